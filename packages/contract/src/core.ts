@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+
+/** First brand `/xtl`, second brand `/bz`. */
+export const BRANDS = ['xtl', 'bz'] as const;
+export type Brand = (typeof BRANDS)[number];
+
+/** SourceApp header of each brand. */
+export const SOURCE_APP = { xtl: 'DC', bz: 'DP' } as const satisfies Record<Brand, string>;
+export type SourceApp = (typeof SOURCE_APP)[Brand];
+
+/** How a call crosses the network. The web client and the server kernel each interpret this in exactly one file. */
+export type Wire = {
+  /** The body is `{encrypted}`, the AES-ECB cipher text (base64) of the JSON input. */
+  encrypted?: true;
+  /** The cipher text is appended to the signed string as well. Only with `encrypted`. */
+  signString?: true;
+  /** Values travel as query parameters although the method has a body. */
+  paramsInQuery?: true;
+  /** SourceApp sent whatever the brand is. */
+  sourceApp?: SourceApp;
+  /** The SourceType header is left out. */
+  omitSourceType?: true;
+  /** No loading toast. */
+  hideLoading?: true;
+  /** A '401' never sends the user to login. */
+  noLoginRedirect?: true;
+  /** The caller handles '401' itself (the specification's no-validate flag). */
+  noValidate?: true;
+  /** The specification writes this path without a leading slash; it resolves against the origin. */
+  relative?: true;
+};
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** public: no token needed. optional: answers differ with one. member: '401' without one. */
+export type Auth = 'public' | 'optional' | 'member';
+
+export type Schemas = Record<string, { input: z.ZodType; output: z.ZodType }>;
+
+declare const types: unique symbol;
+/** One call. Carries no schema at run time: schemas stay on the server and in tests (see docs/adr/0002). */
+export type Endpoint<
+  Id extends string = string,
+  In = unknown,
+  ParsedIn = unknown,
+  Out = unknown,
+  Err extends string = string,
+> = {
+  readonly id: Id;
+  readonly method: Method;
+  /** Begins with `/api-`. `{name}` segments are filled from the input's field of that name. */
+  readonly path: `/api-${string}`;
+  readonly auth: Auth;
+  readonly wire: Wire;
+  /** Domain error codes this call may answer; any other is a defect. */
+  readonly errors: readonly Err[];
+  readonly [types]?: { in: In; parsed: ParsedIn; out: Out };
+};
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the widest endpoint, for constraints only
+export type AnyEndpoint = Endpoint<string, any, any, any, string>;
+/** What a caller passes. */
+export type In<E extends AnyEndpoint> = NonNullable<E[typeof types]>['in'];
+/** What a handler receives after validation, defaults filled in. */
+export type ParsedIn<E extends AnyEndpoint> = NonNullable<E[typeof types]>['parsed'];
+export type Out<E extends AnyEndpoint> = NonNullable<E[typeof types]>['out'];
+export type ErrorOf<E extends AnyEndpoint> = E['errors'][number];
+
+type EndpointSpec<Id, Err extends string> = {
+  id: Id;
+  method: Method;
+  path: `/api-${string}`;
+  auth?: Auth;
+  wire?: Wire;
+  errors?: readonly Err[];
+};
+
+/**
+ * Binds endpoint ids to an area's schema map by type alone, so that no schema reaches the phone:
+ * `const endpoint = endpointsOf<typeof cartSchemas>();`
+ */
+export const endpointsOf =
+  <S extends Schemas>() =>
+  <const Id extends keyof S & string, const Err extends string = never>(
+    spec: EndpointSpec<Id, Err>,
+  ): Endpoint<
+    Id,
+    z.input<S[Id]['input']>,
+    z.output<S[Id]['input']>,
+    z.input<S[Id]['output']>,
+    Err
+  > => ({
+    auth: 'public',
+    wire: {},
+    errors: [],
+    ...spec,
+  });
+
+/** Every answer's frame. `status` 200 and `code` '0' is success; `serverTime` is milliseconds. */
+export type Envelope<T> = {
+  status: number;
+  code: string;
+  msg: string;
+  data: T;
+  serverTime: number;
+};
+
+/** Codes any call may answer besides its own `errors`. */
+export const COMMON_ERRORS = {
+  UNAUTHORIZED: '401',
+  SIGN_INVALID: 'SIGN_INVALID',
+  TIMESTAMP_EXPIRED: 'TIMESTAMP_EXPIRED',
+  DECRYPT_FAILED: 'DECRYPT_FAILED',
+  BAD_INPUT: 'BAD_INPUT',
+  NOT_FOUND: 'NOT_FOUND',
+  TOO_MANY_REQUESTS: 'TOO_MANY_REQUESTS',
+  IDEMPOTENCY_CONFLICT: 'IDEMPOTENCY_CONFLICT',
+  INTERNAL: 'INTERNAL',
+} as const;
