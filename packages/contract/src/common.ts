@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** Opaque identifier: a UUID made by the server or a slug of the catalogue. */
+export const Id = z.string().min(1).max(64);
+/** Amount of money in fen, never negative. */
+export const Fen = z.number().int().min(0).max(100_000_000_00);
+/** Amount of membership points, never negative. */
+export const Score = z.number().int().min(0).max(1_000_000_000);
+/** How many of one thing a line may hold. */
+export const Quantity = z.number().int().min(1).max(999);
+/** Moment as ISO-8601 in UTC. */
+export const Instant = z.iso.datetime();
+export const Phone = z.string().regex(/^1[3-9]\d{9}$/);
+
+/** A rendered picture: `/media/<key>-<width>.webp` exists for every entry of `widths`. */
+export const Image = z.object({
+  key: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  widths: z.array(z.number().int()).min(1),
+  /** Average colour, shown until the picture arrives. */
+  color: z.string(),
+});
+export type Image = z.infer<typeof Image>;
+
+/** Where a tap leads: a page id of `pages.ts` with its parameters. */
+export const Link = z.object({ page: z.string(), params: z.record(z.string(), z.string()) });
+export type Link = z.infer<typeof Link>;
+
+/** Input fields of a cursor-paged GET call. */
+export const pageInput = {
+  cursor: z.string().max(200).optional(),
+  size: z.coerce.number().int().min(1).max(50).default(20),
+};
+/** One page of a list; `nextCursor` null ends it. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable(), total: z.number().int() });
+
+export const Nothing = z.strictObject({});
+export const Done = z.object({ done: z.literal(true) });

@@ -1,0 +1,54 @@
+import { endpointsOf } from '../../core.ts';
+import type { cartSchemas } from './schema.ts';
+
+const endpoint = endpointsOf<typeof cartSchemas>();
+
+export const cartList = endpoint({
+  id: 'cart.list',
+  method: 'POST',
+  path: '/api-mall/v1/mall/shoppingCart/queryAppMyList',
+  auth: 'member',
+});
+export const cartSave = endpoint({
+  id: 'cart.save',
+  method: 'POST',
+  path: '/api-mall/v1/mall/shoppingCart/save',
+  auth: 'member',
+  wire: { encrypted: true, signString: true },
+  errors: ['SKU_NOT_FOUND', 'STOCK_SHORT', 'BUY_LIMIT_REACHED', 'CART_FULL', 'ACCOUNT_NO_INVALID'],
+});
+export const cartUpdate = endpoint({
+  id: 'cart.update',
+  method: 'POST',
+  path: '/api-mall/v1/mall/shoppingCart/update',
+  auth: 'member',
+  wire: { hideLoading: true },
+  errors: [
+    'CART_ITEM_NOT_FOUND',
+    'SKU_NOT_FOUND',
+    'STOCK_SHORT',
+    'BUY_LIMIT_REACHED',
+    'ACCOUNT_NO_INVALID',
+  ],
+});
+export const cartDelete = endpoint({
+  id: 'cart.delete',
+  method: 'POST',
+  path: '/api-mall/v1/mall/shoppingCart/deleteByIds',
+  auth: 'member',
+  wire: { hideLoading: true },
+});
+export const cartQuantity = endpoint({
+  id: 'cart.quantity',
+  method: 'POST',
+  path: '/api-mall/v1/mall/shoppingCart/queryAppQuantity',
+  auth: 'member',
+  wire: { hideLoading: true, noLoginRedirect: true },
+});
+export const cartToOrderCheck = endpoint({
+  id: 'cart.check',
+  method: 'POST',
+  path: '/api-mall/v1/mall/shoppingCart/shoppingCartToOrderCheck',
+  auth: 'member',
+  errors: ['CART_ITEM_NOT_FOUND'],
+});

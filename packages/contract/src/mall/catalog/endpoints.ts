@@ -1,0 +1,107 @@
+import { endpointsOf } from '../../core.ts';
+import type { catalogSchemas } from './schema.ts';
+
+const endpoint = endpointsOf<typeof catalogSchemas>();
+
+export const home = endpoint({
+  id: 'catalog.home',
+  method: 'GET',
+  path: '/api-mall/v1/mall/app/home/blocks',
+});
+export const categories = endpoint({
+  id: 'catalog.categories',
+  method: 'GET',
+  path: '/api-mall/v1/mall/app/userCommodity/categories',
+});
+export const commodityList = endpoint({
+  id: 'catalog.list',
+  method: 'GET',
+  path: '/api-mall/v1/mall/app/userCommodity/list',
+});
+export const commodityDetail = endpoint({
+  id: 'catalog.detail',
+  method: 'GET',
+  path: '/api-mall/v1/mall/app/userCommodity/detail',
+  wire: { noLoginRedirect: true },
+  errors: ['COMMODITY_NOT_FOUND'],
+});
+export const specificationSkus = endpoint({
+  id: 'catalog.skus',
+  method: 'GET',
+  path: '/api-mall/v1/mall/app/userCommodity/getSpecificationSkuByCommodityId/{id}',
+  wire: { relative: true },
+  errors: ['COMMODITY_NOT_FOUND'],
+});
+export const commodityBuyLimit = endpoint({
+  id: 'catalog.buyLimit',
+  method: 'GET',
+  path: '/api-mall/v1/mall/app/userCommodity/getCommodityBuyLimit',
+  auth: 'optional',
+  errors: ['COMMODITY_NOT_FOUND'],
+});
+export const hotWords = endpoint({
+  id: 'catalog.hotWords',
+  method: 'GET',
+  path: '/api-mall/v1/mall/app/userCommodity/hotWords',
+});
+export const suggest = endpoint({
+  id: 'catalog.suggest',
+  method: 'GET',
+  path: '/api-mall/v1/mall/app/userCommodity/suggest',
+  wire: { hideLoading: true },
+});
+export const searchHistory = endpoint({
+  id: 'catalog.searchHistory',
+  method: 'GET',
+  path: '/api-mall/v1/mall/app/userCommodity/searchHistory',
+  auth: 'member',
+  wire: { noLoginRedirect: true },
+});
+export const saveSearchHistory = endpoint({
+  id: 'catalog.saveSearchHistory',
+  method: 'POST',
+  path: '/api-mall/v1/mall/app/userCommodity/searchHistory/save',
+  auth: 'member',
+  wire: { hideLoading: true, noLoginRedirect: true },
+});
+export const clearSearchHistory = endpoint({
+  id: 'catalog.clearSearchHistory',
+  method: 'POST',
+  path: '/api-mall/v1/mall/app/userCommodity/searchHistory/clear',
+  auth: 'member',
+});
+export const reviews = endpoint({
+  id: 'catalog.reviews',
+  method: 'GET',
+  path: '/api-mall/v1/mall/app/userComment/list',
+  errors: ['COMMODITY_NOT_FOUND'],
+});
+export const arrivalNotice = endpoint({
+  id: 'catalog.arrivalNotice',
+  method: 'POST',
+  path: '/api-mall/v1/mall/app/userCommodity/arrivalNotice',
+  auth: 'member',
+  errors: ['COMMODITY_NOT_FOUND', 'STILL_IN_STOCK'],
+});
+export const bookmarkByCommodity = endpoint({
+  id: 'bookmark.byCommodity',
+  method: 'GET',
+  path: '/api-mall/v1/mall/app/userBookmark/queryByCommodityId',
+  auth: 'member',
+  wire: { relative: true, hideLoading: true, noLoginRedirect: true },
+});
+export const operateBookmark = endpoint({
+  id: 'bookmark.operate',
+  method: 'GET',
+  path: '/api-mall/v1/mall/app/userBookmark/operateBookmark',
+  auth: 'member',
+  wire: { relative: true, hideLoading: true },
+  errors: ['COMMODITY_NOT_FOUND'],
+});
+export const bookmarkList = endpoint({
+  id: 'bookmark.list',
+  method: 'GET',
+  path: '/api-mall/v1/mall/app/userBookmark/list',
+  auth: 'member',
+  wire: { relative: true },
+});

@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { Fen, Id, Image, Instant, Link, Nothing, pageInput, pageOf, Score } from '../../common.ts';
+import type { Schemas } from '../../core.ts';
+
+/** physical: shipped. account: topped up to an account number. voucher: used in a store. install: fitted in a chosen store. */
+export const CommodityKind = z.enum(['physical', 'account', 'voucher', 'install']);
+export type CommodityKind = z.infer<typeof CommodityKind>;
+
+/** What the account number of an `account` product is. */
+export const AccountType = z.enum(['phone', 'plate', 'member']);
+export type AccountType = z.infer<typeof AccountType>;
+
+/** `priceFen` and `score` are both due for one piece; either may be 0. */
+const priceFields = {
+  priceFen: Fen,
+  score: Score,
+  /** Struck-through price; null when there is none. */
+  originalPriceFen: Fen.nullable(),
+};
+
+export const CommodityCard = z.object({
+  id: Id,
+  title: z.string(),
+  subtitle: z.string(),
+  image: Image,
+  kind: CommodityKind,
+  tags: z.array(z.string()),
+  sold: z.number().int(),
+  soldOut: z.boolean(),
+  /** The price is the flash price while a session runs. */
+  flash: z.boolean(),
+  ...priceFields,
+});
+export type CommodityCard = z.infer<typeof CommodityCard>;
+
+export const FlashOffer = z.object({
+  sessionId: Id,
+  priceFen: Fen,
+  /** Units left in the session. */
+  stock: z.number().int().min(0),
+  /** Units the session began with. */
+  quota: z.number().int().min(1),
+  /** Units one person may buy in the session. */
+  perUser: z.number().int().min(1),
+  startsAt: Instant,
+  endsAt: Instant,
+});
+export type FlashOffer = z.infer<typeof FlashOffer>;
+
+export const Sku = z.object({
+  id: Id,
+  /** One value per specification name, in the same order. */
+  values: z.array(z.string()),
+  image: Image.nullable(),
+  stock: z.number().int().min(0),
+  /** The running session's offer; it replaces `priceFen` at checkout. */
+  flash: FlashOffer.nullable(),
+  ...priceFields,
+});
+export type Sku = z.infer<typeof Sku>;
+
+export const DetailBlock = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({ type: z.literal('image'), image: Image }),
+]);
+
+/** A full-reduction promotion a product takes part in. */
+export const Promotion = z.object({
+  id: Id,
+  name: z.string(),
+  tiers: z.array(z.object({ thresholdFen: Fen, minusFen: Fen })),
+});
+
+export const CommodityDetail = CommodityCard.extend({
+  categoryId: Id,
+  images: z.array(Image).min(1),
+  blocks: z.array(DetailBlock),
+  params: z.array(z.object({ name: z.string(), value: z.string() })),
+  specNames: z.array(z.string()),
+  skus: z.array(Sku).min(1),
+  accountType: AccountType.nullable(),
+  freightFen: Fen,
+  promotions: z.array(Promotion),
+  /** Mean stars with one decimal; 0 without reviews. */
+  rating: z.number().min(0).max(5),
+  reviewCount: z.number().int(),
+  /** What the shop promises, e.g. 七天无理由. */
+  services: z.array(z.string()),
+});
+export type CommodityDetail = z.infer<typeof CommodityDetail>;
+
+export const Category = z.object({
+  id: Id,
+  name: z.string(),
+  image: Image,
+  count: z.number().int(),
+});
+export type Category = z.infer<typeof Category>;
+
+export const CommoditySort = z.enum(['default', 'sold', 'newest', 'priceAsc', 'priceDesc']);
+export type CommoditySort = z.infer<typeof CommoditySort>;
+export const PriceForm = z.enum(['cash', 'score', 'mixed']);
+export type PriceForm = z.infer<typeof PriceForm>;
+
+export const CommodityQuery = z.strictObject({
+  ...pageInput,
+  categoryId: Id.optional(),
+  keyword: z.string().trim().min(1).max(40).optional(),
+  sort: CommoditySort.default('default'),
+  priceForm: PriceForm.optional(),
+  inStock: z.enum(['1']).optional(),
+});
+
+const FlashCard = CommodityCard.extend({ offer: FlashOffer });
+
+/** A block of the mall's home page, composed on the server. */
+export const HomeBlock = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('banners'),
+    id: Id,
+    items: z.array(
+      z.object({
+        id: Id,
+        image: Image,
+        title: z.string(),
+        subtitle: z.string(),
+        link: Link,
+        dark: z.boolean(),
+      }),
+    ),
+  }),
+  z.object({
+    type: z.literal('entries'),
+    id: Id,
+    items: z.array(z.object({ id: Id, label: z.string(), image: Image, link: Link })),
+  }),
+  z.object({
+    type: z.literal('flash'),
+    id: Id,
+    title: z.string(),
+    startsAt: Instant,
+    endsAt: Instant,
+    items: z.array(FlashCard),
+  }),
+  z.object({
+    type: z.literal('topics'),
+    id: Id,
+    items: z.array(
+      z.object({ id: Id, image: Image, title: z.string(), subtitle: z.string(), link: Link }),
+    ),
+  }),
+  z.object({ type: z.literal('recommend'), id: Id, title: z.string() }),
+]);
+export type HomeBlock = z.infer<typeof HomeBlock>;
+
+export const Review = z.object({
+  id: Id,
+  nickName: z.string(),
+  avatar: Image.nullable(),
+  /** The reviewer's car, e.g. 天逸 C5 AIRCROSS; '' when unknown. */
+  car: z.string(),
+  stars: z.number().int().min(1).max(5),
+  text: z.string(),
+  images: z.array(Image),
+  specification: z.string(),
+  createdAt: Instant,
+});
+export type Review = z.infer<typeof Review>;
+
+const byCommodity = z.strictObject({ commodityId: Id });
+
+export const catalogSchemas = {
+  'catalog.home': { input: Nothing, output: z.object({ blocks: z.array(HomeBlock) }) },
+  'catalog.categories': { input: Nothing, output: z.object({ items: z.array(Category) }) },
+  'catalog.list': { input: CommodityQuery, output: pageOf(CommodityCard) },
+  'catalog.detail': { input: byCommodity, output: CommodityDetail },
+  'catalog.skus': {
+    input: z.strictObject({ id: Id, vin: z.string().max(17).optional() }),
+    output: z.object({ specNames: z.array(z.string()), skus: z.array(Sku) }),
+  },
+  'catalog.buyLimit': {
+    input: byCommodity,
+    /** null: no limit. `left` is what this user may still buy. */
+    output: z.object({
+      limit: z.number().int().nullable(),
+      bought: z.number().int(),
+      left: z.number().int().nullable(),
+    }),
+  },
+  'catalog.hotWords': { input: Nothing, output: z.object({ words: z.array(z.string()) }) },
+  'catalog.suggest': {
+    input: z.strictObject({ keyword: z.string().trim().min(1).max(40) }),
+    output: z.object({ words: z.array(z.string()) }),
+  },
+  'catalog.searchHistory': { input: Nothing, output: z.object({ words: z.array(z.string()) }) },
+  'catalog.saveSearchHistory': {
+    input: z.strictObject({ words: z.array(z.string().trim().min(1).max(40)).min(1).max(20) }),
+    output: z.object({ words: z.array(z.string()) }),
+  },
+  'catalog.clearSearchHistory': {
+    input: Nothing,
+    output: z.object({ words: z.array(z.string()) }),
+  },
+  'catalog.reviews': {
+    input: z.strictObject({
+      ...pageInput,
+      commodityId: Id,
+      filter: z.enum(['all', 'image', 'good', 'bad']).default('all'),
+    }),
+    output: pageOf(Review).extend({ rating: z.number(), imageCount: z.number().int() }),
+  },
+  'catalog.arrivalNotice': {
+    input: z.strictObject({ skuId: Id }),
+    output: z.object({ subscribed: z.literal(true) }),
+  },
+  'bookmark.byCommodity': { input: byCommodity, output: z.object({ bookmarked: z.boolean() }) },
+  'bookmark.operate': {
+    /** `operate` 1 adds, 0 removes; repeating it changes nothing. */
+    input: z.strictObject({ commodityId: Id, operate: z.enum(['0', '1']) }),
+    output: z.object({ bookmarked: z.boolean() }),
+  },
+  'bookmark.list': { input: z.strictObject({ ...pageInput }), output: pageOf(CommodityCard) },
+} satisfies Schemas;

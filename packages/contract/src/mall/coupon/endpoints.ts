@@ -1,0 +1,36 @@
+import { endpointsOf } from '../../core.ts';
+import type { couponSchemas } from './schema.ts';
+
+const endpoint = endpointsOf<typeof couponSchemas>();
+
+export const couponCenterByCommodity = endpoint({
+  id: 'coupon.centerByCommodity',
+  method: 'POST',
+  path: '/api-u/v1/user/coupon/getCouponCenterByCommodity',
+  auth: 'optional',
+  wire: { hideLoading: true },
+  errors: ['COMMODITY_NOT_FOUND'],
+});
+export const checkCouponByCommodity = endpoint({
+  id: 'coupon.checkByCommodity',
+  method: 'POST',
+  path: '/api-u/v1/user/coupon/checkCouponByCommodity',
+  auth: 'optional',
+  wire: { hideLoading: true },
+  errors: ['COMMODITY_NOT_FOUND'],
+});
+export const couponClaim = endpoint({
+  id: 'coupon.claim',
+  method: 'POST',
+  path: '/api-u/v1/user/coupon/receive',
+  auth: 'member',
+  errors: ['COUPON_NOT_FOUND', 'COUPON_GONE', 'COUPON_CLAIMED'],
+});
+export const couponRecordByCommodityId = endpoint({
+  id: 'coupon.recordsByCommodity',
+  method: 'POST',
+  path: '/api-u/v1/user/coupon/couponRecord/couponRecordByCommodityId',
+  auth: 'member',
+  wire: { hideLoading: true },
+  errors: ['SKU_NOT_FOUND'],
+});

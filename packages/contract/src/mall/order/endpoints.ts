@@ -1,0 +1,107 @@
+import { endpointsOf } from '../../core.ts';
+import type { orderSchemas } from './schema.ts';
+
+const endpoint = endpointsOf<typeof orderSchemas>();
+
+const pricing = [
+  'SKU_NOT_FOUND',
+  'ADDRESS_NOT_FOUND',
+  'DEALER_NOT_FOUND',
+  'COUPON_NOT_FOUND',
+  'VEHICLE_ORDER_NOT_FOUND',
+  'CART_ITEM_NOT_FOUND',
+] as const;
+
+/** Opens the confirmation page: prices the lines and pre-chooses the best coupons when none is chosen. */
+export const orderConfig = endpoint({
+  id: 'order.config',
+  method: 'POST',
+  path: '/api-mall/v1/mall/app/userOrder/create',
+  auth: 'member',
+  errors: pricing,
+});
+/** Prices exactly what the draft says; chooses nothing. */
+export const orderConfirmCalc = endpoint({
+  id: 'order.calc',
+  method: 'POST',
+  path: '/api-mall/v1/mall/app/userOrder/orderConfirmCalc',
+  auth: 'member',
+  wire: { hideLoading: true },
+  errors: pricing,
+});
+export const orderCreate = endpoint({
+  id: 'order.create',
+  method: 'POST',
+  path: '/api-mall/v1/mall/app/userOrder/createOrder',
+  auth: 'member',
+  wire: { encrypted: true, signString: true },
+  errors: [
+    ...pricing,
+    'PRICE_CHANGED',
+    'STOCK_SHORT',
+    'BUY_LIMIT_REACHED',
+    'COUPON_UNUSABLE',
+    'SCORE_SHORT',
+    'ADDRESS_REQUIRED',
+    'DEALER_REQUIRED',
+    'ACCOUNT_NO_REQUIRED',
+    'ACCOUNT_NO_INVALID',
+    'IDEMPOTENCY_KEY_REQUIRED',
+  ],
+});
+export const orderList = endpoint({
+  id: 'order.list',
+  method: 'GET',
+  path: '/api-mall/v1/mall/app/userOrder/list',
+  auth: 'member',
+});
+export const orderDetail = endpoint({
+  id: 'order.detail',
+  method: 'GET',
+  path: '/api-mall/v1/mall/app/userOrder/detailInfo/{id}',
+  auth: 'member',
+  errors: ['ORDER_NOT_FOUND'],
+});
+export const orderCancel = endpoint({
+  id: 'order.cancel',
+  method: 'POST',
+  path: '/api-mall/v1/mall/app/userOrder/cancel/{id}',
+  auth: 'member',
+  errors: ['ORDER_NOT_FOUND', 'ORDER_EVENT_REFUSED', 'ORDER_PAID_MEANWHILE'],
+});
+export const orderConfirm = endpoint({
+  id: 'order.confirm',
+  method: 'PUT',
+  path: '/api-mall/v1/mall/app/userOrder/confirm/{id}/{second}',
+  auth: 'member',
+  errors: ['ORDER_NOT_FOUND', 'ORDER_EVENT_REFUSED'],
+});
+export const orderPayInfo = endpoint({
+  id: 'order.payInfo',
+  method: 'POST',
+  path: '/api-mall/v1/mall/app/userOrder/payInfo/{id}',
+  auth: 'member',
+  errors: ['ORDER_NOT_FOUND'],
+});
+export const orderPay = endpoint({
+  id: 'order.pay',
+  method: 'POST',
+  path: '/api-mall/v1/mall/app/userOrder/pay/{id}/{second}',
+  auth: 'member',
+  errors: ['ORDER_NOT_FOUND', 'ORDER_EVENT_REFUSED', 'PAYMENT_UNAVAILABLE'],
+});
+export const orderPayStatus = endpoint({
+  id: 'order.payStatus',
+  method: 'POST',
+  path: '/api-mall/v1/mall/app/userOrder/checkOrderPayStatus/{id}',
+  auth: 'member',
+  wire: { hideLoading: true },
+  errors: ['ORDER_NOT_FOUND'],
+});
+export const mallDealerPageList = endpoint({
+  id: 'dealer.list',
+  method: 'POST',
+  path: '/api-mall/v1/mall/app/userCommodity/selectMallDealerPageList',
+  // One network of stores fits goods of both brands; it is kept under the first brand's app.
+  wire: { sourceApp: 'DC', hideLoading: true },
+});

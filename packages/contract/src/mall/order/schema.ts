@@ -1,0 +1,308 @@
+import { z } from 'zod';
+import { Fen, Id, Image, Instant, pageInput, pageOf, Quantity, Score } from '../../common.ts';
+import type { Schemas } from '../../core.ts';
+import { Address } from '../address/schema.ts';
+import { AccountNo, ShipMethod } from '../cart/schema.ts';
+import { AccountType, CommodityKind } from '../catalog/schema.ts';
+import { CouponChoice } from '../coupon/schema.ts';
+import { InvoiceInput } from '../invoice/schema.ts';
+
+/** 1: points stay untouched (the default). 2: points pay part of the money, as many as asked and allowed. */
+export const ScoreUseType = z.union([z.literal(1), z.literal(2)]);
+export type ScoreUseType = z.infer<typeof ScoreUseType>;
+
+export const OrderStatus = z.enum([
+  'unpaid',
+  /** Paid, waiting for shipment or top-up. */
+  'paid',
+  'shipped',
+  /** Paid, waiting to be used in a store. */
+  'toUse',
+  'completed',
+  'closed',
+]);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+export const OrderEvent = z.enum([
+  'pay',
+  'cancel',
+  'expire',
+  'ship',
+  'fulfil',
+  'confirm',
+  'autoConfirm',
+]);
+export type OrderEvent = z.infer<typeof OrderEvent>;
+
+/** What the user may do now; buttons follow it. */
+export const OrderAction = z.enum(['pay', 'cancel', 'confirm', 'rebuy']);
+export type OrderAction = z.infer<typeof OrderAction>;
+
+/** A store where goods are fitted or vouchers used. */
+export const Dealer = z.object({
+  id: Id,
+  name: z.string(),
+  province: z.string(),
+  city: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  hours: z.string(),
+  /** Kilometres from the given position; null without one. */
+  distanceKm: z.number().nullable(),
+});
+export type Dealer = z.infer<typeof Dealer>;
+
+export const ShoppingLine = z.strictObject({
+  skuId: Id,
+  quantity: Quantity,
+  /** The cart line this came from; removed when the order is made. */
+  cartItemId: Id.optional(),
+  useAccountNo: AccountNo.optional(),
+});
+export type ShoppingLine = z.infer<typeof ShoppingLine>;
+
+/** What the user has chosen so far; the server computes everything else. */
+export const OrderDraft = z.strictObject({
+  addressId: Id.nullable(),
+  /** Store for lines that ship by `store`. */
+  dealerId: Id.nullable(),
+  /** true: bought at once from the product page, not from the cart. */
+  nonShoppingCartOrder: z.boolean(),
+  shoppingList: z.array(ShoppingLine).min(1).max(100),
+  useScoreConfig: z.strictObject({
+    scoreUseType: ScoreUseType.default(1),
+    score: Score.default(0),
+  }),
+  useCouponConfig: z.strictObject({
+    couponRecordId: Id.nullable(),
+    /** A freight coupon beside the goods coupon. */
+    shipCouponRecordId: Id.nullable(),
+  }),
+  vehicleOrderConfig: z.strictObject({ vehicleOrderId: Id.nullable() }),
+  sharerConfig: z.strictObject({ inviteId: Id.nullable() }),
+});
+export type OrderDraft = z.infer<typeof OrderDraft>;
+
+export const OrderLine = z.object({
+  id: Id,
+  commodityId: Id,
+  skuId: Id,
+  title: z.string(),
+  image: Image,
+  kind: CommodityKind,
+  values: z.array(z.string()),
+  quantity: z.number().int(),
+  shipMethod: ShipMethod,
+  useAccountType: AccountType.nullable(),
+  useAccountNo: z.string().nullable(),
+  flash: z.boolean(),
+  /** Price of one piece before any discount. */
+  priceFen: Fen,
+  score: Score,
+  originalPriceFen: Fen.nullable(),
+  /** This line's share of all discounts. */
+  discountFen: Fen,
+  discountScore: Score,
+  /** What this line costs in the end, for all pieces, without freight. */
+  payFen: Fen,
+  payScore: Score,
+});
+export type OrderLine = z.infer<typeof OrderLine>;
+
+export const AmountStep = z.enum([
+  'goods',
+  'promotion',
+  'coupon',
+  'scoreDeduction',
+  'freight',
+  'shipCoupon',
+]);
+/** The price chain in the order it is applied; `fen` and `score` are negative for what is taken off. */
+export const AmountLine = z.object({
+  step: AmountStep,
+  /** For people, e.g. 满 300 减 30. */
+  label: z.string(),
+  fen: z.number().int(),
+  score: z.number().int(),
+});
+export type AmountLine = z.infer<typeof AmountLine>;
+
+export const Amounts = z.object({
+  chain: z.array(AmountLine),
+  goodsFen: Fen,
+  goodsScore: Score,
+  discountFen: Fen,
+  freightFen: Fen,
+  payableFen: Fen,
+  payableScore: Score,
+});
+export type Amounts = z.infer<typeof Amounts>;
+
+export const OrderConfig = z.object({
+  /** What the server worked with: the draft with choices that do not hold any more taken out. */
+  draft: OrderDraft,
+  lines: z.array(OrderLine),
+  address: Address.nullable(),
+  dealer: Dealer.nullable(),
+  /** Which of them the lines need. */
+  needs: z.object({ address: z.boolean(), dealer: z.boolean() }),
+  amounts: Amounts,
+  coupons: z.array(CouponChoice),
+  /** Why the pre-chosen combination is the best, for people; '' without a usable coupon. */
+  couponExplanation: z.string(),
+  /** Points that may still pay money in this order, and what one fen costs. */
+  mixScoreUsable: z.object({ balance: Score, max: Score, scorePerYuan: z.number().int().min(1) }),
+  scoreUseType: ScoreUseType,
+  couponDiscountScore: Score,
+  couponDiscountCash: Fen,
+  vehicleOrderId: Id.nullable(),
+  /** Reasons that stop submission, for people, each with what to do; empty when the order can be placed. */
+  obstacles: z.array(
+    z.object({
+      code: z.enum([
+        'addressMissing',
+        'dealerMissing',
+        'accountMissing',
+        'scoreShort',
+        'stockShort',
+        'limitReached',
+        'soldOut',
+        'offShelf',
+      ]),
+      msg: z.string(),
+      skuId: Id.nullable(),
+    }),
+  ),
+});
+export type OrderConfig = z.infer<typeof OrderConfig>;
+
+export const CancelReason = z.enum([
+  'changedMind',
+  'wrongAddress',
+  'wrongSpec',
+  'cheaperElsewhere',
+  'other',
+]);
+export type CancelReason = z.infer<typeof CancelReason>;
+
+export const OrderSummary = z.object({
+  id: Id,
+  orderNo: z.string(),
+  status: OrderStatus,
+  statusText: z.string(),
+  createdAt: Instant,
+  /** End of the time to pay; null once it does not matter. */
+  expireAt: Instant.nullable(),
+  lines: z.array(OrderLine),
+  payableFen: Fen,
+  payableScore: Score,
+  allowed: z.array(OrderAction),
+});
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+export const OrderDetail = OrderSummary.extend({
+  amounts: Amounts,
+  address: Address.nullable(),
+  dealer: Dealer.nullable(),
+  invoice: InvoiceInput.nullable(),
+  remark: z.string(),
+  /** Newest first. */
+  timeline: z.array(z.object({ at: Instant, text: z.string() })),
+  paidAt: Instant.nullable(),
+  payChannel: z.string().nullable(),
+  closedReason: z.string(),
+  shipment: z
+    .object({ carrier: z.string(), trackingNo: z.string(), shippedAt: Instant })
+    .nullable(),
+  /** Service telephone. */
+  hotline: z.string(),
+});
+export type OrderDetail = z.infer<typeof OrderDetail>;
+
+export const OrderTab = z.enum([
+  'all',
+  'unpaid',
+  'paid',
+  'shipped',
+  'toUse',
+  'completed',
+  'closed',
+]);
+export type OrderTab = z.infer<typeof OrderTab>;
+
+export const PayChannel = z.enum(['sandbox']);
+export type PayChannel = z.infer<typeof PayChannel>;
+
+/** paying: handed to the cashier, no result known yet. */
+export const PayState = z.enum(['unpaid', 'paying', 'paid', 'failed', 'closed']);
+export type PayState = z.infer<typeof PayState>;
+
+const byOrder = z.strictObject({ id: Id });
+
+export const orderSchemas = {
+  'order.config': { input: OrderDraft, output: OrderConfig },
+  'order.calc': { input: OrderDraft, output: OrderConfig },
+  'order.create': {
+    input: z.strictObject({
+      draft: OrderDraft,
+      /** What the page showed; a difference answers PRICE_CHANGED with the new config. */
+      expect: z.strictObject({ payableFen: Fen, payableScore: Score }),
+      invoice: InvoiceInput.nullable(),
+      remark: z.string().trim().max(100),
+    }),
+    output: z.object({
+      orderId: Id,
+      orderNo: z.string(),
+      status: OrderStatus,
+      payableFen: Fen,
+      payableScore: Score,
+      expireAt: Instant.nullable(),
+    }),
+  },
+  'order.list': {
+    input: z.strictObject({ ...pageInput, status: OrderTab.default('all') }),
+    output: pageOf(OrderSummary).extend({
+      counts: z.record(OrderTab, z.number().int()),
+    }),
+  },
+  'order.detail': { input: byOrder, output: OrderDetail },
+  'order.cancel': {
+    input: byOrder.extend({ reason: CancelReason.default('other') }),
+    output: OrderDetail,
+  },
+  /** `second`: the line received, or `all`. */
+  'order.confirm': { input: byOrder.extend({ second: Id }), output: OrderDetail },
+  'order.payInfo': {
+    input: byOrder,
+    output: z.object({
+      orderId: Id,
+      orderNo: z.string(),
+      title: z.string(),
+      payableFen: Fen,
+      payableScore: Score,
+      state: PayState,
+      expireAt: Instant.nullable(),
+      channels: z.array(z.object({ id: PayChannel, name: z.string(), note: z.string() })),
+    }),
+  },
+  /** `second`: the channel. The cashier opens at `cashierUrl` and returns to the paying page. */
+  'order.pay': {
+    input: byOrder.extend({ second: PayChannel }),
+    output: z.object({ paymentId: Id, cashierUrl: z.string() }),
+  },
+  /** Asks the payment provider when its notification has not come. */
+  'order.payStatus': {
+    input: byOrder,
+    output: z.object({ state: PayState, orderId: Id, payableFen: Fen, failReason: z.string() }),
+  },
+  'dealer.list': {
+    input: z.strictObject({
+      keyword: z.string().trim().max(40).optional(),
+      lng: z.number().min(-180).max(180).optional(),
+      lat: z.number().min(-90).max(90).optional(),
+      cursor: z.string().max(200).optional(),
+      size: z.number().int().min(1).max(50).default(20),
+    }),
+    output: pageOf(Dealer),
+  },
+} satisfies Schemas;
