@@ -1,0 +1,112 @@
+const web = '^apps/web/src';
+const server = '^apps/server/src';
+
+const ban = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+
+/** The rules of docs/architecture.md, checked. */
+module.exports = {
+  forbidden: [
+    ban(
+      'contract-is-a-leaf',
+      { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
+      { pathNot: '^packages/contract/src|node_modules/zod/' },
+      'The contract knows zod and itself.',
+    ),
+    ban(
+      'web-and-server-apart',
+      { path: '^apps/(web|server)/' },
+      { path: '^apps/', pathNot: '^apps/$1/' },
+      'They meet only in the contract.',
+    ),
+    ban(
+      'no-schema-on-the-phone',
+      { path: web, pathNot: '\\.test\\.tsx?$' },
+      { path: 'node_modules/zod/|^packages/contract/src/.*schema\\.ts$', dependencyTypesNot: ['type-only'] },
+      'Schemas stay on the server; the web imports their types.',
+    ),
+    ban(
+      'shared-is-lowest',
+      { path: `${web}/shared/` },
+      { path: `${web}/(blocks|features|app|brands)/` },
+      'shared knows nothing above it.',
+    ),
+    ban(
+      'blocks-below-features',
+      { path: `${web}/blocks/` },
+      { path: `${web}/(features|app|brands)/` },
+      'A block serves features.',
+    ),
+    ban(
+      'features-are-peers',
+      { path: `${web}/features/([^/]+)/` },
+      { path: `${web}/(features|app|brands)/`, pathNot: `${web}/features/$1/` },
+      'Link by page id, or move the common part to blocks/.',
+    ),
+    ban(
+      'brands-are-thin',
+      { path: `${web}/brands/([^/]+)/` },
+      { path: `${web}/(features|app|brands)/`, pathNot: `${web}/brands/$1/` },
+      'A brand pack uses shared and blocks.',
+    ),
+    ban(
+      'only-app-picks-the-brand',
+      { path: web, pathNot: `${web}/(app|brands)/|${web}/entry-` },
+      { path: `${web}/brands/` },
+      'Everyone else calls useBrand().',
+    ),
+    ban(
+      'pages-are-private',
+      { path: web, pathNot: `${web}/features/[^/]+/routes\\.ts$` },
+      { path: '\\.page\\.tsx$' },
+      'Only the route table opens a page.',
+    ),
+    ban(
+      'pages-are-lazy',
+      { path: `${web}/features/[^/]+/routes\\.ts$` },
+      { path: '\\.page\\.tsx$', dependencyTypesNot: ['dynamic-import'] },
+      'Use lazy: () => import().',
+    ),
+    ban(
+      'domain-front-door',
+      { path: `${server}/domains/([^/]+)/` },
+      { path: `${server}/domains/`, pathNot: `${server}/domains/($1/|[^/]+/index\\.ts$)` },
+      "Use the other domain's index.ts.",
+    ),
+    ban(
+      'http-stays-at-the-edge',
+      { path: `${server}/domains/`, pathNot: '/routes\\.ts$|\\.test\\.ts$' },
+      { path: 'node_modules/(@fastify|fastify)/' },
+      'Services do not know HTTP.',
+    ),
+    ban(
+      'sql-stays-in-repositories',
+      { path: `${server}/domains/`, pathNot: '/(repository|tables)\\.ts$|\\.test\\.ts$' },
+      { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
+      'Services do not know SQL.',
+    ),
+    ban(
+      'machines-are-pure',
+      { path: `${server}.*/(machine|policy)\\.ts$` },
+      { pathNot: '^packages/contract/|/kernel/errors\\.ts$' },
+      'Pure rules: contract and errors only.',
+    ),
+    ban(
+      'no-test-code-in-product',
+      { path: '^(apps|packages)/', pathNot: '\\.test\\.tsx?$|/testing/' },
+      { path: '\\.test\\.tsx?$|/testing/' },
+      'Product code never imports test code.',
+    ),
+    ban('no-cycles', {}, { circular: true }, 'Break the cycle.'),
+    ban('no-unresolved', {}, { couldNotResolve: true }, 'Fix the path.'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/|\\.module\\.css$|\\.svg$' },
+    parser: 'swc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+    },
+  },
+};
