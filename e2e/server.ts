@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { ensureBuilt } from '../tools/build.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    baseUrl: string;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+export type RunningServer = { baseUrl: string; stop: () => Promise<void> };
+
+/** Starts the product as `npm start` does, on a free port with its own data, and waits for `/health`. */
+export async function startServer(
+  environment: Record<string, string> = {},
+): Promise<RunningServer> {
+  ensureBuilt();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'marque-e2e-'));
+  const port = await freePort();
+  const log: string[] = [];
+  const server = spawn(process.execPath, ['apps/server/src/server.ts'], {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk: Buffer) => log.push(chunk.toString()));
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const ended = once(server, 'exit');
+
+  const deadline = Date.now() + 60_000;
+  while (
+    !(await fetch(`${baseUrl}/health`).then(
+      (r) => r.ok,
+      () => false,
+    ))
+  ) {
+    if (server.exitCode !== null || Date.now() > deadline)
+      throw new Error(`The server did not start:\n${log.join('').slice(-4000)}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    baseUrl,
+    stop: async () => {
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer();
+  project.provide('baseUrl', server.baseUrl);
+  return server.stop;
+}
