@@ -1,0 +1,146 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../browser.ts';
+import { startServer } from '../server.ts';
+import { measureLoad, median, phone, throttle, type Load } from './measure.ts';
+import { writeStaticTwin } from './static-page.ts';
+
+const RUNS = Number(process.env.BENCH_RUNS ?? 5);
+const NAVIGATIONS = 50;
+
+type Figure = { name: string; value: number; limit: number; unit: string };
+const figures: Figure[] = [];
+const report = (name: string, value: number, limit: number, unit: string): void => {
+  figures.push({ name, value, limit, unit });
+};
+
+async function loads(browser: Browser, url: string, visits: 1 | 2): Promise<Load[]> {
+  const all: Load[] = [];
+  for (let run = 0; run < RUNS; run++) all.push(await measureLoad(browser, url, visits));
+  return all;
+}
+
+const of = (all: Load[], key: keyof Load) => median(all.map((load) => load[key]));
+
+async function comparePage(browser: Browser, base: string, name: string, address: string) {
+  const context = await phone(browser);
+  const page = await context.newPage();
+  const twin = await writeStaticTwin(page, base + address, name);
+  await context.close();
+
+  const first = await loads(browser, base + address, 1);
+  const firstTwin = await loads(browser, base + twin, 1);
+  const repeat = await loads(browser, base + address, 2);
+  const repeatTwin = await loads(browser, base + twin, 2);
+  console.log(
+    `${name}: FCP ${Math.round(of(first, 'fcp'))} / ${Math.round(of(firstTwin, 'fcp'))} ms, ` +
+      `LCP ${Math.round(of(first, 'lcp'))} / ${Math.round(of(firstTwin, 'lcp'))} ms (page / static)`,
+  );
+  report(`${name}: FCP`, of(first, 'fcp') / of(firstTwin, 'fcp'), 1.3, '× static');
+  report(`${name}: LCP`, of(first, 'lcp') / of(firstTwin, 'lcp'), 1.1, '× static');
+  report(`${name}: repeat LCP`, of(repeat, 'lcp') / of(repeatTwin, 'lcp'), 1.2, '× static');
+  report(`${name}: layout shift`, of(first, 'cls'), 0.01, '');
+  report(`${name}: script`, of(first, 'scriptBytes') / 1024, 110, 'KB transferred');
+  report(`${name}: script unused`, 1 - of(first, 'scriptUsed'), 0.5, 'share');
+}
+
+const productLink = 'main a[href*="sku/SkuDetail"]';
+
+/** Waits in the page, frame by frame, and returns the milliseconds since the mark. */
+const untilTrue = (page: Page, condition: string): Promise<number> =>
+  page.evaluate(
+    (source) =>
+      new Promise<number>((resolve) => {
+        const began = performance.now();
+        // oxlint-disable-next-line no-implied-eval -- the condition is written in this file
+        const holds = new Function(`return ${source}`) as () => boolean;
+        const look = () =>
+          holds() ? resolve(performance.now() - began) : requestAnimationFrame(look);
+        look();
+      }),
+    condition,
+  );
+
+async function navigation(browser: Browser, base: string, address: string) {
+  const context = await phone(browser);
+  const page = await context.newPage();
+  const session = await throttle(page);
+  await page.goto(base + address, { waitUntil: 'networkidle' });
+  const toTitle: number[] = [];
+  const toList: number[] = [];
+  let scrollKept = true;
+  for (let run = 0; run < RUNS; run++) {
+    await page.evaluate((y) => window.scrollTo(0, y), 600 + run * 37);
+    await page.waitForTimeout(300);
+    const scroll = await page.evaluate(() => window.scrollY);
+    await page.evaluate((selector) => {
+      const link = [...document.querySelectorAll<HTMLAnchorElement>(selector)].find((a) => {
+        const { top, bottom, width } = a.getBoundingClientRect();
+        return width > 0 && top > 80 && bottom < innerHeight;
+      });
+      setTimeout(() => link!.click());
+    }, productLink);
+    toTitle.push(
+      await untilTrue(
+        page,
+        `!!document.querySelector('main h1')?.textContent && location.pathname.includes('SkuDetail')`,
+      ),
+    );
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => setTimeout(() => history.back()));
+    toList.push(
+      await untilTrue(
+        page,
+        `!location.pathname.includes('SkuDetail') && Math.abs(scrollY - ${scroll}) < 1`,
+      ),
+    );
+    scrollKept &&= (await page.evaluate(() => window.scrollY)) === scroll;
+    await page.waitForLoadState('networkidle');
+  }
+  report('tap to title', median(toTitle), 120, 'ms');
+  report('back to list', median(toList), 100, 'ms');
+  report('scroll lost on return', scrollKept ? 0 : 1, 0, '');
+
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await session.send('HeapProfiler.enable');
+  const heap = async () => {
+    for (let i = 0; i < 3; i++) await session.send('HeapProfiler.collectGarbage');
+    return (await session.send('Runtime.getHeapUsage')).usedSize;
+  };
+  const roundTrip = async () => {
+    await page.locator(productLink).first().click();
+    await page.waitForURL(/SkuDetail/);
+    await page.locator('main h1').first().waitFor();
+    await page.goBack();
+    await page.locator(productLink).first().waitFor();
+  };
+  for (let i = 0; i < 10; i++) await roundTrip();
+  const before = await heap();
+  for (let i = 0; i < NAVIGATIONS; i++) await roundTrip();
+  report('heap growth', ((await heap()) - before) / 1024 / NAVIGATIONS, 10, 'KB per navigation');
+  await context.close();
+}
+
+const server = await startServer({ AUTO_CLERK: 'off' });
+const browser = await launchBrowser();
+try {
+  const context = await phone(browser);
+  const page = await context.newPage();
+  await page.goto(`${server.baseUrl}/xtl/mall/Home`, { waitUntil: 'networkidle' });
+  const product = await page.locator(productLink).first().getAttribute('href');
+  await context.close();
+  await comparePage(browser, server.baseUrl, 'mall home', '/xtl/mall/Home');
+  await comparePage(browser, server.baseUrl, 'product', product!);
+  await navigation(browser, server.baseUrl, '/xtl/mall/Home');
+} finally {
+  await browser.close();
+  await server.stop();
+}
+console.table(
+  figures.map(({ name, value, limit, unit }) => ({
+    figure: name,
+    value: Number(value.toFixed(3)),
+    limit,
+    unit,
+    reached: value <= limit ? 'yes' : 'NO',
+  })),
+);

@@ -1,0 +1,119 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+
+/** Slow 4G as Lighthouse throttles it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip; CPU 4× slower. */
+const SLOW_4G = {
+  offline: false,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+  latency: 150,
+};
+const CPU_SLOWDOWN = 4;
+
+export type Load = {
+  /** Milliseconds from navigation start. */
+  fcp: number;
+  lcp: number;
+  /** Sum of unexpected layout shifts. */
+  cls: number;
+  /** Bytes of script over the network until idle, as transferred. */
+  scriptBytes: number;
+  /** Share of the executed scripts' characters that ran, 0…1. */
+  scriptUsed: number;
+};
+
+declare global {
+  interface Window {
+    bench: { fcp: number; lcp: number; cls: number };
+  }
+}
+
+/** Runs in the page before anything else; collects what the browser reports. */
+const observe = () => {
+  window.bench = { fcp: 0, lcp: 0, cls: 0 };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntriesByName('first-contentful-paint'))
+      window.bench.fcp = entry.startTime;
+  }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.bench.lcp = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
+      if (!entry.hadRecentInput) window.bench.cls += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+export async function throttle(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return session;
+}
+
+export const phone = (browser: Browser) =>
+  browser.newContext({
+    viewport: { width: 375, height: 812 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+  });
+
+/** Loads `url` in a fresh profile under slow 4G; `visits` 2 measures the second load with a warm cache. */
+export async function measureLoad(browser: Browser, url: string, visits: 1 | 2 = 1): Promise<Load> {
+  const context = await phone(browser);
+  try {
+    await context.addInitScript(observe);
+    let result: Load | undefined;
+    for (let visit = 1; visit <= visits; visit++) {
+      const page = await context.newPage();
+      const session = await throttle(page);
+      const scripts = new Set<string>();
+      let scriptBytes = 0;
+      session.on('Network.responseReceived', ({ requestId, type }) => {
+        if (type === 'Script') scripts.add(requestId);
+      });
+      session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+        if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+      });
+      await page.coverage.startJSCoverage();
+      await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
+      const { fcp, lcp, cls } = await page.evaluate(() => window.bench);
+      const coverage = await page.coverage.stopJSCoverage();
+      result = { fcp, lcp, cls, scriptBytes, scriptUsed: usedShare(coverage) };
+      await page.close();
+    }
+    return result!;
+  } finally {
+    await context.close();
+  }
+}
+
+type Coverage = Awaited<ReturnType<Page['coverage']['stopJSCoverage']>>;
+
+/** V8 block coverage: an inner range overrides the outer one it lies in. */
+function usedShare(coverage: Coverage): number {
+  let used = 0;
+  let total = 0;
+  for (const script of coverage) {
+    if (!script.url.includes('/assets/') || !script.source) continue;
+    const ran = new Uint8Array(script.source.length).fill(1);
+    const ranges = script.functions
+      .flatMap((f) => f.ranges)
+      .sort((a, b) => b.endOffset - b.startOffset - (a.endOffset - a.startOffset));
+    for (const { startOffset, endOffset, count } of ranges)
+      ran.fill(count > 0 ? 1 : 0, startOffset, endOffset);
+    total += ran.length;
+    for (const bit of ran) used += bit;
+  }
+  return total === 0 ? 1 : used / total;
+}
+
+export const median = (values: number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)]!;
+};

@@ -1,0 +1,35 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+
+/** Where the server finds the static twins; a build empties the folder. */
+const outDir = path.resolve(import.meta.dirname, '../../apps/web/dist/client/bench');
+
+type Twin = { html: string; css: string; hero: string | null };
+
+/**
+ * The yardstick: the page's first view as a static document a person could have written by hand,
+ * with the same words, pictures and styles and no script. Taken from the rendered page so that both
+ * always show the same content.
+ */
+export async function writeStaticTwin(page: Page, url: string, name: string): Promise<string> {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const twin = await page.evaluate((): Twin => {
+    const css = [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
+      .join('\n');
+    const body = document.body.cloneNode(true) as HTMLElement;
+    for (const node of body.querySelectorAll('script, template, link')) node.remove();
+    const hero = document.querySelector<HTMLLinkElement>('link[rel=preload][as=image]');
+    return { html: body.innerHTML, css, hero: hero?.outerHTML ?? null };
+  });
+  const attributes = await page.evaluate(() =>
+    [...document.documentElement.attributes].map((a) => `${a.name}="${a.value}"`).join(' '),
+  );
+  mkdirSync(outDir, { recursive: true });
+  writeFileSync(
+    path.join(outDir, `${name}.html`),
+    `<!doctype html><html ${attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${name}</title>${twin.hero ?? ''}<style>${twin.css}</style></head><body>${twin.html}</body></html>`,
+  );
+  return `/bench/${name}.html`;
+}
