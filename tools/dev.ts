@@ -1,0 +1,16 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+
+/** The API with restart on change, and Vite with hot reload in front of it. */
+const children: ChildProcess[] = [
+  spawn(process.execPath, ['--watch-path=apps/server/src', 'apps/server/src/server.ts'], {
+    stdio: 'inherit',
+  }),
+  spawn('npm', ['run', 'dev', '-w', 'apps/web'], { stdio: 'inherit' }),
+];
+
+const stop = () => {
+  for (const child of children) child.kill('SIGTERM');
+};
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
+for (const child of children) child.once('exit', stop);
