@@ -45,12 +45,13 @@ export type Endpoint<
   ParsedIn = unknown,
   Out = unknown,
   Err extends string = string,
+  A extends Auth = Auth,
 > = {
   readonly id: Id;
   readonly method: Method;
   /** Begins with `/api-`. `{name}` segments are filled from the input's field of that name. */
   readonly path: `/api-${string}`;
-  readonly auth: Auth;
+  readonly auth: A;
   readonly wire: Wire;
   /** Domain error codes this call may answer; any other is a defect. */
   readonly errors: readonly Err[];
@@ -58,7 +59,7 @@ export type Endpoint<
 };
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the widest endpoint, for constraints only
-export type AnyEndpoint = Endpoint<string, any, any, any, string>;
+export type AnyEndpoint = Endpoint<string, any, any, any, string, Auth>;
 /** What a caller passes. */
 export type In<E extends AnyEndpoint> = NonNullable<E[typeof types]>['in'];
 /** What a handler receives after validation, defaults filled in. */
@@ -66,11 +67,12 @@ export type ParsedIn<E extends AnyEndpoint> = NonNullable<E[typeof types]>['pars
 export type Out<E extends AnyEndpoint> = NonNullable<E[typeof types]>['out'];
 export type ErrorOf<E extends AnyEndpoint> = E['errors'][number];
 
-type EndpointSpec<Id, Err extends string> = {
+type EndpointSpec<Id, Err extends string, A extends Auth> = {
   id: Id;
   method: Method;
   path: `/api-${string}`;
-  auth?: Auth;
+  /** `public` unless said otherwise. */
+  auth?: A;
   wire?: Wire;
   errors?: readonly Err[];
 };
@@ -81,16 +83,21 @@ type EndpointSpec<Id, Err extends string> = {
  */
 export const endpointsOf =
   <S extends Schemas>() =>
-  <const Id extends keyof S & string, const Err extends string = never>(
-    spec: EndpointSpec<Id, Err>,
+  <
+    const Id extends keyof S & string,
+    const Err extends string = never,
+    const A extends Auth = 'public',
+  >(
+    spec: EndpointSpec<Id, Err, A>,
   ): Endpoint<
     Id,
     z.input<S[Id]['input']>,
     z.output<S[Id]['input']>,
     z.input<S[Id]['output']>,
-    Err
+    Err,
+    A
   > => ({
-    auth: 'public',
+    auth: 'public' as A,
     wire: {},
     errors: [],
     ...spec,

@@ -1,0 +1,83 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from '#config.ts';
+import { createSessionService, noSms, sandboxSms, sessionRoutes } from '#domains/session/index.ts';
+import { Background } from '#kernel/background.ts';
+import type { Database } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { registerSecurity } from '#kernel/security.ts';
+import { errorEnvelope, internalEnvelope } from '#kernel/serve.ts';
+import { registerStaticFiles } from '#kernel/static-files.ts';
+import { registerUpstream } from '#kernel/upstream.ts';
+
+export type AppDeps = {
+  config: Config;
+  /** Null in front-only mode. */
+  database: Database | null;
+  now?: () => Date;
+  log?: boolean;
+};
+
+export type App = {
+  server: FastifyInstance;
+  background: Background | null;
+};
+
+/** Puts the server together: which parts there are and who gets what is said here and nowhere else. */
+export async function createApp({
+  config,
+  database,
+  now = () => new Date(),
+  log = false,
+}: AppDeps): Promise<App> {
+  const server = Fastify({
+    logger: log
+      ? {
+          level: config.production ? 'info' : 'warn',
+          redact: ['req.headers.authorization', 'req.headers.cookie'],
+          // Queries may carry what people typed.
+          serializers: {
+            req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
+          },
+        }
+      : false,
+    bodyLimit: 512 * 1024,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    routerOptions: { maxParamLength: 200 },
+  });
+  await registerSecurity(server, config.production);
+  server.setErrorHandler((error, request, reply) => {
+    const at = now();
+    const refused =
+      error instanceof DomainError
+        ? error
+        : (error as { statusCode?: number }).statusCode === 429
+          ? new DomainError('TOO_MANY_REQUESTS')
+          : (error as { statusCode?: number }).statusCode?.toString().startsWith('4')
+            ? new DomainError('BAD_INPUT', { fields: [] })
+            : null;
+    if (!refused) request.log.error(error);
+    const body = refused ? errorEnvelope(refused, at) : internalEnvelope(at);
+    return reply.code(body.status).header('cache-control', 'no-store').send(body);
+  });
+  await registerStaticFiles(server);
+
+  let background: Background | null = null;
+  if (database) {
+    background = new Background(database, server.log, now);
+    const session = createSessionService({
+      database,
+      sms: config.sandbox ? sandboxSms : noSms,
+      onRegistered: async () => undefined,
+    });
+    server.decorate('serveDeps', { config, userOfToken: session.userOfToken, now });
+    sessionRoutes(server, session);
+    background.sweep({ name: 'session.clean', everyMs: 600_000, run: session.clean });
+  }
+  if (config.apiUpstream) registerUpstream(server, config.apiUpstream);
+
+  server.get('/health', async (_request, reply) => {
+    if (database) await database.selectNoFrom((eb) => eb.lit(1).as('one')).execute();
+    return reply.header('cache-control', 'no-store').send({ ok: true });
+  });
+  return { server, background };
+}

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import type { Database, Exec, Tx } from '#kernel/database.ts';
+
+export const sessionRepository = {
+  async addChallenge(exec: Exec, row: { id: string; targetX: number; now: Date; expiresAt: Date }) {
+    await exec
+      .insertInto('slide_challenge')
+      .values({
+        id: row.id,
+        target_x: row.targetX,
+        ticket_hash: null,
+        created_at: row.now,
+        expires_at: row.expiresAt,
+        used_at: null,
+      })
+      .execute();
+  },
+
+  /** Counts one attempt at an open challenge; undefined when it is used up, solved or expired. */
+  async attemptChallenge(exec: Exec, id: string, maxAttempts: number, now: Date) {
+    return exec
+      .updateTable('slide_challenge')
+      .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+      .where('id', '=', id)
+      .where('attempts', '<', maxAttempts)
+      .where('ticket_hash', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('target_x')
+      .executeTakeFirst();
+  },
+
+  async solveChallenge(exec: Exec, id: string, ticketHash: string, expiresAt: Date) {
+    await exec
+      .updateTable('slide_challenge')
+      .set({ ticket_hash: ticketHash, expires_at: expiresAt })
+      .where('id', '=', id)
+      .where('ticket_hash', 'is', null)
+      .execute();
+  },
+
+  /** Spends a ticket; true once. */
+  async spendTicket(exec: Exec, ticketHash: string, now: Date): Promise<boolean> {
+    const spent = await exec
+      .updateTable('slide_challenge')
+      .set({ used_at: now })
+      .where('ticket_hash', '=', ticketHash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    return spent.numUpdatedRows === 1n;
+  },
+
+  async putCode(exec: Exec, row: { phone: string; codeHash: string; expiresAt: Date }) {
+    const values = { code_hash: row.codeHash, wrong_guesses: 0, expires_at: row.expiresAt };
+    await exec
+      .insertInto('login_code')
+      .values({ phone: row.phone, ...values })
+      .onConflict((oc) => oc.column('phone').doUpdateSet(values))
+      .execute();
+  },
+
+  /** Takes the code away when it is right; true once. */
+  async takeCode(exec: Exec, phone: string, codeHash: string, maxWrong: number, now: Date) {
+    const taken = await exec
+      .deleteFrom('login_code')
+      .where('phone', '=', phone)
+      .where('code_hash', '=', codeHash)
+      .where('wrong_guesses', '<', maxWrong)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    return taken.numDeletedRows === 1n;
+  },
+
+  /** Counts a wrong guess; undefined when there is no code to guess. */
+  async countWrongGuess(exec: Exec, phone: string, maxWrong: number, now: Date) {
+    return exec
+      .updateTable('login_code')
+      .set((eb) => ({ wrong_guesses: eb('wrong_guesses', '+', 1) }))
+      .where('phone', '=', phone)
+      .where('wrong_guesses', '<', maxWrong)
+      .where('expires_at', '>', now)
+      .returning('wrong_guesses')
+      .executeTakeFirst();
+  },
+
+  /** The user of a phone, made when it is new. */
+  async findOrAddUser(tx: Tx, row: { id: string; phone: string; nickName: string; now: Date }) {
+    const added = await tx
+      .insertInto('app_user')
+      .values({
+        id: row.id,
+        phone: row.phone,
+        nick_name: row.nickName,
+        avatar: null,
+        created_at: row.now,
+      })
+      .onConflict((oc) => oc.column('phone').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (added) return { user: added, isNew: true };
+    const user = await tx
+      .selectFrom('app_user')
+      .selectAll()
+      .where('phone', '=', row.phone)
+      .executeTakeFirstOrThrow();
+    return { user, isNew: false };
+  },
+
+  async user(exec: Exec, id: string) {
+    return exec.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst();
+  },
+
+  async addSession(
+    exec: Exec,
+    row: { tokenHash: string; userId: string; now: Date; expiresAt: Date },
+  ) {
+    await exec
+      .insertInto('session')
+      .values({
+        token_hash: row.tokenHash,
+        user_id: row.userId,
+        created_at: row.now,
+        seen_at: row.now,
+        expires_at: row.expiresAt,
+      })
+      .execute();
+  },
+
+  async session(exec: Exec, tokenHash: string, now: Date) {
+    return exec
+      .selectFrom('session')
+      .select(['user_id', 'seen_at'])
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+  },
+
+  async extendSession(exec: Exec, tokenHash: string, now: Date, expiresAt: Date) {
+    await exec
+      .updateTable('session')
+      .set({ seen_at: now, expires_at: expiresAt })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+  },
+
+  async endSessions(exec: Exec, userId: string) {
+    await exec.deleteFrom('session').where('user_id', '=', userId).execute();
+  },
+
+  /** Removes what is past its time. */
+  async clean(database: Database, now: Date) {
+    await database.deleteFrom('slide_challenge').where('expires_at', '<', now).execute();
+    await database.deleteFrom('login_code').where('expires_at', '<', now).execute();
+    await database.deleteFrom('session').where('expires_at', '<', now).execute();
+    await sql`delete from rate_counter where window_start < ${new Date(now.getTime() - 2 * 86_400_000)}`.execute(
+      database,
+    );
+    await sql`delete from rate_gap where last_at < ${new Date(now.getTime() - 86_400_000)}`.execute(
+      database,
+    );
+    await sql`delete from idempotent_reply where created_at < ${new Date(now.getTime() - 7 * 86_400_000)}`.execute(
+      database,
+    );
+  },
+};

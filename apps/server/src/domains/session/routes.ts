@@ -1,0 +1,21 @@
+import * as calls from '@marque/contract/session/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { registerMessages, serve } from '#kernel/serve.ts';
+import type { SessionService } from './service.ts';
+
+export function sessionRoutes(app: FastifyInstance, session: SessionService): void {
+  registerMessages({
+    SLIDE_FAILED: '没有对准缺口，再试一次',
+    SLIDE_EXPIRED: '验证已过期，请重新滑动验证',
+    CODE_TOO_SOON: '验证码刚刚发出，请一分钟后再试',
+    CODE_TOO_MANY: '今天获取验证码的次数已用完，请明天再试',
+    CODE_WRONG: '验证码不对，请检查后再输',
+    CODE_EXPIRED: '验证码已失效，请重新获取',
+  });
+  serve(app, calls.slideCreate, session.slideCreate);
+  serve(app, calls.slideVerify, session.slideVerify);
+  serve(app, calls.sendCode, session.sendCode);
+  serve(app, calls.loginByCode, session.loginByCode);
+  serve(app, calls.logout, session.logout);
+  serve(app, calls.profile, session.profile);
+}

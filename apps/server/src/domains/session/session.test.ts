@@ -1,0 +1,185 @@
+import * as session from '@marque/contract/session/endpoints';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  createClient,
+  createTestApp,
+  freshPhone,
+  signIn,
+  slideTicket,
+  type TestApp,
+} from '#testing/app.ts';
+import { LOGIN_RULES, trackFits } from './policy.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const codeFor = async (phone: string): Promise<string> => {
+  const visitor = createClient(app);
+  const ticket = await slideTicket(app, visitor);
+  return (await visitor.call(session.sendCode, { phone, ticket })).sandboxCode!;
+};
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('slide check', () => {
+  const track = (to: number, ms = 400) =>
+    Array.from({ length: 9 }, (_, i) => ({ x: (to * i) / 8, t: (ms * i) / 8 }));
+
+  test('accepts a hand that ends at the gap', () => {
+    expect(trackFits(track(140), 143)).toBe(true);
+  });
+  test.each([
+    ['misses the gap', track(140), 160],
+    ['is faster than a hand', track(140, 60), 140],
+    [
+      'jumps',
+      [
+        { x: 0, t: 0 },
+        { x: 140, t: 400 },
+      ],
+      140,
+    ],
+    ['runs back in time', [...track(140), { x: 140, t: 1 }], 140],
+  ])('refuses a track that %s', (_, points, target) => {
+    expect(trackFits(points, target)).toBe(false);
+  });
+
+  test('a ticket buys one code only', async () => {
+    const visitor = createClient(app);
+    const ticket = await slideTicket(app, visitor);
+    await visitor.call(session.sendCode, { phone: freshPhone(), ticket });
+    const again = await visitor.send(session.sendCode, { phone: freshPhone(), ticket });
+    expect(again.code).toBe('SLIDE_EXPIRED');
+  });
+
+  test('three wrong drags use a challenge up', async () => {
+    const visitor = createClient(app);
+    const { challengeId } = await visitor.call(session.slideCreate, {});
+    const wrong = track(1);
+    for (let i = 0; i < LOGIN_RULES.slideAttempts; i++)
+      expect((await visitor.send(session.slideVerify, { challengeId, track: wrong })).code).toBe(
+        'SLIDE_FAILED',
+      );
+    expect((await visitor.send(session.slideVerify, { challengeId, track: wrong })).code).toBe(
+      'SLIDE_EXPIRED',
+    );
+  });
+
+  test('an invented ticket is refused', async () => {
+    const answer = await createClient(app).send(session.sendCode, {
+      phone: freshPhone(),
+      ticket: 'invented',
+    });
+    expect(answer.code).toBe('SLIDE_EXPIRED');
+  });
+});
+
+describe('login code', () => {
+  test('registers a new phone and knows it again', async () => {
+    const phone = freshPhone();
+    const first = await createClient(app).call(session.loginByCode, {
+      phone,
+      code: await codeFor(phone),
+    });
+    expect(first.isNew).toBe(true);
+    expect(first.phone).toBe(`${phone.slice(0, 3)}****${phone.slice(-4)}`);
+    app.clock.now = new Date(app.clock.now.getTime() + LOGIN_RULES.codeResendMs);
+    const second = await createClient(app).call(session.loginByCode, {
+      phone: `+86 ${phone.slice(0, 3)} ${phone.slice(3)}`,
+      code: await codeFor(phone),
+    });
+    expect(second).toMatchObject({ isNew: false, userId: first.userId });
+  });
+
+  test('works once', async () => {
+    const phone = freshPhone();
+    const code = await codeFor(phone);
+    const visitor = createClient(app);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => visitor.send(session.loginByCode, { phone, code })),
+    );
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  });
+
+  test('is bound to its phone', async () => {
+    const code = await codeFor(freshPhone());
+    const answer = await createClient(app).send(session.loginByCode, { phone: freshPhone(), code });
+    expect(answer.code).toBe('CODE_EXPIRED');
+  });
+
+  test('five wrong guesses burn it', async () => {
+    const phone = freshPhone();
+    const code = await codeFor(phone);
+    const visitor = createClient(app);
+    const codes: string[] = [];
+    for (let i = 0; i < LOGIN_RULES.wrongGuesses; i++)
+      codes.push((await visitor.send(session.loginByCode, { phone, code: otherThan(code) })).code);
+    expect(codes).toEqual([...Array<string>(4).fill('CODE_WRONG'), 'CODE_EXPIRED']);
+    expect((await visitor.send(session.loginByCode, { phone, code })).code).toBe('CODE_EXPIRED');
+  });
+
+  test('expires', async () => {
+    const phone = freshPhone();
+    const code = await codeFor(phone);
+    const before = app.clock.now;
+    app.clock.now = new Date(before.getTime() + LOGIN_RULES.codeValidMs + 1);
+    const answer = await createClient(app).send(session.loginByCode, { phone, code });
+    expect(answer.code).toBe('CODE_EXPIRED');
+  });
+
+  test('one a minute and ten a day for a phone, also after a restart', async () => {
+    const phone = freshPhone();
+    const visitor = createClient(app);
+    await codeFor(phone);
+    const soon = await visitor.send(session.sendCode, {
+      phone,
+      ticket: await slideTicket(app, visitor),
+    });
+    expect(soon.code).toBe('CODE_TOO_SOON');
+
+    const restarted = await createTestApp({ url: app.url });
+    restarted.clock.now = app.clock.now;
+    const stillSoon = await createClient(restarted).send(session.sendCode, {
+      phone,
+      ticket: await slideTicket(restarted, createClient(restarted)),
+    });
+    expect(stillSoon.code).toBe('CODE_TOO_SOON');
+    await restarted.close();
+  });
+});
+
+describe('session', () => {
+  test('is refused without a token, with a wrong one and after signing out', async () => {
+    const member = await signIn(app);
+    expect((await member.call(session.profile, {})).userId).toBe(member.userId);
+    expect((await createClient(app).send(session.profile, {})).code).toBe('401');
+    expect(
+      (await createClient(app, { token: 'x'.repeat(43) }).send(session.profile, {})).code,
+    ).toBe('401');
+    await member.call(session.logout, {});
+    expect(await member.send(session.profile, {})).toMatchObject({
+      status: 401,
+      code: '401',
+      http: 401,
+    });
+  });
+
+  test('ends after its time unless it is used', async () => {
+    const idle = await signIn(app);
+    const used = await signIn(app);
+    const before = app.clock.now;
+    app.clock.now = new Date(before.getTime() + LOGIN_RULES.sessionValidMs / 2);
+    await used.call(session.profile, {});
+    app.clock.now = new Date(before.getTime() + LOGIN_RULES.sessionValidMs + 1);
+    expect((await idle.send(session.profile, {})).code).toBe('401');
+    expect((await used.send(session.profile, {})).status).toBe(200);
+  });
+
+  test('the token is stored nowhere', async () => {
+    const member = await signIn(app);
+    const rows = await app.database.selectFrom('session').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(member.token);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely';
+
+export type SessionTables = {
+  app_user: {
+    id: string;
+    phone: string;
+    nick_name: string;
+    avatar: string | null;
+    created_at: Date;
+  };
+  session: {
+    token_hash: string;
+    user_id: string;
+    created_at: Date;
+    seen_at: Date;
+    expires_at: Date;
+  };
+  slide_challenge: {
+    id: string;
+    target_x: number;
+    attempts: Generated<number>;
+    ticket_hash: string | null;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  login_code: {
+    phone: string;
+    code_hash: string;
+    wrong_guesses: Generated<number>;
+    expires_at: Date;
+  };
+};

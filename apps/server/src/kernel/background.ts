@@ -1,0 +1,143 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { newId } from './ids.ts';
+import { type Database, inTransaction, type Tx } from './database.ts';
+
+/** A periodic task. It must be safe to run in several processes at once. */
+export type Sweep = { name: string; everyMs: number; run: (now: Date) => Promise<unknown> };
+
+/**
+ * Effect of one job inside the transaction that deletes it, so it applies exactly once. What talks
+ * to a provider goes into `before`, outside of the transaction, and must bear repetition.
+ */
+export type JobHandler<P = unknown, R = unknown> = {
+  before?: (payload: P) => Promise<R>;
+  apply: (tx: Tx, payload: P, result: R) => Promise<void>;
+};
+
+/** Puts a job into the queue in the caller's transaction. */
+export async function enqueue(tx: Tx, kind: string, payload: object, runAt: Date): Promise<void> {
+  await tx
+    .insertInto('job')
+    .values({ id: newId(), kind, payload: JSON.stringify(payload), run_at: runAt })
+    .execute();
+}
+
+const RETRY_MS = 10_000;
+const LEASE_MS = 60_000;
+
+/** Timers of one process: sweeps and the job queue. */
+export class Background {
+  private readonly sweeps: Sweep[] = [];
+  private readonly handlers = new Map<string, JobHandler>();
+  private readonly timers = new Set<NodeJS.Timeout>();
+  private readonly running = new Set<Promise<unknown>>();
+  private stopped = false;
+  private readonly database: Database;
+  private readonly log: Pick<FastifyBaseLogger, 'error'>;
+  private readonly clock: () => Date;
+
+  constructor(database: Database, log: Pick<FastifyBaseLogger, 'error'>, clock: () => Date) {
+    this.database = database;
+    this.log = log;
+    this.clock = clock;
+    this.sweep({ name: 'jobs', everyMs: 1000, run: () => this.runJobs() });
+  }
+
+  sweep(sweep: Sweep): void {
+    this.sweeps.push(sweep);
+  }
+
+  on<P, R>(kind: string, handler: JobHandler<P, R>): void {
+    this.handlers.set(kind, handler as JobHandler);
+  }
+
+  start(): void {
+    for (const sweep of this.sweeps) this.schedule(sweep);
+  }
+
+  /** Ends the timers and waits for what is running. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    for (const timer of this.timers) clearTimeout(timer);
+    await Promise.allSettled(this.running);
+  }
+
+  /** Runs one sweep now; tests use it instead of waiting. */
+  async runSweep(name: string): Promise<void> {
+    const sweep = this.sweeps.find((candidate) => candidate.name === name);
+    if (!sweep) throw new Error(`No sweep ${name}`);
+    await sweep.run(this.clock());
+  }
+
+  /** Runs the jobs that are due until none is left. */
+  async runJobs(): Promise<void> {
+    while (!this.stopped && (await this.runOneJob()));
+  }
+
+  private schedule(sweep: Sweep): void {
+    if (this.stopped) return;
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      const run = sweep
+        .run(this.clock())
+        .catch((error: unknown) =>
+          this.log.error({ err: error, sweep: sweep.name }, 'sweep failed'),
+        )
+        .finally(() => {
+          this.running.delete(run);
+          this.schedule(sweep);
+        });
+      this.running.add(run);
+    }, sweep.everyMs);
+    timer.unref();
+    this.timers.add(timer);
+  }
+
+  private async runOneJob(): Promise<boolean> {
+    const now = this.clock();
+    // The lease keeps other workers away while `before` talks to a provider.
+    const job = await inTransaction(this.database, async (tx) => {
+      const due = await tx
+        .selectFrom('job')
+        .selectAll()
+        .where('run_at', '<=', now)
+        .orderBy('run_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      if (due)
+        await tx
+          .updateTable('job')
+          .set({ run_at: new Date(now.getTime() + LEASE_MS), attempts: due.attempts + 1 })
+          .where('id', '=', due.id)
+          .execute();
+      return due;
+    });
+    if (!job) return false;
+    try {
+      const handler = this.handlers.get(job.kind);
+      if (!handler) throw new Error(`No handler for ${job.kind}`);
+      const result = await handler.before?.(job.payload);
+      await inTransaction(this.database, async (tx) => {
+        const deleted = await tx
+          .deleteFrom('job')
+          .where('id', '=', job.id)
+          .where('attempts', '=', job.attempts + 1)
+          .executeTakeFirst();
+        if (deleted.numDeletedRows === 1n) await handler.apply(tx, job.payload, result);
+      });
+    } catch (error) {
+      this.log.error({ err: error, job: job.kind }, 'job failed');
+      await this.database
+        .updateTable('job')
+        .set({
+          run_at: new Date(now.getTime() + RETRY_MS * (job.attempts + 1)),
+          last_error: String(error),
+        })
+        .where('id', '=', job.id)
+        .execute();
+    }
+    return true;
+  }
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from './database.ts';
+import { DomainError } from './errors.ts';
+
+/** JSON with sorted keys, so that equal bodies have equal hashes. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+
+type Attempt = { userId: string; call: string; key: string; body: unknown; now: Date };
+
+/**
+ * Runs `effect` once per user, call and key inside `tx` and saves its reply there. A repeat, also a
+ * parallel one, waits and gets the identical reply; the same key with another body answers
+ * IDEMPOTENCY_CONFLICT. `key` must not be empty.
+ */
+export async function withIdempotency<T>(
+  tx: Tx,
+  { userId, call, key, body, now }: Attempt,
+  effect: () => Promise<T>,
+): Promise<T> {
+  const hash = createHash('sha256').update(canonical(body)).digest('hex');
+  // A parallel attempt blocks here on the unique key until the first one has ended.
+  const { rows } = await sql<{ key: string }>`
+    insert into idempotent_reply (user_id, call, key, body_hash, created_at)
+    values (${userId}, ${call}, ${key}, ${hash}, ${now})
+    on conflict do nothing returning key`.execute(tx);
+  if (rows.length === 0) {
+    const saved = await tx
+      .selectFrom('idempotent_reply')
+      .select(['body_hash', 'reply'])
+      .where('user_id', '=', userId)
+      .where('call', '=', call)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    if (saved.body_hash !== hash) throw new DomainError('IDEMPOTENCY_CONFLICT');
+    return saved.reply as T;
+  }
+  const reply = await effect();
+  await tx
+    .updateTable('idempotent_reply')
+    .set({ reply: JSON.stringify(reply) })
+    .where('user_id', '=', userId)
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .execute();
+  return reply;
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Exec } from './database.ts';
+import { DomainError } from './errors.ts';
+
+export type Limit = { key: string; max: number; windowMs: number };
+
+/** Counts one use against a fixed window kept in the database. Throws TOO_MANY_REQUESTS above `max`. */
+export async function countAgainst(
+  exec: Exec,
+  { key, max, windowMs }: Limit,
+  now: Date,
+): Promise<void> {
+  const start = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+  const { rows } = await sql<{ count: number }>`
+    insert into rate_counter (key, window_start, count) values (${key}, ${start}, 1)
+    on conflict (key, window_start) do update set count = rate_counter.count + 1
+    returning count`.execute(exec);
+  if (rows[0]!.count > max)
+    throw new DomainError('TOO_MANY_REQUESTS', {
+      retryAfterMs: start.getTime() + windowMs - now.getTime(),
+    });
+}
+
+/** Lets something happen once in `gapMs` and notes it. Throws TOO_MANY_REQUESTS when it is too soon. */
+export async function keepGap(
+  exec: Exec,
+  { key, gapMs }: { key: string; gapMs: number },
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql`
+    insert into rate_gap (key, last_at) values (${key}, ${now})
+    on conflict (key) do update set last_at = excluded.last_at
+    where rate_gap.last_at <= ${new Date(now.getTime() - gapMs)}
+    returning key`.execute(exec);
+  if (rows.length === 0) throw new DomainError('TOO_MANY_REQUESTS', { retryAfterMs: gapMs });
+}

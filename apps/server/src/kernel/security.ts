@@ -1,0 +1,43 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from './errors.ts';
+
+/** Requests one address may make in a minute; finer limits are counted in the database. */
+const REQUESTS_PER_MINUTE = 1200;
+
+/** Headers of every answer and the flood limit per address. `reply.cspNonce.script` is the page's nonce. */
+export async function registerSecurity(app: FastifyInstance, production: boolean): Promise<void> {
+  await app.register(helmet, {
+    enableCSPNonces: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // helmet adds the nonce of the request.
+        scriptSrc: ["'self'"],
+        // Styles in attributes carry measured sizes and colours of pictures.
+        styleSrc: ["'self'"],
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'", 'data:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+        ...(production ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: production ? { maxAge: 31_536_000 } : false,
+    crossOriginEmbedderPolicy: false,
+  });
+  await app.register(rateLimit, {
+    global: true,
+    max: REQUESTS_PER_MINUTE,
+    timeWindow: 60_000,
+    allowList: (request) => /^\/(assets|media)\//.test(request.url),
+    errorResponseBuilder: () => new DomainError('TOO_MANY_REQUESTS'),
+  });
+}

@@ -1,0 +1,197 @@
+import type { AnyEndpoint, Brand, Envelope, Out, ParsedIn } from '@marque/contract/core';
+import { schemas } from '@marque/contract/registry';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '#config.ts';
+import { DomainError } from './errors.ts';
+import { receive } from './wire.ts';
+
+export type User = { id: string };
+
+type Context = {
+  brand: Brand;
+  sourceType: string;
+  /** Address of the client as far as it can be trusted. */
+  ip: string;
+  now: Date;
+  /** What the caller sent to make a repeated write one write; '' without. */
+  idempotencyKey: string;
+};
+
+/** One validated call. `user` is there for `auth: 'member'`, null when signed out for 'optional'. */
+export type Call<E extends AnyEndpoint> = Context & {
+  input: ParsedIn<E>;
+  user: E['auth'] extends 'member' ? User : User | null;
+};
+/** A member's call; what a handler of an `auth: 'member'` endpoint declares. */
+export type MemberCall<E extends AnyEndpoint> = Context & { input: ParsedIn<E>; user: User };
+
+export type ServeDeps = {
+  config: Config;
+  /** The user a token belongs to; null when it is unknown, revoked or expired. */
+  userOfToken: (token: string, now: Date) => Promise<User | null>;
+  now: () => Date;
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    serveDeps: ServeDeps;
+  }
+}
+
+/** HTTP status of the codes any call may answer; declared domain errors are 409 or 404. */
+const STATUS: Record<string, number> = {
+  '401': 401,
+  SIGN_INVALID: 400,
+  TIMESTAMP_EXPIRED: 400,
+  DECRYPT_FAILED: 400,
+  BAD_INPUT: 400,
+  NOT_FOUND: 404,
+  TOO_MANY_REQUESTS: 429,
+  IDEMPOTENCY_CONFLICT: 409,
+};
+
+const COMMON_MESSAGES: Record<string, string> = {
+  '401': '请先登录',
+  SIGN_INVALID: '请求无法识别，请更新后再试',
+  TIMESTAMP_EXPIRED: '手机时间不准，请校准后再试',
+  DECRYPT_FAILED: '请求无法识别，请更新后再试',
+  BAD_INPUT: '填写的内容有误，请检查后再试',
+  NOT_FOUND: '内容不存在或已下架',
+  TOO_MANY_REQUESTS: '操作太频繁，请稍后再试',
+  IDEMPOTENCY_CONFLICT: '这次提交与上一次不一致，请刷新后再试',
+  INTERNAL: '服务开小差了，请稍后再试',
+};
+
+const messages = new Map<string, string>();
+
+/** A domain's error codes with what to tell people. Called once by each domain's routes. */
+export function registerMessages(texts: Readonly<Record<string, string>>): void {
+  for (const [code, text] of Object.entries(texts)) messages.set(code, text);
+}
+
+const envelope = <T>(
+  status: number,
+  code: string,
+  msg: string,
+  data: T,
+  now: Date,
+): Envelope<T> => ({
+  status,
+  code,
+  msg,
+  data,
+  serverTime: now.getTime(),
+});
+
+export function errorEnvelope(error: DomainError, now: Date): Envelope<unknown> {
+  const status = STATUS[error.code] ?? (error.code.endsWith('_NOT_FOUND') ? 404 : 409);
+  const msg = messages.get(error.code) ?? COMMON_MESSAGES[error.code] ?? COMMON_MESSAGES.INTERNAL!;
+  return envelope(status, error.code, msg, error.data, now);
+}
+
+export const internalEnvelope = (now: Date): Envelope<null> =>
+  envelope(500, 'INTERNAL', COMMON_MESSAGES.INTERNAL!, null, now);
+
+function validate<E extends AnyEndpoint>(endpoint: E, input: unknown): ParsedIn<E> {
+  const parsed = schemas[endpoint.id]!.input.safeParse(input);
+  if (parsed.success) return parsed.data as ParsedIn<E>;
+  throw new DomainError('BAD_INPUT', {
+    fields: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+  });
+}
+
+async function userOf(deps: ServeDeps, request: FastifyRequest, now: Date): Promise<User | null> {
+  const token = request.headers.authorization;
+  return token ? deps.userOfToken(token, now) : null;
+}
+
+/** Answers a call made inside the process, signed out; the HTML of public pages is made from it. */
+type InternalAnswer = (input: unknown, brand: Brand) => Promise<unknown>;
+const mounted = new WeakMap<object, Map<string, InternalAnswer>>();
+const internalCalls = (app: FastifyInstance): Map<string, InternalAnswer> => {
+  let calls = mounted.get(app.serveDeps);
+  if (!calls) mounted.set(app.serveDeps, (calls = new Map()));
+  return calls;
+};
+
+export const answerInternally = async <E extends AnyEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  input: unknown,
+  brand: Brand,
+): Promise<Out<E>> => {
+  const answer = internalCalls(app).get(endpoint.id);
+  if (!answer) throw new Error(`${endpoint.id} is not mounted`);
+  return (await answer(input, brand)) as Out<E>;
+};
+
+/**
+ * Mounts one endpoint of the contract; nothing else in the server names a path. The handler gets
+ * validated input and answers the endpoint's output. Codes the endpoint does not declare become 500.
+ */
+export function serve<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Out<E>>,
+): void {
+  const deps = app.serveDeps;
+  const { output } = schemas[endpoint.id]!;
+  const declared = new Set<string>(endpoint.errors);
+
+  const handle = async (context: Context, input: unknown, user: User | null): Promise<Out<E>> => {
+    if (endpoint.auth === 'member' && !user) throw new DomainError('401');
+    const call = { ...context, input: validate(endpoint, input), user } as Call<E>;
+    try {
+      const answer = await handler(call);
+      // Answers are checked while developing; in production the types have been.
+      return deps.config.production ? answer : (output.parse(answer) as Out<E>);
+    } catch (error) {
+      if (error instanceof DomainError && !declared.has(error.code) && !STATUS[error.code])
+        throw new Error(`${endpoint.id} answered the undeclared code ${error.code}`, {
+          cause: error,
+        });
+      throw error;
+    }
+  };
+
+  if (endpoint.auth !== 'member')
+    internalCalls(app).set(endpoint.id, (input, brand) =>
+      handle(
+        { brand, sourceType: 'SYSTEM', ip: '', now: deps.now(), idempotencyKey: '' },
+        input,
+        null,
+      ),
+    );
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    handler: async (request, reply) => {
+      const now = deps.now();
+      const { input, brand, sourceType } = receive(
+        endpoint,
+        {
+          headers: request.headers,
+          params: request.params as Record<string, string>,
+          query: request.query as Record<string, unknown>,
+          body: request.body,
+        },
+        deps.config,
+        now.getTime(),
+      );
+      const key = request.headers['idempotency-key'];
+      const data = await handle(
+        {
+          brand,
+          sourceType,
+          ip: request.ip,
+          now,
+          idempotencyKey: typeof key === 'string' ? key.slice(0, 100) : '',
+        },
+        input,
+        await userOf(deps, request, now),
+      );
+      return reply.header('cache-control', 'no-store').send(envelope(200, '0', '', data, now));
+    },
+  });
+}

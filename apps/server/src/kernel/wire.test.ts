@@ -1,0 +1,86 @@
+import { slideCreate, profile } from '@marque/contract/session/endpoints';
+import { cartSave } from '@marque/contract/mall/cart/endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createClient, createTestApp, type TestApp } from '#testing/app.ts';
+import { receive, signature, TIME_WINDOW } from './wire.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const headersAt = (time: number, signString = '') => ({
+  timestamp: String(time),
+  sign: signature(app.config, String(time), signString),
+});
+
+test.each([
+  ['a wrong signature', { sign: '0'.repeat(64) }],
+  ['no signature', { sign: '' }],
+  ['no timestamp', { timestamp: '' }],
+  ['another app id', { appid: 'other' }],
+])('%s is refused', async (_, headers) => {
+  const answer = await createClient(app).send(slideCreate, {}, { headers });
+  expect(answer).toMatchObject({ status: 400, code: 'SIGN_INVALID' });
+});
+
+test.each([-TIME_WINDOW - 1000, TIME_WINDOW + 1000])(
+  'a clock %i ms off is told the server time',
+  async (offset) => {
+    const headers = headersAt(app.clock.now.getTime() + offset);
+    const answer = await createClient(app).send(slideCreate, {}, { headers });
+    expect(answer).toMatchObject({
+      code: 'TIMESTAMP_EXPIRED',
+      serverTime: app.clock.now.getTime(),
+    });
+  },
+);
+
+test('a clock within the window is accepted', async () => {
+  const headers = headersAt(app.clock.now.getTime() + TIME_WINDOW - 1000);
+  expect((await createClient(app).send(slideCreate, {}, { headers })).status).toBe(200);
+});
+
+test('unknown fields are refused', async () => {
+  const answer = await createClient(app).send(slideCreate, {}, { raw: { admin: true } });
+  expect(answer).toMatchObject({ status: 400, code: 'BAD_INPUT' });
+});
+
+test('an unknown source is refused', async () => {
+  const answer = await createClient(app).send(slideCreate, {}, { headers: { sourceapp: 'XX' } });
+  expect(answer.code).toBe('BAD_INPUT');
+});
+
+test('every decrypt failure answers the same', () => {
+  const time = Date.now();
+  const bodies = [
+    { encrypted: 'not base64 at all' },
+    { encrypted: Buffer.alloc(16).toString('base64') },
+    { encrypted: Buffer.alloc(15).toString('base64') },
+    { encrypted: 7 },
+    { plain: true },
+    null,
+    'text',
+  ];
+  for (const body of bodies) {
+    const signString = String((body as { encrypted?: unknown } | null)?.encrypted ?? '');
+    const attempt = () =>
+      receive(
+        cartSave,
+        {
+          headers: { ...headersAt(time, signString), appid: app.config.appId, sourceapp: 'DC' },
+          params: {},
+          query: {},
+          body,
+        },
+        app.config,
+        time,
+      );
+    expect(attempt, JSON.stringify(body)).toThrow('DECRYPT_FAILED');
+  }
+});
+
+test('a member call without a token answers 401 and touches nothing', async () => {
+  expect(await createClient(app).send(profile, {})).toMatchObject({ status: 401, code: '401' });
+});

@@ -1,0 +1,93 @@
+import { createCipheriv, createDecipheriv, createHash, timingSafeEqual } from 'node:crypto';
+import { SOURCE_APP, type AnyEndpoint, type Brand } from '@marque/contract/core';
+import type { Config } from '#config.ts';
+import { DomainError } from './errors.ts';
+
+export type WireKeys = Pick<Config, 'appId' | 'appSecret' | 'orderAesKey'>;
+
+/** A call's timestamp may be this far from the server's clock, in milliseconds. */
+export const TIME_WINDOW = 5 * 60_000;
+
+/** Sign header: hex SHA-256 of timestamp, app id, secret and, where the call has one, its cipher text. */
+export const signature = (keys: WireKeys, timestamp: string, signString = ''): string =>
+  createHash('sha256')
+    .update(timestamp + keys.appId + keys.appSecret + signString)
+    .digest('hex');
+
+/** AES-128-ECB with PKCS#7 padding, base64. A wire format the calls demand, no protection. */
+export function encrypt(keys: WireKeys, text: string): string {
+  const cipher = createCipheriv('aes-128-ecb', keys.orderAesKey, null);
+  return cipher.update(text, 'utf8', 'base64') + cipher.final('base64');
+}
+
+/** The JSON inside `{encrypted}`. Whatever is wrong with it answers one identical error. */
+function decrypt(keys: WireKeys, body: unknown): unknown {
+  try {
+    const { encrypted, ...rest } = body as { encrypted: string };
+    if (Object.keys(rest).length > 0) throw new TypeError('fields beside the cipher text');
+    const decipher = createDecipheriv('aes-128-ecb', keys.orderAesKey, null);
+    return JSON.parse(decipher.update(encrypted, 'base64', 'utf8') + decipher.final('utf8'));
+  } catch {
+    throw new DomainError('DECRYPT_FAILED');
+  }
+}
+
+export type WireRequest = {
+  headers: Record<string, string | string[] | undefined>;
+  params: Record<string, string>;
+  query: Record<string, unknown>;
+  body: unknown;
+};
+
+const header = ({ headers }: WireRequest, name: string): string => {
+  const value = headers[name];
+  return typeof value === 'string' ? value : '';
+};
+
+function verifySignature(
+  endpoint: AnyEndpoint,
+  request: WireRequest,
+  keys: WireKeys,
+  now: number,
+): void {
+  const timestamp = header(request, 'timestamp');
+  if (!/^\d{13}$/.test(timestamp)) throw new DomainError('SIGN_INVALID');
+  const signString = endpoint.wire.signString
+    ? String((request.body as { encrypted?: unknown } | null)?.encrypted ?? '')
+    : '';
+  const expected = Buffer.from(signature(keys, timestamp, signString));
+  const given = Buffer.from(header(request, 'sign'));
+  if (header(request, 'appid') !== keys.appId) throw new DomainError('SIGN_INVALID');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    throw new DomainError('SIGN_INVALID');
+  if (Math.abs(Number(timestamp) - now) > TIME_WINDOW) throw new DomainError('TIMESTAMP_EXPIRED');
+}
+
+const BRAND_OF: Record<string, Brand> = { [SOURCE_APP.xtl]: 'xtl', [SOURCE_APP.bz]: 'bz' };
+
+export type Received = { input: unknown; brand: Brand; sourceType: string };
+
+/** Reads one call off the network: signature, time window, brand, cipher text, where values travel. */
+export function receive(
+  endpoint: AnyEndpoint,
+  request: WireRequest,
+  keys: WireKeys,
+  now: number,
+): Received {
+  verifySignature(endpoint, request, keys, now);
+  const brand = BRAND_OF[header(request, 'sourceapp')];
+  if (!brand)
+    throw new DomainError('BAD_INPUT', { fields: [{ path: 'SourceApp', message: '缺少来源' }] });
+  const inQuery = endpoint.method === 'GET' || endpoint.wire.paramsInQuery;
+  const sent = inQuery
+    ? request.query
+    : endpoint.wire.encrypted
+      ? decrypt(keys, request.body)
+      : (request.body ?? {});
+  const plain = typeof sent === 'object' && sent !== null && !Array.isArray(sent);
+  return {
+    input: plain ? { ...sent, ...request.params } : sent,
+    brand,
+    sourceType: header(request, 'sourcetype'),
+  };
+}

@@ -1,0 +1,155 @@
+import {
+  SOURCE_APP,
+  type AnyEndpoint,
+  type Brand,
+  type Envelope,
+  type In,
+  type Out,
+} from '@marque/contract/core';
+import * as session from '@marque/contract/session/endpoints';
+import { type App, createApp } from '#app.ts';
+import { type Config, readConfig } from '#config.ts';
+import { type Database, openDatabase } from '#kernel/database.ts';
+import { encrypt, signature } from '#kernel/wire.ts';
+import { createTestDatabase } from './database.ts';
+
+export type TestApp = App & {
+  config: Config;
+  database: Database;
+  url: string;
+  /** The server's clock, moved by tests. */
+  clock: { now: Date };
+  close: () => Promise<void>;
+};
+
+/** The whole application over a database of its own, or over `url` to share one with another app. */
+export async function createTestApp(
+  options: { url?: string; config?: Partial<Config>; now?: Date } = {},
+): Promise<TestApp> {
+  const { database, url } = options.url
+    ? { database: openDatabase(options.url, 10), url: options.url }
+    : await createTestDatabase();
+  const config = { ...readConfig({ NODE_ENV: 'test' }), ...options.config };
+  const clock = { now: options.now ?? new Date() };
+  const app = await createApp({ config, database, now: () => clock.now, log: true });
+  await app.server.ready();
+  return {
+    ...app,
+    config,
+    database,
+    url,
+    clock,
+    close: async () => {
+      await app.server.close();
+      await app.background?.stop();
+      await database.destroy();
+    },
+  };
+}
+
+export type Sent = {
+  headers?: Record<string, string>;
+  /** Takes the place of the typed input, for what a well-behaved client never sends. */
+  raw?: unknown;
+};
+
+export type Answer<E extends AnyEndpoint> = Envelope<Out<E>> & { http: number };
+
+/** A client of one brand that signs and encrypts as the web does. */
+export type Client = {
+  token: string;
+  userId: string;
+  /** The whole envelope, whatever the outcome. */
+  send: <E extends AnyEndpoint>(endpoint: E, input: In<E>, sent?: Sent) => Promise<Answer<E>>;
+  /** The data; throws the envelope when it is a refusal. */
+  call: <E extends AnyEndpoint>(endpoint: E, input: In<E>, sent?: Sent) => Promise<Out<E>>;
+};
+
+export function createClient(
+  app: TestApp,
+  {
+    brand = 'xtl',
+    token = '',
+    userId = '',
+  }: { brand?: Brand; token?: string; userId?: string } = {},
+): Client {
+  const send = async <E extends AnyEndpoint>(
+    endpoint: E,
+    input: In<E>,
+    { headers = {}, raw }: Sent = {},
+  ): Promise<Answer<E>> => {
+    const values = { ...((raw ?? input) as Record<string, unknown>) };
+    const url = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      const value = encodeURIComponent(String(values[name]));
+      delete values[name];
+      return value;
+    });
+    const inQuery = endpoint.method === 'GET' || endpoint.wire.paramsInQuery;
+    const cipherText = endpoint.wire.encrypted
+      ? encrypt(app.config, JSON.stringify(raw ?? values))
+      : '';
+    const timestamp = String(app.clock.now.getTime());
+    const response = await app.server.inject({
+      method: endpoint.method,
+      url,
+      ...(inQuery
+        ? {
+            query: Object.fromEntries(
+              Object.entries(values)
+                .filter(([, value]) => value !== undefined)
+                .map(([name, value]) => [name, String(value)]),
+            ),
+          }
+        : { payload: (cipherText ? { encrypted: cipherText } : values) as object }),
+      headers: {
+        timestamp,
+        sign: signature(app.config, timestamp, endpoint.wire.signString ? cipherText : ''),
+        sourceapp: endpoint.wire.sourceApp ?? SOURCE_APP[brand],
+        ...(endpoint.wire.omitSourceType ? {} : { sourcetype: 'ANDROID' }),
+        appid: app.config.appId,
+        sourceappver: '1.0.0',
+        ...(token ? { authorization: token } : {}),
+        ...headers,
+      },
+    });
+    return { ...response.json<Envelope<Out<E>>>(), http: response.statusCode };
+  };
+  return {
+    token,
+    userId,
+    send,
+    call: async (endpoint, input, sent) => {
+      const answer = await send(endpoint, input, sent);
+      if (answer.status === 200) return answer.data;
+      throw Object.assign(new Error(`${endpoint.id}: ${answer.code} ${answer.msg}`), answer);
+    },
+  };
+}
+
+let nextPhone = 13_800_000_000;
+/** A phone no other test of this file uses. */
+export const freshPhone = (): string => String(nextPhone++);
+
+/** Passes the slide check and gets a ticket, as a hand would. */
+export async function slideTicket(app: TestApp, client: Client): Promise<string> {
+  const { challengeId } = await client.call(session.slideCreate, {});
+  const { target_x: target } = await app.database
+    .selectFrom('slide_challenge')
+    .select('target_x')
+    .where('id', '=', challengeId)
+    .executeTakeFirstOrThrow();
+  const track = Array.from({ length: 12 }, (_, i) => ({ x: (target * i) / 11, t: i * 40 }));
+  return (await client.call(session.slideVerify, { challengeId, track })).ticket;
+}
+
+/** A new member signed in through the real calls. */
+export async function signIn(
+  app: TestApp,
+  { brand = 'xtl', phone = freshPhone() }: { brand?: Brand; phone?: string } = {},
+): Promise<Client> {
+  const visitor = createClient(app, { brand });
+  const ticket = await slideTicket(app, visitor);
+  const { sandboxCode } = await visitor.call(session.sendCode, { phone, ticket });
+  const { token, userId } = await visitor.call(session.loginByCode, { phone, code: sandboxCode! });
+  return createClient(app, { brand, token, userId });
+}

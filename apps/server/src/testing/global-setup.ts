@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '#database/migrate.ts';
+import { openDatabase } from '#kernel/database.ts';
+import { startEmbeddedPostgres } from '#kernel/embedded-postgres.ts';
+import { databaseUrl, TEMPLATE } from './database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+/** One PostgreSQL for the run with a migrated template; each test file copies it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'marque-pg-'));
+  const postgres = await startEmbeddedPostgres(folder, ['fsync=off', 'synchronous_commit=off']);
+  const admin = new pg.Client({ connectionString: postgres.url });
+  await admin.connect();
+  await admin.query(`create database ${TEMPLATE}`);
+  await admin.end();
+  const template = openDatabase(databaseUrl(postgres.url, TEMPLATE), 1);
+  await migrate(template);
+  await template.destroy();
+  project.provide('postgresUrl', postgres.url);
+  return async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

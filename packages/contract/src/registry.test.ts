@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { endpoints, schemas } from './registry.ts';
+
+const repeated = (values: string[]) => values.filter((value, i) => values.indexOf(value) !== i);
+
+test('ids are unique', () => {
+  expect(repeated(endpoints.map((e) => e.id))).toEqual([]);
+});
+
+test('addresses are unique', () => {
+  expect(
+    repeated(endpoints.map((e) => `${e.method} ${e.path.replaceAll(/\{\w+\}/g, '{}')}`)),
+  ).toEqual([]);
+});
+
+test('every call has its schemas and every schema its call', () => {
+  expect(endpoints.map((e) => e.id).sort()).toEqual(Object.keys(schemas).sort());
+});
+
+test('a cipher text is signed only where there is one', () => {
+  for (const { id, wire, method } of endpoints) {
+    if (wire.signString) expect(wire.encrypted, id).toBe(true);
+    if (wire.encrypted) expect(method, id).not.toBe('GET');
+  }
+});
+
+test('names of path parameters are fields of the input', () => {
+  for (const { id, path } of endpoints)
+    for (const [, name] of path.matchAll(/\{(\w+)\}/g)) {
+      const input = schemas[id]!.input as unknown as { shape: Record<string, unknown> };
+      expect(Object.keys(input.shape), id).toContain(name);
+    }
+});

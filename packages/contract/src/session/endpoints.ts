@@ -1,0 +1,44 @@
+import { endpointsOf } from '../core.ts';
+import type { sessionSchemas } from './schema.ts';
+
+const endpoint = endpointsOf<typeof sessionSchemas>();
+
+export const slideCreate = endpoint({
+  id: 'session.slideCreate',
+  method: 'POST',
+  path: '/api-u/v1/user/login/slide/create',
+  wire: { hideLoading: true },
+});
+export const slideVerify = endpoint({
+  id: 'session.slideVerify',
+  method: 'POST',
+  path: '/api-u/v1/user/login/slide/verify',
+  wire: { hideLoading: true },
+  errors: ['SLIDE_FAILED', 'SLIDE_EXPIRED'],
+});
+export const sendCode = endpoint({
+  id: 'session.sendCode',
+  method: 'POST',
+  path: '/api-u/v1/user/login/sendCode',
+  errors: ['SLIDE_EXPIRED', 'CODE_TOO_SOON', 'CODE_TOO_MANY'],
+});
+export const loginByCode = endpoint({
+  id: 'session.loginByCode',
+  method: 'POST',
+  path: '/api-u/v1/user/login/byCode',
+  errors: ['CODE_WRONG', 'CODE_EXPIRED'],
+});
+export const logout = endpoint({
+  id: 'session.logout',
+  method: 'POST',
+  path: '/api-u/v1/user/login/logout',
+  auth: 'member',
+  wire: { noValidate: true },
+});
+export const profile = endpoint({
+  id: 'session.profile',
+  method: 'GET',
+  path: '/api-u/v1/user/profile',
+  auth: 'member',
+  wire: { hideLoading: true },
+});

@@ -1,0 +1,8 @@
+/**
+ * Constants of the wire format for development, shared by the web build and the server. They format
+ * requests and protect nothing: whatever ships with the client is known to everybody.
+ */
+export const APP_ID = 'marque-h5';
+export const APP_SECRET = 'marque-development-secret';
+/** AES-128: 16 characters. */
+export const ORDER_AES_KEY = 'marque-order-key';
