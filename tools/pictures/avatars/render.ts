@@ -1,0 +1,57 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createAvatar } from '@dicebear/core';
+import * as lorelei from '@dicebear/lorelei';
+import * as notionists from '@dicebear/notionists';
+import sharp from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+
+const root = join(import.meta.dirname, '../../..');
+const seed = join(root, 'apps/server/src/seed');
+const media = join(root, 'apps/server/media');
+const widths = [96, 192];
+
+/** Grounds that sit well on both brands' pages; the drawing itself stays ink on ground. */
+const grounds = ['f1d9c9', 'd8e2d0', 'd5e0ea', 'efe3c2', 'e3d8ea', 'f0d3d0', 'cfe3e0', 'dcdfe6'];
+
+interface Owner {
+  id: string;
+  avatar: string;
+}
+
+const users: Owner[] = JSON.parse(await readFile(join(seed, 'users.json'), 'utf8'));
+const manifestPath = join(seed, 'images-products.json');
+const manifest: Record<string, object> = JSON.parse(
+  await readFile(manifestPath, 'utf8').catch(() => '{}'),
+);
+
+for (const [i, user] of users.entries()) {
+  const ground = grounds[i % grounds.length] ?? 'dcdfe6';
+  const options = { seed: user.id, backgroundColor: [ground], size: 384 };
+  // Two drawing styles (both CC0), so that a page of reviews is not one hand.
+  const svg =
+    i % 2 === 0
+      ? createAvatar(lorelei, options).toString()
+      : createAvatar(notionists, options).toString();
+  const drawing = sharp(Buffer.from(svg)).flatten({ background: `#${ground}` });
+  for (const width of widths) {
+    const file = join(media, `${user.avatar}-${width}.webp`);
+    await mkdir(dirname(file), { recursive: true });
+    await drawing.clone().resize(width, width).webp({ quality: 82, effort: 6 }).toFile(file);
+  }
+  const { data, info } = await drawing
+    .clone()
+    .resize(48, 48)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  manifest[user.avatar] = {
+    width: 192,
+    height: 192,
+    widths,
+    thumbhash: Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64'),
+    color: `#${ground}`,
+  };
+}
+const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => a.localeCompare(b)));
+await writeFile(manifestPath, `${JSON.stringify(sorted, null, 2)}\n`);

@@ -1,0 +1,675 @@
+/**
+ * Which object, in which look, makes which picture. Key: asset key without width.
+ * Value: { make(): Object3D, shot, widths }.
+ */
+import * as cabin from './objects/cabin.js';
+import * as devices from './objects/devices.js';
+import * as outdoor from './objects/outdoor.js';
+import * as parts from './objects/parts.js';
+import * as care from './objects/care.js';
+import * as keepsakes from './objects/keepsakes.js';
+
+const PRODUCT_WIDTHS = [240, 480, 960];
+const ENTRY_WIDTHS = [96, 192];
+export const catalogue = new Map();
+
+/**
+ * Adds the pictures `<id>-1`, `<id>-2` … of a product.
+ * @param {string} id product id
+ * @param {(args: object) => object} object builder
+ * @param {[args: object, shot?: object][]} pictures looks in order; shots are merged into `base`
+ */
+function product(id, object, pictures, base = {}) {
+  pictures.forEach(([args, shot = {}], i) =>
+    catalogue.set(`product/${id}-${i + 1}`, {
+      make: () => object(args),
+      shot: { backdrop: id.startsWith('bz-') ? 'frost' : 'paper', ...base, ...shot },
+      widths: PRODUCT_WIDTHS,
+    }),
+  );
+}
+const on = (backdrop, more) => ({
+  backdrop,
+  set: 'plinth',
+  yaw: 22,
+  pitch: 13,
+  fill: 0.64,
+  ...more,
+});
+const stepped = (backdrop, more) => ({
+  backdrop,
+  set: 'blocks',
+  yaw: 18,
+  pitch: 12,
+  fill: 0.6,
+  ...more,
+});
+const night = (more) => ({ backdrop: 'night', yaw: 26, pitch: 11, fill: 0.66, ...more });
+const electric = (more) => ({ backdrop: 'electric', yaw: 24, pitch: 13, fill: 0.66, ...more });
+
+// ── First brand: warm paper, plinths in clay, sage, sand and mist ────────────
+
+product('xtl-scent-shanye', cabin.perfume, [
+  [{ name: '山野', sub: '车载香氛 50 ml', liquid: '#d39a4a' }],
+  [
+    { name: '潮汐', sub: '海盐 50 ml', liquid: '#7fb4c4', cap: '#b08a5e', ink: '#1f3d4a' },
+    on('mist'),
+  ],
+  [
+    { name: '白茶', sub: '暖调 50 ml', liquid: '#e3d3a2', cap: '#9a7148', refill: true },
+    on('sage'),
+  ],
+]);
+product('xtl-scent-vent', cabin.ventClip, [
+  [{ colour: '#efe6d6' }],
+  [{ colour: '#b4714c' }, on('sand')],
+  [{ colour: '#9aa888' }, on('sage', { yaw: -20 })],
+]);
+product('xtl-scent-diffuser', cabin.diffuser, [
+  [{ colour: '#ede4d4' }],
+  [{ colour: '#a86a3e', accent: '#5c3a22' }, on('sand')],
+]);
+product('xtl-scent-sachet', cabin.sachet, [
+  [{ colour: '#d9a83f' }, { pitch: 8 }],
+  [
+    { colour: '#aeb0b4', cord: '#3f4a5c', thread: '#e3c98a' },
+    { ...on('mist'), pitch: 8 },
+  ],
+]);
+product(
+  'xtl-smart-dashcam',
+  devices.dashcam,
+  [[{}], [{ rear: true }, stepped('sand', { set: undefined, fill: 0.74 })]],
+  { yaw: -14 },
+);
+product('xtl-smart-charger', devices.charger, [
+  [{ colour: '#efebe3' }],
+  [{ colour: '#3a3b3f', foot: 'desk' }, on('mist')],
+]);
+product('xtl-smart-inflator', devices.inflator, [
+  [{}],
+  [{ cordless: true, colour: '#efe9de' }, on('sand')],
+]);
+product(
+  'xtl-smart-vacuum',
+  devices.vacuum,
+  [
+    [{ colour: '#efe7d8' }, { pitch: 24 }],
+    [
+      { colour: '#8fa6b6', accent: '#d8dde1' },
+      on('mist', { pitch: 26, set: undefined, fill: 0.72 }),
+    ],
+  ],
+  { fill: 0.78 },
+);
+product('xtl-smart-jump', devices.jumpStarter, [
+  [{}, { pitch: 26 }],
+  [{ pouch: true }, stepped('clay', { set: undefined, pitch: 24, fill: 0.72 })],
+]);
+product('xtl-interior-cushion', cabin.seatCushion, [
+  [{ colour: '#dccbb0' }],
+  [{ colour: '#b2573c', trim: '#5a3322' }, on('sand', { set: undefined, fill: 0.72 })],
+  [{ colour: '#5a5d61', trim: '#2d2f33' }, on('mist', { set: undefined, yaw: -28, fill: 0.72 })],
+]);
+product('xtl-interior-neck', cabin.neckPillow, [
+  [{ colour: '#c3a88a' }],
+  [{ colour: '#8aa0b0', trim: '#4d5d6a' }, on('mist')],
+]);
+product(
+  'xtl-interior-mat',
+  cabin.floorMat,
+  [
+    [{ colour: '#4a3526', edge: '#a9784a', name: '天逸' }],
+    [{ colour: '#202124', name: '天逸' }, stepped('sand', { set: undefined, yaw: 24, fill: 0.76 })],
+  ],
+  { fill: 0.8 },
+);
+product(
+  'xtl-interior-sunshade',
+  cabin.sunshade,
+  [
+    [{}],
+    [{ wide: true, trim: '#2f5a4a' }, stepped('clay', { set: undefined, yaw: 28, fill: 0.78 })],
+  ],
+  { fill: 0.8 },
+);
+product('xtl-interior-trunkbox', cabin.trunkBox, [
+  [{ colour: '#a39a8e' }, { pitch: 24 }],
+  [
+    { colour: '#b57c48', strap: '#4f2f1a', large: true },
+    stepped('sand', { set: undefined, pitch: 24, fill: 0.74 }),
+  ],
+]);
+product('xtl-interior-blanket', cabin.blanket, [
+  [{ base: '#c8a679', line: '#8c6238' }],
+  [{ base: '#a8452f', line: '#5c2019' }, on('sand')],
+]);
+product(
+  'xtl-outing-chair',
+  outdoor.chair,
+  [
+    [{ colour: '#6d7a4e' }, { pitch: 14 }],
+    [{ colour: '#cdb68e' }, stepped('sage', { set: undefined, yaw: 30, fill: 0.72 })],
+    [{ colour: '#b5533a' }, stepped('sand', { set: undefined, yaw: -32, fill: 0.72 })],
+  ],
+  { yaw: -30 },
+);
+product(
+  'xtl-outing-lantern',
+  outdoor.lantern,
+  [[{ colour: '#33513f' }], [{ colour: '#c08a3c', trim: 0xe0bd77 }, on('clay')]],
+  { pitch: 10 },
+);
+product(
+  'xtl-outing-cooler',
+  outdoor.cooler,
+  [[{}], [{ home: true, colour: '#8fa28d' }, stepped('sage', { set: undefined, fill: 0.74 })]],
+  { pitch: 20 },
+);
+product(
+  'xtl-outing-table',
+  outdoor.rollTable,
+  [[{}], [{ wide: true, top: '#8d6238' }, stepped('sage', { set: undefined, yaw: 26, fill: 0.8 })]],
+  { pitch: 19, fill: 0.8 },
+);
+product(
+  'xtl-outing-thermos',
+  outdoor.thermos,
+  [
+    [{ colour: '#2f5443' }],
+    [{ colour: '#d9cdb6', band: 0x8f949b, ink: '#5a4a38' }, on('sand')],
+    [{ colour: '#b0503a' }, on('clay', { yaw: -18 })],
+  ],
+  { pitch: 10, fill: 0.76 },
+);
+product(
+  'xtl-parts-wiper',
+  parts.wipers,
+  [
+    [{}, { pitch: 30 }],
+    [
+      {},
+      stepped('mist', {
+        set: undefined,
+        yaw: -20,
+        pitch: 16,
+        zoom: 1.25,
+        aim: [0, 0],
+        fill: 0.84,
+      }),
+    ],
+  ],
+  { fill: 0.84, yaw: 8 },
+);
+product('xtl-parts-brakepad', parts.brakePads, [
+  [{}],
+  [{}, stepped('sand', { set: undefined, zoom: 1.15, aim: [0, 0], yaw: 16, fill: 0.72 })],
+]);
+product(
+  'xtl-parts-battery',
+  parts.battery,
+  [
+    [{ type: 'EFB' }],
+    [
+      { type: 'AGM', lid: '#2d3138', colour: '#3a3f46' },
+      stepped('sand', { set: undefined, fill: 0.7 }),
+    ],
+  ],
+  { pitch: 20 },
+);
+product('xtl-parts-cabinfilter', parts.cabinFilter, [
+  [{}],
+  [{ double: true }, stepped('sage', { set: undefined, fill: 0.74 })],
+]);
+product(
+  'xtl-parts-sill',
+  parts.sillPlate,
+  [
+    [{}, { pitch: 22 }],
+    [{}, { backdrop: 'clay', yaw: 20, pitch: 30, zoom: 1.1, fill: 0.84 }],
+  ],
+  { fill: 0.84, yaw: -10 },
+);
+product(
+  'xtl-care-oil',
+  care.oilJug,
+  [
+    [{ colour: '#8f1f2a', label: '#f5ede0', ink: '#5c1018', grade: '0W-20', name: '全合成机油' }],
+    [
+      {
+        colour: '#8f1f2a',
+        label: '#f5ede0',
+        ink: '#5c1018',
+        grade: '0W-20',
+        name: '全合成机油',
+        extra: true,
+      },
+      on('sand', { yaw: 16 }),
+    ],
+  ],
+  { pitch: 11 },
+);
+product(
+  'xtl-care-shampoo',
+  care.shampoo,
+  [
+    [{ colour: '#f6f2ea', liquid: '#e8b64a' }],
+    [{ colour: '#f6f2ea', liquid: '#e8b64a', count: 2 }, on('mist', { yaw: 8 })],
+  ],
+  { yaw: -12, pitch: 12 },
+);
+product(
+  'xtl-care-glass',
+  care.filmRemover,
+  [
+    [{}],
+    [{}, stepped('mist', { set: undefined, yaw: 22, zoom: 1.12, aim: [0.05, 0.1], fill: 0.72 })],
+  ],
+  { pitch: 12 },
+);
+product(
+  'xtl-care-leather',
+  care.leatherKit,
+  [[{}], [{ tan: '#c79a66' }, on('sand', { yaw: 20, fill: 0.7 })]],
+  { pitch: 15 },
+);
+product(
+  'xtl-culture-keycase',
+  keepsakes.keyCase,
+  [
+    [{ colour: '#b9824e' }],
+    [{ colour: '#6e1f28' }, on('sand', { set: undefined, fill: 0.72 })],
+    [{ colour: '#2e4a3a' }, on('sage', { set: undefined, yaw: -30, fill: 0.72 })],
+  ],
+  { pitch: 26 },
+);
+product(
+  'xtl-culture-umbrella',
+  outdoor.umbrella,
+  [
+    [{ colour: '#7a1f2b' }],
+    [
+      { colour: '#e2cfae', handle: '#5c3a22' },
+      stepped('clay', { set: undefined, yaw: -8, fill: 0.74 }),
+    ],
+  ],
+  { yaw: -16, pitch: 12 },
+);
+product(
+  'xtl-culture-mug',
+  outdoor.mug,
+  [[{ colours: ['#f1ebe0', '#a8492f'] }], [{ colours: ['#f1ebe0', '#8fa6b6'] }, on('sand')]],
+  { pitch: 22 },
+);
+
+const card = (title, line, from, to, prop, args, more = {}) => ({
+  title,
+  line,
+  from,
+  to,
+  ...keepsakes.withProp(prop, args),
+  ...more,
+});
+const cards = (id, first, second, shot) =>
+  product(id, keepsakes.serviceCard, [[first], [second, shot]], {
+    yaw: -14,
+    pitch: 14,
+    fill: 0.76,
+  });
+cards(
+  'xtl-service-maintain',
+  card('安心保养', '两次基础保养', '#8f1626', '#c0392f', 'oil'),
+  card('安心保养', '三次 · 两年有效', '#8f1626', '#c0392f', 'filter'),
+  stepped('sand', { set: undefined, fill: 0.76 }),
+);
+cards(
+  'xtl-service-wash',
+  card('精致洗车卡', '5 次 · 全年可用', '#3f7f96', '#7fb9c4', 'bucket'),
+  card('精致洗车卡', '10 次 · 全年可用', '#2e6a80', '#6aa8b8', 'bucket', {
+    colour: '#c65a3c',
+    sponge: '#8fc2cf',
+  }),
+  stepped('mist', { set: undefined, fill: 0.76 }),
+);
+cards(
+  'xtl-service-ac',
+  card('空调深度清洗', '一小时，还你清风', '#4d7f6a', '#9cc2a4', 'fan'),
+  card('空调深度清洗', '清洗 + 换滤芯', '#3d6f5c', '#86b495', 'fan'),
+  stepped('sage', { set: undefined, fill: 0.76 }),
+);
+cards(
+  'xtl-service-interior',
+  card('内饰焕新', '蒸汽清洁 · 皮革滋养', '#9a6238', '#d3a06a', 'brush'),
+  card('内饰焕新', 'SUV 全车', '#85512c', '#c08c56', 'brush'),
+  stepped('clay', { set: undefined, fill: 0.76 }),
+);
+cards(
+  'xtl-service-data',
+  card('车载流量', '10 GB · 当月有效', '#b0303a', '#e07a5a', 'signal'),
+  card('车载流量', '60 GB · 半年', '#7c2030', '#c25048', 'signal', { colour: '#7c2030' }),
+  stepped('sand', { set: undefined, fill: 0.76 }),
+);
+cards(
+  'xtl-service-charge',
+  card('出行充值金', '洗车 停车 代驾', '#b98a3c', '#e2c07a', 'coins', {}, { ink: '#fffaf0' }),
+  card('出行充值金', '500 元', '#9a6f28', '#cfa85c', 'coins'),
+  stepped('sand', { set: undefined, fill: 0.76 }),
+);
+cards(
+  'xtl-service-rescue',
+  card('道路救援', '安心版 · 一年', '#3a3f4a', '#6d7684', 'cone'),
+  card('道路救援', '家庭版 · 两车', '#6f2230', '#a8434a', 'cone'),
+  stepped('mist', { set: undefined, fill: 0.76 }),
+);
+
+// ── Second brand: cool frost, night and electric blue ────────────────────────
+
+product(
+  'bz-scent-stick',
+  cabin.ventStick,
+  [
+    [{ colour: 0xc4c9d0, accent: 0x2b5bd8 }],
+    [{ colour: 0x7a8088, accent: 0x20242b }, night()],
+    [{ colour: 0xaebfca, accent: 0x4aa0b8 }, { yaw: 24 }],
+  ],
+  { pitch: 20 },
+);
+product(
+  'bz-scent-balm',
+  cabin.tin,
+  [
+    [{ colour: 0xc77a34, name: '直道', sub: '柑橘皮革' }],
+    [{ colour: 0x4a5058, balm: '#b9a27a', name: '直道', sub: '烟熏茶' }, electric()],
+  ],
+  { pitch: 26 },
+);
+product('bz-scent-orbit', cabin.orbit, [
+  [{ colour: '#1b3c8f' }],
+  [{ colour: '#1a1c21', light: '#6fa0ff' }, night()],
+]);
+product(
+  'bz-scent-refill',
+  cabin.vials,
+  [
+    [{ liquid: '#3f8f7a', colour: 0xc4c9d0 }],
+    [{ liquid: '#8a6a3c', colour: 0x4a4f57 }, { yaw: 20 }],
+  ],
+  { pitch: 18 },
+);
+product(
+  'bz-smart-dashcam4k',
+  devices.dashcam,
+  [
+    [{ rear: true, accent: '#2f74ff', colour: '#16181c' }],
+    [{ rear: true, accent: '#2f74ff', colour: '#16181c' }, night({ yaw: 14, fill: 0.74 })],
+  ],
+  { yaw: -12, fill: 0.78 },
+);
+product(
+  'bz-smart-hud',
+  devices.hud,
+  [[{}], [{ navigation: true }, night({ yaw: 20, fill: 0.72 })]],
+  { pitch: 15 },
+);
+product(
+  'bz-smart-holder',
+  devices.phoneHolder,
+  [[{ finish: 'carbon' }], [{ finish: 'silver' }, electric({ yaw: 30 })]],
+  { yaw: -30, pitch: 12 },
+);
+product(
+  'bz-smart-fastcharge',
+  devices.carPlug,
+  [[{}], [{ withCable: true }, night({ pitch: 22, fill: 0.74 })]],
+  { pitch: 22 },
+);
+product('bz-smart-tpms', devices.tpms, [[{}], [{}, electric({ pitch: 20, fill: 0.74 })]], {
+  pitch: 20,
+});
+product(
+  'bz-cockpit-wheel',
+  cabin.steeringWheel,
+  [[{ stitch: '#2f6bff' }], [{ stitch: '#d8262c' }, night({ fill: 0.74 })]],
+  { pitch: 10, fill: 0.76 },
+);
+product('bz-cockpit-pedal', cabin.pedals, [[{}], [{ three: true }, night({ fill: 0.74 })]], {
+  pitch: 12,
+});
+product(
+  'bz-cockpit-mat',
+  cabin.floorMat,
+  [
+    [{ colour: '#1c1e22', edge: '#1a5cff', pattern: 'hex', name: '408X' }],
+    [{ colour: '#1c1e22', pattern: 'hex', name: '5008' }, { yaw: 26 }],
+  ],
+  { fill: 0.8 },
+);
+product('bz-cockpit-lumbar', cabin.lumbar, [
+  [{ accent: '#1a5cff' }],
+  [{ accent: '#c4c9d0' }, { yaw: 28 }],
+]);
+product(
+  'bz-cockpit-ambient',
+  cabin.lightStrip,
+  [
+    [{ colours: ['#2f74ff', '#5a4bff', '#a23cff'] }],
+    [{ colours: ['#18d0ff', '#2f74ff', '#7a3cff', '#ff3c9a'] }, night({ pitch: 32, fill: 0.76 })],
+  ],
+  { pitch: 34, fill: 0.76 },
+);
+product(
+  'bz-cockpit-childseat',
+  cabin.childSeat,
+  [[{ colour: '#6a7078' }], [{ colour: '#1f56d6' }, { yaw: 28 }]],
+  { yaw: -28, pitch: 12 },
+);
+product(
+  'bz-outdoor-roofbox',
+  outdoor.roofBox,
+  [[{ colour: '#111317' }], [{ colour: 0x9da3ab, matt: true }, electric({ fill: 0.8, yaw: -32 })]],
+  { fill: 0.84, yaw: -32 },
+);
+product(
+  'bz-outdoor-backpack',
+  outdoor.backpack,
+  [[{ colour: '#30353e' }], [{ colour: '#1f56d6', accent: '#dfe6f0' }, { yaw: 24 }]],
+  { pitch: 10 },
+);
+product(
+  'bz-outdoor-torch',
+  devices.torch,
+  [[{ colour: 0x50555d }], [{ colour: 0x7d838b, lit: true }, night({ yaw: -28, fill: 0.78 })]],
+  { yaw: -30, pitch: 20, fill: 0.8 },
+);
+product(
+  'bz-outdoor-power',
+  devices.powerStation,
+  [[{}], [{ solar: true }, { yaw: 14, fill: 0.8 }]],
+  { pitch: 14 },
+);
+product(
+  'bz-outdoor-bottle',
+  outdoor.sportBottle,
+  [[{}], [{ burnt: true }, night({ pitch: 8, fill: 0.74 })]],
+  { pitch: 10, fill: 0.76 },
+);
+product('bz-parts-oilfilter', parts.oilFilter, [[{}], [{}, night({ yaw: 20 })]]);
+product(
+  'bz-parts-brakekit',
+  parts.brakeKit,
+  [[{ colour: '#1a5cff' }], [{ colour: '#d0202a' }, night({ fill: 0.74 })]],
+  { pitch: 8, fill: 0.76 },
+);
+product(
+  'bz-parts-spark',
+  parts.sparkPlugs,
+  [[{ count: 4 }], [{ count: 4 }, night({ yaw: 18, fill: 0.74 })]],
+  { pitch: 14 },
+);
+product(
+  'bz-parts-wheel',
+  parts.wheel,
+  [
+    [{ colour: 0x5a5f67 }],
+    [{ colour: 0x15171a, face: 0xdfe3e8 }, night({ yaw: 32, pitch: 6, fill: 0.76 })],
+  ],
+  { yaw: -30, pitch: 8, fill: 0.76 },
+);
+product(
+  'bz-parts-keyshell',
+  parts.keyShell,
+  [
+    [{ colour: 0x555a62 }],
+    [{ colour: 0x2456d0 }, night({ pitch: 24, yaw: -24, fill: 0.74 })],
+    [{ colour: 0xd6dade }, { yaw: 10 }],
+  ],
+  { pitch: 26, fill: 0.74 },
+);
+const boost = {
+  colour: '#14171d',
+  label: '#1a5cff',
+  grade: '5W-30',
+  name: '高性能机油',
+  metallic: true,
+};
+product('bz-care-oil', care.oilJug, [[boost], [{ ...boost, extra: true }, night({ yaw: 16 })]], {
+  pitch: 11,
+});
+product('bz-care-wax', care.waxTin, [[{}], [{ towel: true }, { yaw: 14 }]], { pitch: 24 });
+product('bz-care-coating', care.coating, [[{}], [{ large: true }, night({ yaw: 14 })]], {
+  pitch: 14,
+});
+product(
+  'bz-care-towel',
+  care.towels,
+  [[{ colour: '#565c65' }], [{ colour: '#2a62e0' }, { yaw: 26 }]],
+  { pitch: 20 },
+);
+product(
+  'bz-culture-cap',
+  outdoor.cap,
+  [[{ colour: '#17191d' }], [{ colour: '#a9c3d8', accent: '#12203a' }, { yaw: 34 }]],
+  { yaw: -34, pitch: 16 },
+);
+product(
+  'bz-culture-keyring',
+  keepsakes.keyring,
+  [[{ colour: '#1a5cff' }], [{ colour: '#d0202a' }, night({ pitch: 28, yaw: -24 })]],
+  { pitch: 28 },
+);
+product(
+  'bz-culture-suitcase',
+  outdoor.suitcase,
+  [[{ colour: '#454a52' }], [{ colour: '#c3ccd6' }, electric({ yaw: 28, pitch: 9 })]],
+  { yaw: -30, pitch: 10, fill: 0.78 },
+);
+
+const bold = (title, line, from, to, prop, args) =>
+  card(title, line, from, to, prop, args, { pattern: 'slashes' });
+const dark = night({ yaw: 12, pitch: 12, fill: 0.74 });
+cards(
+  'bz-service-track',
+  bold('赛道体验日', '一天六节 · 单人', '#0d1530', '#1a5cff', 'helmet'),
+  bold('赛道体验日', '一天六节 · 双人', '#2a0d14', '#d0202a', 'helmet', {
+    colour: '#16181c',
+    stripe: '#d0202a',
+  }),
+  dark,
+);
+cards(
+  'bz-service-maintain',
+  bold('深度保养', '基础 / 深度', '#14181f', '#4a5566', 'oilBlue'),
+  bold('深度保养', '一次做透', '#0d1a3a', '#2a62d8', 'filter'),
+  dark,
+);
+cards(
+  'bz-service-wash',
+  bold('精洗卡', '3 次 · 双桶手洗', '#0f4a66', '#23a0c8', 'bucket', {
+    colour: '#1a5cff',
+    sponge: '#dfe6f0',
+  }),
+  bold('精洗卡', '8 次 · 双桶手洗', '#0a3850', '#1b86ac', 'bucket', {
+    colour: '#22262d',
+    sponge: '#1a5cff',
+  }),
+  dark,
+);
+cards(
+  'bz-service-align',
+  bold('四轮定位', '含数据报告', '#22262e', '#6a7482', 'wheel'),
+  bold('定位 + 动平衡', '八目 3D 定位', '#101a34', '#3a5fb0', 'wheel'),
+  dark,
+);
+cards(
+  'bz-service-data',
+  bold('车联网流量', '5 GB · 当月', '#10234f', '#1a5cff', 'signal', { colour: '#1a5cff' }),
+  bold('车联网流量', '20 GB · 当月', '#1c1140', '#6a3cff', 'signal', { colour: '#6a3cff' }),
+  dark,
+);
+cards(
+  'bz-service-charge',
+  bold('充电金', '全国合作场站', '#0a3d3a', '#12a08a', 'plug', { colour: '#12a08a' }),
+  bold('充电金', '1000 元', '#0d1a3a', '#1a5cff', 'plug'),
+  dark,
+);
+cards(
+  'bz-service-rescue',
+  bold('全天候救援', '标准版 · 一年', '#3a1a0a', '#e0622a', 'cone'),
+  bold('全天候救援', '越山版 · 300 公里', '#14181f', '#525c6a', 'cone'),
+  dark,
+);
+
+// ── Category and entry icons on a clear ground ───────────────────────────────
+
+function entry(key, make, shot = {}) {
+  catalogue.set(`entry/${key}`, {
+    make,
+    shot: { backdrop: 'clear', fill: 0.86, lift: 0.03, pitch: 18, ...shot },
+    widths: ENTRY_WIDTHS,
+  });
+}
+entry('xtl-scent', () =>
+  cabin.perfume({ name: '山野', sub: '车载香氛', liquid: '#d39a4a', solid: true }),
+);
+entry('xtl-smart', () => devices.dashcam({}), { yaw: -14 });
+entry('xtl-interior', () => cabin.seatCushion({ colour: '#c9a27a' }));
+entry('xtl-outing', () => outdoor.lantern({ colour: '#33513f' }), { pitch: 10 });
+entry('xtl-parts', () => parts.battery({ type: 'EFB' }));
+entry(
+  'xtl-care',
+  () =>
+    care.oilJug({
+      colour: '#8f1f2a',
+      label: '#f5ede0',
+      ink: '#5c1018',
+      grade: '0W-20',
+      name: '全合成',
+    }),
+  { pitch: 11 },
+);
+entry('xtl-culture', () => outdoor.mug({ colours: ['#f1ebe0', '#a8492f'] }), { pitch: 24 });
+entry(
+  'xtl-service',
+  () => keepsakes.serviceCard(card('保养', '', '#8f1626', '#c0392f', 'oil', {}, { second: false })),
+  { yaw: -14 },
+);
+entry('xtl-coupon', () => keepsakes.ticket({ colour: '#c8102e' }), { yaw: -18, pitch: 10 });
+entry('xtl-orders', () => keepsakes.parcel({}), { yaw: -30, pitch: 24 });
+entry('bz-scent', () => cabin.ventStick({ colour: 0xc4c9d0, accent: 0x2b5bd8 }), { pitch: 20 });
+entry('bz-smart', () => devices.hud({}), { pitch: 15 });
+entry('bz-cockpit', () => cabin.steeringWheel({ stitch: '#2f6bff' }), { pitch: 10 });
+entry('bz-outdoor', () => outdoor.backpack({ colour: '#30353e' }), { pitch: 10 });
+entry('bz-parts', () => parts.wheel({ colour: 0x5a5f67, face: 0xd9dde2 }), { yaw: -30, pitch: 8 });
+entry('bz-care', () => care.waxTin({}), { pitch: 26 });
+entry('bz-culture', () => outdoor.cap({ colour: '#1a4fd0', accent: '#ffffff' }), { yaw: -34 });
+entry(
+  'bz-service',
+  () =>
+    keepsakes.serviceCard({ ...bold('保养', '', '#0d1530', '#1a5cff', 'filter'), second: false }),
+  { yaw: -14 },
+);
+entry('bz-coupon', () => keepsakes.ticket({ colour: '#1a5cff' }), { yaw: -18, pitch: 10 });
+entry('bz-orders', () => keepsakes.parcel({ colour: '#3a4049', tape: '#1a5cff' }), {
+  yaw: -30,
+  pitch: 24,
+});

@@ -1,0 +1,174 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { dirname, extname, join, normalize } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import sharp from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+
+const root = join(import.meta.dirname, '../../..');
+const media = join(root, 'apps/server/media');
+const manifestPath = join(root, 'apps/server/src/seed/images-products.json');
+
+interface Asset {
+  width: number;
+  height: number;
+  widths: number[];
+  thumbhash: string;
+  color: string;
+}
+
+const { values: options } = parseArgs({
+  options: {
+    /** Only keys that contain this text; several, separated by commas. */
+    only: { type: 'string', default: '' },
+    /** Only keys that the manifest does not list yet. */
+    missing: { type: 'boolean', default: false },
+    size: { type: 'string', default: '960' },
+    exposures: { type: 'string', default: '14' },
+    /** Write one PNG contact sheet here and leave the media alone. */
+    sheet: { type: 'string' },
+  },
+});
+
+/** Largest file per width, in bytes; quality steps down until a picture fits. */
+const budget = new Map([
+  [96, 5_000],
+  [192, 12_000],
+  [240, 6_000],
+  [480, 18_000],
+  [960, 50_000],
+]);
+
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+};
+
+const server = createServer((request, response) => {
+  const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
+  const stream = createReadStream(join(root, path));
+  stream.on('error', () => response.writeHead(404).end());
+  stream.on('open', () =>
+    response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' }),
+  );
+  stream.pipe(response);
+});
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const address = server.address();
+if (!address || typeof address === 'string') throw new Error('No port to serve the page from.');
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--use-gl=angle',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+    '--ignore-gpu-blocklist',
+  ],
+});
+const page = await browser.newPage();
+page.on('pageerror', (error) => console.error(error));
+page.on('console', (message) => {
+  if (message.type() === 'error') console.error(message.text());
+});
+page.setDefaultTimeout(0);
+
+interface Pictures {
+  keys(): { key: string; widths: number[] }[];
+  render(key: string, size: number, exposures: number): string;
+}
+declare global {
+  interface Window {
+    pictures: Pictures;
+  }
+}
+
+async function encode(png: Buffer, key: string, widths: number[]): Promise<Asset> {
+  for (const width of widths) {
+    const limit = budget.get(width) ?? Infinity;
+    let out: Buffer | undefined;
+    for (let quality = 80; quality >= 40; quality -= 4) {
+      out = await sharp(png)
+        .resize(width, width, { kernel: 'lanczos3' })
+        .webp({ quality, alphaQuality: 90, effort: 6, smartSubsample: true })
+        .toBuffer();
+      if (out.length <= limit) break;
+    }
+    const file = join(media, `${key}-${width}.webp`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, out ?? Buffer.alloc(0));
+  }
+  const { data, info } = await sharp(png)
+    .resize(64, 64)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { dominant } = await sharp(png).flatten({ background: '#ffffff' }).stats();
+  const hex = [dominant.r, dominant.g, dominant.b]
+    .map((channel) => channel.toString(16).padStart(2, '0'))
+    .join('');
+  const largest = Math.max(...widths);
+  return {
+    width: largest,
+    height: largest,
+    widths,
+    thumbhash: Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64'),
+    color: `#${hex}`,
+  };
+}
+
+async function contactSheet(cells: { key: string; png: Buffer }[], file: string): Promise<void> {
+  const side = 300;
+  const columns = Math.min(6, cells.length);
+  const rows = Math.ceil(cells.length / columns);
+  const composite = await Promise.all(
+    cells.map(async ({ png }, i) => ({
+      input: await sharp(png).resize(side, side).flatten({ background: '#ffffff' }).toBuffer(),
+      left: (i % columns) * side,
+      top: Math.floor(i / columns) * side,
+    })),
+  );
+  await sharp({
+    create: { width: columns * side, height: rows * side, channels: 3, background: '#ffffff' },
+  })
+    .composite(composite)
+    .png()
+    .toFile(file);
+}
+
+try {
+  await page.goto(`http://127.0.0.1:${address.port}/tools/pictures/products/page.html`);
+  await page.waitForFunction(() => 'pictures' in window);
+  const parts = options.only.split(',');
+  const manifest: Record<string, Asset> = JSON.parse(
+    await readFile(manifestPath, 'utf8').catch(() => '{}'),
+  );
+  const jobs = (await page.evaluate(() => window.pictures.keys())).filter(
+    ({ key }) => parts.some((part) => key.includes(part)) && !(options.missing && key in manifest),
+  );
+  const cells: { key: string; png: Buffer }[] = [];
+  for (const { key, widths } of jobs) {
+    const started = performance.now();
+    const base64 = await page.evaluate(
+      ([key, size, exposures]) => window.pictures.render(key, size, exposures),
+      [key, Number(options.size), Number(options.exposures)] as const,
+    );
+    const png = Buffer.from(base64, 'base64');
+    if (options.sheet) cells.push({ key, png });
+    else {
+      manifest[key] = await encode(png, key, widths);
+      const sorted = Object.fromEntries(
+        Object.entries(manifest).sort(([a], [b]) => a.localeCompare(b)),
+      );
+      await writeFile(manifestPath, `${JSON.stringify(sorted, null, 2)}\n`);
+    }
+    console.log(key, `${Math.round(performance.now() - started)} ms`);
+  }
+  if (options.sheet) await contactSheet(cells, options.sheet);
+} finally {
+  await browser.close();
+  server.close();
+}
