@@ -8,6 +8,7 @@ import * as outdoor from './objects/outdoor.js';
 import * as parts from './objects/parts.js';
 import * as care from './objects/care.js';
 import * as keepsakes from './objects/keepsakes.js';
+import { scaleCar } from './objects/scale-car.js';
 
 const PRODUCT_WIDTHS = [240, 480, 960];
 const ENTRY_WIDTHS = [96, 192];
@@ -274,6 +275,18 @@ product(
   { pitch: 15 },
 );
 product(
+  'xtl-culture-model',
+  scaleCar,
+  [
+    [{ shape: 'suv', colour: '#a81e2b', roofColour: '#17181b', base: 'wood', plate: '天逸' }],
+    [
+      { shape: 'suv', colour: '#ece8e0', roofColour: '#17181b', base: 'wood', plate: '天逸' },
+      stepped('clay', { set: undefined, yaw: 40, pitch: 12, fill: 0.84 }),
+    ],
+  ],
+  { yaw: -42, pitch: 14, fill: 0.86 },
+);
+product(
   'xtl-culture-keycase',
   keepsakes.keyCase,
   [
@@ -413,8 +426,8 @@ product(
 );
 product(
   'bz-smart-holder',
-  devices.phoneHolder,
-  [[{ finish: 'carbon' }], [{ finish: 'silver' }, electric({ yaw: 30 })]],
+  (look) => (look.phone ? devices.phoneHolder(look) : devices.magnetHead(look)),
+  [[{ finish: 'carbon', phone: true }], [{ finish: 'silver' }, electric({ yaw: 30 })]],
   { yaw: -30, pitch: 12 },
 );
 product(
@@ -510,7 +523,7 @@ product(
   'bz-parts-wheel',
   parts.wheel,
   [
-    [{ colour: 0x5a5f67 }],
+    [{ colour: 0x757b84, face: 0x9aa1ab }],
     [{ colour: 0x15171a, face: 0xdfe3e8 }, night({ yaw: 32, pitch: 6, fill: 0.76 })],
   ],
   { yaw: -30, pitch: 8, fill: 0.76 },
@@ -544,6 +557,26 @@ product(
   care.towels,
   [[{ colour: '#565c65' }], [{ colour: '#2a62e0' }, { yaw: 26 }]],
   { pitch: 20 },
+);
+product(
+  'bz-culture-model',
+  scaleCar,
+  [
+    [
+      {
+        shape: 'fastback',
+        colour: '#1b4fd8',
+        roofColour: '#0f1114',
+        base: 'carbon',
+        plate: '408X',
+      },
+    ],
+    [
+      { shape: 'fastback', colour: '#17191d', base: 'carbon', plate: '408X' },
+      night({ yaw: 40, pitch: 11, fill: 0.84 }),
+    ],
+  ],
+  { yaw: -42, pitch: 13, fill: 0.86 },
 );
 product(
   'bz-culture-cap',

@@ -116,7 +116,7 @@ function room(kind) {
     s.add(panel(2, 14, 3, [14, 4, 2]));
     s.add(panel(16, 3, 1.6, [0, 7, -15]));
     // Dark flags: without them a white object on a pale ground loses its edge.
-    s.add(panel(2.6, 16, 0.02, [9, 2, 12]));
+    s.add(panel(2.6, 16, kind === 'crisp' ? 0.3 : 0.1, [9, 2, 12]));
     s.add(panel(2.2, 16, 0.03, [-15, 1, -5]));
     s.add(panel(40, 40, kind === 'day' ? 0.5 : 0.42, [0, -8, 0], tint));
   }
@@ -235,7 +235,7 @@ export class Stage {
         )
         .multiplyScalar(radius * 2)
         .add(centre);
-      const sin = Math.sqrt(((i * 7) % this.exposures) / this.exposures + 0.03) * 0.84;
+      const sin = Math.sqrt(((i * 7) % this.exposures) / this.exposures + 0.02) * 0.62;
       dome.position
         .set(Math.cos(spin * 2) * sin, Math.sqrt(1 - sin * sin), Math.sin(spin * 2) * sin)
         .multiplyScalar(radius * 5)
@@ -287,9 +287,9 @@ export class Stage {
     const light = new T.DirectionalLight(0xffffff, 1);
     light.castShadow = true;
     light.shadow.mapSize.set(512, 512);
-    light.shadow.radius = 3.5;
-    light.shadow.bias = -0.0012;
-    light.shadow.normalBias = radius * 0.012;
+    light.shadow.radius = 4.5;
+    light.shadow.bias = -0.0005;
+    light.shadow.normalBias = radius * 0.006;
     const reach = radius * 1.5;
     Object.assign(light.shadow.camera, {
       left: -reach,

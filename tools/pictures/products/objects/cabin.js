@@ -13,7 +13,6 @@ import {
   puck,
   ring,
   tube,
-  rod,
   roundedRect,
   outline,
   slab,
@@ -35,12 +34,10 @@ import {
   ceramic,
   clay,
   paper,
-  carbon,
   wood,
   glow,
   glass,
   tinted,
-  mapped,
 } from '../kit.js';
 
 /** A square thick-walled bottle with a wooden cap. */
@@ -393,16 +390,13 @@ const seatPad = (w, h, d, mat, trim, stripes) => {
     const y = -h / 2 + ((i + 0.9) * h) / (stripes + 0.8);
     pad.add(pillow(w * 0.66, h / (stripes + 1.6), d * 0.5, 0.4, mat, [0, y, d * 0.36]));
   }
-  pad.add(
-    tube(
-      roundedRect(w * 0.97, h * 0.97, 0.16)
-        .getPoints(20)
-        .map((p) => [p.x, p.y, d * 0.14]),
-      0.014,
-      trim,
-      { closed: true, segments: 240 },
-    ),
-  );
+  const seam = [];
+  for (let i = 0; i < 160; i++) {
+    const a = (i / 160) * Math.PI * 2;
+    const pull = (v) => Math.sign(v) * Math.abs(v) ** 0.34;
+    seam.push([(pull(Math.cos(a)) * w) / 2, (pull(Math.sin(a)) * h) / 2, 0]);
+  }
+  pad.add(tube(seam, 0.016, trim, { closed: true, segments: 400 }));
   return pad;
 };
 

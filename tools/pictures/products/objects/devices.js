@@ -13,10 +13,8 @@ import {
   ring,
   tube,
   rod,
-  roundedRect,
   outline,
   slab,
-  pillow,
   decal,
   screen,
   write,
@@ -31,7 +29,6 @@ import {
   glow,
   tinted,
   paper,
-  wood,
 } from '../kit.js';
 
 const lens = (r) =>

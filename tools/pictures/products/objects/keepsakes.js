@@ -2,7 +2,6 @@
 import {
   T,
   random,
-  mesh,
   group,
   place,
   box,
@@ -19,25 +18,18 @@ import {
   pillow,
   sheet,
   decal,
-  screen,
   write,
-  SERIF,
   plastic,
   gloss,
   rubber,
   metal,
-  brushed,
   brass,
   paper,
   felt,
-  fabric,
   leather,
   wood,
-  glow,
-  tinted,
   paint,
   ceramic,
-  carbon,
 } from '../kit.js';
 import { brakeDisc, wheel, oilFilter } from './parts.js';
 import { oilJug } from './care.js';
@@ -56,16 +48,14 @@ export function keyCase({ colour, stitch = '#e9dcc4' }) {
     0.22,
   );
   const pts = body.getSpacedPoints(90).map((p) => [p.x * 0.88, p.y * 0.9]);
-  const stitches = pts
-    .filter((_, i) => i % 1 === 0)
-    .map(([x, y], i) => {
-      const [nx, ny] = pts[(i + 1) % pts.length];
-      return place(
-        box(0.034, 0.012, 0.012, 0.005, plastic(stitch)),
-        [x, y, 0.15],
-        [0, 0, (Math.atan2(ny - y, nx - x) * 180) / Math.PI],
-      );
-    });
+  const stitches = pts.map(([x, y], i) => {
+    const [nx, ny] = pts[(i + 1) % pts.length];
+    return place(
+      box(0.034, 0.012, 0.012, 0.005, plastic(stitch)),
+      [x, y, 0.15],
+      [0, 0, (Math.atan2(ny - y, nx - x) * 180) / Math.PI],
+    );
+  });
   const made = group(
     slab(body, 0.3, 0.1, hide),
     stitches,
@@ -105,7 +95,7 @@ export function keyring({ colour }) {
     place(torus(0.085, 0.024, metal(0xc9ced4)), [0, 0.78 + i * 0.13, 0], [0, i % 2 ? 90 : 0, 0]),
   );
   const made = group(
-    brakeDisc(null, r),
+    brakeDisc(r),
     slab(outline(pts, 0.04), 0.3, 0.04, paint(colour)),
     place(
       decal(0.34, 0.09, (g, w, h) =>
@@ -430,9 +420,7 @@ const props = {
         rubber(0x17181b),
       ),
     ),
-  helmet: ({ colour = '#f2f4f8', stripe = '#1a5cff' }) =>
-    helmet({ colour, stripe }).scale.setScalar(0.42) &&
-    place(helmet({ colour, stripe }), [0, 0, 0], [0, 0, 0], 0.46),
+  helmet: (look) => place(helmet(look), [0, 0, 0], [0, 0, 0], 0.46),
   wheel: () => place(wheel({ colour: 0x4a4e56, face: 0xd9dde2 }), [0, 0, 0], [0, 0, 0], 0.32),
   filter: () => place(oilFilter({}), [0, 0, 0], [0, 0, 0], 0.44),
 };
@@ -468,20 +456,8 @@ export function helmet({ colour = '#f2f4f8', stripe = '#1a5cff' }) {
   );
 }
 
-/** A wrapped gift, used for the coupon and order icons. */
+/** A coupon with a tear line, for the coupon entry. */
 export function ticket({ colour, ink = '#fff', text = '券' }) {
-  const shape = outline(
-    [
-      [-0.9, -0.5],
-      [0.9, -0.5],
-      [0.9, 0.5],
-      [-0.9, 0.5],
-    ],
-    0.1,
-  );
-  shape.holes.push();
-  const notch = (x) => place(puck(0.12, 0.2, 0.01, paper('#ffffff')), [x, 0, -0.1], [90, 0, 0]);
-  void notch;
   const body = outline(
     [
       [-0.9, -0.5],

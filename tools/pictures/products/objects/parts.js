@@ -1,23 +1,18 @@
 /** Genuine parts and performance parts. */
 import {
   T,
-  random,
   mesh,
   group,
   place,
   rest,
   box,
-  sphere,
   torus,
   lathe,
   puck,
   ring,
   tube,
-  rod,
-  roundedRect,
   outline,
   slab,
-  pillow,
   sheet,
   decal,
   write,
@@ -32,7 +27,6 @@ import {
   leather,
   felt,
   ceramic,
-  fabric,
 } from '../kit.js';
 
 export function carton({ w = 1, h = 1.2, d = 0.5, colour, ink = '#fff', title, sub, stripe }) {
@@ -176,19 +170,18 @@ export function brakePads() {
   );
 }
 
-export function brakeDisc(colour, r = 1, holes = true) {
+export function brakeDisc(r = 1) {
   const steel = metal(0xc9cdd3, 0.36);
   const shape = new T.Shape().absarc(0, 0, r, 0, Math.PI * 2);
   shape.holes.push(new T.Path().absarc(0, 0, r * 0.56, 0, Math.PI * 2, true));
-  if (holes)
-    for (let i = 0; i < 12; i++)
-      for (let j = 0; j < 3; j++) {
-        const a = (i / 12) * 6.283 + j * 0.16;
-        const d = r * (0.66 + j * 0.12);
-        shape.holes.push(
-          new T.Path().absarc(Math.cos(a) * d, Math.sin(a) * d, r * 0.042, 0, 6.283, true),
-        );
-      }
+  for (let i = 0; i < 12; i++)
+    for (let j = 0; j < 3; j++) {
+      const a = (i / 12) * 6.283 + j * 0.16;
+      const d = r * (0.66 + j * 0.12);
+      shape.holes.push(
+        new T.Path().absarc(Math.cos(a) * d, Math.sin(a) * d, r * 0.042, 0, 6.283, true),
+      );
+    }
   const bolts = Array.from({ length: 5 }, (_, i) =>
     place(
       puck(r * 0.055, 0.06, 0.01, metal(0x3a3d42)),
@@ -519,7 +512,7 @@ export function wheel({ colour, face = null, tyre = true }) {
     place(
       box(0.075, 0.02, 0.6, 0.008, rubber(0x1c1d20)),
       [Math.cos((i / 44) * 6.283) * 1.113, Math.sin((i / 44) * 6.283) * 1.113, 0],
-      [0, 12, (i / 44) * 360 + 90],
+      [0, 0, (i / 44) * 360 + 90],
     ),
   );
   return group(
@@ -576,7 +569,7 @@ export function wheel({ colour, face = null, tyre = true }) {
             [90, 0, 0],
           ),
         ),
-        place(brakeDisc(null, 0.6), [0, 0, -0.12]),
+        place(brakeDisc(0.6), [0, 0, -0.12]),
       ),
       [0, 1.13, 0],
       [0, 0, 12],
