@@ -1,0 +1,14 @@
+import { Skeleton } from '#shared/ui/states.tsx';
+import styles from './page-fallback.module.css';
+
+/** While a page's code is on its way. */
+export function PageFallback() {
+  return (
+    <div className={styles.page} role="status" aria-label="加载中">
+      <Skeleton height={24} width={120} />
+      <Skeleton height={160} />
+      <Skeleton height={96} />
+      <Skeleton height={96} />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { brandOfPath, type Page, type PageId, pages } from '@marque/contract/pages';
+import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
+import { entryRoutes } from '#features/entry/routes.ts';
+import { mallRoutes } from '#features/mall/routes.ts';
+import { loadChunk } from '#shared/routing/load-chunk.ts';
+import type { Binding, PageModule } from '#shared/routing/routes.ts';
+
+/** The one table of pages: each feature binds its own. */
+export const bindings: Record<PageId, Binding> = { ...entryRoutes, ...mallRoutes };
+
+export type RouteHandle = {
+  page: PageId;
+  keepAlive: boolean;
+  /** The query value that tells two instances of the page apart. */
+  idParam: string | null;
+};
+
+/** Every address of a page: once per brand, with a last id segment, without a last `index`. */
+export function pathsOf({ path, brands, idSegment }: Page): string[] {
+  const whole = path.includes(':brand')
+    ? brands.map((brand) => path.replace(':brand', brand))
+    : [path];
+  return whole.flatMap((address) => [
+    address,
+    ...(address.endsWith('/index') ? [address.slice(0, -'/index'.length)] : []),
+    ...(idSegment ? [`${address}/:segment`] : []),
+  ]);
+}
+
+/** An alias leads to the page itself, in the brand of the alias, and keeps id and query. */
+const toPage =
+  ({ path }: Page) =>
+  ({ request, params }: LoaderFunctionArgs) => {
+    const { pathname, search } = new URL(request.url);
+    const address = path.replace(':brand', brandOfPath(pathname));
+    return redirect(`${address}${params.segment ? `/${params.segment}` : ''}${search}`);
+  };
+
+const entries = Object.entries(pages) as [PageId, Page][];
+
+/** The page of a path, as the routes below would match it; null for an unknown one. */
+export function pageOfPath(pathname: string): PageId | null {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  const parent = path.slice(0, path.lastIndexOf('/'));
+  const found = entries.find(([, page]) => {
+    const paths = pathsOf(page);
+    return paths.includes(path) || (page.idSegment && paths.includes(parent));
+  });
+  return found?.[0] ?? null;
+}
+
+/** The flat route table. Pages in `loaded` are there at once, all others load when they are opened. */
+export function createRoutes(loaded: Partial<Record<PageId, PageModule>>): RouteObject[] {
+  const routes = entries.flatMap(([id, page]): RouteObject[] => {
+    const { keepAlive, idSegment, params, aliases } = page;
+    const handle: RouteHandle = {
+      page: id,
+      keepAlive,
+      idParam: idSegment ? (params[0] ?? null) : null,
+    };
+    const ready = loaded[id];
+    const common = {
+      caseSensitive: true,
+      handle,
+      ...(ready
+        ? { Component: ready.Component }
+        : {
+            lazy: async () => {
+              const { Component } = await loadChunk(bindings[id].lazy);
+              return { Component };
+            },
+          }),
+    };
+    return [
+      ...pathsOf(page).map((path) => ({ path, ...common })),
+      ...aliases.flatMap((path) =>
+        [path, ...(idSegment ? [`${path}/:segment`] : [])].map((alias) => ({
+          path: alias,
+          caseSensitive: true,
+          loader: toPage(page),
+        })),
+      ),
+    ];
+  });
+  return [...routes, { path: '*', loader: () => redirect('/404') }];
+}

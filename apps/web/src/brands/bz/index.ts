@@ -1,0 +1,21 @@
+import type { BrandPack } from '#shared/brand/brand.ts';
+import loading from './art/loading.svg?raw';
+import mark from './art/mark.svg?raw';
+import './tokens.css';
+
+export const bz: BrandPack = {
+  id: 'bz',
+  name: '标致',
+  themeColor: '#0b0f1a',
+  hotline: '400-000-0202',
+  copy: { slogan: '锋芒，为驾驭而生', score: '积分' },
+  mark,
+  loading,
+  art: {
+    empty: () => import('./art/empty.svg?raw'),
+    error: () => import('./art/error.svg?raw'),
+    offline: () => import('./art/offline.svg?raw'),
+    success: () => import('./art/success.svg?raw'),
+    notFound: () => import('./art/notFound.svg?raw'),
+  },
+};

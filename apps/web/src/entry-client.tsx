@@ -1,0 +1,90 @@
+import './polyfills.ts';
+import './app/styles/tokens.css';
+import './app/styles/global.css';
+import { hydrate, type DehydratedState } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, redirect, RouterProvider } from 'react-router';
+import { ErrorPage } from './app/error-page.tsx';
+import { guardedAddress } from './app/guard.ts';
+import { evictKeptPages } from './app/keep-alive.tsx';
+import { createQueryClient } from './app/query-client.ts';
+import { bindings, createRoutes, pageOfPath } from './app/routes.ts';
+import { Shell } from './app/shell.tsx';
+import { resetUnauthorized } from './shared/api/unauthorized.ts';
+import { learnClock } from './shared/api/wire.ts';
+import { navigateWith } from './shared/platform/platform.ts';
+import { installChunkGuard, loadChunk, setReloadTarget } from './shared/routing/load-chunk.ts';
+import { rememberFirstPath } from './shared/routing/navigation.tsx';
+import { getSession, onSessionChange, restoreSession } from './shared/session/session.ts';
+
+type ServerState = { queries: DehydratedState; serverTime: number };
+
+async function start(): Promise<void> {
+  installChunkGuard();
+  restoreSession();
+  const { pathname, search } = location;
+  const elsewhere = guardedAddress(pathname, search);
+  if (elsewhere) history.replaceState(null, '', elsewhere);
+  rememberFirstPath(location.pathname);
+
+  const client = createQueryClient();
+  const stateElement = elsewhere ? null : document.getElementById('state');
+  if (stateElement) {
+    const state = JSON.parse(stateElement.textContent) as ServerState;
+    learnClock(state.serverTime);
+    hydrate(client, state.queries);
+  }
+  let signedInAs = getSession().Authorization;
+  onSessionChange(() => {
+    const { Authorization } = getSession();
+    if (Authorization === signedInAs) return;
+    signedInAs = Authorization;
+    // What one person has seen is not shown to the next.
+    evictKeptPages();
+    if (Authorization) void client.invalidateQueries();
+    else client.clear();
+    resetUnauthorized();
+  });
+
+  const page = pageOfPath(location.pathname);
+  const router = createBrowserRouter(
+    [
+      {
+        id: 'root',
+        element: <Shell client={client} />,
+        errorElement: <ErrorPage />,
+        loader: ({ request }) => {
+          const url = new URL(request.url);
+          const address = guardedAddress(url.pathname, url.search);
+          return address ? redirect(address) : null;
+        },
+        // A navigation always passes the guard.
+        shouldRevalidate: () => true,
+        children: createRoutes(page ? { [page]: await loadChunk(bindings[page].lazy) } : {}),
+      },
+    ],
+    page ? { hydrationData: { loaderData: { root: null } } } : {},
+  );
+  setReloadTarget(() => {
+    const { location: next } = router.state.navigation;
+    return next ? next.pathname + next.search : location.href;
+  });
+  navigateWith((address) => void router.navigate(address));
+  // Kept pages restore their own scroll; the browser's guess would fight it.
+  history.scrollRestoration = 'manual';
+
+  const root = document.getElementById('root')!;
+  const app = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
+  if (stateElement) hydrateRoot(root, app);
+  else {
+    root.textContent = '';
+    createRoot(root).render(app);
+  }
+}
+
+void start();

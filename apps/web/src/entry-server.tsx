@@ -1,0 +1,108 @@
+import type { Writable } from 'node:stream';
+import type { AnyEndpoint, Brand, In, Out } from '@marque/contract/core';
+import type { Image } from '@marque/contract/common';
+import { dehydrate } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { createQueryClient } from './app/query-client.ts';
+import { bindings, createRoutes, pageOfPath } from './app/routes.ts';
+import { brandOfAddress, Shell } from './app/shell.tsx';
+import { titleOf } from './app/title.ts';
+import { brandPacks } from './brands/index.ts';
+import { queryKey } from './shared/api/use-api.ts';
+import { pageParams } from './shared/routing/navigation.tsx';
+import type { PageModule } from './shared/routing/routes.ts';
+import { imageSrcSet } from './shared/ui/picture.tsx';
+
+export type RenderRequest = {
+  /** Path and query. */
+  url: string;
+  /** Answers a public call as to somebody signed out. Throws the refusal. */
+  answer: <E extends AnyEndpoint>(endpoint: E, input: In<E>, brand: Brand) => Promise<Out<E>>;
+};
+
+export type Rendered =
+  | { redirect: string }
+  | {
+      redirect: null;
+      brand: Brand;
+      title: string;
+      themeColor: string;
+      /** The page's source module, a key of the build's manifest; null for none. */
+      module: string | null;
+      /** Attributes of the hero picture's preload. */
+      hero: { srcSet: string; sizes: string } | null;
+      /** The first view; null where the page is for its user alone and begins as a skeleton. */
+      view: { pipe: (to: Writable) => void; state: unknown } | null;
+    };
+
+/** Renders the first view of an address, signed out. Rejects when rendering fails. */
+export async function render({ url, answer }: RenderRequest): Promise<Rendered> {
+  const { pathname, search, searchParams } = new URL(url, 'http://server.invalid');
+  const brand = brandOfAddress(pathname, search);
+  const page = pageOfPath(pathname);
+  const client = createQueryClient();
+  const module = page ? await bindings[page].lazy() : null;
+  const handler = createStaticHandler([
+    {
+      id: 'root',
+      element: <Shell client={client} />,
+      children: createRoutes(page && module ? { [page]: module } : {}),
+    },
+  ]);
+  const context = await handler.query(new Request(`http://server.invalid${pathname}${search}`));
+  if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/404' };
+
+  const head = {
+    redirect: null,
+    brand,
+    title: titleOf(pathname),
+    themeColor: brandPacks[brand].themeColor,
+    module: module ? sourceOf(module) : null,
+  };
+  if (!page || !module || !bindings[page].ssr) return { ...head, hero: null, view: null };
+
+  let hero: { image: Image; sizes: string } | undefined;
+  try {
+    const prefetched = await module.prefetch?.({
+      brand,
+      params: pageParams(page, pathname, searchParams),
+      load: async (endpoint, input) => {
+        const data = await answer(endpoint, input, brand);
+        client.setQueryData(queryKey(brand, endpoint, input), data);
+        return data;
+      },
+    });
+    hero = prefetched?.hero;
+  } catch {
+    // The page asks again in the browser and shows what went wrong there.
+    return { ...head, hero: null, view: null };
+  }
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(
+      <StrictMode>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </StrictMode>,
+      {
+        onShellReady: () =>
+          resolve({
+            ...head,
+            hero: hero ? { srcSet: imageSrcSet(hero.image), sizes: hero.sizes } : null,
+            view: { pipe: (to) => stream.pipe(to), state: dehydrate(client) },
+          }),
+        onShellError: reject,
+        onError: (error) => console.error(error),
+      },
+    );
+  });
+}
+
+const modules = import.meta.glob<PageModule>('./features/*/pages/*.page.tsx', { eager: true });
+
+/** The source file of a page, as the build's manifest names it. */
+const sourceOf = ({ Component }: PageModule): string | null => {
+  const found = Object.entries(modules).find(([, module]) => module.Component === Component);
+  return found ? found[0].replace('./', 'src/') : null;
+};

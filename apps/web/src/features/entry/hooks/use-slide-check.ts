@@ -1,0 +1,39 @@
+import { slideCreate, slideVerify } from '@marque/contract/session/endpoints';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { isRefusal } from '#shared/api/error.ts';
+import { useApi } from '#shared/api/use-api.ts';
+
+export type TrackPoint = { x: number; t: number };
+
+/**
+ * One slide check after another: the picture, and what became of the last drag. A wrong drag keeps
+ * the picture, an expired or used-up one brings the next.
+ */
+export function useSlideCheck(onPassed: (ticket: string) => void) {
+  const { call, key } = useApi();
+  const challenge = useQuery({
+    queryKey: key(slideCreate, {}),
+    queryFn: () => call(slideCreate, {}),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const verify = useMutation({
+    mutationFn: (track: TrackPoint[]) =>
+      call(slideVerify, { challengeId: challenge.data!.challengeId, track }),
+    onSuccess: ({ ticket }) => onPassed(ticket),
+    onError: (error) => {
+      if (!isRefusal(slideVerify, error, 'SLIDE_FAILED')) void challenge.refetch();
+    },
+    meta: { ownError: true },
+  });
+  return {
+    challenge,
+    check: verify.mutate,
+    checking: verify.isPending,
+    error: verify.error,
+    again: () => {
+      verify.reset();
+      void challenge.refetch();
+    },
+  };
+}

@@ -1,0 +1,12 @@
+/** Digits of a phone as somebody types or pastes it, without country code and separators. */
+export const typedPhone = (text: string): string =>
+  text
+    .replaceAll(/\D/g, '')
+    .replace(/^(0086|86)(?=1\d{10}$)/, '')
+    .slice(0, 11);
+
+export const isPhone = (digits: string): boolean => /^1[3-9]\d{9}$/.test(digits);
+
+/** 138 0000 0000 */
+export const spacedPhone = (digits: string): string =>
+  [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)].filter(Boolean).join(' ');

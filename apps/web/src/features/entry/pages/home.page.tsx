@@ -1,0 +1,48 @@
+import { BRANDS } from '@marque/contract/core';
+import { href } from '@marque/contract/pages';
+import { Link } from 'react-router';
+import arrow from 'virtual:icon/arrow-right';
+import receipt from 'virtual:icon/receipt';
+import bag from 'virtual:icon/handbag-simple';
+import { Icon } from '#shared/ui/icon.tsx';
+import { imageSrcSet, imageUrl } from '#shared/ui/picture.tsx';
+import { HOUSES } from '../model/houses.ts';
+import styles from './home.module.css';
+
+export function Component() {
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.title}>选择你的品牌</h1>
+      {BRANDS.map((brand) => {
+        const { name, slogan, image } = HOUSES[brand];
+        return (
+          <section key={brand} className={styles.house} data-brand={brand}>
+            <img
+              src={imageUrl(image, 750)}
+              srcSet={imageSrcSet(image)}
+              sizes="(min-width: 600px) 448px, 92vw"
+              width={image.width}
+              height={image.height}
+              alt=""
+            />
+            <Link className={styles.enter} to={href('mall.home', {}, brand)}>
+              <h2>{name}</h2>
+              <p>{slogan}</p>
+              <span className={styles.go}>
+                进入商城 <Icon of={arrow} size={16} />
+              </span>
+            </Link>
+            <nav className={styles.ways} aria-label={name}>
+              <Link to={href('mall.orders', {}, brand)}>
+                <Icon of={receipt} size={18} /> 我的订单
+              </Link>
+              <Link to={href('mall.cart', {}, brand)}>
+                <Icon of={bag} size={18} /> 购物车
+              </Link>
+            </nav>
+          </section>
+        );
+      })}
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { usePageParams } from '#shared/routing/navigation.tsx';
+import { safePath } from '#shared/routing/safe-path.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { Notice } from '#shared/ui/states.tsx';
+import { keepTicket } from '../model/ticket.ts';
+import { SlideCheck } from '../parts/slide-check.tsx';
+
+export function Component() {
+  const { redirect } = usePageParams('entry.sliding');
+  const navigate = useNavigate();
+  const [passed, setPassed] = useState(false);
+  const goOn = () => void navigate(safePath(redirect, '/Login'), { replace: true });
+  return (
+    <Page id="entry.sliding">
+      {passed ? (
+        <Notice art="success" title="验证通过">
+          <Button onClick={goOn}>继续</Button>
+        </Notice>
+      ) : (
+        <Card>
+          <SlideCheck
+            onPassed={(ticket) => {
+              keepTicket(ticket);
+              setPassed(true);
+              if (redirect) goOn();
+            }}
+          />
+        </Card>
+      )}
+    </Page>
+  );
+}

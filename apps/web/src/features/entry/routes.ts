@@ -1,0 +1,8 @@
+import { bindPages } from '#shared/routing/routes.ts';
+
+export const entryRoutes = bindPages('entry', {
+  'entry.home': { lazy: () => import('./pages/home.page.tsx') },
+  'entry.login': { lazy: () => import('./pages/login.page.tsx') },
+  'entry.sliding': { lazy: () => import('./pages/sliding.page.tsx') },
+  'entry.notFound': { lazy: () => import('./pages/not-found.page.tsx') },
+});

@@ -1,0 +1,80 @@
+import type { AnyEndpoint, Brand, In, Out } from '@marque/contract/core';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useBrand } from '../brand/brand.ts';
+import { call, type CallOptions } from './call.ts';
+
+/** How long an answer counts as fresh, in milliseconds. */
+export const STALE = {
+  /** Prices, stock, orders: asked again on every return. */
+  live: 5_000,
+  /** Lists people browse. */
+  list: 60_000,
+  /** What hardly changes while somebody is here. */
+  steady: 10 * 60_000,
+} as const;
+export type Stale = keyof typeof STALE;
+
+/** The cache key of a call's answer. Both brands may be asked the same. */
+export const queryKey = <E extends AnyEndpoint>(brand: Brand, endpoint: E, input: In<E>) =>
+  [endpoint.id, brand, input] as const;
+
+/** The options of a query for TanStack Query; pages show skeletons, so it never shows the loading toast. */
+export const query = <E extends AnyEndpoint>(
+  brand: Brand,
+  endpoint: E,
+  input: In<E>,
+  stale: Stale = 'list',
+) =>
+  queryOptions({
+    queryKey: queryKey(brand, endpoint, input),
+    queryFn: ({ signal }): Promise<Out<E>> =>
+      call(endpoint, input, { brand, signal, hideLoading: true }),
+    staleTime: STALE[stale],
+  });
+
+type Paged = { items: readonly unknown[]; nextCursor: string | null };
+
+/** The options of an endless list over a cursor-paged call. */
+export const pagedQuery = <E extends AnyEndpoint>(
+  brand: Brand,
+  endpoint: E & (Out<E> extends Paged ? unknown : never),
+  input: In<E>,
+  stale: Stale = 'list',
+) =>
+  infiniteQueryOptions({
+    queryKey: [...queryKey(brand, endpoint, input), 'pages'] as const,
+    queryFn: ({ signal, pageParam }): Promise<Out<E>> =>
+      call(endpoint, pageParam ? { ...(input as object), cursor: pageParam } : input, {
+        brand,
+        signal,
+        hideLoading: true,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (last: Out<E>) => (last as Paged).nextCursor,
+    staleTime: STALE[stale],
+  });
+
+/** The calls of the current brand. */
+export function useApi() {
+  const { id: brand } = useBrand();
+  return useMemo(
+    () => ({
+      brand,
+      call: <E extends AnyEndpoint>(
+        endpoint: E,
+        input: In<E>,
+        options: Omit<CallOptions, 'brand'> = {},
+      ) => call(endpoint, input, { ...options, brand }),
+      query: <E extends AnyEndpoint>(endpoint: E, input: In<E>, stale?: Stale) =>
+        query(brand, endpoint, input, stale),
+      paged: <E extends AnyEndpoint>(
+        endpoint: E & (Out<E> extends Paged ? unknown : never),
+        input: In<E>,
+        stale?: Stale,
+      ) => pagedQuery(brand, endpoint, input, stale),
+      key: <E extends AnyEndpoint>(endpoint: E, input: In<E>) => queryKey(brand, endpoint, input),
+    }),
+    [brand],
+  );
+}

@@ -1,0 +1,62 @@
+import type { AnyEndpoint, Brand } from '@marque/contract/core';
+import { getSession, sourceAppOf } from '../session/session.ts';
+
+export const APP_VERSION = '1.0.0';
+
+/** Milliseconds the server's clock is ahead of this device's. */
+let clockOffset = 0;
+export const serverNow = (): number => Date.now() + clockOffset;
+/** Learns the server's clock from an answer. */
+export const learnClock = (serverTime: number): void => {
+  clockOffset = serverTime - Date.now();
+};
+
+const crypto = () => import('./crypto.ts');
+
+export type WireRequest = { url: string; init: RequestInit };
+
+/** Writes a call for the network: address, headers, signature, cipher text. */
+export async function writeRequest(
+  endpoint: AnyEndpoint,
+  input: object,
+  { brand, idempotencyKey }: { brand: Brand; idempotencyKey?: string | undefined },
+): Promise<WireRequest> {
+  const { sign, encrypt } = await crypto();
+  const { wire, method } = endpoint;
+  const values: Record<string, unknown> = { ...input };
+  // Every path resolves against the origin, also those the specification writes without a slash.
+  let url = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = encodeURIComponent(String(values[name]));
+    delete values[name];
+    return value;
+  });
+  let body: string | null = null;
+  let cipherText = '';
+  if (method === 'GET' || wire.paramsInQuery) {
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(values))
+      if (value !== undefined && value !== null) query.set(name, String(value));
+    const search = query.toString();
+    if (search) url += `?${search}`;
+  } else if (wire.encrypted) {
+    cipherText = encrypt(JSON.stringify(values), __WIRE__.aesKey);
+    body = JSON.stringify({ encrypted: cipherText });
+  } else body = JSON.stringify(values);
+
+  const { Authorization, SourceType } = getSession();
+  const timestamp = String(serverNow());
+  const headers: Record<string, string> = {
+    TimeStamp: timestamp,
+    Sign: sign(
+      timestamp + __WIRE__.appId + __WIRE__.appSecret + (wire.signString ? cipherText : ''),
+    ),
+    SourceApp: wire.sourceApp ?? sourceAppOf(brand),
+    AppId: __WIRE__.appId,
+    SourceAppVer: APP_VERSION,
+  };
+  if (!wire.omitSourceType) headers.SourceType = SourceType || 'SYSTEM';
+  if (Authorization) headers.Authorization = Authorization;
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+  if (body !== null) headers['Content-Type'] = 'application/json';
+  return { url, init: { method, headers, body, cache: 'no-store' } };
+}

@@ -1,0 +1,33 @@
+import type { Brand } from '@marque/contract/core';
+import { createContext, useContext } from 'react';
+
+export type ArtName = 'empty' | 'error' | 'offline' | 'success' | 'notFound';
+
+/** What sets one brand apart; everything else is common. */
+export type BrandPack = {
+  id: Brand;
+  name: string;
+  /** Colour of the browser's own bars. */
+  themeColor: string;
+  hotline: string;
+  copy: {
+    slogan: string;
+    /** What the points of this brand are called, e.g. 积分. */
+    score: string;
+  };
+  /** Small drawings, SVG markup of our own. */
+  mark: string;
+  loading: string;
+  /** Larger drawings, loaded when first shown. */
+  art: Record<ArtName, () => Promise<{ default: string }>>;
+};
+
+const BrandContext = createContext<BrandPack | null>(null);
+export const BrandProvider = BrandContext.Provider;
+
+/** The brand of the page being shown. */
+export function useBrand(): BrandPack {
+  const brand = useContext(BrandContext);
+  if (!brand) throw new Error('BrandProvider is missing');
+  return brand;
+}

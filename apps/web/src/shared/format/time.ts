@@ -1,0 +1,59 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>;
+
+const clock = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+const partsOf = (instant: string | number | Date): Parts =>
+  Object.fromEntries(
+    clock.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
+  ) as Parts;
+
+/** 2026-11-21 18:30 in Shanghai. */
+export function formatDateTime(instant: string | number | Date): string {
+  const { year, month, day, hour, minute } = partsOf(instant);
+  return `${year}-${month}-${day} ${hour}:${minute}`;
+}
+
+/** 2026-11-21 in Shanghai. */
+export const formatDate = (instant: string | number | Date): string =>
+  formatDateTime(instant).slice(0, 10);
+
+/**
+ * Relative time: under 5 minutes 刚刚, under 1 hour minutes, under 1 day hours, under 2 days 昨天,
+ * under a year month-day hour:minute, otherwise the full date.
+ */
+export function formatRelative(instant: string | number | Date, now: number): string {
+  const ago = now - new Date(instant).getTime();
+  if (ago < 5 * MINUTE) return '刚刚';
+  if (ago < HOUR) return `${Math.floor(ago / MINUTE)}分钟前`;
+  if (ago < DAY) return `${Math.floor(ago / HOUR)}小时前`;
+  if (ago < 2 * DAY) return '昨天';
+  const full = formatDateTime(instant);
+  return ago < 365 * DAY ? full.slice(5) : full;
+}
+
+/** Hours, minutes and seconds of a countdown, two digits each; days go into the hours' own count. */
+export function countdownParts(ms: number): { days: number; clock: [string, string, string] } {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  const two = (value: number) => String(value).padStart(2, '0');
+  return {
+    days: Math.floor(seconds / 86_400),
+    clock: [
+      two(Math.floor((seconds % 86_400) / 3600)),
+      two(Math.floor((seconds % 3600) / 60)),
+      two(seconds % 60),
+    ],
+  };
+}

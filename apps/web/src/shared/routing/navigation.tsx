@@ -1,0 +1,82 @@
+import type { Link as ContractLink } from '@marque/contract/common';
+import { href, isPageId, pages, type PageId, type PageParams } from '@marque/contract/pages';
+import type { ComponentProps } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams, type To } from 'react-router';
+import { useBrand } from '../brand/brand.ts';
+import { platform } from '../platform/platform.ts';
+import { sessionStore } from '../session/storage.ts';
+
+const FIRST_PATH = 'firstPath';
+let firstPath: string | null = null;
+
+/** Remembers the first path of the session; later calls change nothing. */
+export function rememberFirstPath(path: string): void {
+  firstPath ??= sessionStore.get(FIRST_PATH) ?? path;
+  sessionStore.set(FIRST_PATH, firstPath);
+}
+
+/** Builds addresses of the current brand. */
+export function useHref(): <P extends PageId>(id: P, params?: PageParams<P>) => string {
+  const { id: brand } = useBrand();
+  return (id, params = {}) => href(id, params, brand);
+}
+
+/** Goes to a page by its id. */
+export function useGo() {
+  const navigate = useNavigate();
+  const address = useHref();
+  return <P extends PageId>(id: P, params?: PageParams<P>, options?: { replace?: boolean }): void =>
+    void navigate(address(id, params), options);
+}
+
+/** Back as the specification wants it: leaves the product on the session's first page, else one page back. */
+export function useBack(): () => void {
+  const navigate = useNavigate();
+  const { pathname, key } = useLocation();
+  return () => {
+    // 'default' is the first entry of this history: there is nothing to go back to.
+    if (pathname === firstPath || key === 'default') platform().close();
+    else void navigate(-1);
+  };
+}
+
+/** The page's own values from its query; detail pages take the first one as last path segment too. */
+export function usePageParams<P extends PageId>(id: P): PageParams<P> {
+  const [query] = useSearchParams();
+  const { pathname } = useLocation();
+  return pageParams(id, pathname, query);
+}
+
+export function pageParams<P extends PageId>(
+  id: P,
+  pathname: string,
+  query: URLSearchParams,
+): PageParams<P> {
+  const { params, idSegment, path } = pages[id];
+  const values: Record<string, string | undefined> = {};
+  for (const name of params) values[name] = query.get(name) ?? undefined;
+  const first = params[0];
+  if (idSegment && first !== undefined && !values[first]) {
+    const segments = pathname.split('/').filter(Boolean);
+    if (segments.length === path.split('/').length)
+      values[first] = decodeURIComponent(segments.at(-1)!);
+  }
+  return values as PageParams<P>;
+}
+
+type PageLinkProps<P extends PageId> = Omit<ComponentProps<typeof Link>, 'to'> & {
+  page: P;
+  params?: PageParams<P>;
+};
+
+/** A link to a page of the current brand. */
+export function PageLink<P extends PageId>({ page, params, ...rest }: PageLinkProps<P>) {
+  return <Link to={useHref()(page, params)} {...rest} />;
+}
+
+/** Where a link made on the server leads; null when this build does not know the page. */
+export function useServerLink(): (link: ContractLink) => To | null {
+  const address = useHref();
+  return ({ page, params }) =>
+    isPageId(page) ? address(page, params as PageParams<PageId>) : null;
+}

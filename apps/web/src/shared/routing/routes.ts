@@ -1,0 +1,32 @@
+import type { AnyEndpoint, Brand, In, Out } from '@marque/contract/core';
+import type { Image } from '@marque/contract/common';
+import type { PageIdOf } from '@marque/contract/pages';
+import type { ComponentType } from 'react';
+
+/** Asks a call and keeps its answer for the page's queries. Throws the refusal. */
+export type Load = <E extends AnyEndpoint>(endpoint: E, input: In<E>) => Promise<Out<E>>;
+
+export type PrefetchContext = {
+  brand: Brand;
+  /** The page's values, from the query or the last path segment. */
+  params: Readonly<Record<string, string | undefined>>;
+  load: Load;
+};
+
+export type PageModule = {
+  Component: ComponentType;
+  /** Loads what the first view needs, signed out. Only pages with `ssr` have it. */
+  prefetch?: (context: PrefetchContext) => Promise<{ hero?: { image: Image; sizes: string } }>;
+};
+
+export type Binding = {
+  lazy: () => Promise<PageModule>;
+  /** The server renders the first view. */
+  ssr?: true;
+};
+
+/** Binds an area's page ids to their modules; a missing or unknown id does not compile. */
+export const bindPages = <const A extends string>(
+  _area: A,
+  table: Record<PageIdOf<A>, Binding>,
+): Record<PageIdOf<A>, Binding> => table;

@@ -1,0 +1,51 @@
+import './antd.css';
+import CenterPopup from 'antd-mobile/es/components/center-popup';
+import { useEffect, useId, useRef } from 'react';
+import { Button } from './button.tsx';
+import type { Question } from './confirm-store.ts';
+import styles from './confirm.module.css';
+
+export default function ConfirmDialog({
+  title,
+  text,
+  yes,
+  no = '再想想',
+  answer,
+}: Question & { answer: (yes: boolean) => void }) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null;
+    panel.current?.focus();
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && answer(false);
+    addEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('keydown', onKey);
+      before?.focus({ preventScroll: true });
+    };
+  }, [answer]);
+  return (
+    <CenterPopup visible onMaskClick={() => answer(false)} bodyClassName={styles.body ?? ''}>
+      <div
+        ref={panel}
+        className={styles.panel}
+        role="alertdialog"
+        aria-modal
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        tabIndex={-1}
+      >
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p id={`${id}-text`}>{text}</p>
+        <div className={styles.actions}>
+          <Button kind="secondary" block onClick={() => answer(false)}>
+            {no}
+          </Button>
+          <Button block onClick={() => answer(true)}>
+            {yes}
+          </Button>
+        </div>
+      </div>
+    </CenterPopup>
+  );
+}

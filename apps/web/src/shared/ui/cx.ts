@@ -1,0 +1,3 @@
+/** Joins the class names that hold. */
+export const cx = (...names: (string | false | null | undefined)[]): string =>
+  names.filter(Boolean).join(' ');

@@ -1,0 +1,103 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import styles from './endless-grid.module.css';
+
+export type GridProps<T> = {
+  items: readonly T[];
+  keyOf: (item: T) => string;
+  render: (item: T, index: number) => ReactNode;
+  /** Cards side by side. */
+  columns?: number;
+  /** Space between cards in design pixels. */
+  gap?: number;
+  /** Height of a row in design pixels, good enough until it is measured. */
+  rowHeight: number;
+};
+
+type EndlessProps<T> = GridProps<T> & {
+  hasMore: boolean;
+  loading: boolean;
+  failed: boolean;
+  loadMore: () => void;
+  /** Said when the list is at its end. */
+  end?: string;
+};
+
+/** Up to so many items are plain HTML: the first view, also on the server. */
+const PLAIN_ITEMS = 16;
+
+const WindowedRows = lazy(() => import('./windowed-rows.tsx')) as unknown as <T>(
+  props: GridProps<T>,
+) => ReactNode;
+
+/** A list that loads more as it is scrolled and keeps only the rows near the screen in the document. */
+export function EndlessGrid<T>({
+  hasMore,
+  loading,
+  failed,
+  loadMore,
+  end,
+  ...grid
+}: EndlessProps<T>) {
+  const plain = <PlainRows {...grid} />;
+  return (
+    <>
+      {grid.items.length <= PLAIN_ITEMS ? (
+        plain
+      ) : (
+        <Suspense fallback={plain}>
+          <WindowedRows {...grid} />
+        </Suspense>
+      )}
+      {failed ? (
+        <div className={styles.foot}>
+          <Button kind="secondary" size="small" onClick={loadMore}>
+            加载失败，点此重试
+          </Button>
+        </div>
+      ) : hasMore ? (
+        <Sentinel busy={loading} reach={loadMore} />
+      ) : end && grid.items.length > 0 ? (
+        <p className={styles.foot}>{end}</p>
+      ) : null}
+    </>
+  );
+}
+
+function PlainRows<T>({ items, keyOf, render, columns = 1, gap = 0 }: GridProps<T>) {
+  return (
+    <div
+      className={styles.grid}
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gap: `${gap / 37.5}rem` }}
+    >
+      {items.map((item, i) => (
+        <div key={keyOf(item)}>{render(item, i)}</div>
+      ))}
+    </div>
+  );
+}
+
+/** Asks for more before the end comes into view. */
+function Sentinel({ busy, reach }: { busy: boolean; reach: () => void }) {
+  const mark = useRef<HTMLDivElement>(null);
+  const latest = useRef(reach);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    latest.current = reach;
+  });
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setNear(entry!.isIntersecting), {
+      rootMargin: '800px 0px',
+    });
+    observer.observe(mark.current!);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    if (near && !busy) latest.current();
+  }, [near, busy]);
+  return (
+    <div ref={mark} className={styles.foot} role="status">
+      {busy ? '加载中…' : ''}
+    </div>
+  );
+}

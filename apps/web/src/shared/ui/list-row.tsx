@@ -1,0 +1,42 @@
+import caretRight from 'virtual:icon/caret-right';
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router';
+import { Icon } from './icon.tsx';
+import styles from './list-row.module.css';
+
+type ListRowProps = {
+  label: ReactNode;
+  value?: ReactNode;
+  /** Second line below the label. */
+  note?: ReactNode;
+  to?: To;
+  onClick?: () => void;
+};
+
+/** A row of label and value; with `to` or `onClick` it leads somewhere and shows it. */
+export function ListRow({ label, value, note, to, onClick }: ListRowProps) {
+  const leads = to !== undefined || onClick !== undefined;
+  const content = (
+    <>
+      <span className={styles.label}>
+        {label}
+        {note ? <span className={styles.note}>{note}</span> : null}
+      </span>
+      <span className={styles.value}>{value}</span>
+      {leads ? <Icon of={caretRight} size={16} /> : null}
+    </>
+  );
+  if (to !== undefined)
+    return (
+      <Link className={styles.row} to={to}>
+        {content}
+      </Link>
+    );
+  if (onClick)
+    return (
+      <button type="button" className={styles.row} onClick={onClick}>
+        {content}
+      </button>
+    );
+  return <div className={styles.row}>{content}</div>;
+}

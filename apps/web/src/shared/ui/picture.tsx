@@ -1,0 +1,47 @@
+import type { Image } from '@marque/contract/common';
+import { cx } from './cx.ts';
+import styles from './picture.module.css';
+
+export const imageUrl = ({ key }: Pick<Image, 'key'>, width: number): string =>
+  `/media/${key}-${width}.webp`;
+
+export const imageSrcSet = (image: Image): string =>
+  image.widths.map((width) => `${imageUrl(image, width)} ${width}w`).join(', ');
+
+type PictureProps = {
+  image: Image;
+  /** '' for decoration. */
+  alt: string;
+  /** Width on screen in CSS terms, e.g. `50vw`. */
+  sizes: string;
+  /** The page's hero: loaded first, never lazily. */
+  hero?: boolean;
+  /** Loaded with the page because it is in the first view. */
+  eager?: boolean;
+  /** Shape of the box; the image's own by default. */
+  ratio?: string;
+  className?: string;
+};
+
+/** A sized picture in its average colour until it arrives, in the width that fits. */
+export function Picture({ image, alt, sizes, hero, eager, ratio, className }: PictureProps) {
+  return (
+    <img
+      className={cx(styles.picture, className)}
+      src={imageUrl(image, image.widths.at(-1)!)}
+      srcSet={imageSrcSet(image)}
+      sizes={sizes}
+      width={image.width}
+      height={image.height}
+      alt={alt}
+      loading={hero || eager ? 'eager' : 'lazy'}
+      decoding={hero ? 'sync' : 'async'}
+      fetchPriority={hero ? 'high' : 'auto'}
+      draggable={false}
+      style={{
+        backgroundColor: image.color,
+        aspectRatio: ratio ?? `${image.width} / ${image.height}`,
+      }}
+    />
+  );
+}

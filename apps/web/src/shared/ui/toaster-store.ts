@@ -1,0 +1,50 @@
+type Toast = { id: number; text: string };
+export type ToasterState = { toast: Toast | null; loading: boolean };
+
+const SHOWN_MS = 2400;
+/** Calls that answer sooner show nothing. */
+const LOADING_AFTER_MS = 300;
+
+let state: ToasterState = { toast: null, loading: false };
+const listeners = new Set<() => void>();
+let hideTimer: ReturnType<typeof setTimeout> | undefined;
+let loadingTimer: ReturnType<typeof setTimeout> | undefined;
+let pending = 0;
+let nextId = 1;
+
+function set(change: Partial<ToasterState>): void {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}
+
+export const toasterState = (): ToasterState => state;
+export function onToasterChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Shows a short message over the page; a newer one takes its place. */
+export function toast(text: string): void {
+  clearTimeout(hideTimer);
+  set({ toast: { id: nextId++, text } });
+  hideTimer = setTimeout(() => set({ toast: null }), SHOWN_MS);
+}
+
+/** Shows the brand's loading animation until as many `hideLoading` have followed. */
+export function showLoading(): void {
+  pending += 1;
+  if (pending === 1) loadingTimer = setTimeout(() => set({ loading: true }), LOADING_AFTER_MS);
+}
+
+export function hideLoading(): void {
+  pending = Math.max(0, pending - 1);
+  if (pending > 0) return;
+  clearTimeout(loadingTimer);
+  if (state.loading) set({ loading: false });
+}
+
+/** Takes messages away when the page they belong to is left. */
+export function clearToast(): void {
+  clearTimeout(hideTimer);
+  if (state.toast) set({ toast: null });
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { APP_ID, APP_SECRET, ORDER_AES_KEY } from '@marque/contract/wire-defaults';
+import react from '@vitejs/plugin-react';
+import pxToRem from 'postcss-pxtorem';
+import { defineConfig } from 'vite';
+import { iconPlugin } from './vite/icons.ts';
+import { precompressPlugin } from './vite/precompress.ts';
+
+const { env } = process;
+const wire = {
+  appId: env.APP_ID ?? APP_ID,
+  appSecret: env.APP_SECRET ?? APP_SECRET,
+  aesKey: env.ORDER_AES_KEY ?? ORDER_AES_KEY,
+};
+const buildId = createHash('sha256').update(String(Date.now())).digest('hex').slice(0, 10);
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  plugins: [react(), iconPlugin(), ...(isSsrBuild ? [] : [precompressPlugin()])],
+  define: {
+    __BUILD_ID__: JSON.stringify(buildId),
+    __CHUNK_TIMEOUT__: '120000',
+    __WIRE__: JSON.stringify(wire),
+  },
+  css: {
+    // The root font size is a tenth of the screen's width: 37.5 px on the design's 375.
+    postcss: { plugins: [pxToRem({ rootValue: 37.5, propList: ['*'], minPixelValue: 2 })] },
+  },
+  build: {
+    target: ['chrome80', 'safari13'],
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    ...(isSsrBuild ? { target: 'node24' } : { rolldownOptions: { input: 'index.html' } }),
+  },
+  ssr: { noExternal: true },
+  server: {
+    proxy: Object.fromEntries(
+      ['^/api-', '/media', '/sandbox'].map((prefix) => [prefix, 'http://localhost:8080']),
+    ),
+  },
+}));

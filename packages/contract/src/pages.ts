@@ -1,0 +1,108 @@
+import { type Brand, BRANDS } from './core.ts';
+
+export type Page = {
+  /** As the specification writes it; `:brand` stands for each brand's prefix. */
+  readonly path: `/${string}`;
+  /** The page's own name, in its header. */
+  readonly title: string;
+  /** Names of the values the page reads from its query. */
+  readonly params: readonly string[];
+  /** Stays mounted when left, and returns with its exact scroll. */
+  readonly keepAlive: boolean;
+  /** Other addresses of the same page. */
+  readonly aliases: readonly `/${string}`[];
+  /** The first parameter may come as a last path segment as well. */
+  readonly idSegment: boolean;
+  /** Brands that have it. */
+  readonly brands: readonly Brand[];
+};
+
+const page = <const P extends readonly string[] = readonly []>(
+  path: Page['path'],
+  title: string,
+  options: Partial<Omit<Page, 'params'>> & { params?: P } = {},
+): Omit<Page, 'params'> & { params: P } => ({
+  path,
+  title,
+  keepAlive: false,
+  aliases: [],
+  idSegment: false,
+  brands: BRANDS,
+  ...options,
+  params: options.params ?? ([] as unknown as P),
+});
+
+/** Every page of the product by id. Links, share cards and the server's hints use it too. */
+export const pages = {
+  'entry.home': page('/home', '首页', { aliases: ['/'] }),
+  'entry.login': page('/Login', '登录', { params: ['redirect'] }),
+  'entry.sliding': page('/:brand/sliding', '安全验证', { params: ['redirect'] }),
+  'entry.notFound': page('/404', '页面走丢了'),
+
+  'mall.home': page('/:brand/mall/Home', '商城', { keepAlive: true }),
+  'mall.classify': page('/:brand/mall/ClassifyList', '全部分类', {
+    keepAlive: true,
+    params: ['categoryId', 'sort', 'priceForm', 'inStock'],
+  }),
+  'mall.search': page('/:brand/mall/sku/SkuSearch', '搜索结果', {
+    keepAlive: true,
+    params: ['keyword', 'sort', 'priceForm', 'inStock'],
+  }),
+  'mall.searchHistory': page('/:brand/mall/sku/SkuSearchHistory', '搜索', { params: ['keyword'] }),
+  'mall.product': page('/:brand/mall/sku/SkuDetail', '商品详情', {
+    idSegment: true,
+    params: ['id'],
+  }),
+  'mall.cart': page('/:brand/mall/shopping/ShoppingCart', '购物车'),
+  'mall.orderCreate': page('/:brand/mall/order/OrderCreate', '确认订单', {
+    params: ['lines', 'cart', 'addressId'],
+  }),
+  'mall.payCenter': page('/:brand/mall/order/PayCenter', '收银台', {
+    idSegment: true,
+    params: ['id'],
+  }),
+  'mall.orderSubmit': page('/:brand/mall/order/OrderSubmit', '支付结果', {
+    idSegment: true,
+    params: ['id'],
+  }),
+  'mall.paySuccess': page('/:brand/mall/order/PaySuccess', '支付成功', {
+    idSegment: true,
+    params: ['id'],
+  }),
+  'mall.orderSuccess': page('/:brand/mall/order/OrderSuccess', '下单成功', {
+    idSegment: true,
+    params: ['id'],
+  }),
+  'mall.orders': page('/:brand/mall/order/OrderList', '我的订单', {
+    keepAlive: true,
+    params: ['status'],
+  }),
+  'mall.orderDetail': page('/:brand/mall/order/OrderDetail', '订单详情', {
+    idSegment: true,
+    params: ['id'],
+  }),
+  'mall.addresses': page('/:brand/mall/address/list', '收货地址', { params: ['select'] }),
+  'mall.addressEdit': page('/:brand/mall/address/create', '编辑地址', { params: ['id'] }),
+} as const satisfies Record<string, Page>;
+
+export type PageId = keyof typeof pages;
+/** Page ids of one area. */
+export type PageIdOf<A extends string> = Extract<PageId, `${A}.${string}`>;
+export type PageParam<P extends PageId> = (typeof pages)[P]['params'][number];
+export type PageParams<P extends PageId> = { readonly [K in PageParam<P>]?: string | undefined };
+
+/** The address of a page. `params` become its query; undefined and '' are left out. */
+export function href<P extends PageId>(id: P, params: PageParams<P>, brand: Brand): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries<string | undefined>(params))
+    if (value) query.set(name, value);
+  const search = query.toString();
+  return pages[id].path.replace(':brand', brand) + (search && `?${search}`);
+}
+
+/** Whether a text names a page, as links made on the server do. */
+export const isPageId = (id: string): id is PageId => Object.hasOwn(pages, id);
+
+/** The brand of an address: the second one when its path contains `/bz/`, otherwise the first. */
+export const brandOfPath = (pathname: string): Brand =>
+  `${pathname}/`.includes('/bz/') ? 'bz' : 'xtl';
