@@ -1,5 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
+import { catalogRoutes, createCatalog, createCatalogService } from '#domains/catalog/index.ts';
+import { createMember, createMemberService, memberRoutes } from '#domains/member/index.ts';
 import { createSessionService, noSms, sandboxSms, sessionRoutes } from '#domains/session/index.ts';
 import { Background } from '#kernel/background.ts';
 import type { Database } from '#kernel/database.ts';
@@ -64,13 +66,19 @@ export async function createApp({
   let background: Background | null = null;
   if (database) {
     background = new Background(database, server.log, now);
+    const catalog = createCatalog({ now });
+    const member = createMember({ now });
     const session = createSessionService({
       database,
       sms: config.sandbox ? sandboxSms : noSms,
-      onRegistered: async () => undefined,
+      onRegistered: async (tx, userId) => {
+        await member.welcome(tx, userId);
+      },
     });
     server.decorate('serveDeps', { config, userOfToken: session.userOfToken, now });
     sessionRoutes(server, session);
+    catalogRoutes(server, createCatalogService(database));
+    memberRoutes(server, createMemberService(database, member, catalog));
     background.sweep({ name: 'session.clean', everyMs: 600_000, run: session.clean });
   }
   if (config.apiUpstream) registerUpstream(server, config.apiUpstream);

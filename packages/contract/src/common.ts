@@ -1,7 +1,12 @@
 import { z } from 'zod';
 
 /** Opaque identifier: a UUID made by the server or a slug of the catalogue. */
-export const Id = z.string().min(1).max(64);
+export const Id = z.string().regex(/^[\w.:-]{1,64}$/);
+/** Text people type in one line: trimmed, without control characters. */
+export const Line = z
+  .string()
+  .trim()
+  .regex(/^\P{Cc}*$/u);
 /** Amount of money in fen, never negative. */
 export const Fen = z.number().int().min(0).max(100_000_000_00);
 /** Amount of membership points, never negative. */

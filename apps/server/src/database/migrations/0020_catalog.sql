@@ -30,7 +30,10 @@ create table commodity (
   price_fen bigint not null check (price_fen >= 0),
   score integer not null check (score >= 0),
   original_price_fen bigint,
-  -- Unigrams and bigrams of title, subtitle, category and pinyin; see the search policy.
+  -- What a search looks through: the texts, their pinyin, and the unigrams and bigrams of both.
+  -- See search.ts of the catalogue.
+  search_text text not null default '',
+  search_pinyin text not null default '',
   grams text[] not null default '{}',
   check ((kind = 'account') = (account_type is not null))
 );
@@ -62,7 +65,7 @@ create table flash_session (
   ends_at timestamptz not null,
   check (ends_at > starts_at)
 );
-create index flash_session_by_time on flash_session (brand, starts_at);
+create index flash_session_by_time on flash_session (brand, ends_at);
 
 -- Stock of a session is apart from the shelf's.
 create table flash_item (
@@ -106,6 +109,12 @@ create table hot_word (
   primary key (brand, word)
 );
 
+-- The suggestion inside the empty search field.
+create table search_hint (
+  brand text primary key check (brand in ('xtl', 'bz')),
+  placeholder text not null
+);
+
 create table picture (
   key text primary key,
   width integer not null,
@@ -136,6 +145,7 @@ create table bookmark (
   created_at timestamptz not null,
   primary key (user_id, commodity_id)
 );
+create index bookmark_newest on bookmark (user_id, created_at desc, commodity_id);
 
 create table search_history (
   user_id text not null,

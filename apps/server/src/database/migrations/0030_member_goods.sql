@@ -18,6 +18,14 @@ create table address (
 );
 create unique index address_one_default on address (user_id) where is_default;
 
+-- Parent row of a cart: every writer locks it, so that limits over several lines hold.
+create table cart (
+  user_id text not null,
+  brand text not null check (brand in ('xtl', 'bz')),
+  changed_at timestamptz not null,
+  primary key (user_id, brand)
+);
+
 create table cart_item (
   user_id text not null,
   id text not null,
@@ -26,9 +34,12 @@ create table cart_item (
   quantity integer not null check (quantity between 1 and 999),
   selected boolean not null default true,
   account_no text,
+  -- The price the owner saw last; a difference is told before the order.
+  seen_price_fen bigint not null,
+  seen_score integer not null,
   created_at timestamptz not null,
-  updated_at timestamptz not null,
-  primary key (user_id, id)
+  primary key (user_id, id),
+  foreign key (user_id, brand) references cart (user_id, brand)
 );
 create unique index cart_item_one_line on cart_item (user_id, brand, sku_id, coalesce(account_no, ''));
 

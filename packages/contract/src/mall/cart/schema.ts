@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { Id, Image, Nothing, Quantity } from '../../common.ts';
+import { Id, Image, Line, Nothing, Quantity } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { AccountType, CommodityKind, Sku } from '../catalog/schema.ts';
 
 /** express: to an address. store: used or fitted in a store. online: topped up to an account. */
 export const ShipMethod = z.enum(['express', 'store', 'online']);
 export type ShipMethod = z.infer<typeof ShipMethod>;
-export const AccountNo = z.string().trim().min(1).max(40);
+export const AccountNo = Line.min(1).max(40);
 
 export const CartItem = z.object({
   id: Id,

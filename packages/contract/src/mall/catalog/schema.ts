@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { Fen, Id, Image, Instant, Link, Nothing, pageInput, pageOf, Score } from '../../common.ts';
+import {
+  Fen,
+  Id,
+  Image,
+  Instant,
+  Line,
+  Link,
+  Nothing,
+  pageInput,
+  pageOf,
+  Score,
+} from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 
 /** physical: shipped. account: topped up to an account number. voucher: used in a store. install: fitted in a chosen store. */
@@ -102,10 +113,13 @@ export type CommoditySort = z.infer<typeof CommoditySort>;
 export const PriceForm = z.enum(['cash', 'score', 'mixed']);
 export type PriceForm = z.infer<typeof PriceForm>;
 
+/** What people type into the search field. */
+const Keyword = Line.min(1).max(40);
+
 export const CommodityQuery = z.strictObject({
   ...pageInput,
   categoryId: Id.optional(),
-  keyword: z.string().trim().min(1).max(40).optional(),
+  keyword: Keyword.optional(),
   sort: CommoditySort.default('default'),
   priceForm: PriceForm.optional(),
   inStock: z.enum(['1']).optional(),
@@ -145,6 +159,8 @@ export const HomeBlock = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('topics'),
     id: Id,
+    title: z.string(),
+    subtitle: z.string(),
     items: z.array(
       z.object({ id: Id, image: Image, title: z.string(), subtitle: z.string(), link: Link }),
     ),
@@ -187,14 +203,18 @@ export const catalogSchemas = {
       left: z.number().int().nullable(),
     }),
   },
-  'catalog.hotWords': { input: Nothing, output: z.object({ words: z.array(z.string()) }) },
+  'catalog.hotWords': {
+    input: Nothing,
+    /** `placeholder`: the suggestion inside the empty search field; '' without. */
+    output: z.object({ words: z.array(z.string()), placeholder: z.string() }),
+  },
   'catalog.suggest': {
-    input: z.strictObject({ keyword: z.string().trim().min(1).max(40) }),
+    input: z.strictObject({ keyword: Keyword }),
     output: z.object({ words: z.array(z.string()) }),
   },
   'catalog.searchHistory': { input: Nothing, output: z.object({ words: z.array(z.string()) }) },
   'catalog.saveSearchHistory': {
-    input: z.strictObject({ words: z.array(z.string().trim().min(1).max(40)).min(1).max(20) }),
+    input: z.strictObject({ words: z.array(Keyword).min(1).max(20) }),
     output: z.object({ words: z.array(z.string()) }),
   },
   'catalog.clearSearchHistory': {

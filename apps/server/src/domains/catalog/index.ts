@@ -1,0 +1,18 @@
+import { type CatalogDeps, createCatalogFacts } from './service.ts';
+import { stockService } from './stock/service.ts';
+
+export { inScope, offerFor, quotaSubjects } from './policy.ts';
+export type { Offer, Pool, PromotionTier, RunningPromotion, Scope, SkuFacts } from './policy.ts';
+export { catalogRoutes } from './routes.ts';
+export { createCatalogService } from './service.ts';
+export type { ReserveLine, StockLine } from './stock/service.ts';
+
+/**
+ * What other domains may ask of the catalogue: facts and prices of specifications, and their stock.
+ * `exec` is the database or a transaction; `tx` must be the transaction of the effect.
+ */
+export const createCatalog = (deps: CatalogDeps) => ({
+  ...createCatalogFacts(deps),
+  ...stockService,
+});
+export type Catalog = ReturnType<typeof createCatalog>;

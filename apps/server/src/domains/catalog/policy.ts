@@ -1,0 +1,131 @@
+import type { Image } from '@marque/contract/common';
+import type { Brand } from '@marque/contract/core';
+import type { AccountType, CommodityKind } from '@marque/contract/mall/catalog/schema';
+
+/** A specification as every seller of it needs to know it: price, stock, limits, at one moment. */
+export type SkuFacts = {
+  skuId: string;
+  commodityId: string;
+  categoryId: string;
+  brand: Brand;
+  kind: CommodityKind;
+  title: string;
+  /** Picture of the specification, or the product's first. */
+  image: Image;
+  values: string[];
+  accountType: AccountType | null;
+  priceFen: number;
+  score: number;
+  originalPriceFen: number | null;
+  /** Pieces on the shelf; a flash session's pieces are apart. */
+  available: number;
+  onShelf: boolean;
+  /** Pieces of the commodity one person may buy in total; null: no limit. */
+  buyLimit: number | null;
+  freightFen: number;
+  weightGrams: number;
+  /** The running session's offer; null when none runs or its pieces are gone. */
+  flash: null | {
+    sessionId: string;
+    priceFen: number;
+    available: number;
+    perUser: number;
+    endsAt: Date;
+  };
+};
+
+/** Names a limited thing in `purchase_quota`. */
+export const quotaSubject = {
+  commodity: (commodityId: string) => `commodity:${commodityId}`,
+  flash: (sessionId: string, skuId: string) => `flash:${sessionId}:${skuId}`,
+};
+
+/** Every quota that bounds how many of these specifications one user may buy. */
+export const quotaSubjects = (facts: Iterable<SkuFacts>): string[] => [
+  ...new Set(
+    [...facts].flatMap((sku) => [
+      quotaSubject.commodity(sku.commodityId),
+      ...(sku.flash ? [quotaSubject.flash(sku.flash.sessionId, sku.skuId)] : []),
+    ]),
+  ),
+];
+
+/** What a line draws on; lines that name the same pool share what is left in it. */
+export type Pool = { key: string; kind: 'stock' | 'limit'; left: number };
+
+export type Offer = {
+  /** Set while a flash session's price applies to this user. */
+  flashSessionId: string | null;
+  priceFen: number;
+  score: number;
+  originalPriceFen: number | null;
+  /** Pieces that exist at this price. */
+  stock: number;
+  pools: Pool[];
+};
+
+/**
+ * The price and the bounds that hold for one user. The flash price applies as long as the session
+ * has pieces and the user's share of it is not used up; then the shelf's price and stock return.
+ * @param used pieces already bought or reserved, by quota subject
+ */
+export function offerFor(sku: SkuFacts, used: ReadonlyMap<string, number>): Offer {
+  const pools: Pool[] = [];
+  if (sku.buyLimit !== null) {
+    const key = quotaSubject.commodity(sku.commodityId);
+    pools.push({ key, kind: 'limit', left: Math.max(0, sku.buyLimit - (used.get(key) ?? 0)) });
+  }
+  if (sku.flash) {
+    const key = quotaSubject.flash(sku.flash.sessionId, sku.skuId);
+    const left = sku.flash.perUser - (used.get(key) ?? 0);
+    if (left > 0)
+      return {
+        flashSessionId: sku.flash.sessionId,
+        priceFen: sku.flash.priceFen,
+        score: sku.score,
+        originalPriceFen: sku.priceFen,
+        stock: sku.flash.available,
+        pools: [
+          { key: `stock:${key}`, kind: 'stock', left: sku.flash.available },
+          { key, kind: 'limit', left },
+          ...pools,
+        ],
+      };
+  }
+  return {
+    flashSessionId: null,
+    priceFen: sku.priceFen,
+    score: sku.score,
+    originalPriceFen: sku.originalPriceFen,
+    stock: sku.available,
+    pools: [{ key: `stock:${sku.skuId}`, kind: 'stock', left: sku.available }, ...pools],
+  };
+}
+
+/** Which goods a promotion or coupon applies to. */
+export type Scope = { all: true } | { categoryIds: string[] } | { productIds: string[] };
+
+export function inScope(scope: Scope, goods: { commodityId: string; categoryId: string }): boolean {
+  if ('all' in scope) return true;
+  if ('categoryIds' in scope) return scope.categoryIds.includes(goods.categoryId);
+  return scope.productIds.includes(goods.commodityId);
+}
+
+export type PromotionTier = { thresholdFen: number; minusFen: number };
+/** A running full-reduction; `tiers` ascend. */
+export type RunningPromotion = { id: string; name: string; tiers: PromotionTier[]; scope: Scope };
+
+/** What the shop promises for each kind of goods, shown on the product page. */
+export const SERVICES: Record<CommodityKind, readonly string[]> = {
+  physical: ['品牌正品', '48 小时内发货', '七天无理由退货', '运费一目了然'],
+  account: ['付款后自动到账', '官方直充', '充值记录可查'],
+  voucher: ['到店出示即用', '未使用可退', '门店明码标价'],
+  install: ['品牌正品', '价格含安装', '门店可选', '安装质保'],
+};
+
+/** One decimal; 0 without reviews. */
+export const rating = (starSum: number, count: number): number =>
+  count === 0 ? 0 : Math.round((starSum / count) * 10) / 10;
+
+/** Stars of each review filter, inclusive. */
+export const STARS = { good: [4, 5], bad: [1, 3] } as const;

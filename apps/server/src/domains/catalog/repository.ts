@@ -1,0 +1,422 @@
+import type { Image } from '@marque/contract/common';
+import type { Brand } from '@marque/contract/core';
+import type {
+  AccountType,
+  CommodityKind,
+  CommoditySort,
+  PriceForm,
+} from '@marque/contract/mall/catalog/schema';
+import { type RawBuilder, sql } from 'kysely';
+import type { Exec } from '#kernel/database.ts';
+import { keyset, type KeysetKey } from '#kernel/keyset.ts';
+import { type RunningPromotion, STARS } from './policy.ts';
+import { contains } from './search/repository.ts';
+import type { Word } from './search/words.ts';
+
+/** A product in a list; prices as a buyer sees them at that moment. */
+export type CardRow = {
+  id: string;
+  title: string;
+  subtitle: string;
+  image: string;
+  kind: CommodityKind;
+  tags: string[];
+  sold: number;
+  in_stock: boolean;
+  flash: boolean;
+  price_fen: number;
+  score: number;
+  original_price_fen: number | null;
+};
+
+export type FlashRow = {
+  session_id: string;
+  flash_fen: number;
+  per_user: number;
+  quota: number;
+  flash_available: number;
+  starts_at: Date;
+  ends_at: Date;
+};
+
+export type SkuRow = {
+  id: string;
+  spec_values: string[];
+  image: string | null;
+  available: number;
+  price_fen: number;
+  score: number;
+  original_price_fen: number | null;
+} & (FlashRow | { [Name in keyof FlashRow]: null });
+
+export type CardFilter = {
+  categoryId?: string | undefined;
+  words: Word[];
+  priceForm?: PriceForm | undefined;
+  inStock: boolean;
+};
+type Paging = { cursor?: string | undefined; size: number };
+type At = { brand: Brand; now: Date };
+
+/** Flash items that sell now, one a specification: the cheapest should sessions overlap. */
+const running = ({ brand, now }: At) => sql`
+  select distinct on (item.sku_id)
+    item.sku_id, item.session_id, item.price_fen as flash_fen, item.per_user, item.quota,
+    item.available as flash_available, session.starts_at, session.ends_at
+  from flash_session session
+  join flash_item item on item.session_id = session.id
+  where session.brand = ${brand} and session.starts_at <= ${now} and session.ends_at > ${now}
+  order by item.sku_id, item.price_fen, item.session_id`;
+
+const IN_STOCK = sql<boolean>`(
+  exists (select from sku where sku.commodity_id = c.id and sku.available > 0)
+  or exists (
+    select from running join sku on sku.id = running.sku_id
+    where sku.commodity_id = c.id and running.flash_available > 0
+  ))`;
+
+/**
+ * Cards of products on the shelf, needs `running`. A flash price shows where it is not above the
+ * shelf's lowest; the price struck through is then the same specification's on the shelf.
+ */
+const cards = (
+  where: RawBuilder<unknown>,
+  more: RawBuilder<unknown>,
+  joined: RawBuilder<unknown> = sql``,
+) => sql`
+  select c.id, c.title, c.subtitle, c.images ->> 0 as image, c.kind, c.tags, c.sold,
+    c.sort, c.listed_at, ${IN_STOCK} as in_stock, offer.flash_fen is not null as flash,
+    coalesce(offer.flash_fen, c.price_fen) as price_fen,
+    coalesce(offer.score, c.score) as score,
+    case when offer.flash_fen is null then c.original_price_fen else offer.shelf_fen end
+      as original_price_fen,
+    ${more}
+  from commodity c
+  ${joined}
+  left join lateral (
+    select running.flash_fen, sku.score, sku.price_fen as shelf_fen
+    from running join sku on sku.id = running.sku_id
+    where sku.commodity_id = c.id and running.flash_available > 0
+      and running.flash_fen <= c.price_fen
+    order by running.flash_fen, sku.id
+    limit 1
+  ) offer on true
+  where ${where}`;
+
+const and = (conditions: RawBuilder<unknown>[]) =>
+  sql<boolean>`${sql.join(conditions, sql` and `)}`;
+
+const PRICE_FORM: Record<PriceForm, RawBuilder<unknown>> = {
+  cash: sql`c.score = 0`,
+  score: sql`c.price_fen = 0`,
+  mixed: sql`(c.price_fen > 0 and c.score > 0)`,
+};
+
+const selected = (brand: Brand, { categoryId, words, priceForm, inStock }: CardFilter) =>
+  and([
+    sql`c.brand = ${brand} and c.on_shelf`,
+    ...(categoryId === undefined ? [] : [sql`c.category_id = ${categoryId}`]),
+    ...words.map(contains),
+    ...(priceForm ? [PRICE_FORM[priceForm]] : []),
+    ...(inStock ? [IN_STOCK] : []),
+  ]);
+
+const key = (
+  column: string,
+  direction: KeysetKey['direction'],
+  type: KeysetKey['type'],
+): KeysetKey => ({ column, direction, type });
+const BY_ID = key('id', 'asc', 'text');
+
+const SORT = {
+  default: keyset([key('rank', 'asc', 'integer'), key('sort', 'asc', 'integer'), BY_ID]),
+  sold: keyset([key('sold', 'desc', 'integer'), BY_ID]),
+  newest: keyset([key('listed_at', 'desc', 'time'), BY_ID]),
+  priceAsc: keyset([key('price_fen', 'asc', 'integer'), key('score', 'asc', 'integer'), BY_ID]),
+  priceDesc: keyset([key('price_fen', 'desc', 'integer'), key('score', 'desc', 'integer'), BY_ID]),
+} satisfies Record<CommoditySort, ReturnType<typeof keyset>>;
+
+const BOOKMARKS = keyset([key('marked_at', 'desc', 'time'), BY_ID]);
+const REVIEWS = keyset([key('created_at', 'desc', 'time'), BY_ID]);
+
+export type CommodityRow = CardRow & {
+  category_id: string;
+  images: string[];
+  blocks: ({ type: 'text'; text: string } | { type: 'image'; image: string })[];
+  params: { name: string; value: string }[];
+  spec_names: string[];
+  account_type: AccountType | null;
+  freight_fen: number;
+  star_sum: number;
+  review_count: number;
+};
+
+export type ReviewFilter = 'all' | 'image' | 'good' | 'bad';
+const REVIEW_FILTER: Record<ReviewFilter, RawBuilder<unknown>> = {
+  all: sql`true`,
+  image: sql`review.images <> '[]'`,
+  good: sql`review.stars between ${sql.lit(STARS.good[0])} and ${sql.lit(STARS.good[1])}`,
+  bad: sql`review.stars between ${sql.lit(STARS.bad[0])} and ${sql.lit(STARS.bad[1])}`,
+};
+export type ReviewRow = {
+  id: string;
+  nick_name: string;
+  avatar: string | null;
+  car: string;
+  stars: number;
+  content: string;
+  images: string[];
+  spec_values: string[] | null;
+  created_at: Date;
+};
+
+/** SQL of what the catalogue shows. */
+export const catalogRepository = {
+  /** Pictures by key; a key without a picture is missing in the answer. */
+  async pictures(exec: Exec, keys: Iterable<string>): Promise<Map<string, Image>> {
+    const wanted = [...new Set(keys)];
+    if (wanted.length === 0) return new Map();
+    const rows = await exec
+      .selectFrom('picture')
+      .select(['key', 'width', 'height', 'widths', 'color'])
+      .where('key', '=', sql<string>`any(${wanted})`)
+      .execute();
+    return new Map(rows.map((row) => [row.key, row]));
+  },
+
+  async homeBlocks(exec: Exec, brand: Brand) {
+    return exec
+      .selectFrom('home_block')
+      .select(['id', 'content'])
+      .where('brand', '=', brand)
+      .orderBy('sort')
+      .orderBy('id')
+      .execute();
+  },
+
+  /** Items of the session that runs and ends first, in its order; empty when none runs. */
+  async flashStrip(exec: Exec, { brand, now }: At): Promise<(CardRow & FlashRow)[]> {
+    const { rows } = await sql<CardRow & FlashRow>`
+      with session as (
+        select id, starts_at, ends_at from flash_session
+        where brand = ${brand} and starts_at <= ${now} and ends_at > ${now}
+        order by ends_at, id limit 1
+      )
+      select c.id, c.title, c.subtitle, coalesce(sku.image, c.images ->> 0) as image, c.kind, c.tags,
+        c.sold, item.available > 0 as in_stock, true as flash, item.price_fen, sku.score,
+        sku.price_fen as original_price_fen, session.id as session_id, item.price_fen as flash_fen,
+        item.per_user, item.quota, item.available as flash_available,
+        session.starts_at, session.ends_at
+      from session
+      join flash_item item on item.session_id = session.id
+      join sku on sku.id = item.sku_id
+      join commodity c on c.id = sku.commodity_id and c.on_shelf
+      order by item.sort, item.sku_id`.execute(exec);
+    return rows;
+  },
+
+  async categories(exec: Exec, brand: Brand) {
+    return exec
+      .selectFrom('category')
+      .leftJoin('commodity as c', (join) =>
+        join.onRef('c.category_id', '=', 'category.id').on('c.on_shelf', '=', true),
+      )
+      .select(['category.id', 'category.name', 'category.image'])
+      .select((eb) => eb.fn.count<number>('c.id').as('count'))
+      .where('category.brand', '=', brand)
+      .groupBy('category.id')
+      .orderBy('category.sort')
+      .orderBy('category.id')
+      .execute();
+  },
+
+  async list(
+    exec: Exec,
+    at: At,
+    { filter, sort, cursor, size }: Paging & { filter: CardFilter; sort: CommoditySort },
+  ): Promise<{ rows: CardRow[]; nextCursor: string | null; total: number }> {
+    const where = selected(at.brand, filter);
+    const inTitle =
+      filter.words.length === 0
+        ? sql`true`
+        : and(filter.words.map(({ like }) => sql`lower(c.title) like ${like}`));
+    const { orderBy, after, page } = SORT[sort];
+    const [cardRows, count] = await Promise.all([
+      sql<CardRow>`
+        with running as materialized (${running(at)})
+        select * from (${cards(where, sql`case when ${inTitle} then 0 else 1 end as rank`)}) card
+        where ${after(cursor)} order by ${orderBy} limit ${size + 1}`.execute(exec),
+      sql<{ total: number }>`
+        with running as materialized (${running(at)})
+        select count(*) as total from commodity c where ${where}`.execute(exec),
+    ]);
+    return { ...page(cardRows.rows, size), total: count.rows[0]!.total };
+  },
+
+  async commodity(exec: Exec, at: At, commodityId: string): Promise<CommodityRow | undefined> {
+    const { rows } = await sql<CommodityRow>`
+      with running as materialized (${running(at)})
+      ${cards(
+        sql`c.id = ${commodityId} and c.brand = ${at.brand} and c.on_shelf`,
+        sql`c.category_id, c.images, c.blocks, c.params, c.spec_names, c.account_type,
+          c.freight_fen, (
+            select coalesce(sum(stars), 0) from review where commodity_id = c.id
+          ) as star_sum, (
+            select count(*) from review where commodity_id = c.id
+          ) as review_count`,
+      )}`.execute(exec);
+    return rows[0];
+  },
+
+  /** What a check of existence and limits needs; undefined off the shelf and in another brand. */
+  async limits(exec: Exec, brand: Brand, commodityId: string) {
+    return exec
+      .selectFrom('commodity')
+      .select(['id', 'spec_names', 'buy_limit'])
+      .where('id', '=', commodityId)
+      .where('brand', '=', brand)
+      .where('on_shelf', '=', true)
+      .executeTakeFirst();
+  },
+
+  async skus(exec: Exec, at: At, commodityId: string): Promise<SkuRow[]> {
+    const { rows } = await sql<SkuRow>`
+      with running as materialized (${running(at)})
+      select sku.id, sku.spec_values, sku.image, sku.available, sku.price_fen, sku.score,
+        sku.original_price_fen, running.session_id, running.flash_fen, running.per_user,
+        running.quota, running.flash_available, running.starts_at, running.ends_at
+      from sku
+      left join running on running.sku_id = sku.id and running.flash_available > 0
+      where sku.commodity_id = ${commodityId}
+      order by sku.sort, sku.id`.execute(exec);
+    return rows;
+  },
+
+  async skuFacts(exec: Exec, at: At, skuIds: string[]) {
+    const { rows } = await sql<
+      SkuRow & {
+        commodity_id: string;
+        category_id: string;
+        kind: CommodityKind;
+        title: string;
+        main_image: string;
+        account_type: AccountType | null;
+        on_shelf: boolean;
+        buy_limit: number | null;
+        freight_fen: number;
+        weight_grams: number;
+      }
+    >`
+      with running as materialized (${running(at)})
+      select sku.id, sku.spec_values, sku.image, sku.available, sku.price_fen, sku.score,
+        sku.original_price_fen, sku.weight_grams, running.session_id, running.flash_fen,
+        running.per_user, running.quota, running.flash_available, running.starts_at,
+        running.ends_at, c.id as commodity_id, c.category_id, c.kind, c.title,
+        c.images ->> 0 as main_image, c.account_type, c.on_shelf, c.buy_limit, c.freight_fen
+      from sku
+      join commodity c on c.id = sku.commodity_id
+      left join running on running.sku_id = sku.id and running.flash_available > 0
+      where sku.id = any(${skuIds}) and c.brand = ${at.brand}`.execute(exec);
+    return rows;
+  },
+
+  async promotions(exec: Exec, { brand, now }: At): Promise<RunningPromotion[]> {
+    return exec
+      .selectFrom('promotion')
+      .select(['id', 'name', 'tiers', 'scope'])
+      .where('brand', '=', brand)
+      .where('starts_at', '<=', now)
+      .where('ends_at', '>', now)
+      .orderBy('id')
+      .execute();
+  },
+
+  async reviews(
+    exec: Exec,
+    commodityId: string,
+    { filter, cursor, size }: Paging & { filter: ReviewFilter },
+  ) {
+    const { orderBy, after, page } = REVIEWS;
+    const [reviews, counts] = await Promise.all([
+      sql<ReviewRow>`
+        select * from (
+          select review.id, review.nick_name, review.avatar, review.car, review.stars,
+            review.content, review.images, sku.spec_values, review.created_at
+          from review left join sku on sku.id = review.sku_id
+          where review.commodity_id = ${commodityId} and ${REVIEW_FILTER[filter]}
+        ) found
+        where ${after(cursor)} order by ${orderBy} limit ${size + 1}`.execute(exec),
+      sql<{ total: number; with_images: number; star_sum: number; review_count: number }>`
+        select count(*) filter (where ${REVIEW_FILTER[filter]}) as total,
+          count(*) filter (where ${REVIEW_FILTER.image}) as with_images,
+          coalesce(sum(stars), 0) as star_sum, count(*) as review_count
+        from review where commodity_id = ${commodityId}`.execute(exec),
+    ]);
+    return { ...page(reviews.rows, size), ...counts.rows[0]! };
+  },
+
+  /** Pieces of a specification a buyer could have now; undefined when it is not sold. */
+  async stockOf(exec: Exec, at: At, skuId: string): Promise<number | undefined> {
+    const { rows } = await sql<{ pieces: number }>`
+      with running as materialized (${running(at)})
+      select sku.available + coalesce(running.flash_available, 0) as pieces
+      from sku
+      join commodity c on c.id = sku.commodity_id
+      left join running on running.sku_id = sku.id
+      where sku.id = ${skuId} and c.brand = ${at.brand} and c.on_shelf`.execute(exec);
+    return rows[0]?.pieces;
+  },
+
+  async addArrivalNotice(exec: Exec, userId: string, skuId: string, now: Date): Promise<void> {
+    await exec
+      .insertInto('arrival_notice')
+      .values({ user_id: userId, sku_id: skuId, created_at: now })
+      .onConflict((oc) => oc.columns(['user_id', 'sku_id']).doNothing())
+      .execute();
+  },
+
+  async bookmarked(exec: Exec, userId: string, commodityId: string): Promise<boolean> {
+    const row = await exec
+      .selectFrom('bookmark')
+      .select('commodity_id')
+      .where('user_id', '=', userId)
+      .where('commodity_id', '=', commodityId)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  async addBookmark(exec: Exec, userId: string, commodityId: string, now: Date): Promise<void> {
+    await exec
+      .insertInto('bookmark')
+      .values({ user_id: userId, commodity_id: commodityId, created_at: now })
+      .onConflict((oc) => oc.columns(['user_id', 'commodity_id']).doNothing())
+      .execute();
+  },
+
+  async removeBookmark(exec: Exec, userId: string, commodityId: string): Promise<void> {
+    await exec
+      .deleteFrom('bookmark')
+      .where('user_id', '=', userId)
+      .where('commodity_id', '=', commodityId)
+      .execute();
+  },
+
+  async bookmarks(exec: Exec, at: At, userId: string, { cursor, size }: Paging) {
+    const { orderBy, after, page } = BOOKMARKS;
+    const mine = sql`bookmark.user_id = ${userId} and c.brand = ${at.brand} and c.on_shelf`;
+    const [cardRows, count] = await Promise.all([
+      sql<CardRow>`
+        with running as materialized (${running(at)})
+        select * from (${cards(
+          sql`c.brand = ${at.brand} and c.on_shelf`,
+          sql`bookmark.created_at as marked_at`,
+          sql`join bookmark on bookmark.commodity_id = c.id and bookmark.user_id = ${userId}`,
+        )}) card
+        where ${after(cursor)} order by ${orderBy} limit ${size + 1}`.execute(exec),
+      sql<{ total: number }>`
+        select count(*) as total from bookmark join commodity c on c.id = bookmark.commodity_id
+        where ${mine}`.execute(exec),
+    ]);
+    return { ...page(cardRows.rows, size), total: count.rows[0]!.total };
+  },
+};

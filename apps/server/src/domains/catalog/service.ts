@@ -1,0 +1,287 @@
+import type { Brand, Out } from '@marque/contract/core';
+import type * as calls from '@marque/contract/mall/catalog/endpoints';
+import type { CommodityCard } from '@marque/contract/mall/catalog/schema';
+import type { Database, Exec } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { Call, MemberCall } from '#kernel/serve.ts';
+import { inScope, quotaSubject, rating, type RunningPromotion, SERVICES } from './policy.ts';
+import type { SkuFacts } from './policy.ts';
+import { type CardRow, catalogRepository as catalog } from './repository.ts';
+import { createSearchService } from './search/service.ts';
+import { words } from './search/words.ts';
+import { stockRepository } from './stock/repository.ts';
+import { blockOf, cardOf, flashFactsOf, imageKeysOf, picturesOf, reviewOf, skuOf } from './view.ts';
+
+export type CatalogDeps = { now: () => Date };
+
+/** What other domains ask the catalogue. */
+export const createCatalogFacts = ({ now }: CatalogDeps) => ({
+  /** Facts of specifications by id; one of another brand or unknown is missing in the answer. */
+  async skuFacts(exec: Exec, brand: Brand, skuIds: string[]): Promise<Map<string, SkuFacts>> {
+    if (skuIds.length === 0) return new Map();
+    const rows = await catalog.skuFacts(exec, { brand, now: now() }, [...new Set(skuIds)]);
+    const picture = picturesOf(
+      await catalog.pictures(
+        exec,
+        rows.map((row) => row.image ?? row.main_image),
+      ),
+    );
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        {
+          skuId: row.id,
+          commodityId: row.commodity_id,
+          categoryId: row.category_id,
+          brand,
+          kind: row.kind,
+          title: row.title,
+          image: picture(row.image ?? row.main_image),
+          values: row.spec_values,
+          accountType: row.account_type,
+          priceFen: row.price_fen,
+          score: row.score,
+          originalPriceFen: row.original_price_fen,
+          available: row.available,
+          onShelf: row.on_shelf,
+          buyLimit: row.buy_limit,
+          freightFen: row.freight_fen,
+          weightGrams: row.weight_grams,
+          flash: flashFactsOf(row),
+        },
+      ]),
+    );
+  },
+
+  /** Full-reductions that run now. */
+  promotions: (exec: Exec, brand: Brand): Promise<RunningPromotion[]> =>
+    catalog.promotions(exec, { brand, now: now() }),
+
+  /** Pictures by key; a key without a picture is missing in the answer. */
+  pictures: (exec: Exec, keys: Iterable<string>) => catalog.pictures(exec, keys),
+
+  /** Whether a product of this brand is on the shelf. */
+  onShelf: async (exec: Exec, brand: Brand, commodityId: string): Promise<boolean> =>
+    (await catalog.limits(exec, brand, commodityId)) !== undefined,
+});
+
+/** Handlers of the catalogue's calls, bookmarks and search included. */
+export function createCatalogService(database: Database) {
+  const cardsOf = async (rows: CardRow[]): Promise<CommodityCard[]> => {
+    const pictures = await catalog.pictures(
+      database,
+      rows.map((row) => row.image),
+    );
+    return rows.map((row) => cardOf(row, picturesOf(pictures)));
+  };
+
+  const existing = async (brand: Brand, commodityId: string) => {
+    const commodity = await catalog.limits(database, brand, commodityId);
+    if (!commodity) throw new DomainError('COMMODITY_NOT_FOUND');
+    return commodity;
+  };
+
+  return {
+    ...createSearchService(database),
+
+    async home(at: Call<typeof calls.home>): Promise<Out<typeof calls.home>> {
+      const [stored, strip] = await Promise.all([
+        catalog.homeBlocks(database, at.brand),
+        catalog.flashStrip(database, at),
+      ]);
+      const picture = picturesOf(
+        await catalog.pictures(database, [
+          ...stored.flatMap(({ content }) => imageKeysOf(content)),
+          ...strip.map((row) => row.image),
+        ]),
+      );
+      return {
+        blocks: stored
+          .map(({ id, content }) => blockOf(id, content, strip, picture))
+          .filter((block) => block !== null),
+      };
+    },
+
+    async categories({
+      brand,
+    }: Call<typeof calls.categories>): Promise<Out<typeof calls.categories>> {
+      const rows = await catalog.categories(database, brand);
+      const picture = picturesOf(
+        await catalog.pictures(
+          database,
+          rows.map((row) => row.image),
+        ),
+      );
+      return { items: rows.map((row) => ({ ...row, image: picture(row.image) })) };
+    },
+
+    async list({
+      brand,
+      now,
+      input,
+    }: Call<typeof calls.commodityList>): Promise<Out<typeof calls.commodityList>> {
+      const { rows, nextCursor, total } = await catalog.list(
+        database,
+        { brand, now },
+        {
+          ...input,
+          filter: {
+            categoryId: input.categoryId,
+            words: words(input.keyword ?? ''),
+            priceForm: input.priceForm,
+            inStock: input.inStock === '1',
+          },
+        },
+      );
+      return { items: await cardsOf(rows), nextCursor, total };
+    },
+
+    async detail({
+      brand,
+      now,
+      input,
+    }: Call<typeof calls.commodityDetail>): Promise<Out<typeof calls.commodityDetail>> {
+      const at = { brand, now };
+      const [commodity, skus, promotions] = await Promise.all([
+        catalog.commodity(database, at, input.commodityId),
+        catalog.skus(database, at, input.commodityId),
+        catalog.promotions(database, at),
+      ]);
+      if (!commodity) throw new DomainError('COMMODITY_NOT_FOUND');
+      const picture = picturesOf(
+        await catalog.pictures(database, [
+          ...commodity.images,
+          ...commodity.blocks.flatMap((block) => (block.type === 'image' ? [block.image] : [])),
+          ...skus.flatMap((sku) => sku.image ?? []),
+        ]),
+      );
+      return {
+        ...cardOf(commodity, picture),
+        categoryId: commodity.category_id,
+        images: commodity.images.map(picture),
+        blocks: commodity.blocks.map((block) =>
+          block.type === 'image' ? { type: 'image', image: picture(block.image) } : block,
+        ),
+        params: commodity.params,
+        specNames: commodity.spec_names,
+        skus: skus.map((sku) => skuOf(sku, picture)),
+        accountType: commodity.account_type,
+        freightFen: commodity.freight_fen,
+        promotions: promotions
+          .filter(({ scope }) =>
+            inScope(scope, { commodityId: commodity.id, categoryId: commodity.category_id }),
+          )
+          .map(({ id, name, tiers }) => ({ id, name, tiers })),
+        rating: rating(commodity.star_sum, commodity.review_count),
+        reviewCount: commodity.review_count,
+        services: [...SERVICES[commodity.kind]],
+      };
+    },
+
+    /** No vehicle is known to the shop yet, so `vin` narrows nothing: every specification is shown. */
+    async skus({
+      brand,
+      now,
+      input,
+    }: Call<typeof calls.specificationSkus>): Promise<Out<typeof calls.specificationSkus>> {
+      const [commodity, skus] = await Promise.all([
+        existing(brand, input.id),
+        catalog.skus(database, { brand, now }, input.id),
+      ]);
+      const picture = picturesOf(
+        await catalog.pictures(
+          database,
+          skus.flatMap((sku) => sku.image ?? []),
+        ),
+      );
+      return { specNames: commodity.spec_names, skus: skus.map((sku) => skuOf(sku, picture)) };
+    },
+
+    async buyLimit({
+      brand,
+      user,
+      input,
+    }: Call<typeof calls.commodityBuyLimit>): Promise<Out<typeof calls.commodityBuyLimit>> {
+      const { buy_limit: limit } = await existing(brand, input.commodityId);
+      const subject = quotaSubject.commodity(input.commodityId);
+      const used = user
+        ? await stockRepository.usedQuota(database, user.id, [subject])
+        : new Map<string, number>();
+      const bought = used.get(subject) ?? 0;
+      return { limit, bought, left: limit === null ? null : Math.max(0, limit - bought) };
+    },
+
+    async reviews({
+      brand,
+      input,
+    }: Call<typeof calls.reviews>): Promise<Out<typeof calls.reviews>> {
+      await existing(brand, input.commodityId);
+      const found = await catalog.reviews(database, input.commodityId, input);
+      const picture = picturesOf(
+        await catalog.pictures(
+          database,
+          found.rows.flatMap((row) => [
+            ...row.images,
+            ...(row.avatar === null ? [] : [row.avatar]),
+          ]),
+        ),
+      );
+      return {
+        items: found.rows.map((row) => reviewOf(row, picture)),
+        nextCursor: found.nextCursor,
+        total: found.total,
+        rating: rating(found.star_sum, found.review_count),
+        imageCount: found.with_images,
+      };
+    },
+
+    async arrivalNotice({
+      brand,
+      user,
+      input,
+      now,
+    }: MemberCall<typeof calls.arrivalNotice>): Promise<Out<typeof calls.arrivalNotice>> {
+      const stock = await catalog.stockOf(database, { brand, now }, input.skuId);
+      if (stock === undefined) throw new DomainError('COMMODITY_NOT_FOUND');
+      if (stock > 0) throw new DomainError('STILL_IN_STOCK');
+      await catalog.addArrivalNotice(database, user.id, input.skuId, now);
+      return { subscribed: true };
+    },
+
+    async bookmarkByCommodity({
+      user,
+      input,
+    }: MemberCall<typeof calls.bookmarkByCommodity>): Promise<
+      Out<typeof calls.bookmarkByCommodity>
+    > {
+      return { bookmarked: await catalog.bookmarked(database, user.id, input.commodityId) };
+    },
+
+    /** A GET with an effect, as the specification has it: repeating it changes nothing. */
+    async operateBookmark({
+      brand,
+      user,
+      input,
+      now,
+    }: MemberCall<typeof calls.operateBookmark>): Promise<Out<typeof calls.operateBookmark>> {
+      const bookmarked = input.operate === '1';
+      if (bookmarked) {
+        await existing(brand, input.commodityId);
+        await catalog.addBookmark(database, user.id, input.commodityId, now);
+      } else await catalog.removeBookmark(database, user.id, input.commodityId);
+      return { bookmarked };
+    },
+
+    async bookmarkList({
+      brand,
+      now,
+      user,
+      input,
+    }: MemberCall<typeof calls.bookmarkList>): Promise<Out<typeof calls.bookmarkList>> {
+      const at = { brand, now };
+      const { rows, nextCursor, total } = await catalog.bookmarks(database, at, user.id, input);
+      return { items: await cardsOf(rows), nextCursor, total };
+    },
+  };
+}
+export type CatalogService = ReturnType<typeof createCatalogService>;

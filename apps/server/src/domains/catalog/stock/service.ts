@@ -1,0 +1,101 @@
+import type { Exec, Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { quotaSubject } from '../policy.ts';
+import { stockRepository as stock, type StockRow } from './repository.ts';
+
+/** Pieces of one specification in an order. `flashSessionId` says whose stock they come from. */
+export type StockLine = {
+  skuId: string;
+  commodityId: string;
+  quantity: number;
+  flashSessionId: string | null;
+};
+export type ReserveLine = StockLine & {
+  /** Pieces of the commodity one person may buy in total; null: no limit. */
+  buyLimit: number | null;
+  /** Pieces one person may buy in the session; null outside of one. */
+  flashPerUser: number | null;
+};
+
+type Sum<T> = { key: string; quantity: number; of: T };
+
+/** Sums quantities by key, in key order: one order of locks for every transaction. */
+function summed<T extends StockLine>(lines: readonly T[], keyOf: (line: T) => string): Sum<T>[] {
+  const sums = new Map<string, Sum<T>>();
+  for (const line of lines) {
+    const key = keyOf(line);
+    const sum = sums.get(key);
+    if (sum) sum.quantity += line.quantity;
+    else sums.set(key, { key, quantity: line.quantity, of: line });
+  }
+  return [...sums.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+const stockKey = ({ skuId, flashSessionId }: StockRow) => `${skuId} ${flashSessionId ?? ''}`;
+const commodityKey = ({ commodityId }: StockLine) => quotaSubject.commodity(commodityId);
+
+const inFlash = <T extends StockLine>(lines: readonly T[]) =>
+  lines.filter((line): line is T & { flashSessionId: string } => line.flashSessionId !== null);
+const flashKey = (line: StockLine & { flashSessionId: string }) =>
+  quotaSubject.flash(line.flashSessionId, line.skuId);
+
+function defect(done: boolean, what: string, key: string): void {
+  if (!done) throw new Error(`${what} does not match what was reserved: ${key}`);
+}
+
+/** Takes the lines' pieces off sale for one order. Call it once per order, before it exists. */
+async function reserve(
+  tx: Tx,
+  { userId, lines }: { userId: string; lines: readonly ReserveLine[] },
+): Promise<void> {
+  for (const { quantity, of } of summed(lines, stockKey))
+    if (!(await stock.reserve(tx, of, quantity)))
+      throw new DomainError('STOCK_SHORT', {
+        skuId: of.skuId,
+        left: await stock.available(tx, of),
+      });
+
+  const quotas = [
+    ...summed(lines, commodityKey).map((sum) => ({ ...sum, limit: sum.of.buyLimit })),
+    ...summed(inFlash(lines), flashKey).map((sum) => ({ ...sum, limit: sum.of.flashPerUser })),
+  ];
+  for (const { key, quantity, limit, of } of quotas)
+    if (!(await stock.takeQuota(tx, userId, key, quantity, limit))) {
+      const used = (await stock.usedQuota(tx, userId, [key])).get(key) ?? 0;
+      throw new DomainError('BUY_LIMIT_REACHED', {
+        skuId: of.skuId,
+        left: Math.max(0, (limit ?? 0) - used),
+      });
+    }
+}
+
+/** Turns reserved pieces into sold ones. Call it in the transaction that marks the order paid. */
+async function commit(tx: Tx, { lines }: { lines: readonly StockLine[] }): Promise<void> {
+  for (const { key, quantity, of } of summed(lines, stockKey))
+    defect(await stock.commit(tx, of, quantity), 'A commit', key);
+  for (const { quantity, of } of summed(lines, commodityKey))
+    await stock.addSold(tx, of.commodityId, quantity);
+}
+
+/** Puts reserved pieces back on sale and returns the user's quota. Call it in the transaction that closes the unpaid order. */
+async function release(
+  tx: Tx,
+  { userId, lines }: { userId: string; lines: readonly StockLine[] },
+): Promise<void> {
+  for (const { key, quantity, of } of summed(lines, stockKey))
+    defect(await stock.release(tx, of, quantity), 'A release', key);
+  for (const { key, quantity } of [
+    ...summed(lines, commodityKey),
+    ...summed(inFlash(lines), flashKey),
+  ])
+    defect(await stock.returnQuota(tx, userId, key, quantity), 'A returned quota', key);
+}
+
+export const stockService = {
+  reserve,
+  commit,
+  release,
+  /** Pieces a user has bought or reserved, by quota subject; a missing subject is 0. */
+  usedQuota: (exec: Exec, userId: string, subjects: string[]) =>
+    stock.usedQuota(exec, userId, subjects),
+};

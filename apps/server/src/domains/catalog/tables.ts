@@ -1,0 +1,112 @@
+import type { Brand } from '@marque/contract/core';
+import type { AccountType, CommodityKind } from '@marque/contract/mall/catalog/schema';
+import type { ColumnType, Generated } from 'kysely';
+import type { PromotionTier, Scope } from './policy.ts';
+
+/** A jsonb column: read parsed, written as JSON text. */
+type Json<T> = ColumnType<T, string, string>;
+
+export type StoredDetailBlock = { type: 'text'; text: string } | { type: 'image'; image: string };
+type StoredLink = { page: string; params: Record<string, string> };
+type Illustrated = { id: string; image: string; title: string; subtitle: string; link: StoredLink };
+
+/** A block of the home page as stored; pictures by key, offers and cards filled in when read. */
+export type StoredHomeBlock =
+  | { type: 'banners'; items: (Illustrated & { dark: boolean })[] }
+  | { type: 'entries'; items: { id: string; label: string; image: string; link: StoredLink }[] }
+  | { type: 'flash'; title: string }
+  | { type: 'topics'; title: string; subtitle: string; items: Illustrated[] }
+  | { type: 'recommend'; title: string };
+
+export type CatalogTables = {
+  category: { id: string; brand: Brand; name: string; image: string; sort: number };
+  commodity: {
+    id: string;
+    brand: Brand;
+    category_id: string;
+    kind: CommodityKind;
+    title: string;
+    subtitle: string;
+    tags: Json<string[]>;
+    images: Json<string[]>;
+    blocks: Json<StoredDetailBlock[]>;
+    params: Json<{ name: string; value: string }[]>;
+    spec_names: Json<string[]>;
+    account_type: AccountType | null;
+    buy_limit: number | null;
+    freight_fen: number;
+    on_shelf: Generated<boolean>;
+    sold: Generated<number>;
+    sort: Generated<number>;
+    listed_at: Date;
+    price_fen: number;
+    score: number;
+    original_price_fen: number | null;
+    search_text: Generated<string>;
+    search_pinyin: Generated<string>;
+    grams: Generated<string[]>;
+  };
+  sku: {
+    id: string;
+    commodity_id: string;
+    sort: number;
+    spec_values: Json<string[]>;
+    price_fen: number;
+    score: number;
+    original_price_fen: number | null;
+    image: string | null;
+    weight_grams: Generated<number>;
+    available: number;
+    reserved: Generated<number>;
+    sold: Generated<number>;
+  };
+  flash_session: { id: string; brand: Brand; starts_at: Date; ends_at: Date };
+  flash_item: {
+    session_id: string;
+    sku_id: string;
+    price_fen: number;
+    per_user: number;
+    quota: number;
+    available: number;
+    reserved: Generated<number>;
+    sold: Generated<number>;
+    sort: Generated<number>;
+  };
+  purchase_quota: { user_id: string; subject: string; used: number };
+  promotion: {
+    id: string;
+    brand: Brand;
+    name: string;
+    tiers: Json<PromotionTier[]>;
+    scope: Json<Scope>;
+    starts_at: Date;
+    ends_at: Date;
+  };
+  home_block: { id: string; brand: Brand; sort: number; content: Json<StoredHomeBlock> };
+  hot_word: { brand: Brand; word: string; sort: number };
+  search_hint: { brand: Brand; placeholder: string };
+  picture: {
+    key: string;
+    width: number;
+    height: number;
+    widths: Json<number[]>;
+    thumbhash: string;
+    color: string;
+  };
+  review: {
+    id: string;
+    commodity_id: string;
+    sku_id: string | null;
+    user_id: string | null;
+    nick_name: string;
+    avatar: string | null;
+    car: string;
+    stars: number;
+    content: string;
+    images: Json<string[]>;
+    created_at: Date;
+  };
+  bookmark: { user_id: string; commodity_id: string; created_at: Date };
+  search_history: { user_id: string; brand: Brand; word: string; searched_at: Date };
+  arrival_notice: { user_id: string; sku_id: string; created_at: Date };
+};

@@ -1,0 +1,126 @@
+import type { Image } from '@marque/contract/common';
+import type {
+  CommodityCard,
+  FlashOffer,
+  HomeBlock,
+  Review,
+  Sku,
+} from '@marque/contract/mall/catalog/schema';
+import type { SkuFacts } from './policy.ts';
+import type { CardRow, FlashRow, ReviewRow, SkuRow } from './repository.ts';
+import type { StoredHomeBlock } from './tables.ts';
+
+/** Looks a picture up by key. Throws for a key without one: content is loaded only with its pictures. */
+export type Pictures = (key: string) => Image;
+
+export const picturesOf = (found: ReadonlyMap<string, Image>): Pictures => {
+  return (key) => {
+    const image = found.get(key);
+    if (!image) throw new Error(`No picture ${key}`);
+    return image;
+  };
+};
+
+export const cardOf = (row: CardRow, picture: Pictures): CommodityCard => ({
+  id: row.id,
+  title: row.title,
+  subtitle: row.subtitle,
+  image: picture(row.image),
+  kind: row.kind,
+  tags: row.tags,
+  sold: row.sold,
+  soldOut: !row.in_stock,
+  flash: row.flash,
+  priceFen: row.price_fen,
+  score: row.score,
+  originalPriceFen: row.original_price_fen,
+});
+
+export const offerOf = (row: FlashRow): FlashOffer => ({
+  sessionId: row.session_id,
+  priceFen: row.flash_fen,
+  stock: row.flash_available,
+  quota: row.quota,
+  perUser: row.per_user,
+  startsAt: row.starts_at.toISOString(),
+  endsAt: row.ends_at.toISOString(),
+});
+
+const inFlash = (row: SkuRow): row is SkuRow & FlashRow => row.session_id !== null;
+
+export const skuOf = (row: SkuRow, picture: Pictures): Sku => ({
+  id: row.id,
+  values: row.spec_values,
+  image: row.image === null ? null : picture(row.image),
+  stock: row.available,
+  flash: inFlash(row) ? offerOf(row) : null,
+  priceFen: row.price_fen,
+  score: row.score,
+  originalPriceFen: row.original_price_fen,
+});
+
+export const flashFactsOf = (row: SkuRow): SkuFacts['flash'] =>
+  inFlash(row)
+    ? {
+        sessionId: row.session_id,
+        priceFen: row.flash_fen,
+        available: row.flash_available,
+        perUser: row.per_user,
+        endsAt: row.ends_at,
+      }
+    : null;
+
+export const reviewOf = (row: ReviewRow, picture: Pictures): Review => ({
+  id: row.id,
+  nickName: row.nick_name,
+  avatar: row.avatar === null ? null : picture(row.avatar),
+  car: row.car,
+  stars: row.stars,
+  text: row.content,
+  images: row.images.map(picture),
+  specification: row.spec_values?.join(' ') ?? '',
+  createdAt: row.created_at.toISOString(),
+});
+
+export const imageKeysOf = (block: StoredHomeBlock): string[] =>
+  'items' in block ? block.items.map((item) => item.image) : [];
+
+/** A block as shown; null for a flash strip while no session runs. */
+export function blockOf(
+  id: string,
+  block: StoredHomeBlock,
+  strip: readonly (CardRow & FlashRow)[],
+  picture: Pictures,
+): HomeBlock | null {
+  switch (block.type) {
+    case 'flash': {
+      const first = strip[0];
+      if (!first) return null;
+      const { startsAt, endsAt } = offerOf(first);
+      const items = strip.map((row) => ({ ...cardOf(row, picture), offer: offerOf(row) }));
+      return { type: 'flash', id, title: block.title, startsAt, endsAt, items };
+    }
+    case 'recommend':
+      return { type: 'recommend', id, title: block.title };
+    case 'banners':
+      return {
+        type: 'banners',
+        id,
+        items: block.items.map((item) => ({ ...item, image: picture(item.image) })),
+      };
+    case 'entries':
+      return {
+        type: 'entries',
+        id,
+        items: block.items.map((item) => ({ ...item, image: picture(item.image) })),
+      };
+    case 'topics':
+      return {
+        type: 'topics',
+        id,
+        title: block.title,
+        subtitle: block.subtitle,
+        items: block.items.map((item) => ({ ...item, image: picture(item.image) })),
+      };
+  }
+}

@@ -1,0 +1,27 @@
+import type { AccountType } from './catalog/schema.ts';
+
+const PROVINCES = '京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼';
+const PLATES = [
+  // Ordinary; small and large new-energy cars.
+  `[${PROVINCES}][A-HJ-NP-Z][A-HJ-NP-Z0-9]{5}`,
+  `[${PROVINCES}][A-HJ-NP-Z][A-HJK][A-HJ-NP-Z0-9]\\d{4}`,
+  `[${PROVINCES}][A-HJ-NP-Z]\\d{5}[A-HJK]`,
+];
+
+const PATTERN: Record<AccountType, RegExp> = {
+  phone: /^1[3-9]\d{9}$/,
+  plate: new RegExp(`^(?:${PLATES.join('|')})$`),
+  member: /^[A-Z0-9]{6,20}$/,
+};
+
+/**
+ * An account number as it is stored: upper case, without the spaces, dots and dashes people put in.
+ * Null when it is not one of this type.
+ */
+export function parseAccountNo(type: AccountType, text: string): string | null {
+  const number = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\s·.-]/g, '');
+  return PATTERN[type].test(number) ? number : null;
+}
