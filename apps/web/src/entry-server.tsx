@@ -3,8 +3,9 @@ import type { AnyEndpoint, Brand, In, Out } from '@marque/contract/core';
 import type { Image } from '@marque/contract/common';
 import { dehydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { PageFallback } from './app/page-fallback.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { bindings, createRoutes, pageOfPath } from './app/routes.ts';
 import { brandOfAddress, Shell } from './app/shell.tsx';
@@ -18,6 +19,8 @@ import { imageSrcSet } from './shared/ui/picture.tsx';
 export type RenderRequest = {
   /** Path and query. */
   url: string;
+  /** Of the content security policy, for the scripts React streams. */
+  nonce: string;
   /** Answers a public call as to somebody signed out. Throws the refusal. */
   answer: <E extends AnyEndpoint>(endpoint: E, input: In<E>, brand: Brand) => Promise<Out<E>>;
 };
@@ -33,12 +36,14 @@ export type Rendered =
       module: string | null;
       /** Attributes of the hero picture's preload. */
       hero: { srcSet: string; sizes: string } | null;
-      /** The first view; null where the page is for its user alone and begins as a skeleton. */
+      /** The first view; null where the page is for its user alone. */
       view: { pipe: (to: Writable) => void; state: unknown } | null;
+      /** What stands there without a view, until the page's code has come. */
+      skeleton: string;
     };
 
 /** Renders the first view of an address, signed out. Rejects when rendering fails. */
-export async function render({ url, answer }: RenderRequest): Promise<Rendered> {
+export async function render({ url, nonce, answer }: RenderRequest): Promise<Rendered> {
   const { pathname, search, searchParams } = new URL(url, 'http://server.invalid');
   const brand = brandOfAddress(pathname, search);
   const page = pageOfPath(pathname);
@@ -60,6 +65,7 @@ export async function render({ url, answer }: RenderRequest): Promise<Rendered> 
     title: titleOf(pathname),
     themeColor: brandPacks[brand].themeColor,
     module: module ? sourceOf(module) : null,
+    skeleton: renderToStaticMarkup(<PageFallback />),
   };
   if (!page || !module || !bindings[page].ssr) return { ...head, hero: null, view: null };
 
@@ -86,6 +92,7 @@ export async function render({ url, answer }: RenderRequest): Promise<Rendered> 
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </StrictMode>,
       {
+        nonce,
         onShellReady: () =>
           resolve({
             ...head,

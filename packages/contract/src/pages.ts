@@ -50,6 +50,7 @@ export const pages = {
   }),
   'mall.searchHistory': page('/:brand/mall/sku/SkuSearchHistory', '搜索', { params: ['keyword'] }),
   'mall.product': page('/:brand/mall/sku/SkuDetail', '商品详情', {
+    aliases: ['/sku/SkuDetail'],
     idSegment: true,
     params: ['id'],
   }),

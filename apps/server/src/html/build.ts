@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+type Chunk = { file: string; css?: string[]; imports?: string[] };
+type Manifest = Record<string, Chunk>;
+
+const ENTRY = 'index.html';
+
+export type PageAssets = {
+  /** The script that starts the app. */
+  entry: string;
+  /** Scripts the page needs besides, in the order to fetch them. */
+  scripts: string[];
+  /** The page's styles as text. */
+  css: string;
+};
+
+export type Build = {
+  /** What a page needs, by its source module; null for the shell alone. */
+  assetsOf: (module: string | null) => PageAssets;
+};
+
+/** Reads what the web build left. Throws when there is none. */
+export function readBuild(clientDir: string): Build {
+  const file = path.join(clientDir, '.vite/manifest.json');
+  if (!existsSync(file)) throw new Error('The web app is not built: run `npm run build` first.');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  const styles = new Map<string, string>();
+  const styleOf = (name: string): string => {
+    let text = styles.get(name);
+    if (text === undefined) {
+      text = readFileSync(path.join(clientDir, name), 'utf8');
+      styles.set(name, text);
+    }
+    return text;
+  };
+  const collect = (key: string, into: { files: Set<string>; css: Set<string> }): void => {
+    const chunk = manifest[key];
+    if (!chunk || into.files.has(chunk.file)) return;
+    into.files.add(chunk.file);
+    for (const name of chunk.css ?? []) into.css.add(name);
+    for (const imported of chunk.imports ?? []) collect(imported, into);
+  };
+  const known = new Map<string, PageAssets>();
+  return {
+    assetsOf: (module) => {
+      const key = module ?? '';
+      const assets = known.get(key);
+      if (assets) return assets;
+      const found = { files: new Set<string>(), css: new Set<string>() };
+      collect(ENTRY, found);
+      if (module) collect(module, found);
+      const [entry, ...scripts] = [...found.files].map((name) => `/${name}`);
+      const made = { entry: entry!, scripts, css: [...found.css].map(styleOf).join('') };
+      known.set(key, made);
+      return made;
+    },
+  };
+}
