@@ -1,14 +1,18 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
+import { cartRoutes, createCartService } from '#domains/cart/index.ts';
 import { catalogRoutes, createCatalog, createCatalogService } from '#domains/catalog/index.ts';
 import { createMember, createMemberService, memberRoutes } from '#domains/member/index.ts';
 import { createSessionService, noSms, sandboxSms, sessionRoutes } from '#domains/session/index.ts';
+import { registerHtml } from '#html/index.ts';
 import { Background } from '#kernel/background.ts';
 import type { Database } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { registerSecurity } from '#kernel/security.ts';
 import { errorEnvelope, internalEnvelope } from '#kernel/serve.ts';
-import { registerStaticFiles } from '#kernel/static-files.ts';
+import { CLIENT_DIR, registerStaticFiles } from '#kernel/static-files.ts';
 import { registerUpstream } from '#kernel/upstream.ts';
 
 export type AppDeps = {
@@ -46,6 +50,11 @@ export async function createApp({
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 200 },
   });
+  await server.register(compress, {
+    encodings: ['br', 'gzip'],
+    // Answers are made anew each time: a quick level beats a small one.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   await registerSecurity(server, config.production);
   server.setErrorHandler((error, request, reply) => {
     const at = now();
@@ -78,6 +87,7 @@ export async function createApp({
     server.decorate('serveDeps', { config, userOfToken: session.userOfToken, now });
     sessionRoutes(server, session);
     catalogRoutes(server, createCatalogService(database));
+    cartRoutes(server, createCartService(database, catalog));
     memberRoutes(server, createMemberService(database, member, catalog));
     background.sweep({ name: 'session.clean', everyMs: 600_000, run: session.clean });
   }
@@ -87,5 +97,6 @@ export async function createApp({
     if (database) await database.selectNoFrom((eb) => eb.lit(1).as('one')).execute();
     return reply.header('cache-control', 'no-store').send({ ok: true });
   });
+  await registerHtml(server, { clientDir: CLIENT_DIR, now, front: !database });
   return { server, background };
 }

@@ -17,6 +17,10 @@ const database = url && !config.apiUpstream ? openDatabase(url, config.poolSize)
 if (database) await migrate(database);
 
 const { server, background } = await createApp({ config, database, log: true });
+if (database && background && config.seed === 'demo') {
+  const { startDemoContent } = await import('#seed/index.ts');
+  await startDemoContent(database, background, new Date());
+}
 background?.start();
 await server.listen({ host: config.host, port: config.port });
 

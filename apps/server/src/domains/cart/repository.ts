@@ -1,5 +1,4 @@
 import type { Brand } from '@marque/contract/core';
-import { sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 
 export type CartLine = {
@@ -10,6 +9,7 @@ export type CartLine = {
   account_no: string | null;
   seen_price_fen: number;
   seen_score: number;
+  created_at: Date;
 };
 
 /** Whose cart. Every statement is bounded by it, so that a foreign line's id finds nothing. */
@@ -38,6 +38,7 @@ export const cartRepository = {
         'account_no',
         'seen_price_fen',
         'seen_score',
+        'created_at',
       ])
       .where('user_id', '=', userId)
       .where('brand', '=', brand)
@@ -46,28 +47,19 @@ export const cartRepository = {
       .execute();
   },
 
-  async add(tx: Tx, { userId, brand }: Owner, line: CartLine, now: Date): Promise<void> {
+  /** Writes lines, new or changed, as they are. */
+  async put(tx: Tx, owner: Owner, lines: readonly CartLine[]): Promise<void> {
+    if (lines.length === 0) return;
+    // An update in place could meet a line that is about to move out of its way.
+    await cartRepository.remove(
+      tx,
+      owner,
+      lines.map((line) => line.id),
+    );
     await tx
       .insertInto('cart_item')
-      .values({ user_id: userId, brand, created_at: now, ...line })
+      .values(lines.map((line) => ({ user_id: owner.userId, brand: owner.brand, ...line })))
       .execute();
-  },
-
-  /** Writes the changed lines over the stored ones. */
-  async save(tx: Tx, { userId, brand }: Owner, lines: readonly CartLine[]): Promise<void> {
-    if (lines.length === 0) return;
-    const column = <Name extends keyof CartLine>(name: Name) => lines.map((line) => line[name]);
-    await sql`
-      update cart_item set sku_id = line.sku_id, quantity = line.quantity,
-        selected = line.selected, account_no = line.account_no,
-        seen_price_fen = line.seen_price_fen, seen_score = line.seen_score
-      from unnest(
-        ${column('id')}::text[], ${column('sku_id')}::text[], ${column('quantity')}::integer[],
-        ${column('selected')}::boolean[], ${column('account_no')}::text[],
-        ${column('seen_price_fen')}::bigint[], ${column('seen_score')}::integer[]
-      ) as line (id, sku_id, quantity, selected, account_no, seen_price_fen, seen_score)
-      where cart_item.user_id = ${userId} and cart_item.brand = ${brand}
-        and cart_item.id = line.id`.execute(tx);
   },
 
   async remove(exec: Exec, { userId, brand }: Owner, ids: readonly string[]): Promise<void> {

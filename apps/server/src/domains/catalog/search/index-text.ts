@@ -13,20 +13,20 @@ const readings = (text: string): string[] =>
   );
 
 /**
- * What is stored with a product so that it can be found by any part of these texts and by their
- * pinyin, in full or by initials.
+ * What is stored with a product so that a search finds it: any part of all texts, and the pinyin of
+ * the `spoken` ones, in full or by initials.
  */
-export function indexText(texts: readonly string[]): {
-  search_text: string;
-  search_pinyin: string;
-  grams: string[];
-} {
-  const spoken = texts.flatMap(readings).filter((reading) => reading !== '');
+export function indexText(
+  spoken: readonly string[],
+  written: readonly string[],
+): { search_text: string; search_pinyin: string; grams: string[] } {
+  const texts = [...spoken, ...written];
+  const read = spoken.flatMap(readings).filter((reading) => reading !== '');
   return {
     search_text: texts.map(fold).join('\n'),
-    search_pinyin: spoken.join(' '),
+    search_pinyin: read.join(' '),
     grams: [
-      ...new Set([...texts, ...spoken.map((text) => text.replaceAll(SYLLABLE, ''))].flatMap(grams)),
+      ...new Set([...texts, ...read.map((text) => text.replaceAll(SYLLABLE, ''))].flatMap(grams)),
     ],
   };
 }

@@ -1,0 +1,211 @@
+import { BRANDS } from '@marque/contract/core';
+import { Fen, Id, Score } from '@marque/contract/common';
+import { AccountType, CommodityKind } from '@marque/contract/mall/catalog/schema';
+import { CouponKind } from '@marque/contract/mall/coupon/schema';
+import { z } from 'zod';
+import type { Scope } from '#domains/catalog/index.ts';
+import { parseRelativeTime } from './times.ts';
+
+const Brand = z.enum(BRANDS);
+const ImageKey = z.string().regex(/^[a-z]+\/[a-z0-9-]+$/);
+const Time = z.string().transform((text, context) => {
+  const time = parseRelativeTime(text);
+  if (time) return time;
+  context.addIssue({ code: 'custom', message: `not a relative time: ${text}` });
+  return z.NEVER;
+});
+const ContentScope = z
+  .union([
+    z.literal('all'),
+    z.strictObject({ categoryIds: z.array(Id).min(1) }),
+    z.strictObject({ productIds: z.array(Id).min(1) }),
+  ])
+  .transform((scope): Scope => (scope === 'all' ? { all: true } : scope));
+
+const Category = z.strictObject({
+  id: Id,
+  brand: Brand,
+  name: z.string(),
+  sort: z.int(),
+  image: ImageKey,
+});
+
+const ProductSku = z.strictObject({
+  id: Id,
+  values: z.array(z.string()),
+  priceFen: Fen,
+  score: Score,
+  originalPriceFen: Fen.nullable().default(null),
+  stock: z.int().min(0),
+  image: ImageKey.nullable().default(null),
+});
+
+const Product = z.strictObject({
+  id: Id,
+  brand: Brand,
+  categoryId: Id,
+  kind: CommodityKind,
+  title: z.string(),
+  subtitle: z.string(),
+  tags: z.array(z.string()),
+  images: z.array(ImageKey).min(1),
+  detail: z.array(
+    z.discriminatedUnion('type', [
+      z.strictObject({ type: z.literal('text'), text: z.string() }),
+      z.strictObject({ type: z.literal('image'), image: ImageKey }),
+    ]),
+  ),
+  params: z.array(z.strictObject({ name: z.string(), value: z.string() })),
+  specNames: z.array(z.string()),
+  skus: z.array(ProductSku).min(1),
+  buyLimit: z.int().min(1).nullable(),
+  accountType: AccountType.nullable(),
+  freightFen: Fen,
+  /** Grams. */
+  weight: z.int().min(0),
+  sold: z.int().min(0),
+  listedAt: Time,
+});
+
+const Review = z.strictObject({
+  id: Id,
+  productId: Id,
+  skuId: Id,
+  user: Id,
+  stars: z.int().min(1).max(5),
+  at: Time,
+  text: z.string(),
+  images: z.array(ImageKey),
+});
+
+/** People who write reviews; they cannot sign in. */
+const User = z.strictObject({
+  id: Id,
+  nick: z.string(),
+  avatar: ImageKey,
+  level: z.int(),
+  car: z.string(),
+});
+
+const Coupon = z.strictObject({
+  id: Id,
+  brand: Brand,
+  kind: CouponKind,
+  name: z.string(),
+  thresholdFen: Fen,
+  valueFen: Fen.optional(),
+  percent: z.int().min(1).max(99).optional(),
+  maxFen: Fen.optional(),
+  score: Score.optional(),
+  scope: ContentScope,
+  total: z.int().min(0),
+  perUser: z.int().min(1),
+  claimFrom: Time,
+  claimTo: Time,
+  validDays: z.int().min(1),
+  claimable: z.boolean(),
+  newMember: z.boolean(),
+});
+
+const Promotion = z.strictObject({
+  id: Id,
+  brand: Brand,
+  name: z.string(),
+  tiers: z.array(z.strictObject({ thresholdFen: Fen, minusFen: Fen })).min(1),
+  scope: ContentScope,
+  from: Time,
+  to: Time,
+});
+
+/** A session of a day that comes round: `@today` and `@tomorrow` take turns. */
+const FlashSale = z.strictObject({
+  id: Id,
+  brand: Brand,
+  from: Time,
+  to: Time,
+  items: z
+    .array(
+      z.strictObject({
+        productId: Id,
+        skuId: Id,
+        flashPriceFen: Fen.min(1),
+        stock: z.int().min(1),
+        perUser: z.int().min(1),
+      }),
+    )
+    .min(1),
+});
+
+const Link = z.strictObject({ page: z.string(), params: z.record(z.string(), z.string()) });
+const illustrated = {
+  id: Id,
+  image: ImageKey,
+  title: z.string(),
+  subtitle: z.string(),
+  link: Link,
+};
+const HomeBlock = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('banners'),
+    id: Id,
+    items: z.array(z.strictObject({ ...illustrated, dark: z.boolean() })),
+  }),
+  z.strictObject({
+    type: z.literal('entries'),
+    id: Id,
+    items: z.array(z.strictObject({ id: Id, label: z.string(), image: ImageKey, link: Link })),
+  }),
+  z.strictObject({ type: z.literal('flash'), id: Id, title: z.string() }),
+  z.strictObject({
+    type: z.literal('topics'),
+    id: Id,
+    title: z.string(),
+    subtitle: z.string(),
+    items: z.array(z.strictObject(illustrated)),
+  }),
+  z.strictObject({
+    type: z.literal('recommend'),
+    id: Id,
+    title: z.string(),
+    /** Come first in the brand's default order. */
+    productIds: z.array(Id),
+  }),
+]);
+
+const Picture = z.strictObject({
+  width: z.int().min(1),
+  height: z.int().min(1),
+  widths: z.array(z.int().min(1)).min(1),
+  thumbhash: z.string(),
+  color: z.string(),
+});
+
+const Dealer = z.strictObject({
+  id: Id,
+  name: z.string(),
+  province: z.string(),
+  city: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  hours: z.string(),
+  lng: z.number(),
+  lat: z.number(),
+});
+
+/** The demo content: one JSON file a kind, except for pictures, whose renderers write one file each. */
+export const Content = z.strictObject({
+  categories: z.array(Category),
+  products: z.array(Product),
+  reviews: z.array(Review),
+  users: z.array(User),
+  coupons: z.array(Coupon),
+  promotions: z.array(Promotion),
+  'flash-sales': z.array(FlashSale),
+  'home-blocks': z.array(z.strictObject({ brand: Brand, blocks: z.array(HomeBlock) })),
+  'hot-words': z.array(
+    z.strictObject({ brand: Brand, words: z.array(z.string()), placeholder: z.string() }),
+  ),
+  dealers: z.array(Dealer),
+  pictures: z.record(ImageKey, Picture),
+});
+export type Content = z.infer<typeof Content>;

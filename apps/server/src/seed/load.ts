@@ -1,0 +1,276 @@
+import { sql } from 'kysely';
+import { pages } from '@marque/contract/pages';
+import { indexText } from '#domains/catalog/search/index-text.ts';
+import { type Database, inTransaction, type Tx } from '#kernel/database.ts';
+import type { Content } from './format.ts';
+import type { ReadContent } from './read.ts';
+import { claimLoad, clear, insertNew, takeOffShelf, upsert } from './repository.ts';
+import { dayName, dayNumber, momentOf } from './times.ts';
+
+type Product = Content['products'][number];
+
+/**
+ * Brings the demo content into the database and keeps its days current: relative times count from
+ * today, and today and tomorrow have their flash sessions. Writes nothing when this content was
+ * loaded today. What lives in the rows stays: stock, sales, claims, dates of things that happened.
+ * Safe in several processes at once. Answers whether it wrote.
+ */
+export async function loadContent(
+  database: Database,
+  { content, hash }: ReadContent,
+  now: Date,
+): Promise<boolean> {
+  const today = dayNumber(now);
+  return inTransaction(database, async (tx) => {
+    if (!(await claimLoad(tx, `${hash}:${today}`, now))) return false;
+    await loadShop(tx, content, today);
+    await loadHome(tx, content);
+    await loadOffers(tx, content, today);
+    await loadFlashSessions(tx, content['flash-sales'], today);
+    await loadReviews(tx, content, today);
+    await upsert(tx, 'dealer', content.dealers, { key: ['id'] });
+    return true;
+  });
+}
+
+/** The specification whose price stands for the product: the cheapest, money before points. */
+const cheapest = ({ skus }: Product) =>
+  [...skus].sort((a, b) => a.priceFen - b.priceFen || a.score - b.score)[0]!;
+
+async function loadShop(tx: Tx, content: Content, today: number): Promise<void> {
+  const { categories, products, pictures } = content;
+  await upsert(
+    tx,
+    'picture',
+    Object.entries(pictures).map(([key, picture]) => ({ key, ...picture })),
+    { key: ['key'] },
+  );
+  await upsert(tx, 'category', categories, { key: ['id'] });
+
+  const categoryName = new Map(categories.map(({ id, name }) => [id, name]));
+  const recommended = content['home-blocks'].flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.type === 'recommend' ? block.productIds : [])),
+  );
+  const place = new Map(products.map(({ id }, index) => [id, index]));
+  for (const [index, id] of recommended.entries()) place.set(id, index - recommended.length);
+  await takeOffShelf(
+    tx,
+    products.map(({ id }) => id),
+  );
+  await upsert(
+    tx,
+    'commodity',
+    products.map((product) => {
+      const { priceFen, score, originalPriceFen } = cheapest(product);
+      const spoken = [product.title, categoryName.get(product.categoryId) ?? ''];
+      return {
+        id: product.id,
+        brand: product.brand,
+        category_id: product.categoryId,
+        kind: product.kind,
+        title: product.title,
+        subtitle: product.subtitle,
+        tags: product.tags,
+        images: product.images,
+        blocks: product.detail,
+        params: product.params,
+        spec_names: product.specNames,
+        account_type: product.accountType,
+        buy_limit: product.buyLimit,
+        freight_fen: product.freightFen,
+        on_shelf: true,
+        sold: product.sold,
+        sort: place.get(product.id),
+        listed_at: momentOf(product.listedAt, today),
+        price_fen: priceFen,
+        score,
+        original_price_fen: originalPriceFen,
+        ...indexText(spoken, [
+          product.subtitle,
+          ...product.tags,
+          ...product.skus.flatMap(({ values }) => values),
+        ]),
+      };
+    }),
+    { key: ['id'], keep: ['sold', 'listed_at'] },
+  );
+  await upsert(
+    tx,
+    'sku',
+    products.flatMap((product) =>
+      product.skus.map((sku, index) => ({
+        id: sku.id,
+        commodity_id: product.id,
+        sort: index,
+        spec_values: sku.values,
+        price_fen: sku.priceFen,
+        score: sku.score,
+        original_price_fen: sku.originalPriceFen,
+        image: sku.image,
+        weight_grams: product.weight,
+        available: sku.stock,
+      })),
+    ),
+    { key: ['id'], keep: ['available'] },
+  );
+}
+
+async function loadHome(tx: Tx, content: Content): Promise<void> {
+  // What leads nowhere or has no picture is not shown.
+  const shown = ({ image, link }: { image: string; link: { page: string } }) =>
+    image in content.pictures && link.page in pages;
+  await clear(tx, 'home_block');
+  await upsert(
+    tx,
+    'home_block',
+    content['home-blocks'].flatMap(({ brand, blocks }) =>
+      blocks.map(({ id, ...block }, sort) => {
+        const stored =
+          'items' in block
+            ? { ...block, items: block.items.filter(shown) }
+            : { type: block.type, title: block.title };
+        return { id, brand, sort, content: stored };
+      }),
+    ),
+    { key: ['id'] },
+  );
+  await clear(tx, 'hot_word');
+  await clear(tx, 'search_hint');
+  const hints = content['hot-words'];
+  await upsert(
+    tx,
+    'hot_word',
+    hints.flatMap(({ brand, words }) => words.map((word, sort) => ({ brand, word, sort }))),
+    { key: ['brand', 'word'] },
+  );
+  await upsert(
+    tx,
+    'search_hint',
+    hints.map(({ brand, placeholder }) => ({ brand, placeholder })),
+    { key: ['brand'] },
+  );
+}
+
+/** Says what a coupon is for, to people. */
+function scopeText({ kind, scope }: Content['coupons'][number], content: Content): string {
+  const goods = (() => {
+    if ('all' in scope) return '全场商品';
+    if ('categoryIds' in scope)
+      return content.categories
+        .filter(({ id }) => scope.categoryIds.includes(id))
+        .map(({ name }) => name)
+        .join('、');
+    const [only, ...others] = content.products.filter(({ id }) => scope.productIds.includes(id));
+    return only && others.length === 0 ? only.title : '指定商品';
+  })();
+  return kind === 'shipping' ? `${goods}可抵运费` : `${goods}可用`;
+}
+
+async function loadOffers(tx: Tx, content: Content, today: number): Promise<void> {
+  await upsert(
+    tx,
+    'promotion',
+    content.promotions.map(({ id, brand, name, tiers, scope, from, to }) => ({
+      id,
+      brand,
+      name,
+      tiers,
+      scope,
+      starts_at: momentOf(from, today),
+      ends_at: momentOf(to, today),
+    })),
+    { key: ['id'] },
+  );
+  await upsert(
+    tx,
+    'coupon',
+    content.coupons.map((coupon) => ({
+      id: coupon.id,
+      brand: coupon.brand,
+      kind: coupon.kind,
+      name: coupon.name,
+      threshold_fen: coupon.thresholdFen,
+      value_fen: coupon.valueFen ?? null,
+      percent: coupon.percent ?? null,
+      max_fen: coupon.maxFen ?? null,
+      score: coupon.score ?? null,
+      scope: coupon.scope,
+      scope_text: scopeText(coupon, content),
+      total: coupon.total,
+      per_user: coupon.perUser,
+      claim_from: momentOf(coupon.claimFrom, today),
+      claim_to: momentOf(coupon.claimTo, today),
+      valid_days: coupon.validDays,
+      claimable: coupon.claimable,
+      for_new_member: coupon.newMember,
+    })),
+    { key: ['id'], set: { total: sql`greatest(excluded.total, coupon.claimed)` } },
+  );
+}
+
+/** Opens today's and tomorrow's sessions; days take turns in the content's days. */
+async function loadFlashSessions(
+  tx: Tx,
+  sales: Content['flash-sales'],
+  today: number,
+): Promise<void> {
+  const days = Math.max(...sales.map(({ from }) => from.dayOffset)) + 1;
+  const sessions = [today, today + 1].flatMap((day) =>
+    sales
+      .filter(({ from }) => from.dayOffset === day % days)
+      .map((sale) => ({ sale, id: `${sale.id}-${dayName(day)}`, day: day - sale.from.dayOffset })),
+  );
+  await insertNew(
+    tx,
+    'flash_session',
+    sessions.map(({ sale, id, day }) => ({
+      id,
+      brand: sale.brand,
+      starts_at: momentOf(sale.from, day),
+      ends_at: momentOf(sale.to, day),
+    })),
+    ['id'],
+  );
+  await insertNew(
+    tx,
+    'flash_item',
+    sessions.flatMap(({ sale, id }) =>
+      sale.items.map((item, sort) => ({
+        session_id: id,
+        sku_id: item.skuId,
+        price_fen: item.flashPriceFen,
+        per_user: item.perUser,
+        quota: item.stock,
+        available: item.stock,
+        sort,
+      })),
+    ),
+    ['session_id', 'sku_id'],
+  );
+}
+
+async function loadReviews(tx: Tx, { reviews, users }: Content, today: number): Promise<void> {
+  const people = new Map(users.map((user) => [user.id, user]));
+  await upsert(
+    tx,
+    'review',
+    reviews.map((review) => {
+      const author = people.get(review.user);
+      if (!author) throw new Error(`Review ${review.id} has no author ${review.user}`);
+      return {
+        id: review.id,
+        commodity_id: review.productId,
+        sku_id: review.skuId,
+        user_id: author.id,
+        nick_name: author.nick,
+        avatar: author.avatar,
+        car: author.car,
+        stars: review.stars,
+        content: review.text,
+        images: review.images,
+        created_at: momentOf(review.at, today),
+      };
+    }),
+    { key: ['id'], keep: ['created_at'] },
+  );
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Content } from './format.ts';
+
+export type ReadContent = { content: Content; hash: string };
+
+/** Reads the content files of a folder. Throws with file and place when one does not keep the format. */
+export function readContent(folder: string = import.meta.dirname): ReadContent {
+  const hash = createHash('sha256');
+  const parts: Record<string, unknown> = {};
+  const pictures: Record<string, unknown> = {};
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()) {
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    hash.update(file).update(text);
+    const value: unknown = JSON.parse(text);
+    if (file.startsWith('images-')) Object.assign(pictures, value);
+    else parts[path.basename(file, '.json')] = value;
+  }
+  const parsed = Content.safeParse({ ...parts, pictures });
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Error(`Content ${issue!.path.map(String).join('.')}: ${issue!.message}`);
+  }
+  return { content: parsed.data, hash: hash.digest('hex') };
+}

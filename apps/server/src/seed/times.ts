@@ -1,0 +1,30 @@
+const DAY_MS = 86_400_000;
+const SHANGHAI_MS = 8 * 3_600_000;
+const RELATIVE = /^(?:([+-]\d{1,4})d|@(today|tomorrow)) (\d{2}):(\d{2})$/;
+const NAMED: Record<string, number> = { today: 0, tomorrow: 1 };
+
+/** Number of the day a moment belongs to in Asia/Shanghai, counted from 1970-01-01. */
+export const dayNumber = (moment: Date): number =>
+  Math.floor((moment.getTime() + SHANGHAI_MS) / DAY_MS);
+
+/** A day as YYYYMMDD. */
+export const dayName = (day: number): string =>
+  new Date(day * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '');
+
+export type RelativeTime = { dayOffset: number; minutes: number };
+
+/**
+ * Reads `-3d 21:14`, `+12d 09:00` or `@today 10:00`: days from today and a time of day in
+ * Asia/Shanghai, where 24:00 ends a day. Null for anything else.
+ */
+export function parseRelativeTime(text: string): RelativeTime | null {
+  const [, days, name, hours, minutes] = RELATIVE.exec(text) ?? [];
+  if (hours === undefined || minutes === undefined) return null;
+  const inDay = Number(hours) * 60 + Number(minutes);
+  if (Number(minutes) > 59 || inDay > 24 * 60) return null;
+  return { dayOffset: days === undefined ? NAMED[name!]! : Number(days), minutes: inDay };
+}
+
+/** The moment of a relative time, seen from a day. */
+export const momentOf = (time: RelativeTime, today: number): Date =>
+  new Date((today + time.dayOffset) * DAY_MS + time.minutes * 60_000 - SHANGHAI_MS);
