@@ -272,7 +272,7 @@ export const catalogRepository = {
   async limits(exec: Exec, brand: Brand, commodityId: string) {
     return exec
       .selectFrom('commodity')
-      .select(['id', 'spec_names', 'buy_limit'])
+      .select(['id', 'category_id', 'spec_names', 'buy_limit'])
       .where('id', '=', commodityId)
       .where('brand', '=', brand)
       .where('on_shelf', '=', true)

@@ -60,6 +60,12 @@ export const createCatalogFacts = ({ now }: CatalogDeps) => ({
   /** Pictures by key; a key without a picture is missing in the answer. */
   pictures: (exec: Exec, keys: Iterable<string>) => catalog.pictures(exec, keys),
 
+  /** What scopes of coupons ask of a product; null off the shelf and in another brand. */
+  async goods(exec: Exec, brand: Brand, commodityId: string) {
+    const found = await catalog.limits(exec, brand, commodityId);
+    return found ? { commodityId, categoryId: found.category_id } : null;
+  },
+
   /** Whether a product of this brand is on the shelf. */
   onShelf: async (exec: Exec, brand: Brand, commodityId: string): Promise<boolean> =>
     (await catalog.limits(exec, brand, commodityId)) !== undefined,

@@ -1,0 +1,472 @@
+import type { In, Out } from '@marque/contract/core';
+import * as calls from '@marque/contract/mall/catalog/endpoints';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import { addCategory, addCommodity, addFlash } from '#testing/shop.ts';
+
+const now = new Date('2026-05-01T04:00:00Z');
+const hour = (offset: number) => new Date(now.getTime() + offset * 3_600_000);
+
+let app: TestApp;
+let visitor: Client;
+let otherBrand: Client;
+beforeAll(async () => {
+  app = await createTestApp({ now });
+  visitor = createClient(app);
+  otherBrand = createClient(app, { brand: 'bz' });
+});
+afterAll(() => app.close());
+
+type Query = In<typeof calls.commodityList>;
+const list = (query: Query) => visitor.call(calls.commodityList, query);
+
+/** Ids over all pages, in order. */
+async function pages(query: Query): Promise<string[]> {
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page: Out<typeof calls.commodityList> = await list({
+      ...query,
+      ...(cursor ? { cursor } : {}),
+    });
+    ids.push(...page.items.map((item) => item.id));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return ids;
+}
+
+describe('lists', () => {
+  let categoryId: string;
+  const made: string[] = [];
+  beforeAll(async () => {
+    categoryId = await addCategory(app.database);
+    // Every sort key comes several times, so that pages end in the middle of equals.
+    for (let i = 0; i < 23; i++) {
+      const { id } = await addCommodity(app.database, {
+        categoryId,
+        title: `排序 ${i}`,
+        sort: i % 4,
+        sold: i % 3,
+        listedAt: hour(-(i % 5)),
+        skus: [{ priceFen: (i % 4) * 1000, score: i % 4 === 0 ? 300 : 0 }],
+      });
+      made.push(id);
+    }
+  });
+
+  test.each(['default', 'sold', 'newest', 'priceAsc', 'priceDesc'] as const)(
+    'pages by %s have no gaps and no doubles',
+    async (sort) => {
+      const ids = await pages({ categoryId, sort, size: 4 });
+      expect(ids).toHaveLength(made.length);
+      expect(ids.toSorted()).toEqual(made.toSorted());
+      expect(await pages({ categoryId, sort, size: 50 })).toEqual(ids);
+    },
+  );
+
+  test('orders are what they say', async () => {
+    const [{ items: byPrice }, { items: byPriceDown }, { items: bySold }] = await Promise.all([
+      list({ categoryId, sort: 'priceAsc', size: 50 }),
+      list({ categoryId, sort: 'priceDesc', size: 50 }),
+      list({ categoryId, sort: 'sold', size: 50 }),
+    ]);
+    const up = byPrice.map((item) => item.priceFen);
+    expect(up).toEqual(up.toSorted((a, b) => a - b));
+    const down = byPriceDown.map((item) => item.priceFen);
+    expect(down).toEqual(down.toSorted((a, b) => b - a));
+    const sold = bySold.map((item) => item.sold);
+    expect(sold).toEqual(sold.toSorted((a, b) => b - a));
+  });
+
+  test('what arrives between two pages moves nothing', async () => {
+    const first = await list({ categoryId, sort: 'priceAsc', size: 10 });
+    const { id } = await addCommodity(app.database, { categoryId, skus: [{ priceFen: 1 }] });
+    const rest = await list({ categoryId, sort: 'priceAsc', size: 50, cursor: first.nextCursor! });
+    const ids = [...first.items, ...rest.items].map((item) => item.id);
+    expect(ids).toHaveLength(made.length);
+    expect(new Set(ids).size).toBe(made.length);
+    await app.database
+      .updateTable('commodity')
+      .set({ on_shelf: false })
+      .where('id', '=', id)
+      .execute();
+  });
+
+  test('the total counts all pages', async () => {
+    expect((await list({ categoryId, size: 4 })).total).toBe(made.length);
+  });
+
+  test('price forms', async () => {
+    const form = await addCategory(app.database);
+    const add = async (priceFen: number, score: number) =>
+      (await addCommodity(app.database, { categoryId: form, skus: [{ priceFen, score }] })).id;
+    const [cash, score, mixed] = [await add(100, 0), await add(0, 50), await add(100, 50)];
+    const ids = async (priceForm: Query['priceForm']) => pages({ categoryId: form, priceForm });
+    expect(await ids('cash')).toEqual([cash]);
+    expect(await ids('score')).toEqual([score]);
+    expect(await ids('mixed')).toEqual([mixed]);
+  });
+
+  test('in stock leaves out what nobody can buy', async () => {
+    const stocked = await addCategory(app.database);
+    const gone = await addCommodity(app.database, {
+      categoryId: stocked,
+      skus: [{ stock: 0 }, { stock: 0 }],
+    });
+    const some = await addCommodity(app.database, {
+      categoryId: stocked,
+      sort: 1,
+      skus: [{ stock: 0 }, { stock: 1 }],
+    });
+    const all = await list({ categoryId: stocked });
+    expect(all.items.map(({ id, soldOut }) => [id, soldOut])).toEqual([
+      [gone.id, true],
+      [some.id, false],
+    ]);
+    const inStock = await list({ categoryId: stocked, inStock: '1' });
+    expect([inStock.items.map((item) => item.id), inStock.total]).toEqual([[some.id], 1]);
+  });
+
+  test.each([
+    { cursor: 'x' },
+    { cursor: Buffer.from('[1,2]').toString('base64url') },
+    { cursor: Buffer.from('[0,0,"a\\u0000"]').toString('base64url') },
+    { cursor: Buffer.from('[0.5,0,"a"]').toString('base64url') },
+    { size: 0 },
+    { size: 51 },
+    { sort: 'price; drop table commodity' },
+    { categoryId: 'a\0b' },
+    { keyword: 'a\0b' },
+    { brand: 'bz' },
+  ])('refuses %j', async (raw) => {
+    const answer = await visitor.send(calls.commodityList, {}, { raw });
+    expect([answer.http, answer.code]).toEqual([400, 'BAD_INPUT']);
+  });
+
+  test('another brand sees none of it', async () => {
+    const theirs = await otherBrand.call(calls.commodityList, { categoryId });
+    expect([theirs.items, theirs.total]).toEqual([[], 0]);
+    const answer = await otherBrand.send(calls.commodityDetail, { commodityId: made[0]! });
+    expect([answer.http, answer.code]).toEqual([404, 'COMMODITY_NOT_FOUND']);
+  });
+
+  test('categories count what is on the shelf', async () => {
+    const own = await addCategory(app.database, { name: '数一数', sort: 99 });
+    await addCommodity(app.database, { categoryId: own });
+    await addCommodity(app.database, { categoryId: own, onShelf: false });
+    const { items } = await visitor.call(calls.categories, {});
+    expect(items.at(-1)).toMatchObject({ id: own, name: '数一数', count: 1 });
+  });
+});
+
+describe('search', () => {
+  let categoryId: string;
+  const id: Record<string, string> = {};
+  beforeAll(async () => {
+    categoryId = await addCategory(app.database);
+    const add = async (name: string, title: string, subtitle = '') => {
+      id[name] = (await addCommodity(app.database, { categoryId, title, subtitle })).id;
+    };
+    await add('scent', '「山野」车载香氛 50 ml', '雪松与雨后青草');
+    await add('diffuser', '香薰机', '适配 408X');
+    await add('bottle', '随车保温杯 100% 不锈钢');
+    await add('gloves', '防滑手套', '送香氛小样');
+  });
+  const found = async (keyword: string) => (await pages({ categoryId, keyword })).toSorted();
+  const are = (...names: string[]) => names.map((name) => id[name]!).toSorted();
+
+  test('one character, two, and a part of a word', async () => {
+    expect(await found('香')).toEqual(are('scent', 'diffuser', 'gloves'));
+    expect(await found('香氛')).toEqual(are('scent', 'gloves'));
+    expect(await found('温杯')).toEqual(are('bottle'));
+    // Both bigrams occur, but not side by side.
+    expect(await found('香氛薰机')).toEqual([]);
+  });
+
+  test('every word must be found, in any order', async () => {
+    expect(await found('50 香氛')).toEqual(are('scent'));
+    expect(await found('香氛 408')).toEqual([]);
+  });
+
+  test('letters, digits and width do not matter', async () => {
+    expect(await found('408x')).toEqual(are('diffuser'));
+    expect(await found('４０８Ｘ')).toEqual(are('diffuser'));
+    expect(await found('ML')).toEqual(are('scent'));
+  });
+
+  test('pinyin in full, begun, and by initials', async () => {
+    expect(await found('xiangfen')).toEqual(are('scent'));
+    expect(await found('baowenb')).toEqual(are('bottle'));
+    expect(await found('bwb')).toEqual(are('bottle'));
+    expect(await found('iangfen')).toEqual([]);
+  });
+
+  test('wildcards and quotes are only characters', async () => {
+    expect(await found('100%')).toEqual(are('bottle'));
+    for (const keyword of ['%', '_'])
+      expect(await found(keyword), keyword).toEqual(keyword === '%' ? are('bottle') : []);
+    for (const keyword of ["' or 1=1 --", '\\', '$$', '(.*)+'])
+      expect(await found(keyword), keyword).toEqual([]);
+  });
+
+  test('titles come before subtitles', async () => {
+    expect(await pages({ categoryId, keyword: '香氛', size: 1 })).toEqual([id.scent, id.gloves]);
+  });
+
+  test('suggestions', async () => {
+    await app.database
+      .insertInto('hot_word')
+      .values([
+        { brand: 'xtl', word: '香氛礼盒', sort: 0 },
+        { brand: 'bz', word: '香氛运动版', sort: 0 },
+      ])
+      .execute();
+    await app.database
+      .insertInto('search_hint')
+      .values({ brand: 'xtl', placeholder: '试试「香氛」' })
+      .execute();
+    const { words } = await visitor.call(calls.suggest, { keyword: '香氛' });
+    expect(words[0]).toBe('香氛礼盒');
+    expect(words).toContain('「山野」车载香氛 50 ml');
+    expect(words).not.toContain('香氛运动版');
+    expect(await visitor.call(calls.hotWords, {})).toEqual({
+      words: ['香氛礼盒'],
+      placeholder: '试试「香氛」',
+    });
+  });
+
+  test('history keeps the 20 newest words of each member and brand', async () => {
+    const me = await signIn(app);
+    const somebody = await signIn(app);
+    await me.call(calls.saveSearchHistory, { words: ['二', '一'] });
+    app.clock.now = hour(1);
+    await me.call(calls.saveSearchHistory, { words: ['一'] });
+    expect((await me.call(calls.searchHistory, {})).words).toEqual(['一', '二']);
+    app.clock.now = hour(2);
+    const many = Array.from({ length: 20 }, (_, i) => `词${i}`);
+    const { words } = await me.call(calls.saveSearchHistory, { words: many });
+    expect(words).toEqual(many);
+    expect((await somebody.call(calls.searchHistory, {})).words).toEqual([]);
+    expect((await me.call(calls.clearSearchHistory, {})).words).toEqual([]);
+    app.clock.now = now;
+  });
+});
+
+describe('product page', () => {
+  test('shows specifications, reviews and promises', async () => {
+    const { id, skuIds } = await addCommodity(app.database, {
+      title: '详情',
+      skus: [
+        { values: ['红'], priceFen: 9900, originalPriceFen: 12_900 },
+        { values: ['蓝'], priceFen: 8900, stock: 0 },
+      ],
+    });
+    await app.database
+      .insertInto('promotion')
+      .values([
+        {
+          id: 'p-running',
+          brand: 'xtl',
+          name: '满减',
+          tiers: JSON.stringify([{ thresholdFen: 10_000, minusFen: 1000 }]),
+          scope: JSON.stringify({ productIds: [id] }),
+          starts_at: hour(-1),
+          ends_at: hour(1),
+        },
+        {
+          id: 'p-over',
+          brand: 'xtl',
+          name: '过期',
+          tiers: '[]',
+          scope: '{"all":true}',
+          starts_at: hour(-2),
+          ends_at: hour(-1),
+        },
+      ])
+      .execute();
+    const detail = await visitor.call(calls.commodityDetail, { commodityId: id });
+    expect(detail).toMatchObject({
+      priceFen: 8900,
+      soldOut: false,
+      rating: 0,
+      reviewCount: 0,
+      promotions: [{ id: 'p-running' }],
+    });
+    expect(detail.skus.map(({ id, values, stock }) => [id, values, stock])).toEqual([
+      [skuIds[0], ['红'], 100],
+      [skuIds[1], ['蓝'], 0],
+    ]);
+    const skus = await visitor.call(calls.specificationSkus, { id, vin: 'LDC123' });
+    expect(skus).toEqual({ specNames: detail.specNames, skus: detail.skus });
+  });
+
+  test.each(['unknown', 'off the shelf'])('is not found when %s', async (which) => {
+    const commodityId =
+      which === 'unknown' ? 'nothing' : (await addCommodity(app.database, { onShelf: false })).id;
+    for (const answer of [
+      await visitor.send(calls.commodityDetail, { commodityId }),
+      await visitor.send(calls.specificationSkus, { id: commodityId }),
+      await visitor.send(calls.commodityBuyLimit, { commodityId }),
+      await visitor.send(calls.reviews, { commodityId }),
+    ])
+      expect([answer.http, answer.code]).toEqual([404, 'COMMODITY_NOT_FOUND']);
+  });
+
+  test('a running session sets the price until its end or its last piece', async () => {
+    const categoryId = await addCategory(app.database);
+    const { id, skuIds } = await addCommodity(app.database, {
+      categoryId,
+      skus: [{ priceFen: 20_000 }, { priceFen: 10_000, originalPriceFen: 15_000, stock: 0 }],
+    });
+    const session = await addFlash(app.database, {
+      skuId: skuIds[0]!,
+      priceFen: 9900,
+      stock: 5,
+      perUser: 2,
+      from: hour(0),
+      to: hour(2),
+    });
+    const card = async () => (await list({ categoryId })).items[0]!;
+    const inSession = { flash: true, priceFen: 9900, originalPriceFen: 20_000, soldOut: false };
+    const onShelf = { flash: false, priceFen: 10_000, originalPriceFen: 15_000 };
+
+    expect(await card()).toMatchObject(inSession);
+    const detail = await visitor.call(calls.commodityDetail, { commodityId: id });
+    expect(detail).toMatchObject(inSession);
+    expect(detail.skus.map((sku) => sku.flash)).toEqual([
+      {
+        sessionId: session,
+        priceFen: 9900,
+        stock: 5,
+        quota: 5,
+        perUser: 2,
+        startsAt: hour(0).toISOString(),
+        endsAt: hour(2).toISOString(),
+      },
+      null,
+    ]);
+
+    app.clock.now = hour(2);
+    expect(await card()).toMatchObject(onShelf);
+    app.clock.now = hour(-1);
+    expect(await card()).toMatchObject(onShelf);
+    app.clock.now = now;
+    await app.database
+      .updateTable('flash_item')
+      .set({ available: 0, sold: 5 })
+      .where('session_id', '=', session)
+      .execute();
+    expect(await card()).toMatchObject(onShelf);
+  });
+
+  test('the buy limit says what is left for whom', async () => {
+    const { id } = await addCommodity(app.database, { buyLimit: 3 });
+    const me = await signIn(app);
+    await app.database
+      .insertInto('purchase_quota')
+      .values({ user_id: me.userId, subject: `commodity:${id}`, used: 2 })
+      .execute();
+    const limitOf = (client: Client) => client.call(calls.commodityBuyLimit, { commodityId: id });
+    expect(await limitOf(me)).toEqual({ limit: 3, bought: 2, left: 1 });
+    expect(await limitOf(visitor)).toEqual({ limit: 3, bought: 0, left: 3 });
+    const unlimited = await addCommodity(app.database);
+    expect(await visitor.call(calls.commodityBuyLimit, { commodityId: unlimited.id })).toEqual({
+      limit: null,
+      bought: 0,
+      left: null,
+    });
+  });
+
+  test('reviews by filter and page', async () => {
+    const { id, skuIds } = await addCommodity(app.database, { skus: [{ values: ['红', '大'] }] });
+    await app.database
+      .insertInto('review')
+      .values(
+        Array.from({ length: 11 }, (_, i) => ({
+          id: `${id}-r${String(i).padStart(2, '0')}`,
+          commodity_id: id,
+          sku_id: skuIds[0]!,
+          user_id: null,
+          nick_name: '车友',
+          avatar: null,
+          car: '',
+          stars: (i % 5) + 1,
+          content: '好用',
+          images: i < 3 ? '["product/test"]' : '[]',
+          created_at: hour(-Math.floor(i / 4)),
+        })),
+      )
+      .execute();
+    const ids: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Out<typeof calls.reviews> = await visitor.call(calls.reviews, {
+        commodityId: id,
+        size: 3,
+        ...(cursor ? { cursor } : {}),
+      });
+      expect([page.total, page.rating, page.imageCount]).toEqual([11, 2.8, 3]);
+      ids.push(...page.items.map((review) => review.id));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(ids).toEqual(ids.toSorted());
+    expect(ids).toHaveLength(11);
+    const of = async (filter: 'good' | 'bad' | 'image') =>
+      visitor.call(calls.reviews, { commodityId: id, filter });
+    expect((await of('good')).items.every(({ stars }) => stars >= 4)).toBe(true);
+    expect((await of('good')).total + (await of('bad')).total).toBe(11);
+    const withImages = await of('image');
+    expect([withImages.total, withImages.items[0]!.specification]).toEqual([3, '红 大']);
+  });
+
+  test('arrival notices are for what is sold out, once', async () => {
+    const { skuIds } = await addCommodity(app.database, { skus: [{ stock: 0 }, { stock: 1 }] });
+    const me = await signIn(app);
+    const ask = (skuId: string) => me.send(calls.arrivalNotice, { skuId });
+    expect((await ask(skuIds[0]!)).data).toEqual({ subscribed: true });
+    expect((await ask(skuIds[0]!)).data).toEqual({ subscribed: true });
+    expect((await ask(skuIds[1]!)).code).toBe('STILL_IN_STOCK');
+    expect((await ask('nothing')).code).toBe('COMMODITY_NOT_FOUND');
+    expect((await visitor.send(calls.arrivalNotice, { skuId: skuIds[0]! })).code).toBe('401');
+  });
+});
+
+const mark = (client: Client, commodityId: string, operate: '0' | '1') =>
+  client.send(calls.operateBookmark, { commodityId, operate });
+
+describe('bookmarks', () => {
+  test('come and go however often they are asked, for their owner alone', async () => {
+    const { id } = await addCommodity(app.database);
+    const me = await signIn(app);
+    const somebody = await signIn(app);
+    const marked = async (client: Client) =>
+      (await client.call(calls.bookmarkByCommodity, { commodityId: id })).bookmarked;
+    for (const operate of ['1', '1', '0', '0'] as const) {
+      expect((await mark(me, id, operate)).data).toEqual({ bookmarked: operate === '1' });
+      expect(await marked(me)).toBe(operate === '1');
+      expect(await marked(somebody)).toBe(false);
+    }
+    expect((await mark(me, 'nothing', '1')).code).toBe('COMMODITY_NOT_FOUND');
+    expect((await mark(visitor, id, '1')).code).toBe('401');
+  });
+
+  test('are listed newest first, by brand, without gaps', async () => {
+    const me = await signIn(app);
+    const ids: string[] = [];
+    for (let i = 0; i < 7; i++) {
+      const { id } = await addCommodity(app.database);
+      app.clock.now = new Date(now.getTime() + Math.floor(i / 2));
+      await mark(me, id, '1');
+      ids.push(id);
+    }
+    app.clock.now = now;
+    const first = await me.call(calls.bookmarkList, { size: 4 });
+    const second = await me.call(calls.bookmarkList, { size: 4, cursor: first.nextCursor! });
+    const seen = [...first.items, ...second.items].map((item) => item.id);
+    expect(seen.toSorted()).toEqual(ids.toSorted());
+    expect(seen[0]).toBe(ids[6]);
+    expect([first.total, second.nextCursor]).toEqual([7, null]);
+    const inOtherBrand = createClient(app, { brand: 'bz', token: me.token });
+    expect((await inOtherBrand.call(calls.bookmarkList, {})).items).toEqual([]);
+  });
+});

@@ -1,0 +1,178 @@
+import * as cart from '@marque/contract/mall/cart/endpoints';
+import * as catalog from '@marque/contract/mall/catalog/endpoints';
+import { BRANDS } from '@marque/contract/core';
+import { pages } from '@marque/contract/pages';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import { loadContent } from './load.ts';
+import { readContent } from './read.ts';
+
+const read = readContent();
+// Noon in Shanghai.
+const noon = new Date('2026-05-01T04:00:00Z');
+const later = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ now: noon });
+  await loadContent(app.database, read, noon);
+});
+afterAll(() => app.close());
+
+const TABLES = [
+  'category',
+  'commodity',
+  'sku',
+  'review',
+  'promotion',
+  'coupon',
+  'dealer',
+  'picture',
+  'home_block',
+  'hot_word',
+  'flash_session',
+  'flash_item',
+];
+/** Every row of every content table, as one value. */
+async function everything(): Promise<Record<string, unknown>> {
+  const rows = await Promise.all(
+    TABLES.map(async (table) => {
+      const { rows } = await sql<{ row: string }>`
+        select row_to_json(t)::text as row from ${sql.table(table)} t order by 1`.execute(
+        app.database,
+      );
+      return [table, rows.map(({ row }) => row)] as const;
+    }),
+  );
+  return Object.fromEntries(rows);
+}
+
+describe('loading', () => {
+  test('the same content again writes nothing', async () => {
+    const before = await everything();
+    expect(await loadContent(app.database, read, later(1))).toBe(false);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('two processes at once load it once', async () => {
+    const fresh = await createTestApp();
+    const loads = await Promise.all([1, 2, 3].map(() => loadContent(fresh.database, read, noon)));
+    expect(loads.filter(Boolean)).toHaveLength(1);
+    await fresh.close();
+  });
+
+  test('changed content changes rows, but not what lives in them', async () => {
+    const { database } = app;
+    const [product] = read.content.products;
+    const [coupon] = read.content.coupons;
+    const skuId = product!.skus[0]!.id;
+    await database
+      .updateTable('sku')
+      .set({ available: 1, reserved: 2, sold: 3 })
+      .where('id', '=', skuId)
+      .execute();
+    await database
+      .updateTable('commodity')
+      .set({ sold: 4321 })
+      .where('id', '=', product!.id)
+      .execute();
+    await sql`update coupon set claimed = 7 where id = ${coupon!.id}`.execute(database);
+
+    const content = structuredClone(read.content);
+    content.products[0]!.title = '换了名字';
+    content.products.pop();
+    content.coupons[0]!.total = 5;
+    expect(await loadContent(database, { content, hash: 'changed' }, noon)).toBe(true);
+
+    const stock = await database
+      .selectFrom('sku')
+      .select(['available', 'reserved', 'sold'])
+      .where('id', '=', skuId)
+      .executeTakeFirst();
+    expect(stock).toEqual({ available: 1, reserved: 2, sold: 3 });
+    const row = await database
+      .selectFrom('commodity')
+      .select(['title', 'sold', 'on_shelf'])
+      .where('id', '=', product!.id)
+      .executeTakeFirst();
+    expect(row).toEqual({ title: '换了名字', sold: 4321, on_shelf: true });
+    const { rows: claims } = await sql`
+      select claimed, total from coupon where id = ${coupon!.id}`.execute(database);
+    expect(claims).toEqual([{ claimed: 7, total: 7 }]);
+    const dropped = await database
+      .selectFrom('commodity')
+      .select('on_shelf')
+      .where('id', '=', read.content.products.at(-1)!.id)
+      .executeTakeFirst();
+    expect(dropped).toEqual({ on_shelf: false });
+    await loadContent(database, read, noon);
+  });
+});
+
+describe.each(BRANDS)('the shop of %s', (brand) => {
+  const visitor = () => createClient(app, { brand });
+
+  test('shows a full home page whose links lead somewhere', async () => {
+    const { blocks } = await visitor().call(catalog.home, {});
+    expect(blocks.map((block) => block.type)).toEqual([
+      'banners',
+      'entries',
+      'flash',
+      'topics',
+      'recommend',
+    ]);
+    for (const block of blocks)
+      if (block.type === 'banners' || block.type === 'entries' || block.type === 'topics') {
+        expect(block.items.length, block.id).toBeGreaterThan(0);
+        for (const { link } of block.items) expect(Object.keys(pages)).toContain(link.page);
+      }
+  });
+
+  test('every product has a page, in the order of the recommendation', async () => {
+    const { items, total } = await visitor().call(catalog.commodityList, { size: 50 });
+    expect([items.length, total]).toEqual([40, 40]);
+    const recommended = read.content['home-blocks']
+      .filter((home) => home.brand === brand)
+      .flatMap(({ blocks }) => blocks)
+      .flatMap((block) => (block.type === 'recommend' ? block.productIds : []));
+    expect(items.slice(0, recommended.length).map((item) => item.id)).toEqual(recommended);
+    for (const { id } of items) {
+      const detail = await visitor().call(catalog.commodityDetail, { commodityId: id });
+      expect(detail.reviewCount > 0, id).toBe(detail.rating > 0);
+    }
+  });
+
+  test('a hot word always finds something', async () => {
+    const { words } = await visitor().call(catalog.hotWords, {});
+    for (const keyword of words) {
+      const { total } = await visitor().call(catalog.commodityList, { keyword });
+      expect(total, keyword).toBeGreaterThan(0);
+    }
+  });
+
+  test('a session runs at every hour of the coming days', async () => {
+    for (let hours = 0; hours < 96; hours += 3) {
+      app.clock.now = later(hours);
+      await loadContent(app.database, read, app.clock.now);
+      const { blocks } = await visitor().call(catalog.home, {});
+      const strip = blocks.find((block) => block.type === 'flash');
+      expect(strip?.items.length, app.clock.now.toISOString()).toBeGreaterThanOrEqual(4);
+      expect(Date.parse(strip!.startsAt)).toBeLessThanOrEqual(app.clock.now.getTime());
+      expect(Date.parse(strip!.endsAt)).toBeGreaterThan(app.clock.now.getTime());
+    }
+    app.clock.now = noon;
+  });
+
+  test('everything in stock goes into a cart', async () => {
+    const client = await signIn(app, { brand });
+    const { items } = await visitor().call(catalog.commodityList, { inStock: '1', size: 50 });
+    for (const { id } of items) {
+      const { skus } = await visitor().call(catalog.specificationSkus, { id });
+      const sku = skus.find(({ stock }) => stock > 0)!;
+      await client.call(cart.cartSave, { skuId: sku.id, quantity: 1 });
+    }
+    const { resultList, invalidList } = await client.call(cart.cartList, {});
+    expect([resultList.length, invalidList]).toEqual([items.length, []]);
+  });
+});

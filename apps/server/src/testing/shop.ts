@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import type { Brand } from '@marque/contract/core';
+import type { AccountType, CommodityKind } from '@marque/contract/mall/catalog/schema';
+import { indexText } from '#domains/catalog/search/index-text.ts';
+import type { Database } from '#kernel/database.ts';
+
+const slug = () => randomBytes(6).toString('hex');
+export const PICTURE = 'product/test';
+
+export type NewSku = {
+  values?: string[];
+  stock?: number;
+  priceFen?: number;
+  score?: number;
+  originalPriceFen?: number | null;
+};
+
+export type NewCommodity = {
+  brand?: Brand;
+  categoryId?: string;
+  kind?: CommodityKind;
+  title?: string;
+  subtitle?: string;
+  accountType?: AccountType;
+  buyLimit?: number;
+  freightFen?: number;
+  sold?: number;
+  sort?: number;
+  listedAt?: Date;
+  onShelf?: boolean;
+  skus?: NewSku[];
+};
+
+/** A category of its own; its id. */
+export async function addCategory(
+  database: Database,
+  {
+    brand = 'xtl',
+    name = '测试分类',
+    sort = 0,
+  }: { brand?: Brand; name?: string; sort?: number } = {},
+): Promise<string> {
+  const id = `category-${slug()}`;
+  await database
+    .insertInto('picture')
+    .values({
+      key: PICTURE,
+      width: 960,
+      height: 960,
+      widths: '[240,480,960]',
+      thumbhash: '',
+      color: '#eeeeee',
+    })
+    .onConflict((oc) => oc.column('key').doNothing())
+    .execute();
+  await database.insertInto('category').values({ id, brand, name, sort, image: PICTURE }).execute();
+  return id;
+}
+
+/** A product on the shelf with its specifications; without `skus` one of 100 pieces at 100.00. */
+export async function addCommodity(
+  database: Database,
+  {
+    brand = 'xtl',
+    kind = 'physical',
+    title = '测试商品',
+    subtitle = '',
+    skus = [{}],
+    ...rest
+  }: NewCommodity = {},
+): Promise<{ id: string; skuIds: string[] }> {
+  const id = `goods-${slug()}`;
+  const rows = skus.map((sku, index) => ({
+    id: `${id}-${index}`,
+    commodity_id: id,
+    sort: index,
+    spec_values: JSON.stringify(sku.values ?? [`规格 ${index + 1}`]),
+    price_fen: sku.priceFen ?? 10_000,
+    score: sku.score ?? 0,
+    original_price_fen: sku.originalPriceFen ?? null,
+    image: null,
+    weight_grams: 100,
+    available: sku.stock ?? 100,
+  }));
+  const [cheapest] = rows.toSorted((a, b) => a.price_fen - b.price_fen || a.score - b.score);
+  await database
+    .insertInto('commodity')
+    .values({
+      id,
+      brand,
+      category_id: rest.categoryId ?? (await addCategory(database, { brand })),
+      kind,
+      title,
+      subtitle,
+      tags: '[]',
+      images: JSON.stringify([PICTURE]),
+      blocks: JSON.stringify([{ type: 'text', text: title }]),
+      params: '[]',
+      spec_names: JSON.stringify(['规格']),
+      account_type: rest.accountType ?? (kind === 'account' ? 'phone' : null),
+      buy_limit: rest.buyLimit ?? null,
+      freight_fen: rest.freightFen ?? 0,
+      on_shelf: rest.onShelf ?? true,
+      sold: rest.sold ?? 0,
+      sort: rest.sort ?? 0,
+      listed_at: rest.listedAt ?? new Date('2026-01-01T00:00:00Z'),
+      price_fen: cheapest!.price_fen,
+      score: cheapest!.score,
+      original_price_fen: cheapest!.original_price_fen,
+      ...indexText([title], [subtitle]),
+    })
+    .execute();
+  await database.insertInto('sku').values(rows).execute();
+  return { id, skuIds: rows.map((row) => row.id) };
+}
+
+/** A flash session with one item; its id. */
+export async function addFlash(
+  database: Database,
+  flash: {
+    brand?: Brand;
+    skuId: string;
+    priceFen: number;
+    stock: number;
+    perUser?: number;
+    from: Date;
+    to: Date;
+  },
+): Promise<string> {
+  const id = `flash-${slug()}`;
+  await database
+    .insertInto('flash_session')
+    .values({ id, brand: flash.brand ?? 'xtl', starts_at: flash.from, ends_at: flash.to })
+    .execute();
+  await database
+    .insertInto('flash_item')
+    .values({
+      session_id: id,
+      sku_id: flash.skuId,
+      price_fen: flash.priceFen,
+      per_user: flash.perUser ?? flash.stock,
+      quota: flash.stock,
+      available: flash.stock,
+    })
+    .execute();
+  return id;
+}
