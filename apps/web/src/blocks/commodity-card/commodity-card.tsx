@@ -1,0 +1,71 @@
+import type { CommodityCard as Card } from '@marque/contract/mall/catalog/schema';
+import { formatCount } from '#shared/format/count.ts';
+import { PageLink } from '#shared/routing/navigation.tsx';
+import { cx } from '#shared/ui/cx.ts';
+import { Picture } from '#shared/ui/picture.tsx';
+import { Price } from '#shared/ui/price.tsx';
+import { Skeleton } from '#shared/ui/states.tsx';
+import { Tag } from '#shared/ui/tag.tsx';
+import { rememberPicture } from './shown-picture.ts';
+import styles from './commodity-card.module.css';
+
+type CommodityCardProps = {
+  card: Card;
+  /** tile: picture above the words, two side by side. row: picture beside the words. */
+  layout: 'tile' | 'row';
+  /** In the first view: its picture is not put off. */
+  eager?: boolean;
+};
+
+const SIZES = { tile: '(min-width: 600px) 212px, 44vw', row: '(min-width: 600px) 132px, 27.5vw' };
+
+/** Goods in a list; leads to their page. */
+export function CommodityCard({ card, layout, eager }: CommodityCardProps) {
+  const { id, image, title, subtitle, tags, sold, soldOut, flash } = card;
+  return (
+    <PageLink
+      page="mall.product"
+      params={{ id }}
+      className={cx(styles.card, styles[layout], soldOut && styles.soldOut)}
+      onClick={(event) => rememberPicture(image, event.currentTarget)}
+    >
+      <span className={styles.picture}>
+        <Picture image={image} alt="" sizes={SIZES[layout]} {...(eager ? { eager } : {})} />
+        {soldOut ? <span className={styles.gone}>暂时售罄</span> : null}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.subtitle}>{subtitle}</span>
+        <span className={styles.foot}>
+          <Price
+            fen={card.priceFen}
+            score={card.score}
+            originalFen={card.originalPriceFen}
+            size="small"
+          />
+        </span>
+        <span className={styles.notes}>
+          {flash ? <Tag strong>限时价</Tag> : null}
+          {tags.slice(0, flash ? 1 : 2).map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+          {sold > 0 ? <span className={styles.sold}>已售 {formatCount(sold)}</span> : null}
+        </span>
+      </span>
+    </PageLink>
+  );
+}
+
+/** The space of a card that is on its way. */
+export function CommodityCardSkeleton({ layout }: Pick<CommodityCardProps, 'layout'>) {
+  return (
+    <div className={cx(styles.card, styles[layout])}>
+      <span className={cx(styles.picture, styles.blank)} />
+      <span className={styles.words}>
+        <Skeleton height={18} width="80%" />
+        <Skeleton height={14} width="60%" />
+        <Skeleton height={18} width="40%" />
+      </span>
+    </div>
+  );
+}

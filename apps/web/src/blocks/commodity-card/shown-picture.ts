@@ -1,0 +1,13 @@
+import type { Image } from '@marque/contract/common';
+
+let shown: { key: string; src: string } | null = null;
+
+/** Keeps which file of a picture the tapped element shows, so that the next page can begin with it. */
+export function rememberPicture({ key }: Pick<Image, 'key'>, tapped: Element): void {
+  const picture = tapped.querySelector('img');
+  shown = picture?.complete && picture.currentSrc ? { key, src: picture.currentSrc } : null;
+}
+
+/** The file of this picture that is already there; null for none. */
+export const rememberedPicture = (key: string): string | null =>
+  shown?.key === key ? shown.src : null;

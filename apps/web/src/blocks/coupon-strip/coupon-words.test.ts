@@ -1,0 +1,43 @@
+import type { CouponFace } from '@marque/contract/mall/coupon/schema';
+import { describe, expect, it } from 'vitest';
+import { chipText, faceWords, termsText } from './coupon-words.ts';
+
+const coupon = (more: Partial<CouponFace>): CouponFace => ({
+  kind: 'cash',
+  name: '券',
+  thresholdFen: 0,
+  valueFen: null,
+  percent: null,
+  maxFen: null,
+  score: null,
+  scopeText: '',
+  ...more,
+});
+
+const cash = coupon({ thresholdFen: 29_900, valueFen: 4000 });
+const percent = coupon({ kind: 'percent', percent: 85, maxFen: 8000, thresholdFen: 10_000 });
+const score = coupon({ kind: 'score', score: 500 });
+const shipping = coupon({ kind: 'shipping' });
+
+describe('coupon words', () => {
+  it('say what it is worth', () => {
+    expect(faceWords(cash, '积分')).toEqual({ sign: '¥', value: '40', unit: '' });
+    expect(faceWords(percent, '积分')).toEqual({ sign: '', value: '8.5', unit: '折' });
+    expect(faceWords(score, '积分')).toEqual({ sign: '', value: '500', unit: '积分' });
+    expect(faceWords(shipping, '积分').value).toBe('免邮');
+  });
+
+  it('say from when and how far it applies', () => {
+    expect(termsText(cash)).toBe('满 299 可用');
+    expect(termsText(percent)).toBe('满 100 可用 · 最多减 80');
+    expect(termsText(shipping)).toBe('无门槛');
+  });
+
+  it('fit a chip', () => {
+    expect(chipText(cash, '积分')).toBe('满 299 减 40');
+    expect(chipText(coupon({ valueFen: 1550 }), '积分')).toBe('立减 15.5');
+    expect(chipText(percent, '积分')).toBe('满 100 8.5 折');
+    expect(chipText(score, '积分')).toBe('抵 500 积分');
+    expect(chipText(shipping, '积分')).toBe('免邮');
+  });
+});

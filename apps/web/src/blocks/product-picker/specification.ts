@@ -1,0 +1,84 @@
+import type { Image } from '@marque/contract/common';
+import type { CommodityDetail, FlashOffer, Sku } from '@marque/contract/mall/catalog/schema';
+
+/** What one piece costs and how many there are, a running flash session considered. */
+export type Offer = {
+  priceFen: number;
+  score: number;
+  originalPriceFen: number | null;
+  stock: number;
+  /** Set while the flash price applies. */
+  flash: FlashOffer | null;
+};
+
+/** A session whose pieces are gone no longer counts: the shelf's price and stock return. */
+export function offerOf({ flash, priceFen, score, originalPriceFen, stock }: Sku): Offer {
+  if (flash && flash.stock > 0)
+    return {
+      priceFen: flash.priceFen,
+      score,
+      originalPriceFen: priceFen,
+      stock: flash.stock,
+      flash,
+    };
+  return { priceFen, score, originalPriceFen, stock, flash: null };
+}
+
+export const isSoldOut = (sku: Sku): boolean => offerOf(sku).stock === 0;
+
+/** The specification shown first: one at its flash price, otherwise the first in stock. */
+export const defaultSku = (skus: readonly Sku[]): Sku =>
+  skus.find((sku) => offerOf(sku).flash) ?? skus.find((sku) => !isSoldOut(sku)) ?? skus[0]!;
+
+/**
+ * The specification meant by tapping a value. A combination that exists is taken even when it is
+ * sold out; where none exists the other values give way, to one in stock if there is one.
+ */
+export function chooseValue(skus: readonly Sku[], current: Sku, index: number, value: string): Sku {
+  const kept = (sku: Sku) => sku.values.filter((own, i) => own === current.values[i]).length;
+  const rank = (sku: Sku) => kept(sku) * 2 + (isSoldOut(sku) ? 0 : 1);
+  return skus
+    .filter((sku) => sku.values[index] === value)
+    .reduce((best, sku) => (rank(sku) > rank(best) ? sku : best));
+}
+
+export type ValueOption = {
+  value: string;
+  selected: boolean;
+  /** Tapping it leads to a specification without stock; it stays tappable. */
+  soldOut: boolean;
+  /** Its own picture, where pictures tell the values apart. */
+  image: Image | null;
+};
+
+/** The values of one specification name, in the order of the goods. */
+export function valueOptions(skus: readonly Sku[], current: Sku, index: number): ValueOption[] {
+  const values = [...new Set(skus.map((sku) => sku.values[index]!))];
+  const images = values.map(
+    (value) => skus.find((sku) => sku.values[index] === value)?.image ?? null,
+  );
+  const telling =
+    new Set(images.map((image) => image?.key)).size === values.length &&
+    values.length > 1 &&
+    images.every((image) => image !== null);
+  return values.map((value, i) => ({
+    value,
+    selected: current.values[index] === value,
+    soldOut: isSoldOut(chooseValue(skus, current, index, value)),
+    image: telling ? images[i]! : null,
+  }));
+}
+
+const MOST = 999;
+
+/** How many pieces may be taken at once. `left`: what the buy limit still allows; null without one. */
+export const maxQuantity = ({ stock, flash }: Offer, left: number | null): number =>
+  Math.max(0, Math.min(stock, flash?.perUser ?? MOST, left ?? MOST, MOST));
+
+/** 山野木质 · 单瓶 */
+export const chosenText = ({ values }: Sku): string => values.join(' · ');
+
+export type PickerProduct = Pick<
+  CommodityDetail,
+  'title' | 'image' | 'specNames' | 'skus' | 'accountType'
+>;
