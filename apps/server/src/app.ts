@@ -2,8 +2,26 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
-import { cartRoutes, createCartService } from '#domains/cart/index.ts';
+import { addressRoutes, createAddressService } from '#domains/address/index.ts';
+import { cartRoutes, createCartService, removeOrdered } from '#domains/cart/index.ts';
 import { catalogRoutes, createCatalog, createCatalogService } from '#domains/catalog/index.ts';
+import { couponRoutes, createCoupons, createCouponService } from '#domains/coupon/index.ts';
+import { createDealerService, dealerRoutes } from '#domains/dealer/index.ts';
+import { createInvoiceService, invoiceRoutes } from '#domains/invoice/index.ts';
+import {
+  BASE_RULES,
+  createOrderService,
+  orderRoutes,
+  type OrderService,
+  untilDone,
+} from '#domains/order/index.ts';
+import {
+  createPaymentService,
+  createSandbox,
+  paymentRoutes,
+  type PaymentService,
+  REFUND_JOB,
+} from '#domains/payment/index.ts';
 import { createMember, createMemberService, memberRoutes } from '#domains/member/index.ts';
 import { createSessionService, noSms, sandboxSms, sessionRoutes } from '#domains/session/index.ts';
 import { registerHtml } from '#html/index.ts';
@@ -77,18 +95,53 @@ export async function createApp({
     background = new Background(database, server.log, now);
     const catalog = createCatalog({ now });
     const member = createMember({ now });
+    const coupons = createCoupons();
     const session = createSessionService({
       database,
       sms: config.sandbox ? sandboxSms : noSms,
-      onRegistered: async (tx, userId) => {
+      onRegistered: async (tx, userId, at) => {
         await member.welcome(tx, userId);
+        await coupons.grantNewMember(tx, userId, at);
       },
+    });
+    const sandbox = config.sandbox ? createSandbox(database, config.paymentSecret) : null;
+    // Order and payment ask each other: the one about money that has come, the other about orders.
+    const order: OrderService = createOrderService({
+      database,
+      catalog,
+      coupons,
+      member,
+      removeFromCart: removeOrdered,
+      refreshPayment: (userId, orderId, at) => payment.refresh(userId, orderId, at),
+      hotlines: { xtl: '400-000-0101', bz: '400-000-0202' },
+    });
+    const payment: PaymentService = createPaymentService({
+      database,
+      providers: sandbox ? [sandbox.provider] : [],
+      orders: order,
+      log: server.log,
     });
     server.decorate('serveDeps', { config, userOfToken: session.userOfToken, now });
     sessionRoutes(server, session);
     catalogRoutes(server, createCatalogService(database));
     cartRoutes(server, createCartService(database, catalog));
     memberRoutes(server, createMemberService(database, member, catalog));
+    couponRoutes(server, createCouponService({ database, coupons, catalog, rules: BASE_RULES }));
+    addressRoutes(server, createAddressService(database));
+    invoiceRoutes(server, createInvoiceService(database));
+    dealerRoutes(server, createDealerService(database));
+    orderRoutes(server, order);
+    paymentRoutes(server, { payment, sandbox, now });
+    background.on(REFUND_JOB, payment.refundJob(now));
+    background.sweep({ name: 'order.expire', everyMs: 30_000, run: untilDone(order.expireOne) });
+    background.sweep({
+      name: 'order.autoConfirm',
+      everyMs: 600_000,
+      run: untilDone(order.autoConfirmOne),
+    });
+    background.sweep({ name: 'payment.reconcile', everyMs: 15_000, run: payment.reconcile });
+    if (config.autoClerk)
+      background.sweep({ name: 'order.clerk', everyMs: 5_000, run: untilDone(order.clerkOne) });
     background.sweep({ name: 'session.clean', everyMs: 600_000, run: session.clean });
   }
   if (config.apiUpstream) registerUpstream(server, config.apiUpstream);

@@ -1,3 +1,9 @@
+import type { AddressTables } from '#domains/address/tables.ts';
+import type { CouponTables } from '#domains/coupon/tables.ts';
+import type { DealerTables } from '#domains/dealer/tables.ts';
+import type { InvoiceTables } from '#domains/invoice/tables.ts';
+import type { OrderTables } from '#domains/order/tables.ts';
+import type { PaymentTables } from '#domains/payment/tables.ts';
 import type { CartTables } from '#domains/cart/tables.ts';
 import type { CatalogTables } from '#domains/catalog/tables.ts';
 import type { MemberTables } from '#domains/member/tables.ts';
@@ -5,4 +11,14 @@ import type { SessionTables } from '#domains/session/tables.ts';
 import type { KernelTables } from '#kernel/tables.ts';
 
 /** Every table; a domain adds its own here. */
-export type Tables = KernelTables & SessionTables & CatalogTables & CartTables & MemberTables;
+export type Tables = KernelTables &
+  SessionTables &
+  CatalogTables &
+  CartTables &
+  MemberTables &
+  AddressTables &
+  CouponTables &
+  InvoiceTables &
+  DealerTables &
+  OrderTables &
+  PaymentTables;

@@ -65,6 +65,13 @@ export type Client = {
   call: <E extends AnyEndpoint>(endpoint: E, input: In<E>, sent?: Sent) => Promise<Out<E>>;
 };
 
+let nextAddress = 1;
+/** An address of its own for each client, so that limits by address do not add up over tests. */
+const freshAddress = (): string => {
+  const n = nextAddress++;
+  return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+};
+
 export function createClient(
   app: TestApp,
   {
@@ -73,6 +80,7 @@ export function createClient(
     userId = '',
   }: { brand?: Brand; token?: string; userId?: string } = {},
 ): Client {
+  const remoteAddress = freshAddress();
   const send = async <E extends AnyEndpoint>(
     endpoint: E,
     input: In<E>,
@@ -92,6 +100,7 @@ export function createClient(
     const response = await app.server.inject({
       method: endpoint.method,
       url,
+      remoteAddress,
       ...(inQuery
         ? {
             query: Object.fromEntries(

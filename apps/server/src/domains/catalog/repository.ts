@@ -68,40 +68,33 @@ const running = ({ brand, now }: At) => sql`
   where session.brand = ${brand} and session.starts_at <= ${now} and session.ends_at > ${now}
   order by item.sku_id, item.price_fen, item.session_id`;
 
-const IN_STOCK = sql<boolean>`(
-  exists (select from sku where sku.commodity_id = c.id and sku.available > 0)
-  or exists (
-    select from running join sku on sku.id = running.sku_id
-    where sku.commodity_id = c.id and running.flash_available > 0
-  ))`;
-
-/**
- * Cards of products on the shelf, needs `running`. A flash price shows where it is not above the
- * shelf's lowest; the price struck through is then the same specification's on the shelf.
- */
-const cards = (
-  where: RawBuilder<unknown>,
-  more: RawBuilder<unknown>,
-  joined: RawBuilder<unknown> = sql``,
-) => sql`
-  select c.id, c.title, c.subtitle, c.images ->> 0 as image, c.kind, c.tags, c.sold,
-    c.sort, c.listed_at, ${IN_STOCK} as in_stock, offer.flash_fen is not null as flash,
-    coalesce(offer.flash_fen, c.price_fen) as price_fen,
-    coalesce(offer.score, c.score) as score,
-    case when offer.flash_fen is null then c.original_price_fen else offer.shelf_fen end
-      as original_price_fen,
-    ${more}
-  from commodity c
-  ${joined}
-  left join lateral (
-    select running.flash_fen, sku.score, sku.price_fen as shelf_fen
+/** Needed by what follows: `running`, and its cheapest item with pieces left of each commodity. */
+const withOffers = (at: At) => sql`
+  with running as materialized (${running(at)}),
+  offer as materialized (
+    select distinct on (sku.commodity_id) sku.commodity_id, running.flash_fen, sku.score,
+      sku.price_fen as shelf_fen
     from running join sku on sku.id = running.sku_id
-    where sku.commodity_id = c.id and running.flash_available > 0
-      and running.flash_fen <= c.price_fen
-    order by running.flash_fen, sku.id
-    limit 1
-  ) offer on true
-  where ${where}`;
+    where running.flash_available > 0
+    order by sku.commodity_id, running.flash_fen, sku.id
+  )`;
+
+const COMMODITIES = sql`commodity c left join offer on offer.commodity_id = c.id`;
+
+const IN_STOCK = sql<boolean>`(
+  offer.commodity_id is not null
+  or exists (select from sku where sku.commodity_id = c.id and sku.available > 0))`;
+
+/** The offer shows on the card: it is not above the lowest price on the shelf. */
+const IN_FLASH = sql`offer.flash_fen <= c.price_fen`;
+
+/** Cards of `COMMODITIES`; the price struck through in a session is the same specification's on the shelf. */
+const CARD = sql`
+  c.id, c.title, c.subtitle, c.images ->> 0 as image, c.kind, c.tags, c.sold, c.sort, c.listed_at,
+  ${IN_STOCK} as in_stock, coalesce(${IN_FLASH}, false) as flash,
+  case when ${IN_FLASH} then offer.flash_fen else c.price_fen end as price_fen,
+  case when ${IN_FLASH} then offer.score else c.score end as score,
+  case when ${IN_FLASH} then offer.shelf_fen else c.original_price_fen end as original_price_fen`;
 
 const and = (conditions: RawBuilder<unknown>[]) =>
   sql<boolean>`${sql.join(conditions, sql` and `)}`;
@@ -243,28 +236,30 @@ export const catalogRepository = {
     const { orderBy, after, page } = SORT[sort];
     const [cardRows, count] = await Promise.all([
       sql<CardRow>`
-        with running as materialized (${running(at)})
-        select * from (${cards(where, sql`case when ${inTitle} then 0 else 1 end as rank`)}) card
+        ${withOffers(at)}
+        select * from (
+          select ${CARD}, case when ${inTitle} then 0 else 1 end as rank
+          from ${COMMODITIES} where ${where}
+        ) card
         where ${after(cursor)} order by ${orderBy} limit ${size + 1}`.execute(exec),
       sql<{ total: number }>`
-        with running as materialized (${running(at)})
-        select count(*) as total from commodity c where ${where}`.execute(exec),
+        ${withOffers(at)}
+        select count(*) as total from ${COMMODITIES} where ${where}`.execute(exec),
     ]);
     return { ...page(cardRows.rows, size), total: count.rows[0]!.total };
   },
 
   async commodity(exec: Exec, at: At, commodityId: string): Promise<CommodityRow | undefined> {
     const { rows } = await sql<CommodityRow>`
-      with running as materialized (${running(at)})
-      ${cards(
-        sql`c.id = ${commodityId} and c.brand = ${at.brand} and c.on_shelf`,
-        sql`c.category_id, c.images, c.blocks, c.params, c.spec_names, c.account_type,
-          c.freight_fen, (
-            select coalesce(sum(stars), 0) from review where commodity_id = c.id
-          ) as star_sum, (
-            select count(*) from review where commodity_id = c.id
-          ) as review_count`,
-      )}`.execute(exec);
+      ${withOffers(at)}
+      select ${CARD}, c.category_id, c.images, c.blocks, c.params, c.spec_names, c.account_type,
+        c.freight_fen, review.star_sum, review.review_count
+      from ${COMMODITIES}
+      cross join lateral (
+        select coalesce(sum(stars), 0) as star_sum, count(*) as review_count
+        from review where review.commodity_id = c.id
+      ) review
+      where c.id = ${commodityId} and c.brand = ${at.brand} and c.on_shelf`.execute(exec);
     return rows[0];
   },
 
@@ -406,12 +401,13 @@ export const catalogRepository = {
     const mine = sql`bookmark.user_id = ${userId} and c.brand = ${at.brand} and c.on_shelf`;
     const [cardRows, count] = await Promise.all([
       sql<CardRow>`
-        with running as materialized (${running(at)})
-        select * from (${cards(
-          sql`c.brand = ${at.brand} and c.on_shelf`,
-          sql`bookmark.created_at as marked_at`,
-          sql`join bookmark on bookmark.commodity_id = c.id and bookmark.user_id = ${userId}`,
-        )}) card
+        ${withOffers(at)}
+        select * from (
+          select ${CARD}, bookmark.created_at as marked_at
+          from ${COMMODITIES}
+          join bookmark on bookmark.commodity_id = c.id
+          where ${mine}
+        ) card
         where ${after(cursor)} order by ${orderBy} limit ${size + 1}`.execute(exec),
       sql<{ total: number }>`
         select count(*) as total from bookmark join commodity c on c.id = bookmark.commodity_id

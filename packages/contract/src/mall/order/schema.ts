@@ -29,6 +29,7 @@ export const OrderEvent = z.enum([
   'expire',
   'ship',
   'fulfil',
+  'handOver',
   'confirm',
   'autoConfirm',
 ]);

@@ -1,0 +1,2 @@
+export { addressRoutes } from './routes.ts';
+export { createAddressService, defaultAddress, findAddress } from './service.ts';

@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely';
+import type { Exec, Tx } from '#kernel/database.ts';
+import type { AddressTables } from './tables.ts';
+
+export type AddressRow = Selectable<AddressTables['address']>;
+
+export const addressRepository = {
+  list: (exec: Exec, userId: string) =>
+    exec
+      .selectFrom('address')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('is_default', 'desc')
+      .orderBy('created_at', 'desc')
+      .execute(),
+
+  find: (exec: Exec, userId: string, id: string) =>
+    exec
+      .selectFrom('address')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+
+  findDefault: (exec: Exec, userId: string) =>
+    exec
+      .selectFrom('address')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('is_default', '=', true)
+      .executeTakeFirst(),
+
+  /** One user's addresses change one after another, so that one is the default. */
+  lockAll: (tx: Tx, userId: string) =>
+    tx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute(),
+
+  async clearDefault(tx: Tx, userId: string): Promise<void> {
+    await tx
+      .updateTable('address')
+      .set({ is_default: false })
+      .where('user_id', '=', userId)
+      .where('is_default', '=', true)
+      .execute();
+  },
+
+  insert: (tx: Tx, row: AddressRow) =>
+    tx.insertInto('address').values(row).returningAll().executeTakeFirstOrThrow(),
+
+  update: (tx: Tx, userId: string, id: string, change: Partial<AddressRow>) =>
+    tx
+      .updateTable('address')
+      .set(change)
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst(),
+
+  remove: (tx: Tx, userId: string, id: string) =>
+    tx
+      .deleteFrom('address')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .returning('is_default')
+      .executeTakeFirst(),
+};

@@ -1,0 +1,98 @@
+import type { Out } from '@marque/contract/core';
+import type * as calls from '@marque/contract/mall/address/endpoints';
+import type { Address } from '@marque/contract/mall/address/schema';
+import { type Database, type Exec, inTransaction } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { MemberCall } from '#kernel/serve.ts';
+import { regionNames } from './regions.ts';
+import { addressRepository as addresses, type AddressRow } from './repository.ts';
+
+const MOST = 20;
+
+const view = (row: AddressRow): Address => ({
+  id: row.id,
+  name: row.name,
+  phone: row.phone,
+  provinceCode: row.province_code,
+  cityCode: row.city_code,
+  districtCode: row.district_code,
+  province: row.province,
+  city: row.city,
+  district: row.district,
+  detail: row.detail,
+  tag: row.tag,
+  isDefault: row.is_default,
+});
+
+/** The user's address by id. Throws ADDRESS_NOT_FOUND, also for somebody else's. */
+export async function findAddress(exec: Exec, userId: string, id: string): Promise<Address> {
+  const row = await addresses.find(exec, userId, id);
+  if (!row) throw new DomainError('ADDRESS_NOT_FOUND');
+  return view(row);
+}
+
+export async function defaultAddress(exec: Exec, userId: string): Promise<Address | null> {
+  const row = await addresses.findDefault(exec, userId);
+  return row ? view(row) : null;
+}
+
+export const createAddressService = (database: Database) => ({
+  async list({
+    user,
+  }: MemberCall<typeof calls.addressList>): Promise<Out<typeof calls.addressList>> {
+    return { items: (await addresses.list(database, user.id)).map(view) };
+  },
+
+  async default({
+    user,
+  }: MemberCall<typeof calls.addressDefault>): Promise<Out<typeof calls.addressDefault>> {
+    return { address: await defaultAddress(database, user.id) };
+  },
+
+  /** Adds an address, or changes the one with this id. The first one is the default. */
+  async save({ user, input, now }: MemberCall<typeof calls.addressSave>): Promise<Address> {
+    const { id, provinceCode, cityCode, districtCode, isDefault, ...rest } = input;
+    const names = regionNames(input);
+    if (!names) throw new DomainError('REGION_UNKNOWN');
+    return inTransaction(database, async (tx) => {
+      await addresses.lockAll(tx, user.id);
+      const all = await addresses.list(tx, user.id);
+      const current = all.find((row) => row.id === id);
+      if (id && !current) throw new DomainError('ADDRESS_NOT_FOUND');
+      if (!id && all.length >= MOST) throw new DomainError('ADDRESS_LIMIT');
+      const others = all.filter((row) => row.id !== id);
+      const becomesDefault = isDefault || !others.some((row) => row.is_default);
+      if (becomesDefault) await addresses.clearDefault(tx, user.id);
+      const values = {
+        ...rest,
+        ...names,
+        province_code: provinceCode,
+        city_code: cityCode,
+        district_code: districtCode,
+        is_default: becomesDefault,
+      };
+      const row = current
+        ? await addresses.update(tx, user.id, current.id, values)
+        : await addresses.insert(tx, { ...values, user_id: user.id, id: newId(), created_at: now });
+      return view(row!);
+    });
+  },
+
+  /** Removes an address; after the default one the newest becomes it. */
+  async remove({
+    user,
+    input,
+  }: MemberCall<typeof calls.addressDelete>): Promise<Out<typeof calls.addressDelete>> {
+    return inTransaction(database, async (tx) => {
+      await addresses.lockAll(tx, user.id);
+      const removed = await addresses.remove(tx, user.id, input.id);
+      if (!removed) throw new DomainError('ADDRESS_NOT_FOUND');
+      const [newest] = await addresses.list(tx, user.id);
+      if (removed.is_default && newest)
+        await addresses.update(tx, user.id, newest.id, { is_default: true });
+      return { done: true as const };
+    });
+  },
+});
+export type AddressService = ReturnType<typeof createAddressService>;

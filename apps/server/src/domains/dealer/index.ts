@@ -1,0 +1,2 @@
+export { dealerRoutes } from './routes.ts';
+export { createDealerService, findDealer } from './service.ts';

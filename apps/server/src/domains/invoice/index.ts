@@ -1,0 +1,2 @@
+export { invoiceRoutes } from './routes.ts';
+export { createInvoiceService } from './service.ts';

@@ -1,0 +1,3 @@
+export { BASE_RULES } from './quote.ts';
+export { orderRoutes } from './routes.ts';
+export { createOrderService, type OrderService, untilDone } from './service.ts';

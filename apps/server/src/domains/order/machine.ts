@@ -1,0 +1,31 @@
+import type { OrderAction, OrderEvent, OrderStatus } from '@marque/contract/mall/order/schema';
+import { DomainError } from '#kernel/errors.ts';
+
+/** The whole life of an order. A status change anywhere else is a defect. */
+const TRANSITIONS: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
+  unpaid: { pay: 'paid', cancel: 'closed', expire: 'closed' },
+  paid: { ship: 'shipped', fulfil: 'completed', handOver: 'toUse' },
+  shipped: { confirm: 'completed', autoConfirm: 'completed' },
+  toUse: {},
+  completed: {},
+  closed: {},
+};
+
+/** Throws ORDER_EVENT_REFUSED when the event has no place in this status. */
+export function nextStatus(from: OrderStatus, event: OrderEvent): OrderStatus {
+  const to = TRANSITIONS[from][event];
+  if (!to) throw new DomainError('ORDER_EVENT_REFUSED', { status: from, event });
+  return to;
+}
+
+const ACTIONS: Record<OrderStatus, readonly OrderAction[]> = {
+  unpaid: ['pay', 'cancel'],
+  paid: ['rebuy'],
+  shipped: ['confirm', 'rebuy'],
+  toUse: ['rebuy'],
+  completed: ['rebuy'],
+  closed: ['rebuy'],
+};
+
+/** What the buyer may do; the page's buttons follow it. */
+export const allowedActions = (status: OrderStatus): OrderAction[] => [...ACTIONS[status]];

@@ -1,0 +1,42 @@
+import type { CommodityKind } from '@marque/contract/mall/catalog/schema';
+import type { ShipMethod } from '@marque/contract/mall/cart/schema';
+import type { CancelReason, OrderStatus } from '@marque/contract/mall/order/schema';
+
+/** Times in milliseconds, money in fen. */
+export const ORDER_RULES = {
+  payWithinMs: 30 * 60_000,
+  /** With goods of a flash session. */
+  payFlashWithinMs: 15 * 60_000,
+  autoConfirmMs: 10 * 24 * 3_600_000,
+  clerkShipsAfterMs: 60_000,
+  clerkTopsUpAfterMs: 20_000,
+  scorePerYuan: 100,
+  freeShippingFromFen: 99_00,
+  /** Points for every yuan paid, given when the order is completed. */
+  earnedPerYuan: 1,
+} as const;
+
+export const shipMethodOf = (kind: CommodityKind): ShipMethod =>
+  kind === 'physical' ? 'express' : kind === 'account' ? 'online' : 'store';
+
+/** Goods fitted in a store need one to be chosen; vouchers are used in any. */
+export const needsDealer = (kind: CommodityKind): boolean => kind === 'install';
+
+export function statusText(status: OrderStatus, methods: readonly ShipMethod[]): string {
+  if (status === 'paid') return methods.includes('express') ? '待发货' : '充值中';
+  return {
+    unpaid: '待付款',
+    shipped: '待收货',
+    toUse: '待使用',
+    completed: '已完成',
+    closed: '已关闭',
+  }[status];
+}
+
+export const CANCEL_TEXT: Record<CancelReason, string> = {
+  changedMind: '不想要了',
+  wrongAddress: '地址或电话填错了',
+  wrongSpec: '规格选错了',
+  cheaperElsewhere: '别处更便宜',
+  other: '其他原因',
+};

@@ -1,0 +1,74 @@
+import type { Brand } from '@marque/contract/core';
+import type { Address } from '@marque/contract/mall/address/schema';
+import type { ShipMethod } from '@marque/contract/mall/cart/schema';
+import type { AccountType, CommodityKind } from '@marque/contract/mall/catalog/schema';
+import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
+import type { AmountLine, OrderStatus } from '@marque/contract/mall/order/schema';
+import type { ColumnType } from 'kysely';
+
+type Json<T> = ColumnType<T, string, string>;
+
+export type OrderTables = {
+  mall_order: {
+    user_id: string;
+    id: string;
+    order_no: string;
+    brand: Brand;
+    status: OrderStatus;
+    goods_fen: number;
+    goods_score: number;
+    discount_fen: number;
+    freight_fen: number;
+    payable_fen: number;
+    payable_score: number;
+    deducted_score: number;
+    chain: Json<AmountLine[]>;
+    address: ColumnType<Address | null, string | null, string | null>;
+    dealer_id: string | null;
+    invoice: ColumnType<InvoiceInput | null, string | null, string | null>;
+    remark: string;
+    invite_id: string | null;
+    created_at: Date;
+    expire_at: Date | null;
+    paid_at: Date | null;
+    pay_channel: string | null;
+    closed_reason: string;
+    carrier: string | null;
+    tracking_no: string | null;
+    shipped_at: Date | null;
+    completed_at: Date | null;
+  };
+  order_line: {
+    user_id: string;
+    order_id: string;
+    id: string;
+    sort: number;
+    commodity_id: string;
+    sku_id: string;
+    kind: CommodityKind;
+    title: string;
+    image: string;
+    spec_values: Json<string[]>;
+    quantity: number;
+    ship_method: ShipMethod;
+    account_type: AccountType | null;
+    account_no: string | null;
+    flash_session_id: string | null;
+    price_fen: number;
+    score: number;
+    original_price_fen: number | null;
+    discount_fen: number;
+    discount_score: number;
+    pay_fen: number;
+    pay_score: number;
+    received_at: Date | null;
+  };
+  order_event: {
+    user_id: string;
+    order_id: string;
+    id: string;
+    event: string;
+    text: string;
+    at: Date;
+  };
+};

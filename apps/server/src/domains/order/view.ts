@@ -1,0 +1,92 @@
+import type { Image } from '@marque/contract/common';
+import type {
+  Dealer,
+  OrderDetail,
+  OrderLine,
+  OrderSummary,
+} from '@marque/contract/mall/order/schema';
+import { allowedActions } from './machine.ts';
+import { statusText } from './policy.ts';
+import type { OrderLineRow, OrderRow } from './repository.ts';
+
+type Pictures = ReadonlyMap<string, Image>;
+
+const lineView = (row: OrderLineRow, pictures: Pictures): OrderLine => ({
+  id: row.id,
+  commodityId: row.commodity_id,
+  skuId: row.sku_id,
+  title: row.title,
+  image: pictures.get(row.image)!,
+  kind: row.kind,
+  values: row.spec_values,
+  quantity: row.quantity,
+  shipMethod: row.ship_method,
+  useAccountType: row.account_type,
+  useAccountNo: row.account_no,
+  flash: row.flash_session_id !== null,
+  priceFen: row.price_fen,
+  score: row.score,
+  originalPriceFen: row.original_price_fen,
+  discountFen: row.discount_fen,
+  discountScore: row.discount_score,
+  payFen: row.pay_fen,
+  payScore: row.pay_score,
+});
+
+export const summaryView = (
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  pictures: Pictures,
+): OrderSummary => ({
+  id: order.id,
+  orderNo: order.order_no,
+  status: order.status,
+  statusText: statusText(
+    order.status,
+    lines.map((line) => line.ship_method),
+  ),
+  createdAt: order.created_at.toISOString(),
+  expireAt: order.expire_at?.toISOString() ?? null,
+  lines: lines.map((line) => lineView(line, pictures)),
+  payableFen: order.payable_fen,
+  payableScore: order.payable_score,
+  allowed: allowedActions(order.status),
+});
+
+type DetailParts = {
+  lines: readonly OrderLineRow[];
+  pictures: Pictures;
+  events: readonly { at: Date; text: string }[];
+  dealer: Dealer | null;
+  hotline: string;
+};
+
+export const detailView = (order: OrderRow, parts: DetailParts): OrderDetail => ({
+  ...summaryView(order, parts.lines, parts.pictures),
+  amounts: {
+    chain: order.chain,
+    goodsFen: order.goods_fen,
+    goodsScore: order.goods_score,
+    discountFen: order.discount_fen,
+    freightFen: order.freight_fen,
+    payableFen: order.payable_fen,
+    payableScore: order.payable_score,
+  },
+  address: order.address,
+  dealer: parts.dealer,
+  invoice: order.invoice,
+  remark: order.remark,
+  timeline: parts.events.map(({ at, text }) => ({ at: at.toISOString(), text })),
+  paidAt: order.paid_at?.toISOString() ?? null,
+  payChannel: order.pay_channel,
+  closedReason: order.closed_reason,
+  shipment:
+    order.carrier && order.tracking_no && order.shipped_at
+      ? {
+          carrier: order.carrier,
+          trackingNo: order.tracking_no,
+          shippedAt: order.shipped_at.toISOString(),
+        }
+      : null,
+  hotline: parts.hotline,
+});

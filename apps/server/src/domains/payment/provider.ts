@@ -1,0 +1,31 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** What a provider says of a payment. */
+export type PaymentResult =
+  | { state: 'open' }
+  | { state: 'paid'; providerNo: string; amountFen: number }
+  | { state: 'failed'; reason: string };
+
+export type Notification = { paymentId: string; result: PaymentResult };
+
+export type PaymentToOpen = {
+  paymentId: string;
+  amountFen: number;
+  title: string;
+  /** Path of this product the buyer comes back to. */
+  returnTo: string;
+};
+
+/**
+ * Somebody who moves money. Every method may be repeated with the same payment and then has no
+ * further effect. Never called inside a transaction.
+ */
+export type PaymentProvider = {
+  id: string;
+  /** Where the buyer pays. */
+  open: (payment: PaymentToOpen, now: Date) => Promise<{ cashierUrl: string }>;
+  query: (paymentId: string) => Promise<PaymentResult>;
+  refund: (paymentId: string, now: Date) => Promise<void>;
+  /** Null when it is not signed by the provider. */
+  readNotification: (headers: IncomingHttpHeaders, body: string, now: Date) => Notification | null;
+};

@@ -1,0 +1,322 @@
+import type { CouponKind } from '@marque/contract/mall/coupon/schema';
+import type { ShipMethod } from '@marque/contract/mall/cart/schema';
+import type { AmountLine } from '@marque/contract/mall/order/schema';
+
+/** A line to price. Money in fen, points whole; prices are for one piece. */
+export type LineToPrice = {
+  quantity: number;
+  priceFen: number;
+  score: number;
+  freightFen: number;
+  shipMethod: ShipMethod;
+};
+
+/** `covers[i]`: whether it applies to line i. */
+type Covering = { name: string; covers: readonly boolean[] };
+export type PromotionRule = Covering & {
+  tiers: readonly { thresholdFen: number; minusFen: number }[];
+};
+export type CouponRule = Covering & {
+  recordId: string;
+  kind: CouponKind;
+  thresholdFen: number;
+  valueFen: number | null;
+  percent: number | null;
+  maxFen: number | null;
+  score: number | null;
+  /** For choosing between equals: the one that expires first is used first. */
+  expiresAt: number;
+};
+
+export type PriceRules = {
+  promotions: readonly PromotionRule[];
+  coupon: CouponRule | null;
+  shipCoupon: CouponRule | null;
+  /** Points the buyer wants to pay money with, and has. */
+  scoreAsked: number;
+  scoreBalance: number;
+  scorePerYuan: number;
+  /** Goods amount from which shipping is free, in fen. */
+  freeShippingFromFen: number;
+};
+
+export type PricedLine = {
+  discountFen: number;
+  discountScore: number;
+  payFen: number;
+  payScore: number;
+};
+
+export type Priced = {
+  lines: PricedLine[];
+  chain: AmountLine[];
+  goodsFen: number;
+  goodsScore: number;
+  discountFen: number;
+  freightFen: number;
+  payableFen: number;
+  payableScore: number;
+  /** Points that pay money, part of `payableScore`. */
+  deductedScore: number;
+  /** The most points that could pay money here. */
+  scoreMax: number;
+  couponFen: number;
+  couponScore: number;
+};
+
+const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+
+/**
+ * Splits `total` by `weights` into whole parts that add up exactly; what rounding leaves goes to the
+ * largest remainders. No part exceeds its weight when the total does not exceed their sum.
+ */
+export function apportion(total: number, weights: readonly number[]): number[] {
+  const all = sum(weights);
+  if (all === 0 || total === 0) return weights.map(() => 0);
+  // Products of fen may leave the safe integers.
+  const exact = weights.map((weight) => BigInt(total) * BigInt(weight));
+  const parts = exact.map((value) => Number(value / BigInt(all)));
+  const byRemainder = exact
+    .map((value, i) => ({ i, remainder: value % BigInt(all) }))
+    .sort((a, b) => (a.remainder === b.remainder ? a.i - b.i : a.remainder > b.remainder ? -1 : 1));
+  const left = total - sum(parts);
+  for (const { i } of byRemainder.slice(0, left)) parts[i]! += 1;
+  return parts;
+}
+
+const yuan = (fen: number): string =>
+  fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2);
+
+/** What a goods coupon takes off these lines: nothing when its threshold is not reached. */
+function couponValue(
+  coupon: CouponRule,
+  payFen: readonly number[],
+  payScore: readonly number[],
+): { fen: number; score: number } {
+  const base = sum(payFen.filter((_, i) => coupon.covers[i]));
+  if (base < coupon.thresholdFen) return { fen: 0, score: 0 };
+  if (coupon.kind === 'score')
+    return {
+      fen: 0,
+      score: Math.min(coupon.score ?? 0, sum(payScore.filter((_, i) => coupon.covers[i]))),
+    };
+  if (coupon.kind === 'cash') return { fen: Math.min(coupon.valueFen ?? 0, base), score: 0 };
+  if (coupon.kind === 'percent') {
+    const off = base - Math.ceil((base * (coupon.percent ?? 100)) / 100);
+    return { fen: Math.min(off, coupon.maxFen ?? off), score: 0 };
+  }
+  return { fen: 0, score: 0 };
+}
+
+/**
+ * The price chain: goods, full reduction, goods coupon, points, freight, freight coupon. Every
+ * discount is apportioned to the lines; payable amounts are never negative and all sums are exact.
+ */
+export function price(lines: readonly LineToPrice[], rules: PriceRules): Priced {
+  const goods = lines.map((line) => line.priceFen * line.quantity);
+  const scores = lines.map((line) => line.score * line.quantity);
+  const payFen = [...goods];
+  const payScore = [...scores];
+  const goodsFen = sum(goods);
+  const goodsScore = sum(scores);
+  const chain: AmountLine[] = [
+    { step: 'goods', label: '商品金额', fen: goodsFen, score: goodsScore },
+  ];
+
+  const takeOff = (from: number[], total: number, covers: readonly boolean[]): void => {
+    const parts = apportion(
+      total,
+      from.map((value, i) => (covers[i] ? value : 0)),
+    );
+    for (const [i, part] of parts.entries()) from[i]! -= part;
+  };
+
+  // A line takes part in one full reduction.
+  const reduced = lines.map(() => false);
+  for (const promotion of rules.promotions) {
+    const covers = promotion.covers.map((covered, i) => covered && !reduced[i]);
+    const base = sum(payFen.filter((_, i) => covers[i]));
+    const tier = promotion.tiers
+      .filter(({ thresholdFen }) => base >= thresholdFen && base > 0)
+      .at(-1);
+    if (!tier) continue;
+    const off = Math.min(tier.minusFen, base);
+    takeOff(payFen, off, covers);
+    for (const [i, covered] of covers.entries()) if (covered) reduced[i] = true;
+    chain.push({
+      step: 'promotion',
+      label: `${promotion.name} 满 ${yuan(tier.thresholdFen)} 减 ${yuan(tier.minusFen)}`,
+      fen: -off,
+      score: 0,
+    });
+  }
+
+  const coupon = rules.coupon ? couponValue(rules.coupon, payFen, payScore) : { fen: 0, score: 0 };
+  if (rules.coupon && (coupon.fen > 0 || coupon.score > 0)) {
+    takeOff(payFen, coupon.fen, rules.coupon.covers);
+    takeOff(payScore, coupon.score, rules.coupon.covers);
+    chain.push({
+      step: 'coupon',
+      label: rules.coupon.name,
+      fen: -coupon.fen,
+      score: -coupon.score,
+    });
+  }
+
+  const payable = sum(payFen);
+  const free = Math.max(0, rules.scoreBalance - sum(payScore));
+  const fenOf = (score: number) => Math.floor((score * 100) / rules.scorePerYuan);
+  const scoreOf = (fen: number) => Math.ceil((fen * rules.scorePerYuan) / 100);
+  const scoreMax = scoreOf(Math.min(payable, fenOf(free)));
+  const deductedFen = fenOf(Math.min(rules.scoreAsked, scoreMax));
+  const deductedScore = scoreOf(deductedFen);
+  if (deductedFen > 0) {
+    const before = [...payFen];
+    takeOff(
+      payFen,
+      deductedFen,
+      lines.map(() => true),
+    );
+    const shares = apportion(
+      deductedScore,
+      before.map((value, i) => value - payFen[i]!),
+    );
+    for (const [i, share] of shares.entries()) payScore[i]! += share;
+    chain.push({
+      step: 'scoreDeduction',
+      label: `${deductedScore} 积分抵扣`,
+      fen: -deductedFen,
+      score: deductedScore,
+    });
+  }
+
+  const shipped = lines.filter((line) => line.shipMethod === 'express');
+  const fullFreight =
+    goodsFen >= rules.freeShippingFromFen
+      ? 0
+      : Math.max(0, ...shipped.map((line) => line.freightFen));
+  const shipCouponFen =
+    rules.shipCoupon && goodsFen >= rules.shipCoupon.thresholdFen ? fullFreight : 0;
+  const freightFen = fullFreight - shipCouponFen;
+  if (shipped.length > 0)
+    chain.push({
+      step: 'freight',
+      label:
+        fullFreight === 0 && goodsFen >= rules.freeShippingFromFen
+          ? `运费 满 ${yuan(rules.freeShippingFromFen)} 包邮`
+          : '运费',
+      fen: fullFreight,
+      score: 0,
+    });
+  if (shipCouponFen > 0)
+    chain.push({
+      step: 'shipCoupon',
+      label: rules.shipCoupon!.name,
+      fen: -shipCouponFen,
+      score: 0,
+    });
+
+  return {
+    lines: lines.map((_, i) => ({
+      discountFen: goods[i]! - payFen[i]!,
+      discountScore: Math.max(0, scores[i]! - payScore[i]!),
+      payFen: payFen[i]!,
+      payScore: payScore[i]!,
+    })),
+    chain,
+    goodsFen,
+    goodsScore,
+    discountFen: goodsFen - sum(payFen),
+    freightFen,
+    payableFen: sum(payFen) + freightFen,
+    payableScore: sum(payScore),
+    deductedScore,
+    scoreMax,
+    couponFen: coupon.fen,
+    couponScore: coupon.score,
+  };
+}
+
+/** What one coupon alone would save in an order, and why it cannot be used if it saves nothing. */
+export function weigh(
+  lines: readonly LineToPrice[],
+  coupon: CouponRule,
+  rules: PriceRules,
+): { discountFen: number; discountScore: number; reason: string } {
+  const bare = price(lines, { ...rules, coupon: null, shipCoupon: null, scoreAsked: 0 });
+  const shipping = coupon.kind === 'shipping';
+  const used = price(lines, {
+    ...rules,
+    coupon: shipping ? null : coupon,
+    shipCoupon: shipping ? coupon : null,
+    scoreAsked: 0,
+  });
+  const discountFen = bare.payableFen - used.payableFen;
+  const discountScore = bare.payableScore - used.payableScore;
+  if (discountFen > 0 || discountScore > 0) return { discountFen, discountScore, reason: '' };
+  if (shipping)
+    return {
+      discountFen,
+      discountScore,
+      reason: bare.freightFen === 0 ? '本单已免运费' : `满 ¥${yuan(coupon.thresholdFen)} 可用`,
+    };
+  if (!coupon.covers.some(Boolean))
+    return { discountFen, discountScore, reason: '不适用于本单商品' };
+  const base = sum(bare.lines.filter((_, i) => coupon.covers[i]).map((line) => line.payFen));
+  const missing = coupon.thresholdFen - base;
+  return {
+    discountFen,
+    discountScore,
+    reason: missing > 0 ? `还差 ¥${yuan(missing)} 可用` : '本单没有可抵扣的积分',
+  };
+}
+
+export type Combination = {
+  coupon: CouponRule | null;
+  shipCoupon: CouponRule | null;
+  explanation: string;
+};
+
+/** The goods and freight coupon that together save most; among equals the ones that expire first. */
+export function bestCombination(
+  lines: readonly LineToPrice[],
+  coupons: readonly CouponRule[],
+  rules: PriceRules,
+): Combination {
+  const options = (shipping: boolean): (CouponRule | null)[] => [
+    ...coupons
+      .filter((coupon) => (coupon.kind === 'shipping') === shipping)
+      .sort((a, b) => a.expiresAt - b.expiresAt),
+    null,
+  ];
+  const cost = (coupon: CouponRule | null, shipCoupon: CouponRule | null): number => {
+    const { payableFen, payableScore } = price(lines, { ...rules, coupon, shipCoupon });
+    return payableFen + (payableScore * 100) / rules.scorePerYuan;
+  };
+  const none = cost(null, null);
+  const ranked = options(false)
+    .flatMap((coupon) =>
+      options(true).map((shipCoupon) => ({ coupon, shipCoupon, cost: cost(coupon, shipCoupon) })),
+    )
+    .sort((a, b) => a.cost - b.cost);
+  const best = ranked[0]!;
+  if (best.cost >= none) return { coupon: null, shipCoupon: null, explanation: '' };
+  // A coupon that takes nothing off is kept for another order.
+  const coupon = best.coupon && cost(null, best.shipCoupon) > best.cost ? best.coupon : null;
+  const shipCoupon = best.shipCoupon && cost(coupon, null) > best.cost ? best.shipCoupon : null;
+  const next = ranked.find(
+    (option) => option.coupon !== best.coupon && option.coupon !== null && option.cost < none,
+  );
+  const names = [coupon, shipCoupon]
+    .filter((used) => used !== null)
+    .map((used) => `「${used.name}」`);
+  const saved = `已为你选好最省的${names.join('加')}，省 ¥${yuan(Math.round(none - best.cost))}`;
+  return {
+    coupon,
+    shipCoupon,
+    explanation:
+      next && next.cost > best.cost
+        ? `${saved}，比「${next.coupon!.name}」多省 ¥${yuan(Math.round(next.cost - best.cost))}`
+        : saved,
+  };
+}
