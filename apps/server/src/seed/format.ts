@@ -2,8 +2,8 @@ import { BRANDS } from '@marque/contract/core';
 import { Fen, Id, Score } from '@marque/contract/common';
 import { AccountType, CommodityKind } from '@marque/contract/mall/catalog/schema';
 import { CouponKind } from '@marque/contract/mall/coupon/schema';
+import type { Scope } from '@marque/contract/mall/scope';
 import { z } from 'zod';
-import type { Scope } from '#domains/catalog/index.ts';
 import { parseRelativeTime } from './times.ts';
 
 const Brand = z.enum(BRANDS);

@@ -5,9 +5,9 @@ import { indexText } from '#domains/catalog/search/index-text.ts';
 import type { Database } from '#kernel/database.ts';
 
 const slug = () => randomBytes(6).toString('hex');
-export const PICTURE = 'product/test';
+const PICTURE = 'product/test';
 
-export type NewSku = {
+type NewSku = {
   values?: string[];
   stock?: number;
   priceFen?: number;

@@ -1,11 +1,12 @@
 import { type CatalogDeps, createCatalogFacts } from './service.ts';
 import { stockService } from './stock/service.ts';
 
-export { inScope, offerFor, quotaSubjects } from './policy.ts';
-export type { Offer, Pool, PromotionTier, RunningPromotion, Scope, SkuFacts } from './policy.ts';
+export { inScope } from '@marque/contract/mall/scope';
+export { offerFor, quotaSubjects } from './policy.ts';
+export type { Offer, SkuFacts } from './policy.ts';
 export { catalogRoutes } from './routes.ts';
 export { createCatalogService } from './service.ts';
-export type { ReserveLine, StockLine } from './stock/service.ts';
+export type { ReserveLine } from './stock/service.ts';
 
 /**
  * What other domains may ask of the catalogue: facts and prices of specifications, and their stock.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inScope, offerFor, quotaSubjects, rating, type SkuFacts } from './policy.ts';
+import { offerFor, quotaSubjects, rating, type SkuFacts } from './policy.ts';
 
 const sku: SkuFacts = {
   skuId: 's1',
@@ -74,15 +74,6 @@ test('the buy limit binds on the shelf and in a session, and never goes below no
 
 test('quota subjects name every bound once', () => {
   expect(quotaSubjects([sku, inFlash])).toEqual(['commodity:c1', 'flash:f1:s1']);
-});
-
-test('scopes', () => {
-  const goods = { commodityId: 'c1', categoryId: 'k1' };
-  expect(inScope({ all: true }, goods)).toBe(true);
-  expect(inScope({ categoryIds: ['k1'] }, goods)).toBe(true);
-  expect(inScope({ categoryIds: ['k2'] }, goods)).toBe(false);
-  expect(inScope({ productIds: ['c1'] }, goods)).toBe(true);
-  expect(inScope({ productIds: [] }, goods)).toBe(false);
 });
 
 test('rating has one decimal and is 0 without reviews', () => {

@@ -1,6 +1,7 @@
 import type { Image } from '@marque/contract/common';
 import type { Brand } from '@marque/contract/core';
 import type { AccountType, CommodityKind } from '@marque/contract/mall/catalog/schema';
+import type { Scope } from '@marque/contract/mall/scope';
 
 /** A specification as every seller of it needs to know it: price, stock, limits, at one moment. */
 export type SkuFacts = {
@@ -51,7 +52,7 @@ export const quotaSubjects = (facts: Iterable<SkuFacts>): string[] => [
 ];
 
 /** What a line draws on; lines that name the same pool share what is left in it. */
-export type Pool = { key: string; kind: 'stock' | 'limit'; left: number };
+type Pool = { key: string; kind: 'stock' | 'limit'; left: number };
 
 export type Offer = {
   /** Set while a flash session's price applies to this user. */
@@ -100,15 +101,6 @@ export function offerFor(sku: SkuFacts, used: ReadonlyMap<string, number>): Offe
     stock: sku.available,
     pools: [{ key: `stock:${sku.skuId}`, kind: 'stock', left: sku.available }, ...pools],
   };
-}
-
-/** Which goods a promotion or coupon applies to. */
-export type Scope = { all: true } | { categoryIds: string[] } | { productIds: string[] };
-
-export function inScope(scope: Scope, goods: { commodityId: string; categoryId: string }): boolean {
-  if ('all' in scope) return true;
-  if ('categoryIds' in scope) return scope.categoryIds.includes(goods.categoryId);
-  return scope.productIds.includes(goods.commodityId);
 }
 
 export type PromotionTier = { thresholdFen: number; minusFen: number };

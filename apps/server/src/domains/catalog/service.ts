@@ -1,10 +1,11 @@
 import type { Brand, Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/catalog/endpoints';
 import type { CommodityCard } from '@marque/contract/mall/catalog/schema';
+import { inScope } from '@marque/contract/mall/scope';
 import type { Database, Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call, MemberCall } from '#kernel/serve.ts';
-import { inScope, quotaSubject, rating, type RunningPromotion, SERVICES } from './policy.ts';
+import { quotaSubject, rating, type RunningPromotion, SERVICES } from './policy.ts';
 import type { SkuFacts } from './policy.ts';
 import { type CardRow, catalogRepository as catalog } from './repository.ts';
 import { createSearchService } from './search/service.ts';

@@ -1,12 +1,13 @@
 import type { Brand } from '@marque/contract/core';
 import type { AccountType, CommodityKind } from '@marque/contract/mall/catalog/schema';
+import type { Scope } from '@marque/contract/mall/scope';
 import type { ColumnType, Generated } from 'kysely';
-import type { PromotionTier, Scope } from './policy.ts';
+import type { PromotionTier } from './policy.ts';
 
 /** A jsonb column: read parsed, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
 
-export type StoredDetailBlock = { type: 'text'; text: string } | { type: 'image'; image: string };
+type StoredDetailBlock = { type: 'text'; text: string } | { type: 'image'; image: string };
 type StoredLink = { page: string; params: Record<string, string> };
 type Illustrated = { id: string; image: string; title: string; subtitle: string; link: StoredLink };
 

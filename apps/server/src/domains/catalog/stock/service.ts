@@ -4,7 +4,7 @@ import { quotaSubject } from '../policy.ts';
 import { stockRepository as stock, type StockRow } from './repository.ts';
 
 /** Pieces of one specification in an order. `flashSessionId` says whose stock they come from. */
-export type StockLine = {
+type StockLine = {
   skuId: string;
   commodityId: string;
   quantity: number;
