@@ -24,5 +24,22 @@ export function readContent(folder: string = import.meta.dirname): ReadContent {
     const [issue] = parsed.error.issues;
     throw new Error(`Content ${issue!.path.map(String).join('.')}: ${issue!.message}`);
   }
+  demandPictures(parsed.data);
   return { content: parsed.data, hash: hash.digest('hex') };
+}
+
+/** A product, category or review is shown with all of its pictures or not at all. */
+function demandPictures({ products, categories, reviews, users, pictures }: Content): void {
+  const named = [
+    ...products.flatMap((product) => [
+      ...product.images,
+      ...product.detail.flatMap((block) => (block.type === 'image' ? block.image : [])),
+      ...product.skus.flatMap((sku) => sku.image ?? []),
+    ]),
+    ...categories.map((category) => category.image),
+    ...reviews.flatMap((review) => review.images),
+    ...users.map((user) => user.avatar),
+  ];
+  const missing = [...new Set(named)].filter((key) => !(key in pictures));
+  if (missing.length > 0) throw new Error(`Content without pictures: ${missing.join(', ')}`);
 }

@@ -88,13 +88,19 @@ const IN_STOCK = sql<boolean>`(
 /** The offer shows on the card: it is not above the lowest price on the shelf. */
 const IN_FLASH = sql`offer.flash_fen <= c.price_fen`;
 
-/** Cards of `COMMODITIES`; the price struck through in a session is the same specification's on the shelf. */
+/** A card of `COMMODITIES` but for its stock; the price struck through in a session is the same specification's on the shelf. */
 const CARD = sql`
   c.id, c.title, c.subtitle, c.images ->> 0 as image, c.kind, c.tags, c.sold, c.sort, c.listed_at,
-  ${IN_STOCK} as in_stock, coalesce(${IN_FLASH}, false) as flash,
+  coalesce(${IN_FLASH}, false) as flash,
   case when ${IN_FLASH} then offer.flash_fen else c.price_fen end as price_fen,
   case when ${IN_FLASH} then offer.score else c.score end as score,
   case when ${IN_FLASH} then offer.shelf_fen else c.original_price_fen end as original_price_fen`;
+
+/** Cards with their stock, which is looked up for the chosen rows alone. */
+const cardsOf = (all: RawBuilder<unknown>, chosen: RawBuilder<unknown>) => sql`
+  select c.*, ${IN_STOCK} as in_stock
+  from (select * from (${all}) card ${chosen}) c
+  left join offer on offer.commodity_id = c.id`;
 
 const and = (conditions: RawBuilder<unknown>[]) =>
   sql<boolean>`${sql.join(conditions, sql` and `)}`;
@@ -237,11 +243,11 @@ export const catalogRepository = {
     const [cardRows, count] = await Promise.all([
       sql<CardRow>`
         ${withOffers(at)}
-        select * from (
-          select ${CARD}, case when ${inTitle} then 0 else 1 end as rank
-          from ${COMMODITIES} where ${where}
-        ) card
-        where ${after(cursor)} order by ${orderBy} limit ${size + 1}`.execute(exec),
+        ${cardsOf(
+          sql`select ${CARD}, case when ${inTitle} then 0 else 1 end as rank
+            from ${COMMODITIES} where ${where}`,
+          sql`where ${after(cursor)} order by ${orderBy} limit ${size + 1}`,
+        )} order by ${orderBy}`.execute(exec),
       sql<{ total: number }>`
         ${withOffers(at)}
         select count(*) as total from ${COMMODITIES} where ${where}`.execute(exec),
@@ -252,7 +258,7 @@ export const catalogRepository = {
   async commodity(exec: Exec, at: At, commodityId: string): Promise<CommodityRow | undefined> {
     const { rows } = await sql<CommodityRow>`
       ${withOffers(at)}
-      select ${CARD}, c.category_id, c.images, c.blocks, c.params, c.spec_names, c.account_type,
+      select ${CARD}, ${IN_STOCK} as in_stock, c.category_id, c.images, c.blocks, c.params, c.spec_names, c.account_type,
         c.freight_fen, review.star_sum, review.review_count
       from ${COMMODITIES}
       cross join lateral (
@@ -402,13 +408,11 @@ export const catalogRepository = {
     const [cardRows, count] = await Promise.all([
       sql<CardRow>`
         ${withOffers(at)}
-        select * from (
-          select ${CARD}, bookmark.created_at as marked_at
-          from ${COMMODITIES}
-          join bookmark on bookmark.commodity_id = c.id
-          where ${mine}
-        ) card
-        where ${after(cursor)} order by ${orderBy} limit ${size + 1}`.execute(exec),
+        ${cardsOf(
+          sql`select ${CARD}, bookmark.created_at as marked_at from ${COMMODITIES}
+            join bookmark on bookmark.commodity_id = c.id where ${mine}`,
+          sql`where ${after(cursor)} order by ${orderBy} limit ${size + 1}`,
+        )} order by ${orderBy}`.execute(exec),
       sql<{ total: number }>`
         select count(*) as total from bookmark join commodity c on c.id = bookmark.commodity_id
         where ${mine}`.execute(exec),
