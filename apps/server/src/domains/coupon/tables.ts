@@ -1,7 +1,7 @@
 import type { Brand } from '@marque/contract/core';
 import type { CouponKind } from '@marque/contract/mall/coupon/schema';
 import type { ColumnType, Generated } from 'kysely';
-import type { Scope } from '../catalog/index.ts';
+import type { Scope } from '@marque/contract/mall/scope';
 
 export type CouponTables = {
   coupon: {
