@@ -1,0 +1,13 @@
+import { useLocation } from 'react-router';
+import { platform } from '#shared/platform/platform.ts';
+import { useSignedIn } from '#shared/session/session.ts';
+
+/** Does what only members can do; a visitor signs in first and comes back to this page, or to `returnTo`. */
+export function useMemberOnly() {
+  const signedIn = useSignedIn();
+  const { pathname, search } = useLocation();
+  return (act: () => void, returnTo = pathname + search): void => {
+    if (signedIn) act();
+    else platform().login(returnTo);
+  };
+}

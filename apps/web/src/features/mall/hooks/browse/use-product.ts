@@ -1,0 +1,40 @@
+import { commodityBuyLimit, commodityDetail } from '@marque/contract/mall/catalog/endpoints';
+import { viewMallGoodsTask } from '@marque/contract/mall/member/endpoints';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useApi } from '#shared/api/use-api.ts';
+import { useBrand } from '#shared/brand/brand.ts';
+import { useSignedIn } from '#shared/session/session.ts';
+import { toast } from '#shared/ui/toaster-store.ts';
+import { knownCard } from '../../model/browse/known-card.ts';
+
+/** Goods by id, what the lists already know about them, and what this user may still buy. */
+export function useProduct(commodityId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const enabled = commodityId !== '';
+  const detail = useQuery({ ...api.query(commodityDetail, { commodityId }, 'live'), enabled });
+  const limit = useQuery({ ...api.query(commodityBuyLimit, { commodityId }, 'live'), enabled });
+  return {
+    detail,
+    card: detail.data ?? knownCard(client, api.brand, commodityId),
+    limit: limit.data,
+  };
+}
+
+/** Tells the member's task that these goods were looked at. Who is not signed in has no task. */
+export function useViewTask(commodityId: string | undefined): void {
+  const api = useApi();
+  const { copy } = useBrand();
+  const signedIn = useSignedIn();
+  useEffect(() => {
+    if (!signedIn || !commodityId) return undefined;
+    const abort = new AbortController();
+    api.call(viewMallGoodsTask, { commodityId }, { signal: abort.signal }).then(
+      ({ granted }) => granted > 0 && toast(`浏览商品，${copy.score} +${granted}`),
+      // The task is a gift beside the page; without an answer there is none.
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, [api, copy, signedIn, commodityId]);
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+const never = () => () => undefined;
+
+/** False on the server and while its markup is taken over: what only a browser shows waits for it. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+type SheetState = { sheet?: string; at?: number } | null;
+
+/** A sheet that is a step in the history, so that the back button closes it. */
+export function useSheet(name: string) {
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const { pathname, search, state } = useLocation();
+  const shown = state as SheetState;
+  const open = hydrated && shown?.sheet === name;
+  const next = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    if (open) return;
+    const run = next.current;
+    next.current = null;
+    run?.();
+  }, [open]);
+  return {
+    open,
+    /** Which of several things the sheet was opened for. */
+    at: shown?.at ?? 0,
+    show: (at = 0) => void navigate(pathname + search, { state: { sheet: name, at } }),
+    /** Closes it and then does something else, such as going on. */
+    close: (then?: () => void) => {
+      if (!open) {
+        then?.();
+        return;
+      }
+      next.current = then ?? null;
+      void navigate(-1);
+    },
+  };
+}

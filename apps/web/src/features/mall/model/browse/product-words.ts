@@ -1,0 +1,42 @@
+import type { CommodityDetail, CommodityKind } from '@marque/contract/mall/catalog/schema';
+import { formatMoney } from '#shared/format/money.ts';
+
+/** How goods reach their buyer. Freight in fen. */
+export function deliveryText(kind: CommodityKind, freightFen: number): string {
+  switch (kind) {
+    case 'physical':
+      return `快递配送 · ${freightFen === 0 ? '免运费' : `运费 ${formatMoney(freightFen)}`}`;
+    case 'account':
+      return '付款后自动充值到账';
+    case 'voucher':
+      return '到店出示核销码使用';
+    case 'install':
+      return '到店安装，下单时选门店';
+  }
+}
+
+/** 满 299 减 30，满 599 减 80 */
+export const promotionText = ({ tiers }: CommodityDetail['promotions'][number]): string =>
+  tiers
+    .map(({ thresholdFen, minusFen }) => `满 ${thresholdFen / 100} 减 ${minusFen / 100}`)
+    .join('，');
+
+type Limit = { limit: number | null; bought: number; left: number | null };
+
+/** How many one person may buy; '' without a limit. */
+export function limitText(buyLimit: Limit | undefined, flashPerUser: number | null): string {
+  if (buyLimit?.left === 0) return `每人限购 ${buyLimit.limit} 件，你已买满`;
+  const parts = [
+    flashPerUser === null ? '' : `限时价每人 ${flashPerUser} 件`,
+    buyLimit?.limit == null
+      ? ''
+      : buyLimit.bought > 0
+        ? `每人限购 ${buyLimit.limit} 件，还可买 ${buyLimit.left} 件`
+        : `每人限购 ${buyLimit.limit} 件`,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** Share of a flash session's pieces that are sold, in whole per cent. */
+export const soldPercent = ({ stock, quota }: { stock: number; quota: number }): number =>
+  Math.max(0, Math.min(100, Math.round(((quota - stock) / quota) * 100)));

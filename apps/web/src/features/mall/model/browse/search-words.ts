@@ -1,0 +1,33 @@
+const MOST_WORDS = 20;
+
+/** A history with this word at its front, each word once. */
+export const withWord = (words: readonly string[], word: string): string[] =>
+  [word, ...words.filter((other) => other !== word)].slice(0, MOST_WORDS);
+
+/** A suggestion in parts, so that what was typed can be told from what it adds. */
+export function matchParts(text: string, typed: string): { text: string; match: boolean }[] {
+  const at = typed ? text.toLowerCase().indexOf(typed.toLowerCase()) : -1;
+  if (at < 0) return [{ text, match: false }];
+  const end = at + typed.length;
+  return [
+    { text: text.slice(0, at), match: false },
+    { text: text.slice(at, end), match: true },
+    { text: text.slice(end), match: false },
+  ].filter((part) => part.text !== '');
+}
+
+let visitorWords: readonly string[] = [];
+const listeners = new Set<() => void>();
+
+/** What a visitor has searched for. In memory only: it ends with the visit. */
+export const visitorHistory = {
+  words: (): readonly string[] => visitorWords,
+  set(words: readonly string[]): void {
+    visitorWords = words;
+    for (const listener of listeners) listener();
+  },
+  onChange(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
