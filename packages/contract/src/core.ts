@@ -93,7 +93,7 @@ export const endpointsOf =
     Id,
     z.input<S[Id]['input']>,
     z.output<S[Id]['input']>,
-    z.input<S[Id]['output']>,
+    z.output<S[Id]['output']>,
     Err,
     A
   > => ({

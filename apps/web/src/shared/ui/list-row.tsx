@@ -8,7 +8,7 @@ type ListRowProps = {
   label: ReactNode;
   value?: ReactNode;
   /** Second line below the label. */
-  note?: ReactNode;
+  note?: ReactNode | undefined;
   to?: To;
   onClick?: () => void;
 };

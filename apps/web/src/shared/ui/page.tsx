@@ -10,7 +10,7 @@ import styles from './page.module.css';
 type PageProps = {
   id: PageId;
   /** Takes the place of the page's own title. */
-  title?: string;
+  title?: string | undefined;
   /** Right end of the header. */
   action?: ReactNode;
   /** Takes the place of the whole header, e.g. a search field. */

@@ -1,0 +1,38 @@
+import { areaList } from '@vant/area-data';
+import { expect, test } from 'vitest';
+import { parseAddress } from './parse-address.ts';
+
+test.each([
+  [
+    '林间，13800138000，上海市闵行区示例路128号3楼',
+    {
+      name: '林间',
+      phone: '13800138000',
+      province: '上海市',
+      districtCode: '310112',
+      detail: '示例路128号3楼',
+    },
+  ],
+  [
+    '收货人：王小满 手机号码：+86 139-0000-1111 所在地区：广东省深圳市南山区 详细地址：科技园示例路 1 号',
+    {
+      name: '王小满',
+      phone: '13900001111',
+      city: '深圳市',
+      districtCode: '440305',
+      detail: '科技园示例路1号',
+    },
+  ],
+  [
+    '浙江杭州西湖区文三路 5 号 李雷 13700000000',
+    { name: '李雷', province: '浙江省', city: '杭州市', district: '西湖区', detail: '文三路5号' },
+  ],
+])('%s', (text, expected) => {
+  expect(parseAddress(text, areaList)).toMatchObject(expected);
+});
+
+test('what is not there is left alone', () => {
+  expect(parseAddress('随便一句话而已没有地址', areaList)).toEqual({
+    detail: '随便一句话而已没有地址',
+  });
+});

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { Sheet } from '#shared/ui/sheet.tsx';
+import { Skeleton } from '#shared/ui/states.tsx';
+
+export type Region = {
+  provinceCode: string;
+  cityCode: string;
+  districtCode: string;
+  province: string;
+  city: string;
+  district: string;
+};
+
+type RegionPickerProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Codes of province, city and district; '' where none is chosen. */
+  value: readonly [string, string, string];
+  onPick: (region: Region) => void;
+};
+
+const RegionColumns = lazy(() => import('./region-columns.tsx'));
+
+/** Chooses province, city and district. The regions' names load when it is opened. */
+export function RegionPicker({ open, onClose, value, onPick }: RegionPickerProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title="所在地区">
+      <Suspense fallback={<Skeleton height={240} />}>
+        <RegionColumns value={value} onPick={onPick} />
+      </Suspense>
+    </Sheet>
+  );
+}

@@ -1,0 +1,118 @@
+import { cartList, cartQuantity } from '@marque/contract/mall/cart/endpoints';
+import {
+  orderConfig,
+  orderConfirmCalc,
+  orderCreate,
+  orderList,
+} from '@marque/contract/mall/order/endpoints';
+import type { OrderConfig, ShoppingLine } from '@marque/contract/mall/order/schema';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { ApiError } from '#shared/api/error.ts';
+import { intent } from '#shared/api/idempotency.ts';
+import { useApi } from '#shared/api/use-api.ts';
+import { useGo, usePageParams } from '#shared/routing/navigation.tsx';
+import { useSignedIn } from '#shared/session/session.ts';
+import { applyOrderConfig, type Choices, draftOf } from '../../model/order/choices.ts';
+import { parseCartIds, parseOrderLines } from '../../model/order-lines.ts';
+import { useChoices } from './use-choices.ts';
+
+/** The lines of this confirmation page: from its address, or from the cart by the ids in it. */
+function useLines() {
+  const { lines, cart } = usePageParams('mall.orderCreate');
+  const api = useApi();
+  const ids = parseCartIds(cart);
+  const signedIn = useSignedIn();
+  const items = useQuery({
+    ...api.query(cartList, {}, 'live'),
+    enabled: ids.length > 0 && signedIn,
+  });
+  const fromAddress = parseOrderLines(lines).map(
+    ({ skuId, quantity, accountNo }): ShoppingLine => ({
+      skuId,
+      quantity,
+      ...(accountNo ? { useAccountNo: accountNo } : {}),
+    }),
+  );
+  if (ids.length === 0) return { lines: fromAddress, nonShoppingCartOrder: true, loaded: true };
+  const chosen = (items.data?.resultList ?? []).filter((item) => ids.includes(item.id));
+  return {
+    lines: chosen.map(({ id, skuId, quantity, useAccountNo }): ShoppingLine => ({
+      skuId,
+      quantity,
+      cartItemId: id,
+      ...(useAccountNo ? { useAccountNo } : {}),
+    })),
+    nonShoppingCartOrder: false,
+    loaded: items.data !== undefined,
+  };
+}
+
+/** The confirmation page: what is ordered and chosen, what it costs, and ordering it once. */
+export function useCheckout() {
+  const api = useApi();
+  const client = useQueryClient();
+  const go = useGo();
+  const { search } = useLocation();
+  const signedIn = useSignedIn();
+  const { lines, nonShoppingCartOrder, loaded } = useLines();
+  const { choices, choose, forget } = useChoices(search);
+  const draft = draftOf(lines, choices, nonShoppingCartOrder);
+  const endpoint = choices.couponsDecided ? orderConfirmCalc : orderConfig;
+  const config = useQuery({
+    queryKey: ['checkout', api.brand, endpoint.id, draft],
+    queryFn: ({ signal }) => api.call(endpoint, draft, { signal, hideLoading: true }),
+    enabled: signedIn && loaded && lines.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const effective = config.data ? applyOrderConfig(choices, config.data) : choices;
+
+  const submit = useMutation({
+    mutationFn: async (shown: OrderConfig) => {
+      const { payableFen, payableScore } = shown.amounts;
+      const body = {
+        draft: draftOf(lines, effective, nonShoppingCartOrder),
+        expect: { payableFen, payableScore },
+        invoice: choices.invoice,
+        remark: choices.remark,
+      };
+      const { key, settle } = intent(`order:${api.brand}:${JSON.stringify(body)}`);
+      try {
+        const placed = await api.call(orderCreate, body, { idempotencyKey: key });
+        settle();
+        return placed;
+      } catch (error) {
+        // A refusal is final for this key; a lost answer is asked for again with it.
+        if (error instanceof ApiError) settle();
+        throw error;
+      }
+    },
+    onSuccess: ({ orderId, payableFen }) => {
+      forget();
+      for (const changed of [cartList, cartQuantity, orderList])
+        void client.invalidateQueries({ queryKey: [changed.id] });
+      go(
+        payableFen > 0 ? 'mall.payCenter' : 'mall.orderSuccess',
+        { id: orderId },
+        { replace: true },
+      );
+    },
+    // What changed shows in the new prices.
+    onError: () => void config.refetch(),
+    meta: { ownError: true },
+  });
+  return {
+    config,
+    choices: effective,
+    choose: (change: Partial<Choices>) => choose({ ...effective, ...change }),
+    empty: loaded && lines.length === 0,
+    submit: (shown: OrderConfig) => {
+      if (!submit.isPending) submit.mutate(shown);
+    },
+    submitting: submit.isPending,
+    failure: submit.error,
+    dismissFailure: submit.reset,
+  };
+}

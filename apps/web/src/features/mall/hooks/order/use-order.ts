@@ -1,0 +1,47 @@
+import {
+  orderCancel,
+  orderConfirm,
+  orderDetail,
+  orderList,
+  orderPayInfo,
+} from '@marque/contract/mall/order/endpoints';
+import type { CancelReason, OrderDetail } from '@marque/contract/mall/order/schema';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#shared/api/use-api.ts';
+import { useSignedIn } from '#shared/session/session.ts';
+
+export function useOrder(id: string) {
+  const api = useApi();
+  return useQuery({
+    ...api.query(orderDetail, { id }, 'live'),
+    enabled: useSignedIn() && id !== '',
+  });
+}
+
+/** What a buyer does to an order; the answer is the order as it is now, and lists ask again. */
+export function useOrderActions() {
+  const api = useApi();
+  const client = useQueryClient();
+  const done = (order: OrderDetail) => {
+    client.setQueryData(api.key(orderDetail, { id: order.id }), order);
+    void client.invalidateQueries({ queryKey: [orderList.id] });
+    void client.invalidateQueries({ queryKey: api.key(orderPayInfo, { id: order.id }) });
+  };
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: [orderDetail.id] });
+    void client.invalidateQueries({ queryKey: [orderList.id] });
+  };
+  const cancel = useMutation({
+    mutationFn: ({ id, reason }: { id: string; reason: CancelReason }) =>
+      api.call(orderCancel, { id, reason }),
+    onSuccess: done,
+    // Its state has changed meanwhile: show which.
+    onError: refresh,
+  });
+  const confirm = useMutation({
+    mutationFn: (id: string) => api.call(orderConfirm, { id, second: 'all' }),
+    onSuccess: done,
+    onError: refresh,
+  });
+  return { cancel, confirm };
+}

@@ -1,0 +1,69 @@
+import type { Cart, CartItem } from '@marque/contract/mall/cart/schema';
+import { expect, test } from 'vitest';
+import { applyChanges, mergeChange, removeItems, selectionOf } from './cart.ts';
+
+const item = (id: string, change: Partial<CartItem> = {}): CartItem => ({
+  id,
+  commodityId: 'c',
+  skuId: 's',
+  title: '抱枕',
+  image: { key: 'k', width: 1, height: 1, widths: [1], color: '#fff' },
+  kind: 'physical',
+  values: [],
+  priceFen: 1000,
+  score: 0,
+  originalPriceFen: null,
+  flash: false,
+  stock: 9,
+  maxQuantity: 5,
+  quantity: 1,
+  quantityCut: false,
+  selected: true,
+  useAccountType: null,
+  useAccountNo: null,
+  shipMethod: 'express',
+  addressId: null,
+  ...change,
+});
+const cart = (...resultList: CartItem[]): Cart => ({ resultList, invalidList: [], totalCount: 0 });
+
+test('a quantity never goes above what is left', () => {
+  const changed = applyChanges(cart(item('a'), item('b')), [{ id: 'a', quantity: 9 }]);
+  expect(changed.resultList.map((line) => line.quantity)).toEqual([5, 1]);
+  expect(changed.totalCount).toBe(6);
+});
+
+test('the later of two changes wins, field by field', () => {
+  expect(mergeChange({ id: 'a', quantity: 2, selected: false }, { id: 'a', quantity: 3 })).toEqual({
+    id: 'a',
+    quantity: 3,
+    selected: false,
+  });
+});
+
+test('the selection adds up money and points of chosen lines', () => {
+  const chosen = selectionOf(
+    cart(
+      item('a', { quantity: 2 }),
+      item('b', { selected: false }),
+      item('c', { priceFen: 0, score: 300 }),
+    ),
+  );
+  expect(chosen).toEqual({ ids: ['a', 'c'], pieces: 3, fen: 2000, score: 300, all: false });
+});
+
+test('an empty cart has nothing chosen', () => {
+  expect(selectionOf(cart()).all).toBe(false);
+});
+
+test('removed lines are gone from both lists', () => {
+  const { maxQuantity: _, quantityCut: __, selected: ___, ...rest } = item('x');
+  const full: Cart = {
+    ...cart(item('a'), item('b')),
+    invalidList: [{ ...rest, reason: 'soldOut' }],
+  };
+  const left = removeItems(full, ['a', 'x']);
+  expect(left.resultList.map((line) => line.id)).toEqual(['b']);
+  expect(left.invalidList).toEqual([]);
+  expect(left.totalCount).toBe(1);
+});

@@ -1,0 +1,58 @@
+import { useNavigate } from 'react-router';
+import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
+import { AddressForm } from '#blocks/address-form/address-form.tsx';
+import { fieldErrors } from '#shared/api/error.ts';
+import { usePageParams } from '#shared/routing/navigation.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { confirm } from '#shared/ui/confirm-store.ts';
+import { Page } from '#shared/ui/page.tsx';
+import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { useAddressChanges, useAddresses } from '../hooks/address/use-addresses.ts';
+
+export function Component() {
+  const { id } = usePageParams('mall.addressEdit');
+  const addresses = useAddresses();
+  const navigate = useNavigate();
+  const { save, remove } = useAddressChanges(() => void navigate(-1));
+  const askRemove = async () => {
+    if (id && (await confirm({ title: '删除这个地址？', yes: '删除' }))) remove.mutate(id);
+  };
+  return (
+    <Page
+      id="mall.addressEdit"
+      title={id ? '编辑地址' : '新增地址'}
+      action={
+        id ? (
+          <Button
+            kind="plain"
+            size="small"
+            busy={remove.isPending}
+            onClick={() => void askRemove()}
+          >
+            删除
+          </Button>
+        ) : null
+      }
+    >
+      <MemberGate title="登录后管理收货地址">
+        <QueryView
+          of={addresses}
+          skeleton={<Skeleton height={360} />}
+          empty={{
+            when: ({ items }) => id !== undefined && !items.some((address) => address.id === id),
+            show: <Empty title="这个地址已不存在" />,
+          }}
+        >
+          {({ items }) => (
+            <AddressForm
+              initial={items.find((address) => address.id === id) ?? null}
+              saving={save.isPending}
+              serverErrors={fieldErrors(save.error)}
+              onSave={(address) => save.mutate(id ? { ...address, id } : address)}
+            />
+          )}
+        </QueryView>
+      </MemberGate>
+    </Page>
+  );
+}

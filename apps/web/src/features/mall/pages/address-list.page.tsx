@@ -1,0 +1,63 @@
+import pencil from 'virtual:icon/pencil-simple';
+import { useNavigate } from 'react-router';
+import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
+import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/button.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { useAddresses } from '../hooks/address/use-addresses.ts';
+import { chooseAddress } from '../hooks/order/use-choices.ts';
+import { AddressCard } from '../parts/address/address-card.tsx';
+
+export function Component() {
+  const { select } = usePageParams('mall.addresses');
+  const addresses = useAddresses();
+  const href = useHref();
+  const navigate = useNavigate();
+  const pick = (id: string) => {
+    chooseAddress(id);
+    void navigate(-1);
+  };
+  return (
+    <Page
+      id="mall.addresses"
+      title={select ? '选择收货地址' : undefined}
+      bar={
+        <LinkButton block to={href('mall.addressEdit')}>
+          新增收货地址
+        </LinkButton>
+      }
+    >
+      <MemberGate title="登录后管理收货地址">
+        <QueryView
+          of={addresses}
+          skeleton={[0, 1].map((i) => (
+            <Card key={i}>
+              <Skeleton height={72} />
+            </Card>
+          ))}
+          empty={{
+            when: ({ items }) => items.length === 0,
+            show: <Empty title="还没有收货地址" text="添加一个，下单更快" />,
+          }}
+        >
+          {({ items }) => (
+            <ul>
+              {items.map((address) => (
+                <li key={address.id}>
+                  <AddressCard
+                    address={address}
+                    editIcon={pencil}
+                    editTo={href('mall.addressEdit', { id: address.id })}
+                    {...(select ? { onPick: () => pick(address.id) } : {})}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryView>
+      </MemberGate>
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { confirm } from '#shared/ui/confirm-store.ts';
+import { Page } from '#shared/ui/page.tsx';
+import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { useCart } from '../hooks/cart/use-cart.ts';
+import { useCheckoutStart } from '../hooks/cart/use-checkout-start.ts';
+import { selectionOf } from '../model/cart/cart.ts';
+import { CartBar } from '../parts/cart/cart-bar.tsx';
+import { CartLine } from '../parts/cart/cart-line.tsx';
+import { InvalidLines } from '../parts/cart/invalid-lines.tsx';
+
+export function Component() {
+  const { cart, change, flush, remove } = useCart();
+  const start = useCheckoutStart(flush);
+  const href = useHref();
+  const selection = cart.data ? selectionOf(cart.data) : null;
+  const ask = async (title: string, ids: string[]) => {
+    if (await confirm({ title, text: '删除后可以在商品页重新加入', yes: '删除' })) remove(ids);
+  };
+  const bar =
+    cart.data && cart.data.resultList.length > 0 && selection ? (
+      <CartBar
+        selection={selection}
+        busy={start.busy}
+        onAll={(selected) => change(cart.data.resultList.map(({ id }) => ({ id, selected })))}
+        onCheckout={() => start.go(selection.ids)}
+      />
+    ) : undefined;
+  return (
+    <Page id="mall.cart" bar={bar}>
+      <MemberGate title="登录后查看购物车">
+        <QueryView
+          of={cart}
+          skeleton={<CartSkeleton />}
+          empty={{
+            when: ({ resultList, invalidList }) => resultList.length + invalidList.length === 0,
+            show: (
+              <Empty title="购物车还是空的" text="去挑几样让旅途更舒服的东西">
+                <LinkButton to={href('mall.home')}>去逛逛</LinkButton>
+              </Empty>
+            ),
+          }}
+        >
+          {({ resultList, invalidList }) => (
+            <>
+              {resultList.length > 0 ? (
+                <Card flush>
+                  <ul>
+                    {resultList.map((item) => (
+                      <CartLine
+                        key={item.id}
+                        item={item}
+                        problem={start.problems.get(item.id)}
+                        onChange={(one) => change([one])}
+                        onRemove={() => void ask('不要这件了吗？', [item.id])}
+                      />
+                    ))}
+                  </ul>
+                </Card>
+              ) : null}
+              <InvalidLines
+                items={invalidList}
+                onClear={() =>
+                  void ask(
+                    '清空失效商品？',
+                    invalidList.map(({ id }) => id),
+                  )
+                }
+              />
+            </>
+          )}
+        </QueryView>
+      </MemberGate>
+    </Page>
+  );
+}
+
+const CartSkeleton = () => (
+  <Card>
+    {[0, 1, 2].map((i) => (
+      <div key={i} style={{ padding: '0.3rem 0' }}>
+        <Skeleton height={88} />
+      </div>
+    ))}
+  </Card>
+);

@@ -1,0 +1,81 @@
+import type { PayChannel } from '@marque/contract/mall/order/schema';
+import { useState } from 'react';
+import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
+import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { Button, LinkButton } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { Notice, QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { usePay, usePayInfo } from '../hooks/pay/use-payment.ts';
+import { PayChannels } from '../parts/pay/pay-channels.tsx';
+import { PayAmount } from '../parts/pay/pay-amount.tsx';
+
+export function Component() {
+  const { id = '' } = usePageParams('mall.payCenter');
+  const info = usePayInfo(id);
+  const pay = usePay(id);
+  const href = useHref();
+  const [picked, setPicked] = useState<PayChannel | null>(null);
+  const channel = picked ?? info.data?.channels[0]?.id;
+  const due = info.data && !['paid', 'closed'].includes(info.data.state);
+  return (
+    <Page
+      id="mall.payCenter"
+      bar={
+        due ? (
+          <Button
+            block
+            busy={pay.isPending}
+            disabled={!channel}
+            onClick={() => channel && pay.mutate(channel)}
+          >
+            立即付款
+          </Button>
+        ) : undefined
+      }
+    >
+      <MemberGate title="登录后付款">
+        <QueryView
+          of={info}
+          skeleton={
+            <Card>
+              <Skeleton height={220} />
+            </Card>
+          }
+          onError={
+            <LinkButton size="small" kind="secondary" to={href('mall.orders')}>
+              我的订单
+            </LinkButton>
+          }
+        >
+          {(data) =>
+            due ? (
+              <>
+                <PayAmount info={data} onExpire={() => void info.refetch()} />
+                <PayChannels
+                  channels={data.channels}
+                  value={channel ?? null}
+                  onChange={setPicked}
+                />
+              </>
+            ) : (
+              <Notice
+                art={data.state === 'paid' ? 'success' : 'empty'}
+                title={data.state === 'paid' ? '这个订单已付款' : '订单已关闭'}
+                text={
+                  data.state === 'paid'
+                    ? '不用再付一次啦'
+                    : '超过付款时间，库存、优惠券和积分已退回'
+                }
+              >
+                <LinkButton replace to={href('mall.orderDetail', { id })}>
+                  查看订单
+                </LinkButton>
+              </Notice>
+            )
+          }
+        </QueryView>
+      </MemberGate>
+    </Page>
+  );
+}

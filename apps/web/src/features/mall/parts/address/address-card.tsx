@@ -1,0 +1,43 @@
+import type { Address } from '@marque/contract/mall/address/schema';
+import { Link, type To } from 'react-router';
+import { Card } from '#shared/ui/card.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Tag } from '#shared/ui/tag.tsx';
+import styles from './address-card.module.css';
+
+type AddressCardProps = {
+  address: Address;
+  editIcon: string;
+  editTo: To;
+  /** The list is there to choose from. */
+  onPick?: () => void;
+};
+
+/** One saved address, to choose or to edit. */
+export function AddressCard({ address, editIcon, editTo, onPick }: AddressCardProps) {
+  const words = (
+    <>
+      <span className={styles.who}>
+        <b>{address.name}</b> {address.phone} {address.isDefault ? <Tag strong>默认</Tag> : null}{' '}
+        {address.tag ? <Tag muted>{address.tag}</Tag> : null}
+      </span>
+      <span className={styles.where}>
+        {address.province} {address.city} {address.district} {address.detail}
+      </span>
+    </>
+  );
+  return (
+    <Card className={styles.card ?? ''}>
+      {onPick ? (
+        <button type="button" className={styles.words} onClick={onPick}>
+          {words}
+        </button>
+      ) : (
+        <div className={styles.words}>{words}</div>
+      )}
+      <Link className={styles.edit} to={editTo} aria-label={`编辑${address.name}的地址`}>
+        <Icon of={editIcon} size={18} />
+      </Link>
+    </Card>
+  );
+}

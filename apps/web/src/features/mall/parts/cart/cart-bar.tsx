@@ -1,0 +1,29 @@
+import { Button } from '#shared/ui/button.tsx';
+import { CheckBox } from '#shared/ui/choice.tsx';
+import { Price } from '#shared/ui/price.tsx';
+import type { Selection } from '../../model/cart/cart.ts';
+import styles from './cart-bar.module.css';
+
+type CartBarProps = {
+  selection: Selection;
+  busy: boolean;
+  onAll: (selected: boolean) => void;
+  onCheckout: () => void;
+};
+
+/** Chooses all, says what the choice costs, goes on to order it. */
+export function CartBar({ selection, busy, onAll, onCheckout }: CartBarProps) {
+  const { all, fen, score, pieces } = selection;
+  return (
+    <div className={styles.bar}>
+      <CheckBox checked={all} onChange={onAll} label="全选" />
+      <div className={styles.total} aria-live="polite">
+        <span className={styles.label}>合计</span> <Price fen={fen} score={score} />
+        <p className={styles.note}>优惠与运费在下一步计算</p>
+      </div>
+      <Button busy={busy} disabled={pieces === 0} onClick={onCheckout}>
+        去结算{pieces > 0 ? ` ${pieces}` : ''}
+      </Button>
+    </div>
+  );
+}

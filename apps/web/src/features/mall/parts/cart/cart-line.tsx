@@ -1,0 +1,119 @@
+import type { CartItem } from '@marque/contract/mall/cart/schema';
+import trash from 'virtual:icon/trash';
+import { useState } from 'react';
+import { AccountField } from '#blocks/product-picker/account-field.tsx';
+import { accountProblem } from '#blocks/product-picker/account.ts';
+import { PageLink } from '#shared/routing/navigation.tsx';
+import { CheckBox } from '#shared/ui/choice.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
+import { Price } from '#shared/ui/price.tsx';
+import { Stepper } from '#shared/ui/stepper.tsx';
+import { Tag } from '#shared/ui/tag.tsx';
+import { toast } from '#shared/ui/toaster-store.ts';
+import type { CartChange } from '../../model/cart/cart.ts';
+import styles from './cart-line.module.css';
+
+type CartLineProps = {
+  item: CartItem;
+  /** What the check before ordering found. */
+  problem?: string | undefined;
+  onChange: (change: CartChange) => void;
+  onRemove: () => void;
+};
+
+/** A line of the cart that can be bought. */
+export function CartLine({ item, problem, onChange, onRemove }: CartLineProps) {
+  const { id, title, image, values, commodityId, maxQuantity, stock } = item;
+  return (
+    <li className={styles.item}>
+      <div className={styles.line}>
+        <CheckBox
+          checked={item.selected}
+          onChange={(selected) => onChange({ id, selected })}
+          label={`选择${title}`}
+          hideLabel
+        />
+        <PageLink page="mall.product" params={{ id: commodityId }} aria-label={title}>
+          <Picture image={image} alt="" sizes="88px" className={styles.picture ?? ''} />
+        </PageLink>
+        <div className={styles.words}>
+          <PageLink page="mall.product" params={{ id: commodityId }} className={styles.title}>
+            {title}
+          </PageLink>
+          <p className={styles.values}>{values.join(' / ')}</p>
+          {item.quantityCut ? (
+            <p className={styles.notice}>库存变化，已调整为 {item.quantity} 件</p>
+          ) : null}
+          <div className={styles.price}>
+            <Price
+              fen={item.priceFen}
+              score={item.score}
+              size="small"
+              originalFen={item.originalPriceFen}
+            />
+            {item.flash ? <Tag>限时</Tag> : null}
+          </div>
+          <div className={styles.tools}>
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={`删除${title}`}
+              onClick={onRemove}
+            >
+              <Icon of={trash} size={18} />
+            </button>
+            <Stepper
+              label={`${title}的数量`}
+              value={item.quantity}
+              max={maxQuantity}
+              onChange={(quantity) => onChange({ id, quantity })}
+              onLimit={() =>
+                toast(maxQuantity < stock ? `最多可买 ${maxQuantity} 件` : `库存只有 ${stock} 件了`)
+              }
+            />
+          </div>
+        </div>
+      </div>
+      {item.useAccountType && !item.useAccountNo ? (
+        <AccountInput
+          type={item.useAccountType}
+          onSave={(useAccountNo) => onChange({ id, useAccountNo })}
+        />
+      ) : null}
+      {problem ? (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+type AccountInputProps = {
+  type: NonNullable<CartItem['useAccountType']>;
+  onSave: (accountNo: string) => void;
+};
+
+/** Asks for the account of goods that are topped up; saved when the field is left. */
+function AccountInput({ type, onSave }: AccountInputProps) {
+  const [typed, setTyped] = useState('');
+  const [left, setLeft] = useState(false);
+  const problem = accountProblem(type, typed);
+  return (
+    <div
+      className={styles.account}
+      onBlur={() => {
+        setLeft(true);
+        if (!problem) onSave(typed);
+      }}
+    >
+      <AccountField
+        type={type}
+        value={typed}
+        onChange={setTyped}
+        error={left ? problem : undefined}
+      />
+    </div>
+  );
+}

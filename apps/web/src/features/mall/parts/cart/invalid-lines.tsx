@@ -1,0 +1,45 @@
+import type { InvalidCartItem } from '@marque/contract/mall/cart/schema';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
+import { Tag } from '#shared/ui/tag.tsx';
+import styles from './cart-line.module.css';
+
+const REASONS: Record<InvalidCartItem['reason'], string> = {
+  offShelf: '已下架',
+  soldOut: '已售罄',
+  limitReached: '已达限购',
+};
+
+/** What lies in the cart and cannot be bought any more, with the reason. */
+export function InvalidLines({
+  items,
+  onClear,
+}: {
+  items: readonly InvalidCartItem[];
+  onClear: () => void;
+}) {
+  if (items.length === 0) return null;
+  return (
+    <Card aria-label="失效商品">
+      <div className={styles.goneHead}>
+        <h2>失效商品 {items.length}</h2>
+        <Button kind="plain" size="small" onClick={onClear}>
+          清空失效
+        </Button>
+      </div>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id} className={styles.gone}>
+            <Picture image={item.image} alt="" sizes="64px" className={styles.picture ?? ''} />
+            <div className={styles.words}>
+              <p className={styles.title}>{item.title}</p>
+              <p className={styles.values}>{item.values.join(' / ')}</p>
+              <Tag muted>{REASONS[item.reason]}</Tag>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

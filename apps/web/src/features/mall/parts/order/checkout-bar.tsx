@@ -1,0 +1,34 @@
+import type { OrderConfig } from '@marque/contract/mall/order/schema';
+import { formatMoney } from '#shared/format/money.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Price } from '#shared/ui/price.tsx';
+import { toast } from '#shared/ui/toaster-store.ts';
+import styles from './checkout-view.module.css';
+
+type CheckoutBarProps = {
+  config: OrderConfig;
+  /** Prices are being computed for a choice just made. */
+  pricing: boolean;
+  submitting: boolean;
+  onSubmit: () => void;
+};
+
+/** What is due, and placing the order. A tap with something missing says what. */
+export function CheckoutBar({ config, pricing, submitting, onSubmit }: CheckoutBarProps) {
+  const { payableFen, payableScore, discountFen } = config.amounts;
+  const [obstacle] = config.obstacles;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.total} aria-live="polite">
+        <Price fen={payableFen} score={payableScore} />
+        {discountFen > 0 ? <p className={styles.saved}>共优惠 {formatMoney(discountFen)}</p> : null}
+      </div>
+      <Button
+        busy={submitting || pricing}
+        onClick={() => (obstacle ? toast(obstacle.msg) : onSubmit())}
+      >
+        {payableFen > 0 ? '提交订单' : '立即兑换'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,207 @@
+import type { OrderConfig } from '@marque/contract/mall/order/schema';
+import mapPin from 'virtual:icon/map-pin';
+import { useState } from 'react';
+import { CouponPicker } from '#blocks/coupon-picker/coupon-picker.tsx';
+import { DealerPicker } from '#blocks/dealer-picker/dealer-picker.tsx';
+import { InvoiceSheet } from '#blocks/invoice-form/invoice-form.tsx';
+import { OrderLineRow } from '#blocks/order-line/order-line.tsx';
+import { AccountField } from '#blocks/product-picker/account-field.tsx';
+import { accountProblem } from '#blocks/product-picker/account.ts';
+import { useBrand } from '#shared/brand/brand.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Switch } from '#shared/ui/choice.tsx';
+import { TextArea } from '#shared/ui/field.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { ListRow } from '#shared/ui/list-row.tsx';
+import type { Choices } from '../../model/order/choices.ts';
+import { PriceChain } from './price-chain.tsx';
+import styles from './checkout-view.module.css';
+
+type CheckoutViewProps = {
+  config: OrderConfig;
+  choices: Choices;
+  choose: (change: Partial<Choices>) => void;
+};
+
+/** Everything there is to confirm before an order is placed. */
+export function CheckoutView({ config, choices, choose }: CheckoutViewProps) {
+  const { needs, address, dealer, lines, amounts, mixScoreUsable, obstacles } = config;
+  const { copy } = useBrand();
+  const href = useHref();
+  const [sheet, setSheet] = useState<'dealer' | 'coupon' | 'invoice' | null>(null);
+  const close = () => setSheet(null);
+  const saved = config.couponDiscountCash + shipCouponFen(config);
+  return (
+    <>
+      {needs.address ? (
+        <Card>
+          <ListRow
+            to={href('mall.addresses', { select: '1' })}
+            label={<Icon of={mapPin} size={22} />}
+            value={
+              address ? (
+                <span className={styles.address}>
+                  <b>
+                    {address.name} {address.phone}
+                  </b>
+                  <span>
+                    {address.province} {address.city} {address.district} {address.detail}
+                  </span>
+                </span>
+              ) : (
+                <b className={styles.missing}>请添加收货地址</b>
+              )
+            }
+          />
+        </Card>
+      ) : null}
+      {needs.dealer ? (
+        <Card>
+          <ListRow
+            label="安装门店"
+            note={dealer ? dealer.address : undefined}
+            value={dealer?.name ?? '请选择'}
+            onClick={() => setSheet('dealer')}
+          />
+        </Card>
+      ) : null}
+      <Card>
+        {lines.map((line) => (
+          <div key={line.id}>
+            <OrderLineRow line={line} />
+            {line.useAccountType ? (
+              <AccountInput
+                type={line.useAccountType}
+                value={choices.accounts[line.skuId] ?? line.useAccountNo ?? ''}
+                onSave={(accountNo) =>
+                  choose({ accounts: { ...choices.accounts, [line.skuId]: accountNo } })
+                }
+              />
+            ) : null}
+            {obstacles
+              .filter(({ skuId, code }) => skuId === line.skuId && code !== 'accountMissing')
+              .map(({ code, msg }) => (
+                <p key={code} className={styles.obstacle} role="alert">
+                  {msg}
+                </p>
+              ))}
+          </div>
+        ))}
+      </Card>
+      <Card>
+        <ListRow
+          label="优惠券"
+          note={config.couponExplanation || undefined}
+          value={
+            saved > 0 ? <b className={styles.off}>-{formatMoney(saved)}</b> : couponHint(config)
+          }
+          onClick={() => setSheet('coupon')}
+        />
+        {mixScoreUsable.max > 0 ? (
+          <div className={styles.row}>
+            <span>
+              {copy.score}抵扣
+              <small>
+                共 {mixScoreUsable.balance}，可用 {mixScoreUsable.max} 抵{' '}
+                {formatMoney(Math.floor((mixScoreUsable.max * 100) / mixScoreUsable.scorePerYuan))}
+              </small>
+            </span>
+            <Switch
+              checked={choices.scoreConfig.scoreUseType === 2}
+              label={`使用${copy.score}抵扣`}
+              hideLabel
+              onChange={(on) =>
+                choose({
+                  scoreConfig: on
+                    ? { scoreUseType: 2, score: mixScoreUsable.max }
+                    : { scoreUseType: 1, score: 0 },
+                })
+              }
+            />
+          </div>
+        ) : null}
+        <ListRow
+          label="发票"
+          value={choices.invoice ? choices.invoice.title : '不开发票'}
+          onClick={() => setSheet('invoice')}
+        />
+        <TextArea
+          label="备注"
+          placeholder="选填，想对商家说的话"
+          maxLength={100}
+          value={choices.remark}
+          onChange={(event) => choose({ remark: event.target.value })}
+        />
+      </Card>
+      <Card>
+        <PriceChain chain={amounts.chain} />
+      </Card>
+      <DealerPicker
+        open={sheet === 'dealer'}
+        onClose={close}
+        onPick={({ id }) => {
+          choose({ dealerId: id });
+          close();
+        }}
+      />
+      <CouponPicker
+        open={sheet === 'coupon'}
+        onClose={close}
+        coupons={config.coupons}
+        explanation={config.couponExplanation}
+        goodsCoupon={choices.couponConfig.couponRecordId}
+        shipCoupon={choices.couponConfig.shipCouponRecordId}
+        onChoose={(couponConfig) => choose({ couponConfig, couponsDecided: true })}
+      />
+      <InvoiceSheet
+        open={sheet === 'invoice'}
+        onClose={close}
+        value={choices.invoice}
+        onChoose={(invoice) => {
+          choose({ invoice });
+          close();
+        }}
+      />
+    </>
+  );
+}
+
+const shipCouponFen = ({ amounts }: OrderConfig): number =>
+  -amounts.chain.reduce((sum, { step, fen }) => (step === 'shipCoupon' ? sum + fen : sum), 0);
+
+function couponHint({ coupons, couponDiscountScore }: OrderConfig): string {
+  if (couponDiscountScore > 0) return `-${couponDiscountScore} 积分`;
+  const usable = coupons.filter((coupon) => coupon.usable).length;
+  return usable > 0 ? `${usable} 张可用` : '暂无可用';
+}
+
+function AccountInput({
+  type,
+  value,
+  onSave,
+}: {
+  type: Parameters<typeof accountProblem>[0];
+  value: string;
+  onSave: (accountNo: string) => void;
+}) {
+  const [typed, setTyped] = useState(value);
+  const [left, setLeft] = useState(false);
+  const problem = accountProblem(type, typed);
+  return (
+    <div
+      onBlur={() => {
+        setLeft(true);
+        if (typed !== value) onSave(typed);
+      }}
+    >
+      <AccountField
+        type={type}
+        value={typed}
+        onChange={setTyped}
+        error={left ? problem : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { OrderDetail } from '@marque/contract/mall/order/schema';
+import { OrderLineRow } from '#blocks/order-line/order-line.tsx';
+import { useBrand } from '#shared/brand/brand.ts';
+import { formatDateTime } from '#shared/format/time.ts';
+import { platform } from '#shared/platform/platform.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Countdown } from '#shared/ui/countdown.tsx';
+import { ListRow } from '#shared/ui/list-row.tsx';
+import { Price } from '#shared/ui/price.tsx';
+import { toast } from '#shared/ui/toaster-store.ts';
+import { PriceChain } from './price-chain.tsx';
+import styles from './order-detail-view.module.css';
+
+const HINTS: Record<OrderDetail['status'], string> = {
+  unpaid: '请在倒计时结束前付款，超时订单会自动关闭',
+  paid: '已收到付款，正在为你准备',
+  shipped: '商品在路上，收到后请确认收货',
+  toUse: '到店出示订单即可使用',
+  completed: '感谢支持，积分已到账',
+  closed: '库存、优惠券和积分已退回',
+};
+
+const copy = async (text: string) => {
+  if (await platform().copy(text)) toast('复制成功');
+};
+
+/** Everything about one order: state, parcel, address, goods, price, papers. */
+export function OrderDetailView({ order }: { order: OrderDetail }) {
+  const { status, statusText, expireAt, address, dealer, shipment, amounts, invoice } = order;
+  const brand = useBrand();
+  return (
+    <>
+      <section className={styles.hero}>
+        <h1>
+          {statusText} {expireAt ? <Countdown to={expireAt} /> : null}
+        </h1>
+        <p>{status === 'closed' ? order.closedReason : HINTS[status]}</p>
+      </section>
+      {shipment ? (
+        <Card>
+          <ListRow
+            label={shipment.carrier}
+            note={`发货时间 ${formatDateTime(shipment.shippedAt)}`}
+            value={
+              <Button kind="plain" size="small" onClick={() => void copy(shipment.trackingNo)}>
+                {shipment.trackingNo} 复制
+              </Button>
+            }
+          />
+        </Card>
+      ) : null}
+      {address ? (
+        <Card>
+          <p className={styles.who}>
+            {address.name} {address.phone}
+          </p>
+          <p className={styles.where}>
+            {address.province} {address.city} {address.district} {address.detail}
+          </p>
+        </Card>
+      ) : null}
+      {dealer ? (
+        <Card>
+          <p className={styles.who}>{dealer.name}</p>
+          <p className={styles.where}>{dealer.address}</p>
+          <ListRow label="门店电话" value={<a href={`tel:${dealer.phone}`}>{dealer.phone}</a>} />
+        </Card>
+      ) : null}
+      <Card>
+        {order.lines.map((line) => (
+          <OrderLineRow key={line.id} line={line} linked />
+        ))}
+        <hr className={styles.rule} />
+        <PriceChain chain={amounts.chain} />
+        <div className={styles.total}>
+          {order.paidAt ? '实付' : '应付'}{' '}
+          <Price fen={order.payableFen} score={order.payableScore} />
+        </div>
+      </Card>
+      <Card>
+        <ListRow
+          label="订单编号"
+          value={
+            <Button kind="plain" size="small" onClick={() => void copy(order.orderNo)}>
+              {order.orderNo} 复制
+            </Button>
+          }
+        />
+        <ListRow label="下单时间" value={formatDateTime(order.createdAt)} />
+        {order.paidAt ? <ListRow label="付款时间" value={formatDateTime(order.paidAt)} /> : null}
+        <ListRow label="发票" value={invoice ? invoice.title : '不开发票'} />
+        {order.remark ? <ListRow label="备注" value={order.remark} /> : null}
+        <ListRow
+          label={`联系${brand.name}客服`}
+          value={<a href={`tel:${order.hotline}`}>{order.hotline}</a>}
+        />
+      </Card>
+      <Card>
+        <h2 className={styles.heading}>订单进度</h2>
+        <ol className={styles.timeline}>
+          {order.timeline.map(({ at, text }) => (
+            <li key={at + text}>
+              <span>{text}</span>
+              <time dateTime={at}>{formatDateTime(at)}</time>
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PayChannel } from '@marque/contract/mall/order/schema';
+import wallet from 'virtual:icon/wallet';
+import { Card } from '#shared/ui/card.tsx';
+import { Radio } from '#shared/ui/choice.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import styles from './pay.module.css';
+
+type PayChannelsProps = {
+  channels: readonly { id: PayChannel; name: string; note: string }[];
+  value: PayChannel | null;
+  onChange: (channel: PayChannel) => void;
+};
+
+/** The ways to pay. */
+export function PayChannels({ channels, value, onChange }: PayChannelsProps) {
+  return (
+    <Card role="radiogroup" aria-label="支付方式">
+      {channels.map(({ id, name, note }) => (
+        <div key={id} className={styles.channel}>
+          <Icon of={wallet} size={24} />
+          <div className={styles.words}>
+            {name}
+            <small>{note}</small>
+          </div>
+          <Radio checked={value === id} onChange={() => onChange(id)} label={name} hideLabel />
+        </div>
+      ))}
+      {channels.length === 0 ? <p>暂时没有可用的支付方式，请联系客服</p> : null}
+    </Card>
+  );
+}
