@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchParts, withWord } from './search-words.ts';
+import { hotWordOf, matchParts, withWord } from './search-words.ts';
 
 describe('the search history', () => {
   it('puts the latest word first, each word once', () => {
@@ -27,5 +27,13 @@ describe('a suggestion', () => {
   it('is whole where it matches by meaning only', () => {
     expect(matchParts('记录仪', '摄像')).toEqual([{ text: '记录仪', match: false }]);
     expect(matchParts('记录仪', '')).toEqual([{ text: '记录仪', match: false }]);
+  });
+});
+
+describe('the field’s suggestion', () => {
+  it('can be searched for as it stands', () => {
+    expect(hotWordOf('试试「坐垫」')).toBe('坐垫');
+    expect(hotWordOf('搜索商品')).toBe('');
+    expect(hotWordOf(undefined)).toBe('');
   });
 });

@@ -31,3 +31,7 @@ export const visitorHistory = {
     return () => listeners.delete(listener);
   },
 };
+
+/** The word inside the field's suggestion, 试试「坐垫」 → 坐垫; '' without one. */
+export const hotWordOf = (placeholder: string | undefined): string =>
+  /「(.+)」/.exec(placeholder ?? '')?.[1] ?? '';

@@ -1,0 +1,36 @@
+import { commodityList, home, hotWords } from '@marque/contract/mall/catalog/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/api/use-api.ts';
+import { useBrand } from '#shared/brand/brand.ts';
+import type { PageModule } from '#shared/routing/routes.ts';
+import { Page } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/states.tsx';
+import { BANNER_SIZES } from '../parts/browse/banners.tsx';
+import { HomeBar } from '../parts/browse/home-bar.tsx';
+import { HomeBlock } from '../parts/browse/home-block.tsx';
+import { HomeSkeleton } from '../parts/browse/home-skeleton.tsx';
+import { RECOMMENDED } from '../parts/browse/recommended.tsx';
+
+export const prefetch: NonNullable<PageModule['prefetch']> = async ({ load }) => {
+  const [{ blocks }] = await Promise.all([
+    load(home, {}),
+    load(hotWords, {}),
+    load(commodityList, RECOMMENDED),
+  ]);
+  const image = blocks.find((block) => block.type === 'banners')?.items[0]?.image;
+  return image ? { hero: { image, sizes: BANNER_SIZES } } : {};
+};
+
+export function Component() {
+  const api = useApi();
+  const { name } = useBrand();
+  const query = useQuery(api.query(home, {}));
+  return (
+    <Page id="mall.home" header={<HomeBar />}>
+      <h1 className="visually-hidden">{name}商城</h1>
+      <QueryView of={query} skeleton={<HomeSkeleton />}>
+        {({ blocks }) => blocks.map((block) => <HomeBlock key={block.id} block={block} />)}
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import down from 'virtual:icon/caret-down-fill';
+import up from 'virtual:icon/caret-up-fill';
+import type { CommoditySort } from '@marque/contract/mall/catalog/schema';
+import { useBrand } from '#shared/brand/brand.ts';
+import { cx } from '#shared/ui/cx.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { type ListFilter, nextPriceSort, PRICE_FORMS } from '../../model/browse/list-filter.ts';
+import styles from './filter-bar.module.css';
+
+const SORTS: readonly { sort: CommoditySort; name: string }[] = [
+  { sort: 'default', name: '综合' },
+  { sort: 'sold', name: '销量' },
+  { sort: 'newest', name: '新品' },
+];
+
+type FilterBarProps = { filter: ListFilter; onChange: (part: Partial<ListFilter>) => void };
+
+/** How a list is ordered, and what it leaves out. */
+export function FilterBar({ filter: { sort, priceForm, inStock }, onChange }: FilterBarProps) {
+  const { copy } = useBrand();
+  const forms = { cash: '现金价', mixed: `${copy.score}加购`, score: `${copy.score}兑换` };
+  const byPrice = sort === 'priceAsc' || sort === 'priceDesc';
+  return (
+    <div className={styles.bar}>
+      <div className={styles.sorts} role="group" aria-label="排序">
+        {SORTS.map((option) => (
+          <button
+            key={option.sort}
+            type="button"
+            aria-pressed={sort === option.sort}
+            onClick={() => onChange({ sort: option.sort })}
+          >
+            {option.name}
+          </button>
+        ))}
+        <button
+          type="button"
+          aria-pressed={byPrice}
+          aria-label={
+            byPrice ? (sort === 'priceAsc' ? '价格，从低到高' : '价格，从高到低') : '价格'
+          }
+          onClick={() => onChange({ sort: nextPriceSort(sort) })}
+        >
+          价格
+          <span className={styles.carets}>
+            <span className={cx(sort === 'priceAsc' && styles.on)}>
+              <Icon of={up} size={9} />
+            </span>
+            <span className={cx(sort === 'priceDesc' && styles.on)}>
+              <Icon of={down} size={9} />
+            </span>
+          </span>
+        </button>
+      </div>
+      <div className={styles.filters} role="group" aria-label="筛选">
+        <button
+          type="button"
+          aria-pressed={inStock}
+          onClick={() => onChange({ inStock: !inStock })}
+        >
+          仅看有货
+        </button>
+        {PRICE_FORMS.map((form) => (
+          <button
+            key={form}
+            type="button"
+            aria-pressed={priceForm === form}
+            onClick={() => onChange({ priceForm: priceForm === form ? null : form })}
+          >
+            {forms[form]}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

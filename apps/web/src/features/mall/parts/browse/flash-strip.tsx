@@ -1,0 +1,54 @@
+import { home } from '@marque/contract/mall/catalog/endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { rememberPicture } from '#blocks/commodity-card/shown-picture.ts';
+import { useApi } from '#shared/api/use-api.ts';
+import { PageLink } from '#shared/routing/navigation.tsx';
+import { Countdown } from '#shared/ui/countdown.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
+import { Price } from '#shared/ui/price.tsx';
+import type { BlockOf } from './block.ts';
+import styles from './flash-strip.module.css';
+import { SoldBar } from './sold-bar.tsx';
+
+/** The running flash session: how long it lasts, what it has, how much of it is left. */
+export function FlashStrip({ title, endsAt, items }: BlockOf<'flash'>) {
+  const api = useApi();
+  const client = useQueryClient();
+  return (
+    <section className={styles.strip} aria-label={title}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <p>
+          距结束{' '}
+          <Countdown
+            to={endsAt}
+            plates
+            onEnd={() => void client.invalidateQueries({ queryKey: api.key(home, {}) })}
+          />
+        </p>
+      </div>
+      <ul className={styles.track}>
+        {items.map(({ id, image, title: name, priceFen, score, originalPriceFen, offer }) => (
+          <li key={id} className={styles.item}>
+            <PageLink
+              page="mall.product"
+              params={{ id }}
+              className={styles.card}
+              onClick={(event) => rememberPicture(image, event.currentTarget)}
+            >
+              <Picture
+                image={image}
+                alt=""
+                sizes="(min-width: 600px) 160px, 33.4vw"
+                className={styles.picture ?? ''}
+              />
+              <span className={styles.name}>{name}</span>
+              <Price fen={priceFen} score={score} originalFen={originalPriceFen} size="small" />
+              <SoldBar offer={offer} />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

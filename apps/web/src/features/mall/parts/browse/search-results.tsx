@@ -1,0 +1,66 @@
+import { hotWords } from '@marque/contract/mall/catalog/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/api/use-api.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Empty, QueryView } from '#shared/ui/states.tsx';
+import { useGoods } from '../../hooks/browse/use-goods.ts';
+import { useListFilter } from '../../hooks/browse/use-list-filter.ts';
+import { goodsInput } from '../../model/browse/list-filter.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { GoodsGrid, GoodsGridSkeleton } from './goods-grid.tsx';
+import styles from './search-results.module.css';
+import { WordList } from './word-list.tsx';
+
+/** What the shop has for a keyword. */
+export function SearchResults({ keyword }: { keyword: string }) {
+  const { filter, setFilter } = useListFilter();
+  const goods = useGoods(goodsInput({ keyword }, filter));
+  const narrowed = filter.priceForm !== null || filter.inStock;
+  return (
+    <>
+      <FilterBar filter={filter} onChange={setFilter} />
+      <div className={styles.results}>
+        <QueryView
+          of={goods.query}
+          skeleton={<GoodsGridSkeleton />}
+          empty={{
+            when: () => goods.items.length === 0,
+            show: narrowed ? (
+              <Empty title="没有符合条件的商品" text="放宽一点，也许就有了">
+                <Button
+                  size="small"
+                  kind="secondary"
+                  onClick={() => setFilter({ priceForm: null, inStock: false })}
+                >
+                  清除筛选
+                </Button>
+              </Empty>
+            ) : (
+              <NothingFound keyword={keyword} />
+            ),
+          }}
+        >
+          {() => (
+            <>
+              <p className={styles.total} role="status">
+                共 {goods.total} 件
+              </p>
+              <GoodsGrid goods={goods} eager={6} />
+            </>
+          )}
+        </QueryView>
+      </div>
+    </>
+  );
+}
+
+function NothingFound({ keyword }: { keyword: string }) {
+  const api = useApi();
+  const { data } = useQuery(api.query(hotWords, {}, 'steady'));
+  return (
+    <>
+      <Empty title={`没有找到「${keyword}」`} text="换个说法试试，或看看大家在搜什么" />
+      {data && data.words.length > 0 ? <WordList title="大家在搜" words={data.words} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { PageLink } from '#shared/routing/navigation.tsx';
+import type { ReactNode } from 'react';
+import styles from './words.module.css';
+
+type WordListProps = {
+  title: string;
+  words: readonly string[];
+  action?: ReactNode;
+  onPick?: (word: string) => void;
+};
+
+/** Words to search with at a tap. */
+export function WordList({ title, words, action, onPick }: WordListProps) {
+  return (
+    <section className={styles.block}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {action}
+      </div>
+      <ul className={styles.words}>
+        {words.map((word) => (
+          <li key={word}>
+            <PageLink page="mall.search" params={{ keyword: word }} onClick={() => onPick?.(word)}>
+              {word}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
