@@ -21,7 +21,10 @@ module.exports = {
     ban(
       'no-schema-on-the-phone',
       { path: web, pathNot: '\\.test\\.tsx?$' },
-      { path: 'node_modules/zod/|^packages/contract/src/.*schema\\.ts$', dependencyTypesNot: ['type-only'] },
+      {
+        path: 'node_modules/zod/|^packages/contract/src/.*schema\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
       'Schemas stay on the server; the web imports their types.',
     ),
     ban(
@@ -97,7 +100,7 @@ module.exports = {
       'Product code never imports test code.',
     ),
     ban('no-cycles', {}, { circular: true }, 'Break the cycle.'),
-    ban('no-unresolved', {}, { couldNotResolve: true }, 'Fix the path.'),
+    ban('no-unresolved', {}, { couldNotResolve: true, pathNot: '^virtual:' }, 'Fix the path.'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

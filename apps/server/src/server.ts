@@ -38,6 +38,7 @@ async function stop(): Promise<void> {
     draining = false;
   });
   // Kept-alive connections would hold a bare close for seconds.
+  // oxlint-disable-next-line no-unmodified-loop-condition -- modified when closing ends
   while (draining) {
     server.server.closeIdleConnections();
     await Promise.race([closing, sleep(100)]);

@@ -15,6 +15,7 @@ relativeIndexing(String.prototype);
 
 Object.hasOwn ??= (object, key) => Object.prototype.hasOwnProperty.call(object, key);
 
+// oxlint-disable-next-line no-extend-native -- only where it is missing
 String.prototype.replaceAll ??= function (this: string, pattern: string | RegExp, by: never) {
   return typeof pattern === 'string' ? this.split(pattern).join(by) : this.replace(pattern, by);
 };

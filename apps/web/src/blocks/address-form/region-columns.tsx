@@ -1,7 +1,7 @@
 import { areaList } from '@vant/area-data';
 import { useState } from 'react';
 import { cx } from '#shared/ui/cx.ts';
-import type { Region } from './region-picker.tsx';
+import type { Region } from './region.ts';
 import styles from './address-form.module.css';
 
 type Level = 'province' | 'city' | 'district';

@@ -1,15 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Sheet } from '#shared/ui/sheet.tsx';
 import { Skeleton } from '#shared/ui/states.tsx';
-
-export type Region = {
-  provinceCode: string;
-  cityCode: string;
-  districtCode: string;
-  province: string;
-  city: string;
-  district: string;
-};
+import type { Region } from './region.ts';
 
 type RegionPickerProps = {
   open: boolean;

@@ -36,6 +36,7 @@ export function Countdown({ to, onEnd, plates }: CountdownProps) {
     >
       {days > 0 ? <span className={styles.days}>{days} 天 </span> : null}
       {clock.map((figures, i) => (
+        // oxlint-disable-next-line react/no-array-index-key -- hours, minutes, seconds stay in place
         <span key={i}>
           {i > 0 ? <i>:</i> : null}
           <b>{figures}</b>

@@ -1,18 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './endless-grid.module.css';
-
-export type GridProps<T> = {
-  items: readonly T[];
-  keyOf: (item: T) => string;
-  render: (item: T, index: number) => ReactNode;
-  /** Cards side by side. */
-  columns?: number;
-  /** Space between cards in design pixels. */
-  gap?: number;
-  /** Height of a row in design pixels, good enough until it is measured. */
-  rowHeight: number;
-};
+import type { GridProps } from './grid-props.ts';
 
 type EndlessProps<T> = GridProps<T> & {
   hasMore: boolean;

@@ -3,7 +3,7 @@ import Popup from 'antd-mobile/es/components/popup';
 import x from 'virtual:icon/x';
 import { useEffect, useId, useRef } from 'react';
 import { Icon } from './icon.tsx';
-import type { SheetProps } from './sheet.tsx';
+import type { SheetProps } from './sheet-props.ts';
 import styles from './sheet.module.css';
 
 /** The kit's popup with what it lacks: a dialog's role, name, focus and escape key. */

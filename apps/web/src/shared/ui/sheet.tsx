@@ -1,14 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-
-export type SheetProps = {
-  open: boolean;
-  onClose: () => void;
-  /** Names the dialog; shown at its top. */
-  title: string;
-  /** Fixed below the content, e.g. the action. */
-  footer?: ReactNode;
-  children: ReactNode;
-};
+import { lazy, Suspense, useState } from 'react';
+import type { SheetProps } from './sheet-props.ts';
 
 const SheetPopup = lazy(() => import('./sheet-popup.tsx'));
 

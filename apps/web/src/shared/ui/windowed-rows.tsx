@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { GridProps } from './endless-grid.tsx';
+import type { GridProps } from './grid-props.ts';
 import styles from './endless-grid.module.css';
 
 const designPixel = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 37.5;

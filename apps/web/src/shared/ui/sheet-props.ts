@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+export type SheetProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Names the dialog; shown at its top. */
+  title: string;
+  /** Fixed below the content, e.g. the action. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
