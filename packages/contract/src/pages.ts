@@ -52,7 +52,7 @@ export const pages = {
   'mall.product': page('/:brand/mall/sku/SkuDetail', '商品详情', {
     aliases: ['/sku/SkuDetail'],
     idSegment: true,
-    params: ['id'],
+    params: ['id', 'reviews'],
   }),
   'mall.cart': page('/:brand/mall/shopping/ShoppingCart', '购物车'),
   'mall.orderCreate': page('/:brand/mall/order/OrderCreate', '确认订单', {

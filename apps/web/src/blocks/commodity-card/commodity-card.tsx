@@ -40,7 +40,8 @@ export function CommodityCard({ card, layout, eager }: CommodityCardProps) {
           <Price
             fen={card.priceFen}
             score={card.score}
-            originalFen={card.originalPriceFen}
+            // Beside points there is no room for it in half a screen.
+            originalFen={card.score > 0 ? null : card.originalPriceFen}
             size="small"
           />
         </span>

@@ -79,11 +79,14 @@ describe('choosing a specification', () => {
     ]);
   });
 
-  it('begins with the flash price, then with what is in stock, then with the first', () => {
-    const onFlash = sku('f', ['黄', 'S'], 0, { flash: flash(1) });
-    expect(defaultSku([blueS, redS, onFlash])).toBe(onFlash);
-    expect(defaultSku([blueS, redS])).toBe(redS);
+  it('begins with the cheapest in stock, a flash price included', () => {
+    const dear = sku('dear', ['黄', 'S'], 2, { priceFen: 20_000 });
+    const onFlash = sku('f', ['黄', 'L'], 0, { flash: flash(1) });
+    expect(defaultSku([blueS, dear, redS])).toBe(redS);
+    expect(defaultSku([dear, redS, onFlash])).toBe(onFlash);
     expect(defaultSku([blueS, redL])).toBe(blueS);
+    const points = (id: string, score: number) => sku(id, [id], 1, { priceFen: 0, score });
+    expect(defaultSku([points('a', 900), points('b', 600)]).id).toBe('b');
   });
 });
 

@@ -26,9 +26,20 @@ export function offerOf({ flash, priceFen, score, originalPriceFen, stock }: Sku
 
 export const isSoldOut = (sku: Sku): boolean => offerOf(sku).stock === 0;
 
-/** The specification shown first: one at its flash price, otherwise the first in stock. */
-export const defaultSku = (skus: readonly Sku[]): Sku =>
-  skus.find((sku) => offerOf(sku).flash) ?? skus.find((sku) => !isSoldOut(sku)) ?? skus[0]!;
+const cheaper = (a: Sku, b: Sku): boolean => {
+  const [one, other] = [offerOf(a), offerOf(b)];
+  return (
+    one.priceFen < other.priceFen || (one.priceFen === other.priceFen && one.score < other.score)
+  );
+};
+
+/** The specification shown first: the cheapest in stock, whose price the lists have shown. */
+export function defaultSku(skus: readonly Sku[]): Sku {
+  const inStock = skus.filter((sku) => !isSoldOut(sku));
+  return (inStock.length > 0 ? inStock : skus).reduce((best, sku) =>
+    cheaper(sku, best) ? sku : best,
+  );
+}
 
 /**
  * The specification meant by tapping a value. A combination that exists is taken even when it is

@@ -67,7 +67,7 @@ function PlainRows<T>({ items, keyOf, render, columns = 1, gap = 0 }: GridProps<
 }
 
 /** Asks for more before the end comes into view. */
-function Sentinel({ busy, reach }: { busy: boolean; reach: () => void }) {
+export function Sentinel({ busy, reach }: { busy: boolean; reach: () => void }) {
   const mark = useRef<HTMLDivElement>(null);
   const latest = useRef(reach);
   const [near, setNear] = useState(false);

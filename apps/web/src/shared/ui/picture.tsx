@@ -20,11 +20,22 @@ type PictureProps = {
   eager?: boolean;
   /** Shape of the box; the image's own by default. */
   ratio?: string;
+  /** A file of the same picture that is already there, shown until the right one is. */
+  preview?: string | null;
   className?: string;
 };
 
 /** A sized picture in its average colour until it arrives, in the width that fits. */
-export function Picture({ image, alt, sizes, hero, eager, ratio, className }: PictureProps) {
+export function Picture({
+  image,
+  alt,
+  sizes,
+  hero,
+  eager,
+  ratio,
+  preview,
+  className,
+}: PictureProps) {
   return (
     <img
       className={cx(styles.picture, className)}
@@ -40,6 +51,7 @@ export function Picture({ image, alt, sizes, hero, eager, ratio, className }: Pi
       draggable={false}
       style={{
         backgroundColor: image.color,
+        ...(preview ? { background: `${image.color} url(${preview}) center / cover` } : {}),
         aspectRatio: ratio ?? `${image.width} / ${image.height}`,
       }}
     />

@@ -1,34 +1,28 @@
 import { arrivalNotice, commodityDetail } from '@marque/contract/mall/catalog/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '#shared/api/use-api.ts';
 import { isRefusal } from '#shared/api/error.ts';
+import { useApi } from '#shared/api/use-api.ts';
 import { useGo, useHref } from '#shared/routing/navigation.tsx';
 import { toast } from '#shared/ui/toaster-store.ts';
 import { formatOrderLines } from '../../model/order-lines.ts';
 import { useAddToCart } from './use-cart.ts';
 import type { Choice } from './use-choice.ts';
 import { useMemberOnly } from './use-member-only.ts';
-import type { useSheet } from './use-sheet.ts';
-
-const noticeKey = (brand: string, skuId: string) => ['arrivalNotice', brand, skuId];
+import type { SheetControl } from './use-sheet.ts';
 
 /** What can be done with a choice: into the cart, to the confirm page, or a notice when it is back. */
-export function useBuy(
-  commodityId: string,
-  choice: Choice,
-  sheet: Pick<ReturnType<typeof useSheet>, 'close'>,
-) {
+export function useBuy(commodityId: string, choice: Choice | null, sheet: SheetControl) {
   const api = useApi();
   const client = useQueryClient();
   const go = useGo();
   const href = useHref();
   const memberOnly = useMemberOnly();
   const cart = useAddToCart(commodityId);
-  const key = noticeKey(api.brand, choice.sku.id);
+  const noticeKey = ['arrivalNotice', api.brand, choice?.sku.id];
   const notice = useMutation({
     mutationFn: (skuId: string) => api.call(arrivalNotice, { skuId }, { hideLoading: true }),
     onSuccess: () => {
-      client.setQueryData(key, true);
+      client.setQueryData(noticeKey, true);
       toast('到货后第一时间告诉你');
     },
     onError: (error) => {
@@ -39,12 +33,11 @@ export function useBuy(
   return {
     adding: cart.isPending,
     addToCart: () => {
-      const line = choice.line();
-      if (!line) return;
-      sheet.close(() => memberOnly(() => cart.mutate(line)));
+      const line = choice?.line();
+      if (line) sheet.close(() => memberOnly(() => cart.mutate(line)));
     },
     buyNow: () => {
-      const line = choice.line();
+      const line = choice?.line();
       if (!line) return;
       const lines = formatOrderLines([line]);
       sheet.close(() =>
@@ -52,8 +45,9 @@ export function useBuy(
       );
     },
     noticing: notice.isPending,
-    noticed: client.getQueryData(key) === true,
-    noticeMe: () => memberOnly(() => notice.mutate(choice.sku.id)),
+    /** This visit has already asked for it. */
+    noticed: client.getQueryData(noticeKey) === true,
+    noticeMe: () => choice && memberOnly(() => notice.mutate(choice.sku.id)),
   };
 }
 export type Buy = ReturnType<typeof useBuy>;

@@ -13,38 +13,48 @@ const drafts = new Map<string, Draft>();
 
 /** The specification, quantity and account being chosen for some goods. */
 export function useChoice(
-  { id, skus, accountType }: Pick<CommodityDetail, 'id' | 'skus' | 'accountType'>,
+  product: Pick<CommodityDetail, 'id' | 'skus' | 'accountType'> | undefined,
   left: number | null,
 ) {
-  const [draft, setDraft] = useState(() => drafts.get(id) ?? NOTHING);
+  const id = product?.id ?? '';
+  const [draft, setDraft] = useState<Draft & { of: string }>({ ...NOTHING, of: '' });
   const [asked, setAsked] = useState(false);
+  if (!product) return null;
+
+  const current = draft.of === id ? draft : (drafts.get(id) ?? NOTHING);
   const change = (part: Partial<Draft>) => {
-    const next = { ...draft, ...part };
+    const next = { ...current, ...part };
     drafts.set(id, next);
-    setDraft(next);
+    setDraft({ ...next, of: id });
   };
-  const sku = skus.find((one) => one.id === draft.skuId) ?? defaultSku(skus);
-  const most = maxQuantity(offerOf(sku), left);
-  const quantity = Math.max(1, Math.min(draft.quantity, most));
-  const problem = accountType ? accountProblem(accountType, draft.account) : undefined;
+  const { skus, accountType } = product;
+  const sku = skus.find((one) => one.id === current.skuId) ?? defaultSku(skus);
+  const offer = offerOf(sku);
+  const most = maxQuantity(offer, left);
+  const quantity = Math.max(1, Math.min(current.quantity, most));
+  const problem = accountType ? accountProblem(accountType, current.account) : undefined;
   return {
     sku,
+    offer,
     setSku: (chosen: Sku) => change({ skuId: chosen.id }),
     quantity,
     setQuantity: (count: number) => change({ quantity: count }),
-    account: draft.account,
-    setAccount: (account: string) => change({ account }),
-    /** Shown once somebody has tried to go on. */
-    accountError: asked ? problem : undefined,
+    account: {
+      value: current.account,
+      onChange: (account: string) => change({ account }),
+      /** Shown once somebody has tried to go on. */
+      error: asked ? problem : undefined,
+    },
+    soldOut: offer.stock === 0,
     /** Nothing can be taken: the buy limit is used up. */
-    limited: offerOf(sku).stock > 0 && most === 0,
+    limited: offer.stock > 0 && most === 0,
     /** What would be ordered; null, and said why, while something is missing. */
     line: (): OrderLine | null => {
       setAsked(true);
       if (problem) return null;
-      const accountNo = accountType && parseAccountNo(accountType, draft.account);
+      const accountNo = accountType && parseAccountNo(accountType, current.account);
       return { skuId: sku.id, quantity, ...(accountNo ? { accountNo } : {}) };
     },
   };
 }
-export type Choice = ReturnType<typeof useChoice>;
+export type Choice = NonNullable<ReturnType<typeof useChoice>>;

@@ -2,11 +2,10 @@ import type { Out } from '@marque/contract/core';
 import { couponCenterByCommodity, couponClaim } from '@marque/contract/mall/coupon/endpoints';
 import type { CouponOffer } from '@marque/contract/mall/coupon/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { isRefusal } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
-import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/toaster-store.ts';
+import { useAskedAgain } from './use-asked-again.ts';
 import { useMemberOnly } from './use-member-only.ts';
 
 type Offers = Out<typeof couponCenterByCommodity>;
@@ -15,16 +14,11 @@ type Offers = Out<typeof couponCenterByCommodity>;
 export function useClaimableCoupons(commodityId: string) {
   const api = useApi();
   const client = useQueryClient();
-  const signedIn = useSignedIn();
   const memberOnly = useMemberOnly();
   const query = api.query(couponCenterByCommodity, { commodityId }, 'live');
   const { data } = useQuery({ ...query, enabled: commodityId !== '' });
   const { queryKey } = query;
-  useEffect(() => {
-    // The server's first view was made for a stranger.
-    if (signedIn) void client.invalidateQueries({ queryKey });
-    // oxlint-disable-next-line react/exhaustive-deps -- the key is new on every render, its content is the id
-  }, [client, signedIn, commodityId]);
+  useAskedAgain(queryKey);
 
   const mark = (id: string, state: CouponOffer['state']) =>
     client.setQueryData(

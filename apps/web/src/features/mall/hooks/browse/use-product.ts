@@ -7,6 +7,7 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/toaster-store.ts';
 import { knownCard } from '../../model/browse/known-card.ts';
+import { useAskedAgain } from './use-asked-again.ts';
 
 /** Goods by id, what the lists already know about them, and what this user may still buy. */
 export function useProduct(commodityId: string) {
@@ -14,7 +15,9 @@ export function useProduct(commodityId: string) {
   const client = useQueryClient();
   const enabled = commodityId !== '';
   const detail = useQuery({ ...api.query(commodityDetail, { commodityId }, 'live'), enabled });
-  const limit = useQuery({ ...api.query(commodityBuyLimit, { commodityId }, 'live'), enabled });
+  const limitQuery = api.query(commodityBuyLimit, { commodityId }, 'live');
+  const limit = useQuery({ ...limitQuery, enabled: detail.data !== undefined });
+  useAskedAgain(limitQuery.queryKey);
   return {
     detail,
     card: detail.data ?? knownCard(client, api.brand, commodityId),

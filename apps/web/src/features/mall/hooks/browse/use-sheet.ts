@@ -43,3 +43,4 @@ export function useSheet(name: string) {
     },
   };
 }
+export type SheetControl = ReturnType<typeof useSheet>;

@@ -1,0 +1,16 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSignedIn } from '#shared/session/session.ts';
+
+/**
+ * Asks again for a member what the server's first view answered as to a stranger: coupons claimed,
+ * pieces bought.
+ */
+export function useAskedAgain(queryKey: QueryKey): void {
+  const client = useQueryClient();
+  const signedIn = useSignedIn();
+  const key = JSON.stringify(queryKey);
+  useEffect(() => {
+    if (signedIn) void client.invalidateQueries({ queryKey: JSON.parse(key) as QueryKey });
+  }, [client, signedIn, key]);
+}

@@ -1,0 +1,100 @@
+import heart from 'virtual:icon/heart';
+import heartFill from 'virtual:icon/heart-fill';
+import { Button } from '#shared/ui/button.tsx';
+import { cx } from '#shared/ui/cx.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { useBookmark } from '../../hooks/browse/use-bookmark.ts';
+import type { Buy } from '../../hooks/browse/use-buy.ts';
+import type { Choice } from '../../hooks/browse/use-choice.ts';
+import { CartLink } from './cart-link.tsx';
+import styles from './product-bar.module.css';
+
+/** Which way the specification sheet was asked to go on. */
+export const ASKED = { either: 0, cart: 1, buy: 2 } as const;
+
+type ProductBarProps = {
+  commodityId: string;
+  choice: Choice;
+  buy: Buy;
+  /** Every specification is sold out. */
+  soldOut: boolean;
+  onChoose: (asked: number) => void;
+};
+
+/** The page's actions. */
+export function ProductBar({ commodityId, choice, buy, soldOut, onChoose }: ProductBarProps) {
+  const { bookmarked, toggle } = useBookmark(commodityId);
+  return (
+    <div className={styles.bar}>
+      <button
+        type="button"
+        className={cx(styles.icon, bookmarked && styles.bookmarked)}
+        aria-pressed={bookmarked}
+        onClick={toggle}
+      >
+        <Icon of={bookmarked ? heartFill : heart} size={22} />
+        <span>收藏</span>
+      </button>
+      <CartLink named className={styles.icon ?? ''} />
+      {soldOut ? (
+        <NoticeButton buy={buy} />
+      ) : pointsOnly(choice) ? (
+        <Button block onClick={() => onChoose(ASKED.buy)}>
+          立即兑换
+        </Button>
+      ) : (
+        <>
+          <Button kind="secondary" block busy={buy.adding} onClick={() => onChoose(ASKED.cart)}>
+            加入购物车
+          </Button>
+          <Button block onClick={() => onChoose(ASKED.buy)}>
+            立即购买
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+type SheetActionsProps = { choice: Choice; buy: Buy; asked: number };
+
+/** The actions below the specification sheet. */
+export function SheetActions({ choice, buy, asked }: SheetActionsProps) {
+  if (choice.soldOut) return <NoticeButton buy={buy} />;
+  if (choice.limited)
+    return (
+      <Button block disabled>
+        已达购买上限
+      </Button>
+    );
+  const points = pointsOnly(choice);
+  return (
+    <div className={styles.actions}>
+      {asked !== ASKED.buy && !points ? (
+        <Button
+          kind={asked === ASKED.either ? 'secondary' : 'primary'}
+          block
+          busy={buy.adding}
+          onClick={buy.addToCart}
+        >
+          加入购物车
+        </Button>
+      ) : null}
+      {asked !== ASKED.cart || points ? (
+        <Button block onClick={buy.buyNow}>
+          {points ? '立即兑换' : '立即购买'}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const pointsOnly = ({ offer }: Choice): boolean => offer.priceFen === 0 && offer.score > 0;
+
+function NoticeButton({ buy }: { buy: Buy }) {
+  return (
+    <Button block busy={buy.noticing} disabled={buy.noticed} onClick={buy.noticeMe}>
+      {buy.noticed ? '到货会通知你' : '到货通知'}
+    </Button>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Image } from '@marque/contract/common';
+import type { CommodityDetail } from '@marque/contract/mall/catalog/schema';
+import { ProductPicker } from '#blocks/product-picker/product-picker.tsx';
+import type { Buy } from '../../hooks/browse/use-buy.ts';
+import type { Choice } from '../../hooks/browse/use-choice.ts';
+import { useClaimableCoupons } from '../../hooks/browse/use-claimable-coupons.ts';
+import { useFirstReviews } from '../../hooks/browse/use-reviews.ts';
+import { useReviewsSheet } from '../../hooks/browse/use-reviews-sheet.ts';
+import { type SheetControl, useSheet } from '../../hooks/browse/use-sheet.ts';
+import { CouponsSheet } from './coupons-sheet.tsx';
+import { DetailBlocks } from './detail-blocks.tsx';
+import { OfferRows } from './offer-rows.tsx';
+import { SheetActions } from './product-bar.tsx';
+import { ProductRows } from './product-rows.tsx';
+import { ReviewsCard } from './reviews-card.tsx';
+import { ReviewsSheet } from './reviews-sheet.tsx';
+
+type ProductBodyProps = {
+  product: CommodityDetail;
+  choice: Choice;
+  buy: Buy;
+  picker: SheetControl;
+  left: number | null;
+  limitText: string;
+  onZoom: (images: readonly Image[], at: number) => void;
+};
+
+/** Everything below the name: offers, choice, reviews, details, and the sheets they open. */
+export function ProductBody({
+  product,
+  choice,
+  buy,
+  picker,
+  left,
+  limitText,
+  onZoom,
+}: ProductBodyProps) {
+  const { coupons, claim } = useClaimableCoupons(product.id);
+  const { data: first } = useFirstReviews(product.id);
+  const couponSheet = useSheet('coupons');
+  const reviewsSheet = useReviewsSheet();
+  return (
+    <>
+      <OfferRows
+        promotions={product.promotions}
+        coupons={coupons}
+        onCoupons={() => couponSheet.show()}
+      />
+      <ProductRows
+        product={product}
+        choice={choice}
+        limitText={limitText}
+        onChoose={() => picker.show()}
+      />
+      <ReviewsCard
+        first={first}
+        rating={product.rating}
+        count={product.reviewCount}
+        onAll={() => reviewsSheet.show('all')}
+        onZoom={onZoom}
+      />
+      <DetailBlocks {...product} />
+      <ProductPicker
+        open={picker.open}
+        onClose={() => picker.close()}
+        product={product}
+        sku={choice.sku}
+        onSku={choice.setSku}
+        quantity={choice.quantity}
+        onQuantity={choice.setQuantity}
+        left={left}
+        limitText={limitText}
+        account={choice.account}
+        footer={<SheetActions choice={choice} buy={buy} asked={picker.at} />}
+      />
+      <CouponsSheet
+        open={couponSheet.open}
+        onClose={() => couponSheet.close()}
+        coupons={coupons}
+        onClaim={claim}
+      />
+      <ReviewsSheet
+        commodityId={product.id}
+        filter={reviewsSheet.filter}
+        onFilter={reviewsSheet.change}
+        onClose={reviewsSheet.close}
+        onZoom={onZoom}
+      />
+    </>
+  );
+}

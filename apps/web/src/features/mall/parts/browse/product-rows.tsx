@@ -1,0 +1,55 @@
+import type { CommodityDetail } from '@marque/contract/mall/catalog/schema';
+import caretRight from 'virtual:icon/caret-right';
+import check from 'virtual:icon/check-circle';
+import { chosenText } from '#blocks/product-picker/specification.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { cx } from '#shared/ui/cx.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import type { Choice } from '../../hooks/browse/use-choice.ts';
+import { deliveryText } from '../../model/browse/product-words.ts';
+import styles from './product-rows.module.css';
+
+type ProductRowsProps = {
+  product: CommodityDetail;
+  choice: Choice;
+  limitText: string;
+  onChoose: () => void;
+};
+
+/** What is chosen, how it arrives, what the shop promises. */
+export function ProductRows({ product, choice, limitText, onChoose }: ProductRowsProps) {
+  const { kind, freightFen, services } = product;
+  return (
+    <Card className={styles.rows}>
+      <button type="button" className={styles.row} onClick={onChoose}>
+        <span className={styles.label}>已选</span>
+        <span className={styles.value}>
+          {chosenText(choice.sku)}，{choice.quantity} 件
+          {choice.soldOut ? <span className={styles.note}>这一款暂时缺货</span> : null}
+        </span>
+        <Icon of={caretRight} size={14} />
+      </button>
+      <div className={styles.row}>
+        <span className={styles.label}>配送</span>
+        <span className={styles.value}>{deliveryText(kind, freightFen)}</span>
+      </div>
+      {limitText ? (
+        <div className={styles.row}>
+          <span className={styles.label}>限购</span>
+          <span className={styles.value}>{limitText}</span>
+        </div>
+      ) : null}
+      <div className={cx(styles.row, styles.top)}>
+        <span className={styles.label}>服务</span>
+        <ul className={styles.services}>
+          {services.map((service) => (
+            <li key={service}>
+              <Icon of={check} size={14} />
+              {service}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Image } from '@marque/contract/common';
+import type { Out } from '@marque/contract/core';
+import type { reviews } from '@marque/contract/mall/catalog/endpoints';
+import caretRight from 'virtual:icon/caret-right';
+import { formatCount } from '#shared/format/count.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { ReviewItem } from './review-item.tsx';
+import styles from './reviews.module.css';
+import { Stars } from './stars.tsx';
+
+type ReviewsCardProps = {
+  first: Out<typeof reviews> | undefined;
+  rating: number;
+  count: number;
+  onAll: () => void;
+  onZoom: (images: readonly Image[], at: number) => void;
+};
+
+/** How owners judge the goods, with the first of their words. */
+export function ReviewsCard({ first, rating, count, onAll, onZoom }: ReviewsCardProps) {
+  return (
+    <Card id="reviews" className={styles.card} aria-label="评价">
+      <div className={styles.head}>
+        <h2>车主评价{count > 0 ? `（${formatCount(count)}）` : ''}</h2>
+        {count > 0 ? (
+          <button type="button" onClick={onAll}>
+            查看全部 <Icon of={caretRight} size={14} />
+          </button>
+        ) : null}
+      </div>
+      {count === 0 ? <p className={styles.none}>还没有评价，期待你的第一条</p> : null}
+      {count > 0 && rating > 0 ? (
+        <div className={styles.rating}>
+          <b>{rating.toFixed(1)}</b>
+          <Stars stars={rating} size={16} />
+          {first && first.imageCount > 0 ? <p>{first.imageCount} 条晒图</p> : null}
+        </div>
+      ) : null}
+      {first?.items.map((review) => (
+        <ReviewItem key={review.id} review={review} onZoom={onZoom} />
+      ))}
+      {first && first.nextCursor !== null ? (
+        <Button kind="secondary" size="small" block className={styles.all ?? ''} onClick={onAll}>
+          查看全部 {count} 条评价
+        </Button>
+      ) : null}
+    </Card>
+  );
+}

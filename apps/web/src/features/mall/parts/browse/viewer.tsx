@@ -1,0 +1,21 @@
+import type { Image } from '@marque/contract/common';
+import { lazy, Suspense } from 'react';
+
+const FullScreen = lazy(() => import('./viewer-screen.tsx'));
+
+type ViewerProps = {
+  open: boolean;
+  images: readonly Image[];
+  /** The picture it begins with. */
+  at: number;
+  onClose: () => void;
+};
+
+/** Pictures over the whole screen, to swipe and to pull apart. Its code loads when it is first opened. */
+export function Viewer({ open, ...rest }: ViewerProps) {
+  return open ? (
+    <Suspense fallback={null}>
+      <FullScreen {...rest} />
+    </Suspense>
+  ) : null;
+}
