@@ -14,6 +14,10 @@ const wire = {
 };
 const buildId = createHash('sha256').update(String(Date.now())).digest('hex').slice(0, 10);
 
+const CORE =
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\/|\/src\/(app|brands)\/[^?]*\.tsx?$|\/src\/shared\/(api\/(?!crypto)|brand|session|routing|platform|format)|\/src\/shared\/ui\/(page|price|picture|icon|cx|button|states|art|toaster|toaster-store|confirm|confirm-store|countdown|tag|endless-grid)\.tsx?$|\/contract\/src\/(core|pages)\.ts$/;
+const isCore = (id: string): boolean => CORE.test(id);
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), iconPlugin(), ...(isSsrBuild ? [] : [precompressPlugin()])],
@@ -33,7 +37,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    ...(isSsrBuild ? { target: 'node24' } : { rolldownOptions: { input: 'index.html' } }),
+    ...(isSsrBuild ? { target: 'node24' } : {
+          rolldownOptions: {
+            input: 'index.html',
+            output: {
+              // What every first view needs is one file: it compresses better than twenty, and one
+              // request carries it.
+              codeSplitting: { groups: [{ name: 'core', test: isCore }] },
+            },
+          },
+        }),
   },
   ssr: { noExternal: true },
   server: {

@@ -47,7 +47,7 @@ export function parseAddress(text: string, areas: AreaList): Partial<ParsedAddre
   let rest = text
     .normalize('NFKC')
     .replaceAll(
-      /(收货人|收件人|姓名|联系电话|手机号码?|电话|所在地区|详细地址|收货地址|地址)\s*[:：]?/g,
+      /(收货人|收件人|姓名|联系电话|手机号码?|电话|所在地区|详细地址|收货地址|地址)\s*[:：]/g,
       ' ',
     );
   const phone = /(?:\+?86[-\s]?)?(1[3-9]\d[-\s]?\d{4}[-\s]?\d{4})/.exec(rest);
@@ -58,6 +58,7 @@ export function parseAddress(text: string, areas: AreaList): Partial<ParsedAddre
   const pieces = rest.split(/[\s,，;；、\n]+/).filter(Boolean);
   const nameAt = pieces.findIndex(
     (piece) =>
+      piece.length >= 2 &&
       piece.length <= 4 &&
       /^[\p{Script=Han}·]+$/u.test(piece) &&
       !beginning(piece, areas.province_list, '') &&

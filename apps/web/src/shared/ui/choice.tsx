@@ -18,7 +18,7 @@ const choice = (type: 'checkbox' | 'radio', shape: string | undefined, role?: 's
         <input
           type={type}
           role={role}
-          className="visually-hidden"
+          className={styles.input}
           checked={checked}
           disabled={disabled}
           onChange={(event) => onChange(event.target.checked)}

@@ -1,0 +1,154 @@
+import { scoreGet } from '@marque/contract/mall/member/endpoints';
+import { cartSave } from '@marque/contract/mall/cart/endpoints';
+import { orderDetail, mallDealerPageList } from '@marque/contract/mall/order/endpoints';
+import { commodityDetail } from '@marque/contract/mall/catalog/endpoints';
+import { profile } from '@marque/contract/session/endpoints';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { navigateWith } from '../platform/platform.ts';
+import { restoreSession, updateSession } from '../session/session.ts';
+import { toasterState } from '../ui/toaster-store.ts';
+import { call } from './call.ts';
+import { ApiError, NetworkError } from './error.ts';
+import { resetUnauthorized } from './unauthorized.ts';
+import { sign } from './crypto.ts';
+import { learnClock } from './wire.ts';
+
+const WIRE = { appId: 'app', appSecret: 'secret', aesKey: '0123456789abcdef' };
+type Sent = { url: string; headers: Record<string, string>; body: string | null };
+let sent: Sent[] = [];
+let visited: string[] = [];
+
+const answer = (body: object) => ({
+  json: () =>
+    Promise.resolve({ status: 200, code: '0', msg: '', data: {}, serverTime: Date.now(), ...body }),
+});
+const serve = (...answers: object[]) => {
+  let next = 0;
+  vi.stubGlobal(
+    'fetch',
+    (url: string, init: { headers: Record<string, string>; body: string | null }) => {
+      sent.push({ url, headers: init.headers, body: init.body });
+      return Promise.resolve(answer(answers[Math.min(next++, answers.length - 1)]!));
+    },
+  );
+};
+const refused = { status: 401, code: '401', msg: '请先登录', data: null };
+
+beforeEach(() => {
+  vi.stubGlobal('__WIRE__', WIRE);
+  localStorage.clear();
+  restoreSession();
+  learnClock(Date.now());
+  resetUnauthorized();
+  sent = [];
+  visited = [];
+  navigateWith((address) => void visited.push(address));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('headers', () => {
+  test('carry time, signature, source, token, app and version', async () => {
+    serve({});
+    updateSession({ Authorization: 'token', SourceType: 'IOS' });
+    await call(orderDetail, { id: 'a b' }, { brand: 'bz' });
+    const { url, headers } = sent[0]!;
+    expect(url).toBe('/api-mall/v1/mall/app/userOrder/detailInfo/a%20b');
+    expect(headers).toMatchObject({
+      SourceApp: 'DP',
+      SourceType: 'IOS',
+      Authorization: 'token',
+      AppId: 'app',
+      SourceAppVer: '1.0.0',
+    });
+    expect(headers.TimeStamp).toMatch(/^\d{13}$/);
+    expect(headers.Sign).toBe(sign(`${headers.TimeStamp}appsecret`));
+  });
+  test('an overridden source stands for both brands', async () => {
+    serve({});
+    await call(mallDealerPageList, {}, { brand: 'bz' });
+    expect(sent[0]!.headers.SourceApp).toBe('DC');
+  });
+  test('the cipher text is signed as well', async () => {
+    serve({});
+    await call(cartSave, { skuId: 's', quantity: 1 }, { brand: 'xtl', idempotencyKey: 'k' });
+    const { headers, body } = sent[0]!;
+    const { encrypted } = JSON.parse(body!) as { encrypted: string };
+    expect(headers.Sign).toBe(sign(`${headers.TimeStamp}appsecret${encrypted}`));
+    expect(headers['Idempotency-Key']).toBe('k');
+  });
+});
+
+test('SHA-256 is the standard one', () => {
+  expect(sign('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+});
+
+test('a status other than 200 rejects with the body', async () => {
+  serve({ status: 409, code: 'STOCK_SHORT', msg: '库存不足', data: { left: 1 } });
+  const error = await call(profile, {}, { brand: 'xtl' }).catch((e: unknown) => e);
+  expect(error).toBeInstanceOf(ApiError);
+  expect((error as ApiError).body).toMatchObject({
+    status: 409,
+    code: 'STOCK_SHORT',
+    data: { left: 1 },
+  });
+});
+
+test('a wrong clock is corrected and the call made again, once', async () => {
+  const serverTime = Date.now() + 3_600_000;
+  serve({ status: 400, code: 'TIMESTAMP_EXPIRED', serverTime }, {});
+  await call(profile, {}, { brand: 'xtl' });
+  expect(sent).toHaveLength(2);
+  expect(Math.abs(Number(sent[1]!.headers.TimeStamp) - serverTime)).toBeLessThan(5000);
+});
+
+test('no answer within 10 s: 请求超时，请稍后重试', async () => {
+  await call(profile, {}, { brand: 'xtl' }).catch(() => undefined); // loads the signing code
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      }),
+  );
+  const failed = call(profile, {}, { brand: 'xtl' }).catch((e: unknown) => e);
+  await vi.advanceTimersByTimeAsync(9999);
+  expect(toasterState().toast).toBeNull();
+  await vi.advanceTimersByTimeAsync(2);
+  expect(await failed).toBeInstanceOf(NetworkError);
+  expect(toasterState().toast?.text).toBe('请求超时，请稍后重试');
+});
+
+describe("'401'", () => {
+  const settle = () => vi.advanceTimersByTimeAsync(600);
+  test('20 at once lead to login once, with the way back', async () => {
+    serve(refused);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await Promise.allSettled(Array.from({ length: 20 }, () => call(profile, {}, { brand: 'xtl' })));
+    expect(visited).toEqual([]);
+    await settle();
+    await Promise.allSettled([call(profile, {}, { brand: 'xtl' })]);
+    await settle();
+    expect(visited).toEqual([
+      `/Login?redirect=${encodeURIComponent(location.pathname + location.search)}`,
+    ]);
+    resetUnauthorized();
+    await Promise.allSettled([call(profile, {}, { brand: 'xtl' })]);
+    await settle();
+    expect(visited).toHaveLength(2);
+  });
+  test.each([
+    ['commodity detail', () => call(commodityDetail, { commodityId: 'c' }, { brand: 'xtl' })],
+    ['score get', () => call(scoreGet, {}, { brand: 'xtl' })],
+    ['a no-validate request', () => call(profile, {}, { brand: 'xtl', noValidate: true })],
+  ])('%s is excepted', async (_, request) => {
+    serve(refused);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await expect(request()).rejects.toBeInstanceOf(ApiError);
+    await settle();
+    expect(visited).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { formatCount } from './count.ts';
+import { formatFen, formatMoney, formatPrice, priceText } from './money.ts';
+import { countdownParts, formatDateTime, formatRelative } from './time.ts';
+
+describe('money', () => {
+  test.each([
+    [0, '0.00'],
+    [5, '0.05'],
+    [199_900, '1,999.00'],
+    [123_456_789, '1,234,567.89'],
+    [-3050, '-30.50'],
+  ])('%i fen is %s', (fen, text) => {
+    expect(formatFen(fen)).toBe(text);
+  });
+  test('a negative amount has its sign before the ¥', () => {
+    expect(formatMoney(-3000)).toBe('-¥30.00');
+  });
+  test.each([
+    ['', '¥0.00'],
+    [null, '¥0.00'],
+    [undefined, '¥0.00'],
+    ['0', '价格已包含'],
+    [0, '¥0.00'],
+    ['1999', '¥1,999.00'],
+    [19.9, '¥19.90'],
+    ['not a number', '¥0.00'],
+  ])('the price %j shows as %s', (value, text) => {
+    expect(formatPrice(value)).toBe(text);
+  });
+  test.each([
+    [19_900, 0, '¥199.00'],
+    [0, 800, '800 积分'],
+    [19_900, 500, '¥199.00 + 500 积分'],
+  ])('%i fen and %i points', (fen, score, text) => {
+    expect(priceText(fen, score)).toBe(text);
+  });
+});
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1k+'],
+  [9999, '9k+'],
+  [10_000, '1w+'],
+  [99_999, '9w+'],
+  [100_000, '10w+'],
+  [5_000_000, '10w+'],
+])('the count %i is %s', (count, text) => {
+  expect(formatCount(count)).toBe(text);
+});
+
+describe('relative time', () => {
+  const now = Date.parse('2026-11-21T10:00:00Z');
+  const minute = 60_000;
+  test.each([
+    [4 * minute, '刚刚'],
+    [5 * minute, '5分钟前'],
+    [59 * minute, '59分钟前'],
+    [60 * minute, '1小时前'],
+    [23 * 60 * minute, '23小时前'],
+    [24 * 60 * minute, '昨天'],
+    [48 * 60 * minute, '11-19 18:00'],
+    [364 * 24 * 60 * minute, '11-22 18:00'],
+    [365 * 24 * 60 * minute, '2025-11-21 18:00'],
+  ])('%i ms ago', (ago, text) => {
+    expect(formatRelative(now - ago, now)).toBe(text);
+  });
+  test('moments are shown in Shanghai', () => {
+    expect(formatDateTime('2026-11-21T16:30:00Z')).toBe('2026-11-22 00:30');
+  });
+});
+
+test('a countdown has two figures each and never goes below zero', () => {
+  expect(countdownParts(90_061_000)).toEqual({ days: 1, clock: ['01', '01', '01'] });
+  expect(countdownParts(-5)).toEqual({ days: 0, clock: ['00', '00', '00'] });
+});
