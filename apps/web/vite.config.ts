@@ -37,7 +37,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    ...(isSsrBuild ? { target: 'node24' } : {
+    ...(isSsrBuild
+      ? { target: 'node24' }
+      : {
           rolldownOptions: {
             input: 'index.html',
             output: {

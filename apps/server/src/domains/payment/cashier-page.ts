@@ -12,7 +12,7 @@ export const cashierPage = ({
   paid,
 }: Cashier): string => `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>体验收银台</title><style nonce="${nonce}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>体验收银台</title><style nonce="${nonce}">
 *{box-sizing:border-box}body{margin:0;background:#eef1f5;color:#131a26;font:16px/1.5 -apple-system,"PingFang SC","Noto Sans CJK SC",sans-serif}
 main{max-width:480px;min-height:100vh;margin:0 auto;padding:48px 24px;background:#fff}
 h1{margin:0;font-size:15px;font-weight:500;color:#596273}p{margin:0}.amount{margin:12px 0 4px;font-size:44px;font-weight:600;font-variant-numeric:tabular-nums}

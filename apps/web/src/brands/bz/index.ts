@@ -1,6 +1,7 @@
 import type { BrandPack } from '#shared/brand/brand.ts';
 import loading from './art/loading.svg?raw';
 import mark from './art/mark.svg?raw';
+import './motion.css';
 import './tokens.css';
 
 export const bz: BrandPack = {
