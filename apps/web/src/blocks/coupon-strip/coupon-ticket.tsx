@@ -2,7 +2,7 @@ import type { CouponFace } from '@marque/contract/mall/coupon/schema';
 import type { ReactNode } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
 import { cx } from '#shared/ui/cx.ts';
-import { faceWords, termsText } from './coupon-words.ts';
+import { faceWords, scopeText, thresholdText } from './coupon-words.ts';
 import styles from './coupon-ticket.module.css';
 
 type CouponTicketProps = {
@@ -26,11 +26,11 @@ export function CouponTicket({ coupon, validity, muted, action }: CouponTicketPr
           <b className={value.length > 3 ? styles.long : undefined}>{value}</b>
           {unit ? <small>{unit}</small> : null}
         </p>
-        <p className={styles.terms}>{termsText(coupon)}</p>
+        <p className={styles.terms}>{thresholdText(coupon)}</p>
       </div>
       <div className={styles.words}>
         <h3>{coupon.name}</h3>
-        <p>{coupon.scopeText}</p>
+        <p>{scopeText(coupon)}</p>
         <p>{validity}</p>
       </div>
       {action ? <div className={styles.action}>{action}</div> : null}

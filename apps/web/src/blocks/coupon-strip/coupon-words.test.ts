@@ -1,6 +1,6 @@
 import type { CouponFace } from '@marque/contract/mall/coupon/schema';
 import { describe, expect, it } from 'vitest';
-import { chipText, faceWords, termsText } from './coupon-words.ts';
+import { chipText, faceWords, scopeText, thresholdText } from './coupon-words.ts';
 
 const coupon = (more: Partial<CouponFace>): CouponFace => ({
   kind: 'cash',
@@ -28,9 +28,10 @@ describe('coupon words', () => {
   });
 
   it('say from when and how far it applies', () => {
-    expect(termsText(cash)).toBe('满 299 可用');
-    expect(termsText(percent)).toBe('满 100 可用 · 最多减 80');
-    expect(termsText(shipping)).toBe('无门槛');
+    expect(thresholdText(cash)).toBe('满 299 可用');
+    expect(thresholdText(shipping)).toBe('无门槛');
+    expect(scopeText({ ...percent, scopeText: '养护可用' })).toBe('养护可用，最多减 80');
+    expect(scopeText({ ...cash, scopeText: '全场可用' })).toBe('全场可用');
   });
 
   it('fit a chip', () => {

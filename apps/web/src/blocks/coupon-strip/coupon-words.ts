@@ -25,11 +25,15 @@ export function faceWords(
   }
 }
 
-/** From when it applies and how far: 满 299 可用 · 最多减 50. */
-export function termsText({ thresholdFen, kind, maxFen }: CouponFace): string {
-  const from = thresholdFen > 0 ? `满 ${yuan(thresholdFen)} 可用` : '无门槛';
-  return kind === 'percent' && maxFen !== null ? `${from} · 最多减 ${yuan(maxFen)}` : from;
-}
+/** From when it applies: 满 299 可用. */
+export const thresholdText = ({ thresholdFen }: CouponFace): string =>
+  thresholdFen > 0 ? `满 ${yuan(thresholdFen)} 可用` : '无门槛';
+
+/** What it applies to and how far: 全场商品可用，最多减 50. */
+export const scopeText = ({ kind, maxFen, scopeText: scope }: CouponFace): string =>
+  [scope, kind === 'percent' && maxFen !== null ? `最多减 ${yuan(maxFen)}` : '']
+    .filter(Boolean)
+    .join('，');
 
 /** The few words of a coupon's chip: 满 299 减 40, 9 折, 无门槛减 30. */
 export function chipText(coupon: CouponFace, scoreName: string): string {

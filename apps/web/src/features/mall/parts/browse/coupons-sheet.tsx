@@ -11,12 +11,6 @@ type CouponsSheetProps = {
   onClaim: (coupon: CouponOffer) => void;
 };
 
-const SAID: Record<CouponOffer['state'], string> = {
-  claimable: '领取',
-  claimed: '已领取',
-  gone: '已领完',
-};
-
 /** The coupons of some goods, to claim at a tap. */
 export function CouponsSheet({ open, onClose, coupons, onClaim }: CouponsSheetProps) {
   return (
@@ -29,14 +23,15 @@ export function CouponsSheet({ open, onClose, coupons, onClaim }: CouponsSheetPr
               validity={`领取后 ${coupon.validDays} 天内有效`}
               muted={coupon.state === 'gone'}
               action={
-                <Button
-                  size="small"
-                  kind={coupon.state === 'claimable' ? 'primary' : 'plain'}
-                  disabled={coupon.state !== 'claimable'}
-                  onClick={() => onClaim(coupon)}
-                >
-                  {SAID[coupon.state]}
-                </Button>
+                coupon.state === 'claimable' ? (
+                  <Button size="small" onClick={() => onClaim(coupon)}>
+                    领取
+                  </Button>
+                ) : (
+                  <span className={styles.said}>
+                    {coupon.state === 'claimed' ? '已领取' : '已领完'}
+                  </span>
+                )
               }
             />
           </li>

@@ -1,10 +1,13 @@
+import type { CommodityDetail } from '@marque/contract/mall/catalog/schema';
 import heart from 'virtual:icon/heart';
 import heartFill from 'virtual:icon/heart-fill';
+import { isSoldOut } from '#blocks/product-picker/specification.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useBookmark } from '../../hooks/browse/use-bookmark.ts';
 import type { Buy } from '../../hooks/browse/use-buy.ts';
+import type { Buying } from '../../hooks/browse/use-buying.ts';
 import type { Choice } from '../../hooks/browse/use-choice.ts';
 import { CartLink } from './cart-link.tsx';
 import styles from './product-bar.module.css';
@@ -12,18 +15,12 @@ import styles from './product-bar.module.css';
 /** Which way the specification sheet was asked to go on. */
 export const ASKED = { either: 0, cart: 1, buy: 2 } as const;
 
-type ProductBarProps = {
-  commodityId: string;
-  choice: Choice;
-  buy: Buy;
-  /** Every specification is sold out. */
-  soldOut: boolean;
-  onChoose: (asked: number) => void;
-};
+type ProductBarProps = { product: CommodityDetail; buying: Buying };
 
 /** The page's actions. */
-export function ProductBar({ commodityId, choice, buy, soldOut, onChoose }: ProductBarProps) {
-  const { bookmarked, toggle } = useBookmark(commodityId);
+export function ProductBar({ product, buying: { choice, buy, picker } }: ProductBarProps) {
+  const { bookmarked, toggle } = useBookmark(product.id);
+  const soldOut = product.skus.every(isSoldOut);
   return (
     <div className={styles.bar}>
       <button
@@ -39,15 +36,15 @@ export function ProductBar({ commodityId, choice, buy, soldOut, onChoose }: Prod
       {soldOut ? (
         <NoticeButton buy={buy} />
       ) : pointsOnly(choice) ? (
-        <Button block onClick={() => onChoose(ASKED.buy)}>
+        <Button block onClick={() => picker.show(ASKED.buy)}>
           立即兑换
         </Button>
       ) : (
         <>
-          <Button kind="secondary" block busy={buy.adding} onClick={() => onChoose(ASKED.cart)}>
+          <Button kind="secondary" block busy={buy.adding} onClick={() => picker.show(ASKED.cart)}>
             加入购物车
           </Button>
-          <Button block onClick={() => onChoose(ASKED.buy)}>
+          <Button block onClick={() => picker.show(ASKED.buy)}>
             立即购买
           </Button>
         </>

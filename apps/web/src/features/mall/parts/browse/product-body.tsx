@@ -1,12 +1,11 @@
-import type { Image } from '@marque/contract/common';
 import type { CommodityDetail } from '@marque/contract/mall/catalog/schema';
 import { ProductPicker } from '#blocks/product-picker/product-picker.tsx';
-import type { Buy } from '../../hooks/browse/use-buy.ts';
-import type { Choice } from '../../hooks/browse/use-choice.ts';
+import type { Buying } from '../../hooks/browse/use-buying.ts';
 import { useClaimableCoupons } from '../../hooks/browse/use-claimable-coupons.ts';
 import { useFirstReviews } from '../../hooks/browse/use-reviews.ts';
 import { useReviewsSheet } from '../../hooks/browse/use-reviews-sheet.ts';
-import { type SheetControl, useSheet } from '../../hooks/browse/use-sheet.ts';
+import { useSheet } from '../../hooks/browse/use-sheet.ts';
+import type { ViewerControl } from '../../hooks/browse/use-viewer.ts';
 import { CouponsSheet } from './coupons-sheet.tsx';
 import { DetailBlocks } from './detail-blocks.tsx';
 import { OfferRows } from './offer-rows.tsx';
@@ -17,24 +16,13 @@ import { ReviewsSheet } from './reviews-sheet.tsx';
 
 type ProductBodyProps = {
   product: CommodityDetail;
-  choice: Choice;
-  buy: Buy;
-  picker: SheetControl;
-  left: number | null;
-  limitText: string;
-  onZoom: (images: readonly Image[], at: number) => void;
+  buying: Buying;
+  onZoom: ViewerControl['show'];
 };
 
 /** Everything below the name: offers, choice, reviews, details, and the sheets they open. */
-export function ProductBody({
-  product,
-  choice,
-  buy,
-  picker,
-  left,
-  limitText,
-  onZoom,
-}: ProductBodyProps) {
+export function ProductBody({ product, buying, onZoom }: ProductBodyProps) {
+  const { choice, buy, picker, left, limitText } = buying;
   const { coupons, claim } = useClaimableCoupons(product.id);
   const { data: first } = useFirstReviews(product.id);
   const couponSheet = useSheet('coupons');

@@ -1,0 +1,26 @@
+import { limitText } from '../../model/browse/product-words.ts';
+import { useBuy } from './use-buy.ts';
+import { useChoice } from './use-choice.ts';
+import type { useProduct } from './use-product.ts';
+import { useSheet } from './use-sheet.ts';
+
+/** Choosing and buying some goods; null until they are known. */
+export function useBuying(
+  commodityId: string,
+  { detail, limit }: Pick<ReturnType<typeof useProduct>, 'detail' | 'limit'>,
+) {
+  const picker = useSheet('picker');
+  const left = limit?.left ?? null;
+  const choice = useChoice(detail.data, left);
+  const buy = useBuy(commodityId, choice, picker);
+  if (!choice) return null;
+  return {
+    choice,
+    buy,
+    picker,
+    /** What the buy limit still allows; null without one. */
+    left,
+    limitText: limitText(limit, choice.offer.flash?.perUser ?? null),
+  };
+}
+export type Buying = NonNullable<ReturnType<typeof useBuying>>;
