@@ -193,6 +193,30 @@ const Dealer = z.strictObject({
 });
 
 /** The demo content: one JSON file a kind, except for pictures, whose renderers write one file each. */
+/** A car series. Its figures are sample data, and every row says so. */
+const Series = z.strictObject({
+  id: Id,
+  brand: Brand,
+  name: z.string(),
+  slogan: z.string(),
+  body: z.string(),
+  priceFromFen: Fen,
+  sample: z.literal(true),
+  specs: z.record(z.string(), z.string()),
+  trims: z.array(z.strictObject({ id: Id, name: z.string(), priceFen: Fen })).min(1),
+  colors: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        name: z.string(),
+        hex: z.string().regex(/^#[0-9a-f]{6}$/),
+        image: ImageKey,
+      }),
+    )
+    .min(1),
+  hero: ImageKey,
+});
+
 export const Content = z.strictObject({
   categories: z.array(Category),
   products: z.array(Product),
@@ -206,6 +230,7 @@ export const Content = z.strictObject({
     z.strictObject({ brand: Brand, words: z.array(z.string()), placeholder: z.string() }),
   ),
   dealers: z.array(Dealer),
+  series: z.array(Series),
   pictures: z.record(ImageKey, Picture),
 });
 export type Content = z.infer<typeof Content>;

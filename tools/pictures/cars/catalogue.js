@@ -1,0 +1,235 @@
+/** Every picture: its key, size, car, place in the frame and set. */
+import * as T from 'three';
+import { carOf } from './looks.js';
+import {
+  ROOMS,
+  courtyard,
+  lightGates,
+  nightBend,
+  paperDiscs,
+  paperMorning,
+  slantedTubes,
+  studioSweep,
+} from './scenes.js';
+
+const STILL = { size: [1125, 633], widths: [375, 750, 1125] };
+const BANNER = { size: [1125, 525], widths: [375, 750, 1125] };
+const SQUARE = { size: [750, 750], widths: [375, 750] };
+const TALL = { size: [750, 900], widths: [375, 750] };
+
+/**
+ * azimuth: 0 looks at the flank, 90 at the nose, −90 at the tail; all angles in degrees.
+ * at: middle of the car in the frame (−1…1, y up); wide: share of the frame's width.
+ */
+const scenes = {
+  'banner/xtl-1': {
+    ...BANNER,
+    car: ['xtl-tianyi', 'moss'],
+    view: { azimuth: 40, height: 7 },
+    place: { at: [0.36, -0.3], wide: 0.52 },
+    set: () => paperMorning(),
+  },
+  'banner/xtl-2': {
+    ...BANNER,
+    car: ['xtl-versailles', 'pearl'],
+    view: { azimuth: 34, height: 6 },
+    place: { at: [0.38, -0.36], wide: 0.56 },
+    set: () => courtyard(),
+  },
+  'banner/xtl-3': {
+    ...BANNER,
+    car: ['xtl-c6', 'garnet'],
+    view: { azimuth: 30, height: 5 },
+    place: { at: [0.38, -0.36], wide: 0.58 },
+    set: () => paperDiscs(),
+  },
+  'banner/bz-1': {
+    ...BANNER,
+    car: ['bz-408x', 'volt'],
+    view: { azimuth: 42, height: 6 },
+    place: { at: [0.38, -0.3], wide: 0.56 },
+    set: () => nightBend(),
+  },
+  'banner/bz-2': {
+    ...BANNER,
+    car: ['bz-2008', 'graphite', { caliper: '#d3141c' }],
+    view: { azimuth: 26, height: 5 },
+    place: { at: [0.95, -0.22], wide: 1.15 },
+    set: () => slantedTubes({ warm: true }),
+  },
+  'banner/bz-3': {
+    ...BANNER,
+    car: ['bz-5008', 'obsidian'],
+    view: { azimuth: 44, height: 6 },
+    place: { at: [0.38, -0.26], wide: 0.52 },
+    set: () => lightGates(),
+  },
+  'banner/xtl-login': {
+    ...TALL,
+    car: ['xtl-versailles', 'lake'],
+    view: { azimuth: 42, height: 6 },
+    place: { at: [0, -0.42], wide: 0.86 },
+    set: () => paperMorning({ horizon: 0.6, sunAt: [0.62, 0.42], size: 0.26, tint: 1 }),
+  },
+  'banner/xtl-home': {
+    ...TALL,
+    car: ['xtl-tianyi', 'pearl'],
+    view: { azimuth: 42, height: 6 },
+    place: { at: [0.02, -0.4], wide: 0.82 },
+    set: () => courtyard({ archAt: 0.56, archWide: 0.62, floor: 0.68 }),
+  },
+  'banner/bz-login': {
+    ...TALL,
+    car: ['bz-408x', 'graphite'],
+    view: { azimuth: 56, height: 6 },
+    place: { at: [0, -0.4], wide: 0.8 },
+    set: () => slantedTubes({ at: 0.5, calmLeft: false, horizon: 0.6 }),
+  },
+  'banner/bz-home': {
+    ...TALL,
+    car: ['bz-p54', 'volt'],
+    view: { azimuth: 44, height: 6 },
+    place: { at: [0, -0.42], wide: 0.9 },
+    set: () => lightGates({ at: 0.5, calmLeft: false, horizon: 0.55 }),
+  },
+  'scene/xtl-topic-1': {
+    ...SQUARE,
+    car: ['xtl-tianyi', 'amber'],
+    view: { azimuth: 36, height: 7 },
+    place: { at: [0, -0.34], wide: 0.8 },
+    set: () => paperMorning({ horizon: 0.54, sunAt: [0.34, 0.34], size: 0.2, tint: 1 }),
+  },
+  'scene/xtl-topic-2': {
+    ...SQUARE,
+    car: ['xtl-c6', 'oat'],
+    view: { azimuth: -40, height: 7 },
+    place: { at: [0, -0.36], wide: 0.84 },
+    set: () => paperDiscs({ at: 0.5, colours: ['#c9a98a', '#ecd2b4'] }),
+  },
+  'scene/bz-topic-1': {
+    ...SQUARE,
+    car: ['bz-2008', 'lava'],
+    view: { azimuth: 40, height: 6 },
+    place: { at: [0, -0.3], wide: 0.78 },
+    set: () => lightGates({ at: 0.5, calmLeft: false }),
+  },
+  'scene/bz-topic-2': {
+    ...SQUARE,
+    car: ['bz-p54', 'ion', { brakes: 3 }],
+    view: { azimuth: -48, height: 7 },
+    place: { at: [0, -0.34], wide: 0.84 },
+    set: () => nightBend({ horizon: 0.52, glowAt: 0.5, bend: -1 }),
+  },
+};
+
+const HERO = {
+  xtl: () => paperDiscs({ at: 0.5, floor: 0.66 }),
+  bz: () => slantedTubes({ at: 0.5, calmLeft: false, horizon: 0.56 }),
+};
+
+export function catalogue(series) {
+  const all = new Map(Object.entries(scenes));
+  for (const row of series) {
+    for (const colour of row.colors)
+      all.set(colour.image, {
+        ...STILL,
+        still: true,
+        car: [row.id, colour.id],
+        view: { azimuth: 38, height: 7.5 },
+        place: { at: [0, 0], wide: 0.92 },
+        set: () => studioSweep(row.brand),
+      });
+    all.set(row.hero, {
+      size: [1125, 750],
+      widths: STILL.widths,
+      car: [row.id, row.colors[0].id],
+      view: { azimuth: 40, height: 6.5 },
+      place: { at: [0, -0.26], wide: 0.82 },
+      set: HERO[row.brand],
+    });
+  }
+  return all;
+}
+
+/** The scene of one picture, ready for the stage. */
+export function compose(entry, series, stage) {
+  const [id, colour, extra] = entry.car;
+  const car = carOf(
+    series.find((row) => row.id === id),
+    colour,
+    extra,
+  );
+  const set = entry.set();
+  const scene = new T.Scene();
+  scene.environment = stage.environment(set.room, ROOMS[set.room]);
+  scene.environmentIntensity = { day: 1, studio: 1, night: 1.7 }[set.room];
+  scene.add(car);
+  const ground = new T.Mesh(new T.PlaneGeometry(40, 40), shade(set.shadow, car.userData.body));
+  ground.rotation.x = -Math.PI / 2;
+  ground.receiveShadow = true;
+  scene.add(ground);
+  if (set.mirror) scene.add(...mirror(car, set.mirror));
+
+  const camera = new T.PerspectiveCamera(17, 1, 0.5, 80);
+  const a = (entry.view.azimuth * Math.PI) / 180;
+  const e = (entry.view.height * Math.PI) / 180;
+  const far = entry.view.distance ?? 15;
+  camera.position.set(
+    -Math.sin(a) * Math.cos(e) * far,
+    0.6 + Math.sin(e) * far,
+    Math.cos(a) * Math.cos(e) * far,
+  );
+  camera.lookAt(0, 0.6, 0);
+  return { ...set, scene, camera, subject: car, place: entry.place };
+}
+
+/** A ground that only shows shadow, and lets it fade before it can reach the frame. */
+function shade({ colour, strength }, body) {
+  const material = new T.ShadowMaterial({ color: colour, opacity: strength });
+  material.onBeforeCompile = (shader) => {
+    shader.uniforms.reach = { value: new T.Vector2(body.L * 0.5 + 0.75, body.W + 1.25) };
+    shader.vertexShader = shader.vertexShader
+      .replace('#include <common>', '#include <common>\nvarying vec2 vGround;')
+      .replace('#include <begin_vertex>', '#include <begin_vertex>\nvGround = position.xy;');
+    shader.fragmentShader = shader.fragmentShader
+      .replace('#include <common>', '#include <common>\nvarying vec2 vGround;\nuniform vec2 reach;')
+      .replace(
+        'opacity * ( 1.0 - getShadowMask() )',
+        'opacity * ( 1.0 - getShadowMask() ) * ( 1.0 - smoothstep( 0.62, 1.0, length( vGround / reach ) ) )',
+      );
+  };
+  return material;
+}
+
+/** A polished floor: the car again, upside down, under a tinted pane that fades outwards. */
+function mirror(car, { colour, opacity }) {
+  const copy = car.clone();
+  copy.scale.y = -1;
+  copy.traverse((o) => {
+    o.castShadow = false;
+  });
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 256;
+  const g = canvas.getContext('2d');
+  const radial = g.createRadialGradient(128, 128, 20, 128, 128, 128);
+  radial.addColorStop(0, '#fff');
+  radial.addColorStop(0.55, 'rgba(255,255,255,0.96)');
+  radial.addColorStop(1, 'rgba(255,255,255,0)');
+  g.fillStyle = radial;
+  g.fillRect(0, 0, 256, 256);
+  const pane = new T.Mesh(
+    new T.PlaneGeometry(16, 9),
+    new T.MeshBasicMaterial({
+      color: colour,
+      map: new T.CanvasTexture(canvas),
+      transparent: true,
+      opacity,
+      toneMapped: false,
+      depthWrite: false,
+    }),
+  );
+  pane.rotation.x = -Math.PI / 2;
+  pane.position.y = -0.002;
+  pane.renderOrder = 3;
+  return [copy, pane];
+}

@@ -1,0 +1,254 @@
+/**
+ * Light, ground, camera and exposure. A picture is the mean of several exposures with a moved
+ * lamp and a camera shifted by less than a pixel: soft shadows and clean edges from a plain
+ * rasteriser. Bright parts then bloom a little, as they do on film.
+ */
+import * as T from 'three';
+
+const cache = new Map();
+
+/** A flat lamp in the room that the paint mirrors. */
+export function panel(w, h, power, at, tint = 0xffffff, aim = [0, 0.6, 0]) {
+  const made = new T.Mesh(
+    new T.PlaneGeometry(w, h),
+    new T.MeshBasicMaterial({ color: new T.Color(tint).multiplyScalar(power), side: T.DoubleSide }),
+  );
+  made.position.set(...at);
+  made.lookAt(...aim);
+  return made;
+}
+
+/** A dome shaded by height: stops are [elevation −1…1, colour, power]. */
+export function dome(stops) {
+  const geometry = new T.SphereGeometry(40, 64, 64);
+  const p = geometry.attributes.position;
+  const colours = [];
+  const a = new T.Color();
+  const c = new T.Color();
+  for (let i = 0; i < p.count; i++) {
+    const y = p.getY(i) / 40;
+    let k = 0;
+    while (k < stops.length - 2 && y > stops[k + 1][0]) k++;
+    const [y0, c0, p0] = stops[k];
+    const [y1, c1, p1] = stops[k + 1];
+    const t = Math.min(1, Math.max(0, (y - y0) / (y1 - y0)));
+    a.set(c0).multiplyScalar(p0);
+    c.set(c1).multiplyScalar(p1);
+    a.lerp(c, t * t * (3 - 2 * t));
+    colours.push(a.r, a.g, a.b);
+  }
+  geometry.setAttribute('color', new T.Float32BufferAttribute(colours, 3));
+  return new T.Mesh(
+    geometry,
+    new T.MeshBasicMaterial({ vertexColors: true, side: T.BackSide, fog: false }),
+  );
+}
+
+export class Stage {
+  constructor() {
+    this.renderer = new T.WebGLRenderer({
+      alpha: true,
+      antialias: false,
+      preserveDrawingBuffer: true,
+    });
+    const r = this.renderer;
+    r.setPixelRatio(1);
+    r.shadowMap.enabled = true;
+    r.shadowMap.type = T.PCFShadowMap;
+  }
+
+  environment(name, build) {
+    if (!cache.has(name)) {
+      const generator = new T.PMREMGenerator(this.renderer);
+      cache.set(name, generator.fromScene(build(), 0.004).texture);
+      generator.dispose();
+    }
+    return cache.get(name);
+  }
+
+  /**
+   * Photographs a scene.
+   * @param {{scene: T.Scene, camera: T.PerspectiveCamera, sun?: [number, number, number],
+   *   spread?: number, sunPower?: number, sunColour?: number, reach?: number, exposure?: number,
+   *   tone?: number, bloom?: number, paint?: Function}} shot
+   *   sun: direction of the key lamp, spread: how far it wanders, bloom 0…1,
+   *   paint(g, w, h): finishes on the 2D canvas
+   * @returns {HTMLCanvasElement} width × height
+   */
+  shoot(shot, width, height, exposures) {
+    const {
+      scene,
+      camera,
+      sun = [-0.4, 1, 0.5],
+      spread = 0.25,
+      sunPower = 0.35,
+      sunColour = 0xffffff,
+      skyPower = 0.12,
+      reach = 6.5,
+      exposure = 1,
+      tone = T.NeutralToneMapping,
+      bloom = 0,
+      bloomFrom = 0.8,
+      before,
+      after,
+    } = shot;
+    const r = this.renderer;
+    r.setSize(width, height, false);
+    r.setClearColor(0, 0);
+    r.toneMapping = tone;
+    r.toneMappingExposure = exposure;
+    camera.aspect = width / height;
+    camera.updateProjectionMatrix();
+    camera.updateMatrixWorld(true);
+    const straight = this.frame(shot.subject, camera, shot.place);
+    const key = this.lamp(reach, sunColour, sunPower);
+    const sky = this.lamp(reach, 0xffffff, skyPower);
+    sky.shadow.radius = 6;
+    scene.add(key, key.target, sky, sky.target);
+    key.target.position.set(0, 0.4, 0);
+    sky.target.position.set(0, 0.2, 0);
+
+    const sum = new Float32Array(width * height * 4);
+    const pixels = new Uint8Array(width * height * 4);
+    const gl = r.getContext();
+    const golden = Math.PI * (3 - Math.sqrt(5));
+    const aim = new T.Vector3(...sun).normalize();
+    for (let i = 0; i < exposures; i++) {
+      const t = (i + 0.5) / exposures;
+      const a = i * golden;
+      key.position
+        .set(
+          aim.x + Math.cos(a) * Math.sqrt(t) * spread,
+          aim.y,
+          aim.z + Math.sin(a) * Math.sqrt(t) * spread,
+        )
+        .multiplyScalar(14)
+        .add(key.target.position);
+      // The whole sky, cosine weighted: it draws the soft dark under the car.
+      const sin = Math.sqrt(((i * 7) % exposures) / exposures + 0.02) * 0.7;
+      sky.position
+        .set(Math.cos(a * 2) * sin, Math.sqrt(1 - sin * sin), Math.sin(a * 2) * sin)
+        .multiplyScalar(14);
+      const jx = ((i * 0.7549) % 1) - 0.5;
+      const jy = ((i * 0.5698) % 1) - 0.5;
+      camera.projectionMatrix
+        .copy(straight)
+        .premultiply(new T.Matrix4().makeTranslation((jx * 2) / width, (jy * 2) / height, 0));
+      camera.projectionMatrixInverse.copy(camera.projectionMatrix).invert();
+      r.render(scene, camera);
+      gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
+      for (let k = 0; k < sum.length; k++) sum[k] += pixels[k];
+    }
+    key.shadow.map?.dispose();
+    sky.shadow.map?.dispose();
+    const picture = this.develop(sum, exposures, width, height);
+    const canvas = document.createElement('canvas');
+    canvas.width = width;
+    canvas.height = height;
+    const g = canvas.getContext('2d');
+    before?.(g, width, height);
+    g.drawImage(picture, 0, 0);
+    if (bloom) this.bloom(g, picture, width, height, bloom, bloomFrom);
+    after?.(g, width, height);
+    return canvas;
+  }
+
+  /** The projection that puts the subject's outline where it belongs. */
+  frame(subject, camera, { at, wide }) {
+    subject.updateMatrixWorld(true);
+    const min = [Infinity, Infinity];
+    const max = [-Infinity, -Infinity];
+    const v = new T.Vector3();
+    subject.traverse((o) => {
+      const p = o.geometry?.attributes.position;
+      if (!p) return;
+      const step = Math.max(1, Math.floor(p.count / 4000));
+      for (let i = 0; i < p.count; i += step) {
+        v.fromBufferAttribute(p, i).applyMatrix4(o.matrixWorld).project(camera);
+        min[0] = Math.min(min[0], v.x);
+        min[1] = Math.min(min[1], v.y);
+        max[0] = Math.max(max[0], v.x);
+        max[1] = Math.max(max[1], v.y);
+      }
+    });
+    const scale = (wide * 2) / (max[0] - min[0]);
+    return new T.Matrix4()
+      .makeTranslation(
+        at[0] - ((min[0] + max[0]) / 2) * scale,
+        at[1] - ((min[1] + max[1]) / 2) * scale,
+        0,
+      )
+      .multiply(new T.Matrix4().makeScale(scale, scale, 1))
+      .multiply(camera.projectionMatrix);
+  }
+
+  lamp(reach, colour, power) {
+    const light = new T.DirectionalLight(colour, power);
+    light.castShadow = true;
+    light.shadow.mapSize.set(1280, 1280);
+    light.shadow.radius = 3;
+    light.shadow.bias = -0.0006;
+    light.shadow.normalBias = 0.02;
+    Object.assign(light.shadow.camera, {
+      left: -reach,
+      right: reach,
+      top: reach,
+      bottom: -reach,
+      near: 1,
+      far: 34,
+    });
+    return light;
+  }
+
+  bloom(g, picture, width, height, strength, from) {
+    const bright = document.createElement('canvas');
+    bright.width = width;
+    bright.height = height;
+    const h = bright.getContext('2d');
+    h.drawImage(picture, 0, 0);
+    const image = h.getImageData(0, 0, width, height);
+    const d = image.data;
+    for (let i = 0; i < d.length; i += 4) {
+      const top = Math.max(d[i], d[i + 1], d[i + 2]) / 255;
+      const k = Math.max(0, (top - from) / (1 - from));
+      d[i] *= k;
+      d[i + 1] *= k;
+      d[i + 2] *= k;
+    }
+    h.putImageData(image, 0, 0);
+    g.save();
+    g.globalCompositeOperation = 'lighter';
+    for (const [blur, share] of [
+      [0.004, 0.5],
+      [0.014, 0.4],
+      [0.045, 0.35],
+    ]) {
+      g.globalAlpha = strength * share;
+      g.filter = `blur(${(blur * width).toFixed(1)}px)`;
+      g.drawImage(bright, 0, 0);
+    }
+    g.restore();
+  }
+
+  /** Mean of the exposures, upright, with straight alpha. */
+  develop(sum, exposures, width, height) {
+    const canvas = document.createElement('canvas');
+    canvas.width = width;
+    canvas.height = height;
+    const g = canvas.getContext('2d');
+    const image = g.createImageData(width, height);
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) {
+        const from = ((height - 1 - y) * width + x) * 4;
+        const to = (y * width + x) * 4;
+        const alpha = sum[from + 3] / exposures;
+        const straight = alpha > 0 ? 255 / alpha / exposures : 0;
+        image.data[to] = sum[from] * straight;
+        image.data[to + 1] = sum[from + 1] * straight;
+        image.data[to + 2] = sum[from + 2] * straight;
+        image.data[to + 3] = alpha;
+      }
+    g.putImageData(image, 0, 0);
+    return canvas;
+  }
+}
