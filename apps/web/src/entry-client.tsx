@@ -16,6 +16,7 @@ import { learnClock } from './shared/api/wire.ts';
 import { navigateWith } from './shared/platform/platform.ts';
 import { installChunkGuard, loadChunk, setReloadTarget } from './shared/routing/load-chunk.ts';
 import { rememberFirstPath } from './shared/routing/navigation.tsx';
+import { warmWith } from './shared/routing/warm.ts';
 import { getSession, onSessionChange, restoreSession } from './shared/session/session.ts';
 
 type ServerState = { queries: DehydratedState; serverTime: number };
@@ -71,6 +72,7 @@ async function start(): Promise<void> {
     return next ? next.pathname + next.search : location.href;
   });
   navigateWith((address) => void router.navigate(address));
+  warmWith((next) => bindings[next].lazy());
   // Kept pages restore their own scroll; the browser's guess would fight it.
   history.scrollRestoration = 'manual';
 

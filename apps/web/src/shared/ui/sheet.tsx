@@ -1,10 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
+import { useWarm } from '../routing/warm.ts';
 import type { SheetProps } from './sheet-props.ts';
 
-const SheetPopup = lazy(() => import('./sheet-popup.tsx'));
+const load = () => import('./sheet-popup.tsx');
+const SheetPopup = lazy(load);
 
-/** A dialog that comes up from the bottom. Its code loads when it is first opened; it stays mounted then. */
+/** A dialog that comes up from the bottom. Its code loads when the page is first touched; once opened it stays mounted. */
 export function Sheet(props: SheetProps) {
+  useWarm(load);
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);
   return wanted ? (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { usePageParams } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
+import { useWarmPage } from '#shared/routing/warm.ts';
 import { Page } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/states.tsx';
 import { goodsInput, readFilter } from '../model/browse/list-filter.ts';
@@ -18,6 +19,7 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, lo
 };
 
 export function Component() {
+  useWarmPage('mall.product');
   const api = useApi();
   const { categoryId } = usePageParams('mall.classify');
   const query = useQuery(api.query(categories, {}, 'steady'));

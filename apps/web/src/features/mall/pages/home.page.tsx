@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import type { PageModule } from '#shared/routing/routes.ts';
+import { useWarmPage } from '#shared/routing/warm.ts';
 import { Page } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/states.tsx';
 import { BANNER_SIZES } from '../parts/browse/banners.tsx';
@@ -22,6 +23,7 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ load }) =>
 };
 
 export function Component() {
+  useWarmPage('mall.product');
   const api = useApi();
   const { name } = useBrand();
   const query = useQuery(api.query(home, {}));

@@ -6,6 +6,7 @@ import {
 import { couponCenterByCommodity } from '@marque/contract/mall/coupon/endpoints';
 import { usePageParams } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
+import { useWarmPage } from '#shared/routing/warm.ts';
 import { Page } from '#shared/ui/page.tsx';
 import { useBuying } from '../hooks/browse/use-buying.ts';
 import { useProduct, useViewTask } from '../hooks/browse/use-product.ts';
@@ -42,6 +43,7 @@ export function Component() {
   const buying = useBuying(id, { detail, limit });
   const viewer = useViewer();
   useViewTask(product?.id);
+  useWarmPage('mall.orderCreate');
 
   const refetch = () => void detail.refetch();
   if (id === '' || (detail.error && !product))

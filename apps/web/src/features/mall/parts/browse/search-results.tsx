@@ -16,16 +16,15 @@ export function SearchResults({ keyword }: { keyword: string }) {
   const { filter, setFilter } = useListFilter();
   const goods = useGoods(goodsInput({ keyword }, filter));
   const narrowed = filter.priceForm !== null || filter.inStock;
+  const nothing = goods.query.isSuccess && goods.items.length === 0;
+  if (nothing && !narrowed) return <NothingFound keyword={keyword} />;
   return (
     <>
       <FilterBar filter={filter} onChange={setFilter} />
       <div className={styles.results}>
-        <QueryView
-          of={goods.query}
-          skeleton={<GoodsGridSkeleton />}
-          empty={{
-            when: () => goods.items.length === 0,
-            show: narrowed ? (
+        <QueryView of={goods.query} skeleton={<GoodsGridSkeleton />}>
+          {() =>
+            nothing ? (
               <Empty title="没有符合条件的商品" text="放宽一点，也许就有了">
                 <Button
                   size="small"
@@ -36,18 +35,14 @@ export function SearchResults({ keyword }: { keyword: string }) {
                 </Button>
               </Empty>
             ) : (
-              <NothingFound keyword={keyword} />
-            ),
-          }}
-        >
-          {() => (
-            <>
-              <p className={styles.total} role="status">
-                共 {goods.total} 件
-              </p>
-              <GoodsGrid goods={goods} eager={6} />
-            </>
-          )}
+              <>
+                <p className={styles.total} role="status">
+                  共 {goods.total} 件
+                </p>
+                <GoodsGrid goods={goods} eager={6} />
+              </>
+            )
+          }
         </QueryView>
       </div>
     </>
