@@ -6,6 +6,8 @@ import { writeStaticTwin } from './static-page.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const NAVIGATIONS = 50;
+const HOME = '/xtl/mall/Home';
+const productLink = 'main a[href*="sku/SkuDetail"]';
 
 type Figure = { name: string; value: number; limit: number; unit: string };
 const figures: Figure[] = [];
@@ -21,12 +23,34 @@ async function loads(browser: Browser, url: string, visits: 1 | 2): Promise<Load
 
 const of = (all: Load[], key: keyof Load) => median(all.map((load) => load[key]));
 
-async function comparePage(browser: Browser, base: string, name: string, address: string) {
-  const context = await phone(browser);
-  const page = await context.newPage();
-  const twin = await writeStaticTwin(page, base + address, name);
-  await context.close();
+type Compared = { name: string; address: string; twin: string };
 
+/** Chooses the pages and writes their twins. The server sees new files only when it starts again. */
+async function writeTwins(browser: Browser): Promise<Compared[]> {
+  const server = await startServer();
+  const context = await phone(browser);
+  try {
+    const page = await context.newPage();
+    await page.goto(`${server.baseUrl}${HOME}`, { waitUntil: 'networkidle' });
+    const product = await page.locator(productLink).first().getAttribute('href');
+    const compared: Compared[] = [];
+    for (const [name, address] of [
+      ['mall-home', HOME],
+      ['product', product!],
+    ] as const)
+      compared.push({
+        name,
+        address,
+        twin: await writeStaticTwin(page, server.baseUrl + address, name),
+      });
+    return compared;
+  } finally {
+    await context.close();
+    await server.stop();
+  }
+}
+
+async function comparePage(browser: Browser, base: string, { name, address, twin }: Compared) {
   const first = await loads(browser, base + address, 1);
   const firstTwin = await loads(browser, base + twin, 1);
   const repeat = await loads(browser, base + address, 2);
@@ -43,8 +67,6 @@ async function comparePage(browser: Browser, base: string, name: string, address
   report(`${name}: script unused`, 1 - of(first, 'scriptUsed'), 0.5, 'share');
 }
 
-const productLink = 'main a[href*="sku/SkuDetail"]';
-
 /** Waits in the page, frame by frame, and returns the milliseconds since the mark. */
 const untilTrue = (page: Page, condition: string): Promise<number> =>
   page.evaluate(
@@ -60,6 +82,27 @@ const untilTrue = (page: Page, condition: string): Promise<number> =>
     condition,
   );
 
+/** In the page: taps a product on the screen; milliseconds until its title is there to be painted. */
+const tapToTitle = (selector: string): Promise<number> =>
+  new Promise((resolve) => {
+    const link = [...document.querySelectorAll<HTMLAnchorElement>(selector)].find((a) => {
+      const { top, bottom, width } = a.getBoundingClientRect();
+      return width > 0 && top > 80 && bottom < innerHeight;
+    });
+    const began = performance.now();
+    link!.click();
+    const look = (): void => {
+      const there =
+        location.pathname.includes('SkuDetail') &&
+        [...document.querySelectorAll<HTMLElement>('main h1')].some(
+          (title) => title.offsetParent && title.textContent,
+        );
+      if (there) resolve(performance.now() - began);
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+
 async function navigation(browser: Browser, base: string, address: string) {
   const context = await phone(browser);
   const page = await context.newPage();
@@ -72,19 +115,7 @@ async function navigation(browser: Browser, base: string, address: string) {
     await page.evaluate((y) => window.scrollTo(0, y), 600 + run * 37);
     await page.waitForTimeout(300);
     const scroll = await page.evaluate(() => window.scrollY);
-    await page.evaluate((selector) => {
-      const link = [...document.querySelectorAll<HTMLAnchorElement>(selector)].find((a) => {
-        const { top, bottom, width } = a.getBoundingClientRect();
-        return width > 0 && top > 80 && bottom < innerHeight;
-      });
-      setTimeout(() => link!.click());
-    }, productLink);
-    toTitle.push(
-      await untilTrue(
-        page,
-        `!!document.querySelector('main h1')?.textContent && location.pathname.includes('SkuDetail')`,
-      ),
-    );
+    toTitle.push(await page.evaluate(tapToTitle, productLink));
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => setTimeout(() => history.back()));
     toList.push(
@@ -107,11 +138,11 @@ async function navigation(browser: Browser, base: string, address: string) {
     return (await session.send('Runtime.getHeapUsage')).usedSize;
   };
   const roundTrip = async () => {
-    await page.locator(productLink).first().click();
+    await page.locator(`${productLink}:visible`).first().click();
     await page.waitForURL(/SkuDetail/);
-    await page.locator('main h1').first().waitFor();
+    await page.locator('main h1:visible').first().waitFor();
     await page.goBack();
-    await page.locator(productLink).first().waitFor();
+    await page.locator(`${productLink}:visible`).first().waitFor();
   };
   for (let i = 0; i < 10; i++) await roundTrip();
   const before = await heap();
@@ -120,17 +151,12 @@ async function navigation(browser: Browser, base: string, address: string) {
   await context.close();
 }
 
-const server = await startServer({ AUTO_CLERK: 'off' });
 const browser = await launchBrowser();
+const compared = await writeTwins(browser);
+const server = await startServer();
 try {
-  const context = await phone(browser);
-  const page = await context.newPage();
-  await page.goto(`${server.baseUrl}/xtl/mall/Home`, { waitUntil: 'networkidle' });
-  const product = await page.locator(productLink).first().getAttribute('href');
-  await context.close();
-  await comparePage(browser, server.baseUrl, 'mall home', '/xtl/mall/Home');
-  await comparePage(browser, server.baseUrl, 'product', product!);
-  await navigation(browser, server.baseUrl, '/xtl/mall/Home');
+  for (const page of compared) await comparePage(browser, server.baseUrl, page);
+  await navigation(browser, server.baseUrl, HOME);
 } finally {
   await browser.close();
   await server.stop();

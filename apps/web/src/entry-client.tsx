@@ -49,6 +49,13 @@ async function start(): Promise<void> {
   });
 
   const page = pageOfPath(location.pathname);
+  // A page whose code does not come is opened by the router again, which shows what happened.
+  const loaded = page
+    ? await loadChunk(bindings[page].lazy).then(
+        (module) => ({ [page]: module }),
+        () => null,
+      )
+    : null;
   const router = createBrowserRouter(
     [
       {
@@ -62,10 +69,10 @@ async function start(): Promise<void> {
         },
         // A navigation always passes the guard.
         shouldRevalidate: () => true,
-        children: createRoutes(page ? { [page]: await loadChunk(bindings[page].lazy) } : {}),
+        children: createRoutes(loaded ?? {}),
       },
     ],
-    page ? { hydrationData: { loaderData: { root: null } } } : {},
+    loaded ? { hydrationData: { loaderData: { root: null } } } : {},
   );
   setReloadTarget(() => {
     const { location: next } = router.state.navigation;
@@ -82,7 +89,7 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>
   );
-  if (stateElement) hydrateRoot(root, app);
+  if (stateElement && loaded) hydrateRoot(root, app);
   else {
     root.textContent = '';
     createRoot(root).render(app);

@@ -6,6 +6,8 @@ const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (char) => ES
 /** JSON that cannot end the script element it stands in. */
 const inert = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+const scriptsOf = ({ entry, scripts }: PageAssets): string[] => [entry, ...scripts];
+
 export type DocumentHead = {
   brand: string;
   title: string;
@@ -27,9 +29,12 @@ export function documentStart({
   const heroPreload = hero
     ? `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escape(hero.srcSet)}" imagesizes="${escape(hero.sizes)}">`
     : '';
-  const preloads = [assets.entry, ...assets.scripts]
-    .map((src) => `<link rel="modulepreload" fetchpriority="low" href="${escape(src)}">`)
-    .join('');
+  // With a hero its bytes come first: the scripts are asked for once it is there.
+  const preloads = hero
+    ? ''
+    : scriptsOf(assets)
+        .map((src) => `<link rel="modulepreload" href="${escape(src)}">`)
+        .join('');
   return (
     `<!doctype html><html lang="zh-CN" data-brand="${brand}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
@@ -41,9 +46,26 @@ export function documentStart({
   );
 }
 
+/** Asks for the scripts when the hero picture has been painted, or cannot be, or takes too long. */
+const afterHero = (scripts: readonly string[]): string =>
+  `(function(){var n=${inert(scripts)},d=0;function go(){if(d)return;d=1;requestAnimationFrame(function(){setTimeout(function(){` +
+  `n.forEach(function(u,i){var e=document.createElement(i?'link':'script');if(i){e.rel='modulepreload';e.href=u}else{e.type='module';e.src=u}document.head.appendChild(e)})})})}` +
+  `var h=document.querySelector('img[fetchpriority=high]');if(!h||h.complete)go();else{h.addEventListener('load',go);h.addEventListener('error',go);setTimeout(go,2500)}})()`;
+
+type DocumentEnd = {
+  assets: PageAssets;
+  /** What the page was made from; null without a first view. */
+  state: unknown;
+  hero: boolean;
+  nonce: string;
+};
+
 /** Everything after it: the data it was made from, and the script that takes it over. */
-export function documentEnd(assets: PageAssets, state: unknown): string {
+export function documentEnd({ assets, state, hero, nonce }: DocumentEnd): string {
   const data =
     state === null ? '' : `<script id="state" type="application/json">${inert(state)}</script>`;
-  return `</div>${data}<script type="module" fetchpriority="low" src="${escape(assets.entry)}"></script></body></html>`;
+  const start = hero
+    ? `<script nonce="${nonce}">${afterHero(scriptsOf(assets))}</script>`
+    : `<script type="module" src="${escape(assets.entry)}"></script>`;
+  return `</div>${data}${start}</body></html>`;
 }

@@ -43,10 +43,10 @@ export async function registerHtml(
   app.get('/*', async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://server.invalid');
     if (NOT_A_PAGE.test(pathname)) return reply.callNotFound();
-    const nonce = reply.cspNonce.style;
+    const { script, style } = reply.cspNonce;
     const rendered = await render({
       url: request.url,
-      nonce: reply.cspNonce.script,
+      nonce: script,
       answer: (endpoint, input, brand) => {
         // Without a database of its own the server knows no answers: the browser asks the gateway.
         if (front) throw new Error('front only');
@@ -55,18 +55,18 @@ export async function registerHtml(
     });
     if (rendered.redirect !== null) return reply.redirect(rendered.redirect, 302);
 
-    const { module, view, skeleton } = rendered;
+    const { module, view, skeleton, hero } = rendered;
     const assets = build.assetsOf(module);
+    const end = (state: unknown): string =>
+      documentEnd({ assets, state, hero: hero !== null, nonce: script });
     const body = new PassThrough();
-    body.write(documentStart({ ...rendered, assets, nonce }));
+    body.write(documentStart({ ...rendered, assets, nonce: style }));
     if (view) {
       const markup = new PassThrough();
       markup.pipe(body, { end: false });
-      markup.once('end', () =>
-        body.end(documentEnd(assets, { queries: view.state, serverTime: now().getTime() })),
-      );
+      markup.once('end', () => body.end(end({ queries: view.state, serverTime: now().getTime() })));
       view.pipe(markup);
-    } else body.end(skeleton + documentEnd(assets, null));
+    } else body.end(skeleton + end(null));
     return reply
       .code(pathname === '/404' ? 404 : 200)
       .type('text/html; charset=utf-8')

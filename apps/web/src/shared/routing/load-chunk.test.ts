@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const gone = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
 let replaced: string[] = [];
-let loadChunk: typeof import('./load-chunk.ts').loadChunk;
+type Module = { loadChunk: <T>(load: () => Promise<T>) => Promise<T> };
+let loadChunk: Module['loadChunk'];
 
 beforeEach(async () => {
   sessionStorage.clear();

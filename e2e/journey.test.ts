@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { addAddress, phoneScreen, signIn } from './testing/person.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Accessibility findings of the page as it stands that nobody should meet. */
+async function seriousFindings(page: Page): Promise<string[]> {
+  // Colours are judged when nothing moves any more.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  );
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe: checker } = window as unknown as {
+      axe: {
+        run: () => Promise<{
+          violations: { id: string; impact: string; nodes: { html: string }[] }[];
+        }>;
+      };
+    };
+    const { violations } = await checker.run();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 160)}`);
+  });
+}
+
+const NAMES = { xtl: '雪铁龙', bz: '标致' } as const;
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(['xtl', 'bz'] as const)('/%s', (brand) => {
+  let context: BrowserContext;
+  let page: Page;
+  const complaints: string[] = [];
+  beforeAll(async () => {
+    context = await phoneScreen(browser, inject('baseUrl'));
+    page = await context.newPage();
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (/Content Security Policy|hydrat/i.test(message.text())) complaints.push(message.text());
+    });
+  });
+  afterAll(() => context.close());
+  const open = (path: string) => page.goto(`/${brand}${path}`, { waitUntil: 'networkidle' });
+
+  test('from the mall to the cart, signing in on the way and coming back', async () => {
+    await open('/mall/Home');
+    expect(await page.title()).toBe(NAMES[brand]);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.locator('main a[href*="sku/SkuDetail"]:visible').first().click();
+    await page.waitForURL(/SkuDetail/);
+    await page.getByRole('button', { name: '加入购物车' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await seriousFindings(page)).toEqual([]);
+    await open('/mall/shopping/ShoppingCart');
+    await page.getByRole('button', { name: '登录 / 注册' }).click();
+    await page.waitForURL(/Login/);
+    expect(await seriousFindings(page)).toEqual([]);
+    await signIn(page);
+    expect(new URL(page.url()).pathname).toBe(`/${brand}/mall/shopping/ShoppingCart`);
+    await page.getByRole('heading', { name: '购物车还是空的' }).waitFor();
+  });
+
+  test('adds a product to the cart, changes it and goes to order it', async () => {
+    await open('/mall/ClassifyList');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.locator('main a[href*="sku/SkuDetail"]:visible').first().click();
+    await page.waitForURL(/SkuDetail/);
+    await page.getByRole('button', { name: '加入购物车' }).click();
+    const sheet = page.getByRole('dialog', { name: '选择规格' });
+    await sheet.waitFor();
+    await sheet.getByRole('button', { name: /加入购物车|确定/ }).click();
+    await sheet.waitFor({ state: 'hidden' });
+    await open('/mall/shopping/ShoppingCart');
+    await page.getByRole('checkbox', { name: '全选' }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: /去结算/ }).click();
+    await page.waitForURL(/OrderCreate/);
+    await page.getByText('请添加收货地址').click();
+    await page.getByRole('link', { name: '新增收货地址' }).click();
+    await page.waitForURL(/address\/create/);
+    expect(await seriousFindings(page)).toEqual([]);
+    await addAddress(page);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: /林间/ }).click();
+    await page.waitForURL(/OrderCreate/);
+    await page.getByText('示例路 128 号 3 楼').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  test('ten taps make one order; a failed payment can be tried again', async () => {
+    const submit = page.getByRole('button', { name: '提交订单' });
+    await submit.waitFor();
+    await page.evaluate(() => {
+      const button = [...document.querySelectorAll('button')].find(
+        (b) => b.textContent === '提交订单',
+      );
+      for (let i = 0; i < 10; i++) button!.click();
+    });
+    await page.waitForURL(/PayCenter/);
+    await page.getByRole('button', { name: '立即付款' }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: '立即付款' }).click();
+    await page.getByRole('button', { name: '支付失败' }).click();
+    await page.getByRole('heading', { name: '付款没有成功' }).waitFor();
+    await page.getByRole('link', { name: '重新付款' }).click();
+    await page.getByRole('button', { name: '立即付款' }).click();
+    await page.getByRole('button', { name: '付款成功，但通知丢失' }).click();
+    await page.waitForURL(/PaySuccess/);
+    await page.getByRole('heading', { name: '付款成功' }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await open('/mall/order/OrderList');
+    await page.getByRole('link', { name: /合计/ }).first().waitFor();
+    expect(await page.getByRole('link', { name: /合计/ }).count()).toBe(1);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: /合计/ }).click();
+    await page.waitForURL(/OrderDetail/);
+    await page.getByRole('heading', { name: /待发货/ }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  test('buys again and cancels', async () => {
+    await page.getByRole('button', { name: '再次购买' }).click();
+    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.waitForURL(/PayCenter/);
+    const id = new URL(page.url()).searchParams.get('id')!;
+    await open(`/mall/order/OrderDetail?id=${id}`);
+    await page.getByRole('button', { name: '取消订单' }).click();
+    const sheet = page.getByRole('dialog', { name: '为什么取消？' });
+    await sheet.getByRole('radio', { name: '规格选错了' }).check();
+    await sheet.getByRole('button', { name: '取消订单' }).click();
+    await page.getByRole('heading', { name: '已关闭' }).waitFor();
+    await page.getByText('规格选错了').first().waitFor();
+  });
+
+  test.each(['/mall/sku/SkuSearchHistory', '/mall/sku/SkuSearch?keyword=香', '/sliding'])(
+    '%s is accessible',
+    async (path) => {
+      await open(path);
+      expect(await seriousFindings(page)).toEqual([]);
+    },
+  );
+
+  test('nothing was thrown and no policy broken on the way', () => {
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { phoneScreen } from './testing/person.ts';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  context = await phoneScreen(browser, inject('baseUrl'));
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+const settled = (path: string) => page.goto(path, { waitUntil: 'networkidle' });
+const pathname = () => new URL(page.url()).pathname;
+
+describe('addresses', () => {
+  test.each([
+    ['/', '/home', '首页'],
+    ['/nowhere/at/all', '/404', '首页'],
+    ['/xtl/mall/Home', '/xtl/mall/Home', '雪铁龙'],
+    ['/bz/mall/Home', '/bz/mall/Home', '标致'],
+    ['/xtl/mall/home', '/404', '首页'],
+    ['/Login', '/Login', '首页'],
+  ])('%s leads to %s under the title %s', async (from, to, title) => {
+    await settled(from);
+    expect(pathname()).toBe(to);
+    expect(await page.title()).toBe(title);
+  });
+
+  test('/sku/SkuDetail leads to the product of the first brand', async () => {
+    await settled('/sku/SkuDetail?id=xtl-scent-shanye');
+    expect(pathname()).toBe('/xtl/mall/sku/SkuDetail');
+    await page.getByRole('heading', { name: /山野/ }).first().waitFor();
+  });
+
+  test('a product opens by its last path segment too', async () => {
+    await settled('/xtl/mall/sku/SkuDetail/xtl-scent-shanye');
+    await page.getByRole('heading', { name: /山野/ }).first().waitFor();
+  });
+
+  test('a missing asset is a 404, never a page', async () => {
+    const answer = await page.request.get('/assets/gone.js');
+    expect(answer.status()).toBe(404);
+  });
+});
+
+test('the HTML of a page has its words, data, hero and chunks', async () => {
+  const answer = await page.request.get('/xtl/mall/sku/SkuDetail?id=xtl-scent-shanye');
+  const html = await answer.text();
+  expect(html).toContain('<title>雪铁龙</title>');
+  expect(html).toContain('「山野」车载香氛');
+  expect(html).toMatch(
+    /<link rel="preload" as="image" fetchpriority="high" imagesrcset="\/media\/product\//,
+  );
+  expect(html).toContain('id="state"');
+  expect(html).toMatch(/\/assets\/product\.page-[\w-]+\.js/);
+});
+
+test('the website asks for a login everywhere but on its open pages', async () => {
+  await context.addInitScript(() => localStorage.setItem('env', 'WEBSITE'));
+  await settled('/bz/mall/Home');
+  expect(pathname()).toBe('/Login');
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/bz/mall/Home');
+});
+
+test('back from a product the list stands where it stood', async () => {
+  await settled('/xtl/mall/Home');
+  await page.evaluate(() => window.scrollTo(0, 1234));
+  const y = await page.evaluate(() => window.scrollY);
+  await page.evaluate(() => {
+    const link = [
+      ...document.querySelectorAll<HTMLAnchorElement>('main a[href*="SkuDetail"]'),
+    ].find((a) => a.getBoundingClientRect().top > 100);
+    link!.click();
+  });
+  await page.waitForURL(/SkuDetail/);
+  await page.waitForFunction(() => window.scrollY === 0);
+  await page.goBack();
+  await page.waitForFunction((before) => window.scrollY === before, y);
+});
+
+test('blocked storage leaves the shop usable', async () => {
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+  });
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await settled('/xtl/mall/Home');
+  await page.locator('main a[href*="sku/SkuDetail"]:visible').first().click();
+  await page.waitForURL(/SkuDetail/);
+  await page.getByRole('button', { name: '加入购物车' }).waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('a missing chunk reloads the page once, then says so', async () => {
+  await settled('/xtl/mall/Home');
+  let loads = 0;
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) loads += 1;
+  });
+  await context.route(/\/assets\/cart\.page-.*\.js/, (route) => route.fulfill({ status: 404 }));
+  await page
+    .getByRole('link', { name: /购物车/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: '刷新页面' }).waitFor();
+  expect(loads).toBeLessThanOrEqual(2);
+});
