@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { iconPlugin } from './apps/web/vite/icons.ts';
 
 export default defineConfig({
   test: {
@@ -21,6 +22,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [iconPlugin()],
         define: { __BUILD_ID__: '"test"', __CHUNK_TIMEOUT__: '120000' },
         test: {
           name: 'web',

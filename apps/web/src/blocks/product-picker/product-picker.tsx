@@ -1,140 +1,19 @@
-import type { Sku } from '@marque/contract/mall/catalog/schema';
-import { type ReactNode, useId } from 'react';
-import { cx } from '#shared/ui/cx.ts';
-import { imageUrl, Picture } from '#shared/ui/picture.tsx';
-import { Price } from '#shared/ui/price.tsx';
+import type { ReactNode } from 'react';
 import { Sheet } from '#shared/ui/sheet.tsx';
-import { Stepper } from '#shared/ui/stepper.tsx';
-import { toast } from '#shared/ui/toaster-store.ts';
-import { AccountField } from './account-field.tsx';
-import {
-  chooseValue,
-  chosenText,
-  maxQuantity,
-  offerOf,
-  type PickerProduct,
-  valueOptions,
-} from './specification.ts';
-import styles from './product-picker.module.css';
+import { Choices, type ChoicesProps } from './choices.tsx';
 
-type ProductPickerProps = {
+type ProductPickerProps = ChoicesProps & {
   open: boolean;
   onClose: () => void;
-  product: PickerProduct;
-  sku: Sku;
-  onSku: (sku: Sku) => void;
-  quantity: number;
-  onQuantity: (quantity: number) => void;
-  /** What the buy limit still allows this user; null without a limit. */
-  left: number | null;
-  /** Said beside the quantity, e.g. 每人限购 2 件. */
-  limitText?: string | undefined;
-  /** The account number of goods that are topped up to one. */
-  account?: { value: string; onChange: (value: string) => void; error?: string | undefined };
   /** The actions. */
   footer: ReactNode;
 };
 
 /** The sheet in which a specification, its quantity and, where needed, an account are chosen. */
-export function ProductPicker(props: ProductPickerProps) {
-  const { open, onClose, footer } = props;
+export function ProductPicker({ open, onClose, footer, ...choices }: ProductPickerProps) {
   return (
     <Sheet open={open} onClose={onClose} title="选择规格" footer={footer}>
-      <Choices {...props} />
+      <Choices {...choices} />
     </Sheet>
   );
 }
-
-const FEW = 10;
-
-function Choices({
-  product,
-  sku,
-  onSku,
-  quantity,
-  onQuantity,
-  left,
-  limitText,
-  account,
-}: ProductPickerProps) {
-  const { title, image, specNames, skus, accountType } = product;
-  const offer = offerOf(sku);
-  const most = maxQuantity(offer, left);
-  const id = useId();
-  return (
-    <div className={styles.picker}>
-      <div className={styles.head}>
-        <Picture
-          image={sku.image ?? image}
-          alt={`${title} ${chosenText(sku)}`}
-          sizes="96px"
-          eager
-          className={cx(styles.picture)}
-        />
-        <div className={styles.facts} aria-live="polite">
-          <Price
-            fen={offer.priceFen}
-            score={offer.score}
-            originalFen={offer.originalPriceFen}
-            size="large"
-          />
-          <p className={styles.stock}>{stockText(offer.stock)}</p>
-          <p className={styles.chosen}>已选 {chosenText(sku)}</p>
-        </div>
-      </div>
-      {specNames.map((name, index) => (
-        <fieldset key={name} className={styles.spec} aria-labelledby={`${id}-${index}`}>
-          <h3 id={`${id}-${index}`}>{name}</h3>
-          <div className={styles.values}>
-            {valueOptions(skus, sku, index).map((option) => (
-              <button
-                key={option.value}
-                type="button"
-                aria-pressed={option.selected}
-                className={cx(
-                  styles.value,
-                  option.selected && styles.selected,
-                  option.soldOut && styles.soldOut,
-                )}
-                onClick={() => onSku(chooseValue(skus, sku, index, option.value))}
-              >
-                {option.image ? (
-                  <img
-                    src={imageUrl(option.image, option.image.widths[0]!)}
-                    alt=""
-                    width={32}
-                    height={32}
-                  />
-                ) : null}
-                {option.value}
-                {option.soldOut ? <small>缺货</small> : null}
-              </button>
-            ))}
-          </div>
-        </fieldset>
-      ))}
-      {accountType && account ? <AccountField type={accountType} {...account} /> : null}
-      {offer.stock > 0 ? (
-        <div className={styles.quantity}>
-          <div>
-            <h3>数量</h3>
-            {limitText ? <p>{limitText}</p> : null}
-          </div>
-          <Stepper
-            label="数量"
-            value={quantity}
-            max={Math.max(1, most)}
-            onChange={onQuantity}
-            onLimit={() => toast(limitReason(most, offer.stock))}
-          />
-        </div>
-      ) : null}
-    </div>
-  );
-}
-
-const stockText = (stock: number): string =>
-  stock === 0 ? '这一款暂时缺货，到货可以通知你' : stock <= FEW ? `仅剩 ${stock} 件` : '有货';
-
-const limitReason = (most: number, stock: number): string =>
-  most < stock ? `最多可买 ${Math.max(most, 0)} 件` : `库存只有 ${stock} 件了`;
