@@ -27,9 +27,11 @@ import { createSessionService, noSms, sandboxSms, sessionRoutes } from '#domains
 import { registerHtml } from '#html/index.ts';
 import { Background } from '#kernel/background.ts';
 import type { Database } from '#kernel/database.ts';
-import { DomainError } from '#kernel/errors.ts';
+import { registerFailures } from '#kernel/failures.ts';
+import { cleanReplies } from '#kernel/idempotency.ts';
+import { cleanLimits } from '#kernel/limits.ts';
+import { logOptions } from '#kernel/logging.ts';
 import { registerSecurity } from '#kernel/security.ts';
-import { errorEnvelope, internalEnvelope } from '#kernel/serve.ts';
 import { CLIENT_DIR, registerStaticFiles } from '#kernel/static-files.ts';
 import { registerUpstream } from '#kernel/upstream.ts';
 
@@ -54,16 +56,7 @@ export async function createApp({
   log = false,
 }: AppDeps): Promise<App> {
   const server = Fastify({
-    logger: log
-      ? {
-          level: config.production ? 'info' : 'warn',
-          redact: ['req.headers.authorization', 'req.headers.cookie'],
-          // Queries may carry what people typed.
-          serializers: {
-            req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
-          },
-        }
-      : false,
+    logger: log && logOptions(config.production),
     bodyLimit: 512 * 1024,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 200 },
@@ -73,21 +66,8 @@ export async function createApp({
     // Answers are made anew each time: a quick level beats a small one.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await registerSecurity(server, config.production);
-  server.setErrorHandler((error, request, reply) => {
-    const at = now();
-    const refused =
-      error instanceof DomainError
-        ? error
-        : (error as { statusCode?: number }).statusCode === 429
-          ? new DomainError('TOO_MANY_REQUESTS')
-          : (error as { statusCode?: number }).statusCode?.toString().startsWith('4')
-            ? new DomainError('BAD_INPUT', { fields: [] })
-            : null;
-    if (!refused) request.log.error(error);
-    const body = refused ? errorEnvelope(refused, at) : internalEnvelope(at);
-    return reply.code(body.status).header('cache-control', 'no-store').send(body);
-  });
+  await registerSecurity(server, config);
+  registerFailures(server, now);
   await registerStaticFiles(server);
 
   let background: Background | null = null;
@@ -98,7 +78,8 @@ export async function createApp({
     const coupons = createCoupons();
     const session = createSessionService({
       database,
-      sms: config.sandbox ? sandboxSms : noSms,
+      // The sandbox shows codes to whoever asks, so no setting brings it into production.
+      sms: config.sandbox && !config.production ? sandboxSms : noSms,
       onRegistered: async (tx, userId, at) => {
         await member.welcome(tx, userId);
         await coupons.grantNewMember(tx, userId, at);
@@ -143,6 +124,14 @@ export async function createApp({
     if (config.autoClerk)
       background.sweep({ name: 'order.clerk', everyMs: 5_000, run: untilDone(order.clerkOne) });
     background.sweep({ name: 'session.clean', everyMs: 600_000, run: session.clean });
+    background.sweep({
+      name: 'kernel.clean',
+      everyMs: 600_000,
+      run: async (at) => {
+        await cleanLimits(database, at);
+        await cleanReplies(database, at);
+      },
+    });
   }
   if (config.apiUpstream) registerUpstream(server, config.apiUpstream);
 

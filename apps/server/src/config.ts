@@ -22,6 +22,8 @@ export type Config = {
   seed: 'demo' | 'none';
   /** Proxies whose forwarded address is believed. */
   trustedProxies: string[];
+  /** Origins besides our own that may show the app in a frame. */
+  frameAncestors: string[];
   /** Connections one process keeps. */
   poolSize: number;
 };
@@ -33,6 +35,12 @@ const DEVELOPMENT = {
   PAYMENT_SECRET: 'development-payment-secret',
 } as const;
 
+const list = (value = ''): string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
 /** Reads the configuration. Throws one error that names every variable to set or mend. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const production = env.NODE_ENV === 'production';
@@ -43,16 +51,21 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     if (production) problems.push(`${name} must be set in production`);
     return DEVELOPMENT[name];
   };
-  const port = Number(env.PORT ?? 8080);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    problems.push('PORT must be a port number');
+  const whole = (name: string, standard: number, from: number, to: number): number => {
+    const value = Number(env[name] || standard);
+    if (!Number.isInteger(value) || value < from || value > to)
+      problems.push(`${name} must be a whole number from ${from} to ${to}`);
+    return value;
+  };
+  if (env.API_UPSTREAM && !/^https?:$/.test(URL.parse(env.API_UPSTREAM)?.protocol ?? ''))
+    problems.push('API_UPSTREAM must be an http(s) address');
   const config: Config = {
     production,
-    host: env.HOST ?? '0.0.0.0',
-    port,
-    databaseUrl: env.DATABASE_URL ?? null,
-    dataDir: path.resolve(env.DATA_DIR ?? '.data'),
-    apiUpstream: env.API_UPSTREAM ?? null,
+    host: env.HOST || '0.0.0.0',
+    port: whole('PORT', 8080, 0, 65_535),
+    databaseUrl: env.DATABASE_URL || null,
+    dataDir: path.resolve(env.DATA_DIR || '.data'),
+    apiUpstream: env.API_UPSTREAM || null,
     appId: secret('APP_ID'),
     appSecret: secret('APP_SECRET'),
     orderAesKey: secret('ORDER_AES_KEY'),
@@ -60,8 +73,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sandbox: env.SANDBOX ? env.SANDBOX === 'on' : !production,
     autoClerk: env.AUTO_CLERK ? env.AUTO_CLERK === 'on' : !production,
     seed: (env.SEED ?? (production ? 'none' : 'demo')) === 'demo' ? 'demo' : 'none',
-    trustedProxies: env.TRUSTED_PROXIES?.split(',').filter(Boolean) ?? [],
-    poolSize: Number(env.POOL_SIZE ?? 12),
+    trustedProxies: list(env.TRUSTED_PROXIES),
+    frameAncestors: list(env.FRAME_ANCESTORS),
+    poolSize: whole('POOL_SIZE', 12, 1, 100),
   };
   if (Buffer.byteLength(config.orderAesKey) !== 16)
     problems.push('ORDER_AES_KEY must have 16 characters');

@@ -8,6 +8,18 @@ export type Brand = (typeof BRANDS)[number];
 export const SOURCE_APP = { xtl: 'DC', bz: 'DP' } as const satisfies Record<Brand, string>;
 export type SourceApp = (typeof SOURCE_APP)[Brand];
 
+/** Values of the SourceType header: where the web app runs. */
+export const SOURCE_TYPES = [
+  'IOS',
+  'ANDROID',
+  'HarmonyOS',
+  'APPLET',
+  'TIKTOK',
+  'WEBSITE',
+  'SYSTEM',
+] as const;
+export type SourceType = (typeof SOURCE_TYPES)[number];
+
 /** How a call crosses the network. The web client and the server kernel each interpret this in exactly one file. */
 export type Wire = {
   /** The body is `{encrypted}`, the AES-ECB cipher text (base64) of the JSON input. */

@@ -31,3 +31,12 @@ test('names of path parameters are fields of the input', () => {
       expect(Object.keys(input.shape), id).toContain(name);
     }
 });
+
+test('every input refuses fields it does not know', () => {
+  for (const [id, { input }] of Object.entries(schemas)) {
+    const { error } = input.safeParse({ 'no field of any call': 1 });
+    expect(error?.issues, id).toContainEqual(
+      expect.objectContaining({ code: 'unrecognized_keys', keys: ['no field of any call'] }),
+    );
+  }
+});

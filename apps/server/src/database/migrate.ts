@@ -18,6 +18,8 @@ export async function migrate(database: Database): Promise<void> {
   const { error, results } = await new Migrator({
     db: database,
     provider: { getMigrations: () => Promise.resolve(migrations) },
+    // Each domain numbers its files in a range of its own.
+    allowUnorderedMigrations: true,
   }).migrateToLatest();
   if (!error) return;
   const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'unknown';

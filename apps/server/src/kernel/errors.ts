@@ -2,10 +2,18 @@
 export class DomainError extends Error {
   readonly code: string;
   readonly data: unknown;
-  constructor(code: string, data: unknown = null) {
-    super(code);
+  constructor(code: string, data: unknown = null, options?: ErrorOptions) {
+    super(code, options);
     this.name = 'DomainError';
     this.code = code;
     this.data = data;
+  }
+}
+
+/** The gateway of front-only mode did not answer. */
+export class GatewayError extends Error {
+  override name = 'GatewayError';
+  constructor(cause: unknown) {
+    super('The gateway did not answer', { cause });
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Tx } from './database.ts';
+import type { Exec, Tx } from './database.ts';
 import { DomainError } from './errors.ts';
 
 /** JSON with sorted keys, so that equal bodies have equal hashes. */
@@ -23,6 +23,7 @@ export async function withIdempotency<T>(
   { userId, call, key, body, now }: Attempt,
   effect: () => Promise<T>,
 ): Promise<T> {
+  if (!key) throw new RangeError('An idempotency key must not be empty');
   const hash = createHash('sha256').update(canonical(body)).digest('hex');
   // A parallel attempt blocks here on the unique key until the first one has ended.
   const { rows } = await sql<{ key: string }>`
@@ -49,4 +50,15 @@ export async function withIdempotency<T>(
     .where('key', '=', key)
     .execute();
   return reply;
+}
+
+/** How long a repeat finds the first reply. */
+const KEEP_MS = 7 * 86_400_000;
+
+/** Removes replies nobody will ask for again. */
+export async function cleanReplies(exec: Exec, now: Date): Promise<void> {
+  await exec
+    .deleteFrom('idempotent_reply')
+    .where('created_at', '<', new Date(now.getTime() - KEEP_MS))
+    .execute();
 }

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Exec } from './database.ts';
 import { DomainError } from './errors.ts';
 
+/** Windows begin at midnight, or at the hour, of Shanghai. */
+const SHANGHAI_OFFSET_MS = 8 * 3_600_000;
+
 export type Limit = { key: string; max: number; windowMs: number };
 
 /** Counts one use against a fixed window kept in the database. Throws TOO_MANY_REQUESTS above `max`. */
@@ -10,7 +13,8 @@ export async function countAgainst(
   { key, max, windowMs }: Limit,
   now: Date,
 ): Promise<void> {
-  const start = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+  const local = now.getTime() + SHANGHAI_OFFSET_MS;
+  const start = new Date(now.getTime() - (local % windowMs));
   const { rows } = await sql<{ count: number }>`
     insert into rate_counter (key, window_start, count) values (${key}, ${start}, 1)
     on conflict (key, window_start) do update set count = rate_counter.count + 1
@@ -32,5 +36,19 @@ export async function keepGap(
     on conflict (key) do update set last_at = excluded.last_at
     where rate_gap.last_at <= ${new Date(now.getTime() - gapMs)}
     returning key`.execute(exec);
-  if (rows.length === 0) throw new DomainError('TOO_MANY_REQUESTS', { retryAfterMs: gapMs });
+  if (rows.length > 0) return;
+  const { rows: last } = await sql<{ last_at: Date }>`
+    select last_at from rate_gap where key = ${key}`.execute(exec);
+  throw new DomainError('TOO_MANY_REQUESTS', {
+    retryAfterMs: (last[0]?.last_at ?? now).getTime() + gapMs - now.getTime(),
+  });
+}
+
+const KEEP_MS = 2 * 86_400_000;
+
+/** Removes counters whose windows are over. */
+export async function cleanLimits(exec: Exec, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEEP_MS);
+  await sql`delete from rate_counter where window_start < ${before}`.execute(exec);
+  await sql`delete from rate_gap where last_at < ${before}`.execute(exec);
 }

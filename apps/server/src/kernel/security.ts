@@ -1,13 +1,17 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '#config.ts';
 import { DomainError } from './errors.ts';
 
 /** Requests one address may make in a minute; finer limits are counted in the database. */
 const REQUESTS_PER_MINUTE = 1200;
 
 /** Headers of every answer and the flood limit per address. `reply.cspNonce.script` is the page's nonce. */
-export async function registerSecurity(app: FastifyInstance, production: boolean): Promise<void> {
+export async function registerSecurity(
+  app: FastifyInstance,
+  { production, frameAncestors }: Pick<Config, 'production' | 'frameAncestors'>,
+): Promise<void> {
   await app.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: {
@@ -25,10 +29,12 @@ export async function registerSecurity(app: FastifyInstance, production: boolean
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
-        frameAncestors: ["'self'"],
+        frameAncestors: ["'self'", ...frameAncestors],
         ...(production ? { upgradeInsecureRequests: [] } : {}),
       },
     },
+    // The older header knows no list.
+    frameguard: frameAncestors.length === 0 && { action: 'sameorigin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: production ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,

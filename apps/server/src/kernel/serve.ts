@@ -1,15 +1,24 @@
-import type { AnyEndpoint, Brand, Envelope, Out, ParsedIn } from '@marque/contract/core';
+import type {
+  AnyEndpoint,
+  Brand,
+  Envelope,
+  Out,
+  ParsedIn,
+  SourceType,
+} from '@marque/contract/core';
 import { schemas } from '@marque/contract/registry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import { DomainError } from './errors.ts';
 import { receive } from './wire.ts';
 
-export type User = { id: string };
+/** Who calls. `session` is the hash of the token they signed in with. */
+export type User = { id: string; session: string };
 
 type Context = {
   brand: Brand;
-  sourceType: string;
+  /** Null on the calls that leave the header out. */
+  sourceType: SourceType | null;
   /** Address of the client as far as it can be trusted. */
   ip: string;
   now: Date;
@@ -35,6 +44,10 @@ export type ServeDeps = {
 declare module 'fastify' {
   interface FastifyInstance {
     serveDeps: ServeDeps;
+  }
+  interface FastifyContextConfig {
+    /** What the route's domain tells people, by error code. */
+    texts?: Texts;
   }
 }
 
@@ -62,11 +75,18 @@ const COMMON_MESSAGES: Record<string, string> = {
   INTERNAL: '服务开小差了，请稍后再试',
 };
 
-const messages = new Map<string, string>();
+type Texts = Readonly<Record<string, string>>;
 
-/** A domain's error codes with what to tell people. Called once by each domain's routes. */
-export function registerMessages(texts: Readonly<Record<string, string>>): void {
-  for (const [code, text] of Object.entries(texts)) messages.set(code, text);
+let domainTexts: Texts = {};
+const texts = new Map<string, string>();
+
+/**
+ * A domain's error codes with what to tell people. Each domain's routes call it once, before they
+ * mount their calls: those use these texts first and other domains' for codes that pass through.
+ */
+export function registerMessages(own: Texts): void {
+  domainTexts = own;
+  for (const [code, text] of Object.entries(own)) texts.set(code, text);
 }
 
 const envelope = <T>(
@@ -83,20 +103,37 @@ const envelope = <T>(
   serverTime: now.getTime(),
 });
 
-export function errorEnvelope(error: DomainError, now: Date): Envelope<unknown> {
+export function errorEnvelope(error: DomainError, now: Date, own: Texts = {}): Envelope<unknown> {
   const status = STATUS[error.code] ?? (error.code.endsWith('_NOT_FOUND') ? 404 : 409);
-  const msg = messages.get(error.code) ?? COMMON_MESSAGES[error.code] ?? COMMON_MESSAGES.INTERNAL!;
+  const msg =
+    own[error.code] ??
+    texts.get(error.code) ??
+    COMMON_MESSAGES[error.code] ??
+    COMMON_MESSAGES.INTERNAL!;
   return envelope(status, error.code, msg, error.data, now);
 }
 
 export const internalEnvelope = (now: Date): Envelope<null> =>
   envelope(500, 'INTERNAL', COMMON_MESSAGES.INTERNAL!, null, now);
 
+export const gatewayEnvelope = (now: Date): Envelope<null> =>
+  envelope(502, 'INTERNAL', COMMON_MESSAGES.INTERNAL!, null, now);
+
 function validate<E extends AnyEndpoint>(endpoint: E, input: unknown): ParsedIn<E> {
   const parsed = schemas[endpoint.id]!.input.safeParse(input);
   if (parsed.success) return parsed.data as ParsedIn<E>;
   throw new DomainError('BAD_INPUT', {
     fields: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+  });
+}
+
+const IDEMPOTENCY_KEY = /^[\w-]{1,100}$/;
+
+function idempotencyKeyOf({ headers }: FastifyRequest): string {
+  const key = headers['idempotency-key'] ?? '';
+  if (typeof key === 'string' && (key === '' || IDEMPOTENCY_KEY.test(key))) return key;
+  throw new DomainError('BAD_INPUT', {
+    fields: [{ path: 'Idempotency-Key', message: '格式不对' }],
   });
 }
 
@@ -166,6 +203,7 @@ export function serve<E extends AnyEndpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { texts: domainTexts },
     handler: async (request, reply) => {
       const now = deps.now();
       const { input, brand, sourceType } = receive(
@@ -179,14 +217,13 @@ export function serve<E extends AnyEndpoint>(
         deps.config,
         now.getTime(),
       );
-      const key = request.headers['idempotency-key'];
       const data = await handle(
         {
           brand,
           sourceType,
           ip: request.ip,
           now,
-          idempotencyKey: typeof key === 'string' ? key.slice(0, 100) : '',
+          idempotencyKey: idempotencyKeyOf(request),
         },
         input,
         await userOf(deps, request, now),

@@ -1,33 +1,50 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { GatewayError } from './errors.ts';
 
 /** Headers that belong to one connection, or that `fetch` sets itself. */
 const OWN_CONNECTION = new Set([
   'connection',
   'content-encoding',
   'content-length',
+  'expect',
   'host',
   'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
   'transfer-encoding',
   'upgrade',
+  'x-forwarded-for',
 ]);
 
 const passedOn = (headers: Iterable<[string, string]>): [string, string][] =>
   [...headers].filter(([name]) => !OWN_CONNECTION.has(name.toLowerCase()));
 
-/** Front-only mode: every `/api-*` call goes to the gateway and comes back unchanged. */
+/**
+ * Front-only mode: every `/api-*` call goes to the gateway and comes back unchanged, both as streams.
+ * A gateway that does not answer is a GatewayError.
+ */
 export function registerUpstream(app: FastifyInstance, upstream: string): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api-')) return undefined;
     const withBody = request.method !== 'GET' && request.method !== 'HEAD';
+    const left = new AbortController();
+    reply.raw.once('close', () => left.abort());
     const answer = await fetch(new URL(request.url, upstream), {
       method: request.method,
-      headers: passedOn(
-        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
-      ),
+      headers: [
+        ...passedOn(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
+        // Only what trusted proxies said, the client first.
+        ['x-forwarded-for', (request.ips ?? [request.ip]).toReversed().join(', ')],
+      ],
       redirect: 'manual',
+      signal: left.signal,
       ...(withBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),
-    } as RequestInit);
+    } as RequestInit).catch((cause: unknown) => {
+      throw new GatewayError(cause);
+    });
     void reply.code(answer.status);
     for (const [name, value] of passedOn(answer.headers)) void reply.header(name, value);
     return reply.send(answer.body);

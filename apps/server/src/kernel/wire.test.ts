@@ -47,9 +47,16 @@ test('unknown fields are refused', async () => {
   expect(answer).toMatchObject({ status: 400, code: 'BAD_INPUT' });
 });
 
-test('an unknown source is refused', async () => {
-  const answer = await createClient(app).send(slideCreate, {}, { headers: { sourceapp: 'XX' } });
-  expect(answer.code).toBe('BAD_INPUT');
+test.each([
+  ['sourceapp', 'XX'],
+  ['sourceapp', ''],
+  ['sourcetype', 'PAGER'],
+  ['sourcetype', ''],
+  ['idempotency-key', 'with spaces'],
+  ['idempotency-key', 'x'.repeat(101)],
+])('the header %s: %s is refused', async (name, value) => {
+  const answer = await createClient(app).send(slideCreate, {}, { headers: { [name]: value } });
+  expect(answer).toMatchObject({ status: 400, code: 'BAD_INPUT' });
 });
 
 test('every decrypt failure answers the same', () => {
@@ -69,7 +76,12 @@ test('every decrypt failure answers the same', () => {
       receive(
         cartSave,
         {
-          headers: { ...headersAt(time, signString), appid: app.config.appId, sourceapp: 'DC' },
+          headers: {
+            ...headersAt(time, signString),
+            appid: app.config.appId,
+            sourceapp: 'DC',
+            sourcetype: 'IOS',
+          },
           params: {},
           query: {},
           body,

@@ -1,5 +1,11 @@
 import { createCipheriv, createDecipheriv, createHash, timingSafeEqual } from 'node:crypto';
-import { SOURCE_APP, type AnyEndpoint, type Brand } from '@marque/contract/core';
+import {
+  type AnyEndpoint,
+  type Brand,
+  SOURCE_APP,
+  SOURCE_TYPES,
+  type SourceType,
+} from '@marque/contract/core';
 import type { Config } from '#config.ts';
 import { DomainError } from './errors.ts';
 
@@ -65,7 +71,18 @@ function verifySignature(
 
 const BRAND_OF: Record<string, Brand> = { [SOURCE_APP.xtl]: 'xtl', [SOURCE_APP.bz]: 'bz' };
 
-export type Received = { input: unknown; brand: Brand; sourceType: string };
+const refuseHeader = (name: string, message: string) =>
+  new DomainError('BAD_INPUT', { fields: [{ path: name, message }] });
+
+function sourceTypeOf(endpoint: AnyEndpoint, request: WireRequest): SourceType | null {
+  if (endpoint.wire.omitSourceType) return null;
+  const sent = header(request, 'sourcetype');
+  const known = SOURCE_TYPES.find((type) => type === sent);
+  if (!known) throw refuseHeader('SourceType', '缺少来源');
+  return known;
+}
+
+export type Received = { input: unknown; brand: Brand; sourceType: SourceType | null };
 
 /** Reads one call off the network: signature, time window, brand, cipher text, where values travel. */
 export function receive(
@@ -76,8 +93,8 @@ export function receive(
 ): Received {
   verifySignature(endpoint, request, keys, now);
   const brand = BRAND_OF[header(request, 'sourceapp')];
-  if (!brand)
-    throw new DomainError('BAD_INPUT', { fields: [{ path: 'SourceApp', message: '缺少来源' }] });
+  if (!brand) throw refuseHeader('SourceApp', '缺少来源');
+  const sourceType = sourceTypeOf(endpoint, request);
   const inQuery = endpoint.method === 'GET' || endpoint.wire.paramsInQuery;
   const sent = inQuery
     ? request.query
@@ -88,6 +105,6 @@ export function receive(
   return {
     input: plain ? { ...sent, ...request.params } : sent,
     brand,
-    sourceType: header(request, 'sourcetype'),
+    sourceType,
   };
 }

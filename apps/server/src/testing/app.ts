@@ -59,7 +59,7 @@ export type Answer<E extends AnyEndpoint> = Envelope<Out<E>> & { http: number };
 export type Client = {
   token: string;
   userId: string;
-  /** The whole envelope, whatever the outcome. */
+  /** The whole envelope, also of a refusal; throws when the server failed. */
   send: <E extends AnyEndpoint>(endpoint: E, input: In<E>, sent?: Sent) => Promise<Answer<E>>;
   /** The data; throws the envelope when it is a refusal. */
   call: <E extends AnyEndpoint>(endpoint: E, input: In<E>, sent?: Sent) => Promise<Out<E>>;
@@ -121,6 +121,8 @@ export function createClient(
         ...headers,
       },
     });
+    // No test means a defect of the server to be an answer.
+    if (response.statusCode >= 500) throw new Error(`${endpoint.id}: ${response.body}`);
     return { ...response.json<Envelope<Out<E>>>(), http: response.statusCode };
   };
   return {

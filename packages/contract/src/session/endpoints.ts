@@ -20,7 +20,7 @@ export const sendCode = endpoint({
   id: 'session.sendCode',
   method: 'POST',
   path: '/api-u/v1/user/login/sendCode',
-  errors: ['SLIDE_EXPIRED', 'CODE_TOO_SOON', 'CODE_TOO_MANY'],
+  errors: ['SLIDE_EXPIRED', 'CODE_TOO_SOON', 'CODE_TOO_MANY', 'CODE_UNSENT'],
 });
 export const loginByCode = endpoint({
   id: 'session.loginByCode',

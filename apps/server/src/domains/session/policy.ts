@@ -8,12 +8,15 @@ export const LOGIN_RULES = {
   codeValidMs: 5 * 60_000,
   codeResendMs: 60_000,
   codesPerDay: 10,
-  wrongGuesses: 5,
+  /** For all phones together, against messages to many numbers; offices share an address. */
+  codesPerAddressHour: 120,
+  guesses: 5,
   /** Sliding: every use moves the end. */
   sessionValidMs: 30 * 24 * 3_600_000,
 } as const;
 
-export const DAY_MS = 24 * 3_600_000;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
 
 type Point = { x: number; t: number };
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database, Exec, Tx } from '#kernel/database.ts';
 
 export const sessionRepository = {
@@ -29,13 +28,15 @@ export const sessionRepository = {
       .executeTakeFirst();
   },
 
+  /** Puts the ticket of a solved challenge down; true for the first of parallel solutions. */
   async solveChallenge(exec: Exec, id: string, ticketHash: string, expiresAt: Date) {
-    await exec
+    const solved = await exec
       .updateTable('slide_challenge')
       .set({ ticket_hash: ticketHash, expires_at: expiresAt })
       .where('id', '=', id)
       .where('ticket_hash', 'is', null)
-      .execute();
+      .executeTakeFirst();
+    return solved.numUpdatedRows === 1n;
   },
 
   /** Spends a ticket; true once. */
@@ -51,7 +52,7 @@ export const sessionRepository = {
   },
 
   async putCode(exec: Exec, row: { phone: string; codeHash: string; expiresAt: Date }) {
-    const values = { code_hash: row.codeHash, wrong_guesses: 0, expires_at: row.expiresAt };
+    const values = { code_hash: row.codeHash, guesses: 0, expires_at: row.expiresAt };
     await exec
       .insertInto('login_code')
       .values({ phone: row.phone, ...values })
@@ -59,28 +60,26 @@ export const sessionRepository = {
       .execute();
   },
 
-  /** Takes the code away when it is right; true once. */
-  async takeCode(exec: Exec, phone: string, codeHash: string, maxWrong: number, now: Date) {
+  /** Counts one guess and gives what to compare it with; undefined when no code can be guessed. */
+  async countGuess(exec: Exec, phone: string, max: number, now: Date) {
+    return exec
+      .updateTable('login_code')
+      .set((eb) => ({ guesses: eb('guesses', '+', 1) }))
+      .where('phone', '=', phone)
+      .where('guesses', '<', max)
+      .where('expires_at', '>', now)
+      .returning(['code_hash', 'guesses'])
+      .executeTakeFirst();
+  },
+
+  /** Takes a code away; true once. */
+  async takeCode(exec: Exec, phone: string, codeHash: string) {
     const taken = await exec
       .deleteFrom('login_code')
       .where('phone', '=', phone)
       .where('code_hash', '=', codeHash)
-      .where('wrong_guesses', '<', maxWrong)
-      .where('expires_at', '>', now)
       .executeTakeFirst();
     return taken.numDeletedRows === 1n;
-  },
-
-  /** Counts a wrong guess; undefined when there is no code to guess. */
-  async countWrongGuess(exec: Exec, phone: string, maxWrong: number, now: Date) {
-    return exec
-      .updateTable('login_code')
-      .set((eb) => ({ wrong_guesses: eb('wrong_guesses', '+', 1) }))
-      .where('phone', '=', phone)
-      .where('wrong_guesses', '<', maxWrong)
-      .where('expires_at', '>', now)
-      .returning('wrong_guesses')
-      .executeTakeFirst();
   },
 
   /** The user of a phone, made when it is new. */
@@ -143,8 +142,8 @@ export const sessionRepository = {
       .execute();
   },
 
-  async endSessions(exec: Exec, userId: string) {
-    await exec.deleteFrom('session').where('user_id', '=', userId).execute();
+  async endSession(exec: Exec, tokenHash: string) {
+    await exec.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
   },
 
   /** Removes what is past its time. */
@@ -152,14 +151,5 @@ export const sessionRepository = {
     await database.deleteFrom('slide_challenge').where('expires_at', '<', now).execute();
     await database.deleteFrom('login_code').where('expires_at', '<', now).execute();
     await database.deleteFrom('session').where('expires_at', '<', now).execute();
-    await sql`delete from rate_counter where window_start < ${new Date(now.getTime() - 2 * 86_400_000)}`.execute(
-      database,
-    );
-    await sql`delete from rate_gap where last_at < ${new Date(now.getTime() - 86_400_000)}`.execute(
-      database,
-    );
-    await sql`delete from idempotent_reply where created_at < ${new Date(now.getTime() - 7 * 86_400_000)}`.execute(
-      database,
-    );
   },
 };

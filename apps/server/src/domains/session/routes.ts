@@ -9,6 +9,7 @@ export function sessionRoutes(app: FastifyInstance, session: SessionService): vo
     SLIDE_EXPIRED: '验证已过期，请重新滑动验证',
     CODE_TOO_SOON: '验证码刚刚发出，请一分钟后再试',
     CODE_TOO_MANY: '今天获取验证码的次数已用完，请明天再试',
+    CODE_UNSENT: '短信暂时发不出去，请稍后再试',
     CODE_WRONG: '验证码不对，请检查后再输',
     CODE_EXPIRED: '验证码已失效，请重新获取',
   });

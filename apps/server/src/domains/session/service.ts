@@ -7,7 +7,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { countAgainst, keepGap } from '#kernel/limits.ts';
 import type { Call, MemberCall, User } from '#kernel/serve.ts';
-import { DAY_MS, LOGIN_RULES, maskPhone, trackFits } from './policy.ts';
+import { DAY_MS, HOUR_MS, LOGIN_RULES, maskPhone, trackFits } from './policy.ts';
 import { sessionRepository as sessions } from './repository.ts';
 import { drawSlidePicture } from './slide-picture.ts';
 import type { SmsProvider } from './sms.ts';
@@ -16,7 +16,7 @@ const hashed = (secret: string): string => createHash('sha256').update(secret).d
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 /** How rarely a session in use is extended. */
-const EXTEND_AFTER_MS = 3_600_000;
+const EXTEND_AFTER_MS = HOUR_MS;
 const SLIDES_PER_MINUTE = 60;
 
 export type SessionDeps = {
@@ -49,7 +49,7 @@ export const createSessionService = ({ database, sms, onRegistered }: SessionDep
         now,
         later(now, LOGIN_RULES.sessionValidMs),
       );
-    return { id: session.user_id };
+    return { id: session.user_id, session: tokenHash };
   },
 
   async slideCreate({
@@ -86,27 +86,28 @@ export const createSessionService = ({ database, sms, onRegistered }: SessionDep
     if (!challenge) throw new DomainError('SLIDE_EXPIRED');
     if (!trackFits(input.track, challenge.target_x)) throw new DomainError('SLIDE_FAILED');
     const ticket = randomBytes(24).toString('base64url');
-    await sessions.solveChallenge(
-      database,
-      input.challengeId,
-      hashed(ticket),
-      later(now, LOGIN_RULES.ticketValidMs),
-    );
+    const validUntil = later(now, LOGIN_RULES.ticketValidMs);
+    if (!(await sessions.solveChallenge(database, input.challengeId, hashed(ticket), validUntil)))
+      throw new DomainError('SLIDE_EXPIRED');
     return { ticket };
   },
 
-  async sendCode({ input, now }: Call<typeof calls.sendCode>): Promise<Out<typeof calls.sendCode>> {
+  async sendCode({
+    input,
+    ip,
+    now,
+  }: Call<typeof calls.sendCode>): Promise<Out<typeof calls.sendCode>> {
     const { phone, ticket } = input;
     if (!(await sessions.spendTicket(database, hashed(ticket), now)))
       throw new DomainError('SLIDE_EXPIRED');
-    await limitCodes(database, phone, now);
+    await limitCodes(database, phone, ip, now);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await sessions.putCode(database, {
       phone,
       codeHash: hashed(`${phone}:${code}`),
       expiresAt: later(now, LOGIN_RULES.codeValidMs),
     });
-    const { shownCode } = await sms.sendCode(phone, code);
+    const shownCode = await hand(sms, phone, code);
     return {
       resendAfterSeconds: LOGIN_RULES.codeResendMs / 1000,
       validSeconds: LOGIN_RULES.codeValidMs / 1000,
@@ -119,21 +120,21 @@ export const createSessionService = ({ database, sms, onRegistered }: SessionDep
     now,
   }: Call<typeof calls.loginByCode>): Promise<Out<typeof calls.loginByCode>> {
     const { phone, code } = input;
-    const { wrongGuesses } = LOGIN_RULES;
-    if (
-      !(await sessions.takeCode(database, phone, hashed(`${phone}:${code}`), wrongGuesses, now))
-    ) {
-      const guess = await sessions.countWrongGuess(database, phone, wrongGuesses, now);
-      if (!guess || guess.wrong_guesses >= wrongGuesses) throw new DomainError('CODE_EXPIRED');
-      throw new DomainError('CODE_WRONG', { left: wrongGuesses - guess.wrong_guesses });
+    const codeHash = hashed(`${phone}:${code}`);
+    const guess = await sessions.countGuess(database, phone, LOGIN_RULES.guesses, now);
+    if (guess?.code_hash !== codeHash) {
+      const left = guess ? LOGIN_RULES.guesses - guess.guesses : 0;
+      throw left > 0 ? new DomainError('CODE_WRONG', { left }) : new DomainError('CODE_EXPIRED');
     }
     const token = randomBytes(32).toString('base64url');
     const expiresAt = later(now, LOGIN_RULES.sessionValidMs);
     return inTransaction(database, async (tx) => {
+      if (!(await sessions.takeCode(tx, phone, codeHash))) throw new DomainError('CODE_EXPIRED');
       const { user, isNew } = await sessions.findOrAddUser(tx, {
         id: newId(),
         phone,
-        nickName: `车友${phone.slice(-4)}`,
+        // Others see it, so it says nothing about the phone.
+        nickName: `车友${randomInt(100_000, 1_000_000)}`,
         now,
       });
       if (isNew) await onRegistered(tx, user.id, now);
@@ -142,9 +143,9 @@ export const createSessionService = ({ database, sms, onRegistered }: SessionDep
     });
   },
 
-  /** Ends every session of the user: signing out means everywhere. */
+  /** Ends the session of this device; others stay signed in. */
   async logout({ user }: MemberCall<typeof calls.logout>): Promise<Out<typeof calls.logout>> {
-    await sessions.endSessions(database, user.id);
+    await sessions.endSession(database, user.session);
     return { done: true };
   },
 
@@ -158,6 +159,15 @@ export const createSessionService = ({ database, sms, onRegistered }: SessionDep
 });
 export type SessionService = ReturnType<typeof createSessionService>;
 
+/** Hands a code to the provider and gives the code to show, if any. */
+async function hand(sms: SmsProvider, phone: string, code: string): Promise<string | null> {
+  try {
+    return (await sms.sendCode(phone, code)).shownCode;
+  } catch (cause) {
+    throw new DomainError('CODE_UNSENT', null, { cause });
+  }
+}
+
 /** Says which limit was hit, so that people know how long to wait. */
 async function orElse<T>(code: string, limited: Promise<T>): Promise<T> {
   try {
@@ -167,9 +177,12 @@ async function orElse<T>(code: string, limited: Promise<T>): Promise<T> {
   }
 }
 
-async function limitCodes(database: Database, phone: string, now: Date): Promise<void> {
+async function limitCodes(database: Database, phone: string, ip: string, now: Date): Promise<void> {
+  const { codesPerAddressHour, codeResendMs, codesPerDay } = LOGIN_RULES;
+  const perAddress = { key: `code-from:${ip}`, max: codesPerAddressHour, windowMs: HOUR_MS };
+  await countAgainst(database, perAddress, now);
   const key = `code:${phone}`;
-  await orElse('CODE_TOO_SOON', keepGap(database, { key, gapMs: LOGIN_RULES.codeResendMs }, now));
-  const perDay = { key, max: LOGIN_RULES.codesPerDay, windowMs: DAY_MS };
+  await orElse('CODE_TOO_SOON', keepGap(database, { key, gapMs: codeResendMs }, now));
+  const perDay = { key, max: codesPerDay, windowMs: DAY_MS };
   await orElse('CODE_TOO_MANY', countAgainst(database, perDay, now));
 }

@@ -46,12 +46,44 @@ describe('slide check', () => {
     expect(trackFits(points, target)).toBe(false);
   });
 
-  test('a ticket buys one code only', async () => {
+  test('accepts the equal steps of a keyboard', () => {
+    const steps = Array.from({ length: 15 }, (_, i) => ({ x: i * 10, t: i * 33 }));
+    expect(trackFits(steps, 142)).toBe(true);
+  });
+
+  test('a ticket buys one code only, also in parallel', async () => {
     const visitor = createClient(app);
     const ticket = await slideTicket(app, visitor);
-    await visitor.call(session.sendCode, { phone: freshPhone(), ticket });
-    const again = await visitor.send(session.sendCode, { phone: freshPhone(), ticket });
-    expect(again.code).toBe('SLIDE_EXPIRED');
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        visitor.send(session.sendCode, { phone: freshPhone(), ticket }),
+      ),
+    );
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([
+      '0',
+      ...Array<string>(4).fill('SLIDE_EXPIRED'),
+    ]);
+  });
+
+  test('a challenge and a ticket run out', async () => {
+    const own = await createTestApp({ url: app.url });
+    const visitor = createClient(own);
+    const { challengeId } = await visitor.call(session.slideCreate, {});
+    const ticket = await slideTicket(own, visitor);
+    own.clock.now = new Date(own.clock.now.getTime() + LOGIN_RULES.ticketValidMs + 1);
+    const late = await visitor.send(session.slideVerify, { challengeId, track: track(140) });
+    expect(late.code).toBe('SLIDE_EXPIRED');
+    const spent = await visitor.send(session.sendCode, { phone: freshPhone(), ticket });
+    expect(spent.code).toBe('SLIDE_EXPIRED');
+    await own.close();
+  });
+
+  test('the picture does not tell where the gap is in words', async () => {
+    const answer = await createClient(app).call(session.slideCreate, {});
+    expect(Object.keys(answer).toSorted()).toEqual(
+      ['background', 'challengeId', 'height', 'piece', 'pieceWidth', 'width'].toSorted(),
+    );
+    expect(answer.background).toMatch(/^data:image\/webp;base64,/);
   });
 
   test('three wrong drags use a challenge up', async () => {
@@ -84,6 +116,7 @@ describe('login code', () => {
       code: await codeFor(phone),
     });
     expect(first.isNew).toBe(true);
+    expect(first.nickName).not.toContain(phone.slice(-4));
     expect(first.phone).toBe(`${phone.slice(0, 3)}****${phone.slice(-4)}`);
     app.clock.now = new Date(app.clock.now.getTime() + LOGIN_RULES.codeResendMs);
     const second = await createClient(app).call(session.loginByCode, {
@@ -114,10 +147,71 @@ describe('login code', () => {
     const code = await codeFor(phone);
     const visitor = createClient(app);
     const codes: string[] = [];
-    for (let i = 0; i < LOGIN_RULES.wrongGuesses; i++)
+    for (let i = 0; i < LOGIN_RULES.guesses; i++)
       codes.push((await visitor.send(session.loginByCode, { phone, code: otherThan(code) })).code);
     expect(codes).toEqual([...Array<string>(4).fill('CODE_WRONG'), 'CODE_EXPIRED']);
     expect((await visitor.send(session.loginByCode, { phone, code })).code).toBe('CODE_EXPIRED');
+  });
+
+  test('parallel guesses count one by one', async () => {
+    const phone = freshPhone();
+    const code = await codeFor(phone);
+    const visitor = createClient(app);
+    const guess = (guessed: string) => visitor.send(session.loginByCode, { phone, code: guessed });
+    const answers = await Promise.all([
+      ...Array.from({ length: 60 }, () => guess(otherThan(code))),
+      guess(code),
+    ]);
+    expect(answers.filter((answer) => answer.code === 'CODE_WRONG')).toHaveLength(4);
+    expect(answers.at(-1)!.code).toBe('CODE_EXPIRED');
+  });
+
+  test('a new code takes the place of the old one', async () => {
+    const own = await createTestApp({ url: app.url });
+    const phone = freshPhone();
+    const send = async () => {
+      const visitor = createClient(own);
+      const ticket = await slideTicket(own, visitor);
+      return (await visitor.call(session.sendCode, { phone, ticket })).sandboxCode!;
+    };
+    const old = await send();
+    own.clock.now = new Date(own.clock.now.getTime() + LOGIN_RULES.codeResendMs);
+    const fresh = await send();
+    const visitor = createClient(own);
+    // One time in a million they are the same.
+    if (old !== fresh)
+      expect((await visitor.send(session.loginByCode, { phone, code: old })).code).toBe(
+        'CODE_WRONG',
+      );
+    expect((await visitor.send(session.loginByCode, { phone, code: fresh })).status).toBe(200);
+    await own.close();
+  });
+
+  test('asking for one does not tell whether the phone is known', async () => {
+    const known = freshPhone();
+    await createClient(app).call(session.loginByCode, { phone: known, code: await codeFor(known) });
+    app.clock.now = new Date(app.clock.now.getTime() + LOGIN_RULES.codeResendMs);
+    const ask = async (phone: string) => {
+      const visitor = createClient(app);
+      const ticket = await slideTicket(app, visitor);
+      const { sandboxCode: _, ...rest } = await visitor.call(session.sendCode, { phone, ticket });
+      return rest;
+    };
+    expect(await ask(known)).toEqual(await ask(freshPhone()));
+  });
+
+  test('production shows none, whatever is set, and says when no message could go out', async () => {
+    const production = await createTestApp({
+      url: app.url,
+      config: { production: true, sandbox: true },
+    });
+    const visitor = createClient(production);
+    const answer = await visitor.send(session.sendCode, {
+      phone: freshPhone(),
+      ticket: await slideTicket(production, visitor),
+    });
+    expect(answer).toMatchObject({ status: 409, code: 'CODE_UNSENT', data: null });
+    await production.close();
   });
 
   test('expires', async () => {
@@ -129,7 +223,22 @@ describe('login code', () => {
     expect(answer.code).toBe('CODE_EXPIRED');
   });
 
-  test('one a minute and ten a day for a phone, also after a restart', async () => {
+  test('ten a day for a phone, however it is written', async () => {
+    const own = await createTestApp({ url: app.url, now: new Date('2026-03-01T10:00:00+08:00') });
+    const phone = freshPhone();
+    const codes: string[] = [];
+    for (let i = 0; i <= LOGIN_RULES.codesPerDay; i++) {
+      const visitor = createClient(own);
+      const written = i % 2 ? phone : `+86 ${phone.slice(0, 3)}-${phone.slice(3)}`;
+      const ticket = await slideTicket(own, visitor);
+      codes.push((await visitor.send(session.sendCode, { phone: written, ticket })).code);
+      own.clock.now = new Date(own.clock.now.getTime() + LOGIN_RULES.codeResendMs);
+    }
+    expect(codes).toEqual([...Array<string>(10).fill('0'), 'CODE_TOO_MANY']);
+    await own.close();
+  });
+
+  test('one a minute for a phone, also after a restart', async () => {
     const phone = freshPhone();
     const visitor = createClient(app);
     await codeFor(phone);
@@ -164,6 +273,17 @@ describe('session', () => {
       code: '401',
       http: 401,
     });
+  });
+
+  test('signing out leaves other devices signed in', async () => {
+    const phone = freshPhone();
+    const first = await signIn(app, { phone });
+    app.clock.now = new Date(app.clock.now.getTime() + LOGIN_RULES.codeResendMs);
+    const second = await signIn(app, { phone });
+    expect(second.userId).toBe(first.userId);
+    await first.call(session.logout, {});
+    expect((await first.send(session.profile, {})).code).toBe('401');
+    expect((await second.send(session.profile, {})).status).toBe(200);
   });
 
   test('ends after its time unless it is used', async () => {

@@ -27,7 +27,7 @@ export type SessionTables = {
   login_code: {
     phone: string;
     code_hash: string;
-    wrong_guesses: Generated<number>;
+    guesses: Generated<number>;
     expires_at: Date;
   };
 };

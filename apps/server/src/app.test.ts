@@ -1,0 +1,160 @@
+import { COMMON_ERRORS } from '@marque/contract/core';
+import { endpoints } from '@marque/contract/registry';
+import * as session from '@marque/contract/session/endpoints';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DomainError } from '#kernel/errors.ts';
+import { errorEnvelope } from '#kernel/serve.ts';
+import { createClient, createTestApp, type TestApp } from '#testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+describe('the contract', () => {
+  test('every call is mounted', () => {
+    const missing = endpoints.filter(
+      ({ method, path }) =>
+        !app.server.hasRoute({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') }),
+    );
+    expect(missing.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('every code a call may answer says what to do', () => {
+    const { msg: noText } = errorEnvelope(new DomainError('NOBODY_KNOWS'), app.clock.now);
+    const silent = endpoints.flatMap(({ id, errors }) =>
+      [...errors, ...Object.values(COMMON_ERRORS).filter((code) => code !== 'INTERNAL')]
+        .filter((code) => errorEnvelope(new DomainError(code), app.clock.now).msg === noText)
+        .map((code) => `${id}: ${code}`),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  test('every member call refuses a stranger', async () => {
+    const stranger = createClient(app, { token: 'x'.repeat(43) });
+    for (const endpoint of endpoints.filter(({ auth }) => auth === 'member')) {
+      const values = Object.fromEntries(
+        [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'some-id']),
+      );
+      const answer = await stranger.send(endpoint, values);
+      expect(answer, endpoint.id).toMatchObject({ status: 401, code: '401', http: 401 });
+    }
+  });
+
+  test('every call refuses fields it does not know', async () => {
+    for (const endpoint of endpoints.filter(({ auth }) => auth !== 'member')) {
+      const answer = await createClient(app).send(endpoint, {}, { raw: { id: 'x', surprise: 1 } });
+      expect(answer, endpoint.id).toMatchObject({ status: 400, code: 'BAD_INPUT' });
+    }
+  });
+});
+
+describe('answers', () => {
+  test('an unknown call is refused in the envelope', async () => {
+    for (const method of ['GET', 'POST'] as const) {
+      const answer = await app.server.inject({ method, url: '/api-mall/v1/nowhere' });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    }
+  });
+
+  test.each([
+    ['no JSON', 'application/json', '{"a":'],
+    ['an unknown type', 'application/xml', '<a/>'],
+    ['a body that is too large', 'application/json', `"${'x'.repeat(600_000)}"`],
+    ['a form', 'application/x-www-form-urlencoded', 'a=1'],
+    ['a poisoned prototype', 'application/json', '{"__proto__":{"admin":true}}'],
+  ])('%s is refused as bad input', async (_, type, payload) => {
+    const answer = await app.server.inject({
+      method: 'POST',
+      url: session.slideCreate.path,
+      headers: { 'content-type': type },
+      payload,
+    });
+    expect(answer.json()).toMatchObject({ status: 400, code: 'BAD_INPUT' });
+  });
+
+  test('API answers and misses are not stored', async () => {
+    for (const url of ['/api-mall/v1/nowhere', session.profile.path, '/health', '/assets/none.js'])
+      expect((await app.server.inject(url)).headers['cache-control'], url).toBe('no-store');
+  });
+
+  test('a missing asset or picture is no page', async () => {
+    for (const url of ['/assets/none-abc123.js', '/media/none.webp', '/media/../package.json']) {
+      const answer = await app.server.inject({ url, headers: { accept: 'text/html' } });
+      expect(answer.statusCode, url).toBe(404);
+      expect(answer.body, url).not.toContain('<html');
+    }
+  });
+});
+
+test('health says whether the database answers', async () => {
+  const own = await createTestApp();
+  expect((await own.server.inject('/health')).statusCode).toBe(200);
+  await own.database.destroy();
+  expect((await own.server.inject('/health')).statusCode).toBe(500);
+  await own.server.close();
+});
+
+describe('browser protection', () => {
+  test('scripts need the nonce of their answer', async () => {
+    const nonceOf = async () => {
+      const { headers } = await app.server.inject('/health');
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).toContain("frame-ancestors 'self'");
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      return /'nonce-([\w+/=]+)'/.exec(policy)?.[1];
+    };
+    expect(await nonceOf()).not.toBe(await nonceOf());
+  });
+
+  test('frames are allowed where the configuration says so', async () => {
+    const framed = await createTestApp({
+      url: app.url,
+      config: { frameAncestors: ['https://partner.example'] },
+    });
+    const { headers } = await framed.server.inject('/health');
+    expect(headers['content-security-policy']).toContain(
+      "frame-ancestors 'self' https://partner.example",
+    );
+    expect(headers['x-frame-options']).toBeUndefined();
+    await framed.close();
+  });
+});
+
+describe('the flood limit', () => {
+  /** 1300 requests through 10.200.0.1; those refused. */
+  const flood = async (target: TestApp) => {
+    const refused = [];
+    for (let i = 0; i < 1300; i++) {
+      const answer = await target.server.inject({
+        url: '/health',
+        remoteAddress: '10.200.0.1',
+        headers: { 'x-forwarded-for': `1.2.3.${i % 250}` },
+      });
+      if (answer.statusCode === 429) refused.push(answer);
+    }
+    return refused;
+  };
+
+  test('holds for one address, whatever it claims to be', async () => {
+    const own = await createTestApp({ url: app.url });
+    const refused = await flood(own);
+    expect(refused).toHaveLength(100);
+    expect(refused[0]!.json()).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+    await own.close();
+  });
+
+  test('believes a configured proxy', async () => {
+    const behind = await createTestApp({
+      url: app.url,
+      config: { trustedProxies: ['10.200.0.1'] },
+    });
+    expect(await flood(behind)).toHaveLength(0);
+    await behind.close();
+  });
+});

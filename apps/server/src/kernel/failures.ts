@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { DomainError, GatewayError } from './errors.ts';
+import { errorEnvelope, gatewayEnvelope, internalEnvelope } from './serve.ts';
+
+/** The refusal an error stands for; null for a defect. */
+function refusalOf(error: unknown): DomainError | null {
+  if (error instanceof DomainError) return error;
+  const { statusCode = 500 } = error as { statusCode?: number };
+  if (statusCode === 429) return new DomainError('TOO_MANY_REQUESTS');
+  // Fastify's own: no JSON, too large, an unknown content type.
+  return statusCode >= 400 && statusCode < 500
+    ? new DomainError('BAD_INPUT', { fields: [] })
+    : null;
+}
+
+/** Every failure answers in the envelope; a defect is logged and says nothing about itself. */
+export function registerFailures(app: FastifyInstance, now: () => Date): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (!refusal || refusal.cause !== undefined) request.log.error(error);
+    const { texts } = request.routeOptions.config;
+    const defect = error instanceof GatewayError ? gatewayEnvelope : internalEnvelope;
+    const body = refusal ? errorEnvelope(refusal, now(), texts) : defect(now());
+    return reply.code(body.status).header('cache-control', 'no-store').send(body);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    void reply.code(404).header('cache-control', 'no-store');
+    return request.url.startsWith('/api-')
+      ? reply.send(errorEnvelope(new DomainError('NOT_FOUND'), now()))
+      : reply.type('text/plain; charset=utf-8').send('404');
+  });
+}
