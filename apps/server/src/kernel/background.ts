@@ -136,6 +136,8 @@ export class Background {
           last_error: String(error),
         })
         .where('id', '=', job.id)
+        // Another worker's by now when this one outlived its lease.
+        .where('attempts', '=', job.attempts + 1)
         .execute();
     }
     return true;

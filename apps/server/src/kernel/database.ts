@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '#database/tables.ts';
@@ -29,8 +31,12 @@ export function openDatabase(url: string, poolSize: number): Database {
 
 const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 6;
+const FIRST_PAUSE_MS = 8;
 
-/** Runs `work` in a transaction; serialisation failures and deadlocks are tried again. */
+/**
+ * Runs `work` in a transaction; serialisation failures and deadlocks are tried again, so `work` must
+ * bear repetition. Throws the last failure after six attempts.
+ */
 export async function inTransaction<T>(
   database: Database,
   work: (tx: Tx) => Promise<T>,
@@ -41,6 +47,8 @@ export async function inTransaction<T>(
     } catch (error) {
       const code = (error as { code?: string }).code ?? '';
       if (!RETRYABLE.has(code) || attempt === ATTEMPTS) throw error;
+      // Of different length, or the same transactions meet again.
+      await sleep(randomInt(FIRST_PAUSE_MS * 2 ** attempt));
     }
   }
 }
