@@ -1,52 +1,69 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from '#app.ts';
-import { readConfig } from '#config.ts';
+import { type Config, readConfig } from '#config.ts';
 import { migrate } from '#database/migrate.ts';
-import { openDatabase } from '#kernel/database.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '#kernel/embedded-postgres.ts';
+import { type Database, openDatabase } from '#kernel/database.ts';
+import type { Background } from '#kernel/background.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#kernel/embedded-postgres.ts';
+import { gracefulStop } from '#kernel/graceful-stop.ts';
 
-const config = readConfig();
+/** Answers under way may take this long after a signal; then their connections are cut. */
+const DRAIN_MS = 10_000;
 
-let embedded: EmbeddedPostgres | null = null;
-let url = config.databaseUrl;
-if (!url && !config.apiUpstream) {
-  embedded = await startEmbeddedPostgres(config.dataDir);
-  url = embedded.url;
-}
-const database = url && !config.apiUpstream ? openDatabase(url, config.poolSize) : null;
-if (database) await migrate(database);
+/** What has been started, to be ended in the opposite order. */
+const running: {
+  embedded?: EmbeddedPostgres;
+  database?: Database;
+  background?: Background;
+  stopServing?: () => Promise<void>;
+} = {};
 
-const { server, background } = await createApp({ config, database, log: true });
-if (database && background && config.seed === 'demo') {
-  const { startDemoContent } = await import('#seed/index.ts');
-  await startDemoContent(database, background, new Date());
-}
-background?.start();
-await server.listen({ host: config.host, port: config.port });
-
-const { port } = server.server.address() as { port: number };
-console.log(`marque: http://localhost:${port}/xtl/mall/Home`);
-console.log(`        http://localhost:${port}/bz/mall/Home`);
-
-let stopping = false;
-/** Answers what is under way, then ends timers, connections and the database. */
-async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  let draining = true;
-  const closing = server.close().finally(() => {
-    draining = false;
-  });
-  // Kept-alive connections would hold a bare close for seconds.
-  // oxlint-disable-next-line no-unmodified-loop-condition -- modified when closing ends
-  while (draining) {
-    server.server.closeIdleConnections();
-    await Promise.race([closing, sleep(100)]);
+async function start(config: Config): Promise<void> {
+  // Front-only mode has no data of its own.
+  if (!config.apiUpstream) {
+    if (!config.databaseUrl) running.embedded = await startEmbeddedPostgres(config.dataDir);
+    const url = config.databaseUrl ?? running.embedded!.url;
+    running.database = openDatabase(url, config.poolSize);
+    await migrate(running.database);
   }
-  await background?.stop();
-  await database?.destroy();
-  await embedded?.stop();
-  process.exit(0);
+  const { database = null } = running;
+  const { server, background } = await createApp({ config, database, log: true });
+  running.stopServing = gracefulStop(server, DRAIN_MS);
+  if (background) running.background = background;
+  if (database && background && config.seed === 'demo') {
+    const { startDemoContent } = await import('#seed/index.ts');
+    await startDemoContent(database, background, new Date());
+  }
+  background?.start();
+  await server.listen({ host: config.host, port: config.port });
+  const { port } = server.server.address() as { port: number };
+  console.log(`marque: http://localhost:${port}/xtl/mall/Home`);
+  console.log(`        http://localhost:${port}/bz/mall/Home`);
 }
-process.on('SIGTERM', () => void stop());
-process.on('SIGINT', () => void stop());
+
+let stopping: Promise<void> | null = null;
+/** Answers what is under way, then ends timers, connections and the database. */
+const stop = (): Promise<void> =>
+  (stopping ??= (async () => {
+    await running.stopServing?.();
+    await running.background?.stop();
+    await running.database?.destroy();
+    await running.embedded?.stop();
+  })());
+
+const started = (async () => start(readConfig()))();
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => {
+    // A start under way ends first, so that nothing of it stays behind.
+    void started
+      .catch(() => undefined)
+      .then(stop)
+      .then(() => process.exit(0));
+  });
+try {
+  await started;
+} catch (error) {
+  const expected = error instanceof Error && /^Configuration:|EADDRINUSE/.test(error.message);
+  console.error(expected ? error.message : error);
+  await stop();
+  process.exit(1);
+}

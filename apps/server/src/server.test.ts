@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
+});
+
+let dataDir: string;
+beforeEach(() => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'marque-server-'));
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
+  // PostgreSQL runs as another user when the tests run as root.
+  chmodSync(folder, 0o755);
+  dataDir = path.join(folder, 'data-dir');
+});
+const databaseRuns = () => existsSync(path.join(dataDir, 'data/postmaster.pid'));
+
+/** Runs the product as its own process; without a port it takes a free one. */
+function run(environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'server.ts')], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      SEED: 'none',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => (output += part.toString()));
+  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  cleanups.push(() => {
+    child.kill('SIGKILL');
+    return exit;
+  });
+  const port = (async () => {
+    let ended = false;
+    void exit.then(() => (ended = true));
+    for (;;) {
+      const found = /localhost:(\d+)/.exec(output);
+      if (found) return Number(found[1]);
+      if (ended) throw new Error(`The server ended: ${output}`);
+      await Promise.race([once(child.stdout, 'data'), exit]);
+    }
+  })();
+  port.catch(() => undefined);
+  return { child, exit, port, output: () => output };
+}
+
+const healthy = async (port: number) =>
+  (await fetch(`http://127.0.0.1:${port}/health`)).status === 200;
+const listens = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+test('two processes share one data folder, whichever stops first', async () => {
+  const first = run();
+  const second = run();
+  const [, port] = await Promise.all([first.port, second.port]);
+  first.child.kill('SIGTERM');
+  expect(await first.exit).toBe(0);
+  expect(await healthy(port)).toBe(true);
+  second.child.kill('SIGTERM');
+  expect(await second.exit).toBe(0);
+  expect(databaseRuns()).toBe(false);
+});
+
+test('a stop answers what has begun and takes nothing new', async () => {
+  const server = run();
+  const port = await server.port;
+  // Connections without a request under way must not hold the stop up.
+  const silent = connect(port, '127.0.0.1');
+  await once(silent, 'connect');
+  const keptAlive = connect(port, '127.0.0.1');
+  keptAlive.write('GET /health HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(keptAlive, 'data');
+  const idleClosed = [silent, keptAlive].map((socket) => {
+    socket.on('error', () => undefined);
+    socket.resume();
+    return once(socket, 'close');
+  });
+
+  const body = '{}';
+  const request = connect(port, '127.0.0.1');
+  let answer = '';
+  request.on('data', (part: Buffer) => (answer += part.toString()));
+  const answered = once(request, 'close');
+  request.write(
+    `POST /api-u/v1/user/login/logout HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n` +
+      `Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+  );
+  // The interim answer says that the request is being handled.
+  await once(request, 'data');
+  server.child.kill('SIGTERM');
+  await Promise.all(idleClosed);
+  await expect.poll(() => listens(port), { timeout: 5000 }).toBe(false);
+  request.write(body);
+  await answered;
+  expect(answer).toContain('SIGN_INVALID');
+  expect(await server.exit).toBe(0);
+});
+
+test('a port that is taken ends the start and leaves no database behind', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  cleanups.push(() => taken.close());
+  const server = run({ PORT: String((taken.address() as AddressInfo).port) });
+  expect(await server.exit).toBe(1);
+  expect(server.output()).toContain('EADDRINUSE');
+  expect(databaseRuns()).toBe(false);
+});
+
+test('a signal during the start leaves nothing behind', async () => {
+  const server = run();
+  await expect.poll(databaseRuns, { timeout: 20_000, interval: 5 }).toBe(true);
+  server.child.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+  expect(databaseRuns()).toBe(false);
+});
+
+test('production without its secrets says what to set', async () => {
+  const server = run({ NODE_ENV: 'production' });
+  expect(await server.exit).toBe(1);
+  expect(server.output().trim()).toMatch(/^Configuration: APP_ID must be set .*PAYMENT_SECRET/);
+});
