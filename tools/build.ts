@@ -41,6 +41,8 @@ export function ensureBuilt(): void {
   console.log('Building the web app …');
   const build = spawnSync('npm', ['run', 'build', '-w', 'apps/web'], {
     cwd: root,
+    // A test run's own NODE_ENV would bring the libraries' development builds.
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (build.status !== 0) throw new Error('The web build failed; see its output above.');

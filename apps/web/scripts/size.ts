@@ -11,7 +11,7 @@ const manifest = JSON.parse(
 
 const KB = 1024;
 /** Script a first visit loads before the page can be used, compressed as it is served. */
-const LIMIT = 114 * KB;
+const LIMIT = 116 * KB;
 const PAGES = {
   'mall home': 'src/features/mall/pages/home.page.tsx',
   product: 'src/features/mall/pages/product.page.tsx',

@@ -116,4 +116,3 @@ export const createOrderLife = ({ catalog, coupons, member }: LifeDeps) => {
     linesOf,
   };
 };
-export type OrderLife = ReturnType<typeof createOrderLife>;

@@ -1,2 +1,2 @@
 export { bestCombination, price, weigh } from './policy.ts';
-export type { CouponRule, LineToPrice, Priced, PriceRules, PromotionRule } from './policy.ts';
+export type { CouponRule, LineToPrice, Priced, PriceRules } from './policy.ts';

@@ -13,7 +13,7 @@ export type LineToPrice = {
 
 /** `covers[i]`: whether it applies to line i. */
 type Covering = { name: string; covers: readonly boolean[] };
-export type PromotionRule = Covering & {
+type PromotionRule = Covering & {
   tiers: readonly { thresholdFen: number; minusFen: number }[];
 };
 export type CouponRule = Covering & {
