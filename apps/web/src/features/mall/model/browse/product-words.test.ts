@@ -13,7 +13,9 @@ describe('the words of a product', () => {
       { thresholdFen: 29_900, minusFen: 3000 },
       { thresholdFen: 59_900, minusFen: 8050 },
     ];
-    expect(promotionText({ id: 'p', name: '周末', tiers })).toBe('满 299 减 30，满 599 减 80.5');
+    expect(promotionText({ id: 'p', name: '周末', tiers }).replaceAll('\u00A0', ' ')).toBe(
+      '满 299 减 30，满 599 减 80.5',
+    );
   });
 
   it('say how many one person may buy', () => {

@@ -15,10 +15,12 @@ export function deliveryText(kind: CommodityKind, freightFen: number): string {
   }
 }
 
-/** 满 299 减 30，满 599 减 80 */
+/** 满 299 减 30，满 599 减 80; a step never breaks over two lines. */
 export const promotionText = ({ tiers }: CommodityDetail['promotions'][number]): string =>
   tiers
-    .map(({ thresholdFen, minusFen }) => `满 ${thresholdFen / 100} 减 ${minusFen / 100}`)
+    .map(({ thresholdFen, minusFen }) =>
+      `满 ${thresholdFen / 100} 减 ${minusFen / 100}`.replaceAll(' ', '\u00A0'),
+    )
     .join('，');
 
 type Limit = { limit: number | null; bought: number; left: number | null };

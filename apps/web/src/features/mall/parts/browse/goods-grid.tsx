@@ -20,7 +20,7 @@ export function GoodsGrid({ goods: { items, more }, eager = 0 }: GoodsGridProps)
       )}
       columns={2}
       gap={15}
-      rowHeight={270}
+      rowHeight={280}
       end="都看完了"
       {...more}
     />

@@ -22,7 +22,7 @@ export function ProductBar({ product, buying: { choice, buy, picker } }: Product
   const { bookmarked, toggle } = useBookmark(product.id);
   const soldOut = product.skus.every(isSoldOut);
   return (
-    <div className={styles.bar}>
+    <section className={styles.bar} aria-label="购买">
       <button
         type="button"
         className={cx(styles.icon, bookmarked && styles.bookmarked)}
@@ -49,7 +49,7 @@ export function ProductBar({ product, buying: { choice, buy, picker } }: Product
           </Button>
         </>
       )}
-    </div>
+    </section>
   );
 }
 
