@@ -15,7 +15,7 @@ export const Score = z.number().int().min(0).max(1_000_000_000);
 export const Quantity = z.number().int().min(1).max(999);
 /** Moment as ISO-8601 in UTC. */
 export const Instant = z.iso.datetime();
-export const Phone = z.string().regex(/^1[3-9]\d{9}$/);
+export const Phone = z.string().regex(/^1[3-9]\d{9}$/, '请输入正确的手机号');
 
 /** A rendered picture: `/media/<key>-<width>.webp` exists for every entry of `widths`. */
 export const Image = z.object({

@@ -8,6 +8,8 @@ import type {
 } from '@marque/contract/core';
 import { schemas } from '@marque/contract/registry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { config as configureZod } from 'zod';
+import { zhCN } from 'zod/locales';
 import type { Config } from '#config.ts';
 import { DomainError } from './errors.ts';
 import { receive } from './wire.ts';
@@ -118,6 +120,9 @@ export const internalEnvelope = (now: Date): Envelope<null> =>
 
 export const gatewayEnvelope = (now: Date): Envelope<null> =>
   envelope(502, 'INTERNAL', COMMON_MESSAGES.INTERNAL!, null, now);
+
+// Fields without words of their own are refused in Chinese as well.
+configureZod(zhCN());
 
 function validate<E extends AnyEndpoint>(endpoint: E, input: unknown): ParsedIn<E> {
   const parsed = schemas[endpoint.id]!.input.safeParse(input);

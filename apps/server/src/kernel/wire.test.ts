@@ -1,4 +1,4 @@
-import { slideCreate, profile } from '@marque/contract/session/endpoints';
+import { slideCreate, profile, sendCode } from '@marque/contract/session/endpoints';
 import { cartSave } from '@marque/contract/mall/cart/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient, createTestApp, type TestApp } from '#testing/app.ts';
@@ -57,6 +57,19 @@ test.each([
 ])('the header %s: %s is refused', async (name, value) => {
   const answer = await createClient(app).send(slideCreate, {}, { headers: { [name]: value } });
   expect(answer).toMatchObject({ status: 400, code: 'BAD_INPUT' });
+});
+
+test('a wrong field is named and explained in Chinese', async () => {
+  const answer = await createClient(app).send(sendCode, { phone: '123', ticket: '' });
+  expect(answer).toMatchObject({
+    code: 'BAD_INPUT',
+    data: {
+      fields: [
+        { path: 'phone', message: '请输入正确的手机号' },
+        { path: 'ticket', message: expect.stringMatching(/\p{Script=Han}/u) },
+      ],
+    },
+  });
 });
 
 test('every decrypt failure answers the same', () => {
