@@ -20,28 +20,30 @@ export function OfferRows({ promotions, coupons, onCoupons }: OfferRowsProps) {
   if (promotions.length === 0 && offered.length === 0) return null;
   const claimable = offered.some(({ state }) => state === 'claimable');
   return (
-    <Card className={styles.rows}>
-      {offered.length > 0 ? (
-        <button type="button" className={styles.row} onClick={onCoupons}>
-          <span className={styles.label}>领券</span>
-          <span className={styles.value}>
-            <CouponStrip coupons={offered.slice(0, 3)} />
-          </span>
-          <span className={styles.more}>{claimable ? '领取' : '已领取'}</span>
-          <Icon of={caretRight} size={14} />
-        </button>
-      ) : null}
-      {promotions.map((promotion) => (
-        <div key={promotion.id} className={styles.row}>
-          <span className={styles.label}>满减</span>
-          <span className={styles.value}>
-            {promotionText(promotion)}
-            <span className={styles.tag}>
-              <Tag>{promotion.name}</Tag>
+    <Card flush>
+      <div className={styles.rows}>
+        {offered.length > 0 ? (
+          <button type="button" className={styles.row} onClick={onCoupons}>
+            <span className={styles.label}>领券</span>
+            <span className={styles.value}>
+              <CouponStrip coupons={offered.slice(0, 3)} />
             </span>
-          </span>
-        </div>
-      ))}
+            <span className={styles.more}>{claimable ? '领取' : '已领取'}</span>
+            <Icon of={caretRight} size={14} />
+          </button>
+        ) : null}
+        {promotions.map((promotion) => (
+          <div key={promotion.id} className={styles.row}>
+            <span className={styles.label}>满减</span>
+            <span className={styles.value}>
+              {promotionText(promotion)}
+              <span className={styles.tag}>
+                <Tag>{promotion.name}</Tag>
+              </span>
+            </span>
+          </div>
+        ))}
+      </div>
     </Card>
   );
 }

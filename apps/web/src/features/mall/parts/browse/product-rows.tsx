@@ -20,35 +20,37 @@ type ProductRowsProps = {
 export function ProductRows({ product, choice, limitText, onChoose }: ProductRowsProps) {
   const { kind, freightFen, services } = product;
   return (
-    <Card className={styles.rows}>
-      <button type="button" className={styles.row} onClick={onChoose}>
-        <span className={styles.label}>已选</span>
-        <span className={styles.value}>
-          {chosenText(choice.sku)}，{choice.quantity} 件
-          {choice.soldOut ? <span className={styles.note}>这一款暂时缺货</span> : null}
-        </span>
-        <Icon of={caretRight} size={14} />
-      </button>
-      <div className={styles.row}>
-        <span className={styles.label}>配送</span>
-        <span className={styles.value}>{deliveryText(kind, freightFen)}</span>
-      </div>
-      {limitText ? (
+    <Card flush>
+      <div className={styles.rows}>
+        <button type="button" className={styles.row} onClick={onChoose}>
+          <span className={styles.label}>已选</span>
+          <span className={styles.value}>
+            {chosenText(choice.sku)}，{choice.quantity} 件
+            {choice.soldOut ? <span className={styles.note}>这一款暂时缺货</span> : null}
+          </span>
+          <Icon of={caretRight} size={14} />
+        </button>
         <div className={styles.row}>
-          <span className={styles.label}>限购</span>
-          <span className={styles.value}>{limitText}</span>
+          <span className={styles.label}>配送</span>
+          <span className={styles.value}>{deliveryText(kind, freightFen)}</span>
         </div>
-      ) : null}
-      <div className={cx(styles.row, styles.top)}>
-        <span className={styles.label}>服务</span>
-        <ul className={styles.services}>
-          {services.map((service) => (
-            <li key={service}>
-              <Icon of={check} size={14} />
-              {service}
-            </li>
-          ))}
-        </ul>
+        {limitText ? (
+          <div className={styles.row}>
+            <span className={styles.label}>限购</span>
+            <span className={styles.value}>{limitText}</span>
+          </div>
+        ) : null}
+        <div className={cx(styles.row, styles.top)}>
+          <span className={styles.label}>服务</span>
+          <ul className={styles.services}>
+            {services.map((service) => (
+              <li key={service}>
+                <Icon of={check} size={14} />
+                {service}
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </Card>
   );
