@@ -1,11 +1,12 @@
 import type { AccountType } from './catalog/schema.ts';
 
-const PROVINCES = '京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼';
+/** First characters of a plate. */
+export const PLATE_PROVINCES = '京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼';
 const PLATES = [
   // Ordinary; small and large new-energy cars.
-  `[${PROVINCES}][A-HJ-NP-Z][A-HJ-NP-Z0-9]{5}`,
-  `[${PROVINCES}][A-HJ-NP-Z][A-HJK][A-HJ-NP-Z0-9]\\d{4}`,
-  `[${PROVINCES}][A-HJ-NP-Z]\\d{5}[A-HJK]`,
+  `[${PLATE_PROVINCES}][A-HJ-NP-Z][A-HJ-NP-Z0-9]{5}`,
+  `[${PLATE_PROVINCES}][A-HJ-NP-Z][A-HJK][A-HJ-NP-Z0-9]\\d{4}`,
+  `[${PLATE_PROVINCES}][A-HJ-NP-Z]\\d{5}[A-HJK]`,
 ];
 
 const PATTERN: Record<AccountType, RegExp> = {

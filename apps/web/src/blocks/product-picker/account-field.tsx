@@ -1,7 +1,9 @@
+import { PLATE_PROVINCES } from '@marque/contract/mall/account-number';
 import type { AccountType } from '@marque/contract/mall/catalog/schema';
-import type { InputHTMLAttributes } from 'react';
+import { type InputHTMLAttributes, useRef } from 'react';
 import { TextField } from '#shared/ui/field.tsx';
 import { ACCOUNT_WORDS, spacedAccount } from './account.ts';
+import styles from './account-field.module.css';
 
 const KEYBOARD: Record<AccountType, InputHTMLAttributes<HTMLInputElement>> = {
   phone: { inputMode: 'tel', autoComplete: 'tel-national', maxLength: 13 },
@@ -19,15 +21,34 @@ type AccountFieldProps = {
 /** Asks for the account that goods are topped up to, with the keyboard of its kind. */
 export function AccountField({ type, value, onChange, error }: AccountFieldProps) {
   const { label, placeholder, hint } = ACCOUNT_WORDS[type];
+  const box = useRef<HTMLDivElement>(null);
   return (
-    <TextField
-      label={label}
-      placeholder={placeholder}
-      hint={hint}
-      error={error}
-      value={value}
-      onChange={(event) => onChange(spacedAccount(type, event.target.value))}
-      {...KEYBOARD[type]}
-    />
+    <div ref={box}>
+      <TextField
+        label={label}
+        placeholder={placeholder}
+        hint={hint}
+        error={error}
+        value={value}
+        onChange={(event) => onChange(spacedAccount(type, event.target.value))}
+        {...KEYBOARD[type]}
+      />
+      {type === 'plate' && value === '' ? (
+        <div className={styles.provinces} role="group" aria-label="车牌省份">
+          {Array.from(PLATE_PROVINCES, (province) => (
+            <button
+              key={province}
+              type="button"
+              onClick={() => {
+                onChange(province);
+                box.current?.querySelector('input')?.focus();
+              }}
+            >
+              {province}
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </div>
   );
 }
