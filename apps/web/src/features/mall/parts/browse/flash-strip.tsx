@@ -1,4 +1,4 @@
-import { home } from '@marque/contract/mall/catalog/endpoints';
+import { commodityList, home } from '@marque/contract/mall/catalog/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { rememberPicture } from '#blocks/commodity-card/shown-picture.ts';
 import { useApi } from '#shared/api/use-api.ts';
@@ -14,17 +14,17 @@ import { SoldBar } from './sold-bar.tsx';
 export function FlashStrip({ title, endsAt, items }: BlockOf<'flash'>) {
   const api = useApi();
   const client = useQueryClient();
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: api.key(home, {}) });
+    // Lists have shown the session's prices: they ask again when they are next looked at.
+    void client.invalidateQueries({ queryKey: [commodityList.id, api.brand], refetchType: 'none' });
+  };
   return (
     <section className={styles.strip} aria-label={title}>
       <div className={styles.head}>
         <h2>{title}</h2>
         <p>
-          距结束{' '}
-          <Countdown
-            to={endsAt}
-            plates
-            onEnd={() => void client.invalidateQueries({ queryKey: api.key(home, {}) })}
-          />
+          距结束 <Countdown to={endsAt} plates onEnd={refresh} />
         </p>
       </div>
       <ul className={styles.track}>

@@ -36,10 +36,10 @@ export function OfferRows({ promotions, coupons, onCoupons }: OfferRowsProps) {
           <div key={promotion.id} className={styles.row}>
             <span className={styles.label}>满减</span>
             <span className={styles.value}>
-              {promotionText(promotion)}
               <span className={styles.tag}>
                 <Tag>{promotion.name}</Tag>
               </span>
+              {promotionText(promotion)}
             </span>
           </div>
         ))}
