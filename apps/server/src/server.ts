@@ -50,7 +50,8 @@ const stop = (): Promise<void> =>
     await running.embedded?.stop();
   })());
 
-const started = (async () => start(readConfig()))();
+let started = Promise.resolve();
+// Before the start: making a database blocks, and a signal of that time is heard right after.
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => {
     // A start under way ends first, so that nothing of it stays behind.
@@ -60,6 +61,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
       .then(() => process.exit(0));
   });
 try {
+  started = start(readConfig());
   await started;
 } catch (error) {
   const expected = error instanceof Error && /^Configuration:|EADDRINUSE/.test(error.message);

@@ -193,23 +193,27 @@ function initialise(bin: string, home: string, data: string, who: Identity): voi
   settle(draft, data);
 }
 
+type Place = { home: string; data: string; socket: string; url: string; who: Identity };
+
 /** A socket folder with a short path of its own where the home's is too long. */
-function socketDir(home: string, who: Identity): string {
+function socketDir(home: string): string {
   if (Buffer.byteLength(home) <= LONGEST_SOCKET_DIR) return home;
   const name = createHash('sha256').update(home).digest('hex').slice(0, 12);
-  const short = path.join(tmpdir(), `marque-${name}`);
+  return path.join(tmpdir(), `marque-${name}`);
+}
+
+function makeSocketDir({ home, socket, who }: Place): void {
+  if (socket === home) return;
   try {
-    mkdirSync(short, { mode: 0o700 });
-    giveTo(who, short);
+    mkdirSync(socket, { mode: 0o700 });
+    giveTo(who, socket);
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
-    const { uid } = lstatSync(short);
-    if (uid !== (who.uid ?? process.getuid?.()))
-      throw new Error(`${short} belongs to another user. Set DATA_DIR to a shorter path.`, {
+    if (lstatSync(socket).uid !== (who.uid ?? process.getuid?.()))
+      throw new Error(`${socket} belongs to another user. Set DATA_DIR to a shorter path.`, {
         cause: error,
       });
   }
-  return short;
 }
 
 /** The command of a process; '' when it cannot be read. */
@@ -248,11 +252,9 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-async function start(
-  bin: string,
-  { home, data, socket, url, who }: Place,
-  settings: readonly string[],
-): Promise<void> {
+async function start(bin: string, place: Place, settings: readonly string[]): Promise<void> {
+  const { home, data, socket, url, who } = place;
+  makeSocketDir(place);
   const logFile = path.join(home, 'postgres.log');
   const log = openSync(logFile, 'a');
   const server = spawn(
@@ -275,12 +277,10 @@ async function start(
   server.unref();
 }
 
-type Place = { home: string; data: string; socket: string; url: string; who: Identity };
-
 function placeOf(base: string): Place {
   const who = identity();
   const home = homeOf(path.resolve(base), who);
-  const socket = socketDir(home, who);
+  const socket = socketDir(home);
   return {
     who,
     home,
@@ -319,7 +319,7 @@ async function joinPatiently(place: Place, settings: readonly string[]): Promise
 }
 
 /** Ends this process's use; stops the server when nobody else uses it. */
-async function leave(client: pg.Client, data: string): Promise<void> {
+async function leave(client: pg.Client, { home, data, socket }: Place): Promise<void> {
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [USERS_LOCK]);
     const { rows } = await client.query<{ last: boolean }>(
@@ -332,6 +332,7 @@ async function leave(client: pg.Client, data: string): Promise<void> {
     // SIGINT: end sessions, then stop cleanly.
     process.kill(pid, 'SIGINT');
     for (let waited = 0; alive(pid) && waited < STOP_WAIT_MS; waited += 25) await sleep(25);
+    if (socket !== home) rmSync(socket, { recursive: true, force: true });
   } catch (error) {
     // Another user's server, or one that has just gone: neither is ours to stop.
     if (!['EPERM', 'ESRCH'].includes(errorCode(error)) && !/connection/i.test(String(error)))
@@ -370,7 +371,7 @@ export async function startEmbeddedPostgres(
       if (stopping) return;
       stopping = true;
       const client = await use.catch(() => null);
-      if (client) await leave(client, place.data);
+      if (client) await leave(client, place);
     },
   };
 }
