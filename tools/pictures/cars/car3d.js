@@ -229,7 +229,8 @@ export function makeCar({
     for (const k of [1, -1]) {
       const g = one.clone();
       g.rotation.x = (k * Math.PI) / 2;
-      g.rotation.y = x;
+      // The caliper sits behind the axle's top; the rims need not line up.
+      g.rotation.y = x + Math.PI;
       g.position.set(x, b.r, k * (b.W - 0.122 - 0.016));
       car.add(g);
       const rim = [];

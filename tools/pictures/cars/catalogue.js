@@ -54,12 +54,12 @@ const scenes = {
     ...BANNER,
     car: ['bz-2008', 'graphite', { caliper: '#d3141c' }],
     view: { azimuth: 26, height: 5 },
-    place: { at: [0.95, -0.22], wide: 1.15 },
+    place: { at: [0.84, -0.1], wide: 1.06 },
     set: () => slantedTubes({ warm: true }),
   },
   'banner/bz-3': {
     ...BANNER,
-    car: ['bz-5008', 'obsidian'],
+    car: ['bz-5008', 'titan'],
     view: { azimuth: 44, height: 6 },
     place: { at: [0.38, -0.26], wide: 0.52 },
     set: () => lightGates(),
@@ -185,7 +185,11 @@ export function compose(entry, series, stage) {
 
 /** A ground that only shows shadow, and lets it fade before it can reach the frame. */
 function shade({ colour, strength }, body) {
-  const material = new T.ShadowMaterial({ color: colour, opacity: strength });
+  const material = new T.ShadowMaterial({
+    color: colour,
+    opacity: strength,
+    depthWrite: false,
+  });
   material.onBeforeCompile = (shader) => {
     shader.uniforms.reach = { value: new T.Vector2(body.L * 0.5 + 0.75, body.W + 1.25) };
     shader.vertexShader = shader.vertexShader

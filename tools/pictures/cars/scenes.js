@@ -55,9 +55,10 @@ const night = () => {
   s.add(
     dome([
       [-1, '#0a1020', 0.5],
-      [-0.1, '#0d1730', 0.6],
-      [-0.005, '#060a16', 0.5],
-      [0.012, '#2a54c0', 0.9],
+      [-0.34, '#22376e', 0.6],
+      [-0.1, '#3b5fb4', 0.6],
+      [-0.02, '#0a1226', 0.4],
+      [0.012, '#6d95ff', 1.1],
       [0.12, '#16306e', 0.6],
       [0.35, '#070d1c', 0.9],
       [1, '#04060d', 1],
@@ -402,13 +403,20 @@ export function nightBend({ horizon = 0.5, glowAt = 0.72, bend = 1 } = {}) {
           ],
           colour,
           w * (0.0006 + 0.0016 * t),
-          0.22 + 0.42 * next() * (1 - t * 0.5),
+          0.5 + 0.6 * next() * (1 - t * 0.5),
         );
       }
+      // The far end of the bend would burn out: let it sink into the night.
+      g.fillStyle = paintGradient(g, bend > 0 ? w * 0.78 : w * 0.22, 0, bend > 0 ? w : 0, 0, [
+        [0, 'rgba(6,11,26,0)'],
+        [0.8, 'rgba(6,11,26,0.94)'],
+        [1, 'rgba(6,11,26,0.97)'],
+      ]);
+      g.fillRect(bend > 0 ? w * 0.78 : 0, h * (horizon - 0.03), w * 0.22, h);
       calm(g, w, h);
     },
     after: (g, w, h) => grain(g, w, h, 4),
-    mirror: { colour: 0x060a16, opacity: 0.92 },
+    mirror: { colour: 0x060a16, opacity: 0.8 },
     shadow: { colour: 0x000000, strength: 0.8 },
     sun: [-0.3, 1, 0.4],
     sunColour: 0xbfd4ff,
@@ -466,7 +474,7 @@ export function lightGates({ horizon = 0.5, at = 0.7, calmLeft = true, colour = 
       if (calmLeft) calm(g, w, h);
     },
     after: (g, w, h) => grain(g, w, h, 4),
-    mirror: { colour: 0x070b18, opacity: 0.91 },
+    mirror: { colour: 0x070b18, opacity: 0.78 },
     shadow: { colour: 0x000000, strength: 0.8 },
     sun: [-0.2, 1, 0.2],
     sunColour: 0xbfd4ff,
@@ -521,7 +529,7 @@ export function slantedTubes({ horizon = 0.62, at = 0.72, calmLeft = true, warm 
       if (calmLeft) calm(g, w, h);
     },
     after: (g, w, h) => grain(g, w, h, 4),
-    mirror: { colour: 0x070b18, opacity: 0.91 },
+    mirror: { colour: 0x070b18, opacity: 0.78 },
     shadow: { colour: 0x000000, strength: 0.8 },
     sun: [-0.2, 1, 0.2],
     sunColour: 0xbfd4ff,

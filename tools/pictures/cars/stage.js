@@ -185,7 +185,7 @@ export class Stage {
   lamp(reach, colour, power) {
     const light = new T.DirectionalLight(colour, power);
     light.castShadow = true;
-    light.shadow.mapSize.set(1280, 1280);
+    light.shadow.mapSize.set(1024, 1024);
     light.shadow.radius = 3;
     light.shadow.bias = -0.0006;
     light.shadow.normalBias = 0.02;
