@@ -6,7 +6,7 @@ import { profile } from '@marque/contract/session/endpoints';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { navigateWith } from '../platform/platform.ts';
 import { restoreSession, updateSession } from '../session/session.ts';
-import { toasterState } from '../ui/toaster-store.ts';
+import { clearToast, toasterState } from '../ui/toaster-store.ts';
 import { call } from './call.ts';
 import { ApiError, NetworkError } from './error.ts';
 import { resetUnauthorized } from './unauthorized.ts';
@@ -40,6 +40,7 @@ beforeEach(() => {
   restoreSession();
   learnClock(Date.now());
   resetUnauthorized();
+  clearToast();
   sent = [];
   visited = [];
   navigateWith((address) => void visited.push(address));
