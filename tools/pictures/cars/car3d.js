@@ -206,9 +206,7 @@ export function makeCar({
     return made;
   };
   const geometry = skin(b, s, Math.round(300 * detail), Math.round(120 * detail));
-  const coat = paintMaterial(paint);
-  mesh(geometry, skinned(coat, uniforms, PAINT));
-  const black = new T.MeshStandardMaterial({ color: 0x060607, roughness: 1 });
+  mesh(geometry, skinned(paintMaterial(paint), uniforms, PAINT));
   const lining = new T.MeshStandardMaterial({ color: 0x0a0a0b, roughness: 1, side: T.BackSide });
   mesh(geometry, skinned(lining, uniforms, LINING), false);
   const panes = new T.MeshPhysicalMaterial({
@@ -344,14 +342,13 @@ export function makeCar({
       const x = endX(s, b, y, 0.16, rear);
       made.position.set(rear ? x + 0.012 : x - 0.014, y, 0);
       made.rotation.y = rear ? Math.PI / 2 : -Math.PI / 2;
-      if (rear) made.rotation.order = 'YXZ';
       car.add(made);
     }
 
   car.position.x = -b.L / 2;
   const group = new T.Group();
   group.add(car);
-  group.userData = { body: b, coat, black };
+  group.userData = { body: b };
   return group;
 }
 

@@ -118,7 +118,7 @@ const scenes = {
     car: ['bz-p54', 'ion', { brakes: 3 }],
     view: { azimuth: -48, height: 7 },
     place: { at: [0, -0.34], wide: 0.84 },
-    set: () => nightBend({ horizon: 0.52, glowAt: 0.5, bend: -1 }),
+    set: () => slantedTubes({ at: 0.5, calmLeft: false, horizon: 0.52, warm: true }),
   },
 };
 

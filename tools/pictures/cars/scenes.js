@@ -383,7 +383,7 @@ function nightGround(g, w, h, horizon, glowAt, glow = '#1a4bd0') {
 }
 
 /** A bend at night, exposed for long. */
-export function nightBend({ horizon = 0.5, glowAt = 0.72, bend = 1 } = {}) {
+export function nightBend({ horizon = 0.5, glowAt = 0.72 } = {}) {
   return {
     room: 'night',
     before(g, w, h) {
@@ -391,15 +391,14 @@ export function nightBend({ horizon = 0.5, glowAt = 0.72, bend = 1 } = {}) {
       const next = seeded(19);
       for (let i = 0; i < 26; i++) {
         const t = i / 25;
-        const x = (u) => w * (bend > 0 ? u : 1 - u);
         const colour = ['#1a5cff', '#3f7bff', '#9fc0ff', '#1a5cff', '#ff3b4a'][i % 5];
         streak(
           g,
           [
-            [x(1.06), h * (horizon + 0.004 + 0.07 * t)],
-            [x(0.5 - 0.06 * t), h * (horizon + 0.012 + 0.05 * t)],
-            [x(-0.16 + 0.34 * t), h * (horizon + 0.04 + 0.14 * t)],
-            [x(-0.02 + 0.46 * t + 0.05 * next()), h * 1.12],
+            [w * 1.06, h * (horizon + 0.004 + 0.07 * t)],
+            [w * (0.5 - 0.06 * t), h * (horizon + 0.012 + 0.05 * t)],
+            [w * (-0.16 + 0.34 * t), h * (horizon + 0.04 + 0.14 * t)],
+            [w * (-0.02 + 0.46 * t + 0.05 * next()), h * 1.12],
           ],
           colour,
           w * (0.0006 + 0.0016 * t),
@@ -407,12 +406,12 @@ export function nightBend({ horizon = 0.5, glowAt = 0.72, bend = 1 } = {}) {
         );
       }
       // The far end of the bend would burn out: let it sink into the night.
-      g.fillStyle = paintGradient(g, bend > 0 ? w * 0.78 : w * 0.22, 0, bend > 0 ? w : 0, 0, [
+      g.fillStyle = paintGradient(g, w * 0.78, 0, w, 0, [
         [0, 'rgba(6,11,26,0)'],
         [0.8, 'rgba(6,11,26,0.94)'],
         [1, 'rgba(6,11,26,0.97)'],
       ]);
-      g.fillRect(bend > 0 ? w * 0.78 : 0, h * (horizon - 0.03), w * 0.22, h);
+      g.fillRect(w * 0.78, h * (horizon - 0.03), w * 0.22, h);
       calm(g, w, h);
     },
     after: (g, w, h) => grain(g, w, h, 4),

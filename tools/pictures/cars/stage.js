@@ -68,11 +68,10 @@ export class Stage {
 
   /**
    * Photographs a scene.
-   * @param {{scene: T.Scene, camera: T.PerspectiveCamera, sun?: [number, number, number],
-   *   spread?: number, sunPower?: number, sunColour?: number, reach?: number, exposure?: number,
-   *   tone?: number, bloom?: number, paint?: Function}} shot
-   *   sun: direction of the key lamp, spread: how far it wanders, bloom 0…1,
-   *   paint(g, w, h): finishes on the 2D canvas
+   * @param {object} shot scene, camera, subject and place ({at, wide}, see catalogue.js); sun:
+   *   direction of the key lamp, spread: how far it wanders, reach: metres its shadow covers;
+   *   bloom 0…1 above the brightness bloomFrom; before(g, w, h) paints the backdrop, after the
+   *   finish
    * @returns {HTMLCanvasElement} width × height
    */
   shoot(shot, width, height, exposures) {
