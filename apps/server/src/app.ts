@@ -8,13 +8,7 @@ import { catalogRoutes, createCatalog, createCatalogService } from '#domains/cat
 import { couponRoutes, createCoupons, createCouponService } from '#domains/coupon/index.ts';
 import { createDealerService, dealerRoutes } from '#domains/dealer/index.ts';
 import { createInvoiceService, invoiceRoutes } from '#domains/invoice/index.ts';
-import {
-  BASE_RULES,
-  createOrderService,
-  orderRoutes,
-  type OrderService,
-  untilDone,
-} from '#domains/order/index.ts';
+import { createOrderService, orderRoutes, type OrderService } from '#domains/order/index.ts';
 import {
   createPaymentService,
   createSandbox,
@@ -94,6 +88,8 @@ export async function createApp({
       member,
       removeFromCart: removeOrdered,
       refreshPayment: (userId, orderId, at) => payment.refresh(userId, orderId, at),
+      closePayments: (tx, userId, orderId) => payment.closeOpen(tx, userId, orderId),
+      log: server.log,
       hotlines: { xtl: '400-000-0101', bz: '400-000-0202' },
     });
     const payment: PaymentService = createPaymentService({
@@ -107,22 +103,18 @@ export async function createApp({
     catalogRoutes(server, createCatalogService(database));
     cartRoutes(server, createCartService(database, catalog));
     memberRoutes(server, createMemberService(database, member, catalog));
-    couponRoutes(server, createCouponService({ database, coupons, catalog, rules: BASE_RULES }));
+    couponRoutes(server, createCouponService({ database, coupons, catalog }));
     addressRoutes(server, createAddressService(database));
     invoiceRoutes(server, createInvoiceService(database));
     dealerRoutes(server, createDealerService(database));
     orderRoutes(server, order);
     paymentRoutes(server, { payment, sandbox, now });
     background.on(REFUND_JOB, payment.refundJob(now));
-    background.sweep({ name: 'order.expire', everyMs: 30_000, run: untilDone(order.expireOne) });
-    background.sweep({
-      name: 'order.autoConfirm',
-      everyMs: 600_000,
-      run: untilDone(order.autoConfirmOne),
-    });
+    const { expire, autoConfirm, clerk } = order.sweeps;
+    background.sweep({ name: 'order.expire', everyMs: 30_000, run: expire });
+    background.sweep({ name: 'order.autoConfirm', everyMs: 600_000, run: autoConfirm });
     background.sweep({ name: 'payment.reconcile', everyMs: 15_000, run: payment.reconcile });
-    if (config.autoClerk)
-      background.sweep({ name: 'order.clerk', everyMs: 5_000, run: untilDone(order.clerkOne) });
+    if (config.autoClerk) background.sweep({ name: 'order.clerk', everyMs: 5_000, run: clerk });
     background.sweep({ name: 'session.clean', everyMs: 600_000, run: session.clean });
     background.sweep({
       name: 'kernel.clean',

@@ -2,11 +2,16 @@ import { z } from 'zod';
 
 /** Opaque identifier: a UUID made by the server or a slug of the catalogue. */
 export const Id = z.string().regex(/^[\w.:-]{1,64}$/);
-/** Text people type in one line: trimmed, without control characters. */
+/** Text people type in one line: trimmed, without control characters and halves of characters. */
 export const Line = z
   .string()
   .trim()
-  .regex(/^\P{Cc}*$/u);
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+/** The same in several lines. */
+export const Text = z
+  .string()
+  .trim()
+  .regex(/^(?:\n|[^\p{Cc}\p{Cs}])*$/u);
 /** Amount of money in fen, never negative. */
 export const Fen = z.number().int().min(0).max(100_000_000_00);
 /** Amount of membership points, never negative. */

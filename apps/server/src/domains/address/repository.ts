@@ -32,7 +32,7 @@ export const addressRepository = {
 
   /** One user's addresses change one after another, so that one is the default. */
   lockAll: (tx: Tx, userId: string) =>
-    tx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute(),
+    tx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute(),
 
   async clearDefault(tx: Tx, userId: string): Promise<void> {
     await tx

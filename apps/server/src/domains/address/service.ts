@@ -25,11 +25,10 @@ const view = (row: AddressRow): Address => ({
   isDefault: row.is_default,
 });
 
-/** The user's address by id. Throws ADDRESS_NOT_FOUND, also for somebody else's. */
-export async function findAddress(exec: Exec, userId: string, id: string): Promise<Address> {
+/** The user's address by id; null also for somebody else's. */
+export async function findAddress(exec: Exec, userId: string, id: string): Promise<Address | null> {
   const row = await addresses.find(exec, userId, id);
-  if (!row) throw new DomainError('ADDRESS_NOT_FOUND');
-  return view(row);
+  return row ? view(row) : null;
 }
 
 export async function defaultAddress(exec: Exec, userId: string): Promise<Address | null> {

@@ -3,7 +3,7 @@ import { stockService } from './stock/service.ts';
 
 export { inScope } from '@marque/contract/mall/scope';
 export { offerFor, quotaSubjects } from './policy.ts';
-export type { Offer, SkuFacts } from './policy.ts';
+export type { Offer, RunningPromotion, SkuFacts } from './policy.ts';
 export { catalogRoutes } from './routes.ts';
 export { createCatalogService } from './service.ts';
 export type { ReserveLine } from './stock/service.ts';

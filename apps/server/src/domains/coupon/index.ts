@@ -1,2 +1,2 @@
 export { couponRoutes } from './routes.ts';
-export { type Coupons, createCoupons, createCouponService } from './service.ts';
+export { type Coupons, createCoupons, createCouponService, weighCoupons } from './service.ts';

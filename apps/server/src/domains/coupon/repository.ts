@@ -26,8 +26,16 @@ export const couponRepository = {
       .where('id', '=', id)
       .executeTakeFirst(),
 
-  forNewMembers: (exec: Exec): Promise<CouponRow[]> =>
-    exec.selectFrom('coupon').selectAll().where('for_new_member', '=', true).execute(),
+  /** In id order, so that two registrations take them in the same one. */
+  forNewMembers: (exec: Exec, now: Date): Promise<CouponRow[]> =>
+    exec
+      .selectFrom('coupon')
+      .selectAll()
+      .where('for_new_member', '=', true)
+      .where('claim_from', '<=', now)
+      .where('claim_to', '>', now)
+      .orderBy('id')
+      .execute(),
 
   /** How many of each coupon a user has ever held. */
   async heldCounts(exec: Exec, userId: string): Promise<Map<string, number>> {

@@ -6,7 +6,13 @@ import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Call, MemberCall } from '#kernel/serve.ts';
 import { type Catalog, inScope, offerFor, quotaSubjects } from '../catalog/index.ts';
-import { type CouponRule, type LineToPrice, type PriceRules, weigh } from '../pricing/index.ts';
+import {
+  basketOf,
+  type CouponRule,
+  type LineToPrice,
+  type PriceRules,
+  weigh,
+} from '../pricing/index.ts';
 import { couponRepository as coupons, type CouponRow, type HeldCouponRow } from './repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -44,61 +50,67 @@ const rule = (row: HeldCouponRow, goods: readonly Goods[]): CouponRule => ({
   expiresAt: row.expires_at.getTime(),
 });
 
-type Weighing = { lines: readonly LineToPrice[]; goods: readonly Goods[]; rules: PriceRules };
+/** A coupon in a user's hands, and what it does in an order. */
+export type HeldCoupon = { record: CouponRecord; rule: CouponRule };
+
+/** Coupons weighed against an order; usable ones first, the most valuable on top. */
+export const weighCoupons = (
+  held: readonly HeldCoupon[],
+  lines: readonly LineToPrice[],
+  rules: PriceRules,
+): CouponChoice[] =>
+  held
+    .map(({ record, rule }) => {
+      const weighed = weigh(lines, rule, rules);
+      return { ...record, ...weighed, usable: weighed.reason === '' };
+    })
+    .sort(
+      (a, b) =>
+        Number(b.usable) - Number(a.usable) ||
+        b.discountFen - a.discountFen ||
+        b.discountScore - a.discountScore,
+    );
 
 /** What other domains may do with coupons. */
 export const createCoupons = () => {
-  /** Adds a record for the user, within total and share. Throws COUPON_GONE or COUPON_CLAIMED. */
-  const give = async (tx: Tx, userId: string, row: CouponRow, now: Date): Promise<CouponRecord> => {
-    const held = (await coupons.heldCounts(tx, userId)).get(row.id) ?? 0;
-    if (held >= row.per_user) throw new DomainError('COUPON_CLAIMED');
+  /** Writes the user's n-th record of a coupon; null when that one is there already. */
+  const addRecord = async (
+    tx: Tx,
+    { userId, row, serial, now }: { userId: string; row: CouponRow; serial: number; now: Date },
+  ): Promise<CouponRecord | null> => {
     const id = newId();
     const expiresAt = new Date(now.getTime() + row.valid_days * DAY_MS);
-    // The record first: of two taps at once the second waits here and finds its share used.
-    const added = await coupons.addRecord(tx, {
-      userId,
-      id,
-      couponId: row.id,
-      serial: held + 1,
-      now,
-      expiresAt,
-    });
-    if (!added) throw new DomainError('COUPON_CLAIMED');
-    if (!(await coupons.takeOne(tx, row.id))) throw new DomainError('COUPON_GONE');
-    return record({ ...row, record_id: id, expires_at: expiresAt });
+    const values = { userId, id, couponId: row.id, serial, now, expiresAt };
+    return (await coupons.addRecord(tx, values))
+      ? record({ ...row, record_id: id, expires_at: expiresAt })
+      : null;
   };
   return {
-    give,
+    /** Adds a coupon to the user's, within total and share. Throws COUPON_GONE or COUPON_CLAIMED. */
+    async give(tx: Tx, userId: string, row: CouponRow, now: Date): Promise<CouponRecord> {
+      const held = (await coupons.heldCounts(tx, userId)).get(row.id) ?? 0;
+      if (held >= row.per_user) throw new DomainError('COUPON_CLAIMED');
+      // The record first: of two taps at once the second waits here and finds its share used.
+      const added = await addRecord(tx, { userId, row, serial: held + 1, now });
+      if (!added) throw new DomainError('COUPON_CLAIMED');
+      if (!(await coupons.takeOne(tx, row.id))) throw new DomainError('COUPON_GONE');
+      return added;
+    },
 
-    /** The coupons every new member gets, as long as there are any. */
+    /** The coupons every new member gets, as long as there are any; never stops a registration. */
     async grantNewMember(tx: Tx, userId: string, now: Date): Promise<void> {
-      for (const row of await coupons.forNewMembers(tx))
-        if (row.claimed < row.total) await give(tx, userId, row, now);
+      for (const row of await coupons.forNewMembers(tx, now))
+        if (await coupons.takeOne(tx, row.id)) await addRecord(tx, { userId, row, serial: 1, now });
     },
 
-    /** The user's coupons as rules for pricing these goods. */
-    async rules(exec: Exec, userId: string, brand: Brand, goods: readonly Goods[], now: Date) {
-      return (await coupons.held(exec, userId, brand, now)).map((row) => rule(row, goods));
-    },
-
-    /** The user's coupons weighed against an order; usable ones first, the most valuable on top. */
-    async choices(
+    /** The user's unused coupons of a brand, as rules for pricing these goods. */
+    async held(
       exec: Exec,
       { userId, brand, now }: { userId: string; brand: Brand; now: Date },
-      { lines, goods, rules }: Weighing,
-    ): Promise<CouponChoice[]> {
-      const held = await coupons.held(exec, userId, brand, now);
-      return held
-        .map((row) => {
-          const weighed = weigh(lines, rule(row, goods), rules);
-          return { ...record(row), ...weighed, usable: weighed.reason === '' };
-        })
-        .sort(
-          (a, b) =>
-            Number(b.usable) - Number(a.usable) ||
-            b.discountFen - a.discountFen ||
-            b.discountScore - a.discountScore,
-        );
+      goods: readonly Goods[],
+    ): Promise<HeldCoupon[]> {
+      const rows = await coupons.held(exec, userId, brand, now);
+      return rows.map((row) => ({ record: record(row), rule: rule(row, goods) }));
     },
 
     /** Spends a coupon on an order. Throws COUPON_UNUSABLE when it is used, expired or not the user's. */
@@ -113,10 +125,10 @@ export const createCoupons = () => {
 };
 export type Coupons = ReturnType<typeof createCoupons>;
 
-type Deps = { database: Database; coupons: Coupons; catalog: Catalog; rules: PriceRules };
+type Deps = { database: Database; coupons: Coupons; catalog: Catalog };
 
 /** Handlers of the coupon calls. */
-export const createCouponService = ({ database, coupons: held, catalog, rules }: Deps) => {
+export const createCouponService = ({ database, coupons: ofUsers, catalog }: Deps) => {
   const goodsOf = async (brand: Brand, commodityId: string): Promise<Goods> => {
     const goods = await catalog.goods(database, brand, commodityId);
     if (!goods) throw new DomainError('COMMODITY_NOT_FOUND');
@@ -185,7 +197,7 @@ export const createCouponService = ({ database, coupons: held, catalog, rules }:
         const row = await coupons.find(tx, brand, input.couponId);
         if (!row || !row.claimable || row.claim_from > now || row.claim_to <= now)
           throw new DomainError('COUPON_NOT_FOUND');
-        return held.give(tx, user.id, row, now);
+        return ofUsers.give(tx, user.id, row, now);
       });
     },
 
@@ -203,28 +215,15 @@ export const createCouponService = ({ database, coupons: held, catalog, rules }:
         input.commodityList.map(({ skuId }) => skuId),
       );
       const used = await catalog.usedQuota(database, user.id, quotaSubjects(facts.values()));
-      const skus = input.commodityList.map(({ skuId, quantity }) => {
+      const picks = input.commodityList.map(({ skuId, quantity }) => {
         const sku = facts.get(skuId);
-        if (!sku) throw new DomainError('SKU_NOT_FOUND');
+        if (!sku) throw new DomainError('SKU_NOT_FOUND', { skuId });
         return { sku, quantity, offer: offerFor(sku, used) };
       });
-      return {
-        items: await held.choices(
-          database,
-          { userId: user.id, brand, now },
-          {
-            goods: skus.map(({ sku }) => sku),
-            lines: skus.map(({ sku, quantity, offer }) => ({
-              quantity,
-              priceFen: offer.priceFen,
-              score: offer.score,
-              freightFen: sku.freightFen,
-              shipMethod: sku.kind === 'physical' ? 'express' : 'store',
-            })),
-            rules,
-          },
-        ),
-      };
+      const goods = picks.map(({ sku }) => sku);
+      const mine = await ofUsers.held(database, { userId: user.id, brand, now }, goods);
+      const { lines, rules } = basketOf(picks, await catalog.promotions(database, brand));
+      return { items: weighCoupons(mine, lines, rules) };
     },
   };
 };

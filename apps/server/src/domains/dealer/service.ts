@@ -29,11 +29,16 @@ const view = ({ lng, lat, ...row }: Row, from: Position | null): Dealer => ({
   distanceKm: from ? Math.round(distance(from, { lng, lat }) * 10) / 10 : null,
 });
 
-/** A store by id. Throws DEALER_NOT_FOUND. */
-export async function findDealer(exec: Exec, id: string): Promise<Dealer> {
+/** A store by id; null when there is none. */
+export async function findDealer(exec: Exec, id: string): Promise<Dealer | null> {
   const row = await dealers.find(exec, id);
-  if (!row) throw new DomainError('DEALER_NOT_FOUND');
-  return view(row, null);
+  return row ? view(row, null) : null;
+}
+
+/** Where a page begins. Throws BAD_INPUT for a cursor this list did not make. */
+function positionOf(cursor = '0'): number {
+  if (/^\d{1,6}$/.test(cursor)) return Number(cursor);
+  throw new DomainError('BAD_INPUT', { fields: [{ path: 'cursor', message: '翻页位置无效' }] });
 }
 
 export const createDealerService = (database: Database) => ({
@@ -44,7 +49,7 @@ export const createDealerService = (database: Database) => ({
     // The network has hundreds of stores at most: sorted here, paged by position.
     const all = (await dealers.search(database, keyword)).map((row) => view(row, from));
     if (from) all.sort((a, b) => a.distanceKm! - b.distanceKm!);
-    const start = Number(cursor) || 0;
+    const start = positionOf(cursor);
     const end = start + size;
     return {
       items: all.slice(start, end),

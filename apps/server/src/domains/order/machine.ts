@@ -5,7 +5,8 @@ import { DomainError } from '#kernel/errors.ts';
 const TRANSITIONS: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
   unpaid: { pay: 'paid', cancel: 'closed', expire: 'closed' },
   paid: { ship: 'shipped', fulfil: 'completed', handOver: 'toUse' },
-  shipped: { confirm: 'completed', autoConfirm: 'completed' },
+  // Parcels have come; goods for a store may still wait to be used there.
+  shipped: { confirm: 'completed', autoConfirm: 'completed', handOver: 'toUse' },
   toUse: {},
   completed: {},
   closed: {},

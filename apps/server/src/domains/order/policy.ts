@@ -2,7 +2,7 @@ import type { CommodityKind } from '@marque/contract/mall/catalog/schema';
 import type { ShipMethod } from '@marque/contract/mall/cart/schema';
 import type { CancelReason, OrderStatus } from '@marque/contract/mall/order/schema';
 
-/** Times in milliseconds, money in fen. */
+/** Times in milliseconds. */
 export const ORDER_RULES = {
   payWithinMs: 30 * 60_000,
   /** With goods of a flash session. */
@@ -10,14 +10,9 @@ export const ORDER_RULES = {
   autoConfirmMs: 10 * 24 * 3_600_000,
   clerkShipsAfterMs: 60_000,
   clerkTopsUpAfterMs: 20_000,
-  scorePerYuan: 100,
-  freeShippingFromFen: 99_00,
   /** Points for every yuan paid, given when the order is completed. */
   earnedPerYuan: 1,
 } as const;
-
-export const shipMethodOf = (kind: CommodityKind): ShipMethod =>
-  kind === 'physical' ? 'express' : kind === 'account' ? 'online' : 'store';
 
 /** Goods fitted in a store need one to be chosen; vouchers are used in any. */
 export const needsDealer = (kind: CommodityKind): boolean => kind === 'install';

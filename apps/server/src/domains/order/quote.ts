@@ -1,30 +1,35 @@
 import type { Brand } from '@marque/contract/core';
 import { parseAccountNo } from '@marque/contract/mall/account-number';
-import type { Address } from '@marque/contract/mall/address/schema';
-import type { Dealer, OrderConfig, OrderDraft } from '@marque/contract/mall/order/schema';
+import type {
+  Amounts,
+  OrderConfig,
+  OrderDraft,
+  OrderLine,
+} from '@marque/contract/mall/order/schema';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { defaultAddress, findAddress } from '../address/index.ts';
-import {
-  type Catalog,
-  inScope,
-  type Offer,
-  offerFor,
-  quotaSubjects,
-  type SkuFacts,
-} from '../catalog/index.ts';
-import type { Coupons } from '../coupon/index.ts';
+import { type Catalog, offerFor, quotaSubjects } from '../catalog/index.ts';
+import { type Coupons, weighCoupons } from '../coupon/index.ts';
 import { findDealer } from '../dealer/index.ts';
 import type { Member } from '../member/index.ts';
-import { bestCombination, price, type Priced, type PriceRules } from '../pricing/index.ts';
-import { needsDealer, ORDER_RULES, shipMethodOf } from './policy.ts';
+import {
+  basketOf,
+  bestCombination,
+  type Pick,
+  price,
+  PRICE_RULES,
+  type Priced,
+  shipMethodOf,
+} from '../pricing/index.ts';
+import { needsDealer } from './policy.ts';
 
 export type QuoteDeps = { catalog: Catalog; coupons: Coupons; member: Member };
 
-export type QuotedLine = {
-  sku: SkuFacts;
-  offer: Offer;
-  quantity: number;
+export type QuotedLine = Pick & {
+  /** As the buyer typed it; '' when nothing was. */
+  accountTyped: string;
+  /** Null when none is needed or what was typed is none. */
   accountNo: string | null;
 };
 
@@ -32,8 +37,6 @@ export type Quote = {
   config: OrderConfig;
   lines: QuotedLine[];
   priced: Priced;
-  address: Address | null;
-  dealer: Dealer | null;
 };
 
 type Asked = {
@@ -45,28 +48,20 @@ type Asked = {
   choose: boolean;
 };
 
-export const BASE_RULES: PriceRules = {
-  promotions: [],
-  coupon: null,
-  shipCoupon: null,
-  scoreAsked: 0,
-  scoreBalance: 0,
-  scorePerYuan: ORDER_RULES.scorePerYuan,
-  freeShippingFromFen: ORDER_RULES.freeShippingFromFen,
-};
-
 type Obstacle = OrderConfig['obstacles'][number];
 
 /** What stands in the way of ordering these lines, each with what to do. */
 function lineObstacles(lines: readonly QuotedLine[]): Obstacle[] {
   const found: Obstacle[] = [];
   const wanted = new Map<string, number>();
-  for (const { sku, offer, quantity, accountNo } of lines) {
+  for (const { sku, offer, quantity, accountTyped, accountNo } of lines) {
     const say = (code: Obstacle['code'], msg: string) =>
       found.push({ code, msg, skuId: sku.skuId });
     const name = `「${sku.title}」`;
     if (!sku.onShelf) say('offShelf', `${name}已下架，请移除后再提交`);
-    if (sku.accountType && !accountNo) say('accountMissing', `请为${name}填写正确的充值账号`);
+    if (sku.accountType && !accountNo)
+      if (accountTyped) say('accountInvalid', `${name}的充值账号格式不对，请检查`);
+      else say('accountMissing', `请为${name}填写充值账号`);
     for (const pool of offer.pools) {
       const sum = (wanted.get(pool.key) ?? 0) + quantity;
       wanted.set(pool.key, sum);
@@ -83,83 +78,102 @@ function lineObstacles(lines: readonly QuotedLine[]): Obstacle[] {
   return found;
 }
 
-/**
- * Prices a draft as things stand. What the draft names and the user does not own answers like
- * something missing; what merely stands in the way comes back as obstacles.
- */
-export async function quote(
+/** The draft's lines with what the catalogue knows of them. Throws SKU_NOT_FOUND. */
+async function linesOf(
   exec: Exec,
-  { catalog, coupons, member }: QuoteDeps,
-  { userId, brand, draft, now, choose }: Asked,
-): Promise<Quote> {
-  // The car a vehicle order belongs to would be looked up here; members have none in this version.
-  if (draft.vehicleOrderConfig.vehicleOrderId !== null)
-    throw new DomainError('VEHICLE_ORDER_NOT_FOUND');
+  catalog: Catalog,
+  { userId, brand, draft }: Asked,
+): Promise<QuotedLine[]> {
   const facts = await catalog.skuFacts(
     exec,
     brand,
     draft.shoppingList.map(({ skuId }) => skuId),
   );
   const used = await catalog.usedQuota(exec, userId, quotaSubjects(facts.values()));
-  const lines = draft.shoppingList.map(({ skuId, quantity, useAccountNo }): QuotedLine => {
+  return draft.shoppingList.map(({ skuId, quantity, useAccountNo = '' }) => {
     const sku = facts.get(skuId);
     if (!sku) throw new DomainError('SKU_NOT_FOUND', { skuId });
     return {
       sku,
       offer: offerFor(sku, used),
       quantity,
-      accountNo:
-        sku.accountType && useAccountNo ? parseAccountNo(sku.accountType, useAccountNo) : null,
+      accountTyped: useAccountNo,
+      accountNo: sku.accountType ? parseAccountNo(sku.accountType, useAccountNo) : null,
     };
   });
+}
 
+const lineView = (
+  { sku, offer, quantity, accountNo }: QuotedLine,
+  priced: Priced['lines'][number],
+  id: string,
+): OrderLine => ({
+  id,
+  commodityId: sku.commodityId,
+  skuId: sku.skuId,
+  title: sku.title,
+  image: sku.image,
+  kind: sku.kind,
+  values: sku.values,
+  quantity,
+  shipMethod: shipMethodOf(sku.kind),
+  useAccountType: sku.accountType,
+  useAccountNo: accountNo,
+  flash: offer.flashSessionId !== null,
+  priceFen: offer.priceFen,
+  score: offer.score,
+  originalPriceFen: offer.originalPriceFen,
+  ...priced,
+});
+
+const amountsOf = (priced: Priced): Amounts => ({
+  chain: priced.chain,
+  goodsFen: priced.goodsFen,
+  goodsScore: priced.goodsScore,
+  discountFen: priced.discountFen,
+  freightFen: priced.freightFen,
+  payableFen: priced.payableFen,
+  payableScore: priced.payableScore,
+});
+
+/**
+ * Prices a draft as things stand. A choice that does not hold (any more), or never was the user's, is
+ * taken out of the draft; what stands in the way of ordering comes back as obstacles. Throws
+ * SKU_NOT_FOUND and VEHICLE_ORDER_NOT_FOUND.
+ */
+export async function quote(
+  exec: Exec,
+  { catalog, coupons, member }: QuoteDeps,
+  asked: Asked,
+): Promise<Quote> {
+  const { userId, brand, draft, now, choose } = asked;
+  // Members have no car orders yet, so that none can be the buyer's.
+  if (draft.vehicleOrderConfig.vehicleOrderId !== null)
+    throw new DomainError('VEHICLE_ORDER_NOT_FOUND');
+  const lines = await linesOf(exec, catalog, asked);
   const needs = {
     address: lines.some(({ sku }) => shipMethodOf(sku.kind) === 'express'),
     dealer: lines.some(({ sku }) => needsDealer(sku.kind)),
   };
-  const address = draft.addressId
-    ? await findAddress(exec, userId, draft.addressId)
-    : choose && needs.address
-      ? await defaultAddress(exec, userId)
-      : null;
+  const chosen = draft.addressId ? await findAddress(exec, userId, draft.addressId) : null;
+  const address = chosen ?? (choose && needs.address ? await defaultAddress(exec, userId) : null);
   const dealer = draft.dealerId ? await findDealer(exec, draft.dealerId) : null;
 
-  const goods = lines.map(({ sku }) => sku);
-  const toPrice = lines.map(({ sku, offer, quantity }) => ({
-    quantity,
-    priceFen: offer.priceFen,
-    score: offer.score,
-    freightFen: sku.freightFen,
-    shipMethod: shipMethodOf(sku.kind),
-  }));
   const balance = await member.balance(exec, userId);
-  const rules: PriceRules = {
-    ...BASE_RULES,
-    promotions: (await catalog.promotions(exec, brand)).map((promotion) => ({
-      ...promotion,
-      // A flash price takes part in no full reduction.
-      covers: lines.map(
-        ({ sku, offer }) => offer.flashSessionId === null && inScope(promotion.scope, sku),
-      ),
-    })),
-    scoreBalance: balance,
-  };
-  const held = await coupons.rules(exec, userId, brand, goods, now);
+  const basket = basketOf(lines, await catalog.promotions(exec, brand));
+  const rules = { ...basket.rules, scoreBalance: balance };
+  const goods = lines.map(({ sku }) => sku);
+  const held = await coupons.held(exec, { userId, brand, now }, goods);
+  const usable = held.map(({ rule }) => rule);
+  const best = bestCombination(basket.lines, usable, rules);
   const { couponRecordId, shipCouponRecordId } = draft.useCouponConfig;
-  const open = couponRecordId === null && shipCouponRecordId === null;
-  const best = bestCombination(toPrice, held, rules);
-  const byId = (id: string | null, shipping: boolean) => {
-    if (id === null) return null;
-    const found = held.find(
-      (rule) => rule.recordId === id && (rule.kind === 'shipping') === shipping,
-    );
-    if (!found) throw new DomainError('COUPON_NOT_FOUND');
-    return found;
-  };
-  const coupon = choose && open ? best.coupon : byId(couponRecordId, false);
-  const shipCoupon = choose && open ? best.shipCoupon : byId(shipCouponRecordId, true);
+  const open = choose && couponRecordId === null && shipCouponRecordId === null;
+  const asNamed = (id: string | null, shipping: boolean) =>
+    usable.find((rule) => rule.recordId === id && (rule.kind === 'shipping') === shipping) ?? null;
+  const coupon = open ? best.coupon : asNamed(couponRecordId, false);
+  const shipCoupon = open ? best.shipCoupon : asNamed(shipCouponRecordId, true);
   const { scoreUseType, score: scoreAsked } = draft.useScoreConfig;
-  const priced = price(toPrice, {
+  const priced = price(basket.lines, {
     ...rules,
     coupon,
     shipCoupon,
@@ -173,60 +187,33 @@ export async function quote(
   if (priced.payableScore > balance)
     add('scoreShort', `积分不足，还差 ${priced.payableScore - balance} 积分`);
 
-  const chosenDraft: OrderDraft = {
-    ...draft,
-    addressId: address?.id ?? null,
-    useScoreConfig: { scoreUseType, score: priced.deductedScore },
-    useCouponConfig: {
-      couponRecordId: coupon?.recordId ?? null,
-      shipCouponRecordId: shipCoupon?.recordId ?? null,
-    },
+  // A coupon that takes nothing off is kept for another order.
+  const used = {
+    couponRecordId: priced.couponFen + priced.couponScore > 0 ? coupon!.recordId : null,
+    shipCouponRecordId: priced.shipCouponFen > 0 ? shipCoupon!.recordId : null,
   };
-  const isBest = coupon === best.coupon && shipCoupon === best.shipCoupon;
+  const asBest =
+    used.couponRecordId === (best.coupon?.recordId ?? null) &&
+    used.shipCouponRecordId === (best.shipCoupon?.recordId ?? null);
   return {
     lines,
     priced,
-    address,
-    dealer,
     config: {
-      draft: chosenDraft,
-      lines: lines.map(({ sku, offer, quantity, accountNo }, i) => ({
-        id: String(i + 1),
-        commodityId: sku.commodityId,
-        skuId: sku.skuId,
-        title: sku.title,
-        image: sku.image,
-        kind: sku.kind,
-        values: sku.values,
-        quantity,
-        shipMethod: shipMethodOf(sku.kind),
-        useAccountType: sku.accountType,
-        useAccountNo: accountNo,
-        flash: offer.flashSessionId !== null,
-        priceFen: offer.priceFen,
-        score: offer.score,
-        originalPriceFen: offer.originalPriceFen,
-        ...priced.lines[i]!,
-      })),
+      draft: {
+        ...draft,
+        addressId: address?.id ?? null,
+        dealerId: dealer?.id ?? null,
+        useScoreConfig: { scoreUseType, score: priced.deductedScore },
+        useCouponConfig: used,
+      },
+      lines: lines.map((line, i) => lineView(line, priced.lines[i]!, String(i + 1))),
       address,
       dealer,
       needs,
-      amounts: {
-        chain: priced.chain,
-        goodsFen: priced.goodsFen,
-        goodsScore: priced.goodsScore,
-        discountFen: priced.discountFen,
-        freightFen: priced.freightFen,
-        payableFen: priced.payableFen,
-        payableScore: priced.payableScore,
-      },
-      coupons: await coupons.choices(
-        exec,
-        { userId, brand, now },
-        { lines: toPrice, goods, rules },
-      ),
-      couponExplanation: isBest ? best.explanation : '',
-      mixScoreUsable: { balance, max: priced.scoreMax, scorePerYuan: ORDER_RULES.scorePerYuan },
+      amounts: amountsOf(priced),
+      coupons: weighCoupons(held, basket.lines, rules),
+      couponExplanation: asBest ? best.explanation : '',
+      mixScoreUsable: { balance, max: priced.scoreMax, scorePerYuan: PRICE_RULES.scorePerYuan },
       scoreUseType,
       couponDiscountScore: priced.couponScore,
       couponDiscountCash: priced.couponFen,

@@ -1,13 +1,50 @@
 import type { Brand } from '@marque/contract/core';
 import type { OrderStatus, OrderTab } from '@marque/contract/mall/order/schema';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { ShipMethod } from '@marque/contract/mall/cart/schema';
+import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely';
+import type { Tables } from '#database/tables.ts';
 import type { Exec, Tx } from '#kernel/database.ts';
+import { keyset } from '#kernel/keyset.ts';
 import type { OrderTables } from './tables.ts';
 
 export type OrderRow = Selectable<OrderTables['mall_order']>;
 export type OrderLineRow = Selectable<OrderTables['order_line']>;
 type NewOrder = Insertable<OrderTables['mall_order']>;
 type NewLine = Insertable<OrderTables['order_line']>;
+
+/** Names an order. */
+export type Due = Pick<OrderRow, 'user_id' | 'id'>;
+
+const NEWEST = keyset([
+  { column: 'created_at', direction: 'desc', type: 'time' },
+  { column: 'id', direction: 'desc', type: 'text' },
+]);
+
+/** Orders whose time has come, the oldest first. */
+const due = (
+  exec: Exec,
+  status: OrderStatus,
+  column: 'expire_at' | 'paid_at' | 'shipped_at',
+  before: Date,
+  size: number,
+) =>
+  exec
+    .selectFrom('mall_order')
+    .select(['mall_order.user_id', 'mall_order.id'])
+    .where('status', '=', status)
+    .where(column, '<=', before)
+    .orderBy(column)
+    .limit(size);
+
+/** An order's lines of one way that have not come yet. */
+const awaited = (eb: ExpressionBuilder<Tables, 'mall_order'>, method: ShipMethod) =>
+  eb
+    .selectFrom('order_line')
+    .select('order_line.id')
+    .whereRef('order_line.user_id', '=', 'mall_order.user_id')
+    .whereRef('order_line.order_id', '=', 'mall_order.id')
+    .where('order_line.ship_method', '=', method)
+    .where('order_line.received_at', 'is', null);
 
 export const orderRepository = {
   /** False when the order number is taken. */
@@ -74,14 +111,23 @@ export const orderRepository = {
           .orderBy('sort')
           .execute(),
 
-  async receiveLines(tx: Tx, userId: string, orderId: string, lineId: string | null, now: Date) {
+  async receiveLines(
+    tx: Tx,
+    order: OrderRow,
+    lines: readonly OrderLineRow[],
+    now: Date,
+  ): Promise<void> {
+    if (lines.length === 0) return;
     await tx
       .updateTable('order_line')
       .set({ received_at: now })
-      .where('user_id', '=', userId)
-      .where('order_id', '=', orderId)
-      .where('received_at', 'is', null)
-      .$if(lineId !== null, (query) => query.where('id', '=', lineId!))
+      .where('user_id', '=', order.user_id)
+      .where('order_id', '=', order.id)
+      .where(
+        'id',
+        'in',
+        lines.map(({ id }) => id),
+      )
       .execute();
   },
 
@@ -95,34 +141,24 @@ export const orderRepository = {
       .orderBy('id', 'desc')
       .execute(),
 
-  page: (
+  async page(
     exec: Exec,
     userId: string,
     brand: Brand,
-    {
-      status,
-      before,
-      size,
-    }: { status: OrderTab; before: { at: Date; id: string } | null; size: number },
-  ): Promise<OrderRow[]> =>
-    exec
+    { status, cursor, size }: { status: OrderTab; cursor: string | undefined; size: number },
+  ): Promise<{ rows: OrderRow[]; nextCursor: string | null }> {
+    const rows = await exec
       .selectFrom('mall_order')
       .selectAll()
       .where('user_id', '=', userId)
       .where('brand', '=', brand)
       .$if(status !== 'all', (query) => query.where('status', '=', status as OrderStatus))
-      .$if(before !== null, (query) =>
-        query.where((eb) =>
-          eb.or([
-            eb('created_at', '<', before!.at),
-            eb.and([eb('created_at', '=', before!.at), eb('id', '<', before!.id)]),
-          ]),
-        ),
-      )
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(size)
-      .execute(),
+      .where(NEWEST.after(cursor))
+      .orderBy(NEWEST.orderBy)
+      .limit(size + 1)
+      .execute();
+    return NEWEST.page(rows, size);
+  },
 
   async counts(exec: Exec, userId: string, brand: Brand): Promise<Map<OrderStatus, number>> {
     const rows = await exec
@@ -135,36 +171,34 @@ export const orderRepository = {
     return new Map(rows.map((row) => [row.status, row.count]));
   },
 
-  /** One order that is due, locked against other processes; undefined when none is. */
-  due: (
-    tx: Tx,
-    status: OrderStatus,
-    column: 'expire_at' | 'paid_at' | 'shipped_at',
-    before: Date,
-    /** Only orders with goods to ship, or only such without. */
-    shipped?: boolean,
-  ) =>
+  /** The order, locked; undefined while somebody else has it. */
+  lockIfFree: (tx: Tx, userId: string, id: string) =>
     tx
       .selectFrom('mall_order')
       .selectAll()
-      .where('status', '=', status)
-      .where(column, '<=', before)
-      .$if(shipped !== undefined, (query) =>
-        query.where((eb) => {
-          const parcel = eb.exists(
-            eb
-              .selectFrom('order_line')
-              .select('order_line.id')
-              .whereRef('order_line.user_id', '=', 'mall_order.user_id')
-              .whereRef('order_line.order_id', '=', 'mall_order.id')
-              .where('order_line.ship_method', '=', 'express'),
-          );
-          return shipped ? parcel : eb.not(parcel);
-        }),
-      )
-      .orderBy(column)
-      .limit(1)
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
       .forUpdate()
       .skipLocked()
       .executeTakeFirst(),
+
+  expired: (exec: Exec, now: Date, size: number): Promise<Due[]> =>
+    due(exec, 'unpaid', 'expire_at', now, size).execute(),
+
+  unconfirmed: (exec: Exec, shippedBefore: Date, size: number): Promise<Due[]> =>
+    due(exec, 'shipped', 'shipped_at', shippedBefore, size).execute(),
+
+  /** Paid orders with accounts to top up. */
+  toTopUp: (exec: Exec, paidBefore: Date, size: number): Promise<Due[]> =>
+    due(exec, 'paid', 'paid_at', paidBefore, size)
+      .where((eb) => eb.exists(awaited(eb, 'online')))
+      .execute(),
+
+  /** Paid orders with parcels to send and nothing to top up. */
+  toShip: (exec: Exec, paidBefore: Date, size: number): Promise<Due[]> =>
+    due(exec, 'paid', 'paid_at', paidBefore, size)
+      .where((eb) =>
+        eb.and([eb.exists(awaited(eb, 'express')), eb.not(eb.exists(awaited(eb, 'online')))]),
+      )
+      .execute(),
 };

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { PayChannel } from '@marque/contract/mall/order/schema';
 
 /** What a provider says of a payment. */
 export type PaymentResult =
@@ -21,11 +22,19 @@ export type PaymentToOpen = {
  * further effect. Never called inside a transaction.
  */
 export type PaymentProvider = {
-  id: string;
+  id: PayChannel;
+  /** For people, where they choose how to pay. */
+  name: string;
+  note: string;
   /** Where the buyer pays. */
   open: (payment: PaymentToOpen, now: Date) => Promise<{ cashierUrl: string }>;
   query: (paymentId: string) => Promise<PaymentResult>;
+  /** Sends the whole amount back to where it came from. */
   refund: (paymentId: string, now: Date) => Promise<void>;
-  /** Null when it is not signed by the provider. */
-  readNotification: (headers: IncomingHttpHeaders, body: string, now: Date) => Notification | null;
+  /** Null when it is not signed by the provider, too old, or not a notification. */
+  parseNotification: (
+    headers: IncomingHttpHeaders,
+    rawBody: string,
+    now: Date,
+  ) => Notification | null;
 };

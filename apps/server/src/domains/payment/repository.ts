@@ -1,22 +1,23 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { PaymentStatus, PaymentTables } from './tables.ts';
 
 export type PaymentRow = Selectable<PaymentTables['payment']>;
 
 export const paymentRepository = {
-  async insert(
-    exec: Exec,
+  insert: (
+    tx: Tx,
     row: {
       id: string;
       userId: string;
       orderId: string;
       channel: string;
       amountFen: number;
+      askAt: Date;
       now: Date;
     },
-  ) {
-    await exec
+  ): Promise<PaymentRow> =>
+    tx
       .insertInto('payment')
       .values({
         id: row.id,
@@ -28,9 +29,10 @@ export const paymentRepository = {
         provider_no: null,
         created_at: row.now,
         settled_at: null,
+        ask_at: row.askAt,
       })
-      .execute();
-  },
+      .returningAll()
+      .executeTakeFirstOrThrow(),
 
   /** The newest attempts of an order first. */
   ofOrder: (exec: Exec, userId: string, orderId: string): Promise<PaymentRow[]> =>
@@ -40,6 +42,7 @@ export const paymentRepository = {
       .where('user_id', '=', userId)
       .where('order_id', '=', orderId)
       .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
       .execute(),
 
   find: (exec: Exec, id: string) =>
@@ -56,22 +59,44 @@ export const paymentRepository = {
       provider_no?: string;
       fail_reason?: string;
       settled_at?: Date;
+      ask_at?: null;
     },
   ) {
     await tx.updateTable('payment').set(change).where('id', '=', id).execute();
   },
 
-  /** Open payments nobody has heard of for a while. */
-  silent: (exec: Exec, before: Date, after: Date): Promise<PaymentRow[]> =>
-    exec
-      .selectFrom('payment')
-      .selectAll()
+  /** Closes an order's open attempts; the provider is still asked about them. */
+  async closeOpen(tx: Tx, userId: string, orderId: string): Promise<void> {
+    await tx
+      .updateTable('payment')
+      .set({ status: 'closed' })
+      .where('user_id', '=', userId)
+      .where('order_id', '=', orderId)
       .where('status', '=', 'created')
-      .where('created_at', '<=', before)
-      .where('created_at', '>', after)
-      .orderBy('created_at')
-      .limit(50)
-      .execute(),
+      .execute();
+  },
+
+  /**
+   * Payments to ask about now, each set to be asked again after as long as it has existed, within
+   * `most`, until it is older than `forgottenAfter`. Two processes never take the same one.
+   */
+  async takeToAsk(
+    exec: Exec,
+    now: Date,
+    { size, mostMs, forgottenAfterMs }: { size: number; mostMs: number; forgottenAfterMs: number },
+  ): Promise<PaymentRow[]> {
+    const forgotten = new Date(now.getTime() - forgottenAfterMs);
+    const { rows } = await sql<PaymentRow>`
+      update payment set ask_at = case when created_at > ${forgotten} then
+        ${now}::timestamptz + least(${now}::timestamptz - created_at, make_interval(secs => ${mostMs / 1000}))
+      end
+      where id in (
+        select id from payment where ask_at <= ${now} order by ask_at limit ${size}
+        for update skip locked
+      )
+      returning *`.execute(exec);
+    return rows;
+  },
 
   /** Posts a transaction of two entries that sum to 0. */
   async post(
@@ -105,7 +130,14 @@ export const paymentRepository = {
 export const sandboxRepository = {
   async open(
     exec: Exec,
-    row: { paymentId: string; providerNo: string; amountFen: number; now: Date },
+    row: {
+      paymentId: string;
+      providerNo: string;
+      amountFen: number;
+      title: string;
+      returnTo: string;
+      now: Date;
+    },
   ) {
     await exec
       .insertInto('sandbox_transaction')
@@ -114,6 +146,8 @@ export const sandboxRepository = {
         provider_no: row.providerNo,
         amount_fen: row.amountFen,
         status: 'open',
+        title: row.title,
+        return_to: row.returnTo,
         updated_at: row.now,
       })
       .onConflict((oc) => oc.column('payment_id').doNothing())

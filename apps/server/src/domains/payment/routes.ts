@@ -1,12 +1,11 @@
 import * as calls from '@marque/contract/mall/order/endpoints';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerMessages, serve } from '#kernel/serve.ts';
 import { cashierPage } from './cashier-page.ts';
-import type { Sandbox } from './sandbox.ts';
+import { CHOICES, type Sandbox } from './sandbox.ts';
 import type { PaymentService } from './service.ts';
 
 const NOTIFY = '/api-mall/v1/mall/pay/notify';
-const CHOICES = ['pay', 'fail', 'lost'] as const;
 
 export function paymentRoutes(
   app: FastifyInstance,
@@ -23,14 +22,14 @@ export function paymentRoutes(
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) =>
       parsed(null, body),
     );
-    scope.post<{ Params: { channel: string }; Body: string }>(
+    scope.post<{ Params: { channel: string }; Body?: string }>(
       `${NOTIFY}/:channel`,
       async (request, reply) => {
         const { channel } = request.params;
         const taken = await payment.receiveNotification(
           channel,
           request.headers,
-          request.body,
+          request.body ?? '',
           now(),
         );
         return reply
@@ -44,49 +43,45 @@ export function paymentRoutes(
   });
 }
 
-type Cashier = {
-  Params: { paymentId: string };
-  Querystring: { title?: string; returnTo?: string; token?: string };
-  Body: string;
-};
+type Cashier = { Params: { paymentId: string }; Querystring: { token?: unknown }; Body: string };
 
+/** The sandbox's cashier: somebody else's page as far as the mall is concerned. */
 function cashierRoutes(app: FastifyInstance, sandbox: Sandbox, now: () => Date): void {
   const address = '/sandbox/cashier/:paymentId';
-  app.addHook<Cashier>('preHandler', async (request, reply) => {
-    if (!request.url.startsWith('/sandbox/')) return undefined;
-    const { returnTo = '', token = '' } = request.query;
-    return sandbox.knows(request.params.paymentId, returnTo, token)
-      ? undefined
-      : reply.callNotFound();
-  });
+  const entryOf = ({ params, query }: FastifyRequest<Cashier>) =>
+    sandbox.entry(params.paymentId, String(query.token ?? ''));
+
   app.get<Cashier>(address, async (request, reply) => {
-    const entry = await sandbox.find(request.params.paymentId);
+    const entry = await entryOf(request);
     if (!entry) return reply.callNotFound();
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(
         cashierPage({
-          title: request.query.title ?? '',
+          title: entry.title,
           amountFen: entry.amount_fen,
-          returnTo: request.query.returnTo!,
-          nonce: reply.cspNonce.style,
+          returnTo: entry.return_to,
           paid: entry.status === 'paid' || entry.status === 'refunded',
+          nonce: reply.cspNonce.style,
         }),
       );
   });
+
   app.post<Cashier>(address, async (request, reply) => {
+    const entry = await entryOf(request);
+    if (!entry) return reply.callNotFound();
     const choice = CHOICES.find((one) => one === new URLSearchParams(request.body).get('choice'));
     if (!choice) return reply.code(400).send();
-    const notification = await sandbox.choose(request.params.paymentId, choice, now());
+    const notification = await sandbox.choose(entry.payment_id, choice, now());
     // Over HTTP, as a provider would: the same checks apply.
     if (notification)
       await app.inject({
         method: 'POST',
-        url: `${NOTIFY}/sandbox`,
+        url: `${NOTIFY}/${sandbox.provider.id}`,
         headers: notification.headers,
         payload: notification.body,
       });
-    return reply.redirect(request.query.returnTo!, 303);
+    return reply.redirect(entry.return_to, 303);
   });
 }

@@ -3,13 +3,32 @@ import type { Database } from '#kernel/database.ts';
 import type { PaymentProvider, PaymentResult } from './provider.ts';
 import { sandboxRepository as books } from './repository.ts';
 
+/** A notification older or newer than this is refused, in milliseconds. */
 const WINDOW_MS = 5 * 60_000;
 
-type Choice = 'pay' | 'fail' | 'lost';
+/** How the buyer may end a payment; `lost`: paid, but nobody is told. */
+export const CHOICES = ['pay', 'fail', 'lost'] as const;
+type Choice = (typeof CHOICES)[number];
+
 export type SignedNotification = { headers: Record<string, string>; body: string };
 
-const equal = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+function equal(a: string, b: string): boolean {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** Reads the body of a notification; null when it is none. */
+function parseBody(text: string): { paymentId: string; result: PaymentResult } | null {
+  try {
+    const { paymentId, ...result } = JSON.parse(text) as { paymentId: string } & PaymentResult;
+    const known =
+      (result.state === 'paid' && Number.isSafeInteger(result.amountFen)) ||
+      (result.state === 'failed' && typeof result.reason === 'string');
+    return typeof paymentId === 'string' && known ? { paymentId, result } : null;
+  } catch {
+    return null;
+  }
+}
 
 /**
  * A provider for development and demonstrations: its cashier is a page of this server, where the
@@ -17,6 +36,8 @@ const equal = (a: string, b: string): boolean =>
  */
 export function createSandbox(database: Database, secret: string) {
   const sign = (text: string): string => createHmac('sha256', secret).update(text).digest('hex');
+  const tokenOf = (paymentId: string): string => sign(`cashier.${paymentId}`);
+
   const query = async (paymentId: string): Promise<PaymentResult> => {
     const entry = await books.find(database, paymentId);
     if (entry?.status === 'paid' || entry?.status === 'refunded')
@@ -25,44 +46,40 @@ export function createSandbox(database: Database, secret: string) {
       ? { state: 'failed', reason: '银行未通过' }
       : { state: 'open' };
   };
+
   const provider: PaymentProvider = {
     id: 'sandbox',
-    async open({ paymentId, amountFen, title, returnTo }, now) {
-      const providerNo = `SB${now.getTime()}${randomInt(1_000_000)}`;
-      await books.open(database, { paymentId, providerNo, amountFen, now });
-      const query = new URLSearchParams({
-        title,
-        returnTo,
-        token: sign(`${paymentId}|${returnTo}`),
-      });
-      return { cashierUrl: `/sandbox/cashier/${paymentId}?${query}` };
+    name: '体验支付',
+    note: '不会真的扣款，可试成功、失败与通知丢失',
+    async open({ paymentId, ...payment }, now) {
+      const providerNo = `SB${now.getTime()}${String(randomInt(1_000_000)).padStart(6, '0')}`;
+      await books.open(database, { ...payment, paymentId, providerNo, now });
+      return { cashierUrl: `/sandbox/cashier/${paymentId}?token=${tokenOf(paymentId)}` };
     },
     query,
     refund: (paymentId, now) => books.move(database, paymentId, ['paid'], 'refunded', now),
-    readNotification(headers, body, now) {
+    parseNotification(headers, rawBody, now) {
       const timestamp = String(headers['x-sandbox-timestamp'] ?? '');
       const signature = String(headers['x-sandbox-signature'] ?? '');
-      if (!equal(signature, sign(`${timestamp}.${body}`))) return null;
+      if (!equal(signature, sign(`${timestamp}.${rawBody}`))) return null;
       if (!(Math.abs(now.getTime() - Number(timestamp)) <= WINDOW_MS)) return null;
-      const { paymentId, ...result } = JSON.parse(body) as { paymentId: string } & PaymentResult;
-      return { paymentId, result };
+      return parseBody(rawBody);
     },
   };
+
   return {
     provider,
-    /** Whether a cashier address was made here. */
-    knows: (paymentId: string, returnTo: string, token: string): boolean =>
-      equal(token, sign(`${paymentId}|${returnTo}`)),
-    find: (paymentId: string) => books.find(database, paymentId),
+
+    /** The books' entry behind a cashier address; null when the address was not made here. */
+    async entry(paymentId: string, token: string) {
+      if (!equal(token, tokenOf(paymentId))) return null;
+      return (await books.find(database, paymentId)) ?? null;
+    },
+
     /** Writes the buyer's choice into the books; the notification to send, or null when it gets lost. */
     async choose(paymentId: string, choice: Choice, now: Date): Promise<SignedNotification | null> {
-      await books.move(
-        database,
-        paymentId,
-        ['open', 'failed'],
-        choice === 'fail' ? 'failed' : 'paid',
-        now,
-      );
+      const to = choice === 'fail' ? 'failed' : 'paid';
+      await books.move(database, paymentId, ['open', 'failed'], to, now);
       if (choice === 'lost') return null;
       const body = JSON.stringify({ paymentId, ...(await query(paymentId)) });
       const timestamp = String(now.getTime());

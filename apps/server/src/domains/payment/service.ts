@@ -13,15 +13,18 @@ import type { PaymentProvider, PaymentResult } from './provider.ts';
 import { paymentRepository as payments, type PaymentRow } from './repository.ts';
 
 export const REFUND_JOB = 'payment.refund';
-/** An open payment is asked about when it has been silent for so long, until it is so old. */
-const SILENT_MS = 20_000;
-const FORGOTTEN_MS = 24 * 3_600_000;
+
+/** In milliseconds: the first question to a provider, the most between two, the end of asking. */
+const ASK_AFTER_MS = 20_000;
+const ASK_AT_MOST_EVERY_MS = 30 * 60_000;
+const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
+const ASK_AT_ONCE = 50;
 
 export type PaymentDeps = {
   database: Database;
   /** Usable channels; none where nothing is configured. */
   providers: readonly PaymentProvider[];
-  orders: Pick<OrderService, 'forPayment' | 'markPaid'>;
+  orders: Pick<OrderService, 'forPayment' | 'lock' | 'markPaid'>;
   log: { warn: (what: object, text: string) => void };
 };
 
@@ -32,21 +35,32 @@ export const createPaymentService = ({ database, providers, orders, log }: Payme
     return provider;
   };
 
-  /** Applies a result once, whatever order and number of copies it comes in. */
-  const settle = (paymentId: string, result: PaymentResult, now: Date): Promise<void> =>
+  /**
+   * Applies a result once, whatever order and number of copies it comes in. False when it is not
+   * taken: a payment nobody made, or another amount than was asked for.
+   */
+  const settle = (paymentId: string, result: PaymentResult, now: Date): Promise<boolean> =>
     inTransaction(database, async (tx) => {
-      const payment = await payments.lock(tx, paymentId);
-      if (!payment) return log.warn({ paymentId }, 'result for an unknown payment');
+      const known = await payments.find(tx, paymentId);
+      if (!known) {
+        log.warn({ paymentId }, 'result for an unknown payment');
+        return false;
+      }
+      // The order before its payment, as everybody else locks them.
+      await orders.lock(tx, known.user_id, known.order_id);
+      const payment = (await payments.lock(tx, paymentId))!;
       if (result.state === 'failed' && payment.status === 'created')
         await payments.update(tx, paymentId, { status: 'failed', fail_reason: result.reason });
-      if (result.state !== 'paid') return;
-      if (result.amountFen !== payment.amount_fen)
-        return log.warn({ paymentId, result }, 'paid amount differs; nothing is delivered');
-      if (payment.status === 'created' || payment.status === 'failed')
-        await receive(tx, payment, result.providerNo, now);
+      if (result.state !== 'paid') return true;
+      if (result.amountFen !== payment.amount_fen) {
+        log.warn({ paymentId, result }, 'paid amount differs; nothing is delivered');
+        return false;
+      }
+      if (payment.settled_at === null) await receive(tx, payment, result.providerNo, now);
+      return true;
     });
 
-  /** Books the money; an order that needs none any more sends it back. */
+  /** Books the money; an order that needs none (any more) sends it back. */
   const receive = async (tx: Tx, payment: PaymentRow, providerNo: string, now: Date) => {
     await payments.post(tx, {
       id: payment.id,
@@ -56,30 +70,61 @@ export const createPaymentService = ({ database, providers, orders, log }: Payme
       payment,
       now,
     });
-    const wanted = await orders.markPaid(
-      tx,
-      payment.user_id,
-      payment.order_id,
-      payment.channel,
-      now,
-    );
+    const { user_id: userId, order_id: orderId, channel } = payment;
+    const wanted = await orders.markPaid(tx, userId, orderId, channel, now);
     await payments.update(tx, payment.id, {
       status: wanted ? 'paid' : 'refunding',
       provider_no: providerNo,
       settled_at: now,
+      ask_at: null,
     });
     if (!wanted) await enqueue(tx, REFUND_JOB, { paymentId: payment.id }, now);
   };
 
-  /** Asks the providers about an order's open payments. */
+  /** Asks the provider about a payment; one that does not answer leaves everything as it is. */
+  const ask = async (payment: PaymentRow, now: Date): Promise<void> => {
+    let result: PaymentResult;
+    try {
+      result = await providerOf(payment.channel).query(payment.id);
+    } catch (error) {
+      log.warn({ err: error, paymentId: payment.id }, 'payment provider did not answer');
+      return;
+    }
+    if (result.state !== 'open') await settle(payment.id, result, now);
+  };
+
+  /** Asks about an order's open payments; all its attempts, the newest first. */
   const refresh = async (userId: string, orderId: string, now: Date): Promise<PaymentRow[]> => {
-    const open = (await payments.ofOrder(database, userId, orderId)).filter(
-      ({ status }) => status === 'created',
-    );
-    for (const payment of open)
-      await settle(payment.id, await providerOf(payment.channel).query(payment.id), now);
+    const known = await payments.ofOrder(database, userId, orderId);
+    const open = known.filter(({ status }) => status === 'created');
+    if (open.length === 0) return known;
+    for (const payment of open) await ask(payment, now);
     return payments.ofOrder(database, userId, orderId);
   };
+
+  /** The open attempt of an order on a channel, made when there is none. */
+  const openAttempt = (
+    { userId, orderId, channel }: { userId: string; orderId: string; channel: string },
+    now: Date,
+  ): Promise<PaymentRow> =>
+    inTransaction(database, async (tx) => {
+      const order = await orders.lock(tx, userId, orderId);
+      if (order.status !== 'unpaid' || order.expire_at! <= now)
+        throw new DomainError('ORDER_EVENT_REFUSED', { status: order.status, event: 'pay' });
+      const tries = await payments.ofOrder(tx, userId, orderId);
+      return (
+        tries.find((one) => one.status === 'created' && one.channel === channel) ??
+        payments.insert(tx, {
+          id: newId(),
+          userId,
+          orderId,
+          channel,
+          amountFen: order.payable_fen,
+          askAt: new Date(now.getTime() + ASK_AFTER_MS),
+          now,
+        })
+      );
+    });
 
   const stateOf = (status: string, paidAt: Date | null, tries: readonly PaymentRow[]): PayState => {
     if (paidAt) return 'paid';
@@ -104,43 +149,28 @@ export const createPaymentService = ({ database, providers, orders, log }: Payme
         payableScore: order.payable_score,
         state: stateOf(order.status, order.paid_at, tries),
         expireAt: order.expire_at?.toISOString() ?? null,
-        channels: providers.map(() => ({
-          id: 'sandbox' as const,
-          name: '体验支付',
-          note: '不会真的扣款，可试成功、失败与通知丢失',
-        })),
+        channels: providers.map(({ id, name, note }) => ({ id, name, note })),
       };
     },
 
+    /** Opens the cashier; the same attempt again while it is open. */
     async pay({
       user,
       brand,
       input,
       now,
     }: MemberCall<typeof calls.orderPay>): Promise<Out<typeof calls.orderPay>> {
+      const { title } = await orders.forPayment(database, user.id, input.id);
       const provider = providerOf(input.second);
-      const order = await orders.forPayment(database, user.id, input.id);
-      if (order.status !== 'unpaid' || (order.expire_at && order.expire_at <= now))
-        throw new DomainError('ORDER_EVENT_REFUSED', { status: order.status });
-      const paymentId = newId();
-      await payments.insert(database, {
-        id: paymentId,
-        userId: user.id,
-        orderId: order.id,
-        channel: provider.id,
-        amountFen: order.payable_fen,
-        now,
-      });
-      const { cashierUrl } = await provider.open(
-        {
-          paymentId,
-          amountFen: order.payable_fen,
-          title: order.title,
-          returnTo: href('mall.orderSubmit', { id: order.id }, brand),
-        },
-        now,
-      );
-      return { paymentId, cashierUrl };
+      const attempt = { userId: user.id, orderId: input.id, channel: provider.id };
+      const { id: paymentId, amount_fen: amountFen } = await openAttempt(attempt, now);
+      const returnTo = href('mall.orderSubmit', { id: input.id }, brand);
+      try {
+        const { cashierUrl } = await provider.open({ paymentId, amountFen, title, returnTo }, now);
+        return { paymentId, cashierUrl };
+      } catch (error) {
+        throw new DomainError('PAYMENT_UNAVAILABLE', null, { cause: error });
+      }
     },
 
     /** The truth about an order's payment; a lost notification is made up for by asking. */
@@ -162,33 +192,34 @@ export const createPaymentService = ({ database, providers, orders, log }: Payme
 
     refresh,
 
-    /** Takes a provider's notification; false when it is not signed by it. */
+    /** Closes an order's open attempts; money that comes for them later goes back. */
+    closeOpen: payments.closeOpen,
+
+    /** Takes a provider's notification; false when it is not its own or not right. */
     async receiveNotification(
       channel: string,
       headers: IncomingHttpHeaders,
-      body: string,
+      rawBody: string,
       now: Date,
     ): Promise<boolean> {
       const notification = providers
         .find(({ id }) => id === channel)
-        ?.readNotification(headers, body, now);
+        ?.parseNotification(headers, rawBody, now);
       if (!notification) {
-        log.warn({ channel }, 'unsigned payment notification');
+        log.warn({ channel }, 'payment notification refused');
         return false;
       }
-      await settle(notification.paymentId, notification.result, now);
-      return true;
+      return settle(notification.paymentId, notification.result, now);
     },
 
-    /** Asks about payments whose notification has not come. */
+    /** Asks about payments whose notification has not come, ever more rarely. */
     async reconcile(now: Date): Promise<void> {
-      const silent = await payments.silent(
-        database,
-        new Date(now.getTime() - SILENT_MS),
-        new Date(now.getTime() - FORGOTTEN_MS),
-      );
-      for (const payment of silent)
-        await settle(payment.id, await providerOf(payment.channel).query(payment.id), now);
+      const silent = await payments.takeToAsk(database, now, {
+        size: ASK_AT_ONCE,
+        mostMs: ASK_AT_MOST_EVERY_MS,
+        forgottenAfterMs: FORGOTTEN_AFTER_MS,
+      });
+      for (const payment of silent) await ask(payment, now);
     },
 
     /** Sends money back that no order needs. */

@@ -14,6 +14,7 @@ export type PaymentTables = {
     fail_reason: Generated<string>;
     created_at: Date;
     settled_at: Date | null;
+    ask_at: Date | null;
   };
   ledger_entry: {
     transaction_id: string;
@@ -28,6 +29,8 @@ export type PaymentTables = {
     provider_no: string;
     amount_fen: number;
     status: 'open' | 'paid' | 'failed' | 'closed' | 'refunded';
+    title: string;
+    return_to: string;
     updated_at: Date;
   };
 };

@@ -1,2 +1,3 @@
-export { bestCombination, price, weigh } from './policy.ts';
+export { basketOf, type Pick } from './basket.ts';
+export { bestCombination, price, PRICE_RULES, shipMethodOf, weigh } from './policy.ts';
 export type { CouponRule, LineToPrice, Priced, PriceRules } from './policy.ts';

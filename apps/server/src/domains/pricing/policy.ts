@@ -1,6 +1,13 @@
-import type { CouponKind } from '@marque/contract/mall/coupon/schema';
 import type { ShipMethod } from '@marque/contract/mall/cart/schema';
+import type { CommodityKind } from '@marque/contract/mall/catalog/schema';
+import type { CouponKind } from '@marque/contract/mall/coupon/schema';
 import type { AmountLine } from '@marque/contract/mall/order/schema';
+
+/** How many points one yuan is worth, and the goods amount in fen from which shipping is free. */
+export const PRICE_RULES = { scorePerYuan: 100, freeShippingFromFen: 99_00 } as const;
+
+export const shipMethodOf = (kind: CommodityKind): ShipMethod =>
+  kind === 'physical' ? 'express' : kind === 'account' ? 'online' : 'store';
 
 /** A line to price. Money in fen, points whole; prices are for one piece. */
 export type LineToPrice = {
@@ -62,6 +69,7 @@ export type Priced = {
   scoreMax: number;
   couponFen: number;
   couponScore: number;
+  shipCouponFen: number;
 };
 
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
@@ -106,6 +114,15 @@ function couponValue(
     return { fen: Math.min(off, coupon.maxFen ?? off), score: 0 };
   }
   return { fen: 0, score: 0 };
+}
+
+/**
+ * What the shipped goods a freight coupon covers still lack for it, in fen; none covered: infinite.
+ */
+function missingForFreight(lines: readonly LineToPrice[], coupon: CouponRule): number {
+  const covered = lines.filter((_, i) => coupon.covers[i]);
+  if (!covered.some((line) => line.shipMethod === 'express')) return Infinity;
+  return coupon.thresholdFen - sum(covered.map((line) => line.priceFen * line.quantity));
 }
 
 /**
@@ -163,6 +180,8 @@ export function price(lines: readonly LineToPrice[], rules: PriceRules): Priced 
     });
   }
 
+  // Points that pay money are a price, not a discount.
+  const discountScore = scores.map((score, i) => score - payScore[i]!);
   const payable = sum(payFen);
   const free = Math.max(0, rules.scoreBalance - sum(payScore));
   const fenOf = (score: number) => Math.floor((score * 100) / rules.scorePerYuan);
@@ -196,7 +215,7 @@ export function price(lines: readonly LineToPrice[], rules: PriceRules): Priced 
       ? 0
       : Math.max(0, ...shipped.map((line) => line.freightFen));
   const shipCouponFen =
-    rules.shipCoupon && goodsFen >= rules.shipCoupon.thresholdFen ? fullFreight : 0;
+    rules.shipCoupon && missingForFreight(lines, rules.shipCoupon) <= 0 ? fullFreight : 0;
   const freightFen = fullFreight - shipCouponFen;
   if (shipped.length > 0)
     chain.push({
@@ -219,7 +238,7 @@ export function price(lines: readonly LineToPrice[], rules: PriceRules): Priced 
   return {
     lines: lines.map((_, i) => ({
       discountFen: goods[i]! - payFen[i]!,
-      discountScore: Math.max(0, scores[i]! - payScore[i]!),
+      discountScore: discountScore[i]!,
       payFen: payFen[i]!,
       payScore: payScore[i]!,
     })),
@@ -234,6 +253,7 @@ export function price(lines: readonly LineToPrice[], rules: PriceRules): Priced 
     scoreMax,
     couponFen: coupon.fen,
     couponScore: coupon.score,
+    shipCouponFen,
   };
 }
 
@@ -254,21 +274,22 @@ export function weigh(
   const discountFen = bare.payableFen - used.payableFen;
   const discountScore = bare.payableScore - used.payableScore;
   if (discountFen > 0 || discountScore > 0) return { discountFen, discountScore, reason: '' };
-  if (shipping)
-    return {
-      discountFen,
-      discountScore,
-      reason: bare.freightFen === 0 ? '本单已免运费' : `满 ¥${yuan(coupon.thresholdFen)} 可用`,
-    };
-  if (!coupon.covers.some(Boolean))
-    return { discountFen, discountScore, reason: '不适用于本单商品' };
+  return { discountFen, discountScore, reason: whyUnusable(lines, coupon, bare) };
+}
+
+/** Why a coupon takes nothing off, for people. */
+function whyUnusable(lines: readonly LineToPrice[], coupon: CouponRule, bare: Priced): string {
+  if (!coupon.covers.some(Boolean)) return '不适用于本单商品';
+  const needs = (missing: number) => `还差 ¥${yuan(missing)} 可用`;
+  if (coupon.kind === 'shipping') {
+    if (!lines.some((line) => line.shipMethod === 'express')) return '本单不用邮寄';
+    if (bare.freightFen === 0) return '本单已免运费';
+    const missing = missingForFreight(lines, coupon);
+    return Number.isFinite(missing) ? needs(missing) : '不适用于本单商品';
+  }
   const base = sum(bare.lines.filter((_, i) => coupon.covers[i]).map((line) => line.payFen));
-  const missing = coupon.thresholdFen - base;
-  return {
-    discountFen,
-    discountScore,
-    reason: missing > 0 ? `还差 ¥${yuan(missing)} 可用` : '本单没有可抵扣的积分',
-  };
+  if (base < coupon.thresholdFen) return needs(coupon.thresholdFen - base);
+  return coupon.kind === 'score' ? '本单没有可抵扣的积分' : '本单没有可抵扣的金额';
 }
 
 export type Combination = {

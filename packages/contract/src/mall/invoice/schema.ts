@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Nothing } from '../../common.ts';
+import { Id, Line, Nothing } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 
 /** Unified social credit code: 18 characters without I, O, S, V, Z; older 15- and 20-digit tax numbers are accepted. */
@@ -10,12 +10,12 @@ export const TaxNumber = z
 export const InvoiceInput = z.discriminatedUnion('titleType', [
   z.strictObject({
     titleType: z.literal('personal'),
-    title: z.string().trim().min(1, '请填写发票抬头').max(50),
+    title: Line.min(1, '请填写发票抬头').max(50, '发票抬头最多 50 个字'),
     email: z.email('邮箱格式不对').or(z.literal('')),
   }),
   z.strictObject({
     titleType: z.literal('company'),
-    title: z.string().trim().min(2, '请填写公司名称').max(50),
+    title: Line.min(2, '请填写公司名称').max(50, '公司名称最多 50 个字'),
     taxNumber: TaxNumber,
     email: z.email('邮箱格式不对').or(z.literal('')),
   }),

@@ -3,16 +3,13 @@ import type { orderSchemas } from './schema.ts';
 
 const endpoint = endpointsOf<typeof orderSchemas>();
 
-const pricing = [
-  'SKU_NOT_FOUND',
-  'ADDRESS_NOT_FOUND',
-  'DEALER_NOT_FOUND',
-  'COUPON_NOT_FOUND',
-  'VEHICLE_ORDER_NOT_FOUND',
-  'CART_ITEM_NOT_FOUND',
-] as const;
+const pricing = ['SKU_NOT_FOUND', 'VEHICLE_ORDER_NOT_FOUND'] as const;
 
-/** Opens the confirmation page: prices the lines and pre-chooses the best coupons when none is chosen. */
+/**
+ * Opens the confirmation page: prices the lines, chooses the default address and the best coupons
+ * where none is chosen. An address, store or coupon that is not there (any more) is taken out of the
+ * draft, whoever it belongs to.
+ */
 export const orderConfig = endpoint({
   id: 'order.config',
   method: 'POST',

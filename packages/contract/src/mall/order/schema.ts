@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { Fen, Id, Image, Instant, pageInput, pageOf, Quantity, Score } from '../../common.ts';
+import {
+  Fen,
+  Id,
+  Image,
+  Instant,
+  Line,
+  pageInput,
+  pageOf,
+  Quantity,
+  Score,
+  Text,
+} from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { Address } from '../address/schema.ts';
 import { AccountNo, ShipMethod } from '../cart/schema.ts';
@@ -164,6 +175,7 @@ export const OrderConfig = z.object({
         'addressMissing',
         'dealerMissing',
         'accountMissing',
+        'accountInvalid',
         'scoreShort',
         'stockShort',
         'limitReached',
@@ -249,7 +261,7 @@ export const orderSchemas = {
       /** What the page showed; a difference answers PRICE_CHANGED with the new config. */
       expect: z.strictObject({ payableFen: Fen, payableScore: Score }),
       invoice: InvoiceInput.nullable(),
-      remark: z.string().trim().max(100),
+      remark: Text.max(100, '备注最多 100 个字'),
     }),
     output: z.object({
       orderId: Id,
@@ -298,7 +310,7 @@ export const orderSchemas = {
   },
   'dealer.list': {
     input: z.strictObject({
-      keyword: z.string().trim().max(40).optional(),
+      keyword: Line.max(40).optional(),
       lng: z.number().min(-180).max(180).optional(),
       lat: z.number().min(-90).max(90).optional(),
       cursor: z.string().max(200).optional(),

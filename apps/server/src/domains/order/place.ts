@@ -1,0 +1,140 @@
+import { randomInt } from 'node:crypto';
+import type { Brand } from '@marque/contract/core';
+import type { In } from '@marque/contract/core';
+import type { orderCreate } from '@marque/contract/mall/order/endpoints';
+import type { Tx } from '#kernel/database.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Catalog } from '../catalog/index.ts';
+import type { Coupons } from '../coupon/index.ts';
+import type { Member } from '../member/index.ts';
+import type { OrderLife } from './life.ts';
+import { ORDER_RULES } from './policy.ts';
+import type { Quote } from './quote.ts';
+import { orderRepository as orders, type OrderRow } from './repository.ts';
+
+export type PlaceDeps = {
+  catalog: Catalog;
+  coupons: Coupons;
+  member: Member;
+  /** Takes ordered lines out of the cart. */
+  removeFromCart: (tx: Tx, userId: string, cartItemIds: readonly string[]) => Promise<unknown>;
+};
+
+export type Placing = {
+  userId: string;
+  brand: Brand;
+  now: Date;
+  input: Pick<In<typeof orderCreate>, 'draft' | 'invoice' | 'remark'>;
+};
+
+/** Date in Shanghai and ten random digits. */
+function orderNumber(now: Date): string {
+  const day = new Date(now.getTime() + 8 * 3_600_000)
+    .toISOString()
+    .slice(2, 10)
+    .replaceAll('-', '');
+  return day + String(randomInt(10 ** 10)).padStart(10, '0');
+}
+
+/** Writes a quoted order and everything it takes: coupons, points, cart lines, stock, quotas. */
+export const createPlacing =
+  ({ catalog, coupons, member, removeFromCart }: PlaceDeps, life: OrderLife) =>
+  async (
+    tx: Tx,
+    { userId, brand, now, input }: Placing,
+    { config, lines, priced }: Quote,
+  ): Promise<OrderRow> => {
+    const id = newId();
+    const { payableFen, payableScore } = config.amounts;
+    const flash = config.lines.some((line) => line.flash);
+    const payWithin = flash ? ORDER_RULES.payFlashWithinMs : ORDER_RULES.payWithinMs;
+    const values = {
+      user_id: userId,
+      id,
+      brand,
+      status: 'unpaid' as const,
+      goods_fen: priced.goodsFen,
+      goods_score: priced.goodsScore,
+      discount_fen: priced.discountFen,
+      freight_fen: priced.freightFen,
+      payable_fen: payableFen,
+      payable_score: payableScore,
+      deducted_score: priced.deductedScore,
+      chain: JSON.stringify(priced.chain),
+      address: config.needs.address ? JSON.stringify(config.address) : null,
+      dealer_id: config.needs.dealer ? config.draft.dealerId : null,
+      invoice: input.invoice && JSON.stringify(input.invoice),
+      remark: input.remark,
+      invite_id: input.draft.sharerConfig.inviteId,
+      created_at: now,
+      expire_at: new Date(now.getTime() + payWithin),
+      closed_reason: '',
+    };
+    while (!(await orders.insert(tx, { ...values, order_no: orderNumber(now) })));
+    await orders.insertLines(
+      tx,
+      config.lines.map((line, i) => ({
+        user_id: userId,
+        order_id: id,
+        id: line.id,
+        sort: i,
+        commodity_id: line.commodityId,
+        sku_id: line.skuId,
+        kind: line.kind,
+        title: line.title,
+        image: line.image.key,
+        spec_values: JSON.stringify(line.values),
+        quantity: line.quantity,
+        ship_method: line.shipMethod,
+        account_type: line.useAccountType,
+        account_no: line.useAccountNo,
+        flash_session_id: lines[i]!.offer.flashSessionId,
+        price_fen: line.priceFen,
+        score: line.score,
+        original_price_fen: line.originalPriceFen,
+        discount_fen: line.discountFen,
+        discount_score: line.discountScore,
+        pay_fen: line.payFen,
+        pay_score: line.payScore,
+        received_at: null,
+      })),
+    );
+    await orders.addEvent(tx, {
+      user_id: userId,
+      order_id: id,
+      id: newId(),
+      event: 'create',
+      text: '订单已提交',
+      at: now,
+    });
+    const { couponRecordId, shipCouponRecordId } = config.draft.useCouponConfig;
+    for (const recordId of [couponRecordId, shipCouponRecordId])
+      if (recordId) await coupons.use(tx, userId, recordId, id, now);
+    await member.spend(tx, {
+      userId,
+      amount: payableScore,
+      reason: 'order.spend',
+      reference: id,
+    });
+    await removeFromCart(
+      tx,
+      userId,
+      input.draft.shoppingList.flatMap(({ cartItemId }) => cartItemId ?? []),
+    );
+    // The rows many buyers want come last, so that they are held for the shortest time.
+    await catalog.reserve(tx, {
+      userId,
+      lines: lines.map(({ sku, offer, quantity }) => ({
+        skuId: sku.skuId,
+        commodityId: sku.commodityId,
+        quantity,
+        flashSessionId: offer.flashSessionId,
+        buyLimit: sku.buyLimit,
+        flashPerUser: offer.flashSessionId ? (sku.flash?.perUser ?? null) : null,
+      })),
+    });
+    const placed = (await orders.find(tx, userId, id))!;
+    if (payableFen > 0) return placed;
+    await life.pay(tx, placed, 'score', now);
+    return (await orders.find(tx, userId, id))!;
+  };

@@ -1,0 +1,99 @@
+import { randomInt } from 'node:crypto';
+import { type Database, inTransaction, type Tx } from '#kernel/database.ts';
+import type { OrderLife } from './life.ts';
+import { ORDER_RULES } from './policy.ts';
+import { type Due, orderRepository as orders, type OrderRow } from './repository.ts';
+
+/** Orders looked up at once. */
+const BATCH = 100;
+
+export type SweepDeps = {
+  database: Database;
+  life: OrderLife;
+  /** Learns from the provider whether an order has been paid meanwhile. */
+  refreshPayment: (userId: string, orderId: string, now: Date) => Promise<unknown>;
+  log: { error: (what: object, text: string) => void };
+};
+
+/**
+ * What time does to orders. Each order is taken in a transaction of its own and passed over while
+ * another process has it; one that fails is logged and stops no other.
+ */
+export const createOrderSweeps = ({ database, life, refreshPayment, log }: SweepDeps) => {
+  const takeOne = async (
+    { user_id: userId, id }: Due,
+    step: (tx: Tx, order: OrderRow) => Promise<unknown>,
+  ): Promise<boolean> => {
+    try {
+      return await inTransaction(database, async (tx) => {
+        const order = await orders.lockIfFree(tx, userId, id);
+        if (order) await step(tx, order);
+        return order !== undefined;
+      });
+    } catch (error) {
+      log.error({ err: error, orderId: id }, 'order not moved');
+      return false;
+    }
+  };
+
+  /** Repeats until nothing is due, or nothing due can be moved. */
+  const drain = async (
+    find: (size: number) => Promise<Due[]>,
+    take: (due: Due) => Promise<boolean>,
+  ): Promise<void> => {
+    for (;;) {
+      const due = await find(BATCH);
+      let moved = 0;
+      for (const one of due) if (await take(one)) moved++;
+      if (due.length < BATCH || moved === 0) return;
+    }
+  };
+
+  return {
+    /** Closes unpaid orders past their time; whether money is there already is asked first. */
+    expire: (now: Date): Promise<void> =>
+      drain(
+        (size) => orders.expired(database, now, size),
+        async (due) => {
+          await refreshPayment(due.user_id, due.id, now);
+          return takeOne(due, async (tx, order) => {
+            if (order.status === 'unpaid')
+              await life.close(tx, order, 'expire', '超时未付款，订单已关闭', now);
+          });
+        },
+      ),
+
+    /** Completes shipped orders nobody confirmed in time. */
+    autoConfirm(now: Date): Promise<void> {
+      const before = new Date(now.getTime() - ORDER_RULES.autoConfirmMs);
+      return drain(
+        (size) => orders.unconfirmed(database, before, size),
+        (due) =>
+          takeOne(due, async (tx, order) => {
+            if (order.status === 'shipped') await life.autoConfirm(tx, order, now);
+          }),
+      );
+    },
+
+    /** Where no warehouse is connected: tops accounts up and ships, a little after the payment. */
+    async clerk(now: Date): Promise<void> {
+      const before = (ms: number) => new Date(now.getTime() - ms);
+      await drain(
+        (size) => orders.toTopUp(database, before(ORDER_RULES.clerkTopsUpAfterMs), size),
+        (due) =>
+          takeOne(due, async (tx, order) => {
+            if (order.status === 'paid') await life.topUp(tx, order, now);
+          }),
+      );
+      await drain(
+        (size) => orders.toShip(database, before(ORDER_RULES.clerkShipsAfterMs), size),
+        (due) =>
+          takeOne(due, async (tx, order) => {
+            const trackingNo = `YD${String(randomInt(10 ** 12)).padStart(12, '0')}`;
+            if (order.status === 'paid')
+              await life.ship(tx, order, { carrier: '远达快递', trackingNo }, now);
+          }),
+      );
+    },
+  };
+};

@@ -1,0 +1,187 @@
+import { createHmac } from 'node:crypto';
+import type { In, Out } from '@marque/contract/core';
+import { addressSave } from '@marque/contract/mall/address/endpoints';
+import * as calls from '@marque/contract/mall/order/endpoints';
+import type { OrderDraft } from '@marque/contract/mall/order/schema';
+import type { Insertable } from 'kysely';
+import type { CouponTables } from '#domains/coupon/tables.ts';
+import type { Client, TestApp } from './app.ts';
+import { addCommodity, type NewCommodity } from './shop.ts';
+
+export const HOME = {
+  name: '林间',
+  phone: '13800000000',
+  provinceCode: '310000',
+  cityCode: '310100',
+  districtCode: '310112',
+  detail: '示例路 128 号 3 楼',
+  tag: '家',
+  isDefault: true,
+} as const;
+
+export const withAddress = async (client: Client): Promise<string> =>
+  (await client.call(addressSave, HOME)).id;
+
+export const draftOf = (skuId: string, quantity = 1): OrderDraft => ({
+  addressId: null,
+  dealerId: null,
+  nonShoppingCartOrder: true,
+  shoppingList: [{ skuId, quantity }],
+  useScoreConfig: { scoreUseType: 1, score: 0 },
+  useCouponConfig: { couponRecordId: null, shipCouponRecordId: null },
+  vehicleOrderConfig: { vehicleOrderId: null },
+  sharerConfig: { inviteId: null },
+});
+
+export type CreateBody = In<typeof calls.orderCreate>;
+export type Placed = Out<typeof calls.orderCreate>;
+
+let keys = 0;
+export const freshKey = (): string => `key-${keys++}`;
+
+/** What the confirmation page would send for a draft. */
+export async function bodyOf(client: Client, draft: OrderDraft): Promise<CreateBody> {
+  const config = await client.call(calls.orderConfig, draft);
+  const { payableFen, payableScore } = config.amounts;
+  return { draft: config.draft, expect: { payableFen, payableScore }, invoice: null, remark: '' };
+}
+
+export const sendOrder = (client: Client, body: CreateBody, key = freshKey()) =>
+  client.send(calls.orderCreate, body, { headers: { 'idempotency-key': key } });
+
+/** Confirms and places a draft; throws what it is refused with. */
+export async function order(client: Client, draft: OrderDraft): Promise<Placed> {
+  const answer = await sendOrder(client, await bodyOf(client, draft));
+  if (answer.status !== 200) throw new Error(`${answer.code} ${JSON.stringify(answer.data)}`);
+  return answer.data;
+}
+
+export const statusOf = async (client: Client, id: string) =>
+  (await client.call(calls.orderDetail, { id })).status;
+
+/** The one specification of a new product. */
+export const addGoods = async (app: TestApp, options?: NewCommodity): Promise<string> =>
+  (await addCommodity(app.database, options)).skuIds[0]!;
+
+export const stockOf = (app: TestApp, skuId: string) =>
+  app.database
+    .selectFrom('sku')
+    .select(['available', 'reserved', 'sold'])
+    .where('id', '=', skuId)
+    .executeTakeFirstOrThrow();
+
+/** Moves the server's clock. */
+export const later = (app: TestApp, ms: number): void => {
+  app.clock.now = new Date(app.clock.now.getTime() + ms);
+};
+
+/** A coupon of ten yuan anybody may claim once, unless said otherwise; its id. */
+export async function addCoupon(
+  app: TestApp,
+  change: Partial<Insertable<CouponTables['coupon']>> = {},
+): Promise<string> {
+  const id = `coupon-${freshKey()}`;
+  await app.database
+    .insertInto('coupon')
+    .values({
+      id,
+      brand: 'xtl',
+      kind: 'cash',
+      name: '满减券',
+      threshold_fen: 0,
+      value_fen: 1000,
+      percent: null,
+      max_fen: null,
+      score: null,
+      scope: '{"all":true}',
+      scope_text: '全场可用',
+      total: 100,
+      per_user: 1,
+      claim_from: new Date(0),
+      claim_to: new Date('2100-01-01'),
+      valid_days: 30,
+      claimable: true,
+      ...change,
+    })
+    .execute();
+  return id;
+}
+
+export async function addDealer(
+  app: TestApp,
+  change: { name?: string; city?: string; lng?: number; lat?: number } = {},
+): Promise<string> {
+  const id = `dealer-${freshKey()}`;
+  await app.database
+    .insertInto('dealer')
+    .values({
+      id,
+      name: '上海示例店',
+      province: '上海市',
+      city: '上海市',
+      address: '示例路 1 号',
+      phone: '021-00000000',
+      hours: '9:00–18:00',
+      lng: 121.47,
+      lat: 31.23,
+      ...change,
+    })
+    .execute();
+  return id;
+}
+
+export type CashierChoice = 'pay' | 'fail' | 'lost';
+
+/** Presses a button of an open sandbox cashier; where it leads. */
+export async function choose(app: TestApp, cashierUrl: string, choice: CashierChoice) {
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: cashierUrl,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `choice=${choice}`,
+  });
+  if (answer.statusCode !== 303) throw new Error(`The cashier answered ${answer.statusCode}`);
+  return answer.headers.location;
+}
+
+/** Opens the cashier of an order and presses a button. */
+export async function pay(app: TestApp, client: Client, id: string, choice: CashierChoice) {
+  const { cashierUrl } = await client.call(calls.orderPay, { id, second: 'sandbox' });
+  return choose(app, cashierUrl, choice);
+}
+
+/** Sends a notification as the sandbox would, or with what a forger would change. */
+export function notify(
+  app: TestApp,
+  body: string,
+  { secret = app.config.paymentSecret, at = app.clock.now, channel = 'sandbox' } = {},
+) {
+  const timestamp = String(at.getTime());
+  return app.server.inject({
+    method: 'POST',
+    url: `/api-mall/v1/mall/pay/notify/${channel}`,
+    headers: {
+      'content-type': 'application/json',
+      'x-sandbox-timestamp': timestamp,
+      'x-sandbox-signature': createHmac('sha256', secret)
+        .update(`${timestamp}.${body}`)
+        .digest('hex'),
+    },
+    payload: body,
+  });
+}
+
+/** The notification of a payment that succeeded. */
+export async function paidBody(app: TestApp, paymentId: string): Promise<string> {
+  const entry = await app.database
+    .selectFrom('sandbox_transaction')
+    .select(['provider_no', 'amount_fen'])
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return JSON.stringify({
+    paymentId,
+    state: 'paid',
+    providerNo: entry.provider_no,
+    amountFen: entry.amount_fen,
+  });
+}
