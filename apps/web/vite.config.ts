@@ -53,7 +53,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true },
   server: {
     proxy: Object.fromEntries(
-      ['^/api-', '/media', '/sandbox'].map((prefix) => [prefix, 'http://localhost:8080']),
+      ['^/api-', '/media', '/sandbox'].map((prefix) => [
+        prefix,
+        env.API_ORIGIN ?? 'http://localhost:8080',
+      ]),
     ),
   },
 }));
