@@ -96,6 +96,7 @@ export async function createApp({
       database,
       providers: sandbox ? [sandbox.provider] : [],
       orders: order,
+      onRefunded: async () => undefined,
       log: server.log,
     });
     server.decorate('serveDeps', { config, userOfToken: session.userOfToken, now });

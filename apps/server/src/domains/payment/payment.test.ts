@@ -1,6 +1,8 @@
 import * as calls from '@marque/contract/mall/order/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#app.ts';
+import { inTransaction } from '#kernel/database.ts';
+import { newId } from '#kernel/ids.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import {
   addGoods,
@@ -13,6 +15,8 @@ import {
   pay,
   statusOf,
 } from '#testing/orders.ts';
+import { createSandbox } from './sandbox.ts';
+import { createPaymentService } from './service.ts';
 
 let app: TestApp;
 let buyer: Client;
@@ -214,6 +218,95 @@ describe('settling', () => {
       [other.paymentId]: 'paid',
     });
     expect(await balancesOf(id)).toEqual({ orders: 10_000, 'provider:sandbox': -10_000 });
+  });
+});
+
+describe('sending money back', () => {
+  const paid = async () => {
+    const id = await unpaid();
+    const { paymentId, cashierUrl } = await open(id);
+    await choose(app, cashierUrl, 'pay');
+    return { id, paymentId };
+  };
+  const gone: string[] = [];
+  const service = () =>
+    createPaymentService({
+      database: app.database,
+      providers: [createSandbox(app.database, app.config.paymentSecret).provider],
+      orders: {
+        forPayment: () => Promise.reject(new Error('not asked')),
+        markPaid: () => Promise.reject(new Error('not asked')),
+        lock: (tx, userId, id) =>
+          tx
+            .selectFrom('mall_order')
+            .selectAll()
+            .where('user_id', '=', userId)
+            .where('id', '=', id)
+            .forUpdate()
+            .executeTakeFirstOrThrow(),
+      },
+      onRefunded: (_tx, refundId) => {
+        gone.push(refundId);
+        return Promise.resolve();
+      },
+      log: { warn: () => undefined },
+    });
+  const askFor = (orderId: string, amountFen: number) =>
+    inTransaction(app.database, (tx) =>
+      service().refund(
+        tx,
+        { refundId: newId(), userId: buyer.userId, orderId, amountFen },
+        app.clock.now,
+      ),
+    );
+
+  test('200 parts at once never exceed what was paid', async () => {
+    const { id, paymentId } = await paid();
+    const asked = await Promise.allSettled(Array.from({ length: 200 }, () => askFor(id, 130)));
+    const taken = asked.filter(({ status }) => status === 'fulfilled').length;
+    expect(taken).toBe(Math.floor(10_000 / 130));
+    for (const one of asked)
+      if (one.status === 'rejected')
+        expect(one.reason).toMatchObject({ code: 'REFUND_EXCEEDS_PAYMENT' });
+
+    const second = await createTestApp({ url: app.url });
+    second.clock.now = app.clock.now;
+    await Promise.all([app.background!.runJobs(), second.background!.runJobs()]);
+    await second.close();
+    const left = 10_000 - taken * 130;
+    expect(await balancesOf(id)).toEqual({ orders: left, 'provider:sandbox': -left });
+    expect(await paymentsOf(paymentId)).toEqual({ [paymentId]: 'paid' });
+    const books = await app.database
+      .selectFrom('sandbox_transaction')
+      .select(['refunded_fen', 'status'])
+      .where('payment_id', '=', paymentId)
+      .executeTakeFirstOrThrow();
+    expect(books).toEqual({ refunded_fen: taken * 130, status: 'paid' });
+
+    await askFor(id, left);
+    await app.background!.runJobs();
+    expect(await balancesOf(id)).toEqual({ orders: 0, 'provider:sandbox': 0 });
+    expect(await paymentsOf(paymentId)).toEqual({ [paymentId]: 'refunded' });
+    await expect(askFor(id, 1)).rejects.toMatchObject({ code: 'REFUND_EXCEEDS_PAYMENT' });
+  });
+
+  test('a job done twice sends and books once, and says so once', async () => {
+    const { id } = await paid();
+    const refundId = newId();
+    await inTransaction(app.database, (tx) =>
+      service().refund(
+        tx,
+        { refundId, userId: buyer.userId, orderId: id, amountFen: 400 },
+        app.clock.now,
+      ),
+    );
+    const job = service().refundJob(() => app.clock.now);
+    for (let i = 0; i < 2; i++) {
+      await job.before!({ refundId });
+      await inTransaction(app.database, (tx) => job.apply(tx, { refundId }));
+    }
+    expect(await balancesOf(id)).toEqual({ orders: 9600, 'provider:sandbox': -9600 });
+    expect(gone.filter((one) => one === refundId)).toHaveLength(1);
   });
 });
 

@@ -17,9 +17,11 @@ export type PaymentToOpen = {
   returnTo: string;
 };
 
+export type RefundToSend = { refundId: string; paymentId: string; amountFen: number };
+
 /**
- * Somebody who moves money. Every method may be repeated with the same payment and then has no
- * further effect. Never called inside a transaction.
+ * Somebody who moves money. Every method may be repeated with the same payment or refund and then
+ * has no further effect. Never called inside a transaction.
  */
 export type PaymentProvider = {
   id: PayChannel;
@@ -29,8 +31,8 @@ export type PaymentProvider = {
   /** Where the buyer pays. */
   open: (payment: PaymentToOpen, now: Date) => Promise<{ cashierUrl: string }>;
   query: (paymentId: string) => Promise<PaymentResult>;
-  /** Sends the whole amount back to where it came from. */
-  refund: (paymentId: string, now: Date) => Promise<void>;
+  /** Sends money back to where it came from. Throws when it is more than is left of the payment. */
+  refund: (refund: RefundToSend, now: Date) => Promise<void>;
   /** Null when it is not signed by the provider, too old, or not a notification. */
   parseNotification: (
     headers: IncomingHttpHeaders,

@@ -1,8 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
+import type { RefundToSend } from './provider.ts';
 import type { PaymentStatus, PaymentTables } from './tables.ts';
 
 export type PaymentRow = Selectable<PaymentTables['payment']>;
+export type PaymentRefundRow = Selectable<PaymentTables['payment_refund']>;
 
 export const paymentRepository = {
   insert: (
@@ -98,6 +100,56 @@ export const paymentRepository = {
     return rows;
   },
 
+  /** Sets money of a payment that was received aside to go back; false when there is not so much left. */
+  async setAside(tx: Tx, paymentId: string, amountFen: number): Promise<boolean> {
+    const result = await tx
+      .updateTable('payment')
+      .set((eb) => ({ refunded_fen: eb('refunded_fen', '+', amountFen) }))
+      .where('id', '=', paymentId)
+      .where('status', 'in', ['paid', 'refunding'])
+      .where((eb) => eb(eb('refunded_fen', '+', amountFen), '<=', eb.ref('amount_fen')))
+      .executeTakeFirst();
+    return result.numUpdatedRows === 1n;
+  },
+
+  async addRefund(tx: Tx, { refundId, paymentId, amountFen }: RefundToSend, now: Date) {
+    await tx
+      .insertInto('payment_refund')
+      .values({
+        id: refundId,
+        payment_id: paymentId,
+        amount_fen: amountFen,
+        created_at: now,
+        done_at: null,
+      })
+      .execute();
+  },
+
+  findRefund: (exec: Exec, id: string): Promise<PaymentRefundRow | undefined> =>
+    exec.selectFrom('payment_refund').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  /** False when it is done already. */
+  async finishRefund(tx: Tx, id: string, now: Date): Promise<boolean> {
+    const result = await tx
+      .updateTable('payment_refund')
+      .set({ done_at: now })
+      .where('id', '=', id)
+      .where('done_at', 'is', null)
+      .executeTakeFirst();
+    return result.numUpdatedRows === 1n;
+  },
+
+  /** What has gone back of a payment, in fen. */
+  async sentBack(tx: Tx, paymentId: string): Promise<number> {
+    const { sum } = await tx
+      .selectFrom('payment_refund')
+      .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('amount_fen'), eb.val('0')).as('sum'))
+      .where('payment_id', '=', paymentId)
+      .where('done_at', 'is not', null)
+      .executeTakeFirstOrThrow();
+    return Number(sum);
+  },
+
   /** Posts a transaction of two entries that sum to 0. */
   async post(
     tx: Tx,
@@ -174,5 +226,26 @@ export const sandboxRepository = {
       .where('payment_id', '=', paymentId)
       .where('status', 'in', from)
       .execute();
+  },
+  /** False when the refund is in the books already. */
+  async addRefund(tx: Tx, { refundId, paymentId, amountFen }: RefundToSend): Promise<boolean> {
+    const added = await tx
+      .insertInto('sandbox_refund')
+      .values({ refund_id: refundId, payment_id: paymentId, amount_fen: amountFen })
+      .onConflict((oc) => oc.column('refund_id').doNothing())
+      .executeTakeFirst();
+    return added.numInsertedOrUpdatedRows === 1n;
+  },
+
+  /** False when nothing was paid or not so much is left. */
+  async takeBack(tx: Tx, { paymentId, amountFen }: RefundToSend, now: Date): Promise<boolean> {
+    const left = sql`amount_fen - refunded_fen`;
+    const { numAffectedRows } = await sql`
+      update sandbox_transaction set
+        refunded_fen = refunded_fen + ${amountFen},
+        status = case when ${left} = ${amountFen} then 'refunded' else 'paid' end,
+        updated_at = ${now}
+      where payment_id = ${paymentId} and status = 'paid' and ${left} >= ${amountFen}`.execute(tx);
+    return numAffectedRows === 1n;
   },
 };

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Database } from '#kernel/database.ts';
+import { type Database, inTransaction } from '#kernel/database.ts';
 import type { PaymentProvider, PaymentResult } from './provider.ts';
 import { sandboxRepository as books } from './repository.ts';
 
@@ -57,7 +57,12 @@ export function createSandbox(database: Database, secret: string) {
       return { cashierUrl: `/sandbox/cashier/${paymentId}?token=${tokenOf(paymentId)}` };
     },
     query,
-    refund: (paymentId, now) => books.move(database, paymentId, ['paid'], 'refunded', now),
+    refund: (refund, now) =>
+      inTransaction(database, async (tx) => {
+        if (!(await books.addRefund(tx, refund))) return;
+        if (!(await books.takeBack(tx, refund, now)))
+          throw new Error(`Nothing left of payment ${refund.paymentId} to send back`);
+      }),
     parseNotification(headers, rawBody, now) {
       const timestamp = String(headers['x-sandbox-timestamp'] ?? '');
       const signature = String(headers['x-sandbox-signature'] ?? '');

@@ -9,7 +9,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import type { OrderService } from '../order/index.ts';
-import type { PaymentProvider, PaymentResult } from './provider.ts';
+import type { PaymentProvider, PaymentResult, RefundToSend } from './provider.ts';
 import { paymentRepository as payments, type PaymentRow } from './repository.ts';
 
 export const REFUND_JOB = 'payment.refund';
@@ -25,10 +25,18 @@ export type PaymentDeps = {
   /** Usable channels; none where nothing is configured. */
   providers: readonly PaymentProvider[];
   orders: Pick<OrderService, 'forPayment' | 'lock' | 'markPaid'>;
+  /** Money asked for with `refund` has gone back; in the transaction that books it, the order locked. */
+  onRefunded: (tx: Tx, refundId: string, now: Date) => Promise<void>;
   log: { warn: (what: object, text: string) => void };
 };
 
-export const createPaymentService = ({ database, providers, orders, log }: PaymentDeps) => {
+export const createPaymentService = ({
+  database,
+  providers,
+  orders,
+  onRefunded,
+  log,
+}: PaymentDeps) => {
   const providerOf = (channel: string): PaymentProvider => {
     const provider = providers.find(({ id }) => id === channel);
     if (!provider) throw new DomainError('PAYMENT_UNAVAILABLE');
@@ -78,7 +86,21 @@ export const createPaymentService = ({ database, providers, orders, log }: Payme
       settled_at: now,
       ask_at: null,
     });
-    if (!wanted) await enqueue(tx, REFUND_JOB, { paymentId: payment.id }, now);
+    // Under the payment's own id: it goes back once, whole.
+    if (!wanted)
+      await sendBack(
+        tx,
+        { refundId: payment.id, paymentId: payment.id, amountFen: payment.amount_fen },
+        now,
+      );
+  };
+
+  /** Sets money aside and sends it back after the transaction. */
+  const sendBack = async (tx: Tx, refund: RefundToSend, now: Date): Promise<void> => {
+    if (!(await payments.setAside(tx, refund.paymentId, refund.amountFen)))
+      throw new DomainError('REFUND_EXCEEDS_PAYMENT');
+    await payments.addRefund(tx, refund, now);
+    await enqueue(tx, REFUND_JOB, { refundId: refund.refundId }, now);
   };
 
   /** Asks the provider about a payment; one that does not answer leaves everything as it is. */
@@ -222,24 +244,49 @@ export const createPaymentService = ({ database, providers, orders, log }: Payme
       for (const payment of silent) await ask(payment, now);
     },
 
-    /** Sends money back that no order needs. */
-    refundJob: (clock: () => Date): JobHandler<{ paymentId: string }, void> => ({
-      before: async ({ paymentId }) => {
-        const payment = await payments.find(database, paymentId);
-        await providerOf(payment!.channel).refund(paymentId, clock());
+    /**
+     * Sends part of what was paid for an order back, in fen, once for a `refundId`; `onRefunded` says
+     * when it has gone. The order is locked by the caller. Throws REFUND_EXCEEDS_PAYMENT.
+     */
+    async refund(
+      tx: Tx,
+      refund: { refundId: string; userId: string; orderId: string; amountFen: number },
+      now: Date,
+    ): Promise<void> {
+      const tries = await payments.ofOrder(tx, refund.userId, refund.orderId);
+      const paid = tries.find(({ status }) => status === 'paid');
+      if (!paid) throw new DomainError('REFUND_EXCEEDS_PAYMENT');
+      await sendBack(tx, { ...refund, paymentId: paid.id }, now);
+    },
+
+    /** Sends money back and books it. */
+    refundJob: (clock: () => Date): JobHandler<{ refundId: string }, void> => ({
+      before: async ({ refundId }) => {
+        const refund = (await payments.findRefund(database, refundId))!;
+        const payment = (await payments.find(database, refund.payment_id))!;
+        await providerOf(payment.channel).refund(
+          { refundId, paymentId: payment.id, amountFen: refund.amount_fen },
+          clock(),
+        );
       },
-      apply: async (tx, { paymentId }) => {
-        const payment = await payments.lock(tx, paymentId);
-        if (payment?.status !== 'refunding') return;
-        await payments.update(tx, paymentId, { status: 'refunded' });
+      apply: async (tx, { refundId }) => {
+        const now = clock();
+        const refund = (await payments.findRefund(tx, refundId))!;
+        const known = (await payments.find(tx, refund.payment_id))!;
+        await orders.lock(tx, known.user_id, known.order_id);
+        const payment = (await payments.lock(tx, known.id))!;
+        if (!(await payments.finishRefund(tx, refundId, now))) return;
         await payments.post(tx, {
-          id: `${paymentId}:refund`,
+          id: `${refundId}:refund`,
           from: 'orders',
           to: `provider:${payment.channel}`,
-          amountFen: payment.amount_fen,
+          amountFen: refund.amount_fen,
           payment,
-          now: clock(),
+          now,
         });
+        if ((await payments.sentBack(tx, payment.id)) === payment.amount_fen)
+          await payments.update(tx, payment.id, { status: 'refunded' });
+        await onRefunded(tx, refundId, now);
       },
     }),
   };

@@ -15,6 +15,14 @@ export type PaymentTables = {
     created_at: Date;
     settled_at: Date | null;
     ask_at: Date | null;
+    refunded_fen: Generated<number>;
+  };
+  payment_refund: {
+    id: string;
+    payment_id: string;
+    amount_fen: number;
+    created_at: Date;
+    done_at: Date | null;
   };
   ledger_entry: {
     transaction_id: string;
@@ -32,5 +40,7 @@ export type PaymentTables = {
     title: string;
     return_to: string;
     updated_at: Date;
+    refunded_fen: Generated<number>;
   };
+  sandbox_refund: { refund_id: string; payment_id: string; amount_fen: number };
 };
