@@ -28,6 +28,27 @@ export const loginByCode = endpoint({
   path: '/api-u/v1/user/login/byCode',
   errors: ['CODE_WRONG', 'CODE_EXPIRED'],
 });
+/** Unknown phones, phones without a password and wrong passwords answer alike. */
+export const loginByPassword = endpoint({
+  id: 'session.loginByPassword',
+  method: 'POST',
+  path: '/api-u/v1/user/login/byPassword',
+  errors: ['SLIDE_EXPIRED', 'PASSWORD_WRONG', 'PASSWORD_LOCKED'],
+});
+/** Sets the first password or one in place of a forgotten one, by a code of the purpose `password`. */
+export const resetPassword = endpoint({
+  id: 'session.resetPassword',
+  method: 'POST',
+  path: '/api-u/v1/user/login/resetPassword',
+  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'PASSWORD_COMMON'],
+});
+export const changePassword = endpoint({
+  id: 'session.changePassword',
+  method: 'POST',
+  path: '/api-u/v1/user/login/changePassword',
+  auth: 'member',
+  errors: ['PASSWORD_WRONG', 'PASSWORD_LOCKED', 'PASSWORD_COMMON'],
+});
 export const logout = endpoint({
   id: 'session.logout',
   method: 'POST',

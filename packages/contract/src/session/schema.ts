@@ -26,6 +26,21 @@ export const TypedPhone = z
   .transform((typed) => typed.replaceAll(/[\s-]/g, '').replace(/^(\+?86)(?=1\d{10}$)/, ''))
   .pipe(Phone);
 
+const Code = z.string().regex(/^\d{6}$/, '请输入 6 位验证码');
+
+/** What a code in a message is good for. */
+const CodePurpose = z.enum(['login', 'password']);
+export type CodePurpose = z.infer<typeof CodePurpose>;
+
+const NewPassword = z
+  .string()
+  .regex(/^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,32}$/, '密码要 8–32 位，同时有字母和数字');
+/** Whatever somebody types as their password; a wrong shape is a wrong password. */
+const TypedPassword = z.string().min(1, '请输入密码').max(100, '密码太长了');
+
+/** What signing in gives, whichever way. */
+const SignedIn = Profile.extend({ token: z.string(), expiresAt: Instant, isNew: z.boolean() });
+
 export const sessionSchemas = {
   'session.slideCreate': {
     input: Nothing,
@@ -45,7 +60,11 @@ export const sessionSchemas = {
     output: z.object({ ticket: z.string() }),
   },
   'session.sendCode': {
-    input: z.strictObject({ phone: TypedPhone, ticket: z.string().min(1).max(100) }),
+    input: z.strictObject({
+      phone: TypedPhone,
+      ticket: z.string().min(1).max(100),
+      purpose: CodePurpose.default('login'),
+    }),
     output: z.object({
       resendAfterSeconds: z.number().int(),
       validSeconds: z.number().int(),
@@ -54,12 +73,28 @@ export const sessionSchemas = {
     }),
   },
   'session.loginByCode': {
+    input: z.strictObject({ phone: TypedPhone, code: Code }),
+    output: SignedIn,
+  },
+  'session.loginByPassword': {
     input: z.strictObject({
       phone: TypedPhone,
-      code: z.string().regex(/^\d{6}$/, '请输入 6 位验证码'),
+      password: TypedPassword,
+      ticket: z.string().min(1).max(100),
     }),
-    output: Profile.extend({ token: z.string(), expiresAt: Instant, isNew: z.boolean() }),
+    output: SignedIn,
+  },
+  'session.resetPassword': {
+    input: z.strictObject({ phone: TypedPhone, code: Code, password: NewPassword }),
+    output: SignedIn,
+  },
+  'session.changePassword': {
+    input: z.strictObject({ oldPassword: TypedPassword, password: NewPassword }),
+    output: Done,
   },
   'session.logout': { input: Nothing, output: Done },
-  'session.profile': { input: Nothing, output: Profile },
+  'session.profile': {
+    input: Nothing,
+    output: Profile.extend({ hasPassword: z.boolean() }),
+  },
 } satisfies Schemas;

@@ -1,3 +1,4 @@
 export { sessionRoutes } from './routes.ts';
-export { createSessionService } from './service.ts';
+export { maskPhone } from './policy.ts';
+export { createSessionService, publicProfile } from './service.ts';
 export { noSms, sandboxSms } from './sms.ts';

@@ -1,4 +1,8 @@
+import type { CodePurpose } from '@marque/contract/session/schema';
 import type { Database, Exec, Tx } from '#kernel/database.ts';
+
+/** A phone has one open code for each purpose. */
+type CodeKey = { phone: string; purpose: CodePurpose };
 
 export const sessionRepository = {
   async addChallenge(exec: Exec, row: { id: string; targetX: number; now: Date; expiresAt: Date }) {
@@ -51,21 +55,22 @@ export const sessionRepository = {
     return spent.numUpdatedRows === 1n;
   },
 
-  async putCode(exec: Exec, row: { phone: string; codeHash: string; expiresAt: Date }) {
+  async putCode(exec: Exec, row: CodeKey & { codeHash: string; expiresAt: Date }) {
     const values = { code_hash: row.codeHash, guesses: 0, expires_at: row.expiresAt };
     await exec
       .insertInto('login_code')
-      .values({ phone: row.phone, ...values })
-      .onConflict((oc) => oc.column('phone').doUpdateSet(values))
+      .values({ phone: row.phone, purpose: row.purpose, ...values })
+      .onConflict((oc) => oc.columns(['phone', 'purpose']).doUpdateSet(values))
       .execute();
   },
 
   /** Counts one guess and gives what to compare it with; undefined when no code can be guessed. */
-  async countGuess(exec: Exec, phone: string, max: number, now: Date) {
+  async countGuess(exec: Exec, { phone, purpose }: CodeKey, max: number, now: Date) {
     return exec
       .updateTable('login_code')
       .set((eb) => ({ guesses: eb('guesses', '+', 1) }))
       .where('phone', '=', phone)
+      .where('purpose', '=', purpose)
       .where('guesses', '<', max)
       .where('expires_at', '>', now)
       .returning(['code_hash', 'guesses'])
@@ -73,10 +78,11 @@ export const sessionRepository = {
   },
 
   /** Takes a code away; true once. */
-  async takeCode(exec: Exec, phone: string, codeHash: string) {
+  async takeCode(exec: Exec, { phone, purpose }: CodeKey, codeHash: string) {
     const taken = await exec
       .deleteFrom('login_code')
       .where('phone', '=', phone)
+      .where('purpose', '=', purpose)
       .where('code_hash', '=', codeHash)
       .executeTakeFirst();
     return taken.numDeletedRows === 1n;
@@ -106,7 +112,13 @@ export const sessionRepository = {
   },
 
   async user(exec: Exec, id: string) {
-    return exec.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst();
+    return exec
+      .selectFrom('app_user')
+      .leftJoin('user_password', 'user_password.user_id', 'app_user.id')
+      .selectAll('app_user')
+      .select('user_password.user_id as password_of')
+      .where('app_user.id', '=', id)
+      .executeTakeFirst();
   },
 
   async addSession(
@@ -146,10 +158,20 @@ export const sessionRepository = {
     await exec.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
   },
 
+  /** Ends all sessions of a user but `kept`. */
+  async endSessions(tx: Tx, userId: string, kept: string | null) {
+    await tx
+      .deleteFrom('session')
+      .where('user_id', '=', userId)
+      .$if(kept !== null, (query) => query.where('token_hash', '!=', kept!))
+      .execute();
+  },
+
   /** Removes what is past its time. */
   async clean(database: Database, now: Date) {
     await database.deleteFrom('slide_challenge').where('expires_at', '<', now).execute();
     await database.deleteFrom('login_code').where('expires_at', '<', now).execute();
+    await database.deleteFrom('password_attempt').where('until', '<', now).execute();
     await database.deleteFrom('session').where('expires_at', '<', now).execute();
   },
 };

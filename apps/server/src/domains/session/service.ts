@@ -1,19 +1,29 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
-import type { Profile } from '@marque/contract/session/schema';
+import { randomBytes, randomInt } from 'node:crypto';
+import type { CodePurpose } from '@marque/contract/session/schema';
 import type * as calls from '@marque/contract/session/endpoints';
 import type { Out } from '@marque/contract/core';
-import { type Database, inTransaction, type Tx } from '#kernel/database.ts';
+import { type Database, type Exec, inTransaction } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { countAgainst, keepGap } from '#kernel/limits.ts';
 import type { Call, MemberCall, User } from '#kernel/serve.ts';
-import { DAY_MS, HOUR_MS, LOGIN_RULES, maskPhone, trackFits } from './policy.ts';
+import { createPasswordCalls } from './password-service.ts';
+import { DAY_MS, HOUR_MS, LOGIN_RULES, trackFits } from './policy.ts';
 import { sessionRepository as sessions } from './repository.ts';
+import {
+  codeHashOf,
+  guessCode,
+  hashed,
+  later,
+  type OnRegistered,
+  openSession,
+  profileOf,
+  spendTicket,
+  takeCode,
+  userOfPhone,
+} from './sign-in.ts';
 import { drawSlidePicture } from './slide-picture.ts';
 import type { SmsProvider } from './sms.ts';
-
-const hashed = (secret: string): string => createHash('sha256').update(secret).digest('hex');
-const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 /** How rarely a session in use is extended. */
 const EXTEND_AFTER_MS = HOUR_MS;
@@ -23,20 +33,12 @@ export type SessionDeps = {
   database: Database;
   sms: SmsProvider;
   /** What a new member gets, in the transaction that registers it. */
-  onRegistered: (tx: Tx, userId: string, now: Date) => Promise<void>;
+  onRegistered: OnRegistered;
 };
 
-type UserRow = { id: string; phone: string; nick_name: string; avatar: string | null };
-const profileOf = (user: UserRow): Profile => ({
-  userId: user.id,
-  phone: maskPhone(user.phone),
-  userName: user.nick_name,
-  nickName: user.nick_name,
-  avatar: user.avatar ?? '',
-  logo: user.avatar ?? '',
-});
-
 export const createSessionService = ({ database, sms, onRegistered }: SessionDeps) => ({
+  ...createPasswordCalls({ database, onRegistered }),
+
   /** The user a token belongs to, or null. A session in use is extended. */
   async userOfToken(token: string, now: Date): Promise<User | null> {
     const tokenHash = hashed(token);
@@ -97,17 +99,17 @@ export const createSessionService = ({ database, sms, onRegistered }: SessionDep
     ip,
     now,
   }: Call<typeof calls.sendCode>): Promise<Out<typeof calls.sendCode>> {
-    const { phone, ticket } = input;
-    if (!(await sessions.spendTicket(database, hashed(ticket), now)))
-      throw new DomainError('SLIDE_EXPIRED');
+    const { phone, ticket, purpose } = input;
+    await spendTicket(database, ticket, now);
     await limitCodes(database, phone, ip, now);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await sessions.putCode(database, {
       phone,
-      codeHash: hashed(`${phone}:${code}`),
+      purpose,
+      codeHash: codeHashOf({ phone, purpose, code }),
       expiresAt: later(now, LOGIN_RULES.codeValidMs),
     });
-    const shownCode = await hand(sms, phone, code);
+    const shownCode = await hand(sms, { phone, code, purpose });
     return {
       resendAfterSeconds: LOGIN_RULES.codeResendMs / 1000,
       validSeconds: LOGIN_RULES.codeValidMs / 1000,
@@ -119,27 +121,11 @@ export const createSessionService = ({ database, sms, onRegistered }: SessionDep
     input,
     now,
   }: Call<typeof calls.loginByCode>): Promise<Out<typeof calls.loginByCode>> {
-    const { phone, code } = input;
-    const codeHash = hashed(`${phone}:${code}`);
-    const guess = await sessions.countGuess(database, phone, LOGIN_RULES.guesses, now);
-    if (guess?.code_hash !== codeHash) {
-      const left = guess ? LOGIN_RULES.guesses - guess.guesses : 0;
-      throw left > 0 ? new DomainError('CODE_WRONG', { left }) : new DomainError('CODE_EXPIRED');
-    }
-    const token = randomBytes(32).toString('base64url');
-    const expiresAt = later(now, LOGIN_RULES.sessionValidMs);
+    const given = { ...input, purpose: 'login' } as const;
+    await guessCode(database, given, now);
     return inTransaction(database, async (tx) => {
-      if (!(await sessions.takeCode(tx, phone, codeHash))) throw new DomainError('CODE_EXPIRED');
-      const { user, isNew } = await sessions.findOrAddUser(tx, {
-        id: newId(),
-        phone,
-        // Others see it, so it says nothing about the phone.
-        nickName: `车友${randomInt(100_000, 1_000_000)}`,
-        now,
-      });
-      if (isNew) await onRegistered(tx, user.id, now);
-      await sessions.addSession(tx, { tokenHash: hashed(token), userId: user.id, now, expiresAt });
-      return { ...profileOf(user), token, expiresAt: expiresAt.toISOString(), isNew };
+      await takeCode(tx, given);
+      return openSession(tx, await userOfPhone(tx, given.phone, onRegistered, now), now);
     });
   },
 
@@ -149,10 +135,10 @@ export const createSessionService = ({ database, sms, onRegistered }: SessionDep
     return { done: true };
   },
 
-  async profile({ user }: MemberCall<typeof calls.profile>): Promise<Profile> {
+  async profile({ user }: MemberCall<typeof calls.profile>): Promise<Out<typeof calls.profile>> {
     const row = await sessions.user(database, user.id);
     if (!row) throw new DomainError('401');
-    return profileOf(row);
+    return { ...profileOf(row), hasPassword: row.password_of !== null };
   },
 
   clean: (now: Date) => sessions.clean(database, now),
@@ -160,9 +146,12 @@ export const createSessionService = ({ database, sms, onRegistered }: SessionDep
 export type SessionService = ReturnType<typeof createSessionService>;
 
 /** Hands a code to the provider and gives the code to show, if any. */
-async function hand(sms: SmsProvider, phone: string, code: string): Promise<string | null> {
+async function hand(
+  sms: SmsProvider,
+  message: { phone: string; code: string; purpose: CodePurpose },
+): Promise<string | null> {
   try {
-    return (await sms.sendCode(phone, code)).shownCode;
+    return (await sms.sendCode(message)).shownCode;
   } catch (cause) {
     throw new DomainError('CODE_UNSENT', null, { cause });
   }
@@ -185,4 +174,13 @@ async function limitCodes(database: Database, phone: string, ip: string, now: Da
   await orElse('CODE_TOO_SOON', keepGap(database, { key, gapMs: codeResendMs }, now));
   const perDay = { key, max: codesPerDay, windowMs: DAY_MS };
   await orElse('CODE_TOO_MANY', countAgainst(database, perDay, now));
+}
+
+/** How a member is named in public; `avatar` is the key of a picture. */
+export async function publicProfile(
+  exec: Exec,
+  userId: string,
+): Promise<{ nickName: string; avatar: string | null }> {
+  const user = (await sessions.user(exec, userId))!;
+  return { nickName: user.nick_name, avatar: user.avatar };
 }

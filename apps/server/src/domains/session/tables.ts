@@ -1,3 +1,4 @@
+import type { CodePurpose } from '@marque/contract/session/schema';
 import type { Generated } from 'kysely';
 
 export type SessionTables = {
@@ -26,8 +27,11 @@ export type SessionTables = {
   };
   login_code: {
     phone: string;
+    purpose: CodePurpose;
     code_hash: string;
     guesses: Generated<number>;
     expires_at: Date;
   };
+  user_password: { user_id: string; hash: string; changed_at: Date };
+  password_attempt: { phone: string; attempts: number; until: Date };
 };

@@ -1,0 +1,82 @@
+import type { Exec, Tx } from '#kernel/database.ts';
+
+export const passwordRepository = {
+  /** The owner of a phone with the hash of their password; null where none is set. */
+  async ofPhone(exec: Exec, phone: string) {
+    return exec
+      .selectFrom('app_user')
+      .leftJoin('user_password', 'user_password.user_id', 'app_user.id')
+      .select(['app_user.id', 'phone', 'nick_name', 'avatar', 'hash'])
+      .where('phone', '=', phone)
+      .executeTakeFirst();
+  },
+
+  async ofUser(exec: Exec, userId: string) {
+    return exec
+      .selectFrom('app_user')
+      .leftJoin('user_password', 'user_password.user_id', 'app_user.id')
+      .select(['phone', 'hash'])
+      .where('app_user.id', '=', userId)
+      .executeTakeFirst();
+  },
+
+  /** Whether this still is the password; until the transaction ends it stays so. */
+  async holds(tx: Tx, userId: string, hash: string): Promise<boolean> {
+    const row = await tx
+      .selectFrom('user_password')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .where('hash', '=', hash)
+      .forShare()
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  async put(tx: Tx, { userId, hash, now }: { userId: string; hash: string; now: Date }) {
+    const values = { hash, changed_at: now };
+    await tx
+      .insertInto('user_password')
+      .values({ user_id: userId, ...values })
+      .onConflict((oc) => oc.column('user_id').doUpdateSet(values))
+      .execute();
+  },
+
+  /** Puts a new password in the place of `old`; true for the first of parallel changes. */
+  async replace(tx: Tx, row: { userId: string; old: string; hash: string; now: Date }) {
+    const replaced = await tx
+      .updateTable('user_password')
+      .set({ hash: row.hash, changed_at: row.now })
+      .where('user_id', '=', row.userId)
+      .where('hash', '=', row.old)
+      .executeTakeFirst();
+    return replaced.numUpdatedRows === 1n;
+  },
+
+  /** Counts one attempt; the first after a quiet time begins a new row of them, over at `until`. */
+  async countAttempt(exec: Exec, row: { phone: string; until: Date }, now: Date) {
+    return exec
+      .insertInto('password_attempt')
+      .values({ ...row, attempts: 1 })
+      .onConflict((oc) =>
+        oc.column('phone').doUpdateSet((eb) => {
+          const over = eb('password_attempt.until', '<=', now);
+          const more = eb('password_attempt.attempts', '+', 1);
+          return {
+            attempts: eb.case().when(over).then(1).else(more).end(),
+            until: eb
+              .case()
+              .when(over)
+              .then(row.until)
+              .else(eb.ref('password_attempt.until'))
+              .end(),
+          };
+        }),
+      )
+      .returning(['attempts', 'until'])
+      .executeTakeFirstOrThrow();
+  },
+
+  async forgetAttempts(tx: Tx, phone: string) {
+    await tx.deleteFrom('password_attempt').where('phone', '=', phone).execute();
+  },
+};

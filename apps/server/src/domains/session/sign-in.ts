@@ -1,0 +1,80 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import type { CodePurpose, Profile } from '@marque/contract/session/schema';
+import type * as calls from '@marque/contract/session/endpoints';
+import type { Out } from '@marque/contract/core';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import { LOGIN_RULES, maskPhone } from './policy.ts';
+import { sessionRepository as sessions } from './repository.ts';
+
+/** Secrets are kept as this, SHA-256 in hex. Passwords are not: they have `password-hash.ts`. */
+export const hashed = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+export const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
+export type UserRow = { id: string; phone: string; nick_name: string; avatar: string | null };
+
+export const profileOf = (user: UserRow): Profile => ({
+  userId: user.id,
+  phone: maskPhone(user.phone),
+  userName: user.nick_name,
+  nickName: user.nick_name,
+  avatar: user.avatar ?? '',
+  logo: user.avatar ?? '',
+});
+
+/** Spends the ticket of a passed slide check. Throws SLIDE_EXPIRED when it is not good any more. */
+export async function spendTicket(exec: Exec, ticket: string, now: Date): Promise<void> {
+  if (!(await sessions.spendTicket(exec, hashed(ticket), now)))
+    throw new DomainError('SLIDE_EXPIRED');
+}
+
+export type GivenCode = { phone: string; purpose: CodePurpose; code: string };
+export const codeHashOf = ({ phone, code }: GivenCode): string => hashed(`${phone}:${code}`);
+
+/** Counts one guess at a code. Throws CODE_WRONG, or CODE_EXPIRED when none is left to guess. */
+export async function guessCode(exec: Exec, given: GivenCode, now: Date): Promise<void> {
+  const { phone, purpose } = given;
+  const guess = await sessions.countGuess(exec, { phone, purpose }, LOGIN_RULES.guesses, now);
+  if (guess?.code_hash === codeHashOf(given)) return;
+  const left = guess ? LOGIN_RULES.guesses - guess.guesses : 0;
+  throw left > 0 ? new DomainError('CODE_WRONG', { left }) : new DomainError('CODE_EXPIRED');
+}
+
+/** Takes a guessed code away, so that it works once. Throws CODE_EXPIRED for all but the first. */
+export async function takeCode(tx: Tx, given: GivenCode): Promise<void> {
+  if (!(await sessions.takeCode(tx, given, codeHashOf(given))))
+    throw new DomainError('CODE_EXPIRED');
+}
+
+export type OnRegistered = (tx: Tx, userId: string, now: Date) => Promise<void>;
+
+/** The user of a phone whose owner is there; a new one is registered. */
+export async function userOfPhone(
+  tx: Tx,
+  phone: string,
+  onRegistered: OnRegistered,
+  now: Date,
+): Promise<{ user: UserRow; isNew: boolean }> {
+  const found = await sessions.findOrAddUser(tx, {
+    id: newId(),
+    phone,
+    // Others see it, so it says nothing about the phone.
+    nickName: `车友${randomInt(100_000, 1_000_000)}`,
+    now,
+  });
+  if (found.isNew) await onRegistered(tx, found.user.id, now);
+  return found;
+}
+
+/** Opens a session and gives what the device keeps of it. */
+export async function openSession(
+  tx: Tx,
+  { user, isNew }: { user: UserRow; isNew: boolean },
+  now: Date,
+): Promise<Out<typeof calls.loginByCode>> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = later(now, LOGIN_RULES.sessionValidMs);
+  await sessions.addSession(tx, { tokenHash: hashed(token), userId: user.id, now, expiresAt });
+  return { ...profileOf(user), token, expiresAt: expiresAt.toISOString(), isNew };
+}
