@@ -1,14 +1,33 @@
+import path from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
 import { addressRoutes, createAddressService } from '#domains/address/index.ts';
 import { cartRoutes, createCartService, removeOrdered } from '#domains/cart/index.ts';
-import { catalogRoutes, createCatalog, createCatalogService } from '#domains/catalog/index.ts';
+import {
+  catalogRoutes,
+  createCatalog,
+  createCatalogService,
+  createFlashService,
+  flashRoutes,
+} from '#domains/catalog/index.ts';
 import { couponRoutes, createCoupons, createCouponService } from '#domains/coupon/index.ts';
 import { createDealerService, dealerRoutes } from '#domains/dealer/index.ts';
+import {
+  CARRY_JOB,
+  createFulfilmentService,
+  fulfilmentRoutes,
+  type FulfilmentService,
+} from '#domains/fulfilment/index.ts';
 import { createInvoiceService, invoiceRoutes } from '#domains/invoice/index.ts';
-import { createOrderService, orderRoutes, type OrderService } from '#domains/order/index.ts';
+import {
+  createOrderService,
+  orderRoutes,
+  type OrderService,
+  reviewableLines,
+} from '#domains/order/index.ts';
 import {
   createPaymentService,
   createSandbox,
@@ -16,8 +35,17 @@ import {
   type PaymentService,
   REFUND_JOB,
 } from '#domains/payment/index.ts';
+import { createMediaService, mediaRoutes, REMOVE_FILES_JOB } from '#domains/media/index.ts';
+import { createLocationService, locationRoutes } from '#domains/location/index.ts';
 import { createMember, createMemberService, memberRoutes } from '#domains/member/index.ts';
-import { createSessionService, noSms, sandboxSms, sessionRoutes } from '#domains/session/index.ts';
+import { createReviews, createReviewService, reviewRoutes } from '#domains/review/index.ts';
+import {
+  createSessionService,
+  noSms,
+  publicProfile,
+  sandboxSms,
+  sessionRoutes,
+} from '#domains/session/index.ts';
 import { registerHtml } from '#html/index.ts';
 import { Background } from '#kernel/background.ts';
 import type { Database } from '#kernel/database.ts';
@@ -25,6 +53,7 @@ import { registerFailures } from '#kernel/failures.ts';
 import { cleanReplies } from '#kernel/idempotency.ts';
 import { cleanLimits } from '#kernel/limits.ts';
 import { logOptions } from '#kernel/logging.ts';
+import { folderStore } from '#kernel/object-store.ts';
 import { registerSecurity } from '#kernel/security.ts';
 import { CLIENT_DIR, registerStaticFiles } from '#kernel/static-files.ts';
 import { registerUpstream } from '#kernel/upstream.ts';
@@ -67,9 +96,15 @@ export async function createApp({
   let background: Background | null = null;
   if (database) {
     background = new Background(database, server.log, now);
+    await server.register(multipart);
+    const media = createMediaService({
+      database,
+      objects: folderStore(path.join(config.dataDir, 'uploads')),
+    });
     const catalog = createCatalog({ now });
     const member = createMember({ now });
     const coupons = createCoupons();
+    const reviews = createReviews();
     const session = createSessionService({
       database,
       // The sandbox shows codes to whoever asks, so no setting brings it into production.
@@ -80,7 +115,7 @@ export async function createApp({
       },
     });
     const sandbox = config.sandbox ? createSandbox(database, config.paymentSecret) : null;
-    // Order and payment ask each other: the one about money that has come, the other about orders.
+    // Order asks payment about money that has come and fulfilment about parcels; both ask about orders.
     const order: OrderService = createOrderService({
       database,
       catalog,
@@ -89,8 +124,17 @@ export async function createApp({
       removeFromCart: removeOrdered,
       refreshPayment: (userId, orderId, at) => payment.refresh(userId, orderId, at),
       closePayments: (tx, userId, orderId) => payment.closeOpen(tx, userId, orderId),
+      parcels: {
+        dispatch: (tx, one, at) => fulfilment.dispatch(tx, one, at),
+        receive: (tx, one, of, at) => fulfilment.receive(tx, one, of, at),
+      },
       log: server.log,
       hotlines: { xtl: '400-000-0101', bz: '400-000-0202' },
+    });
+    const fulfilment: FulfilmentService = createFulfilmentService({
+      database,
+      catalog,
+      orders: order,
     });
     const payment: PaymentService = createPaymentService({
       database,
@@ -101,21 +145,34 @@ export async function createApp({
     });
     server.decorate('serveDeps', { config, userOfToken: session.userOfToken, now });
     sessionRoutes(server, session);
-    catalogRoutes(server, createCatalogService(database));
+    catalogRoutes(server, createCatalogService(database, reviews.summary));
+    const flash = createFlashService(database);
+    flashRoutes(server, flash);
+    background.sweep({ name: 'flash.clean', everyMs: 3_600_000, run: flash.clean });
     cartRoutes(server, createCartService(database, catalog));
     memberRoutes(server, createMemberService(database, member, catalog));
     couponRoutes(server, createCouponService({ database, coupons, catalog }));
+    locationRoutes(server, createLocationService());
     addressRoutes(server, createAddressService(database));
     invoiceRoutes(server, createInvoiceService(database));
     dealerRoutes(server, createDealerService(database));
     orderRoutes(server, order);
+    reviewRoutes(
+      server,
+      createReviewService({ database, catalog, orders: reviewableLines, profileOf: publicProfile }),
+    );
+    fulfilmentRoutes(server, fulfilment);
+    mediaRoutes(server, media);
     paymentRoutes(server, { payment, sandbox, now });
+    background.on(REMOVE_FILES_JOB, media.removeFilesJob);
     background.on(REFUND_JOB, payment.refundJob(now));
+    background.on(CARRY_JOB, fulfilment.carryJob);
     const { expire, autoConfirm, clerk } = order.sweeps;
     background.sweep({ name: 'order.expire', everyMs: 30_000, run: expire });
     background.sweep({ name: 'order.autoConfirm', everyMs: 600_000, run: autoConfirm });
     background.sweep({ name: 'payment.reconcile', everyMs: 15_000, run: payment.reconcile });
     if (config.autoClerk) background.sweep({ name: 'order.clerk', everyMs: 5_000, run: clerk });
+    background.sweep({ name: 'media.clean', everyMs: 600_000, run: media.clean });
     background.sweep({ name: 'session.clean', everyMs: 600_000, run: session.clean });
     background.sweep({
       name: 'kernel.clean',

@@ -1,4 +1,6 @@
 import type { AnyEndpoint, Schemas } from './core.ts';
+import * as location from './location/endpoints.ts';
+import { locationSchemas } from './location/schema.ts';
 import * as address from './mall/address/endpoints.ts';
 import { addressSchemas } from './mall/address/schema.ts';
 import * as cart from './mall/cart/endpoints.ts';
@@ -7,35 +9,53 @@ import * as catalog from './mall/catalog/endpoints.ts';
 import { catalogSchemas } from './mall/catalog/schema.ts';
 import * as coupon from './mall/coupon/endpoints.ts';
 import { couponSchemas } from './mall/coupon/schema.ts';
+import * as fulfilment from './mall/fulfilment/endpoints.ts';
+import { fulfilmentSchemas } from './mall/fulfilment/schema.ts';
+import * as flash from './mall/flash/endpoints.ts';
+import { flashSchemas } from './mall/flash/schema.ts';
 import * as invoice from './mall/invoice/endpoints.ts';
 import { invoiceSchemas } from './mall/invoice/schema.ts';
 import * as member from './mall/member/endpoints.ts';
 import { memberSchemas } from './mall/member/schema.ts';
 import * as order from './mall/order/endpoints.ts';
 import { orderSchemas } from './mall/order/schema.ts';
+import * as media from './media/endpoints.ts';
+import { mediaSchemas } from './media/schema.ts';
+import * as review from './mall/review/endpoints.ts';
+import { reviewSchemas } from './mall/review/schema.ts';
 import * as session from './session/endpoints.ts';
 import { sessionSchemas } from './session/schema.ts';
 
 /** Every call there is; an area adds one line here and one below. */
 export const endpoints: readonly AnyEndpoint[] = [
   session,
+  location,
   catalog,
+  flash,
   cart,
   coupon,
   address,
   invoice,
   member,
   order,
+  review,
+  fulfilment,
+  media,
 ].flatMap((area) => Object.values(area) as AnyEndpoint[]);
 
 /** Schemas by call id, for the server and for tests. */
 export const schemas: Schemas = {
   ...sessionSchemas,
+  ...locationSchemas,
   ...catalogSchemas,
+  ...flashSchemas,
   ...cartSchemas,
   ...couponSchemas,
   ...addressSchemas,
   ...invoiceSchemas,
   ...memberSchemas,
   ...orderSchemas,
+  ...reviewSchemas,
+  ...mediaSchemas,
+  ...fulfilmentSchemas,
 };

@@ -1,0 +1,3 @@
+export { distanceKm } from './policy.ts';
+export { locationRoutes } from './routes.ts';
+export { createLocationService } from './service.ts';

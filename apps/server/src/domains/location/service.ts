@@ -1,0 +1,104 @@
+import type { Out } from '@marque/contract/core';
+import type * as calls from '@marque/contract/location/endpoints';
+import type { Place } from '@marque/contract/location/schema';
+import { DomainError } from '#kernel/errors.ts';
+import type { Call } from '#kernel/serve.ts';
+import { distanceKm, FARTHEST_KM, HOT_CITIES, MOST_PLACES } from './policy.ts';
+import { cityCodeOf, type CityFact, cityFacts, countyFacts } from './regions.ts';
+
+const initialOf = ({ reading }: CityFact): string => reading[0]![0]!.toUpperCase();
+
+const byReading = (a: CityFact, b: CityFact): number =>
+  a.reading.join(' ').localeCompare(b.reading.join(' '), 'en') || a.code.localeCompare(b.code);
+
+type Findable = Place & { rank: 0 | 1; letters: string; initials: string };
+
+/** Cities before counties, so that the more likely one comes first among equal matches. */
+function findable(): Findable[] {
+  const cities = new Map(cityFacts.map((city) => [city.code, city]));
+  const place = (rank: 0 | 1, { code, name, reading }: Omit<CityFact, 'province' | 'centre'>) => {
+    const city = cities.get(cityCodeOf(code))!;
+    return {
+      code,
+      name,
+      city: city.name,
+      cityCode: city.code,
+      province: city.province,
+      rank,
+      letters: reading.join(''),
+      initials: reading.map((syllable) => syllable[0]).join(''),
+    };
+  };
+  return [
+    ...cityFacts.map((city) => place(0, city)),
+    ...countyFacts().map((county) => place(1, county)),
+  ];
+}
+
+/** How well a place answers a keyword, 0 the best; null when it does not. */
+function match(keyword: string, { name, letters, initials }: Findable): number | null {
+  if (name.startsWith(keyword)) return 0;
+  if (letters.startsWith(keyword)) return 1;
+  if (initials.startsWith(keyword)) return 2;
+  return name.includes(keyword) ? 3 : null;
+}
+
+/** Cities and where they are. Everything is known beforehand: no database, no provider. */
+export function createLocationService() {
+  const list: Out<typeof calls.cities> = {
+    hot: [...HOT_CITIES],
+    cities: [...cityFacts].sort(byReading).map((city) => ({
+      code: city.code,
+      name: city.name,
+      province: city.province,
+      initial: initialOf(city),
+    })),
+  };
+  const places = findable();
+
+  return {
+    /** The city whose middle is nearest. Throws CITY_NOT_FOUND abroad and far out at sea. */
+    async nearestCity({
+      input,
+    }: Call<typeof calls.nearestCity>): Promise<Out<typeof calls.nearestCity>> {
+      const [nearest] = cityFacts
+        .map((city) => ({ city, km: distanceKm(input, city.centre) }))
+        .sort((a, b) => a.km - b.km);
+      if (!nearest || nearest.km > FARTHEST_KM) throw new DomainError('CITY_NOT_FOUND');
+      const { city, km } = nearest;
+      return {
+        province: city.province,
+        city: city.name,
+        cityCode: city.code,
+        distanceKm: Math.round(km * 10) / 10,
+      };
+    },
+
+    async cities(): Promise<Out<typeof calls.cities>> {
+      return list;
+    },
+
+    async search({
+      input,
+    }: Call<typeof calls.searchPlaces>): Promise<Out<typeof calls.searchPlaces>> {
+      const keyword = input.keyword.normalize('NFKC').toLowerCase().replaceAll(/[\s']/g, '');
+      return {
+        items: places
+          .flatMap((place) => {
+            const grade = match(keyword, place);
+            return grade === null ? [] : [{ place, grade }];
+          })
+          .sort((a, b) => a.grade - b.grade || a.place.rank - b.place.rank)
+          .slice(0, MOST_PLACES)
+          .map(({ place: { code, name, city, cityCode, province } }) => ({
+            code,
+            name,
+            city,
+            cityCode,
+            province,
+          })),
+      };
+    },
+  };
+}
+export type LocationService = ReturnType<typeof createLocationService>;
