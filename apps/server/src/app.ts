@@ -1,6 +1,8 @@
 import path from 'node:path';
+import path from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
@@ -37,6 +39,7 @@ import {
 } from '#domains/payment/index.ts';
 import { createMediaService, mediaRoutes, REMOVE_FILES_JOB } from '#domains/media/index.ts';
 import { createLocationService, locationRoutes } from '#domains/location/index.ts';
+import { createMediaService, mediaRoutes, REMOVE_FILES_JOB } from '#domains/media/index.ts';
 import { createMember, createMemberService, memberRoutes } from '#domains/member/index.ts';
 import { createReviews, createReviewService, reviewRoutes } from '#domains/review/index.ts';
 import {
@@ -53,6 +56,7 @@ import { registerFailures } from '#kernel/failures.ts';
 import { cleanReplies } from '#kernel/idempotency.ts';
 import { cleanLimits } from '#kernel/limits.ts';
 import { logOptions } from '#kernel/logging.ts';
+import { folderStore } from '#kernel/object-store.ts';
 import { folderStore } from '#kernel/object-store.ts';
 import { registerSecurity } from '#kernel/security.ts';
 import { CLIENT_DIR, registerStaticFiles } from '#kernel/static-files.ts';
@@ -96,6 +100,11 @@ export async function createApp({
   let background: Background | null = null;
   if (database) {
     background = new Background(database, server.log, now);
+    await server.register(multipart);
+    const media = createMediaService({
+      database,
+      objects: folderStore(path.join(config.dataDir, 'uploads')),
+    });
     await server.register(multipart);
     const media = createMediaService({
       database,
@@ -163,7 +172,9 @@ export async function createApp({
     );
     fulfilmentRoutes(server, fulfilment);
     mediaRoutes(server, media);
+    mediaRoutes(server, media);
     paymentRoutes(server, { payment, sandbox, now });
+    background.on(REMOVE_FILES_JOB, media.removeFilesJob);
     background.on(REMOVE_FILES_JOB, media.removeFilesJob);
     background.on(REFUND_JOB, payment.refundJob(now));
     background.on(CARRY_JOB, fulfilment.carryJob);
@@ -172,6 +183,7 @@ export async function createApp({
     background.sweep({ name: 'order.autoConfirm', everyMs: 600_000, run: autoConfirm });
     background.sweep({ name: 'payment.reconcile', everyMs: 15_000, run: payment.reconcile });
     if (config.autoClerk) background.sweep({ name: 'order.clerk', everyMs: 5_000, run: clerk });
+    background.sweep({ name: 'media.clean', everyMs: 600_000, run: media.clean });
     background.sweep({ name: 'media.clean', everyMs: 600_000, run: media.clean });
     background.sweep({ name: 'session.clean', everyMs: 600_000, run: session.clean });
     background.sweep({

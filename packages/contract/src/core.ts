@@ -28,6 +28,8 @@ export type Wire = {
   signString?: true;
   /** Values travel as query parameters although the method has a body. */
   paramsInQuery?: true;
+  /** The body is one multipart file: the input is `{ file }`, of at most `MAX_FILE_BYTES`. */
+  multipart?: true;
   /** SourceApp sent whatever the brand is. */
   sourceApp?: SourceApp;
   /** The SourceType header is left out. */
@@ -41,6 +43,9 @@ export type Wire = {
   /** The specification writes this path without a leading slash; it resolves against the origin. */
   relative?: true;
 };
+
+/** What a file of a multipart call may weigh. */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -132,6 +137,7 @@ export const COMMON_ERRORS = {
   DECRYPT_FAILED: 'DECRYPT_FAILED',
   BAD_INPUT: 'BAD_INPUT',
   NOT_FOUND: 'NOT_FOUND',
+  FILE_TOO_LARGE: 'FILE_TOO_LARGE',
   TOO_MANY_REQUESTS: 'TOO_MANY_REQUESTS',
   IDEMPOTENCY_CONFLICT: 'IDEMPOTENCY_CONFLICT',
   INTERNAL: 'INTERNAL',

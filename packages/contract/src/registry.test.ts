@@ -24,6 +24,14 @@ test('a cipher text is signed only where there is one', () => {
   }
 });
 
+test('a file travels alone', () => {
+  for (const { id, wire, method } of endpoints)
+    if (wire.multipart) {
+      expect(method, id).toBe('POST');
+      expect(wire.encrypted ?? wire.paramsInQuery, id).toBeUndefined();
+    }
+});
+
 test('names of path parameters are fields of the input', () => {
   for (const { id, path } of endpoints)
     for (const [, name] of path.matchAll(/\{(\w+)\}/g)) {

@@ -23,6 +23,8 @@ import * as media from './media/endpoints.ts';
 import { mediaSchemas } from './media/schema.ts';
 import * as review from './mall/review/endpoints.ts';
 import { reviewSchemas } from './mall/review/schema.ts';
+import * as media from './media/endpoints.ts';
+import { mediaSchemas } from './media/schema.ts';
 import * as session from './session/endpoints.ts';
 import { sessionSchemas } from './session/schema.ts';
 
@@ -41,6 +43,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   review,
   fulfilment,
   media,
+  media,
 ].flatMap((area) => Object.values(area) as AnyEndpoint[]);
 
 /** Schemas by call id, for the server and for tests. */
@@ -55,6 +58,7 @@ export const schemas: Schemas = {
   ...invoiceSchemas,
   ...memberSchemas,
   ...orderSchemas,
+  ...mediaSchemas,
   ...reviewSchemas,
   ...mediaSchemas,
   ...fulfilmentSchemas,

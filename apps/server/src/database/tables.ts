@@ -6,6 +6,7 @@ import type { OrderTables } from '#domains/order/tables.ts';
 import type { PaymentTables } from '#domains/payment/tables.ts';
 import type { CartTables } from '#domains/cart/tables.ts';
 import type { CatalogTables } from '#domains/catalog/tables.ts';
+import type { MediaTables } from '#domains/media/tables.ts';
 import type { MemberTables } from '#domains/member/tables.ts';
 import type { SessionTables } from '#domains/session/tables.ts';
 import type { KernelTables } from '#kernel/tables.ts';
@@ -16,6 +17,7 @@ export type Tables = KernelTables &
   CatalogTables &
   CartTables &
   MemberTables &
+  MediaTables &
   AddressTables &
   CouponTables &
   InvoiceTables &

@@ -12,7 +12,7 @@ import { config as configureZod } from 'zod';
 import { zhCN } from 'zod/locales';
 import type { Config } from '#config.ts';
 import { DomainError } from './errors.ts';
-import { receive } from './wire.ts';
+import { receive, receiveFile } from './wire.ts';
 
 /** Who calls. `session` is the hash of the token they signed in with. */
 export type User = { id: string; session: string };
@@ -61,6 +61,7 @@ const STATUS: Record<string, number> = {
   DECRYPT_FAILED: 400,
   BAD_INPUT: 400,
   NOT_FOUND: 404,
+  FILE_TOO_LARGE: 413,
   TOO_MANY_REQUESTS: 429,
   IDEMPOTENCY_CONFLICT: 409,
 };
@@ -72,6 +73,7 @@ const COMMON_MESSAGES: Record<string, string> = {
   DECRYPT_FAILED: '请求无法识别，请更新后再试',
   BAD_INPUT: '填写的内容有误，请检查后再试',
   NOT_FOUND: '内容不存在或已下架',
+  FILE_TOO_LARGE: '文件太大了，换一个小一些的',
   TOO_MANY_REQUESTS: '操作太频繁，请稍后再试',
   IDEMPOTENCY_CONFLICT: '这次提交与上一次不一致，请刷新后再试',
   INTERNAL: '服务开小差了，请稍后再试',
@@ -181,7 +183,6 @@ export function serve<E extends AnyEndpoint>(
   const declared = new Set<string>(endpoint.errors);
 
   const handle = async (context: Context, input: unknown, user: User | null): Promise<Out<E>> => {
-    if (endpoint.auth === 'member' && !user) throw new DomainError('401');
     const call = { ...context, input: validate(endpoint, input), user } as Call<E>;
     try {
       const answer = await handler(call);
@@ -207,7 +208,10 @@ export function serve<E extends AnyEndpoint>(
 
   app.route({
     method: endpoint.method,
-    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    url: (endpoint.wire.configuredPath
+      ? deps.config.paths[endpoint.wire.configuredPath]
+      : endpoint.path
+    ).replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { texts: domainTexts },
     handler: async (request, reply) => {
       const now = deps.now();
@@ -222,6 +226,8 @@ export function serve<E extends AnyEndpoint>(
         deps.config,
         now.getTime(),
       );
+      const user = await userOf(deps, request, now);
+      if (endpoint.auth === 'member' && !user) throw new DomainError('401');
       const data = await handle(
         {
           brand,
@@ -230,8 +236,8 @@ export function serve<E extends AnyEndpoint>(
           now,
           idempotencyKey: idempotencyKeyOf(request),
         },
-        input,
-        await userOf(deps, request, now),
+        endpoint.wire.multipart ? { ...(input as object), ...(await receiveFile(request)) } : input,
+        user,
       );
       return reply.header('cache-control', 'no-store').send(envelope(200, '0', '', data, now));
     },

@@ -1,11 +1,14 @@
+import '@fastify/multipart';
 import { createCipheriv, createDecipheriv, createHash, timingSafeEqual } from 'node:crypto';
 import {
   type AnyEndpoint,
   type Brand,
+  MAX_FILE_BYTES,
   SOURCE_APP,
   SOURCE_TYPES,
   type SourceType,
 } from '@marque/contract/core';
+import type { FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import { DomainError } from './errors.ts';
 
@@ -71,14 +74,14 @@ function verifySignature(
 
 const BRAND_OF: Record<string, Brand> = { [SOURCE_APP.xtl]: 'xtl', [SOURCE_APP.bz]: 'bz' };
 
-const refuseHeader = (name: string, message: string) =>
+const refuseField = (name: string, message: string) =>
   new DomainError('BAD_INPUT', { fields: [{ path: name, message }] });
 
 function sourceTypeOf(endpoint: AnyEndpoint, request: WireRequest): SourceType | null {
   if (endpoint.wire.omitSourceType) return null;
   const sent = header(request, 'sourcetype');
   const known = SOURCE_TYPES.find((type) => type === sent);
-  if (!known) throw refuseHeader('SourceType', '缺少来源');
+  if (!known) throw refuseField('SourceType', '缺少来源');
   return known;
 }
 
@@ -93,9 +96,10 @@ export function receive(
 ): Received {
   verifySignature(endpoint, request, keys, now);
   const brand = BRAND_OF[header(request, 'sourceapp')];
-  if (!brand) throw refuseHeader('SourceApp', '缺少来源');
+  if (!brand) throw refuseField('SourceApp', '缺少来源');
   const sourceType = sourceTypeOf(endpoint, request);
   const inQuery = endpoint.method === 'GET' || endpoint.wire.paramsInQuery;
+  // The file of a multipart call is read once it is known who sends it: see receiveFile.
   const sent = inQuery
     ? request.query
     : endpoint.wire.encrypted
@@ -107,4 +111,24 @@ export function receive(
     brand,
     sourceType,
   };
+}
+
+/** Reads the body of a multipart call: one file under the name `file` and nothing else. */
+export async function receiveFile(request: FastifyRequest): Promise<{ file: File }> {
+  const refuse = () => refuseField('file', '请选择一个文件');
+  if (!request.isMultipart()) throw refuse();
+  let file: File | null = null;
+  const limits = { fileSize: MAX_FILE_BYTES, files: 1, fields: 0, parts: 1 };
+  try {
+    for await (const part of request.parts({ limits }))
+      if (part.type === 'file' && part.fieldname === 'file')
+        file = new File([Uint8Array.from(await part.toBuffer())], '', { type: part.mimetype });
+      else throw refuse();
+  } catch (error) {
+    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE')
+      throw new DomainError('FILE_TOO_LARGE', { maxBytes: MAX_FILE_BYTES });
+    throw error;
+  }
+  if (!file) throw refuse();
+  return { file };
 }

@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import {
   SOURCE_APP,
   type AnyEndpoint,
@@ -29,7 +33,8 @@ export async function createTestApp(
   const { database, url } = options.url
     ? { database: openDatabase(options.url, 10), url: options.url }
     : await createTestDatabase();
-  const config = { ...readConfig({ NODE_ENV: 'test' }), ...options.config };
+  const dataDir = path.join(tmpdir(), `marque-test-${randomBytes(6).toString('hex')}`);
+  const config = { ...readConfig({ NODE_ENV: 'test' }), dataDir, ...options.config };
   const clock = { now: options.now ?? new Date() };
   const app = await createApp({ config, database, now: () => clock.now, log: true });
   await app.server.ready();
@@ -43,6 +48,7 @@ export async function createTestApp(
       await app.server.close();
       await app.background?.stop();
       await database.destroy();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -51,6 +57,8 @@ export type Sent = {
   headers?: Record<string, string>;
   /** Takes the place of the typed input, for what a well-behaved client never sends. */
   raw?: unknown;
+  /** Takes the place of the body. */
+  payload?: object;
 };
 
 export type Answer<E extends AnyEndpoint> = Envelope<Out<E>> & { http: number };
@@ -64,6 +72,18 @@ export type Client = {
   /** The data; throws the envelope when it is a refusal. */
   call: <E extends AnyEndpoint>(endpoint: E, input: In<E>, sent?: Sent) => Promise<Out<E>>;
 };
+
+function bodyOf(
+  endpoint: AnyEndpoint,
+  values: Record<string, unknown>,
+  cipherText: string,
+): object {
+  if (cipherText) return { encrypted: cipherText };
+  if (!endpoint.wire.multipart) return values;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.append(name, value as string | File);
+  return form;
+}
 
 let nextAddress = 1;
 /** An address of its own for each client, so that limits by address do not add up over tests. */
@@ -84,7 +104,7 @@ export function createClient(
   const send = async <E extends AnyEndpoint>(
     endpoint: E,
     input: In<E>,
-    { headers = {}, raw }: Sent = {},
+    { headers = {}, raw, payload }: Sent = {},
   ): Promise<Answer<E>> => {
     const values = { ...((raw ?? input) as Record<string, unknown>) };
     const url = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -109,7 +129,7 @@ export function createClient(
                 .map(([name, value]) => [name, String(value)]),
             ),
           }
-        : { payload: (cipherText ? { encrypted: cipherText } : values) as object }),
+        : { payload: payload ?? bodyOf(endpoint, values, cipherText) }),
       headers: {
         timestamp,
         sign: signature(app.config, timestamp, endpoint.wire.signString ? cipherText : ''),

@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely';
+import type { Exec, Tx } from '#kernel/database.ts';
+import type { MediaTables } from './tables.ts';
+
+export type UploadRow = Selectable<MediaTables['upload']>;
+
+export const mediaRepository = {
+  async add(exec: Exec, row: UploadRow): Promise<void> {
+    await exec
+      .insertInto('upload')
+      .values({ ...row, widths: JSON.stringify(row.widths) })
+      .execute();
+  },
+
+  byIds: (exec: Exec, ids: readonly string[]): Promise<UploadRow[]> =>
+    exec.selectFrom('upload').selectAll().where('id', 'in', ids).execute(),
+
+  ofUser: (exec: Exec, userId: string, ids: readonly string[]): Promise<UploadRow[]> =>
+    exec
+      .selectFrom('upload')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('id', 'in', ids)
+      .execute(),
+
+  /** Marks a user's uploads as used; gives those there are. */
+  markUsed: (tx: Tx, userId: string, ids: readonly string[], now: Date): Promise<UploadRow[]> =>
+    tx
+      .updateTable('upload')
+      .set({ used_at: now })
+      .where('user_id', '=', userId)
+      .where('id', 'in', ids)
+      .returningAll()
+      .execute(),
+
+  /** Takes some uploads nothing has used since `before`; each goes to one taker. */
+  takeUnused: (tx: Tx, before: Date, limit: number): Promise<UploadRow[]> =>
+    tx
+      .deleteFrom('upload')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('upload')
+          .select('id')
+          .where('used_at', 'is', null)
+          .where('created_at', '<', before)
+          .orderBy('created_at')
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returningAll()
+      .execute(),
+};

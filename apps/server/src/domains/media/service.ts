@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import type { Image } from '@marque/contract/common';
+import type { Out } from '@marque/contract/core';
+import type * as calls from '@marque/contract/media/endpoints';
+import { enqueue, type JobHandler } from '#kernel/background.ts';
+import { type Database, type Exec, inTransaction, type Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { countAgainst } from '#kernel/limits.ts';
+import type { ObjectStore } from '#kernel/object-store.ts';
+import type { MemberCall } from '#kernel/serve.ts';
+import { develop } from './picture.ts';
+import { KEEP_UNUSED_MS, UPLOADS_PER_DAY } from './policy.ts';
+import { mediaRepository as uploads, type UploadRow } from './repository.ts';
+
+const DAY_MS = 86_400_000;
+const CLEANED_AT_ONCE = 100;
+
+/** Kind of the job that removes the files of a forgotten upload. */
+export const REMOVE_FILES_JOB = 'media.removeFiles';
+type RemoveFiles = { files: string[] };
+
+const PREFIX = 'upload/';
+const keyOf = (id: string): string => PREFIX + id;
+const idOf = (key: string): string => (key.startsWith(PREFIX) ? key.slice(PREFIX.length) : '');
+const fileOf = (id: string, width: number): string => `${keyOf(id)}-${width}.webp`;
+
+const imageOf = ({ id, width, height, widths, color }: Omit<UploadRow, 'user_id'>): Image => ({
+  key: keyOf(id),
+  width,
+  height,
+  widths,
+  color,
+});
+
+/** The pictures of keys in the keys' order. Throws MEDIA_NOT_FOUND with the first key without one. */
+function inOrder(keys: readonly string[], rows: readonly UploadRow[]): Image[] {
+  const found = new Map(rows.map((row) => [keyOf(row.id), imageOf(row)]));
+  return keys.map((key) => {
+    const image = found.get(key);
+    if (!image) throw new DomainError('MEDIA_NOT_FOUND', { key });
+    return image;
+  });
+}
+
+/**
+ * Pictures of a user by key, in the keys' order, for a call that is given keys. Throws
+ * MEDIA_NOT_FOUND when one is missing or another user's.
+ */
+export async function ownedImages(
+  exec: Exec,
+  userId: string,
+  keys: readonly string[],
+): Promise<Image[]> {
+  if (keys.length === 0) return [];
+  return inOrder(keys, await uploads.ofUser(exec, userId, keys.map(idOf)));
+}
+
+/** The same, and they are kept from now on; call it in the transaction that stores the keys. */
+export async function claimImages(
+  tx: Tx,
+  userId: string,
+  keys: readonly string[],
+  now: Date,
+): Promise<Image[]> {
+  if (keys.length === 0) return [];
+  return inOrder(keys, await uploads.markUsed(tx, userId, keys.map(idOf), now));
+}
+
+/** Uploaded pictures by key, whoever owns them; a key without a picture is missing in the answer. */
+export async function imagesOf(
+  exec: Exec,
+  keys: Iterable<string>,
+): Promise<ReadonlyMap<string, Image>> {
+  const ids = [...new Set(keys)].map(idOf).filter(Boolean);
+  if (ids.length === 0) return new Map();
+  const rows = await uploads.byIds(exec, ids);
+  return new Map(rows.map((row) => [keyOf(row.id), imageOf(row)]));
+}
+
+export type MediaDeps = { database: Database; objects: ObjectStore };
+
+export const createMediaService = ({ database, objects }: MediaDeps) => ({
+  async upload({
+    input,
+    user,
+    now,
+  }: MemberCall<typeof calls.mediaUpload>): Promise<Out<typeof calls.mediaUpload>> {
+    await limitUploads(database, user.id, now);
+    const { files, ...facts } = await develop(await input.file.bytes());
+    const row = {
+      ...facts,
+      user_id: user.id,
+      id: randomBytes(16).toString('hex'),
+      created_at: now,
+      used_at: null,
+    };
+    // The row comes first: whatever fails from here on, the sweep finds the files.
+    await uploads.add(database, row);
+    await Promise.all(
+      files.map(({ width, bytes }) => objects.put(fileOf(row.id, width), bytes, 'image/webp')),
+    );
+    return imageOf(row);
+  },
+
+  /** A file of an uploaded picture by its name, `<id>-<width>.webp`; null when there is none. */
+  async file(name: string): Promise<Uint8Array | null> {
+    return /^[0-9a-f]{32}-\d{1,4}\.webp$/.test(name) ? objects.get(PREFIX + name) : null;
+  },
+
+  /** Forgets uploads nothing has used for a day. */
+  clean: (now: Date): Promise<void> =>
+    inTransaction(database, async (tx) => {
+      const before = new Date(now.getTime() - KEEP_UNUSED_MS);
+      for (const { id, widths } of await uploads.takeUnused(tx, before, CLEANED_AT_ONCE)) {
+        const payload: RemoveFiles = { files: widths.map((width) => fileOf(id, width)) };
+        await enqueue(tx, REMOVE_FILES_JOB, payload, now);
+      }
+    }),
+
+  removeFilesJob: {
+    before: async ({ files }) => {
+      for (const file of files) await objects.remove(file);
+    },
+    apply: async () => undefined,
+  } satisfies JobHandler<RemoveFiles, void>,
+});
+export type MediaService = ReturnType<typeof createMediaService>;
+
+async function limitUploads(database: Database, userId: string, now: Date): Promise<void> {
+  const perDay = { key: `upload:${userId}`, max: UPLOADS_PER_DAY, windowMs: DAY_MS };
+  try {
+    await countAgainst(database, perDay, now);
+  } catch (error) {
+    throw error instanceof DomainError ? new DomainError('MEDIA_TOO_MANY', error.data) : error;
+  }
+}

@@ -1,0 +1,47 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { newId } from './ids.ts';
+
+/**
+ * Where files of users are kept. A key is a relative path such as `upload/3f…-320.webp`; what is
+ * under a key never changes.
+ */
+export type ObjectStore = {
+  /** `type` is the media type, for stores that answer browsers themselves. */
+  put: (key: string, bytes: Uint8Array, type: string) => Promise<void>;
+  /** Null when nothing is there. */
+  get: (key: string) => Promise<Uint8Array | null>;
+  /** Removing what is not there is no error. */
+  remove: (key: string) => Promise<void>;
+};
+
+const KEY = /^(?:[\w-]+\/)*[\w-]+\.\w+$/;
+
+const isMissing = (error: unknown): boolean => (error as { code?: string }).code === 'ENOENT';
+
+/** Keeps objects as files below a folder; several processes may share it. */
+export function folderStore(folder: string): ObjectStore {
+  const fileOf = (key: string): string => {
+    if (!KEY.test(key)) throw new RangeError(`Not an object's key: ${key}`);
+    return path.join(folder, key);
+  };
+  return {
+    async put(key, bytes) {
+      const file = fileOf(key);
+      await mkdir(path.dirname(file), { recursive: true });
+      // Readers see the whole file or none.
+      const draft = `${file}.${newId()}`;
+      await writeFile(draft, bytes);
+      await rename(draft, file);
+    },
+    async get(key) {
+      try {
+        return await readFile(fileOf(key));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    remove: async (key) => rm(fileOf(key), { force: true }),
+  };
+}
