@@ -1,0 +1,41 @@
+import type { Exec, Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { type LineOf, reviewableRepository as lines } from './repository.ts';
+
+/** Which lines their buyers may review, for the domain that keeps the reviews. */
+export const reviewableLines = {
+  /**
+   * Takes a received line for its one review. Throws ORDER_LINE_NOT_FOUND, also for somebody else's,
+   * LINE_NOT_RECEIVED, REVIEW_EXISTS.
+   */
+  async claimForReview(
+    tx: Tx,
+    line: LineOf,
+    now: Date,
+  ): Promise<{ commodityId: string; skuId: string }> {
+    const claimed = await lines.claim(tx, line, now);
+    if (claimed) return { commodityId: claimed.commodity_id, skuId: claimed.sku_id };
+    const found = await lines.find(tx, line);
+    if (!found) throw new DomainError('ORDER_LINE_NOT_FOUND');
+    throw new DomainError(found.reviewed_at ? 'REVIEW_EXISTS' : 'LINE_NOT_RECEIVED');
+  },
+
+  /** Received lines without a review, those of the newest order first; `image` is a picture's key. */
+  async toReview(exec: Exec, asked: Parameters<typeof lines.page>[1]) {
+    const { rows, nextCursor, total } = await lines.page(exec, asked);
+    return {
+      rows: rows.map((row) => ({
+        orderId: row.order_id,
+        lineId: row.line_id,
+        commodityId: row.commodity_id,
+        title: row.title,
+        image: row.image,
+        values: row.spec_values,
+        receivedAt: row.received_at,
+      })),
+      nextCursor,
+      total,
+    };
+  },
+};
+export type ReviewableLines = typeof reviewableLines;

@@ -1,0 +1,38 @@
+import type { ReviewFilter } from '@marque/contract/mall/review/schema';
+
+export const REVIEW_RULES = {
+  /** From the review to the end of the time to add something, in milliseconds. */
+  appendWithinMs: 180 * 86_400_000,
+  /** Tags shown above a product's reviews. */
+  tagsShown: 8,
+} as const;
+
+/** Stars of each filter by stars, inclusive. */
+export const STARS = { good: [4, 5], bad: [1, 3] } as const satisfies Partial<
+  Record<ReviewFilter, readonly [number, number]>
+>;
+
+/** One decimal; 0 without reviews. */
+export const rating = (starSum: number, count: number): number =>
+  count === 0 ? 0 : Math.round((starSum / count) * 10) / 10;
+
+/** The first character and two stars: 林**. */
+export const masked = (name: string): string => `${[...name][0] ?? '车'}**`;
+
+/** What people praise, and the words they do it with. */
+const PRAISE: Readonly<Record<string, RegExp>> = {
+  做工扎实: /做工|扎实|质感|缝线|用料|厚实/,
+  贴合车型: /贴合|严丝合缝|刚好|正好|合适|尺寸|原车/,
+  安装方便: /安装|装上|好装|一插|卡扣|免打孔/,
+  颜值高: /好看|漂亮|颜值|高级|精致|配色/,
+  味道清新: /味道|香味|清新|不刺鼻|没异味|无异味/,
+  实用: /实用|好用|方便|省心|值得/,
+  物流快: /物流|发货|快递|隔天|次日|第二天就到/,
+  送礼合适: /送人|送礼|礼物|孩子|儿子|女儿/,
+};
+
+/** Tags of a good review's text; who complains praises nothing. */
+export const tagsOf = (text: string, stars: number): string[] =>
+  stars < STARS.good[0]
+    ? []
+    : Object.entries(PRAISE).flatMap(([tag, words]) => (words.test(text) ? tag : []));

@@ -1,0 +1,303 @@
+import type { In, Out } from '@marque/contract/core';
+import { commodityDetail } from '@marque/contract/mall/catalog/endpoints';
+import * as orders from '@marque/contract/mall/order/endpoints';
+import * as calls from '@marque/contract/mall/review/endpoints';
+import type { ReviewFilter } from '@marque/contract/mall/review/schema';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import { draftOf, freshKey, later, order, pay, withAddress } from '#testing/orders.ts';
+import { addCommodity } from '#testing/shop.ts';
+import { createReviews, recountReviews } from './index.ts';
+import { REVIEW_RULES } from './policy.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ config: { autoClerk: true } });
+});
+afterAll(() => app.close());
+
+type Save = In<typeof calls.reviewSave>;
+const praise = (of: Pick<Save, 'orderId' | 'lineId'>, change: Partial<Save> = {}): Save => ({
+  ...of,
+  stars: 5,
+  deliveryStars: 4,
+  serviceStars: null,
+  text: '做工扎实，装上正好',
+  anonymous: false,
+  ...change,
+});
+const keyed = () => ({ headers: { 'idempotency-key': freshKey() } });
+const save = (client: Client, input: Save) => client.send(calls.reviewSave, input, keyed());
+
+/** A member with a paid order of one new product, on its way. */
+async function bought() {
+  const buyer = await signIn(app);
+  await withAddress(buyer);
+  const { id: commodityId, skuIds } = await addCommodity(app.database, {
+    skus: [{ values: ['红', '大'] }],
+  });
+  const { orderId } = await order(buyer, draftOf(skuIds[0]!));
+  await pay(app, buyer, orderId, 'pay');
+  later(app, 120_000);
+  await app.background!.runSweep('order.clerk');
+  return { buyer, commodityId, orderId, lineId: '1' };
+}
+/** The same, received. */
+async function received() {
+  const order = await bought();
+  await order.buyer.call(orders.orderConfirm, { id: order.orderId, second: 'all' });
+  return order;
+}
+/** The same, reviewed. */
+async function reviewed(change: Partial<Save> = {}) {
+  const order = await received();
+  const answer = await save(order.buyer, praise(order, change));
+  return { ...order, review: answer.data.review };
+}
+const shown = (commodityId: string, filter: ReviewFilter = 'all', reader = createClient(app)) =>
+  reader.call(calls.reviewList, { commodityId, filter });
+
+describe('a buyer reviews', () => {
+  test('what was received, and everybody reads it', async () => {
+    const { buyer, commodityId, orderId, lineId } = await received();
+    const before = await buyer.call(orders.orderDetail, { id: orderId });
+    expect(before.allowed).toContain('review');
+    const pending = await buyer.call(calls.reviewPending, {});
+    expect(pending).toMatchObject({
+      items: [{ orderId, lineId, commodityId, values: ['红', '大'] }],
+      total: 1,
+      nextCursor: null,
+    });
+
+    const { review } = await buyer.call(calls.reviewSave, praise({ orderId, lineId }), keyed());
+    expect(review).toMatchObject({
+      stars: 5,
+      deliveryStars: 4,
+      serviceStars: null,
+      text: '做工扎实，装上正好',
+      specification: '红 大',
+      mine: true,
+      likes: 0,
+      append: null,
+      reply: null,
+      goods: { commodityId, onShelf: true },
+    });
+    expect((await buyer.call(orders.orderDetail, { id: orderId })).allowed).not.toContain('review');
+    expect((await buyer.call(calls.reviewPending, {})).total).toBe(0);
+    expect((await buyer.call(calls.reviewMine, {})).items).toEqual([review]);
+
+    const list = await shown(commodityId);
+    expect(list).toMatchObject({
+      items: [{ id: review.id, liked: false }],
+      total: 1,
+      rating: 5,
+      counts: { all: 1, image: 0, good: 1, bad: 0, append: 0 },
+    });
+    expect(list.tags.map(({ name }) => name).toSorted()).toEqual(
+      ['做工扎实', '贴合车型'].toSorted(),
+    );
+    const product = await buyer.call(commodityDetail, { commodityId });
+    expect(product).toMatchObject({ rating: 5, reviewCount: 1 });
+    const visitor = await createClient(app).call(calls.reviewDetail, { id: review.id });
+    expect(visitor).toMatchObject({ mine: false, appendUntil: null });
+  });
+
+  test('nothing that has not come, is not theirs or is not there', async () => {
+    const { buyer, orderId, lineId } = await bought();
+    const stranger = await signIn(app);
+    const input = praise({ orderId, lineId });
+    expect((await save(buyer, input)).code).toBe('LINE_NOT_RECEIVED');
+    const missing = await save(buyer, { ...input, orderId: 'none' });
+    expect([missing.http, missing.code]).toEqual([404, 'ORDER_LINE_NOT_FOUND']);
+    expect((await save(buyer, { ...input, lineId: '2' })).code).toBe('ORDER_LINE_NOT_FOUND');
+    await buyer.call(orders.orderConfirm, { id: orderId, second: 'all' });
+    expect(await save(stranger, input)).toMatchObject({
+      code: missing.code,
+      msg: missing.msg,
+      data: missing.data,
+    });
+    const inBz = createClient(app, { brand: 'bz', token: buyer.token });
+    expect((await save(inBz, input)).code).toBe('ORDER_LINE_NOT_FOUND');
+    expect((await createClient(app).send(calls.reviewSave, input, keyed())).code).toBe('401');
+    expect((await buyer.send(calls.reviewSave, input)).code).toBe('IDEMPOTENCY_KEY_REQUIRED');
+  });
+
+  test('once, whatever arrives at the same time', async () => {
+    const { buyer, commodityId, orderId, lineId } = await received();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => save(buyer, praise({ orderId, lineId }))),
+    );
+    expect(answers.filter(({ code }) => code === '0')).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'REVIEW_EXISTS')).toHaveLength(11);
+    expect(await shown(commodityId)).toMatchObject({ total: 1, counts: { all: 1, good: 1 } });
+  });
+
+  test('a repeat of the same attempt gets the first answer', async () => {
+    const order = await received();
+    const headers = { 'idempotency-key': freshKey() };
+    const input = praise(order);
+    const [first, again] = [
+      await order.buyer.call(calls.reviewSave, input, { headers }),
+      await order.buyer.call(calls.reviewSave, input, { headers }),
+    ];
+    expect(again).toEqual(first);
+  });
+
+  test('without being named', async () => {
+    const { buyer, commodityId, review } = await reviewed({ anonymous: true });
+    const [first] = (await shown(commodityId)).items;
+    expect(first).toMatchObject({ nickName: expect.stringMatching(/^.\*\*$/), avatar: null });
+    expect(await buyer.call(calls.reviewDetail, { id: review.id })).toMatchObject({
+      anonymous: true,
+      mine: true,
+    });
+  });
+
+  test('script stays text, and several lines stay lines', async () => {
+    const text = '<script>alert(1)</script>\n第二行 & "引号"';
+    const { commodityId } = await reviewed({ text });
+    expect((await shown(commodityId)).items[0]!.text).toBe(text);
+  });
+
+  test.each([
+    ['text', { text: 'a\u0000b' }],
+    ['text', { text: '  ' }],
+    ['text', { text: '好'.repeat(501) }],
+    ['stars', { stars: 0 }],
+    ['stars', { stars: 6 }],
+    ['deliveryStars', { deliveryStars: 2.5 }],
+  ])('a wrong %s is refused with the reason', async (path, change) => {
+    const buyer = await signIn(app);
+    const answer = await save(buyer, praise({ orderId: 'o', lineId: '1' }, change));
+    expect(answer).toMatchObject({ code: 'BAD_INPUT', data: { fields: [{ path }] } });
+  });
+});
+
+describe('afterwards', () => {
+  test('the buyer adds something once, within 180 days', async () => {
+    const { buyer, commodityId, review } = await reviewed();
+    const add = (client: Client, text = '用了一个月，依然很好') =>
+      client.send(calls.reviewAppend, { id: review.id, text }, keyed());
+    expect((await add(await signIn(app))).code).toBe('REVIEW_NOT_FOUND');
+    later(app, 30 * 86_400_000);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => add(buyer)));
+    expect(answers.filter(({ code }) => code === '0')).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'APPEND_EXISTS')).toHaveLength(5);
+    expect(await shown(commodityId, 'append')).toMatchObject({
+      items: [{ append: { text: '用了一个月，依然很好' } }],
+      total: 1,
+      counts: { append: 1 },
+    });
+  });
+
+  test('too late it is too late', async () => {
+    const { buyer, review } = await reviewed();
+    expect(review.appendUntil).not.toBeNull();
+    later(app, REVIEW_RULES.appendWithinMs + 1);
+    // A session ends before that: the member signs in again.
+    const token = await app.database
+      .updateTable('session')
+      .set({ expires_at: new Date(app.clock.now.getTime() + 86_400_000) })
+      .where('user_id', '=', buyer.userId)
+      .executeTakeFirstOrThrow();
+    expect(token.numUpdatedRows).toBe(1n);
+    const answer = await buyer.send(calls.reviewAppend, { id: review.id, text: '晚了' }, keyed());
+    expect(answer.code).toBe('APPEND_TOO_LATE');
+    const detail = await buyer.call(calls.reviewDetail, { id: review.id });
+    expect(detail.appendUntil).toBeNull();
+  });
+
+  test('each member finds it useful once, and may take it back', async () => {
+    const { commodityId, review } = await reviewed();
+    const [one, two] = [await signIn(app), await signIn(app)];
+    const like = (client: Client, liked: boolean) =>
+      client.call(calls.reviewLike, { id: review.id, liked });
+    await Promise.all(Array.from({ length: 10 }, () => like(one, true)));
+    expect(await like(two, true)).toEqual({ liked: true, likes: 2 });
+    expect((await shown(commodityId, 'all', one)).items[0]).toMatchObject({
+      likes: 2,
+      liked: true,
+    });
+    await Promise.all(Array.from({ length: 10 }, () => like(one, false)));
+    expect(await like(one, false)).toEqual({ liked: false, likes: 1 });
+    expect((await one.send(calls.reviewLike, { id: 'none', liked: true })).code).toBe(
+      'REVIEW_NOT_FOUND',
+    );
+  });
+
+  test('the shop answers', async () => {
+    const { commodityId, review } = await reviewed();
+    const { reply } = createReviews();
+    await reply(app.database, review.id, '谢谢支持', app.clock.now);
+    expect((await shown(commodityId)).items[0]!.reply).toEqual({
+      text: '谢谢支持',
+      createdAt: app.clock.now.toISOString(),
+    });
+    await expect(reply(app.database, 'none', '谢谢', app.clock.now)).rejects.toMatchObject({
+      code: 'REVIEW_NOT_FOUND',
+    });
+  });
+});
+
+describe('a product shows', () => {
+  /** Reviews of a product that came with the content: stars 1 to 5 by turns, three with a picture. */
+  async function withReviews() {
+    const { id, skuIds } = await addCommodity(app.database, { skus: [{ values: ['红', '大'] }] });
+    await app.database
+      .insertInto('review')
+      .values(
+        Array.from({ length: 11 }, (_, i) => ({
+          id: `${id}-r${String(i).padStart(2, '0')}`,
+          commodity_id: id,
+          sku_id: skuIds[0]!,
+          nick_name: '车友',
+          car: '',
+          stars: (i % 5) + 1,
+          content: '好用',
+          tags: i % 5 > 2 ? '["实用"]' : '[]',
+          images: i < 3 ? '["product/test"]' : '[]',
+          // The same moment for all: pages must not repeat or lose one.
+          created_at: new Date('2026-01-01T00:00:00Z'),
+        })),
+      )
+      .execute();
+    await app.database.transaction().execute(recountReviews);
+    return id;
+  }
+
+  test('its reviews by filter, tag and page', async () => {
+    const commodityId = await withReviews();
+    const visitor = createClient(app);
+    const ids: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Out<typeof calls.reviewList> = await visitor.call(calls.reviewList, {
+        commodityId,
+        size: 3,
+        ...(cursor ? { cursor } : {}),
+      });
+      expect([page.total, page.rating, page.counts.image]).toEqual([11, 2.8, 3]);
+      ids.push(...page.items.map((review) => review.id));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(ids).toEqual(ids.toSorted());
+    expect(ids).toHaveLength(11);
+    const good = await shown(commodityId, 'good');
+    expect(good.items.every(({ stars }) => stars >= 4)).toBe(true);
+    expect(good.total + (await shown(commodityId, 'bad')).total).toBe(11);
+    const withImages = await shown(commodityId, 'image');
+    expect([withImages.total, withImages.items[0]!.specification]).toEqual([3, '红 大']);
+    const [tag] = withImages.tags;
+    const useful = await visitor.call(calls.reviewList, { commodityId, tag: tag!.name });
+    expect([useful.total, useful.items.length]).toEqual([tag!.count, tag!.count]);
+  });
+
+  test('nothing of another brand or off the shelf', async () => {
+    const { id: commodityId } = await addCommodity(app.database, { onShelf: false });
+    const answer = await createClient(app).send(calls.reviewList, { commodityId });
+    expect([answer.http, answer.code]).toEqual([404, 'COMMODITY_NOT_FOUND']);
+    const { review } = await reviewed();
+    const inBz = createClient(app, { brand: 'bz' });
+    expect((await inBz.send(calls.reviewDetail, { id: review.id })).code).toBe('REVIEW_NOT_FOUND');
+  });
+});

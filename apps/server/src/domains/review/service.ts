@@ -1,0 +1,233 @@
+import type { Brand, Out } from '@marque/contract/core';
+import type { CommodityCard } from '@marque/contract/mall/catalog/schema';
+import type * as calls from '@marque/contract/mall/review/endpoints';
+import type { PendingReview, ReviewDetail } from '@marque/contract/mall/review/schema';
+import { type Database, type Exec, inTransaction, type Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { withIdempotency } from '#kernel/idempotency.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Call, MemberCall } from '#kernel/serve.ts';
+import type { Catalog } from '../catalog/index.ts';
+import type { ReviewableLines } from '../order/index.ts';
+import { rating, REVIEW_RULES, STARS, tagsOf } from './policy.ts';
+import { reviewRepository as reviews, type ReviewRow } from './repository.ts';
+import { detailView, pictureKeys, reviewView } from './view.ts';
+
+/** What a product shows of its reviews. */
+export type ReviewSummary = { rating: number; reviewCount: number };
+
+/** What other domains ask about reviews. */
+export const createReviews = () => ({
+  async summary(exec: Exec, commodityId: string): Promise<ReviewSummary> {
+    const { star_sum, review_count } = await reviews.counts(exec, commodityId);
+    return { rating: rating(star_sum, review_count), reviewCount: review_count };
+  },
+
+  /** The shop's answer to a review. Throws REVIEW_NOT_FOUND. */
+  async reply(exec: Exec, id: string, text: string, now: Date): Promise<void> {
+    if (!(await reviews.reply(exec, id, text, now))) throw new DomainError('REVIEW_NOT_FOUND');
+  },
+});
+export type Reviews = ReturnType<typeof createReviews>;
+
+export type ReviewDeps = {
+  database: Database;
+  catalog: Catalog;
+  orders: ReviewableLines;
+  /** How a member is named in public. */
+  profileOf: (exec: Exec, userId: string) => Promise<{ nickName: string; avatar: string | null }>;
+};
+
+type Asked = { brand: Brand; now: Date; user: { id: string } | null };
+
+/** Handlers of the calls about reviews. */
+export function createReviewService({ database, catalog, orders, profileOf }: ReviewDeps) {
+  const picturesOf = (exec: Exec, rows: readonly ReviewRow[]) =>
+    catalog.pictures(exec, rows.flatMap(pictureKeys));
+
+  const detailsOf = async (
+    exec: Exec,
+    { brand, now, user }: Asked,
+    rows: readonly ReviewRow[],
+  ): Promise<ReviewDetail[]> => {
+    const pictures = await picturesOf(exec, rows);
+    const goods = await catalog.cards(
+      exec,
+      brand,
+      rows.map((row) => row.commodity_id),
+    );
+    return rows.map((row) =>
+      detailView(row, {
+        pictures,
+        goods: goods.get(row.commodity_id)!,
+        reader: user?.id ?? null,
+        now,
+      }),
+    );
+  };
+
+  const detail = async (exec: Exec, asked: Asked, id: string): Promise<ReviewDetail> => {
+    const row = await reviews.find(exec, asked.user?.id ?? null, asked.brand, id);
+    if (!row) throw new DomainError('REVIEW_NOT_FOUND');
+    return (await detailsOf(exec, asked, [row]))[0]!;
+  };
+
+  const write = async (
+    tx: Tx,
+    { user, brand, input, now }: MemberCall<typeof calls.reviewSave>,
+  ): Promise<string> => {
+    const { orderId, lineId, stars, text } = input;
+    const line = await orders.claimForReview(tx, { userId: user.id, brand, orderId, lineId }, now);
+    const { nickName, avatar } = await profileOf(tx, user.id);
+    const id = newId();
+    const tags = tagsOf(text, stars);
+    await reviews.insert(tx, {
+      id,
+      commodity_id: line.commodityId,
+      sku_id: line.skuId,
+      user_id: user.id,
+      order_id: orderId,
+      line_id: lineId,
+      nick_name: nickName,
+      avatar,
+      car: '',
+      stars,
+      delivery_stars: input.deliveryStars,
+      service_stars: input.serviceStars,
+      content: text,
+      images: '[]',
+      anonymous: input.anonymous,
+      tags: JSON.stringify(tags),
+      created_at: now,
+    });
+    const good = stars >= STARS.good[0];
+    await reviews.count(
+      tx,
+      line.commodityId,
+      { review_count: 1, star_sum: stars, good_count: good ? 1 : 0, bad_count: good ? 0 : 1 },
+      tags,
+    );
+    return id;
+  };
+
+  const add = async (
+    tx: Tx,
+    { user, brand, input, now }: MemberCall<typeof calls.reviewAppend>,
+  ): Promise<void> => {
+    const { id, text } = input;
+    const since = new Date(now.getTime() - REVIEW_RULES.appendWithinMs);
+    const added = await reviews.append(tx, { userId: user.id, id, text, images: [], since, now });
+    if (added) return reviews.count(tx, added.commodity_id, { append_count: 1 });
+    const row = await reviews.find(tx, user.id, brand, id);
+    if (!row || row.user_id !== user.id) throw new DomainError('REVIEW_NOT_FOUND');
+    throw new DomainError(row.appended_at ? 'APPEND_EXISTS' : 'APPEND_TOO_LATE');
+  };
+
+  /** Runs a write once for its key. */
+  const once = <E extends typeof calls.reviewSave | typeof calls.reviewAppend, T>(
+    endpoint: E['id'],
+    { user, brand, input, now, idempotencyKey: key }: MemberCall<E>,
+    effect: (tx: Tx) => Promise<T>,
+  ): Promise<T> => {
+    if (!key) throw new DomainError('IDEMPOTENCY_KEY_REQUIRED');
+    const attempt = { userId: user.id, call: endpoint, key, body: { brand, ...input }, now };
+    return inTransaction(database, (tx) => withIdempotency(tx, attempt, () => effect(tx)));
+  };
+
+  return {
+    /** A product's reviews, the newest first, with the counts of every filter. */
+    async list({
+      brand,
+      user,
+      input,
+    }: Call<typeof calls.reviewList>): Promise<Out<typeof calls.reviewList>> {
+      const { commodityId, filter, tag } = input;
+      if (!(await catalog.onShelf(database, brand, commodityId)))
+        throw new DomainError('COMMODITY_NOT_FOUND');
+      const [page, counts, tags] = await Promise.all([
+        reviews.page(database, user?.id ?? null, input),
+        reviews.counts(database, commodityId),
+        reviews.tags(database, commodityId, REVIEW_RULES.tagsShown),
+      ]);
+      const pictures = await picturesOf(database, page.rows);
+      const byFilter = {
+        all: counts.review_count,
+        image: counts.image_count,
+        good: counts.good_count,
+        bad: counts.bad_count,
+        append: counts.append_count,
+      };
+      return {
+        items: page.rows.map((row) => reviewView(row, pictures)),
+        nextCursor: page.nextCursor,
+        total:
+          tag === undefined
+            ? byFilter[filter]
+            : await reviews.countTagged(database, commodityId, filter, tag),
+        rating: rating(counts.star_sum, counts.review_count),
+        counts: byFilter,
+        tags,
+      };
+    },
+
+    detail: (call: Call<typeof calls.reviewDetail>): Promise<ReviewDetail> =>
+      detail(database, call, call.input.id),
+
+    async mine(call: MemberCall<typeof calls.reviewMine>): Promise<Out<typeof calls.reviewMine>> {
+      const { user, brand, input } = call;
+      const { rows, nextCursor, total } = await reviews.mine(database, user.id, brand, input);
+      return { items: await detailsOf(database, call, rows), nextCursor, total };
+    },
+
+    /** Received lines without a review, of one order or of all. */
+    async pending({
+      user,
+      brand,
+      input,
+    }: MemberCall<typeof calls.reviewPending>): Promise<Out<typeof calls.reviewPending>> {
+      const page = await orders.toReview(database, { userId: user.id, brand, ...input });
+      const pictures = await catalog.pictures(
+        database,
+        page.rows.map(({ image }) => image),
+      );
+      return {
+        items: page.rows.map(({ image, receivedAt, ...line }): PendingReview => ({
+          ...line,
+          image: pictures.get(image)!,
+          receivedAt: receivedAt.toISOString(),
+        })),
+        nextCursor: page.nextCursor,
+        total: page.total,
+      };
+    },
+
+    save: (call: MemberCall<typeof calls.reviewSave>) =>
+      once('review.save', call, async (tx) => ({
+        review: await detail(tx, call, await write(tx, call)),
+      })),
+
+    append: (call: MemberCall<typeof calls.reviewAppend>): Promise<ReviewDetail> =>
+      once('review.append', call, async (tx) => {
+        await add(tx, call);
+        return detail(tx, call, call.input.id);
+      }),
+
+    /** One like a member; setting what is set changes nothing. */
+    like: ({
+      user,
+      brand,
+      input,
+      now,
+    }: MemberCall<typeof calls.reviewLike>): Promise<Out<typeof calls.reviewLike>> =>
+      inTransaction(database, async (tx) => {
+        if (!(await reviews.find(tx, user.id, brand, input.id)))
+          throw new DomainError('REVIEW_NOT_FOUND');
+        const likes = await reviews.like(tx, user.id, input.id, input.liked, now);
+        return { liked: input.liked, likes };
+      }),
+  };
+}
+export type ReviewService = ReturnType<typeof createReviewService>;
+
+/** Counts all reviews anew, after some were written past this domain, as the demo content is. */
+export const recountReviews = (tx: Tx): Promise<void> => reviews.recount(tx);

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { Fen, Id, Image, Instant, Line, pageInput, pageOf, Score, Text } from '../../common.ts';
+import type { Schemas } from '../../core.ts';
+
+const Stars = z.number().int('请选择星级').min(1, '请选择星级').max(5, '最多五星');
+const Words = Text.min(1, '写几句使用感受吧').max(500, '最多 500 个字');
+
+/** all: every one. image: with pictures. good: 4–5 stars. bad: 1–3 stars. append: with an addition. */
+export const ReviewFilter = z.enum(['all', 'image', 'good', 'bad', 'append']);
+export type ReviewFilter = z.infer<typeof ReviewFilter>;
+
+/** What the buyer adds later, once. */
+export const ReviewAppend = z.object({
+  text: z.string(),
+  images: z.array(Image),
+  createdAt: Instant,
+});
+
+export const Review = z.object({
+  id: Id,
+  /** Masked for who does not want to be named, e.g. 林**. */
+  nickName: z.string(),
+  avatar: Image.nullable(),
+  /** The reviewer's car, e.g. 天逸 C5 AIRCROSS; '' when unknown. */
+  car: z.string(),
+  stars: z.number().int().min(1).max(5),
+  text: z.string(),
+  images: z.array(Image),
+  specification: z.string(),
+  createdAt: Instant,
+  append: ReviewAppend.nullable(),
+  /** The shop's answer. */
+  reply: z.object({ text: z.string(), createdAt: Instant }).nullable(),
+  /** Members who found it useful. */
+  likes: z.number().int().min(0),
+  /** Whether the caller is one of them. */
+  liked: z.boolean(),
+});
+export type Review = z.infer<typeof Review>;
+
+/** The goods a review is about, as they sell now. */
+export const ReviewedGoods = z.object({
+  commodityId: Id,
+  title: z.string(),
+  image: Image,
+  priceFen: Fen,
+  score: Score,
+  onShelf: z.boolean(),
+});
+export type ReviewedGoods = z.infer<typeof ReviewedGoods>;
+
+export const ReviewDetail = Review.extend({
+  goods: ReviewedGoods,
+  deliveryStars: z.number().int().nullable(),
+  serviceStars: z.number().int().nullable(),
+  /** Written by the caller. */
+  mine: z.boolean(),
+  anonymous: z.boolean(),
+  /** End of the time to add something; null when it is over, used up or not the caller's. */
+  appendUntil: Instant.nullable(),
+});
+export type ReviewDetail = z.infer<typeof ReviewDetail>;
+
+/** An order line its buyer has received and not reviewed. */
+export const PendingReview = z.object({
+  orderId: Id,
+  lineId: Id,
+  commodityId: Id,
+  title: z.string(),
+  image: Image,
+  values: z.array(z.string()),
+  receivedAt: Instant,
+});
+export type PendingReview = z.infer<typeof PendingReview>;
+
+export const reviewSchemas = {
+  'review.list': {
+    input: z.strictObject({
+      ...pageInput,
+      commodityId: Id,
+      filter: ReviewFilter.default('all'),
+      /** One of the answer's `tags`. */
+      tag: Line.min(1).max(20).optional(),
+    }),
+    output: pageOf(Review).extend({
+      /** Mean stars of all reviews with one decimal; 0 without any. */
+      rating: z.number().min(0).max(5),
+      counts: z.record(ReviewFilter, z.number().int()),
+      /** What reviewers praise, the most frequent first. */
+      tags: z.array(z.object({ name: z.string(), count: z.number().int() })),
+    }),
+  },
+  'review.detail': { input: z.strictObject({ id: Id }), output: ReviewDetail },
+  'review.save': {
+    input: z.strictObject({
+      orderId: Id,
+      lineId: Id,
+      stars: Stars,
+      deliveryStars: Stars.nullable(),
+      serviceStars: Stars.nullable(),
+      text: Words,
+      anonymous: z.boolean(),
+    }),
+    output: z.object({ review: ReviewDetail }),
+  },
+  'review.append': {
+    input: z.strictObject({ id: Id, text: Words }),
+    output: ReviewDetail,
+  },
+  'review.mine': { input: z.strictObject({ ...pageInput }), output: pageOf(ReviewDetail) },
+  'review.pending': {
+    input: z.strictObject({ ...pageInput, orderId: Id.optional() }),
+    output: pageOf(PendingReview),
+  },
+  'review.like': {
+    /** Sets it; repeating changes nothing. */
+    input: z.strictObject({ id: Id, liked: z.boolean() }),
+    output: z.object({ liked: z.boolean(), likes: z.number().int() }),
+  },
+} satisfies Schemas;
