@@ -1,7 +1,10 @@
+import { flashLine } from './flash/service.ts';
 import { type CatalogDeps, createCatalogFacts } from './service.ts';
 import { stockService } from './stock/service.ts';
 
 export { inScope } from '@marque/contract/mall/scope';
+export { flashRoutes } from './flash/routes.ts';
+export { createFlashService } from './flash/service.ts';
 export { offerFor, quotaSubjects } from './policy.ts';
 export type { Offer, RunningPromotion, SkuFacts } from './policy.ts';
 export { catalogRoutes } from './routes.ts';
@@ -15,5 +18,6 @@ export type { ReserveLine } from './stock/service.ts';
 export const createCatalog = (deps: CatalogDeps) => ({
   ...createCatalogFacts(deps),
   ...stockService,
+  ...flashLine,
 });
 export type Catalog = ReturnType<typeof createCatalog>;

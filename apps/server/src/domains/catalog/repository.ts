@@ -59,7 +59,7 @@ type Paging = { cursor?: string | undefined; size: number };
 type At = { brand: Brand; now: Date };
 
 /** Flash items that sell now, one a specification: the cheapest should sessions overlap. */
-const running = ({ brand, now }: At) => sql`
+export const running = ({ brand, now }: At) => sql`
   select distinct on (item.sku_id)
     item.sku_id, item.session_id, item.price_fen as flash_fen, item.per_user, item.quota,
     item.available as flash_available, session.starts_at, session.ends_at

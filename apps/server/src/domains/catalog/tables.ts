@@ -73,6 +73,7 @@ export type CatalogTables = {
     sold: Generated<number>;
     sort: Generated<number>;
   };
+  flash_reminder: { user_id: string; session_id: string; sku_id: string; created_at: Date };
   purchase_quota: { user_id: string; subject: string; used: number };
   promotion: {
     id: string;

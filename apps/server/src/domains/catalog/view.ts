@@ -36,7 +36,7 @@ export const cardOf = (row: CardRow, picture: Pictures): CommodityCard => ({
   originalPriceFen: row.original_price_fen,
 });
 
-const offerOf = (row: FlashRow): FlashOffer => ({
+export const offerOf = (row: FlashRow): FlashOffer => ({
   sessionId: row.session_id,
   priceFen: row.flash_fen,
   stock: row.flash_available,

@@ -100,6 +100,11 @@ export const createOrderService = (deps: OrderDeps) => {
       };
       const effect = async (tx: Tx): Promise<Out<typeof calls.orderCreate>> => {
         const { draft, expect } = input;
+        await catalog.queue(tx, {
+          brand,
+          now,
+          skuIds: draft.shoppingList.map(({ skuId }) => skuId),
+        });
         const asked = { userId: user.id, brand, draft, now, choose: false };
         const quoted = await quote(tx, deps, asked);
         const { config } = quoted;

@@ -36,6 +36,7 @@ export const orderCreate = endpoint({
     ...pricing,
     'PRICE_CHANGED',
     'STOCK_SHORT',
+    'FLASH_BUSY',
     'BUY_LIMIT_REACHED',
     'COUPON_UNUSABLE',
     'SCORE_SHORT',

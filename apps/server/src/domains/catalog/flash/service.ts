@@ -1,0 +1,131 @@
+import type { Brand, Out } from '@marque/contract/core';
+import type * as calls from '@marque/contract/mall/flash/endpoints';
+import type { FlashSession } from '@marque/contract/mall/flash/schema';
+import type { Database, Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { Call, MemberCall } from '#kernel/serve.ts';
+import { quotaSubject } from '../policy.ts';
+import { catalogRepository } from '../repository.ts';
+import { stockRepository } from '../stock/repository.ts';
+import { cardOf, offerOf, picturesOf } from '../view.ts';
+import { currentSession, FLASH_LINE, flashState, startOfDay } from './policy.ts';
+import { flashRepository as flash, type FlashSessionRow } from './repository.ts';
+
+const MAX_SESSIONS = 24;
+const KEEP_REMINDERS_MS = 86_400_000;
+
+const sessionOf = (row: FlashSessionRow, now: Date): FlashSession => ({
+  id: row.id,
+  state: flashState(row, now),
+  startsAt: row.starts_at.toISOString(),
+  endsAt: row.ends_at.toISOString(),
+});
+
+/**
+ * Lets so many orders of one flash specification be made at a time. Call it in the order's
+ * transaction before anything is locked. Throws FLASH_BUSY with `retryAfterMs`.
+ */
+async function queue(
+  tx: Tx,
+  { brand, now, skuIds }: { brand: Brand; now: Date; skuIds: readonly string[] },
+): Promise<void> {
+  if (!(await flash.takePlaces(tx, { brand, now }, skuIds, FLASH_LINE.places)))
+    throw new DomainError('FLASH_BUSY', { retryAfterMs: FLASH_LINE.retryAfterMs });
+}
+
+/** What ordering asks of flash sessions. */
+export const flashLine = { queue };
+
+/** Handlers of flash sessions and their reminders. */
+export const createFlashService = (database: Database) => ({
+  async sessions({
+    brand,
+    now,
+  }: Call<typeof calls.flashSessions>): Promise<Out<typeof calls.flashSessions>> {
+    const rows = await flash.sessions(database, {
+      brand,
+      endsAfter: startOfDay(now),
+      limit: MAX_SESSIONS,
+    });
+    return {
+      items: rows.map((row) => sessionOf(row, now)),
+      currentId: currentSession(rows, now)?.id ?? null,
+    };
+  },
+
+  async items({
+    brand,
+    now,
+    user,
+    input: { sessionId },
+  }: Call<typeof calls.flashItems>): Promise<Out<typeof calls.flashItems>> {
+    const session = await flash.session(database, brand, sessionId);
+    if (!session) throw new DomainError('FLASH_NOT_FOUND');
+    const rows = await flash.items(database, brand, sessionId);
+    const subject = (skuId: string) => quotaSubject.flash(sessionId, skuId);
+    const [pictures, used, reminded] = await Promise.all([
+      catalogRepository.pictures(
+        database,
+        rows.map((row) => row.image),
+      ),
+      user
+        ? stockRepository.usedQuota(
+            database,
+            user.id,
+            rows.map((row) => subject(row.sku_id)),
+          )
+        : new Map<string, number>(),
+      user ? flash.reminded(database, user.id, sessionId) : new Set<string>(),
+    ]);
+    return {
+      session: sessionOf(session, now),
+      items: rows.map((row) => ({
+        ...cardOf(row, picturesOf(pictures)),
+        skuId: row.sku_id,
+        specification: row.sku_count > 1 ? row.spec_values.join(' ') : '',
+        offer: offerOf(row),
+        left: Math.max(0, row.per_user - (used.get(subject(row.sku_id)) ?? 0)),
+        reminded: reminded.has(row.sku_id),
+      })),
+    };
+  },
+
+  async remind({
+    brand,
+    now,
+    user,
+    input: { sessionId, skuId, remind },
+  }: MemberCall<typeof calls.flashRemind>): Promise<Out<typeof calls.flashRemind>> {
+    if (!remind) {
+      await flash.forget(database, user.id, sessionId, skuId);
+      return { reminded: false };
+    }
+    if (await flash.remind(database, { brand, now }, { userId: user.id, sessionId, skuId }))
+      return { reminded: true };
+    const items = await flash.items(database, brand, sessionId);
+    throw new DomainError(
+      items.some((item) => item.sku_id === skuId) ? 'FLASH_STARTED' : 'FLASH_NOT_FOUND',
+    );
+  },
+
+  async dueReminders({
+    brand,
+    now,
+    user,
+  }: MemberCall<typeof calls.flashDueReminders>): Promise<Out<typeof calls.flashDueReminders>> {
+    const rows = await flash.due(database, { brand, now }, user.id);
+    return {
+      items: rows.map((row) => ({
+        sessionId: row.session_id,
+        skuId: row.sku_id,
+        commodityId: row.commodity_id,
+        title: row.title,
+        endsAt: row.ends_at.toISOString(),
+      })),
+    };
+  },
+
+  /** Forgets reminders nobody needs any more. */
+  clean: (now: Date) => flash.clean(database, new Date(now.getTime() - KEEP_REMINDERS_MS)),
+});
+export type FlashService = ReturnType<typeof createFlashService>;
