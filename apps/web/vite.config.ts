@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { APP_ID, APP_SECRET, ORDER_AES_KEY } from '@marque/contract/wire-defaults';
+import { APP_ID, APP_SECRET, LOGISTICS_PATH, ORDER_AES_KEY } from '@marque/contract/wire-defaults';
 import react from '@vitejs/plugin-react';
 import pxToRem from 'postcss-pxtorem';
 import { defineConfig } from 'vite';
@@ -11,6 +11,7 @@ const wire = {
   appId: env.APP_ID ?? APP_ID,
   appSecret: env.APP_SECRET ?? APP_SECRET,
   aesKey: env.ORDER_AES_KEY ?? ORDER_AES_KEY,
+  paths: { logistics: env.LOGISTICS_PATH ?? LOGISTICS_PATH },
 };
 const buildId = createHash('sha256').update(String(Date.now())).digest('hex').slice(0, 10);
 

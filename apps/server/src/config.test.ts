@@ -28,6 +28,7 @@ test.each([
   ['PORT', '70000'],
   ['POOL_SIZE', '0'],
   ['ORDER_AES_KEY', 'short'],
+  ['LOGISTICS_PATH', '/logistics'],
   ['API_UPSTREAM', 'gateway.example'],
   ['API_UPSTREAM', 'file:///etc'],
 ])('%s=%s is refused by name', (name, value) => {

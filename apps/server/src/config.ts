@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { APP_ID, APP_SECRET, ORDER_AES_KEY } from '@marque/contract/wire-defaults';
+import { APP_ID, APP_SECRET, LOGISTICS_PATH, ORDER_AES_KEY } from '@marque/contract/wire-defaults';
 
 export type Config = {
   production: boolean;
@@ -14,6 +14,8 @@ export type Config = {
   appSecret: string;
   /** 16 characters: AES-128. */
   orderAesKey: string;
+  /** Addresses of the calls whose path each deployment sets. */
+  paths: { logistics: string };
   paymentSecret: string;
   /** Whether the sandbox cashier and the sandbox SMS provider may serve. */
   sandbox: boolean;
@@ -69,6 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     appId: secret('APP_ID'),
     appSecret: secret('APP_SECRET'),
     orderAesKey: secret('ORDER_AES_KEY'),
+    paths: { logistics: env.LOGISTICS_PATH || LOGISTICS_PATH },
     paymentSecret: secret('PAYMENT_SECRET'),
     sandbox: env.SANDBOX ? env.SANDBOX === 'on' : !production,
     autoClerk: env.AUTO_CLERK ? env.AUTO_CLERK === 'on' : !production,
@@ -77,6 +80,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     frameAncestors: list(env.FRAME_ANCESTORS),
     poolSize: whole('POOL_SIZE', 12, 1, 100),
   };
+  if (!/^\/api-[\w-]+(?:\/[\w-]+)*$/.test(config.paths.logistics))
+    problems.push('LOGISTICS_PATH must be a path that begins with /api-');
   if (Buffer.byteLength(config.orderAesKey) !== 16)
     problems.push('ORDER_AES_KEY must have 16 characters');
   if (problems.length > 0) throw new Error(`Configuration: ${problems.join('; ')}.`);

@@ -42,6 +42,8 @@ export type Wire = {
   noValidate?: true;
   /** The specification writes this path without a leading slash; it resolves against the origin. */
   relative?: true;
+  /** Each deployment sets the path; `path` is the one of development. */
+  configuredPath?: 'logistics';
 };
 
 /** What a file of a multipart call may weigh. */

@@ -6,3 +6,5 @@ export const APP_ID = 'marque-h5';
 export const APP_SECRET = 'marque-development-secret';
 /** AES-128: 16 characters. */
 export const ORDER_AES_KEY = 'marque-order-key';
+/** Of the call that follows a parcel by its tracking number. */
+export const LOGISTICS_PATH = '/api-9f2c71ab';

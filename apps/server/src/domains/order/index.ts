@@ -1,2 +1,3 @@
 export { orderRoutes } from './routes.ts';
+export type { LinePieces, OrderLineRow, OrderRow } from './repository.ts';
 export { createOrderService, type OrderService } from './service.ts';

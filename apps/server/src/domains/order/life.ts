@@ -7,7 +7,12 @@ import type { Coupons } from '../coupon/index.ts';
 import type { Member } from '../member/index.ts';
 import { nextStatus } from './machine.ts';
 import { ORDER_RULES } from './policy.ts';
-import { orderRepository as orders, type OrderLineRow, type OrderRow } from './repository.ts';
+import {
+  type LinePieces,
+  orderRepository as orders,
+  type OrderLineRow,
+  type OrderRow,
+} from './repository.ts';
 
 export type LifeDeps = {
   catalog: Catalog;
@@ -24,6 +29,11 @@ type Step = {
   now: Date;
   change?: Parameters<typeof orders.move>[3];
 };
+
+/** A parcel as the order knows it: `carrier` is the carrier's name. */
+export type Shipment = { carrier: string; trackingNo: string; lines: readonly LinePieces[] };
+
+const RECEIVED = { confirm: '已确认收货', autoConfirm: '系统自动确认收货' };
 
 const stockLines = (lines: readonly OrderLineRow[]) =>
   lines.map((line) => ({
@@ -65,16 +75,25 @@ export const createOrderLife = ({ catalog, coupons, member, closePayments }: Lif
   const linesOf = (tx: Tx, order: OrderRow) => orders.lines(tx, order.user_id, [order.id]);
 
   /**
-   * The last goods that come to the buyer are there: the order is completed and gives its points, or
-   * waits for what is used in a store.
+   * Something has come. With the last of what comes to the buyer the order is completed and gives its
+   * points, or waits for what is used in a store.
    */
   const arrive = async (
     tx: Tx,
     order: OrderRow,
-    { event, text, now }: Step & { event: 'confirm' | 'autoConfirm' | 'fulfil' },
+    {
+      event,
+      text,
+      partly,
+      now,
+    }: Step & {
+      event: 'confirm' | 'autoConfirm' | 'fulfil';
+      /** What the buyer reads while more is to come. */
+      partly: string;
+    },
   ): Promise<void> => {
     const lines = await linesOf(tx, order);
-    await orders.receiveLines(tx, order, awaited(lines), now);
+    if (awaited(lines).length > 0) return note(tx, order, { event, text: partly, now });
     if (lines.some((line) => line.ship_method === 'store')) {
       await move(tx, order, { event: 'handOver', text: `${text}，其余请到店使用`, now });
       return;
@@ -126,43 +145,45 @@ export const createOrderLife = ({ catalog, coupons, member, closePayments }: Lif
 
     /** Accounts are topped up; without parcels nothing else is to come. */
     async topUp(tx: Tx, order: OrderRow, now: Date): Promise<void> {
-      const step = { event: 'fulfil' as const, text: '充值已到账', now };
       const open = awaited(await linesOf(tx, order));
-      if (open.every((line) => line.ship_method === 'online')) return arrive(tx, order, step);
       const online = open.filter((line) => line.ship_method === 'online');
       await orders.receiveLines(tx, order, online, now);
-      return note(tx, order, step);
+      const text = '充值已到账';
+      await arrive(tx, order, { event: 'fulfil', text, partly: text, now });
     },
-
-    /** Goods leave the warehouse. */
-    ship: (tx: Tx, order: OrderRow, parcel: { carrier: string; trackingNo: string }, now: Date) =>
-      move(tx, order, {
-        event: 'ship',
-        text: `商品已由${parcel.carrier}发出，单号 ${parcel.trackingNo}`,
-        now,
-        change: { carrier: parcel.carrier, tracking_no: parcel.trackingNo, shipped_at: now },
-      }),
 
     /**
-     * The buyer has received one line, or all of them for null. Throws ORDER_NOT_FOUND for a line
-     * that is not in it, ORDER_EVENT_REFUSED for one that does not come in a parcel.
+     * Goods leave the warehouse, all of them or the first of several parcels. Throws
+     * SHIP_QUANTITY_EXCEEDED for what is not left to send.
      */
-    async receive(tx: Tx, order: OrderRow, lineId: string | null, now: Date): Promise<void> {
-      // Whatever is received, it must be on its way.
-      nextStatus(order.status, 'confirm');
-      const lines = await linesOf(tx, order);
-      const line = lines.find(({ id }) => id === lineId);
-      if (lineId !== null && !line) throw new DomainError('ORDER_NOT_FOUND');
-      const open = awaited(lines);
-      if (line && !open.includes(line))
-        throw new DomainError('ORDER_EVENT_REFUSED', { status: order.status, event: 'confirm' });
-      if (line && open.length > 1) return orders.receiveLines(tx, order, [line], now);
-      return arrive(tx, order, { event: 'confirm', text: '已确认收货', now });
+    async ship(tx: Tx, order: OrderRow, parcel: Shipment, now: Date): Promise<OrderRow> {
+      const { carrier, trackingNo, lines } = parcel;
+      const shipped = await move(tx, order, {
+        event: 'ship',
+        text: `商品已由${carrier}发出，单号 ${trackingNo}`,
+        now,
+        change: { carrier, tracking_no: trackingNo, shipped_at: now },
+      });
+      for (const line of lines)
+        if (!(await orders.shipPieces(tx, order, line)))
+          throw new DomainError('SHIP_QUANTITY_EXCEEDED', line);
+      return shipped;
     },
 
-    /** Nobody confirmed in time. */
-    autoConfirm: (tx: Tx, order: OrderRow, now: Date): Promise<void> =>
-      arrive(tx, order, { event: 'autoConfirm', text: '系统自动确认收货', now }),
+    /** The buyer has these pieces; nobody confirmed them in time when `event` says so. */
+    async receive(
+      tx: Tx,
+      order: OrderRow,
+      pieces: readonly LinePieces[],
+      { event, now }: { event: 'confirm' | 'autoConfirm'; now: Date },
+    ): Promise<void> {
+      // Whatever is received, it must be on its way.
+      nextStatus(order.status, event);
+      for (const line of pieces)
+        if (!(await orders.receivePieces(tx, order, line, now)))
+          throw new DomainError('ORDER_EVENT_REFUSED', { status: order.status, event });
+      await arrive(tx, order, { event, text: RECEIVED[event], partly: '已确认收到部分商品', now });
+    },
   };
 };
 export type OrderLife = ReturnType<typeof createOrderLife>;

@@ -5,8 +5,15 @@ import { DomainError } from '#kernel/errors.ts';
 const TRANSITIONS: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
   unpaid: { pay: 'paid', cancel: 'closed', expire: 'closed' },
   paid: { ship: 'shipped', fulfil: 'completed', handOver: 'toUse' },
-  // Parcels have come; goods for a store may still wait to be used there.
-  shipped: { confirm: 'completed', autoConfirm: 'completed', handOver: 'toUse' },
+  shipped: {
+    // One parcel of several.
+    ship: 'shipped',
+    // Parcels have come; goods for a store may still wait to be used there.
+    confirm: 'completed',
+    autoConfirm: 'completed',
+    fulfil: 'completed',
+    handOver: 'toUse',
+  },
   toUse: {},
   completed: {},
   closed: {},
@@ -28,5 +35,11 @@ const ACTIONS: Record<OrderStatus, readonly OrderAction[]> = {
   closed: ['rebuy'],
 };
 
-/** What the buyer may do; the page's buttons follow it. */
-export const allowedActions = (status: OrderStatus): OrderAction[] => [...ACTIONS[status]];
+/**
+ * What the buyer may do; the page's buttons follow it. `underway`: something sent has not been
+ * confirmed.
+ */
+export const allowedActions = (
+  status: OrderStatus,
+  { underway }: { underway: boolean },
+): OrderAction[] => ACTIONS[status].filter((action) => action !== 'confirm' || underway);

@@ -63,7 +63,7 @@ describe('from cart to door', () => {
     await clerkAfter(ORDER_RULES.clerkShipsAfterMs);
     const shipped = await buyer.call(calls.orderDetail, { id: placed.orderId });
     expect(shipped).toMatchObject({ status: 'shipped', allowed: ['confirm', 'rebuy'] });
-    expect(shipped.shipment?.trackingNo).toMatch(/^YD\d{12}$/);
+    expect(shipped.shipment?.trackingNo).toMatch(/^(YD|YT|SC)\d{12}$/);
 
     const { score: before } = await buyer.call(scoreGet, {});
     const done = await buyer.call(calls.orderConfirm, { id: placed.orderId, second: 'all' });
@@ -71,7 +71,7 @@ describe('from cart to door', () => {
     expect((await buyer.call(scoreGet, {})).score).toBe(before + 258);
     expect(done.timeline.map(({ text }) => text)).toEqual([
       '已确认收货',
-      expect.stringContaining('远达快递'),
+      expect.stringContaining('发出，单号'),
       '付款成功',
       '订单已提交',
     ]);
@@ -178,7 +178,9 @@ describe('from cart to door', () => {
     expect(received.status).toBe('toUse');
     expect(received.timeline.map(({ text }) => text)).toEqual([
       '已确认收货，其余请到店使用',
-      expect.stringContaining('远达快递'),
+      '已确认收到部分商品',
+      expect.stringContaining('发出，单号'),
+      expect.stringContaining('发出，单号'),
       '充值已到账',
       '付款成功',
       '订单已提交',

@@ -12,6 +12,9 @@ export type OrderLineRow = Selectable<OrderTables['order_line']>;
 type NewOrder = Insertable<OrderTables['mall_order']>;
 type NewLine = Insertable<OrderTables['order_line']>;
 
+/** How many pieces of a line. */
+export type LinePieces = { lineId: string; quantity: number };
+
 /** Names an order. */
 export type Due = Pick<OrderRow, 'user_id' | 'id'>;
 
@@ -131,6 +134,45 @@ export const orderRepository = {
       .execute();
   },
 
+  /** Counts pieces as sent; false when so many are not left to send. */
+  async shipPieces(tx: Tx, order: OrderRow, { lineId, quantity }: LinePieces): Promise<boolean> {
+    const shipped = await tx
+      .updateTable('order_line')
+      .set((eb) => ({ shipped_quantity: eb('shipped_quantity', '+', quantity) }))
+      .where('user_id', '=', order.user_id)
+      .where('order_id', '=', order.id)
+      .where('id', '=', lineId)
+      .where('ship_method', '=', 'express')
+      .where((eb) => eb(eb('shipped_quantity', '+', quantity), '<=', eb.ref('quantity')))
+      .executeTakeFirst();
+    return shipped.numUpdatedRows === 1n;
+  },
+
+  /** Counts sent pieces as received, and the line with its last one; false when they are not on their way. */
+  async receivePieces(
+    tx: Tx,
+    order: OrderRow,
+    { lineId, quantity }: LinePieces,
+    now: Date,
+  ): Promise<boolean> {
+    const received = await tx
+      .updateTable('order_line')
+      .set((eb) => ({
+        received_quantity: eb('received_quantity', '+', quantity),
+        received_at: eb
+          .case()
+          .when(eb('received_quantity', '+', quantity), '=', eb.ref('quantity'))
+          .then(eb.cast<Date>(eb.val(now), 'timestamptz'))
+          .end(),
+      }))
+      .where('user_id', '=', order.user_id)
+      .where('order_id', '=', order.id)
+      .where('id', '=', lineId)
+      .where((eb) => eb(eb('received_quantity', '+', quantity), '<=', eb.ref('shipped_quantity')))
+      .executeTakeFirst();
+    return received.numUpdatedRows === 1n;
+  },
+
   events: (exec: Exec, userId: string, orderId: string) =>
     exec
       .selectFrom('order_event')
@@ -185,8 +227,20 @@ export const orderRepository = {
   expired: (exec: Exec, now: Date, size: number): Promise<Due[]> =>
     due(exec, 'unpaid', 'expire_at', now, size).execute(),
 
+  /** Orders with parcels nobody has confirmed, and none still to be sent. */
   unconfirmed: (exec: Exec, shippedBefore: Date, size: number): Promise<Due[]> =>
-    due(exec, 'shipped', 'shipped_at', shippedBefore, size).execute(),
+    due(exec, 'shipped', 'shipped_at', shippedBefore, size)
+      .where((eb) =>
+        eb.and([
+          eb.exists(awaited(eb, 'express').whereRef('shipped_quantity', '>', 'received_quantity')),
+          eb.not(
+            eb.exists(
+              awaited(eb, 'express').whereRef('shipped_quantity', '<', 'order_line.quantity'),
+            ),
+          ),
+        ]),
+      )
+      .execute(),
 
   /** Paid orders with accounts to top up. */
   toTopUp: (exec: Exec, paidBefore: Date, size: number): Promise<Due[]> =>

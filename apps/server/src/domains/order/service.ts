@@ -180,16 +180,18 @@ export const createOrderService = (deps: OrderDeps) => {
       return detail(database, user.id, input.id);
     },
 
-    /** Receives one line, or all of them; with the last one the order is completed. */
+    /** Receives a parcel, a line, or all that is on its way; with the last one the order is completed. */
     async confirm({
       user,
       input,
       now,
     }: MemberCall<typeof calls.orderConfirm>): Promise<OrderDetail> {
-      const lineId = input.second === 'all' ? null : input.second;
-      await inTransaction(database, async (tx) =>
-        life.receive(tx, await locked(tx, user.id, input.id), lineId, now),
-      );
+      const of = input.second === 'all' ? null : input.second;
+      await inTransaction(database, async (tx) => {
+        const order = await locked(tx, user.id, input.id);
+        const pieces = await deps.parcels.receive(tx, order, of, now);
+        await life.receive(tx, order, pieces, { event: 'confirm', now });
+      });
       return detail(database, user.id, input.id);
     },
 
@@ -197,6 +199,16 @@ export const createOrderService = (deps: OrderDeps) => {
 
     /** Keeps an order as it is until the transaction ends. Throws ORDER_NOT_FOUND. */
     lock: locked,
+
+    /** An order with its lines. Throws ORDER_NOT_FOUND. */
+    async withLines(exec: Exec, userId: string, id: string) {
+      const order = await orders.find(exec, userId, id);
+      if (!order) throw new DomainError('ORDER_NOT_FOUND');
+      return { order, lines: await orders.lines(exec, userId, [id]) };
+    },
+
+    /** Counts pieces as sent and tells the buyer; the order must be locked. */
+    ship: life.ship,
 
     /** What the payment domain needs to know of an order. Throws ORDER_NOT_FOUND. */
     async forPayment(exec: Exec, userId: string, id: string) {

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { type Database, inTransaction, type Tx } from '#kernel/database.ts';
 import type { OrderLife } from './life.ts';
 import { ORDER_RULES } from './policy.ts';
 import { type Due, orderRepository as orders, type OrderRow } from './repository.ts';
+import type { Parcels } from './parcels.ts';
 
 /** Orders looked up at once. */
 const BATCH = 100;
@@ -10,6 +10,7 @@ const BATCH = 100;
 export type SweepDeps = {
   database: Database;
   life: OrderLife;
+  parcels: Parcels;
   /** Learns from the provider whether an order has been paid meanwhile. */
   refreshPayment: (userId: string, orderId: string, now: Date) => Promise<unknown>;
   log: { error: (what: object, text: string) => void };
@@ -19,7 +20,7 @@ export type SweepDeps = {
  * What time does to orders. Each order is taken in a transaction of its own and passed over while
  * another process has it; one that fails is logged and stops no other.
  */
-export const createOrderSweeps = ({ database, life, refreshPayment, log }: SweepDeps) => {
+export const createOrderSweeps = ({ database, life, parcels, refreshPayment, log }: SweepDeps) => {
   const takeOne = async (
     { user_id: userId, id }: Due,
     step: (tx: Tx, order: OrderRow) => Promise<unknown>,
@@ -70,7 +71,9 @@ export const createOrderSweeps = ({ database, life, refreshPayment, log }: Sweep
         (size) => orders.unconfirmed(database, before, size),
         (due) =>
           takeOne(due, async (tx, order) => {
-            if (order.status === 'shipped') await life.autoConfirm(tx, order, now);
+            if (order.status !== 'shipped') return;
+            const pieces = await parcels.receive(tx, order, null, now);
+            await life.receive(tx, order, pieces, { event: 'autoConfirm', now });
           }),
       );
     },
@@ -89,9 +92,7 @@ export const createOrderSweeps = ({ database, life, refreshPayment, log }: Sweep
         (size) => orders.toShip(database, before(ORDER_RULES.clerkShipsAfterMs), size),
         (due) =>
           takeOne(due, async (tx, order) => {
-            const trackingNo = `YD${String(randomInt(10 ** 12)).padStart(12, '0')}`;
-            if (order.status === 'paid')
-              await life.ship(tx, order, { carrier: '远达快递', trackingNo }, now);
+            if (order.status === 'paid') await parcels.dispatch(tx, order, now);
           }),
       );
     },

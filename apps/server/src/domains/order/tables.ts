@@ -4,7 +4,7 @@ import type { ShipMethod } from '@marque/contract/mall/cart/schema';
 import type { AccountType, CommodityKind } from '@marque/contract/mall/catalog/schema';
 import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
 import type { AmountLine, OrderStatus } from '@marque/contract/mall/order/schema';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -61,6 +61,8 @@ export type OrderTables = {
     discount_score: number;
     pay_fen: number;
     pay_score: number;
+    shipped_quantity: Generated<number>;
+    received_quantity: Generated<number>;
     received_at: Date | null;
   };
   order_event: {

@@ -50,7 +50,9 @@ export const summaryView = (
   lines: lines.map((line) => lineView(line, pictures)),
   payableFen: order.payable_fen,
   payableScore: order.payable_score,
-  allowed: allowedActions(order.status),
+  allowed: allowedActions(order.status, {
+    underway: lines.some((line) => line.shipped_quantity > line.received_quantity),
+  }),
 });
 
 type DetailParts = {

@@ -13,7 +13,12 @@ import { resetUnauthorized } from './unauthorized.ts';
 import { sign } from './crypto.ts';
 import { learnClock } from './wire.ts';
 
-const WIRE = { appId: 'app', appSecret: 'secret', aesKey: '0123456789abcdef' };
+const WIRE = {
+  appId: 'app',
+  appSecret: 'secret',
+  aesKey: '0123456789abcdef',
+  paths: { logistics: '/api-hidden' },
+};
 type Sent = { url: string; headers: Record<string, string>; body: string | null };
 let sent: Sent[] = [];
 let visited: string[] = [];

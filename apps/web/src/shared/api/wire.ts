@@ -25,7 +25,8 @@ export async function writeRequest(
   const { wire, method } = endpoint;
   const values: Record<string, unknown> = { ...input };
   // Every path resolves against the origin, also those the specification writes without a slash.
-  let url = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+  const path = wire.configuredPath ? __WIRE__.paths[wire.configuredPath] : endpoint.path;
+  let url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = encodeURIComponent(String(values[name]));
     delete values[name];
     return value;

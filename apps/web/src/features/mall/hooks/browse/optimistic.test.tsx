@@ -59,7 +59,7 @@ beforeEach(() => {
   client.setQueryData(queryKey('xtl', bookmarkByCommodity, { commodityId: 'mat' }), {
     bookmarked: false,
   });
-  vi.stubGlobal('__WIRE__', { appId: 'a', appSecret: 's', aesKey: '0123456789abcdef' });
+  vi.stubGlobal('__WIRE__', { appId: 'a', appSecret: 's', aesKey: '0123456789abcdef', paths: {} });
   vi.stubGlobal('fetch', async (url: string) => {
     const call = path(url);
     const body =

@@ -1,0 +1,2 @@
+export { fulfilmentRoutes } from './routes.ts';
+export { CARRY_JOB, createFulfilmentService, type FulfilmentService } from './service.ts';

@@ -1,0 +1,100 @@
+import type { Image } from '@marque/contract/common';
+import type {
+  Logistics,
+  Parcel,
+  ParcelItem,
+  Parcels,
+  Receiver,
+  TrackEvent,
+} from '@marque/contract/mall/fulfilment/schema';
+import type { OrderLineRow, OrderRow } from '../order/index.ts';
+import { maskPhone } from '../session/index.ts';
+import { carrierView, TRACK_TEXT } from './policy.ts';
+import type { ParcelLineRow, ParcelRow, TrackRow } from './repository.ts';
+
+/** Everything known of an order's parcels. */
+export type Shipping = {
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+  pictures: ReadonlyMap<string, Image>;
+  parcels: readonly ParcelRow[];
+  packed: readonly ParcelLineRow[];
+  /** Newest first. */
+  tracks: readonly TrackRow[];
+};
+
+const itemView = (line: OrderLineRow, quantity: number, { pictures }: Shipping): ParcelItem => ({
+  lineId: line.id,
+  commodityId: line.commodity_id,
+  title: line.title,
+  image: pictures.get(line.image)!,
+  values: line.spec_values,
+  quantity,
+});
+
+const trackView = ({ at, status, text }: TrackRow): TrackEvent => ({
+  at: at.toISOString(),
+  status,
+  text,
+});
+
+const tracksOf = ({ id }: ParcelRow, { tracks }: Shipping): TrackEvent[] =>
+  tracks.filter((track) => track.parcel_id === id).map(trackView);
+
+function parcelView(parcel: ParcelRow, shipping: Shipping): Parcel {
+  const [latest] = tracksOf(parcel, shipping);
+  const items = shipping.packed
+    .filter((line) => line.parcel_id === parcel.id)
+    .map(({ line_id, quantity }) =>
+      itemView(
+        shipping.lines.find(({ id }) => id === line_id)!,
+        quantity,
+        shipping,
+      ),
+    );
+  return {
+    id: parcel.id,
+    carrier: carrierView(parcel.carrier),
+    trackingNo: parcel.tracking_no,
+    status: latest!.status,
+    statusText: parcel.received_at ? '已收货' : TRACK_TEXT[latest!.status],
+    latest: latest!,
+    shippedAt: parcel.shipped_at.toISOString(),
+    deliveredAt: parcel.delivered_at?.toISOString() ?? null,
+    receivedAt: parcel.received_at?.toISOString() ?? null,
+    items,
+    confirmable: shipping.order.status === 'shipped' && !parcel.received_at,
+  };
+}
+
+export const parcelsView = (shipping: Shipping): Parcels => ({
+  orderId: shipping.order.id,
+  orderNo: shipping.order.order_no,
+  parcels: shipping.parcels.map((parcel) => parcelView(parcel, shipping)),
+  waiting:
+    shipping.order.status === 'paid' || shipping.order.status === 'shipped'
+      ? shipping.lines
+          .filter((line) => line.ship_method === 'express')
+          .filter((line) => line.quantity > line.shipped_quantity)
+          .map((line) => itemView(line, line.quantity - line.shipped_quantity, shipping))
+      : [],
+});
+
+function receiverView({ address }: OrderRow): Receiver | null {
+  if (!address) return null;
+  const { province, city, district, detail } = address;
+  return {
+    name: address.name,
+    phone: maskPhone(address.phone),
+    // A municipality is its own province.
+    address: [...new Set([province, city, district]), detail].join(' '),
+  };
+}
+
+export const logisticsView = (parcel: ParcelRow, shipping: Shipping): Logistics => ({
+  orderId: shipping.order.id,
+  orderNo: shipping.order.order_no,
+  parcel: parcelView(parcel, shipping),
+  timeline: tracksOf(parcel, shipping),
+  receiver: receiverView(shipping.order),
+});
