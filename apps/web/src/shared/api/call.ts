@@ -2,7 +2,7 @@ import type { AnyEndpoint, Brand, Envelope, In, Out } from '@marque/contract/cor
 import { hideLoading, showLoading, toast } from '../ui/toaster-store.ts';
 import { ApiError, NetworkError } from './error.ts';
 import { handleUnauthorized } from './unauthorized.ts';
-import { learnClock, writeRequest } from './wire.ts';
+import { learnClock, type WireInit, writeRequest } from './wire.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -13,27 +13,43 @@ export type CallOptions = {
   /** Makes a repeated write one write. */
   idempotencyKey?: string;
   /** Aborts the call, e.g. when the page is left. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
+  /** Told how much of a file has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
   /** The caller handles '401' itself. */
   noValidate?: boolean;
 };
 
+type Transport = Pick<CallOptions, 'signal' | 'onProgress'>;
+
 async function exchange(
   url: string,
-  init: RequestInit,
-  signal?: AbortSignal,
+  init: WireInit,
+  options: Transport,
 ): Promise<Envelope<unknown>> {
+  const { signal } = options;
   const controller = new AbortController();
   let timedOut = false;
-  const timer = setTimeout(() => {
+  const giveUp = () => {
     timedOut = true;
     controller.abort();
-  }, TIMEOUT_MS);
+  };
+  let timer = setTimeout(giveUp, TIMEOUT_MS);
   const abort = () => controller.abort();
   signal?.addEventListener('abort', abort);
   try {
-    const response = await fetch(url, { ...init, signal: controller.signal });
-    return (await response.json()) as Envelope<unknown>;
+    if (signal?.aborted) throw new DOMException('', 'AbortError');
+    if (!(init.body instanceof FormData)) {
+      const response = await fetch(url, { ...init, signal: controller.signal });
+      return (await response.json()) as Envelope<unknown>;
+    }
+    // A file on a slow line is given up only when nothing moves any more.
+    const onProgress = (share: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, TIMEOUT_MS);
+      options.onProgress?.(share);
+    };
+    return await sendForm(url, init, { signal: controller.signal, onProgress });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new NetworkError(timedOut);
@@ -42,6 +58,29 @@ async function exchange(
     signal?.removeEventListener('abort', abort);
   }
 }
+
+/** Only XMLHttpRequest tells how much of a body has been sent. */
+const sendForm = (
+  url: string,
+  { method, headers, body }: WireInit,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<Envelope<unknown>> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.responseType = 'json';
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    );
+    request.addEventListener('load', () =>
+      request.response ? resolve(request.response as Envelope<unknown>) : reject(new Error(url)),
+    );
+    request.addEventListener('error', () => reject(new Error(url)));
+    request.addEventListener('abort', () => reject(new DOMException(url, 'AbortError')));
+    signal.addEventListener('abort', () => request.abort());
+    request.send(body);
+  });
 
 /**
  * Makes one call of the contract and gives its data. Throws `ApiError` with the body when its status
@@ -57,7 +96,7 @@ export async function call<E extends AnyEndpoint>(
   try {
     for (let attempt = 1; ; attempt++) {
       const { url, init } = await writeRequest(endpoint, input as object, options);
-      const body = await exchange(url, init, options.signal);
+      const body = await exchange(url, init, options);
       if (body.serverTime) learnClock(body.serverTime);
       if (body.status === 200) return body.data as Out<E>;
       // A wrong clock has just been corrected: the second attempt is in time.

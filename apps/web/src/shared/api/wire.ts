@@ -13,7 +13,13 @@ export const learnClock = (serverTime: number): void => {
 
 const crypto = () => import('./crypto.ts');
 
-export type WireRequest = { url: string; init: RequestInit };
+export type WireInit = {
+  method: string;
+  headers: Record<string, string>;
+  body: string | FormData | null;
+  cache: 'no-store';
+};
+export type WireRequest = { url: string; init: WireInit };
 
 /** Writes a call for the network: address, headers, signature, cipher text. */
 export async function writeRequest(
@@ -31,7 +37,7 @@ export async function writeRequest(
     delete values[name];
     return value;
   });
-  let body: string | null = null;
+  let body: string | FormData | null = null;
   let cipherText = '';
   if (method === 'GET' || wire.paramsInQuery) {
     const query = new URLSearchParams();
@@ -39,6 +45,9 @@ export async function writeRequest(
       if (value !== undefined && value !== null) query.set(name, String(value));
     const search = query.toString();
     if (search) url += `?${search}`;
+  } else if (wire.multipart) {
+    body = new FormData();
+    body.append('file', values.file as File);
   } else if (wire.encrypted) {
     cipherText = encrypt(JSON.stringify(values), __WIRE__.aesKey);
     body = JSON.stringify({ encrypted: cipherText });
@@ -58,6 +67,7 @@ export async function writeRequest(
   if (!wire.omitSourceType) headers.SourceType = SourceType || 'SYSTEM';
   if (Authorization) headers.Authorization = Authorization;
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
-  if (body !== null) headers['Content-Type'] = 'application/json';
+  // The browser names the boundary of a form itself.
+  if (typeof body === 'string') headers['Content-Type'] = 'application/json';
   return { url, init: { method, headers, body, cache: 'no-store' } };
 }
