@@ -1,8 +1,6 @@
 import path from 'node:path';
-import path from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import multipart from '@fastify/multipart';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
@@ -39,7 +37,6 @@ import {
 } from '#domains/payment/index.ts';
 import { createMediaService, mediaRoutes, REMOVE_FILES_JOB } from '#domains/media/index.ts';
 import { createLocationService, locationRoutes } from '#domains/location/index.ts';
-import { createMediaService, mediaRoutes, REMOVE_FILES_JOB } from '#domains/media/index.ts';
 import { createMember, createMemberService, memberRoutes } from '#domains/member/index.ts';
 import { createReviews, createReviewService, reviewRoutes } from '#domains/review/index.ts';
 import {
@@ -49,6 +46,7 @@ import {
   sandboxSms,
   sessionRoutes,
 } from '#domains/session/index.ts';
+import { noTickets, sandboxTickets, wechatRoutes, wechatTickets } from '#domains/wechat/index.ts';
 import { registerHtml } from '#html/index.ts';
 import { Background } from '#kernel/background.ts';
 import type { Database } from '#kernel/database.ts';
@@ -56,7 +54,6 @@ import { registerFailures } from '#kernel/failures.ts';
 import { cleanReplies } from '#kernel/idempotency.ts';
 import { cleanLimits } from '#kernel/limits.ts';
 import { logOptions } from '#kernel/logging.ts';
-import { folderStore } from '#kernel/object-store.ts';
 import { folderStore } from '#kernel/object-store.ts';
 import { registerSecurity } from '#kernel/security.ts';
 import { CLIENT_DIR, registerStaticFiles } from '#kernel/static-files.ts';
@@ -105,11 +102,6 @@ export async function createApp({
       database,
       objects: folderStore(path.join(config.dataDir, 'uploads')),
     });
-    await server.register(multipart);
-    const media = createMediaService({
-      database,
-      objects: folderStore(path.join(config.dataDir, 'uploads')),
-    });
     const catalog = createCatalog({ now });
     const member = createMember({ now });
     const coupons = createCoupons();
@@ -152,7 +144,13 @@ export async function createApp({
       onRefunded: async () => undefined,
       log: server.log,
     });
+    const tickets = config.wechat
+      ? wechatTickets(config.wechat)
+      : config.sandbox && !config.production
+        ? sandboxTickets
+        : noTickets;
     server.decorate('serveDeps', { config, userOfToken: session.userOfToken, now });
+    wechatRoutes(server, tickets);
     sessionRoutes(server, session);
     catalogRoutes(server, createCatalogService(database, reviews.summary));
     const flash = createFlashService(database);
@@ -168,13 +166,17 @@ export async function createApp({
     orderRoutes(server, order);
     reviewRoutes(
       server,
-      createReviewService({ database, catalog, orders: reviewableLines, profileOf: publicProfile }),
+      createReviewService({
+        database,
+        catalog,
+        member,
+        orders: reviewableLines,
+        profileOf: publicProfile,
+      }),
     );
     fulfilmentRoutes(server, fulfilment);
     mediaRoutes(server, media);
-    mediaRoutes(server, media);
     paymentRoutes(server, { payment, sandbox, now });
-    background.on(REMOVE_FILES_JOB, media.removeFilesJob);
     background.on(REMOVE_FILES_JOB, media.removeFilesJob);
     background.on(REFUND_JOB, payment.refundJob(now));
     background.on(CARRY_JOB, fulfilment.carryJob);
@@ -183,7 +185,6 @@ export async function createApp({
     background.sweep({ name: 'order.autoConfirm', everyMs: 600_000, run: autoConfirm });
     background.sweep({ name: 'payment.reconcile', everyMs: 15_000, run: payment.reconcile });
     if (config.autoClerk) background.sweep({ name: 'order.clerk', everyMs: 5_000, run: clerk });
-    background.sweep({ name: 'media.clean', everyMs: 600_000, run: media.clean });
     background.sweep({ name: 'media.clean', everyMs: 600_000, run: media.clean });
     background.sweep({ name: 'session.clean', everyMs: 600_000, run: session.clean });
     background.sweep({

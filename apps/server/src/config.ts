@@ -19,6 +19,8 @@ export type Config = {
   paymentSecret: string;
   /** Whether the sandbox cashier and the sandbox SMS provider may serve. */
   sandbox: boolean;
+  /** The WeChat service account that signs pages; null without one. */
+  wechat: { api: string; appId: string; appSecret: string } | null;
   /** Ships and tops up paid orders by itself. */
   autoClerk: boolean;
   seed: 'demo' | 'none';
@@ -74,6 +76,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     paths: { logistics: env.LOGISTICS_PATH || LOGISTICS_PATH },
     paymentSecret: secret('PAYMENT_SECRET'),
     sandbox: env.SANDBOX ? env.SANDBOX === 'on' : !production,
+    wechat:
+      env.WECHAT_APP_ID && env.WECHAT_APP_SECRET
+        ? {
+            api: env.WECHAT_API || 'https://api.weixin.qq.com',
+            appId: env.WECHAT_APP_ID,
+            appSecret: env.WECHAT_APP_SECRET,
+          }
+        : null,
     autoClerk: env.AUTO_CLERK ? env.AUTO_CLERK === 'on' : !production,
     seed: (env.SEED ?? (production ? 'none' : 'demo')) === 'demo' ? 'demo' : 'none',
     trustedProxies: list(env.TRUSTED_PROXIES),

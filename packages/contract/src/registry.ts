@@ -23,10 +23,10 @@ import * as media from './media/endpoints.ts';
 import { mediaSchemas } from './media/schema.ts';
 import * as review from './mall/review/endpoints.ts';
 import { reviewSchemas } from './mall/review/schema.ts';
-import * as media from './media/endpoints.ts';
-import { mediaSchemas } from './media/schema.ts';
 import * as session from './session/endpoints.ts';
 import { sessionSchemas } from './session/schema.ts';
+import * as wechat from './wechat/endpoints.ts';
+import { wechatSchemas } from './wechat/schema.ts';
 
 /** Every call there is; an area adds one line here and one below. */
 export const endpoints: readonly AnyEndpoint[] = [
@@ -43,7 +43,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   review,
   fulfilment,
   media,
-  media,
+  wechat,
 ].flatMap((area) => Object.values(area) as AnyEndpoint[]);
 
 /** Schemas by call id, for the server and for tests. */
@@ -58,8 +58,8 @@ export const schemas: Schemas = {
   ...invoiceSchemas,
   ...memberSchemas,
   ...orderSchemas,
-  ...mediaSchemas,
   ...reviewSchemas,
   ...mediaSchemas,
+  ...wechatSchemas,
   ...fulfilmentSchemas,
 };

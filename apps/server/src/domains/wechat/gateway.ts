@@ -1,0 +1,78 @@
+/** Refreshed this long before the platform forgets it. */
+const MARGIN_MS = 5 * 60_000;
+const ANSWER_MS = 5_000;
+
+export type Ticket = { ticket: string; appId: string };
+/** Gives the current ticket. Throws when the platform gives none. */
+export type TicketSource = (now: Date) => Promise<Ticket>;
+
+type Answer = {
+  errcode?: number;
+  errmsg?: string;
+  access_token?: string;
+  ticket?: string;
+  expires_in?: number;
+};
+
+/** Keeps one value until shortly before it ends; parallel askers share one question. */
+function kept<T>(ask: (now: Date) => Promise<{ value: T; seconds: number }>) {
+  let held: { value: T; until: number } | null = null;
+  let asking: Promise<T> | null = null;
+  return (now: Date): Promise<T> => {
+    if (held && held.until > now.getTime()) return Promise.resolve(held.value);
+    asking ??= ask(now)
+      .then(({ value, seconds }) => {
+        held = { value, until: now.getTime() + seconds * 1000 - MARGIN_MS };
+        return value;
+      })
+      .finally(() => {
+        asking = null;
+      });
+    return asking;
+  };
+}
+
+type Account = { api: string; appId: string; appSecret: string };
+
+/**
+ * Tickets of a service account. The access token stays here; only the ticket leaves the server. The
+ * stable token does not end when another process asks for one.
+ */
+export function wechatTickets({ api, appId, appSecret }: Account): TicketSource {
+  async function ask(path: string, body?: object): Promise<Answer> {
+    const response = await fetch(new URL(path, api), {
+      method: body ? 'POST' : 'GET',
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    const answer = (await response.json()) as Answer;
+    // The message may quote what was sent, so only the number is passed on.
+    if (answer.errcode) throw new Error(`WeChat answered error ${answer.errcode}`);
+    return answer;
+  }
+  const accessToken = kept(async () => {
+    const { access_token: value, expires_in: seconds = 0 } = await ask('/cgi-bin/stable_token', {
+      grant_type: 'client_credential',
+      appid: appId,
+      secret: appSecret,
+    });
+    if (!value) throw new Error('WeChat gave no access token');
+    return { value, seconds };
+  });
+  const ticket = kept(async (now) => {
+    const token = encodeURIComponent(await accessToken(now));
+    const { ticket: value, expires_in: seconds = 0 } = await ask(
+      `/cgi-bin/ticket/getticket?access_token=${token}&type=jsapi`,
+    );
+    if (!value) throw new Error('WeChat gave no ticket');
+    return { value, seconds };
+  });
+  return async (now) => ({ ticket: await ticket(now), appId });
+}
+
+/** A made-up account, so that signing can be lived through where nothing is configured. */
+export const sandboxTickets: TicketSource = () =>
+  Promise.resolve({ ticket: 'sandbox-ticket', appId: 'wx0000000000000000' });
+
+export const noTickets: TicketSource = () =>
+  Promise.reject(new Error('No WeChat account is configured'));

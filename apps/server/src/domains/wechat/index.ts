@@ -1,0 +1,2 @@
+export { noTickets, sandboxTickets, wechatTickets } from './gateway.ts';
+export { wechatRoutes } from './routes.ts';
