@@ -5,6 +5,7 @@ import type { FulfilmentTables } from '#domains/fulfilment/tables.ts';
 import type { InvoiceTables } from '#domains/invoice/tables.ts';
 import type { OrderTables } from '#domains/order/tables.ts';
 import type { PaymentTables } from '#domains/payment/tables.ts';
+import type { ReviewTables } from '#domains/review/tables.ts';
 import type { CartTables } from '#domains/cart/tables.ts';
 import type { CatalogTables } from '#domains/catalog/tables.ts';
 import type { MediaTables } from '#domains/media/tables.ts';
@@ -25,4 +26,5 @@ export type Tables = KernelTables &
   DealerTables &
   FulfilmentTables &
   OrderTables &
+  ReviewTables &
   PaymentTables;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { pages } from '@marque/contract/pages';
 import { indexText } from '#domains/catalog/search/index-text.ts';
+import { recountReviews, tagsOf } from '#domains/review/index.ts';
 import { type Database, inTransaction, type Tx } from '#kernel/database.ts';
 import type { Content } from './format.ts';
 import type { ReadContent } from './read.ts';
@@ -274,3 +275,5 @@ async function loadReviews(tx: Tx, { reviews, users }: Content, today: number): 
     { key: ['id'], keep: ['created_at'] },
   );
 }
+        tags: tagsOf(review.text, review.stars),
+  await recountReviews(tx);

@@ -307,7 +307,6 @@ describe('product page', () => {
       await visitor.send(calls.commodityDetail, { commodityId }),
       await visitor.send(calls.specificationSkus, { id: commodityId }),
       await visitor.send(calls.commodityBuyLimit, { commodityId }),
-      await visitor.send(calls.reviews, { commodityId }),
     ])
       expect([answer.http, answer.code]).toEqual([404, 'COMMODITY_NOT_FOUND']);
   });
@@ -375,48 +374,6 @@ describe('product page', () => {
       bought: 0,
       left: null,
     });
-  });
-
-  test('reviews by filter and page', async () => {
-    const { id, skuIds } = await addCommodity(app.database, { skus: [{ values: ['红', '大'] }] });
-    await app.database
-      .insertInto('review')
-      .values(
-        Array.from({ length: 11 }, (_, i) => ({
-          id: `${id}-r${String(i).padStart(2, '0')}`,
-          commodity_id: id,
-          sku_id: skuIds[0]!,
-          user_id: null,
-          nick_name: '车友',
-          avatar: null,
-          car: '',
-          stars: (i % 5) + 1,
-          content: '好用',
-          images: i < 3 ? '["product/test"]' : '[]',
-          created_at: hour(-Math.floor(i / 4)),
-        })),
-      )
-      .execute();
-    const ids: string[] = [];
-    let cursor: string | null = null;
-    do {
-      const page: Out<typeof calls.reviews> = await visitor.call(calls.reviews, {
-        commodityId: id,
-        size: 3,
-        ...(cursor ? { cursor } : {}),
-      });
-      expect([page.total, page.rating, page.imageCount]).toEqual([11, 2.8, 3]);
-      ids.push(...page.items.map((review) => review.id));
-      cursor = page.nextCursor;
-    } while (cursor);
-    expect(ids).toEqual(ids.toSorted());
-    expect(ids).toHaveLength(11);
-    const of = async (filter: 'good' | 'bad' | 'image') =>
-      visitor.call(calls.reviews, { commodityId: id, filter });
-    expect((await of('good')).items.every(({ stars }) => stars >= 4)).toBe(true);
-    expect((await of('good')).total + (await of('bad')).total).toBe(11);
-    const withImages = await of('image');
-    expect([withImages.total, withImages.items[0]!.specification]).toEqual([3, '红 大']);
   });
 
   test('arrival notices are for what is sold out, once', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerFor, quotaSubjects, rating, type SkuFacts } from './policy.ts';
+import { offerFor, quotaSubjects, type SkuFacts } from './policy.ts';
 
 const sku: SkuFacts = {
   skuId: 's1',
@@ -74,8 +74,4 @@ test('the buy limit binds on the shelf and in a session, and never goes below no
 
 test('quota subjects name every bound once', () => {
   expect(quotaSubjects([sku, inFlash])).toEqual(['commodity:c1', 'flash:f1:s1']);
-});
-
-test('rating has one decimal and is 0 without reviews', () => {
-  expect([rating(0, 0), rating(14, 3), rating(9, 2)]).toEqual([0, 4.7, 4.5]);
 });

@@ -114,10 +114,3 @@ export const SERVICES: Record<CommodityKind, readonly string[]> = {
   voucher: ['到店出示即用', '未使用可退', '门店明码标价'],
   install: ['品牌正品', '价格含安装', '门店可选', '安装质保'],
 };
-
-/** One decimal; 0 without reviews. */
-export const rating = (starSum: number, count: number): number =>
-  count === 0 ? 0 : Math.round((starSum / count) * 10) / 10;
-
-/** Stars of each review filter, inclusive. */
-export const STARS = { good: [4, 5], bad: [1, 3] } as const;

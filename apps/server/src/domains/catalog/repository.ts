@@ -9,7 +9,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import type { Exec } from '#kernel/database.ts';
 import { keyset, type KeysetKey } from '#kernel/keyset.ts';
-import { type RunningPromotion, STARS } from './policy.ts';
+import type { RunningPromotion } from './policy.ts';
 import { contains } from './search/repository.ts';
 import type { Word } from './search/words.ts';
 
@@ -136,7 +136,6 @@ const SORT = {
 } satisfies Record<CommoditySort, ReturnType<typeof keyset>>;
 
 const BOOKMARKS = keyset([key('marked_at', 'desc', 'time'), BY_ID]);
-const REVIEWS = keyset([key('created_at', 'desc', 'time'), BY_ID]);
 
 export type CommodityRow = CardRow & {
   category_id: string;
@@ -146,27 +145,6 @@ export type CommodityRow = CardRow & {
   spec_names: string[];
   account_type: AccountType | null;
   freight_fen: number;
-  star_sum: number;
-  review_count: number;
-};
-
-export type ReviewFilter = 'all' | 'image' | 'good' | 'bad';
-const REVIEW_FILTER: Record<ReviewFilter, RawBuilder<unknown>> = {
-  all: sql`true`,
-  image: sql`review.images <> '[]'`,
-  good: sql`review.stars between ${sql.lit(STARS.good[0])} and ${sql.lit(STARS.good[1])}`,
-  bad: sql`review.stars between ${sql.lit(STARS.bad[0])} and ${sql.lit(STARS.bad[1])}`,
-};
-export type ReviewRow = {
-  id: string;
-  nick_name: string;
-  avatar: string | null;
-  car: string;
-  stars: number;
-  content: string;
-  images: string[];
-  spec_values: string[] | null;
-  created_at: Date;
 };
 
 /** SQL of what the catalogue shows. */
@@ -259,14 +237,23 @@ export const catalogRepository = {
     const { rows } = await sql<CommodityRow>`
       ${withOffers(at)}
       select ${CARD}, ${IN_STOCK} as in_stock, c.category_id, c.images, c.blocks, c.params, c.spec_names, c.account_type,
-        c.freight_fen, review.star_sum, review.review_count
+        c.freight_fen
       from ${COMMODITIES}
-      cross join lateral (
-        select coalesce(sum(stars), 0) as star_sum, count(*) as review_count
-        from review where review.commodity_id = c.id
-      ) review
       where c.id = ${commodityId} and c.brand = ${at.brand} and c.on_shelf`.execute(exec);
     return rows[0];
+  },
+
+  /** Products by id, those off the shelf included; one of another brand is missing in the answer. */
+  async cardsById(
+    exec: Exec,
+    at: At,
+    ids: readonly string[],
+  ): Promise<(CardRow & { on_shelf: boolean })[]> {
+    const { rows } = await sql<CardRow & { on_shelf: boolean }>`
+      ${withOffers(at)}
+      select ${CARD}, c.on_shelf, ${IN_STOCK} as in_stock from ${COMMODITIES}
+      where c.id = any(${ids}) and c.brand = ${at.brand}`.execute(exec);
+    return rows;
   },
 
   /** What a check of existence and limits needs; undefined off the shelf and in another brand. */
@@ -330,30 +317,6 @@ export const catalogRepository = {
       .where('ends_at', '>', now)
       .orderBy('id')
       .execute();
-  },
-
-  async reviews(
-    exec: Exec,
-    commodityId: string,
-    { filter, cursor, size }: Paging & { filter: ReviewFilter },
-  ) {
-    const { orderBy, after, page } = REVIEWS;
-    const [reviews, counts] = await Promise.all([
-      sql<ReviewRow>`
-        select * from (
-          select review.id, review.nick_name, review.avatar, review.car, review.stars,
-            review.content, review.images, sku.spec_values, review.created_at
-          from review left join sku on sku.id = review.sku_id
-          where review.commodity_id = ${commodityId} and ${REVIEW_FILTER[filter]}
-        ) found
-        where ${after(cursor)} order by ${orderBy} limit ${size + 1}`.execute(exec),
-      sql<{ total: number; with_images: number; star_sum: number; review_count: number }>`
-        select count(*) filter (where ${REVIEW_FILTER[filter]}) as total,
-          count(*) filter (where ${REVIEW_FILTER.image}) as with_images,
-          coalesce(sum(stars), 0) as star_sum, count(*) as review_count
-        from review where commodity_id = ${commodityId}`.execute(exec),
-    ]);
-    return { ...page(reviews.rows, size), ...counts.rows[0]! };
   },
 
   /** Pieces of a specification a buyer could have now; undefined when it is not sold. */

@@ -21,7 +21,6 @@ export function catalogRoutes(app: FastifyInstance, catalog: CatalogService): vo
   serve(app, calls.searchHistory, catalog.searchHistory);
   serve(app, calls.saveSearchHistory, catalog.saveSearchHistory);
   serve(app, calls.clearSearchHistory, catalog.clearSearchHistory);
-  serve(app, calls.reviews, catalog.reviews);
   serve(app, calls.arrivalNotice, catalog.arrivalNotice);
   serve(app, calls.bookmarkByCommodity, catalog.bookmarkByCommodity);
   serve(app, calls.operateBookmark, catalog.operateBookmark);

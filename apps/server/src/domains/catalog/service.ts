@@ -1,17 +1,17 @@
 import type { Brand, Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/catalog/endpoints';
-import type { CommodityCard } from '@marque/contract/mall/catalog/schema';
+import type { CommodityCard, CommodityDetail } from '@marque/contract/mall/catalog/schema';
 import { inScope } from '@marque/contract/mall/scope';
 import type { Database, Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call, MemberCall } from '#kernel/serve.ts';
-import { quotaSubject, rating, type RunningPromotion, SERVICES } from './policy.ts';
+import { quotaSubject, type RunningPromotion, SERVICES } from './policy.ts';
 import type { SkuFacts } from './policy.ts';
 import { type CardRow, catalogRepository as catalog } from './repository.ts';
 import { createSearchService } from './search/service.ts';
 import { words } from './search/words.ts';
 import { stockRepository } from './stock/repository.ts';
-import { blockOf, cardOf, flashFactsOf, imageKeysOf, picturesOf, reviewOf, skuOf } from './view.ts';
+import { blockOf, cardOf, flashFactsOf, imageKeysOf, picturesOf, skuOf } from './view.ts';
 
 export type CatalogDeps = { now: () => Date };
 
@@ -61,6 +61,25 @@ export const createCatalogFacts = ({ now }: CatalogDeps) => ({
   /** Pictures by key; a key without a picture is missing in the answer. */
   pictures: (exec: Exec, keys: Iterable<string>) => catalog.pictures(exec, keys),
 
+  /** Products as lists show them, by id, those off the shelf included. */
+  async cards(
+    exec: Exec,
+    brand: Brand,
+    ids: readonly string[],
+  ): Promise<Map<string, CommodityCard & { onShelf: boolean }>> {
+    if (ids.length === 0) return new Map();
+    const rows = await catalog.cardsById(exec, { brand, now: now() }, [...new Set(ids)]);
+    const picture = picturesOf(
+      await catalog.pictures(
+        exec,
+        rows.map((row) => row.image),
+      ),
+    );
+    return new Map(
+      rows.map((row) => [row.id, { ...cardOf(row, picture), onShelf: row.on_shelf }]),
+    );
+  },
+
   /** What scopes of coupons ask of a product; null off the shelf and in another brand. */
   async goods(exec: Exec, brand: Brand, commodityId: string) {
     const found = await catalog.limits(exec, brand, commodityId);
@@ -73,7 +92,14 @@ export const createCatalogFacts = ({ now }: CatalogDeps) => ({
 });
 
 /** Handlers of the catalogue's calls, bookmarks and search included. */
-export function createCatalogService(database: Database) {
+export function createCatalogService(
+  database: Database,
+  /** What a product shows of its reviews. */
+  reviewSummary: (
+    exec: Exec,
+    commodityId: string,
+  ) => Promise<Pick<CommodityDetail, 'rating' | 'reviewCount'>>,
+) {
   const cardsOf = async (rows: CardRow[]): Promise<CommodityCard[]> => {
     const pictures = await catalog.pictures(
       database,
@@ -149,10 +175,11 @@ export function createCatalogService(database: Database) {
       input,
     }: Call<typeof calls.commodityDetail>): Promise<Out<typeof calls.commodityDetail>> {
       const at = { brand, now };
-      const [commodity, skus, promotions] = await Promise.all([
+      const [commodity, skus, promotions, summary] = await Promise.all([
         catalog.commodity(database, at, input.commodityId),
         catalog.skus(database, at, input.commodityId),
         catalog.promotions(database, at),
+        reviewSummary(database, input.commodityId),
       ]);
       if (!commodity) throw new DomainError('COMMODITY_NOT_FOUND');
       const picture = picturesOf(
@@ -179,8 +206,7 @@ export function createCatalogService(database: Database) {
             inScope(scope, { commodityId: commodity.id, categoryId: commodity.category_id }),
           )
           .map(({ id, name, tiers }) => ({ id, name, tiers })),
-        rating: rating(commodity.star_sum, commodity.review_count),
-        reviewCount: commodity.review_count,
+        ...summary,
         services: [...SERVICES[commodity.kind]],
       };
     },
@@ -216,30 +242,6 @@ export function createCatalogService(database: Database) {
         : new Map<string, number>();
       const bought = used.get(subject) ?? 0;
       return { limit, bought, left: limit === null ? null : Math.max(0, limit - bought) };
-    },
-
-    async reviews({
-      brand,
-      input,
-    }: Call<typeof calls.reviews>): Promise<Out<typeof calls.reviews>> {
-      await existing(brand, input.commodityId);
-      const found = await catalog.reviews(database, input.commodityId, input);
-      const picture = picturesOf(
-        await catalog.pictures(
-          database,
-          found.rows.flatMap((row) => [
-            ...row.images,
-            ...(row.avatar === null ? [] : [row.avatar]),
-          ]),
-        ),
-      );
-      return {
-        items: found.rows.map((row) => reviewOf(row, picture)),
-        nextCursor: found.nextCursor,
-        total: found.total,
-        rating: rating(found.star_sum, found.review_count),
-        imageCount: found.with_images,
-      };
     },
 
     async arrivalNotice({

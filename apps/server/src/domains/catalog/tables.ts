@@ -95,19 +95,6 @@ export type CatalogTables = {
     thumbhash: string;
     color: string;
   };
-  review: {
-    id: string;
-    commodity_id: string;
-    sku_id: string | null;
-    user_id: string | null;
-    nick_name: string;
-    avatar: string | null;
-    car: string;
-    stars: number;
-    content: string;
-    images: Json<string[]>;
-    created_at: Date;
-  };
   bookmark: { user_id: string; commodity_id: string; created_at: Date };
   search_history: { user_id: string; brand: Brand; word: string; searched_at: Date };
   arrival_notice: { user_id: string; sku_id: string; created_at: Date };

@@ -3,11 +3,10 @@ import type {
   CommodityCard,
   FlashOffer,
   HomeBlock,
-  Review,
   Sku,
 } from '@marque/contract/mall/catalog/schema';
 import type { SkuFacts } from './policy.ts';
-import type { CardRow, FlashRow, ReviewRow, SkuRow } from './repository.ts';
+import type { CardRow, FlashRow, SkuRow } from './repository.ts';
 import type { StoredHomeBlock } from './tables.ts';
 
 /** Looks a picture up by key. Throws for a key without one: content is loaded only with its pictures. */
@@ -69,18 +68,6 @@ export const flashFactsOf = (row: SkuRow): SkuFacts['flash'] =>
         endsAt: row.ends_at,
       }
     : null;
-
-export const reviewOf = (row: ReviewRow, picture: Pictures): Review => ({
-  id: row.id,
-  nickName: row.nick_name,
-  avatar: row.avatar === null ? null : picture(row.avatar),
-  car: row.car,
-  stars: row.stars,
-  text: row.content,
-  images: row.images.map(picture),
-  specification: row.spec_values?.join(' ') ?? '',
-  createdAt: row.created_at.toISOString(),
-});
 
 export const imageKeysOf = (block: StoredHomeBlock): string[] =>
   'items' in block ? block.items.map((item) => item.image) : [];

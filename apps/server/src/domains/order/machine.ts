@@ -35,11 +35,21 @@ const ACTIONS: Record<OrderStatus, readonly OrderAction[]> = {
   closed: ['rebuy'],
 };
 
+/** Whether a line is in the buyer's hands, or used up with the order, and has no review. */
+export const awaitsReview = (
+  status: OrderStatus,
+  line: { received_at: Date | null; reviewed_at: Date | null },
+): boolean =>
+  !line.reviewed_at && status !== 'closed' && (status === 'completed' || line.received_at !== null);
+
 /**
  * What the buyer may do; the page's buttons follow it. `underway`: something sent has not been
- * confirmed.
+ * confirmed. `reviewable`: a line awaits its review.
  */
 export const allowedActions = (
   status: OrderStatus,
-  { underway }: { underway: boolean },
-): OrderAction[] => ACTIONS[status].filter((action) => action !== 'confirm' || underway);
+  { underway, reviewable }: { underway: boolean; reviewable: boolean },
+): OrderAction[] => [
+  ...ACTIONS[status].filter((action) => action !== 'confirm' || underway),
+  ...(reviewable ? (['review'] as const) : []),
+];

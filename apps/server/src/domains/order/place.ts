@@ -96,7 +96,6 @@ export const createPlacing =
         discount_score: line.discountScore,
         pay_fen: line.payFen,
         pay_score: line.payScore,
-        received_at: null,
       })),
     );
     await orders.addEvent(tx, {

@@ -66,6 +66,7 @@ export type OrderTables = {
     received_at: Date | null;
   };
   order_event: {
+    reviewed_at: Date | null;
     user_id: string;
     order_id: string;
     id: string;

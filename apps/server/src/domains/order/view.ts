@@ -5,7 +5,7 @@ import type {
   OrderLine,
   OrderSummary,
 } from '@marque/contract/mall/order/schema';
-import { allowedActions } from './machine.ts';
+import { allowedActions, awaitsReview } from './machine.ts';
 import { statusText } from './policy.ts';
 import type { OrderLineRow, OrderRow } from './repository.ts';
 
@@ -53,6 +53,7 @@ export const summaryView = (
   allowed: allowedActions(order.status, {
     underway: lines.some((line) => line.shipped_quantity > line.received_quantity),
   }),
+    reviewable: lines.some((line) => awaitsReview(order.status, line)),
 });
 
 type DetailParts = {

@@ -3,6 +3,8 @@ import type { ReviewFilter } from '@marque/contract/mall/review/schema';
 export const REVIEW_RULES = {
   /** From the review to the end of the time to add something, in milliseconds. */
   appendWithinMs: 180 * 86_400_000,
+  /** Points for a review with pictures, once. */
+  pictureScore: 20,
   /** Tags shown above a product's reviews. */
   tagsShown: 8,
 } as const;
@@ -23,7 +25,7 @@ export const masked = (name: string): string => `${[...name][0] ?? '车'}**`;
 const PRAISE: Readonly<Record<string, RegExp>> = {
   做工扎实: /做工|扎实|质感|缝线|用料|厚实/,
   贴合车型: /贴合|严丝合缝|刚好|正好|合适|尺寸|原车/,
-  安装方便: /安装|装上|好装|一插|卡扣|免打孔/,
+  安装方便: /好装|安装(很|挺|也)?(方便|简单|快)|装上就|一插|卡扣|免打孔/,
   颜值高: /好看|漂亮|颜值|高级|精致|配色/,
   味道清新: /味道|香味|清新|不刺鼻|没异味|无异味/,
   实用: /实用|好用|方便|省心|值得/,

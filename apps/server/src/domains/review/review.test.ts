@@ -1,8 +1,11 @@
 import type { In, Out } from '@marque/contract/core';
 import { commodityDetail } from '@marque/contract/mall/catalog/endpoints';
+import { scoreGet } from '@marque/contract/mall/member/endpoints';
 import * as orders from '@marque/contract/mall/order/endpoints';
 import * as calls from '@marque/contract/mall/review/endpoints';
 import type { ReviewFilter } from '@marque/contract/mall/review/schema';
+import { mediaUpload } from '@marque/contract/media/endpoints';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { draftOf, freshKey, later, order, pay, withAddress } from '#testing/orders.ts';
@@ -17,17 +20,33 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Save = In<typeof calls.reviewSave>;
-const praise = (of: Pick<Save, 'orderId' | 'lineId'>, change: Partial<Save> = {}): Save => ({
-  ...of,
+const praise = (
+  { orderId, lineId }: Pick<Save, 'orderId' | 'lineId'>,
+  change: Partial<Save> = {},
+): Save => ({
+  orderId,
+  lineId,
   stars: 5,
   deliveryStars: 4,
   serviceStars: null,
-  text: '做工扎实，装上正好',
+  text: '做工扎实，尺寸正好',
+  images: [],
   anonymous: false,
   ...change,
 });
 const keyed = () => ({ headers: { 'idempotency-key': freshKey() } });
 const save = (client: Client, input: Save) => client.send(calls.reviewSave, input, keyed());
+
+const picture = async (client: Client): Promise<string> => {
+  const bytes = await sharp({
+    create: { width: 60, height: 40, channels: 3, background: '#c8102e' },
+  })
+    .png()
+    .toBuffer();
+  const file = new File([Uint8Array.from(bytes)], 'photo.png', { type: 'image/png' });
+  return (await client.call(mediaUpload, { file })).key;
+};
+const scoreOf = async (client: Client) => (await client.call(scoreGet, {})).score;
 
 /** A member with a paid order of one new product, on its way. */
 async function bought() {
@@ -51,8 +70,8 @@ async function received() {
 /** The same, reviewed. */
 async function reviewed(change: Partial<Save> = {}) {
   const order = await received();
-  const answer = await save(order.buyer, praise(order, change));
-  return { ...order, review: answer.data.review };
+  const { review } = await order.buyer.call(calls.reviewSave, praise(order, change), keyed());
+  return { ...order, review };
 }
 const shown = (commodityId: string, filter: ReviewFilter = 'all', reader = createClient(app)) =>
   reader.call(calls.reviewList, { commodityId, filter });
@@ -74,7 +93,7 @@ describe('a buyer reviews', () => {
       stars: 5,
       deliveryStars: 4,
       serviceStars: null,
-      text: '做工扎实，装上正好',
+      text: '做工扎实，尺寸正好',
       specification: '红 大',
       mine: true,
       likes: 0,
@@ -153,6 +172,34 @@ describe('a buyer reviews', () => {
     });
   });
 
+  test('with pictures of their own, which gives points once', async () => {
+    const { buyer, commodityId, orderId, lineId } = await received();
+    const stranger = await signIn(app);
+    const before = await scoreOf(buyer);
+    const input = praise({ orderId, lineId }, { images: [await picture(buyer)] });
+    const foreign = { ...input, images: [await picture(stranger)] };
+    expect((await save(buyer, foreign)).code).toBe('MEDIA_NOT_FOUND');
+    expect((await shown(commodityId)).total).toBe(0);
+    const { score, review } = (await save(buyer, input)).data;
+    expect(score).toBe(REVIEW_RULES.pictureScore);
+    expect(review.images).toMatchObject([{ key: input.images[0], width: 60, height: 40 }]);
+    expect((await save(buyer, input)).code).toBe('REVIEW_EXISTS');
+    expect(await scoreOf(buyer)).toBe(before + REVIEW_RULES.pictureScore);
+    expect((await shown(commodityId, 'image')).counts.image).toBe(1);
+    const more = { id: review.id, text: '再来一张', images: [await picture(buyer)] };
+    await buyer.call(calls.reviewAppend, more, keyed());
+    expect(await shown(commodityId, 'image')).toMatchObject({ total: 1, items: [{}] });
+    expect(await scoreOf(buyer)).toBe(before + REVIEW_RULES.pictureScore);
+  });
+
+  test('with the first pictures in what they add', async () => {
+    const { buyer, commodityId, review } = await reviewed();
+    const more = { id: review.id, text: '补一张图', images: [await picture(buyer)] };
+    const added = await buyer.call(calls.reviewAppend, more, keyed());
+    expect(added.append?.images).toHaveLength(1);
+    expect(await shown(commodityId, 'image')).toMatchObject({ total: 1, items: [{}] });
+  });
+
   test('script stays text, and several lines stay lines', async () => {
     const text = '<script>alert(1)</script>\n第二行 & "引号"';
     const { commodityId } = await reviewed({ text });
@@ -176,15 +223,15 @@ describe('a buyer reviews', () => {
 describe('afterwards', () => {
   test('the buyer adds something once, within 180 days', async () => {
     const { buyer, commodityId, review } = await reviewed();
-    const add = (client: Client, text = '用了一个月，依然很好') =>
-      client.send(calls.reviewAppend, { id: review.id, text }, keyed());
+    const add = (client: Client, text = '用了一周，依然很好') =>
+      client.send(calls.reviewAppend, { id: review.id, text, images: [] }, keyed());
     expect((await add(await signIn(app))).code).toBe('REVIEW_NOT_FOUND');
-    later(app, 30 * 86_400_000);
+    later(app, 6 * 86_400_000);
     const answers = await Promise.all(Array.from({ length: 6 }, () => add(buyer)));
     expect(answers.filter(({ code }) => code === '0')).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'APPEND_EXISTS')).toHaveLength(5);
     expect(await shown(commodityId, 'append')).toMatchObject({
-      items: [{ append: { text: '用了一个月，依然很好' } }],
+      items: [{ append: { text: '用了一周，依然很好' } }],
       total: 1,
       counts: { append: 1 },
     });
@@ -201,7 +248,11 @@ describe('afterwards', () => {
       .where('user_id', '=', buyer.userId)
       .executeTakeFirstOrThrow();
     expect(token.numUpdatedRows).toBe(1n);
-    const answer = await buyer.send(calls.reviewAppend, { id: review.id, text: '晚了' }, keyed());
+    const answer = await buyer.send(
+      calls.reviewAppend,
+      { id: review.id, text: '晚了', images: [] },
+      keyed(),
+    );
     expect(answer.code).toBe('APPEND_TOO_LATE');
     const detail = await buyer.call(calls.reviewDetail, { id: review.id });
     expect(detail.appendUntil).toBeNull();

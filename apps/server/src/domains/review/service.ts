@@ -1,5 +1,4 @@
 import type { Brand, Out } from '@marque/contract/core';
-import type { CommodityCard } from '@marque/contract/mall/catalog/schema';
 import type * as calls from '@marque/contract/mall/review/endpoints';
 import type { PendingReview, ReviewDetail } from '@marque/contract/mall/review/schema';
 import { type Database, type Exec, inTransaction, type Tx } from '#kernel/database.ts';
@@ -8,6 +7,8 @@ import { withIdempotency } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Call, MemberCall } from '#kernel/serve.ts';
 import type { Catalog } from '../catalog/index.ts';
+import { claimImages, imagesOf } from '../media/index.ts';
+import type { Member } from '../member/index.ts';
 import type { ReviewableLines } from '../order/index.ts';
 import { rating, REVIEW_RULES, STARS, tagsOf } from './policy.ts';
 import { reviewRepository as reviews, type ReviewRow } from './repository.ts';
@@ -33,6 +34,7 @@ export type Reviews = ReturnType<typeof createReviews>;
 export type ReviewDeps = {
   database: Database;
   catalog: Catalog;
+  member: Member;
   orders: ReviewableLines;
   /** How a member is named in public. */
   profileOf: (exec: Exec, userId: string) => Promise<{ nickName: string; avatar: string | null }>;
@@ -41,9 +43,11 @@ export type ReviewDeps = {
 type Asked = { brand: Brand; now: Date; user: { id: string } | null };
 
 /** Handlers of the calls about reviews. */
-export function createReviewService({ database, catalog, orders, profileOf }: ReviewDeps) {
-  const picturesOf = (exec: Exec, rows: readonly ReviewRow[]) =>
-    catalog.pictures(exec, rows.flatMap(pictureKeys));
+export function createReviewService({ database, catalog, member, orders, profileOf }: ReviewDeps) {
+  const picturesOf = async (exec: Exec, rows: readonly ReviewRow[]) => {
+    const keys = rows.flatMap(pictureKeys);
+    return new Map([...(await catalog.pictures(exec, keys)), ...(await imagesOf(exec, keys))]);
+  };
 
   const detailsOf = async (
     exec: Exec,
@@ -75,9 +79,10 @@ export function createReviewService({ database, catalog, orders, profileOf }: Re
   const write = async (
     tx: Tx,
     { user, brand, input, now }: MemberCall<typeof calls.reviewSave>,
-  ): Promise<string> => {
-    const { orderId, lineId, stars, text } = input;
+  ): Promise<{ id: string; score: number }> => {
+    const { orderId, lineId, stars, text, images } = input;
     const line = await orders.claimForReview(tx, { userId: user.id, brand, orderId, lineId }, now);
+    await claimImages(tx, user.id, images, now);
     const { nickName, avatar } = await profileOf(tx, user.id);
     const id = newId();
     const tags = tagsOf(text, stars);
@@ -95,7 +100,7 @@ export function createReviewService({ database, catalog, orders, profileOf }: Re
       delivery_stars: input.deliveryStars,
       service_stars: input.serviceStars,
       content: text,
-      images: '[]',
+      images: JSON.stringify(images),
       anonymous: input.anonymous,
       tags: JSON.stringify(tags),
       created_at: now,
@@ -104,20 +109,40 @@ export function createReviewService({ database, catalog, orders, profileOf }: Re
     await reviews.count(
       tx,
       line.commodityId,
-      { review_count: 1, star_sum: stars, good_count: good ? 1 : 0, bad_count: good ? 0 : 1 },
+      {
+        review_count: 1,
+        star_sum: stars,
+        image_count: images.length > 0 ? 1 : 0,
+        good_count: good ? 1 : 0,
+        bad_count: good ? 0 : 1,
+      },
       tags,
     );
-    return id;
+    const score = images.length > 0 ? REVIEW_RULES.pictureScore : 0;
+    await member.credit(tx, {
+      userId: user.id,
+      amount: score,
+      reason: 'review.pictures',
+      reference: id,
+    });
+    return { id, score };
   };
 
   const add = async (
     tx: Tx,
     { user, brand, input, now }: MemberCall<typeof calls.reviewAppend>,
   ): Promise<void> => {
-    const { id, text } = input;
+    const { id, text, images } = input;
     const since = new Date(now.getTime() - REVIEW_RULES.appendWithinMs);
-    const added = await reviews.append(tx, { userId: user.id, id, text, images: [], since, now });
-    if (added) return reviews.count(tx, added.commodity_id, { append_count: 1 });
+    const added = await reviews.append(tx, { userId: user.id, id, text, images, since, now });
+    if (added) {
+      await claimImages(tx, user.id, images, now);
+      const firstPictures = added.images.length === 0 && images.length > 0;
+      return reviews.count(tx, added.commodity_id, {
+        append_count: 1,
+        image_count: firstPictures ? 1 : 0,
+      });
+    }
     const row = await reviews.find(tx, user.id, brand, id);
     if (!row || row.user_id !== user.id) throw new DomainError('REVIEW_NOT_FOUND');
     throw new DomainError(row.appended_at ? 'APPEND_EXISTS' : 'APPEND_TOO_LATE');
@@ -202,9 +227,10 @@ export function createReviewService({ database, catalog, orders, profileOf }: Re
     },
 
     save: (call: MemberCall<typeof calls.reviewSave>) =>
-      once('review.save', call, async (tx) => ({
-        review: await detail(tx, call, await write(tx, call)),
-      })),
+      once('review.save', call, async (tx) => {
+        const { id, score } = await write(tx, call);
+        return { review: await detail(tx, call, id), score };
+      }),
 
     append: (call: MemberCall<typeof calls.reviewAppend>): Promise<ReviewDetail> =>
       once('review.append', call, async (tx) => {

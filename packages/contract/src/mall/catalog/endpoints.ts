@@ -70,12 +70,6 @@ export const clearSearchHistory = endpoint({
   path: '/api-mall/v1/mall/app/userCommodity/searchHistory/clear',
   auth: 'member',
 });
-export const reviews = endpoint({
-  id: 'catalog.reviews',
-  method: 'GET',
-  path: '/api-mall/v1/mall/app/userComment/list',
-  errors: ['COMMODITY_NOT_FOUND'],
-});
 export const arrivalNotice = endpoint({
   id: 'catalog.arrivalNotice',
   method: 'POST',

@@ -169,20 +169,6 @@ export const HomeBlock = z.discriminatedUnion('type', [
 ]);
 export type HomeBlock = z.infer<typeof HomeBlock>;
 
-export const Review = z.object({
-  id: Id,
-  nickName: z.string(),
-  avatar: Image.nullable(),
-  /** The reviewer's car, e.g. 天逸 C5 AIRCROSS; '' when unknown. */
-  car: z.string(),
-  stars: z.number().int().min(1).max(5),
-  text: z.string(),
-  images: z.array(Image),
-  specification: z.string(),
-  createdAt: Instant,
-});
-export type Review = z.infer<typeof Review>;
-
 const byCommodity = z.strictObject({ commodityId: Id });
 
 export const catalogSchemas = {
@@ -220,14 +206,6 @@ export const catalogSchemas = {
   'catalog.clearSearchHistory': {
     input: Nothing,
     output: z.object({ words: z.array(z.string()) }),
-  },
-  'catalog.reviews': {
-    input: z.strictObject({
-      ...pageInput,
-      commodityId: Id,
-      filter: z.enum(['all', 'image', 'good', 'bad']).default('all'),
-    }),
-    output: pageOf(Review).extend({ rating: z.number(), imageCount: z.number().int() }),
   },
   'catalog.arrivalNotice': {
     input: z.strictObject({ skuId: Id }),

@@ -47,7 +47,7 @@ export const OrderEvent = z.enum([
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
 /** What the user may do now; buttons follow it. */
-export const OrderAction = z.enum(['pay', 'cancel', 'confirm', 'rebuy']);
+export const OrderAction = z.enum(['pay', 'cancel', 'confirm', 'rebuy', 'review', 'refund']);
 export type OrderAction = z.infer<typeof OrderAction>;
 
 /** A store where goods are fitted or vouchers used. */

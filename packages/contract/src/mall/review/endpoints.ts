@@ -27,6 +27,7 @@ export const reviewSave = endpoint({
     'ORDER_LINE_NOT_FOUND',
     'LINE_NOT_RECEIVED',
     'REVIEW_EXISTS',
+    'MEDIA_NOT_FOUND',
     'IDEMPOTENCY_KEY_REQUIRED',
   ],
 });
@@ -36,7 +37,13 @@ export const reviewAppend = endpoint({
   method: 'POST',
   path: '/api-mall/v1/mall/app/userComment/append',
   auth: 'member',
-  errors: ['REVIEW_NOT_FOUND', 'APPEND_EXISTS', 'APPEND_TOO_LATE', 'IDEMPOTENCY_KEY_REQUIRED'],
+  errors: [
+    'REVIEW_NOT_FOUND',
+    'APPEND_EXISTS',
+    'APPEND_TOO_LATE',
+    'MEDIA_NOT_FOUND',
+    'IDEMPOTENCY_KEY_REQUIRED',
+  ],
 });
 export const reviewMine = endpoint({
   id: 'review.mine',

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { Fen, Id, Image, Instant, Line, pageInput, pageOf, Score, Text } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
+import { UploadKey } from '../../media/schema.ts';
 
 const Stars = z.number().int('请选择星级').min(1, '请选择星级').max(5, '最多五星');
 const Words = Text.min(1, '写几句使用感受吧').max(500, '最多 500 个字');
+const Pictures = z.array(UploadKey).max(9, '最多 9 张图片');
 
 /** all: every one. image: with pictures. good: 4–5 stars. bad: 1–3 stars. append: with an addition. */
 export const ReviewFilter = z.enum(['all', 'image', 'good', 'bad', 'append']);
@@ -99,12 +101,14 @@ export const reviewSchemas = {
       deliveryStars: Stars.nullable(),
       serviceStars: Stars.nullable(),
       text: Words,
+      images: Pictures,
       anonymous: z.boolean(),
     }),
-    output: z.object({ review: ReviewDetail }),
+    /** `score`: points given for a review with pictures. */
+    output: z.object({ review: ReviewDetail, score: Score }),
   },
   'review.append': {
-    input: z.strictObject({ id: Id, text: Words }),
+    input: z.strictObject({ id: Id, text: Words, images: Pictures }),
     output: ReviewDetail,
   },
   'review.mine': { input: z.strictObject({ ...pageInput }), output: pageOf(ReviewDetail) },

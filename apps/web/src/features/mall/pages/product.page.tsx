@@ -1,9 +1,6 @@
-import {
-  commodityBuyLimit,
-  commodityDetail,
-  reviews,
-} from '@marque/contract/mall/catalog/endpoints';
+import { commodityBuyLimit, commodityDetail } from '@marque/contract/mall/catalog/endpoints';
 import { couponCenterByCommodity } from '@marque/contract/mall/coupon/endpoints';
+import { reviewList } from '@marque/contract/mall/review/endpoints';
 import { usePageParams } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { useWarmPage } from '#shared/routing/warm.ts';
@@ -25,7 +22,7 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, lo
   const { id: commodityId = '' } = params;
   // Without these the page still stands; the browser asks again.
   const besides = [
-    load(reviews, firstReviews(commodityId)),
+    load(reviewList, firstReviews(commodityId)),
     load(couponCenterByCommodity, { commodityId }),
     load(commodityBuyLimit, { commodityId }),
   ];

@@ -1,14 +1,14 @@
 import type { In } from '@marque/contract/core';
-import { reviews } from '@marque/contract/mall/catalog/endpoints';
+import { reviewList } from '@marque/contract/mall/review/endpoints';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 
 export const FIRST_REVIEWS = 3;
-export type ReviewFilter = NonNullable<In<typeof reviews>['filter']>;
+export type ReviewFilter = NonNullable<In<typeof reviewList>['filter']>;
 export const REVIEW_FILTERS = ['all', 'image', 'good', 'bad'] as const satisfies ReviewFilter[];
 
 /** What the product page asks first. The server's first view and the browser must agree on it. */
-export const firstReviews = (commodityId: string): In<typeof reviews> => ({
+export const firstReviews = (commodityId: string): In<typeof reviewList> => ({
   commodityId,
   size: FIRST_REVIEWS,
 });
@@ -16,7 +16,7 @@ export const firstReviews = (commodityId: string): In<typeof reviews> => ({
 export function useFirstReviews(commodityId: string) {
   const api = useApi();
   return useQuery({
-    ...api.query(reviews, firstReviews(commodityId)),
+    ...api.query(reviewList, firstReviews(commodityId)),
     enabled: commodityId !== '',
   });
 }
@@ -24,5 +24,5 @@ export function useFirstReviews(commodityId: string) {
 /** Every review that passes the filter, endless. */
 export function useAllReviews(commodityId: string, filter: ReviewFilter, enabled: boolean) {
   const api = useApi();
-  return useInfiniteQuery({ ...api.paged(reviews, { commodityId, filter, size: 10 }), enabled });
+  return useInfiniteQuery({ ...api.paged(reviewList, { commodityId, filter, size: 10 }), enabled });
 }

@@ -1,5 +1,5 @@
 import type { Image } from '@marque/contract/common';
-import type { Review } from '@marque/contract/mall/catalog/schema';
+import type { Review } from '@marque/contract/mall/review/schema';
 import { formatDate } from '#shared/format/time.ts';
 import { Picture } from '#shared/ui/picture.tsx';
 import styles from './reviews.module.css';

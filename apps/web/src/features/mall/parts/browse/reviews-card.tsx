@@ -1,6 +1,6 @@
 import type { Image } from '@marque/contract/common';
 import type { Out } from '@marque/contract/core';
-import type { reviews } from '@marque/contract/mall/catalog/endpoints';
+import type { reviewList } from '@marque/contract/mall/review/endpoints';
 import caretRight from 'virtual:icon/caret-right';
 import { formatCount } from '#shared/format/count.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -11,7 +11,7 @@ import styles from './reviews.module.css';
 import { Stars } from './stars.tsx';
 
 type ReviewsCardProps = {
-  first: Out<typeof reviews> | undefined;
+  first: Out<typeof reviewList> | undefined;
   rating: number;
   count: number;
   onAll: () => void;
@@ -35,7 +35,7 @@ export function ReviewsCard({ first, rating, count, onAll, onZoom }: ReviewsCard
         <div className={styles.rating}>
           <b>{rating.toFixed(1)}</b>
           <Stars stars={rating} size={16} />
-          {first && first.imageCount > 0 ? <p>{first.imageCount} 条晒图</p> : null}
+          {first && first.counts.image > 0 ? <p>{first.counts.image} 条晒图</p> : null}
         </div>
       ) : null}
       {first?.items.map((review) => (
