@@ -35,7 +35,8 @@ const page = <const P extends readonly string[] = readonly []>(
 /** Every page of the product by id. Links, share cards and the server's hints use it too. */
 export const pages = {
   'entry.home': page('/home', '首页', { aliases: ['/'] }),
-  'entry.login': page('/Login', '登录', { params: ['redirect'] }),
+  'entry.login': page('/Login', '登录', { params: ['redirect', 'mode'] }),
+  'entry.loginPass': page('/Login-pass', '密码登录', { params: ['redirect'] }),
   'entry.sliding': page('/:brand/sliding', '安全验证', { params: ['redirect'] }),
   'entry.notFound': page('/404', '页面走丢了'),
 
@@ -55,6 +56,7 @@ export const pages = {
     params: ['id', 'reviews'],
   }),
   'mall.cart': page('/:brand/mall/shopping/ShoppingCart', '购物车'),
+  'mall.addOns': page('/:brand/mall/shopping/superAddCart', '超值加价购', { params: ['id'] }),
   'mall.orderCreate': page('/:brand/mall/order/OrderCreate', '确认订单', {
     params: ['lines', 'cart', 'addressId'],
   }),

@@ -117,6 +117,19 @@ const Promotion = z.strictObject({
   to: Time,
 });
 
+/** Goods at a lower price for an order whose goods in `scope` come to the threshold. */
+const AddOn = z.strictObject({
+  id: Id,
+  brand: Brand,
+  name: z.string(),
+  scope: ContentScope,
+  thresholdFen: Fen,
+  maxPerOrder: z.int().min(1),
+  goods: z.array(z.strictObject({ skuId: Id, priceFen: Fen.min(1) })).min(1),
+  from: Time,
+  to: Time,
+});
+
 /** A session of a day that comes round: `@today` and `@tomorrow` take turns. */
 const FlashSale = z.strictObject({
   id: Id,
@@ -224,6 +237,7 @@ export const Content = z.strictObject({
   users: z.array(User),
   coupons: z.array(Coupon),
   promotions: z.array(Promotion),
+  'add-ons': z.array(AddOn),
   'flash-sales': z.array(FlashSale),
   'home-blocks': z.array(z.strictObject({ brand: Brand, blocks: z.array(HomeBlock) })),
   'hot-words': z.array(

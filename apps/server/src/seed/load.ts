@@ -182,6 +182,36 @@ async function loadOffers(tx: Tx, content: Content, today: number): Promise<void
     })),
     { key: ['id'] },
   );
+  const addOns = content['add-ons'];
+  await upsert(
+    tx,
+    'add_on',
+    addOns.map((addOn) => ({
+      id: addOn.id,
+      brand: addOn.brand,
+      name: addOn.name,
+      scope: addOn.scope,
+      threshold_fen: addOn.thresholdFen,
+      max_per_order: addOn.maxPerOrder,
+      starts_at: momentOf(addOn.from, today),
+      ends_at: momentOf(addOn.to, today),
+    })),
+    { key: ['id'] },
+  );
+  await clear(tx, 'add_on_goods');
+  await upsert(
+    tx,
+    'add_on_goods',
+    addOns.flatMap(({ id, goods }) =>
+      goods.map((one, sort) => ({
+        add_on_id: id,
+        sku_id: one.skuId,
+        price_fen: one.priceFen,
+        sort,
+      })),
+    ),
+    { key: ['add_on_id', 'sku_id'] },
+  );
   await upsert(
     tx,
     'coupon',
@@ -269,11 +299,11 @@ async function loadReviews(tx: Tx, { reviews, users }: Content, today: number): 
         stars: review.stars,
         content: review.text,
         images: review.images,
+        tags: tagsOf(review.text, review.stars),
         created_at: momentOf(review.at, today),
       };
     }),
     { key: ['id'], keep: ['created_at'] },
   );
-}
-        tags: tagsOf(review.text, review.stars),
   await recountReviews(tx);
+}

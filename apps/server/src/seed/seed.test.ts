@@ -55,6 +55,7 @@ const reviews = read<
 >('reviews');
 const coupons = read<(Scoped & { kind: string; newMember: boolean })[]>('coupons');
 const promotions = read<Scoped[]>('promotions');
+const addOns = read<(Scoped & { goods: { skuId: string; priceFen: number }[] })[]>('add-ons');
 const flashSales = read<
   {
     id: string;
@@ -90,7 +91,15 @@ function imageKeys(node: unknown): string[] {
 
 describe('demo content', () => {
   it('uses every id once', () => {
-    const lists: { id: string }[][] = [products, categories, users, reviews, coupons, promotions];
+    const lists: { id: string }[][] = [
+      products,
+      categories,
+      users,
+      reviews,
+      coupons,
+      promotions,
+      addOns,
+    ];
     for (const rows of [...lists, flashSales, products.flatMap((product) => product.skus)])
       expect(repeated(rows.map((row) => row.id))).toEqual([]);
   });
@@ -157,7 +166,7 @@ describe('demo content', () => {
       expect(userIds, review.id).toContain(review.user);
       expect([3, 4, 5], review.id).toContain(review.stars);
     }
-    for (const row of [...coupons, ...promotions]) {
+    for (const row of [...coupons, ...promotions, ...addOns]) {
       if (row.scope === 'all') continue;
       for (const id of row.scope.categoryIds ?? [])
         expect(categoryById.get(id)?.brand, row.id).toBe(row.brand);
@@ -167,6 +176,17 @@ describe('demo content', () => {
     for (const { brand, blocks } of homeBlocks)
       for (const id of blocks.flatMap((block) => block.productIds ?? []))
         expect(productById.get(id)?.brand, id).toBe(brand);
+  });
+
+  it('offers add-ons of the same brand below their price', () => {
+    for (const { brand, goods } of addOns)
+      for (const { skuId, priceFen } of goods) {
+        const product = products.find((one) => one.skus.some((sku) => sku.id === skuId));
+        const sku = product?.skus.find((one) => one.id === skuId);
+        expect(product?.brand, skuId).toBe(brand);
+        expect(sku?.score, skuId).toBe(0);
+        expect(priceFen, skuId).toBeLessThan(sku?.priceFen ?? 0);
+      }
   });
 
   it.each(brands)('has each kind of coupon in %s and one for new members', (brand) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Brand } from '@marque/contract/core';
 import type { AccountType, CommodityKind } from '@marque/contract/mall/catalog/schema';
+import type { Scope } from '@marque/contract/mall/scope';
 import { indexText } from '#domains/catalog/search/index-text.ts';
 import type { Database } from '#kernel/database.ts';
 
@@ -142,6 +143,45 @@ export async function addFlash(
       quota: flash.stock,
       available: flash.stock,
     })
+    .execute();
+  return id;
+}
+
+/** An add-on offer that always runs; its id. */
+export async function addAddOn(
+  database: Database,
+  offer: {
+    brand?: Brand;
+    scope: Scope;
+    thresholdFen: number;
+    maxPerOrder: number;
+    goods: { skuId: string; priceFen: number }[];
+  },
+): Promise<string> {
+  const id = `add-on-${slug()}`;
+  await database
+    .insertInto('add_on')
+    .values({
+      id,
+      brand: offer.brand ?? 'xtl',
+      name: '换购',
+      scope: JSON.stringify(offer.scope),
+      threshold_fen: offer.thresholdFen,
+      max_per_order: offer.maxPerOrder,
+      starts_at: new Date(0),
+      ends_at: new Date('2100-01-01'),
+    })
+    .execute();
+  await database
+    .insertInto('add_on_goods')
+    .values(
+      offer.goods.map((one, sort) => ({
+        add_on_id: id,
+        sku_id: one.skuId,
+        price_fen: one.priceFen,
+        sort,
+      })),
+    )
     .execute();
   return id;
 }

@@ -7,6 +7,8 @@ export type CartLine = {
   quantity: number;
   selected: boolean;
   account_no: string | null;
+  /** The add-on offer it was taken from; null for a line of its own. */
+  add_on_id: string | null;
   seen_price_fen: number;
   seen_score: number;
   created_at: Date;
@@ -36,6 +38,7 @@ export const cartRepository = {
         'quantity',
         'selected',
         'account_no',
+        'add_on_id',
         'seen_price_fen',
         'seen_score',
         'created_at',

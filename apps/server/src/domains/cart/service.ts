@@ -1,10 +1,10 @@
 import { parseAccountNo } from '@marque/contract/mall/account-number';
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/cart/endpoints';
-import type { Cart, CartItem, InvalidCartItem } from '@marque/contract/mall/cart/schema';
+import type { Cart } from '@marque/contract/mall/cart/schema';
 import {
+  addOnOfferFor,
   type Catalog,
-  type Offer,
   offerFor,
   quotaSubjects,
   type SkuFacts,
@@ -13,102 +13,16 @@ import { type Database, type Exec, inTransaction, type Tx } from '#kernel/databa
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/serve.ts';
-import { allot, MAX_LINES, type Share, SHIP_METHOD } from './policy.ts';
+import { yuan } from '../pricing/index.ts';
+import { MAX_LINES } from './policy.ts';
 import { type CartLine, cartRepository as carts, type Owner } from './repository.ts';
+import { cartOf, type Reach, reachesOf, type Row, rowsOf, settled, type Shelf } from './rows.ts';
 
 type Problem = Out<typeof calls.cartToOrderCheck>['problems'][number];
-/** A specification with the price and the bounds that hold for the cart's owner. */
-type Rated = { sku: SkuFacts; offer: Offer };
-type Row = Rated & { line: CartLine; share: Share };
-
-const NONE: Share = { quantity: 0, max: 0, bound: 'stock' };
-
-const invalidReason = ({ sku, offer, share }: Row): InvalidCartItem['reason'] | null => {
-  if (!sku.onShelf) return 'offShelf';
-  if (offer.stock === 0) return 'soldOut';
-  if (share.quantity > 0) return null;
-  return share.bound === 'limit' ? 'limitReached' : 'soldOut';
-};
-
-/** Lines beside what they sell, each with its share; in the order of `lines`. */
-function rowsOf(lines: readonly CartLine[], rated: ReadonlyMap<string, Rated>): Row[] {
-  const known = lines.flatMap((line) => {
-    const found = rated.get(line.sku_id);
-    return found ? [{ line, ...found }] : [];
-  });
-  const shares = allot(
-    known
-      .filter(({ sku }) => sku.onShelf)
-      .map(({ line, offer }) => ({ id: line.id, wanted: line.quantity, pools: offer.pools })),
-  );
-  return known.map((row) => ({ ...row, share: shares.get(row.line.id) ?? NONE }));
-}
-
-const shownOf = ({ line, sku, offer }: Row): Omit<InvalidCartItem, 'reason'> => ({
-  id: line.id,
-  commodityId: sku.commodityId,
-  skuId: sku.skuId,
-  title: sku.title,
-  image: sku.image,
-  kind: sku.kind,
-  values: sku.values,
-  priceFen: offer.priceFen,
-  score: offer.score,
-  originalPriceFen: offer.originalPriceFen,
-  flash: offer.flashSessionId !== null,
-  stock: offer.stock,
-  quantity: line.quantity,
-  useAccountType: sku.accountType,
-  useAccountNo: line.account_no,
-  shipMethod: SHIP_METHOD[sku.kind],
-  addressId: null,
-});
-
-/** The cart as shown, newest line first. */
-function cartOf(rows: readonly Row[]): Cart {
-  const resultList: CartItem[] = [];
-  const invalidList: InvalidCartItem[] = [];
-  for (const row of rows.toReversed()) {
-    const reason = invalidReason(row);
-    if (reason) invalidList.push({ ...shownOf(row), reason });
-    else
-      resultList.push({
-        ...shownOf(row),
-        quantity: row.share.quantity,
-        maxQuantity: row.share.max,
-        quantityCut: row.share.quantity < row.line.quantity,
-        selected: row.line.selected,
-      });
-  }
-  const totalCount = resultList.reduce((sum, item) => sum + item.quantity, 0);
-  return { resultList, invalidList, totalCount };
-}
-
-/** What showing the cart changes in it: quantities cut to what is left, prices now seen. */
-const settled = (rows: readonly Row[]): CartLine[] =>
-  rows
-    .filter((row) => invalidReason(row) === null)
-    .filter(
-      ({ line, offer, share }) =>
-        share.quantity < line.quantity ||
-        line.seen_price_fen !== offer.priceFen ||
-        line.seen_score !== offer.score,
-    )
-    .map(({ line, offer, share }) => ({
-      ...line,
-      quantity: share.quantity,
-      seen_price_fen: offer.priceFen,
-      seen_score: offer.score,
-    }));
 
 /** Throws unless the line may hold this many beside the others; `left` says how many it may. */
-function demand(
-  line: CartLine,
-  wanted: number,
-  others: readonly CartLine[],
-  rated: ReadonlyMap<string, Rated>,
-): void {
-  const row = rowsOf([...others, { ...line, quantity: wanted }], rated).at(-1)!;
+function demand(line: CartLine, wanted: number, others: readonly CartLine[], shelf: Shelf): void {
+  const row = rowsOf([...others, { ...line, quantity: wanted }], shelf).at(-1)!;
   if (row.share.quantity >= wanted) return;
   throw new DomainError(row.share.bound === 'limit' ? 'BUY_LIMIT_REACHED' : 'STOCK_SHORT', {
     skuId: line.sku_id,
@@ -124,10 +38,19 @@ function accountNoOf(sku: SkuFacts, given: string | undefined): string | null {
   return accountNo;
 }
 
-function problemOf({ line, sku, offer, share }: Row): Problem | null {
+/** What stops a chosen line from being ordered; `reaches` counts the chosen lines alone. */
+function problemOf(row: Row, reaches: ReadonlyMap<string, Reach>): Problem | null {
+  const { line, sku, offer, share } = row;
   const problem = (code: Problem['code'], msg: string): Problem => ({ id: line.id, code, msg });
+  if (row.ended) return problem('addOnUnmet', '加价购已结束，请移除后再结算');
   if (!sku.onShelf) return problem('offShelf', '商品已下架');
   if (offer.stock === 0) return problem('soldOut', '商品已售罄');
+  if (line.add_on_id !== null) {
+    const reach = reaches.get(line.add_on_id);
+    if (!reach) return problem('addOnUnmet', '要和主商品一起买，请勾选主商品');
+    if (!reach.reached)
+      return problem('addOnUnmet', `主商品还差 ¥${yuan(reach.missingFen)}，买够就能加价购`);
+  }
   if (share.quantity < line.quantity)
     return share.bound === 'limit'
       ? problem(
@@ -142,37 +65,37 @@ function problemOf({ line, sku, offer, share }: Row): Problem | null {
   return null;
 }
 
-type Facts = Pick<Catalog, 'skuFacts' | 'usedQuota'>;
+type Facts = Pick<Catalog, 'skuFacts' | 'usedQuota' | 'addOns'>;
 
 /** Handlers of the cart's calls. */
 export function createCartService(database: Database, catalog: Facts) {
-  const rate = async (
+  const shelfOf = async (
     exec: Exec,
     { userId, brand }: Owner,
-    skuIds: string[],
-  ): Promise<Map<string, Rated>> => {
-    const facts = await catalog.skuFacts(exec, brand, skuIds);
+    skuIds: readonly string[],
+  ): Promise<Shelf> => {
+    const addOns = await catalog.addOns(exec, brand);
+    const offered = addOns.flatMap(({ goods }) => goods.map(({ skuId }) => skuId));
+    const facts = await catalog.skuFacts(exec, brand, [...skuIds, ...offered]);
     const used = await catalog.usedQuota(exec, userId, quotaSubjects(facts.values()));
-    return new Map([...facts].map(([id, sku]) => [id, { sku, offer: offerFor(sku, used) }]));
+    return { facts, used, addOns: new Map(addOns.map((addOn) => [addOn.id, addOn])) };
   };
 
-  const rows = async (exec: Exec, owner: Owner): Promise<Row[]> => {
-    const lines = await carts.lines(exec, owner);
-    return rowsOf(
-      lines,
-      await rate(
-        exec,
-        owner,
-        lines.map((line) => line.sku_id),
-      ),
+  const load = async (exec: Exec, owner: Owner, lines?: readonly CartLine[]) => {
+    const held = lines ?? (await carts.lines(exec, owner));
+    const shelf = await shelfOf(
+      exec,
+      owner,
+      held.map((line) => line.sku_id),
     );
+    return { rows: rowsOf(held, shelf), shelf };
   };
 
   /** Shows the cart to its owner; needs the lock. */
   const show = async (tx: Tx, owner: Owner): Promise<Cart> => {
-    const current = await rows(tx, owner);
-    await carts.put(tx, owner, settled(current));
-    return cartOf(current);
+    const { rows, shelf } = await load(tx, owner);
+    await carts.put(tx, owner, settled(rows, shelf));
+    return cartOf(rows, shelf);
   };
 
   const locked = <T>(owner: Owner, now: Date, work: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -188,9 +111,9 @@ export function createCartService(database: Database, catalog: Facts) {
       now,
     }: MemberCall<typeof calls.cartList>): Promise<Out<typeof calls.cartList>> {
       const owner = { userId: user.id, brand };
-      const current = await rows(database, owner);
-      return settled(current).length === 0
-        ? cartOf(current)
+      const { rows, shelf } = await load(database, owner);
+      return settled(rows, shelf).length === 0
+        ? cartOf(rows, shelf)
         : locked(owner, now, (tx) => show(tx, owner));
     },
 
@@ -198,8 +121,8 @@ export function createCartService(database: Database, catalog: Facts) {
       brand,
       user,
     }: MemberCall<typeof calls.cartQuantity>): Promise<Out<typeof calls.cartQuantity>> {
-      const { totalCount } = cartOf(await rows(database, { userId: user.id, brand }));
-      return { totalCount };
+      const { rows, shelf } = await load(database, { userId: user.id, brand });
+      return { totalCount: cartOf(rows, shelf).totalCount };
     },
 
     /** Adds pieces to the line of this specification and account, which is made when there is none. */
@@ -212,30 +135,80 @@ export function createCartService(database: Database, catalog: Facts) {
       const owner = { userId: user.id, brand };
       return locked(owner, now, async (tx) => {
         const lines = await carts.lines(tx, owner);
-        const rated = await rate(tx, owner, [...lines.map((line) => line.sku_id), input.skuId]);
-        const chosen = rated.get(input.skuId);
-        if (!chosen?.sku.onShelf) throw new DomainError('SKU_NOT_FOUND');
-        const accountNo = accountNoOf(chosen.sku, input.useAccountNo);
+        const held = lines.map((line) => line.sku_id);
+        const shelf = await shelfOf(tx, owner, [...held, input.skuId]);
+        const sku = shelf.facts.get(input.skuId);
+        if (!sku?.onShelf) throw new DomainError('SKU_NOT_FOUND');
+        const accountNo = accountNoOf(sku, input.useAccountNo);
 
         const present = lines.find(
-          (line) => line.sku_id === input.skuId && line.account_no === accountNo,
+          (line) =>
+            line.sku_id === input.skuId && line.account_no === accountNo && line.add_on_id === null,
         );
         if (!present && lines.length >= MAX_LINES) throw new DomainError('CART_FULL');
+        const offer = offerFor(sku, shelf.used);
         const line: CartLine = {
           id: present?.id ?? newId(now.getTime()),
           sku_id: input.skuId,
           quantity: (present?.quantity ?? 0) + input.quantity,
           selected: true,
           account_no: accountNo,
-          seen_price_fen: chosen.offer.priceFen,
-          seen_score: chosen.offer.score,
+          add_on_id: null,
+          seen_price_fen: offer.priceFen,
+          seen_score: offer.score,
           created_at: present?.created_at ?? now,
         };
         const others = lines.filter((other) => other.id !== line.id);
-        demand(line, line.quantity, others, rated);
+        demand(line, line.quantity, others, shelf);
         await carts.put(tx, owner, [line]);
-        const { totalCount } = cartOf(rowsOf([...others, line], rated));
+        const { totalCount } = cartOf(rowsOf([...others, line], shelf), shelf);
         return { totalCount, itemId: line.id };
+      });
+    },
+
+    /** Holds so many pieces of an add-on offer beside its main lines, in a line of their own. */
+    saveAddOn({
+      brand,
+      user,
+      input,
+      now,
+    }: MemberCall<typeof calls.addOnSave>): Promise<Out<typeof calls.addOnSave>> {
+      const owner = { userId: user.id, brand };
+      return locked(owner, now, async (tx) => {
+        const lines = await carts.lines(tx, owner);
+        const { rows, shelf } = await load(tx, owner, lines);
+        const addOn = shelf.addOns.get(input.addOnId);
+        if (!addOn) throw new DomainError('ADD_ON_ENDED');
+        const sku = shelf.facts.get(input.skuId);
+        const offer = sku?.onShelf ? addOnOfferFor(sku, shelf.used, addOn) : null;
+        if (!offer) throw new DomainError('SKU_NOT_FOUND');
+        const reach = reachesOf(rows, shelf).get(addOn.id);
+        if (!reach?.reached)
+          throw new DomainError('ADD_ON_UNMET', {
+            missingFen: reach?.missingFen ?? addOn.thresholdFen,
+          });
+
+        const present = lines.find(
+          (line) => line.add_on_id === addOn.id && line.sku_id === input.skuId,
+        );
+        if (!present && lines.length >= MAX_LINES) throw new DomainError('CART_FULL');
+        const line: CartLine = {
+          ...(present ?? {
+            id: newId(now.getTime()),
+            sku_id: input.skuId,
+            selected: true,
+            account_no: null,
+            add_on_id: addOn.id,
+            created_at: now,
+          }),
+          quantity: input.quantity,
+          seen_price_fen: offer.priceFen,
+          seen_score: offer.score,
+        };
+        const others = lines.filter((other) => other.id !== line.id);
+        demand(line, line.quantity, others, shelf);
+        await carts.put(tx, owner, [line]);
+        return show(tx, owner);
       });
     },
 
@@ -249,12 +222,12 @@ export function createCartService(database: Database, catalog: Facts) {
       const owner = { userId: user.id, brand };
       return locked(owner, now, async (tx) => {
         const stored = await carts.lines(tx, owner);
-        const rated = await rate(tx, owner, [
+        const shelf = await shelfOf(tx, owner, [
           ...stored.map((line) => line.sku_id),
           ...input.items.flatMap((item) => item.skuId ?? []),
         ]);
         let lines = stored;
-        for (const item of input.items) lines = changed(lines, item, rated);
+        for (const item of input.items) lines = changed(lines, item, shelf);
         const kept = new Set(lines.map((line) => line.id));
         await carts.remove(
           tx,
@@ -293,15 +266,11 @@ export function createCartService(database: Database, catalog: Facts) {
       const ids = new Set(input.ids);
       const lines = (await carts.lines(database, owner)).filter((line) => ids.has(line.id));
       if (lines.length < ids.size) throw new DomainError('CART_ITEM_NOT_FOUND');
-      const rated = await rate(
-        database,
-        owner,
-        lines.map((line) => line.sku_id),
-      );
+      const chosen = lines.map((line) => ({ ...line, selected: true }));
+      const { rows, shelf } = await load(database, owner, chosen);
+      const reaches = reachesOf(rows, shelf);
       return {
-        problems: rowsOf(lines, rated)
-          .map(problemOf)
-          .filter((problem) => problem !== null),
+        problems: rows.map((row) => problemOf(row, reaches)).filter((problem) => problem !== null),
       };
     },
   };
@@ -311,29 +280,34 @@ export type CartService = ReturnType<typeof createCartService>;
 type Change = MemberCall<typeof calls.cartUpdate>['input']['items'][number];
 
 /** The lines after one change. Throws when the change is not possible. */
-function changed(lines: CartLine[], change: Change, rated: ReadonlyMap<string, Rated>): CartLine[] {
+function changed(lines: CartLine[], change: Change, shelf: Shelf): CartLine[] {
   const before = lines.find((line) => line.id === change.id);
-  const from = before && rated.get(before.sku_id);
+  const from = before && shelf.facts.get(before.sku_id);
   if (!before || !from) throw new DomainError('CART_ITEM_NOT_FOUND');
-  const to = rated.get(change.skuId ?? before.sku_id);
-  if (!to || to.sku.commodityId !== from.sku.commodityId) throw new DomainError('SKU_NOT_FOUND');
+  const to = shelf.facts.get(change.skuId ?? before.sku_id);
+  if (!to || to.commodityId !== from.commodityId) throw new DomainError('SKU_NOT_FOUND');
+  // An add-on price is a specification's own.
+  if (before.add_on_id !== null && to !== from) throw new DomainError('SKU_NOT_FOUND');
   const resells = change.quantity !== undefined || change.skuId !== undefined;
-  if (resells && !to.sku.onShelf) throw new DomainError('SKU_NOT_FOUND');
+  if (resells && !to.onShelf) throw new DomainError('SKU_NOT_FOUND');
 
   const after: CartLine = {
     ...before,
-    sku_id: to.sku.skuId,
+    sku_id: to.skuId,
     quantity: change.quantity ?? before.quantity,
     selected: change.selected ?? before.selected,
-    account_no: accountNoOf(to.sku, change.useAccountNo) ?? before.account_no,
+    account_no: accountNoOf(to, change.useAccountNo) ?? before.account_no,
   };
   const twin = lines.find(
     (line) =>
-      line.id !== after.id && line.sku_id === after.sku_id && line.account_no === after.account_no,
+      line.id !== after.id &&
+      line.sku_id === after.sku_id &&
+      line.account_no === after.account_no &&
+      line.add_on_id === after.add_on_id,
   );
   const others = lines.filter((line) => line.id !== after.id && line.id !== twin?.id);
   if (change.quantity !== undefined)
-    demand(after, change.quantity, [...others, ...(twin ? [twin] : [])], rated);
+    demand(after, change.quantity, [...others, ...(twin ? [twin] : [])], shelf);
   // What is more than there is gets cut when the cart is shown.
   if (twin) after.quantity = Math.min(999, after.quantity + twin.quantity);
   return lines

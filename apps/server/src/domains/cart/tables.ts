@@ -11,6 +11,7 @@ export type CartTables = {
     quantity: number;
     selected: Generated<boolean>;
     account_no: string | null;
+    add_on_id: string | null;
     seen_price_fen: number;
     seen_score: number;
     created_at: Date;

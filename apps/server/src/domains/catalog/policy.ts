@@ -57,6 +57,8 @@ type Pool = { key: string; kind: 'stock' | 'limit'; left: number };
 export type Offer = {
   /** Set while a flash session's price applies to this user. */
   flashSessionId: string | null;
+  /** Set for an add-on price, which holds while other lines of the order reach the offer. */
+  addOnId: string | null;
   priceFen: number;
   score: number;
   originalPriceFen: number | null;
@@ -65,23 +67,33 @@ export type Offer = {
   pools: Pool[];
 };
 
+const shelfPool = ({ skuId, available }: SkuFacts): Pool => ({
+  key: `stock:${skuId}`,
+  kind: 'stock',
+  left: available,
+});
+
+/** What one person may buy of the commodity in total. */
+function commodityPools(sku: SkuFacts, used: ReadonlyMap<string, number>): Pool[] {
+  if (sku.buyLimit === null) return [];
+  const key = quotaSubject.commodity(sku.commodityId);
+  return [{ key, kind: 'limit', left: Math.max(0, sku.buyLimit - (used.get(key) ?? 0)) }];
+}
+
 /**
  * The price and the bounds that hold for one user. The flash price applies as long as the session
  * has pieces and the user's share of it is not used up; then the shelf's price and stock return.
  * @param used pieces already bought or reserved, by quota subject
  */
 export function offerFor(sku: SkuFacts, used: ReadonlyMap<string, number>): Offer {
-  const pools: Pool[] = [];
-  if (sku.buyLimit !== null) {
-    const key = quotaSubject.commodity(sku.commodityId);
-    pools.push({ key, kind: 'limit', left: Math.max(0, sku.buyLimit - (used.get(key) ?? 0)) });
-  }
+  const pools = commodityPools(sku, used);
   if (sku.flash) {
     const key = quotaSubject.flash(sku.flash.sessionId, sku.skuId);
     const left = sku.flash.perUser - (used.get(key) ?? 0);
     if (left > 0)
       return {
         flashSessionId: sku.flash.sessionId,
+        addOnId: null,
         priceFen: sku.flash.priceFen,
         score: sku.score,
         originalPriceFen: sku.priceFen,
@@ -95,11 +107,48 @@ export function offerFor(sku: SkuFacts, used: ReadonlyMap<string, number>): Offe
   }
   return {
     flashSessionId: null,
+    addOnId: null,
     priceFen: sku.priceFen,
     score: sku.score,
     originalPriceFen: sku.originalPriceFen,
     stock: sku.available,
-    pools: [{ key: `stock:${sku.skuId}`, kind: 'stock', left: sku.available }, ...pools],
+    pools: [shelfPool(sku), ...pools],
+  };
+}
+
+/**
+ * An add-on offer that runs: its goods at its prices for an order whose goods in `scope` come to
+ * `thresholdFen`; `maxPerOrder` counts the pieces of all its goods.
+ */
+export type RunningAddOn = {
+  id: string;
+  name: string;
+  scope: Scope;
+  thresholdFen: number;
+  maxPerOrder: number;
+  goods: { skuId: string; priceFen: number }[];
+};
+
+/** What a specification is sold for beside other lines; null when the offer has none of it. */
+export function addOnOfferFor(
+  sku: SkuFacts,
+  used: ReadonlyMap<string, number>,
+  { id, goods, maxPerOrder }: RunningAddOn,
+): Offer | null {
+  const price = goods.find(({ skuId }) => skuId === sku.skuId);
+  if (!price) return null;
+  return {
+    flashSessionId: null,
+    addOnId: id,
+    priceFen: price.priceFen,
+    score: 0,
+    originalPriceFen: sku.priceFen,
+    stock: sku.available,
+    pools: [
+      shelfPool(sku),
+      { key: `addOn:${id}`, kind: 'limit', left: maxPerOrder },
+      ...commodityPools(sku, used),
+    ],
   };
 }
 

@@ -7,9 +7,10 @@ import type {
   PriceForm,
 } from '@marque/contract/mall/catalog/schema';
 import { type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Exec } from '#kernel/database.ts';
 import { keyset, type KeysetKey } from '#kernel/keyset.ts';
-import type { RunningPromotion } from './policy.ts';
+import { type RunningAddOn, type RunningPromotion } from './policy.ts';
 import { contains } from './search/repository.ts';
 import type { Word } from './search/words.ts';
 
@@ -312,6 +313,29 @@ export const catalogRepository = {
     return exec
       .selectFrom('promotion')
       .select(['id', 'name', 'tiers', 'scope'])
+      .where('brand', '=', brand)
+      .where('starts_at', '<=', now)
+      .where('ends_at', '>', now)
+      .orderBy('id')
+      .execute();
+  },
+
+  /** Add-on offers that run now, each with its goods. */
+  async addOns(exec: Exec, { brand, now }: At): Promise<RunningAddOn[]> {
+    return exec
+      .selectFrom('add_on')
+      .select(['id', 'name', 'scope', 'threshold_fen as thresholdFen'])
+      .select('max_per_order as maxPerOrder')
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('add_on_goods')
+            .select(['sku_id as skuId', 'price_fen as priceFen'])
+            .whereRef('add_on_id', '=', 'add_on.id')
+            .orderBy('sort')
+            .orderBy('sku_id'),
+        ).as('goods'),
+      )
       .where('brand', '=', brand)
       .where('starts_at', '<=', now)
       .where('ends_at', '>', now)

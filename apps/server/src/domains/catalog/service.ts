@@ -5,7 +5,7 @@ import { inScope } from '@marque/contract/mall/scope';
 import type { Database, Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call, MemberCall } from '#kernel/serve.ts';
-import { quotaSubject, type RunningPromotion, SERVICES } from './policy.ts';
+import { quotaSubject, type RunningAddOn, type RunningPromotion, SERVICES } from './policy.ts';
 import type { SkuFacts } from './policy.ts';
 import { type CardRow, catalogRepository as catalog } from './repository.ts';
 import { createSearchService } from './search/service.ts';
@@ -57,6 +57,10 @@ export const createCatalogFacts = ({ now }: CatalogDeps) => ({
   /** Full-reductions that run now. */
   promotions: (exec: Exec, brand: Brand): Promise<RunningPromotion[]> =>
     catalog.promotions(exec, { brand, now: now() }),
+
+  /** Add-on offers that run now. */
+  addOns: (exec: Exec, brand: Brand): Promise<RunningAddOn[]> =>
+    catalog.addOns(exec, { brand, now: now() }),
 
   /** Pictures by key; a key without a picture is missing in the answer. */
   pictures: (exec: Exec, keys: Iterable<string>) => catalog.pictures(exec, keys),

@@ -84,6 +84,17 @@ export type CatalogTables = {
     starts_at: Date;
     ends_at: Date;
   };
+  add_on: {
+    id: string;
+    brand: Brand;
+    name: string;
+    scope: Json<Scope>;
+    threshold_fen: number;
+    max_per_order: number;
+    starts_at: Date;
+    ends_at: Date;
+  };
+  add_on_goods: { add_on_id: string; sku_id: string; price_fen: number; sort: number };
   home_block: { id: string; brand: Brand; sort: number; content: Json<StoredHomeBlock> };
   hot_word: { brand: Brand; word: string; sort: number };
   search_hint: { brand: Brand; placeholder: string };

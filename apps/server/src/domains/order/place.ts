@@ -92,6 +92,7 @@ export const createPlacing =
         price_fen: line.priceFen,
         score: line.score,
         original_price_fen: line.originalPriceFen,
+        add_on: lines[i]!.addOn && JSON.stringify(lines[i]!.addOn),
         discount_fen: line.discountFen,
         discount_score: line.discountScore,
         pay_fen: line.payFen,

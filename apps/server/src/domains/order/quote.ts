@@ -9,29 +9,46 @@ import type {
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { defaultAddress, findAddress } from '../address/index.ts';
-import { type Catalog, offerFor, quotaSubjects } from '../catalog/index.ts';
+import {
+  addOnOfferFor,
+  type Catalog,
+  inScope,
+  type Offer,
+  offerFor,
+  quotaSubjects,
+  type RunningAddOn,
+} from '../catalog/index.ts';
 import { type Coupons, weighCoupons } from '../coupon/index.ts';
 import { findDealer } from '../dealer/index.ts';
 import type { Member } from '../member/index.ts';
 import {
   basketOf,
   bestCombination,
-  type Pick,
+  type BoughtAddOn,
+  type Pick as Goods,
   price,
   PRICE_RULES,
   type Priced,
+  reachOf,
   shipMethodOf,
+  yuan,
 } from '../pricing/index.ts';
 import { needsDealer } from './policy.ts';
 
 export type QuoteDeps = { catalog: Catalog; coupons: Coupons; member: Member };
 
-export type QuotedLine = Pick & {
+export type QuotedLine = Goods & {
   /** As the buyer typed it; '' when nothing was. */
   accountTyped: string;
   /** Null when none is needed or what was typed is none. */
   accountNo: string | null;
+  /** What its add-on price rests on; null for a line at a price of its own. */
+  addOn: BoughtAddOn | null;
+  /** Why the add-on price that was asked for does not hold, for people; '' when it does. */
+  addOnProblem: string;
 };
+
+type LineAsked = Omit<QuotedLine, 'addOn' | 'addOnProblem'> & { addOnId: string | null };
 
 export type Quote = {
   config: OrderConfig;
@@ -54,11 +71,13 @@ type Obstacle = OrderConfig['obstacles'][number];
 function lineObstacles(lines: readonly QuotedLine[]): Obstacle[] {
   const found: Obstacle[] = [];
   const wanted = new Map<string, number>();
-  for (const { sku, offer, quantity, accountTyped, accountNo } of lines) {
+  for (const line of lines) {
+    const { sku, offer, quantity, accountTyped, accountNo, addOnProblem } = line;
     const say = (code: Obstacle['code'], msg: string) =>
       found.push({ code, msg, skuId: sku.skuId });
     const name = `「${sku.title}」`;
     if (!sku.onShelf) say('offShelf', `${name}已下架，请移除后再提交`);
+    if (addOnProblem) say('addOnUnmet', `${name}${addOnProblem}`);
     if (sku.accountType && !accountNo)
       if (accountTyped) say('accountInvalid', `${name}的充值账号格式不对，请检查`);
       else say('accountMissing', `请为${name}填写充值账号`);
@@ -78,6 +97,48 @@ function lineObstacles(lines: readonly QuotedLine[]): Obstacle[] {
   return found;
 }
 
+/** Ids of an order's lines, in the order of the draft. */
+const lineId = (index: number): string => String(index + 1);
+
+type Beside = Pick<QuotedLine, 'addOn' | 'addOnProblem'> & { offer: Offer };
+
+/** The add-on price of a line beside the others and what it rests on, or why it does not hold. */
+function besideOthers(
+  line: LineAsked,
+  all: readonly LineAsked[],
+  used: ReadonlyMap<string, number>,
+  addOns: readonly RunningAddOn[],
+): Beside {
+  const none = { offer: line.offer, addOn: null };
+  if (line.addOnId === null) return { ...none, addOnProblem: '' };
+  const running = addOns.find(({ id }) => id === line.addOnId);
+  const offer = running ? addOnOfferFor(line.sku, used, running) : null;
+  if (!running || !offer) return { ...none, addOnProblem: '的加价购已结束，请回购物车移除' };
+  const mains = all.flatMap((other, i) =>
+    other.addOnId === null && inScope(running.scope, other.sku)
+      ? [{ id: lineId(i), priceFen: other.offer.priceFen, quantity: other.quantity }]
+      : [],
+  );
+  const { id, name, thresholdFen } = running;
+  const { reached, missingFen } = reachOf(thresholdFen, mains);
+  if (!reached)
+    return {
+      ...none,
+      addOnProblem:
+        mains.length === 0
+          ? '要和主商品一起买，请回购物车勾选'
+          : `是加价购，主商品还差 ¥${yuan(missingFen)}，请回购物车凑一凑`,
+    };
+  const addOn = {
+    id,
+    name,
+    thresholdFen,
+    regularFen: line.sku.priceFen,
+    mainLineIds: mains.map((main) => main.id),
+  };
+  return { offer, addOn, addOnProblem: '' };
+}
+
 /** The draft's lines with what the catalogue knows of them. Throws SKU_NOT_FOUND. */
 async function linesOf(
   exec: Exec,
@@ -90,17 +151,22 @@ async function linesOf(
     draft.shoppingList.map(({ skuId }) => skuId),
   );
   const used = await catalog.usedQuota(exec, userId, quotaSubjects(facts.values()));
-  return draft.shoppingList.map(({ skuId, quantity, useAccountNo = '' }) => {
-    const sku = facts.get(skuId);
-    if (!sku) throw new DomainError('SKU_NOT_FOUND', { skuId });
-    return {
-      sku,
-      offer: offerFor(sku, used),
-      quantity,
-      accountTyped: useAccountNo,
-      accountNo: sku.accountType ? parseAccountNo(sku.accountType, useAccountNo) : null,
-    };
-  });
+  const asked = draft.shoppingList.map(
+    ({ skuId, quantity, useAccountNo = '', addOnId = null }): LineAsked => {
+      const sku = facts.get(skuId);
+      if (!sku) throw new DomainError('SKU_NOT_FOUND', { skuId });
+      return {
+        sku,
+        offer: offerFor(sku, used),
+        quantity,
+        accountTyped: useAccountNo,
+        accountNo: sku.accountType ? parseAccountNo(sku.accountType, useAccountNo) : null,
+        addOnId,
+      };
+    },
+  );
+  const addOns = asked.some(({ addOnId }) => addOnId) ? await catalog.addOns(exec, brand) : [];
+  return asked.map((line) => ({ ...line, ...besideOthers(line, asked, used, addOns) }));
 }
 
 const lineView = (
@@ -120,6 +186,7 @@ const lineView = (
   useAccountType: sku.accountType,
   useAccountNo: accountNo,
   flash: offer.flashSessionId !== null,
+  addOn: offer.addOnId !== null,
   priceFen: offer.priceFen,
   score: offer.score,
   originalPriceFen: offer.originalPriceFen,
@@ -206,7 +273,7 @@ export async function quote(
         useScoreConfig: { scoreUseType, score: priced.deductedScore },
         useCouponConfig: used,
       },
-      lines: lines.map((line, i) => lineView(line, priced.lines[i]!, String(i + 1))),
+      lines: lines.map((line, i) => lineView(line, priced.lines[i]!, lineId(i))),
       address,
       dealer,
       needs,

@@ -13,6 +13,7 @@ export function orderRoutes(app: FastifyInstance, order: OrderService): void {
     PRICE_CHANGED: '价格有变动，请确认新的金额',
     STOCK_SHORT: '库存不足，请调整数量',
     BUY_LIMIT_REACHED: '超出限购数量，请调整数量',
+    ADD_ON_UNMET: '加价购的条件不满足了，请回购物车看看',
     SCORE_SHORT: '积分不足，请换种方式支付',
     ADDRESS_REQUIRED: '请先填写收货地址',
     DEALER_REQUIRED: '请选择门店',

@@ -32,6 +32,7 @@ const REFUSALS: Record<OrderConfig['obstacles'][number]['code'], string> = {
   soldOut: 'STOCK_SHORT',
   limitReached: 'BUY_LIMIT_REACHED',
   offShelf: 'SKU_NOT_FOUND',
+  addOnUnmet: 'ADD_ON_UNMET',
 };
 
 export const createOrderService = (deps: OrderDeps) => {

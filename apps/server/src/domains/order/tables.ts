@@ -5,6 +5,7 @@ import type { AccountType, CommodityKind } from '@marque/contract/mall/catalog/s
 import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
 import type { AmountLine, OrderStatus } from '@marque/contract/mall/order/schema';
 import type { ColumnType, Generated } from 'kysely';
+import type { BoughtAddOn } from '#domains/pricing/index.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -57,6 +58,7 @@ export type OrderTables = {
     price_fen: number;
     score: number;
     original_price_fen: number | null;
+    add_on: ColumnType<BoughtAddOn | null, string | null, never>;
     discount_fen: number;
     discount_score: number;
     pay_fen: number;
@@ -64,9 +66,9 @@ export type OrderTables = {
     shipped_quantity: Generated<number>;
     received_quantity: Generated<number>;
     received_at: Date | null;
+    reviewed_at: Date | null;
   };
   order_event: {
-    reviewed_at: Date | null;
     user_id: string;
     order_id: string;
     id: string;

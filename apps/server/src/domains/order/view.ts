@@ -24,6 +24,7 @@ const lineView = (row: OrderLineRow, pictures: Pictures): OrderLine => ({
   useAccountType: row.account_type,
   useAccountNo: row.account_no,
   flash: row.flash_session_id !== null,
+  addOn: row.add_on !== null,
   priceFen: row.price_fen,
   score: row.score,
   originalPriceFen: row.original_price_fen,
@@ -52,8 +53,8 @@ export const summaryView = (
   payableScore: order.payable_score,
   allowed: allowedActions(order.status, {
     underway: lines.some((line) => line.shipped_quantity > line.received_quantity),
-  }),
     reviewable: lines.some((line) => awaitsReview(order.status, line)),
+  }),
 });
 
 type DetailParts = {

@@ -19,6 +19,7 @@ export function basketOf(
       score: offer.score,
       freightFen: sku.freightFen,
       shipMethod: shipMethodOf(sku.kind),
+      addOn: offer.addOnId !== null,
     })),
     rules: {
       ...PRICE_RULES,

@@ -15,6 +15,7 @@ const line = (change: Partial<LineToPrice> = {}): LineToPrice => ({
   score: 0,
   freightFen: 1000,
   shipMethod: 'express',
+  addOn: false,
   ...change,
 });
 const coupon = (change: Partial<CouponRule> = {}): CouponRule => ({
@@ -116,6 +117,20 @@ describe('the chain', () => {
       payableScore: 600,
     });
   });
+  test('an add-on price takes part in no reduction and no goods coupon, but pays for free shipping', () => {
+    const priced = price(
+      [line({ priceFen: 15_000 }), line({ priceFen: 6000, addOn: true })],
+      rules({
+        promotions: [{ ...promotion, covers: [true, true] }],
+        coupon: coupon({ thresholdFen: 15_000, valueFen: 15_000 }),
+        freeShippingFromFen: 21_000,
+      }),
+    );
+    expect(priced).toMatchObject({ discountFen: 15_000, freightFen: 0, payableFen: 6000 });
+    expect(priced.lines.map(({ payFen }) => payFen)).toEqual([0, 6000]);
+    const alone = [line({ addOn: true })];
+    expect(weigh(alone, coupon(), rules()).reason).toBe('不适用于本单商品');
+  });
   test('freight is the highest of the shipped lines, and free from the threshold', () => {
     const small = line({ priceFen: 1000 });
     expect(price([small, line({ priceFen: 1000, freightFen: 1500 })], rules()).freightFen).toBe(
@@ -169,28 +184,27 @@ test('2,000 random carts: sums are exact and nothing is negative', () => {
         score: below(2) * below(3000),
         freightFen: below(3) * 400,
         shipMethod: (['express', 'store', 'online'] as const)[below(3)]!,
+        addOn: below(4) === 0,
       }),
     );
     const covers = lines.map(() => below(3) > 0);
     const kind = (['cash', 'percent', 'score'] as const)[below(3)]!;
-    const priced = price(
-      lines,
-      rules({
-        promotions: [{ ...promotion, covers }],
-        coupon: coupon({
-          kind,
-          covers,
-          valueFen: below(9000),
-          percent: 50 + below(50),
-          score: below(800),
-          thresholdFen: below(20_000),
-        }),
-        shipCoupon: below(2) ? coupon({ kind: 'shipping' }) : null,
-        scoreAsked: below(9000),
-        scoreBalance: below(9000),
-        freeShippingFromFen: 9900,
+    const asked = rules({
+      promotions: [{ ...promotion, covers }],
+      coupon: coupon({
+        kind,
+        covers,
+        valueFen: below(9000),
+        percent: 50 + below(50),
+        score: below(800),
+        thresholdFen: below(20_000),
       }),
-    );
+      shipCoupon: below(2) ? coupon({ kind: 'shipping' }) : null,
+      scoreAsked: below(9000),
+      scoreBalance: below(9000),
+      freeShippingFromFen: 9900,
+    });
+    const priced = price(lines, asked);
     const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
     const hint = `seed ${seed}`;
     expect(sum(priced.lines.map((l) => l.payFen)) + priced.freightFen, hint).toBe(
@@ -207,6 +221,10 @@ test('2,000 random carts: sums are exact and nothing is negative', () => {
       ),
       hint,
     ).toBeGreaterThanOrEqual(0);
+    const withoutScore = price(lines, { ...asked, scoreAsked: 0 });
+    for (const [i, { addOn }] of lines.entries())
+      if (addOn)
+        expect(withoutScore.lines[i], hint).toMatchObject({ discountFen: 0, discountScore: 0 });
     for (const [i, priceOf] of priced.lines.entries())
       expect(priceOf.payFen, hint).toBeLessThanOrEqual(lines[i]!.priceFen * lines[i]!.quantity);
   }

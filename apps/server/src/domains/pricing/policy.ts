@@ -16,6 +16,8 @@ export type LineToPrice = {
   score: number;
   freightFen: number;
   shipMethod: ShipMethod;
+  /** At an add-on price, which full reductions and goods coupons leave alone. */
+  addOn: boolean;
 };
 
 /** `covers[i]`: whether it applies to line i. */
@@ -92,8 +94,15 @@ export function apportion(total: number, weights: readonly number[]): number[] {
   return parts;
 }
 
-const yuan = (fen: number): string =>
+/** Fen as yuan for a sentence: without decimals where there are none. */
+export const yuan = (fen: number): string =>
   fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2);
+
+/** The same rule for lines that are not at an add-on price. */
+const withoutAddOns = <T extends Covering>(rule: T, lines: readonly LineToPrice[]): T => ({
+  ...rule,
+  covers: lines.map((line, i) => !line.addOn && rule.covers[i] === true),
+});
 
 /** What a goods coupon takes off these lines: nothing when its threshold is not reached. */
 function couponValue(
@@ -129,7 +138,12 @@ function missingForFreight(lines: readonly LineToPrice[], coupon: CouponRule): n
  * The price chain: goods, full reduction, goods coupon, points, freight, freight coupon. Every
  * discount is apportioned to the lines; payable amounts are never negative and all sums are exact.
  */
-export function price(lines: readonly LineToPrice[], rules: PriceRules): Priced {
+export function price(lines: readonly LineToPrice[], asked: PriceRules): Priced {
+  const rules = {
+    ...asked,
+    promotions: asked.promotions.map((promotion) => withoutAddOns(promotion, lines)),
+    coupon: asked.coupon && withoutAddOns(asked.coupon, lines),
+  };
   const goods = lines.map((line) => line.priceFen * line.quantity);
   const scores = lines.map((line) => line.score * line.quantity);
   const payFen = [...goods];
@@ -278,7 +292,8 @@ export function weigh(
 }
 
 /** Why a coupon takes nothing off, for people. */
-function whyUnusable(lines: readonly LineToPrice[], coupon: CouponRule, bare: Priced): string {
+function whyUnusable(lines: readonly LineToPrice[], given: CouponRule, bare: Priced): string {
+  const coupon = given.kind === 'shipping' ? given : withoutAddOns(given, lines);
   if (!coupon.covers.some(Boolean)) return '不适用于本单商品';
   const needs = (missing: number) => `还差 ¥${yuan(missing)} 可用`;
   if (coupon.kind === 'shipping') {

@@ -7,6 +7,7 @@ export const mallRoutes = bindPages('mall', {
   'mall.searchHistory': { lazy: () => import('./pages/search-history.page.tsx') },
   'mall.product': { lazy: () => import('./pages/product.page.tsx'), ssr: true },
   'mall.cart': { lazy: () => import('./pages/cart.page.tsx') },
+  'mall.addOns': { lazy: () => import('./pages/add-ons.page.tsx') },
   'mall.orderCreate': { lazy: () => import('./pages/order-create.page.tsx') },
   'mall.payCenter': { lazy: () => import('./pages/pay-center.page.tsx') },
   'mall.orderSubmit': { lazy: () => import('./pages/order-submit.page.tsx') },

@@ -17,6 +17,29 @@ export const cartSave = endpoint({
   wire: { encrypted: true, signString: true },
   errors: ['SKU_NOT_FOUND', 'STOCK_SHORT', 'BUY_LIMIT_REACHED', 'CART_FULL', 'ACCOUNT_NO_INVALID'],
 });
+/** Takes goods of an add-on offer into the cart, beside the lines they are offered to. */
+export const addOnSave = endpoint({
+  id: 'cart.addOnSave',
+  method: 'POST',
+  path: '/api-mall/v1/mall/app/addPurchase/shoppingCartSave',
+  auth: 'member',
+  wire: { encrypted: true, signString: true, hideLoading: true },
+  errors: [
+    'ADD_ON_ENDED',
+    'ADD_ON_UNMET',
+    'SKU_NOT_FOUND',
+    'STOCK_SHORT',
+    'BUY_LIMIT_REACHED',
+    'CART_FULL',
+  ],
+});
+export const addOnDelete = endpoint({
+  id: 'cart.addOnDelete',
+  method: 'POST',
+  path: '/api-mall/v1/mall/shoppingCart/delAddPurchaseCommodity',
+  auth: 'member',
+  wire: { hideLoading: true },
+});
 export const cartUpdate = endpoint({
   id: 'cart.update',
   method: 'POST',

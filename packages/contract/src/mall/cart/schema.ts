@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Image, Line, Nothing, Quantity } from '../../common.ts';
+import { Fen, Id, Image, Line, Nothing, Quantity } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { AccountType, CommodityKind, Sku } from '../catalog/schema.ts';
 
@@ -7,6 +7,13 @@ import { AccountType, CommodityKind, Sku } from '../catalog/schema.ts';
 export const ShipMethod = z.enum(['express', 'store', 'online']);
 export type ShipMethod = z.infer<typeof ShipMethod>;
 export const AccountNo = Line.min(1).max(40);
+
+/** A line bought beside others at a lower price, which holds only while those are bought. */
+export const AddOnPart = z.object({
+  /** The offer it belongs to. */
+  id: Id,
+  name: z.string(),
+});
 
 export const CartItem = z.object({
   id: Id,
@@ -33,6 +40,8 @@ export const CartItem = z.object({
   useAccountNo: z.string().nullable(),
   shipMethod: ShipMethod,
   addressId: Id.nullable(),
+  /** Null for a line bought by itself. `originalPriceFen` is the price without the others. */
+  addOn: AddOnPart.nullable(),
 });
 export type CartItem = z.infer<typeof CartItem>;
 
@@ -41,15 +50,53 @@ export const InvalidCartItem = CartItem.omit({
   quantityCut: true,
   selected: true,
 }).extend({
-  reason: z.enum(['offShelf', 'soldOut', 'limitReached']),
+  /** mainGone: what it was added to has left the cart. addOnEnded: the offer is over. */
+  reason: z.enum(['offShelf', 'soldOut', 'limitReached', 'mainGone', 'addOnEnded']),
 });
 export type InvalidCartItem = z.infer<typeof InvalidCartItem>;
+
+/** Goods at a lower price for who buys enough of others: an offer to the lines of a cart. */
+export const CartAddOn = z.object({
+  id: Id,
+  name: z.string(),
+  /** What the selected main lines must come to, in fen; 0: one of them is enough. */
+  thresholdFen: Fen,
+  /** What they still lack; 0 once it is reached. */
+  missingFen: Fen,
+  /** Holds now: a main line is selected and nothing is missing. */
+  reached: z.boolean(),
+  /** Pieces of all its goods one order may hold. */
+  maxPerOrder: z.number().int().min(1),
+  /** Main lines in the cart, in its order. */
+  mainIds: z.array(Id).min(1),
+  goods: z.array(
+    z.object({
+      skuId: Id,
+      commodityId: Id,
+      title: z.string(),
+      image: Image,
+      values: z.array(z.string()),
+      priceFen: Fen,
+      /** The price without the main lines. */
+      originalPriceFen: Fen,
+      stock: z.number().int().min(0),
+      /** What stock and limits leave for it; 0: none can be added. */
+      maxQuantity: z.number().int().min(0),
+      /** Its line in the cart. */
+      itemId: Id.nullable(),
+      quantity: z.number().int().min(0),
+    }),
+  ),
+});
+export type CartAddOn = z.infer<typeof CartAddOn>;
 
 export const Cart = z.object({
   resultList: z.array(CartItem),
   invalidList: z.array(InvalidCartItem),
   /** Pieces in `resultList`. */
   totalCount: z.number().int(),
+  /** What can be bought at a lower price beside these lines. */
+  addOns: z.array(CartAddOn),
 });
 export type Cart = z.infer<typeof Cart>;
 
@@ -60,6 +107,15 @@ export const cartSchemas = {
   'cart.save': {
     input: z.strictObject({ skuId: Id, quantity: Quantity, useAccountNo: AccountNo.optional() }),
     output: Count.extend({ itemId: Id }),
+  },
+  'cart.addOnSave': {
+    /** `quantity` replaces what the cart holds of it. */
+    input: z.strictObject({ addOnId: Id, skuId: Id, quantity: Quantity }),
+    output: Cart,
+  },
+  'cart.addOnDelete': {
+    input: z.strictObject({ ids: z.array(Id).min(1).max(100) }),
+    output: Cart,
   },
   'cart.update': {
     input: z.strictObject({
@@ -97,6 +153,7 @@ export const cartSchemas = {
             'limitReached',
             'accountMissing',
             'priceChanged',
+            'addOnUnmet',
           ]),
           msg: z.string(),
         }),

@@ -38,6 +38,7 @@ export const orderCreate = endpoint({
     'STOCK_SHORT',
     'FLASH_BUSY',
     'BUY_LIMIT_REACHED',
+    'ADD_ON_UNMET',
     'COUPON_UNUSABLE',
     'SCORE_SHORT',
     'ADDRESS_REQUIRED',

@@ -43,6 +43,8 @@ export const OrderEvent = z.enum([
   'handOver',
   'confirm',
   'autoConfirm',
+  /** All of it has been given back. */
+  'refund',
 ]);
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
@@ -69,6 +71,8 @@ export const ShoppingLine = z.strictObject({
   quantity: Quantity,
   /** The cart line this came from; removed when the order is made. */
   cartItemId: Id.optional(),
+  /** The add-on offer whose price is asked for; it holds while the other lines reach it. */
+  addOnId: Id.optional(),
   useAccountNo: AccountNo.optional(),
 });
 export type ShoppingLine = z.infer<typeof ShoppingLine>;
@@ -108,6 +112,8 @@ export const OrderLine = z.object({
   useAccountType: AccountType.nullable(),
   useAccountNo: z.string().nullable(),
   flash: z.boolean(),
+  /** Bought at an add-on price; `originalPriceFen` is what it costs without the other lines. */
+  addOn: z.boolean(),
   /** Price of one piece before any discount. */
   priceFen: Fen,
   score: Score,
@@ -120,6 +126,23 @@ export const OrderLine = z.object({
   payScore: Score,
 });
 export type OrderLine = z.infer<typeof OrderLine>;
+
+/** refundOnly: money back. returnRefund: money back once the goods are back. */
+export const RefundType = z.enum(['refundOnly', 'returnRefund']);
+export type RefundType = z.infer<typeof RefundType>;
+
+/** A line of an order that has been placed. */
+export const PlacedLine = OrderLine.extend({
+  /** Pieces that may be given back now, are being given back, and have been. */
+  refund: z.object({
+    refundable: z.number().int(),
+    refunding: z.number().int(),
+    refunded: z.number().int(),
+    /** The latest refund; null when there is none. */
+    id: Id.nullable(),
+  }),
+});
+export type PlacedLine = z.infer<typeof PlacedLine>;
 
 export const AmountStep = z.enum([
   'goods',
@@ -181,6 +204,7 @@ export const OrderConfig = z.object({
         'limitReached',
         'soldOut',
         'offShelf',
+        'addOnUnmet',
       ]),
       msg: z.string(),
       skuId: Id.nullable(),
@@ -206,7 +230,7 @@ export const OrderSummary = z.object({
   createdAt: Instant,
   /** End of the time to pay; null once it does not matter. */
   expireAt: Instant.nullable(),
-  lines: z.array(OrderLine),
+  lines: z.array(PlacedLine),
   payableFen: Fen,
   payableScore: Score,
   allowed: z.array(OrderAction),

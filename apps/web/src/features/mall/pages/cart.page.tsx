@@ -5,15 +5,17 @@ import { Card } from '#shared/ui/card.tsx';
 import { confirm } from '#shared/ui/confirm-store.ts';
 import { Page } from '#shared/ui/page.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { useAddOns } from '../hooks/cart/use-add-ons.ts';
 import { useCart } from '../hooks/cart/use-cart.ts';
 import { useCheckoutStart } from '../hooks/cart/use-checkout-start.ts';
-import { selectionOf } from '../model/cart/cart.ts';
+import { ownLines, selectionOf } from '../model/cart/cart.ts';
 import { CartBar } from '../parts/cart/cart-bar.tsx';
-import { CartLine } from '../parts/cart/cart-line.tsx';
+import { CartLines } from '../parts/cart/cart-lines.tsx';
 import { InvalidLines } from '../parts/cart/invalid-lines.tsx';
 
 export function Component() {
   const { cart, change, flush, remove } = useCart();
+  const addOns = useAddOns();
   const start = useCheckoutStart(flush);
   const href = useHref();
   const selection = cart.data ? selectionOf(cart.data) : null;
@@ -25,7 +27,7 @@ export function Component() {
       <CartBar
         selection={selection}
         busy={start.busy}
-        onAll={(selected) => change(cart.data.resultList.map(({ id }) => ({ id, selected })))}
+        onAll={(selected) => change(ownLines(cart.data).map(({ id }) => ({ id, selected })))}
         onCheckout={() => start.go(selection.ids)}
       />
     ) : undefined;
@@ -44,29 +46,21 @@ export function Component() {
             ),
           }}
         >
-          {({ resultList, invalidList }) => (
+          {(data) => (
             <>
-              {resultList.length > 0 ? (
-                <Card flush>
-                  <ul>
-                    {resultList.map((item) => (
-                      <CartLine
-                        key={item.id}
-                        item={item}
-                        problem={start.problems.get(item.id)}
-                        onChange={(one) => change([one])}
-                        onRemove={() => void ask('不要这件了吗？', [item.id])}
-                      />
-                    ))}
-                  </ul>
-                </Card>
-              ) : null}
+              <CartLines
+                cart={data}
+                problems={start.problems}
+                onChange={(one) => change([one])}
+                onRemove={(id) => void ask('不要这件了吗？', [id])}
+                onRemoveAddOn={(id) => addOns.remove([id])}
+              />
               <InvalidLines
-                items={invalidList}
+                items={data.invalidList}
                 onClear={() =>
                   void ask(
                     '清空失效商品？',
-                    invalidList.map(({ id }) => id),
+                    data.invalidList.map(({ id }) => id),
                   )
                 }
               />

@@ -37,10 +37,11 @@ function useLines() {
   if (ids.length === 0) return { lines: fromAddress, nonShoppingCartOrder: true, loaded: true };
   const chosen = (items.data?.resultList ?? []).filter((item) => ids.includes(item.id));
   return {
-    lines: chosen.map(({ id, skuId, quantity, useAccountNo }): ShoppingLine => ({
+    lines: chosen.map(({ id, skuId, quantity, useAccountNo, addOn }): ShoppingLine => ({
       skuId,
       quantity,
       cartItemId: id,
+      ...(addOn ? { addOnId: addOn.id } : {}),
       ...(useAccountNo ? { useAccountNo } : {}),
     })),
     nonShoppingCartOrder: false,

@@ -1,6 +1,6 @@
-import type { Cart, CartItem } from '@marque/contract/mall/cart/schema';
+import type { Cart, CartAddOn, CartItem } from '@marque/contract/mall/cart/schema';
 import { expect, test } from 'vitest';
-import { applyChanges, mergeChange, removeItems, selectionOf } from './cart.ts';
+import { applyChanges, groupsOf, mergeChange, removeItems, selectionOf } from './cart.ts';
 
 const item = (id: string, change: Partial<CartItem> = {}): CartItem => ({
   id,
@@ -23,9 +23,26 @@ const item = (id: string, change: Partial<CartItem> = {}): CartItem => ({
   useAccountNo: null,
   shipMethod: 'express',
   addressId: null,
+  addOn: null,
   ...change,
 });
-const cart = (...resultList: CartItem[]): Cart => ({ resultList, invalidList: [], totalCount: 0 });
+const cart = (...resultList: CartItem[]): Cart => ({
+  resultList,
+  invalidList: [],
+  totalCount: 0,
+  addOns: [],
+});
+const addOn = (mainIds: string[], thresholdFen = 2000): CartAddOn => ({
+  id: 'o',
+  name: '换购',
+  thresholdFen,
+  missingFen: 0,
+  reached: true,
+  maxPerOrder: 2,
+  mainIds,
+  goods: [],
+});
+const beside = (id: string) => item(id, { priceFen: 100, addOn: { id: 'o', name: '换购' } });
 
 test('a quantity never goes above what is left', () => {
   const changed = applyChanges(cart(item('a'), item('b')), [{ id: 'a', quantity: 9 }]);
@@ -66,4 +83,35 @@ test('removed lines are gone from both lists', () => {
   expect(left.resultList.map((line) => line.id)).toEqual(['b']);
   expect(left.invalidList).toEqual([]);
   expect(left.totalCount).toBe(1);
+});
+
+test('what is bought beside others is chosen as long as they reach the offer', () => {
+  const full = {
+    ...cart(item('a'), item('b', { quantity: 2 }), beside('x')),
+    addOns: [addOn(['a', 'b'], 2000)],
+  };
+  const one = applyChanges(full, [{ id: 'a', selected: false }]);
+  expect(selectionOf(one)).toMatchObject({ ids: ['b', 'x'], fen: 2100, all: false });
+  const less = applyChanges(one, [{ id: 'b', quantity: 1 }]);
+  expect(less.addOns[0]).toMatchObject({ reached: false, missingFen: 1000 });
+  expect(selectionOf(less).ids).toEqual(['b']);
+  const none = removeItems(less, ['a', 'b']);
+  expect(none).toMatchObject({ addOns: [], resultList: [], totalCount: 0 });
+});
+
+test('an offer stands below the first chosen line that counts for it', () => {
+  const shown = {
+    ...cart(item('a', { selected: false }), item('b'), item('c'), beside('x')),
+    addOns: [addOn(['a', 'b'])],
+  };
+  expect(
+    groupsOf(shown).map(({ main, offers }) => [
+      main.id,
+      offers.flatMap(({ lines }) => lines.map(({ id }) => id)),
+    ]),
+  ).toEqual([
+    ['a', []],
+    ['b', ['x']],
+    ['c', []],
+  ]);
 });

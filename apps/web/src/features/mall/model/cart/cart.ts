@@ -1,6 +1,6 @@
 import type { In } from '@marque/contract/core';
 import type { cartUpdate } from '@marque/contract/mall/cart/endpoints';
-import type { Cart, CartItem } from '@marque/contract/mall/cart/schema';
+import type { Cart, CartAddOn, CartItem } from '@marque/contract/mall/cart/schema';
 
 export type CartChange = In<typeof cartUpdate>['items'][number];
 
@@ -26,25 +26,89 @@ export function applyChanges(cart: Cart, changes: readonly CartChange[]): Cart {
       useAccountNo: change.useAccountNo ?? item.useAccountNo,
     };
   });
-  return { ...cart, resultList, totalCount: count(resultList) };
+  return withReach({ ...cart, resultList, totalCount: count(resultList) });
 }
+
+/** The offers as the lines now reach them; what is bought beside others is chosen with them. */
+function withReach(cart: Cart): Cart {
+  const lines = new Map(cart.resultList.map((item) => [item.id, item]));
+  const addOns = cart.addOns.flatMap((addOn): CartAddOn[] => {
+    const mains = addOn.mainIds.flatMap((id) => lines.get(id) ?? []);
+    if (mains.length === 0) return [];
+    const chosen = mains.filter(({ selected }) => selected);
+    const fen = chosen.reduce((sum, { priceFen, quantity }) => sum + priceFen * quantity, 0);
+    const missingFen = Math.max(0, addOn.thresholdFen - fen);
+    const reached = chosen.length > 0 && missingFen === 0;
+    return [{ ...addOn, mainIds: mains.map(({ id }) => id), missingFen, reached }];
+  });
+  const resultList = cart.resultList.flatMap((item): CartItem[] => {
+    if (!item.addOn) return [item];
+    const own = addOns.find(({ id }) => id === item.addOn?.id);
+    return own ? [{ ...item, selected: own.reached }] : [];
+  });
+  return { ...cart, resultList, addOns, totalCount: count(resultList) };
+}
+
+/** A line with the offers shown below it, each with what was taken from it. */
+export type CartGroup = {
+  main: CartItem;
+  offers: { addOn: CartAddOn; lines: CartItem[] }[];
+};
+
+/** The lines that can be bought; an offer stands below the newest chosen line that counts for it. */
+export function groupsOf({ resultList, addOns }: Cart): CartGroup[] {
+  const mains = ownLines({ resultList });
+  const placed = addOns.map((addOn) => {
+    const own = mains.filter(({ id }) => addOn.mainIds.includes(id));
+    const place = own.find(({ selected }) => selected) ?? own[0];
+    const lines = resultList.filter((item) => item.addOn?.id === addOn.id);
+    return { at: place?.id, addOn, lines };
+  });
+  return mains.map((main) => ({
+    main,
+    offers: placed.filter(({ at }) => at === main.id).map(({ addOn, lines }) => ({ addOn, lines })),
+  }));
+}
+
+/** The cart with so many pieces taken from an offer; 0 takes none. */
+export const withAddOnQuantity = (
+  cart: Cart,
+  wanted: { addOnId: string; skuId: string; quantity: number },
+): Cart => ({
+  ...cart,
+  addOns: cart.addOns.map((addOn) =>
+    addOn.id === wanted.addOnId
+      ? {
+          ...addOn,
+          goods: addOn.goods.map((one) =>
+            one.skuId === wanted.skuId ? { ...one, quantity: wanted.quantity } : one,
+          ),
+        }
+      : addOn,
+  ),
+});
 
 export function removeItems(cart: Cart, ids: readonly string[]): Cart {
   const gone = new Set(ids);
   const resultList = cart.resultList.filter((item) => !gone.has(item.id));
-  return {
+  return withReach({
+    ...cart,
     resultList,
     invalidList: cart.invalidList.filter((item) => !gone.has(item.id)),
     totalCount: count(resultList),
-  };
+  });
 }
+
+/** Lines bought by themselves: the ones that can be chosen. */
+export const ownLines = ({ resultList }: Pick<Cart, 'resultList'>): CartItem[] =>
+  resultList.filter((item) => item.addOn === null);
 
 export type Selection = {
   ids: string[];
   pieces: number;
   fen: number;
   score: number;
-  /** Every line is chosen; false for an empty cart. */
+  /** Every line that can be chosen is; false for an empty cart. */
   all: boolean;
 };
 
@@ -58,6 +122,6 @@ export function selectionOf({ resultList }: Cart): Selection {
     pieces: count(chosen),
     fen: sum((item) => item.priceFen),
     score: sum((item) => item.score),
-    all: chosen.length > 0 && chosen.length === resultList.length,
+    all: chosen.length > 0 && resultList.every(({ addOn, selected }) => selected || addOn !== null),
   };
 }

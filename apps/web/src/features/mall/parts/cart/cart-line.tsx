@@ -1,6 +1,6 @@
 import type { CartItem } from '@marque/contract/mall/cart/schema';
 import trash from 'virtual:icon/trash';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AccountField } from '#blocks/product-picker/account-field.tsx';
 import { accountProblem } from '#blocks/product-picker/account.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
@@ -20,10 +20,12 @@ type CartLineProps = {
   problem?: string | undefined;
   onChange: (change: CartChange) => void;
   onRemove: () => void;
+  /** What belongs to the line, below it. */
+  children?: ReactNode;
 };
 
 /** A line of the cart that can be bought. */
-export function CartLine({ item, problem, onChange, onRemove }: CartLineProps) {
+export function CartLine({ item, problem, onChange, onRemove, children }: CartLineProps) {
   const { id, title, image, values, commodityId, maxQuantity, stock } = item;
   return (
     <li className={styles.item}>
@@ -86,6 +88,7 @@ export function CartLine({ item, problem, onChange, onRemove }: CartLineProps) {
           {problem}
         </p>
       ) : null}
+      {children}
     </li>
   );
 }

@@ -9,6 +9,8 @@ const REASONS: Record<InvalidCartItem['reason'], string> = {
   offShelf: '已下架',
   soldOut: '已售罄',
   limitReached: '已达限购',
+  mainGone: '主商品已移除，不能加价购',
+  addOnEnded: '加价购已结束',
 };
 
 /** What lies in the cart and cannot be bought any more, with the reason. */

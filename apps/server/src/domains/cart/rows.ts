@@ -1,0 +1,208 @@
+import type { Cart, CartAddOn, CartItem, InvalidCartItem } from '@marque/contract/mall/cart/schema';
+import {
+  addOnOfferFor,
+  inScope,
+  type Offer,
+  offerFor,
+  type RunningAddOn,
+  type SkuFacts,
+} from '#domains/catalog/index.ts';
+import { reachOf } from '#domains/pricing/index.ts';
+import { allot, type Share, SHIP_METHOD } from './policy.ts';
+import type { CartLine } from './repository.ts';
+
+/** What the shelf says at one moment: facts by specification, pieces the owner has used up, offers. */
+export type Shelf = {
+  facts: ReadonlyMap<string, SkuFacts>;
+  used: ReadonlyMap<string, number>;
+  addOns: ReadonlyMap<string, RunningAddOn>;
+};
+
+/** A line beside what it sells and the share it gets. */
+export type Row = {
+  line: CartLine;
+  sku: SkuFacts;
+  offer: Offer;
+  share: Share;
+  /** Bought beside others under an offer that is over. */
+  ended: boolean;
+};
+
+/** An offer the cart has main lines for. */
+export type Reach = { addOn: RunningAddOn; mains: Row[]; reached: boolean; missingFen: number };
+
+const NONE: Share = { quantity: 0, max: 0, bound: 'stock' };
+
+const offerOf = (line: CartLine, sku: SkuFacts, { used, addOns }: Shelf): Offer | null => {
+  if (line.add_on_id === null) return offerFor(sku, used);
+  const addOn = addOns.get(line.add_on_id);
+  return addOn ? addOnOfferFor(sku, used, addOn) : null;
+};
+
+/** Lines beside what they sell; in the order of `lines`. */
+export function rowsOf(lines: readonly CartLine[], shelf: Shelf): Row[] {
+  const known = lines.flatMap((line) => {
+    const sku = shelf.facts.get(line.sku_id);
+    if (!sku) return [];
+    const offer = offerOf(line, sku, shelf);
+    return [{ line, sku, offer: offer ?? offerFor(sku, shelf.used), ended: offer === null }];
+  });
+  const shares = allot(
+    known
+      .filter(({ sku, ended }) => sku.onShelf && !ended)
+      .map(({ line, offer }) => ({ id: line.id, wanted: line.quantity, pools: offer.pools })),
+  );
+  return known.map((row) => ({ ...row, share: shares.get(row.line.id) ?? NONE }));
+}
+
+/** Why the shelf does not give a line's goods (any more). */
+function goneReason({ sku, offer, share }: Row): InvalidCartItem['reason'] | null {
+  if (!sku.onShelf) return 'offShelf';
+  if (offer.stock === 0) return 'soldOut';
+  if (share.quantity > 0) return null;
+  return share.bound === 'limit' ? 'limitReached' : 'soldOut';
+}
+
+/** Offers these lines have main lines for, by id; the selected ones reach it or not. */
+export function reachesOf(rows: readonly Row[], { addOns }: Shelf): Map<string, Reach> {
+  const mains = rows.filter((row) => row.line.add_on_id === null && goneReason(row) === null);
+  const found = new Map<string, Reach>();
+  for (const addOn of addOns.values()) {
+    const own = mains.filter(({ sku }) => inScope(addOn.scope, sku));
+    if (own.length === 0) continue;
+    const chosen = own.filter(({ line }) => line.selected);
+    const amounts = chosen.map(({ offer, share }) => ({
+      priceFen: offer.priceFen,
+      quantity: share.quantity,
+    }));
+    found.set(addOn.id, { addOn, mains: own, ...reachOf(addOn.thresholdFen, amounts) });
+  }
+  return found;
+}
+
+export function invalidReason(
+  row: Row,
+  reaches: ReadonlyMap<string, Reach>,
+): InvalidCartItem['reason'] | null {
+  if (row.ended) return 'addOnEnded';
+  const { add_on_id: addOnId } = row.line;
+  if (addOnId !== null && !reaches.has(addOnId)) return 'mainGone';
+  return goneReason(row);
+}
+
+const shownOf = ({ line, sku, offer }: Row): Omit<InvalidCartItem, 'reason' | 'addOn'> => ({
+  id: line.id,
+  commodityId: sku.commodityId,
+  skuId: sku.skuId,
+  title: sku.title,
+  image: sku.image,
+  kind: sku.kind,
+  values: sku.values,
+  priceFen: offer.priceFen,
+  score: offer.score,
+  originalPriceFen: offer.originalPriceFen,
+  flash: offer.flashSessionId !== null,
+  stock: offer.stock,
+  quantity: line.quantity,
+  useAccountType: sku.accountType,
+  useAccountNo: line.account_no,
+  shipMethod: SHIP_METHOD[sku.kind],
+  addressId: null,
+});
+
+const itemOf = (row: Row, reach: Reach | undefined): CartItem => ({
+  ...shownOf(row),
+  addOn: reach ? { id: reach.addOn.id, name: reach.addOn.name } : null,
+  quantity: row.share.quantity,
+  maxQuantity: row.share.max,
+  quantityCut: row.share.quantity < row.line.quantity,
+  // What is bought beside others is bought whenever they are.
+  selected: reach ? reach.reached : row.line.selected,
+});
+
+/** What a cart can have more of under an offer, beside the lines it holds. */
+function addOnOf(reach: Reach, rows: readonly Row[], shelf: Shelf): CartAddOn {
+  const { addOn, mains, reached, missingFen } = reach;
+  const claims = rows
+    .filter(({ sku, ended }) => sku.onShelf && !ended)
+    .map(({ line, offer }) => ({ id: line.id, wanted: line.quantity, pools: offer.pools }));
+  return {
+    id: addOn.id,
+    name: addOn.name,
+    thresholdFen: addOn.thresholdFen,
+    missingFen,
+    reached,
+    maxPerOrder: addOn.maxPerOrder,
+    mainIds: mains.map(({ line }) => line.id).toReversed(),
+    goods: addOn.goods.flatMap(({ skuId }) => {
+      const sku = shelf.facts.get(skuId);
+      const offer = sku?.onShelf ? addOnOfferFor(sku, shelf.used, addOn) : null;
+      if (!sku || !offer) return [];
+      const held = rows.find(({ line }) => line.add_on_id === addOn.id && line.sku_id === skuId);
+      const free = { id: skuId, wanted: 0, pools: offer.pools };
+      const share = held?.share ?? allot([...claims, free]).get(skuId)!;
+      return [
+        {
+          skuId,
+          commodityId: sku.commodityId,
+          title: sku.title,
+          image: sku.image,
+          values: sku.values,
+          priceFen: offer.priceFen,
+          originalPriceFen: sku.priceFen,
+          stock: offer.stock,
+          maxQuantity: share.max,
+          itemId: held?.line.id ?? null,
+          quantity: held?.share.quantity ?? 0,
+        },
+      ];
+    }),
+  };
+}
+
+/** The cart as shown, newest line first; what is bought beside others comes after them. */
+export function cartOf(rows: readonly Row[], shelf: Shelf): Cart {
+  const reaches = reachesOf(rows, shelf);
+  const valid: CartItem[] = [];
+  const invalidList: InvalidCartItem[] = [];
+  for (const row of rows.toReversed()) {
+    const reason = invalidReason(row, reaches);
+    const { add_on_id: addOnId } = row.line;
+    const reach = addOnId === null ? undefined : reaches.get(addOnId);
+    if (reason === null) valid.push(itemOf(row, reach));
+    else {
+      const name = shelf.addOns.get(addOnId ?? '')?.name ?? '加价购';
+      const addOn = addOnId === null ? null : { id: addOnId, name };
+      invalidList.push({ ...shownOf(row), addOn, reason });
+    }
+  }
+  const own = valid.filter(({ addOn }) => addOn === null);
+  const resultList = [...own, ...valid.filter((item) => !own.includes(item))];
+  return {
+    resultList,
+    invalidList,
+    totalCount: resultList.reduce((sum, item) => sum + item.quantity, 0),
+    addOns: [...reaches.values()]
+      .map((reach) => addOnOf(reach, rows, shelf))
+      .filter(({ goods }) => goods.length > 0),
+  };
+}
+
+/** What showing the cart changes in it: quantities cut to what is left, prices now seen. */
+export function settled(rows: readonly Row[], shelf: Shelf): CartLine[] {
+  const reaches = reachesOf(rows, shelf);
+  return rows
+    .filter((row) => invalidReason(row, reaches) === null)
+    .filter(
+      ({ line, offer, share }) =>
+        share.quantity < line.quantity ||
+        line.seen_price_fen !== offer.priceFen ||
+        line.seen_score !== offer.score,
+    )
+    .map(({ line, offer, share }) => ({
+      ...line,
+      quantity: share.quantity,
+      seen_price_fen: offer.priceFen,
+      seen_score: offer.score,
+    }));
+}
