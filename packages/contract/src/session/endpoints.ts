@@ -47,7 +47,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api-u/v1/user/login/changePassword',
   auth: 'member',
-  errors: ['PASSWORD_WRONG', 'PASSWORD_LOCKED', 'PASSWORD_COMMON'],
+  errors: ['OLD_PASSWORD_WRONG', 'PASSWORD_LOCKED', 'PASSWORD_COMMON'],
 });
 export const logout = endpoint({
   id: 'session.logout',

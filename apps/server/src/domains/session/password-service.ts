@@ -35,10 +35,12 @@ export const createPasswordCalls = ({ database, onRegistered }: PasswordDeps) =>
     // Everything up to the answer is the same whether the phone is known or not.
     const attempt = await beginAttempt(database, phone, now);
     const owner = await passwords.ofPhone(database, phone);
-    if (!(await passwordFits(password, owner?.hash ?? null))) throw attempt.refusal();
+    if (!(await passwordFits(password, owner?.hash ?? null)))
+      throw attempt.refusal('PASSWORD_WRONG');
     return inTransaction(database, async (tx) => {
       // The row is held until the session is there: a password replaced meanwhile opens none.
-      if (!(await passwords.holds(tx, owner!.id, owner!.hash!))) throw attempt.refusal();
+      if (!(await passwords.holds(tx, owner!.id, owner!.hash!)))
+        throw attempt.refusal('PASSWORD_WRONG');
       await passwords.forgetAttempts(tx, phone);
       return openSession(tx, { user: owner!, isNew: false }, now);
     });
@@ -74,11 +76,12 @@ export const createPasswordCalls = ({ database, onRegistered }: PasswordDeps) =>
     if (!own) throw new DomainError('401');
     refuseCommon(input.password, own.phone);
     const attempt = await beginAttempt(database, own.phone, now);
-    if (!(await passwordFits(input.oldPassword, own.hash))) throw attempt.refusal();
+    if (!(await passwordFits(input.oldPassword, own.hash)))
+      throw attempt.refusal('OLD_PASSWORD_WRONG');
     const hash = await hashPassword(input.password);
     return inTransaction(database, async (tx) => {
       if (!(await passwords.replace(tx, { userId: user.id, old: own.hash!, hash, now })))
-        throw attempt.refusal();
+        throw attempt.refusal('OLD_PASSWORD_WRONG');
       await passwords.forgetAttempts(tx, own.phone);
       await sessions.endSessions(tx, user.id, user.session);
       return { done: true };
@@ -105,7 +108,7 @@ async function beginAttempt(exec: Exec, phone: string, now: Date) {
     new DomainError('PASSWORD_LOCKED', { retryAfterMs: until.getTime() - now.getTime() });
   if (attempts > max) throw locked();
   return {
-    refusal: () =>
-      attempts < max ? new DomainError('PASSWORD_WRONG', { left: max - attempts }) : locked(),
+    refusal: (code: string) =>
+      attempts < max ? new DomainError(code, { left: max - attempts }) : locked(),
   };
 }

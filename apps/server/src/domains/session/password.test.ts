@@ -365,7 +365,10 @@ describe('changing', () => {
     });
     const change = (oldPassword: string, password: string) =>
       member.send(session.changePassword, { oldPassword, password });
-    expect(await change(WRONG, OTHER)).toMatchObject({ code: 'PASSWORD_WRONG', data: { left: 4 } });
+    expect(await change(WRONG, OTHER)).toMatchObject({
+      code: 'OLD_PASSWORD_WRONG',
+      data: { left: 4 },
+    });
     expect((await change(PASSWORD, 'password1')).code).toBe('PASSWORD_COMMON');
     expect(await isIn(other)).toBe(true);
     expect((await change(PASSWORD, OTHER)).code).toBe('0');
@@ -388,7 +391,7 @@ describe('changing', () => {
     expect((await createClient(app).send(session.changePassword, input)).code).toBe('401');
     const member = await signIn(app);
     expect((await member.call(session.profile, {})).hasPassword).toBe(false);
-    expect((await member.send(session.changePassword, input)).code).toBe('PASSWORD_WRONG');
+    expect((await member.send(session.changePassword, input)).code).toBe('OLD_PASSWORD_WRONG');
   });
 
   test('wrong ones count together with those at the door', async () => {
@@ -397,7 +400,7 @@ describe('changing', () => {
     for (let i = 0; i < 3; i++) await login(phone, WRONG, visitor);
     const change = () =>
       member.send(session.changePassword, { oldPassword: WRONG, password: OTHER });
-    expect((await change()).code).toBe('PASSWORD_WRONG');
+    expect((await change()).code).toBe('OLD_PASSWORD_WRONG');
     expect((await change()).code).toBe('PASSWORD_LOCKED');
   });
 });

@@ -13,6 +13,7 @@ export function sessionRoutes(app: FastifyInstance, session: SessionService): vo
     CODE_WRONG: '验证码不对，请检查后再输',
     CODE_EXPIRED: '验证码已失效，请重新获取',
     PASSWORD_WRONG: '手机号或密码不对，请检查后再输',
+    OLD_PASSWORD_WRONG: '原密码不对，请检查后再输',
     PASSWORD_LOCKED: '密码输错次数太多，请 15 分钟后再试，或改用验证码登录',
     PASSWORD_COMMON: '这个密码太容易被猜到，换一个吧',
   });

@@ -3,6 +3,7 @@ import { bindPages } from '#shared/routing/routes.ts';
 export const entryRoutes = bindPages('entry', {
   'entry.home': { lazy: () => import('./pages/home.page.tsx') },
   'entry.login': { lazy: () => import('./pages/login.page.tsx') },
+  'entry.loginPass': { lazy: () => import('./pages/login-pass.page.tsx') },
   'entry.sliding': { lazy: () => import('./pages/sliding.page.tsx') },
   'entry.notFound': { lazy: () => import('./pages/not-found.page.tsx') },
 });

@@ -1,0 +1,40 @@
+import { type Out, SOURCE_APP } from '@marque/contract/core';
+import type { loginByCode } from '@marque/contract/session/endpoints';
+import { useNavigate } from 'react-router';
+import { useBrand } from '#shared/brand/brand.ts';
+import { safePath } from '#shared/routing/safe-path.ts';
+import { updateSession } from '#shared/session/session.ts';
+
+type SignedIn = Out<typeof loginByCode>;
+
+/** Keeps what signing in gave, whichever way it was. */
+export function useKeepSession(): (signedIn: SignedIn) => void {
+  const { id: brand } = useBrand();
+  return ({ token, userId, phone, userName, nickName, avatar, logo }) =>
+    updateSession({
+      Authorization: token,
+      userId,
+      phone,
+      userName,
+      nickName,
+      avatar,
+      logo,
+      SourceApp: SOURCE_APP[brand],
+    });
+}
+
+/** Goes back to where somebody was sent to sign in from. */
+export function useReturn(redirect: string | undefined): () => void {
+  const navigate = useNavigate();
+  return () => void navigate(safePath(redirect, '/home'), { replace: true });
+}
+
+/** Keeps what signing in gave and goes back. */
+export function useEnter(redirect: string | undefined): (signedIn: SignedIn) => void {
+  const keep = useKeepSession();
+  const goBack = useReturn(redirect);
+  return (signedIn) => {
+    keep(signedIn);
+    goBack();
+  };
+}

@@ -1,0 +1,65 @@
+import { changePassword, profile, resetPassword } from '@marque/contract/session/endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#shared/api/use-api.ts';
+import { passwordProblem } from '../model/password.ts';
+import { isPhone } from '../model/phone.ts';
+import { useCode } from './use-code.ts';
+import { useKeepSession } from './use-enter.ts';
+
+/** Setting a password, or one in place of a forgotten one, by a code sent to the phone. */
+export function useResetPassword(firstPhone: string, onDone: () => void) {
+  const { call } = useApi();
+  const keep = useKeepSession();
+  const [phone, setPhone] = useState(firstPhone);
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const request = useCode(phone, 'password');
+  const saving = useMutation({
+    mutationFn: () => call(resetPassword, { phone, code, password }),
+    onSuccess: (signedIn) => {
+      keep(signedIn);
+      onDone();
+    },
+    meta: { ownError: true },
+  });
+  return {
+    phone,
+    setPhone,
+    code,
+    setCode,
+    password,
+    setPassword,
+    request,
+    saving: saving.isPending,
+    error: saving.error,
+    canSave: isPhone(phone) && code.length === 6 && passwordProblem(password) === undefined,
+    save: () => saving.mutate(),
+  };
+}
+
+/** Changing the own password by the old one. */
+export function useChangePassword(onDone: () => void) {
+  const { call, key } = useApi();
+  const client = useQueryClient();
+  const [oldPassword, setOldPassword] = useState('');
+  const [password, setPassword] = useState('');
+  const saving = useMutation({
+    mutationFn: () => call(changePassword, { oldPassword, password }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: key(profile, {}) });
+      onDone();
+    },
+    meta: { ownError: true },
+  });
+  return {
+    oldPassword,
+    setOldPassword,
+    password,
+    setPassword,
+    saving: saving.isPending,
+    error: saving.error,
+    canSave: oldPassword !== '' && passwordProblem(password) === undefined,
+    save: () => saving.mutate(),
+  };
+}

@@ -1,0 +1,42 @@
+import { loginByPassword } from '@marque/contract/session/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#shared/api/use-api.ts';
+import { isPhone } from '../model/phone.ts';
+import { takeTicket } from '../model/ticket.ts';
+import { useEnter } from './use-enter.ts';
+
+/** Signing in by phone and password; every try begins with a slide check. */
+export function usePasswordLogin(phone: string, redirect: string | undefined) {
+  const { call } = useApi();
+  const enter = useEnter(redirect);
+  const [password, setPassword] = useState('');
+  const [checkOpen, setCheckOpen] = useState(false);
+  const entering = useMutation({
+    mutationFn: (ticket: string) => call(loginByPassword, { phone, password, ticket }),
+    onSuccess: enter,
+    meta: { ownError: true },
+  });
+  return {
+    password,
+    setPassword: (typed: string) => {
+      setPassword(typed);
+      // What was wrong was the last one.
+      entering.reset();
+    },
+    checkOpen,
+    closeCheck: () => setCheckOpen(false),
+    passCheck: (ticket: string) => {
+      setCheckOpen(false);
+      entering.mutate(ticket);
+    },
+    entering: entering.isPending,
+    error: entering.error,
+    canEnter: isPhone(phone) && password !== '',
+    enter: () => {
+      const ticket = takeTicket();
+      if (ticket) entering.mutate(ticket);
+      else setCheckOpen(true);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { PageId } from '@marque/contract/pages';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useBrand } from '#shared/brand/brand.ts';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { isWebsite } from '#shared/session/session.ts';
+import { BrandMark } from '#shared/ui/art.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { CodeLogin } from './code-login.tsx';
+import styles from './login-screen.module.css';
+import { PasswordLogin } from './password-login.tsx';
+
+type LoginScreenProps = {
+  page: Extract<PageId, 'entry.login' | 'entry.loginPass'>;
+  way: 'code' | 'password';
+  redirect: string | undefined;
+};
+
+/** Signing in, one of two ways; the phone goes along to the other one. */
+export function LoginScreen({ page, way, redirect }: LoginScreenProps) {
+  const { name, copy } = useBrand();
+  const navigate = useNavigate();
+  // Typed before the other way was chosen.
+  const { state } = useLocation() as { state: { phone?: string } | null };
+  const [phone, setPhone] = useState(state?.phone ?? '');
+  const href = useHref();
+  const toPassword = () =>
+    isWebsite()
+      ? href('entry.login', { redirect, mode: 'password' })
+      : href('entry.loginPass', { redirect });
+  const change = () =>
+    void navigate(way === 'code' ? toPassword() : href('entry.login', { redirect }), {
+      replace: true,
+      state: { phone },
+    });
+  const Way = way === 'code' ? CodeLogin : PasswordLogin;
+  return (
+    <Page id={page}>
+      <div className={styles.page}>
+        <BrandMark size={52} />
+        <h1 className={styles.title}>欢迎来到{name}</h1>
+        <p className={styles.slogan}>{copy.slogan}</p>
+        <Way phone={phone} onPhone={setPhone} redirect={redirect} />
+        <div className={styles.other}>
+          <Button kind="plain" onClick={change}>
+            {way === 'code' ? '用密码登录' : '用验证码登录'}
+          </Button>
+        </div>
+      </div>
+    </Page>
+  );
+}
