@@ -84,6 +84,15 @@ export const pages = {
     idSegment: true,
     params: ['id'],
   }),
+  'mall.parcels': page('/:brand/mall/order/myParcel', '我的包裹', {
+    idSegment: true,
+    params: ['id'],
+  }),
+  // A parcel of the order by its id, or by its tracking number.
+  'mall.logistics': page('/:brand/mall/order/logisticsDetail', '物流详情', {
+    idSegment: true,
+    params: ['id', 'parcel', 'trackingNo'],
+  }),
   'mall.addresses': page('/:brand/mall/address/list', '收货地址', { params: ['select'] }),
   'mall.addressEdit': page('/:brand/mall/address/create', '编辑地址', { params: ['id'] }),
 } as const satisfies Record<string, Page>;

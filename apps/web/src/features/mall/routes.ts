@@ -15,6 +15,8 @@ export const mallRoutes = bindPages('mall', {
   'mall.orderSuccess': { lazy: () => import('./pages/order-success.page.tsx') },
   'mall.orders': { lazy: () => import('./pages/order-list.page.tsx') },
   'mall.orderDetail': { lazy: () => import('./pages/order-detail.page.tsx') },
+  'mall.parcels': { lazy: () => import('./pages/parcels.page.tsx') },
+  'mall.logistics': { lazy: () => import('./pages/logistics.page.tsx') },
   'mall.addresses': { lazy: () => import('./pages/address-list.page.tsx') },
   'mall.addressEdit': { lazy: () => import('./pages/address-edit.page.tsx') },
 });

@@ -10,6 +10,7 @@ import { ListRow } from '#shared/ui/list-row.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { toast } from '#shared/ui/toaster-store.ts';
 import { PriceChain } from './price-chain.tsx';
+import { ShipmentCard } from './shipment-card.tsx';
 import styles from './order-detail-view.module.css';
 
 const HINTS: Record<OrderDetail['status'], string> = {
@@ -37,19 +38,7 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
         </h1>
         <p>{status === 'closed' ? order.closedReason : HINTS[status]}</p>
       </section>
-      {shipment ? (
-        <Card>
-          <ListRow
-            label={shipment.carrier}
-            note={`发货时间 ${formatDateTime(shipment.shippedAt)}`}
-            value={
-              <Button kind="plain" size="small" onClick={() => void copy(shipment.trackingNo)}>
-                {shipment.trackingNo} 复制
-              </Button>
-            }
-          />
-        </Card>
-      ) : null}
+      {shipment ? <ShipmentCard orderId={order.id} shipment={shipment} /> : null}
       {address ? (
         <Card>
           <p className={styles.who}>

@@ -1,0 +1,48 @@
+import { Navigate } from 'react-router';
+import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
+import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { useLogistics } from '../hooks/fulfilment/use-parcels.ts';
+import { LogisticsView } from '../parts/fulfilment/logistics-view.tsx';
+import { ReceiveParcel } from '../parts/fulfilment/receive-parcel.tsx';
+
+export function Component() {
+  const params = usePageParams('mall.logistics');
+  const logistics = useLogistics(params);
+  const href = useHref();
+  const { id = '', parcel, trackingNo } = params;
+  // An order without a parcel named: all of them.
+  if (!parcel && !trackingNo) return <Navigate replace to={href('mall.parcels', { id })} />;
+  const { data } = logistics;
+  return (
+    <Page
+      id="mall.logistics"
+      bar={
+        data?.parcel.confirmable ? (
+          <ReceiveParcel orderId={data.orderId} parcel={data.parcel} size="large" />
+        ) : undefined
+      }
+    >
+      <MemberGate title="登录后查看物流">
+        <QueryView
+          of={logistics}
+          skeleton={[96, 64, 320].map((height) => (
+            <Card key={height}>
+              <Skeleton height={height} />
+            </Card>
+          ))}
+          onError={
+            <LinkButton size="small" kind="secondary" to={href('mall.orders')}>
+              我的订单
+            </LinkButton>
+          }
+        >
+          {(found) => <LogisticsView of={found} />}
+        </QueryView>
+      </MemberGate>
+    </Page>
+  );
+}

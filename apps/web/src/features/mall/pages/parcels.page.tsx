@@ -1,0 +1,44 @@
+import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
+import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { useParcels } from '../hooks/fulfilment/use-parcels.ts';
+import { ParcelList } from '../parts/fulfilment/parcel-list.tsx';
+
+export function Component() {
+  const { id = '' } = usePageParams('mall.parcels');
+  const parcels = useParcels(id);
+  const href = useHref();
+  const toOrder = (
+    <LinkButton size="small" kind="secondary" to={href('mall.orderDetail', { id })}>
+      查看订单
+    </LinkButton>
+  );
+  return (
+    <Page id="mall.parcels">
+      <MemberGate title="登录后查看包裹">
+        <QueryView
+          of={parcels}
+          skeleton={[0, 1].map((i) => (
+            <Card key={i}>
+              <Skeleton height={178} />
+            </Card>
+          ))}
+          empty={{
+            when: (data) => data.parcels.length + data.waiting.length === 0,
+            show: (
+              <Empty title="这个订单没有包裹" text="到店使用或直接充值的商品不用寄送">
+                {toOrder}
+              </Empty>
+            ),
+          }}
+          onError={toOrder}
+        >
+          {(data) => <ParcelList of={data} />}
+        </QueryView>
+      </MemberGate>
+    </Page>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Parcel, ParcelItem, Parcels } from '@marque/contract/mall/fulfilment/schema';
+import caretRight from 'virtual:icon/caret-right';
+import { formatDateTime } from '#shared/format/time.ts';
+import { PageLink } from '#shared/routing/navigation.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
+import { Tag } from '#shared/ui/tag.tsx';
+import { ReceiveParcel } from './receive-parcel.tsx';
+import styles from './parcel-list.module.css';
+
+/** What a parcel holds: pictures with counts, titles where there is one thing only. */
+export function ParcelItems({ items }: { items: readonly ParcelItem[] }) {
+  const [only] = items;
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <div className={styles.items}>
+      <ul className={styles.pictures}>
+        {items.map((item) => (
+          <li key={item.lineId}>
+            <Picture
+              image={item.image}
+              alt={`${item.title}，${item.quantity} 件`}
+              sizes="64px"
+              className={styles.picture ?? ''}
+            />
+            {item.quantity > 1 ? <span className={styles.count}>×{item.quantity}</span> : null}
+          </li>
+        ))}
+      </ul>
+      {items.length === 1 && only ? (
+        <p className={styles.name}>
+          {only.title}
+          <span>{only.values.join(' / ')}</span>
+        </p>
+      ) : (
+        <p className={styles.pieces}>共 {pieces} 件</p>
+      )}
+    </div>
+  );
+}
+
+function ParcelCard({ parcel, name, orderId }: { parcel: Parcel; name: string; orderId: string }) {
+  const { latest, carrier, trackingNo, statusText, items, receivedAt } = parcel;
+  return (
+    <Card>
+      <PageLink
+        page="mall.logistics"
+        params={{ id: orderId, parcel: parcel.id }}
+        className={styles.link}
+        aria-label={`${name}，${statusText}，查看物流`}
+      >
+        <span className={styles.head}>
+          <b>{name}</b>
+          <Tag muted={receivedAt !== null}>{statusText}</Tag>
+          <span className={styles.more}>
+            物流详情
+            <Icon of={caretRight} size={14} />
+          </span>
+        </span>
+        <span className={styles.latest}>
+          {latest.text}
+          <time dateTime={latest.at}>{formatDateTime(latest.at)}</time>
+        </span>
+      </PageLink>
+      <ParcelItems items={items} />
+      <div className={styles.foot}>
+        <span>
+          {carrier.name} {trackingNo}
+        </span>
+        {parcel.confirmable ? (
+          <ReceiveParcel orderId={orderId} parcel={parcel} size="small" />
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+/** Every parcel of an order, the newest state of each, and what is still being packed. */
+export function ParcelList({ of: { orderId, parcels, waiting } }: { of: Parcels }) {
+  return (
+    <>
+      <h1 className={styles.summary}>
+        {parcels.length > 1 ? `分 ${parcels.length} 个包裹寄出` : '你的包裹'}
+        {waiting.length > 0 ? '，还有商品在准备' : ''}
+      </h1>
+      {parcels.map((parcel, i) => (
+        <ParcelCard
+          key={parcel.id}
+          parcel={parcel}
+          orderId={orderId}
+          name={parcels.length > 1 ? `包裹 ${i + 1}` : '包裹'}
+        />
+      ))}
+      {waiting.length > 0 ? (
+        <Card>
+          <span className={styles.head}>
+            <b>待发货</b>
+            <Tag muted>准备中</Tag>
+          </span>
+          <ParcelItems items={waiting} />
+        </Card>
+      ) : null}
+    </>
+  );
+}

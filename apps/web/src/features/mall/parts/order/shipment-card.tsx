@@ -1,0 +1,52 @@
+import type { OrderDetail } from '@marque/contract/mall/order/schema';
+import truck from 'virtual:icon/truck';
+import caretRight from 'virtual:icon/caret-right';
+import { formatDateTime } from '#shared/format/time.ts';
+import { PageLink } from '#shared/routing/navigation.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { useParcels } from '../../hooks/fulfilment/use-parcels.ts';
+import styles from './shipment-card.module.css';
+
+type Shipment = NonNullable<OrderDetail['shipment']>;
+
+/** The newest of what has been sent, leading to its way, or to all parcels when there are several. */
+export function ShipmentCard({ orderId, shipment }: { orderId: string; shipment: Shipment }) {
+  const { data } = useParcels(orderId);
+  const { carrier, trackingNo, shippedAt } = shipment;
+  const parcels = data?.parcels ?? [];
+  const several = parcels.length > 1 || (data?.waiting.length ?? 0) > 0;
+  const newest = parcels
+    .map(({ latest }) => latest)
+    .reduce((a, b) => (b.at > a.at ? b : a), { at: shippedAt, text: `已由${carrier}发出` });
+  const content = (
+    <>
+      <Icon of={truck} size={20} />
+      <span className={styles.text}>
+        <b>{newest.text}</b>
+        <span>
+          {several ? `共 ${parcels.length} 个包裹 · ` : ''}
+          {formatDateTime(newest.at)}
+        </span>
+      </span>
+      <Icon of={caretRight} size={16} />
+    </>
+  );
+  return (
+    <Card>
+      {several ? (
+        <PageLink page="mall.parcels" params={{ id: orderId }} className={styles.link}>
+          {content}
+        </PageLink>
+      ) : (
+        <PageLink
+          page="mall.logistics"
+          params={{ id: orderId, trackingNo }}
+          className={styles.link}
+        >
+          {content}
+        </PageLink>
+      )}
+    </Card>
+  );
+}
