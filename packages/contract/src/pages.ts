@@ -55,6 +55,10 @@ export const pages = {
     idSegment: true,
     params: ['id', 'reviews'],
   }),
+  'mall.spike': page('/:brand/mall/SpikeList', '限时抢购', {
+    keepAlive: true,
+    params: ['sessionId'],
+  }),
   'mall.cart': page('/:brand/mall/shopping/ShoppingCart', '购物车'),
   'mall.addOns': page('/:brand/mall/shopping/superAddCart', '超值加价购', { params: ['id'] }),
   'mall.orderCreate': page('/:brand/mall/order/OrderCreate', '确认订单', {

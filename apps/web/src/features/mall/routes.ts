@@ -6,6 +6,7 @@ export const mallRoutes = bindPages('mall', {
   'mall.search': { lazy: () => import('./pages/search.page.tsx'), ssr: true },
   'mall.searchHistory': { lazy: () => import('./pages/search-history.page.tsx') },
   'mall.product': { lazy: () => import('./pages/product.page.tsx'), ssr: true },
+  'mall.spike': { lazy: () => import('./pages/spike.page.tsx'), ssr: true },
   'mall.cart': { lazy: () => import('./pages/cart.page.tsx') },
   'mall.addOns': { lazy: () => import('./pages/add-ons.page.tsx') },
   'mall.orderCreate': { lazy: () => import('./pages/order-create.page.tsx') },

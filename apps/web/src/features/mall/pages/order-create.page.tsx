@@ -12,7 +12,7 @@ import { CheckoutView } from '../parts/order/checkout-view.tsx';
 
 export function Component() {
   const checkout = useCheckout();
-  const { config, choices, choose, submitting, failure, dismissFailure } = checkout;
+  const { config, choices, choose, submitting, queueing, failure, dismissFailure } = checkout;
   const href = useHref();
   return (
     <Page
@@ -23,6 +23,7 @@ export function Component() {
             config={config.data}
             pricing={config.isPlaceholderData}
             submitting={submitting}
+            queueing={queueing}
             onSubmit={() => checkout.submit(config.data)}
           />
         ) : undefined

@@ -7,6 +7,7 @@ import {
 } from '@marque/contract/mall/order/endpoints';
 import type { OrderConfig, ShoppingLine } from '@marque/contract/mall/order/schema';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError } from '#shared/api/error.ts';
 import { intent } from '#shared/api/idempotency.ts';
@@ -15,6 +16,7 @@ import { useGo, usePageParams } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { applyOrderConfig, type Choices, draftOf } from '../../model/order/choices.ts';
 import { parseCartIds, parseOrderLines } from '../../model/order-lines.ts';
+import { standInLine } from '../../model/order/line.ts';
 import { useChoices } from './use-choices.ts';
 
 /** The lines of this confirmation page: from its address, or from the cart by the ids in it. */
@@ -70,6 +72,15 @@ export function useCheckout() {
   });
   const effective = config.data ? applyOrderConfig(choices, config.data) : choices;
 
+  const [queueing, setQueueing] = useState(false);
+  const left = useRef<AbortController>(undefined);
+  // Who leaves the page leaves the line.
+  useEffect(() => {
+    const leaving = new AbortController();
+    left.current = leaving;
+    return () => leaving.abort();
+  }, []);
+
   const submit = useMutation({
     mutationFn: async (shown: OrderConfig) => {
       const { payableFen, payableScore } = shown.amounts;
@@ -81,13 +92,18 @@ export function useCheckout() {
       };
       const { key, settle } = intent(`order:${api.brand}:${JSON.stringify(body)}`);
       try {
-        const placed = await api.call(orderCreate, body, { idempotencyKey: key });
+        const placed = await standInLine(
+          () => api.call(orderCreate, body, { idempotencyKey: key }),
+          { onWait: () => setQueueing(true), signal: left.current?.signal },
+        );
         settle();
         return placed;
       } catch (error) {
         // A refusal is final for this key; a lost answer is asked for again with it.
         if (error instanceof ApiError) settle();
         throw error;
+      } finally {
+        setQueueing(false);
       }
     },
     onSuccess: ({ orderId, payableFen }) => {
@@ -113,6 +129,8 @@ export function useCheckout() {
       if (!submit.isPending) submit.mutate(shown);
     },
     submitting: submit.isPending,
+    /** Many want the same flash goods: the order waits its turn. */
+    queueing,
     failure: submit.error,
     dismissFailure: submit.reset,
   };

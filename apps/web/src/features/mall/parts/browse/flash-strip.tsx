@@ -1,12 +1,15 @@
+import caretRight from 'virtual:icon/caret-right';
 import { commodityList, home } from '@marque/contract/mall/catalog/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { rememberPicture } from '#blocks/commodity-card/shown-picture.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Countdown } from '#shared/ui/countdown.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import type { BlockOf } from './block.ts';
+import { DueReminders } from './due-reminders.tsx';
 import styles from './flash-strip.module.css';
 import { SoldBar } from './sold-bar.tsx';
 
@@ -26,7 +29,11 @@ export function FlashStrip({ title, endsAt, items }: BlockOf<'flash'>) {
         <p>
           距结束 <Countdown to={endsAt} plates onEnd={refresh} />
         </p>
+        <PageLink page="mall.spike" className={styles.all} aria-label="全部场次">
+          <Icon of={caretRight} size={16} />
+        </PageLink>
       </div>
+      <DueReminders />
       <ul className={styles.track}>
         {items.map(({ id, image, title: name, priceFen, score, originalPriceFen, offer }) => (
           <li key={id} className={styles.item}>

@@ -10,24 +10,30 @@ type CheckoutBarProps = {
   /** Prices are being computed for a choice just made. */
   pricing: boolean;
   submitting: boolean;
+  /** The order waits for its turn at flash goods. */
+  queueing: boolean;
   onSubmit: () => void;
 };
 
 /** What is due, and placing the order. A tap with something missing says what. */
-export function CheckoutBar({ config, pricing, submitting, onSubmit }: CheckoutBarProps) {
+export function CheckoutBar({ config, pricing, submitting, queueing, onSubmit }: CheckoutBarProps) {
   const { payableFen, payableScore, discountFen } = config.amounts;
   const [obstacle] = config.obstacles;
   return (
     <div className={styles.bar}>
       <div className={styles.total} aria-live="polite">
         <Price fen={payableFen} score={payableScore} />
-        {discountFen > 0 ? <p className={styles.saved}>共优惠 {formatMoney(discountFen)}</p> : null}
+        {queueing ? (
+          <p className={styles.saved}>抢的人有点多，正在为你排队</p>
+        ) : discountFen > 0 ? (
+          <p className={styles.saved}>共优惠 {formatMoney(discountFen)}</p>
+        ) : null}
       </div>
       <Button
         busy={submitting || pricing}
         onClick={() => (obstacle ? toast(obstacle.msg) : onSubmit())}
       >
-        {payableFen > 0 ? '提交订单' : '立即兑换'}
+        {queueing ? '排队中' : payableFen > 0 ? '提交订单' : '立即兑换'}
       </Button>
     </div>
   );

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { sessionTime, spikeAction } from './flash-words.ts';
+
+describe('flash words', () => {
+  it('say the time by the days of Shanghai', () => {
+    const now = Date.parse('2026-05-01T15:00:00Z');
+    const at = (startsAt: string) => sessionTime({ startsAt }, now);
+    expect(at('2026-05-01T02:00:00Z')).toBe('10:00');
+    // 23:00 in Shanghai: half past midnight is tomorrow.
+    expect(at('2026-05-01T16:30:00Z')).toBe('明日 00:30');
+    expect(at('2026-05-03T02:00:00Z')).toBe('05-03 10:00');
+  });
+
+  it('offer what can be done', () => {
+    const item = { kind: 'physical', offer: { stock: 3 }, left: 1 } as Parameters<
+      typeof spikeAction
+    >[1];
+    expect(spikeAction('live', item)).toBe('buy');
+    expect(spikeAction('live', { ...item, kind: 'account' })).toBe('choose');
+    expect(spikeAction('live', { ...item, left: 0 })).toBe('had');
+    expect(spikeAction('live', { ...item, offer: { ...item.offer, stock: 0 } })).toBe('gone');
+    expect(spikeAction('coming', { ...item, left: 0 })).toBe('remind');
+    expect(spikeAction('past', item)).toBe('look');
+  });
+});

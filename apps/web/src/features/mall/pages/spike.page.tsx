@@ -1,0 +1,43 @@
+import { flashItems, flashSessions } from '@marque/contract/mall/flash/endpoints';
+import { useHref } from '#shared/routing/navigation.tsx';
+import type { PageModule } from '#shared/routing/routes.ts';
+import { useWarmPage } from '#shared/routing/warm.ts';
+import { LinkButton } from '#shared/ui/button.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { Empty, QueryView } from '#shared/ui/states.tsx';
+import { sessionToShow, useSpike } from '../hooks/browse/use-spike.ts';
+import { SpikeSessions } from '../parts/browse/spike-sessions.tsx';
+import { SpikeSkeleton, SpikeView } from '../parts/browse/spike-view.tsx';
+
+export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load }) => {
+  const session = sessionToShow(await load(flashSessions, {}), params.sessionId);
+  if (session) await load(flashItems, { sessionId: session.id });
+  return {};
+};
+
+export function Component() {
+  useWarmPage('mall.orderCreate');
+  const { sessions, session, select, turned } = useSpike();
+  const href = useHref();
+  return (
+    <Page id="mall.spike">
+      <h1 className="visually-hidden">限时抢购</h1>
+      <QueryView of={sessions} skeleton={<SpikeSkeleton />}>
+        {({ items }) =>
+          session ? (
+            <>
+              <SpikeSessions sessions={items} value={session.id} onChange={select} />
+              <SpikeView key={session.id} session={session} onTurn={turned} />
+            </>
+          ) : (
+            <Empty title="今天还没有抢购场次" text="新的场次开出来，会放在商城首页">
+              <LinkButton size="small" kind="secondary" to={href('mall.home')}>
+                去商城逛逛
+              </LinkButton>
+            </Empty>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}

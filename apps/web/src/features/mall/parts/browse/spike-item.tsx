@@ -1,0 +1,113 @@
+import type { FlashItem, FlashState } from '@marque/contract/mall/flash/schema';
+import bell from 'virtual:icon/bell';
+import bellOn from 'virtual:icon/bell-ringing-fill';
+import { rememberPicture } from '#blocks/commodity-card/shown-picture.ts';
+import { PageLink, useHref } from '#shared/routing/navigation.tsx';
+import { Button, LinkButton } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
+import { Price } from '#shared/ui/price.tsx';
+import { spikeAction } from '../../model/browse/flash-words.ts';
+import { formatOrderLines } from '../../model/order-lines.ts';
+import { SoldBar } from './sold-bar.tsx';
+import styles from './spike.module.css';
+
+type SpikeItemProps = {
+  item: FlashItem;
+  state: FlashState;
+  onBuy: (lines: string) => void;
+  onRemind: () => void;
+  eager?: boolean;
+};
+
+/** Goods of a session: how much is left, for how many, and what can be done now. */
+export function SpikeItem({ item, state, onBuy, onRemind, eager }: SpikeItemProps) {
+  const { id, image, title, specification, priceFen, score, originalPriceFen, offer } = item;
+  const limit = `每人限 ${offer.perUser} 件`;
+  return (
+    <article className={styles.item}>
+      <PageLink
+        page="mall.product"
+        params={{ id }}
+        className={styles.link}
+        onClick={(event) => rememberPicture(image, event.currentTarget)}
+      >
+        <Picture
+          image={image}
+          alt=""
+          sizes="(min-width: 600px) 154px, 32vw"
+          className={styles.picture ?? ''}
+          {...(eager ? { eager } : {})}
+        />
+        <span className={styles.words}>
+          <span className={styles.name}>{title}</span>
+          <span className={styles.terms}>
+            {specification ? `${specification} · ${limit}` : limit}
+          </span>
+          {state === 'coming' ? (
+            <span className={styles.terms}>本场共 {offer.quota} 件</span>
+          ) : (
+            <SoldBar offer={offer} />
+          )}
+        </span>
+      </PageLink>
+      <div className={styles.foot}>
+        <Price fen={priceFen} score={score} originalFen={originalPriceFen} />
+        <Action item={item} state={state} onBuy={onBuy} onRemind={onRemind} />
+      </div>
+    </article>
+  );
+}
+
+function Action({ item, state, onBuy, onRemind }: Omit<SpikeItemProps, 'eager'>) {
+  const href = useHref();
+  const page = href('mall.product', { id: item.id });
+  switch (spikeAction(state, item)) {
+    case 'buy':
+      return (
+        <Button
+          size="small"
+          onClick={() => onBuy(formatOrderLines([{ skuId: item.skuId, quantity: 1 }]))}
+        >
+          立即抢购
+        </Button>
+      );
+    case 'choose':
+      return (
+        <LinkButton size="small" to={page}>
+          立即抢购
+        </LinkButton>
+      );
+    case 'had':
+      return (
+        <LinkButton size="small" kind="secondary" to={page}>
+          已抢满，去看看
+        </LinkButton>
+      );
+    case 'gone':
+      return (
+        <Button size="small" kind="secondary" disabled>
+          已抢光
+        </Button>
+      );
+    case 'remind':
+      return (
+        <Button
+          size="small"
+          kind="secondary"
+          aria-pressed={item.reminded}
+          className={item.reminded ? styles.reminded : undefined}
+          onClick={onRemind}
+        >
+          <Icon of={item.reminded ? bellOn : bell} size={16} />
+          {item.reminded ? '已设提醒' : '提醒我'}
+        </Button>
+      );
+    case 'look':
+      return (
+        <LinkButton size="small" kind="secondary" to={page}>
+          去看看
+        </LinkButton>
+      );
+  }
+}
