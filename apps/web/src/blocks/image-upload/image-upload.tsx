@@ -1,0 +1,116 @@
+import type { Image } from '@marque/contract/common';
+import retryIcon from 'virtual:icon/arrow-clockwise';
+import camera from 'virtual:icon/camera';
+import warning from 'virtual:icon/warning-circle';
+import x from 'virtual:icon/x';
+import { useId } from 'react';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
+import styles from './image-upload.module.css';
+import { pickFiles } from './pick-files.ts';
+import type { Failed, Slot } from './slots.ts';
+import { useUploads } from './use-uploads.ts';
+
+type ImageUploadProps = {
+  /** Pictures that have been sent, in the order they were chosen; a draft can hold them. */
+  value: readonly Image[];
+  onChange: (images: Image[]) => void;
+  max: number;
+  /** What the pictures show; names the group. */
+  label: string;
+  /** Told while a picture is on its way, so that the form waits with its answer. */
+  onBusyChange?: (busy: boolean) => void;
+};
+
+/** Chooses pictures and sends them at once, each with its progress. */
+export function ImageUpload({ value, onChange, max, label, onBusyChange }: ImageUploadProps) {
+  const id = useId();
+  const { slots, add, retry, remove } = useUploads({ value, onChange, onBusyChange });
+  const left = max - slots.length;
+  const messages = new Set(slots.flatMap((slot) => (slot.kind === 'failed' ? slot.message : [])));
+  return (
+    <div role="group" aria-label={label} aria-describedby={`${id}-note`}>
+      <ul className={styles.grid}>
+        {slots.map((slot, i) => (
+          <li key={slot.id} className={styles.tile}>
+            <Tile slot={slot} name={`第 ${i + 1} 张`} onRetry={retry} />
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={`移除第 ${i + 1} 张图片`}
+              onClick={() => remove(slot)}
+            >
+              <Icon of={x} size={12} />
+            </button>
+          </li>
+        ))}
+        {left > 0 ? (
+          <li className={styles.tile}>
+            <button
+              type="button"
+              className={styles.add}
+              aria-label={`添加图片，还可以选 ${left} 张`}
+              onClick={() => void pickFiles(left).then((files) => files.length > 0 && add(files))}
+            >
+              <Icon of={camera} size={24} />
+              <span aria-hidden>
+                {slots.length === 0 ? '添加图片' : `${slots.length} / ${max}`}
+              </span>
+            </button>
+          </li>
+        ) : null}
+      </ul>
+      <div id={`${id}-note`} role="alert" className={styles.problems}>
+        {[...messages].map((message) => (
+          <p key={message}>{message}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type TileProps = { slot: Slot; name: string; onRetry: (slot: Failed) => void };
+
+function Tile({ slot, name, onRetry }: TileProps) {
+  if (slot.kind === 'sent')
+    return <Picture image={slot.image} alt={name} sizes="100px" ratio="1" eager />;
+  if (slot.kind === 'sending') {
+    const percent = Math.round(slot.share * 100);
+    return (
+      <>
+        <img className={styles.preview} src={slot.preview} alt="" />
+        <span
+          className={styles.veil}
+          role="progressbar"
+          aria-label={`${name}正在上传`}
+          aria-valuenow={percent}
+        >
+          <span className={styles.bar} aria-hidden>
+            <span style={{ transform: `scaleX(${slot.share})` }} />
+          </span>
+        </span>
+      </>
+    );
+  }
+  return (
+    <>
+      <img className={styles.preview} src={slot.preview} alt="" />
+      {slot.retryable ? (
+        <button
+          type="button"
+          className={styles.veil}
+          aria-label={`重新上传${name}`}
+          onClick={() => onRetry(slot)}
+        >
+          <Icon of={retryIcon} size={22} />
+          <span aria-hidden>重试</span>
+        </button>
+      ) : (
+        <span className={styles.veil}>
+          <Icon of={warning} size={22} />
+          <span>不能用</span>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Image } from '@marque/contract/common';
+
+/** A picture on its way. `preview` is an object URL. */
+export type Sending = {
+  kind: 'sending';
+  id: number;
+  file: File;
+  preview: string;
+  /** From 0 to 1. */
+  share: number;
+};
+export type Failed = Omit<Sending, 'kind' | 'share'> & {
+  kind: 'failed';
+  message: string;
+  /** Whether the same file may succeed another time. */
+  retryable: boolean;
+};
+export type Sent = {
+  kind: 'sent';
+  id: number;
+  image: Image;
+  /** The form has had it: when the form has it no more, it is gone. */
+  held: boolean;
+};
+export type Slot = Sending | Failed | Sent;
+
+export const imagesOf = (slots: readonly Slot[]): Image[] =>
+  slots.flatMap((slot) => (slot.kind === 'sent' ? [slot.image] : []));
+
+/**
+ * The slots after the form's value: pictures keep their places, those the form dropped go, those it
+ * brings along stand at the end.
+ */
+export function withValue(
+  slots: readonly Slot[],
+  value: readonly Image[],
+  nextId: () => number,
+): Slot[] {
+  const held = new Set(value.map(({ key }) => key));
+  const kept = slots.flatMap((slot): Slot[] => {
+    if (slot.kind !== 'sent') return [slot];
+    if (held.has(slot.image.key)) return [slot.held ? slot : { ...slot, held: true }];
+    return slot.held ? [] : [slot];
+  });
+  const known = new Set(imagesOf(kept).map(({ key }) => key));
+  const brought = value.filter(({ key }) => !known.has(key));
+  return [
+    ...kept,
+    ...brought.map((image): Sent => ({ kind: 'sent', id: nextId(), image, held: true })),
+  ];
+}
+
+/** A slot takes another state in its place; nothing happens when it has been removed. */
+export const replaced = (slots: readonly Slot[], slot: Slot): Slot[] =>
+  slots.map((one) => (one.id === slot.id ? slot : one));
+
+export const without = (slots: readonly Slot[], id: number): Slot[] =>
+  slots.filter((slot) => slot.id !== id);

@@ -1,0 +1,128 @@
+import type { Image } from '@marque/contract/common';
+import { mediaUpload } from '@marque/contract/media/endpoints';
+import { useEffect, useReducer, useRef } from 'react';
+import { isRefusal, messageOf, NetworkError } from '#shared/api/error.ts';
+import { useApi } from '#shared/api/use-api.ts';
+import { UnreadablePicture } from '#shared/image/canvas.ts';
+import { shrink } from './shrink.ts';
+import {
+  type Failed,
+  imagesOf,
+  replaced,
+  type Sending,
+  type Slot,
+  without,
+  withValue,
+} from './slots.ts';
+
+/** More at once only make each other slow on a phone. */
+const AT_ONCE = 2;
+
+let lastId = 0;
+const nextId = () => ++lastId;
+
+type Options = {
+  value: readonly Image[];
+  onChange: (images: Image[]) => void;
+  onBusyChange?: ((busy: boolean) => void) | undefined;
+};
+
+/** Pictures of a form with those on their way; what has been sent is the form's value. */
+export function useUploads({ value, onChange, onBusyChange }: Options) {
+  const api = useApi();
+  const [, redraw] = useReducer((n: number) => n + 1, 0);
+  const slots = useRef<Slot[]>([]);
+  slots.current = withValue(slots.current, value, nextId);
+  const running = useRef(new Map<number, AbortController>());
+  const report = useRef({ onChange, onBusyChange });
+  useEffect(() => {
+    report.current = { onChange, onBusyChange };
+  });
+
+  const set = (next: Slot[]) => {
+    const before = imagesOf(slots.current);
+    slots.current = next;
+    const images = imagesOf(next);
+    if (images.length !== before.length) report.current.onChange(images);
+    redraw();
+    sendNext();
+  };
+
+  const send = async (slot: Sending) => {
+    const controller = new AbortController();
+    running.current.set(slot.id, controller);
+    const { signal } = controller;
+    const onProgress = (share: number) => {
+      slots.current = replaced(slots.current, { ...slot, share });
+      redraw();
+    };
+    let ended: Slot;
+    try {
+      const file = await shrink(slot.file);
+      const image = await api.call(mediaUpload, { file }, { signal, onProgress });
+      ended = { kind: 'sent', id: slot.id, image, held: false };
+    } catch (error) {
+      ended = failed(slot, error);
+    }
+    running.current.delete(slot.id);
+    if (signal.aborted) return;
+    if (ended.kind === 'sent') URL.revokeObjectURL(slot.preview);
+    set(replaced(slots.current, ended));
+  };
+
+  const sendNext = () => {
+    const waiting = slots.current.filter(
+      (slot): slot is Sending => slot.kind === 'sending' && !running.current.has(slot.id),
+    );
+    for (const slot of waiting.slice(0, AT_ONCE - running.current.size)) void send(slot);
+  };
+
+  const busy = slots.current.some(({ kind }) => kind === 'sending');
+  useEffect(() => report.current.onBusyChange?.(busy), [busy]);
+  useEffect(() => {
+    const controllers = running.current;
+    return () => {
+      for (const controller of controllers.values()) controller.abort();
+      controllers.clear();
+      for (const slot of slots.current) if (slot.kind !== 'sent') URL.revokeObjectURL(slot.preview);
+    };
+  }, []);
+
+  return {
+    slots: slots.current as readonly Slot[],
+    add: (files: readonly File[]) =>
+      set([
+        ...slots.current,
+        ...files.map((file): Sending => ({
+          kind: 'sending',
+          id: nextId(),
+          file,
+          preview: URL.createObjectURL(file),
+          share: 0,
+        })),
+      ]),
+    retry: ({ id, file, preview }: Failed) =>
+      set(replaced(slots.current, { kind: 'sending', id, file, preview, share: 0 })),
+    remove: (slot: Slot) => {
+      running.current.get(slot.id)?.abort();
+      running.current.delete(slot.id);
+      if (slot.kind !== 'sent') URL.revokeObjectURL(slot.preview);
+      set(without(slots.current, slot.id));
+    },
+  };
+}
+
+function failed({ id, file, preview }: Sending, error: unknown): Failed {
+  const final =
+    error instanceof UnreadablePicture ||
+    isRefusal(mediaUpload, error, 'MEDIA_NOT_PICTURE') ||
+    isRefusal(mediaUpload, error, 'MEDIA_TOO_LARGE') ||
+    isRefusal(mediaUpload, error, 'FILE_TOO_LARGE');
+  const message =
+    error instanceof UnreadablePicture
+      ? error.message
+      : error instanceof NetworkError
+        ? '网络不太顺畅，点图片重试'
+        : messageOf(error);
+  return { kind: 'failed', id, file, preview, message, retryable: !final };
+}
