@@ -8,7 +8,15 @@ const stampFile = path.join(root, 'apps/web/dist/.stamp');
 
 /** Everything the web build reads. A change in any of it makes the build stale. */
 const SOURCES = ['apps/web', 'packages/contract', 'package-lock.json'];
-const BUILD_VARIABLES = ['APP_ID', 'APP_SECRET', 'ORDER_AES_KEY', 'LOGISTICS_PATH'];
+const BUILD_VARIABLES = [
+  'APP_ID',
+  'APP_SECRET',
+  'ORDER_AES_KEY',
+  'LOGISTICS_PATH',
+  'AMAP_KEY',
+  'AMAP_SECURITY_CODE',
+  'AMAP_SERVICE_HOST',
+];
 const SKIPPED = new Set(['node_modules', 'dist', '.cache']);
 
 function* filesBelow(entry: string): Generator<string> {

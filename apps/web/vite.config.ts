@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HOSTS } from '@marque/contract/host-defaults';
 import { APP_ID, APP_SECRET, LOGISTICS_PATH, ORDER_AES_KEY } from '@marque/contract/wire-defaults';
 import react from '@vitejs/plugin-react';
 import pxToRem from 'postcss-pxtorem';
@@ -13,6 +14,12 @@ const wire = {
   aesKey: env.ORDER_AES_KEY ?? ORDER_AES_KEY,
   paths: { logistics: env.LOGISTICS_PATH ?? LOGISTICS_PATH },
 };
+const amap = {
+  key: env.AMAP_KEY ?? '',
+  // Everybody can read what is built in: with a proxy the code stays there.
+  securityCode: env.AMAP_SERVICE_HOST ? '' : (env.AMAP_SECURITY_CODE ?? ''),
+  serviceHost: env.AMAP_SERVICE_HOST ?? '',
+};
 const buildId = createHash('sha256').update(String(Date.now())).digest('hex').slice(0, 10);
 
 const CORE =
@@ -25,7 +32,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: {
     __BUILD_ID__: JSON.stringify(buildId),
     __CHUNK_TIMEOUT__: '120000',
+    __HOSTS__: env.HOSTS ?? JSON.stringify(HOSTS),
     __WIRE__: JSON.stringify(wire),
+    __AMAP__: JSON.stringify(amap),
   },
   css: {
     // The root font size is a tenth of the screen's width: 37.5 px on the design's 375.

@@ -126,6 +126,23 @@ describe('browser protection', () => {
   });
 });
 
+describe('the map', () => {
+  const policyOf = async (map: { serviceOrigin: string | null } | null) => {
+    const own = await createTestApp({ url: app.url, config: { map } });
+    const { headers } = await own.server.inject('/health');
+    await own.close();
+    return String(headers['content-security-policy']);
+  };
+
+  test('is admitted only where a key is configured', async () => {
+    expect(await policyOf(null)).not.toContain('amap.com');
+    const policy = await policyOf({ serviceOrigin: 'https://maps.example' });
+    expect(policy).toMatch(/script-src[^;]* https:\/\/\*\.amap\.com[^;]* https:\/\/maps\.example/);
+    expect(policy).toMatch(/connect-src[^;]* https:\/\/maps\.example/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+});
+
 describe('the flood limit', () => {
   /** 1300 requests through 10.200.0.1; those refused. */
   const flood = async (target: TestApp) => {

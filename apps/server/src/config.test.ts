@@ -31,8 +31,21 @@ test.each([
   ['LOGISTICS_PATH', '/logistics'],
   ['API_UPSTREAM', 'gateway.example'],
   ['API_UPSTREAM', 'file:///etc'],
+  ['AMAP_SERVICE_HOST', 'https://maps.example'],
+  ['AMAP_SERVICE_HOST', 'maps.example/_AMapService'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+test('a map key in production needs the proxy that keeps the security code', () => {
+  const code = { AMAP_KEY: 'key', AMAP_SECURITY_CODE: 'code' };
+  expect(() => readConfig({ ...PRODUCTION, ...code })).toThrow('AMAP_SERVICE_HOST must be set');
+  const AMAP_SERVICE_HOST = 'https://maps.example/_AMapService';
+  expect(readConfig({ ...PRODUCTION, ...code, AMAP_SERVICE_HOST }).map).toEqual({
+    serviceOrigin: 'https://maps.example',
+  });
+  expect(readConfig(code).map).toEqual({ serviceOrigin: null });
+  expect(readConfig({ AMAP_SERVICE_HOST }).map).toBeNull();
 });
 
 test('an empty variable is as good as none', () => {

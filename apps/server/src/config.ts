@@ -21,6 +21,8 @@ export type Config = {
   sandbox: boolean;
   /** The WeChat service account that signs pages; null without one. */
   wechat: { api: string; appId: string; appSecret: string } | null;
+  /** The map's origins a page may talk to, besides its script; null without a key. */
+  map: { serviceOrigin: string | null } | null;
   /** Ships and tops up paid orders by itself. */
   autoClerk: boolean;
   seed: 'demo' | 'none';
@@ -44,6 +46,9 @@ const list = (value = ''): string[] =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+
+const mapOf = ({ AMAP_KEY, AMAP_SERVICE_HOST = '' }: NodeJS.ProcessEnv): Config['map'] =>
+  AMAP_KEY ? { serviceOrigin: URL.parse(AMAP_SERVICE_HOST)?.origin ?? null } : null;
 
 /** Reads the configuration. Throws one error that names every variable to set or mend. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -84,12 +89,17 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
             appSecret: env.WECHAT_APP_SECRET,
           }
         : null,
+    map: mapOf(env),
     autoClerk: env.AUTO_CLERK ? env.AUTO_CLERK === 'on' : !production,
     seed: (env.SEED ?? (production ? 'none' : 'demo')) === 'demo' ? 'demo' : 'none',
     trustedProxies: list(env.TRUSTED_PROXIES),
     frameAncestors: list(env.FRAME_ANCESTORS),
     poolSize: whole('POOL_SIZE', 12, 1, 100),
   };
+  if (env.AMAP_SERVICE_HOST && !/^https?:\/\/[^/]+.*\/_AMapService$/.test(env.AMAP_SERVICE_HOST))
+    problems.push('AMAP_SERVICE_HOST must be an http(s) address that ends in /_AMapService');
+  if (production && env.AMAP_KEY && !env.AMAP_SERVICE_HOST)
+    problems.push('AMAP_SERVICE_HOST must be set in production, so that nobody reads the code');
   if (!/^\/api-[\w-]+(?:\/[\w-]+)*$/.test(config.paths.logistics))
     problems.push('LOGISTICS_PATH must be a path that begins with /api-');
   if (Buffer.byteLength(config.orderAesKey) !== 16)

@@ -1,11 +1,15 @@
 declare const __BUILD_ID__: string;
 declare const __CHUNK_TIMEOUT__: number;
+declare const __HOSTS__: import('@marque/contract/host-defaults').Hosts;
 declare const __WIRE__: {
   appId: string;
   appSecret: string;
   aesKey: string;
   paths: { logistics: string };
 };
+
+/** The map's configuration; see shared/location/amap.ts. */
+declare const __AMAP__: { key: string; securityCode: string; serviceHost: string };
 
 declare module 'virtual:icon/*' {
   const body: string;

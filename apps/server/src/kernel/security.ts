@@ -7,11 +7,16 @@ import { DomainError } from './errors.ts';
 /** Requests one address may make in a minute; finer limits are counted in the database. */
 const REQUESTS_PER_MINUTE = 1200;
 
+/** Where the map's script, its answers (scripts as well) and its pictures come from. */
+const MAP_ORIGINS = ['https://*.amap.com', 'https://*.autonavi.com'];
+
 /** Headers of every answer and the flood limit per address. `reply.cspNonce.script` is the page's nonce. */
 export async function registerSecurity(
   app: FastifyInstance,
-  { production, frameAncestors }: Pick<Config, 'production' | 'frameAncestors'>,
+  { production, frameAncestors, map }: Pick<Config, 'production' | 'frameAncestors' | 'map'>,
 ): Promise<void> {
+  const mapOrigins = map ? MAP_ORIGINS : [];
+  const serviceOrigin = map?.serviceOrigin ?? [];
   await app.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: {
@@ -19,12 +24,13 @@ export async function registerSecurity(
       directives: {
         defaultSrc: ["'self'"],
         // helmet adds the nonce of the request.
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...mapOrigins].concat(serviceOrigin),
         // Styles in attributes carry measured sizes and colours of pictures.
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...mapOrigins],
+        connectSrc: ["'self'", ...mapOrigins].concat(serviceOrigin),
+        ...(map ? { workerSrc: ["'self'", 'blob:'] } : {}),
         fontSrc: ["'self'", 'data:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -1,0 +1,144 @@
+import { type Coordinates, toGcj02 } from './coordinates.ts';
+import { locationDenied, mapFailed, notLocated } from './location-error.ts';
+
+/** Configuration of the build; see the README. */
+export type MapConfig = {
+  /** '' where no map is configured. */
+  key: string;
+  /** Development only: everybody can read it. */
+  securityCode: string;
+  /** The proxy that adds the security code, ending in `/_AMapService`; it wins over the code. */
+  serviceHost: string;
+};
+
+const VERSION = '2.0';
+const PLUGINS = ['AMap.Geolocation', 'AMap.Geocoder', 'AMap.LngLat'];
+const LOAD_MS = 10_000;
+const LOCATE_MS = 8_000;
+
+type LngLat = { getLng: () => number; getLat: () => number };
+type Component = { province?: unknown; city?: unknown };
+type Located = { position?: LngLat; isConverted?: boolean; info?: string };
+type Geocoder = {
+  getAddress: (
+    position: LngLat,
+    answer: (status: string, result: { regeocode?: { addressComponent?: Component } }) => void,
+  ) => void;
+  getLocation: (
+    address: string,
+    answer: (status: string, result: { geocodes?: { location: LngLat }[] }) => void,
+  ) => void;
+};
+/** The little of the map this product uses. */
+type Map = {
+  LngLat: new (lng: number, lat: number) => LngLat;
+  Geolocation: new (options: object) => {
+    getCurrentPosition: (answer: (status: string, result: Located) => void) => void;
+  };
+  Geocoder: new (options: { city?: string }) => Geocoder;
+};
+type Loader = { load: (options: object) => Promise<Map>; reset: () => void };
+
+declare global {
+  interface Window {
+    _AMapSecurityConfig?: { securityJsCode: string } | { serviceHost: string };
+  }
+}
+
+/** Answers within `ms`, or fails: the map's own callbacks may never come. */
+function within<T>(ms: number, failure: () => Error, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(failure()), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+async function load({ key, securityCode, serviceHost }: MapConfig): Promise<Map> {
+  // Read by the map's script while it starts.
+  window._AMapSecurityConfig = serviceHost ? { serviceHost } : { securityJsCode: securityCode };
+  // It touches `window` when imported, so it must stay out of the server's build.
+  const loader = (await import('@amap/amap-jsapi-loader')).default as unknown as Loader;
+  try {
+    const options = { key, version: VERSION, plugins: PLUGINS };
+    return await within(LOAD_MS, mapFailed, loader.load(options));
+  } catch (error) {
+    // A failure sticks to the loader otherwise.
+    loader.reset();
+    console.warn('The map did not load', error);
+    throw mapFailed();
+  }
+}
+
+const plain = (position: LngLat): Coordinates => ({
+  lng: position.getLng(),
+  lat: position.getLat(),
+});
+
+const pair = ([lng, lat]: [number, number]): Coordinates => ({ lng, lat });
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The map service of one configuration; its script loads once, when something is first asked. */
+export function createMapService(config: MapConfig) {
+  let loading: Promise<Map> | null = null;
+  const map = (): Promise<Map> => {
+    loading ??= load(config).catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
+
+  return {
+    configured: config.key !== '',
+
+    /** Where the user is, GCJ-02. Throws LocationError. */
+    async position(): Promise<Coordinates> {
+      const { Geolocation } = await map();
+      const asked = new Promise<Coordinates>((resolve, reject) => {
+        const options = { enableHighAccuracy: false, timeout: LOCATE_MS, convert: true };
+        new Geolocation(options).getCurrentPosition((status, result) => {
+          if (status !== 'complete' || !result.position) {
+            reject(result.info === 'PERMISSION_DENIED' ? locationDenied() : notLocated());
+            return;
+          }
+          const { lng, lat } = plain(result.position);
+          resolve(pair(result.isConverted === false ? toGcj02([lng, lat]) : [lng, lat]));
+        });
+      });
+      // The permission question takes as long as it takes, within reason.
+      return within(2 * LOCATE_MS, notLocated, asked);
+    },
+
+    /** The city at a GCJ-02 position, the province where cities have none above them; '' when unknown. */
+    async cityAt({ lng, lat }: Coordinates): Promise<string> {
+      const { Geocoder, LngLat } = await map();
+      const asked = new Promise<string>((resolve) => {
+        new Geocoder({}).getAddress(new LngLat(lng, lat), (status, result) => {
+          // A failure's result is a text.
+          const component = status === 'complete' ? result.regeocode?.addressComponent : undefined;
+          // Municipalities have no city: '' or an empty list.
+          resolve(text(component?.city) || text(component?.province));
+        });
+      });
+      return within(LOCATE_MS, notLocated, asked);
+    },
+
+    /** Where an address is, GCJ-02; null when the map does not know it. */
+    async addressPosition(address: string, city = ''): Promise<Coordinates | null> {
+      const { Geocoder } = await map();
+      const asked = new Promise<Coordinates | null>((resolve) => {
+        new Geocoder(city ? { city } : {}).getLocation(address, (status, result) => {
+          const first = status === 'complete' ? result.geocodes?.[0] : undefined;
+          resolve(first ? plain(first.location) : null);
+        });
+      });
+      return within(LOCATE_MS, notLocated, asked);
+    },
+  };
+}
+export type MapService = ReturnType<typeof createMapService>;
+
+let service: MapService | null = null;
+/** The map service of this build. */
+export const mapService = (): MapService => (service ??= createMapService(__AMAP__));

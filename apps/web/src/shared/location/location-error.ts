@@ -1,0 +1,24 @@
+/** The two ways of failing; the texts are codes of the specification. */
+export type LocationFailure = 'failed to load map' | 'location failed';
+
+/** `message` is for people and says what to do. */
+export class LocationError extends Error {
+  readonly code: LocationFailure;
+  /** The user, or their system, has said no; asking once more changes nothing. */
+  readonly denied: boolean;
+
+  constructor(code: LocationFailure, message: string, denied = false) {
+    super(message);
+    this.code = code;
+    this.denied = denied;
+  }
+}
+
+export const mapFailed = (): LocationError =>
+  new LocationError('failed to load map', '地图没有加载出来，请检查网络后重试');
+
+export const notLocated = (message = '没有获取到你的位置，请重试或手动选择城市'): LocationError =>
+  new LocationError('location failed', message);
+
+export const locationDenied = (): LocationError =>
+  new LocationError('location failed', '没有定位权限，可在系统设置里允许，或手动选择城市', true);

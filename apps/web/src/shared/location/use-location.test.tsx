@@ -1,0 +1,81 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type BrandPack, BrandProvider } from '../brand/brand.ts';
+import { getSession, restoreSession, signOut } from '../session/session.ts';
+import { serveBrowser, serveNearestCity } from './testing/map.ts';
+import { forgetLocation, useLocation } from './use-location.ts';
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <BrandProvider value={{ id: 'xtl' } as BrandPack}>{children}</BrandProvider>
+);
+const open = () => renderHook(() => useLocation(), { wrapper });
+const beijing = { status: 200, code: '0', data: { city: '北京市' } };
+
+beforeEach(() => {
+  vi.stubGlobal('__AMAP__', { key: '', securityCode: '', serviceHost: '' });
+  localStorage.clear();
+  restoreSession();
+  forgetLocation();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('nothing is asked before a tap', () => {
+  const browser = serveBrowser([116.404, 39.915]);
+  expect(open().result.current).toMatchObject({
+    state: { status: 'idle' },
+    city: '',
+    position: null,
+  });
+  expect(browser).not.toHaveBeenCalled();
+});
+
+test('what was found is known for the visit, to every page, and kept nowhere', async () => {
+  const browser = serveBrowser([116.404, 39.915]);
+  serveNearestCity(beijing);
+  const first = open();
+  await act(() => Promise.all([first.result.current.locate(), first.result.current.locate()]));
+  expect(browser).toHaveBeenCalledOnce();
+  const { state, city, position } = open().result.current;
+  expect(state).toEqual({ status: 'found', city: '北京市' });
+  expect(city).toBe('北京市');
+  expect(position!.lng).toBeCloseTo(116.41024449916938, 10);
+  expect(getSession()).toMatchObject({ city: '北京市', ...position });
+  expect(Object.keys(localStorage)).toEqual([]);
+  signOut();
+  expect(open().result.current.city).toBe('北京市');
+});
+
+test('choosing a city moves nobody', async () => {
+  serveBrowser([116.404, 39.915]);
+  serveNearestCity(beijing);
+  const { result } = open();
+  await act(() => result.current.locate());
+  const { position } = result.current;
+  act(() => result.current.choose('杭州市'));
+  expect(result.current).toMatchObject({
+    state: { status: 'found', city: '北京市' },
+    city: '杭州市',
+    position,
+  });
+});
+
+test('a failure says its code and what to do, and may be tried again', async () => {
+  serveBrowser(2);
+  const { result } = open();
+  act(() => result.current.choose('杭州市'));
+  await act(() => result.current.locate());
+  expect(result.current.state).toEqual({
+    status: 'failed',
+    code: 'location failed',
+    message: '没有获取到你的位置，请重试或手动选择城市',
+  });
+  expect(result.current.city).toBe('杭州市');
+  serveBrowser([116.404, 39.915]);
+  serveNearestCity(beijing);
+  await act(() => result.current.locate());
+  expect(result.current.state.status).toBe('found');
+});

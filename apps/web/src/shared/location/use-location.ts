@@ -1,0 +1,74 @@
+import type { Brand } from '@marque/contract/core';
+import { useSyncExternalStore } from 'react';
+import { useBrand } from '../brand/brand.ts';
+import { useSession, updateSession } from '../session/session.ts';
+import type { Coordinates } from './coordinates.ts';
+import { LocationError, type LocationFailure, notLocated } from './location-error.ts';
+
+type Search =
+  | { status: 'idle' }
+  | { status: 'locating' }
+  /** `city` is where the user is, whatever city they look at. */
+  | { status: 'found'; city: string }
+  | { status: 'failed'; code: LocationFailure; message: string };
+
+const IDLE: Search = { status: 'idle' };
+let search: Search = IDLE;
+const listeners = new Set<() => void>();
+
+function enter(next: Search): void {
+  search = next;
+  for (const listener of listeners) listener();
+}
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Forgets what this visit found, as a new visit would. */
+export function forgetLocation(): void {
+  updateSession({ city: '', lng: null, lat: null });
+  enter(IDLE);
+}
+
+/** Chooses a city to look at; the position stays. */
+const choose = (city: string): void => updateSession({ city });
+
+/** Where the user is, asked once however often it is called meanwhile. */
+async function locateOnce(brand: Brand): Promise<void> {
+  if (search.status === 'locating') return;
+  enter({ status: 'locating' });
+  try {
+    const { locate } = await import('./locate.ts');
+    const { lng, lat, city } = await locate(brand);
+    updateSession({ lng, lat, city });
+    enter({ status: 'found', city });
+  } catch (error) {
+    const { code, message } = error instanceof LocationError ? error : notLocated();
+    enter({ status: 'failed', code, message });
+  }
+}
+
+/**
+ * Where the user is and which city they look at, for the whole visit. Nothing asks for permission by
+ * itself: `locate` belongs to a tap.
+ */
+export function useLocation() {
+  const { id: brand } = useBrand();
+  const { city, lng, lat } = useSession();
+  const state = useSyncExternalStore(
+    subscribe,
+    () => search,
+    () => IDLE,
+  );
+  const position: Coordinates | null = lng === null || lat === null ? null : { lng, lat };
+  return {
+    state,
+    /** The chosen city, or the one the user is in; '' when neither is known. */
+    city,
+    /** GCJ-02; null until located. */
+    position,
+    locate: () => locateOnce(brand),
+    choose,
+  };
+}
