@@ -1,6 +1,5 @@
 import type { FlashItem, FlashState } from '@marque/contract/mall/flash/schema';
 import bell from 'virtual:icon/bell';
-import bellOn from 'virtual:icon/bell-ringing-fill';
 import { rememberPicture } from '#blocks/commodity-card/shown-picture.ts';
 import { PageLink, useHref } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
@@ -44,20 +43,30 @@ export function SpikeItem({ item, state, onBuy, onRemind, eager }: SpikeItemProp
           <span className={styles.terms}>
             {specification ? `${specification} · ${limit}` : limit}
           </span>
-          {state === 'coming' ? (
-            <span className={styles.terms}>本场共 {offer.quota} 件</span>
-          ) : (
+          {state === 'live' ? (
             <SoldBar offer={offer} />
+          ) : (
+            <span className={styles.terms}>{amountText(state, offer)}</span>
           )}
         </span>
       </PageLink>
       <div className={styles.foot}>
-        <Price fen={priceFen} score={score} originalFen={originalPriceFen} />
+        {state === 'past' ? (
+          <Price fen={originalPriceFen ?? priceFen} score={score} plain />
+        ) : (
+          <Price fen={priceFen} score={score} originalFen={originalPriceFen} />
+        )}
         <Action item={item} state={state} onBuy={onBuy} onRemind={onRemind} />
       </div>
     </article>
   );
 }
+
+/** How many there will be, or were. */
+const amountText = (state: FlashState, { quota, stock }: FlashItem['offer']): string => {
+  if (state === 'coming') return `本场共 ${quota} 件`;
+  return stock < quota ? `本场抢走 ${quota - stock} 件` : '';
+};
 
 function Action({ item, state, onBuy, onRemind }: Omit<SpikeItemProps, 'eager'>) {
   const href = useHref();
@@ -99,8 +108,14 @@ function Action({ item, state, onBuy, onRemind }: Omit<SpikeItemProps, 'eager'>)
           className={item.reminded ? styles.reminded : undefined}
           onClick={onRemind}
         >
-          <Icon of={item.reminded ? bellOn : bell} size={16} />
-          {item.reminded ? '已设提醒' : '提醒我'}
+          {item.reminded ? (
+            '已设提醒'
+          ) : (
+            <>
+              <Icon of={bell} size={16} />
+              提醒我
+            </>
+          )}
         </Button>
       );
     case 'look':
