@@ -16,7 +16,8 @@ type Line = Pick<
   | 'score'
   | 'flash'
   | 'useAccountNo'
->;
+> &
+  Partial<Pick<OrderLine, 'addOn'>>;
 
 /** One bought thing: what it is, what one piece costs, how many. */
 export function OrderLineRow({ line, linked }: { line: Line; linked?: boolean }) {
@@ -30,6 +31,7 @@ export function OrderLineRow({ line, linked }: { line: Line; linked?: boolean })
         <div className={styles.foot}>
           <Price fen={line.priceFen} score={line.score} size="small" plain />
           {line.flash ? <Tag>限时</Tag> : null}
+          {line.addOn ? <Tag>换购</Tag> : null}
           <span className={styles.count}>×{line.quantity}</span>
         </div>
       </div>

@@ -37,6 +37,6 @@ test.each([
 });
 
 test('an offer without a threshold asks for its main goods', () => {
-  expect(addOnRule(offer())).toBe('买满 ¥199就能换购，每单最多 2 件');
+  expect(addOnRule(offer())).toBe('买满 ¥199 就能换购，每单最多 2 件');
   expect(addOnRule(offer({ thresholdFen: 0 }))).toBe('买了主商品就能换购，每单最多 2 件');
 });

@@ -10,7 +10,7 @@ export const taken = ({ goods }: CartAddOn): number =>
 
 /** What an offer asks for and gives. */
 export function addOnRule({ thresholdFen, maxPerOrder }: CartAddOn): string {
-  const when = thresholdFen > 0 ? `买满 ${short(thresholdFen)}` : '买了主商品';
+  const when = thresholdFen > 0 ? `买满 ${short(thresholdFen)} ` : '买了主商品';
   return `${when}就能换购，每单最多 ${maxPerOrder} 件`;
 }
 

@@ -9,7 +9,7 @@ import { Price } from '#shared/ui/price.tsx';
 import { Stepper } from '#shared/ui/stepper.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
 import { toast } from '#shared/ui/toaster-store.ts';
-import { addOnHint } from '../../model/cart/add-on-words.ts';
+import { addOnHint, taken } from '../../model/cart/add-on-words.ts';
 import type { CartChange } from '../../model/cart/cart.ts';
 import styles from './add-on-offer.module.css';
 
@@ -29,7 +29,9 @@ export function AddOnOffer({ addOn, lines, problems, onChange, onRemove }: AddOn
       <PageLink page="mall.addOns" params={{ id: addOn.id }} className={styles.head}>
         <Tag strong={addOn.reached}>加价购</Tag>
         <span className={styles.hint}>{addOnHint(addOn)}</span>
-        <span className={styles.lead}>{addOn.reached ? '去换购' : '看看'}</span>
+        <span className={styles.lead}>
+          {addOn.reached && taken(addOn) < addOn.maxPerOrder ? '去换购' : '看看'}
+        </span>
         <Icon of={caretRight} size={14} />
       </PageLink>
       {lines.map((item) => {
