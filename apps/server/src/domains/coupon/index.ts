@@ -1,2 +1,8 @@
 export { couponRoutes } from './routes.ts';
-export { type Coupons, createCoupons, createCouponService, weighCoupons } from './service.ts';
+export {
+  type UsedCoupon,
+  type Coupons,
+  createCoupons,
+  createCouponService,
+  weighCoupons,
+} from './service.ts';

@@ -1,4 +1,5 @@
 import type { Brand } from '@marque/contract/core';
+import type { CouponKind } from '@marque/contract/mall/coupon/schema';
 import type { Selectable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { CouponTables } from './tables.ts';
@@ -113,6 +114,42 @@ export const couponRepository = {
       .where('expires_at', '>', now)
       .executeTakeFirst();
     return used.numUpdatedRows === 1n;
+  },
+
+  /** The coupons an order was paid with, the one that expires first on top. */
+  ofOrder: (
+    exec: Exec,
+    userId: string,
+    orderId: string,
+  ): Promise<{ name: string; kind: CouponKind; expires_at: Date }[]> =>
+    exec
+      .selectFrom('coupon_record')
+      .innerJoin('coupon', 'coupon.id', 'coupon_record.coupon_id')
+      .select(['coupon.name', 'coupon.kind', 'coupon_record.expires_at'])
+      .where('coupon_record.user_id', '=', userId)
+      .where('coupon_record.order_id', '=', orderId)
+      .orderBy('coupon_record.expires_at')
+      .orderBy('coupon_record.id')
+      .execute(),
+
+  /** Gives the coupons of an order back that are still valid; their names. */
+  async giveBack(
+    tx: Tx,
+    { userId, orderId, freightToo }: { userId: string; orderId: string; freightToo: boolean },
+    now: Date,
+  ): Promise<string[]> {
+    const rows = await tx
+      .updateTable('coupon_record')
+      .from('coupon')
+      .set({ order_id: null, used_at: null })
+      .whereRef('coupon.id', '=', 'coupon_record.coupon_id')
+      .where('coupon_record.user_id', '=', userId)
+      .where('coupon_record.order_id', '=', orderId)
+      .where('coupon_record.expires_at', '>', now)
+      .$if(!freightToo, (query) => query.where('coupon.kind', '<>', 'shipping'))
+      .returning('coupon.name')
+      .execute();
+    return rows.map(({ name }) => name);
   },
 
   async release(tx: Tx, userId: string, orderId: string): Promise<void> {

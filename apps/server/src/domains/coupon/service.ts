@@ -1,6 +1,11 @@
 import type { Brand, Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/coupon/endpoints';
-import type { CouponChoice, CouponFace, CouponRecord } from '@marque/contract/mall/coupon/schema';
+import type {
+  CouponChoice,
+  CouponFace,
+  CouponKind,
+  CouponRecord,
+} from '@marque/contract/mall/coupon/schema';
 import { type Database, type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -49,6 +54,9 @@ const rule = (row: HeldCouponRow, goods: readonly Goods[]): CouponRule => ({
   score: row.score,
   expiresAt: row.expires_at.getTime(),
 });
+
+/** A coupon an order was paid with. */
+export type UsedCoupon = { name: string; kind: CouponKind; expiresAt: Date };
 
 /** A coupon in a user's hands, and what it does in an order. */
 export type HeldCoupon = { record: CouponRecord; rule: CouponRule };
@@ -121,6 +129,15 @@ export const createCoupons = () => {
 
     /** Gives an order's coupons back. */
     release: (tx: Tx, userId: string, orderId: string) => coupons.release(tx, userId, orderId),
+
+    /** What an order was paid with. */
+    async ofOrder(exec: Exec, userId: string, orderId: string): Promise<UsedCoupon[]> {
+      const rows = await coupons.ofOrder(exec, userId, orderId);
+      return rows.map(({ name, kind, expires_at: expiresAt }) => ({ name, kind, expiresAt }));
+    },
+
+    /** Gives the coupons of a paid order back that are still valid, freight coupons if `freightToo`; their names. */
+    giveBack: coupons.giveBack,
   };
 };
 export type Coupons = ReturnType<typeof createCoupons>;

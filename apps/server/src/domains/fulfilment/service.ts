@@ -12,7 +12,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import type { Catalog } from '../catalog/index.ts';
-import type { LinePieces, OrderRow, OrderService } from '../order/index.ts';
+import { type LinePieces, type OrderRow, type OrderService, toSend } from '../order/index.ts';
 import { CARRIER_CODES, carrierView, pack, type Place, stopOf, trackingNumber } from './policy.ts';
 import { type ParcelName, parcelRepository as parcels, type ParcelRow } from './repository.ts';
 import { logisticsView, parcelsView, type Shipping } from './view.ts';
@@ -131,7 +131,7 @@ export const createFulfilmentService = ({ database, catalog, orders }: Fulfilmen
       const { lines } = await orders.withLines(tx, order.user_id, order.id);
       const left = lines
         .filter((line) => line.ship_method === 'express')
-        .map((line) => ({ lineId: line.id, quantity: line.quantity - line.shipped_quantity }))
+        .map((line) => ({ lineId: line.id, quantity: toSend(line) }))
         .filter(({ quantity }) => quantity > 0);
       const { city = '', district = '' } = order.address ?? {};
       let current = order;

@@ -7,7 +7,7 @@ import type {
   Receiver,
   TrackEvent,
 } from '@marque/contract/mall/fulfilment/schema';
-import type { OrderLineRow, OrderRow } from '../order/index.ts';
+import { type OrderLineRow, type OrderRow, toSend } from '../order/index.ts';
 import { maskPhone } from '../session/index.ts';
 import { carrierView, TRACK_TEXT } from './policy.ts';
 import type { ParcelLineRow, ParcelRow, TrackRow } from './repository.ts';
@@ -75,8 +75,8 @@ export const parcelsView = (shipping: Shipping): Parcels => ({
     shipping.order.status === 'paid' || shipping.order.status === 'shipped'
       ? shipping.lines
           .filter((line) => line.ship_method === 'express')
-          .filter((line) => line.quantity > line.shipped_quantity)
-          .map((line) => itemView(line, line.quantity - line.shipped_quantity, shipping))
+          .filter((line) => toSend(line) > 0)
+          .map((line) => itemView(line, toSend(line), shipping))
       : [],
 });
 

@@ -56,6 +56,17 @@ export const memberRepository = {
       .execute();
   },
 
+  /** The balance, which nobody changes until the transaction ends. */
+  async lock(tx: Tx, userId: string): Promise<number> {
+    const row = await tx
+      .selectFrom('score_account')
+      .select('balance')
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    return row?.balance ?? 0;
+  },
+
   /** Takes points if there are so many. */
   async take(tx: Tx, userId: string, amount: number): Promise<boolean> {
     const result = await tx

@@ -52,6 +52,15 @@ export const createMember = ({ now }: MemberDeps) => {
       return true;
     },
 
+    /** Takes points as far as there are any; how many this call took. */
+    async takeUpTo(tx: Tx, posting: Posting): Promise<number> {
+      const amount = Math.min(posting.amount, await members.lock(tx, posting.userId));
+      if (!(await post(tx, { ...posting, amount }, -1, now()))) return 0;
+      if (!(await members.take(tx, posting.userId, amount)))
+        throw new Error(`The points of ${posting.userId} changed while locked`);
+      return amount;
+    },
+
     /** The points a new member begins with; call it in the transaction that registers it. */
     welcome: (tx: Tx, userId: string): Promise<boolean> =>
       credit(tx, { userId, amount: WELCOME_SCORE, reason: 'member.welcome', reference: userId }),

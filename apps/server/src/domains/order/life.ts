@@ -7,11 +7,13 @@ import type { Coupons } from '../coupon/index.ts';
 import type { Member } from '../member/index.ts';
 import { nextStatus } from './machine.ts';
 import { ORDER_RULES } from './policy.ts';
+import { refunded } from './refundable.ts';
 import {
   type LinePieces,
   orderRepository as orders,
   type OrderLineRow,
   type OrderRow,
+  type RefundPieces,
 } from './repository.ts';
 
 export type LifeDeps = {
@@ -43,9 +45,17 @@ const stockLines = (lines: readonly OrderLineRow[]) =>
     flashSessionId: line.flash_session_id,
   }));
 
+/** Lines the buyer has not received or used yet, but for those given back before. */
+const open = (lines: readonly OrderLineRow[]) =>
+  lines.filter((line) => !line.received_at && line.cancelled_quantity < line.quantity);
+
 /** Goods that come to the buyer, unlike those used in a store, and have not come yet. */
 const awaited = (lines: readonly OrderLineRow[]) =>
-  lines.filter((line) => line.ship_method !== 'store' && !line.received_at);
+  open(lines).filter((line) => line.ship_method !== 'store');
+
+/** Points an order gives, after what has gone back of it. */
+const earned = (payableFen: number, refundedFen: number): number =>
+  Math.floor((payableFen - refundedFen) / 100) * ORDER_RULES.earnedPerYuan;
 
 /**
  * Everything that moves an order, each with its effects in the transaction that moves the status and
@@ -94,17 +104,39 @@ export const createOrderLife = ({ catalog, coupons, member, closePayments }: Lif
   ): Promise<void> => {
     const lines = await linesOf(tx, order);
     if (awaited(lines).length > 0) return note(tx, order, { event, text: partly, now });
-    if (lines.some((line) => line.ship_method === 'store')) {
+    if (open(lines).length > 0) {
       await move(tx, order, { event: 'handOver', text: `${text}，其余请到店使用`, now });
       return;
     }
-    await move(tx, order, { event, text, now, change: { completed_at: now } });
+    await complete(tx, order, { event, text, now });
+  };
+
+  /** Nothing is to come any more: the order gives its points. */
+  const complete = async (tx: Tx, order: OrderRow, step: Omit<Step, 'change'>): Promise<void> => {
+    const amount = earned(order.payable_fen, order.refunded_fen);
+    await move(tx, order, { ...step, change: { completed_at: step.now, earned_score: amount } });
     await member.credit(tx, {
       userId: order.user_id,
-      amount: Math.floor(order.payable_fen / 100) * ORDER_RULES.earnedPerYuan,
+      amount,
       reason: 'order.earn',
       reference: order.id,
     });
+  };
+
+  /** After something has been given back: the order ends when nothing is left, goes on with the rest. */
+  const settle = async (tx: Tx, order: OrderRow, now: Date): Promise<boolean> => {
+    const lines = await linesOf(tx, order);
+    if (lines.every((line) => refunded(line) === line.quantity)) {
+      const change = { closed_reason: '已全部退款' };
+      await move(tx, order, { event: 'refund', text: '已全部退款，订单关闭', now, change });
+      return true;
+    }
+    if (order.status === 'completed' || awaited(lines).length > 0) return false;
+    if (open(lines).length === 0)
+      await complete(tx, order, { event: 'fulfil', text: '其余商品已送达，订单完成', now });
+    else if (order.status !== 'toUse')
+      await move(tx, order, { event: 'handOver', text: '其余请到店使用', now });
+    return false;
   };
 
   return {
@@ -145,8 +177,10 @@ export const createOrderLife = ({ catalog, coupons, member, closePayments }: Lif
 
     /** Accounts are topped up; without parcels nothing else is to come. */
     async topUp(tx: Tx, order: OrderRow, now: Date): Promise<void> {
-      const open = awaited(await linesOf(tx, order));
-      const online = open.filter((line) => line.ship_method === 'online');
+      // What is in a refund waits for its end.
+      const online = awaited(await linesOf(tx, order)).filter(
+        (line) => line.ship_method === 'online' && line.held_quantity === 0,
+      );
       await orders.receiveLines(tx, order, online, now);
       const text = '充值已到账';
       await arrive(tx, order, { event: 'fulfil', text, partly: text, now });
@@ -183,6 +217,76 @@ export const createOrderLife = ({ catalog, coupons, member, closePayments }: Lif
         if (!(await orders.receivePieces(tx, order, line, now)))
           throw new DomainError('ORDER_EVENT_REFUSED', { status: order.status, event });
       await arrive(tx, order, { event, text: RECEIVED[event], partly: '已确认收到部分商品', now });
+    },
+
+    /** Takes pieces for a refund. Throws REFUND_NOT_ALLOWED when they are not free any more. */
+    async hold(tx: Tx, order: OrderRow, refundId: string, pieces: readonly RefundPieces[]) {
+      for (const part of pieces)
+        if (!(await orders.holdPieces(tx, order, refundId, part)))
+          throw new DomainError('REFUND_NOT_ALLOWED', { lineId: part.lineId });
+    },
+
+    /** The refund came to nothing; the pieces go on as before. */
+    async letGo(tx: Tx, order: OrderRow, pieces: readonly RefundPieces[], refused: boolean) {
+      for (const part of pieces)
+        if (!(await orders.letPiecesGo(tx, order, part, refused)))
+          throw new Error(`Order ${order.id} holds less than its refund says`);
+    },
+
+    /** Pieces that never left are for sale again; call it when their refund is decided. */
+    async putBack(tx: Tx, order: OrderRow, pieces: readonly RefundPieces[]): Promise<void> {
+      const lines = await linesOf(tx, order);
+      const back = pieces
+        .filter(({ sent }) => !sent)
+        .map(({ lineId, quantity }) => ({
+          ...lines.find(({ id }) => id === lineId)!,
+          quantity,
+        }));
+      await catalog.takeBack(tx, { userId: order.user_id, lines: stockLines(back) });
+    },
+
+    /**
+     * A refund has gone back, `fen` with freight: points that had paid return, points the order gave
+     * are taken as far as there are any, coupons still valid come back with the last piece.
+     */
+    async giveBack(
+      tx: Tx,
+      order: OrderRow,
+      refund: { id: string; fen: number; score: number; pieces: readonly RefundPieces[] },
+      now: Date,
+    ): Promise<{ earnedScore: number; coupons: string[] }> {
+      const { fen, score } = refund;
+      for (const part of refund.pieces)
+        if (!(await orders.giveBackPieces(tx, order, part, now)))
+          throw new Error(`Order ${order.id} holds less than its refund says`);
+      const refundedFen = order.refunded_fen + fen;
+      const earnedScore = Math.min(order.earned_score, earned(order.payable_fen, refundedFen));
+      await orders.addRefunded(tx, order, { fen, score, earnedScore });
+      const text = `退款成功${fen > 0 ? ` ¥${(fen / 100).toFixed(2)}` : ''}${score > 0 ? ` ${score} 积分` : ''}`;
+      await note(tx, order, { event: 'refund', text, now });
+      const current = {
+        ...order,
+        refunded_fen: refundedFen,
+        refunded_score: order.refunded_score + score,
+        earned_score: earnedScore,
+      };
+      const over = await settle(tx, current, now);
+      const userId = order.user_id;
+      const names = over
+        ? await coupons.giveBack(
+            tx,
+            { userId, orderId: order.id, freightToo: order.shipped_at === null },
+            now,
+          )
+        : [];
+      const posting = { userId, reference: refund.id };
+      await member.credit(tx, { ...posting, amount: score, reason: 'refund.return' });
+      const taken = await member.takeUpTo(tx, {
+        ...posting,
+        amount: order.earned_score - earnedScore,
+        reason: 'refund.earned',
+      });
+      return { earnedScore: taken, coupons: names };
     },
   };
 };

@@ -4,7 +4,7 @@ import { DomainError } from '#kernel/errors.ts';
 /** The whole life of an order. A status change anywhere else is a defect. */
 const TRANSITIONS: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
   unpaid: { pay: 'paid', cancel: 'closed', expire: 'closed' },
-  paid: { ship: 'shipped', fulfil: 'completed', handOver: 'toUse' },
+  paid: { ship: 'shipped', fulfil: 'completed', handOver: 'toUse', refund: 'closed' },
   shipped: {
     // One parcel of several.
     ship: 'shipped',
@@ -13,9 +13,10 @@ const TRANSITIONS: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>
     autoConfirm: 'completed',
     fulfil: 'completed',
     handOver: 'toUse',
+    refund: 'closed',
   },
-  toUse: {},
-  completed: {},
+  toUse: { fulfil: 'completed', refund: 'closed' },
+  completed: { refund: 'closed' },
   closed: {},
 };
 
@@ -44,12 +45,17 @@ export const awaitsReview = (
 
 /**
  * What the buyer may do; the page's buttons follow it. `underway`: something sent has not been
- * confirmed. `reviewable`: a line awaits its review.
+ * confirmed. `reviewable`: a line awaits its review. `refundable`: pieces may be given back.
  */
 export const allowedActions = (
   status: OrderStatus,
-  { underway, reviewable }: { underway: boolean; reviewable: boolean },
+  {
+    underway,
+    reviewable,
+    refundable,
+  }: { underway: boolean; reviewable: boolean; refundable: boolean },
 ): OrderAction[] => [
   ...ACTIONS[status].filter((action) => action !== 'confirm' || underway),
   ...(reviewable ? (['review'] as const) : []),
+  ...(refundable ? (['refund'] as const) : []),
 ];

@@ -62,7 +62,10 @@ describe('from cart to door', () => {
 
     await clerkAfter(ORDER_RULES.clerkShipsAfterMs);
     const shipped = await buyer.call(calls.orderDetail, { id: placed.orderId });
-    expect(shipped).toMatchObject({ status: 'shipped', allowed: ['confirm', 'rebuy'] });
+    expect(shipped).toMatchObject({
+      status: 'shipped',
+      allowed: ['confirm', 'rebuy', 'refund'],
+    });
     expect(shipped.shipment?.trackingNo).toMatch(/^(YD|YT|SC)\d{12}$/);
 
     const { score: before } = await buyer.call(scoreGet, {});

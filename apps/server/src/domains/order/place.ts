@@ -27,8 +27,8 @@ export type Placing = {
   input: Pick<In<typeof orderCreate>, 'draft' | 'invoice' | 'remark'>;
 };
 
-/** Date in Shanghai and ten random digits. */
-function orderNumber(now: Date): string {
+/** A number people read out: the date in Shanghai and ten random digits. */
+export function serialNumber(now: Date): string {
   const day = new Date(now.getTime() + 8 * 3_600_000)
     .toISOString()
     .slice(2, 10)
@@ -70,7 +70,7 @@ export const createPlacing =
       expire_at: new Date(now.getTime() + payWithin),
       closed_reason: '',
     };
-    while (!(await orders.insert(tx, { ...values, order_no: orderNumber(now) })));
+    while (!(await orders.insert(tx, { ...values, order_no: serialNumber(now) })));
     await orders.insertLines(
       tx,
       config.lines.map((line, i) => ({

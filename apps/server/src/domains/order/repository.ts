@@ -1,10 +1,17 @@
 import type { Brand } from '@marque/contract/core';
 import type { OrderStatus, OrderTab } from '@marque/contract/mall/order/schema';
 import type { ShipMethod } from '@marque/contract/mall/cart/schema';
-import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely';
+import {
+  type ExpressionBuilder,
+  type Insertable,
+  type Selectable,
+  sql,
+  type Updateable,
+} from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
+import { MOST_REFUSALS } from './refundable.ts';
 import type { OrderTables } from './tables.ts';
 
 export type OrderRow = Selectable<OrderTables['mall_order']>;
@@ -14,6 +21,9 @@ type NewLine = Insertable<OrderTables['order_line']>;
 
 /** How many pieces of a line. */
 export type LinePieces = { lineId: string; quantity: number };
+
+/** Pieces of a line in a refund and what they bring. `sent`: they had left when it was asked for. */
+export type RefundPieces = LinePieces & { sent: boolean; fen: number; score: number };
 
 /** Names an order. */
 export type Due = Pick<OrderRow, 'user_id' | 'id'>;
@@ -48,6 +58,12 @@ const awaited = (eb: ExpressionBuilder<Tables, 'mall_order'>, method: ShipMethod
     .whereRef('order_line.order_id', '=', 'mall_order.id')
     .where('order_line.ship_method', '=', method)
     .where('order_line.received_at', 'is', null);
+
+/** Those of them with pieces to hand over now: in no refund. */
+const toHandOver = (eb: ExpressionBuilder<Tables, 'mall_order'>, method: ShipMethod) =>
+  awaited(eb, method).where(
+    sql<boolean>`order_line.quantity > shipped_quantity + held_quantity + cancelled_quantity`,
+  );
 
 export const orderRepository = {
   /** False when the order number is taken. */
@@ -143,7 +159,9 @@ export const orderRepository = {
       .where('order_id', '=', order.id)
       .where('id', '=', lineId)
       .where('ship_method', '=', 'express')
-      .where((eb) => eb(eb('shipped_quantity', '+', quantity), '<=', eb.ref('quantity')))
+      .where(
+        sql<boolean>`shipped_quantity + ${quantity} <= quantity - held_quantity - cancelled_quantity`,
+      )
       .executeTakeFirst();
     return shipped.numUpdatedRows === 1n;
   },
@@ -161,7 +179,11 @@ export const orderRepository = {
         received_quantity: eb('received_quantity', '+', quantity),
         received_at: eb
           .case()
-          .when(eb('received_quantity', '+', quantity), '=', eb.ref('quantity'))
+          .when(
+            eb('received_quantity', '+', quantity),
+            '=',
+            eb('quantity', '-', eb.ref('cancelled_quantity')),
+          )
           .then(eb.cast<Date>(eb.val(now), 'timestamptz'))
           .end(),
       }))
@@ -171,6 +193,132 @@ export const orderRepository = {
       .where((eb) => eb(eb('received_quantity', '+', quantity), '<=', eb.ref('shipped_quantity')))
       .executeTakeFirst();
     return received.numUpdatedRows === 1n;
+  },
+
+  /**
+   * Takes pieces for a refund; false when so many are not free, or the line would bring more than was
+   * paid for it.
+   */
+  async holdPieces(tx: Tx, order: OrderRow, refundId: string, pieces: RefundPieces) {
+    const { lineId, quantity, sent, fen, score } = pieces;
+    const column = sent ? 'returning_quantity' : 'held_quantity';
+    const held = await tx
+      .updateTable('order_line')
+      .set((eb) => ({
+        [column]: eb(column, '+', quantity),
+        refund_fen: eb('refund_fen', '+', fen),
+        refund_score: eb('refund_score', '+', score),
+        refund_id: refundId,
+      }))
+      .where('user_id', '=', order.user_id)
+      .where('order_id', '=', order.id)
+      .where('id', '=', lineId)
+      .where('refusals', '<', MOST_REFUSALS)
+      .where(
+        sent
+          ? sql<boolean>`returning_quantity + returned_quantity + ${quantity} <= shipped_quantity`
+          : sql<boolean>`shipped_quantity + held_quantity + cancelled_quantity + ${quantity} <= quantity`,
+      )
+      .where(sql<boolean>`refund_fen + ${fen} <= pay_fen and refund_score + ${score} <= pay_score`)
+      .executeTakeFirst();
+    return held.numUpdatedRows === 1n;
+  },
+
+  /** Pieces of a refund that came to nothing are as before; a refusal is counted. */
+  async letPiecesGo(tx: Tx, order: OrderRow, pieces: RefundPieces, refused: boolean) {
+    const { lineId, quantity, sent, fen, score } = pieces;
+    const column = sent ? 'returning_quantity' : 'held_quantity';
+    const gone = await tx
+      .updateTable('order_line')
+      .set((eb) => ({
+        [column]: eb(column, '-', quantity),
+        refund_fen: eb('refund_fen', '-', fen),
+        refund_score: eb('refund_score', '-', score),
+        refusals: sql`least(refusals + ${refused ? 1 : 0}, ${MOST_REFUSALS})`,
+      }))
+      .where('user_id', '=', order.user_id)
+      .where('order_id', '=', order.id)
+      .where('id', '=', lineId)
+      .where(column, '>=', quantity)
+      .executeTakeFirst();
+    return gone.numUpdatedRows === 1n;
+  },
+
+  /** Pieces of a refund have been given back; a line that waits for nothing more has been received. */
+  async giveBackPieces(tx: Tx, order: OrderRow, pieces: RefundPieces, now: Date) {
+    const { lineId, quantity, sent } = pieces;
+    const [from, to] = sent
+      ? (['returning_quantity', 'returned_quantity'] as const)
+      : (['held_quantity', 'cancelled_quantity'] as const);
+    const given = await tx
+      .updateTable('order_line')
+      .set((eb) => ({
+        [from]: eb(from, '-', quantity),
+        [to]: eb(to, '+', quantity),
+        ...(sent
+          ? {}
+          : {
+              received_at: sql`case
+                when received_quantity > 0 and received_quantity + cancelled_quantity + ${quantity} = quantity
+                then coalesce(received_at, ${now}::timestamptz) else received_at end`,
+            }),
+      }))
+      .where('user_id', '=', order.user_id)
+      .where('order_id', '=', order.id)
+      .where('id', '=', lineId)
+      .where(from, '>=', quantity)
+      .executeTakeFirst();
+    return given.numUpdatedRows === 1n;
+  },
+
+  /** Books what has gone back of an order, and the points it still gives. */
+  async addRefunded(
+    tx: Tx,
+    order: OrderRow,
+    { fen, score, earnedScore }: { fen: number; score: number; earnedScore: number },
+  ): Promise<void> {
+    await tx
+      .updateTable('mall_order')
+      .set((eb) => ({
+        refunded_fen: eb('refunded_fen', '+', fen),
+        refunded_score: eb('refunded_score', '+', score),
+        earned_score: earnedScore,
+      }))
+      .where('user_id', '=', order.user_id)
+      .where('id', '=', order.id)
+      .execute();
+  },
+
+  /** The user's orders with pieces that may be given back; goods received before `since` may not. */
+  async refundablePage(
+    exec: Exec,
+    { userId, brand, since }: { userId: string; brand: Brand; since: Date },
+    { cursor, size }: { cursor: string | undefined; size: number },
+  ): Promise<{ rows: OrderRow[]; nextCursor: string | null; total: number }> {
+    const found = exec
+      .selectFrom('mall_order')
+      .where('user_id', '=', userId)
+      .where('brand', '=', brand)
+      .where('status', 'in', ['paid', 'shipped', 'toUse', 'completed']).where(sql<boolean>`exists (
+        select from order_line l
+        where l.user_id = mall_order.user_id and l.order_id = mall_order.id
+          and l.refusals < ${MOST_REFUSALS} and case
+            when l.ship_method <> 'express'
+              then l.received_at is null and l.quantity > l.held_quantity + l.cancelled_quantity
+            else l.quantity > l.shipped_quantity + l.held_quantity + l.cancelled_quantity
+              or (l.shipped_quantity > l.returning_quantity + l.returned_quantity
+                and (l.received_at is null or l.received_at > ${since}))
+          end)`);
+    const rows = await found
+      .selectAll()
+      .where(NEWEST.after(cursor))
+      .orderBy(NEWEST.orderBy)
+      .limit(size + 1)
+      .execute();
+    const { total } = await found
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return { ...NEWEST.page(rows, size), total };
   },
 
   events: (exec: Exec, userId: string, orderId: string) =>
@@ -235,7 +383,9 @@ export const orderRepository = {
           eb.exists(awaited(eb, 'express').whereRef('shipped_quantity', '>', 'received_quantity')),
           eb.not(
             eb.exists(
-              awaited(eb, 'express').whereRef('shipped_quantity', '<', 'order_line.quantity'),
+              awaited(eb, 'express').where(
+                sql<boolean>`shipped_quantity + cancelled_quantity < order_line.quantity`,
+              ),
             ),
           ),
         ]),
@@ -245,14 +395,14 @@ export const orderRepository = {
   /** Paid orders with accounts to top up. */
   toTopUp: (exec: Exec, paidBefore: Date, size: number): Promise<Due[]> =>
     due(exec, 'paid', 'paid_at', paidBefore, size)
-      .where((eb) => eb.exists(awaited(eb, 'online')))
+      .where((eb) => eb.exists(toHandOver(eb, 'online')))
       .execute(),
 
   /** Paid orders with parcels to send and nothing to top up. */
   toShip: (exec: Exec, paidBefore: Date, size: number): Promise<Due[]> =>
     due(exec, 'paid', 'paid_at', paidBefore, size)
       .where((eb) =>
-        eb.and([eb.exists(awaited(eb, 'express')), eb.not(eb.exists(awaited(eb, 'online')))]),
+        eb.and([eb.exists(toHandOver(eb, 'express')), eb.not(eb.exists(toHandOver(eb, 'online')))]),
       )
       .execute(),
 };

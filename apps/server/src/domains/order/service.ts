@@ -1,6 +1,11 @@
 import type { Brand, Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/order/endpoints';
-import type { OrderConfig, OrderDetail, OrderTab } from '@marque/contract/mall/order/schema';
+import type {
+  OrderConfig,
+  OrderDetail,
+  OrderTab,
+  PlacedLine,
+} from '@marque/contract/mall/order/schema';
 import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { withIdempotency } from '#kernel/idempotency.ts';
@@ -8,11 +13,12 @@ import type { MemberCall } from '#kernel/serve.ts';
 import { findDealer } from '../dealer/index.ts';
 import { createOrderLife, type LifeDeps } from './life.ts';
 import { createPlacing, type PlaceDeps } from './place.ts';
-import { CANCEL_TEXT } from './policy.ts';
+import { CANCEL_TEXT, statusText } from './policy.ts';
 import { quote } from './quote.ts';
-import { orderRepository as orders, type OrderRow } from './repository.ts';
+import { RETURN_WITHIN_MS } from './refundable.ts';
+import { orderRepository as orders, type OrderLineRow, type OrderRow } from './repository.ts';
 import { createOrderSweeps, type SweepDeps } from './sweeps.ts';
-import { detailView, summaryView } from './view.ts';
+import { detailView, lineView, summaryView } from './view.ts';
 
 export type OrderDeps = LifeDeps &
   PlaceDeps &
@@ -46,7 +52,12 @@ export const createOrderService = (deps: OrderDeps) => {
     return order;
   };
 
-  const detail = async (exec: Exec, userId: string, id: string): Promise<OrderDetail> => {
+  const detail = async (
+    exec: Exec,
+    userId: string,
+    id: string,
+    now: Date,
+  ): Promise<OrderDetail> => {
     const order = await orders.find(exec, userId, id);
     if (!order) throw new DomainError('ORDER_NOT_FOUND');
     const lines = await orders.lines(exec, userId, [id]);
@@ -59,6 +70,7 @@ export const createOrderService = (deps: OrderDeps) => {
       events: await orders.events(exec, userId, id),
       dealer: order.dealer_id ? await findDealer(exec, order.dealer_id) : null,
       hotline: deps.hotlines[order.brand],
+      now,
     });
   };
 
@@ -131,6 +143,7 @@ export const createOrderService = (deps: OrderDeps) => {
       user,
       brand,
       input,
+      now,
     }: MemberCall<typeof calls.orderList>): Promise<Out<typeof calls.orderList>> {
       const { status, cursor, size } = input;
       const page = await orders.page(database, user.id, brand, { status, cursor, size });
@@ -152,6 +165,7 @@ export const createOrderService = (deps: OrderDeps) => {
             order,
             lines.filter((line) => line.order_id === order.id),
             pictures,
+            now,
           ),
         ),
         nextCursor: page.nextCursor,
@@ -168,8 +182,8 @@ export const createOrderService = (deps: OrderDeps) => {
       };
     },
 
-    detail: ({ user, input }: MemberCall<typeof calls.orderDetail>) =>
-      detail(database, user.id, input.id),
+    detail: ({ user, input, now }: MemberCall<typeof calls.orderDetail>) =>
+      detail(database, user.id, input.id, now),
 
     async cancel({ user, input, now }: MemberCall<typeof calls.orderCancel>): Promise<OrderDetail> {
       await deps.refreshPayment(user.id, input.id, now);
@@ -178,7 +192,7 @@ export const createOrderService = (deps: OrderDeps) => {
         if (order.paid_at) throw new DomainError('ORDER_PAID_MEANWHILE');
         await life.close(tx, order, 'cancel', CANCEL_TEXT[input.reason], now);
       });
-      return detail(database, user.id, input.id);
+      return detail(database, user.id, input.id, now);
     },
 
     /** Receives a parcel, a line, or all that is on its way; with the last one the order is completed. */
@@ -193,7 +207,7 @@ export const createOrderService = (deps: OrderDeps) => {
         const pieces = await deps.parcels.receive(tx, order, of, now);
         await life.receive(tx, order, pieces, { event: 'confirm', now });
       });
-      return detail(database, user.id, input.id);
+      return detail(database, user.id, input.id, now);
     },
 
     sweeps: createOrderSweeps({ ...deps, life }),
@@ -206,6 +220,54 @@ export const createOrderService = (deps: OrderDeps) => {
       const order = await orders.find(exec, userId, id);
       if (!order) throw new DomainError('ORDER_NOT_FOUND');
       return { order, lines: await orders.lines(exec, userId, [id]) };
+    },
+
+    /** Placed lines as the buyer sees them. */
+    async lineViews(
+      exec: Exec,
+      order: OrderRow,
+      lines: readonly OrderLineRow[],
+      now: Date,
+    ): Promise<PlacedLine[]> {
+      const pictures = await catalog.pictures(
+        exec,
+        lines.map((line) => line.image),
+      );
+      return lines.map((line) => lineView(order, line, pictures, now));
+    },
+
+    /** The user's orders with pieces that may be given back, newest first. */
+    async refundablePage(
+      exec: Exec,
+      { userId, brand, now }: { userId: string; brand: Brand; now: Date },
+      paging: { cursor: string | undefined; size: number },
+    ) {
+      const since = new Date(now.getTime() - RETURN_WITHIN_MS);
+      const page = await orders.refundablePage(exec, { userId, brand, since }, paging);
+      const lines = await orders.lines(
+        exec,
+        userId,
+        page.rows.map(({ id }) => id),
+      );
+      return {
+        ...page,
+        rows: page.rows.map((order) => ({
+          order,
+          lines: lines.filter((line) => line.order_id === order.id),
+          statusText: statusText(
+            order.status,
+            lines.filter((line) => line.order_id === order.id).map((line) => line.ship_method),
+          ),
+        })),
+      };
+    },
+
+    /** What a refund does to its order, which must be locked; see the order's life. */
+    refunds: {
+      hold: life.hold,
+      letGo: life.letGo,
+      putBack: life.putBack,
+      giveBack: life.giveBack,
     },
 
     /** Counts pieces as sent and tells the buyer; the order must be locked. */

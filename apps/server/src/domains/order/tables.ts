@@ -38,6 +38,9 @@ export type OrderTables = {
     tracking_no: string | null;
     shipped_at: Date | null;
     completed_at: Date | null;
+    refunded_fen: Generated<number>;
+    refunded_score: Generated<number>;
+    earned_score: Generated<number>;
   };
   order_line: {
     user_id: string;
@@ -65,6 +68,14 @@ export type OrderTables = {
     pay_score: number;
     shipped_quantity: Generated<number>;
     received_quantity: Generated<number>;
+    held_quantity: Generated<number>;
+    cancelled_quantity: Generated<number>;
+    returning_quantity: Generated<number>;
+    returned_quantity: Generated<number>;
+    refund_fen: Generated<number>;
+    refund_score: Generated<number>;
+    refusals: Generated<number>;
+    refund_id: ColumnType<string | null, never, string>;
     received_at: Date | null;
     reviewed_at: Date | null;
   };

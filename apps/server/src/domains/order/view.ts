@@ -2,16 +2,22 @@ import type { Image } from '@marque/contract/common';
 import type {
   Dealer,
   OrderDetail,
-  OrderLine,
   OrderSummary,
+  PlacedLine,
 } from '@marque/contract/mall/order/schema';
 import { allowedActions, awaitsReview } from './machine.ts';
 import { statusText } from './policy.ts';
+import { refundable, refunded, refunding } from './refundable.ts';
 import type { OrderLineRow, OrderRow } from './repository.ts';
 
 type Pictures = ReadonlyMap<string, Image>;
 
-const lineView = (row: OrderLineRow, pictures: Pictures): OrderLine => ({
+export const lineView = (
+  order: OrderRow,
+  row: OrderLineRow,
+  pictures: Pictures,
+  now: Date,
+): PlacedLine => ({
   id: row.id,
   commodityId: row.commodity_id,
   skuId: row.sku_id,
@@ -32,12 +38,19 @@ const lineView = (row: OrderLineRow, pictures: Pictures): OrderLine => ({
   discountScore: row.discount_score,
   payFen: row.pay_fen,
   payScore: row.pay_score,
+  refund: {
+    refundable: refundable(order, row, now),
+    refunding: refunding(row),
+    refunded: refunded(row),
+    id: row.refund_id,
+  },
 });
 
 export const summaryView = (
   order: OrderRow,
   lines: readonly OrderLineRow[],
   pictures: Pictures,
+  now: Date,
 ): OrderSummary => ({
   id: order.id,
   orderNo: order.order_no,
@@ -48,12 +61,13 @@ export const summaryView = (
   ),
   createdAt: order.created_at.toISOString(),
   expireAt: order.expire_at?.toISOString() ?? null,
-  lines: lines.map((line) => lineView(line, pictures)),
+  lines: lines.map((line) => lineView(order, line, pictures, now)),
   payableFen: order.payable_fen,
   payableScore: order.payable_score,
   allowed: allowedActions(order.status, {
     underway: lines.some((line) => line.shipped_quantity > line.received_quantity),
     reviewable: lines.some((line) => awaitsReview(order.status, line)),
+    refundable: lines.some((line) => refundable(order, line, now) > 0),
   }),
 });
 
@@ -63,10 +77,11 @@ type DetailParts = {
   events: readonly { at: Date; text: string }[];
   dealer: Dealer | null;
   hotline: string;
+  now: Date;
 };
 
 export const detailView = (order: OrderRow, parts: DetailParts): OrderDetail => ({
-  ...summaryView(order, parts.lines, parts.pictures),
+  ...summaryView(order, parts.lines, parts.pictures, parts.now),
   amounts: {
     chain: order.chain,
     goodsFen: order.goods_fen,

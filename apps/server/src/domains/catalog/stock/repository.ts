@@ -14,7 +14,7 @@ const at = ({ skuId, flashSessionId }: StockRow) =>
 
 /** Moves pieces between two columns of one row; false when there are not so many. */
 const move =
-  (from: 'available' | 'reserved', to: 'available' | 'reserved' | 'sold') =>
+  (from: 'available' | 'reserved' | 'sold', to: 'available' | 'reserved' | 'sold') =>
   async (tx: Tx, row: StockRow, quantity: number): Promise<boolean> => {
     const { table, key } = at(row);
     const result = await sql`
@@ -29,6 +29,7 @@ export const stockRepository = {
   reserve: move('available', 'reserved'),
   commit: move('reserved', 'sold'),
   release: move('reserved', 'available'),
+  takeBack: move('sold', 'available'),
 
   /** Pieces free at this moment; 0 for an unknown row. */
   async available(exec: Exec, row: StockRow): Promise<number> {

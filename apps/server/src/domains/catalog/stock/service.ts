@@ -77,13 +77,7 @@ async function commit(tx: Tx, { lines }: { lines: readonly StockLine[] }): Promi
     await stock.addSold(tx, of.commodityId, quantity);
 }
 
-/** Puts reserved pieces back on sale and returns the user's quota. Call it in the transaction that closes the unpaid order. */
-async function release(
-  tx: Tx,
-  { userId, lines }: { userId: string; lines: readonly StockLine[] },
-): Promise<void> {
-  for (const { key, quantity, of } of summed(lines, stockKey))
-    defect(await stock.release(tx, of, quantity), 'A release', key);
+async function returnQuotas(tx: Tx, userId: string, lines: readonly StockLine[]): Promise<void> {
   for (const { key, quantity } of [
     ...summed(lines, commodityKey),
     ...summed(inFlash(lines), flashKey),
@@ -91,10 +85,36 @@ async function release(
     defect(await stock.returnQuota(tx, userId, key, quantity), 'A returned quota', key);
 }
 
+/** Puts reserved pieces back on sale and returns the user's quota. Call it in the transaction that closes the unpaid order. */
+async function release(
+  tx: Tx,
+  { userId, lines }: { userId: string; lines: readonly StockLine[] },
+): Promise<void> {
+  for (const { key, quantity, of } of summed(lines, stockKey))
+    defect(await stock.release(tx, of, quantity), 'A release', key);
+  await returnQuotas(tx, userId, lines);
+}
+
+/**
+ * Puts sold pieces that never left back on sale and returns the user's quota. Call it in the
+ * transaction that decides their refund.
+ */
+async function takeBack(
+  tx: Tx,
+  { userId, lines }: { userId: string; lines: readonly StockLine[] },
+): Promise<void> {
+  for (const { key, quantity, of } of summed(lines, stockKey))
+    defect(await stock.takeBack(tx, of, quantity), 'A return', key);
+  await returnQuotas(tx, userId, lines);
+  for (const { quantity, of } of summed(lines, commodityKey))
+    await stock.addSold(tx, of.commodityId, -quantity);
+}
+
 export const stockService = {
   reserve,
   commit,
   release,
+  takeBack,
   /** Pieces a user has bought or reserved, by quota subject; a missing subject is 0. */
   usedQuota: (exec: Exec, userId: string, subjects: string[]) =>
     stock.usedQuota(exec, userId, subjects),
