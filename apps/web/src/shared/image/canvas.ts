@@ -48,6 +48,8 @@ export function whiteCanvas({ width, height }: Size): CanvasRenderingContext2D {
   return context;
 }
 
+export const JPEG = 'image/jpeg';
+
 /** A canvas as JPEG; `quality` from 0 to 1. Throws UnreadablePicture when the canvas is too large. */
 export const jpegOf = (canvas: HTMLCanvasElement, quality: number): Promise<File> =>
   new Promise((resolve, reject) => {
@@ -56,7 +58,7 @@ export const jpegOf = (canvas: HTMLCanvasElement, quality: number): Promise<File
         blob
           ? resolve(new File([blob], 'picture.jpg', { type: blob.type }))
           : reject(new UnreadablePicture()),
-      'image/jpeg',
+      JPEG,
       quality,
     );
   });
