@@ -9,13 +9,16 @@ import { ErrorPage } from './app/error-page.tsx';
 import { guardedAddress } from './app/guard.ts';
 import { evictKeptPages } from './app/keep-alive.tsx';
 import { createQueryClient } from './app/query-client.ts';
-import { bindings, createRoutes, pageOfPath } from './app/routes.ts';
+import { bindings, createRoutes } from './app/routes.ts';
 import { Shell } from './app/shell.tsx';
 import { resetUnauthorized } from './shared/api/unauthorized.ts';
 import { learnClock } from './shared/api/wire.ts';
-import { navigateWith } from './shared/platform/platform.ts';
+import { takeEntry } from './shared/platform/entry.ts';
+import { platform, prepareHost } from './shared/platform/platform.ts';
+import { navigateWith } from './shared/platform/route.ts';
 import { installChunkGuard, loadChunk, setReloadTarget } from './shared/routing/load-chunk.ts';
-import { rememberFirstPath } from './shared/routing/navigation.tsx';
+import { isFirstPage, rememberFirstPath } from './shared/routing/navigation.tsx';
+import { pageOfPath } from './shared/routing/page-paths.ts';
 import { warmWith } from './shared/routing/warm.ts';
 import { getSession, onSessionChange, restoreSession } from './shared/session/session.ts';
 
@@ -24,6 +27,14 @@ type ServerState = { queries: DehydratedState; serverTime: number };
 async function start(): Promise<void> {
   installChunkGuard();
   restoreSession();
+  const page = pageOfPath(location.pathname);
+  // Both take their time: the page's code comes over the network, a native app shakes hands.
+  const code = page ? loadChunk(bindings[page].lazy) : null;
+  code?.catch(() => undefined);
+  const nativeApp = await prepareHost();
+  const { host } = platform();
+  takeEntry(host);
+  if (host.environment !== 'browser') (await import('./app/host-session.ts')).takeHost(host, nativeApp);
   const { pathname, search } = location;
   const elsewhere = guardedAddress(pathname, search);
   if (elsewhere) history.replaceState(null, '', elsewhere);
@@ -36,26 +47,27 @@ async function start(): Promise<void> {
     learnClock(state.serverTime);
     hydrate(client, state.queries);
   }
-  let signedInAs = getSession().Authorization;
+  let { Authorization: signedInAs, userId: lastUser } = getSession();
   onSessionChange(() => {
-    const { Authorization } = getSession();
+    const { Authorization, userId } = getSession();
     if (Authorization === signedInAs) return;
     signedInAs = Authorization;
-    // What one person has seen is not shown to the next.
-    evictKeptPages();
+    // What one person has seen or typed is not shown to the next; who signs in again finds it.
+    if (userId && lastUser && userId !== lastUser) evictKeptPages();
+    if (userId) lastUser = userId;
     if (Authorization) void client.invalidateQueries();
     else client.clear();
     resetUnauthorized();
   });
 
-  const page = pageOfPath(location.pathname);
   // A page whose code does not come is opened by the router again, which shows what happened.
-  const loaded = page
-    ? await loadChunk(bindings[page].lazy).then(
-        (module) => ({ [page]: module }),
-        () => null,
-      )
-    : null;
+  const loaded =
+    page && code && !elsewhere
+      ? await code.then(
+          (module) => ({ [page]: module }),
+          () => null,
+        )
+      : null;
   const router = createBrowserRouter(
     [
       {
@@ -78,8 +90,16 @@ async function start(): Promise<void> {
     const { location: next } = router.state.navigation;
     return next ? next.pathname + next.search : location.href;
   });
-  navigateWith((address) => void router.navigate(address));
+  navigateWith((address, options) => void router.navigate(address, options));
   warmWith((next) => bindings[next].lazy());
+  if (nativeApp) {
+    const { connectHost } = await import('./app/host-session.ts');
+    connectHost(nativeApp, {
+      client,
+      navigate: (to) => void (to === -1 ? router.navigate(-1) : router.navigate(to)),
+      canGoBack: () => !isFirstPage(router.state.location),
+    });
+  }
   // Kept pages restore their own scroll; the browser's guess would fight it.
   history.scrollRestoration = 'manual';
 

@@ -16,10 +16,12 @@ import {
   useNavigationType,
   useOutlet,
 } from 'react-router';
+import type { PageId } from '@marque/contract/pages';
 import type { RouteHandle } from './routes.ts';
 
 type KeptPage = {
   key: string;
+  page: PageId | undefined;
   keep: boolean;
   element: ReactNode;
   /** A hidden page goes on seeing the address it was left with. */
@@ -28,6 +30,13 @@ type KeptPage = {
 };
 
 const MOST = 6;
+
+/** Pages on the way through signing in: whatever they were opened from waits behind them as it was. */
+const SIGN_IN: ReadonlySet<string | undefined> = new Set([
+  'entry.login',
+  'entry.loginPass',
+  'entry.sliding',
+]);
 const evictors = new Set<() => void>();
 
 /** Forgets the hidden pages, e.g. when another person signs in. */
@@ -64,9 +73,12 @@ export function KeepAliveOutlet({ fallback }: { fallback: ReactNode }) {
     top.location !== location ||
     top.data !== data
   ) {
+    const signingIn = SIGN_IN.has(handle.page);
     shown = [
-      { key, keep, element, location, data },
-      ...pages.filter((page) => page.key !== key && page.keep),
+      { key, page: handle.page, keep, element, location, data },
+      ...pages.filter(
+        (page) => page.key !== key && (page.keep || (signingIn && !SIGN_IN.has(page.page))),
+      ),
     ].slice(0, MOST);
     // State derived from what the router says: React renders again at once and commits nothing between.
     setPages(shown);
@@ -85,7 +97,7 @@ export function KeepAliveOutlet({ fallback }: { fallback: ReactNode }) {
         <LocationContext.Provider value={page.location}>
           <DataContext.Provider value={page.data}>
             <Suspense fallback={fallback}>
-              <Scroll restore={returning && page.keep} address={page.location.location.key}>
+              <Scroll restore={returning} address={page.location.location.key}>
                 {page.element}
               </Scroll>
             </Suspense>

@@ -1,9 +1,11 @@
 import { brandOfPath } from '@marque/contract/pages';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useLayoutEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { brandPacks } from '#brands/index.ts';
 import { BrandProvider } from '#shared/brand/brand.ts';
+import { currentGuide, onGuideChange } from '#shared/platform/guide-store.ts';
+import { platform, warmPlatform } from '#shared/platform/platform.ts';
 import { safePath } from '#shared/routing/safe-path.ts';
 import { ConfirmHost } from '#shared/ui/confirm.tsx';
 import { dismissQuestion } from '#shared/ui/confirm-store.ts';
@@ -24,6 +26,9 @@ export function brandOfAddress(pathname: string, search: string) {
   return brandOfPath(back.split('?')[0]!);
 }
 
+const WARM_AFTER_MS = 1_500;
+const HostLayer = lazy(() => import('./host-layer.tsx'));
+
 /** Around every page: brand, title, messages, kept pages. */
 export function Shell({ client }: { client: QueryClient }) {
   const { pathname, search } = useLocation();
@@ -40,12 +45,26 @@ export function Shell({ client }: { client: QueryClient }) {
       dismissQuestion();
     };
   }, [pathname]);
+  // Known in the browser alone, so it comes after the server's HTML has been taken over.
+  const [hosted, setHosted] = useState(false);
+  const guided = useSyncExternalStore(onGuideChange, currentGuide, () => null) !== null;
+  useEffect(() => {
+    setHosted(platform().host.environment !== 'browser');
+    // A duty must begin within the tap that asks for it.
+    const timer = setTimeout(() => void warmPlatform().catch(() => undefined), WARM_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <QueryClientProvider client={client}>
       <BrandProvider value={pack}>
         <KeepAliveOutlet fallback={<PageFallback />} />
         <ConfirmHost />
         <Toaster />
+        {hosted || guided ? (
+          <Suspense fallback={null}>
+            <HostLayer />
+          </Suspense>
+        ) : null}
       </BrandProvider>
     </QueryClientProvider>
   );

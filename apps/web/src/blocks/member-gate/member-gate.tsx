@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { platform } from '#shared/platform/platform.ts';
+import { signIn } from '#shared/platform/sign-in.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/states.tsx';
@@ -12,7 +12,7 @@ export function MemberGate({ title, children }: { title: string; children: React
   if (signedIn) return children;
   return (
     <Notice art="empty" title={title} text="登录后就能看到，新朋友还有见面礼">
-      <Button onClick={() => platform().login(pathname + search)}>登录 / 注册</Button>
+      <Button onClick={() => void signIn(pathname + search)}>登录 / 注册</Button>
     </Notice>
   );
 }

@@ -4,7 +4,8 @@ import { orderDetail, mallDealerPageList } from '@marque/contract/mall/order/end
 import { commodityDetail } from '@marque/contract/mall/catalog/endpoints';
 import { profile } from '@marque/contract/session/endpoints';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { navigateWith } from '../platform/platform.ts';
+import { warmPlatform } from '../platform/platform.ts';
+import { navigateWith } from '../platform/route.ts';
 import { restoreSession, updateSession } from '../session/session.ts';
 import { clearToast, toasterState } from '../ui/toaster-store.ts';
 import { call } from './call.ts';
@@ -39,7 +40,8 @@ const serve = (...answers: object[]) => {
 };
 const refused = { status: 401, code: '401', msg: '请先登录', data: null };
 
-beforeEach(() => {
+beforeEach(async () => {
+  await warmPlatform();
   vi.stubGlobal('__WIRE__', WIRE);
   localStorage.clear();
   restoreSession();

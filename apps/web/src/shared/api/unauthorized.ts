@@ -1,4 +1,4 @@
-import { platform } from '../platform/platform.ts';
+import { signIn } from '../platform/sign-in.ts';
 import { signOut } from '../session/session.ts';
 
 const DEBOUNCE_MS = 500;
@@ -16,7 +16,7 @@ export function handleUnauthorized(): void {
     timer = null;
     handled = true;
     signOut();
-    platform().login(location.pathname + location.search);
+    void signIn(location.pathname + location.search);
   }, DEBOUNCE_MS);
 }
 

@@ -53,7 +53,7 @@ export async function writeRequest(
     body = JSON.stringify({ encrypted: cipherText });
   } else body = JSON.stringify(values);
 
-  const { Authorization, SourceType } = getSession();
+  const { Authorization, SourceType, appVersion } = getSession();
   const timestamp = String(serverNow());
   const headers: Record<string, string> = {
     TimeStamp: timestamp,
@@ -62,7 +62,8 @@ export async function writeRequest(
     ),
     SourceApp: wire.sourceApp ?? sourceAppOf(brand),
     AppId: __WIRE__.appId,
-    SourceAppVer: APP_VERSION,
+    // The native app's own version where there is one.
+    SourceAppVer: appVersion || APP_VERSION,
   };
   if (!wire.omitSourceType) headers.SourceType = SourceType || 'SYSTEM';
   if (Authorization) headers.Authorization = Authorization;

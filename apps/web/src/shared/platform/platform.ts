@@ -1,52 +1,106 @@
-/**
- * Where the product runs, and the duties that differ there. Pages ask this and never where they
- * are. Each environment has one implementation.
- */
-export type Platform = {
-  /** Leaves the product: closes the native view, or what comes closest to it. */
-  close: () => void;
-  /** Sends the user to sign in; `returnTo` is a path of this product. */
-  login: (returnTo: string) => void;
-  /** Puts text on the clipboard; false where that is not possible. */
-  copy: (text: string) => Promise<boolean>;
-  /** The host draws a title bar of its own. */
-  hidesHeader: boolean;
+import { sessionStore } from '../session/storage.ts';
+import type { Duties } from './duties.ts';
+import { currentHost, type Host } from './host.ts';
+import { type AppFacts, shakeHands } from './native/handshake.ts';
+import type { Bridge } from './native/bridge.ts';
+
+/** The host's duties, and what little of it a page's frame has to know. */
+export type Platform = Duties & {
+  readonly host: Host;
 };
 
-async function copyText(text: string): Promise<boolean> {
-  try {
-    if (navigator.clipboard) {
-      await navigator.clipboard.writeText(text);
-      return true;
-    }
-    const field = document.createElement('textarea');
-    field.value = text;
-    field.readOnly = true;
-    field.style.position = 'fixed';
-    field.style.opacity = '0';
-    document.body.append(field);
-    field.select();
-    const copied = document.execCommand('copy');
-    field.remove();
-    return copied;
-  } catch (error) {
-    console.warn('Copying is not supported here', error);
-    return false;
-  }
+export type NativeApp = { bridge: Bridge; facts: AppFacts };
+
+let host: Host = { environment: 'browser', system: 'other' };
+let app: NativeApp | null = null;
+let ready: Duties | null = null;
+let loading: Promise<Duties> | null = null;
+
+/** The native app this page runs in, with its bridge; null elsewhere. For the diagnostics page. */
+export const nativeApp = (): NativeApp | null => app;
+
+async function loadDuties(): Promise<Duties> {
+  const { environment } = host;
+  if (environment === 'native' && app)
+    return (await import('./native/native.ts')).createNative(app);
+  if (environment === 'applet') return (await import('./wechat/applet.ts')).applet;
+  if (environment === 'wechat') return (await import('./wechat/wechat.ts')).createWechat(host);
+  if (environment === 'tiktok') return (await import('./tiktok/tiktok.ts')).tiktok;
+  return (await import('./browser.ts')).createBrowser(host);
 }
 
-let goTo: (address: string) => void = (address) => location.assign(address);
+/** Loads the implementation ahead, so that a duty begins within the tap that asks for it. */
+export const warmPlatform = (): Promise<Duties> =>
+  (loading ??= loadDuties().then((duties) => (ready = duties)));
 
-/** Lets the router handle the platform's own addresses without a page load. */
-export const navigateWith = (navigate: (address: string) => void): void => {
-  goTo = navigate;
+const names = {
+  login: true,
+  close: true,
+  back: true,
+  setShareCard: true,
+  share: true,
+  sharePoster: true,
+  scan: true,
+  locate: true,
+  chooseImages: true,
+  saveImage: true,
+  copy: true,
+  call: true,
+  openMap: true,
+  pay: true,
+  openMiniProgram: true,
+  setTitle: true,
+  openApp: true,
+} satisfies Record<keyof Duties, true>;
+
+type AnyDuty = (...args: unknown[]) => Promise<unknown>;
+
+const facade = Object.fromEntries(
+  Object.keys(names).map((name) => [
+    name,
+    (...args: unknown[]) => {
+      const run = (duties: Duties) => (duties[name as keyof Duties] as AnyDuty)(...args);
+      return ready ? run(ready) : warmPlatform().then(run);
+    },
+  ]),
+) as unknown as Duties;
+
+const current: Platform = {
+  ...facade,
+  get host() {
+    return host;
+  },
 };
 
-export const browserPlatform: Platform = {
-  close: () => goTo('/home'),
-  login: (returnTo) => goTo(`/Login?redirect=${encodeURIComponent(returnTo)}`),
-  copy: copyText,
-  hidesHeader: false,
-};
+/** What the product asks its host to do. */
+export const platform = (): Platform => current;
 
-export const platform = (): Platform => browserPlatform;
+const HOST_SEEN = 'host';
+
+/**
+ * Finds out where the product runs, once, before the first render. Only a native app is waited for,
+ * at most a second, since it may bring who is signed in.
+ */
+export async function prepareHost(): Promise<NativeApp | null> {
+  host = currentHost();
+  if (host.environment === 'native') {
+    app = await shakeHands();
+    // An app without a port, or a page that only says it is one.
+    if (!app) host = { ...host, environment: 'browser' };
+    else if (app.facts.os === 'harmony') host = { ...host, system: 'harmony' };
+  }
+  // Some WeChat clients name the mini-program only once their bridge is ready.
+  if (host.environment === 'wechat') {
+    if (sessionStore.get(HOST_SEEN) === 'applet') host = { ...host, environment: 'applet' };
+    else
+      document.addEventListener('WeixinJSBridgeReady', () => {
+        if (currentHost().environment !== 'applet') return;
+        sessionStore.set(HOST_SEEN, 'applet');
+        host = currentHost();
+        [ready, loading] = [null, null];
+        document.documentElement.dataset.host = 'applet';
+      });
+  }
+  document.documentElement.dataset.host = host.environment;
+  return app;
+}

@@ -1,7 +1,14 @@
 import type { Link as ContractLink } from '@marque/contract/common';
 import { href, isPageId, pages, type PageId, type PageParams } from '@marque/contract/pages';
 import type { ComponentProps } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams, type To } from 'react-router';
+import {
+  Link,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+  type Location,
+  type To,
+} from 'react-router';
 import { useBrand } from '../brand/brand.ts';
 import { platform } from '../platform/platform.ts';
 import { sessionStore } from '../session/storage.ts';
@@ -14,6 +21,10 @@ export function rememberFirstPath(path: string): void {
   firstPath ??= sessionStore.get(FIRST_PATH) ?? path;
   sessionStore.set(FIRST_PATH, firstPath);
 }
+
+/** Whether back leads out of the product: the session's first path, or the first entry of this history. */
+export const isFirstPage = ({ pathname, key }: Pick<Location, 'pathname' | 'key'>): boolean =>
+  pathname === firstPath || key === 'default';
 
 /** Builds addresses of the current brand. */
 export function useHref(): <P extends PageId>(id: P, params?: PageParams<P>) => string {
@@ -32,10 +43,9 @@ export function useGo() {
 /** Back as the specification wants it: leaves the product on the session's first page, else one page back. */
 export function useBack(): () => void {
   const navigate = useNavigate();
-  const { pathname, key } = useLocation();
+  const here = useLocation();
   return () => {
-    // 'default' is the first entry of this history: there is nothing to go back to.
-    if (pathname === firstPath || key === 'default') platform().close();
+    if (isFirstPage(here)) void platform().close();
     else void navigate(-1);
   };
 }

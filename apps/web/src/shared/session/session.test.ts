@@ -5,7 +5,6 @@ import {
   restoreSession,
   signOut,
   sourceAppOf,
-  sourceTypeOf,
   updateSession,
 } from './session.ts';
 
@@ -14,16 +13,6 @@ beforeEach(() => {
   restoreSession();
 });
 afterEach(() => vi.restoreAllMocks());
-
-test.each([
-  ['Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36', 'ANDROID'],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)', 'IOS'],
-  ['Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X)', 'IOS'],
-  ['Mozilla/5.0 (iPod touch; CPU iPhone OS 12_0)', 'IOS'],
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'SYSTEM'],
-])('%s is %s', (agent, type) => {
-  expect(sourceTypeOf(agent)).toBe(type);
-});
 
 test('only the nine login-related fields persist', () => {
   updateSession({

@@ -1,5 +1,7 @@
 import { SOURCE_APP, type Brand } from '@marque/contract/core';
 import { useSyncExternalStore } from 'react';
+import type { Channel } from '../platform/duties.ts';
+import { sourceTypeOf } from '../platform/host.ts';
 import { localStore } from './storage.ts';
 
 /** The login-related fields; they and nothing else persist. */
@@ -16,15 +18,26 @@ const PERSISTED = [
 ] as const;
 type PersistedField = (typeof PERSISTED)[number];
 
-export type Session = Record<PersistedField, string> & {
-  userChannel: { channelV1: string; channelV2: string; channelV3: string };
-};
+/** What the host says of the visit and the device; nothing of it outlives the visit. */
+type VisitField =
+  | 'openId'
+  | 'score'
+  /** Set by a mini-program that was opened from the news: a banner leads back there. */
+  | 'backTencentNews'
+  | 'appVersion'
+  | 'deviceId'
+  | 'osVersion'
+  | 'statusBarHeight';
 
-/** Android gives ANDROID, iPhone, iPad and iPod give IOS, everything else SYSTEM. */
-export function sourceTypeOf(userAgent: string): 'ANDROID' | 'IOS' | 'SYSTEM' {
-  if (/Android/i.test(userAgent)) return 'ANDROID';
-  return /iPhone|iPad|iPod/i.test(userAgent) ? 'IOS' : 'SYSTEM';
-}
+export type Session = Record<PersistedField | VisitField, string> & {
+  /** Where a new member comes from. */
+  userChannel: Channel;
+  /** Where the user is or looks, for this visit; see shared/location. */
+  city: string;
+  /** Degrees in GCJ-02; null until located. */
+  lng: number | null;
+  lat: number | null;
+};
 
 const signedOut = (): Session => ({
   Authorization: '',
@@ -36,7 +49,17 @@ const signedOut = (): Session => ({
   nickName: '',
   SourceApp: '',
   SourceType: '',
+  openId: '',
+  score: '',
+  backTencentNews: '',
+  appVersion: '',
+  deviceId: '',
+  osVersion: '',
+  statusBarHeight: '',
   userChannel: { channelV1: '39', channelV2: '', channelV3: '' },
+  city: '',
+  lng: null,
+  lat: null,
 });
 
 const SIGNED_OUT = signedOut();
@@ -47,7 +70,8 @@ const listeners = new Set<() => void>();
 export function restoreSession(): void {
   session = signedOut();
   for (const field of PERSISTED) session[field] = localStore.get(field) ?? '';
-  session.SourceType ||= sourceTypeOf(navigator.userAgent);
+  // Where the product runs now, not where an earlier visit ran.
+  session.SourceType = isWebsite() ? 'WEBSITE' : sourceTypeOf(navigator.userAgent);
 }
 
 export const getSession = (): Session => session;
@@ -59,10 +83,10 @@ export function updateSession(change: Partial<Session>): void {
   for (const listener of listeners) listener();
 }
 
-/** Forgets who was signed in; where the visit came from stays. */
+/** Forgets who was signed in; where the visit came from, and takes place, stays. */
 export function signOut(): void {
-  const { SourceApp, SourceType, userChannel } = session;
-  updateSession({ ...signedOut(), SourceApp, SourceType, userChannel });
+  const { SourceApp, SourceType, userChannel, city, lng, lat } = session;
+  updateSession({ ...signedOut(), SourceApp, SourceType, userChannel, city, lng, lat });
 }
 
 export function onSessionChange(listener: () => void): () => void {

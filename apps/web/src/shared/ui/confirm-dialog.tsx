@@ -38,9 +38,11 @@ export default function ConfirmDialog({
         <h2 id={`${id}-title`}>{title}</h2>
         <p id={`${id}-text`}>{text}</p>
         <div className={styles.actions}>
-          <Button kind="secondary" block onClick={() => answer(false)}>
-            {no}
-          </Button>
+          {no === null ? null : (
+            <Button kind="secondary" block onClick={() => answer(false)}>
+              {no}
+            </Button>
+          )}
           <Button block onClick={() => answer(true)}>
             {yes}
           </Button>

@@ -3,7 +3,8 @@ export type Question = {
   text?: string;
   /** What happens on yes, as a verb: 删除, 取消订单. */
   yes: string;
-  no?: string;
+  /** null: there is nothing to decide, only something to know. */
+  no?: string | null;
 };
 type Asked = Question & { answer: (yes: boolean) => void };
 
@@ -34,6 +35,10 @@ export function confirm(question: Question): Promise<boolean> {
     notify();
   });
 }
+
+/** Says something that must not be missed; `text` may be technical. */
+export const alert = async (title: string, text: string): Promise<void> =>
+  void (await confirm({ title, text, yes: '知道了', no: null }));
 
 /** Takes an open question away when its page is left. */
 export const dismissQuestion = (): void => asked?.answer(false);

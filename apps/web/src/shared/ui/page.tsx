@@ -1,7 +1,6 @@
 import { pages, type PageId } from '@marque/contract/pages';
 import caretLeft from 'virtual:icon/caret-left';
 import type { ReactNode } from 'react';
-import { platform } from '../platform/platform.ts';
 import { useBack } from '../routing/navigation.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
@@ -22,16 +21,21 @@ type PageProps = {
   children: ReactNode;
 };
 
-/** The frame of every page: header (hidden where the host draws one), content, bottom bar. */
+/** The frame of every page: header (hidden in mini-programs), content, bottom bar. */
 export function Page({ id, title, action, header, bar, overlay, children }: PageProps) {
   const name = title ?? pages[id].title;
   return (
     <div className={styles.page}>
-      {platform().hidesHeader && !header ? null : (
-        <header className={cx(styles.header, overlay && styles.overlay)}>
-          {header ?? <DefaultHeader title={name} action={action} />}
-        </header>
-      )}
+      <header
+        className={cx(
+          styles.header,
+          overlay && styles.overlay,
+          // A mini-program draws a bar of its own: only what that one lacks stays.
+          !header && (action ? styles.actionOnly : styles.plain),
+        )}
+      >
+        {header ?? <DefaultHeader title={name} action={action} />}
+      </header>
       <main className={cx(styles.main, bar !== undefined && styles.withBar)} aria-label={name}>
         {children}
       </main>

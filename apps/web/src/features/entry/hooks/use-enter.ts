@@ -1,7 +1,8 @@
 import { type Out, SOURCE_APP } from '@marque/contract/core';
 import type { loginByCode } from '@marque/contract/session/endpoints';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useBrand } from '#shared/brand/brand.ts';
+import { CAME_TO_SIGN_IN } from '#shared/platform/route.ts';
 import { safePath } from '#shared/routing/safe-path.ts';
 import { updateSession } from '#shared/session/session.ts';
 
@@ -26,7 +27,12 @@ export function useKeepSession(): (signedIn: SignedIn) => void {
 /** Goes back to where somebody was sent to sign in from. */
 export function useReturn(redirect: string | undefined): () => void {
   const navigate = useNavigate();
-  return () => void navigate(safePath(redirect, '/home'), { replace: true });
+  const state = useLocation().state as Partial<typeof CAME_TO_SIGN_IN> | null;
+  return () => {
+    // The page waits one step back, with all that was typed there.
+    if (state?.cameToSignIn) void navigate(-1);
+    else void navigate(safePath(redirect, '/home'), { replace: true });
+  };
 }
 
 /** Keeps what signing in gave and goes back. */

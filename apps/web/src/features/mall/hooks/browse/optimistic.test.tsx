@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryKey } from '#shared/api/use-api.ts';
 import { type BrandPack, BrandProvider } from '#shared/brand/brand.ts';
-import { navigateWith } from '#shared/platform/platform.ts';
+import { navigateWith } from '#shared/platform/route.ts';
 import { signOut, updateSession } from '#shared/session/session.ts';
 import { useBookmark } from './use-bookmark.ts';
 import { useClaimableCoupons } from './use-claimable-coupons.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { platform } from '#shared/platform/platform.ts';
+import { signIn } from '#shared/platform/sign-in.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 
 /** Does what only members can do; a visitor signs in first and comes back to this page, or to `returnTo`. */
@@ -8,6 +8,6 @@ export function useMemberOnly() {
   const { pathname, search } = useLocation();
   return (act: () => void, returnTo = pathname + search): void => {
     if (signedIn) act();
-    else platform().login(returnTo);
+    else void signIn(returnTo);
   };
 }

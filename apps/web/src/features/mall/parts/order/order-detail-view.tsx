@@ -23,7 +23,8 @@ const HINTS: Record<OrderDetail['status'], string> = {
 };
 
 const copy = async (text: string) => {
-  if (await platform().copy(text)) toast('复制成功');
+  const copied = await platform().copy(text);
+  toast(copied.ok ? '复制成功' : copied.message);
 };
 
 /** Everything about one order: state, parcel, address, goods, price, papers. */

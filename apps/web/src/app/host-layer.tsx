@@ -1,0 +1,136 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import arrowUp from 'virtual:icon/arrow-bend-right-up';
+import newspaper from 'virtual:icon/newspaper';
+import { useBrand } from '#shared/brand/brand.ts';
+import { currentGuide, onGuideChange, showGuide } from '#shared/platform/guide-store.ts';
+import { platform } from '#shared/platform/platform.ts';
+import { shareCardOf } from '#shared/platform/share-card.ts';
+import { useSession } from '#shared/session/session.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Sheet } from '#shared/ui/sheet.tsx';
+import { toast } from '#shared/ui/toaster-store.ts';
+import styles from './host-layer.module.css';
+
+/** What belongs to the host around the product: hints, the way back to the news, share cards. */
+export default function HostLayer() {
+  const guide = useSyncExternalStore(onGuideChange, currentGuide, () => null);
+  useShareCards();
+  return (
+    <>
+      <NewsBanner />
+      {guide === 'shareMenu' || guide === 'openInBrowser' ? <MenuHint guide={guide} /> : null}
+      <OwnerLink open={guide === 'ownerLink'} />
+      <MiniProgram open={guide === 'miniProgram'} />
+    </>
+  );
+}
+
+/** Every page has a card of its own in the host's share menu. */
+function useShareCards(): void {
+  const { pathname, search } = useLocation();
+  const brand = useBrand();
+  useEffect(() => {
+    // A page's own card is set with the page, before this one looks.
+    const timer = setTimeout(
+      () => void platform().setShareCard(shareCardOf(pathname + search, brand)),
+    );
+    return () => clearTimeout(timer);
+  }, [pathname, search, brand]);
+}
+
+const HINTS: Record<'shareMenu' | 'openInBrowser', { title: string; text: string }> = {
+  shareMenu: { title: '点右上角的菜单', text: '选择“发送给朋友”或“分享到朋友圈”' },
+  openInBrowser: { title: '点右上角的菜单', text: '选择“在浏览器打开”，就能进入 App' },
+};
+
+function MenuHint({ guide }: { guide: 'shareMenu' | 'openInBrowser' }) {
+  const { title, text } = HINTS[guide];
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && showGuide(null);
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <div className={styles.veil} role="dialog" aria-modal aria-label={title}>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="知道了"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the hint covers the page
+        autoFocus
+        onClick={() => showGuide(null)}
+      />
+      <div className={styles.hint}>
+        <Icon of={arrowUp} size={44} />
+        <strong>{title}</strong>
+        <span>{text}</span>
+      </div>
+    </div>
+  );
+}
+
+const close = (): void => showGuide(null);
+
+/** Where owners go on in a browser; the mini-programs cannot open the app. */
+function OwnerLink({ open }: { open: boolean }) {
+  const { id } = useBrand();
+  const link = `${location.origin}/${id}/me/OwnerCertification`;
+  const copy = async () => {
+    if (!(await platform().copy(link)).ok) return;
+    toast('复制成功');
+    close();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title="下载 App，享车主权益"
+      footer={
+        <Button block onClick={() => void copy()}>
+          复制链接
+        </Button>
+      }
+    >
+      <p className={styles.text}>复制下面的链接，到浏览器打开，按提示下载 App 并完成车主认证。</p>
+      <p className={styles.link}>{link}</p>
+    </Sheet>
+  );
+}
+
+function MiniProgram({ open }: { open: boolean }) {
+  const { name } = useBrand();
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title="请到微信小程序里继续"
+      footer={
+        <Button block onClick={close}>
+          知道了
+        </Button>
+      }
+    >
+      <p className={styles.text}>打开微信，搜索“{name}”小程序，就能接着办理。</p>
+    </Sheet>
+  );
+}
+
+/** Back to the news this visit came from; inside the mini-program alone. */
+function NewsBanner() {
+  const { backTencentNews } = useSession();
+  const [closed, setClosed] = useState(false);
+  if (platform().host.environment !== 'applet' || !backTencentNews || closed) return null;
+  return (
+    <aside className={styles.news} aria-label="来自腾讯新闻">
+      <button type="button" className={styles.back} onClick={() => void platform().back()}>
+        <Icon of={newspaper} size={18} />
+        返回腾讯新闻
+      </button>
+      <button type="button" className={styles.dismiss} onClick={() => setClosed(true)}>
+        关闭
+      </button>
+    </aside>
+  );
+}

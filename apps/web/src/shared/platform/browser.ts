@@ -1,0 +1,116 @@
+import { copyText } from './copy.ts';
+import type { Duties, Place } from './duties.ts';
+import { showGuide } from './guide-store.ts';
+import type { Host } from './host.ts';
+import { fileOfDataUrl, pickFiles } from './image-files.ts';
+import { isDiallable, navigationLink, shareLink } from './links.ts';
+import { openApp } from './open-app.ts';
+import { done, failure, type Outcome, success } from './outcome.ts';
+import { openHome, openLoginPage } from './route.ts';
+
+/** Opens another program by its own kind of address. */
+export const openExternal = (address: string): void => {
+  location.href = address;
+};
+
+/** Duties that every web page can do the same way; the hosts replace what they do better. */
+export const webDuties = {
+  login: async ({ returnTo }) => {
+    openLoginPage(returnTo);
+    return success('left');
+  },
+  close: async () => {
+    openHome();
+    return done;
+  },
+  back: async () => {
+    history.back();
+    return done;
+  },
+  setShareCard: async () => done,
+  copy: copyText,
+  call: async (tel) => {
+    if (!isDiallable(tel)) return failure('failed', '这个号码不能拨打');
+    openExternal(`tel:${tel}`);
+    return done;
+  },
+  openMap: async (place: Place) => {
+    openExternal(navigationLink(place));
+    return done;
+  },
+  chooseImages: async ({ count }) => {
+    const files = await pickFiles(count);
+    return files.length > 0 ? success(files) : failure('cancelled');
+  },
+  setTitle: async (title) => {
+    document.title = title;
+    return done;
+  },
+  pay: async ({ cashierUrl }) => {
+    if (!cashierUrl) return failure('unsupported', '请在 App 或微信小程序里完成支付');
+    location.assign(cashierUrl);
+    return success('left');
+  },
+  locate: async () => failure('unsupported'),
+} satisfies Partial<Duties>;
+
+/** Gives a picture to the browser's downloads. */
+export function download(dataUrl: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = dataUrl;
+  link.download = name;
+  link.click();
+}
+
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+async function shareWith(data: ShareData): Promise<Outcome<'shared'> | null> {
+  if (!navigator.share || (data.files && !navigator.canShare?.(data))) return null;
+  try {
+    await navigator.share(data);
+    return success('shared');
+  } catch (error) {
+    return isAbort(error) ? failure('cancelled') : null;
+  }
+}
+
+type Detector = { detect: (source: ImageBitmap) => Promise<{ rawValue: string }[]> };
+
+async function scanPicture(): Promise<Outcome<{ text: string }>> {
+  const { BarcodeDetector } = window as { BarcodeDetector?: new () => Detector };
+  if (!BarcodeDetector) return failure('unsupported', '请在 App 或微信里扫码');
+  const [file] = await pickFiles(1);
+  if (!file) return failure('cancelled');
+  const found = await new BarcodeDetector().detect(await createImageBitmap(file));
+  return found[0] ? success({ text: found[0].rawValue }) : failure('failed', '图片里没有找到码');
+}
+
+/** A plain browser, the website environment included. */
+export const createBrowser = (host: Host): Duties => ({
+  ...webDuties,
+  share: async ({ title, desc, path }) => {
+    const url = shareLink(path);
+    const shared = await shareWith({ title, text: desc, url });
+    if (shared) return shared;
+    const copied = await copyText(`${title} ${url}`);
+    return copied.ok ? success('copied') : copied;
+  },
+  sharePoster: async (dataUrl) => {
+    const shared = await shareWith({ files: [fileOfDataUrl(dataUrl, 'poster.jpg')] });
+    if (shared) return shared;
+    download(dataUrl, 'poster.jpg');
+    return success('saved');
+  },
+  saveImage: async (dataUrl) => {
+    // Safari opens a picture instead of saving it.
+    if (host.system === 'ios') return success('longPress');
+    download(dataUrl, 'image.jpg');
+    return success('saved');
+  },
+  scan: scanPicture,
+  openMiniProgram: async () => {
+    showGuide('miniProgram');
+    return failure('unsupported', '请在微信里打开小程序');
+  },
+  openApp: (path) => openApp(path, host),
+});

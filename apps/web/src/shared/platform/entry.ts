@@ -1,0 +1,57 @@
+import { sessionStore } from '../session/storage.ts';
+import { type Session, updateSession } from '../session/session.ts';
+import type { Host } from './host.ts';
+
+const landing = location.href.split('#')[0]!;
+
+/**
+ * The address this page was loaded with, before anything was taken out of it: iOS signs that one.
+ * It may hold a token and stays in memory.
+ */
+export const entryAddress = (): string => landing;
+
+/** What a mini-program hands over in the address, and where it belongs in the session. */
+const HANDED_OVER = {
+  token: 'Authorization',
+  userId: 'userId',
+  openid: 'openId',
+  phone: 'phone',
+  nickName: 'nickName',
+  avatar: 'avatar',
+  score: 'score',
+  backTencentNews: 'backTencentNews',
+} as const;
+type Field = (typeof HANDED_OVER)[keyof typeof HANDED_OVER];
+const LONGEST = 1000;
+
+/** Kept for the visit, since a reload comes without the query. */
+const OF_THE_VISIT = ['openId', 'score', 'backTencentNews'] as const;
+
+/**
+ * Takes over who a mini-program says is there and removes it from the address. Elsewhere a token is
+ * removed and nothing taken: anybody could write such a link and sign others in as themselves.
+ */
+export function takeEntry({ environment }: Host): void {
+  const url = new URL(location.href);
+  const found: Partial<Pick<Session, Field>> = {};
+  let any = false;
+  for (const [name, field] of Object.entries(HANDED_OVER)) {
+    const value = url.searchParams.get(name);
+    if (value === null) continue;
+    if (environment === 'applet' || environment === 'tiktok') {
+      any = true;
+      found[field] = value.slice(0, LONGEST);
+      url.searchParams.delete(name);
+    } else if (name === 'token') {
+      any = true;
+      url.searchParams.delete(name);
+    }
+  }
+  const kept: Partial<Pick<Session, Field>> = {};
+  for (const field of OF_THE_VISIT) {
+    if (found[field] !== undefined) sessionStore.set(field, found[field]);
+    else kept[field] = sessionStore.get(field) ?? '';
+  }
+  updateSession({ ...kept, ...found });
+  if (any) history.replaceState(history.state, '', url.pathname + url.search + url.hash);
+}

@@ -1,0 +1,37 @@
+import type { Place, ShareCard } from './duties.ts';
+
+/** What must never travel in a shared address. */
+const PRIVATE = [
+  'token',
+  'userId',
+  'openid',
+  'phone',
+  'nickName',
+  'avatar',
+  'score',
+  'backTencentNews',
+  'code',
+  'state',
+];
+
+/** The absolute address of a page for sharing, without anything personal in it. */
+export function shareLink(path: string): string {
+  const url = new URL(path, location.origin);
+  for (const name of PRIVATE) url.searchParams.delete(name);
+  return url.href;
+}
+
+/** A share message as the mini-programs' own pages read it. */
+export const shareMessage = ({ title, path, image, extra }: ShareCard): Record<string, string> => ({
+  ...extra,
+  shareImage: image,
+  shareTitle: title,
+  path: shareLink(path),
+});
+
+/** Navigation to a place on the map service's own page or app. Coordinates are GCJ-02. */
+export const navigationLink = ({ lng, lat, name }: Place): string =>
+  `https://uri.amap.com/navigation?to=${lng},${lat},${encodeURIComponent(name)}&mode=car&src=marque&callnative=1`;
+
+/** Whether a text may be dialled. */
+export const isDiallable = (tel: string): boolean => /^[0-9+-]{3,20}$/.test(tel);

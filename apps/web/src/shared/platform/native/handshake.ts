@@ -1,0 +1,57 @@
+import { nativePort } from '../host.ts';
+import { type Bridge, createBridge } from './bridge.ts';
+
+/** What an app says of itself. Features are told by `methods`, never by version numbers. */
+export type AppFacts = {
+  os: 'ios' | 'android' | 'harmony';
+  version: string;
+  methods: readonly string[];
+  /** Heights of the app's own bars over the page, CSS px. */
+  statusBar: number;
+  safeBottom: number;
+  deviceId: string;
+  osVersion: string;
+  token: string | null;
+};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
+/** A bar's height; anything absurd counts as none. */
+const height = (value: unknown): number =>
+  typeof value === 'number' && value >= 0 && value <= 120 ? value : 0;
+
+/** Takes what the app says apart; null when it is no answer of this protocol. */
+export function factsOf(answer: unknown): AppFacts | null {
+  if (typeof answer !== 'object' || answer === null) return null;
+  const { proto, os, ver, methods, statusBar, safeBottom, deviceId, osVersion, token } =
+    answer as Record<string, unknown>;
+  if (proto !== 1 || (os !== 'ios' && os !== 'android' && os !== 'harmony')) return null;
+  return {
+    os,
+    version: text(ver),
+    methods: Array.isArray(methods) ? methods.filter((name) => typeof name === 'string') : [],
+    statusBar: height(statusBar),
+    safeBottom: height(safeBottom),
+    deviceId: text(deviceId),
+    osVersion: text(osVersion),
+    token: text(token) || null,
+  };
+}
+
+const TRIES = 10;
+const BETWEEN_MS = 100;
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
+
+/** Finds the app's port, which may come a little late, and shakes hands. Null: this is no app of ours. */
+export async function shakeHands(): Promise<{ bridge: Bridge; facts: AppFacts } | null> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const port = nativePort();
+    if (port) {
+      const bridge = createBridge(port);
+      const facts = await bridge.call('handshake', { web: 1 }).then(factsOf, () => null);
+      return facts && { bridge, facts };
+    }
+    await pause();
+  }
+  return null;
+}

@@ -1,0 +1,124 @@
+import type { Profile } from '@marque/contract/session/schema';
+import { toGcj02 } from '#shared/location/coordinates.ts';
+import { updateSession } from '../../session/session.ts';
+import { webDuties } from '../browser.ts';
+import type { Duties } from '../duties.ts';
+import { fileOfDataUrl } from '../image-files.ts';
+import { isDiallable, shareLink } from '../links.ts';
+import { done, failure, type Outcome, success } from '../outcome.ts';
+import type { NativeApp } from '../platform.ts';
+import { BRIDGE_CODES, BridgeError } from './bridge.ts';
+
+const OLD_APP = '这个功能需要更新版本的 App';
+
+function failureOf(error: unknown) {
+  const code = error instanceof BridgeError ? error.code : BRIDGE_CODES.failed;
+  if (code === BRIDGE_CODES.unknownMethod) return failure('unsupported', OLD_APP);
+  if (code === BRIDGE_CODES.cancelled) return failure('cancelled');
+  if (code === BRIDGE_CODES.denied) return failure('denied');
+  if (code === BRIDGE_CODES.timeout) return failure('timeout');
+  if (code === BRIDGE_CODES.notSignedIn) return failure('failed', '请先登录');
+  return failure('failed');
+}
+
+const fields = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Takes over who the app says is signed in. */
+export function takeAppUser(answer: unknown): boolean {
+  const { token, user } = fields(answer);
+  if (!text(token)) return false;
+  const profile = fields(user) as Partial<Record<keyof Profile, unknown>>;
+  updateSession({
+    Authorization: text(token),
+    userId: text(profile.userId),
+    phone: text(profile.phone),
+    userName: text(profile.userName),
+    nickName: text(profile.nickName),
+    avatar: text(profile.avatar),
+    logo: text(profile.logo),
+  });
+  return true;
+}
+
+/** The brands' own apps on iOS, Android and HarmonyOS, over one protocol. */
+export function createNative({ bridge, facts }: NativeApp): Duties {
+  const can = (method: string) => facts.methods.includes(method);
+  /** Asks the app and reads its answer; `read` throws or gives null for one that makes no sense. */
+  async function ask<T>(
+    method: string,
+    params: unknown,
+    read: (answer: Record<string, unknown>) => Outcome<T>,
+  ): Promise<Outcome<T>> {
+    if (!can(method)) return failure('unsupported', OLD_APP);
+    try {
+      return read(fields(await bridge.call(method, params)));
+    } catch (error) {
+      return failureOf(error);
+    }
+  }
+  const tell = (method: string, params?: unknown) => ask<void>(method, params, () => done);
+
+  return {
+    ...webDuties,
+    login: ({ channel }) =>
+      ask('login', { channel }, (answer) =>
+        takeAppUser(answer) ? success('signedIn') : failure('failed'),
+      ),
+    close: () => tell('close'),
+    back: () => tell('close'),
+    share: ({ title, desc, path, image, extra }) =>
+      ask(
+        'share',
+        { type: 'card', title, desc, link: shareLink(path), imgUrl: image, ...extra },
+        () => success('shared'),
+      ),
+    sharePoster: (base64) => ask('share', { type: 'image', base64 }, () => success('shared')),
+    scan: () =>
+      ask('scan', {}, (answer) =>
+        text(answer.text) ? success({ text: text(answer.text) }) : failure('failed'),
+      ),
+    locate: () =>
+      ask('location', { crs: 'gcj02' }, ({ lng, lat, crs, city }) => {
+        if (typeof lng !== 'number' || typeof lat !== 'number') return failure('failed');
+        const [x, y] = crs === 'wgs84' ? toGcj02([lng, lat]) : [lng, lat];
+        return success({ lng: x, lat: y, ...(text(city) && { city: text(city) }) });
+      }),
+    chooseImages: can('chooseImage')
+      ? ({ count }) =>
+          ask('chooseImage', { count }, ({ images }) => {
+            const files = (Array.isArray(images) ? images : [])
+              .filter((image): image is string => typeof image === 'string')
+              .slice(0, count)
+              .map((image, index) => fileOfDataUrl(image, `picture-${index + 1}`));
+            return files.length > 0 ? success(files) : failure('cancelled');
+          })
+      : webDuties.chooseImages,
+    saveImage: (base64) => ask('saveImage', { base64 }, () => success('saved')),
+    call: can('call')
+      ? (tel) =>
+          isDiallable(tel)
+            ? tell('call', { tel })
+            : Promise.resolve(failure('failed', '这个号码不能拨打'))
+      : webDuties.call,
+    openMap: can('openMap')
+      ? (place) => tell('openMap', { ...place, crs: 'gcj02' })
+      : webDuties.openMap,
+    pay: (request) =>
+      request.params
+        ? ask(
+            'pay',
+            { orderNo: request.orderId, channel: request.channel, params: request.params },
+            ({ state }) => {
+              if (state === 'ok') return success('paid');
+              if (state === 'cancel') return failure('cancelled');
+              return state === 'fail' ? failure('failed') : success('unknown');
+            },
+          )
+        : webDuties.pay(request),
+    openMiniProgram: ({ appId, path }) => tell('openMiniProgram', { appId, path }),
+    setTitle: (title) => tell('setTitle', { title }),
+    openApp: () => Promise.resolve(success('opened')),
+  };
+}

@@ -1,0 +1,51 @@
+import { brandOfPath } from '@marque/contract/pages';
+import type { Host } from './host.ts';
+import { type Outcome, success } from './outcome.ts';
+
+/** An app that has not opened by then is not there. */
+export const APP_FALLBACK_MS = 5_000;
+/** A timer this late did not run: the page slept behind the app. */
+const SLEPT_MS = 1_500;
+
+/** The app's own address of a path of this product. */
+export const deepLink = (path: string): string =>
+  `${__HOSTS__.apps[brandOfPath(path)].scheme}?path=${encodeURIComponent(path)}`;
+
+/** The store page of the brand's app for this system; HarmonyOS NEXT runs no Android packages. */
+export function storeLink(path: string, { system }: Pick<Host, 'system'>): string {
+  const { iosStore, androidStore, harmonyStore } = __HOSTS__.apps[brandOfPath(path)];
+  if (system === 'ios') return iosStore;
+  return system === 'harmony' ? harmonyStore : androidStore;
+}
+
+/**
+ * Opens the brand's app and, when nothing has happened after five seconds, its store page. A page that
+ * was hidden, left or asleep meanwhile has opened the app: then nothing follows. Call it within a tap.
+ */
+export function openApp(path: string, host: Host): Promise<Outcome<'opened' | 'store'>> {
+  return new Promise((resolve) => {
+    const began = Date.now();
+    const stop = (): void => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisibility);
+      removeEventListener('pagehide', opened);
+    };
+    const opened = (): void => {
+      stop();
+      resolve(success('opened'));
+    };
+    const onVisibility = (): void => {
+      if (document.visibilityState === 'hidden') opened();
+    };
+    const timer = setTimeout(() => {
+      stop();
+      if (document.hidden || Date.now() - began > APP_FALLBACK_MS + SLEPT_MS)
+        return resolve(success('opened'));
+      location.href = storeLink(path, host);
+      return resolve(success('store'));
+    }, APP_FALLBACK_MS);
+    document.addEventListener('visibilitychange', onVisibility);
+    addEventListener('pagehide', opened);
+    location.href = deepLink(path);
+  });
+}

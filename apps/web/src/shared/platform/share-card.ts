@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import type { BrandPack } from '../brand/brand.ts';
+import type { ShareCard } from './duties.ts';
+import { platform } from './platform.ts';
+
+/** Cards the pages on screen have set for themselves, by address. */
+const own = new Map<string, ShareCard>();
+
+/** The card of an address: its page's own, or the brand's. */
+export const shareCardOf = (path: string, { id, name, copy }: BrandPack): ShareCard =>
+  own.get(path) ?? {
+    title: name,
+    desc: copy.slogan,
+    path,
+    image: `${location.origin}/share-${id}.png`,
+  };
+
+/** Gives the page a card of its own in the host's share menu; null keeps the brand's. */
+export function useShareCard(card: ShareCard | null): void {
+  const text = card && JSON.stringify(card);
+  useEffect(() => {
+    if (!text) return undefined;
+    const { path } = JSON.parse(text) as ShareCard;
+    own.set(path, JSON.parse(text) as ShareCard);
+    if (platform().host.environment !== 'browser')
+      void platform().setShareCard(JSON.parse(text) as ShareCard);
+    return () => void own.delete(path);
+  }, [text]);
+}

@@ -1,0 +1,60 @@
+import type { Duties } from '../duties.ts';
+import { showGuide } from '../guide-store.ts';
+import { done, success } from '../outcome.ts';
+import { shareLink, shareMessage } from '../links.ts';
+import { loadSdk } from './sdk.ts';
+import { wechatDuties } from './shared.ts';
+
+/** Opens a page of the mini-program around this view. */
+async function openPage(page: string, query: Record<string, string>): Promise<void> {
+  const { miniProgram } = await loadSdk();
+  miniProgram.navigateTo({ url: `${page}?${new URLSearchParams(query).toString()}` });
+}
+
+const { applet: pages } = __HOSTS__;
+
+const setShareCard: Duties['setShareCard'] = async (card) => {
+  const { miniProgram } = await loadSdk();
+  const data = shareMessage(card);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the mini-program's, not a window's
+  miniProgram.postMessage({ data });
+  return done;
+};
+
+/** A view inside of the WeChat mini-program. Payment and sharing belong to its own pages. */
+export const applet: Duties = {
+  ...wechatDuties,
+  login: async ({ returnTo, channel }) => {
+    await openPage(pages.login, { redirect: shareLink(returnTo), ...channel });
+    return success('left');
+  },
+  close: async () => {
+    const { miniProgram } = await loadSdk();
+    miniProgram.switchTab({ url: pages.home });
+    return done;
+  },
+  back: async () => {
+    const { miniProgram } = await loadSdk();
+    miniProgram.navigateBack({ delta: 1 });
+    return done;
+  },
+  setShareCard,
+  share: async (card) => {
+    await setShareCard(card);
+    showGuide('shareMenu');
+    return success('menu');
+  },
+  // Its native page asks the server for what has to be signed.
+  pay: async ({ orderId }) => {
+    await openPage(pages.pay, { orderId });
+    return success('left');
+  },
+  openMiniProgram: async ({ appId, path }) => {
+    await openPage(pages.openMiniProgram, { appId, path });
+    return done;
+  },
+  openApp: async () => {
+    showGuide('ownerLink');
+    return success('guide');
+  },
+};

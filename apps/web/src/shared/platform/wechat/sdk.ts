@@ -1,0 +1,164 @@
+import { wechatTicket } from '@marque/contract/wechat/endpoints';
+import { brandOfPath } from '@marque/contract/pages';
+import type Wx from 'weixin-js-sdk';
+import { call } from '../../api/call.ts';
+import { alert } from '../../ui/confirm-store.ts';
+import { entryAddress } from '../entry.ts';
+import { currentHost } from '../host.ts';
+import { failure, type Outcome, success } from '../outcome.ts';
+import { sdkSignature, signedUrl } from './signature.ts';
+
+declare global {
+  interface Window {
+    wx?: typeof Wx;
+  }
+}
+
+/** What the pages use. A new array each time: the SDK changes the one it is given. */
+const apiNames = () => [
+  'updateAppMessageShareData',
+  'updateTimelineShareData',
+  'chooseImage',
+  'getLocalImgData',
+  'previewImage',
+  'scanQRCode',
+  'getLocation',
+  'openLocation',
+  'chooseWXPay',
+  'closeWindow',
+  'hideMenuItems',
+];
+
+const ANSWER_MS = 8_000;
+const CONFIG_MS = 8_000;
+
+type Sdk = Record<string, (options: Record<string, unknown>) => void> & {
+  config: (options: Record<string, unknown>) => void;
+  ready: (done: () => void) => void;
+  error: (failed: (error: unknown) => void) => void;
+  miniProgram: {
+    navigateTo: (options: { url: string }) => void;
+    navigateBack: (options?: { delta?: number }) => void;
+    switchTab: (options: { url: string }) => void;
+    postMessage: (options: { data: unknown }) => void;
+  };
+};
+
+let sdk: Promise<Sdk> | null = null;
+
+/** The messaging platform's SDK. Its queue for local pictures looks for a global of this name. */
+export function loadSdk(): Promise<Sdk> {
+  sdk ??= import('weixin-js-sdk').then(({ default: wx }) => {
+    window.wx = wx;
+    return wx as unknown as Sdk;
+  });
+  return sdk;
+}
+
+export type SdkState = { url: string; state: 'configuring' | 'ready' | 'failed'; error?: unknown };
+let last: SdkState | null = null;
+/** How the latest configuration went, for the diagnostics page. */
+export const sdkState = (): SdkState | null => last;
+
+/** iOS checks against the address the page was loaded with, the others against the current one. */
+const addressToSign = (): string =>
+  currentHost().system === 'ios' ? entryAddress() : signedUrl(location.href);
+
+async function configureOnce(wx: Sdk, url: string): Promise<unknown> {
+  const { ticket, appId } = await call(
+    wechatTicket,
+    {},
+    { brand: brandOfPath(location.pathname), hideLoading: true },
+  );
+  const nonceStr = crypto.getRandomValues(new Uint32Array(4)).join('').slice(0, 24);
+  const timestamp = Math.floor(Date.now() / 1000);
+  const signature = sdkSignature({ ticket, nonceStr, timestamp, url });
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve({ errMsg: 'config:timeout' }), CONFIG_MS);
+    const end = (error: unknown) => {
+      clearTimeout(timer);
+      resolve(error);
+    };
+    // `ready` follows an error too, so the error has to be heard first.
+    wx.error((error) => end(error));
+    wx.ready(() => end(null));
+    wx.config({ debug: false, appId, timestamp, nonceStr, signature, jsApiList: apiNames() });
+  });
+}
+
+let configured: { url: string; outcome: Promise<Outcome<Sdk>> } | null = null;
+
+/**
+ * Configures the SDK for the current address; once per address, on iOS once per page load. An error
+ * is shown as an alert with the error's JSON.
+ */
+export function configureSdk(): Promise<Outcome<Sdk>> {
+  const url = addressToSign();
+  if (configured?.url === url) return configured.outcome;
+  const work = async (): Promise<Outcome<Sdk>> => {
+    last = { url, state: 'configuring' };
+    try {
+      const wx = await loadSdk();
+      let error = await configureOnce(wx, url);
+      // HarmonyOS may check either address: the other one is tried before anybody is told.
+      if (error && currentHost().system === 'harmony' && url !== entryAddress())
+        error = await configureOnce(wx, entryAddress());
+      if (!error) {
+        last = { url, state: 'ready' };
+        return success(wx);
+      }
+      last = { url, state: 'failed', error };
+      void alert('微信能力暂不可用', JSON.stringify(error));
+    } catch (error) {
+      // Without a ticket the page works on, only the host's own duties are missing.
+      last = { url, state: 'failed', error: String(error) };
+      console.warn('no ticket for the SDK', error);
+    }
+    configured = null;
+    return failure('failed', '微信能力暂不可用，请稍后再试');
+  };
+  configured = { url, outcome: work() };
+  return configured.outcome;
+}
+
+/** A field that some clients give as JSON text. */
+export function listOf(value: unknown): string[] {
+  try {
+    const list: unknown = typeof value === 'string' ? JSON.parse(value) : value;
+    return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Calls one API of the configured SDK. `ms` 0 waits for the user. */
+export async function invoke(
+  name: string,
+  params: Record<string, unknown>,
+  ms = ANSWER_MS,
+): Promise<Outcome<Record<string, unknown>>> {
+  const ready = await configureSdk();
+  if (!ready.ok) return ready;
+  return new Promise((resolve) => {
+    const timer = ms > 0 ? setTimeout(() => resolve(failure('timeout')), ms) : undefined;
+    const end = (outcome: Outcome<Record<string, unknown>>) => {
+      clearTimeout(timer);
+      resolve(outcome);
+    };
+    const api = ready.value[name];
+    if (!api) return end(failure('unsupported', '请更新微信后再试'));
+    return api({
+      ...params,
+      success: (answer: Record<string, unknown>) => end(success(answer)),
+      cancel: () => end(failure('cancelled')),
+      fail: ({ errMsg = '' }: { errMsg?: string }) =>
+        end(
+          /permission|denied/i.test(errMsg)
+            ? failure('denied')
+            : /cancel/i.test(errMsg)
+              ? failure('cancelled')
+              : failure('failed'),
+        ),
+    });
+  });
+}

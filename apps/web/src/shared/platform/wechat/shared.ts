@@ -1,0 +1,79 @@
+import { webDuties } from '../browser.ts';
+import type { Duties } from '../duties.ts';
+import { dataUrlOfLocalData, fileOfDataUrl } from '../image-files.ts';
+import { failure, success } from '../outcome.ts';
+import { done } from '../outcome.ts';
+import { invoke, listOf } from './sdk.ts';
+
+/** A bar code's kind before its number, as some clients answer. */
+const KIND = /^(?:EAN_8|EAN_13|CODE_25|CODE_39|CODE_93|CODE_128|UPC_A|UPC_E|ITF|CODABAR),/;
+
+/** What was scanned: the text itself, out of the wrapping some clients put around it. */
+export function scannedText(result: unknown): string {
+  let text = typeof result === 'string' ? result : '';
+  try {
+    const { scan_code: code } = JSON.parse(text) as { scan_code?: { scan_result?: string } };
+    text = code?.scan_result ?? text;
+  } catch {
+    // No wrapping.
+  }
+  return text.replace(KIND, '');
+}
+
+/** Duties that WeChat's browser and its mini-programs do through the same SDK. */
+export const wechatDuties = {
+  ...webDuties,
+  scan: async () => {
+    const answer = await invoke(
+      'scanQRCode',
+      { needResult: 1, scanType: ['qrCode', 'barCode'] },
+      0,
+    );
+    if (!answer.ok) return answer;
+    const text = scannedText(answer.value.resultStr);
+    return text ? success({ text }) : failure('failed', '没有扫到内容，请再试一次');
+  },
+  locate: async () => {
+    const answer = await invoke('getLocation', { type: 'gcj02' }, 15_000);
+    if (!answer.ok) return answer;
+    const [lng, lat] = [Number(answer.value.longitude), Number(answer.value.latitude)];
+    return Number.isFinite(lng) && Number.isFinite(lat) ? success({ lng, lat }) : failure('failed');
+  },
+  chooseImages: async ({ count }) => {
+    const answer = await invoke(
+      'chooseImage',
+      {
+        count: Math.min(count, 9),
+        sizeType: ['compressed'],
+        sourceType: ['album', 'camera'],
+      },
+      0,
+    );
+    if (!answer.ok) return answer;
+    const files: File[] = [];
+    // One after the other: the SDK mixes up what is asked at once.
+    for (const localId of listOf(answer.value.localIds)) {
+      const local = await invoke('getLocalImgData', { localId }, 15_000);
+      if (!local.ok) return local;
+      files.push(
+        fileOfDataUrl(
+          dataUrlOfLocalData(String(local.value.localData ?? '')),
+          `picture-${files.length + 1}.jpg`,
+        ),
+      );
+    }
+    return files.length > 0 ? success(files) : failure('cancelled');
+  },
+  openMap: async ({ lng, lat, name, address }) => {
+    const answer = await invoke('openLocation', {
+      longitude: lng,
+      latitude: lat,
+      name,
+      address,
+      scale: 16,
+    });
+    return answer.ok ? done : answer;
+  },
+  saveImage: async () => success('longPress'),
+  sharePoster: async () => success('longPress'),
+} satisfies Partial<Duties>;

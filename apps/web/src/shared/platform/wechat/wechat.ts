@@ -1,0 +1,51 @@
+import type { Duties } from '../duties.ts';
+import { showGuide } from '../guide-store.ts';
+import type { Host } from '../host.ts';
+import { shareLink } from '../links.ts';
+import { done, failure, success } from '../outcome.ts';
+import { invoke } from './sdk.ts';
+import { wechatDuties } from './shared.ts';
+
+const setShareCard: Duties['setShareCard'] = async ({ title, desc, path, image }) => {
+  const link = shareLink(path);
+  const [chat, timeline] = await Promise.all([
+    invoke('updateAppMessageShareData', { title, desc, link, imgUrl: image }),
+    invoke('updateTimelineShareData', { title, link, imgUrl: image }),
+  ]);
+  return chat.ok ? (timeline.ok ? done : timeline) : chat;
+};
+
+/** WeChat's own browser. */
+export const createWechat = (_host: Host): Duties => ({
+  ...wechatDuties,
+  close: async () => {
+    const closed = await invoke('closeWindow', {}, 2_000);
+    return closed.ok ? done : wechatDuties.close();
+  },
+  setShareCard,
+  share: async (card) => {
+    const set = await setShareCard(card);
+    if (!set.ok) return set;
+    showGuide('shareMenu');
+    return success('menu');
+  },
+  pay: async (request) => {
+    if (!request.params) return wechatDuties.pay(request);
+    const { timeStamp, nonceStr, package: order, paySign } = request.params;
+    const paid = await invoke(
+      'chooseWXPay',
+      { timestamp: timeStamp, nonceStr, package: order, signType: 'RSA', paySign },
+      0,
+    );
+    return paid.ok ? success('paid') : paid;
+  },
+  openMiniProgram: async () => {
+    showGuide('miniProgram');
+    return failure('unsupported', '请在微信里打开小程序');
+  },
+  // Schemes and links to apps are blocked here.
+  openApp: async () => {
+    showGuide('openInBrowser');
+    return success('guide');
+  },
+});

@@ -1,0 +1,43 @@
+/**
+ * What the hosts around the product are called: pages of the mini-programs, schemes and stores of the
+ * apps. Sample values of this project; a build replaces them through the variable `HOSTS` (JSON of the
+ * same shape, see README).
+ */
+export const HOSTS = {
+  /** Pages of the WeChat mini-program. */
+  applet: {
+    login: '/pages/login/index',
+    pay: '/pages/pay/index',
+    openMiniProgram: '/pages/open/index',
+    home: '/pages/index/index',
+  },
+  /** Pages of the Douyin mini-program. */
+  tiktok: {
+    login: '/pages/login/index',
+    pay: '/pages/pay/index',
+    scan: '/pages/scan/index',
+    call: '/pages/call/index',
+    openMiniProgram: '/pages/open/index',
+    home: '/pages/index/index',
+    /** Address of the host's script. */
+    sdk: 'https://lf3-cdn-tos.bytegoofy.com/obj/goofy/developer/jssdk/jssdk-1.2.1.js',
+  },
+  /** The brands' own apps. */
+  apps: {
+    xtl: {
+      scheme: 'xtlapp://h5',
+      iosStore: 'https://apps.apple.com/cn/app/id1000000001',
+      androidStore: 'https://a.app.qq.com/o/simple.jsp?pkgname=com.example.xtl',
+      harmonyStore: 'https://appgallery.huawei.com/app/detail?id=com.example.xtl',
+    },
+    bz: {
+      scheme: 'bzapp://h5',
+      iosStore: 'https://apps.apple.com/cn/app/id1000000002',
+      androidStore: 'https://a.app.qq.com/o/simple.jsp?pkgname=com.example.bz',
+      harmonyStore: 'https://appgallery.huawei.com/app/detail?id=com.example.bz',
+    },
+  },
+} as const;
+
+type Widened<T> = { readonly [K in keyof T]: T[K] extends string ? string : Widened<T[K]> };
+export type Hosts = Widened<typeof HOSTS>;
