@@ -2,12 +2,13 @@ import './antd.css';
 import Popup from 'antd-mobile/es/components/popup';
 import x from 'virtual:icon/x';
 import { useEffect, useId, useRef } from 'react';
+import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import type { SheetProps } from './sheet-props.ts';
 import styles from './sheet.module.css';
 
 /** The kit's popup with what it lacks: a dialog's role, name, focus and escape key. */
-export default function SheetPopup({ open, onClose, title, footer, children }: SheetProps) {
+export default function SheetPopup({ open, onClose, title, full, footer, children }: SheetProps) {
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -33,7 +34,7 @@ export default function SheetPopup({ open, onClose, title, footer, children }: S
     >
       <div
         ref={panel}
-        className={styles.panel}
+        className={cx(styles.panel, full && styles.full)}
         role="dialog"
         aria-modal
         aria-labelledby={titleId}

@@ -5,6 +5,8 @@ export type SheetProps = {
   onClose: () => void;
   /** Names the dialog; shown at its top. */
   title: string;
+  /** Fills the screen; what is inside scrolls by itself. */
+  full?: boolean;
   /** Fixed below the content, e.g. the action. */
   footer?: ReactNode;
   children: ReactNode;

@@ -1,8 +1,6 @@
-import clear from 'virtual:icon/x-circle-fill';
-import glass from 'virtual:icon/magnifying-glass';
 import { useEffect, useRef } from 'react';
-import { Icon } from '#shared/ui/icon.tsx';
 import { BackButton } from '#shared/ui/page.tsx';
+import { SearchField } from '#shared/ui/search-field.tsx';
 import bar from './browse-bar.module.css';
 import styles from './search-field.module.css';
 
@@ -32,33 +30,13 @@ export function SearchForm({ value, onChange, placeholder, onSearch }: SearchFor
       }}
     >
       <BackButton />
-      <div className={styles.pill}>
-        <Icon of={glass} size={18} />
-        <input
-          ref={field}
-          type="search"
-          enterKeyHint="search"
-          aria-label="搜索商品"
-          autoComplete="off"
-          maxLength={40}
-          placeholder={placeholder}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-        {value ? (
-          <button
-            type="button"
-            className={styles.clear}
-            aria-label="清空"
-            onClick={() => {
-              onChange('');
-              field.current?.focus();
-            }}
-          >
-            <Icon of={clear} size={18} />
-          </button>
-        ) : null}
-      </div>
+      <SearchField
+        ref={field}
+        label="搜索商品"
+        placeholder={placeholder}
+        value={value}
+        onChange={onChange}
+      />
       <button type="submit" className={styles.submit}>
         搜索
       </button>

@@ -1,0 +1,38 @@
+import { cities } from '@marque/contract/location/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useApi } from '#shared/api/use-api.ts';
+import { SearchField } from '#shared/ui/search-field.tsx';
+import { QueryView } from '#shared/ui/states.tsx';
+import { CityIndex } from './city-index.tsx';
+import { CitySkeleton } from './city-skeleton.tsx';
+import { PlaceResults } from './place-results.tsx';
+import styles from './city-picker.module.css';
+
+/** The city picker's content; loads when it is opened. */
+export default function CityList({ onPick }: { onPick: (city: string) => void }) {
+  const api = useApi();
+  const [typed, setTyped] = useState('');
+  const keyword = useDeferredValue(typed.trim());
+  const all = useQuery(api.query(cities, {}, 'steady'));
+  return (
+    <>
+      <div className={styles.search}>
+        <SearchField
+          label="搜索城市"
+          placeholder="城市名或拼音，如 杭州、hz"
+          maxLength={20}
+          value={typed}
+          onChange={setTyped}
+        />
+      </div>
+      {keyword ? (
+        <PlaceResults keyword={keyword} onPick={onPick} />
+      ) : (
+        <QueryView of={all} skeleton={<CitySkeleton />}>
+          {(data) => <CityIndex {...data} onPick={onPick} />}
+        </QueryView>
+      )}
+    </>
+  );
+}

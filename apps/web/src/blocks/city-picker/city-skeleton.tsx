@@ -1,0 +1,13 @@
+import { Skeleton } from '#shared/ui/states.tsx';
+import styles from './city-picker.module.css';
+
+/** The shape of what comes: position, hot cities, the list. */
+export const CitySkeleton = () => (
+  <div className={styles.skeleton}>
+    <Skeleton height={44} />
+    <Skeleton height={196} />
+    <Skeleton height={44} />
+    <Skeleton height={44} />
+    <Skeleton height={44} />
+  </div>
+);

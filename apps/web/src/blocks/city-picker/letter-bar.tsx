@@ -1,0 +1,47 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import { letterAt } from './rows.ts';
+import styles from './city-picker.module.css';
+
+type LetterBarProps = { letters: readonly string[]; onReach: (letter: string) => void };
+
+/** The letters at the edge: tapped, or slid along with a finger, which shows the one it is at. */
+export function LetterBar({ letters, onReach }: LetterBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  const [held, setHeld] = useState('');
+  const reach = (event: PointerEvent) => {
+    const { top, height } = bar.current!.getBoundingClientRect();
+    const letter = letterAt(letters, event.clientY - top, height);
+    if (letter === held) return;
+    setHeld(letter);
+    onReach(letter);
+  };
+  const release = () => setHeld('');
+  return (
+    <>
+      <nav
+        ref={bar}
+        className={styles.letters}
+        aria-label="按字母查找"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          reach(event);
+        }}
+        onPointerMove={(event) => held && reach(event)}
+        onPointerUp={release}
+        onPointerCancel={release}
+      >
+        {letters.map((letter) => (
+          // A finger is answered where it goes down; keys and readers click.
+          <button key={letter} type="button" onClick={() => onReach(letter)}>
+            {letter}
+          </button>
+        ))}
+      </nav>
+      {held ? (
+        <div className={styles.held} aria-hidden>
+          {held}
+        </div>
+      ) : null}
+    </>
+  );
+}
