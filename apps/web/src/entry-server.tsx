@@ -7,12 +7,13 @@ import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { PageFallback } from './app/page-fallback.tsx';
 import { createQueryClient } from './app/query-client.ts';
-import { bindings, createRoutes, pageOfPath } from './app/routes.ts';
+import { bindings, createRoutes } from './app/routes.ts';
 import { brandOfAddress, Shell } from './app/shell.tsx';
 import { titleOf } from './app/title.ts';
 import { brandPacks } from './brands/index.ts';
 import { queryKey } from './shared/api/use-api.ts';
 import { pageParams } from './shared/routing/navigation.tsx';
+import { pageOfPath } from './shared/routing/page-paths.ts';
 import type { PageModule } from './shared/routing/routes.ts';
 import { imageSrcSet } from './shared/ui/picture.tsx';
 

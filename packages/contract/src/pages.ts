@@ -38,6 +38,8 @@ export const pages = {
   'entry.login': page('/Login', '登录', { params: ['redirect', 'mode'] }),
   'entry.loginPass': page('/Login-pass', '密码登录', { params: ['redirect'] }),
   'entry.sliding': page('/:brand/sliding', '安全验证', { params: ['redirect'] }),
+  'entry.desc': page('/desc', '敬请期待', { params: ['redirect'] }),
+  'entry.middlePage': page('/middlePage', '正在前往', { params: ['target', 'type'] }),
   'entry.notFound': page('/404', '页面走丢了'),
 
   'mall.home': page('/:brand/mall/Home', '商城', { keepAlive: true }),

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-route
 import { entryRoutes } from '#features/entry/routes.ts';
 import { mallRoutes } from '#features/mall/routes.ts';
 import { loadChunk } from '#shared/routing/load-chunk.ts';
+import { pathsOf } from '#shared/routing/page-paths.ts';
 import type { Binding, PageModule } from '#shared/routing/routes.ts';
 
 /** The one table of pages: each feature binds its own. */
@@ -15,18 +16,6 @@ export type RouteHandle = {
   idParam: string | null;
 };
 
-/** Every address of a page: once per brand, with a last id segment, without a last `index`. */
-export function pathsOf({ path, brands, idSegment }: Page): string[] {
-  const whole = path.includes(':brand')
-    ? brands.map((brand) => path.replace(':brand', brand))
-    : [path];
-  return whole.flatMap((address) => [
-    address,
-    ...(address.endsWith('/index') ? [address.slice(0, -'/index'.length)] : []),
-    ...(idSegment ? [`${address}/:segment`] : []),
-  ]);
-}
-
 /** An alias leads to the page itself, in the brand of the alias, and keeps id and query. */
 const toPage =
   ({ path }: Page) =>
@@ -37,17 +26,6 @@ const toPage =
   };
 
 const entries = Object.entries(pages) as [PageId, Page][];
-
-/** The page of a path, as the routes below would match it; null for an unknown one. */
-export function pageOfPath(pathname: string): PageId | null {
-  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
-  const parent = path.slice(0, path.lastIndexOf('/'));
-  const found = entries.find(([, page]) => {
-    const paths = pathsOf(page);
-    return paths.includes(path) || (page.idSegment && paths.includes(parent));
-  });
-  return found?.[0] ?? null;
-}
 
 /** The flat route table. Pages in `loaded` are there at once, all others load when they are opened. */
 export function createRoutes(loaded: Partial<Record<PageId, PageModule>>): RouteObject[] {

@@ -18,5 +18,6 @@ export const xtl: BrandPack = {
     offline: () => import('./art/offline.svg?raw'),
     success: () => import('./art/success.svg?raw'),
     notFound: () => import('./art/notFound.svg?raw'),
+    soon: () => import('./art/soon.svg?raw'),
   },
 };

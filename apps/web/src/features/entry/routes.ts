@@ -5,5 +5,7 @@ export const entryRoutes = bindPages('entry', {
   'entry.login': { lazy: () => import('./pages/login.page.tsx') },
   'entry.loginPass': { lazy: () => import('./pages/login-pass.page.tsx') },
   'entry.sliding': { lazy: () => import('./pages/sliding.page.tsx') },
+  'entry.desc': { lazy: () => import('./pages/desc.page.tsx') },
+  'entry.middlePage': { lazy: () => import('./pages/middle.page.tsx') },
   'entry.notFound': { lazy: () => import('./pages/not-found.page.tsx') },
 });

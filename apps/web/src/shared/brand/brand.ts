@@ -1,7 +1,7 @@
 import type { Brand } from '@marque/contract/core';
 import { createContext, useContext } from 'react';
 
-export type ArtName = 'empty' | 'error' | 'offline' | 'success' | 'notFound';
+export type ArtName = 'empty' | 'error' | 'offline' | 'success' | 'notFound' | 'soon';
 
 /** What sets one brand apart; everything else is common. */
 export type BrandPack = {

@@ -1,0 +1,24 @@
+import { isPagePath } from '#shared/routing/page-paths.ts';
+import { safePath } from '#shared/routing/safe-path.ts';
+
+const HOME = '/home';
+const HERE = '/middlePage';
+
+/** Where an address that forwards leads: a page of this product, anything else is home. */
+export function forwardTarget(target: string | undefined): string {
+  const address = safePath(target, HOME);
+  const { pathname } = new URL(address, 'https://marque.invalid');
+  return pathname !== HERE && isPagePath(pathname) ? address : HOME;
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  mall: '正在打开商城',
+  order: '正在打开订单',
+  car: '正在打开爱车',
+  activity: '正在打开活动',
+  coupon: '正在打开卡券',
+};
+
+/** What to say meanwhile; `type` names what is being opened. */
+export const forwardWords = (type: string | undefined): string =>
+  (type !== undefined && Object.hasOwn(WORDS, type) && WORDS[type]) || '正在前往';
