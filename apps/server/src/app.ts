@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
 import { addressRoutes, createAddressService } from '#domains/address/index.ts';
+import { baseConfigRoutes, createBaseConfigService } from '#domains/base-config/index.ts';
 import { cartRoutes, createCartService, removeOrdered } from '#domains/cart/index.ts';
 import {
   catalogRoutes,
@@ -58,6 +59,9 @@ import { folderStore } from '#kernel/object-store.ts';
 import { registerSecurity } from '#kernel/security.ts';
 import { CLIENT_DIR, registerStaticFiles } from '#kernel/static-files.ts';
 import { registerUpstream } from '#kernel/upstream.ts';
+
+/** Service telephones. */
+const HOTLINES = { xtl: '400-000-0101', bz: '400-000-0202' } as const;
 
 export type AppDeps = {
   config: Config;
@@ -130,7 +134,7 @@ export async function createApp({
         receive: (tx, one, of, at) => fulfilment.receive(tx, one, of, at),
       },
       log: server.log,
-      hotlines: { xtl: '400-000-0101', bz: '400-000-0202' },
+      hotlines: HOTLINES,
     });
     const fulfilment: FulfilmentService = createFulfilmentService({
       database,
@@ -156,6 +160,7 @@ export async function createApp({
     const flash = createFlashService(database);
     flashRoutes(server, flash);
     background.sweep({ name: 'flash.clean', everyMs: 3_600_000, run: flash.clean });
+    baseConfigRoutes(server, createBaseConfigService(HOTLINES));
     cartRoutes(server, createCartService(database, catalog));
     memberRoutes(server, createMemberService(database, member, catalog));
     couponRoutes(server, createCouponService({ database, coupons, catalog }));

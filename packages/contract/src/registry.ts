@@ -3,6 +3,8 @@ import * as location from './location/endpoints.ts';
 import { locationSchemas } from './location/schema.ts';
 import * as address from './mall/address/endpoints.ts';
 import { addressSchemas } from './mall/address/schema.ts';
+import * as baseConfig from './mall/base-config/endpoints.ts';
+import { baseConfigSchemas } from './mall/base-config/schema.ts';
 import * as cart from './mall/cart/endpoints.ts';
 import { cartSchemas } from './mall/cart/schema.ts';
 import * as catalog from './mall/catalog/endpoints.ts';
@@ -34,6 +36,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   location,
   catalog,
   flash,
+  baseConfig,
   cart,
   coupon,
   address,
@@ -52,6 +55,7 @@ export const schemas: Schemas = {
   ...locationSchemas,
   ...catalogSchemas,
   ...flashSchemas,
+  ...baseConfigSchemas,
   ...cartSchemas,
   ...couponSchemas,
   ...addressSchemas,

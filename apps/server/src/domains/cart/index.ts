@@ -1,6 +1,7 @@
 import type { Tx } from '#kernel/database.ts';
 import { cartRepository } from './repository.ts';
 
+export { CART_RULES } from './policy.ts';
 export { cartRoutes } from './routes.ts';
 export { createCartService } from './service.ts';
 

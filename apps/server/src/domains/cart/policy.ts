@@ -1,10 +1,8 @@
 import type { CommodityKind } from '@marque/contract/mall/catalog/schema';
 import type { ShipMethod } from '@marque/contract/mall/cart/schema';
 
-/** Lines one cart holds. */
-export const MAX_LINES = 100;
-/** Pieces one line holds. */
-const MAX_QUANTITY = 999;
+/** Lines one cart holds, and pieces one line. */
+export const CART_RULES = { maxLines: 100, maxQuantity: 999 } as const;
 
 export const SHIP_METHOD: Record<CommodityKind, ShipMethod> = {
   physical: 'express',
@@ -35,7 +33,7 @@ export function allot(claims: readonly Claim[]): Map<string, Share> {
     pools.reduce<{ left: number; kind: Pool['kind'] | null }>(
       (tight, { key, kind }) =>
         left.get(key)! < tight.left ? { left: left.get(key)!, kind } : tight,
-      { left: MAX_QUANTITY, kind: null },
+      { left: CART_RULES.maxQuantity, kind: null },
     );
   const taken = claims.map((claim) => {
     const quantity = Math.min(claim.wanted, tightest(claim).left);
@@ -45,8 +43,8 @@ export function allot(claims: readonly Claim[]): Map<string, Share> {
   return new Map(
     taken.map(({ claim, quantity }) => {
       const more = tightest(claim);
-      const max = Math.min(MAX_QUANTITY, quantity + more.left);
-      return [claim.id, { quantity, max, bound: max < MAX_QUANTITY ? more.kind : null }];
+      const max = Math.min(CART_RULES.maxQuantity, quantity + more.left);
+      return [claim.id, { quantity, max, bound: max < CART_RULES.maxQuantity ? more.kind : null }];
     }),
   );
 }

@@ -14,7 +14,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import { yuan } from '../pricing/index.ts';
-import { MAX_LINES } from './policy.ts';
+import { CART_RULES } from './policy.ts';
 import { type CartLine, cartRepository as carts, type Owner } from './repository.ts';
 import { cartOf, type Reach, reachesOf, type Row, rowsOf, settled, type Shelf } from './rows.ts';
 
@@ -145,7 +145,7 @@ export function createCartService(database: Database, catalog: Facts) {
           (line) =>
             line.sku_id === input.skuId && line.account_no === accountNo && line.add_on_id === null,
         );
-        if (!present && lines.length >= MAX_LINES) throw new DomainError('CART_FULL');
+        if (!present && lines.length >= CART_RULES.maxLines) throw new DomainError('CART_FULL');
         const offer = offerFor(sku, shelf.used);
         const line: CartLine = {
           id: present?.id ?? newId(now.getTime()),
@@ -191,7 +191,7 @@ export function createCartService(database: Database, catalog: Facts) {
         const present = lines.find(
           (line) => line.add_on_id === addOn.id && line.sku_id === input.skuId,
         );
-        if (!present && lines.length >= MAX_LINES) throw new DomainError('CART_FULL');
+        if (!present && lines.length >= CART_RULES.maxLines) throw new DomainError('CART_FULL');
         const line: CartLine = {
           ...(present ?? {
             id: newId(now.getTime()),
@@ -309,7 +309,7 @@ function changed(lines: CartLine[], change: Change, shelf: Shelf): CartLine[] {
   if (change.quantity !== undefined)
     demand(after, change.quantity, [...others, ...(twin ? [twin] : [])], shelf);
   // What is more than there is gets cut when the cart is shown.
-  if (twin) after.quantity = Math.min(999, after.quantity + twin.quantity);
+  if (twin) after.quantity = Math.min(CART_RULES.maxQuantity, after.quantity + twin.quantity);
   return lines
     .filter((line) => line.id !== twin?.id)
     .map((line) => (line.id === after.id ? after : line));

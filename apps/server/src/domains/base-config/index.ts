@@ -1,0 +1,2 @@
+export { baseConfigRoutes } from './routes.ts';
+export { createBaseConfigService } from './service.ts';

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { Fen, Nothing } from '../../common.ts';
+import type { Schemas } from '../../core.ts';
+
+/** The mall's rules that pages speak of. */
+export const BaseConfig = z.object({
+  cart: z.object({
+    /** Lines a cart holds. */
+    maxLines: z.number().int().min(1),
+    /** Pieces a line holds. */
+    maxQuantity: z.number().int().min(1),
+  }),
+  score: z.object({
+    /** Points that pay one yuan. */
+    perYuan: z.number().int().min(1),
+    /** Points given for every yuan paid, when the order is completed. */
+    earnedPerYuan: z.number().int().min(0),
+  }),
+  freight: z.object({
+    /** Goods amount from which shipping is free. */
+    freeFromFen: Fen,
+  }),
+  order: z.object({
+    payMinutes: z.number().int().min(1),
+    /** With goods of a flash session. */
+    payFlashMinutes: z.number().int().min(1),
+    /** Days after which parcels count as received. */
+    autoConfirmDays: z.number().int().min(1),
+  }),
+  afterSale: z.object({
+    /** Days after receipt in which goods can be returned. */
+    returnDays: z.number().int().min(0),
+  }),
+  /** Service telephone of the brand. */
+  hotline: z.string(),
+});
+
+export const baseConfigSchemas = {
+  'mall.baseConfig': { input: Nothing, output: BaseConfig },
+} satisfies Schemas;
