@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import styles from './image-upload.module.css';
-import { pickFiles } from './pick-files.ts';
+import { choosePictures } from './choose-pictures.ts';
 import type { Failed, Slot } from './slots.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -50,7 +50,9 @@ export function ImageUpload({ value, onChange, max, label, onBusyChange }: Image
               type="button"
               className={styles.add}
               aria-label={`添加图片，还可以选 ${left} 张`}
-              onClick={() => void pickFiles(left).then((files) => files.length > 0 && add(files))}
+              onClick={() =>
+                void choosePictures(left).then((files) => files.length > 0 && add(files))
+              }
             >
               <Icon of={camera} size={24} />
               <span aria-hidden>
