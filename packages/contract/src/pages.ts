@@ -55,7 +55,7 @@ export const pages = {
   'mall.product': page('/:brand/mall/sku/SkuDetail', '商品详情', {
     aliases: ['/sku/SkuDetail'],
     idSegment: true,
-    params: ['id', 'reviews'],
+    params: ['id'],
   }),
   'mall.spike': page('/:brand/mall/SpikeList', '限时抢购', {
     keepAlive: true,
@@ -98,6 +98,19 @@ export const pages = {
   'mall.logistics': page('/:brand/mall/order/logisticsDetail', '物流详情', {
     idSegment: true,
     params: ['id', 'parcel', 'trackingNo'],
+  }),
+  'mall.comments': page('/:brand/mall/me/Comments', '我的评价', { params: ['tab'] }),
+  // `id`: an order, `line`: one of its lines; or `review`: one's own review to add to.
+  'mall.evaluate': page('/:brand/mall/me/Evaluate', '发表评价', {
+    params: ['id', 'line', 'review'],
+  }),
+  'mall.productReviews': page('/:brand/mall/me/product', '全部评价', {
+    keepAlive: true,
+    params: ['id', 'filter', 'tag'],
+  }),
+  'mall.commentDetail': page('/:brand/mall/me/commentDetails', '评价详情', {
+    idSegment: true,
+    params: ['id'],
   }),
   'mall.addresses': page('/:brand/mall/address/list', '收货地址', { params: ['select'] }),
   'mall.addressEdit': page('/:brand/mall/address/create', '编辑地址', { params: ['id'] }),

@@ -18,6 +18,10 @@ export const mallRoutes = bindPages('mall', {
   'mall.orderDetail': { lazy: () => import('./pages/order-detail.page.tsx') },
   'mall.parcels': { lazy: () => import('./pages/parcels.page.tsx') },
   'mall.logistics': { lazy: () => import('./pages/logistics.page.tsx') },
+  'mall.comments': { lazy: () => import('./pages/comments.page.tsx') },
+  'mall.evaluate': { lazy: () => import('./pages/evaluate.page.tsx') },
+  'mall.productReviews': { lazy: () => import('./pages/product-reviews.page.tsx') },
+  'mall.commentDetail': { lazy: () => import('./pages/comment-detail.page.tsx') },
   'mall.addresses': { lazy: () => import('./pages/address-list.page.tsx') },
   'mall.addressEdit': { lazy: () => import('./pages/address-edit.page.tsx') },
 });

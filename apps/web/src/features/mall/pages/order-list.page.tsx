@@ -12,6 +12,7 @@ import { EndlessGrid } from '#shared/ui/endless-grid.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
+import { moreOf } from '../hooks/endless.ts';
 import { OrderCard } from '../parts/order/order-card.tsx';
 
 const TABS: readonly { id: OrderTab; name: string }[] = [
@@ -68,10 +69,7 @@ export function Component() {
               keyOf={({ id }) => id}
               render={(order) => <OrderCard order={order} />}
               rowHeight={238}
-              hasMore={orders.hasNextPage}
-              loading={orders.isFetchingNextPage}
-              failed={orders.isFetchNextPageError}
-              loadMore={() => void orders.fetchNextPage()}
+              {...moreOf(orders)}
             />
           )}
         </QueryView>

@@ -7,7 +7,7 @@ import { useWarmPage } from '#shared/routing/warm.ts';
 import { Page } from '#shared/ui/page.tsx';
 import { useBuying } from '../hooks/browse/use-buying.ts';
 import { useProduct, useViewTask } from '../hooks/browse/use-product.ts';
-import { firstReviews } from '../hooks/browse/use-reviews.ts';
+import { firstReviews } from '../hooks/review/use-reviews.ts';
 import { useViewer } from '../hooks/browse/use-viewer.ts';
 import { Gallery, GALLERY_SIZES } from '../parts/browse/gallery.tsx';
 import { ProductBar } from '../parts/browse/product-bar.tsx';

@@ -2,6 +2,7 @@ import type { In, Out } from '@marque/contract/core';
 import { commodityList } from '@marque/contract/mall/catalog/endpoints';
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
+import { moreOf } from '../endless.ts';
 
 type Pages = InfiniteData<Out<typeof commodityList>, string>;
 
@@ -19,13 +20,7 @@ export function useGoods(input: In<typeof commodityList>) {
     query,
     items: query.data?.pages.flatMap(({ items }) => items) ?? [],
     total: query.data?.pages[0]?.total ?? 0,
-    /** What an endless grid needs to go on. */
-    more: {
-      hasMore: query.hasNextPage,
-      loading: query.isFetchingNextPage,
-      failed: query.isFetchNextPageError,
-      loadMore: () => void query.fetchNextPage(),
-    },
+    more: moreOf(query),
   };
 }
 export type Goods = ReturnType<typeof useGoods>;

@@ -5,6 +5,7 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { type ListFilter, nextPriceSort, PRICE_FORMS } from '../../model/browse/list-filter.ts';
+import { Chip, Chips } from './chips.tsx';
 import styles from './filter-bar.module.css';
 
 const SORTS: readonly { sort: CommoditySort; name: string }[] = [
@@ -52,25 +53,20 @@ export function FilterBar({ filter: { sort, priceForm, inStock }, onChange }: Fi
           </span>
         </button>
       </div>
-      <div className={styles.filters} role="group" aria-label="筛选">
-        <button
-          type="button"
-          aria-pressed={inStock}
-          onClick={() => onChange({ inStock: !inStock })}
-        >
+      <Chips label="筛选">
+        <Chip on={inStock} onPress={() => onChange({ inStock: !inStock })}>
           仅看有货
-        </button>
+        </Chip>
         {PRICE_FORMS.map((form) => (
-          <button
+          <Chip
             key={form}
-            type="button"
-            aria-pressed={priceForm === form}
-            onClick={() => onChange({ priceForm: priceForm === form ? null : form })}
+            on={priceForm === form}
+            onPress={() => onChange({ priceForm: priceForm === form ? null : form })}
           >
             {forms[form]}
-          </button>
+          </Chip>
         ))}
-      </div>
+      </Chips>
     </div>
   );
 }

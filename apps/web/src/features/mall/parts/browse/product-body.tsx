@@ -2,8 +2,7 @@ import type { CommodityDetail } from '@marque/contract/mall/catalog/schema';
 import { ProductPicker } from '#blocks/product-picker/product-picker.tsx';
 import type { Buying } from '../../hooks/browse/use-buying.ts';
 import { useClaimableCoupons } from '../../hooks/browse/use-claimable-coupons.ts';
-import { useFirstReviews } from '../../hooks/browse/use-reviews.ts';
-import { useReviewsSheet } from '../../hooks/browse/use-reviews-sheet.ts';
+import { useFirstReviews } from '../../hooks/review/use-reviews.ts';
 import { useSheet } from '../../hooks/browse/use-sheet.ts';
 import type { ViewerControl } from '../../hooks/browse/use-viewer.ts';
 import { CouponsSheet } from './coupons-sheet.tsx';
@@ -11,8 +10,7 @@ import { DetailBlocks } from './detail-blocks.tsx';
 import { OfferRows } from './offer-rows.tsx';
 import { SheetActions } from './product-bar.tsx';
 import { ProductRows } from './product-rows.tsx';
-import { ReviewsCard } from './reviews-card.tsx';
-import { ReviewsSheet } from './reviews-sheet.tsx';
+import { ReviewsCard } from '../review/reviews-card.tsx';
 
 type ProductBodyProps = {
   product: CommodityDetail;
@@ -26,7 +24,6 @@ export function ProductBody({ product, buying, onZoom }: ProductBodyProps) {
   const { coupons, claim } = useClaimableCoupons(product.id);
   const { data: first } = useFirstReviews(product.id);
   const couponSheet = useSheet('coupons');
-  const reviewsSheet = useReviewsSheet();
   return (
     <>
       <OfferRows
@@ -44,7 +41,7 @@ export function ProductBody({ product, buying, onZoom }: ProductBodyProps) {
         first={first}
         rating={product.rating}
         count={product.reviewCount}
-        onAll={() => reviewsSheet.show('all')}
+        commodityId={product.id}
         onZoom={onZoom}
       />
       <DetailBlocks {...product} />
@@ -66,13 +63,6 @@ export function ProductBody({ product, buying, onZoom }: ProductBodyProps) {
         onClose={() => couponSheet.close()}
         coupons={coupons}
         onClaim={claim}
-      />
-      <ReviewsSheet
-        commodityId={product.id}
-        filter={reviewsSheet.filter}
-        onFilter={reviewsSheet.change}
-        onClose={reviewsSheet.close}
-        onZoom={onZoom}
       />
     </>
   );

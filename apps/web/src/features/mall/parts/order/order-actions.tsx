@@ -59,6 +59,11 @@ export function OrderActions({
           再次购买
         </Button>
       ) : null}
+      {allowed.includes('review') ? (
+        <Button kind="secondary" size={size} onClick={() => go('mall.evaluate', { id })}>
+          评价
+        </Button>
+      ) : null}
       {allowed.includes('confirm') ? (
         <Button size={size} busy={confirm.isPending} onClick={() => void receive()}>
           确认收货

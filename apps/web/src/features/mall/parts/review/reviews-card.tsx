@@ -3,7 +3,8 @@ import type { Out } from '@marque/contract/core';
 import type { reviewList } from '@marque/contract/mall/review/endpoints';
 import caretRight from 'virtual:icon/caret-right';
 import { formatCount } from '#shared/format/count.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { PageLink, useHref } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { ReviewItem } from './review-item.tsx';
@@ -14,20 +15,21 @@ type ReviewsCardProps = {
   first: Out<typeof reviewList> | undefined;
   rating: number;
   count: number;
-  onAll: () => void;
+  commodityId: string;
   onZoom: (images: readonly Image[], at: number) => void;
 };
 
 /** How owners judge the goods, with the first of their words. */
-export function ReviewsCard({ first, rating, count, onAll, onZoom }: ReviewsCardProps) {
+export function ReviewsCard({ first, rating, count, commodityId, onZoom }: ReviewsCardProps) {
+  const href = useHref();
   return (
     <Card id="reviews" className={styles.card} aria-label="评价">
       <div className={styles.head}>
         <h2>车主评价{count > 0 ? `（${formatCount(count)}）` : ''}</h2>
         {count > 0 ? (
-          <button type="button" onClick={onAll}>
+          <PageLink page="mall.productReviews" params={{ id: commodityId }}>
             查看全部 <Icon of={caretRight} size={14} />
-          </button>
+          </PageLink>
         ) : null}
       </div>
       {count === 0 ? <p className={styles.none}>还没有评价，期待你的第一条</p> : null}
@@ -39,12 +41,18 @@ export function ReviewsCard({ first, rating, count, onAll, onZoom }: ReviewsCard
         </div>
       ) : null}
       {first?.items.map((review) => (
-        <ReviewItem key={review.id} review={review} onZoom={onZoom} />
+        <ReviewItem key={review.id} review={review} onZoom={onZoom} linked />
       ))}
       {first && first.nextCursor !== null ? (
-        <Button kind="secondary" size="small" block className={styles.all ?? ''} onClick={onAll}>
+        <LinkButton
+          kind="secondary"
+          size="small"
+          block
+          className={styles.all ?? ''}
+          to={href('mall.productReviews', { id: commodityId })}
+        >
           查看全部 {count} 条评价
-        </Button>
+        </LinkButton>
       ) : null}
     </Card>
   );

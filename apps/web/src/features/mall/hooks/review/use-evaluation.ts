@@ -1,0 +1,135 @@
+import { scoreGet } from '@marque/contract/mall/member/endpoints';
+import { commodityDetail } from '@marque/contract/mall/catalog/endpoints';
+import { orderDetail, orderList } from '@marque/contract/mall/order/endpoints';
+import {
+  reviewAppend,
+  reviewDetail,
+  reviewList,
+  reviewMine,
+  reviewPending,
+  reviewSave,
+} from '@marque/contract/mall/review/endpoints';
+import type { ReviewDetail } from '@marque/contract/mall/review/schema';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '#shared/api/error.ts';
+import { intent } from '#shared/api/idempotency.ts';
+import { useApi } from '#shared/api/use-api.ts';
+import { useGo, usePageParams } from '#shared/routing/navigation.tsx';
+import { useSignedIn } from '#shared/session/session.ts';
+import { sessionStore } from '#shared/session/storage.ts';
+import { toast } from '#shared/ui/toaster-store.ts';
+import { readDraft, type ReviewDraft } from '../../model/review/draft.ts';
+
+/** The goods a review is written about. */
+export type Evaluated = Pick<ReviewDetail['goods'], 'commodityId' | 'title' | 'image'> & {
+  values: readonly string[];
+  /** Names the draft; empty without anything to write about. */
+  key: string;
+} & ({ kind: 'review'; orderId: string; lineId: string } | { kind: 'append'; reviewId: string });
+
+/** What the page is about: a received line, or one's own review to add to. Null: nothing (any more). */
+export function useEvaluated() {
+  const api = useApi();
+  const { id = '', line, review = '' } = usePageParams('mall.evaluate');
+  const signedIn = useSignedIn();
+  const pending = useQuery({
+    ...api.query(reviewPending, { orderId: id }, 'live'),
+    enabled: signedIn && id !== '' && review === '',
+    select: ({ items }): Evaluated | null => {
+      const found = line ? items.find(({ lineId }) => lineId === line) : items[0];
+      return found
+        ? { ...found, kind: 'review', key: `review:${found.orderId}:${found.lineId}` }
+        : null;
+    },
+  });
+  const own = useQuery({
+    ...api.query(reviewDetail, { id: review }, 'live'),
+    enabled: signedIn && review !== '',
+    select: ({ goods, specification, appendUntil }): Evaluated | null =>
+      appendUntil
+        ? {
+            ...goods,
+            values: specification ? [specification] : [],
+            kind: 'append',
+            reviewId: review,
+            key: `append:${review}`,
+          }
+        : null,
+  });
+  return review === '' ? pending : own;
+}
+
+/** A draft that survives a reload, under the name of what it is about. */
+export function useReviewDraft(key: string) {
+  const [draft, setDraft] = useState(() => readDraft(sessionStore.get(key)));
+  return {
+    draft,
+    set: (change: Partial<ReviewDraft>) =>
+      setDraft((before) => {
+        const after = { ...before, ...change };
+        sessionStore.set(key, JSON.stringify(after));
+        return after;
+      }),
+  };
+}
+
+/** Sends a review or an addition once, forgets its draft and shows it. */
+export function useSendReview(about: Evaluated) {
+  const api = useApi();
+  const client = useQueryClient();
+  const go = useGo();
+  const send = async (draft: ReviewDraft): Promise<{ review: ReviewDetail; score: number }> => {
+    const said = { text: draft.text, images: draft.images.map(({ key }) => key) };
+    const { key, settle } = intent(`${api.brand}:${about.key}:${JSON.stringify(draft)}`);
+    try {
+      const sent =
+        about.kind === 'append'
+          ? {
+              review: await api.call(
+                reviewAppend,
+                { id: about.reviewId, ...said },
+                { idempotencyKey: key },
+              ),
+              score: 0,
+            }
+          : await api.call(
+              reviewSave,
+              {
+                orderId: about.orderId,
+                lineId: about.lineId,
+                stars: draft.stars,
+                deliveryStars: draft.deliveryStars || null,
+                serviceStars: draft.serviceStars || null,
+                anonymous: draft.anonymous,
+                ...said,
+              },
+              { idempotencyKey: key },
+            );
+      settle();
+      return sent;
+    } catch (error) {
+      if (error instanceof ApiError) settle();
+      throw error;
+    }
+  };
+  return useMutation({
+    mutationFn: send,
+    onSuccess: ({ review, score }) => {
+      sessionStore.set(about.key, null);
+      client.setQueryData(api.key(reviewDetail, { id: review.id }), review);
+      const changed = [
+        reviewPending,
+        reviewMine,
+        reviewList,
+        orderList,
+        orderDetail,
+        commodityDetail,
+      ];
+      for (const { id } of [...changed, scoreGet])
+        void client.invalidateQueries({ queryKey: [id] });
+      toast(score > 0 ? `谢谢分享，${score} 积分已到账` : '谢谢分享，评价已发布');
+      go('mall.commentDetail', { id: review.id }, { replace: true });
+    },
+  });
+}

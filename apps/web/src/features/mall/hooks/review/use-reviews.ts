@@ -1,0 +1,46 @@
+import type { In } from '@marque/contract/core';
+import { reviewList } from '@marque/contract/mall/review/endpoints';
+import type { ReviewFilter } from '@marque/contract/mall/review/schema';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useApi } from '#shared/api/use-api.ts';
+
+const FIRST_REVIEWS = 3;
+export const REVIEW_FILTERS = [
+  'all',
+  'image',
+  'good',
+  'bad',
+  'append',
+] as const satisfies ReviewFilter[];
+
+/** What the product page asks first. The server's first view and the browser must agree on it. */
+export const firstReviews = (commodityId: string): In<typeof reviewList> => ({
+  commodityId,
+  size: FIRST_REVIEWS,
+});
+
+export function useFirstReviews(commodityId: string) {
+  const api = useApi();
+  return useQuery({
+    ...api.query(reviewList, firstReviews(commodityId)),
+    enabled: commodityId !== '',
+  });
+}
+
+/** Every review of a product, endless. Filter and tag stand in the page's address. */
+export function useAllReviews(commodityId: string) {
+  const api = useApi();
+  const [query, setQuery] = useSearchParams();
+  const filter = REVIEW_FILTERS.find((id) => id === query.get('filter')) ?? 'all';
+  const tag = query.get('tag') ?? '';
+  const reviews = useInfiniteQuery({
+    ...api.paged(reviewList, { commodityId, filter, size: 20, ...(tag ? { tag } : {}) }),
+    enabled: commodityId !== '',
+  });
+  const choose = (chosen: { filter?: ReviewFilter; tag?: string }) => {
+    setQuery({ id: commodityId, ...chosen }, { replace: true });
+    window.scrollTo(0, 0);
+  };
+  return { reviews, filter, tag, choose };
+}

@@ -1,0 +1,61 @@
+import type { Image } from '@marque/contract/common';
+
+/** A review as far as it is written. 0 stars: not chosen yet. */
+export type ReviewDraft = {
+  stars: number;
+  deliveryStars: number;
+  serviceStars: number;
+  text: string;
+  images: Image[];
+  anonymous: boolean;
+};
+
+export const EMPTY_DRAFT: ReviewDraft = {
+  stars: 0,
+  deliveryStars: 0,
+  serviceStars: 0,
+  text: '',
+  images: [],
+  anonymous: false,
+};
+
+export const MAX_TEXT = 500;
+export const MAX_IMAGES = 9;
+
+const isStars = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 5;
+const isImage = (value: unknown): value is Image =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Image).key === 'string' &&
+  Array.isArray((value as Image).widths);
+
+/** A draft that was stored; what cannot be read of it is empty. */
+export function readDraft(stored: string | null): ReviewDraft {
+  if (stored === null) return EMPTY_DRAFT;
+  try {
+    const found = JSON.parse(stored) as Partial<Record<keyof ReviewDraft, unknown>>;
+    const stars = (value: unknown) => (isStars(value) ? value : 0);
+    return {
+      stars: stars(found.stars),
+      deliveryStars: stars(found.deliveryStars),
+      serviceStars: stars(found.serviceStars),
+      text: typeof found.text === 'string' ? found.text : '',
+      images: Array.isArray(found.images) ? found.images.filter(isImage) : [],
+      anonymous: found.anonymous === true,
+    };
+  } catch {
+    return EMPTY_DRAFT;
+  }
+}
+
+/** What is still missing, by field, in words. `appended`: only text and pictures are asked. */
+export function draftProblems(
+  draft: ReviewDraft,
+  appended: boolean,
+): { stars?: string; text?: string } {
+  return {
+    ...(appended || draft.stars > 0 ? {} : { stars: '点亮星星，给商品打个分' }),
+    ...(draft.text.trim() === '' ? { text: '写几句使用感受吧' } : {}),
+  };
+}

@@ -1,0 +1,20 @@
+import type { ReviewFilter } from '@marque/contract/mall/review/schema';
+
+/** What so many stars say. */
+export const STAR_WORDS = ['', '很不满意', '不太满意', '一般', '满意', '非常满意'] as const;
+
+export const FILTER_NAMES: Record<ReviewFilter, string> = {
+  all: '全部',
+  image: '有图',
+  good: '好评',
+  bad: '差评',
+  append: '追评',
+};
+
+const DAY_MS = 86_400_000;
+
+/** How long after the review something was added, in whole days. */
+export function appendLabel(createdAt: string, addedAt: string): string {
+  const days = Math.floor((Date.parse(addedAt) - Date.parse(createdAt)) / DAY_MS);
+  return days < 1 ? '当天追评' : `${days} 天后追评`;
+}

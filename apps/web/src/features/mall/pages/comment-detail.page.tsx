@@ -1,0 +1,37 @@
+import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/button.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/states.tsx';
+import { useViewer } from '../hooks/browse/use-viewer.ts';
+import { useReview } from '../hooks/review/use-review.ts';
+import { Viewer } from '../parts/browse/viewer.tsx';
+import { ReviewSkeleton } from '../parts/review/review-skeleton.tsx';
+import { ReviewView } from '../parts/review/review-view.tsx';
+
+export function Component() {
+  const { id = '' } = usePageParams('mall.commentDetail');
+  const review = useReview(id);
+  const viewer = useViewer();
+  const href = useHref();
+  return (
+    <Page
+      id="mall.commentDetail"
+      bar={
+        review.data?.appendUntil ? (
+          <LinkButton block to={href('mall.evaluate', { review: id })}>
+            追加评价
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      <QueryView
+        of={review}
+        skeleton={<ReviewSkeleton count={2} />}
+        onError={<LinkButton to={href('mall.home')}>去逛逛</LinkButton>}
+      >
+        {(data) => <ReviewView review={data} onZoom={viewer.show} />}
+      </QueryView>
+      <Viewer {...viewer} onClose={viewer.close} />
+    </Page>
+  );
+}

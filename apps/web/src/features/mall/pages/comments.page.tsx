@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router';
+import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { Tabs } from '#shared/ui/tabs.tsx';
+import { useMyReviews } from '../hooks/review/use-my-reviews.ts';
+import { MyReviewList } from '../parts/review/my-review-list.tsx';
+import { PendingList } from '../parts/review/pending-list.tsx';
+
+export function Component() {
+  const [query, setQuery] = useSearchParams();
+  const { pending, mine } = useMyReviews();
+  const tab = query.get('tab') === 'mine' ? 'mine' : 'pending';
+  return (
+    <Page id="mall.comments">
+      <MemberGate title="登录后查看评价">
+        <Tabs
+          label="我的评价"
+          tabs={[
+            { id: 'pending', name: '待评价', count: pending.data?.pages[0]?.total ?? 0 },
+            { id: 'mine', name: '已评价', count: mine.data?.pages[0]?.total ?? 0 },
+          ]}
+          value={tab}
+          onChange={(next) => setQuery(next === 'mine' ? { tab: next } : {}, { replace: true })}
+        />
+        {tab === 'pending' ? <PendingList pending={pending} /> : <MyReviewList mine={mine} />}
+      </MemberGate>
+    </Page>
+  );
+}

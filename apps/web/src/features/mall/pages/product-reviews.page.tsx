@@ -1,0 +1,41 @@
+import { usePageParams } from '#shared/routing/navigation.tsx';
+import { EndlessGrid } from '#shared/ui/endless-grid.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { Empty, QueryView } from '#shared/ui/states.tsx';
+import { useViewer } from '../hooks/browse/use-viewer.ts';
+import { moreOf } from '../hooks/endless.ts';
+import { useAllReviews } from '../hooks/review/use-reviews.ts';
+import { Viewer } from '../parts/browse/viewer.tsx';
+import { ReviewCard } from '../parts/review/review-card.tsx';
+import { ReviewSkeleton } from '../parts/review/review-skeleton.tsx';
+import { ReviewsHead } from '../parts/review/reviews-head.tsx';
+
+export function Component() {
+  const { id = '' } = usePageParams('mall.productReviews');
+  const { reviews, filter, tag, choose } = useAllReviews(id);
+  const viewer = useViewer();
+  return (
+    <Page id="mall.productReviews">
+      <QueryView of={reviews} skeleton={<ReviewSkeleton />}>
+        {({ pages }) => (
+          <>
+            <ReviewsHead {...pages[0]!} filter={filter} tag={tag} onChoose={choose} />
+            {pages[0]!.items.length === 0 ? (
+              <Empty title="没有这样的评价" text="看看全部评价吧" />
+            ) : (
+              <EndlessGrid
+                items={pages.flatMap(({ items }) => items)}
+                keyOf={(review) => review.id}
+                render={(review) => <ReviewCard review={review} onZoom={viewer.show} />}
+                rowHeight={190}
+                end="没有更多评价了"
+                {...moreOf(reviews)}
+              />
+            )}
+          </>
+        )}
+      </QueryView>
+      <Viewer {...viewer} onClose={viewer.close} />
+    </Page>
+  );
+}

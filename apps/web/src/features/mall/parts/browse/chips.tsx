@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './chips.module.css';
+
+/** A row of filters; it scrolls sideways when it is too long. */
+export function Chips({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.chips} role="group" aria-label={label}>
+      {children}
+    </div>
+  );
+}
+
+type ChipProps = { on: boolean; onPress: () => void; children: ReactNode };
+
+/** One filter, on or off. */
+export function Chip({ on, onPress, children }: ChipProps) {
+  return (
+    <button type="button" className={styles.chip} aria-pressed={on} onClick={onPress}>
+      {children}
+    </button>
+  );
+}

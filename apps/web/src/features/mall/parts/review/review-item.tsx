@@ -1,0 +1,71 @@
+import type { Image } from '@marque/contract/common';
+import type { Review } from '@marque/contract/mall/review/schema';
+import { formatDate } from '#shared/format/time.ts';
+import { PageLink } from '#shared/routing/navigation.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
+import { appendLabel } from '../../model/review/review-words.ts';
+import { LikeButton } from './like-button.tsx';
+import { ReviewPictures } from './review-pictures.tsx';
+import styles from './reviews.module.css';
+import { Stars } from './stars.tsx';
+
+type ReviewItemProps = {
+  review: Review;
+  onZoom: (images: readonly Image[], at: number) => void;
+  /** Its text leads to the review's own page. */
+  linked?: boolean;
+};
+
+/** What an owner says, what was added later, what the shop answers. */
+export function ReviewItem({ review, onZoom, linked }: ReviewItemProps) {
+  const { id, nickName, avatar, car, stars, text, images, specification, createdAt } = review;
+  const { append, reply } = review;
+  return (
+    <article className={styles.review}>
+      <header className={styles.author}>
+        {avatar ? (
+          <Picture image={avatar} alt="" sizes="36px" className={styles.avatar ?? ''} />
+        ) : (
+          <span className={styles.avatar} aria-hidden>
+            {[...nickName][0]}
+          </span>
+        )}
+        <div className={styles.who}>
+          <p>
+            {nickName}
+            {car ? <span className={styles.car}>{car} 车主</span> : null}
+          </p>
+          <Stars stars={stars} />
+        </div>
+        <time className={styles.date} dateTime={createdAt}>
+          {formatDate(createdAt)}
+        </time>
+      </header>
+      {linked ? (
+        <PageLink page="mall.commentDetail" params={{ id }} className={styles.text}>
+          {text}
+        </PageLink>
+      ) : (
+        <p className={styles.text}>{text}</p>
+      )}
+      <ReviewPictures images={images} onZoom={onZoom} />
+      {append ? (
+        <section className={styles.append}>
+          <h3>{appendLabel(createdAt, append.createdAt)}</h3>
+          <p className={styles.text}>{append.text}</p>
+          <ReviewPictures images={append.images} onZoom={onZoom} />
+        </section>
+      ) : null}
+      {reply ? (
+        <p className={styles.reply}>
+          <b>商家回复</b>
+          {reply.text}
+        </p>
+      ) : null}
+      <footer className={styles.foot}>
+        <span className={styles.specification}>{specification}</span>
+        <LikeButton review={review} />
+      </footer>
+    </article>
+  );
+}
