@@ -3,59 +3,35 @@ import type { mallDealerPageList } from '@marque/contract/mall/order/endpoints';
 import type { Dealer } from '@marque/contract/mall/order/schema';
 import type { Selectable } from 'kysely';
 import type { Database, Exec } from '#kernel/database.ts';
-import { DomainError } from '#kernel/errors.ts';
 import type { Call } from '#kernel/serve.ts';
-import { dealerRepository as dealers } from './repository.ts';
+import { dealerRepository as dealers, type Position } from './repository.ts';
 import type { DealerTables } from './tables.ts';
 
-type Row = Selectable<DealerTables['dealer']>;
-type Position = { lng: number; lat: number };
+type Row = Selectable<DealerTables['dealer']> & { metres: number | null };
+/** A position as calls carry it: both numbers or none. */
+type Given = { lng?: number | undefined; lat?: number | undefined };
 
-const EARTH_KM = 6371;
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+const positionOf = ({ lng, lat }: Given): Position | null =>
+  lng === undefined || lat === undefined ? null : { lng, lat };
 
-/** Great-circle distance in kilometres. */
-function distance(a: Position, b: Position): number {
-  const lat = radians(b.lat - a.lat);
-  const lng = radians(b.lng - a.lng);
-  const half =
-    Math.sin(lat / 2) ** 2 +
-    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(lng / 2) ** 2;
-  return 2 * EARTH_KM * Math.asin(Math.sqrt(half));
-}
-
-const view = ({ lng, lat, ...row }: Row, from: Position | null): Dealer => ({
+const view = ({ metres, ...row }: Row): Dealer => ({
   ...row,
-  distanceKm: from ? Math.round(distance(from, { lng, lat }) * 10) / 10 : null,
+  distanceKm: metres === null ? null : Math.round(metres / 100) / 10,
 });
 
-/** A store by id; null when there is none. */
-export async function findDealer(exec: Exec, id: string): Promise<Dealer | null> {
-  const row = await dealers.find(exec, id);
-  return row ? view(row, null) : null;
-}
-
-/** Where a page begins. Throws BAD_INPUT for a cursor this list did not make. */
-function positionOf(cursor = '0'): number {
-  if (/^\d{1,6}$/.test(cursor)) return Number(cursor);
-  throw new DomainError('BAD_INPUT', { fields: [{ path: 'cursor', message: '翻页位置无效' }] });
+/** A store by id, with its distance from a position; null when there is none. */
+export async function findDealer(exec: Exec, id: string, from: Given = {}): Promise<Dealer | null> {
+  const row = await dealers.find(exec, id, positionOf(from));
+  return row ? view(row) : null;
 }
 
 export const createDealerService = (database: Database) => ({
-  /** Stores, the nearest first when a position is given. */
+  /** Stores of a city or a keyword, the nearest first when a position is given. */
   async list({ input }: Call<typeof mallDealerPageList>): Promise<Out<typeof mallDealerPageList>> {
-    const { keyword, lng, lat, cursor, size } = input;
-    const from = lng !== undefined && lat !== undefined ? { lng, lat } : null;
-    // The network has hundreds of stores at most: sorted here, paged by position.
-    const all = (await dealers.search(database, keyword)).map((row) => view(row, from));
-    if (from) all.sort((a, b) => a.distanceKm! - b.distanceKm!);
-    const start = positionOf(cursor);
-    const end = start + size;
-    return {
-      items: all.slice(start, end),
-      nextCursor: end < all.length ? String(end) : null,
-      total: all.length,
-    };
+    const { city, keyword, cursor, size } = input;
+    const search = { city, keyword, from: positionOf(input) };
+    const page = await dealers.page(database, search, { cursor, size });
+    return { items: page.rows.map(view), nextCursor: page.nextCursor, total: page.total };
   },
 });
 export type DealerService = ReturnType<typeof createDealerService>;

@@ -12,6 +12,7 @@ import {
   Text,
 } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
+import { Latitude, Longitude } from '../../location/schema.ts';
 import { Address } from '../address/schema.ts';
 import { AccountNo, ShipMethod } from '../cart/schema.ts';
 import { AccountType, CommodityKind } from '../catalog/schema.ts';
@@ -61,6 +62,9 @@ export const Dealer = z.object({
   address: z.string(),
   phone: z.string(),
   hours: z.string(),
+  /** Degrees in GCJ-02. */
+  lng: z.number(),
+  lat: z.number(),
   /** Kilometres from the given position; null without one. */
   distanceKm: z.number().nullable(),
 });
@@ -208,6 +212,8 @@ export const OrderConfig = z.object({
       ]),
       msg: z.string(),
       skuId: Id.nullable(),
+      /** Pieces that can be bought instead of those asked for; null when that is not the matter. */
+      left: z.number().int().min(0).nullable(),
     }),
   ),
 });
@@ -334,9 +340,12 @@ export const orderSchemas = {
   },
   'dealer.list': {
     input: z.strictObject({
+      /** The official name of a city. */
+      city: Line.max(20).optional(),
+      /** Part of a name, a region or an address. */
       keyword: Line.max(40).optional(),
-      lng: z.number().min(-180).max(180).optional(),
-      lat: z.number().min(-90).max(90).optional(),
+      lng: Longitude.optional(),
+      lat: Latitude.optional(),
       cursor: z.string().max(200).optional(),
       size: z.number().int().min(1).max(50).default(20),
     }),
