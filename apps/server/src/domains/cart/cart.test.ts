@@ -356,6 +356,23 @@ describe('another member', () => {
 const check = async (client: Client, ...ids: string[]) =>
   (await client.call(calls.cartToOrderCheck, { ids })).problems.map(({ id, code }) => [id, code]);
 
+test('the cart remembers at which price a line was put in', async () => {
+  const client = await signIn(app);
+  const { skuIds } = await goods({ skus: [{ priceFen: 9900 }, { priceFen: 5000 }] });
+  const id = await put(client, skuIds[0]!);
+  const setPrice = (price_fen: number) =>
+    app.database.updateTable('sku').set({ price_fen }).where('id', '=', skuIds[0]!).execute();
+  const lineNow = async () => (await cartOf(client)).resultList[0];
+  await setPrice(8900);
+  for (let seen = 0; seen < 2; seen++)
+    expect(await lineNow()).toMatchObject({ priceFen: 8900, addedPriceFen: 9900 });
+  // More of it at the new price: that is the price it was put in at.
+  await put(client, skuIds[0]!);
+  expect(await lineNow()).toMatchObject({ addedPriceFen: 8900, quantity: 2 });
+  await update(client, { id, skuId: skuIds[1]! });
+  expect(await lineNow()).toMatchObject({ priceFen: 5000, addedPriceFen: 5000 });
+});
+
 describe('the check before an order', () => {
   test('finds nothing where nothing is wrong', async () => {
     const client = await signIn(app);
@@ -394,6 +411,13 @@ describe('the check before an order', () => {
     expect(Object.fromEntries(problems)).toEqual(
       Object.fromEntries(Object.keys(all).map((name) => [ids[name], name])),
     );
+    const told = await client.call(calls.cartToOrderCheck, {
+      ids: [ids.stockShort!, ids.priceChanged!],
+    });
+    expect(told.problems.map(({ msg, left }) => [msg, left])).toEqual([
+      ['库存只剩 2 件', 2],
+      ['价格从 ¥100 变为 ¥110，确认后再点结算', null],
+    ]);
     // Seen in the cart, the new price is no surprise any more.
     await cartOf(client);
     expect(await check(client, ids.priceChanged!)).toEqual([]);

@@ -11,6 +11,8 @@ export type CartLine = {
   add_on_id: string | null;
   seen_price_fen: number;
   seen_score: number;
+  added_price_fen: number;
+  added_score: number;
   created_at: Date;
 };
 
@@ -41,6 +43,8 @@ export const cartRepository = {
         'add_on_id',
         'seen_price_fen',
         'seen_score',
+        'added_price_fen',
+        'added_score',
         'created_at',
       ])
       .where('user_id', '=', userId)

@@ -116,6 +116,8 @@ const itemOf = (row: Row, reach: Reach | undefined): CartItem => ({
   quantity: row.share.quantity,
   maxQuantity: row.share.max,
   quantityCut: row.share.quantity < row.line.quantity,
+  addedPriceFen: row.line.added_price_fen,
+  addedScore: row.line.added_score,
   // What is bought beside others is bought whenever they are.
   selected: reach ? reach.reached : row.line.selected,
 });

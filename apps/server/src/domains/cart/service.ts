@@ -5,6 +5,7 @@ import type { Cart } from '@marque/contract/mall/cart/schema';
 import {
   addOnOfferFor,
   type Catalog,
+  type Offer,
   offerFor,
   quotaSubjects,
   type SkuFacts,
@@ -38,10 +39,23 @@ function accountNoOf(sku: SkuFacts, given: string | undefined): string | null {
   return accountNo;
 }
 
+/** A line at the price of this moment, seen and put in at once. */
+const pricedNow = ({ priceFen, score }: Offer) => ({
+  seen_price_fen: priceFen,
+  seen_score: score,
+  added_price_fen: priceFen,
+  added_score: score,
+});
+
 /** What stops a chosen line from being ordered; `reaches` counts the chosen lines alone. */
 function problemOf(row: Row, reaches: ReadonlyMap<string, Reach>): Problem | null {
   const { line, sku, offer, share } = row;
-  const problem = (code: Problem['code'], msg: string): Problem => ({ id: line.id, code, msg });
+  const problem = (code: Problem['code'], msg: string, left: number | null = null): Problem => ({
+    id: line.id,
+    code,
+    msg,
+    left,
+  });
   if (row.ended) return problem('addOnUnmet', '加价购已结束，请移除后再结算');
   if (!sku.onShelf) return problem('offShelf', '商品已下架');
   if (offer.stock === 0) return problem('soldOut', '商品已售罄');
@@ -51,17 +65,21 @@ function problemOf(row: Row, reaches: ReadonlyMap<string, Reach>): Problem | nul
     if (!reach.reached)
       return problem('addOnUnmet', `主商品还差 ¥${yuan(reach.missingFen)}，买够就能加价购`);
   }
-  if (share.quantity < line.quantity)
+  if (share.quantity < line.quantity) {
+    const { max } = share;
     return share.bound === 'limit'
-      ? problem(
-          'limitReached',
-          share.max > 0 ? `限购，最多还能买 ${share.max} 件` : '已达到限购数量',
-        )
-      : problem('stockShort', share.max > 0 ? `库存只剩 ${share.max} 件` : '商品已售罄');
+      ? problem('limitReached', max > 0 ? `限购，最多还能买 ${max} 件` : '已达到限购数量', max)
+      : problem('stockShort', max > 0 ? `库存只剩 ${max} 件` : '商品已售罄', max);
+  }
   if (sku.accountType && line.account_no === null)
     return problem('accountMissing', '请先填写充值账号');
   if (line.seen_price_fen !== offer.priceFen || line.seen_score !== offer.score)
-    return problem('priceChanged', '价格有变动，请确认后再下单');
+    return problem(
+      'priceChanged',
+      line.seen_score === offer.score
+        ? `价格从 ¥${yuan(line.seen_price_fen)} 变为 ¥${yuan(offer.priceFen)}，确认后再点结算`
+        : '价格有变动，确认后再点结算',
+    );
   return null;
 }
 
@@ -154,8 +172,7 @@ export function createCartService(database: Database, catalog: Facts) {
           selected: true,
           account_no: accountNo,
           add_on_id: null,
-          seen_price_fen: offer.priceFen,
-          seen_score: offer.score,
+          ...pricedNow(offer),
           created_at: present?.created_at ?? now,
         };
         const others = lines.filter((other) => other.id !== line.id);
@@ -202,8 +219,7 @@ export function createCartService(database: Database, catalog: Facts) {
             created_at: now,
           }),
           quantity: input.quantity,
-          seen_price_fen: offer.priceFen,
-          seen_score: offer.score,
+          ...pricedNow(offer),
         };
         const others = lines.filter((other) => other.id !== line.id);
         demand(line, line.quantity, others, shelf);
@@ -297,6 +313,7 @@ function changed(lines: CartLine[], change: Change, shelf: Shelf): CartLine[] {
     quantity: change.quantity ?? before.quantity,
     selected: change.selected ?? before.selected,
     account_no: accountNoOf(to, change.useAccountNo) ?? before.account_no,
+    ...(to === from ? {} : pricedNow(offerFor(to, shelf.used))),
   };
   const twin = lines.find(
     (line) =>

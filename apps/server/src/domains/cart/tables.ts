@@ -14,6 +14,8 @@ export type CartTables = {
     add_on_id: string | null;
     seen_price_fen: number;
     seen_score: number;
+    added_price_fen: number;
+    added_score: number;
     created_at: Date;
   };
 };

@@ -283,6 +283,18 @@ describe('confirming', () => {
     });
   });
 
+  test('two lines that share a stock: the later one hears what the earlier leaves', async () => {
+    const buyer = await signIn(app);
+    await withAddress(buyer);
+    const skuId = await addGoods(app, { skus: [{ stock: 3 }] });
+    const shoppingList = [
+      { skuId, quantity: 2 },
+      { skuId, quantity: 2 },
+    ];
+    const { obstacles } = await buyer.call(calls.orderConfig, { ...draftOf(skuId), shoppingList });
+    expect(obstacles).toMatchObject([{ code: 'stockShort', left: 1 }]);
+  });
+
   test('what stands in the way says what to do', async () => {
     const buyer = await signIn(app);
     await withAddress(buyer);
@@ -294,11 +306,11 @@ describe('confirming', () => {
     ]);
     const shoppingList = [few, none, limited, gone].map((skuId) => ({ skuId, quantity: 2 }));
     const { obstacles } = await buyer.call(calls.orderConfig, { ...draftOf(few), shoppingList });
-    expect(obstacles.map(({ msg }) => msg)).toEqual([
-      '「灯」只剩 1 件，请减少数量',
-      '「垫」刚刚售罄，请移除或换个规格',
-      '「杯」限购，你还可买 1 件',
-      '「伞」已下架，请移除后再提交',
+    expect(obstacles.map(({ msg, left }) => [msg, left])).toEqual([
+      ['「灯」只剩 1 件，请减少数量', 1],
+      ['「垫」刚刚售罄，请移除或换个规格', 0],
+      ['「杯」限购，最多买 1 件', 1],
+      ['「伞」已下架，请移除后再提交', null],
     ]);
   });
 });

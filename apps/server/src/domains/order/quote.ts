@@ -73,8 +73,8 @@ function lineObstacles(lines: readonly QuotedLine[]): Obstacle[] {
   const wanted = new Map<string, number>();
   for (const line of lines) {
     const { sku, offer, quantity, accountTyped, accountNo, addOnProblem } = line;
-    const say = (code: Obstacle['code'], msg: string) =>
-      found.push({ code, msg, skuId: sku.skuId });
+    const say = (code: Obstacle['code'], msg: string, left: number | null = null) =>
+      found.push({ code, msg, skuId: sku.skuId, left });
     const name = `「${sku.title}」`;
     if (!sku.onShelf) say('offShelf', `${name}已下架，请移除后再提交`);
     if (addOnProblem) say('addOnUnmet', `${name}${addOnProblem}`);
@@ -85,13 +85,15 @@ function lineObstacles(lines: readonly QuotedLine[]): Obstacle[] {
       const sum = (wanted.get(pool.key) ?? 0) + quantity;
       wanted.set(pool.key, sum);
       if (sum <= pool.left) continue;
+      const left = Math.max(0, pool.left - (sum - quantity));
       if (pool.kind === 'limit')
         say(
           'limitReached',
-          pool.left > 0 ? `${name}限购，你还可买 ${pool.left} 件` : `${name}限购，你已买满`,
+          pool.left > 0 ? `${name}限购，最多买 ${pool.left} 件` : `${name}限购，你已买满`,
+          left,
         );
-      else if (pool.left === 0) say('soldOut', `${name}刚刚售罄，请移除或换个规格`);
-      else say('stockShort', `${name}只剩 ${pool.left} 件，请减少数量`);
+      else if (pool.left === 0) say('soldOut', `${name}刚刚售罄，请移除或换个规格`, 0);
+      else say('stockShort', `${name}只剩 ${pool.left} 件，请减少数量`, left);
     }
   }
   return found;
@@ -248,7 +250,8 @@ export async function quote(
   });
 
   const obstacles = lineObstacles(lines);
-  const add = (code: Obstacle['code'], msg: string) => obstacles.push({ code, msg, skuId: null });
+  const add = (code: Obstacle['code'], msg: string) =>
+    obstacles.push({ code, msg, skuId: null, left: null });
   if (needs.address && !address) add('addressMissing', '请先填写收货地址');
   if (needs.dealer && !dealer) add('dealerMissing', '请选择安装门店');
   if (priced.payableScore > balance)

@@ -27,6 +27,9 @@ export const CartItem = z.object({
   priceFen: Sku.shape.priceFen,
   score: Sku.shape.score,
   originalPriceFen: Sku.shape.originalPriceFen,
+  /** The price when it was put in. */
+  addedPriceFen: Sku.shape.priceFen,
+  addedScore: Sku.shape.score,
   /** A flash session's price applies now. */
   flash: z.boolean(),
   stock: z.number().int().min(0),
@@ -49,6 +52,8 @@ export const InvalidCartItem = CartItem.omit({
   maxQuantity: true,
   quantityCut: true,
   selected: true,
+  addedPriceFen: true,
+  addedScore: true,
 }).extend({
   /** mainGone: what it was added to has left the cart. addOnEnded: the offer is over. */
   reason: z.enum(['offShelf', 'soldOut', 'limitReached', 'mainGone', 'addOnEnded']),
@@ -156,6 +161,8 @@ export const cartSchemas = {
             'addOnUnmet',
           ]),
           msg: z.string(),
+          /** Pieces that can be bought instead of those asked for; null when that is not the matter. */
+          left: z.number().int().min(0).nullable(),
         }),
       ),
     }),

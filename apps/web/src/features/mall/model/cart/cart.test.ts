@@ -13,6 +13,8 @@ const item = (id: string, change: Partial<CartItem> = {}): CartItem => ({
   priceFen: 1000,
   score: 0,
   originalPriceFen: null,
+  addedPriceFen: 1000,
+  addedScore: 0,
   flash: false,
   stock: 9,
   maxQuantity: 5,
