@@ -48,6 +48,11 @@ import {
   sessionRoutes,
 } from '#domains/session/index.ts';
 import { noTickets, sandboxTickets, wechatRoutes, wechatTickets } from '#domains/wechat/index.ts';
+import {
+  createWriteOffService,
+  writeOffRoutes,
+  type WriteOffService,
+} from '#domains/write-off/index.ts';
 import { registerHtml } from '#html/index.ts';
 import { Background } from '#kernel/background.ts';
 import type { Database } from '#kernel/database.ts';
@@ -120,7 +125,7 @@ export async function createApp({
       },
     });
     const sandbox = config.sandbox ? createSandbox(database, config.paymentSecret) : null;
-    // Order asks payment about money that has come and fulfilment about parcels; both ask about orders.
+    // Order asks payment about money, fulfilment about parcels, write-off for codes; all ask about orders.
     const order: OrderService = createOrderService({
       database,
       catalog,
@@ -133,6 +138,7 @@ export async function createApp({
         dispatch: (tx, one, at) => fulfilment.dispatch(tx, one, at),
         receive: (tx, one, of, at) => fulfilment.receive(tx, one, of, at),
       },
+      codes: { issue: (tx, one, lines, at) => writeOff.issue(tx, one, lines, at) },
       log: server.log,
       hotlines: HOTLINES,
     });
@@ -141,6 +147,7 @@ export async function createApp({
       catalog,
       orders: order,
     });
+    const writeOff: WriteOffService = createWriteOffService({ database, catalog, orders: order });
     const payment: PaymentService = createPaymentService({
       database,
       providers: sandbox ? [sandbox.provider] : [],
@@ -180,6 +187,7 @@ export async function createApp({
       }),
     );
     fulfilmentRoutes(server, fulfilment);
+    writeOffRoutes(server, writeOff);
     mediaRoutes(server, media);
     paymentRoutes(server, { payment, sandbox, now });
     background.on(REMOVE_FILES_JOB, media.removeFilesJob);

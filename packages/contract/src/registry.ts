@@ -25,6 +25,8 @@ import * as media from './media/endpoints.ts';
 import { mediaSchemas } from './media/schema.ts';
 import * as review from './mall/review/endpoints.ts';
 import { reviewSchemas } from './mall/review/schema.ts';
+import * as writeOff from './mall/write-off/endpoints.ts';
+import { writeOffSchemas } from './mall/write-off/schema.ts';
 import * as session from './session/endpoints.ts';
 import { sessionSchemas } from './session/schema.ts';
 import * as wechat from './wechat/endpoints.ts';
@@ -45,6 +47,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   order,
   review,
   fulfilment,
+  writeOff,
   media,
   wechat,
 ].flatMap((area) => Object.values(area) as AnyEndpoint[]);
@@ -66,4 +69,5 @@ export const schemas: Schemas = {
   ...mediaSchemas,
   ...wechatSchemas,
   ...fulfilmentSchemas,
+  ...writeOffSchemas,
 };

@@ -11,6 +11,7 @@ import type { CatalogTables } from '#domains/catalog/tables.ts';
 import type { MediaTables } from '#domains/media/tables.ts';
 import type { MemberTables } from '#domains/member/tables.ts';
 import type { SessionTables } from '#domains/session/tables.ts';
+import type { WriteOffTables } from '#domains/write-off/tables.ts';
 import type { KernelTables } from '#kernel/tables.ts';
 
 /** Every table; a domain adds its own here. */
@@ -25,6 +26,7 @@ export type Tables = KernelTables &
   InvoiceTables &
   DealerTables &
   FulfilmentTables &
+  WriteOffTables &
   OrderTables &
   ReviewTables &
   PaymentTables;

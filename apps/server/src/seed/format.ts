@@ -37,6 +37,8 @@ const ProductSku = z.strictObject({
   score: Score,
   originalPriceFen: Fen.nullable().default(null),
   stock: z.int().min(0),
+  /** How often a piece is used in a store. */
+  uses: z.int().min(1).default(1),
   image: ImageKey.nullable().default(null),
 });
 
@@ -61,6 +63,8 @@ const Product = z.strictObject({
   buyLimit: z.int().min(1).nullable(),
   accountType: AccountType.nullable(),
   freightFen: Fen,
+  /** After the day of payment, for what is used in a store. */
+  validDays: z.int().min(1).nullable().default(null),
   /** Grams. */
   weight: z.int().min(0),
   sold: z.int().min(0),

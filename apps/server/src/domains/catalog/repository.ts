@@ -309,6 +309,17 @@ export const catalogRepository = {
     return rows;
   },
 
+  /** How pieces of these specifications are used in stores. */
+  storeTerms: (exec: Exec, skuIds: readonly string[]) =>
+    skuIds.length === 0
+      ? Promise.resolve([])
+      : exec
+          .selectFrom('sku')
+          .innerJoin('commodity', 'commodity.id', 'sku.commodity_id')
+          .select(['sku.id', 'sku.uses', 'commodity.valid_days'])
+          .where('sku.id', 'in', skuIds)
+          .execute(),
+
   async promotions(exec: Exec, { brand, now }: At): Promise<RunningPromotion[]> {
     return exec
       .selectFrom('promotion')

@@ -54,6 +54,15 @@ export const createCatalogFacts = ({ now }: CatalogDeps) => ({
     );
   },
 
+  /** How pieces are used in stores, by specification; `validDays` null: for ever. */
+  async storeTerms(
+    exec: Exec,
+    skuIds: readonly string[],
+  ): Promise<Map<string, { uses: number; validDays: number | null }>> {
+    const rows = await catalog.storeTerms(exec, skuIds);
+    return new Map(rows.map(({ id, uses, valid_days }) => [id, { uses, validDays: valid_days }]));
+  },
+
   /** Full-reductions that run now. */
   promotions: (exec: Exec, brand: Brand): Promise<RunningPromotion[]> =>
     catalog.promotions(exec, { brand, now: now() }),
@@ -79,9 +88,7 @@ export const createCatalogFacts = ({ now }: CatalogDeps) => ({
         rows.map((row) => row.image),
       ),
     );
-    return new Map(
-      rows.map((row) => [row.id, { ...cardOf(row, picture), onShelf: row.on_shelf }]),
-    );
+    return new Map(rows.map((row) => [row.id, { ...cardOf(row, picture), onShelf: row.on_shelf }]));
   },
 
   /** What scopes of coupons ask of a product; null off the shelf and in another brand. */

@@ -36,6 +36,8 @@ export type CatalogTables = {
     account_type: AccountType | null;
     buy_limit: number | null;
     freight_fen: number;
+    /** After the day of payment, for what is used in a store; null: for ever. */
+    valid_days: number | null;
     on_shelf: Generated<boolean>;
     sold: Generated<number>;
     sort: Generated<number>;
@@ -56,6 +58,8 @@ export type CatalogTables = {
     score: number;
     original_price_fen: number | null;
     image: string | null;
+    /** How often a piece is used in a store. */
+    uses: Generated<number>;
     weight_grams: Generated<number>;
     available: number;
     reserved: Generated<number>;

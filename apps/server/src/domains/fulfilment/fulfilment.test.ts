@@ -95,7 +95,7 @@ describe('parcels of an order', () => {
     expect(await received()).toEqual([true, false]);
     expect((await confirm(buyer, id, 'all')).data).toMatchObject({
       status: 'completed',
-      allowed: ['rebuy', 'review', 'refund'],
+      allowed: ['rebuy', 'logistics', 'review', 'refund'],
     });
     expect(await received()).toEqual([true, true]);
   });

@@ -5,6 +5,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Coupons } from '../coupon/index.ts';
 import type { Member } from '../member/index.ts';
+import type { Codes } from './codes.ts';
 import { nextStatus } from './machine.ts';
 import { ORDER_RULES } from './policy.ts';
 import { refunded } from './refundable.ts';
@@ -22,6 +23,7 @@ export type LifeDeps = {
   member: Member;
   /** Ends the payments still open; money that comes for them later goes back. */
   closePayments: (tx: Tx, userId: string, orderId: string) => Promise<unknown>;
+  codes: Codes;
 };
 
 type Step = {
@@ -62,7 +64,7 @@ const earned = (payableFen: number, refundedFen: number): number =>
  * hence once. Every step takes the order as locked by the caller. Locks are taken in one order
  * everywhere: order, payments, coupons, points, stock.
  */
-export const createOrderLife = ({ catalog, coupons, member, closePayments }: LifeDeps) => {
+export const createOrderLife = ({ catalog, coupons, member, closePayments, codes }: LifeDeps) => {
   const note = (tx: Tx, order: OrderRow, { event, text, now }: Omit<Step, 'change'>) =>
     orders.addEvent(tx, {
       user_id: order.user_id,
@@ -151,6 +153,7 @@ export const createOrderLife = ({ catalog, coupons, member, closePayments }: Lif
       });
       if (awaited(lines).length === 0)
         await move(tx, paid, { event: 'handOver', text: '请在有效期内到店使用', now });
+      await codes.issue(tx, order, lines, now);
       await closePayments(tx, order.user_id, order.id);
       await catalog.commit(tx, { lines: stockLines(lines) });
     },
@@ -217,6 +220,34 @@ export const createOrderLife = ({ catalog, coupons, member, closePayments }: Lif
         if (!(await orders.receivePieces(tx, order, line, now)))
           throw new DomainError('ORDER_EVENT_REFUSED', { status: order.status, event });
       await arrive(tx, order, { event, text: RECEIVED[event], partly: '已确认收到部分商品', now });
+    },
+
+    /**
+     * A piece is used in a store, the order's last one completes it. `first` and `last` of its uses.
+     * Throws WRITE_OFF_REFUNDING when the line's pieces left are all in refunds.
+     */
+    async useInStore(
+      tx: Tx,
+      order: OrderRow,
+      {
+        lineId,
+        first,
+        last,
+        store,
+      }: { lineId: string; first: boolean; last: boolean; store: string },
+      now: Date,
+    ): Promise<OrderLineRow> {
+      if (first && !(await orders.beginUse(tx, order, lineId)))
+        throw new DomainError('WRITE_OFF_REFUNDING');
+      const piece = { lineId, quantity: 1 };
+      if (last && !(await orders.receivePieces(tx, order, piece, now)))
+        throw new Error(`Order ${order.id} has used more of line ${lineId} than it holds`);
+      const lines = await linesOf(tx, order);
+      const line = lines.find(({ id }) => id === lineId)!;
+      await note(tx, order, { event: 'use', text: `已在${store}使用：${line.title}`, now });
+      if (order.status === 'toUse' && open(lines).length === 0)
+        await complete(tx, order, { event: 'fulfil', text: '全部使用完毕，订单完成', now });
+      return line;
     },
 
     /** Takes pieces for a refund. Throws REFUND_NOT_ALLOWED when they are not free any more. */

@@ -45,17 +45,25 @@ export const awaitsReview = (
 
 /**
  * What the buyer may do; the page's buttons follow it. `underway`: something sent has not been
- * confirmed. `reviewable`: a line awaits its review. `refundable`: pieces may be given back.
+ * confirmed. `sent`: there are parcels. `toUse`: pieces may be used in a store. `reviewable`: a line
+ * awaits its review. `refundable`: pieces may be given back.
  */
 export const allowedActions = (
   status: OrderStatus,
-  {
-    underway,
-    reviewable,
-    refundable,
-  }: { underway: boolean; reviewable: boolean; refundable: boolean },
+  may: {
+    underway: boolean;
+    sent: boolean;
+    toUse: boolean;
+    reviewable: boolean;
+    refundable: boolean;
+  },
 ): OrderAction[] => [
-  ...ACTIONS[status].filter((action) => action !== 'confirm' || underway),
-  ...(reviewable ? (['review'] as const) : []),
-  ...(refundable ? (['refund'] as const) : []),
+  ...ACTIONS[status].filter((action) => action !== 'confirm' || may.underway),
+  ...(may.sent ? (['logistics'] as const) : []),
+  ...(may.toUse && PAID.has(status) ? (['writeOff'] as const) : []),
+  ...(may.reviewable ? (['review'] as const) : []),
+  ...(may.refundable ? (['refund'] as const) : []),
 ];
+
+/** Paid, with something still to come or to be used. */
+const PAID: ReadonlySet<OrderStatus> = new Set(['paid', 'shipped', 'toUse']);

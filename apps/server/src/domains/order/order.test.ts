@@ -64,7 +64,7 @@ describe('from cart to door', () => {
     const shipped = await buyer.call(calls.orderDetail, { id: placed.orderId });
     expect(shipped).toMatchObject({
       status: 'shipped',
-      allowed: ['confirm', 'rebuy', 'refund'],
+      allowed: ['confirm', 'rebuy', 'logistics', 'refund'],
     });
     expect(shipped.shipment?.trackingNo).toMatch(/^(YD|YT|SC)\d{12}$/);
 

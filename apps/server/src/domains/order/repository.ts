@@ -166,6 +166,20 @@ export const orderRepository = {
     return shipped.numUpdatedRows === 1n;
   },
 
+  /** Counts a piece as begun to be used in a store; false when none is left that is in no refund. */
+  async beginUse(tx: Tx, order: OrderRow, lineId: string): Promise<boolean> {
+    const begun = await tx
+      .updateTable('order_line')
+      .set((eb) => ({ shipped_quantity: eb('shipped_quantity', '+', 1) }))
+      .where('user_id', '=', order.user_id)
+      .where('order_id', '=', order.id)
+      .where('id', '=', lineId)
+      .where('ship_method', '=', 'store')
+      .where(sql<boolean>`shipped_quantity + 1 <= quantity - held_quantity - cancelled_quantity`)
+      .executeTakeFirst();
+    return begun.numUpdatedRows === 1n;
+  },
+
   /** Counts sent pieces as received, and the line with its last one; false when they are not on their way. */
   async receivePieces(
     tx: Tx,

@@ -272,6 +272,8 @@ export const createOrderService = (deps: OrderDeps) => {
 
     /** Counts pieces as sent and tells the buyer; the order must be locked. */
     ship: life.ship,
+    /** Counts a piece as used in a store; the order must be locked. */
+    useInStore: life.useInStore,
 
     /** What the payment domain needs to know of an order. Throws ORDER_NOT_FOUND. */
     async forPayment(exec: Exec, userId: string, id: string) {

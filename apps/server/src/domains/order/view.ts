@@ -65,7 +65,16 @@ export const summaryView = (
   payableFen: order.payable_fen,
   payableScore: order.payable_score,
   allowed: allowedActions(order.status, {
-    underway: lines.some((line) => line.shipped_quantity > line.received_quantity),
+    underway: lines.some(
+      (line) => line.ship_method === 'express' && line.shipped_quantity > line.received_quantity,
+    ),
+    sent: lines.some((line) => line.ship_method === 'express' && line.shipped_quantity > 0),
+    toUse: lines.some(
+      (line) =>
+        line.ship_method === 'store' &&
+        !line.received_at &&
+        line.quantity > line.held_quantity + line.cancelled_quantity,
+    ),
     reviewable: lines.some((line) => awaitsReview(order.status, line)),
     refundable: lines.some((line) => refundable(order, line, now) > 0),
   }),

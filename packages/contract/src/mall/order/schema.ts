@@ -44,13 +44,26 @@ export const OrderEvent = z.enum([
   'handOver',
   'confirm',
   'autoConfirm',
+  /** A piece is used in a store. */
+  'use',
   /** All of it has been given back. */
   'refund',
 ]);
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
 /** What the user may do now; buttons follow it. */
-export const OrderAction = z.enum(['pay', 'cancel', 'confirm', 'rebuy', 'review', 'refund']);
+export const OrderAction = z.enum([
+  'pay',
+  'cancel',
+  'confirm',
+  'rebuy',
+  'review',
+  'refund',
+  /** Parcels can be followed. */
+  'logistics',
+  /** Codes can be shown in a store. */
+  'writeOff',
+]);
 export type OrderAction = z.infer<typeof OrderAction>;
 
 /** A store where goods are fitted or vouchers used. */

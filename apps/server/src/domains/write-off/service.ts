@@ -1,0 +1,183 @@
+import { randomInt } from 'node:crypto';
+import type * as calls from '@marque/contract/mall/write-off/endpoints';
+import type { WriteOffCode, WriteOffCodes } from '@marque/contract/mall/write-off/schema';
+import type { Database, Exec, Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { MemberCall } from '#kernel/serve.ts';
+import type { Catalog } from '../catalog/index.ts';
+import { findDealer } from '../dealer/index.ts';
+import type { OrderLineRow, OrderRow, OrderService } from '../order/index.ts';
+import { STATUS_TEXT, statusOf, validUntil } from './policy.ts';
+import { type CodeRow, writeOffRepository as codes } from './repository.ts';
+
+export type WriteOffDeps = {
+  database: Database;
+  catalog: Catalog;
+  orders: Pick<OrderService, 'withLines' | 'lock' | 'useInStore'>;
+};
+
+/** Why a code is not taken. */
+const REFUSALS = {
+  used: 'WRITE_OFF_USED',
+  refunded: 'WRITE_OFF_REFUNDED',
+  expired: 'WRITE_OFF_EXPIRED',
+} as const;
+
+export type TakenCode = { code: string; title: string; values: string[]; usesLeft: number };
+
+export const createWriteOffService = ({ database, catalog, orders }: WriteOffDeps) => {
+  const storeNames = async (exec: Exec, ids: Iterable<string>): Promise<Map<string, string>> => {
+    const names = new Map<string, string>();
+    for (const id of new Set(ids)) names.set(id, (await findDealer(exec, id))?.name ?? '');
+    return names;
+  };
+
+  return {
+    /** The codes of an order; those that can be used first. */
+    async codes({
+      user,
+      input,
+      now,
+    }: MemberCall<typeof calls.writeOffCodes>): Promise<WriteOffCodes> {
+      const { order, lines } = await orders.withLines(database, user.id, input.id);
+      const rows = await codes.ofOrder(database, user.id, order.id);
+      const uses = await codes.uses(
+        database,
+        user.id,
+        rows.map(({ id }) => id),
+      );
+      const stores = await storeNames(
+        database,
+        uses.map(({ dealer_id }) => dealer_id),
+      );
+      const pictures = await catalog.pictures(
+        database,
+        lines.map((line) => line.image),
+      );
+      const refunding = refundingOf(rows, lines);
+      const view = (row: CodeRow): WriteOffCode => {
+        const line = lines.find(({ id }) => id === row.line_id)!;
+        const status = refunding.has(row.id) ? 'refunding' : statusOf(row, now);
+        return {
+          id: row.id,
+          lineId: row.line_id,
+          title: line.title,
+          image: pictures.get(line.image)!,
+          values: line.spec_values,
+          code: row.code,
+          status,
+          statusText: STATUS_TEXT[status],
+          uses: row.uses,
+          usesLeft: row.uses_left,
+          validUntil: row.valid_until?.toISOString() ?? null,
+          history: uses
+            .filter(({ code_id }) => code_id === row.id)
+            .map(({ at, dealer_id }) => ({
+              at: at.toISOString(),
+              store: stores.get(dealer_id) ?? '',
+            })),
+        };
+      };
+      const views = rows.map(view);
+      return {
+        orderId: order.id,
+        orderNo: order.order_no,
+        codes: [
+          ...views.filter(({ status }) => status === 'usable'),
+          ...views.filter(({ status }) => status !== 'usable'),
+        ],
+        store: order.dealer_id ? await findDealer(database, order.dealer_id) : null,
+      };
+    },
+
+    /** Gives every paid piece that is used in a store its code; see `Codes` of the order domain. */
+    async issue(tx: Tx, order: OrderRow, lines: readonly OrderLineRow[], now: Date): Promise<void> {
+      const stored = lines.filter((line) => line.ship_method === 'store');
+      const terms = await catalog.storeTerms(
+        tx,
+        stored.map((line) => line.sku_id),
+      );
+      for (const line of stored) {
+        const { uses, validDays } = terms.get(line.sku_id)!;
+        const row = {
+          user_id: order.user_id,
+          order_id: order.id,
+          line_id: line.id,
+          dealer_id: line.kind === 'install' ? order.dealer_id : null,
+          uses,
+          uses_left: uses,
+          issued_at: now,
+          valid_until: validDays === null ? null : validUntil(now, validDays),
+          used_at: null,
+          voided_at: null,
+        };
+        for (let piece = 0; piece < line.quantity; piece++)
+          while (!(await codes.insert(tx, { ...row, id: newId(), code: newCode() })));
+      }
+    },
+
+    /**
+     * One use of a code in a store. Throws WRITE_OFF_NOT_FOUND, WRITE_OFF_OTHER_STORE for a code of
+     * another store, and WRITE_OFF_USED, _REFUNDED, _REFUNDING or _EXPIRED for one that is good no more.
+     */
+    async use(
+      tx: Tx,
+      { code, dealerId, operatorId }: { code: string; dealerId: string; operatorId: string },
+      now: Date,
+    ): Promise<TakenCode> {
+      const named = await codes.byCode(tx, code);
+      if (!named) throw new DomainError('WRITE_OFF_NOT_FOUND');
+      if (named.dealer_id && named.dealer_id !== dealerId)
+        throw new DomainError('WRITE_OFF_OTHER_STORE');
+      const order = await orders.lock(tx, named.user_id, named.order_id);
+      // Whoever was before us has the order no more: this is how the code is now.
+      const current = (await codes.byCode(tx, code))!;
+      const status = statusOf(current, now);
+      if (status !== 'usable') throw new DomainError(REFUSALS[status]);
+      if (!(await codes.takeUse(tx, current, now))) throw new DomainError('WRITE_OFF_USED');
+      const store = (await findDealer(tx, dealerId))!;
+      const line = await orders.useInStore(
+        tx,
+        order,
+        {
+          lineId: current.line_id,
+          first: current.uses_left === current.uses,
+          last: current.uses_left === 1,
+          store: store.name,
+        },
+        now,
+      );
+      await codes.addUse(tx, {
+        user_id: current.user_id,
+        code_id: current.id,
+        id: newId(),
+        at: now,
+        dealer_id: dealerId,
+        operator_id: operatorId,
+      });
+      return {
+        code,
+        title: line.title,
+        values: line.spec_values,
+        usesLeft: current.uses_left - 1,
+      };
+    },
+  };
+};
+export type WriteOffService = ReturnType<typeof createWriteOffService>;
+
+/** Twelve digits nobody can guess. */
+const newCode = (): string => String(randomInt(10 ** 12)).padStart(12, '0');
+
+/** Codes of pieces in a refund that is not over: the last unused ones of each line. */
+function refundingOf(rows: readonly CodeRow[], lines: readonly OrderLineRow[]): Set<string> {
+  const held = lines.flatMap(({ id, held_quantity }) =>
+    held_quantity > 0
+      ? rows
+          .filter((row) => row.line_id === id && row.uses_left === row.uses && !row.voided_at)
+          .slice(-held_quantity)
+      : [],
+  );
+  return new Set(held.map(({ id }) => id));
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { Id, Image, Instant } from '../../common.ts';
+import type { Schemas } from '../../core.ts';
+import { Dealer } from '../order/schema.ts';
+
+/** Twelve digits; people see them in groups of four. */
+export const WriteOffNumber = z.string().regex(/^\d{12}$/, '核销码是 12 位数字');
+
+export const WriteOffStatus = z.enum([
+  'usable',
+  /** All of its uses are gone. */
+  'used',
+  /** In a refund that is not over. */
+  'refunding',
+  'refunded',
+  'expired',
+]);
+export type WriteOffStatus = z.infer<typeof WriteOffStatus>;
+
+export const WriteOffCode = z.object({
+  id: Id,
+  lineId: Id,
+  /** Of the product it was bought as. */
+  title: z.string(),
+  image: Image,
+  values: z.array(z.string()),
+  code: WriteOffNumber,
+  status: WriteOffStatus,
+  statusText: z.string(),
+  uses: z.number().int().min(1),
+  usesLeft: z.number().int().min(0),
+  /** End of the time to use it; null: it stays good. */
+  validUntil: Instant.nullable(),
+  /** Newest first. */
+  history: z.array(z.object({ at: Instant, store: z.string() })),
+});
+export type WriteOffCode = z.infer<typeof WriteOffCode>;
+
+export const WriteOffCodes = z.object({
+  orderId: Id,
+  orderNo: z.string(),
+  /** Those that can be used first. */
+  codes: z.array(WriteOffCode),
+  /** The one store that takes them; null: every store does. */
+  store: Dealer.nullable(),
+});
+export type WriteOffCodes = z.infer<typeof WriteOffCodes>;
+
+export const writeOffSchemas = {
+  /** `id`: the order. */
+  'writeOff.codes': { input: z.strictObject({ id: Id }), output: WriteOffCodes },
+} satisfies Schemas;
