@@ -1,0 +1,25 @@
+/** Id of people who ordered a 5008; each deployment may name its own. */
+export const OWNER_5008_ID: string = import.meta.env.VITE_OWNER_5008_ID ?? 'OWNER_5008';
+export const PPXCM_ID = '1PPXCM';
+
+/** Quality of a picture that is made to be an avatar, of 100. */
+export const AVATAR_QUALITY = 100;
+
+const SIZE_SUFFIX = /@!300(?=$|[?#])/;
+const NOTHING = new Set(['', 'null', 'undefined']);
+
+/** The picture of an avatar as other systems write it, in full size; null asks for the default one. */
+export function avatarSource(src: string | null | undefined): string | null {
+  const address = (src ?? '').trim();
+  return NOTHING.has(address) ? null : address.replace(SIZE_SUFFIX, '');
+}
+
+export type Identification = readonly { id: string }[];
+export type AvatarFrame = 'owner5008' | 'ppxcm';
+
+/** The frame somebody has earned by what they are known as; null for everyone else. */
+export function frameOf(identification: Identification | null | undefined): AvatarFrame | null {
+  const ids = new Set(identification?.map(({ id }) => id));
+  if (ids.has(OWNER_5008_ID)) return 'owner5008';
+  return ids.has(PPXCM_ID) ? 'ppxcm' : null;
+}
