@@ -6,6 +6,12 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
 import { addressRoutes, createAddressService } from '#domains/address/index.ts';
 import { baseConfigRoutes, createBaseConfigService } from '#domains/base-config/index.ts';
+import {
+  afterSaleRoutes,
+  type AfterSaleService,
+  createAfterSaleService,
+  createAfterSaleSweeps,
+} from '#domains/after-sale/index.ts';
 import { cartRoutes, createCartService, removeOrdered } from '#domains/cart/index.ts';
 import {
   catalogRoutes,
@@ -152,9 +158,18 @@ export async function createApp({
       database,
       providers: sandbox ? [sandbox.provider] : [],
       orders: order,
-      onRefunded: async () => undefined,
+      onRefunded: (tx, refundId, at) => afterSale.onRefunded(tx, refundId, at),
       log: server.log,
     });
+    const afterSale: AfterSaleService = createAfterSaleService({
+      database,
+      catalog,
+      coupons,
+      orders: order,
+      payment,
+      hotlines: HOTLINES,
+    });
+    const refunds = createAfterSaleSweeps({ database, afterSale, log: server.log });
     const tickets = config.wechat
       ? wechatTickets(config.wechat)
       : config.sandbox && !config.production
@@ -176,6 +191,7 @@ export async function createApp({
     invoiceRoutes(server, createInvoiceService(database));
     dealerRoutes(server, createDealerService(database));
     orderRoutes(server, order);
+    afterSaleRoutes(server, afterSale);
     reviewRoutes(
       server,
       createReviewService({
@@ -198,6 +214,9 @@ export async function createApp({
     background.sweep({ name: 'order.autoConfirm', everyMs: 600_000, run: autoConfirm });
     background.sweep({ name: 'payment.reconcile', everyMs: 15_000, run: payment.reconcile });
     if (config.autoClerk) background.sweep({ name: 'order.clerk', everyMs: 5_000, run: clerk });
+    background.sweep({ name: 'afterSale.expire', everyMs: 600_000, run: refunds.expire });
+    if (config.autoClerk)
+      background.sweep({ name: 'afterSale.clerk', everyMs: 5_000, run: refunds.clerk });
     background.sweep({ name: 'media.clean', everyMs: 600_000, run: media.clean });
     background.sweep({ name: 'session.clean', everyMs: 600_000, run: session.clean });
     background.sweep({

@@ -3,6 +3,8 @@ import * as location from './location/endpoints.ts';
 import { locationSchemas } from './location/schema.ts';
 import * as address from './mall/address/endpoints.ts';
 import { addressSchemas } from './mall/address/schema.ts';
+import * as afterSale from './mall/after-sale/endpoints.ts';
+import { afterSaleSchemas } from './mall/after-sale/schema.ts';
 import * as baseConfig from './mall/base-config/endpoints.ts';
 import { baseConfigSchemas } from './mall/base-config/schema.ts';
 import * as cart from './mall/cart/endpoints.ts';
@@ -45,6 +47,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   invoice,
   member,
   order,
+  afterSale,
   review,
   fulfilment,
   writeOff,
@@ -65,6 +68,7 @@ export const schemas: Schemas = {
   ...invoiceSchemas,
   ...memberSchemas,
   ...orderSchemas,
+  ...afterSaleSchemas,
   ...reviewSchemas,
   ...mediaSchemas,
   ...wechatSchemas,

@@ -1,3 +1,4 @@
+import type { AfterSaleTables } from '#domains/after-sale/tables.ts';
 import type { AddressTables } from '#domains/address/tables.ts';
 import type { CouponTables } from '#domains/coupon/tables.ts';
 import type { DealerTables } from '#domains/dealer/tables.ts';
@@ -26,6 +27,7 @@ export type Tables = KernelTables &
   InvoiceTables &
   DealerTables &
   FulfilmentTables &
+  AfterSaleTables &
   WriteOffTables &
   OrderTables &
   ReviewTables &

@@ -7,7 +7,7 @@ import type { Coupons } from '../coupon/index.ts';
 import type { Member } from '../member/index.ts';
 import type { Codes } from './codes.ts';
 import { nextStatus } from './machine.ts';
-import { ORDER_RULES } from './policy.ts';
+import { earnedScore } from './policy.ts';
 import { refunded } from './refundable.ts';
 import {
   type LinePieces,
@@ -54,10 +54,6 @@ const open = (lines: readonly OrderLineRow[]) =>
 /** Goods that come to the buyer, unlike those used in a store, and have not come yet. */
 const awaited = (lines: readonly OrderLineRow[]) =>
   open(lines).filter((line) => line.ship_method !== 'store');
-
-/** Points an order gives, after what has gone back of it. */
-const earned = (payableFen: number, refundedFen: number): number =>
-  Math.floor((payableFen - refundedFen) / 100) * ORDER_RULES.earnedPerYuan;
 
 /**
  * Everything that moves an order, each with its effects in the transaction that moves the status and
@@ -115,7 +111,7 @@ export const createOrderLife = ({ catalog, coupons, member, closePayments, codes
 
   /** Nothing is to come any more: the order gives its points. */
   const complete = async (tx: Tx, order: OrderRow, step: Omit<Step, 'change'>): Promise<void> => {
-    const amount = earned(order.payable_fen, order.refunded_fen);
+    const amount = earnedScore(order.payable_fen, order.refunded_fen);
     await move(tx, order, { ...step, change: { completed_at: step.now, earned_score: amount } });
     await member.credit(tx, {
       userId: order.user_id,
@@ -291,15 +287,15 @@ export const createOrderLife = ({ catalog, coupons, member, closePayments, codes
         if (!(await orders.giveBackPieces(tx, order, part, now)))
           throw new Error(`Order ${order.id} holds less than its refund says`);
       const refundedFen = order.refunded_fen + fen;
-      const earnedScore = Math.min(order.earned_score, earned(order.payable_fen, refundedFen));
-      await orders.addRefunded(tx, order, { fen, score, earnedScore });
+      const stillEarned = Math.min(order.earned_score, earnedScore(order.payable_fen, refundedFen));
+      await orders.addRefunded(tx, order, { fen, score, earnedScore: stillEarned });
       const text = `退款成功${fen > 0 ? ` ¥${(fen / 100).toFixed(2)}` : ''}${score > 0 ? ` ${score} 积分` : ''}`;
       await note(tx, order, { event: 'refund', text, now });
       const current = {
         ...order,
         refunded_fen: refundedFen,
         refunded_score: order.refunded_score + score,
-        earned_score: earnedScore,
+        earned_score: stillEarned,
       };
       const over = await settle(tx, current, now);
       const userId = order.user_id;
@@ -314,7 +310,7 @@ export const createOrderLife = ({ catalog, coupons, member, closePayments, codes
       await member.credit(tx, { ...posting, amount: score, reason: 'refund.return' });
       const taken = await member.takeUpTo(tx, {
         ...posting,
-        amount: order.earned_score - earnedScore,
+        amount: order.earned_score - stillEarned,
         reason: 'refund.earned',
       });
       return { earnedScore: taken, coupons: names };

@@ -14,6 +14,10 @@ export const ORDER_RULES = {
   earnedPerYuan: 1,
 } as const;
 
+/** Points an order gives for the yuan paid and not given back. */
+export const earnedScore = (payableFen: number, refundedFen: number): number =>
+  Math.floor((payableFen - refundedFen) / 100) * ORDER_RULES.earnedPerYuan;
+
 /** Goods fitted in a store need one to be chosen; vouchers are used in any. */
 export const needsDealer = (kind: CommodityKind): boolean => kind === 'install';
 

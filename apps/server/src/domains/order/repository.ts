@@ -92,6 +92,16 @@ export const orderRepository = {
       .where('id', '=', id)
       .executeTakeFirst(),
 
+  findMany: (exec: Exec, userId: string, ids: readonly string[]): Promise<OrderRow[]> =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : exec
+          .selectFrom('mall_order')
+          .selectAll()
+          .where('user_id', '=', userId)
+          .where('id', 'in', ids)
+          .execute(),
+
   lock: (tx: Tx, userId: string, id: string) =>
     tx
       .selectFrom('mall_order')

@@ -270,6 +270,18 @@ export const createOrderService = (deps: OrderDeps) => {
       giveBack: life.giveBack,
     },
 
+    /** Orders of a user with their lines, by id. */
+    async manyWithLines(exec: Exec, userId: string, ids: readonly string[]) {
+      const rows = await orders.findMany(exec, userId, ids);
+      const lines = await orders.lines(exec, userId, ids);
+      return new Map(
+        rows.map((order) => [
+          order.id,
+          { order, lines: lines.filter((line) => line.order_id === order.id) },
+        ]),
+      );
+    },
+
     /** Counts pieces as sent and tells the buyer; the order must be locked. */
     ship: life.ship,
     /** Counts a piece as used in a store; the order must be locked. */

@@ -1,0 +1,3 @@
+export { afterSaleRoutes } from './routes.ts';
+export { type AfterSaleService, createAfterSaleService } from './service.ts';
+export { createAfterSaleSweeps } from './sweeps.ts';

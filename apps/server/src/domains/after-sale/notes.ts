@@ -1,0 +1,60 @@
+import type { RefundAmounts, RefundNote } from '@marque/contract/mall/after-sale/schema';
+import type { UsedCoupon } from '../coupon/index.ts';
+import type { OrderRow } from '../order/index.ts';
+
+const yuan = (fen: number): string => `¥${(fen / 100).toFixed(2)}`;
+
+type Coming = {
+  order: OrderRow;
+  amounts: RefundAmounts;
+  coupons: readonly UsedCoupon[];
+  /** With it nothing is left of the order. */
+  last: boolean;
+  now: Date;
+};
+
+function couponText({ name, kind, expiresAt }: UsedCoupon, { order, last, now }: Coming): string {
+  const ticket = `优惠券「${name}」`;
+  if (kind === 'shipping' && order.shipped_at) return `${ticket}已随发货用掉，不再退回`;
+  if (expiresAt <= now) return `${ticket}已过期，不再退回`;
+  return last ? `${ticket}会退回你的券包` : `${ticket}在全部商品退款后才退回`;
+}
+
+function freightText({ order, amounts }: Coming): string {
+  if (amounts.freightFen > 0) return `运费 ${yuan(amounts.freightFen)} 一起退回`;
+  return order.shipped_at
+    ? `商品已发出，运费 ${yuan(order.freight_fen)} 不退`
+    : `运费 ${yuan(order.freight_fen)} 在全部商品退款后退回`;
+}
+
+/** What will come back and what will not, as sentences. */
+export function notesBefore(coming: Coming): RefundNote[] {
+  const { order, amounts, coupons } = coming;
+  const notes: RefundNote[] = [];
+  if (amounts.totalFen > 0)
+    notes.push({ about: 'money', text: `${yuan(amounts.totalFen)} 原路退回付款账户` });
+  if (amounts.score > 0)
+    notes.push({ about: 'score', text: `${amounts.score} 积分退回你的积分账户` });
+  if (order.freight_fen > 0) notes.push({ about: 'freight', text: freightText(coming) });
+  for (const coupon of coupons) notes.push({ about: 'coupon', text: couponText(coupon, coming) });
+  if (amounts.earnedScore > 0)
+    notes.push({ about: 'earned', text: `这笔订单送的 ${amounts.earnedScore} 积分会收回` });
+  return notes;
+}
+
+/** What has come back. */
+export function notesAfter(amounts: RefundAmounts, coupons: readonly string[]): RefundNote[] {
+  const notes: RefundNote[] = [];
+  if (amounts.totalFen > 0)
+    notes.push({
+      about: 'money',
+      text: `${yuan(amounts.totalFen)} 已原路退回付款账户${amounts.freightFen > 0 ? `，含运费 ${yuan(amounts.freightFen)}` : ''}`,
+    });
+  if (amounts.score > 0)
+    notes.push({ about: 'score', text: `${amounts.score} 积分已退回你的积分账户` });
+  for (const name of coupons)
+    notes.push({ about: 'coupon', text: `优惠券「${name}」已退回你的券包` });
+  if (amounts.earnedScore > 0)
+    notes.push({ about: 'earned', text: `订单送的 ${amounts.earnedScore} 积分已收回` });
+  return notes;
+}

@@ -1,0 +1,62 @@
+import type { RefundPick } from '@marque/contract/mall/after-sale/schema';
+import type { RefundType } from '@marque/contract/mall/order/schema';
+import {
+  type OrderLineRow,
+  type OrderRow,
+  type RefundChoice,
+  refundChoices,
+} from '../order/index.ts';
+import type { Chosen } from './amounts.ts';
+
+export type LineOptions = { line: OrderLineRow; choices: RefundChoice[]; reason: string };
+
+export const optionsOf = (
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  now: Date,
+): LineOptions[] => lines.map((line) => ({ line, ...refundChoices(order, line, now) }));
+
+/** Types there is a line for. */
+export const typesOf = (options: readonly LineOptions[]): RefundType[] =>
+  (['refundOnly', 'returnRefund'] as const).filter((type) =>
+    options.some(({ choices }) => choices.some((choice) => choice.type === type)),
+  );
+
+/** Types that suit all of the lines. */
+export const commonTypes = (options: readonly LineOptions[]): RefundType[] =>
+  typesOf(options).filter((type) =>
+    options.every(({ choices }) => choices.some((choice) => choice.type === type)),
+  );
+
+/**
+ * What can be had of what is asked for: another type where there is none of that one, fewer pieces
+ * where there are not so many; everything of the type without `picks`.
+ */
+export function nearest(
+  options: readonly LineOptions[],
+  asked: { type?: RefundType | undefined; picks?: readonly RefundPick[] | undefined },
+): { type: RefundType | null; chosen: Chosen[] } {
+  const types = typesOf(options);
+  const type = types.find((one) => one === asked.type) ?? types[0] ?? null;
+  const chosen = options.flatMap(({ line, choices }) => {
+    const choice = choices.find((one) => one.type === type);
+    const pick = asked.picks?.find(({ lineId }) => lineId === line.id);
+    if (!choice || (asked.picks && !pick)) return [];
+    const quantity = choice.whole ? choice.max : Math.min(pick?.quantity ?? choice.max, choice.max);
+    return [{ line, choice, quantity }];
+  });
+  return { type, chosen };
+}
+
+/** Exactly what is asked for; null when it cannot be had. */
+export function exactly(
+  options: readonly LineOptions[],
+  asked: { type: RefundType; picks: readonly RefundPick[] },
+): Chosen[] | null {
+  const { type, chosen } = nearest(options, asked);
+  const had = chosen.every(
+    ({ line, quantity }) =>
+      asked.picks.find(({ lineId }) => lineId === line.id)?.quantity === quantity,
+  );
+  return type === asked.type && had && chosen.length === asked.picks.length ? chosen : null;
+}

@@ -1,0 +1,165 @@
+import type { Brand } from '@marque/contract/core';
+import type { RefundStatus } from '@marque/contract/mall/after-sale/schema';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { keyset } from '#kernel/keyset.ts';
+import { UNDECIDED } from './machine.ts';
+import type { AfterSaleTables } from './tables.ts';
+
+export type RefundRow = Selectable<AfterSaleTables['after_sale']>;
+export type RefundLineRow = Selectable<AfterSaleTables['after_sale_line']>;
+export type RefundEventRow = Selectable<AfterSaleTables['after_sale_event']>;
+type Paging = { cursor: string | undefined; size: number };
+
+const NEWEST = keyset([
+  { column: 'created_at', direction: 'desc', type: 'time' },
+  { column: 'id', direction: 'desc', type: 'text' },
+]);
+
+export const refundRepository = {
+  /** False when the number is taken. */
+  async insert(tx: Tx, row: Insertable<AfterSaleTables['after_sale']>): Promise<boolean> {
+    const added = await tx
+      .insertInto('after_sale')
+      .values(row)
+      .onConflict((oc) => oc.column('refund_no').doNothing())
+      .executeTakeFirst();
+    return added.numInsertedOrUpdatedRows === 1n;
+  },
+
+  async insertLines(tx: Tx, rows: Insertable<AfterSaleTables['after_sale_line']>[]) {
+    await tx.insertInto('after_sale_line').values(rows).execute();
+  },
+
+  async addEvent(tx: Tx, event: Insertable<AfterSaleTables['after_sale_event']>): Promise<void> {
+    await tx.insertInto('after_sale_event').values(event).execute();
+  },
+
+  find: (exec: Exec, userId: string, id: string) =>
+    exec
+      .selectFrom('after_sale')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+
+  /** Whoever asked for it; for operators. */
+  findAny: (exec: Exec, id: string) =>
+    exec.selectFrom('after_sale').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  lock: (tx: Tx, { user_id, id }: Pick<RefundRow, 'user_id' | 'id'>) =>
+    tx
+      .selectFrom('after_sale')
+      .selectAll()
+      .where('user_id', '=', user_id)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow(),
+
+  /** Moves the status if it is still the row's. */
+  async move(
+    tx: Tx,
+    { user_id, id, status }: RefundRow,
+    to: RefundStatus,
+    change: Updateable<AfterSaleTables['after_sale']>,
+  ): Promise<boolean> {
+    const moved = await tx
+      .updateTable('after_sale')
+      .set({ send_before: null, ...change, status: to })
+      .where('user_id', '=', user_id)
+      .where('id', '=', id)
+      .where('status', '=', status)
+      .executeTakeFirst();
+    return moved.numUpdatedRows === 1n;
+  },
+
+  lines: (exec: Exec, userId: string, ids: readonly string[]): Promise<RefundLineRow[]> =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : exec
+          .selectFrom('after_sale_line')
+          .selectAll()
+          .where('user_id', '=', userId)
+          .where('after_sale_id', 'in', ids)
+          .orderBy('after_sale_id')
+          .orderBy('line_id')
+          .execute(),
+
+  /** Oldest first. */
+  events: (exec: Exec, { user_id, id }: RefundRow): Promise<RefundEventRow[]> =>
+    exec
+      .selectFrom('after_sale_event')
+      .selectAll()
+      .where('user_id', '=', user_id)
+      .where('after_sale_id', '=', id)
+      .orderBy('at')
+      .orderBy('id')
+      .execute(),
+
+  /** Whether an order has refunds nobody has decided, besides one. */
+  async undecided(exec: Exec, userId: string, orderId: string, but: string | null) {
+    const row = await exec
+      .selectFrom('after_sale')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('order_id', '=', orderId)
+      .where('status', 'in', UNDECIDED)
+      .$if(but !== null, (query) => query.where('id', '<>', but))
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  async ofUser(exec: Exec, userId: string, brand: Brand, { cursor, size }: Paging) {
+    const mine = exec
+      .selectFrom('after_sale')
+      .where('user_id', '=', userId)
+      .where('brand', '=', brand);
+    const rows = await mine
+      .selectAll()
+      .where(NEWEST.after(cursor))
+      .orderBy(NEWEST.orderBy)
+      .limit(size + 1)
+      .execute();
+    const { total } = await mine
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return { ...NEWEST.page(rows, size), total };
+  },
+
+  /** A brand's refunds in a status, newest first; of everybody, for operators. */
+  async ofBrand(exec: Exec, brand: Brand, status: RefundStatus, { cursor, size }: Paging) {
+    const rows = await exec
+      .selectFrom('after_sale')
+      .selectAll()
+      .where('brand', '=', brand)
+      .where('status', '=', status)
+      .where(NEWEST.after(cursor))
+      .orderBy(NEWEST.orderBy)
+      .limit(size + 1)
+      .execute();
+    return NEWEST.page(rows, size);
+  },
+
+  /** Refunds in a status since before a moment, the oldest first. */
+  waiting: (exec: Exec, status: RefundStatus, before: Date, size: number) =>
+    exec
+      .selectFrom('after_sale')
+      .select('id')
+      .where('status', '=', status)
+      .where('since', '<=', before)
+      .orderBy('since')
+      .limit(size)
+      .execute(),
+
+  /** Refunds whose goods were not sent in time. */
+  overdue: (exec: Exec, now: Date, size: number) =>
+    exec
+      .selectFrom('after_sale')
+      .select('id')
+      .where('status', '=', 'awaitingReturn')
+      .where('send_before', '<=', now)
+      .orderBy('send_before')
+      .limit(size)
+      .execute(),
+};

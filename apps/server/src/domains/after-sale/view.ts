@@ -1,0 +1,144 @@
+import type { Image } from '@marque/contract/common';
+import type {
+  RefundAmounts,
+  RefundDetail,
+  RefundedLine,
+  RefundNote,
+  RefundOptions,
+  RefundSummary,
+} from '@marque/contract/mall/after-sale/schema';
+import type { PlacedLine } from '@marque/contract/mall/order/schema';
+import type { OrderLineRow, OrderRow } from '../order/index.ts';
+import { allowedActions, isOver } from './machine.ts';
+import type { LineOptions } from './options.ts';
+import { hintOf, reasonsFor, REASON_TEXT, RETURN_TO, STATUS_TEXT, TYPE_TEXT } from './policy.ts';
+import type { RefundEventRow, RefundLineRow, RefundRow } from './repository.ts';
+
+type Pictures = ReadonlyMap<string, Image>;
+
+export const refundableLine = (
+  placed: PlacedLine,
+  { choices, reason }: LineOptions,
+): RefundOptions['lines'][number] => ({
+  ...placed,
+  choices: choices.map(({ type, max, whole }) => ({ type, max, whole })),
+  reason,
+});
+
+export const reasonChoices = (type: RefundRow['type'], sent: boolean): RefundOptions['reasons'] =>
+  reasonsFor(type, sent).map((id) => ({ id, text: REASON_TEXT[id] }));
+
+export const amountsView = (row: RefundRow): RefundAmounts => ({
+  goodsFen: row.goods_fen,
+  freightFen: row.freight_fen,
+  totalFen: row.goods_fen + row.freight_fen,
+  score: row.score,
+  earnedScore: row.earned_score,
+});
+
+export type RefundParts = {
+  row: RefundRow;
+  lines: readonly RefundLineRow[];
+  amounts: RefundAmounts;
+  order: OrderRow;
+  orderLines: readonly OrderLineRow[];
+  pictures: Pictures;
+  /** What was asked for may be asked for once more. */
+  again: boolean;
+};
+
+function lineView(parts: RefundParts, { line_id, quantity, fen, score }: RefundLineRow) {
+  const line = parts.orderLines.find(({ id }) => id === line_id)!;
+  return {
+    id: line.id,
+    commodityId: line.commodity_id,
+    skuId: line.sku_id,
+    title: line.title,
+    image: parts.pictures.get(line.image)!,
+    values: line.spec_values,
+    quantity,
+    payFen: fen,
+    payScore: score,
+  } satisfies RefundedLine;
+}
+
+export const summaryView = (parts: RefundParts): RefundSummary => {
+  const { row } = parts;
+  return {
+    id: row.id,
+    refundNo: row.refund_no,
+    orderId: row.order_id,
+    type: row.type,
+    typeText: TYPE_TEXT[row.type],
+    status: row.status,
+    statusText: STATUS_TEXT[row.status],
+    createdAt: row.created_at.toISOString(),
+    lines: parts.lines.map((line) => lineView(parts, line)),
+    amounts: parts.amounts,
+    allowed: allowedActions(row.type, row.status, parts.again),
+  };
+};
+
+type Step = { text: string; at: Date | null };
+
+/** The way from asking to the end, as far as it has been gone. */
+function stepsOf(row: RefundRow, events: readonly RefundEventRow[]): RefundDetail['steps'] {
+  const when = (event: RefundEventRow['event']): Date | null =>
+    events.findLast((one) => one.event === event)?.at ?? null;
+  const way: Step[] = [
+    { text: '提交申请', at: row.created_at },
+    { text: '商家审核', at: when('approve') },
+    ...(row.type === 'returnRefund'
+      ? [
+          { text: '寄回商品', at: when('sendBack') },
+          { text: '商家收货', at: when('receive') },
+        ]
+      : []),
+    { text: '退款到账', at: when('finish') },
+  ];
+  const gone = way.filter(({ at }) => at !== null);
+  const ended: Step[] =
+    row.status === 'refused'
+      ? [...gone, { text: '未通过', at: when('refuse') }]
+      : row.status === 'withdrawn'
+        ? [...gone, { text: '已撤销', at: row.since }]
+        : way;
+  const current = isOver(row.status) ? -1 : gone.length;
+  return ended.map(({ text, at }, i) => ({
+    text,
+    at: at?.toISOString() ?? null,
+    state: i === current ? 'current' : at ? 'done' : 'todo',
+  }));
+}
+
+type DetailParts = RefundParts & {
+  events: readonly RefundEventRow[];
+  uploads: Pictures;
+  notes: RefundNote[];
+  hotline: string;
+};
+
+export function detailView(parts: DetailParts): RefundDetail {
+  const { row, lines, events } = parts;
+  const expected = row.status === 'awaitingReturn' || row.status === 'returning';
+  return {
+    ...summaryView(parts),
+    orderNo: parts.order.order_no,
+    hint: hintOf(row.status, {
+      sent: lines.some(({ sent }) => sent),
+      again: parts.again,
+    }),
+    reasonText: REASON_TEXT[row.reason],
+    explanation: row.explanation,
+    pictures: row.pictures.flatMap((key) => parts.uploads.get(key) ?? []),
+    refusedFor: row.refused_for,
+    notes: parts.notes,
+    steps: stepsOf(row, events),
+    timeline: events.toReversed().map(({ at, text }) => ({ at: at.toISOString(), text })),
+    returnTo: expected ? RETURN_TO[row.brand] : null,
+    sendBefore: row.send_before?.toISOString() ?? null,
+    parcel:
+      row.carrier && row.tracking_no ? { carrier: row.carrier, trackingNo: row.tracking_no } : null,
+    hotline: parts.hotline,
+  };
+}

@@ -1,0 +1,70 @@
+import { endpointsOf } from '../../core.ts';
+import type { afterSaleSchemas } from './schema.ts';
+
+const endpoint = endpointsOf<typeof afterSaleSchemas>();
+
+/** A refund, or what may be given back of an order and what that would bring. */
+export const refundInfo = endpoint({
+  id: 'refund.info',
+  method: 'POST',
+  path: '/api-mall/v1/app/refundOrder/getRefundInfo',
+  auth: 'member',
+  wire: { paramsInQuery: true, sourceApp: 'DC', hideLoading: true },
+  errors: ['ORDER_NOT_FOUND', 'REFUND_NOT_FOUND'],
+});
+export const checkPickRefund = endpoint({
+  id: 'refund.check',
+  method: 'POST',
+  path: '/api-mall/v1/mall/app/userOrder/checkPickRefund',
+  auth: 'member',
+  errors: ['ORDER_NOT_FOUND'],
+});
+export const queryPickOrderList = endpoint({
+  id: 'refund.orders',
+  method: 'POST',
+  path: '/api-mall/v1/mall/app/userOrder/queryPickOrderList',
+  auth: 'member',
+  wire: { hideLoading: true },
+});
+export const orderCommodityList = endpoint({
+  id: 'refund.goods',
+  method: 'GET',
+  path: '/api-mall/v1/mall/app/userOrder/getOrderCommodityList/{id}',
+  auth: 'member',
+  errors: ['ORDER_NOT_FOUND'],
+});
+/** Asks for a refund, once for a key. */
+export const refundCreate = endpoint({
+  id: 'refund.create',
+  method: 'POST',
+  path: '/api-mall/v1/app/refundOrder/create',
+  auth: 'member',
+  errors: [
+    'ORDER_NOT_FOUND',
+    'REFUND_NOT_ALLOWED',
+    'REFUND_CHANGED',
+    'MEDIA_NOT_FOUND',
+    'IDEMPOTENCY_KEY_REQUIRED',
+  ],
+});
+export const refundWithdraw = endpoint({
+  id: 'refund.withdraw',
+  method: 'POST',
+  path: '/api-mall/v1/app/refundOrder/cancel/{id}',
+  auth: 'member',
+  errors: ['REFUND_NOT_FOUND', 'REFUND_EVENT_REFUSED'],
+});
+/** The goods are on their way back. */
+export const refundSendBack = endpoint({
+  id: 'refund.sendBack',
+  method: 'POST',
+  path: '/api-mall/v1/app/refundOrder/return/{id}',
+  auth: 'member',
+  errors: ['REFUND_NOT_FOUND', 'REFUND_EVENT_REFUSED'],
+});
+export const refundList = endpoint({
+  id: 'refund.list',
+  method: 'GET',
+  path: '/api-mall/v1/app/refundOrder/list',
+  auth: 'member',
+});

@@ -1,0 +1,261 @@
+import { z } from 'zod';
+import {
+  Fen,
+  Id,
+  Image,
+  Instant,
+  Line,
+  pageInput,
+  pageOf,
+  Quantity,
+  Score,
+  Text,
+} from '../../common.ts';
+import type { Schemas } from '../../core.ts';
+import { UploadKey } from '../../media/schema.ts';
+import { PlacedLine, RefundType } from '../order/schema.ts';
+
+export const RefundStatus = z.enum([
+  'applied',
+  'approved',
+  /** Agreed; the buyer sends the goods back. */
+  'awaitingReturn',
+  /** The goods are on their way back. */
+  'returning',
+  'received',
+  /** Money is on its way back. */
+  'refunding',
+  'refunded',
+  'refused',
+  'withdrawn',
+]);
+export type RefundStatus = z.infer<typeof RefundStatus>;
+
+export const RefundEvent = z.enum([
+  'approve',
+  'refuse',
+  'withdraw',
+  /** Nobody sent the goods back in time. */
+  'expire',
+  'awaitReturn',
+  'sendBack',
+  'receive',
+  'refund',
+  'finish',
+]);
+export type RefundEvent = z.infer<typeof RefundEvent>;
+
+/** What the buyer may do now; buttons follow it. */
+export const RefundAction = z.enum(['withdraw', 'sendBack', 'reapply']);
+export type RefundAction = z.infer<typeof RefundAction>;
+
+export const RefundReason = z.enum([
+  'changedMind',
+  'wrongSpec',
+  'wrongAddress',
+  'slow',
+  'notArrived',
+  'damaged',
+  'notAsDescribed',
+  'wrongItem',
+  'missing',
+  'doesNotFit',
+  'other',
+]);
+export type RefundReason = z.infer<typeof RefundReason>;
+
+const ReasonChoice = z.object({ id: RefundReason, text: z.string() });
+
+/** Pieces of an order line. */
+export const RefundPick = z.strictObject({ lineId: Id, quantity: Quantity });
+export type RefundPick = z.infer<typeof RefundPick>;
+
+/** What comes back. */
+export const RefundAmounts = z.object({
+  goodsFen: Fen,
+  freightFen: Fen,
+  totalFen: Fen,
+  /** Points that had paid. */
+  score: Score,
+  /** Points the order had given, taken back. */
+  earnedScore: Score,
+});
+export type RefundAmounts = z.infer<typeof RefundAmounts>;
+
+/** One sentence about an amount, for people. */
+export const RefundNote = z.object({
+  about: z.enum(['money', 'score', 'earned', 'freight', 'coupon']),
+  text: z.string(),
+});
+export type RefundNote = z.infer<typeof RefundNote>;
+
+/** A line that may be given back, with how. */
+export const RefundableLine = PlacedLine.extend({
+  /** The most pieces of each type; `whole`: exactly as many. */
+  choices: z.array(
+    z.object({ type: RefundType, max: z.number().int().min(1), whole: z.boolean() }),
+  ),
+  /** Why there is no choice, for people; '' when there is one. */
+  reason: z.string(),
+});
+export type RefundableLine = z.infer<typeof RefundableLine>;
+
+/** What may be given back of an order, and what that would bring. */
+export const RefundOptions = z.object({
+  orderId: Id,
+  orderNo: z.string(),
+  /** Types there is a line for. */
+  types: z.array(RefundType),
+  lines: z.array(RefundableLine),
+  /** What the amounts are for; null and empty when nothing may be given back. */
+  type: RefundType.nullable(),
+  picks: z.array(RefundPick),
+  amounts: RefundAmounts,
+  notes: z.array(RefundNote),
+  reasons: z.array(ReasonChoice),
+});
+export type RefundOptions = z.infer<typeof RefundOptions>;
+
+/** `quantity`, `payFen` and `payScore` are those that come back. */
+export const RefundedLine = PlacedLine.pick({
+  id: true,
+  commodityId: true,
+  skuId: true,
+  title: true,
+  image: true,
+  values: true,
+  quantity: true,
+  payFen: true,
+  payScore: true,
+});
+export type RefundedLine = z.infer<typeof RefundedLine>;
+
+export const RefundSummary = z.object({
+  id: Id,
+  refundNo: z.string(),
+  orderId: Id,
+  type: RefundType,
+  typeText: z.string(),
+  status: RefundStatus,
+  statusText: z.string(),
+  createdAt: Instant,
+  lines: z.array(RefundedLine),
+  amounts: RefundAmounts,
+  allowed: z.array(RefundAction),
+});
+export type RefundSummary = z.infer<typeof RefundSummary>;
+
+export const RefundDetail = RefundSummary.extend({
+  orderNo: z.string(),
+  /** What happens next or what to do, for people. */
+  hint: z.string(),
+  reasonText: z.string(),
+  explanation: z.string(),
+  pictures: z.array(Image),
+  refusedFor: z.string(),
+  notes: z.array(RefundNote),
+  /** The way from asking to the end; `at` null: not yet. */
+  steps: z.array(
+    z.object({
+      text: z.string(),
+      at: Instant.nullable(),
+      state: z.enum(['done', 'current', 'todo']),
+    }),
+  ),
+  /** Newest first. */
+  timeline: z.array(z.object({ at: Instant, text: z.string() })),
+  /** Where the goods go; null while none are expected. */
+  returnTo: z.object({ name: z.string(), phone: z.string(), address: z.string() }).nullable(),
+  /** Until when they must be sent; null when nothing is to be sent. */
+  sendBefore: Instant.nullable(),
+  parcel: z.object({ carrier: z.string(), trackingNo: z.string() }).nullable(),
+  hotline: z.string(),
+});
+export type RefundDetail = z.infer<typeof RefundDetail>;
+
+const byRefund = z.strictObject({ id: Id });
+const Picks = z
+  .array(RefundPick)
+  .min(1, '请选择要退的商品')
+  .max(100)
+  .refine((picks) => new Set(picks.map(({ lineId }) => lineId)).size === picks.length, {
+    message: '同一件商品只填一次',
+  });
+
+export const afterSaleSchemas = {
+  /**
+   * One of `id`, a refund, and `orderId`. With an order: `picks` as `line:quantity`, separated by
+   * commas; without them everything that may be given back with `type`, or the first type there is.
+   */
+  'refund.info': {
+    input: z
+      .strictObject({
+        id: Id.optional(),
+        orderId: Id.optional(),
+        type: RefundType.optional(),
+        picks: z
+          .string()
+          .max(4000)
+          .regex(/^(?:[\w.-]{1,64}:[1-9]\d{0,2}(?:,(?=.)|$))*$/)
+          .optional(),
+      })
+      .refine(({ id, orderId }) => (id === undefined) !== (orderId === undefined), {
+        path: ['id'],
+        message: '请说明要看哪个订单或退款',
+      }),
+    output: z.object({ refund: RefundDetail.nullable(), options: RefundOptions.nullable() }),
+  },
+  'refund.check': {
+    input: z.strictObject({ orderId: Id, lineIds: z.array(Id).min(1).max(100) }),
+    output: z.object({
+      allowed: z.boolean(),
+      /** Why not, for people; '' when allowed. */
+      reason: z.string(),
+      /** Types that suit all of the lines. */
+      types: z.array(RefundType),
+    }),
+  },
+  /** The member's orders with something that may be given back, newest first. */
+  'refund.orders': {
+    input: z.strictObject({
+      cursor: z.string().max(200).optional(),
+      size: z.number().int().min(1).max(50).default(20),
+    }),
+    output: pageOf(
+      z.object({
+        orderId: Id,
+        orderNo: z.string(),
+        statusText: z.string(),
+        createdAt: Instant,
+        lines: z.array(RefundableLine),
+      }),
+    ),
+  },
+  /** `id`: the order. */
+  'refund.goods': {
+    input: z.strictObject({ id: Id }),
+    output: z.object({ orderId: Id, orderNo: z.string(), items: z.array(RefundableLine) }),
+  },
+  'refund.create': {
+    input: z.strictObject({
+      orderId: Id,
+      type: RefundType,
+      picks: Picks,
+      reason: RefundReason,
+      explanation: Text.max(200, '补充说明最多 200 个字'),
+      pictures: z.array(UploadKey).max(6, '最多上传 6 张图片'),
+      /** What the page showed; a difference answers REFUND_CHANGED with the new options. */
+      expect: z.strictObject({ totalFen: Fen, score: Score }),
+    }),
+    output: z.object({ id: Id, refundNo: z.string() }),
+  },
+  'refund.withdraw': { input: byRefund, output: RefundDetail },
+  'refund.sendBack': {
+    input: byRefund.extend({
+      carrier: Line.min(2, '请填写快递公司').max(20, '快递公司名称太长了'),
+      trackingNo: Line.regex(/^[A-Za-z0-9-]{6,32}$/, '单号是 6 到 32 位字母或数字'),
+    }),
+    output: RefundDetail,
+  },
+  'refund.list': { input: z.strictObject(pageInput), output: pageOf(RefundSummary) },
+} satisfies Schemas;
