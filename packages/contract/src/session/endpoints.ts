@@ -63,3 +63,11 @@ export const profile = endpoint({
   auth: 'member',
   wire: { hideLoading: true },
 });
+export const updateProfile = endpoint({
+  id: 'session.updateProfile',
+  method: 'POST',
+  path: '/api-u/v1/user/profile/update',
+  auth: 'member',
+  wire: { hideLoading: true },
+  errors: ['MEDIA_NOT_FOUND'],
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Done, Id, Instant, Nothing, Phone } from '../common.ts';
+import { Done, Id, Instant, Line, Nothing, Phone } from '../common.ts';
 import type { Schemas } from '../core.ts';
+import { UploadKey } from '../media/schema.ts';
 
 /** A point of the drag: pixels of the picture from its left edge, milliseconds from the first touch. */
 const TrackPoint = z.strictObject({
@@ -14,10 +15,13 @@ export const Profile = z.object({
   phone: z.string(),
   userName: z.string(),
   nickName: z.string(),
+  /** Address of a picture; '' without one. */
   avatar: z.string(),
   logo: z.string(),
 });
 export type Profile = z.infer<typeof Profile>;
+
+const OwnProfile = Profile.extend({ hasPassword: z.boolean() });
 
 /** A phone as people type it: +86, spaces and dashes are taken off. */
 export const TypedPhone = z
@@ -93,8 +97,13 @@ export const sessionSchemas = {
     output: Done,
   },
   'session.logout': { input: Nothing, output: Done },
-  'session.profile': {
-    input: Nothing,
-    output: Profile.extend({ hasPassword: z.boolean() }),
+  'session.profile': { input: Nothing, output: OwnProfile },
+  'session.updateProfile': {
+    /** What is left out stays; a null avatar is none. */
+    input: z.strictObject({
+      nickName: Line.pipe(z.string().min(1, '请填写昵称').max(20, '昵称最多 20 个字')).optional(),
+      avatar: UploadKey.nullable().optional(),
+    }),
+    output: OwnProfile,
   },
 } satisfies Schemas;

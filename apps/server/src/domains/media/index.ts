@@ -1,5 +1,6 @@
 export { mediaRoutes } from './routes.ts';
 export {
+  addressOf,
   claimImages,
   createMediaService,
   imagesOf,

@@ -121,6 +121,16 @@ export const sessionRepository = {
       .executeTakeFirst();
   },
 
+  /** Changes how a user is called and looks; an empty change is none. */
+  async updateUser(
+    exec: Exec,
+    id: string,
+    change: { nick_name?: string; avatar?: string | null },
+  ): Promise<void> {
+    if (Object.keys(change).length === 0) return;
+    await exec.updateTable('app_user').set(change).where('id', '=', id).execute();
+  },
+
   async addSession(
     exec: Exec,
     row: { tokenHash: string; userId: string; now: Date; expiresAt: Date },

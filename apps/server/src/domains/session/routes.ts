@@ -26,4 +26,5 @@ export function sessionRoutes(app: FastifyInstance, session: SessionService): vo
   serve(app, calls.changePassword, session.changePassword);
   serve(app, calls.logout, session.logout);
   serve(app, calls.profile, session.profile);
+  serve(app, calls.updateProfile, session.updateProfile);
 }

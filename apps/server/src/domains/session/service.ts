@@ -2,13 +2,14 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { CodePurpose } from '@marque/contract/session/schema';
 import type * as calls from '@marque/contract/session/endpoints';
 import type { Out } from '@marque/contract/core';
-import { type Database, type Exec, inTransaction } from '#kernel/database.ts';
+import { type Database, inTransaction } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { countAgainst, keepGap } from '#kernel/limits.ts';
 import type { Call, MemberCall, User } from '#kernel/serve.ts';
 import { createPasswordCalls } from './password-service.ts';
 import { DAY_MS, HOUR_MS, LOGIN_RULES, trackFits } from './policy.ts';
+import { createProfileCalls } from './profile-service.ts';
 import { sessionRepository as sessions } from './repository.ts';
 import {
   codeHashOf,
@@ -17,7 +18,6 @@ import {
   later,
   type OnRegistered,
   openSession,
-  profileOf,
   spendTicket,
   takeCode,
   userOfPhone,
@@ -38,6 +38,7 @@ export type SessionDeps = {
 
 export const createSessionService = ({ database, sms, onRegistered }: SessionDeps) => ({
   ...createPasswordCalls({ database, onRegistered }),
+  ...createProfileCalls(database),
 
   /** The user a token belongs to, or null. A session in use is extended. */
   async userOfToken(token: string, now: Date): Promise<User | null> {
@@ -135,12 +136,6 @@ export const createSessionService = ({ database, sms, onRegistered }: SessionDep
     return { done: true };
   },
 
-  async profile({ user }: MemberCall<typeof calls.profile>): Promise<Out<typeof calls.profile>> {
-    const row = await sessions.user(database, user.id);
-    if (!row) throw new DomainError('401');
-    return { ...profileOf(row), hasPassword: row.password_of !== null };
-  },
-
   clean: (now: Date) => sessions.clean(database, now),
 });
 export type SessionService = ReturnType<typeof createSessionService>;
@@ -174,13 +169,4 @@ async function limitCodes(database: Database, phone: string, ip: string, now: Da
   await orElse('CODE_TOO_SOON', keepGap(database, { key, gapMs: codeResendMs }, now));
   const perDay = { key, max: codesPerDay, windowMs: DAY_MS };
   await orElse('CODE_TOO_MANY', countAgainst(database, perDay, now));
-}
-
-/** How a member is named in public; `avatar` is the key of a picture. */
-export async function publicProfile(
-  exec: Exec,
-  userId: string,
-): Promise<{ nickName: string; avatar: string | null }> {
-  const user = (await sessions.user(exec, userId))!;
-  return { nickName: user.nick_name, avatar: user.avatar };
 }

@@ -1,27 +1,17 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import type { CodePurpose, Profile } from '@marque/contract/session/schema';
+import type { CodePurpose } from '@marque/contract/session/schema';
 import type * as calls from '@marque/contract/session/endpoints';
 import type { Out } from '@marque/contract/core';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import { LOGIN_RULES, maskPhone } from './policy.ts';
+import { LOGIN_RULES } from './policy.ts';
+import { profileOf, type UserRow } from './profile.ts';
 import { sessionRepository as sessions } from './repository.ts';
 
 /** Secrets are kept as this, SHA-256 in hex. Passwords are not: they have `password-hash.ts`. */
 export const hashed = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 export const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
-
-export type UserRow = { id: string; phone: string; nick_name: string; avatar: string | null };
-
-export const profileOf = (user: UserRow): Profile => ({
-  userId: user.id,
-  phone: maskPhone(user.phone),
-  userName: user.nick_name,
-  nickName: user.nick_name,
-  avatar: user.avatar ?? '',
-  logo: user.avatar ?? '',
-});
 
 /** Spends the ticket of a passed slide check. Throws SLIDE_EXPIRED when it is not good any more. */
 export async function spendTicket(exec: Exec, ticket: string, now: Date): Promise<void> {
@@ -76,5 +66,5 @@ export async function openSession(
   const token = randomBytes(32).toString('base64url');
   const expiresAt = later(now, LOGIN_RULES.sessionValidMs);
   await sessions.addSession(tx, { tokenHash: hashed(token), userId: user.id, now, expiresAt });
-  return { ...profileOf(user), token, expiresAt: expiresAt.toISOString(), isNew };
+  return { ...(await profileOf(tx, user)), token, expiresAt: expiresAt.toISOString(), isNew };
 }

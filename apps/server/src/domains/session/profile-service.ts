@@ -1,0 +1,43 @@
+import type * as calls from '@marque/contract/session/endpoints';
+import type { Out } from '@marque/contract/core';
+import { type Database, type Exec, inTransaction } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { MemberCall } from '#kernel/serve.ts';
+import { claimImages } from '../media/index.ts';
+import { profileOf } from './profile.ts';
+import { sessionRepository as sessions } from './repository.ts';
+
+async function ownProfile(exec: Exec, userId: string): Promise<Out<typeof calls.profile>> {
+  const row = await sessions.user(exec, userId);
+  if (!row) throw new DomainError('401');
+  return { ...(await profileOf(exec, row)), hasPassword: row.password_of !== null };
+}
+
+/** What a member is called and looks like. */
+export const createProfileCalls = (database: Database) => ({
+  profile: ({ user }: MemberCall<typeof calls.profile>): Promise<Out<typeof calls.profile>> =>
+    ownProfile(database, user.id),
+
+  updateProfile: ({
+    user,
+    input: { nickName, avatar },
+    now,
+  }: MemberCall<typeof calls.updateProfile>): Promise<Out<typeof calls.updateProfile>> =>
+    inTransaction(database, async (tx) => {
+      if (avatar) await claimImages(tx, user.id, [avatar], now);
+      await sessions.updateUser(tx, user.id, {
+        ...(nickName === undefined ? {} : { nick_name: nickName }),
+        ...(avatar === undefined ? {} : { avatar }),
+      });
+      return ownProfile(tx, user.id);
+    }),
+});
+
+/** How a member is named in public; `avatar` is the key of a picture. */
+export async function publicProfile(
+  exec: Exec,
+  userId: string,
+): Promise<{ nickName: string; avatar: string | null }> {
+  const user = (await sessions.user(exec, userId))!;
+  return { nickName: user.nick_name, avatar: user.avatar };
+}

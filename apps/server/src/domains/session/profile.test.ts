@@ -1,0 +1,90 @@
+import { mediaUpload } from '@marque/contract/media/endpoints';
+import * as session from '@marque/contract/session/endpoints';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#kernel/database.ts';
+import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import { openSession } from './sign-in.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const upload = async (client: Client, width = 400) => {
+  const create = { width, height: width, channels: 3, background: '#1a5cff' } as const;
+  const bytes = await sharp({ create }).png().toBuffer();
+  return client.call(mediaUpload, { file: new File([Uint8Array.from(bytes)], 'me.png') });
+};
+
+test('a member changes name and picture, each alone', async () => {
+  const me = await signIn(app);
+  const before = await me.call(session.profile, {});
+  expect(before.avatar).toBe('');
+  const renamed = await me.call(session.updateProfile, { nickName: ' 阿飞 ' });
+  expect(renamed).toEqual({ ...before, nickName: '阿飞', userName: '阿飞' });
+  const { key } = await upload(me);
+  const pictured = await me.call(session.updateProfile, { avatar: key });
+  const avatar = `/media/${key}-320.webp`;
+  expect(pictured).toEqual({ ...renamed, avatar, logo: avatar });
+  expect(await me.call(session.profile, {})).toEqual(pictured);
+  expect((await app.server.inject({ url: avatar })).statusCode).toBe(200);
+  expect(await me.call(session.updateProfile, {})).toEqual(pictured);
+  expect(await me.call(session.updateProfile, { avatar: null })).toEqual(renamed);
+});
+
+test('who signs in again gets name and picture, a small one in the width it has', async () => {
+  const me = await signIn(app);
+  const { key } = await upload(me, 200);
+  await me.call(session.updateProfile, { nickName: '凡尔赛车主', avatar: key });
+  const user = await app.database
+    .selectFrom('app_user')
+    .selectAll()
+    .where('id', '=', me.userId)
+    .executeTakeFirstOrThrow();
+  const again = await inTransaction(app.database, (tx) =>
+    openSession(tx, { user, isNew: false }, app.clock.now),
+  );
+  const avatar = `/media/${key}-200.webp`;
+  expect(again).toMatchObject({ nickName: '凡尔赛车主', avatar, logo: avatar });
+});
+
+test('a picture in use is kept, one of another user is none', async () => {
+  const [me, other] = [await signIn(app), await signIn(app)];
+  const theirs = await upload(other);
+  const refused = await me.send(session.updateProfile, { nickName: '新名字', avatar: theirs.key });
+  expect(refused).toMatchObject({ http: 404, code: 'MEDIA_NOT_FOUND' });
+  expect((await me.call(session.profile, {})).nickName).not.toBe('新名字');
+
+  const mine = await upload(me);
+  const { avatar } = await me.call(session.updateProfile, { avatar: mine.key });
+  const begin = app.clock.now;
+  app.clock.now = new Date(begin.getTime() + 2 * 86_400_000);
+  await app.background!.runSweep('media.clean');
+  await app.background!.runJobs();
+  app.clock.now = begin;
+  expect((await app.server.inject({ url: avatar })).statusCode).toBe(200);
+});
+
+test.each(['', '   ', 'a'.repeat(21), 'a\nb', 'a\u0000b'])('%j is no name', async (nickName) => {
+  const me = await signIn(app);
+  const answer = await me.send(session.updateProfile, { nickName });
+  expect(answer).toMatchObject({
+    code: 'BAD_INPUT',
+    data: { fields: [{ path: 'nickName' }] },
+  });
+});
+
+test.each(['avatar/u-afei', 'https://evil.example/a.png', '../x'])(
+  '%j is no picture of a member',
+  async (avatar) => {
+    const me = await signIn(app);
+    expect((await me.send(session.updateProfile, { avatar })).code).toBe('BAD_INPUT');
+  },
+);
+
+test('needs a member', async () => {
+  const visitor = createClient(app);
+  expect((await visitor.send(session.updateProfile, { nickName: '谁' })).code).toBe('401');
+});

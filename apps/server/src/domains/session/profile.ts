@@ -1,0 +1,25 @@
+import type { Profile } from '@marque/contract/session/schema';
+import type { Exec } from '#kernel/database.ts';
+import { addressOf, imagesOf } from '../media/index.ts';
+import { maskPhone } from './policy.ts';
+
+/** `avatar` is the key of a picture the user uploaded. */
+export type UserRow = { id: string; phone: string; nick_name: string; avatar: string | null };
+
+/** Enough for the largest avatar any page shows, on any screen. */
+const AVATAR_WIDTH = 320;
+
+/** How a user is shown to themselves. */
+export async function profileOf(exec: Exec, user: UserRow): Promise<Profile> {
+  const image =
+    user.avatar === null ? null : (await imagesOf(exec, [user.avatar])).get(user.avatar);
+  const avatar = image ? addressOf(image, AVATAR_WIDTH) : '';
+  return {
+    userId: user.id,
+    phone: maskPhone(user.phone),
+    userName: user.nick_name,
+    nickName: user.nick_name,
+    avatar,
+    logo: avatar,
+  };
+}
