@@ -40,6 +40,7 @@ export const pages = {
   'entry.sliding': page('/:brand/sliding', '安全验证', { params: ['redirect'] }),
   'entry.desc': page('/desc', '敬请期待', { params: ['redirect'] }),
   'entry.middlePage': page('/middlePage', '正在前往', { params: ['target', 'type'] }),
+  'entry.test': page('/test', '诊断'),
   'entry.notFound': page('/404', '页面走丢了'),
 
   'mall.home': page('/:brand/mall/Home', '商城', { keepAlive: true }),
@@ -111,6 +112,14 @@ export const pages = {
   'mall.commentDetail': page('/:brand/mall/me/commentDetails', '评价详情', {
     idSegment: true,
     params: ['id'],
+  }),
+  'mall.choseNetWork': page('/:brand/mall/order/ChoseNetWork', '选择门店', {
+    brands: ['bz'],
+    params: ['select'],
+  }),
+  'mall.makeNetWork': page('/:brand/mall/sku/xtlMakeNetWork', '选择门店', {
+    brands: ['xtl'],
+    params: ['select'],
   }),
   'mall.addresses': page('/:brand/mall/address/list', '收货地址', { params: ['select'] }),
   'mall.addressEdit': page('/:brand/mall/address/create', '编辑地址', { params: ['id'] }),

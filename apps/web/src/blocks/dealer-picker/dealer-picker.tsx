@@ -1,84 +1,92 @@
-import { mallDealerPageList } from '@marque/contract/mall/order/endpoints';
 import type { Dealer } from '@marque/contract/mall/order/schema';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
-import { useApi } from '#shared/api/use-api.ts';
+import caretDown from 'virtual:icon/caret-down';
+import { useState } from 'react';
+import { CityPicker } from '#blocks/city-picker/city-picker.tsx';
+import { cityLabel } from '#shared/location/city-label.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { TextField } from '#shared/ui/field.tsx';
-import { Sheet } from '#shared/ui/sheet.tsx';
-import { QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { EndlessGrid } from '#shared/ui/endless-grid.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { SearchField } from '#shared/ui/search-field.tsx';
+import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { DealerCard } from './dealer-card.tsx';
+import { NearRow } from './near-row.tsx';
+import { useDealers } from './use-dealers.ts';
 import styles from './dealer-picker.module.css';
 
 type DealerPickerProps = {
-  open: boolean;
-  onClose: () => void;
-  onPick: (dealer: Dealer) => void;
+  chosenId?: string | null;
+  /** Without it, stores are only looked at, called and driven to. */
+  onPick?: ((dealer: Dealer) => void) | undefined;
 };
 
-/** Chooses a store by city or name. */
-export function DealerPicker({ open, onClose, onPick }: DealerPickerProps) {
-  return (
-    <Sheet open={open} onClose={onClose} title="选择门店">
-      <Stores onPick={onPick} />
-    </Sheet>
-  );
-}
-
-function Stores({ onPick }: Pick<DealerPickerProps, 'onPick'>) {
-  const api = useApi();
-  const [typed, setTyped] = useState('');
-  const keyword = useDeferredValue(typed.trim());
-  const stores = useInfiniteQuery({
-    ...api.paged(mallDealerPageList, keyword ? { keyword } : {}, 'steady'),
-    placeholderData: (before) => before,
-  });
+/** Stores by city, name and distance. */
+export function DealerPicker({ chosenId, onPick }: DealerPickerProps) {
+  const { dealers, location, typed, setTyped, keyword } = useDealers();
+  const { city, choose } = location;
+  const [choosingCity, setChoosingCity] = useState(false);
+  const everywhere = () => {
+    choose('');
+    setTyped('');
+  };
   return (
     <>
-      <TextField
-        label="城市或门店"
-        placeholder="例如 上海"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <div className={styles.filter}>
+        <button type="button" className={styles.city} onClick={() => setChoosingCity(true)}>
+          {city ? cityLabel(city) : '全国'}
+          <Icon of={caretDown} size={14} />
+        </button>
+        <SearchField
+          label="搜索门店"
+          placeholder="门店名或地址"
+          value={typed}
+          onChange={setTyped}
+        />
+      </div>
+      <NearRow />
       <QueryView
-        of={stores}
-        skeleton={<Skeleton height={240} />}
+        of={dealers}
+        skeleton={[0, 1, 2].map((i) => (
+          <Card key={i}>
+            <Skeleton height={132} />
+          </Card>
+        ))}
         empty={{
           when: ({ pages }) => pages[0]?.items.length === 0,
-          show: <p className={styles.none}>没有找到门店，换个城市试试</p>,
+          show: (
+            <Empty
+              title={keyword ? '没有找到这家门店' : `${cityLabel(city)}还没有门店`}
+              text={city || keyword ? '看看其他城市的' : '请稍后再来看看'}
+            >
+              {city || keyword ? (
+                <Button size="small" kind="secondary" onClick={everywhere}>
+                  看全部门店
+                </Button>
+              ) : null}
+            </Empty>
+          ),
         }}
       >
         {({ pages }) => (
-          <ul>
-            {pages
-              .flatMap(({ items }) => items)
-              .map((dealer) => (
-                <li key={dealer.id}>
-                  <button type="button" className={styles.store} onClick={() => onPick(dealer)}>
-                    <strong>{dealer.name}</strong>
-                    <span>
-                      {dealer.province === dealer.city
-                        ? dealer.city
-                        : `${dealer.province} ${dealer.city}`}{' '}
-                      {dealer.address}
-                    </span>
-                    <span>营业时间 {dealer.hours}</span>
-                  </button>
-                </li>
-              ))}
-          </ul>
+          <EndlessGrid
+            items={pages.flatMap(({ items }) => items)}
+            keyOf={({ id }) => id}
+            rowHeight={172}
+            render={(dealer) => (
+              <DealerCard
+                dealer={dealer}
+                chosen={dealer.id === chosenId}
+                onPick={onPick && (() => onPick(dealer))}
+              />
+            )}
+            hasMore={dealers.hasNextPage}
+            loading={dealers.isFetchingNextPage}
+            failed={dealers.isFetchNextPageError}
+            loadMore={() => void dealers.fetchNextPage()}
+          />
         )}
       </QueryView>
-      {stores.hasNextPage ? (
-        <Button
-          kind="secondary"
-          block
-          busy={stores.isFetchingNextPage}
-          onClick={() => void stores.fetchNextPage()}
-        >
-          更多门店
-        </Button>
-      ) : null}
+      <CityPicker open={choosingCity} onClose={() => setChoosingCity(false)} />
     </>
   );
 }

@@ -7,9 +7,10 @@ import './tokens.css';
 export const bz: BrandPack = {
   id: 'bz',
   name: '标致',
-  themeColor: '#0b0f1a',
+  themeColor: { light: '#0b0f1a', dark: '#0b0f1a' },
   hotline: '400-000-0202',
   copy: { slogan: '锋芒，为驾驭而生', score: '积分' },
+  storePage: 'mall.choseNetWork',
   mark,
   loading,
   art: {

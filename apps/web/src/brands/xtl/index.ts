@@ -7,9 +7,10 @@ import './tokens.css';
 export const xtl: BrandPack = {
   id: 'xtl',
   name: '雪铁龙',
-  themeColor: '#f6f4f1',
+  themeColor: { light: '#f6f4f1', dark: '#171311' },
   hotline: '400-000-0101',
   copy: { slogan: '舒适，是出发的理由', score: '积分' },
+  storePage: 'mall.makeNetWork',
   mark,
   loading,
   art: {

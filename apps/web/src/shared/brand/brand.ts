@@ -7,14 +7,16 @@ export type ArtName = 'empty' | 'error' | 'offline' | 'success' | 'notFound' | '
 export type BrandPack = {
   id: Brand;
   name: string;
-  /** Colour of the browser's own bars. */
-  themeColor: string;
+  /** Colours of the browser's own bars, by theme. */
+  themeColor: { light: string; dark: string };
   hotline: string;
   copy: {
     slogan: string;
     /** What the points of this brand are called, e.g. 积分. */
     score: string;
   };
+  /** Where stores are chosen: each brand has an address of its own. */
+  storePage: 'mall.choseNetWork' | 'mall.makeNetWork';
   /** Small drawings, SVG markup of our own. */
   mark: string;
   loading: string;

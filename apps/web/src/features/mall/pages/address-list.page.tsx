@@ -7,7 +7,7 @@ import { Page } from '#shared/ui/page.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { useAddresses } from '../hooks/address/use-addresses.ts';
-import { chooseAddress } from '../hooks/order/use-choices.ts';
+import { chooseForCheckout } from '../hooks/order/use-choices.ts';
 import { AddressCard } from '../parts/address/address-card.tsx';
 
 export function Component() {
@@ -16,7 +16,7 @@ export function Component() {
   const href = useHref();
   const navigate = useNavigate();
   const pick = (id: string) => {
-    chooseAddress(id);
+    chooseForCheckout({ addressId: id });
     void navigate(-1);
   };
   return (

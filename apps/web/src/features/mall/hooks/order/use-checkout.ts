@@ -5,51 +5,20 @@ import {
   orderCreate,
   orderList,
 } from '@marque/contract/mall/order/endpoints';
-import type { OrderConfig, ShoppingLine } from '@marque/contract/mall/order/schema';
+import type { OrderConfig } from '@marque/contract/mall/order/schema';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError } from '#shared/api/error.ts';
 import { intent } from '#shared/api/idempotency.ts';
 import { useApi } from '#shared/api/use-api.ts';
-import { useGo, usePageParams } from '#shared/routing/navigation.tsx';
+import { useGo } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { applyOrderConfig, type Choices, draftOf } from '../../model/order/choices.ts';
-import { parseCartIds, parseOrderLines } from '../../model/order-lines.ts';
 import { standInLine } from '../../model/order/line.ts';
+import { useChosenDealer } from './use-chosen-dealer.ts';
 import { useChoices } from './use-choices.ts';
-
-/** The lines of this confirmation page: from its address, or from the cart by the ids in it. */
-function useLines() {
-  const { lines, cart } = usePageParams('mall.orderCreate');
-  const api = useApi();
-  const ids = parseCartIds(cart);
-  const signedIn = useSignedIn();
-  const items = useQuery({
-    ...api.query(cartList, {}, 'live'),
-    enabled: ids.length > 0 && signedIn,
-  });
-  const fromAddress = parseOrderLines(lines).map(
-    ({ skuId, quantity, accountNo }): ShoppingLine => ({
-      skuId,
-      quantity,
-      ...(accountNo ? { useAccountNo: accountNo } : {}),
-    }),
-  );
-  if (ids.length === 0) return { lines: fromAddress, nonShoppingCartOrder: true, loaded: true };
-  const chosen = (items.data?.resultList ?? []).filter((item) => ids.includes(item.id));
-  return {
-    lines: chosen.map(({ id, skuId, quantity, useAccountNo, addOn }): ShoppingLine => ({
-      skuId,
-      quantity,
-      cartItemId: id,
-      ...(addOn ? { addOnId: addOn.id } : {}),
-      ...(useAccountNo ? { useAccountNo } : {}),
-    })),
-    nonShoppingCartOrder: false,
-    loaded: items.data !== undefined,
-  };
-}
+import { useOrderLines } from './use-order-lines.ts';
 
 /** The confirmation page: what is ordered and chosen, what it costs, and ordering it once. */
 export function useCheckout() {
@@ -58,8 +27,8 @@ export function useCheckout() {
   const go = useGo();
   const { search } = useLocation();
   const signedIn = useSignedIn();
-  const { lines, nonShoppingCartOrder, loaded } = useLines();
-  const { choices, choose, forget } = useChoices(search);
+  const { lines, nonShoppingCartOrder, loaded, ...change } = useOrderLines();
+  const { choices, choose, forget } = useChoices(search, useChosenDealer()?.id ?? null);
   const draft = draftOf(lines, choices, nonShoppingCartOrder);
   const endpoint = choices.couponsDecided ? orderConfirmCalc : orderConfig;
   const config = useQuery({
@@ -116,8 +85,11 @@ export function useCheckout() {
         { replace: true },
       );
     },
-    // What changed shows in the new prices.
-    onError: () => void config.refetch(),
+    // What has changed shows in what holds now.
+    onError: () => {
+      for (const asked of [cartList.id, 'checkout'])
+        void client.invalidateQueries({ queryKey: [asked] });
+    },
     meta: { ownError: true },
   });
   return {
@@ -125,6 +97,7 @@ export function useCheckout() {
     choices: effective,
     choose: (change: Partial<Choices>) => choose({ ...effective, ...change }),
     empty: loaded && lines.length === 0,
+    ...change,
     submit: (shown: OrderConfig) => {
       if (!submit.isPending) submit.mutate(shown);
     },
@@ -132,6 +105,8 @@ export function useCheckout() {
     /** Many want the same flash goods: the order waits its turn. */
     queueing,
     failure: submit.error,
+    /** What the buyer had agreed to when it was refused. */
+    agreed: submit.variables ?? null,
     dismissFailure: submit.reset,
   };
 }

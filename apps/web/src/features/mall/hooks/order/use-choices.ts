@@ -1,16 +1,24 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sessionStore } from '#shared/session/storage.ts';
 import { type Choices, readChoices } from '../../model/order/choices.ts';
 
 const keyOf = (search: string): string => `checkout:${search}`;
 const OPEN = 'checkout-open';
 
-/** The choices of one confirmation page, stored as they are made. */
-export function useChoices(search: string) {
-  const [choices, setChoices] = useState(() => {
-    sessionStore.set(OPEN, search);
-    return readChoices(sessionStore.get(keyOf(search)));
+/** The choices of one confirmation page, stored as they are made. `dealerId`: the store to begin with. */
+export function useChoices(search: string, dealerId: string | null) {
+  const [choices, setChoices] = useState(() =>
+    readChoices(sessionStore.get(keyOf(search)), { dealerId }),
+  );
+  const latest = useRef(choices);
+  useEffect(() => {
+    latest.current = choices;
   });
+  // Leaving out a line changes the address; what was chosen goes with it.
+  useEffect(() => {
+    sessionStore.set(OPEN, search);
+    sessionStore.set(keyOf(search), JSON.stringify(latest.current));
+  }, [search]);
   return {
     choices,
     choose: (change: Partial<Choices>) =>
@@ -23,8 +31,10 @@ export function useChoices(search: string) {
   };
 }
 
-/** Chooses an address for the confirmation page that is open behind this one. */
-export function chooseAddress(addressId: string): void {
+/** Chooses an address or a store for the confirmation page that is open behind this one. */
+export function chooseForCheckout(
+  change: Pick<Choices, 'addressId'> | Pick<Choices, 'dealerId'>,
+): void {
   const key = keyOf(sessionStore.get(OPEN) ?? '');
-  sessionStore.set(key, JSON.stringify({ ...readChoices(sessionStore.get(key)), addressId }));
+  sessionStore.set(key, JSON.stringify({ ...readChoices(sessionStore.get(key)), ...change }));
 }

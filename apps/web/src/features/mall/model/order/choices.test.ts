@@ -55,6 +55,12 @@ test('an account typed on the page wins over the one in the address', () => {
   });
 });
 
+test('what was chosen wins over what the page begins with', () => {
+  expect(readChoices(null, { dealerId: 'd' }).dealerId).toBe('d');
+  expect(readChoices('{', { dealerId: 'd' }).dealerId).toBe('d');
+  expect(readChoices('{"dealerId":"other"}', { dealerId: 'd' }).dealerId).toBe('other');
+});
+
 test.each([null, '', '{', '[]', '7'])('broken storage %j gives the defaults', (stored) => {
   expect(readChoices(stored)).toEqual(NO_CHOICES);
 });

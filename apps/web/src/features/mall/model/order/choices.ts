@@ -71,11 +71,12 @@ export const draftOf = (
   sharerConfig: { inviteId: null },
 });
 
-/** Reads stored choices; what is not there or broken falls back. */
-export function readChoices(stored: string | null): Choices {
+/** Reads stored choices; what is not there or broken falls back to what the page begins with. */
+export function readChoices(stored: string | null, begin: Partial<Choices> = {}): Choices {
+  const first = { ...NO_CHOICES, ...begin };
   try {
-    return { ...NO_CHOICES, ...(JSON.parse(stored ?? '{}') as Partial<Choices>) };
+    return { ...first, ...(JSON.parse(stored ?? '{}') as Partial<Choices>) };
   } catch {
-    return NO_CHOICES;
+    return first;
   }
 }

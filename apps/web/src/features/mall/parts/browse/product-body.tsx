@@ -7,6 +7,7 @@ import { useSheet } from '../../hooks/browse/use-sheet.ts';
 import type { ViewerControl } from '../../hooks/browse/use-viewer.ts';
 import { CouponsSheet } from './coupons-sheet.tsx';
 import { DetailBlocks } from './detail-blocks.tsx';
+import { FittingRows } from './fitting-rows.tsx';
 import { OfferRows } from './offer-rows.tsx';
 import { SheetActions } from './product-bar.tsx';
 import { ProductRows } from './product-rows.tsx';
@@ -37,6 +38,7 @@ export function ProductBody({ product, buying, onZoom }: ProductBodyProps) {
         limitText={limitText}
         onChoose={() => picker.show()}
       />
+      {product.kind === 'install' ? <FittingRows /> : null}
       <ReviewsCard
         first={first}
         rating={product.rating}

@@ -2,7 +2,6 @@ import type { OrderConfig } from '@marque/contract/mall/order/schema';
 import mapPin from 'virtual:icon/map-pin';
 import { useState } from 'react';
 import { CouponPicker } from '#blocks/coupon-picker/coupon-picker.tsx';
-import { DealerPicker } from '#blocks/dealer-picker/dealer-picker.tsx';
 import { InvoiceSheet } from '#blocks/invoice-form/invoice-form.tsx';
 import { OrderLineRow } from '#blocks/order-line/order-line.tsx';
 import { AccountField } from '#blocks/product-picker/account-field.tsx';
@@ -15,7 +14,10 @@ import { Switch } from '#shared/ui/choice.tsx';
 import { TextArea } from '#shared/ui/field.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { ListRow } from '#shared/ui/list-row.tsx';
+import type { OrderLines } from '../../hooks/order/use-order-lines.ts';
 import type { Choices } from '../../model/order/choices.ts';
+import { GoneLines } from './gone-lines.tsx';
+import { LineObstacles } from './line-obstacles.tsx';
 import { PriceChain } from './price-chain.tsx';
 import styles from './checkout-view.module.css';
 
@@ -23,14 +25,16 @@ type CheckoutViewProps = {
   config: OrderConfig;
   choices: Choices;
   choose: (change: Partial<Choices>) => void;
+  /** What can be done to the lines. */
+  change: Pick<OrderLines, 'gone' | 'setQuantity' | 'leaveOut'>;
 };
 
 /** Everything there is to confirm before an order is placed. */
-export function CheckoutView({ config, choices, choose }: CheckoutViewProps) {
+export function CheckoutView({ config, choices, choose, change }: CheckoutViewProps) {
   const { needs, address, dealer, lines, amounts, mixScoreUsable, obstacles } = config;
-  const { copy } = useBrand();
+  const { copy, storePage } = useBrand();
   const href = useHref();
-  const [sheet, setSheet] = useState<'dealer' | 'coupon' | 'invoice' | null>(null);
+  const [sheet, setSheet] = useState<'coupon' | 'invoice' | null>(null);
   const close = () => setSheet(null);
   const saved = config.couponDiscountCash + shipCouponFen(config);
   return (
@@ -63,12 +67,13 @@ export function CheckoutView({ config, choices, choose }: CheckoutViewProps) {
             label="安装门店"
             note={dealer ? dealer.address : undefined}
             value={dealer?.name ?? '请选择'}
-            onClick={() => setSheet('dealer')}
+            to={href(storePage, { select: '1' })}
           />
         </Card>
       ) : null}
       <Card>
-        {lines.map((line) => (
+        <GoneLines gone={change.gone} />
+        {lines.map((line, index) => (
           <div key={line.id}>
             <OrderLineRow line={line} />
             {line.useAccountType ? (
@@ -80,13 +85,15 @@ export function CheckoutView({ config, choices, choose }: CheckoutViewProps) {
                 }
               />
             ) : null}
-            {obstacles
-              .filter(({ skuId, code }) => skuId === line.skuId && code !== 'accountMissing')
-              .map(({ code, msg }) => (
-                <p key={code} className={styles.obstacle} role="alert">
-                  {msg}
-                </p>
-              ))}
+            <LineObstacles
+              obstacles={obstacles.filter(
+                ({ skuId, code }) => skuId === line.skuId && code !== 'accountMissing',
+              )}
+              commodityId={line.commodityId}
+              canLeaveOut={lines.length > 1}
+              onQuantity={(quantity) => change.setQuantity(index, quantity)}
+              onLeaveOut={() => change.leaveOut(index)}
+            />
           </div>
         ))}
       </Card>
@@ -138,14 +145,6 @@ export function CheckoutView({ config, choices, choose }: CheckoutViewProps) {
       <Card>
         <PriceChain chain={amounts.chain} />
       </Card>
-      <DealerPicker
-        open={sheet === 'dealer'}
-        onClose={close}
-        onPick={({ id }) => {
-          choose({ dealerId: id });
-          close();
-        }}
-      />
       <CouponPicker
         open={sheet === 'coupon'}
         onClose={close}

@@ -1,0 +1,54 @@
+import type { Dealer } from '@marque/contract/mall/order/schema';
+import compass from 'virtual:icon/navigation-arrow';
+import phone from 'virtual:icon/phone';
+import { platform } from '#shared/platform/platform.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Tag } from '#shared/ui/tag.tsx';
+import { toast } from '#shared/ui/toaster-store.ts';
+import { dealerAddress, distanceText } from './dealer-words.ts';
+import styles from './dealer-picker.module.css';
+
+type DealerCardProps = {
+  dealer: Dealer;
+  chosen?: boolean;
+  /** Offers to choose it. */
+  onPick?: (() => void) | undefined;
+};
+
+/** A store: where it is, when it is open, how to reach it. */
+export function DealerCard({ dealer, chosen, onPick }: DealerCardProps) {
+  const { name, hours, distanceKm, lng, lat } = dealer;
+  const say = (outcome: { ok: boolean; message?: string }) =>
+    outcome.ok || toast(outcome.message ?? '');
+  const call = () => void platform().call(dealer.phone).then(say);
+  const address = dealerAddress(dealer);
+  const navigate = () => void platform().openMap({ lng, lat, name, address }).then(say);
+  return (
+    <Card className={styles.store}>
+      <div className={styles.head}>
+        <h2>{name}</h2>
+        {chosen ? <Tag strong>已选</Tag> : null}
+        {distanceKm === null ? null : <span>{distanceText(distanceKm)}</span>}
+      </div>
+      <p>{address}</p>
+      <p>营业时间 {hours}</p>
+      <div className={styles.actions}>
+        <button type="button" onClick={call} aria-label={`打电话给${name}`}>
+          <Icon of={phone} size={18} />
+          电话
+        </button>
+        <button type="button" onClick={navigate} aria-label={`导航去${name}`}>
+          <Icon of={compass} size={18} />
+          导航
+        </button>
+        {onPick ? (
+          <Button size="small" kind="secondary" aria-label={`选择${name}`} onClick={onPick}>
+            {chosen ? '就选这家' : '选这家'}
+          </Button>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { mallDealerPageList } from '@marque/contract/mall/order/endpoints';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useApi } from '#shared/api/use-api.ts';
+import { useLocation } from '#shared/location/use-location.ts';
+
+/** Stores of the city this visit looks at, the nearest first once it is known where the user is. */
+export function useDealers() {
+  const api = useApi();
+  const location = useLocation();
+  const { city, position } = location;
+  const [typed, setTyped] = useState('');
+  const keyword = useDeferredValue(typed.trim());
+  const dealers = useInfiniteQuery({
+    ...api.paged(
+      mallDealerPageList,
+      {
+        ...(city && { city }),
+        ...(keyword && { keyword }),
+        ...position,
+      },
+      'steady',
+    ),
+    placeholderData: keepPreviousData,
+  });
+  return { dealers, location, typed, setTyped, keyword };
+}

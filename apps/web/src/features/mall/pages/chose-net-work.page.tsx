@@ -1,0 +1,3 @@
+import { StoreChoice } from '../parts/store/store-choice.tsx';
+
+export const Component = () => <StoreChoice page="mall.choseNetWork" />;

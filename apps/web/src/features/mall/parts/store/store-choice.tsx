@@ -1,0 +1,22 @@
+import type { Dealer } from '@marque/contract/mall/order/schema';
+import { useNavigate } from 'react-router';
+import { DealerPicker } from '#blocks/dealer-picker/dealer-picker.tsx';
+import { usePageParams } from '#shared/routing/navigation.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { chooseDealer, useChosenDealer } from '../../hooks/order/use-chosen-dealer.ts';
+
+/** Where the goods are fitted. With `select` the choice goes back to the page behind this one. */
+export function StoreChoice({ page }: { page: 'mall.choseNetWork' | 'mall.makeNetWork' }) {
+  const { select } = usePageParams(page);
+  const navigate = useNavigate();
+  const chosen = useChosenDealer();
+  const pick = (dealer: Dealer) => {
+    chooseDealer(dealer);
+    void navigate(-1);
+  };
+  return (
+    <Page id={page}>
+      <DealerPicker chosenId={chosen?.id ?? null} onPick={select ? pick : undefined} />
+    </Page>
+  );
+}
