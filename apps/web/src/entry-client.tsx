@@ -13,6 +13,7 @@ import { bindings, createRoutes } from './app/routes.ts';
 import { Shell } from './app/shell.tsx';
 import { resetUnauthorized } from './shared/api/unauthorized.ts';
 import { learnClock } from './shared/api/wire.ts';
+import { restoreLook } from './shared/look/look.ts';
 import { takeEntry } from './shared/platform/entry.ts';
 import { platform, prepareHost } from './shared/platform/platform.ts';
 import { navigateWith } from './shared/platform/route.ts';
@@ -26,6 +27,7 @@ type ServerState = { queries: DehydratedState; serverTime: number };
 
 async function start(): Promise<void> {
   installChunkGuard();
+  restoreLook();
   restoreSession();
   const page = pageOfPath(location.pathname);
   // Both take their time: the page's code comes over the network, a native app shakes hands.

@@ -32,7 +32,7 @@ export type Rendered =
       redirect: null;
       brand: Brand;
       title: string;
-      themeColor: string;
+      themeColor: { light: string; dark: string };
       /** The page's source module, a key of the build's manifest; null for none. */
       module: string | null;
       /** Attributes of the hero picture's preload. */

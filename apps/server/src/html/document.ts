@@ -1,4 +1,5 @@
 import type { PageAssets } from './build.ts';
+import { lookMark } from './look.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (char) => ESCAPES[char]!);
@@ -11,7 +12,7 @@ const scriptsOf = ({ entry, scripts }: PageAssets): string[] => [entry, ...scrip
 export type DocumentHead = {
   brand: string;
   title: string;
-  themeColor: string;
+  themeColor: { light: string; dark: string };
   hero: { srcSet: string; sizes: string } | null;
   assets: PageAssets;
   nonce: string;
@@ -40,7 +41,7 @@ export function documentStart({
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
     `<title>${escape(title)}</title>${heroPreload}` +
     `<meta name="format-detection" content="telephone=no">` +
-    `<meta name="theme-color" content="${escape(themeColor)}">` +
+    lookMark(themeColor) +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     `<style nonce="${nonce}">${assets.css}</style>${preloads}</head><body><div id="root">`
   );

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { PassThrough, type Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
+import { readLook } from '@marque/contract/look';
 import type { AnyEndpoint, Brand, In, Out } from '@marque/contract/core';
 import type { FastifyInstance } from 'fastify';
 import { answerInternally } from '#kernel/serve.ts';
 import { readBuild } from './build.ts';
 import { documentEnd, documentStart } from './document.ts';
+import { withLook } from './look.ts';
 
 /** What `entry-server` of the web app gives for an address; see there. */
 type Rendered =
@@ -15,7 +17,7 @@ type Rendered =
       redirect: null;
       brand: Brand;
       title: string;
-      themeColor: string;
+      themeColor: { light: string; dark: string };
       module: string | null;
       hero: { srcSet: string; sizes: string } | null;
       view: { pipe: (to: Writable) => void; state: unknown } | null;
@@ -60,7 +62,8 @@ export async function registerHtml(
     const end = (state: unknown): string =>
       documentEnd({ assets, state, hero: hero !== null, nonce: script });
     const body = new PassThrough();
-    body.write(documentStart({ ...rendered, assets, nonce: style }));
+    const look = readLook(request.headers.cookie ?? '');
+    body.write(withLook(documentStart({ ...rendered, assets, nonce: style }), look, script));
     if (view) {
       const markup = new PassThrough();
       markup.pipe(body, { end: false });
@@ -71,6 +74,7 @@ export async function registerHtml(
       .code(pathname === '/404' ? 404 : 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
+      .header('vary', 'cookie')
       .send(body);
   });
 }

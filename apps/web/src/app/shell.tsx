@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { brandPacks } from '#brands/index.ts';
 import { BrandProvider } from '#shared/brand/brand.ts';
 import { currentGuide, onGuideChange } from '#shared/platform/guide-store.ts';
+import { useDark } from '#shared/look/look.ts';
 import { platform, warmPlatform } from '#shared/platform/platform.ts';
 import { safePath } from '#shared/routing/safe-path.ts';
 import { ConfirmHost } from '#shared/ui/confirm.tsx';
@@ -17,12 +18,13 @@ import { titleOf } from './title.ts';
 
 /**
  * The brand a page shows. A page without one in its path, such as login, takes that of the address
- * it will return to.
+ * it will return or forward to.
  */
 export function brandOfAddress(pathname: string, search: string) {
+  const query = new URLSearchParams(search);
   const back = /^\/(xtl|bz)\//.test(pathname)
     ? pathname
-    : safePath(new URLSearchParams(search).get('redirect'), pathname);
+    : safePath(query.get('redirect') ?? query.get('target'), pathname);
   return brandOfPath(back.split('?')[0]!);
 }
 
@@ -33,10 +35,13 @@ const HostLayer = lazy(() => import('./host-layer.tsx'));
 export function Shell({ client }: { client: QueryClient }) {
   const { pathname, search } = useLocation();
   const pack = brandPacks[brandOfAddress(pathname, search)];
+  const dark = useDark();
   useLayoutEffect(() => {
     document.documentElement.dataset.brand = pack.id;
-    document.querySelector('meta[name=theme-color]')?.setAttribute('content', pack.themeColor);
-  }, [pack]);
+    const color = pack.themeColor[dark ? 'dark' : 'light'];
+    for (const meta of document.querySelectorAll('meta[name=theme-color]'))
+      meta.setAttribute('content', color);
+  }, [pack, dark]);
   useLayoutEffect(() => {
     document.title = titleOf(pathname);
     return () => {

@@ -1,0 +1,37 @@
+import type { Look } from '@marque/contract/look';
+import { describe, expect, test } from 'vitest';
+import { lookMark, tagInLook, withLook } from './look.ts';
+
+const page = `<!doctype html><html lang="zh-CN"><head>${lookMark({ light: '#f6f4f1', dark: '#171311' })}<title>x</title></head></html>`;
+const root = (html: string) => /<html[^>]*>/.exec(html)![0];
+
+describe('a page', () => {
+  test('follows the device by a script of its own nonce', () => {
+    const html = withLook(page, { theme: 'auto', largeText: false }, 'abc');
+    expect(root(html)).toBe('<html lang="zh-CN">');
+    expect(html).toContain('<script nonce="abc">matchMedia(');
+    expect(html).toContain(
+      '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#171311"><meta name="theme-color" content="#f6f4f1">',
+    );
+  });
+
+  test.each<[Look, string, string]>([
+    [{ theme: 'dark', largeText: false }, '<html data-theme="dark" lang="zh-CN">', '#171311'],
+    [{ theme: 'light', largeText: true }, '<html data-text="large" lang="zh-CN">', '#f6f4f1'],
+  ])('in %j needs no script', (look, element, color) => {
+    const html = withLook(page, look, 'abc');
+    expect(root(html)).toBe(element);
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain('<!--');
+    expect(html.match(/theme-color/g)).toHaveLength(1);
+    expect(html).toContain(`content="${color}"`);
+  });
+});
+
+test('every look has a tag of its own', () => {
+  const tags = (['auto', 'light', 'dark'] as const).flatMap((theme) =>
+    [true, false].map((largeText) => tagInLook('"t"', { theme, largeText })),
+  );
+  expect(new Set(tags).size).toBe(6);
+  for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
+});

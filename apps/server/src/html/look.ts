@@ -1,0 +1,32 @@
+import type { Look } from '@marque/contract/look';
+
+const DARK = '(prefers-color-scheme:dark)';
+const MARK = /<!--look (#\w+) (#\w+)-->/;
+
+/** Stands in the head of a page that is the same for everybody; `withLook` puts a person's look there. */
+export const lookMark = ({ light, dark }: { light: string; dark: string }): string =>
+  `<!--look ${light} ${dark}-->`;
+
+/** Before the first paint: a page never flashes white in the dark. */
+const followDevice = (nonce: string): string =>
+  `<script nonce="${nonce}">matchMedia('${DARK}').matches&&(document.documentElement.dataset.theme='dark')</script>`;
+
+const themeColor = (color: string, media = ''): string =>
+  `<meta name="theme-color"${media} content="${color}">`;
+
+/** A page in somebody's look: attributes of the root element, colours of the browser's bars. */
+export function withLook(html: string, { theme, largeText }: Look, nonce: string): string {
+  const attributes =
+    (theme === 'dark' ? ' data-theme="dark"' : '') + (largeText ? ' data-text="large"' : '');
+  return html
+    .replace('<html', `<html${attributes}`)
+    .replace(MARK, (_mark, light: string, dark: string) =>
+      theme === 'auto'
+        ? themeColor(dark, ` media="${DARK}"`) + themeColor(light) + followDevice(nonce)
+        : themeColor(theme === 'dark' ? dark : light),
+    );
+}
+
+/** The tag of a page in a look. */
+export const tagInLook = (tag: string, { theme, largeText }: Look): string =>
+  `${tag.slice(0, -1)}-${theme}${largeText ? '-large' : ''}"`;

@@ -1,0 +1,64 @@
+import { lookCookie } from '@marque/contract/look';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { changeLook, restoreLook, useDark, useLook } from './look.ts';
+
+let deviceDark = false;
+let follow: () => void = () => undefined;
+
+beforeEach(() => {
+  deviceDark = false;
+  document.cookie = 'marque-look=; Max-Age=0; Path=/';
+  vi.stubGlobal('matchMedia', () => ({
+    get matches() {
+      return deviceDark;
+    },
+    addEventListener: (_: string, listener: () => void) => (follow = listener),
+  }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const shown = () => ({ ...document.documentElement.dataset });
+
+test('follows the device until something is chosen', () => {
+  restoreLook();
+  expect(shown()).not.toHaveProperty('theme');
+  const dark = renderHook(() => useDark());
+  deviceDark = true;
+  act(() => follow());
+  expect(shown()).toMatchObject({ theme: 'dark' });
+  expect(dark.result.current).toBe(true);
+  act(() => changeLook({ theme: 'light' }));
+  expect(shown()).not.toHaveProperty('theme');
+  expect(dark.result.current).toBe(false);
+});
+
+test('is there again on the next visit', () => {
+  restoreLook();
+  changeLook({ theme: 'dark', largeText: true });
+  expect(document.cookie).toContain('marque-look=dark.large');
+  delete document.documentElement.dataset.theme;
+  delete document.documentElement.dataset.text;
+  restoreLook();
+  expect(shown()).toMatchObject({ theme: 'dark', text: 'large' });
+  expect(renderHook(() => useLook()).result.current).toEqual({ theme: 'dark', largeText: true });
+});
+
+test('one change leaves the other choice as it is', () => {
+  document.cookie = lookCookie({ theme: 'dark', largeText: false });
+  restoreLook();
+  changeLook({ largeText: true });
+  expect(shown()).toMatchObject({ theme: 'dark', text: 'large' });
+  changeLook({ largeText: false });
+  expect(shown()).not.toHaveProperty('text');
+});
+
+test('keeps nothing but the cookie', () => {
+  localStorage.clear();
+  restoreLook();
+  changeLook({ theme: 'dark' });
+  expect(localStorage).toHaveLength(0);
+});
