@@ -1,14 +1,14 @@
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
-import { messageOf } from '#shared/api/error.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
-import { Button, LinkButton } from '#shared/ui/button.tsx';
+import { LinkButton } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Page } from '#shared/ui/page.tsx';
-import { Sheet } from '#shared/ui/sheet.tsx';
-import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { QueryView, Skeleton } from '#shared/ui/states.tsx';
 import { useCheckout } from '../hooks/order/use-checkout.ts';
 import { CheckoutBar } from '../parts/order/checkout-bar.tsx';
 import { CheckoutView } from '../parts/order/checkout-view.tsx';
+import { NothingToOrder } from '../parts/order/gone-lines.tsx';
+import { RefusedSheet } from '../parts/order/refused-sheet.tsx';
 
 export function Component() {
   const checkout = useCheckout();
@@ -31,9 +31,7 @@ export function Component() {
     >
       <MemberGate title="登录后提交订单">
         {checkout.empty ? (
-          <Empty title="没有要结算的商品" text="可能已经下单，去订单里看看">
-            <LinkButton to={href('mall.orders')}>我的订单</LinkButton>
-          </Empty>
+          <NothingToOrder gone={checkout.gone} />
         ) : (
           <QueryView
             of={config}
@@ -44,21 +42,18 @@ export function Component() {
               </LinkButton>
             }
           >
-            {(data) => <CheckoutView config={data} choices={choices} choose={choose} />}
+            {(data) => (
+              <CheckoutView config={data} choices={choices} choose={choose} change={checkout} />
+            )}
           </QueryView>
         )}
-        <Sheet
-          open={failure !== null}
+        <RefusedSheet
+          failure={failure}
+          before={checkout.agreed}
+          now={config.isFetching ? null : (config.data ?? null)}
           onClose={dismissFailure}
-          title="订单还没有提交"
-          footer={
-            <Button block onClick={dismissFailure}>
-              看看最新的金额
-            </Button>
-          }
-        >
-          <p>{failure ? messageOf(failure) : ''}</p>
-        </Sheet>
+          onAgree={checkout.submit}
+        />
       </MemberGate>
     </Page>
   );

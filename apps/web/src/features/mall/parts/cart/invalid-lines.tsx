@@ -3,15 +3,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
+import { goneText } from '../../model/cart/gone-text.ts';
 import styles from './cart-line.module.css';
-
-const REASONS: Record<InvalidCartItem['reason'], string> = {
-  offShelf: '已下架',
-  soldOut: '已售罄',
-  limitReached: '已达限购',
-  mainGone: '主商品已移除，不能加价购',
-  addOnEnded: '加价购已结束',
-};
 
 /** What lies in the cart and cannot be bought any more, with the reason. */
 export function InvalidLines({
@@ -37,7 +30,7 @@ export function InvalidLines({
             <div className={styles.words}>
               <p className={styles.title}>{item.title}</p>
               <p className={styles.values}>{item.values.join(' / ')}</p>
-              <Tag muted>{REASONS[item.reason]}</Tag>
+              <Tag muted>{goneText[item.reason]}</Tag>
             </div>
           </li>
         ))}

@@ -1,0 +1,63 @@
+import type { OrderConfig } from '@marque/contract/mall/order/schema';
+import { ApiError, messageOf } from '#shared/api/error.ts';
+import { priceText } from '#shared/format/money.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Price } from '#shared/ui/price.tsx';
+import { Sheet } from '#shared/ui/sheet.tsx';
+import { changesOf } from '../../model/order/changes.ts';
+import styles from './refused-sheet.module.css';
+
+type RefusedSheetProps = {
+  failure: Error | null;
+  /** What the buyer agreed to. */
+  before: OrderConfig | null;
+  /** What holds now; null while it is asked for. */
+  now: OrderConfig | null;
+  onClose: () => void;
+  onAgree: (config: OrderConfig) => void;
+};
+
+/** Why an order was not placed, what has changed, and the way on: agree to it, or put it right. */
+export function RefusedSheet({ failure, before, now, onClose, onAgree }: RefusedSheetProps) {
+  const unknown = failure !== null && !(failure instanceof ApiError);
+  const obstacle = now?.obstacles[0];
+  const changes = before && now ? changesOf(before, now) : [];
+  const again = obstacle ? '去处理' : unknown ? '再试一次' : '按新的金额提交';
+  return (
+    <Sheet
+      open={failure !== null}
+      onClose={onClose}
+      title={unknown ? '还没有收到结果' : '订单还没有提交'}
+      footer={
+        <Button
+          block
+          busy={now === null}
+          onClick={() => (obstacle || !now ? onClose() : onAgree(unknown && before ? before : now))}
+        >
+          {again}
+        </Button>
+      }
+    >
+      <div className={styles.body}>
+        <p>{failure ? messageOf(failure) : ''}</p>
+        {unknown ? <p className={styles.note}>再试一次不会重复下单</p> : null}
+        {changes.length > 0 ? (
+          <ul className={styles.changes}>
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        ) : null}
+        {before && now && !unknown && !obstacle ? (
+          <p className={styles.amount}>
+            应付 <Price fen={now.amounts.payableFen} score={now.amounts.payableScore} />
+            <s>
+              <span className="visually-hidden">原来</span>
+              {priceText(before.amounts.payableFen, before.amounts.payableScore)}
+            </s>
+          </p>
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}
