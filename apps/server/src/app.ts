@@ -44,6 +44,7 @@ import {
 } from '#domains/payment/index.ts';
 import { createMediaService, mediaRoutes, REMOVE_FILES_JOB } from '#domains/media/index.ts';
 import { createLocationService, locationRoutes } from '#domains/location/index.ts';
+import { createOfferService, offerRoutes } from '#domains/offer/index.ts';
 import { createMember, createMemberService, memberRoutes } from '#domains/member/index.ts';
 import { createReviews, createReviewService, reviewRoutes } from '#domains/review/index.ts';
 import {
@@ -59,6 +60,7 @@ import {
   writeOffRoutes,
   type WriteOffService,
 } from '#domains/write-off/index.ts';
+import { createTopicService, topicRoutes } from '#domains/topic/index.ts';
 import { registerHtml } from '#html/index.ts';
 import { Background } from '#kernel/background.ts';
 import type { Database } from '#kernel/database.ts';
@@ -183,7 +185,10 @@ export async function createApp({
     flashRoutes(server, flash);
     background.sweep({ name: 'flash.clean', everyMs: 3_600_000, run: flash.clean });
     baseConfigRoutes(server, createBaseConfigService(HOTLINES));
-    cartRoutes(server, createCartService(database, catalog));
+    const cart = createCartService(database, catalog);
+    cartRoutes(server, cart);
+    offerRoutes(server, createOfferService({ database, catalog, coupons, cartPicks: cart.picks }));
+    topicRoutes(server, createTopicService({ database, catalog, coupons }));
     memberRoutes(server, createMemberService(database, member, catalog));
     couponRoutes(server, createCouponService({ database, coupons, catalog }));
     locationRoutes(server, createLocationService());

@@ -21,6 +21,8 @@ import * as invoice from './mall/invoice/endpoints.ts';
 import { invoiceSchemas } from './mall/invoice/schema.ts';
 import * as member from './mall/member/endpoints.ts';
 import { memberSchemas } from './mall/member/schema.ts';
+import * as offer from './mall/offer/endpoints.ts';
+import { offerSchemas } from './mall/offer/schema.ts';
 import * as order from './mall/order/endpoints.ts';
 import { orderSchemas } from './mall/order/schema.ts';
 import * as media from './media/endpoints.ts';
@@ -29,6 +31,8 @@ import * as review from './mall/review/endpoints.ts';
 import { reviewSchemas } from './mall/review/schema.ts';
 import * as writeOff from './mall/write-off/endpoints.ts';
 import { writeOffSchemas } from './mall/write-off/schema.ts';
+import * as topic from './mall/topic/endpoints.ts';
+import { topicSchemas } from './mall/topic/schema.ts';
 import * as session from './session/endpoints.ts';
 import { sessionSchemas } from './session/schema.ts';
 import * as wechat from './wechat/endpoints.ts';
@@ -41,6 +45,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   catalog,
   flash,
   baseConfig,
+  offer,
+  topic,
   cart,
   coupon,
   address,
@@ -62,6 +68,8 @@ export const schemas: Schemas = {
   ...catalogSchemas,
   ...flashSchemas,
   ...baseConfigSchemas,
+  ...offerSchemas,
+  ...topicSchemas,
   ...cartSchemas,
   ...couponSchemas,
   ...addressSchemas,

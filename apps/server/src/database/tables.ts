@@ -11,6 +11,7 @@ import type { CartTables } from '#domains/cart/tables.ts';
 import type { CatalogTables } from '#domains/catalog/tables.ts';
 import type { MediaTables } from '#domains/media/tables.ts';
 import type { MemberTables } from '#domains/member/tables.ts';
+import type { TopicTables } from '#domains/topic/tables.ts';
 import type { SessionTables } from '#domains/session/tables.ts';
 import type { WriteOffTables } from '#domains/write-off/tables.ts';
 import type { KernelTables } from '#kernel/tables.ts';
@@ -19,6 +20,7 @@ import type { KernelTables } from '#kernel/tables.ts';
 export type Tables = KernelTables &
   SessionTables &
   CatalogTables &
+  TopicTables &
   CartTables &
   MemberTables &
   MediaTables &

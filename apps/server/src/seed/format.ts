@@ -189,6 +189,42 @@ const HomeBlock = z.discriminatedUnion('type', [
   }),
 ]);
 
+const Topic = z.strictObject({
+  id: Id,
+  brand: Brand,
+  title: z.string(),
+  subtitle: z.string(),
+  hero: ImageKey,
+  dark: z.boolean(),
+  blocks: z.array(
+    z.discriminatedUnion('type', [
+      z.strictObject({ type: z.literal('text'), id: Id, title: z.string(), text: z.string() }),
+      z.strictObject({
+        type: z.literal('picture'),
+        id: Id,
+        image: ImageKey,
+        caption: z.string(),
+        link: Link.nullable().default(null),
+      }),
+      z.strictObject({
+        type: z.literal('coupons'),
+        id: Id,
+        title: z.string(),
+        couponIds: z.array(Id).min(1),
+      }),
+      z.strictObject({
+        type: z.literal('goods'),
+        id: Id,
+        title: z.string(),
+        subtitle: z.string(),
+        layout: z.enum(['grid', 'row']),
+        productIds: z.array(Id).min(1),
+      }),
+      z.strictObject({ type: z.literal('flash'), id: Id, title: z.string() }),
+    ]),
+  ),
+});
+
 const Picture = z.strictObject({
   width: z.int().min(1),
   height: z.int().min(1),
@@ -244,6 +280,7 @@ export const Content = z.strictObject({
   'add-ons': z.array(AddOn),
   'flash-sales': z.array(FlashSale),
   'home-blocks': z.array(z.strictObject({ brand: Brand, blocks: z.array(HomeBlock) })),
+  topics: z.array(Topic),
   'hot-words': z.array(
     z.strictObject({ brand: Brand, words: z.array(z.string()), placeholder: z.string() }),
   ),

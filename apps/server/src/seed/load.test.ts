@@ -30,6 +30,7 @@ const TABLES = [
   'dealer',
   'picture',
   'home_block',
+  'topic',
   'hot_word',
   'flash_session',
   'flash_item',

@@ -137,6 +137,8 @@ async function loadHome(tx: Tx, content: Content): Promise<void> {
     ),
     { key: ['id'] },
   );
+  await clear(tx, 'topic');
+  await upsert(tx, 'topic', content.topics, { key: ['id'] });
   await clear(tx, 'hot_word');
   await clear(tx, 'search_hint');
   const hints = content['hot-words'];

@@ -29,7 +29,7 @@ export function readContent(folder: string = import.meta.dirname): ReadContent {
 }
 
 /** A product, category or review is shown with all of its pictures or not at all. */
-function demandPictures({ products, categories, reviews, users, pictures }: Content): void {
+function demandPictures({ products, categories, reviews, users, topics, pictures }: Content): void {
   const named = [
     ...products.flatMap((product) => [
       ...product.images,
@@ -39,6 +39,10 @@ function demandPictures({ products, categories, reviews, users, pictures }: Cont
     ...categories.map((category) => category.image),
     ...reviews.flatMap((review) => review.images),
     ...users.map((user) => user.avatar),
+    ...topics.flatMap(({ hero, blocks }) => [
+      hero,
+      ...blocks.flatMap((block) => (block.type === 'picture' ? block.image : [])),
+    ]),
   ];
   const missing = [...new Set(named)].filter((key) => !(key in pictures));
   if (missing.length > 0) throw new Error(`Content without pictures: ${missing.join(', ')}`);

@@ -69,6 +69,13 @@ const homeBlocks =
   read<{ brand: string; blocks: { id: string; type: string; productIds?: string[] }[] }[]>(
     'home-blocks',
   );
+const topics = read<
+  {
+    id: string;
+    brand: string;
+    blocks: { id: string; productIds?: string[]; couponIds?: string[] }[];
+  }[]
+>('topics');
 const assets = read<Record<string, Asset>>('images-products');
 
 const brands = ['xtl', 'bz'];
@@ -99,6 +106,7 @@ describe('demo content', () => {
       coupons,
       promotions,
       addOns,
+      topics,
     ];
     for (const rows of [...lists, flashSales, products.flatMap((product) => product.skus)])
       expect(repeated(rows.map((row) => row.id))).toEqual([]);
@@ -114,6 +122,16 @@ describe('demo content', () => {
       ).toBe(true);
     for (const product of of(products, brand))
       expect(categoryById.get(product.categoryId)?.brand, product.id).toBe(brand);
+  });
+
+  it.each(brands)('names goods and coupons of %s alone in its themes', (brand) => {
+    const couponById = new Map(coupons.map((coupon) => [coupon.id, coupon]));
+    const blocks = of(topics, brand).flatMap((topic) => topic.blocks);
+    expect(of(topics, brand).length).toBeGreaterThan(0);
+    for (const { productIds = [], couponIds = [] } of blocks) {
+      for (const id of productIds) expect(productById.get(id)?.brand, id).toBe(brand);
+      for (const id of couponIds) expect(couponById.get(id)?.brand, id).toBe(brand);
+    }
   });
 
   it.each(brands)('shows every price form and kind in %s', (brand) => {

@@ -14,8 +14,8 @@ import { type Database, type Exec, inTransaction, type Tx } from '#kernel/databa
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/serve.ts';
-import { yuan } from '../pricing/index.ts';
 import { CART_RULES } from './policy.ts';
+import { type Pick as Picked, yuan } from '../pricing/index.ts';
 import { type CartLine, cartRepository as carts, type Owner } from './repository.ts';
 import { cartOf, type Reach, reachesOf, type Row, rowsOf, settled, type Shelf } from './rows.ts';
 
@@ -133,6 +133,14 @@ export function createCartService(database: Database, catalog: Facts) {
       return settled(rows, shelf).length === 0
         ? cartOf(rows, shelf)
         : locked(owner, now, (tx) => show(tx, owner));
+    },
+
+    /** The chosen lines that can be had, as pricing takes them. */
+    async picks(owner: Owner): Promise<Picked[]> {
+      const { rows } = await load(database, owner);
+      return rows
+        .filter(({ line, ended, share }) => line.selected && !ended && share.quantity > 0)
+        .map(({ sku, offer, share }) => ({ sku, offer, quantity: share.quantity }));
     },
 
     async quantity({

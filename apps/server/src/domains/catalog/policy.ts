@@ -154,7 +154,13 @@ export function addOnOfferFor(
 
 export type PromotionTier = { thresholdFen: number; minusFen: number };
 /** A running full-reduction; `tiers` ascend. */
-export type RunningPromotion = { id: string; name: string; tiers: PromotionTier[]; scope: Scope };
+export type RunningPromotion = {
+  id: string;
+  name: string;
+  tiers: PromotionTier[];
+  scope: Scope;
+  endsAt: Date;
+};
 
 /** What the shop promises for each kind of goods, shown on the product page. */
 export const SERVICES: Record<CommodityKind, readonly string[]> = {

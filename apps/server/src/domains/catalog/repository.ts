@@ -6,6 +6,7 @@ import type {
   CommoditySort,
   PriceForm,
 } from '@marque/contract/mall/catalog/schema';
+import type { Scope } from '@marque/contract/mall/scope';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Exec } from '#kernel/database.ts';
@@ -55,6 +56,8 @@ export type CardFilter = {
   words: Word[];
   priceForm?: PriceForm | undefined;
   inStock: boolean;
+  /** Only goods a coupon or promotion applies to. */
+  scope?: Scope | undefined;
 };
 type Paging = { cursor?: string | undefined; size: number };
 type At = { brand: Brand; now: Date };
@@ -112,8 +115,16 @@ const PRICE_FORM: Record<PriceForm, RawBuilder<unknown>> = {
   mixed: sql`(c.price_fen > 0 and c.score > 0)`,
 };
 
-const selected = (brand: Brand, { categoryId, words, priceForm, inStock }: CardFilter) =>
+const inScope = (scope: Scope) => {
+  if ('all' in scope) return sql`true`;
+  return 'categoryIds' in scope
+    ? sql`c.category_id = any(${scope.categoryIds})`
+    : sql`c.id = any(${scope.productIds})`;
+};
+
+const selected = (brand: Brand, { categoryId, words, priceForm, inStock, scope }: CardFilter) =>
   and([
+    ...(scope ? [inScope(scope)] : []),
     sql`c.brand = ${brand} and c.on_shelf`,
     ...(categoryId === undefined ? [] : [sql`c.category_id = ${categoryId}`]),
     ...words.map(contains),
@@ -323,7 +334,7 @@ export const catalogRepository = {
   async promotions(exec: Exec, { brand, now }: At): Promise<RunningPromotion[]> {
     return exec
       .selectFrom('promotion')
-      .select(['id', 'name', 'tiers', 'scope'])
+      .select(['id', 'name', 'tiers', 'scope', 'ends_at as endsAt'])
       .where('brand', '=', brand)
       .where('starts_at', '<=', now)
       .where('ends_at', '>', now)

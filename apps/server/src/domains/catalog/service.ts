@@ -1,7 +1,7 @@
-import type { Brand, Out } from '@marque/contract/core';
+import type { Brand, Out, ParsedIn } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/catalog/endpoints';
 import type { CommodityCard, CommodityDetail } from '@marque/contract/mall/catalog/schema';
-import { inScope } from '@marque/contract/mall/scope';
+import { inScope, type Scope } from '@marque/contract/mall/scope';
 import type { Database, Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call, MemberCall } from '#kernel/serve.ts';
@@ -11,7 +11,35 @@ import { type CardRow, catalogRepository as catalog } from './repository.ts';
 import { createSearchService } from './search/service.ts';
 import { words } from './search/words.ts';
 import { stockRepository } from './stock/repository.ts';
-import { blockOf, cardOf, flashFactsOf, imageKeysOf, picturesOf, skuOf } from './view.ts';
+import { blockOf, cardOf, flashFactsOf, imageKeysOf, picturesOf, skuOf, stripOf } from './view.ts';
+
+type Goods = { items: CommodityCard[]; nextCursor: string | null; total: number };
+
+/** A page of goods on the shelf; with a scope only those it holds. */
+async function goodsPage(
+  exec: Exec,
+  at: { brand: Brand; now: Date },
+  query: ParsedIn<typeof calls.commodityList>,
+  scope?: Scope,
+): Promise<Goods> {
+  const { rows, nextCursor, total } = await catalog.list(exec, at, {
+    ...query,
+    filter: {
+      categoryId: query.categoryId,
+      words: words(query.keyword ?? ''),
+      priceForm: query.priceForm,
+      inStock: query.inStock === '1',
+      scope,
+    },
+  });
+  const picture = picturesOf(
+    await catalog.pictures(
+      exec,
+      rows.map((row) => row.image),
+    ),
+  );
+  return { items: rows.map((row) => cardOf(row, picture)), nextCursor, total };
+}
 
 export type CatalogDeps = { now: () => Date };
 
@@ -91,6 +119,35 @@ export const createCatalogFacts = ({ now }: CatalogDeps) => ({
     return new Map(rows.map((row) => [row.id, { ...cardOf(row, picture), onShelf: row.on_shelf }]));
   },
 
+  /** A page of the goods a coupon or promotion applies to. */
+  goodsIn: (
+    exec: Exec,
+    brand: Brand,
+    scope: Scope,
+    query: ParsedIn<typeof calls.commodityList>,
+  ): Promise<Goods> => goodsPage(exec, { brand, now: now() }, query, scope),
+
+  /** What a scope holds, for people: 全场商品, the names of its categories, or 指定商品. */
+  async scopeText(exec: Exec, brand: Brand, scope: Scope): Promise<string> {
+    if ('all' in scope) return '全场商品';
+    if ('productIds' in scope) return '指定商品';
+    const all = await catalog.categories(exec, brand);
+    return all
+      .filter(({ id }) => scope.categoryIds.includes(id))
+      .map(({ name }) => name)
+      .join('、');
+  },
+
+  /** The flash session that runs and ends first, with its goods; null when none runs. */
+  async flashStrip(exec: Exec, brand: Brand) {
+    const rows = await catalog.flashStrip(exec, { brand, now: now() });
+    const pictures = await catalog.pictures(
+      exec,
+      rows.map((row) => row.image),
+    );
+    return stripOf(rows, picturesOf(pictures));
+  },
+
   /** What scopes of coupons ask of a product; null off the shelf and in another brand. */
   async goods(exec: Exec, brand: Brand, commodityId: string) {
     const found = await catalog.limits(exec, brand, commodityId);
@@ -159,26 +216,12 @@ export function createCatalogService(
       return { items: rows.map((row) => ({ ...row, image: picture(row.image) })) };
     },
 
-    async list({
+    list: ({
       brand,
       now,
       input,
-    }: Call<typeof calls.commodityList>): Promise<Out<typeof calls.commodityList>> {
-      const { rows, nextCursor, total } = await catalog.list(
-        database,
-        { brand, now },
-        {
-          ...input,
-          filter: {
-            categoryId: input.categoryId,
-            words: words(input.keyword ?? ''),
-            priceForm: input.priceForm,
-            inStock: input.inStock === '1',
-          },
-        },
-      );
-      return { items: await cardsOf(rows), nextCursor, total };
-    },
+    }: Call<typeof calls.commodityList>): Promise<Out<typeof calls.commodityList>> =>
+      goodsPage(database, { brand, now }, input),
 
     async detail({
       brand,

@@ -69,6 +69,15 @@ export const flashFactsOf = (row: SkuRow): SkuFacts['flash'] =>
       }
     : null;
 
+/** A running session with its goods; null without any. */
+export function stripOf(strip: readonly (CardRow & FlashRow)[], picture: Pictures) {
+  const first = strip[0];
+  if (!first) return null;
+  const { startsAt, endsAt } = offerOf(first);
+  const items = strip.map((row) => ({ ...cardOf(row, picture), offer: offerOf(row) }));
+  return { startsAt, endsAt, items };
+}
+
 export const imageKeysOf = (block: StoredHomeBlock): string[] =>
   'items' in block ? block.items.map((item) => item.image) : [];
 
@@ -81,11 +90,8 @@ export function blockOf(
 ): HomeBlock | null {
   switch (block.type) {
     case 'flash': {
-      const first = strip[0];
-      if (!first) return null;
-      const { startsAt, endsAt } = offerOf(first);
-      const items = strip.map((row) => ({ ...cardOf(row, picture), offer: offerOf(row) }));
-      return { type: 'flash', id, title: block.title, startsAt, endsAt, items };
+      const shown = stripOf(strip, picture);
+      return shown && { type: 'flash', id, title: block.title, ...shown };
     }
     case 'recommend':
       return { type: 'recommend', id, title: block.title };

@@ -4,8 +4,10 @@ import type {
   CouponChoice,
   CouponFace,
   CouponKind,
+  CouponOffer,
   CouponRecord,
 } from '@marque/contract/mall/coupon/schema';
+import type { Scope } from '@marque/contract/mall/scope';
 import { type Database, type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -38,6 +40,14 @@ const record = (row: HeldCouponRow): CouponRecord => ({
   recordId: row.record_id,
   couponId: row.id,
   expiresAt: row.expires_at.toISOString(),
+});
+
+/** @param held how many of it the user has ever held */
+const offer = (row: CouponRow, held: number): CouponOffer => ({
+  ...face(row),
+  id: row.id,
+  validDays: row.valid_days,
+  state: held >= row.per_user ? 'claimed' : row.claimed >= row.total ? 'gone' : 'claimable',
 });
 
 type Goods = { commodityId: string; categoryId: string };
@@ -111,6 +121,51 @@ export const createCoupons = () => {
         if (await coupons.takeOne(tx, row.id)) await addRecord(tx, { userId, row, serial: 1, now });
     },
 
+    /** Coupons that can be claimed now, and how far this user is with each. */
+    async offers(
+      exec: Exec,
+      { userId, brand, now }: { userId: string | null; brand: Brand; now: Date },
+    ): Promise<{ offer: CouponOffer; scope: Scope }[]> {
+      const counts = userId ? await coupons.heldCounts(exec, userId) : new Map<string, number>();
+      const rows = await coupons.claimable(exec, brand, now);
+      return rows.map((row) => ({ offer: offer(row, counts.get(row.id) ?? 0), scope: row.scope }));
+    },
+
+    /** One coupon by itself, or one in the user's hands; null when there is none (any more). */
+    async named(
+      exec: Exec,
+      { userId, brand, now }: { userId: string | null; brand: Brand; now: Date },
+      which: { couponId: string } | { recordId: string },
+    ) {
+      if ('recordId' in which) {
+        const held = userId ? await coupons.held(exec, userId, brand, now) : [];
+        const row = held.find((one) => one.record_id === which.recordId);
+        if (!row) return null;
+        const { scope, id, expires_at: expires } = row;
+        return {
+          face: face(row),
+          couponId: id,
+          scope,
+          state: null,
+          expiresAt: expires,
+          ruleFor: (goods: readonly Goods[]) => rule(row, goods),
+        };
+      }
+      const row = await coupons.find(exec, brand, which.couponId);
+      if (!row) return null;
+      const open = row.claimable && row.claim_from <= now && row.claim_to > now;
+      const counts = userId ? await coupons.heldCounts(exec, userId) : new Map<string, number>();
+      return {
+        face: face(row),
+        couponId: row.id,
+        scope: row.scope,
+        state: open ? offer(row, counts.get(row.id) ?? 0).state : null,
+        expiresAt: null,
+        ruleFor: (goods: readonly Goods[]) =>
+          rule({ ...row, record_id: '', expires_at: row.claim_to }, goods),
+      };
+    },
+
     /** The user's unused coupons of a brand, as rules for pricing these goods. */
     async held(
       exec: Exec,
@@ -162,22 +217,9 @@ export const createCouponService = ({ database, coupons: ofUsers, catalog }: Dep
       Out<typeof calls.couponCenterByCommodity>
     > {
       const goods = await goodsOf(brand, input.commodityId);
-      const counts = user ? await coupons.heldCounts(database, user.id) : new Map<string, number>();
-      const rows = await coupons.claimable(database, brand, now);
+      const offers = await ofUsers.offers(database, { userId: user?.id ?? null, brand, now });
       return {
-        items: rows
-          .filter((row) => inScope(row.scope, goods))
-          .map((row) => ({
-            ...face(row),
-            id: row.id,
-            validDays: row.valid_days,
-            state:
-              (counts.get(row.id) ?? 0) >= row.per_user
-                ? 'claimed'
-                : row.claimed >= row.total
-                  ? 'gone'
-                  : 'claimable',
-          })),
+        items: offers.filter(({ scope }) => inScope(scope, goods)).map((one) => one.offer),
       };
     },
 
@@ -190,15 +232,11 @@ export const createCouponService = ({ database, coupons: ofUsers, catalog }: Dep
       Out<typeof calls.checkCouponByCommodity>
     > {
       const goods = await goodsOf(brand, input.commodityId);
-      const counts = user ? await coupons.heldCounts(database, user.id) : new Map<string, number>();
-      const offers = await coupons.claimable(database, brand, now);
+      const offers = await ofUsers.offers(database, { userId: user?.id ?? null, brand, now });
       const mine = user ? await coupons.held(database, user.id, brand, now) : [];
       return {
         claimable: offers.filter(
-          (row) =>
-            inScope(row.scope, goods) &&
-            row.claimed < row.total &&
-            (counts.get(row.id) ?? 0) < row.per_user,
+          ({ offer: { state }, scope }) => state === 'claimable' && inScope(scope, goods),
         ).length,
         usable: mine.filter((row) => inScope(row.scope, goods)).length,
       };

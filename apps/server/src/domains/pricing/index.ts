@@ -1,4 +1,13 @@
 export { addOnSurcharge, type BoughtAddOn, reachOf } from './add-on.ts';
 export { basketOf, type Pick } from './basket.ts';
-export { bestCombination, price, PRICE_RULES, shipMethodOf, weigh, yuan } from './policy.ts';
+export {
+  bestCombination,
+  price,
+  PRICE_RULES,
+  reductions,
+  shipMethodOf,
+  towardsCoupon,
+  weigh,
+  yuan,
+} from './policy.ts';
 export type { CouponRule, LineToPrice, Priced, PriceRules } from './policy.ts';

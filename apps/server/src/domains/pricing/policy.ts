@@ -104,6 +104,36 @@ const withoutAddOns = <T extends Covering>(rule: T, lines: readonly LineToPrice[
   covers: lines.map((line, i) => !line.addOn && rule.covers[i] === true),
 });
 
+type Reduction = {
+  promotion: PromotionRule;
+  /** Lines it counts. */
+  covers: boolean[];
+  /** What they amount to, in fen. */
+  baseFen: number;
+  /** The tier that is reached. */
+  tier: { thresholdFen: number; minusFen: number } | null;
+};
+
+/** What full reductions count and take off. A line takes part in one: the first that is reached. */
+export function reductions(
+  lines: readonly LineToPrice[],
+  promotions: readonly PromotionRule[],
+): Reduction[] {
+  const reduced = lines.map(() => false);
+  return promotions.map((given) => {
+    const promotion = withoutAddOns(given, lines);
+    const covers = promotion.covers.map((covered, i) => covered && !reduced[i]);
+    const baseFen = sum(
+      lines.filter((_, i) => covers[i]).map((line) => line.priceFen * line.quantity),
+    );
+    const tier =
+      promotion.tiers.filter(({ thresholdFen }) => baseFen >= thresholdFen && baseFen > 0).at(-1) ??
+      null;
+    if (tier) for (const [i, covered] of covers.entries()) if (covered) reduced[i] = true;
+    return { promotion, covers, baseFen, tier };
+  });
+}
+
 /** What a goods coupon takes off these lines: nothing when its threshold is not reached. */
 function couponValue(
   coupon: CouponRule,
@@ -141,7 +171,6 @@ function missingForFreight(lines: readonly LineToPrice[], coupon: CouponRule): n
 export function price(lines: readonly LineToPrice[], asked: PriceRules): Priced {
   const rules = {
     ...asked,
-    promotions: asked.promotions.map((promotion) => withoutAddOns(promotion, lines)),
     coupon: asked.coupon && withoutAddOns(asked.coupon, lines),
   };
   const goods = lines.map((line) => line.priceFen * line.quantity);
@@ -162,18 +191,10 @@ export function price(lines: readonly LineToPrice[], asked: PriceRules): Priced 
     for (const [i, part] of parts.entries()) from[i]! -= part;
   };
 
-  // A line takes part in one full reduction.
-  const reduced = lines.map(() => false);
-  for (const promotion of rules.promotions) {
-    const covers = promotion.covers.map((covered, i) => covered && !reduced[i]);
-    const base = sum(payFen.filter((_, i) => covers[i]));
-    const tier = promotion.tiers
-      .filter(({ thresholdFen }) => base >= thresholdFen && base > 0)
-      .at(-1);
+  for (const { promotion, covers, baseFen, tier } of reductions(lines, rules.promotions)) {
     if (!tier) continue;
-    const off = Math.min(tier.minusFen, base);
+    const off = Math.min(tier.minusFen, baseFen);
     takeOff(payFen, off, covers);
-    for (const [i, covered] of covers.entries()) if (covered) reduced[i] = true;
     chain.push({
       step: 'promotion',
       label: `${promotion.name} 满 ${yuan(tier.thresholdFen)} 减 ${yuan(tier.minusFen)}`,
@@ -289,6 +310,21 @@ export function weigh(
   const discountScore = bare.payableScore - used.payableScore;
   if (discountFen > 0 || discountScore > 0) return { discountFen, discountScore, reason: '' };
   return { discountFen, discountScore, reason: whyUnusable(lines, coupon, bare) };
+}
+
+/** What counts towards a coupon's threshold, in fen: after full reductions, add-ons left out. */
+export function towardsCoupon(
+  lines: readonly LineToPrice[],
+  coupon: CouponRule,
+  rules: PriceRules,
+): number {
+  if (coupon.kind === 'shipping')
+    return sum(
+      lines.filter((_, i) => coupon.covers[i]).map((line) => line.priceFen * line.quantity),
+    );
+  const { covers } = withoutAddOns(coupon, lines);
+  const bare = price(lines, { ...rules, coupon: null, shipCoupon: null, scoreAsked: 0 });
+  return sum(bare.lines.filter((_, i) => covers[i]).map((line) => line.payFen));
 }
 
 /** Why a coupon takes nothing off, for people. */

@@ -125,7 +125,7 @@ export const CommodityQuery = z.strictObject({
   inStock: z.enum(['1']).optional(),
 });
 
-const FlashCard = CommodityCard.extend({ offer: FlashOffer });
+export const FlashCard = CommodityCard.extend({ offer: FlashOffer });
 
 /** A block of the mall's home page, composed on the server. */
 export const HomeBlock = z.discriminatedUnion('type', [

@@ -1,0 +1,2 @@
+export { offerRoutes } from './routes.ts';
+export { createOfferService } from './service.ts';

@@ -1,0 +1,134 @@
+import type { Brand, Out } from '@marque/contract/core';
+import type * as calls from '@marque/contract/mall/offer/endpoints';
+import type { OfferSubject, PromotionProgress } from '@marque/contract/mall/offer/schema';
+import type { Database } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { Call } from '#kernel/serve.ts';
+import type { Catalog, RunningPromotion } from '../catalog/index.ts';
+import type { Coupons } from '../coupon/index.ts';
+import { basketOf, type Pick, reductions, towardsCoupon } from '../pricing/index.ts';
+import { promotionProgress } from './policy.ts';
+
+/** Goods of a full reduction that are shown before somebody asks for all of them. */
+const FIRST_GOODS = { size: 6, sort: 'default' } as const;
+
+type Deps = {
+  database: Database;
+  catalog: Catalog;
+  coupons: Coupons;
+  /** The member's chosen cart lines that can be had. */
+  cartPicks: (owner: { userId: string; brand: Brand }) => Promise<Pick[]>;
+};
+
+type Asking = { userId: string | null; brand: Brand; now: Date };
+
+const askingOf = ({ user, brand, now }: Call<typeof calls.offerDetail>): Asking => ({
+  userId: user?.id ?? null,
+  brand,
+  now,
+});
+
+/** Handlers of coupons and full reductions seen from their goods. */
+export const createOfferService = ({ database, catalog, coupons, cartPicks }: Deps) => {
+  /** Where the member's cart stands in each of these, which must be all that run; null for a visitor. */
+  const progressOf = async (
+    { userId, brand }: Asking,
+    running: readonly RunningPromotion[],
+  ): Promise<PromotionProgress[] | null> => {
+    if (!userId) return null;
+    const { lines, rules } = basketOf(await cartPicks({ userId, brand }), running);
+    return reductions(lines, rules.promotions).map((reduction) => promotionProgress(reduction));
+  };
+
+  const couponOf = async (asking: Asking, { couponId, recordId }: OfferSubject) => {
+    const which = recordId ? { recordId } : { couponId: couponId! };
+    const coupon = await coupons.named(database, asking, which);
+    if (!coupon) throw new DomainError('OFFER_NOT_FOUND');
+    return coupon;
+  };
+
+  const promotionOf = async ({ brand }: Asking, id: string) => {
+    const running = await catalog.promotions(database, brand);
+    const at = running.findIndex((promotion) => promotion.id === id);
+    const promotion = running[at];
+    if (!promotion) throw new DomainError('OFFER_NOT_FOUND');
+    return { promotion, running, at };
+  };
+
+  return {
+    async promotions({
+      user,
+      brand,
+      now,
+    }: Call<typeof calls.offerPromotions>): Promise<Out<typeof calls.offerPromotions>> {
+      const running = await catalog.promotions(database, brand);
+      const progress = await progressOf({ userId: user?.id ?? null, brand, now }, running);
+      const items = await Promise.all(
+        running.map(async ({ id, name, tiers, scope, endsAt }, i) => {
+          const [{ items: goods, total }, scopeText] = await Promise.all([
+            catalog.goodsIn(database, brand, scope, FIRST_GOODS),
+            catalog.scopeText(database, brand, scope),
+          ]);
+          return {
+            id,
+            name,
+            tiers,
+            scopeText,
+            endsAt: endsAt.toISOString(),
+            goods,
+            total,
+            progress: progress?.[i] ?? null,
+          };
+        }),
+      );
+      return { items: items.filter(({ total }) => total > 0) };
+    },
+
+    async detail(call: Call<typeof calls.offerDetail>): Promise<Out<typeof calls.offerDetail>> {
+      const asking = askingOf(call);
+      const { userId, brand } = asking;
+      if (call.input.promotionId) {
+        const { promotion, running, at } = await promotionOf(asking, call.input.promotionId);
+        const { name, tiers, scope, endsAt } = promotion;
+        return {
+          kind: 'promotion',
+          name,
+          tiers,
+          scopeText: await catalog.scopeText(database, brand, scope),
+          endsAt: endsAt.toISOString(),
+          progress: (await progressOf(asking, running))?.[at] ?? null,
+        };
+      }
+      const { face, couponId, state, expiresAt, ruleFor } = await couponOf(asking, call.input);
+      const progress = async () => {
+        if (!userId) return null;
+        const picks = await cartPicks({ userId, brand });
+        const { lines, rules } = basketOf(picks, await catalog.promotions(database, brand));
+        const rule = ruleFor(picks.map(({ sku }) => sku));
+        const sumFen = towardsCoupon(lines, rule, rules);
+        return { sumFen, missingFen: Math.max(0, rule.thresholdFen - sumFen) };
+      };
+      return {
+        kind: 'coupon',
+        face,
+        couponId,
+        state,
+        expiresAt: expiresAt?.toISOString() ?? null,
+        progress: await progress(),
+      };
+    },
+
+    async goods(call: Call<typeof calls.offerGoods>): Promise<Out<typeof calls.offerGoods>> {
+      const { couponId, recordId, promotionId, ...query } = call.input;
+      const subject = { couponId, recordId, promotionId };
+      if (Object.values(subject).filter(Boolean).length !== 1)
+        throw new DomainError('OFFER_NOT_FOUND');
+      const asking = askingOf(call);
+      const { scope } = promotionId
+        ? (await promotionOf(asking, promotionId)).promotion
+        : await couponOf(asking, subject);
+      return catalog.goodsIn(database, call.brand, scope, query);
+    },
+  };
+};
+export type OfferService = ReturnType<typeof createOfferService>;

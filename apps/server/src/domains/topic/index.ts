@@ -1,0 +1,2 @@
+export { topicRoutes } from './routes.ts';
+export { createTopicService } from './service.ts';
