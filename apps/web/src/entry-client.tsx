@@ -1,7 +1,7 @@
 import './polyfills.ts';
 import './app/styles/tokens.css';
 import './app/styles/global.css';
-import { hydrate, type DehydratedState } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, redirect, RouterProvider } from 'react-router';
@@ -17,13 +17,23 @@ import { restoreLook } from './shared/look/look.ts';
 import { takeEntry } from './shared/platform/entry.ts';
 import { platform, prepareHost } from './shared/platform/platform.ts';
 import { navigateWith } from './shared/platform/route.ts';
+import { simulatedHost } from './shared/platform/simulated.ts';
 import { installChunkGuard, loadChunk, setReloadTarget } from './shared/routing/load-chunk.ts';
 import { isFirstPage, rememberFirstPath } from './shared/routing/navigation.tsx';
 import { pageOfPath } from './shared/routing/page-paths.ts';
 import { warmWith } from './shared/routing/warm.ts';
 import { getSession, onSessionChange, restoreSession } from './shared/session/session.ts';
 
-type ServerState = { queries: DehydratedState; serverTime: number };
+type ServerState = {
+  queries: { key: QueryKey; data: unknown }[];
+  serverTime: number;
+};
+
+/** A page the browser had kept and the server confirmed holds the time of its first answer. */
+function isFromServer(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation !== undefined && navigation.transferSize >= navigation.encodedBodySize;
+}
 
 async function start(): Promise<void> {
   installChunkGuard();
@@ -33,10 +43,14 @@ async function start(): Promise<void> {
   // Both take their time: the page's code comes over the network, a native app shakes hands.
   const code = page ? loadChunk(bindings[page].lazy) : null;
   code?.catch(() => undefined);
+  const simulated = simulatedHost();
+  if (simulated)
+    (await import('./shared/platform/native/simulated-host.ts')).installSimulatedHost(simulated);
   const nativeApp = await prepareHost();
   const { host } = platform();
   takeEntry(host);
-  if (host.environment !== 'browser') (await import('./app/host-session.ts')).takeHost(host, nativeApp);
+  if (host.environment !== 'browser')
+    (await import('./app/host-session.ts')).takeHost(host, nativeApp);
   const { pathname, search } = location;
   const elsewhere = guardedAddress(pathname, search);
   if (elsewhere) history.replaceState(null, '', elsewhere);
@@ -46,8 +60,8 @@ async function start(): Promise<void> {
   const stateElement = elsewhere ? null : document.getElementById('state');
   if (stateElement) {
     const state = JSON.parse(stateElement.textContent) as ServerState;
-    learnClock(state.serverTime);
-    hydrate(client, state.queries);
+    if (isFromServer()) learnClock(state.serverTime);
+    for (const { key, data } of state.queries) client.setQueryData(key, data);
   }
   let { Authorization: signedInAs, userId: lastUser } = getSession();
   onSessionChange(() => {

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { AnyEndpoint, Brand, In, Out } from '@marque/contract/core';
 import type { Image } from '@marque/contract/common';
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
@@ -98,7 +98,7 @@ export async function render({ url, nonce, answer }: RenderRequest): Promise<Ren
           resolve({
             ...head,
             hero: hero ? { srcSet: imageSrcSet(hero.image), sizes: hero.sizes } : null,
-            view: { pipe: (to) => stream.pipe(to), state: dehydrate(client) },
+            view: { pipe: (to) => stream.pipe(to), state: answersOf(client) },
           }),
         onShellError: reject,
         onError: (error) => console.error(error),
@@ -106,6 +106,10 @@ export async function render({ url, nonce, answer }: RenderRequest): Promise<Ren
     );
   });
 }
+
+/** Without the moment it was made, so that the same view is the same page; the browser sets its own. */
+const answersOf = (client: QueryClient) =>
+  dehydrate(client).queries.map(({ queryKey: key, state: { data } }) => ({ key, data }));
 
 const modules = import.meta.glob<PageModule>('./features/*/pages/*.page.tsx', { eager: true });
 

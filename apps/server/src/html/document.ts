@@ -11,6 +11,8 @@ const scriptsOf = ({ entry, scripts }: PageAssets): string[] => [entry, ...scrip
 
 export type DocumentHead = {
   brand: string;
+  /** Environment the server already knows from the request; '' otherwise. */
+  host: string;
   title: string;
   themeColor: { light: string; dark: string };
   hero: { srcSet: string; sizes: string } | null;
@@ -21,6 +23,7 @@ export type DocumentHead = {
 /** Everything before the page's markup. The hero picture is asked for first, scripts after it. */
 export function documentStart({
   brand,
+  host,
   title,
   themeColor,
   hero,
@@ -37,7 +40,7 @@ export function documentStart({
         .map((src) => `<link rel="modulepreload" href="${escape(src)}">`)
         .join('');
   return (
-    `<!doctype html><html lang="zh-CN" data-brand="${brand}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="zh-CN" data-brand="${brand}"${host && ` data-host="${host}"`}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
     `<title>${escape(title)}</title>${heroPreload}` +
     `<meta name="format-detection" content="telephone=no">` +

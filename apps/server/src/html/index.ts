@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { PassThrough, type Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { readLook } from '@marque/contract/look';
 import type { AnyEndpoint, Brand, In, Out } from '@marque/contract/core';
@@ -8,7 +9,8 @@ import type { FastifyInstance } from 'fastify';
 import { answerInternally } from '#kernel/serve.ts';
 import { readBuild } from './build.ts';
 import { documentEnd, documentStart } from './document.ts';
-import { withLook } from './look.ts';
+import { tagInLook, withLook } from './look.ts';
+import { createPageStore, fillIn, SCRIPT_NONCE, SERVER_TIME, STYLE_NONCE } from './pages.ts';
 
 /** What `entry-server` of the web app gives for an address; see there. */
 type Rendered =
@@ -32,6 +34,18 @@ type Render = (request: {
 /** Addresses that are never a page: a missing one is a plain 404. */
 const NOT_A_PAGE = /^\/(api-|assets\/|media\/|sandbox\/)|\.\w{1,5}$/;
 
+/** Mini-programs draw a bar of their own; the page's is hidden from the first paint on. */
+function hostOf(userAgent = ''): string {
+  if (/ToutiaoMicroApp/i.test(userAgent)) return 'tiktok';
+  return /MicroMessenger/i.test(userAgent) && /miniProgram/i.test(userAgent) ? 'applet' : '';
+}
+
+const textOf = async (view: { pipe: (to: Writable) => void }): Promise<string> => {
+  const markup = new PassThrough();
+  view.pipe(markup);
+  return text(markup);
+};
+
 /** Serves every page address as HTML that already names its chunks, first data and hero picture. */
 export async function registerHtml(
   app: FastifyInstance,
@@ -41,40 +55,52 @@ export async function registerHtml(
   if (!existsSync(serverEntry)) return;
   const build = readBuild(clientDir);
   const { render } = (await import(pathToFileURL(serverEntry).href)) as { render: Render };
+  const pages = createPageStore(now);
 
-  app.get('/*', async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://server.invalid');
-    if (NOT_A_PAGE.test(pathname)) return reply.callNotFound();
-    const { script, style } = reply.cspNonce;
+  const whole = async (
+    url: string,
+    host: string,
+  ): Promise<{ html: string } | { redirect: string }> => {
     const rendered = await render({
-      url: request.url,
-      nonce: script,
+      url,
+      nonce: SCRIPT_NONCE,
       answer: (endpoint, input, brand) => {
         // Without a database of its own the server knows no answers: the browser asks the gateway.
         if (front) throw new Error('front only');
         return answerInternally(app, endpoint, input, brand);
       },
     });
-    if (rendered.redirect !== null) return reply.redirect(rendered.redirect, 302);
-
+    if (rendered.redirect !== null) return { redirect: rendered.redirect };
     const { module, view, skeleton, hero } = rendered;
     const assets = build.assetsOf(module);
-    const end = (state: unknown): string =>
-      documentEnd({ assets, state, hero: hero !== null, nonce: script });
-    const body = new PassThrough();
+    const state = view && { queries: view.state, serverTime: SERVER_TIME };
+    return {
+      html:
+        documentStart({ ...rendered, host, assets, nonce: STYLE_NONCE }) +
+        (view ? await textOf(view) : skeleton) +
+        documentEnd({ assets, state, hero: hero !== null, nonce: SCRIPT_NONCE }),
+    };
+  };
+
+  app.get('/*', async (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://server.invalid');
+    if (NOT_A_PAGE.test(pathname)) return reply.callNotFound();
+    const host = hostOf(request.headers['user-agent']);
+    const page = await pages(`${host} ${request.url}`, () => whole(request.url, host));
+    if ('redirect' in page) return reply.redirect(page.redirect, 302);
     const look = readLook(request.headers.cookie ?? '');
-    body.write(withLook(documentStart({ ...rendered, assets, nonce: style }), look, script));
-    if (view) {
-      const markup = new PassThrough();
-      markup.pipe(body, { end: false });
-      markup.once('end', () => body.end(end({ queries: view.state, serverTime: now().getTime() })));
-      view.pipe(markup);
-    } else body.end(skeleton + end(null));
+    const tag = tagInLook(page.tag, look);
+    reply
+      .header('cache-control', 'private, no-cache')
+      .header('etag', tag)
+      .header('vary', 'user-agent, cookie');
+    if (request.headers['if-none-match'] === tag) {
+      // The stored page keeps the policy it came with: its nonce is in its scripts.
+      return reply.removeHeader('content-security-policy').code(304).send();
+    }
     return reply
       .code(pathname === '/404' ? 404 : 200)
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('vary', 'cookie')
-      .send(body);
+      .send(withLook(fillIn(page, reply.cspNonce, now()), look, reply.cspNonce.script));
   });
 }

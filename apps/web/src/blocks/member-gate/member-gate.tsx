@@ -1,18 +1,33 @@
-import type { ReactNode } from 'react';
+import { Activity, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { signIn } from '#shared/platform/sign-in.ts';
-import { useSignedIn } from '#shared/session/session.ts';
+import { useSession } from '#shared/session/session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/states.tsx';
 
-/** Shows its children to members and asks everybody else to sign in first, then brings them back. */
+/**
+ * Shows its children to members and asks everybody else to sign in first, then brings them back. When
+ * a session ends under an open page, what was typed waits, hidden, for the same person.
+ */
 export function MemberGate({ title, children }: { title: string; children: ReactNode }) {
-  const signedIn = useSignedIn();
+  const { Authorization, userId } = useSession();
   const { pathname, search } = useLocation();
-  if (signedIn) return children;
+  const signedIn = Authorization !== '';
+  const [member, setMember] = useState<string | null>(null);
+  if (signedIn && member !== userId) setMember(userId);
+  const person = signedIn ? userId : member;
   return (
-    <Notice art="empty" title={title} text="登录后就能看到，新朋友还有见面礼">
-      <Button onClick={() => void signIn(pathname + search)}>登录 / 注册</Button>
-    </Notice>
+    <>
+      {signedIn ? null : (
+        <Notice art="empty" title={title} text="登录后就能看到，新朋友还有见面礼">
+          <Button onClick={() => void signIn(pathname + search)}>登录 / 注册</Button>
+        </Notice>
+      )}
+      {person === null ? null : (
+        <Activity key={person} mode={signedIn ? 'visible' : 'hidden'}>
+          {children}
+        </Activity>
+      )}
+    </>
   );
 }

@@ -7,5 +7,6 @@ export const entryRoutes = bindPages('entry', {
   'entry.sliding': { lazy: () => import('./pages/sliding.page.tsx') },
   'entry.desc': { lazy: () => import('./pages/desc.page.tsx') },
   'entry.middlePage': { lazy: () => import('./pages/middle.page.tsx') },
+  'entry.test': { lazy: () => import('./pages/test.page.tsx') },
   'entry.notFound': { lazy: () => import('./pages/not-found.page.tsx') },
 });

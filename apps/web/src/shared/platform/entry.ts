@@ -2,7 +2,7 @@ import { sessionStore } from '../session/storage.ts';
 import { type Session, updateSession } from '../session/session.ts';
 import type { Host } from './host.ts';
 
-const landing = location.href.split('#')[0]!;
+let landing = '';
 
 /**
  * The address this page was loaded with, before anything was taken out of it: iOS signs that one.
@@ -32,6 +32,7 @@ const OF_THE_VISIT = ['openId', 'score', 'backTencentNews'] as const;
  * removed and nothing taken: anybody could write such a link and sign others in as themselves.
  */
 export function takeEntry({ environment }: Host): void {
+  landing = location.href.split('#')[0]!;
   const url = new URL(location.href);
   const found: Partial<Pick<Session, Field>> = {};
   let any = false;

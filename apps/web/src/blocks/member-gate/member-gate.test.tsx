@@ -1,0 +1,51 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { brandPacks } from '#brands/index.ts';
+import { BrandProvider } from '#shared/brand/brand.ts';
+import { restoreSession, signOut, updateSession } from '#shared/session/session.ts';
+import { MemberGate } from './member-gate.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  restoreSession();
+});
+afterEach(cleanup);
+
+const open = () =>
+  render(
+    <MemoryRouter>
+      <BrandProvider value={brandPacks.xtl}>
+        <MemberGate title="请先登录">
+          <input aria-label="备注" />
+        </MemberGate>
+      </BrandProvider>
+    </MemoryRouter>,
+  );
+const enter = (userId: string) => act(() => updateSession({ Authorization: 't', userId }));
+const field = () => screen.queryByRole<HTMLInputElement>('textbox', { name: '备注' });
+
+test('a visitor sees nothing of it', () => {
+  open();
+  expect(screen.queryByLabelText('备注')).toBeNull();
+  expect(screen.getByRole('button', { name: '登录 / 注册' })).toBeTruthy();
+});
+
+test('what was typed is there again after the same person has signed in again', () => {
+  enter('a');
+  open();
+  fireEvent.change(field()!, { target: { value: '放门口' } });
+  act(signOut);
+  expect(field()).toBeNull();
+  enter('a');
+  expect(field()!.value).toBe('放门口');
+});
+
+test('another person finds nothing of it', () => {
+  enter('a');
+  open();
+  fireEvent.change(field()!, { target: { value: '放门口' } });
+  act(signOut);
+  enter('b');
+  expect(field()!.value).toBe('');
+});

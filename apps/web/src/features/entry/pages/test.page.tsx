@@ -1,0 +1,20 @@
+import { usePlatformState } from '../hooks/use-platform-state.ts';
+import { Page } from '#shared/ui/page.tsx';
+import { DutyList } from '../parts/diagnostics/duty-list.tsx';
+import { FactList } from '../parts/diagnostics/fact-list.tsx';
+import { HostChoice } from '../parts/diagnostics/host-choice.tsx';
+
+/** What the product knows of where it runs, every duty to try, and a native app played on a desk. */
+export function Component() {
+  const state = usePlatformState();
+  return (
+    <Page id="entry.test">
+      <FactList title="运行环境" facts={state.environment} />
+      <FactList title="会话" facts={state.session} />
+      <HostChoice />
+      <DutyList onDone={state.look} />
+      <FactList title="微信 SDK" facts={state.sdk} empty="还没有用到" />
+      <FactList title="与 App 的通信" facts={state.bridge} empty="不在 App 里" />
+    </Page>
+  );
+}

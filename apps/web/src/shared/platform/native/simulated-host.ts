@@ -1,0 +1,59 @@
+import type { SimulatedHost } from '../simulated.ts';
+
+type Request = { id: string; m: string };
+type Answer = { c: number; d?: unknown; msg?: string };
+
+const METHODS = [
+  'login',
+  'close',
+  'setBack',
+  'share',
+  'scan',
+  'location',
+  'chooseImage',
+  'saveImage',
+  'openMap',
+  'call',
+  'pay',
+  'openMiniProgram',
+  'setTitle',
+];
+
+/** A grey picture of one pixel. */
+const PICTURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+function answerOf(method: string, { os, token, scanText, lng, lat }: SimulatedHost): Answer {
+  if (method === 'handshake')
+    return {
+      c: 0,
+      d: {
+        proto: 1,
+        os,
+        ver: '5.2.0',
+        methods: METHODS,
+        statusBar: 44,
+        safeBottom: 34,
+        deviceId: 'simulated',
+        osVersion: '17',
+      },
+    };
+  if (!METHODS.includes(method)) return { c: 1, msg: 'unknown method' };
+  if (method === 'login') return token ? { c: 0, d: { token, user: {} } } : { c: 2 };
+  if (method === 'scan') return scanText ? { c: 0, d: { text: scanText, kind: 'qr' } } : { c: 2 };
+  if (method === 'location') return { c: 0, d: { lng, lat, crs: 'gcj02' } };
+  if (method === 'chooseImage') return { c: 0, d: { images: [PICTURE] } };
+  if (method === 'pay') return { c: 0, d: { state: 'unknown' } };
+  return { c: 0 };
+}
+
+/** Puts the simulated app's port into the page. Before the host is looked for. */
+export function installSimulatedHost(host: SimulatedHost): void {
+  window.HB = {
+    postMessage: (text) => {
+      const { id, m } = JSON.parse(text) as Request;
+      // An app answers later, never within the call.
+      setTimeout(() => window.__HB_recv?.(JSON.stringify({ v: 1, id, ...answerOf(m, host) })));
+    },
+  };
+}
