@@ -100,6 +100,10 @@ export const pages = {
     idSegment: true,
     params: ['id', 'parcel', 'trackingNo'],
   }),
+  'mall.writeCode': page('/:brand/mall/order/writeCodeDetail', '核销码', {
+    idSegment: true,
+    params: ['id'],
+  }),
   'mall.comments': page('/:brand/mall/me/Comments', '我的评价', { params: ['tab'] }),
   // `id`: an order, `line`: one of its lines; or `review`: one's own review to add to.
   'mall.evaluate': page('/:brand/mall/me/Evaluate', '发表评价', {

@@ -12,7 +12,8 @@ import { ParcelItems } from './parcel-list.tsx';
 import styles from './logistics-view.module.css';
 
 const copy = async (text: string) => {
-  if (await platform().copy(text)) toast('复制成功');
+  const copied = await platform().copy(text);
+  toast(copied.ok ? '复制成功' : copied.message);
 };
 
 /** One parcel: where it is, who carries it, every stop, where it goes. */

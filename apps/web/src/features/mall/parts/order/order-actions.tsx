@@ -64,6 +64,20 @@ export function OrderActions({
           评价
         </Button>
       ) : null}
+      {allowed.includes('confirm') && allowed.includes('logistics') && size === 'small' ? (
+        <Button kind="secondary" size={size} onClick={() => go('mall.parcels', { id })}>
+          查看物流
+        </Button>
+      ) : null}
+      {allowed.includes('writeOff') ? (
+        <Button
+          kind={allowed.includes('confirm') ? 'secondary' : 'primary'}
+          size={size}
+          onClick={() => go('mall.writeCode', { id })}
+        >
+          出示券码
+        </Button>
+      ) : null}
       {allowed.includes('confirm') ? (
         <Button size={size} busy={confirm.isPending} onClick={() => void receive()}>
           确认收货

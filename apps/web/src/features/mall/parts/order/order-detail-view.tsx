@@ -3,6 +3,7 @@ import { OrderLineRow } from '#blocks/order-line/order-line.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { platform } from '#shared/platform/platform.ts';
+import { useHref } from '#shared/routing/navigation.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Countdown } from '#shared/ui/countdown.tsx';
@@ -31,6 +32,7 @@ const copy = async (text: string) => {
 export function OrderDetailView({ order }: { order: OrderDetail }) {
   const { status, statusText, expireAt, address, dealer, shipment, amounts, invoice } = order;
   const brand = useBrand();
+  const href = useHref();
   return (
     <>
       <section className={styles.hero}>
@@ -77,6 +79,13 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
             </Button>
           }
         />
+        {order.paidAt && order.lines.some(({ shipMethod }) => shipMethod === 'store') ? (
+          <ListRow
+            label="核销码"
+            value="券码与使用记录"
+            to={href('mall.writeCode', { id: order.id })}
+          />
+        ) : null}
         <ListRow label="下单时间" value={formatDateTime(order.createdAt)} />
         {order.paidAt ? <ListRow label="付款时间" value={formatDateTime(order.paidAt)} /> : null}
         <ListRow label="发票" value={invoice ? invoice.title : '不开发票'} />

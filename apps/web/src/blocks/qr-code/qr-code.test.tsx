@@ -1,0 +1,14 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { QrCode } from './qr-code.tsx';
+
+test('is a picture with a name and a quiet zone around its finders', () => {
+  render(<QrCode text="123456789012" label="核销二维码" />);
+  const code = screen.getByRole('img', { name: '核销二维码' });
+  const path = code.querySelector('path')!.getAttribute('d')!;
+  const size = Number(code.getAttribute('viewBox')!.split(' ')[2]);
+  // The first finder begins behind the border of two, and nothing lies in it.
+  expect(path.startsWith('M2 2h1v1h-1zM3 2h1v1h-1z')).toBe(true);
+  expect(path).not.toMatch(/M\d+ [01]h|M[01] \d+h/);
+  expect(size).toBe(25);
+});

@@ -1,0 +1,19 @@
+import { writeOffCodes } from '@marque/contract/mall/write-off/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/api/use-api.ts';
+import { useSignedIn } from '#shared/session/session.ts';
+
+/** How often a shown code asks whether the store has taken it, in milliseconds. */
+const ASK_EVERY = 5_000;
+
+/** The codes of an order; asks again when the page is seen again and while one can be used. */
+export function useWriteOffCodes(orderId: string) {
+  const api = useApi();
+  return useQuery({
+    ...api.query(writeOffCodes, { id: orderId }, 'live'),
+    enabled: useSignedIn() && orderId !== '',
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) =>
+      state.data?.codes.some(({ status }) => status === 'usable') ? ASK_EVERY : false,
+  });
+}

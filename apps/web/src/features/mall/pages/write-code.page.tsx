@@ -1,0 +1,44 @@
+import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
+import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { useWriteOffCodes } from '../hooks/fulfilment/use-write-off.ts';
+import { WriteOffView } from '../parts/fulfilment/write-off-view.tsx';
+
+export function Component() {
+  const { id = '' } = usePageParams('mall.writeCode');
+  const codes = useWriteOffCodes(id);
+  const href = useHref();
+  const toOrder = (
+    <LinkButton size="small" kind="secondary" to={href('mall.orderDetail', { id })}>
+      查看订单
+    </LinkButton>
+  );
+  return (
+    <Page id="mall.writeCode">
+      <MemberGate title="登录后查看核销码">
+        <QueryView
+          of={codes}
+          skeleton={[420, 96].map((height) => (
+            <Card key={height}>
+              <Skeleton height={height} />
+            </Card>
+          ))}
+          empty={{
+            when: (data) => data.codes.length === 0,
+            show: (
+              <Empty title="还没有核销码" text="付款后，到店使用的商品会在这里出码">
+                {toOrder}
+              </Empty>
+            ),
+          }}
+          onError={toOrder}
+        >
+          {(data) => <WriteOffView of={data} />}
+        </QueryView>
+      </MemberGate>
+    </Page>
+  );
+}
