@@ -2,7 +2,7 @@ import { type Out, SOURCE_APP } from '@marque/contract/core';
 import type { loginByCode } from '@marque/contract/session/endpoints';
 import { useLocation, useNavigate } from 'react-router';
 import { useBrand } from '#shared/brand/brand.ts';
-import { CAME_TO_SIGN_IN } from '#shared/platform/route.ts';
+import type { CAME_TO_SIGN_IN } from '#shared/platform/route.ts';
 import { safePath } from '#shared/routing/safe-path.ts';
 import { updateSession } from '#shared/session/session.ts';
 

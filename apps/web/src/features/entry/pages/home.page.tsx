@@ -7,6 +7,7 @@ import bag from 'virtual:icon/handbag-simple';
 import { Icon } from '#shared/ui/icon.tsx';
 import { imageSrcSet, imageUrl } from '#shared/ui/picture.tsx';
 import { HOUSES } from '../model/houses.ts';
+import { DisplayRow } from '../parts/display-row.tsx';
 import styles from './home.module.css';
 
 export function Component() {
@@ -43,6 +44,9 @@ export function Component() {
           </section>
         );
       })}
+      <div className={styles.settings}>
+        <DisplayRow />
+      </div>
     </main>
   );
 }

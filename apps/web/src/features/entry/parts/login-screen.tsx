@@ -32,7 +32,8 @@ export function LoginScreen({ page, way, redirect }: LoginScreenProps) {
   const change = () =>
     void navigate(way === 'code' ? toPassword() : href('entry.login', { redirect }), {
       replace: true,
-      state: { phone },
+      // How somebody came here is kept.
+      state: { ...state, phone },
     });
   const Way = way === 'code' ? CodeLogin : PasswordLogin;
   return (

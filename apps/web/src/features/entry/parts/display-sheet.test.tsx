@@ -1,0 +1,36 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { restoreLook } from '#shared/look/look.ts';
+import { DisplayRow } from './display-row.tsx';
+
+beforeEach(() => {
+  document.cookie = 'marque-look=; Max-Age=0; Path=/';
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  document.body.innerHTML = '<div id="root"></div>';
+  restoreLook();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('every choice shows at once, in the row as on the page', async () => {
+  render(
+    <MemoryRouter>
+      <DisplayRow />
+    </MemoryRouter>,
+    { container: document.getElementById('root')! },
+  );
+  const row = screen.getByRole('button', { name: /显示设置/ });
+  expect(row.textContent).toContain('跟随系统');
+  fireEvent.click(row);
+  fireEvent.click(await screen.findByRole('radio', { name: '深色' }, { timeout: 5_000 }));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  expect(row.textContent).toContain('深色');
+  act(() => screen.getByRole('switch', { name: '长辈模式' }).click());
+  expect(document.documentElement.dataset.text).toBe('large');
+  expect(row.textContent).toContain('深色 · 长辈模式');
+  fireEvent.click(screen.getByRole('radio', { name: '浅色' }));
+  expect(document.documentElement.dataset).not.toHaveProperty('theme');
+});
