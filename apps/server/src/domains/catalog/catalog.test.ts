@@ -426,4 +426,44 @@ describe('bookmarks', () => {
     const inOtherBrand = createClient(app, { brand: 'bz', token: me.token });
     expect((await inOtherBrand.call(calls.bookmarkList, {})).items).toEqual([]);
   });
+
+  test('tell what became cheaper since they were saved, and what is not sold any more', async () => {
+    const me = await signIn(app);
+    const [cheaper, dearer, mixed, gone] = await Promise.all([
+      addCommodity(app.database, { skus: [{ priceFen: 10_000 }] }),
+      addCommodity(app.database, { skus: [{ priceFen: 10_000 }] }),
+      addCommodity(app.database, { skus: [{ priceFen: 5000, score: 300 }] }),
+      addCommodity(app.database),
+    ]);
+    for (const { id } of [cheaper, dearer, mixed, gone]) await mark(me, id, '1');
+    const set = (id: string, change: { price_fen?: number; score?: number; on_shelf?: boolean }) =>
+      app.database.updateTable('commodity').set(change).where('id', '=', id).execute();
+    await set(cheaper.id, { price_fen: 8500 });
+    await set(dearer.id, { price_fen: 12_000 });
+    await set(mixed.id, { price_fen: 4000, score: 400 });
+    await set(gone.id, { on_shelf: false });
+    // Saving again does not forget what they cost.
+    await mark(me, cheaper.id, '1');
+    const { items, invalidList, total } = await me.call(calls.bookmarkList, {});
+    const drops = new Map(items.map(({ id, dropFen, dropScore }) => [id, [dropFen, dropScore]]));
+    expect(Object.fromEntries(drops)).toEqual({
+      [cheaper.id]: [1500, 0],
+      [dearer.id]: [0, 0],
+      [mixed.id]: [0, 0],
+    });
+    expect([total, invalidList.map(({ id }) => id)]).toEqual([3, [gone.id]]);
+  });
+
+  test('are removed together, by their owner alone', async () => {
+    const [me, somebody] = [await signIn(app), await signIn(app)];
+    const goods = [await addCommodity(app.database), await addCommodity(app.database)];
+    const commodityIds = goods.map(({ id }) => id);
+    for (const id of commodityIds) await mark(me, id, '1');
+    const remove = (client: Client) => client.call(calls.bookmarkDelete, { commodityIds });
+    expect(await remove(somebody)).toEqual({ removed: 0 });
+    expect((await me.call(calls.bookmarkList, {})).total).toBe(2);
+    expect(await remove(me)).toEqual({ removed: 2 });
+    expect((await me.call(calls.bookmarkList, {})).total).toBe(0);
+    expect((await visitor.send(calls.bookmarkDelete, { commodityIds })).code).toBe('401');
+  });
 });

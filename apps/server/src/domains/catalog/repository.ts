@@ -31,6 +31,8 @@ export type CardRow = {
   original_price_fen: number | null;
 };
 
+export type BookmarkRow = CardRow & { marked_at: Date; saved_fen: number; saved_score: number };
+
 export type FlashRow = {
   session_id: string;
   flash_fen: number;
@@ -395,31 +397,47 @@ export const catalogRepository = {
     return row !== undefined;
   },
 
-  async addBookmark(exec: Exec, userId: string, commodityId: string, now: Date): Promise<void> {
+  /** Saves goods at what they cost; saving them again changes nothing. */
+  async addBookmark(
+    exec: Exec,
+    userId: string,
+    { id, price_fen, score }: Pick<CardRow, 'id' | 'price_fen' | 'score'>,
+    now: Date,
+  ): Promise<void> {
     await exec
       .insertInto('bookmark')
-      .values({ user_id: userId, commodity_id: commodityId, created_at: now })
+      .values({ user_id: userId, commodity_id: id, price_fen, score, created_at: now })
       .onConflict((oc) => oc.columns(['user_id', 'commodity_id']).doNothing())
       .execute();
   },
 
-  async removeBookmark(exec: Exec, userId: string, commodityId: string): Promise<void> {
-    await exec
+  /** How many of them were saved. */
+  async removeBookmarks(exec: Exec, userId: string, commodityIds: readonly string[]) {
+    const removed = await exec
       .deleteFrom('bookmark')
       .where('user_id', '=', userId)
-      .where('commodity_id', '=', commodityId)
-      .execute();
+      .where('commodity_id', 'in', commodityIds)
+      .executeTakeFirst();
+    return Number(removed.numDeletedRows);
   },
 
-  async bookmarks(exec: Exec, at: At, userId: string, { cursor, size }: Paging) {
+  /** Saved goods, the newest first: those on the shelf in pages, or the newest of the others. */
+  async bookmarks(
+    exec: Exec,
+    at: At,
+    userId: string,
+    { cursor, size, onShelf }: Paging & { onShelf: boolean },
+  ) {
     const { orderBy, after, page } = BOOKMARKS;
-    const mine = sql`bookmark.user_id = ${userId} and c.brand = ${at.brand} and c.on_shelf`;
+    const mine = sql`bookmark.user_id = ${userId} and c.brand = ${at.brand}
+      and c.on_shelf = ${onShelf}`;
     const [cardRows, count] = await Promise.all([
-      sql<CardRow>`
+      sql<BookmarkRow>`
         ${withOffers(at)}
         ${cardsOf(
-          sql`select ${CARD}, bookmark.created_at as marked_at from ${COMMODITIES}
-            join bookmark on bookmark.commodity_id = c.id where ${mine}`,
+          sql`select ${CARD}, bookmark.created_at as marked_at, bookmark.price_fen as saved_fen,
+              bookmark.score as saved_score
+            from ${COMMODITIES} join bookmark on bookmark.commodity_id = c.id where ${mine}`,
           sql`where ${after(cursor)} order by ${orderBy} limit ${size + 1}`,
         )} order by ${orderBy}`.execute(exec),
       sql<{ total: number }>`

@@ -25,4 +25,5 @@ export function catalogRoutes(app: FastifyInstance, catalog: CatalogService): vo
   serve(app, calls.bookmarkByCommodity, catalog.bookmarkByCommodity);
   serve(app, calls.operateBookmark, catalog.operateBookmark);
   serve(app, calls.bookmarkList, catalog.bookmarkList);
+  serve(app, calls.bookmarkDelete, catalog.deleteBookmarks);
 }

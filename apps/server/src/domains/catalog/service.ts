@@ -7,11 +7,20 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Call, MemberCall } from '#kernel/serve.ts';
 import { quotaSubject, type RunningAddOn, type RunningPromotion, SERVICES } from './policy.ts';
 import type { SkuFacts } from './policy.ts';
-import { type CardRow, catalogRepository as catalog } from './repository.ts';
+import { catalogRepository as catalog } from './repository.ts';
 import { createSearchService } from './search/service.ts';
 import { words } from './search/words.ts';
 import { stockRepository } from './stock/repository.ts';
-import { blockOf, cardOf, flashFactsOf, imageKeysOf, picturesOf, skuOf, stripOf } from './view.ts';
+import {
+  blockOf,
+  cardOf,
+  favouriteOf,
+  flashFactsOf,
+  imageKeysOf,
+  picturesOf,
+  skuOf,
+  stripOf,
+} from './view.ts';
 
 type Goods = { items: CommodityCard[]; nextCursor: string | null; total: number };
 
@@ -159,6 +168,9 @@ export const createCatalogFacts = ({ now }: CatalogDeps) => ({
     (await catalog.limits(exec, brand, commodityId)) !== undefined,
 });
 
+/** Saved goods off the shelf that are still shown. */
+const MOST_INVALID = 50;
+
 /** Handlers of the catalogue's calls, bookmarks and search included. */
 export function createCatalogService(
   database: Database,
@@ -168,14 +180,6 @@ export function createCatalogService(
     commodityId: string,
   ) => Promise<Pick<CommodityDetail, 'rating' | 'reviewCount'>>,
 ) {
-  const cardsOf = async (rows: CardRow[]): Promise<CommodityCard[]> => {
-    const pictures = await catalog.pictures(
-      database,
-      rows.map((row) => row.image),
-    );
-    return rows.map((row) => cardOf(row, picturesOf(pictures)));
-  };
-
   const existing = async (brand: Brand, commodityId: string) => {
     const commodity = await catalog.limits(database, brand, commodityId);
     if (!commodity) throw new DomainError('COMMODITY_NOT_FOUND');
@@ -328,10 +332,12 @@ export function createCatalogService(
       now,
     }: MemberCall<typeof calls.operateBookmark>): Promise<Out<typeof calls.operateBookmark>> {
       const bookmarked = input.operate === '1';
+      const { commodityId } = input;
       if (bookmarked) {
-        await existing(brand, input.commodityId);
-        await catalog.addBookmark(database, user.id, input.commodityId, now);
-      } else await catalog.removeBookmark(database, user.id, input.commodityId);
+        const [card] = await catalog.cardsById(database, { brand, now }, [commodityId]);
+        if (!card?.on_shelf) throw new DomainError('COMMODITY_NOT_FOUND');
+        await catalog.addBookmark(database, user.id, card, now);
+      } else await catalog.removeBookmarks(database, user.id, [commodityId]);
       return { bookmarked };
     },
 
@@ -342,8 +348,31 @@ export function createCatalogService(
       input,
     }: MemberCall<typeof calls.bookmarkList>): Promise<Out<typeof calls.bookmarkList>> {
       const at = { brand, now };
-      const { rows, nextCursor, total } = await catalog.bookmarks(database, at, user.id, input);
-      return { items: await cardsOf(rows), nextCursor, total };
+      const [found, gone] = await Promise.all([
+        catalog.bookmarks(database, at, user.id, { ...input, onShelf: true }),
+        input.cursor === undefined
+          ? catalog.bookmarks(database, at, user.id, { size: MOST_INVALID, onShelf: false })
+          : { rows: [] },
+      ]);
+      const picture = picturesOf(
+        await catalog.pictures(
+          database,
+          [...found.rows, ...gone.rows].map((row) => row.image),
+        ),
+      );
+      return {
+        items: found.rows.map((row) => favouriteOf(row, picture)),
+        nextCursor: found.nextCursor,
+        total: found.total,
+        invalidList: gone.rows.map((row) => favouriteOf(row, picture)),
+      };
+    },
+
+    async deleteBookmarks({
+      user,
+      input,
+    }: MemberCall<typeof calls.bookmarkDelete>): Promise<Out<typeof calls.bookmarkDelete>> {
+      return { removed: await catalog.removeBookmarks(database, user.id, input.commodityIds) };
     },
   };
 }

@@ -110,7 +110,13 @@ export type CatalogTables = {
     thumbhash: string;
     color: string;
   };
-  bookmark: { user_id: string; commodity_id: string; created_at: Date };
+  bookmark: {
+    user_id: string;
+    commodity_id: string;
+    price_fen: number;
+    score: number;
+    created_at: Date;
+  };
   search_history: { user_id: string; brand: Brand; word: string; searched_at: Date };
   arrival_notice: { user_id: string; sku_id: string; created_at: Date };
 };

@@ -1,12 +1,13 @@
 import type { Image } from '@marque/contract/common';
 import type {
   CommodityCard,
+  Favourite,
   FlashOffer,
   HomeBlock,
   Sku,
 } from '@marque/contract/mall/catalog/schema';
 import type { SkuFacts } from './policy.ts';
-import type { CardRow, FlashRow, SkuRow } from './repository.ts';
+import type { BookmarkRow, CardRow, FlashRow, SkuRow } from './repository.ts';
 import type { StoredHomeBlock } from './tables.ts';
 
 /** Looks a picture up by key. Throws for a key without one: content is loaded only with its pictures. */
@@ -34,6 +35,16 @@ export const cardOf = (row: CardRow, picture: Pictures): CommodityCard => ({
   score: row.score,
   originalPriceFen: row.original_price_fen,
 });
+
+export const favouriteOf = (row: BookmarkRow, picture: Pictures): Favourite => {
+  const comparable = row.score <= row.saved_score && row.price_fen <= row.saved_fen;
+  return {
+    ...cardOf(row, picture),
+    savedAt: row.marked_at.toISOString(),
+    dropFen: comparable ? row.saved_fen - row.price_fen : 0,
+    dropScore: comparable ? row.saved_score - row.score : 0,
+  };
+};
 
 export const offerOf = (row: FlashRow): FlashOffer => ({
   sessionId: row.session_id,

@@ -99,3 +99,9 @@ export const bookmarkList = endpoint({
   auth: 'member',
   wire: { relative: true },
 });
+export const bookmarkDelete = endpoint({
+  id: 'bookmark.delete',
+  method: 'POST',
+  path: '/api-mall/v1/mall/app/userBookmark/deleteByIds',
+  auth: 'member',
+});

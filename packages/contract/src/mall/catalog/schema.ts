@@ -169,6 +169,15 @@ export const HomeBlock = z.discriminatedUnion('type', [
 ]);
 export type HomeBlock = z.infer<typeof HomeBlock>;
 
+/** Goods a member saved. */
+export const Favourite = CommodityCard.extend({
+  savedAt: Instant,
+  /** How much cheaper they are than when they were saved; 0 when they are not. */
+  dropFen: Fen,
+  dropScore: Score,
+});
+export type Favourite = z.infer<typeof Favourite>;
+
 const byCommodity = z.strictObject({ commodityId: Id });
 
 export const catalogSchemas = {
@@ -217,5 +226,15 @@ export const catalogSchemas = {
     input: z.strictObject({ commodityId: Id, operate: z.enum(['0', '1']) }),
     output: z.object({ bookmarked: z.boolean() }),
   },
-  'bookmark.list': { input: z.strictObject({ ...pageInput }), output: pageOf(CommodityCard) },
+  'bookmark.list': {
+    input: z.strictObject({ ...pageInput }),
+    output: pageOf(Favourite).extend({
+      /** Saved goods off the shelf, with the first page only; the newest 50. */
+      invalidList: z.array(Favourite),
+    }),
+  },
+  'bookmark.delete': {
+    input: z.strictObject({ commodityIds: z.array(Id).min(1).max(100) }),
+    output: z.object({ removed: z.number().int() }),
+  },
 } satisfies Schemas;
