@@ -31,9 +31,9 @@ export function drawArea(
   target.drawImage(source, x, y, width, height, 0, 0, w, h);
 }
 
-/** The area as a picture of its own, in the tool's output type and quality. */
-export function cut(source: HTMLCanvasElement, area: Area): Promise<File> {
+/** The area as a picture of its own in the tool's output type; `quality` from 0 to 1. */
+export function cut(source: HTMLCanvasElement, area: Area, quality: number): Promise<File> {
   const context = whiteCanvas(area);
   drawArea(context, source, area, area);
-  return jpegOf(context.canvas, CROP.outputSize);
+  return jpegOf(context.canvas, quality);
 }

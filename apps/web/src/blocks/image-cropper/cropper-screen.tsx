@@ -37,10 +37,15 @@ export default function CropperScreen(props: CropperProps) {
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     screen.current?.focus({ preventScroll: true });
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && cancel.current();
-    addEventListener('keydown', onKey);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // The sheet below stays.
+      event.stopPropagation();
+      cancel.current();
+    };
+    addEventListener('keydown', onKey, true);
     return () => {
-      removeEventListener('keydown', onKey);
+      removeEventListener('keydown', onKey, true);
       before?.focus({ preventScroll: true });
     };
   }, []);

@@ -2,14 +2,14 @@ import { useEffect, useMemo, useState } from 'react';
 import { messageOf } from '#shared/api/error.ts';
 import { UnreadablePicture } from '#shared/image/canvas.ts';
 import { cut, loadCanvas, turnedCanvas } from './crop-canvas.ts';
-import { autoCrop, type CropBox, pixelsOf, turned } from './crop-rules.ts';
+import { autoCrop, CROP, type CropBox, pixelsOf, turned } from './crop-rules.ts';
 import type { CropperProps } from './cropper-props.ts';
 
 const textOf = (error: unknown): string =>
   error instanceof UnreadablePicture ? error.message : messageOf(error);
 
 /** A picture that is being cropped and turned. */
-export function useCropper({ file, aspect, onLoad, onDone }: CropperProps) {
+export function useCropper({ file, aspect, quality, onLoad, onDone }: CropperProps) {
   const [source, setSource] = useState<HTMLCanvasElement | null>(null);
   const [problem, setProblem] = useState('');
   const [turns, setTurns] = useState(0);
@@ -67,7 +67,7 @@ export function useCropper({ file, aspect, onLoad, onDone }: CropperProps) {
       if (!picture || !area || busy) return;
       setBusy(true);
       try {
-        onDone(await cut(picture, area));
+        onDone(await cut(picture, area, quality === undefined ? CROP.outputSize : quality / 100));
       } catch (error) {
         setProblem(textOf(error));
       }

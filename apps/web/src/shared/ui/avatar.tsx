@@ -73,7 +73,7 @@ export function Avatar({
   );
 }
 
-/** Somebody at the wheel. */
+/** Somebody with the belt on. */
 const NoPicture = ({ alt, corner }: { alt: string; corner: string }) => (
   <svg
     className={styles.none}
@@ -84,7 +84,7 @@ const NoPicture = ({ alt, corner }: { alt: string; corner: string }) => (
     <rect className={styles.ground} width="96" height="96" />
     <circle className={styles.person} cx="48" cy="37" r="16" />
     <path className={styles.person} d="M14 96c2-22 15-34 34-34s32 12 34 34z" />
-    <path className={styles.wheel} d="M22 96a26 26 0 0 1 52 0M48 78v-8" />
+    <path className={styles.belt} d="m30 60 36 38" />
   </svg>
 );
 

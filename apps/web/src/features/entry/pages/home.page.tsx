@@ -8,11 +8,13 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { imageSrcSet, imageUrl } from '#shared/ui/picture.tsx';
 import { HOUSES } from '../model/houses.ts';
 import { DisplayRow } from '../parts/display-row.tsx';
+import { MemberBar } from '../parts/member-bar.tsx';
 import styles from './home.module.css';
 
 export function Component() {
   return (
     <main className={styles.page}>
+      <MemberBar />
       <h1 className={styles.title}>选择你的品牌</h1>
       {BRANDS.map((brand) => {
         const { name, slogan, image } = HOUSES[brand];

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import caret from 'virtual:icon/caret-right';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { useSession, useSignedIn } from '#shared/session/session.ts';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import styles from './member-bar.module.css';
+import { ProfileSheet } from './profile-sheet.tsx';
+
+/** Who is here: leads to their own profile, or to signing in. */
+export function MemberBar() {
+  const href = useHref();
+  const signedIn = useSignedIn();
+  const { avatar, nickName } = useSession();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {signedIn ? (
+        <button type="button" className={styles.bar} onClick={() => setOpen(true)}>
+          <Avatar src={avatar} size={44} />
+          <span className={styles.name}>
+            {nickName || '车友'}
+            <span className={styles.note}>个人资料</span>
+          </span>
+          <Icon of={caret} size={16} />
+        </button>
+      ) : (
+        <Link className={styles.bar} to={href('entry.login', { redirect: '/home' })}>
+          <Avatar size={44} />
+          <span className={styles.name}>
+            登录 / 注册
+            <span className={styles.note}>登录后查看订单和优惠</span>
+          </span>
+          <Icon of={caret} size={16} />
+        </Link>
+      )}
+      <ProfileSheet open={open && signedIn} onClose={() => setOpen(false)} />
+    </>
+  );
+}
