@@ -107,6 +107,7 @@ const shownOf = ({ line, sku, offer }: Row): Omit<InvalidCartItem, 'reason' | 'a
   useAccountType: sku.accountType,
   useAccountNo: line.account_no,
   shipMethod: SHIP_METHOD[sku.kind],
+  freightFen: sku.freightFen,
   addressId: null,
 });
 

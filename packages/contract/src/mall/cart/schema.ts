@@ -42,6 +42,8 @@ export const CartItem = z.object({
   useAccountType: AccountType.nullable(),
   useAccountNo: z.string().nullable(),
   shipMethod: ShipMethod,
+  /** What sending it costs below the amount for free shipping. */
+  freightFen: Fen,
   addressId: Id.nullable(),
   /** Null for a line bought by itself. `originalPriceFen` is the price without the others. */
   addOn: AddOnPart.nullable(),

@@ -1,20 +1,22 @@
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
 import { confirm } from '#shared/ui/confirm-store.ts';
 import { Page } from '#shared/ui/page.tsx';
-import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { Empty, QueryView } from '#shared/ui/states.tsx';
 import { useAddOns } from '../hooks/cart/use-add-ons.ts';
 import { useCart } from '../hooks/cart/use-cart.ts';
+import { useBaseConfig } from '../hooks/use-base-config.ts';
 import { useCheckoutStart } from '../hooks/cart/use-checkout-start.ts';
 import { ownLines, selectionOf } from '../model/cart/cart.ts';
+import { freightHint } from '../model/cart/freight-hint.ts';
 import { CartBar } from '../parts/cart/cart-bar.tsx';
-import { CartLines } from '../parts/cart/cart-lines.tsx';
+import { CartLines, CartSkeleton } from '../parts/cart/cart-lines.tsx';
 import { InvalidLines } from '../parts/cart/invalid-lines.tsx';
 
 export function Component() {
   const { cart, change, flush, remove } = useCart();
+  const rules = useBaseConfig();
   const addOns = useAddOns();
   const start = useCheckoutStart(flush);
   const href = useHref();
@@ -27,6 +29,7 @@ export function Component() {
       <CartBar
         selection={selection}
         busy={start.busy}
+        freight={rules ? freightHint(cart.data, rules.freight.freeFromFen) : ''}
         onAll={(selected) => change(ownLines(cart.data).map(({ id }) => ({ id, selected })))}
         onCheckout={() => start.go(selection.ids)}
       />
@@ -51,7 +54,10 @@ export function Component() {
               <CartLines
                 cart={data}
                 problems={start.problems}
-                onChange={(one) => change([one])}
+                onChange={(one) => {
+                  start.dismiss(one.id);
+                  change([one]);
+                }}
                 onRemove={(id) => void ask('不要这件了吗？', [id])}
                 onRemoveAddOn={(id) => addOns.remove([id])}
               />
@@ -71,13 +77,3 @@ export function Component() {
     </Page>
   );
 }
-
-const CartSkeleton = () => (
-  <Card>
-    {[0, 1, 2].map((i) => (
-      <div key={i} style={{ padding: '0.3rem 0' }}>
-        <Skeleton height={88} />
-      </div>
-    ))}
-  </Card>
-);

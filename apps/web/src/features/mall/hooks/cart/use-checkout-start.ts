@@ -1,8 +1,10 @@
 import { cartList, cartToOrderCheck } from '@marque/contract/mall/cart/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { useGo } from '#shared/routing/navigation.tsx';
 import { toast } from '#shared/ui/toaster-store.ts';
+import { checkText } from '../../model/cart/check-text.ts';
 import { formatCartIds } from '../../model/order-lines.ts';
 
 /** Checks the chosen lines on the server; goes on to the confirmation page, or says what is wrong at each line. */
@@ -10,6 +12,7 @@ export function useCheckoutStart(flush: () => void) {
   const api = useApi();
   const client = useQueryClient();
   const go = useGo();
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const check = useMutation({
     mutationFn: (ids: string[]) => {
       flush();
@@ -17,15 +20,20 @@ export function useCheckoutStart(flush: () => void) {
     },
     // After the changes just sent.
     scope: { id: 'cart' },
-    onSuccess: ({ problems }, ids) => {
-      if (problems.length === 0) return go('mall.orderCreate', { cart: formatCartIds(ids) });
-      toast('有商品需要处理，请看标注');
+    onSuccess: ({ problems: found }, ids) => {
+      setProblems(new Map(found.map(({ id, msg }) => [id, msg])));
+      if (found.length === 0) return go('mall.orderCreate', { cart: formatCartIds(ids) });
+      toast(checkText(found));
       return void client.invalidateQueries({ queryKey: api.key(cartList, {}) });
     },
   });
   return {
     go: check.mutate,
     busy: check.isPending,
-    problems: new Map(check.data?.problems.map(({ id, msg }) => [id, msg])),
+    /** What was wrong, by line. */
+    problems,
+    /** A line is being changed: what was said of it need not hold any more. */
+    dismiss: (id: string) =>
+      setProblems((shown) => new Map([...shown].filter(([line]) => line !== id))),
   };
 }

@@ -24,6 +24,7 @@ const item = (id: string, change: Partial<CartItem> = {}): CartItem => ({
   useAccountType: null,
   useAccountNo: null,
   shipMethod: 'express',
+  freightFen: 0,
   addressId: null,
   addOn: null,
   ...change,

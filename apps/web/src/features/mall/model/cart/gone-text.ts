@@ -1,4 +1,5 @@
 import type { InvalidCartItem } from '@marque/contract/mall/cart/schema';
+import { quoted } from '@marque/contract/mall/quoted';
 
 /** Why a line of the cart cannot be bought any more, for people. */
 export const goneText: Record<InvalidCartItem['reason'], string> = {
@@ -12,4 +13,4 @@ export const goneText: Record<InvalidCartItem['reason'], string> = {
 export const goneSentence = ({
   title,
   reason,
-}: Pick<InvalidCartItem, 'title' | 'reason'>): string => `「${title}」${goneText[reason]}`;
+}: Pick<InvalidCartItem, 'title' | 'reason'>): string => `${quoted(title)}${goneText[reason]}`;

@@ -1,3 +1,4 @@
+import { quoted } from '@marque/contract/mall/quoted';
 import type { OrderConfig } from '@marque/contract/mall/order/schema';
 import { formatMoney, priceText } from '#shared/format/money.ts';
 
@@ -25,7 +26,7 @@ export function changesOf(before: OrderConfig, now: OrderConfig): string[] {
     if (!fresh || (fresh.priceFen === line.priceFen && fresh.score === line.score)) return [];
     const why = line.flash && !fresh.flash ? '限时价已结束，' : '';
     return [
-      `「${line.title}」${why}从 ${priceText(line.priceFen, line.score)} 变为 ${priceText(fresh.priceFen, fresh.score)}`,
+      `${quoted(line.title)}${why}从 ${priceText(line.priceFen, line.score)} 变为 ${priceText(fresh.priceFen, fresh.score)}`,
     ];
   });
   const promotions = promotionsOf(before)

@@ -7,19 +7,21 @@ import styles from './cart-bar.module.css';
 type CartBarProps = {
   selection: Selection;
   busy: boolean;
+  /** What is said about freight; '' when there is nothing to say. */
+  freight: string;
   onAll: (selected: boolean) => void;
   onCheckout: () => void;
 };
 
 /** Chooses all, says what the choice costs, goes on to order it. */
-export function CartBar({ selection, busy, onAll, onCheckout }: CartBarProps) {
+export function CartBar({ selection, busy, freight, onAll, onCheckout }: CartBarProps) {
   const { all, fen, score, pieces } = selection;
   return (
     <div className={styles.bar}>
       <CheckBox checked={all} onChange={onAll} label="全选" />
       <div className={styles.total} aria-live="polite">
         <span className={styles.label}>合计</span> <Price fen={fen} score={score} />
-        <p className={styles.note}>优惠与运费在下一步计算</p>
+        <p className={styles.note}>{freight || '优惠在下一步计算'}</p>
       </div>
       <Button busy={busy} disabled={pieces === 0} onClick={onCheckout}>
         去结算{pieces > 0 ? ` ${pieces}` : ''}

@@ -11,6 +11,7 @@ import { Price } from '#shared/ui/price.tsx';
 import { Stepper } from '#shared/ui/stepper.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
 import { toast } from '#shared/ui/toaster-store.ts';
+import { priceChange } from '../../model/cart/price-change.ts';
 import type { CartChange } from '../../model/cart/cart.ts';
 import styles from './cart-line.module.css';
 
@@ -27,6 +28,7 @@ type CartLineProps = {
 /** A line of the cart that can be bought. */
 export function CartLine({ item, problem, onChange, onRemove, children }: CartLineProps) {
   const { id, title, image, values, commodityId, maxQuantity, stock } = item;
+  const changed = priceChange(item);
   return (
     <li className={styles.item}>
       <div className={styles.line}>
@@ -56,6 +58,9 @@ export function CartLine({ item, problem, onChange, onRemove, children }: CartLi
             />
             {item.flash ? <Tag>限时</Tag> : null}
           </div>
+          {changed ? (
+            <p className={changed.cheaper ? styles.notice : styles.dearer}>{changed.text}</p>
+          ) : null}
           <div className={styles.tools}>
             <button
               type="button"

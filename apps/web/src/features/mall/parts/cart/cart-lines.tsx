@@ -1,7 +1,9 @@
 import type { Cart } from '@marque/contract/mall/cart/schema';
 import { Card } from '#shared/ui/card.tsx';
+import { Skeleton } from '#shared/ui/states.tsx';
 import { type CartChange, groupsOf } from '../../model/cart/cart.ts';
 import { AddOnOffer } from './add-on-offer.tsx';
+import styles from './cart-line.module.css';
 import { CartLine } from './cart-line.tsx';
 
 type CartLinesProps = {
@@ -44,3 +46,13 @@ export function CartLines({ cart, problems, onChange, onRemove, onRemoveAddOn }:
     </Card>
   );
 }
+
+export const CartSkeleton = () => (
+  <Card>
+    {[0, 1, 2].map((i) => (
+      <div key={i} className={styles.waiting}>
+        <Skeleton height={88} />
+      </div>
+    ))}
+  </Card>
+);

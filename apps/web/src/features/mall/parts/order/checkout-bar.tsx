@@ -1,5 +1,6 @@
 import type { OrderConfig } from '@marque/contract/mall/order/schema';
 import { formatMoney } from '#shared/format/money.ts';
+import { useGo } from '#shared/routing/navigation.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { toast } from '#shared/ui/toaster-store.ts';
@@ -19,6 +20,11 @@ type CheckoutBarProps = {
 export function CheckoutBar({ config, pricing, submitting, queueing, onSubmit }: CheckoutBarProps) {
   const { payableFen, payableScore, discountFen } = config.amounts;
   const [obstacle] = config.obstacles;
+  const go = useGo();
+  const explain = ({ code, msg }: typeof obstacle & object) => {
+    toast(msg);
+    if (code === 'addressMissing') go('mall.addresses', { select: '1' });
+  };
   return (
     <div className={styles.bar}>
       <div className={styles.total} aria-live="polite">
@@ -31,7 +37,7 @@ export function CheckoutBar({ config, pricing, submitting, queueing, onSubmit }:
       </div>
       <Button
         busy={submitting || pricing}
-        onClick={() => (obstacle ? toast(obstacle.msg) : onSubmit())}
+        onClick={() => (obstacle ? explain(obstacle) : onSubmit())}
       >
         {queueing ? '排队中' : payableFen > 0 ? '提交订单' : '立即兑换'}
       </Button>

@@ -1,6 +1,7 @@
 import type { OrderConfig } from '@marque/contract/mall/order/schema';
 import { ApiError, messageOf } from '#shared/api/error.ts';
 import { priceText } from '#shared/format/money.ts';
+import { useGo } from '#shared/routing/navigation.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { Sheet } from '#shared/ui/sheet.tsx';
@@ -17,29 +18,39 @@ type RefusedSheetProps = {
   onAgree: (config: OrderConfig) => void;
 };
 
+const GO: Partial<Record<OrderConfig['obstacles'][number]['code'], string>> = {
+  addressMissing: '去选地址',
+};
+
 /** Why an order was not placed, what has changed, and the way on: agree to it, or put it right. */
 export function RefusedSheet({ failure, before, now, onClose, onAgree }: RefusedSheetProps) {
   const unknown = failure !== null && !(failure instanceof ApiError);
   const obstacle = now?.obstacles[0];
   const changes = before && now ? changesOf(before, now) : [];
-  const again = obstacle ? '去处理' : unknown ? '再试一次' : '按新的金额提交';
+  const go = useGo();
+  const again = obstacle
+    ? (GO[obstacle.code] ?? '去处理')
+    : unknown
+      ? '再试一次'
+      : '按新的金额提交';
+  const act = () => {
+    if (!now || obstacle) onClose();
+    else onAgree(unknown && before ? before : now);
+    if (obstacle?.code === 'addressMissing') go('mall.addresses', { select: '1' });
+  };
   return (
     <Sheet
       open={failure !== null}
       onClose={onClose}
       title={unknown ? '还没有收到结果' : '订单还没有提交'}
       footer={
-        <Button
-          block
-          busy={now === null}
-          onClick={() => (obstacle || !now ? onClose() : onAgree(unknown && before ? before : now))}
-        >
+        <Button block busy={now === null} onClick={act}>
           {again}
         </Button>
       }
     >
       <div className={styles.body}>
-        <p>{failure ? messageOf(failure) : ''}</p>
+        <p>{obstacle?.msg ?? (failure ? messageOf(failure) : '')}</p>
         {unknown ? <p className={styles.note}>再试一次不会重复下单</p> : null}
         {changes.length > 0 ? (
           <ul className={styles.changes}>
