@@ -28,6 +28,7 @@ import {
   fulfilmentRoutes,
   type FulfilmentService,
 } from '#domains/fulfilment/index.ts';
+import { createGarage, createGarageService, garageRoutes } from '#domains/garage/index.ts';
 import { createInvoiceService, invoiceRoutes } from '#domains/invoice/index.ts';
 import {
   createOrderService,
@@ -122,6 +123,7 @@ export async function createApp({
     const catalog = createCatalog({ now });
     const member = createMember({ now });
     const coupons = createCoupons();
+    const garage = createGarage();
     const reviews = createReviews();
     const session = createSessionService({
       database,
@@ -180,7 +182,7 @@ export async function createApp({
     server.decorate('serveDeps', { config, userOfToken: session.userOfToken, now });
     wechatRoutes(server, tickets);
     sessionRoutes(server, session);
-    catalogRoutes(server, createCatalogService(database, reviews.summary));
+    catalogRoutes(server, createCatalogService(database, reviews.summary, garage.fits));
     const flash = createFlashService(database);
     flashRoutes(server, flash);
     background.sweep({ name: 'flash.clean', everyMs: 3_600_000, run: flash.clean });
@@ -191,6 +193,7 @@ export async function createApp({
     topicRoutes(server, createTopicService({ database, catalog, coupons }));
     memberRoutes(server, createMemberService(database, member, catalog));
     couponRoutes(server, createCouponService({ database, coupons, catalog }));
+    garageRoutes(server, createGarageService(database, garage));
     locationRoutes(server, createLocationService());
     addressRoutes(server, createAddressService(database));
     invoiceRoutes(server, createInvoiceService(database));

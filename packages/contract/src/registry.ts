@@ -1,4 +1,6 @@
 import type { AnyEndpoint, Schemas } from './core.ts';
+import * as garage from './garage/endpoints.ts';
+import { garageSchemas } from './garage/schema.ts';
 import * as location from './location/endpoints.ts';
 import { locationSchemas } from './location/schema.ts';
 import * as address from './mall/address/endpoints.ts';
@@ -42,6 +44,7 @@ import { wechatSchemas } from './wechat/schema.ts';
 export const endpoints: readonly AnyEndpoint[] = [
   session,
   location,
+  garage,
   catalog,
   flash,
   baseConfig,
@@ -65,6 +68,7 @@ export const endpoints: readonly AnyEndpoint[] = [
 export const schemas: Schemas = {
   ...sessionSchemas,
   ...locationSchemas,
+  ...garageSchemas,
   ...catalogSchemas,
   ...flashSchemas,
   ...baseConfigSchemas,

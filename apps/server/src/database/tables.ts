@@ -3,6 +3,7 @@ import type { AddressTables } from '#domains/address/tables.ts';
 import type { CouponTables } from '#domains/coupon/tables.ts';
 import type { DealerTables } from '#domains/dealer/tables.ts';
 import type { FulfilmentTables } from '#domains/fulfilment/tables.ts';
+import type { GarageTables } from '#domains/garage/tables.ts';
 import type { InvoiceTables } from '#domains/invoice/tables.ts';
 import type { OrderTables } from '#domains/order/tables.ts';
 import type { PaymentTables } from '#domains/payment/tables.ts';
@@ -29,6 +30,7 @@ export type Tables = KernelTables &
   InvoiceTables &
   DealerTables &
   FulfilmentTables &
+  GarageTables &
   AfterSaleTables &
   WriteOffTables &
   OrderTables &

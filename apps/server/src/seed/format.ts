@@ -245,6 +245,9 @@ const Dealer = z.strictObject({
   lat: z.number(),
 });
 
+/** Specifications that are made for some series only. */
+const Fitment = z.strictObject({ seriesIds: z.array(Id).min(1), skuIds: z.array(Id).min(1) });
+
 /** The demo content: one JSON file a kind, except for pictures, whose renderers write one file each. */
 /** A car series. Its figures are sample data, and every row says so. */
 const Series = z.strictObject({
@@ -286,6 +289,7 @@ export const Content = z.strictObject({
   ),
   dealers: z.array(Dealer),
   series: z.array(Series),
+  fitments: z.array(Fitment),
   pictures: z.record(ImageKey, Picture),
 });
 export type Content = z.infer<typeof Content>;

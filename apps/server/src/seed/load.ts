@@ -29,6 +29,7 @@ export async function loadContent(
     await loadOffers(tx, content, today);
     await loadFlashSessions(tx, content['flash-sales'], today);
     await loadReviews(tx, content, today);
+    await loadSeries(tx, content);
     await upsert(tx, 'dealer', content.dealers, { key: ['id'] });
     return true;
   });
@@ -115,6 +116,30 @@ async function loadShop(tx: Tx, content: Content, today: number): Promise<void> 
       })),
     ),
     { key: ['id'], keep: ['available'] },
+  );
+}
+
+async function loadSeries(tx: Tx, { series, fitments }: Content): Promise<void> {
+  await upsert(
+    tx,
+    'series',
+    series.map(({ id, brand, name, trims }, sort) => ({
+      id,
+      brand,
+      name,
+      trims: trims.map((trim) => ({ id: trim.id, name: trim.name })),
+      sort,
+    })),
+    { key: ['id'] },
+  );
+  await clear(tx, 'fitment');
+  await upsert(
+    tx,
+    'fitment',
+    fitments.flatMap(({ skuIds, seriesIds }) =>
+      skuIds.flatMap((sku_id) => seriesIds.map((series_id) => ({ sku_id, series_id }))),
+    ),
+    { key: ['sku_id', 'series_id'] },
   );
 }
 

@@ -47,7 +47,7 @@ export const insertNew = (
 /** Empties a table that holds nothing but content. */
 export async function clear(
   tx: Tx,
-  table: 'home_block' | 'topic' | 'hot_word' | 'search_hint' | 'add_on_goods',
+  table: 'home_block' | 'topic' | 'hot_word' | 'search_hint' | 'add_on_goods' | 'fitment',
 ): Promise<void> {
   await tx.deleteFrom(table).execute();
 }

@@ -124,6 +124,19 @@ describe('demo content', () => {
       expect(categoryById.get(product.categoryId)?.brand, product.id).toBe(brand);
   });
 
+  it.each(brands)('fits parts of %s to series of its own', (brand) => {
+    const series = of(read<{ id: string; brand: string }[]>('series'), brand).map(({ id }) => id);
+    const skus = of(products, brand).flatMap((product) => product.skus.map(({ id }) => id));
+    const own = read<{ seriesIds: string[]; skuIds: string[] }[]>('fitments').filter((fitment) =>
+      fitment.skuIds.some((id) => skus.includes(id)),
+    );
+    expect(own.length).toBeGreaterThan(0);
+    for (const { seriesIds, skuIds } of own) {
+      for (const id of seriesIds) expect(series, id).toContain(id);
+      for (const id of skuIds) expect(skus, id).toContain(id);
+    }
+  });
+
   it.each(brands)('names goods and coupons of %s alone in its themes', (brand) => {
     const couponById = new Map(coupons.map((coupon) => [coupon.id, coupon]));
     const blocks = of(topics, brand).flatMap((topic) => topic.blocks);

@@ -296,8 +296,11 @@ describe('product page', () => {
       [skuIds[0], ['红'], 100],
       [skuIds[1], ['蓝'], 0],
     ]);
-    const skus = await visitor.call(calls.specificationSkus, { id, vin: 'LDC123' });
-    expect(skus).toEqual({ specNames: detail.specNames, skus: detail.skus });
+    const skus = await visitor.call(calls.specificationSkus, { id });
+    expect(skus).toEqual({
+      specNames: detail.specNames,
+      skus: detail.skus.map((sku) => ({ ...sku, fit: null })),
+    });
   });
 
   test.each(['unknown', 'off the shelf'])('is not found when %s', async (which) => {

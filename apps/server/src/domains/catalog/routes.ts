@@ -15,6 +15,7 @@ export function catalogRoutes(app: FastifyInstance, catalog: CatalogService): vo
   serve(app, calls.commodityList, catalog.list);
   serve(app, calls.commodityDetail, catalog.detail);
   serve(app, calls.specificationSkus, catalog.skus);
+  serve(app, calls.checkCommodityByVin, catalog.checkByVin);
   serve(app, calls.commodityBuyLimit, catalog.buyLimit);
   serve(app, calls.hotWords, catalog.hotWords);
   serve(app, calls.suggest, catalog.suggest);

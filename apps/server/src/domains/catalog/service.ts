@@ -1,5 +1,6 @@
 import type { Brand, Out, ParsedIn } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/catalog/endpoints';
+import type { Fit } from '@marque/contract/garage/schema';
 import type { CommodityCard, CommodityDetail } from '@marque/contract/mall/catalog/schema';
 import { inScope, type Scope } from '@marque/contract/mall/scope';
 import type { Database, Exec } from '#kernel/database.ts';
@@ -171,6 +172,13 @@ export const createCatalogFacts = ({ now }: CatalogDeps) => ({
 /** Saved goods off the shelf that are still shown. */
 const MOST_INVALID = 50;
 
+/** Whether specifications can be fitted to a member's car, by specification. Throws CAR_NOT_FOUND. */
+type FitsOf = (
+  exec: Exec,
+  car: { userId: string | null; brand: Brand; vin: string },
+  skuIds: readonly string[],
+) => Promise<ReadonlyMap<string, Fit>>;
+
 /** Handlers of the catalogue's calls, bookmarks and search included. */
 export function createCatalogService(
   database: Database,
@@ -179,6 +187,7 @@ export function createCatalogService(
     exec: Exec,
     commodityId: string,
   ) => Promise<Pick<CommodityDetail, 'rating' | 'reviewCount'>>,
+  fitsOf: FitsOf,
 ) {
   const existing = async (brand: Brand, commodityId: string) => {
     const commodity = await catalog.limits(database, brand, commodityId);
@@ -269,8 +278,9 @@ export function createCatalogService(
       };
     },
 
-    /** No vehicle is known to the shop yet, so `vin` narrows nothing: every specification is shown. */
+    /** All specifications; with a car, each says whether it can be fitted to it. */
     async skus({
+      user,
       brand,
       now,
       input,
@@ -285,7 +295,26 @@ export function createCatalogService(
           skus.flatMap((sku) => sku.image ?? []),
         ),
       );
-      return { specNames: commodity.spec_names, skus: skus.map((sku) => skuOf(sku, picture)) };
+      const car = input.vin && { userId: user?.id ?? null, brand, vin: input.vin };
+      const ids = skus.map(({ id }) => id);
+      const fits = car ? await fitsOf(database, car, ids) : null;
+      return {
+        specNames: commodity.spec_names,
+        skus: skus.map((sku) => ({ ...skuOf(sku, picture), fit: fits?.get(sku.id) ?? null })),
+      };
+    },
+
+    async checkByVin({
+      user,
+      brand,
+      now,
+      input,
+    }: MemberCall<typeof calls.checkCommodityByVin>): Promise<Fit> {
+      await existing(brand, input.commodityId);
+      const skus = await catalog.skus(database, { brand, now }, input.commodityId);
+      const ids = skus.map(({ id }) => id);
+      const fits = await fitsOf(database, { userId: user.id, brand, vin: input.vin }, ids);
+      return [...fits.values()].find(({ fits: one }) => one) ?? fits.get(ids[0]!)!;
     },
 
     async buyLimit({

@@ -29,8 +29,17 @@ export const specificationSkus = endpoint({
   id: 'catalog.skus',
   method: 'GET',
   path: '/api-mall/v1/mall/app/userCommodity/getSpecificationSkuByCommodityId/{id}',
+  auth: 'optional',
   wire: { relative: true },
-  errors: ['COMMODITY_NOT_FOUND'],
+  errors: ['COMMODITY_NOT_FOUND', 'CAR_NOT_FOUND'],
+});
+export const checkCommodityByVin = endpoint({
+  id: 'catalog.checkByVin',
+  method: 'GET',
+  path: '/api-mall/v1/mall/app/userCommodity/checkCommodityByVin',
+  auth: 'member',
+  wire: { hideLoading: true },
+  errors: ['COMMODITY_NOT_FOUND', 'CAR_NOT_FOUND'],
 });
 export const commodityBuyLimit = endpoint({
   id: 'catalog.buyLimit',

@@ -12,6 +12,7 @@ import {
   Score,
 } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
+import { Fit, Vin } from '../../garage/schema.ts';
 
 /** physical: shipped. account: topped up to an account number. voucher: used in a store. install: fitted in a chosen store. */
 export const CommodityKind = z.enum(['physical', 'account', 'voucher', 'install']);
@@ -186,8 +187,18 @@ export const catalogSchemas = {
   'catalog.list': { input: CommodityQuery, output: pageOf(CommodityCard) },
   'catalog.detail': { input: byCommodity, output: CommodityDetail },
   'catalog.skus': {
-    input: z.strictObject({ id: Id, vin: z.string().max(17).optional() }),
-    output: z.object({ specNames: z.array(z.string()), skus: z.array(Sku) }),
+    /** `vin`: a car the member has bound. */
+    input: z.strictObject({ id: Id, vin: Vin.optional() }),
+    output: z.object({
+      specNames: z.array(z.string()),
+      /** `fit`: whether it can be fitted to the car; null without one. */
+      skus: z.array(Sku.extend({ fit: Fit.nullable() })),
+    }),
+  },
+  /** The product fits when one of its specifications does. */
+  'catalog.checkByVin': {
+    input: z.strictObject({ commodityId: Id, vin: Vin }),
+    output: Fit,
   },
   'catalog.buyLimit': {
     input: byCommodity,

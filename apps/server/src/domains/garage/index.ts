@@ -1,0 +1,2 @@
+export { garageRoutes } from './routes.ts';
+export { createGarage, createGarageService, type Garage } from './service.ts';

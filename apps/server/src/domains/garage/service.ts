@@ -1,0 +1,104 @@
+import type { Brand, Out } from '@marque/contract/core';
+import type * as calls from '@marque/contract/garage/endpoints';
+import type { Car, Fit } from '@marque/contract/garage/schema';
+import { type Database, type Exec, inTransaction } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Call, MemberCall } from '#kernel/serve.ts';
+import { fitOf, MOST_CARS } from './policy.ts';
+import { garageRepository as garage } from './repository.ts';
+
+type Row = NonNullable<Awaited<ReturnType<typeof garage.car>>>;
+
+const view = (row: Row): Car => ({
+  id: row.id,
+  plate: row.plate,
+  vin: row.vin,
+  seriesId: row.series_id,
+  seriesName: row.series_name,
+  modelName: row.model_name,
+});
+
+/** What other domains ask of members' cars. */
+export const createGarage = () => ({
+  /** A member's car of a brand by id; null also for somebody else's. */
+  async car(exec: Exec, userId: string, brand: Brand, id: string): Promise<Car | null> {
+    const row = await garage.car(exec, userId, id);
+    return row?.brand === brand ? view(row) : null;
+  },
+
+  cars: async (exec: Exec, userId: string, brand: Brand): Promise<Car[]> =>
+    (await garage.cars(exec, userId, brand)).map(view),
+
+  /**
+   * Whether specifications can be fitted to a car the member has bound, by specification. Throws
+   * CAR_NOT_FOUND for any other car.
+   */
+  async fits(
+    exec: Exec,
+    { userId, brand, vin }: { userId: string | null; brand: Brand; vin: string },
+    skuIds: readonly string[],
+  ): Promise<Map<string, Fit>> {
+    const row = userId === null ? undefined : await garage.carByVin(exec, userId, vin);
+    if (row?.brand !== brand) throw new DomainError('CAR_NOT_FOUND');
+    const made = await garage.fitments(exec, skuIds);
+    return new Map(
+      skuIds.map((skuId) => [
+        skuId,
+        fitOf(
+          made.filter(({ sku_id }) => sku_id === skuId),
+          view(row),
+        ),
+      ]),
+    );
+  },
+});
+export type Garage = ReturnType<typeof createGarage>;
+
+export const createGarageService = (database: Database, facts: Garage) => ({
+  async cars({
+    user,
+    brand,
+  }: MemberCall<typeof calls.myCarList>): Promise<Out<typeof calls.myCarList>> {
+    return { items: await facts.cars(database, user.id, brand) };
+  },
+
+  async series({ brand }: Call<typeof calls.carSeries>): Promise<Out<typeof calls.carSeries>> {
+    return { items: await garage.series(database, brand) };
+  },
+
+  /** Binds a car to the member; the same car twice is refused. */
+  async bind({ user, brand, input, now }: MemberCall<typeof calls.bindCar>): Promise<Car> {
+    const series = await garage.series(database, brand);
+    const model = series.find(({ id }) => id === input.seriesId);
+    const trim = model?.trims.find(({ id }) => id === input.trimId);
+    if (!model || !trim) throw new DomainError('SERIES_NOT_FOUND');
+    const id = newId();
+    await inTransaction(database, async (tx) => {
+      await garage.lockAll(tx, user.id);
+      const bound = await garage.cars(tx, user.id, brand);
+      if (bound.length >= MOST_CARS) throw new DomainError('CAR_LIMIT');
+      const added = await garage.insert(tx, {
+        user_id: user.id,
+        id,
+        brand,
+        series_id: model.id,
+        model_name: `${model.name} ${trim.name}`,
+        plate: input.plate,
+        vin: input.vin,
+        created_at: now,
+      });
+      if (!added) throw new DomainError('CAR_BOUND');
+    });
+    return view((await garage.car(database, user.id, id))!);
+  },
+
+  async unbind({
+    user,
+    input,
+  }: MemberCall<typeof calls.unbindCar>): Promise<Out<typeof calls.unbindCar>> {
+    if (!(await garage.remove(database, user.id, input.id))) throw new DomainError('CAR_NOT_FOUND');
+    return { done: true };
+  },
+});
+export type GarageService = ReturnType<typeof createGarageService>;

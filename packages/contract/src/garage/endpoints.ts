@@ -1,0 +1,31 @@
+import { endpointsOf } from '../core.ts';
+import type { garageSchemas } from './schema.ts';
+
+const endpoint = endpointsOf<typeof garageSchemas>();
+
+export const myCarList = endpoint({
+  id: 'garage.cars',
+  method: 'GET',
+  path: '/api-m/v1/mycar/carOwnerOutlets/getMyCarList',
+  auth: 'member',
+});
+/** Series and trims a car can be of. */
+export const carSeries = endpoint({
+  id: 'garage.series',
+  method: 'GET',
+  path: '/api-m/v1/mycar/carOwnerOutlets/getSeriesList',
+});
+export const bindCar = endpoint({
+  id: 'garage.bind',
+  method: 'POST',
+  path: '/api-m/v1/mycar/carOwnerOutlets/bindCar',
+  auth: 'member',
+  errors: ['SERIES_NOT_FOUND', 'CAR_BOUND', 'CAR_LIMIT'],
+});
+export const unbindCar = endpoint({
+  id: 'garage.unbind',
+  method: 'DELETE',
+  path: '/api-m/v1/mycar/carOwnerOutlets/unbindCar/{id}',
+  auth: 'member',
+  errors: ['CAR_NOT_FOUND'],
+});
