@@ -27,6 +27,7 @@ import {
   serialNumber,
 } from '../order/index.ts';
 import type { PaymentService } from '../payment/index.ts';
+import { voidCodes } from '../write-off/index.ts';
 import { amountsOf, type Chosen, sharesOf, takesAll } from './amounts.ts';
 import { isUndecided, nextStatus } from './machine.ts';
 import { notesAfter, notesBefore } from './notes.ts';
@@ -170,6 +171,15 @@ export const createAfterSaleService = (deps: AfterSaleDeps) => {
   const finish = async (tx: Tx, { order, row, pieces }: Locked, now: Date): Promise<void> => {
     const { id, score } = row;
     const fen = row.goods_fen + row.freight_fen;
+    const { lines } = await orders.withLines(tx, order.user_id, order.id);
+    const inStore = (lineId: string) =>
+      lines.find((line) => line.id === lineId)!.ship_method === 'store';
+    await voidCodes(
+      tx,
+      order,
+      pieces.filter(({ lineId }) => inStore(lineId)),
+      now,
+    );
     const back = await orders.refunds.giveBack(tx, order, { id, fen, score, pieces }, now);
     await move(tx, row, {
       event: 'finish',

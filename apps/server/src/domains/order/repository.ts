@@ -328,7 +328,8 @@ export const orderRepository = {
         where l.user_id = mall_order.user_id and l.order_id = mall_order.id
           and l.refusals < ${MOST_REFUSALS} and case
             when l.ship_method <> 'express'
-              then l.received_at is null and l.quantity > l.held_quantity + l.cancelled_quantity
+              then l.received_at is null
+                and l.quantity > l.shipped_quantity + l.held_quantity + l.cancelled_quantity
             else l.quantity > l.shipped_quantity + l.held_quantity + l.cancelled_quantity
               or (l.shipped_quantity > l.returning_quantity + l.returned_quantity
                 and (l.received_at is null or l.received_at > ${since}))
