@@ -104,6 +104,7 @@ export const pages = {
     idSegment: true,
     params: ['id'],
   }),
+  'mall.collect': page('/:brand/mall/sku/Collect', '我的收藏'),
   'mall.comments': page('/:brand/mall/me/Comments', '我的评价', { params: ['tab'] }),
   // `id`: an order, `line`: one of its lines; or `review`: one's own review to add to.
   'mall.evaluate': page('/:brand/mall/me/Evaluate', '发表评价', {

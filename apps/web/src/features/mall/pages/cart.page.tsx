@@ -12,6 +12,7 @@ import { ownLines, selectionOf } from '../model/cart/cart.ts';
 import { freightHint } from '../model/cart/freight-hint.ts';
 import { CartBar } from '../parts/cart/cart-bar.tsx';
 import { CartLines, CartSkeleton } from '../parts/cart/cart-lines.tsx';
+import { FavouritesLink } from '../parts/favourite/favourites-link.tsx';
 import { InvalidLines } from '../parts/cart/invalid-lines.tsx';
 
 export function Component() {
@@ -35,7 +36,7 @@ export function Component() {
       />
     ) : undefined;
   return (
-    <Page id="mall.cart" bar={bar}>
+    <Page id="mall.cart" bar={bar} action={<FavouritesLink />}>
       <MemberGate title="登录后查看购物车">
         <QueryView
           of={cart}

@@ -1,4 +1,8 @@
-import { bookmarkByCommodity, operateBookmark } from '@marque/contract/mall/catalog/endpoints';
+import {
+  bookmarkByCommodity,
+  bookmarkList,
+  operateBookmark,
+} from '@marque/contract/mall/catalog/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useSignedIn } from '#shared/session/session.ts';
@@ -24,6 +28,7 @@ export function useBookmark(commodityId: string) {
     onError: (_error, bookmarked) => set(!bookmarked),
     onSuccess: ({ bookmarked }) => {
       set(bookmarked);
+      void client.invalidateQueries({ queryKey: [bookmarkList.id] });
       toast(bookmarked ? '已收藏' : '已取消收藏');
     },
   });

@@ -1,0 +1,27 @@
+import { ProductPicker } from '#blocks/product-picker/product-picker.tsx';
+import { useBuying } from '../../hooks/browse/use-buying.ts';
+import { useProduct } from '../../hooks/browse/use-product.ts';
+import { SheetActions } from '../browse/product-bar.tsx';
+
+/** The specification sheet of goods in a list; opens once they are known. */
+export function QuickPicker({ commodityId }: { commodityId: string }) {
+  const { detail, limit } = useProduct(commodityId);
+  const buying = useBuying(commodityId, { detail, limit });
+  if (!detail.data || !buying) return null;
+  const { choice, buy, picker, left, limitText } = buying;
+  return (
+    <ProductPicker
+      open={picker.open}
+      onClose={() => picker.close()}
+      product={detail.data}
+      sku={choice.sku}
+      onSku={choice.setSku}
+      quantity={choice.quantity}
+      onQuantity={choice.setQuantity}
+      left={left}
+      limitText={limitText}
+      account={choice.account}
+      footer={<SheetActions choice={choice} buy={buy} asked={picker.at} />}
+    />
+  );
+}
