@@ -62,6 +62,16 @@ export const pages = {
     keepAlive: true,
     params: ['sessionId'],
   }),
+  'mall.topic': page('/:brand/mall/ActivityTopic', '专题', {
+    keepAlive: true,
+    idSegment: true,
+    params: ['id'],
+  }),
+  'mall.promotions': page('/:brand/mall/DiscountActivitiesList', '优惠活动', { keepAlive: true }),
+  'mall.couponGoods': page('/:brand/mall/applySkuList', '适用商品', {
+    keepAlive: true,
+    params: ['couponId', 'recordId', 'voucherId', 'promotionId', 'sort', 'priceForm', 'inStock'],
+  }),
   'mall.cart': page('/:brand/mall/shopping/ShoppingCart', '购物车'),
   'mall.addOns': page('/:brand/mall/shopping/superAddCart', '超值加价购', { params: ['id'] }),
   'mall.orderCreate': page('/:brand/mall/order/OrderCreate', '确认订单', {

@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/toaster-store.ts';
-import { useMemberOnly } from './use-member-only.ts';
+import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
 
 /** Whether goods are among the member's favourites. Changes show at once and go back when refused. */
 export function useBookmark(commodityId: string) {

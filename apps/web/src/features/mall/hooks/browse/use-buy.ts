@@ -7,7 +7,7 @@ import { toast } from '#shared/ui/toaster-store.ts';
 import { formatOrderLines } from '../../model/order-lines.ts';
 import { useAddToCart } from './use-cart.ts';
 import type { Choice } from './use-choice.ts';
-import { useMemberOnly } from './use-member-only.ts';
+import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
 import type { SheetControl } from './use-sheet.ts';
 
 /** What can be done with a choice: into the cart, to the confirm page, or a notice when it is back. */

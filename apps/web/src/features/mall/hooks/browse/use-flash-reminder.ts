@@ -11,7 +11,7 @@ import { isRefusal } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/toaster-store.ts';
-import { useMemberOnly } from './use-member-only.ts';
+import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
 
 /** Asks to be reminded of an item, or takes it back: shown at once, undone when refused. */
 export function useFlashReminder(sessionId: string) {

@@ -1,26 +1,39 @@
-import type { In, Out } from '@marque/contract/core';
+import type { AnyEndpoint, In, Out } from '@marque/contract/core';
 import { commodityList } from '@marque/contract/mall/catalog/endpoints';
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
-import { moreOf } from '../endless.ts';
 
-type Pages = InfiniteData<Out<typeof commodityList>, string>;
+type GoodsPage = Out<typeof commodityList>;
+type Pages = InfiniteData<GoodsPage, string>;
 
 /** An endless list of goods. It begins with the first page where the server has sent it. */
-export function useGoods(input: In<typeof commodityList>) {
+export const useGoods = (input: In<typeof commodityList>) => useGoodsOf(commodityList, input);
+
+/** The same of another call that pages goods. */
+export function useGoodsOf<E extends AnyEndpoint>(
+  endpoint: E & (Out<E> extends GoodsPage ? unknown : never),
+  input: In<E>,
+) {
   const api = useApi();
   const client = useQueryClient();
-  const first = client.getQueryState<Out<typeof commodityList>>(api.key(commodityList, input));
+  const first = client.getQueryState<GoodsPage>(api.key(endpoint, input));
   const query = useInfiniteQuery({
-    ...api.paged(commodityList, input, 'steady'),
+    ...api.paged<AnyEndpoint>(endpoint, input, 'steady'),
     initialData: (): Pages | undefined => first?.data && { pages: [first.data], pageParams: [''] },
     initialDataUpdatedAt: () => first?.dataUpdatedAt,
   });
+  const pages = (query.data as Pages | undefined)?.pages;
   return {
     query,
-    items: query.data?.pages.flatMap(({ items }) => items) ?? [],
-    total: query.data?.pages[0]?.total ?? 0,
-    more: moreOf(query),
+    items: pages?.flatMap(({ items }) => items) ?? [],
+    total: pages?.[0]?.total ?? 0,
+    /** What an endless grid needs to go on. */
+    more: {
+      hasMore: query.hasNextPage,
+      loading: query.isFetchingNextPage,
+      failed: query.isFetchNextPageError,
+      loadMore: () => void query.fetchNextPage(),
+    },
   };
 }
 export type Goods = ReturnType<typeof useGoods>;

@@ -7,7 +7,7 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/toaster-store.ts';
 import { knownCard } from '../../model/browse/known-card.ts';
-import { useAskedAgain } from './use-asked-again.ts';
+import { useAskedAgain } from '#blocks/member-gate/use-asked-again.ts';
 
 /** Goods by id, what the lists already know about them, and what this user may still buy. */
 export function useProduct(commodityId: string) {

@@ -4,7 +4,7 @@ import type { FlashSession } from '@marque/contract/mall/flash/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApi } from '#shared/api/use-api.ts';
-import { useAskedAgain } from './use-asked-again.ts';
+import { useAskedAgain } from '#blocks/member-gate/use-asked-again.ts';
 
 /** Stock of a session that sells moves: asked for again this often, in milliseconds. */
 const WATCH_MS = 10_000;

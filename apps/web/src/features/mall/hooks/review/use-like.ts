@@ -8,7 +8,7 @@ import type { Review } from '@marque/contract/mall/review/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { withLike } from '../../model/review/with-like.ts';
-import { useMemberOnly } from '../browse/use-member-only.ts';
+import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
 
 /** Finding a review useful: shown at once wherever the review stands, and taken back when refused. */
 export function useLike({ id, liked, likes }: Pick<Review, 'id' | 'liked' | 'likes'>) {

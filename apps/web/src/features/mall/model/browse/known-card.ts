@@ -2,7 +2,13 @@ import type { CommodityCard } from '@marque/contract/mall/catalog/schema';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Calls whose answers hold cards of goods. */
-const CARD_CALLS = new Set(['catalog.list', 'catalog.home', 'bookmark.list']);
+const CARD_CALLS = new Set([
+  'catalog.list',
+  'catalog.home',
+  'bookmark.list',
+  'offer.goods',
+  'topic.detail',
+]);
 
 type Holder = {
   items?: readonly unknown[];

@@ -15,13 +15,17 @@ export function deliveryText(kind: CommodityKind, freightFen: number): string {
   }
 }
 
-/** 满 299 减 30，满 599 减 80; a step never breaks over two lines. */
-export const promotionText = ({ tiers }: CommodityDetail['promotions'][number]): string =>
-  tiers
-    .map(({ thresholdFen, minusFen }) =>
-      `满 ${thresholdFen / 100} 减 ${minusFen / 100}`.replaceAll(' ', '\u00A0'),
-    )
-    .join('，');
+type Tiers = Pick<CommodityDetail['promotions'][number], 'tiers'>;
+
+/** 满 299 减 30 and so on; a step never breaks over two lines. */
+export const tierTexts = ({ tiers }: Tiers): string[] =>
+  tiers.map(({ thresholdFen, minusFen }) =>
+    `满 ${thresholdFen / 100} 减 ${minusFen / 100}`.replaceAll(' ', '\u00A0'),
+  );
+
+/** 满 299 减 30，满 599 减 80. */
+export const promotionText = (promotion: CommodityDetail['promotions'][number]): string =>
+  tierTexts(promotion).join('，');
 
 type Limit = { limit: number | null; bought: number; left: number | null };
 

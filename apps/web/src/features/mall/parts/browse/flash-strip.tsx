@@ -1,5 +1,6 @@
 import caretRight from 'virtual:icon/caret-right';
 import { commodityList, home } from '@marque/contract/mall/catalog/endpoints';
+import { topicDetail } from '@marque/contract/mall/topic/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { rememberPicture } from '#blocks/commodity-card/shown-picture.ts';
 import { useApi } from '#shared/api/use-api.ts';
@@ -18,7 +19,8 @@ export function FlashStrip({ title, endsAt, items }: BlockOf<'flash'>) {
   const api = useApi();
   const client = useQueryClient();
   const refresh = () => {
-    void client.invalidateQueries({ queryKey: api.key(home, {}) });
+    for (const shown of [home, topicDetail])
+      void client.invalidateQueries({ queryKey: [shown.id, api.brand] });
     // Lists have shown the session's prices: they ask again when they are next looked at.
     void client.invalidateQueries({ queryKey: [commodityList.id, api.brand], refetchType: 'none' });
   };

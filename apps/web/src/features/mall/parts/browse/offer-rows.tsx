@@ -2,6 +2,7 @@ import type { CommodityDetail } from '@marque/contract/mall/catalog/schema';
 import type { CouponOffer } from '@marque/contract/mall/coupon/schema';
 import caretRight from 'virtual:icon/caret-right';
 import { CouponStrip } from '#blocks/coupon-strip/coupon-strip.tsx';
+import { PageLink } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
@@ -33,7 +34,12 @@ export function OfferRows({ promotions, coupons, onCoupons }: OfferRowsProps) {
           </button>
         ) : null}
         {promotions.map((promotion) => (
-          <div key={promotion.id} className={styles.row}>
+          <PageLink
+            key={promotion.id}
+            page="mall.couponGoods"
+            params={{ promotionId: promotion.id }}
+            className={styles.row}
+          >
             <span className={styles.label}>满减</span>
             <span className={styles.value}>
               <span className={styles.tag}>
@@ -41,7 +47,8 @@ export function OfferRows({ promotions, coupons, onCoupons }: OfferRowsProps) {
               </span>
               {promotionText(promotion)}
             </span>
-          </div>
+            <Icon of={caretRight} size={14} />
+          </PageLink>
         ))}
       </div>
     </Card>

@@ -4,7 +4,7 @@ import { LinkButton } from '#shared/ui/button.tsx';
 import { Countdown } from '#shared/ui/countdown.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
 import { useFlashReminder } from '../../hooks/browse/use-flash-reminder.ts';
-import { useMemberOnly } from '../../hooks/browse/use-member-only.ts';
+import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
 import { useSpikeItems } from '../../hooks/browse/use-spike.ts';
 import { SpikeItem } from './spike-item.tsx';
 import styles from './spike.module.css';

@@ -1,0 +1,52 @@
+import { couponClaim } from '@marque/contract/mall/coupon/endpoints';
+import type { CouponOffer } from '@marque/contract/mall/coupon/schema';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
+import { isRefusal } from '#shared/api/error.ts';
+import { useApi } from '#shared/api/use-api.ts';
+import { toast } from '#shared/ui/toaster-store.ts';
+
+type State = CouponOffer['state'];
+
+/**
+ * Claims coupons out of an answer kept under `queryKey`: shown at once, taken back when refused.
+ * @param withState the kept answer with another state of one coupon
+ */
+export function useCouponClaim<Kept>(
+  queryKey: QueryKey,
+  withState: (kept: Kept, couponId: string, state: State) => Kept,
+) {
+  const api = useApi();
+  const client = useQueryClient();
+  const memberOnly = useMemberOnly();
+  const mark = (id: string, state: State) =>
+    client.setQueryData(queryKey, (kept: Kept | undefined) => kept && withState(kept, id, state));
+  const claim = useMutation({
+    mutationFn: ({ id }: CouponOffer) =>
+      api.call(couponClaim, { couponId: id }, { hideLoading: true }),
+    onMutate: async ({ id }) => {
+      await client.cancelQueries({ queryKey });
+      mark(id, 'claimed');
+    },
+    onSuccess: () => toast('已领取，下单时自动为你选最省的'),
+    onError: (error, { id, state }) =>
+      mark(
+        id,
+        isRefusal(couponClaim, error, 'COUPON_GONE')
+          ? 'gone'
+          : isRefusal(couponClaim, error, 'COUPON_CLAIMED')
+            ? 'claimed'
+            : state,
+      ),
+    // One person may be able to claim another of the same.
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  return (coupon: CouponOffer) => memberOnly(() => claim.mutate(coupon));
+}
+
+/** Coupons with another state of one of them. */
+export const couponsWith = (
+  coupons: readonly CouponOffer[],
+  id: string,
+  state: State,
+): CouponOffer[] => coupons.map((coupon) => (coupon.id === id ? { ...coupon, state } : coupon));

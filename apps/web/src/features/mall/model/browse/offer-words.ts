@@ -1,0 +1,31 @@
+import type { Progress, PromotionProgress } from '@marque/contract/mall/offer/schema';
+import { formatMoney } from '#shared/format/money.ts';
+
+/** Yuan without needless decimals: 3000 fen → 30, 1550 → 15.5. */
+const yuan = (fen: number): string => String(fen / 100);
+
+/** How far the cart is from a coupon. */
+export function couponProgressText({ sumFen, missingFen }: Progress): string {
+  if (missingFen > 0)
+    return sumFen > 0
+      ? `已选 ${formatMoney(sumFen)}，再买 ${formatMoney(missingFen)} 可用`
+      : `买满 ${formatMoney(missingFen)} 可用，挑几件吧`;
+  return sumFen > 0 ? `已选 ${formatMoney(sumFen)}，可以用券了` : '没有门槛，挑一件就能用';
+}
+
+/** How far the cart is from the next tier of a full reduction. */
+export function promotionProgressText({
+  sumFen,
+  missingFen,
+  minusFen,
+  next,
+}: PromotionProgress): string {
+  if (!next) return `已减 ¥${yuan(minusFen)}，拿到最高一档了`;
+  const more = `再买 ${formatMoney(missingFen)} 减 ¥${yuan(next.minusFen)}`;
+  if (minusFen > 0) return `已减 ¥${yuan(minusFen)}，${more}`;
+  return sumFen > 0 ? `已选 ${formatMoney(sumFen)}，${more}` : more;
+}
+
+/** Share of the way that is done, 0 to 1. */
+export const progressShare = ({ sumFen, missingFen }: Progress): number =>
+  missingFen === 0 ? 1 : sumFen / (sumFen + missingFen);

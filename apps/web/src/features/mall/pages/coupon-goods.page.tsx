@@ -1,0 +1,62 @@
+import { useHref } from '#shared/routing/navigation.tsx';
+import { useWarmPage } from '#shared/routing/warm.ts';
+import { Button, LinkButton } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { useOffer } from '../hooks/browse/use-offer.ts';
+import { FilterBar } from '../parts/browse/filter-bar.tsx';
+import { GoodsGrid, GoodsGridSkeleton } from '../parts/browse/goods-grid.tsx';
+import { OfferBar } from '../parts/browse/offer-bar.tsx';
+import { OfferHead } from '../parts/browse/offer-head.tsx';
+import styles from '../parts/browse/search-results.module.css';
+
+export function Component() {
+  useWarmPage('mall.product');
+  const { offer, claim, goods, filter, setFilter } = useOffer();
+  const href = useHref();
+  return (
+    <Page id="mall.couponGoods" bar={offer.data ? <OfferBar offer={offer.data} /> : undefined}>
+      <h1 className="visually-hidden">适用商品</h1>
+      <QueryView
+        of={offer}
+        skeleton={
+          <Card>
+            <Skeleton height={92} />
+          </Card>
+        }
+        onError={
+          <LinkButton size="small" kind="secondary" to={href('mall.home')}>
+            去商城逛逛
+          </LinkButton>
+        }
+      >
+        {(data) => (
+          <>
+            <OfferHead offer={data} onClaim={claim} />
+            <FilterBar filter={filter} onChange={setFilter} />
+            <div className={styles.results}>
+              <QueryView of={goods.query} skeleton={<GoodsGridSkeleton />}>
+                {() =>
+                  goods.items.length === 0 ? (
+                    <Empty title="没有符合条件的商品" text="放宽一点，也许就有了">
+                      <Button
+                        size="small"
+                        kind="secondary"
+                        onClick={() => setFilter({ priceForm: null, inStock: false })}
+                      >
+                        清除筛选
+                      </Button>
+                    </Empty>
+                  ) : (
+                    <GoodsGrid goods={goods} eager={4} />
+                  )
+                }
+              </QueryView>
+            </div>
+          </>
+        )}
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import { topicDetail } from '@marque/contract/mall/topic/endpoints';
+import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import type { PageModule } from '#shared/routing/routes.ts';
+import { useWarmPage } from '#shared/routing/warm.ts';
+import { LinkButton } from '#shared/ui/button.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { useTopic } from '../hooks/browse/use-topic.ts';
+import { TopicBlock } from '../parts/browse/topic-block.tsx';
+import { TOPIC_HERO_SIZES, TopicHero } from '../parts/browse/topic-hero.tsx';
+
+export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load }) => {
+  const { hero } = await load(topicDetail, { id: params.id ?? '' });
+  return { hero: { image: hero, sizes: TOPIC_HERO_SIZES } };
+};
+
+export function Component() {
+  useWarmPage('mall.product');
+  const { id = '' } = usePageParams('mall.topic');
+  const { topic, claim } = useTopic(id);
+  const href = useHref();
+  return (
+    <Page id="mall.topic" title={topic.data?.title} overlay={topic.data !== undefined}>
+      <QueryView
+        of={topic}
+        skeleton={<Skeleton height={375} />}
+        onError={
+          <LinkButton size="small" kind="secondary" to={href('mall.home')}>
+            回商城首页
+          </LinkButton>
+        }
+      >
+        {(data) => (
+          <>
+            <TopicHero {...data} />
+            {data.blocks.map((block) => (
+              <TopicBlock key={block.id} block={block} onClaim={claim} />
+            ))}
+          </>
+        )}
+      </QueryView>
+    </Page>
+  );
+}
