@@ -1,3 +1,4 @@
+import { baseConfig } from '@marque/contract/mall/base-config/endpoints';
 import { commodityBuyLimit, commodityDetail } from '@marque/contract/mall/catalog/endpoints';
 import { couponCenterByCommodity } from '@marque/contract/mall/coupon/endpoints';
 import { reviewList } from '@marque/contract/mall/review/endpoints';
@@ -25,6 +26,7 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, lo
     load(reviewList, firstReviews(commodityId)),
     load(couponCenterByCommodity, { commodityId }),
     load(commodityBuyLimit, { commodityId }),
+    load(baseConfig, {}),
   ];
   const [{ images }] = await Promise.all([
     load(commodityDetail, { commodityId }),

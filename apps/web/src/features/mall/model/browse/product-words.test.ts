@@ -5,6 +5,7 @@ describe('the words of a product', () => {
   it('say how it reaches its buyer', () => {
     expect(deliveryText('physical', 0)).toBe('快递配送 · 免运费');
     expect(deliveryText('physical', 1200)).toBe('快递配送 · 运费 ¥12.00');
+    expect(deliveryText('physical', 1200, 9900)).toBe('快递配送 · 运费 ¥12.00，满 ¥99 免运费');
     expect(deliveryText('voucher', 0)).toBe('到店出示核销码使用');
   });
 

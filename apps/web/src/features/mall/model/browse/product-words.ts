@@ -1,11 +1,21 @@
 import type { CommodityDetail, CommodityKind } from '@marque/contract/mall/catalog/schema';
 import { formatMoney } from '#shared/format/money.ts';
 
-/** How goods reach their buyer. Freight in fen. */
-export function deliveryText(kind: CommodityKind, freightFen: number): string {
+const freightText = (freightFen: number, freeFromFen: number | undefined): string => {
+  if (freightFen === 0) return '免运费';
+  const free = freeFromFen === undefined ? '' : `，满 ¥${freeFromFen / 100} 免运费`;
+  return `运费 ${formatMoney(freightFen)}${free}`;
+};
+
+/** How goods reach their buyer. Freight and the amount from which it is free in fen. */
+export function deliveryText(
+  kind: CommodityKind,
+  freightFen: number,
+  freeFromFen?: number,
+): string {
   switch (kind) {
     case 'physical':
-      return `快递配送 · ${freightFen === 0 ? '免运费' : `运费 ${formatMoney(freightFen)}`}`;
+      return `快递配送 · ${freightText(freightFen, freeFromFen)}`;
     case 'account':
       return '付款后自动充值到账';
     case 'voucher':

@@ -6,6 +6,7 @@ import { Card } from '#shared/ui/card.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { Choice } from '../../hooks/browse/use-choice.ts';
+import { useBaseConfig } from '../../hooks/use-base-config.ts';
 import { deliveryText } from '../../model/browse/product-words.ts';
 import styles from './product-rows.module.css';
 
@@ -19,6 +20,7 @@ type ProductRowsProps = {
 /** What is chosen, how it arrives, what the shop promises. */
 export function ProductRows({ product, choice, limitText, onChoose }: ProductRowsProps) {
   const { kind, freightFen, services } = product;
+  const rules = useBaseConfig();
   return (
     <Card flush>
       <div className={styles.rows}>
@@ -32,7 +34,9 @@ export function ProductRows({ product, choice, limitText, onChoose }: ProductRow
         </button>
         <div className={styles.row}>
           <span className={styles.label}>配送</span>
-          <span className={styles.value}>{deliveryText(kind, freightFen)}</span>
+          <span className={styles.value}>
+            {deliveryText(kind, freightFen, rules?.freight.freeFromFen)}
+          </span>
         </div>
         {limitText ? (
           <div className={styles.row}>

@@ -14,8 +14,10 @@ import { Switch } from '#shared/ui/choice.tsx';
 import { TextArea } from '#shared/ui/field.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { ListRow } from '#shared/ui/list-row.tsx';
+import { useBaseConfig } from '../../hooks/use-base-config.ts';
 import type { OrderLines } from '../../hooks/order/use-order-lines.ts';
 import type { Choices } from '../../model/order/choices.ts';
+import { orderTerms } from '../../model/order/terms.ts';
 import { GoneLines } from './gone-lines.tsx';
 import { LineObstacles } from './line-obstacles.tsx';
 import { PriceChain } from './price-chain.tsx';
@@ -34,6 +36,7 @@ export function CheckoutView({ config, choices, choose, change }: CheckoutViewPr
   const { needs, address, dealer, lines, amounts, mixScoreUsable, obstacles } = config;
   const { copy, storePage } = useBrand();
   const href = useHref();
+  const rules = useBaseConfig();
   const [sheet, setSheet] = useState<'coupon' | 'invoice' | null>(null);
   const close = () => setSheet(null);
   const saved = config.couponDiscountCash + shipCouponFen(config);
@@ -145,6 +148,9 @@ export function CheckoutView({ config, choices, choose, change }: CheckoutViewPr
       <Card>
         <PriceChain chain={amounts.chain} />
       </Card>
+      {rules ? (
+        <p className={styles.terms}>{orderTerms(config, rules, copy.score).join('；')}</p>
+      ) : null}
       <CouponPicker
         open={sheet === 'coupon'}
         onClose={close}

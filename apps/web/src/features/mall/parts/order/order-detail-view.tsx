@@ -10,6 +10,7 @@ import { Countdown } from '#shared/ui/countdown.tsx';
 import { ListRow } from '#shared/ui/list-row.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { toast } from '#shared/ui/toaster-store.ts';
+import { useBaseConfig } from '../../hooks/use-base-config.ts';
 import { PriceChain } from './price-chain.tsx';
 import { ShipmentCard } from './shipment-card.tsx';
 import styles from './order-detail-view.module.css';
@@ -32,6 +33,9 @@ const copy = async (text: string) => {
 export function OrderDetailView({ order }: { order: OrderDetail }) {
   const { status, statusText, expireAt, address, dealer, shipment, amounts, invoice } = order;
   const brand = useBrand();
+  const rules = useBaseConfig();
+  const autoConfirm =
+    status === 'shipped' && rules ? `，${rules.order.autoConfirmDays} 天后自动确认` : '';
   const href = useHref();
   return (
     <>
@@ -39,7 +43,7 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
         <h1>
           {statusText} {expireAt ? <Countdown to={expireAt} /> : null}
         </h1>
-        <p>{status === 'closed' ? order.closedReason : HINTS[status]}</p>
+        <p>{status === 'closed' ? order.closedReason : HINTS[status] + autoConfirm}</p>
       </section>
       {shipment ? <ShipmentCard orderId={order.id} shipment={shipment} /> : null}
       {address ? (
