@@ -96,7 +96,7 @@ function Tile({ slot, name, onRetry }: TileProps) {
   }
   return (
     <>
-      <img className={styles.preview} src={slot.preview} alt="" />
+      {slot.retryable ? <img className={styles.preview} src={slot.preview} alt="" /> : null}
       {slot.retryable ? (
         <button
           type="button"
