@@ -5,10 +5,10 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { ListRow } from '#shared/ui/list-row.tsx';
 
-/** Where codes are taken: the store chosen with the order, or any. */
+/** Where codes are taken: the store chosen with the order, or any store. */
 export function CodeStore({ store }: { store: Dealer | null }) {
-  const { storePage } = useBrand();
   const href = useHref();
+  const { storePage } = useBrand();
   if (store) return <DealerCard dealer={store} />;
   return (
     <Card>

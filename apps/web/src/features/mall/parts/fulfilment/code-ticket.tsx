@@ -77,9 +77,7 @@ export function CodeTicket({ code }: { code: WriteOffCode }) {
         <div>
           <dt>有效期</dt>
           {/* The end is the midnight after the last day. */}
-          <dd>
-            {validUntil ? `${formatDate(Date.parse(validUntil) - 1)} 当天及之前` : '长期有效'}
-          </dd>
+          <dd>{validUntil ? `至 ${formatDate(Date.parse(validUntil) - 1)}` : '长期有效'}</dd>
         </div>
         {history.map(({ at, store }) => (
           <div key={at}>

@@ -76,14 +76,17 @@ function ParcelCard({ parcel, name, orderId }: { parcel: Parcel; name: string; o
   );
 }
 
+function summaryOf(parcels: number, waiting: boolean): string {
+  if (parcels === 0) return '商品正在准备，发货后可查看物流';
+  const sent = parcels > 1 ? `分 ${parcels} 个包裹寄出` : '包裹已寄出';
+  return waiting ? `${sent}，其余正在准备` : sent;
+}
+
 /** Every parcel of an order, the newest state of each, and what is still being packed. */
 export function ParcelList({ of: { orderId, parcels, waiting } }: { of: Parcels }) {
   return (
     <>
-      <h1 className={styles.summary}>
-        {parcels.length > 1 ? `分 ${parcels.length} 个包裹寄出` : '你的包裹'}
-        {waiting.length > 0 ? '，还有商品在准备' : ''}
-      </h1>
+      <h1 className={styles.summary}>{summaryOf(parcels.length, waiting.length > 0)}</h1>
       {parcels.map((parcel, i) => (
         <ParcelCard
           key={parcel.id}

@@ -23,6 +23,7 @@ export function ReceiveParcel({ orderId, parcel, size }: ReceiveParcelProps) {
   };
   return (
     <Button
+      kind={parcel.deliveredAt ? 'primary' : 'secondary'}
       size={size}
       block={size === 'large'}
       busy={confirm.isPending}

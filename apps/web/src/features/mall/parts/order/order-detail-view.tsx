@@ -19,7 +19,7 @@ const HINTS: Record<OrderDetail['status'], string> = {
   unpaid: '请在倒计时结束前付款，超时订单会自动关闭',
   paid: '已收到付款，正在为你准备',
   shipped: '商品在路上，收到后请确认收货',
-  toUse: '到店出示订单即可使用',
+  toUse: '到店出示券码即可使用',
   completed: '感谢支持，积分已到账',
   closed: '库存、优惠券和积分已退回',
 };
