@@ -149,7 +149,11 @@ export function CheckoutView({ config, choices, choose, change }: CheckoutViewPr
         <PriceChain chain={amounts.chain} />
       </Card>
       {rules ? (
-        <p className={styles.terms}>{orderTerms(config, rules, copy.score).join('；')}</p>
+        <ul className={styles.terms}>
+          {orderTerms(config, rules, copy.score).map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
       ) : null}
       <CouponPicker
         open={sheet === 'coupon'}
