@@ -1,6 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Exec } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
+import { containing } from '#kernel/like.ts';
 
 /** GCJ-02 degrees. */
 export type Position = { lng: number; lat: number };
@@ -41,7 +42,7 @@ const matching = (exec: Exec, { city, keyword, from }: Search) =>
     .select(metresFrom(from).as('metres'))
     .$if(Boolean(city), (query) => query.where('city', '=', city!))
     .$if(Boolean(keyword), (query) => {
-      const like = `%${keyword!.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+      const like = containing(keyword!);
       return query.where((eb) =>
         eb.or(
           (['name', 'province', 'city', 'address'] as const).map((column): Expression<SqlBool> =>

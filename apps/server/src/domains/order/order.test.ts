@@ -526,3 +526,43 @@ describe('another user', () => {
     expect(await statusOf(owner, id)).toBe('unpaid');
   });
 });
+
+describe('searching orders', () => {
+  test('by words of titles, by number, by store; of one buyer and brand', async () => {
+    const [buyer, somebody] = [await signIn(app), await signIn(app)];
+    for (const one of [buyer, somebody]) await withAddress(one);
+    const dealerId = await addDealer(app, { name: '嘉定示例店' });
+    const scent = await addGoods(app, { title: '山野 100%_香氛' });
+    const mat = await addGoods(app, { title: 'Alcantara 脚垫' });
+    const fitted = await addGoods(app, { title: '行车记录仪', kind: 'install' });
+    const first = await order(buyer, draftOf(scent));
+    const second = await order(buyer, draftOf(mat));
+    const third = await order(buyer, { ...draftOf(fitted), dealerId });
+    await order(somebody, draftOf(scent));
+    const find = async (keyword: string, client = buyer) => {
+      const { items, total } = await client.call(calls.orderList, { keyword });
+      expect(total).toBe(items.length);
+      return items.map(({ id }) => id);
+    };
+    expect(await find('香氛')).toEqual([first.orderId]);
+    expect(await find('山野 香氛')).toEqual([first.orderId]);
+    expect(await find('山野 脚垫')).toEqual([]);
+    expect(await find('alcantara')).toEqual([second.orderId]);
+    expect(await find(second.orderNo)).toEqual([second.orderId]);
+    expect(await find(second.orderNo.slice(-6))).toContain(second.orderId);
+    expect(await find('嘉定')).toEqual([third.orderId]);
+    // Wildcards stand for themselves.
+    expect(await find('100%_')).toEqual([first.orderId]);
+    expect(await find('_香')).toEqual([first.orderId]);
+    expect(await find('山_')).toEqual([]);
+    const inBz = createClient(app, { brand: 'bz', token: buyer.token });
+    expect(await find('香氛', inBz)).toEqual([]);
+    const unpaid = await buyer.call(calls.orderList, { keyword: '香氛', status: 'completed' });
+    expect([unpaid.total, unpaid.counts.all]).toEqual([0, 3]);
+  });
+
+  test.each(['', '   ', '长'.repeat(41), 'a\u0000b'])('%j is refused', async (keyword) => {
+    const buyer = await signIn(app);
+    expect((await buyer.send(calls.orderList, { keyword })).code).toBe('BAD_INPUT');
+  });
+});

@@ -11,6 +11,7 @@ import {
 import type { Tables } from '#database/tables.ts';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
+import { containing } from '#kernel/like.ts';
 import { MOST_REFUSALS } from './refundable.ts';
 import type { OrderTables } from './tables.ts';
 
@@ -64,6 +65,42 @@ const toHandOver = (eb: ExpressionBuilder<Tables, 'mall_order'>, method: ShipMet
   awaited(eb, method).where(
     sql<boolean>`order_line.quantity > shipped_quantity + held_quantity + cancelled_quantity`,
   );
+
+/** What a buyer looks for: a state, and words that are all found in titles, number or store. */
+type Search = { status: OrderTab; words: readonly string[] };
+
+/** A buyer's orders that pass the search. The user's index bounds what the words are looked up in. */
+const found = (exec: Exec, userId: string, brand: Brand, { status, words }: Search) =>
+  exec
+    .selectFrom('mall_order')
+    .where('mall_order.user_id', '=', userId)
+    .where('mall_order.brand', '=', brand)
+    .$if(status !== 'all', (query) => query.where('mall_order.status', '=', status as OrderStatus))
+    .where((eb) =>
+      eb.and(
+        words.map((word) => {
+          const like = containing(word);
+          return eb.or([
+            eb('mall_order.order_no', 'like', like),
+            eb.exists(
+              eb
+                .selectFrom('order_line')
+                .select('order_line.id')
+                .whereRef('order_line.user_id', '=', 'mall_order.user_id')
+                .whereRef('order_line.order_id', '=', 'mall_order.id')
+                .where('order_line.title', 'ilike', like),
+            ),
+            eb.exists(
+              eb
+                .selectFrom('dealer')
+                .select('dealer.id')
+                .whereRef('dealer.id', '=', 'mall_order.dealer_id')
+                .where('dealer.name', 'ilike', like),
+            ),
+          ]);
+        }),
+      ),
+    );
 
 export const orderRepository = {
   /** False when the order number is taken. */
@@ -360,19 +397,23 @@ export const orderRepository = {
     exec: Exec,
     userId: string,
     brand: Brand,
-    { status, cursor, size }: { status: OrderTab; cursor: string | undefined; size: number },
+    { cursor, size, ...search }: Search & { cursor: string | undefined; size: number },
   ): Promise<{ rows: OrderRow[]; nextCursor: string | null }> {
-    const rows = await exec
-      .selectFrom('mall_order')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('brand', '=', brand)
-      .$if(status !== 'all', (query) => query.where('status', '=', status as OrderStatus))
+    const rows = await found(exec, userId, brand, search)
+      .selectAll('mall_order')
       .where(NEWEST.after(cursor))
       .orderBy(NEWEST.orderBy)
       .limit(size + 1)
       .execute();
     return NEWEST.page(rows, size);
+  },
+
+  /** How many orders a search finds. */
+  async countFound(exec: Exec, userId: string, brand: Brand, search: Search): Promise<number> {
+    const { total } = await found(exec, userId, brand, search)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
   },
 
   async counts(exec: Exec, userId: string, brand: Brand): Promise<Map<OrderStatus, number>> {

@@ -145,8 +145,9 @@ export const createOrderService = (deps: OrderDeps) => {
       input,
       now,
     }: MemberCall<typeof calls.orderList>): Promise<Out<typeof calls.orderList>> {
-      const { status, cursor, size } = input;
-      const page = await orders.page(database, user.id, brand, { status, cursor, size });
+      const { status, keyword, cursor, size } = input;
+      const words = keyword?.split(' ').filter(Boolean) ?? [];
+      const page = await orders.page(database, user.id, brand, { status, words, cursor, size });
       const lines = await orders.lines(
         database,
         user.id,
@@ -169,7 +170,10 @@ export const createOrderService = (deps: OrderDeps) => {
           ),
         ),
         nextCursor: page.nextCursor,
-        total: count(status),
+        total:
+          words.length === 0
+            ? count(status)
+            : await orders.countFound(database, user.id, brand, { status, words }),
         counts: {
           all,
           unpaid: count('unpaid'),

@@ -316,7 +316,13 @@ export const orderSchemas = {
     }),
   },
   'order.list': {
-    input: z.strictObject({ ...pageInput, status: OrderTab.default('all') }),
+    input: z.strictObject({
+      ...pageInput,
+      status: OrderTab.default('all'),
+      /** Words in titles of goods, the order's number or the store's name; all of them must be found. */
+      keyword: Line.min(1, '请输入要找的内容').max(40, '最多 40 个字').optional(),
+    }),
+    /** `counts` are of all orders, `total` of those found. */
     output: pageOf(OrderSummary).extend({
       counts: z.record(OrderTab, z.number().int()),
     }),

@@ -1,3 +1,5 @@
+import { containing } from '#kernel/like.ts';
+
 /** Folds width, case and spaces, so that 「ＡＢ」 and "ab" meet. */
 export const fold = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
@@ -35,7 +37,7 @@ export const words = (keyword: string): Word[] =>
     .filter((word) => word !== '')
     .map((word) => ({
       grams: grams(word),
-      like: `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
+      like: containing(word),
       pinyin: /^[a-z]{2,}$/.test(word)
         ? [...word].map((letter, index) => SYLLABLE + (index === 0 ? '' : '?') + letter).join('')
         : null,
