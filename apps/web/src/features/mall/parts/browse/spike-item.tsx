@@ -90,7 +90,7 @@ function Action({ item, state, onBuy, onRemind }: Omit<SpikeItemProps, 'eager'>)
     case 'had':
       return (
         <LinkButton size="small" kind="secondary" to={page}>
-          已抢满，去看看
+          已抢满
         </LinkButton>
       );
     case 'gone':
