@@ -80,7 +80,7 @@ function Tile({ slot, name, onRetry }: TileProps) {
     const percent = Math.round(slot.share * 100);
     return (
       <>
-        <img className={styles.preview} src={slot.preview} alt="" />
+        <img src={slot.preview} alt="" />
         <span
           className={styles.veil}
           role="progressbar"
@@ -96,7 +96,7 @@ function Tile({ slot, name, onRetry }: TileProps) {
   }
   return (
     <>
-      {slot.retryable ? <img className={styles.preview} src={slot.preview} alt="" /> : null}
+      {slot.retryable ? <img src={slot.preview} alt="" /> : null}
       {slot.retryable ? (
         <button
           type="button"

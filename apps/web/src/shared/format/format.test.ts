@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatCount } from './count.ts';
-import { formatFen, formatMoney, formatPrice, priceText } from './money.ts';
+import { formatFen, formatMoney, priceText } from './money.ts';
 import { countdownParts, formatDateTime, formatRelative } from './time.ts';
 
 describe('money', () => {
@@ -15,18 +15,6 @@ describe('money', () => {
   });
   test('a negative amount has its sign before the ¥', () => {
     expect(formatMoney(-3000)).toBe('-¥30.00');
-  });
-  test.each([
-    ['', '¥0.00'],
-    [null, '¥0.00'],
-    [undefined, '¥0.00'],
-    ['0', '价格已包含'],
-    [0, '¥0.00'],
-    ['1999', '¥1,999.00'],
-    [19.9, '¥19.90'],
-    ['not a number', '¥0.00'],
-  ])('the price %j shows as %s', (value, text) => {
-    expect(formatPrice(value)).toBe(text);
   });
   test.each([
     [19_900, 0, '¥199.00'],

@@ -1,0 +1,16 @@
+import { Decimal } from './big-number.ts';
+
+const INCLUDED = '价格已包含';
+const NOTHING = '¥0.00';
+
+/**
+ * The price display of the specification, for values in yuan as other systems send them: empty gives
+ * ¥0.00, the string '0' 价格已包含, everything else two decimals with thousands separators.
+ */
+export function formatPrice(yuan: string | number | null | undefined): string {
+  if (yuan === '0') return INCLUDED;
+  const text = String(yuan ?? '').trim();
+  if (text === '' || !Number.isFinite(Number(text))) return NOTHING;
+  const value = new Decimal(text).decimalPlaces(2);
+  return `${value.isLessThan(0) ? '-' : ''}¥${value.abs().toFormat(2)}`;
+}

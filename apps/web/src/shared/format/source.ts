@@ -1,0 +1,17 @@
+import type { SourceType } from '@marque/contract/core';
+
+const PAGES: Readonly<Record<number, string>> = {
+  1: '立即预订页',
+  2: '订单列表页',
+  3: '订单详情页',
+};
+
+/** The page an order was begun on; any other number stands for the first. */
+export const sourcePageLabel = (source: number | string | null | undefined): string =>
+  PAGES[Number(source)] ?? PAGES[1]!;
+
+/** What the place the product runs in is called in orders and bookings. */
+export const sourcePlatform = (type: SourceType | string): 'applet' | 'TIKTOK' | 'app' => {
+  if (type === 'APPLET') return 'applet';
+  return type === 'TIKTOK' ? 'TIKTOK' : 'app';
+};
