@@ -138,6 +138,12 @@ export const pages = {
   }),
   'mall.addresses': page('/:brand/mall/address/list', '收货地址', { params: ['select'] }),
   'mall.addressEdit': page('/:brand/mall/address/create', '编辑地址', { params: ['id'] }),
+
+  'member.couponCenter': page('/:brand/me/CouponCenter', '领券中心', { keepAlive: true }),
+  'member.coupons': page('/:brand/coupon/list', '我的优惠券', {
+    aliases: ['/xtl/me/coupon/list', '/bz/me/coupon/list'],
+    params: ['tab'],
+  }),
 } as const satisfies Record<string, Page>;
 
 export type PageId = keyof typeof pages;

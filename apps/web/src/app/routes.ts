@@ -2,12 +2,17 @@ import { brandOfPath, type Page, type PageId, pages } from '@marque/contract/pag
 import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
 import { entryRoutes } from '#features/entry/routes.ts';
 import { mallRoutes } from '#features/mall/routes.ts';
+import { memberRoutes } from '#features/member/routes.ts';
 import { loadChunk } from '#shared/routing/load-chunk.ts';
 import { pathsOf } from '#shared/routing/page-paths.ts';
 import type { Binding, PageModule } from '#shared/routing/routes.ts';
 
 /** The one table of pages: each feature binds its own. */
-export const bindings: Record<PageId, Binding> = { ...entryRoutes, ...mallRoutes };
+export const bindings: Record<PageId, Binding> = {
+  ...entryRoutes,
+  ...mallRoutes,
+  ...memberRoutes,
+};
 
 export type RouteHandle = {
   page: PageId;

@@ -1,11 +1,37 @@
 import type { Brand } from '@marque/contract/core';
-import type { CouponKind } from '@marque/contract/mall/coupon/schema';
-import type { Selectable } from 'kysely';
+import type { CouponKind, CouponTab } from '@marque/contract/mall/coupon/schema';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
+import { keyset } from '#kernel/keyset.ts';
 import type { CouponTables } from './tables.ts';
 
 export type CouponRow = Selectable<CouponTables['coupon']>;
 export type HeldCouponRow = CouponRow & { record_id: string; expires_at: Date };
+
+export type OwnCouponRow = HeldCouponRow & {
+  claimed_at: Date;
+  used_at: Date | null;
+  order_id: string | null;
+};
+
+type Whose = { userId: string; brand: Brand; now: Date };
+
+const IN_TAB: Record<CouponTab, (now: Date) => RawBuilder<boolean>> = {
+  usable: (now) => sql`(record.used_at is null and record.expires_at > ${now})`,
+  used: () => sql`record.used_at is not null`,
+  expired: (now) => sql`(record.used_at is null and record.expires_at <= ${now})`,
+};
+
+const time = (column: string, direction: 'asc' | 'desc') =>
+  keyset([
+    { column, direction, type: 'time' },
+    { column: 'record_id', direction: 'asc', type: 'text' },
+  ]);
+const ORDER: Record<CouponTab, ReturnType<typeof keyset>> = {
+  usable: time('expires_at', 'asc'),
+  used: time('used_at', 'desc'),
+  expired: time('expires_at', 'desc'),
+};
 
 export const couponRepository = {
   claimable: (exec: Exec, brand: Brand, now: Date): Promise<CouponRow[]> =>
@@ -63,6 +89,34 @@ export const couponRepository = {
       .orderBy('coupon_record.expires_at')
       .orderBy('coupon_record.id')
       .execute(),
+
+  /** A page of the user's coupons: usable ones that end first, or what is over, newest first. */
+  async own(
+    exec: Exec,
+    { userId, brand, now }: Whose,
+    { tab, cursor, size }: { tab: CouponTab; cursor?: string | undefined; size: number },
+  ): Promise<{ rows: OwnCouponRow[]; nextCursor: string | null }> {
+    const { orderBy, after, page } = ORDER[tab];
+    const { rows } = await sql<OwnCouponRow>`
+      select * from (
+        select coupon.*, record.id as record_id, record.expires_at, record.claimed_at,
+          record.used_at, record.order_id
+        from coupon_record record join coupon on coupon.id = record.coupon_id
+        where record.user_id = ${userId} and coupon.brand = ${brand} and ${IN_TAB[tab](now)}
+      ) own
+      where ${after(cursor)} order by ${orderBy} limit ${size + 1}`.execute(exec);
+    return page(rows, size);
+  },
+
+  async ownCounts(exec: Exec, { userId, brand, now }: Whose): Promise<Record<CouponTab, number>> {
+    const { rows } = await sql<Record<CouponTab, number>>`
+      select count(*) filter (where ${IN_TAB.usable(now)}) as usable,
+        count(*) filter (where ${IN_TAB.used(now)}) as used,
+        count(*) filter (where ${IN_TAB.expired(now)}) as expired
+      from coupon_record record join coupon on coupon.id = record.coupon_id
+      where record.user_id = ${userId} and coupon.brand = ${brand}`.execute(exec);
+    return rows[0]!;
+  },
 
   /** Counts one claim if any is left. */
   async takeOne(tx: Tx, couponId: string): Promise<boolean> {

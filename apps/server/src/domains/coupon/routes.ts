@@ -12,6 +12,8 @@ export function couponRoutes(app: FastifyInstance, coupon: CouponService): void 
   });
   serve(app, calls.couponCenterByCommodity, coupon.center);
   serve(app, calls.checkCouponByCommodity, coupon.check);
+  serve(app, calls.couponCenter, coupon.all);
+  serve(app, calls.ownCoupons, coupon.own);
   serve(app, calls.couponClaim, coupon.claim);
   serve(app, calls.couponRecordByCommodityId, coupon.records);
 }

@@ -223,6 +223,45 @@ export const createCouponService = ({ database, coupons: ofUsers, catalog }: Dep
       };
     },
 
+    /** Everything that can be claimed: what is still to be had first. */
+    async all({
+      brand,
+      user,
+      now,
+    }: Call<typeof calls.couponCenter>): Promise<Out<typeof calls.couponCenter>> {
+      const offers = await ofUsers.offers(database, { userId: user?.id ?? null, brand, now });
+      const rank = { claimable: 0, claimed: 1, gone: 2 };
+      return {
+        items: offers
+          .map(({ offer: one }) => one)
+          .toSorted((a, b) => rank[a.state] - rank[b.state]),
+      };
+    },
+
+    async own({
+      brand,
+      user,
+      input,
+      now,
+    }: MemberCall<typeof calls.ownCoupons>): Promise<Out<typeof calls.ownCoupons>> {
+      const whose = { userId: user.id, brand, now };
+      const [{ rows, nextCursor }, counts] = await Promise.all([
+        coupons.own(database, whose, input),
+        coupons.ownCounts(database, whose),
+      ]);
+      return {
+        items: rows.map((row) => ({
+          ...record(row),
+          claimedAt: row.claimed_at.toISOString(),
+          usedAt: row.used_at?.toISOString() ?? null,
+          orderId: row.order_id,
+        })),
+        nextCursor,
+        total: counts[input.tab],
+        counts,
+      };
+    },
+
     async check({
       brand,
       user,

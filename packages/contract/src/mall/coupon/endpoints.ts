@@ -19,6 +19,19 @@ export const checkCouponByCommodity = endpoint({
   wire: { hideLoading: true },
   errors: ['COMMODITY_NOT_FOUND'],
 });
+/** Everything that can be claimed now. */
+export const couponCenter = endpoint({
+  id: 'coupon.center',
+  method: 'GET',
+  path: '/api-u/v1/user/coupon/getCouponCenter',
+  auth: 'optional',
+});
+export const ownCoupons = endpoint({
+  id: 'coupon.own',
+  method: 'GET',
+  path: '/api-u/v1/user/coupon/couponRecord/list',
+  auth: 'member',
+});
 export const couponClaim = endpoint({
   id: 'coupon.claim',
   method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Fen, Id, Instant, Quantity, Score } from '../../common.ts';
+import { Fen, Id, Instant, Nothing, pageInput, pageOf, Quantity, Score } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 
 /** cash: fixed amount off. percent: share off. score: points off. shipping: freight off. */
@@ -39,6 +39,18 @@ export const CouponRecord = CouponFace.extend({
 });
 export type CouponRecord = z.infer<typeof CouponRecord>;
 
+export const CouponTab = z.enum(['usable', 'used', 'expired']);
+export type CouponTab = z.infer<typeof CouponTab>;
+
+/** A coupon among the user's own. */
+export const OwnCoupon = CouponRecord.extend({
+  claimedAt: Instant,
+  /** When and on which order it was used; null while it was not. */
+  usedAt: Instant.nullable(),
+  orderId: Id.nullable(),
+});
+export type OwnCoupon = z.infer<typeof OwnCoupon>;
+
 /** A coupon weighed against an order. */
 export const CouponChoice = CouponRecord.extend({
   usable: z.boolean(),
@@ -58,6 +70,11 @@ export const couponSchemas = {
     input: z.strictObject({ commodityId: Id }),
     /** Whether the product has coupons to claim, or to use, for this user. */
     output: z.object({ claimable: z.number().int(), usable: z.number().int() }),
+  },
+  'coupon.center': { input: Nothing, output: z.object({ items: z.array(CouponOffer) }) },
+  'coupon.own': {
+    input: z.strictObject({ ...pageInput, tab: CouponTab.default('usable') }),
+    output: pageOf(OwnCoupon).extend({ counts: z.record(CouponTab, z.number().int()) }),
   },
   'coupon.claim': { input: z.strictObject({ couponId: Id }), output: CouponRecord },
   'coupon.recordsByCommodity': {

@@ -1,0 +1,93 @@
+import * as calls from '@marque/contract/mall/coupon/endpoints';
+import type { CouponTab } from '@marque/contract/mall/coupon/schema';
+import { orderCancel } from '@marque/contract/mall/order/endpoints';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import { addCoupon, addGoods, draftOf, later, order } from '#testing/orders.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const DAY = 86_400_000;
+const own = (client: Client, tab: CouponTab) => client.call(calls.ownCoupons, { tab });
+const claim = (client: Client, couponId: string) => client.call(calls.couponClaim, { couponId });
+
+describe('the coupon centre', () => {
+  test('shows what can be claimed first, then what one has, then what is gone', async () => {
+    const [mine, gone, open] = [
+      await addCoupon(app),
+      await addCoupon(app, { total: 1, claimed: 1 }),
+      await addCoupon(app),
+    ];
+    const hidden = await addCoupon(app, { claimable: false });
+    const member = await signIn(app);
+    await claim(member, mine);
+    const { items } = await member.call(calls.couponCenter, {});
+    expect(items.map(({ id, state }) => [id, state])).toEqual([
+      [open, 'claimable'],
+      [mine, 'claimed'],
+      [gone, 'gone'],
+    ]);
+    expect(items.map(({ id }) => id)).not.toContain(hidden);
+    const visitor = await createClient(app).call(calls.couponCenter, {});
+    expect(visitor.items.find(({ id }) => id === mine)?.state).toBe('claimable');
+    expect((await createClient(app, { brand: 'bz' }).call(calls.couponCenter, {})).items).toEqual(
+      [],
+    );
+  });
+});
+
+describe('one’s own coupons', () => {
+  test('move from usable to used and back with their order, and expire', async () => {
+    const [spent, short, long] = [
+      await addCoupon(app, { value_fen: 3000 }),
+      await addCoupon(app, { valid_days: 2 }),
+      await addCoupon(app, { valid_days: 9 }),
+    ];
+    const member = await signIn(app);
+    for (const id of [long, short, spent]) await claim(member, id);
+    const before = await own(member, 'usable');
+    expect(before.items.map(({ couponId }) => couponId)).toEqual([short, long, spent]);
+    expect(before.counts).toEqual({ usable: 3, used: 0, expired: 0 });
+
+    const { orderId } = await order(
+      member,
+      draftOf(await addGoods(app, { kind: 'voucher', skus: [{ priceFen: 20_000 }] })),
+    );
+    const used = await own(member, 'used');
+    expect(used).toMatchObject({ total: 1, items: [{ couponId: spent, orderId }] });
+    expect(used.counts).toEqual({ usable: 2, used: 1, expired: 0 });
+    await member.call(orderCancel, { id: orderId });
+    expect((await own(member, 'used')).items).toEqual([]);
+
+    later(app, 2 * DAY);
+    const expired = await own(member, 'expired');
+    expect(expired.items.map(({ couponId, usedAt }) => [couponId, usedAt])).toEqual([
+      [short, null],
+    ]);
+    expect(expired.counts).toEqual({ usable: 2, used: 0, expired: 1 });
+  });
+
+  test('are their owner’s and of one brand, paged without gaps', async () => {
+    const member = await signIn(app);
+    const ids = [];
+    for (let i = 0; i < 5; i++) ids.push(await addCoupon(app, { valid_days: 5 + (i % 2) }));
+    for (const id of ids) await claim(member, id);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await member.call(calls.ownCoupons, { size: 2, ...(cursor ? { cursor } : {}) });
+      seen.push(...page.items.map(({ couponId }) => couponId));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(seen.toSorted()).toEqual(ids.toSorted());
+
+    expect((await own(await signIn(app), 'usable')).items).toEqual([]);
+    const elsewhere = createClient(app, { brand: 'bz', token: member.token });
+    expect((await own(elsewhere, 'usable')).counts).toEqual({ usable: 0, used: 0, expired: 0 });
+    expect((await createClient(app).send(calls.ownCoupons, {})).code).toBe('401');
+  });
+});

@@ -1,0 +1,59 @@
+import { couponCenter } from '@marque/contract/mall/coupon/endpoints';
+import { CouponOffers } from '#blocks/coupon-strip/coupon-offers.tsx';
+import { PageLink, useHref } from '#shared/routing/navigation.tsx';
+import type { PageModule } from '#shared/routing/routes.ts';
+import { LinkButton } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { useCouponCenter } from '../hooks/use-coupon-center.ts';
+import styles from '../parts/coupons.module.css';
+
+export const prefetch: NonNullable<PageModule['prefetch']> = async ({ load }) => {
+  await load(couponCenter, {});
+  return {};
+};
+
+export function Component() {
+  const { coupons, claim } = useCouponCenter();
+  const href = useHref();
+  return (
+    <Page
+      id="member.couponCenter"
+      action={
+        <PageLink page="member.coupons" className={styles.mine}>
+          我的券
+        </PageLink>
+      }
+    >
+      <div className={styles.head}>
+        <h1>先领券，再挑好物</h1>
+        <p>下单时会自动为你选最省的一张</p>
+      </div>
+      <QueryView
+        of={coupons}
+        skeleton={[0, 1, 2].map((place) => (
+          <Card key={place}>
+            <Skeleton height={92} />
+          </Card>
+        ))}
+        empty={{
+          when: ({ items }) => items.length === 0,
+          show: (
+            <Empty title="眼下没有可领的券" text="新的券会先放在这里">
+              <LinkButton size="small" kind="secondary" to={href('mall.home')}>
+                去商城逛逛
+              </LinkButton>
+            </Empty>
+          ),
+        }}
+      >
+        {({ items }) => (
+          <Card>
+            <CouponOffers coupons={items} onClaim={claim} />
+          </Card>
+        )}
+      </QueryView>
+    </Page>
+  );
+}

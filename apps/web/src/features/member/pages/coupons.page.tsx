@@ -1,0 +1,70 @@
+import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
+import { PageLink, useHref } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { EndlessGrid } from '#shared/ui/endless-grid.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { Tabs } from '#shared/ui/tabs.tsx';
+import { useOwnCoupons } from '../hooks/use-own-coupons.ts';
+import { COUPON_TABS } from '../model/coupon-tabs.ts';
+import styles from '../parts/coupons.module.css';
+import { OwnTicket } from '../parts/own-ticket.tsx';
+
+export function Component() {
+  const { tab, setTab, coupons, items, counts, more } = useOwnCoupons();
+  const href = useHref();
+  const tabs = COUPON_TABS.map(({ id, name }) => ({
+    id,
+    name,
+    ...(id === 'usable' && counts ? { count: counts.usable } : {}),
+  }));
+  return (
+    <Page
+      id="member.coupons"
+      action={
+        <PageLink page="member.couponCenter" className={styles.mine}>
+          去领券
+        </PageLink>
+      }
+    >
+      <h1 className="visually-hidden">我的优惠券</h1>
+      <MemberGate title="登录后查看优惠券">
+        <Tabs label="优惠券" tabs={tabs} value={tab} onChange={setTab} />
+        <QueryView
+          of={coupons}
+          skeleton={
+            <Card>
+              {[0, 1, 2].map((place) => (
+                <Skeleton key={place} height={104} />
+              ))}
+            </Card>
+          }
+          empty={{
+            when: () => items.length === 0,
+            show: (
+              <Empty title={COUPON_TABS.find(({ id }) => id === tab)!.empty}>
+                <LinkButton size="small" kind="secondary" to={href('member.couponCenter')}>
+                  去领券
+                </LinkButton>
+              </Empty>
+            ),
+          }}
+        >
+          {() => (
+            <Card>
+              <EndlessGrid
+                items={items}
+                keyOf={({ recordId }) => recordId}
+                render={(coupon) => <OwnTicket coupon={coupon} tab={tab} />}
+                gap={12}
+                rowHeight={104}
+                {...more}
+              />
+            </Card>
+          )}
+        </QueryView>
+      </MemberGate>
+    </Page>
+  );
+}
