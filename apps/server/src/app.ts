@@ -29,12 +29,15 @@ import {
   type FulfilmentService,
 } from '#domains/fulfilment/index.ts';
 import { createGarage, createGarageService, garageRoutes } from '#domains/garage/index.ts';
+import { createInstallationService, installationRoutes } from '#domains/installation/index.ts';
 import { createInvoiceService, invoiceRoutes } from '#domains/invoice/index.ts';
 import {
   createOrderService,
+  noVehicleOrders,
   orderRoutes,
   type OrderService,
   reviewableLines,
+  type VehicleOrders,
 } from '#domains/order/index.ts';
 import {
   createPaymentService,
@@ -83,6 +86,8 @@ export type AppDeps = {
   database: Database | null;
   now?: () => Date;
   log?: boolean;
+  /** Car orders that goods can be bought for. */
+  vehicleOrders?: VehicleOrders;
 };
 
 export type App = {
@@ -96,6 +101,7 @@ export async function createApp({
   database,
   now = () => new Date(),
   log = false,
+  vehicleOrders = noVehicleOrders,
 }: AppDeps): Promise<App> {
   const server = Fastify({
     logger: log && logOptions(config.production),
@@ -151,6 +157,7 @@ export async function createApp({
       codes: { issue: (tx, one, lines, at) => writeOff.issue(tx, one, lines, at) },
       log: server.log,
       hotlines: HOTLINES,
+      vehicleOrders,
     });
     const fulfilment: FulfilmentService = createFulfilmentService({
       database,
@@ -199,6 +206,7 @@ export async function createApp({
     invoiceRoutes(server, createInvoiceService(database));
     dealerRoutes(server, createDealerService(database));
     orderRoutes(server, order);
+    installationRoutes(server, createInstallationService({ database, garage, orders: order }));
     afterSaleRoutes(server, afterSale);
     reviewRoutes(
       server,

@@ -19,6 +19,8 @@ import * as fulfilment from './mall/fulfilment/endpoints.ts';
 import { fulfilmentSchemas } from './mall/fulfilment/schema.ts';
 import * as flash from './mall/flash/endpoints.ts';
 import { flashSchemas } from './mall/flash/schema.ts';
+import * as installation from './mall/installation/endpoints.ts';
+import { installationSchemas } from './mall/installation/schema.ts';
 import * as invoice from './mall/invoice/endpoints.ts';
 import { invoiceSchemas } from './mall/invoice/schema.ts';
 import * as member from './mall/member/endpoints.ts';
@@ -45,6 +47,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   session,
   location,
   garage,
+  installation,
   catalog,
   flash,
   baseConfig,
@@ -69,6 +72,7 @@ export const schemas: Schemas = {
   ...sessionSchemas,
   ...locationSchemas,
   ...garageSchemas,
+  ...installationSchemas,
   ...catalogSchemas,
   ...flashSchemas,
   ...baseConfigSchemas,

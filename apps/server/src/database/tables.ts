@@ -4,6 +4,7 @@ import type { CouponTables } from '#domains/coupon/tables.ts';
 import type { DealerTables } from '#domains/dealer/tables.ts';
 import type { FulfilmentTables } from '#domains/fulfilment/tables.ts';
 import type { GarageTables } from '#domains/garage/tables.ts';
+import type { InstallationTables } from '#domains/installation/tables.ts';
 import type { InvoiceTables } from '#domains/invoice/tables.ts';
 import type { OrderTables } from '#domains/order/tables.ts';
 import type { PaymentTables } from '#domains/payment/tables.ts';
@@ -31,6 +32,7 @@ export type Tables = KernelTables &
   DealerTables &
   FulfilmentTables &
   GarageTables &
+  InstallationTables &
   AfterSaleTables &
   WriteOffTables &
   OrderTables &

@@ -6,7 +6,7 @@ import type { Schemas } from '../core.ts';
 export const Longitude = z.number().min(-180).max(180);
 export const Latitude = z.number().min(-90).max(90);
 
-/** A number, also as a query writes it; an empty value is none. */
+/** A number as a query writes it; an empty value is none. */
 const written = <T extends z.ZodNumber>(number: T) =>
   z.union([
     number,
@@ -16,6 +16,8 @@ const written = <T extends z.ZodNumber>(number: T) =>
       .transform(Number)
       .pipe(number),
   ]);
+/** A position in a query. */
+export const positionInQuery = { lng: written(Longitude), lat: written(Latitude) };
 
 const CityCode = z.string().regex(/^\d{6}$/);
 
@@ -42,10 +44,7 @@ export type Place = z.infer<typeof Place>;
 
 export const locationSchemas = {
   'location.nearestCity': {
-    input: z.strictObject({
-      lng: written(Longitude),
-      lat: written(Latitude),
-    }),
+    input: z.strictObject(positionInQuery),
     output: z.object({
       province: z.string(),
       city: z.string(),

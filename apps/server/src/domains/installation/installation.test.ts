@@ -1,0 +1,161 @@
+import * as calls from '@marque/contract/mall/installation/endpoints';
+import { unbindCar } from '@marque/contract/garage/endpoints';
+import { orderCancel } from '@marque/contract/mall/order/endpoints';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import { addCar, addSeries, madeFor } from '#testing/cars.ts';
+import { addDealer, addGoods, draftOf, later, order, pay } from '#testing/orders.ts';
+
+// Half past ten in the evening in Shanghai.
+const NOW = new Date('2026-03-01T14:30:00Z');
+const BUND = { lng: 121.49, lat: 31.24 };
+
+let app: TestApp;
+let buyer: Client;
+let tianyi: string;
+let c6: string;
+let dealerId: string;
+beforeAll(async () => {
+  app = await createTestApp({ now: NOW });
+  tianyi = await addSeries(app);
+  c6 = await addSeries(app, { name: 'C6' });
+  dealerId = await addDealer(app, { name: '外滩店', ...BUND });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.now = NOW;
+  buyer = await signIn(app);
+});
+
+/** A paid order of goods made for one series; its id. */
+async function fittedOrder({ paid = true }: { paid?: boolean } = {}): Promise<string> {
+  const skuId = await addGoods(app, { kind: 'install' });
+  await madeFor(app, skuId, [tianyi]);
+  const { orderId } = await order(buyer, { ...draftOf(skuId), dealerId });
+  if (paid) await pay(app, buyer, orderId, 'pay');
+  return orderId;
+}
+const get = (id: string, client = buyer) => client.call(calls.installation, { id });
+
+describe('a time to have goods fitted', () => {
+  test('is proposed with the car, and changed', async () => {
+    const id = await fittedOrder();
+    const car = await addCar(buyer, tianyi);
+    const before = await get(id);
+    expect(before).toMatchObject({ open: true, appointment: null, dealer: { name: '外滩店' } });
+    expect(before.lines).toHaveLength(1);
+    expect(before.days).toHaveLength(30);
+    expect([before.days[0], before.days.at(-1)]).toEqual(['2026-03-02', '2026-03-31']);
+    const proposed = await buyer.call(calls.proposeInstallation, {
+      id,
+      carId: car.id,
+      day: '2026-03-02',
+      half: 'am',
+    });
+    const { plate, modelName } = car;
+    const appointment = { day: '2026-03-02', half: 'am', carId: car.id, plate, modelName };
+    expect(proposed.appointment).toEqual(appointment);
+    await buyer.call(calls.proposeInstallation, {
+      id,
+      carId: car.id,
+      day: '2026-03-31',
+      half: 'pm',
+    });
+    expect((await get(id)).appointment).toMatchObject({ day: '2026-03-31', half: 'pm' });
+    // The agreement outlives the garage.
+    await buyer.call(unbindCar, { id: car.id });
+    expect((await get(id)).appointment).toMatchObject({ plate, modelName });
+  });
+
+  test('is for a car the goods fit', async () => {
+    const id = await fittedOrder();
+    const wrong = await addCar(buyer, c6);
+    const { cars } = await get(id);
+    expect(cars).toEqual([{ car: wrong, fit: { fits: false, reason: '适用于天逸，你的车是C6' } }]);
+    const propose = (carId: string) =>
+      buyer.send(calls.proposeInstallation, { id, carId, day: '2026-03-02', half: 'am' });
+    expect(await propose(wrong.id)).toMatchObject({
+      code: 'CAR_UNFIT',
+      data: { reason: '适用于天逸，你的车是C6' },
+    });
+    const strangers = await addCar(await signIn(app), tianyi);
+    expect(await propose(strangers.id)).toMatchObject({ code: 'CAR_NOT_FOUND' });
+    expect((await get(id)).appointment).toBeNull();
+  });
+
+  test.each([
+    ['today', '2026-03-01', 'DAY_UNAVAILABLE'],
+    ['too far ahead', '2026-04-01', 'DAY_UNAVAILABLE'],
+    ['no day', '2026-02-30', 'BAD_INPUT'],
+    ['a moment', '2026-03-02T00:00:00Z', 'BAD_INPUT'],
+  ])('is not %s', async (_, day, code) => {
+    const id = await fittedOrder();
+    const { id: carId } = await addCar(buyer, tianyi);
+    const answer = await buyer.send(calls.proposeInstallation, { id, carId, day, half: 'am' });
+    expect(answer.code).toBe(code);
+  });
+
+  test('needs a paid order with pieces left', async () => {
+    const { id: carId } = await addCar(buyer, tianyi);
+    const refused = async (id: string, reason: RegExp) => {
+      const { open, closedReason, days } = await get(id);
+      expect(open).toBe(false);
+      expect(closedReason).toMatch(reason);
+      const day = days[0]!;
+      expect(
+        await buyer.send(calls.proposeInstallation, { id, carId, day, half: 'am' }),
+      ).toMatchObject({ code: 'INSTALLATION_CLOSED', http: 409 });
+    };
+    const unpaid = await fittedOrder({ paid: false });
+    await refused(unpaid, /付款后/);
+    await buyer.call(orderCancel, { id: unpaid });
+    await refused(unpaid, /已关闭/);
+    const done = await fittedOrder();
+    await app.database
+      .updateTable('order_line')
+      .set((eb) => ({
+        shipped_quantity: eb.ref('quantity'),
+        received_quantity: eb.ref('quantity'),
+      }))
+      .where('order_id', '=', done)
+      .execute();
+    await refused(done, /已经安装/);
+  });
+
+  test('begins with tomorrow, as Shanghai counts', async () => {
+    const id = await fittedOrder();
+    later(app, 2 * 3_600_000);
+    expect((await get(id)).days[0]).toBe('2026-03-03');
+  });
+
+  test("belongs to the buyer's orders of such goods", async () => {
+    const id = await fittedOrder();
+    const stranger = await signIn(app);
+    const { id: carId } = await addCar(stranger, tianyi);
+    const body = { id, carId, day: '2026-03-02', half: 'am' as const };
+    for (const answer of [
+      await stranger.send(calls.installation, { id }),
+      await stranger.send(calls.proposeInstallation, body),
+      await stranger.send(calls.orderNetWork, { id }),
+    ])
+      expect(answer).toMatchObject({ code: 'ORDER_NOT_FOUND', http: 404 });
+    const voucher = await order(buyer, draftOf(await addGoods(app, { kind: 'voucher' })));
+    expect(await buyer.send(calls.installation, { id: voucher.orderId })).toMatchObject({
+      code: 'INSTALLATION_NOT_FOUND',
+    });
+  });
+});
+
+describe('the store of an order', () => {
+  test('is known with its distance', async () => {
+    const id = await fittedOrder();
+    const there = await buyer.call(calls.orderNetWork, { id, lng: 121.6, lat: 31.21 });
+    expect(there.dealer).toMatchObject({ id: dealerId, ...BUND, distanceKm: 11 });
+    expect((await buyer.call(calls.orderNetWork, { id })).dealer?.distanceKm).toBeNull();
+  });
+
+  test('is none for other goods', async () => {
+    const { orderId: id } = await order(buyer, draftOf(await addGoods(app, { kind: 'voucher' })));
+    expect(await buyer.call(calls.orderNetWork, { id })).toEqual({ dealer: null });
+  });
+});

@@ -1,0 +1,126 @@
+import type { Out } from '@marque/contract/core';
+import type { Fit } from '@marque/contract/garage/schema';
+import type * as calls from '@marque/contract/mall/installation/endpoints';
+import type { Installation } from '@marque/contract/mall/installation/schema';
+import { type Database, type Exec, inTransaction } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { MemberCall } from '#kernel/serve.ts';
+import { findDealer } from '../dealer/index.ts';
+import type { Garage } from '../garage/index.ts';
+import type { OrderService } from '../order/index.ts';
+import { closedReason, openDays } from './policy.ts';
+import { installationRepository as installations } from './repository.ts';
+
+export type InstallationDeps = {
+  database: Database;
+  garage: Garage;
+  orders: Pick<OrderService, 'withLines' | 'lineViews' | 'lock'>;
+};
+
+type Position = { lng?: number | undefined; lat?: number | undefined };
+const FITS: Fit = { fits: true, reason: '' };
+
+export function createInstallationService({ database, garage, orders }: InstallationDeps) {
+  /** An order and the lines of it that are fitted. Throws ORDER_NOT_FOUND, INSTALLATION_NOT_FOUND. */
+  const fitted = async (exec: Exec, userId: string, id: string) => {
+    const { order, lines } = await orders.withLines(exec, userId, id);
+    const install = lines.filter(({ kind }) => kind === 'install');
+    if (install.length === 0) throw new DomainError('INSTALLATION_NOT_FOUND');
+    const left = install.reduce(
+      (sum, line) => sum + line.quantity - line.received_quantity - line.cancelled_quantity,
+      0,
+    );
+    return { order, lines: install, closedReason: closedReason(order.status, left) };
+  };
+  type Fitted = Awaited<ReturnType<typeof fitted>>;
+
+  /** Whether all of the goods can be fitted to a car. */
+  const fitOf = async (exec: Exec, { order, lines }: Fitted, vin: string): Promise<Fit> => {
+    const car = { userId: order.user_id, brand: order.brand, vin };
+    const skuIds = lines.map(({ sku_id: skuId }) => skuId);
+    const fits = await garage.fits(exec, car, skuIds);
+    return [...fits.values()].find((fit) => !fit.fits) ?? FITS;
+  };
+
+  const view = async (
+    exec: Exec,
+    userId: string,
+    id: string,
+    now: Date,
+    from: Position = {},
+  ): Promise<Installation> => {
+    const found = await fitted(exec, userId, id);
+    const { order, lines } = found;
+    const row = await installations.find(exec, userId, id);
+    const cars = await garage.cars(exec, userId, order.brand);
+    return {
+      orderId: order.id,
+      orderNo: order.order_no,
+      lines: await orders.lineViews(exec, order, lines, now),
+      dealer: order.dealer_id ? await findDealer(exec, order.dealer_id, from) : null,
+      appointment: row
+        ? {
+            day: row.day,
+            half: row.half,
+            carId: row.car_id,
+            plate: row.plate,
+            modelName: row.model_name,
+          }
+        : null,
+      cars: await Promise.all(
+        cars.map(async (car) => ({ car, fit: await fitOf(exec, found, car.vin) })),
+      ),
+      days: openDays(now),
+      open: found.closedReason === '',
+      closedReason: found.closedReason,
+    };
+  };
+
+  return {
+    async netWork({
+      user,
+      input,
+    }: MemberCall<typeof calls.orderNetWork>): Promise<Out<typeof calls.orderNetWork>> {
+      const { order } = await orders.withLines(database, user.id, input.id);
+      return {
+        dealer: order.dealer_id ? await findDealer(database, order.dealer_id, input) : null,
+      };
+    },
+
+    get: ({ user, input, now }: MemberCall<typeof calls.installation>): Promise<Installation> =>
+      view(database, user.id, input.id, now, input),
+
+    /** Keeps what the member proposes until they change it or the goods are fitted. */
+    async propose({
+      user,
+      input,
+      now,
+    }: MemberCall<typeof calls.proposeInstallation>): Promise<Installation> {
+      const { id, carId, day, half } = input;
+      await inTransaction(database, async (tx) => {
+        // Nothing is fitted or refunded meanwhile.
+        await orders.lock(tx, user.id, id);
+        const found = await fitted(tx, user.id, id);
+        if (found.closedReason) throw new DomainError('INSTALLATION_CLOSED');
+        if (!openDays(now).includes(day)) throw new DomainError('DAY_UNAVAILABLE');
+        const car = await garage.car(tx, user.id, found.order.brand, carId);
+        if (!car) throw new DomainError('CAR_NOT_FOUND');
+        const fit = await fitOf(tx, found, car.vin);
+        if (!fit.fits) throw new DomainError('CAR_UNFIT', { reason: fit.reason });
+        await installations.save(tx, {
+          user_id: user.id,
+          order_id: id,
+          car_id: car.id,
+          plate: car.plate,
+          vin: car.vin,
+          model_name: car.modelName,
+          day,
+          half,
+          updated_at: now,
+        });
+      });
+      return view(database, user.id, id, now);
+    },
+  };
+}
+export type InstallationService = ReturnType<typeof createInstallationService>;
