@@ -114,6 +114,10 @@ export const pages = {
     idSegment: true,
     params: ['id'],
   }),
+  'mall.orderSearch': page('/:brand/mall/order/OrderSearch', '搜索订单', {
+    keepAlive: true,
+    params: ['keyword'],
+  }),
   'mall.collect': page('/:brand/mall/sku/Collect', '我的收藏'),
   'mall.comments': page('/:brand/mall/me/Comments', '我的评价', { params: ['tab'] }),
   // `id`: an order, `line`: one of its lines; or `review`: one's own review to add to.

@@ -22,6 +22,7 @@ export const mallRoutes = bindPages('mall', {
   'mall.parcels': { lazy: () => import('./pages/parcels.page.tsx') },
   'mall.logistics': { lazy: () => import('./pages/logistics.page.tsx') },
   'mall.writeCode': { lazy: () => import('./pages/write-code.page.tsx') },
+  'mall.orderSearch': { lazy: () => import('./pages/order-search.page.tsx') },
   'mall.collect': { lazy: () => import('./pages/collect.page.tsx') },
   'mall.comments': { lazy: () => import('./pages/comments.page.tsx') },
   'mall.evaluate': { lazy: () => import('./pages/evaluate.page.tsx') },

@@ -1,3 +1,4 @@
+import heart from 'virtual:icon/heart';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
@@ -12,7 +13,7 @@ import { ownLines, selectionOf } from '../model/cart/cart.ts';
 import { freightHint } from '../model/cart/freight-hint.ts';
 import { CartBar } from '../parts/cart/cart-bar.tsx';
 import { CartLines, CartSkeleton } from '../parts/cart/cart-lines.tsx';
-import { FavouritesLink } from '../parts/favourite/favourites-link.tsx';
+import { IconLink } from '../parts/icon-link.tsx';
 import { InvalidLines } from '../parts/cart/invalid-lines.tsx';
 
 export function Component() {
@@ -36,7 +37,11 @@ export function Component() {
       />
     ) : undefined;
   return (
-    <Page id="mall.cart" bar={bar} action={<FavouritesLink />}>
+    <Page
+      id="mall.cart"
+      bar={bar}
+      action={<IconLink page="mall.collect" icon={heart} label="我的收藏" />}
+    >
       <MemberGate title="登录后查看购物车">
         <QueryView
           of={cart}

@@ -2,18 +2,18 @@ import { orderList } from '@marque/contract/mall/order/endpoints';
 import type { OrderTab } from '@marque/contract/mall/order/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import glass from 'virtual:icon/magnifying-glass';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { useApi } from '#shared/api/use-api.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { EndlessGrid } from '#shared/ui/endless-grid.tsx';
 import { Page } from '#shared/ui/page.tsx';
-import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { Empty, QueryView } from '#shared/ui/states.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { moreOf } from '../hooks/endless.ts';
-import { OrderCard } from '../parts/order/order-card.tsx';
+import { IconLink } from '../parts/icon-link.tsx';
+import { OrderCards, OrderCardsSkeleton } from '../parts/order/order-cards.tsx';
 
 const TABS: readonly { id: OrderTab; name: string }[] = [
   { id: 'all', name: '全部' },
@@ -35,7 +35,10 @@ export function Component() {
   });
   const counts = orders.data?.pages[0]?.counts;
   return (
-    <Page id="mall.orders">
+    <Page
+      id="mall.orders"
+      action={<IconLink page="mall.orderSearch" icon={glass} label="搜索订单" />}
+    >
       <MemberGate title="登录后查看订单">
         <Tabs
           label="订单状态"
@@ -49,11 +52,7 @@ export function Component() {
         />
         <QueryView
           of={orders}
-          skeleton={[0, 1, 2].map((i) => (
-            <Card key={i}>
-              <Skeleton height={150} />
-            </Card>
-          ))}
+          skeleton={<OrderCardsSkeleton />}
           empty={{
             when: ({ pages }) => pages[0]?.items.length === 0,
             show: (
@@ -64,13 +63,7 @@ export function Component() {
           }}
         >
           {({ pages }) => (
-            <EndlessGrid
-              items={pages.flatMap(({ items }) => items)}
-              keyOf={({ id }) => id}
-              render={(order) => <OrderCard order={order} />}
-              rowHeight={238}
-              {...moreOf(orders)}
-            />
+            <OrderCards items={pages.flatMap(({ items }) => items)} {...moreOf(orders)} />
           )}
         </QueryView>
       </MemberGate>

@@ -5,20 +5,32 @@ import bar from './browse-bar.module.css';
 import styles from './search-field.module.css';
 
 type SearchFormProps = {
+  /** Names the field. */
+  label?: string;
   value: string;
   onChange: (value: string) => void;
   placeholder: string;
   onSearch: () => void;
+  /** Nothing is shown below it yet: it takes the focus. */
+  waiting?: boolean;
 };
 
-/** The field to search with; it has the focus as soon as it is there. */
-export function SearchForm({ value, onChange, placeholder, onSearch }: SearchFormProps) {
+/** The field to search with. */
+export function SearchForm({
+  label = '搜索商品',
+  value,
+  onChange,
+  placeholder,
+  onSearch,
+  waiting = true,
+}: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
+    if (!waiting) return;
     const { current } = field;
     current?.focus({ preventScroll: true });
     current?.setSelectionRange(current.value.length, current.value.length);
-  }, []);
+  }, [waiting]);
   return (
     <form
       className={bar.bar}
@@ -32,7 +44,7 @@ export function SearchForm({ value, onChange, placeholder, onSearch }: SearchFor
       <BackButton />
       <SearchField
         ref={field}
-        label="搜索商品"
+        label={label}
         placeholder={placeholder}
         value={value}
         onChange={onChange}

@@ -5,12 +5,14 @@ import styles from './words.module.css';
 type WordListProps = {
   title: string;
   words: readonly string[];
+  /** Where a word leads. */
+  page?: 'mall.search' | 'mall.orderSearch';
   action?: ReactNode;
   onPick?: (word: string) => void;
 };
 
 /** Words to search with at a tap. */
-export function WordList({ title, words, action, onPick }: WordListProps) {
+export function WordList({ title, words, page = 'mall.search', action, onPick }: WordListProps) {
   return (
     <section className={styles.block}>
       <div className={styles.head}>
@@ -20,7 +22,7 @@ export function WordList({ title, words, action, onPick }: WordListProps) {
       <ul className={styles.words}>
         {words.map((word) => (
           <li key={word}>
-            <PageLink page="mall.search" params={{ keyword: word }} onClick={() => onPick?.(word)}>
+            <PageLink page={page} params={{ keyword: word }} onClick={() => onPick?.(word)}>
               {word}
             </PageLink>
           </li>
