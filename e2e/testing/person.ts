@@ -4,7 +4,11 @@ let nextPhone = 13_600_000_000 + Math.floor((Date.now() / 1000) % 1_000_000) * 1
 /** A phone nobody else in this run uses. */
 export const freshPhone = (): string => String(nextPhone++);
 
-export async function phoneScreen(browser: Browser, baseUrl: string): Promise<BrowserContext> {
+export async function phoneScreen(
+  browser: Browser,
+  baseUrl: string,
+  options: { userAgent?: string } = {},
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: baseUrl,
     viewport: { width: 375, height: 812 },
@@ -12,6 +16,7 @@ export async function phoneScreen(browser: Browser, baseUrl: string): Promise<Br
     isMobile: true,
     hasTouch: true,
     locale: 'zh-CN',
+    ...options,
   });
   context.setDefaultTimeout(12_000);
   return context;

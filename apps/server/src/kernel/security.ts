@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { HOSTS } from '@marque/contract/host-defaults';
 import type { Config } from '#config.ts';
 import { DomainError } from './errors.ts';
 
@@ -10,13 +11,14 @@ const REQUESTS_PER_MINUTE = 1200;
 /** Where the map's script, its answers (scripts as well) and its pictures come from. */
 const MAP_ORIGINS = ['https://*.amap.com', 'https://*.autonavi.com'];
 
+const DOUYIN_SDK = new URL(HOSTS.tiktok.sdk).origin;
+
 /** Headers of every answer and the flood limit per address. `reply.cspNonce.script` is the page's nonce. */
 export async function registerSecurity(
   app: FastifyInstance,
   { production, frameAncestors, map }: Pick<Config, 'production' | 'frameAncestors' | 'map'>,
 ): Promise<void> {
-  const mapOrigins = map ? MAP_ORIGINS : [];
-  const serviceOrigin = map?.serviceOrigin ?? [];
+  const mapOrigins = map ? [...MAP_ORIGINS, map.serviceOrigin ?? []].flat() : [];
   await app.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: {
@@ -24,12 +26,18 @@ export async function registerSecurity(
       directives: {
         defaultSrc: ["'self'"],
         // helmet adds the nonce of the request.
-        scriptSrc: ["'self'", ...mapOrigins].concat(serviceOrigin),
+        scriptSrc: [
+          "'self'",
+          ...mapOrigins,
+          // The Douyin mini-program's own script comes from its maker.
+          ({ headers }) =>
+            /ToutiaoMicroApp/i.test(headers['user-agent'] ?? '') ? DOUYIN_SDK : "'self'",
+        ],
         // Styles in attributes carry measured sizes and colours of pictures.
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...mapOrigins],
-        connectSrc: ["'self'", ...mapOrigins].concat(serviceOrigin),
+        connectSrc: ["'self'", ...mapOrigins],
         ...(map ? { workerSrc: ["'self'", 'blob:'] } : {}),
         fontSrc: ["'self'", 'data:'],
         objectSrc: ["'none'"],

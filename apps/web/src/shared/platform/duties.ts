@@ -59,8 +59,11 @@ export type Duties = {
   copy: (text: string) => Promise<Outcome<void>>;
   call: (tel: string) => Promise<Outcome<void>>;
   openMap: (place: Place) => Promise<Outcome<void>>;
-  /** A hint of how the payment ended; the server alone knows. `left`: a cashier has opened. */
-  pay: (request: PayRequest) => Promise<Outcome<'paid' | 'unknown' | 'left'>>;
+  /**
+   * A hint of how the payment ended; the server alone knows. `over`: the host's own page lies over this
+   * one. `left`: the page is being left for a cashier.
+   */
+  pay: (request: PayRequest) => Promise<Outcome<'paid' | 'unknown' | 'over' | 'left'>>;
   openMiniProgram: (target: { appId: string; path: string }) => Promise<Outcome<void>>;
   setTitle: (title: string) => Promise<Outcome<void>>;
   /** Opens the brand's app at a path of this product, or its store page. */

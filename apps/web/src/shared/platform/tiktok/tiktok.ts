@@ -84,7 +84,7 @@ export const tiktok: Duties = {
   },
   pay: async ({ orderId }) => {
     const opened = await openPage(pages.pay, { orderId });
-    return opened.ok ? success('left') : opened;
+    return opened.ok ? success('over') : opened;
   },
   openMiniProgram: async ({ appId, path }) => {
     const opened = await openPage(pages.openMiniProgram, { appId, path });

@@ -47,7 +47,7 @@ export const applet: Duties = {
   // Its native page asks the server for what has to be signed.
   pay: async ({ orderId }) => {
     await openPage(pages.pay, { orderId });
-    return success('left');
+    return success('over');
   },
   openMiniProgram: async ({ appId, path }) => {
     await openPage(pages.openMiniProgram, { appId, path });

@@ -32,7 +32,7 @@ const apiNames = () => [
 const ANSWER_MS = 8_000;
 const CONFIG_MS = 8_000;
 
-type Sdk = Record<string, (options: Record<string, unknown>) => void> & {
+type Sdk = Partial<Record<string, (options: Record<string, unknown>) => void>> & {
   config: (options: Record<string, unknown>) => void;
   ready: (done: () => void) => void;
   error: (failed: (error: unknown) => void) => void;
@@ -79,10 +79,11 @@ async function configureOnce(wx: Sdk, url: string): Promise<unknown> {
       clearTimeout(timer);
       resolve(error);
     };
-    // `ready` follows an error too, so the error has to be heard first.
     wx.error((error) => end(error));
-    wx.ready(() => end(null));
     wx.config({ debug: false, appId, timestamp, nonceStr, signature, jsApiList: apiNames() });
+    // `ready` follows an error too, and at a second configuration it comes at once: the host answers in
+    // order, so an answer to this question comes after its verdict.
+    wx.ready(() => wx.checkJsApi?.({ jsApiList: ['chooseImage'], complete: () => end(null) }));
   });
 }
 

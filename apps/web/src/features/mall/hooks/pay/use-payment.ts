@@ -9,7 +9,10 @@ import type { PayChannel } from '@marque/contract/mall/order/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
+import { platform } from '#shared/platform/platform.ts';
+import { useGo } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
+import { toast } from '#shared/ui/toaster-store.ts';
 
 /** What is due and how it can be paid. */
 export function usePayInfo(id: string) {
@@ -20,12 +23,19 @@ export function usePayInfo(id: string) {
   });
 }
 
-/** Opens the cashier of a channel; the page is left for it. */
+/** Pays through a channel as the host does it; what has come of it is asked on the paying page. */
 export function usePay(id: string) {
   const api = useApi();
+  const go = useGo();
   return useMutation({
-    mutationFn: (second: PayChannel) => api.call(orderPay, { id, second }),
-    onSuccess: ({ cashierUrl }) => location.assign(cashierUrl),
+    mutationFn: async (channel: PayChannel) => {
+      const { cashierUrl } = await api.call(orderPay, { id, second: channel });
+      return platform().pay({ orderId: id, channel, cashierUrl, params: null });
+    },
+    onSuccess: (outcome) => {
+      if (!outcome.ok) toast(outcome.reason === 'cancelled' ? '还没有付款' : outcome.message);
+      else if (outcome.value !== 'left') go('mall.orderSubmit', { id });
+    },
   });
 }
 

@@ -1,0 +1,353 @@
+import { HOSTS } from '@marque/contract/host-defaults';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { AGENT_OF, askedFor, enterHost, type HostName, SOURCE_TYPE_OF } from './testing/hosts.ts';
+import { addAddress, phoneScreen, signIn } from './testing/person.ts';
+
+let browser: Browser;
+let context: BrowserContext | null = null;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+afterEach(async () => {
+  await context?.close();
+  context = null;
+});
+
+/** A member's token, got as a person gets it. */
+async function memberToken(): Promise<string> {
+  const plain = await phoneScreen(browser, inject('baseUrl'));
+  const page = await plain.newPage();
+  await page.goto('/Login?redirect=%2Fhome');
+  await signIn(page);
+  await page.waitForURL(/\/home/);
+  const token = await page.evaluate(() => localStorage.getItem('Authorization'));
+  await plain.close();
+  return token!;
+}
+
+async function pageIn(host: HostName, token = ''): Promise<Page> {
+  context = await phoneScreen(browser, inject('baseUrl'), { userAgent: AGENT_OF[host] });
+  await enterHost(context, host, token);
+  return context.newPage();
+}
+
+const settled = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
+
+const IN_MINI_PROGRAM: readonly HostName[] = ['applet', 'tiktok'];
+/** The whole way of a buyer, wherever the product runs. */
+const EVERY_HOST = Object.keys(AGENT_OF) as HostName[];
+
+describe.each(EVERY_HOST)('%s', (host) => {
+  const brand = host === 'website' ? 'bz' : 'xtl';
+  const mall = `/${brand}/mall`;
+
+  test('a buyer signs in as the host does it, orders and pays', async () => {
+    const token = await memberToken();
+    const page = await pageIn(host, token);
+    const types = new Set<string>();
+    const addresses: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().includes('/api-')) return;
+      const { sourcetype } = request.headers();
+      // The ticket is asked for without it.
+      if (!request.url().includes('getTicketInfo')) types.add(sourcetype ?? 'none');
+      addresses.push(request.url());
+    });
+
+    if (host === 'website') {
+      await settled(page, `${mall}/shopping/ShoppingCart`);
+      await page.waitForURL(/\/Login/);
+      await signIn(page);
+    } else {
+      await settled(page, `${mall}/shopping/ShoppingCart`);
+      await page.getByRole('button', { name: '登录 / 注册' }).click();
+      if (IN_MINI_PROGRAM.includes(host)) {
+        const [opened] = await askedFor(page, 'navigateTo');
+        const url = opened!.params.url as string;
+        expect(url.split('?')[0]).toBe(HOSTS[host as 'applet'].login);
+        const query = new URLSearchParams(url.split('?')[1]);
+        expect(query.get('channelV1')).toBe('39');
+        // The mini-program comes back with who is there in the address.
+        const back = new URL(query.get('redirect')!);
+        back.searchParams.set('token', token);
+        back.searchParams.set('openid', 'o-1');
+        back.searchParams.set('nickName', '林间');
+        await page.goto(back.href, { waitUntil: 'networkidle' });
+        expect(page.url()).not.toContain('token');
+        expect(page.url()).not.toContain('openid');
+      } else if (host.startsWith('wechat')) {
+        await page.waitForURL(/\/Login/);
+        await signIn(page);
+      } else {
+        const [asked] = await askedFor(page, 'login');
+        expect(asked!.params).toEqual({
+          channel: { channelV1: '39', channelV2: '', channelV3: '' },
+        });
+      }
+    }
+    await page.getByRole('heading', { name: '购物车还是空的' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`${mall}/shopping/ShoppingCart`);
+
+    // Headers are the host's own in mini-programs.
+    const header = page.getByRole('button', { name: '返回' });
+    expect(await header.isVisible()).toBe(!IN_MINI_PROGRAM.includes(host));
+
+    await settled(page, `${mall}/ClassifyList`);
+    await page.locator('main a[href*="sku/SkuDetail"]:visible').first().click();
+    await page.waitForURL(/SkuDetail/);
+    await page.getByRole('button', { name: '立即购买' }).click();
+    const sheet = page.getByRole('dialog', { name: '选择规格' });
+    await sheet.getByRole('button', { name: /立即购买|确定/ }).click();
+    await page.waitForURL(/OrderCreate/);
+    await page.getByText('请添加收货地址').click();
+    await page.getByRole('link', { name: '新增收货地址' }).click();
+    await page.waitForURL(/address\/create/);
+    await addAddress(page);
+    await page.getByRole('button', { name: /林间/ }).click();
+    await page.waitForURL(/OrderCreate/);
+    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.waitForURL(/PayCenter/);
+    const cashier = page.waitForResponse(/userOrder\/pay\//);
+    await page.getByRole('button', { name: '立即付款' }).click();
+    if (IN_MINI_PROGRAM.includes(host)) {
+      // The mini-program's own page pays; the web page asks what has become of it.
+      const { data } = (await (await cashier).json()) as { data: { cashierUrl: string } };
+      await page.waitForURL(/OrderSubmit/);
+      const native = await context!.newPage();
+      await native.goto(data.cashierUrl);
+      await native.getByRole('button', { name: '付款成功，但通知丢失' }).click();
+      await native.close();
+    } else await page.getByRole('button', { name: '付款成功，但通知丢失' }).click();
+    await page.waitForURL(/PaySuccess/);
+    await page.getByRole('heading', { name: '付款成功' }).waitFor();
+
+    expect([...types]).toEqual([SOURCE_TYPE_OF[host]]);
+    expect(addresses.filter((address) => address.includes(token))).toEqual([]);
+  });
+});
+
+describe('signing for WeChat', () => {
+  test.each(['wechat ios', 'wechat android'] as const)(
+    '%s verifies every route it goes to',
+    async (host) => {
+      const page = await pageIn(host);
+      await settled(page, '/xtl/mall/Home?from=card#top');
+      await askedFor(page, 'updateAppMessageShareData');
+      await page.locator('main a[href*="sku/SkuDetail"]:visible').first().click();
+      await page.waitForURL(/SkuDetail/);
+      await page.waitForFunction(
+        () =>
+          window.asked.filter(({ name }) => name === 'updateTimelineShareData').length > 1 &&
+          window.asked.some(({ params }) => String(params.link).includes('SkuDetail')),
+      );
+      // iOS goes on with the address it was opened at, the others sign the current one.
+      expect(await askedFor(page, 'preVerifyJSAPI')).toHaveLength(host === 'wechat ios' ? 1 : 2);
+      expect(await page.getByRole('alertdialog').count()).toBe(0);
+    },
+  );
+
+  test('an error of the SDK is shown as an alert with its JSON', async () => {
+    const page = await pageIn('wechat android');
+    await page.route(/getTicketInfo/, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { data: object };
+      await route.fulfill({
+        response: answer,
+        json: { ...body, data: { ...body.data, ticket: 'another' } },
+      });
+    });
+    await page.goto('/xtl/mall/Home');
+    const alert = page.getByRole('alertdialog');
+    await alert.waitFor();
+    expect(await alert.textContent()).toContain('{"errMsg":"config:invalid signature"}');
+  });
+
+  test('the ticket is asked for without a source type and without the loading toast', async () => {
+    const page = await pageIn('wechat android');
+    const asking = page.waitForRequest(/getTicketInfo/);
+    await page.goto('/xtl/mall/Home');
+    const request = await asking;
+    expect(new URL(request.url()).pathname).toBe('/api-mall/v1/wechat/getTicketInfo');
+    expect(request.headers()).not.toHaveProperty('sourcetype');
+  });
+});
+
+describe('duties on the diagnostics page', () => {
+  const run = async (page: Page, duty: string) => {
+    await page.getByRole('button', { name: duty, exact: true }).click();
+    const status = page.getByRole('status').filter({ hasText: `${duty}：` });
+    await status.filter({ hasNotText: '等待回应' }).waitFor();
+    return (await status.textContent())!;
+  };
+
+  test('a native app: what it does, refuses, cancels and does not know', async () => {
+    const page = await pageIn('app android');
+    await settled(page, '/test');
+    expect(await run(page, '定位')).toContain('"lng":121.4737');
+    expect(await run(page, '扫码')).toContain('cancelled');
+    expect(await run(page, '存图片')).toContain('denied');
+    await run(page, '分享');
+    const [shared] = await askedFor(page, 'share');
+    expect(shared!.params).toMatchObject({ type: 'card', title: '雪铁龙' });
+    expect(String(shared!.params.link)).not.toContain('token');
+    expect(await askedFor(page, 'setBack')).toMatchObject([{ params: { intercept: true } }]);
+  });
+
+  test('WeChat: pictures, codes and places through the SDK', async () => {
+    const page = await pageIn('wechat android');
+    await settled(page, '/test');
+    expect(await run(page, '选图片')).toContain('picture-1.jpg（5 字节）');
+    expect(await run(page, '扫码')).toContain('"text":"690123"');
+    expect(await run(page, '定位')).toContain('"lat":31.2304');
+    expect(await run(page, '打开App')).toContain('guide');
+    await page.getByRole('dialog', { name: '点右上角的菜单' }).waitFor();
+  });
+
+  test('a mini-program: the share message, and the link for owners', async () => {
+    const page = await pageIn('applet');
+    await context!.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await settled(page, '/test');
+    await run(page, '分享');
+    await page.getByRole('button', { name: '知道了' }).click();
+    const messages = await askedFor(page, 'postMessage');
+    expect(JSON.stringify(messages.at(-1)!.params)).toMatch(/shareImage.*shareTitle.*path/);
+    await run(page, '打开App');
+    const dialog = page.getByRole('dialog', { name: '下载 App，享车主权益' });
+    const link = `${inject('baseUrl')}/xtl/me/OwnerCertification`;
+    await dialog.getByText(link).waitFor();
+    await dialog.getByRole('button', { name: '复制链接' }).click();
+    await page.getByText('复制成功').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  });
+
+  test('a desk can play a native app', async () => {
+    context = await phoneScreen(browser, inject('baseUrl'));
+    const page = await context.newPage();
+    await settled(page, '/test');
+    await page.getByRole('radio', { name: '模拟 HarmonyOS App' }).check();
+    await page.getByText('HarmonyOS', { exact: true }).first().waitFor();
+    expect(await run(page, '扫码')).toContain('https://example.com/scan');
+  });
+});
+
+describe('the way back', () => {
+  test('on the first page of the visit the native view closes, on the next one a page goes', async () => {
+    const page = await pageIn('app ios');
+    await settled(page, '/xtl/mall/ClassifyList');
+    await page.locator('main a[href*="sku/SkuDetail"]:visible').first().click();
+    await page.waitForURL(/SkuDetail/);
+    await page.getByRole('button', { name: '返回' }).click();
+    await page.waitForURL(/ClassifyList/);
+    expect(await page.evaluate(() => window.asked.some(({ name }) => name === 'close'))).toBe(
+      false,
+    );
+    await page.getByRole('button', { name: '返回' }).click();
+    await askedFor(page, 'close');
+  });
+
+  test('the app’s own back key closes a sheet before it leaves a page', async () => {
+    const page = await pageIn('app harmony');
+    await settled(page, '/xtl/mall/ClassifyList');
+    await page.locator('main a[href*="sku/SkuDetail"]:visible').first().click();
+    await page.waitForURL(/SkuDetail/);
+    await page.getByRole('button', { name: '加入购物车' }).click();
+    const sheet = page.getByRole('dialog', { name: '选择规格' });
+    await sheet.waitFor();
+    const back = (seq: number) =>
+      page.evaluate(
+        (number) => window.__HB_recv!(JSON.stringify({ v: 1, e: 'back', seq: number })),
+        seq,
+      );
+    await back(1);
+    await sheet.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toContain('SkuDetail');
+    await back(2);
+    await page.waitForURL(/ClassifyList/);
+  });
+
+  test('the banner back to the news: in the mini-program alone, with the flag alone', async () => {
+    const banner = '返回腾讯新闻';
+    const page = await pageIn('applet');
+    await settled(page, '/xtl/mall/Home?backTencentNews=1');
+    await page.getByRole('button', { name: banner }).click();
+    await askedFor(page, 'navigateBack');
+    expect(page.url()).not.toContain('backTencentNews');
+    await context!.close();
+
+    const without = await pageIn('applet');
+    await settled(without, '/xtl/mall/Home');
+    expect(await without.getByRole('button', { name: banner }).count()).toBe(0);
+    await context!.close();
+
+    const outside = await pageIn('wechat android');
+    await settled(outside, '/xtl/mall/Home?backTencentNews=1');
+    expect(await outside.getByRole('button', { name: banner }).count()).toBe(0);
+  });
+});
+
+test('a token in an ordinary link signs nobody in and does not stay in the address', async () => {
+  const page = await pageIn('wechat android');
+  await settled(page, '/xtl/mall/Home?token=somebody-elses');
+  expect(page.url()).not.toContain('token');
+  expect(await page.evaluate(() => localStorage.getItem('Authorization'))).toBeNull();
+});
+
+describe('what was typed is there again after signing in', () => {
+  const fill = async (page: Page) => {
+    await page.getByRole('textbox', { name: '收货人' }).fill('林间');
+    await page.getByRole('textbox', { name: '手机号' }).fill('13800138000');
+    await page.getByRole('button', { name: /所在地区/ }).click();
+    await page.getByRole('button', { name: '上海市', exact: true }).first().click();
+    await page.getByRole('button', { name: '闵行区' }).click();
+    await page.getByRole('textbox', { name: '详细地址' }).fill('示例路 128 号 3 楼');
+    await page.getByRole('button', { name: '保存' }).click();
+  };
+  /** The session ends elsewhere; saving is the first to hear of it. */
+  const endSessionAtSave = (page: Page) =>
+    page.route(
+      /userAddress\/save/,
+      (route) =>
+        route.fulfill({
+          json: { status: 401, code: '401', msg: '请先登录', data: null, serverTime: Date.now() },
+        }),
+      { times: 1 },
+    );
+  const finish = async (page: Page) => {
+    const name = page.getByRole('textbox', { name: '收货人' });
+    await name.waitFor();
+    expect(await name.inputValue()).toBe('林间');
+    await page.getByRole('button', { name: '保存' }).click();
+    await page.waitForURL(/address\/list/);
+    await page.getByText('示例路 128 号 3 楼').waitFor();
+  };
+
+  test('through the login page', async () => {
+    const token = await memberToken();
+    const page = await pageIn('wechat android');
+    await context!.addInitScript((held) => {
+      if (!sessionStorage.getItem('begun')) localStorage.setItem('Authorization', held);
+      sessionStorage.setItem('begun', 'yes');
+    }, token);
+    await page.goto('/xtl/mall/address/create');
+    await endSessionAtSave(page);
+    await fill(page);
+    await page.waitForURL(/Login/);
+    await signIn(page);
+    await page.waitForURL(/address\/create/);
+    await finish(page);
+  });
+
+  test('through the app, which never leaves the page', async () => {
+    const token = await memberToken();
+    const page = await pageIn('app android', token);
+    await context!.addInitScript((held) => localStorage.setItem('Authorization', held), token);
+    await page.goto('/xtl/mall/address/create');
+    await endSessionAtSave(page);
+    await fill(page);
+    await askedFor(page, 'login');
+    await finish(page);
+  });
+});
