@@ -1,4 +1,4 @@
-import './antd.css';
+import './kit.ts';
 import CenterPopup from 'antd-mobile/es/components/center-popup';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';

@@ -1,4 +1,4 @@
-import './antd.css';
+import './kit.ts';
 import Popup from 'antd-mobile/es/components/popup';
 import x from 'virtual:icon/x';
 import { useEffect, useId, useRef } from 'react';

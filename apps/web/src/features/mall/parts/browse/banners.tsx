@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useServerLink } from '#shared/routing/navigation.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/icon.tsx';
+import { isCalm, onCalmChange } from '#shared/ui/motion.ts';
 import { Picture } from '#shared/ui/picture.tsx';
 import styles from './banners.module.css';
 import type { BlockOf } from './block.ts';
@@ -14,22 +15,13 @@ const SHOWN_MS = 5000;
 /** The hero's width on screen; the server's preload says the same. */
 export const BANNER_SIZES = '(min-width: 600px) 440px, 91.5vw';
 
-const CALM = '(prefers-reduced-motion: reduce)';
-const onCalmChange = (listener: () => void) => {
-  const query = matchMedia(CALM);
-  // Safari 13 knows only the older names.
-  query.addListener(listener);
-  return () => query.removeListener(listener);
-};
-const calm = () => matchMedia(CALM).matches;
-
 /** Large pictures to swipe through. They move on by themselves until somebody touches or stops them. */
 export function Banners({ items }: { items: BlockOf<'banners'>['items'] }) {
   const linkTo = useServerLink();
   const track = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const [wanted, setWanted] = useState(true);
-  const playing = !useSyncExternalStore(onCalmChange, calm, () => false) && wanted;
+  const playing = !useSyncExternalStore(onCalmChange, isCalm, () => false) && wanted;
   const many = items.length > 1;
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { cx } from '#shared/ui/cx.ts';
+import { scrollManner } from '#shared/ui/motion.ts';
 import { BackButton } from '#shared/ui/page.tsx';
 import styles from './product-header.module.css';
 
@@ -36,7 +37,9 @@ export function ProductHeader() {
             key={id}
             type="button"
             aria-current={i === at ? 'true' : undefined}
-            onClick={() => document.getElementById(id)?.scrollIntoView({ behavior: 'smooth' })}
+            onClick={() =>
+              document.getElementById(id)?.scrollIntoView({ behavior: scrollManner() })
+            }
           >
             {name}
           </button>

@@ -1,4 +1,4 @@
-import '#shared/ui/antd.css';
+import '#shared/ui/kit.ts';
 import type { Image } from '@marque/contract/common';
 import ImageViewer from 'antd-mobile/es/components/image-viewer';
 import x from 'virtual:icon/x';

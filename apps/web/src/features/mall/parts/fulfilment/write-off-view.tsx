@@ -2,6 +2,7 @@ import type { WriteOffCodes } from '@marque/contract/mall/write-off/schema';
 import { useState } from 'react';
 import { cx } from '#shared/ui/cx.ts';
 import { Card } from '#shared/ui/card.tsx';
+import { scrollManner } from '#shared/ui/motion.ts';
 import { groupDigits } from '../../model/code-digits.ts';
 import { CodeStore } from './code-store.tsx';
 import { CodeTicket } from './code-ticket.tsx';
@@ -28,7 +29,7 @@ export function WriteOffView({ of: { codes, store } }: { of: WriteOffCodes }) {
                   aria-pressed={code.id === chosen.id}
                   onClick={() => {
                     setChosenId(code.id);
-                    window.scrollTo({ top: 0, behavior: 'smooth' });
+                    window.scrollTo({ top: 0, behavior: scrollManner() });
                   }}
                 >
                   <span className={styles.title}>{code.title}</span>

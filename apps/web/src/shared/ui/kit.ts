@@ -1,0 +1,8 @@
+import './antd.css';
+import { reduceMotion, restoreMotion } from 'antd-mobile/es/utils/reduce-and-restore-motion';
+import { isCalm, onCalmChange } from './motion.ts';
+
+/** The kit moves its parts by script: it has to be told about people who want it calm. */
+const follow = (): void => (isCalm() ? reduceMotion() : restoreMotion());
+follow();
+onCalmChange(follow);

@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { isCalm, onCalmChange, scrollManner } from './motion.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('scripts follow what was asked of the device, also when it changes', () => {
+  let matches = false;
+  const listeners = new Set<() => void>();
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    get matches() {
+      return matches && query === '(prefers-reduced-motion: reduce)';
+    },
+    addListener: (listener: () => void) => listeners.add(listener),
+    removeListener: (listener: () => void) => listeners.delete(listener),
+  }));
+  const heard = vi.fn();
+  const stop = onCalmChange(heard);
+  expect([isCalm(), scrollManner()]).toEqual([false, 'smooth']);
+  matches = true;
+  for (const listener of listeners) listener();
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect([isCalm(), scrollManner()]).toEqual([true, 'auto']);
+  stop();
+  expect(listeners.size).toBe(0);
+});
