@@ -6,7 +6,7 @@ import { removeOrdered } from '#domains/cart/index.ts';
 import { createCatalog } from '#domains/catalog/index.ts';
 import { createCoupons } from '#domains/coupon/index.ts';
 import { createMember } from '#domains/member/index.ts';
-import { createOrderService } from '#domains/order/index.ts';
+import { createOrderService, noVehicleOrders } from '#domains/order/index.ts';
 import { createPaymentService } from '#domains/payment/index.ts';
 import { createWriteOffService } from '#domains/write-off/index.ts';
 import { inTransaction } from '#kernel/database.ts';
@@ -37,6 +37,7 @@ export function operatorOf(app: TestApp) {
     codes: { issue: idle },
     log,
     hotlines,
+    vehicleOrders: noVehicleOrders,
   });
   const payment = createPaymentService({
     database,

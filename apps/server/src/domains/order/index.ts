@@ -7,3 +7,4 @@ export { type ReviewableLines, reviewableLines } from './reviewable/service.ts';
 export { earnedScore } from './policy.ts';
 export { serialNumber } from './place.ts';
 export { createOrderService, type OrderService } from './service.ts';
+export { noVehicleOrders, type VehicleOrders } from './vehicle-orders.ts';

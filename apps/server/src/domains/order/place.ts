@@ -66,6 +66,7 @@ export const createPlacing =
       invoice: input.invoice && JSON.stringify(input.invoice),
       remark: input.remark,
       invite_id: input.draft.sharerConfig.inviteId,
+      vehicle_order_id: config.vehicleOrderId,
       created_at: now,
       expire_at: new Date(now.getTime() + payWithin),
       closed_reason: '',

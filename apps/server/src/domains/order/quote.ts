@@ -35,8 +35,14 @@ import {
   yuan,
 } from '../pricing/index.ts';
 import { needsDealer } from './policy.ts';
+import type { VehicleOrders } from './vehicle-orders.ts';
 
-export type QuoteDeps = { catalog: Catalog; coupons: Coupons; member: Member };
+export type QuoteDeps = {
+  catalog: Catalog;
+  coupons: Coupons;
+  member: Member;
+  vehicleOrders: VehicleOrders;
+};
 
 export type QuotedLine = Goods & {
   /** As the buyer typed it; '' when nothing was. */
@@ -213,12 +219,13 @@ const amountsOf = (priced: Priced): Amounts => ({
  */
 export async function quote(
   exec: Exec,
-  { catalog, coupons, member }: QuoteDeps,
+  { catalog, coupons, member, vehicleOrders }: QuoteDeps,
   asked: Asked,
 ): Promise<Quote> {
   const { userId, brand, draft, now, choose } = asked;
-  // Members have no car orders yet, so that none can be the buyer's.
-  if (draft.vehicleOrderConfig.vehicleOrderId !== null)
+  const { vehicleOrderId } = draft.vehicleOrderConfig;
+  const cars = await vehicleOrders.list(exec, userId, brand);
+  if (vehicleOrderId !== null && !cars.some(({ id }) => id === vehicleOrderId))
     throw new DomainError('VEHICLE_ORDER_NOT_FOUND');
   const lines = await linesOf(exec, catalog, asked);
   const needs = {
@@ -288,7 +295,8 @@ export async function quote(
       scoreUseType,
       couponDiscountScore: priced.couponScore,
       couponDiscountCash: priced.couponFen,
-      vehicleOrderId: null,
+      vehicleOrderId,
+      vehicleOrders: cars,
       obstacles,
     },
   };

@@ -23,6 +23,7 @@ export function orderRoutes(app: FastifyInstance, order: OrderService): void {
   });
   serve(app, calls.orderConfig, order.config);
   serve(app, calls.orderConfirmCalc, order.calc);
+  serve(app, calls.orderConfirmVehicle, order.confirmVehicle);
   serve(app, calls.orderCreate, order.create);
   serve(app, calls.orderList, order.list);
   serve(app, calls.orderDetail, order.detail);

@@ -18,6 +18,7 @@ import { quote } from './quote.ts';
 import { RETURN_WITHIN_MS } from './refundable.ts';
 import { orderRepository as orders, type OrderLineRow, type OrderRow } from './repository.ts';
 import { createOrderSweeps, type SweepDeps } from './sweeps.ts';
+import type { VehicleOrders } from './vehicle-orders.ts';
 import { detailView, lineView, summaryView } from './view.ts';
 
 export type OrderDeps = LifeDeps &
@@ -25,6 +26,7 @@ export type OrderDeps = LifeDeps &
   Omit<SweepDeps, 'life'> & {
     /** Service telephones. */
     hotlines: Record<Brand, string>;
+    vehicleOrders: VehicleOrders;
   };
 
 /** Which refusal an obstacle becomes when somebody orders in spite of it. */
@@ -94,6 +96,21 @@ export const createOrderService = (deps: OrderDeps) => {
       quote(database, deps, { userId: user.id, brand, draft: input, now, choose: false }).then(
         ({ config }) => config,
       ),
+
+    /** Prices the draft with another car order. Throws VEHICLE_ORDER_NOT_FOUND. */
+    confirmVehicle: ({
+      user,
+      brand,
+      input: { draft, vehicleOrderId },
+      now,
+    }: MemberCall<typeof calls.orderConfirmVehicle>): Promise<OrderConfig> =>
+      quote(database, deps, {
+        userId: user.id,
+        brand,
+        draft: { ...draft, vehicleOrderConfig: { vehicleOrderId } },
+        now,
+        choose: false,
+      }).then(({ config }) => config),
 
     /** Prices the draft again and places the order, once for a key. */
     async create({

@@ -29,6 +29,7 @@ export type OrderTables = {
     invoice: ColumnType<InvoiceInput | null, string | null, string | null>;
     remark: string;
     invite_id: string | null;
+    vehicle_order_id: string | null;
     created_at: Date;
     expire_at: Date | null;
     paid_at: Date | null;

@@ -26,6 +26,15 @@ export const orderConfirmCalc = endpoint({
   wire: { hideLoading: true },
   errors: pricing,
 });
+/** Chooses the car order the goods are bought for, null for none, and prices the draft with it. */
+export const orderConfirmVehicle = endpoint({
+  id: 'order.vehicle',
+  method: 'POST',
+  path: '/api-mall/v1/mall/app/userOrder/orderConfirmVehicle',
+  auth: 'member',
+  wire: { hideLoading: true },
+  errors: pricing,
+});
 export const orderCreate = endpoint({
   id: 'order.create',
   method: 'POST',

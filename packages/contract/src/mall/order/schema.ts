@@ -190,6 +190,10 @@ export const Amounts = z.object({
 });
 export type Amounts = z.infer<typeof Amounts>;
 
+/** A car order goods can be bought for. */
+export const VehicleOrder = z.object({ id: Id, orderNo: z.string(), title: z.string() });
+export type VehicleOrder = z.infer<typeof VehicleOrder>;
+
 export const OrderConfig = z.object({
   /** What the server worked with: the draft with choices that do not hold any more taken out. */
   draft: OrderDraft,
@@ -207,7 +211,10 @@ export const OrderConfig = z.object({
   scoreUseType: ScoreUseType,
   couponDiscountScore: Score,
   couponDiscountCash: Fen,
+  /** The car order the goods are bought for. */
   vehicleOrderId: Id.nullable(),
+  /** Car orders to choose from; empty for who has none. */
+  vehicleOrders: z.array(VehicleOrder),
   /** Reasons that stop submission, for people, each with what to do; empty when the order can be placed. */
   obstacles: z.array(
     z.object({
@@ -298,6 +305,10 @@ const byOrder = z.strictObject({ id: Id });
 export const orderSchemas = {
   'order.config': { input: OrderDraft, output: OrderConfig },
   'order.calc': { input: OrderDraft, output: OrderConfig },
+  'order.vehicle': {
+    input: z.strictObject({ draft: OrderDraft, vehicleOrderId: Id.nullable() }),
+    output: OrderConfig,
+  },
   'order.create': {
     input: z.strictObject({
       draft: OrderDraft,

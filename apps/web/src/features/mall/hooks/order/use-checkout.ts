@@ -9,7 +9,7 @@ import type { OrderConfig } from '@marque/contract/mall/order/schema';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { ApiError } from '#shared/api/error.ts';
+import { ApiError, isRefusal } from '#shared/api/error.ts';
 import { intent } from '#shared/api/idempotency.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useGo } from '#shared/routing/navigation.tsx';
@@ -39,6 +39,12 @@ export function useCheckout() {
     staleTime: 0,
     gcTime: 0,
   });
+  // A car order that is not there any more is none.
+  const carGone = isRefusal(endpoint, config.error, 'VEHICLE_ORDER_NOT_FOUND');
+  useEffect(() => {
+    if (carGone) choose({ vehicleOrderId: null });
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is refused
+  }, [carGone]);
   const effective = config.data ? applyOrderConfig(choices, config.data) : choices;
 
   const [queueing, setQueueing] = useState(false);

@@ -21,6 +21,7 @@ import { orderTerms } from '../../model/order/terms.ts';
 import { GoneLines } from './gone-lines.tsx';
 import { LineObstacles } from './line-obstacles.tsx';
 import { PriceChain } from './price-chain.tsx';
+import { VehicleOrderRow } from './vehicle-order-row.tsx';
 import styles from './checkout-view.module.css';
 
 type CheckoutViewProps = {
@@ -132,6 +133,10 @@ export function CheckoutView({ config, choices, choose, change }: CheckoutViewPr
             />
           </div>
         ) : null}
+        <VehicleOrderRow
+          config={config}
+          onChoose={(vehicleOrderId) => choose({ vehicleOrderId })}
+        />
         <ListRow
           label="发票"
           value={choices.invoice ? choices.invoice.title : '不开发票'}
