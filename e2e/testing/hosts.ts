@@ -92,6 +92,7 @@ const nativeApp = ({ os, token }: { os: 'ios' | 'android' | 'harmony'; token: st
       });
     },
   };
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the property an Android port has
   if (os === 'android') port.onmessage = null;
   const target = window as unknown as Record<string, unknown>;
   if (os === 'ios') target.webkit = { messageHandlers: { HB: port } };
@@ -113,8 +114,22 @@ const wechatBridge = ({ ticket, ios }: { ticket: string; ios: boolean }): void =
     chooseImage: () => ({ err_msg: 'chooseImage:ok', localIds: '["wxLocalResource://one"]' }),
     getLocalImgData: () => ({ err_msg: 'getLocalImgData:ok', localData: 'aGVs\r\nbG8=' }),
   };
+  const verify = async (params: Record<string, unknown>): Promise<object> => {
+    const url = ios ? landing : location.href.split('#')[0]!;
+    const signed = await sha1(
+      `jsapi_ticket=${ticket}&noncestr=${String(params.verifyNonceStr)}&timestamp=${String(params.verifyTimestamp)}&url=${url}`,
+    );
+    verified = signed === params.verifySignature;
+    return { err_msg: verified ? 'preVerifyJSAPI:ok' : 'preVerifyJSAPI:fail_invalid signature' };
+  };
+  const answerOf = (name: string, params: Record<string, unknown>): Promise<object> | object => {
+    if (name === 'preVerifyJSAPI') return verify(params);
+    if (!verified && name !== 'invokeMiniProgramAPI' && name !== 'checkJsApi')
+      return { err_msg: `${name}:fail, the permission value is offline verifying` };
+    return api[name]?.() ?? { err_msg: `${name}:ok` };
+  };
   // The calls of one page are answered in their order.
-  let queue = Promise.resolve();
+  let queue: Promise<unknown> = Promise.resolve();
   const invoke = (
     name: string,
     params: Record<string, unknown>,
@@ -127,25 +142,7 @@ const wechatBridge = ({ ticket, ios }: { ticket: string; ios: boolean }): void =
         ? { name: inner, params: { ...arg } }
         : { name, params: { ...params } },
     );
-    queue = queue.then(async () => {
-      if (name !== 'preVerifyJSAPI') {
-        const free = name === 'invokeMiniProgramAPI' || name === 'checkJsApi';
-        done(
-          verified || free
-            ? (api[name]?.() ?? { err_msg: `${name}:ok` })
-            : { err_msg: `${name}:fail, the permission value is offline verifying` },
-        );
-        return;
-      }
-      const url = ios ? landing : location.href.split('#')[0]!;
-      const signed = await sha1(
-        `jsapi_ticket=${ticket}&noncestr=${String(params.verifyNonceStr)}&timestamp=${String(params.verifyTimestamp)}&url=${url}`,
-      );
-      verified = signed === params.verifySignature;
-      done({
-        err_msg: verified ? 'preVerifyJSAPI:ok' : 'preVerifyJSAPI:fail_invalid signature',
-      });
-    });
+    queue = queue.then(() => answerOf(name, params)).then((answer) => setTimeout(done, 0, answer));
   };
   Object.assign(window, { WeixinJSBridge: { invoke, on: () => undefined } });
   document.addEventListener('DOMContentLoaded', () =>
