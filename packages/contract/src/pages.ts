@@ -118,6 +118,19 @@ export const pages = {
     keepAlive: true,
     params: ['keyword'],
   }),
+  // `id`: the order whose goods go back.
+  'mall.refundCreate': page('/:brand/mall/order/refund/RefundCreate', '申请退款', {
+    idSegment: true,
+    params: ['id'],
+  }),
+  'mall.refundDetail': page('/:brand/mall/order/refund/RefundDetail', '售后详情', {
+    idSegment: true,
+    params: ['id'],
+  }),
+  'mall.refundSubmitSuccess': page('/:brand/mall/order/refund/RefundSubmitSuccess', '提交成功', {
+    idSegment: true,
+    params: ['id'],
+  }),
   'mall.collect': page('/:brand/mall/sku/Collect', '我的收藏'),
   'mall.comments': page('/:brand/mall/me/Comments', '我的评价', { params: ['tab'] }),
   // `id`: an order, `line`: one of its lines; or `review`: one's own review to add to.

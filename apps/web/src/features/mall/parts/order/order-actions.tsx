@@ -59,6 +59,11 @@ export function OrderActions({
           再次购买
         </Button>
       ) : null}
+      {allowed.includes('refund') ? (
+        <Button kind="secondary" size={size} onClick={() => go('mall.refundCreate', { id })}>
+          申请退款
+        </Button>
+      ) : null}
       {allowed.includes('review') ? (
         <Button kind="secondary" size={size} onClick={() => go('mall.evaluate', { id })}>
           评价

@@ -11,6 +11,7 @@ import { ListRow } from '#shared/ui/list-row.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { toast } from '#shared/ui/toaster-store.ts';
 import { useBaseConfig } from '../../hooks/use-base-config.ts';
+import { RefundNotice } from '../refund/refund-notice.tsx';
 import { PriceChain } from './price-chain.tsx';
 import { ShipmentCard } from './shipment-card.tsx';
 import styles from './order-detail-view.module.css';
@@ -65,7 +66,10 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
       ) : null}
       <Card>
         {order.lines.map((line) => (
-          <OrderLineRow key={line.id} line={line} linked />
+          <div key={line.id}>
+            <OrderLineRow line={line} linked />
+            <RefundNotice refund={line.refund} />
+          </div>
         ))}
         <hr className={styles.rule} />
         <PriceChain chain={amounts.chain} />

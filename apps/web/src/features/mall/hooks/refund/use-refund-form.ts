@@ -1,0 +1,71 @@
+import { refundCreate, refundInfo, refundList } from '@marque/contract/mall/after-sale/endpoints';
+import type { RefundOptions } from '@marque/contract/mall/after-sale/schema';
+import { orderDetail, orderList } from '@marque/contract/mall/order/endpoints';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '#shared/api/error.ts';
+import { intent } from '#shared/api/idempotency.ts';
+import { useApi } from '#shared/api/use-api.ts';
+import { useGo } from '#shared/routing/navigation.tsx';
+import { useSignedIn } from '#shared/session/session.ts';
+import { sessionStore } from '#shared/session/storage.ts';
+import { picksText, readDraft, type RefundDraft } from '../../model/refund/draft.ts';
+
+/** Asking for a refund of an order: what is chosen and said, what it brings, and asking once. */
+export function useRefundForm(orderId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const go = useGo();
+  const stored = `refund:${orderId}`;
+  const [draft, setDraft] = useState(() => readDraft(sessionStore.get(stored)));
+  const set = (change: Partial<RefundDraft>) =>
+    setDraft((before) => {
+      const after = { ...before, ...change };
+      sessionStore.set(stored, JSON.stringify(after));
+      return after;
+    });
+  const options = useQuery({
+    ...api.query(
+      refundInfo,
+      { orderId, type: draft.type ?? undefined, picks: picksText(draft.picks) },
+      'live',
+    ),
+    enabled: useSignedIn() && orderId !== '',
+    placeholderData: keepPreviousData,
+    select: (info): RefundOptions => info.options!,
+  });
+
+  const send = useMutation({
+    mutationFn: async ({ type, picks, amounts }: RefundOptions) => {
+      const body = {
+        orderId,
+        type: type!,
+        picks,
+        reason: draft.reason!,
+        explanation: draft.explanation,
+        pictures: draft.pictures.map(({ key }) => key),
+        expect: { totalFen: amounts.totalFen, score: amounts.score },
+      };
+      const { key, settle } = intent(`refund:${JSON.stringify(body)}`);
+      try {
+        const asked = await api.call(refundCreate, body, { idempotencyKey: key });
+        settle();
+        return asked;
+      } catch (error) {
+        // A refusal is final for this key; a lost answer is asked for again with it.
+        if (error instanceof ApiError) settle();
+        throw error;
+      }
+    },
+    onSuccess: ({ id }) => {
+      sessionStore.set(stored, null);
+      for (const changed of [orderDetail, orderList, refundList])
+        void client.invalidateQueries({ queryKey: [changed.id] });
+      go('mall.refundSubmitSuccess', { id }, { replace: true });
+    },
+    // What has changed shows in what holds now; what was typed stays.
+    onError: () => void client.invalidateQueries({ queryKey: [refundInfo.id] }),
+  });
+  return { draft, set, options, send };
+}
+export type RefundForm = ReturnType<typeof useRefundForm>;

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { draftProblems, EMPTY_DRAFT, picksText, readDraft, withPick } from './draft.ts';
+
+test('a broken or missing draft is empty, a stored one comes back', () => {
+  expect(readDraft(null)).toEqual(EMPTY_DRAFT);
+  expect(readDraft('{')).toEqual(EMPTY_DRAFT);
+  const draft = { ...EMPTY_DRAFT, picks: { 1: 2 }, explanation: '有划痕' };
+  expect(readDraft(JSON.stringify(draft))).toEqual(draft);
+});
+
+test('picks travel as text; without a choice the server proposes', () => {
+  expect(picksText(null)).toBeUndefined();
+  expect(picksText({})).toBe('');
+  expect(picksText({ 1: 2, 2: 1 })).toBe('1:2,2:1');
+});
+
+test('a line is left out with its last piece', () => {
+  expect(withPick({ 1: 2 }, '2', 3)).toEqual({ 1: 2, 2: 3 });
+  expect(withPick({ 1: 2, 2: 3 }, '1', 0)).toEqual({ 2: 3 });
+});
+
+test('goods and a reason of the case are asked for', () => {
+  const reasons = [{ id: 'changedMind' as const, text: '不想要了' }];
+  const picks = [{ lineId: '1', quantity: 1 }];
+  expect(draftProblems({ reason: null }, { picks: [], reasons })).toEqual({
+    picks: '请选择要退的商品',
+    reason: '请选择原因',
+  });
+  expect(draftProblems({ reason: 'damaged' }, { picks, reasons })).toEqual({
+    reason: '请选择原因',
+  });
+  expect(draftProblems({ reason: 'changedMind' }, { picks, reasons })).toEqual({});
+});

@@ -1,0 +1,68 @@
+import type { Image } from '@marque/contract/common';
+import type { RefundOptions, RefundReason } from '@marque/contract/mall/after-sale/schema';
+import type { RefundType } from '@marque/contract/mall/order/schema';
+
+/** What the buyer has said so far; survives a reload and a failure. */
+export type RefundDraft = {
+  /** Null: as the server proposes. */
+  type: RefundType | null;
+  /** Pieces by line; null: as the server proposes. */
+  picks: Record<string, number> | null;
+  reason: RefundReason | null;
+  explanation: string;
+  pictures: Image[];
+};
+
+export const EMPTY_DRAFT: RefundDraft = {
+  type: null,
+  picks: null,
+  reason: null,
+  explanation: '',
+  pictures: [],
+};
+
+export const MAX_EXPLANATION = 200;
+export const MAX_PICTURES = 6;
+
+/** A draft that was stored; what cannot be read is empty. */
+export function readDraft(stored: string | null): RefundDraft {
+  try {
+    const found = JSON.parse(stored ?? '{}') as Partial<RefundDraft>;
+    return { ...EMPTY_DRAFT, ...found };
+  } catch {
+    return EMPTY_DRAFT;
+  }
+}
+
+/** Picks as the call takes them; undefined leaves the choice to the server. */
+export const picksText = (picks: RefundDraft['picks']): string | undefined =>
+  picks === null
+    ? undefined
+    : Object.entries(picks)
+        .map(([lineId, quantity]) => `${lineId}:${quantity}`)
+        .join(',');
+
+/** The picks in effect, by line. */
+export const picksOf = ({ picks }: Pick<RefundOptions, 'picks'>): Record<string, number> =>
+  Object.fromEntries(picks.map(({ lineId, quantity }) => [lineId, quantity]));
+
+/** The picks with a line's pieces changed; 0 leaves it out. */
+export function withPick(
+  picks: Record<string, number>,
+  lineId: string,
+  quantity: number,
+): Record<string, number> {
+  const { [lineId]: _, ...others } = picks;
+  return quantity > 0 ? { ...others, [lineId]: quantity } : others;
+}
+
+/** What is still missing, by field, in words. */
+export function draftProblems(
+  draft: Pick<RefundDraft, 'reason'>,
+  options: Pick<RefundOptions, 'picks' | 'reasons'>,
+): { picks?: string; reason?: string } {
+  return {
+    ...(options.picks.length > 0 ? {} : { picks: '请选择要退的商品' }),
+    ...(options.reasons.some(({ id }) => id === draft.reason) ? {} : { reason: '请选择原因' }),
+  };
+}

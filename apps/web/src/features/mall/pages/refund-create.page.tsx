@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
+import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { useRefundForm } from '../hooks/refund/use-refund-form.ts';
+import { draftProblems } from '../model/refund/draft.ts';
+import { RefundBar } from '../parts/refund/refund-bar.tsx';
+import { RefundFormView } from '../parts/refund/refund-form.tsx';
+
+export function Component() {
+  const { id = '' } = usePageParams('mall.refundCreate');
+  const form = useRefundForm(id);
+  const { options, draft, send } = form;
+  const [checked, setChecked] = useState(false);
+  const [uploading, setUploading] = useState(false);
+  const href = useHref();
+  const problems = options.data ? draftProblems(draft, options.data) : {};
+  const toOrder = (
+    <LinkButton kind="secondary" size="small" to={href('mall.orderDetail', { id })}>
+      查看订单
+    </LinkButton>
+  );
+  const submit = () => {
+    setChecked(true);
+    if (options.data && Object.keys(problems).length === 0) send.mutate(options.data);
+  };
+  return (
+    <Page
+      id="mall.refundCreate"
+      bar={
+        options.data?.type ? (
+          <RefundBar
+            options={options.data}
+            pricing={options.isPlaceholderData}
+            waiting={uploading ? '图片上传中' : ''}
+            busy={send.isPending}
+            onSubmit={submit}
+          />
+        ) : undefined
+      }
+    >
+      <MemberGate title="登录后申请售后">
+        <QueryView
+          of={options}
+          skeleton={[96, 180, 220, 120].map((height) => (
+            <Card key={height}>
+              <Skeleton height={height} />
+            </Card>
+          ))}
+          empty={{
+            when: ({ type }) => type === null,
+            show: (
+              <Empty title="这笔订单现在没有可退的商品" text={options.data?.lines[0]?.reason ?? ''}>
+                {toOrder}
+              </Empty>
+            ),
+          }}
+          onError={toOrder}
+        >
+          {(data) => (
+            <RefundFormView
+              form={form}
+              options={data}
+              problems={checked ? problems : {}}
+              onUploading={setUploading}
+            />
+          )}
+        </QueryView>
+      </MemberGate>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
+import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { useRefund } from '../hooks/refund/use-refund.ts';
+import { RefundActions } from '../parts/refund/refund-actions.tsx';
+import { RefundDetailView } from '../parts/refund/refund-detail-view.tsx';
+
+export function Component() {
+  const { id = '' } = usePageParams('mall.refundDetail');
+  const refund = useRefund(id);
+  const href = useHref();
+  return (
+    <Page
+      id="mall.refundDetail"
+      bar={
+        refund.data && refund.data.allowed.length > 0 ? (
+          <RefundActions refund={refund.data} size="large" />
+        ) : undefined
+      }
+    >
+      <MemberGate title="登录后查看售后">
+        <QueryView
+          of={refund}
+          skeleton={[72, 64, 200, 200].map((height) => (
+            <Card key={height}>
+              <Skeleton height={height} />
+            </Card>
+          ))}
+          onError={
+            <LinkButton
+              size="small"
+              kind="secondary"
+              to={href('mall.orders', { status: 'afterSale' })}
+            >
+              退款/售后
+            </LinkButton>
+          }
+        >
+          {(data) => <RefundDetailView refund={data} />}
+        </QueryView>
+      </MemberGate>
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import type { orderList } from '@marque/contract/mall/order/endpoints';
+import type { Out } from '@marque/contract/core';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { EndlessGrid } from '#shared/ui/endless-grid.tsx';
+import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { moreOf } from '../../hooks/endless.ts';
+import { OrderCard } from './order-card.tsx';
+
+type OrdersProps = { of: UseInfiniteQueryResult<InfiniteData<Out<typeof orderList>>> };
+
+/** Orders, newest first. */
+export function Orders({ of }: OrdersProps) {
+  const href = useHref();
+  return (
+    <QueryView
+      of={of}
+      skeleton={[0, 1, 2].map((i) => (
+        <Card key={i}>
+          <Skeleton height={150} />
+        </Card>
+      ))}
+      empty={{
+        when: ({ pages }) => pages[0]?.items.length === 0,
+        show: (
+          <Empty title="这里还没有订单" text="去挑点喜欢的吧">
+            <LinkButton to={href('mall.home')}>去逛逛</LinkButton>
+          </Empty>
+        ),
+      }}
+    >
+      {({ pages }) => (
+        <EndlessGrid
+          items={pages.flatMap(({ items }) => items)}
+          keyOf={({ id }) => id}
+          render={(order) => <OrderCard order={order} />}
+          rowHeight={238}
+          {...moreOf(of)}
+        />
+      )}
+    </QueryView>
+  );
+}

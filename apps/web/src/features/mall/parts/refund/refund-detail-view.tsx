@@ -1,0 +1,123 @@
+import type { RefundDetail } from '@marque/contract/mall/after-sale/schema';
+import { useBrand } from '#shared/brand/brand.ts';
+import { formatDateTime } from '#shared/format/time.ts';
+import { platform } from '#shared/platform/platform.ts';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { ListRow } from '#shared/ui/list-row.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
+import { toast } from '#shared/ui/toaster-store.ts';
+import { RefundAmountsView } from './refund-amounts.tsx';
+import styles from './refund-detail-view.module.css';
+import { RefundSteps } from './refund-steps.tsx';
+import { RefundedLineRow } from './refunded-line.tsx';
+
+const copy = async (text: string) => {
+  const copied = await platform().copy(text);
+  toast(copied.ok ? '复制成功' : copied.message);
+};
+
+/** Everything about one refund: where it is, what to do, what comes back. */
+export function RefundDetailView({ refund }: { refund: RefundDetail }) {
+  const { status, statusText, hint, returnTo, parcel, refusedFor, sendBefore } = refund;
+  const { name } = useBrand();
+  const href = useHref();
+  return (
+    <>
+      <section className={styles.hero}>
+        <h1>{statusText}</h1>
+        <p>{hint}</p>
+        {sendBefore ? <p>请在 {formatDateTime(sendBefore)} 前寄出，逾期申请自动关闭</p> : null}
+      </section>
+      <Card>
+        <RefundSteps steps={refund.steps} />
+      </Card>
+      {refusedFor ? (
+        <Card>
+          <h2 className={styles.heading}>未通过的原因</h2>
+          <p>{refusedFor}</p>
+        </Card>
+      ) : null}
+      {returnTo ? (
+        <Card>
+          <div className={styles.head}>
+            <h2 className={styles.heading}>寄回地址</h2>
+            <Button
+              kind="plain"
+              size="small"
+              onClick={() => void copy(`${returnTo.name} ${returnTo.phone} ${returnTo.address}`)}
+            >
+              复制
+            </Button>
+          </div>
+          <p>
+            {returnTo.name} {returnTo.phone}
+          </p>
+          <p className={styles.where}>{returnTo.address}</p>
+          {parcel ? (
+            <ListRow label="寄回单号" value={`${parcel.carrier} ${parcel.trackingNo}`} />
+          ) : null}
+        </Card>
+      ) : null}
+      <Card>
+        {refund.lines.map((line) => (
+          <RefundedLineRow key={line.id} line={line} />
+        ))}
+        <hr className={styles.rule} />
+        <RefundAmountsView
+          label={status === 'refunded' ? '已退回' : '退款合计'}
+          amounts={refund.amounts}
+          notes={refund.notes}
+        />
+      </Card>
+      <Card>
+        <ListRow label="售后类型" value={refund.typeText} />
+        <ListRow label="退款原因" value={refund.reasonText} />
+        {refund.explanation ? <ListRow label="补充说明" value={refund.explanation} /> : null}
+        {refund.pictures.length > 0 ? (
+          <div className={styles.pictures}>
+            {refund.pictures.map((image, i) => (
+              <Picture
+                key={image.key}
+                image={image}
+                alt={`凭证 ${i + 1}`}
+                sizes="80px"
+                ratio="1"
+                className={styles.picture ?? ''}
+              />
+            ))}
+          </div>
+        ) : null}
+        <ListRow
+          label="售后编号"
+          value={
+            <Button kind="plain" size="small" onClick={() => void copy(refund.refundNo)}>
+              {refund.refundNo} 复制
+            </Button>
+          }
+        />
+        <ListRow
+          label="订单编号"
+          value={refund.orderNo}
+          to={href('mall.orderDetail', { id: refund.orderId })}
+        />
+        <ListRow
+          label={`联系${name}客服`}
+          value={<a href={`tel:${refund.hotline}`}>{refund.hotline}</a>}
+        />
+      </Card>
+      <Card>
+        <h2 className={styles.heading}>处理记录</h2>
+        <ol className={styles.timeline}>
+          {refund.timeline.map(({ at, text }) => (
+            <li key={at + text}>
+              <span>{text}</span>
+              <time dateTime={at}>{formatDateTime(at)}</time>
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </>
+  );
+}

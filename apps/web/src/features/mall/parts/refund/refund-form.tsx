@@ -1,0 +1,117 @@
+import type { RefundOptions } from '@marque/contract/mall/after-sale/schema';
+import type { RefundType } from '@marque/contract/mall/order/schema';
+import { useState } from 'react';
+import { ImageUpload } from '#blocks/image-upload/image-upload.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Radio } from '#shared/ui/choice.tsx';
+import { TextArea } from '#shared/ui/field.tsx';
+import { ListRow } from '#shared/ui/list-row.tsx';
+import { Sheet } from '#shared/ui/sheet.tsx';
+import type { RefundForm } from '../../hooks/refund/use-refund-form.ts';
+import { MAX_EXPLANATION, MAX_PICTURES } from '../../model/refund/draft.ts';
+import { RefundAmountsView } from './refund-amounts.tsx';
+import styles from './refund-form.module.css';
+import { RefundLines } from './refund-lines.tsx';
+
+const TYPES: Record<RefundType, { name: string; text: string }> = {
+  refundOnly: { name: '仅退款', text: '没收到货，或不需要退货' },
+  returnRefund: { name: '退货退款', text: '已收到货，寄回后退款' },
+};
+
+type RefundFormViewProps = {
+  form: RefundForm;
+  options: RefundOptions;
+  problems: { picks?: string; reason?: string };
+  onUploading: (busy: boolean) => void;
+};
+
+/** What goes back, why, and what it brings. */
+export function RefundFormView({ form, options, problems, onUploading }: RefundFormViewProps) {
+  const { draft, set } = form;
+  const { type, types, reasons, amounts, notes } = options;
+  const reason = reasons.find(({ id }) => id === draft.reason);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Card>
+        <h2 className={styles.heading}>售后类型</h2>
+        <div role="radiogroup" aria-label="售后类型" className={styles.types}>
+          {types.map((one) => (
+            <Radio
+              key={one}
+              checked={one === type}
+              onChange={() => set({ type: one, picks: null, reason: null })}
+              label={
+                <span className={styles.type}>
+                  {TYPES[one].name}
+                  <small>{TYPES[one].text}</small>
+                </span>
+              }
+            />
+          ))}
+        </div>
+      </Card>
+      <RefundLines
+        options={options}
+        error={problems.picks}
+        onPick={(picks) => set({ type, picks })}
+      />
+      <Card>
+        <ListRow
+          label="退款原因"
+          value={
+            reason?.text ?? (
+              <span className={problems.reason ? styles.missing : undefined}>请选择</span>
+            )
+          }
+          onClick={() => setAsking(true)}
+        />
+        {problems.reason ? (
+          <p className={styles.error} role="alert">
+            {problems.reason}
+          </p>
+        ) : null}
+        <TextArea
+          label="补充说明"
+          placeholder="选填，说得越清楚处理越快"
+          maxLength={MAX_EXPLANATION}
+          value={draft.explanation}
+          onChange={(event) => set({ explanation: event.target.value })}
+        />
+        <p className={styles.hint}>图片凭证，最多 {MAX_PICTURES} 张</p>
+        <ImageUpload
+          label="图片凭证"
+          max={MAX_PICTURES}
+          value={draft.pictures}
+          onChange={(pictures) => set({ pictures })}
+          onBusyChange={onUploading}
+        />
+      </Card>
+      <Card aria-live="polite">
+        <RefundAmountsView label="退款合计" amounts={amounts} notes={notes} />
+      </Card>
+      <Sheet
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="为什么退款？"
+        footer={
+          <Button block onClick={() => setAsking(false)}>
+            选好了
+          </Button>
+        }
+      >
+        <div className={styles.reasons} role="radiogroup" aria-label="退款原因">
+          {reasons.map(({ id, text }) => (
+            <Radio
+              key={id}
+              checked={draft.reason === id}
+              onChange={() => set({ reason: id })}
+              label={text}
+            />
+          ))}
+        </div>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { refundList } from '@marque/contract/mall/after-sale/endpoints';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/api/use-api.ts';
+import { useSignedIn } from '#shared/session/session.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { EndlessGrid } from '#shared/ui/endless-grid.tsx';
+import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { moreOf } from '../../hooks/endless.ts';
+import { RefundCard } from './refund-card.tsx';
+
+/** The member's refunds, newest first. */
+export function RefundList() {
+  const api = useApi();
+  const refunds = useInfiniteQuery({
+    ...api.paged(refundList, {}, 'live'),
+    enabled: useSignedIn(),
+  });
+  return (
+    <QueryView
+      of={refunds}
+      skeleton={[0, 1].map((i) => (
+        <Card key={i}>
+          <Skeleton height={150} />
+        </Card>
+      ))}
+      empty={{
+        when: ({ pages }) => pages[0]?.items.length === 0,
+        show: <Empty title="没有退款和售后" text="需要时，在订单里点「申请退款」" />,
+      }}
+    >
+      {({ pages }) => (
+        <EndlessGrid
+          items={pages.flatMap(({ items }) => items)}
+          keyOf={({ id }) => id}
+          render={(refund) => <RefundCard refund={refund} />}
+          rowHeight={190}
+          {...moreOf(refunds)}
+        />
+      )}
+    </QueryView>
+  );
+}

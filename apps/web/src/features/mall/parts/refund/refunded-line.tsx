@@ -1,0 +1,18 @@
+import type { RefundedLine } from '@marque/contract/mall/after-sale/schema';
+import { Picture } from '#shared/ui/picture.tsx';
+import { Price } from '#shared/ui/price.tsx';
+import styles from './refunded-line.module.css';
+
+/** Goods that go back, and what they bring. */
+export function RefundedLineRow({ line }: { line: RefundedLine }) {
+  return (
+    <div className={styles.line}>
+      <Picture image={line.image} alt="" sizes="64px" className={styles.picture ?? ''} />
+      <div className={styles.words}>
+        <p className={styles.title}>{line.title}</p>
+        <p className={styles.values}>{[...line.values, `×${line.quantity}`].join(' / ')}</p>
+      </div>
+      <Price fen={line.payFen} score={line.payScore} size="small" plain />
+    </div>
+  );
+}
