@@ -107,6 +107,25 @@ describe('lists', () => {
     expect(await ids('mixed')).toEqual([mixed]);
   });
 
+  test('prices between two bounds, as the cards show them', async () => {
+    const own = await addCategory(app.database);
+    const add = async (priceFen: number, score = 0) =>
+      addCommodity(app.database, { categoryId: own, skus: [{ priceFen, score }] });
+    const [cheap, middle, dear] = [await add(1000), await add(5000, 10), await add(9000)];
+    const between = (bounds: object) => pages({ categoryId: own, sort: 'priceAsc', ...bounds });
+    expect(await between({ minFen: 1001 })).toEqual([middle.id, dear.id]);
+    expect(await between({ maxFen: 5000 })).toEqual([cheap.id, middle.id]);
+    expect(await between({ minFen: 5000, maxFen: 5000 })).toEqual([middle.id]);
+    await addFlash(app.database, {
+      skuId: dear.skuIds[0]!,
+      priceFen: 4000,
+      stock: 1,
+      from: hour(-1),
+      to: hour(1),
+    });
+    expect(await between({ minFen: 3000, maxFen: 4500 })).toEqual([dear.id]);
+  });
+
   test('in stock leaves out what nobody can buy', async () => {
     const stocked = await addCategory(app.database);
     const gone = await addCommodity(app.database, {
@@ -233,6 +252,25 @@ describe('search', () => {
       words: ['香氛礼盒'],
       placeholder: '试试「香氛」',
     });
+  });
+
+  test('a typing mistake leads to what was meant, if that finds something', async () => {
+    const near = (keyword: string, client = visitor) => client.call(calls.nearWords, { keyword });
+    expect((await near('香分')).corrected).toContain('香氛');
+    expect((await near('保文杯')).corrected).toContain('保温杯');
+    expect(await near('火星车')).toEqual({ corrected: null, words: [] });
+    // The other brand has none of these goods: a word that finds nothing is not offered.
+    const elsewhere = createClient(app, { brand: 'bz' });
+    expect((await near('香分', elsewhere)).corrected).toBeNull();
+    const { words } = await visitor.call(calls.suggest, { keyword: '防华手套' });
+    expect(words).toContain('防滑手套');
+  });
+
+  test('categories with hits are counted', async () => {
+    const { items } = await visitor.call(calls.searchCategories, { keyword: '香氛' });
+    expect(items).toEqual([{ id: categoryId, name: '测试分类', count: 2 }]);
+    const none = await visitor.call(calls.searchCategories, { keyword: '火星车' });
+    expect(none.items).toEqual([]);
   });
 
   test('history keeps the 20 newest words of each member and brand', async () => {

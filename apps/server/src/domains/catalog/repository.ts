@@ -60,6 +60,9 @@ export type CardFilter = {
   inStock: boolean;
   /** Only goods a coupon or promotion applies to. */
   scope?: Scope | undefined;
+  /** Bounds of the shown price in fen, inclusive. */
+  minFen?: number | undefined;
+  maxFen?: number | undefined;
 };
 type Paging = { cursor?: string | undefined; size: number };
 type At = { brand: Brand; now: Date };
@@ -94,11 +97,14 @@ const IN_STOCK = sql<boolean>`(
 /** The offer shows on the card: it is not above the lowest price on the shelf. */
 const IN_FLASH = sql`offer.flash_fen <= c.price_fen`;
 
+/** The money due for one piece as the card says. */
+const SHOWN_FEN = sql<number>`case when ${IN_FLASH} then offer.flash_fen else c.price_fen end`;
+
 /** A card of `COMMODITIES` but for its stock; the price struck through in a session is the same specification's on the shelf. */
 const CARD = sql`
   c.id, c.title, c.subtitle, c.images ->> 0 as image, c.kind, c.tags, c.sold, c.sort, c.listed_at,
   coalesce(${IN_FLASH}, false) as flash,
-  case when ${IN_FLASH} then offer.flash_fen else c.price_fen end as price_fen,
+  ${SHOWN_FEN} as price_fen,
   case when ${IN_FLASH} then offer.score else c.score end as score,
   case when ${IN_FLASH} then offer.shelf_fen else c.original_price_fen end as original_price_fen`;
 
@@ -124,8 +130,13 @@ const inScope = (scope: Scope) => {
     : sql`c.id = any(${scope.productIds})`;
 };
 
-const selected = (brand: Brand, { categoryId, words, priceForm, inStock, scope }: CardFilter) =>
+const selected = (
+  brand: Brand,
+  { categoryId, words, priceForm, inStock, scope, minFen, maxFen }: CardFilter,
+) =>
   and([
+    ...(minFen === undefined ? [] : [sql`${SHOWN_FEN} >= ${minFen}`]),
+    ...(maxFen === undefined ? [] : [sql`${SHOWN_FEN} <= ${maxFen}`]),
     ...(scope ? [inScope(scope)] : []),
     sql`c.brand = ${brand} and c.on_shelf`,
     ...(categoryId === undefined ? [] : [sql`c.category_id = ${categoryId}`]),

@@ -19,6 +19,8 @@ export function catalogRoutes(app: FastifyInstance, catalog: CatalogService): vo
   serve(app, calls.commodityBuyLimit, catalog.buyLimit);
   serve(app, calls.hotWords, catalog.hotWords);
   serve(app, calls.suggest, catalog.suggest);
+  serve(app, calls.nearWords, catalog.near);
+  serve(app, calls.searchCategories, catalog.searchCategories);
   serve(app, calls.searchHistory, catalog.searchHistory);
   serve(app, calls.saveSearchHistory, catalog.saveSearchHistory);
   serve(app, calls.clearSearchHistory, catalog.clearSearchHistory);

@@ -40,6 +40,8 @@ async function goodsPage(
       priceForm: query.priceForm,
       inStock: query.inStock === '1',
       scope,
+      minFen: query.minFen,
+      maxFen: query.maxFen,
     },
   });
   const picture = picturesOf(

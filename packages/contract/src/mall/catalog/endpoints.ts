@@ -59,6 +59,19 @@ export const suggest = endpoint({
   path: '/api-mall/v1/mall/app/userCommodity/suggest',
   wire: { hideLoading: true },
 });
+/** Words to try when a search finds nothing: typing mistakes and words that sound the same. */
+export const nearWords = endpoint({
+  id: 'catalog.near',
+  method: 'GET',
+  path: '/api-mall/v1/mall/app/userCommodity/nearWords',
+  wire: { hideLoading: true },
+});
+export const searchCategories = endpoint({
+  id: 'catalog.searchCategories',
+  method: 'GET',
+  path: '/api-mall/v1/mall/app/userCommodity/searchCategories',
+  wire: { hideLoading: true },
+});
 export const searchHistory = endpoint({
   id: 'catalog.searchHistory',
   method: 'GET',

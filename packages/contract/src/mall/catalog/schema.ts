@@ -117,6 +117,8 @@ export type PriceForm = z.infer<typeof PriceForm>;
 /** What people type into the search field. */
 const Keyword = Line.min(1).max(40);
 
+const Bound = z.coerce.number().int().min(0).max(100_000_000_00);
+
 export const CommodityQuery = z.strictObject({
   ...pageInput,
   categoryId: Id.optional(),
@@ -124,6 +126,9 @@ export const CommodityQuery = z.strictObject({
   sort: CommoditySort.default('default'),
   priceForm: PriceForm.optional(),
   inStock: z.enum(['1']).optional(),
+  /** Bounds of the money due for one piece, inclusive. */
+  minFen: Bound.optional(),
+  maxFen: Bound.optional(),
 });
 
 export const FlashCard = CommodityCard.extend({ offer: FlashOffer });
@@ -217,6 +222,22 @@ export const catalogSchemas = {
   'catalog.suggest': {
     input: z.strictObject({ keyword: Keyword }),
     output: z.object({ words: z.array(z.string()) }),
+  },
+  'catalog.near': {
+    input: z.strictObject({ keyword: Keyword }),
+    output: z.object({
+      /** What was most likely meant, when that is clear and finds something; null otherwise. */
+      corrected: z.string().nullable(),
+      /** Other words that come near and find something. */
+      words: z.array(z.string()),
+    }),
+  },
+  'catalog.searchCategories': {
+    input: z.strictObject({ keyword: Keyword.optional() }),
+    /** Categories with hits, and how many. */
+    output: z.object({
+      items: z.array(z.object({ id: Id, name: z.string(), count: z.number().int() })),
+    }),
   },
   'catalog.searchHistory': { input: Nothing, output: z.object({ words: z.array(z.string()) }) },
   'catalog.saveSearchHistory': {

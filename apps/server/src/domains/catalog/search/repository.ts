@@ -9,6 +9,9 @@ export const contains = ({ grams, like, pinyin }: Word) =>
     ? sql`(c.grams @> ${grams}::text[] and (c.search_text like ${like} or c.search_pinyin ~ ${pinyin}))`
     : sql`(c.grams @> ${grams}::text[] and c.search_text like ${like})`;
 
+/** Words of so many products are compared with what was typed. */
+const MOST_TITLES = 2000;
+
 /** SQL of hot words, suggestions and a member's search history. */
 export const searchRepository = {
   async hotWords(exec: Exec, brand: Brand): Promise<{ words: string[]; placeholder: string }> {
@@ -43,6 +46,58 @@ export const searchRepository = {
       ) found
       group by text order by min(rank), min(sort), text limit ${limit}`.execute(exec);
     return rows.map(({ text }) => text);
+  },
+
+  /** Hot words, names of categories, and titles on the shelf, the best sold first. */
+  async vocabulary(exec: Exec, brand: Brand): Promise<{ words: string[]; titles: string[] }> {
+    const [hot, categories, titles] = await Promise.all([
+      exec
+        .selectFrom('hot_word')
+        .select('word')
+        .where('brand', '=', brand)
+        .orderBy('sort')
+        .execute(),
+      exec
+        .selectFrom('category')
+        .select('name')
+        .where('brand', '=', brand)
+        .orderBy('sort')
+        .execute(),
+      exec
+        .selectFrom('commodity')
+        .select('title')
+        .where('brand', '=', brand)
+        .where('on_shelf', '=', true)
+        .orderBy('sold', 'desc')
+        .orderBy('id')
+        .limit(MOST_TITLES)
+        .execute(),
+    ]);
+    return {
+      words: [...hot.map(({ word }) => word), ...categories.map(({ name }) => name)],
+      titles: titles.map(({ title }) => title),
+    };
+  },
+
+  /** Whether a search for these words finds anything. */
+  async findsAny(exec: Exec, brand: Brand, words: readonly Word[]): Promise<boolean> {
+    const { rows } = await sql`
+      select from commodity c
+      where c.brand = ${brand} and c.on_shelf and ${sql.join(words.map(contains), sql` and `)}
+      limit 1`.execute(exec);
+    return rows.length > 0;
+  },
+
+  /** Categories with products that hold these words, in the shop's order. */
+  async categories(exec: Exec, brand: Brand, words: readonly Word[]) {
+    const found = words.length > 0 ? sql.join(words.map(contains), sql` and `) : sql`true`;
+    const { rows } = await sql<{ id: string; name: string; count: number }>`
+      select category.id, category.name, count(*) as count
+      from category
+      join commodity c on c.category_id = category.id and c.on_shelf
+      where category.brand = ${brand} and ${found}
+      group by category.id order by category.sort, category.id`.execute(exec);
+    return rows;
   },
 
   async history(exec: Exec, userId: string, brand: Brand, limit: number): Promise<string[]> {

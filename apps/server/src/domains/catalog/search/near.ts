@@ -1,0 +1,72 @@
+import { pinyin } from 'pinyin-pro';
+import { fold } from './words.ts';
+
+/** How a text sounds: the pinyin of its Chinese, everything else as it is, without spaces. */
+const sound = (text: string): string =>
+  pinyin(fold(text), { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
+    .join('')
+    .replaceAll(/\s+/g, '');
+
+const sounds = new Map<string, string>();
+const MOST_SOUNDS = 5000;
+
+/** The same, kept for words that are asked for again and again. */
+function soundOf(word: string): string {
+  const known = sounds.get(word);
+  if (known !== undefined) return known;
+  if (sounds.size >= MOST_SOUNDS) sounds.clear();
+  const heard = sound(word);
+  sounds.set(word, heard);
+  return heard;
+}
+
+/**
+ * The fewest letters to change, add or leave out in `part` so that it occurs in `whole`; at most the
+ * length of `part`.
+ */
+export function distanceWithin(part: string, whole: string): number {
+  // One row of the edit matrix; beginning anywhere in `whole` is free, and so is ending.
+  let row = Array.from({ length: whole.length + 1 }, () => 0);
+  for (const [i, letter] of [...part].entries()) {
+    const next = [i + 1];
+    for (let j = 1; j <= whole.length; j++) {
+      const same = letter === whole[j - 1] ? 0 : 1;
+      next.push(Math.min(row[j - 1]! + same, row[j]! + 1, next[j - 1]! + 1));
+    }
+    row = next;
+  }
+  return Math.min(...row);
+}
+
+/** The parts of a title people search for: 「知途」2.5K 行车记录仪 → 知途, 2.5K, 行车记录仪. */
+export const titleWords = (title: string): string[] =>
+  title.split(/[\s「」『』()（）·,，/]+/u).filter((word) => [...word].length >= 2);
+
+/** A typo: at most this share of the letters is wrong. */
+const TYPO = 1 / 4;
+/** Close enough to be offered. */
+const NEAR = 2 / 5;
+
+/** What is longer is no word with a typo in it. */
+const MOST_LETTERS = 48;
+
+export type NearWord = { word: string; typo: boolean };
+
+/**
+ * Words that sound like what was typed, the nearest first; among equals the shorter and then the
+ * earlier one. A word of fewer than four letters must be hit exactly.
+ */
+export function nearWords(typed: string, known: Iterable<string>): NearWord[] {
+  const heard = sound(typed);
+  if (heard.length < 3 || heard.length > MOST_LETTERS) return [];
+  const found: { word: string; distance: number; length: number }[] = [];
+  for (const word of new Set(known)) {
+    const whole = soundOf(word);
+    const distance = distanceWithin(heard, whole);
+    if (distance / heard.length <= NEAR && distance < heard.length - 1)
+      found.push({ word, distance, length: whole.length });
+  }
+  return found
+    .sort((a, b) => a.distance - b.distance || a.length - b.length)
+    .map(({ word, distance }) => ({ word, typo: distance / heard.length <= TYPO }));
+}
