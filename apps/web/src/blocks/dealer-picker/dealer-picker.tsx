@@ -1,6 +1,5 @@
 import type { Dealer } from '@marque/contract/mall/order/schema';
 import caretDown from 'virtual:icon/caret-down';
-import { useState } from 'react';
 import { CityPicker } from '#blocks/city-picker/city-picker.tsx';
 import { cityLabel } from '#shared/location/city-label.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -15,16 +14,17 @@ import { useDealers } from './use-dealers.ts';
 import styles from './dealer-picker.module.css';
 
 type DealerPickerProps = {
+  /** The sheet cities are chosen in; the page keeps it in its history. */
+  cities: { open: boolean; show: () => void; close: () => void };
   chosenId?: string | null;
   /** Without it, stores are only looked at, called and driven to. */
   onPick?: ((dealer: Dealer) => void) | undefined;
 };
 
 /** Stores by city, name and distance. */
-export function DealerPicker({ chosenId, onPick }: DealerPickerProps) {
+export function DealerPicker({ cities, chosenId, onPick }: DealerPickerProps) {
   const { dealers, location, typed, setTyped, keyword } = useDealers();
   const { city, choose } = location;
-  const [choosingCity, setChoosingCity] = useState(false);
   const everywhere = () => {
     choose('');
     setTyped('');
@@ -32,7 +32,7 @@ export function DealerPicker({ chosenId, onPick }: DealerPickerProps) {
   return (
     <>
       <div className={styles.filter}>
-        <button type="button" className={styles.city} onClick={() => setChoosingCity(true)}>
+        <button type="button" className={styles.city} onClick={cities.show}>
           {city ? cityLabel(city) : '全国'}
           <Icon of={caretDown} size={14} />
         </button>
@@ -86,7 +86,7 @@ export function DealerPicker({ chosenId, onPick }: DealerPickerProps) {
           />
         )}
       </QueryView>
-      <CityPicker open={choosingCity} onClose={() => setChoosingCity(false)} />
+      <CityPicker open={cities.open} onClose={cities.close} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Fit } from '@marque/contract/garage/schema';
 import type { Sku } from '@marque/contract/mall/catalog/schema';
 import { useId } from 'react';
 import { cx } from '#shared/ui/cx.ts';
@@ -26,6 +27,8 @@ export type ChoicesProps = {
   left: number | null;
   /** Said beside the quantity, e.g. 每人限购 2 件. */
   limitText?: string | undefined;
+  /** Whether a specification can be fitted to the buyer's car; null when that is not known. */
+  fitOf?: ((sku: Sku) => Fit | null) | undefined;
   /** The account number of goods that are topped up to one. */
   account?: { value: string; onChange: (value: string) => void; error?: string | undefined };
 };
@@ -42,11 +45,13 @@ export function Choices({
   left,
   limitText,
   account,
+  fitOf,
 }: ChoicesProps) {
   const { title, image, specNames, skus, accountType } = product;
   const offer = offerOf(sku);
   const most = maxQuantity(offer, left);
   const id = useId();
+  const unfit = (one: Sku): boolean => fitOf?.(one)?.fits === false;
   return (
     <div className={styles.picker}>
       <div className={styles.head}>
@@ -66,6 +71,7 @@ export function Choices({
           />
           <p className={styles.stock}>{stockText(offer.stock)}</p>
           <p className={styles.chosen}>已选 {chosenText(sku)}</p>
+          {unfit(sku) ? <p className={styles.unfit}>{fitOf?.(sku)?.reason}</p> : null}
         </div>
       </div>
       {specNames.map((name, index) => (
@@ -80,7 +86,7 @@ export function Choices({
                 className={cx(
                   styles.value,
                   option.selected && styles.selected,
-                  option.soldOut && styles.soldOut,
+                  (option.soldOut || unfit(option.sku)) && styles.soldOut,
                 )}
                 onClick={() => onSku(chooseValue(skus, sku, index, option.value))}
               >
@@ -93,7 +99,11 @@ export function Choices({
                   />
                 ) : null}
                 {option.value}
-                {option.soldOut ? <small>缺货</small> : null}
+                {option.soldOut ? (
+                  <small>缺货</small>
+                ) : unfit(option.sku) ? (
+                  <small>不适合</small>
+                ) : null}
               </button>
             ))}
           </div>

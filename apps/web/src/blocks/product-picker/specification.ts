@@ -56,7 +56,9 @@ export function chooseValue(skus: readonly Sku[], current: Sku, index: number, v
 export type ValueOption = {
   value: string;
   selected: boolean;
-  /** Tapping it leads to a specification without stock; it stays tappable. */
+  /** The specification a tap leads to. */
+  sku: Sku;
+  /** That one has no stock; it stays tappable. */
   soldOut: boolean;
   /** Its own picture, where pictures tell the values apart. */
   image: Image | null;
@@ -72,12 +74,16 @@ export function valueOptions(skus: readonly Sku[], current: Sku, index: number):
     new Set(images.map((image) => image?.key)).size === values.length &&
     values.length > 1 &&
     images.every((image) => image !== null);
-  return values.map((value, i) => ({
-    value,
-    selected: current.values[index] === value,
-    soldOut: isSoldOut(chooseValue(skus, current, index, value)),
-    image: telling ? images[i]! : null,
-  }));
+  return values.map((value, i) => {
+    const sku = chooseValue(skus, current, index, value);
+    return {
+      value,
+      selected: current.values[index] === value,
+      sku,
+      soldOut: isSoldOut(sku),
+      image: telling ? images[i]! : null,
+    };
+  });
 }
 
 const MOST = 999;

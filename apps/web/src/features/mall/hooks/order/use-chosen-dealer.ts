@@ -1,15 +1,22 @@
 import type { Dealer } from '@marque/contract/mall/order/schema';
-import { useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { sessionStore } from '#shared/session/storage.ts';
 import { type ChosenDealer, readChosenDealer } from '../../model/order/chosen-dealer.ts';
 import { chooseForCheckout } from './use-choices.ts';
 
 const KEY = 'dealer';
+/** It changes on a page of its own, so that nobody watches meanwhile. */
+const never = () => () => undefined;
 
-export const chosenDealer = (): ChosenDealer | null => readChosenDealer(sessionStore.get(KEY));
-
-/** The store this visit has chosen last, as it was when the page opened. */
-export const useChosenDealer = (): ChosenDealer | null => useState(chosenDealer)[0];
+/** The store this visit has chosen last; null while the server's HTML is being taken over. */
+export function useChosenDealer(): ChosenDealer | null {
+  const stored = useSyncExternalStore(
+    never,
+    () => sessionStore.get(KEY),
+    () => null,
+  );
+  return useMemo(() => readChosenDealer(stored), [stored]);
+}
 
 /** Chooses a store for the page behind this one, and for what is bought next. */
 export function chooseDealer({ id, name }: Dealer): void {

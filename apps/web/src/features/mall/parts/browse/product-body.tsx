@@ -2,6 +2,7 @@ import type { CommodityDetail } from '@marque/contract/mall/catalog/schema';
 import { ProductPicker } from '#blocks/product-picker/product-picker.tsx';
 import type { Buying } from '../../hooks/browse/use-buying.ts';
 import { useClaimableCoupons } from '../../hooks/browse/use-claimable-coupons.ts';
+import { useFitting } from '../../hooks/browse/use-fitting.ts';
 import { useFirstReviews } from '../../hooks/review/use-reviews.ts';
 import { useSheet } from '../../hooks/browse/use-sheet.ts';
 import type { ViewerControl } from '../../hooks/browse/use-viewer.ts';
@@ -25,6 +26,7 @@ export function ProductBody({ product, buying, onZoom }: ProductBodyProps) {
   const { coupons, claim } = useClaimableCoupons(product.id);
   const { data: first } = useFirstReviews(product.id);
   const couponSheet = useSheet('coupons');
+  const fitting = useFitting(product);
   return (
     <>
       <OfferRows
@@ -38,7 +40,9 @@ export function ProductBody({ product, buying, onZoom }: ProductBodyProps) {
         limitText={limitText}
         onChoose={() => picker.show()}
       />
-      {product.kind === 'install' ? <FittingRows /> : null}
+      {fitting.fitted ? (
+        <FittingRows fitting={fitting} sku={choice.sku} onSku={choice.setSku} />
+      ) : null}
       <ReviewsCard
         first={first}
         rating={product.rating}
@@ -58,6 +62,7 @@ export function ProductBody({ product, buying, onZoom }: ProductBodyProps) {
         left={left}
         limitText={limitText}
         account={choice.account}
+        fitOf={fitting.fitOf}
         footer={<SheetActions choice={choice} buy={buy} asked={picker.at} />}
       />
       <CouponsSheet

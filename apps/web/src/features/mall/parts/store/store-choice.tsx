@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { DealerPicker } from '#blocks/dealer-picker/dealer-picker.tsx';
 import { usePageParams } from '#shared/routing/navigation.tsx';
 import { Page } from '#shared/ui/page.tsx';
+import { useSheet } from '../../hooks/browse/use-sheet.ts';
 import { chooseDealer, useChosenDealer } from '../../hooks/order/use-chosen-dealer.ts';
 
 /** Where the goods are fitted. With `select` the choice goes back to the page behind this one. */
@@ -10,13 +11,18 @@ export function StoreChoice({ page }: { page: 'mall.choseNetWork' | 'mall.makeNe
   const { select } = usePageParams(page);
   const navigate = useNavigate();
   const chosen = useChosenDealer();
+  const cities = useSheet('city');
   const pick = (dealer: Dealer) => {
     chooseDealer(dealer);
     void navigate(-1);
   };
   return (
     <Page id={page}>
-      <DealerPicker chosenId={chosen?.id ?? null} onPick={select ? pick : undefined} />
+      <DealerPicker
+        cities={{ open: cities.open, show: () => cities.show(), close: () => cities.close() }}
+        chosenId={chosen?.id ?? null}
+        onPick={select ? pick : undefined}
+      />
     </Page>
   );
 }

@@ -1,0 +1,48 @@
+import type { Car, Fit } from '@marque/contract/garage/schema';
+import check from 'virtual:icon/check-circle-fill';
+import trash from 'virtual:icon/trash';
+import { confirm } from '#shared/ui/confirm-store.ts';
+import { cx } from '#shared/ui/cx.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { plateText } from './car-problems.ts';
+import styles from './car-picker.module.css';
+
+type CarRowProps = {
+  car: Car;
+  chosen: boolean;
+  fit: Fit | null;
+  onPick: () => void;
+  onRemove: () => void;
+};
+
+/** A car to choose or take away. */
+export function CarRow({ car, chosen, fit, onPick, onRemove }: CarRowProps) {
+  const remove = async () => {
+    const yes = await confirm({
+      title: `移除 ${plateText(car.plate)}？`,
+      text: '已经约好的安装不受影响',
+      yes: '移除',
+    });
+    if (yes) onRemove();
+  };
+  return (
+    <div className={cx(styles.car, chosen && styles.chosen)}>
+      <button type="button" className={styles.pick} aria-pressed={chosen} onClick={onPick}>
+        <strong>{plateText(car.plate)}</strong>
+        <span>
+          {car.modelName} · 车架号后六位 {car.vin.slice(-6)}
+        </span>
+        {fit && !fit.fits ? <span className={styles.unfit}>{fit.reason}</span> : null}
+      </button>
+      {chosen ? <Icon of={check} size={20} label="已选" /> : null}
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`移除 ${car.plate}`}
+        onClick={() => void remove()}
+      >
+        <Icon of={trash} size={18} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Fit } from '@marque/contract/garage/schema';
+import { specificationSkus } from '@marque/contract/mall/catalog/endpoints';
+import type { CommodityDetail, Sku } from '@marque/contract/mall/catalog/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useCars } from '#blocks/car-picker/use-cars.ts';
+import { useApi } from '#shared/api/use-api.ts';
+import { useMemberOnly } from './use-member-only.ts';
+import { useSheet } from './use-sheet.ts';
+
+/** The car goods are fitted to, and which specifications fit it. Other goods ask for none. */
+export function useFitting({ id, kind, skus }: Pick<CommodityDetail, 'id' | 'kind' | 'skus'>) {
+  const api = useApi();
+  const fitted = kind === 'install';
+  const { chosen: car, choose } = useCars({ enabled: fitted });
+  const vin = car?.vin ?? '';
+  const made = useQuery({
+    ...api.query(specificationSkus, { id, vin }, 'list'),
+    enabled: fitted && vin !== '',
+  });
+  const fits = new Map(made.data?.skus.map((sku) => [sku.id, sku.fit]));
+  const memberOnly = useMemberOnly();
+  const sheet = useSheet('car');
+  const fitOf = (sku: Sku): Fit | null => fits.get(sku.id) ?? null;
+  return {
+    fitted,
+    car,
+    fitOf,
+    /** A specification made for the car, in the place of one that is not. */
+    better: (sku: Sku): Sku | null =>
+      fitOf(sku)?.fits === false ? (skus.find((one) => fitOf(one)?.fits) ?? null) : null,
+    sheet: { open: sheet.open, show: () => memberOnly(() => sheet.show()), close: sheet.close },
+    choose: (carId: string) => {
+      choose(carId);
+      sheet.close();
+    },
+  };
+}
+export type Fitting = ReturnType<typeof useFitting>;
