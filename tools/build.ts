@@ -16,6 +16,7 @@ const BUILD_VARIABLES = [
   'AMAP_KEY',
   'AMAP_SECURITY_CODE',
   'AMAP_SERVICE_HOST',
+  'VITE_OWNER_5008_ID',
 ];
 const SKIPPED = new Set(['node_modules', 'dist', '.cache']);
 

@@ -77,7 +77,7 @@ export default function CropperScreen(props: CropperProps) {
           <div className={styles.problem} role="alert">
             <p>{problem}</p>
             <Button kind="secondary" size="small" onClick={onCancel}>
-              换一张
+              知道了
             </Button>
           </div>
         ) : picture ? (
@@ -86,16 +86,18 @@ export default function CropperScreen(props: CropperProps) {
           <p role="status">正在打开图片…</p>
         )}
       </div>
-      <div className={styles.tools}>
-        <Tool of={left} label="左转" onClick={() => cropper.turn(-1)} />
-        <Tool of={right} label="右转" onClick={() => cropper.turn(1)} />
-        <Tool of={cropIcon} label="裁剪" pressed={cropper.on} onClick={cropper.toggle} />
-        {picture && area ? (
-          <Preview picture={picture} area={area} round={round === true} />
-        ) : (
-          <span className={styles.preview} />
-        )}
-      </div>
+      {problem ? null : (
+        <div className={styles.tools}>
+          <Tool of={left} label="左转" onClick={() => cropper.turn(-1)} />
+          <Tool of={right} label="右转" onClick={() => cropper.turn(1)} />
+          <Tool of={cropIcon} label="裁剪" pressed={cropper.on} onClick={cropper.toggle} />
+          {picture && area ? (
+            <Preview picture={picture} area={area} round={round === true} />
+          ) : (
+            <span className={styles.preview} />
+          )}
+        </div>
+      )}
     </div>,
     document.getElementById('root')!,
   );

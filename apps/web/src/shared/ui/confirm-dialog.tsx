@@ -17,10 +17,15 @@ export default function ConfirmDialog({
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     panel.current?.focus();
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && answer(false);
-    addEventListener('keydown', onKey);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // The sheet below stays.
+      event.stopPropagation();
+      answer(false);
+    };
+    addEventListener('keydown', onKey, true);
     return () => {
-      removeEventListener('keydown', onKey);
+      removeEventListener('keydown', onKey, true);
       before?.focus({ preventScroll: true });
     };
   }, [answer]);
