@@ -46,11 +46,11 @@ export const pages = {
   'mall.home': page('/:brand/mall/Home', '商城', { keepAlive: true }),
   'mall.classify': page('/:brand/mall/ClassifyList', '全部分类', {
     keepAlive: true,
-    params: ['categoryId', 'sort', 'priceForm', 'inStock'],
+    params: ['categoryId', 'sort', 'priceForm', 'inStock', 'min', 'max'],
   }),
   'mall.search': page('/:brand/mall/sku/SkuSearch', '搜索结果', {
     keepAlive: true,
-    params: ['keyword', 'sort', 'priceForm', 'inStock'],
+    params: ['keyword', 'categoryId', 'sort', 'priceForm', 'inStock', 'min', 'max'],
   }),
   'mall.searchHistory': page('/:brand/mall/sku/SkuSearchHistory', '搜索', { params: ['keyword'] }),
   'mall.product': page('/:brand/mall/sku/SkuDetail', '商品详情', {
@@ -70,7 +70,17 @@ export const pages = {
   'mall.promotions': page('/:brand/mall/DiscountActivitiesList', '优惠活动', { keepAlive: true }),
   'mall.couponGoods': page('/:brand/mall/applySkuList', '适用商品', {
     keepAlive: true,
-    params: ['couponId', 'recordId', 'voucherId', 'promotionId', 'sort', 'priceForm', 'inStock'],
+    params: [
+      'couponId',
+      'recordId',
+      'voucherId',
+      'promotionId',
+      'sort',
+      'priceForm',
+      'inStock',
+      'min',
+      'max',
+    ],
   }),
   'mall.cart': page('/:brand/mall/shopping/ShoppingCart', '购物车'),
   'mall.addOns': page('/:brand/mall/shopping/superAddCart', '超值加价购', { params: ['id'] }),

@@ -45,7 +45,7 @@ export const titleWords = (title: string): string[] =>
 /** A typo: at most this share of the letters is wrong. */
 const TYPO = 1 / 4;
 /** Close enough to be offered. */
-const NEAR = 2 / 5;
+const NEAR = 1 / 3;
 
 /** What is longer is no word with a typo in it. */
 const MOST_LETTERS = 48;

@@ -13,7 +13,7 @@ import { ClassifySkeleton, ClassifyView } from '../parts/browse/classify-view.ts
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load }) => {
   await Promise.all([
     load(categories, {}),
-    load(commodityList, goodsInput(params, readFilter(params))),
+    load(commodityList, goodsInput({}, readFilter(params))),
   ]);
   return {};
 };

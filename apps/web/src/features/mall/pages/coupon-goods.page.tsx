@@ -4,6 +4,7 @@ import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { NO_LIMITS } from '../model/browse/list-filter.ts';
 import { useOffer } from '../hooks/browse/use-offer.ts';
 import { FilterBar } from '../parts/browse/filter-bar.tsx';
 import { GoodsGrid, GoodsGridSkeleton } from '../parts/browse/goods-grid.tsx';
@@ -40,11 +41,7 @@ export function Component() {
                 {() =>
                   goods.items.length === 0 ? (
                     <Empty title="没有符合条件的商品" text="放宽一点，也许就有了">
-                      <Button
-                        size="small"
-                        kind="secondary"
-                        onClick={() => setFilter({ priceForm: null, inStock: false })}
-                      >
+                      <Button size="small" kind="secondary" onClick={() => setFilter(NO_LIMITS)}>
                         清除筛选
                       </Button>
                     </Empty>

@@ -1,16 +1,30 @@
-import { commodityList, hotWords } from '@marque/contract/mall/catalog/endpoints';
+import {
+  commodityList,
+  hotWords,
+  nearWords,
+  searchCategories,
+} from '@marque/contract/mall/catalog/endpoints';
 import { usePageParams } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { useWarmPage } from '#shared/routing/warm.ts';
 import { Page } from '#shared/ui/page.tsx';
 import { cleanKeyword, goodsInput, readFilter } from '../model/browse/list-filter.ts';
 import { BrowseBar } from '../parts/browse/browse-bar.tsx';
+import { correctedInput, POPULAR } from '../parts/browse/nothing-found.tsx';
 import { SearchResults } from '../parts/browse/search-results.tsx';
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load }) => {
   const keyword = cleanKeyword(params.keyword);
-  const { items } = await load(commodityList, goodsInput({ keyword }, readFilter(params)));
-  if (items.length === 0) await load(hotWords, {});
+  const [{ items }] = await Promise.all([
+    load(commodityList, goodsInput({ keyword }, readFilter(params))),
+    load(searchCategories, keyword ? { keyword } : {}),
+  ]);
+  if (items.length > 0 || !keyword) return {};
+  const { corrected, words } = await load(nearWords, { keyword });
+  await Promise.all([
+    load(commodityList, corrected ? correctedInput(corrected) : POPULAR),
+    corrected || words.length > 0 ? null : load(hotWords, {}),
+  ]);
   return {};
 };
 

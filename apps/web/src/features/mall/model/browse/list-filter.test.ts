@@ -3,13 +3,23 @@ import {
   cleanKeyword,
   filterParams,
   goodsInput,
+  hiddenLimits,
   nextPriceSort,
+  orderedBounds,
+  parseYuan,
   readFilter,
 } from './list-filter.ts';
 
 describe('the filter of a list', () => {
   it('goes into the address and comes back', () => {
-    const filter = { sort: 'priceDesc', priceForm: 'mixed', inStock: true } as const;
+    const filter = {
+      sort: 'priceDesc',
+      priceForm: 'mixed',
+      inStock: true,
+      categoryId: 'tea',
+      minYuan: 0,
+      maxYuan: 300,
+    } as const;
     expect(readFilter(filterParams(filter))).toEqual(filter);
   });
 
@@ -25,13 +35,32 @@ describe('the filter of a list', () => {
   });
 
   it('asks only for what is set', () => {
-    expect(goodsInput({ categoryId: 'tea' }, readFilter({ inStock: '1' }))).toEqual({
+    expect(
+      goodsInput({}, readFilter({ inStock: '1', categoryId: 'tea', min: '0', max: '99' })),
+    ).toEqual({
       size: 16,
       sort: 'default',
       categoryId: 'tea',
       inStock: '1',
+      minFen: 0,
+      maxFen: 9900,
     });
     expect(goodsInput({ keyword: '' }, readFilter({}))).toEqual({ size: 16, sort: 'default' });
+  });
+
+  it('takes amounts in whole yuan, either way round', () => {
+    expect(parseYuan('0')).toBe(0);
+    for (const wrong of ['', '-1', '1.5', 'abc', '12345678', undefined])
+      expect(parseYuan(wrong), String(wrong)).toBeNull();
+    expect(orderedBounds(300, 100)).toEqual({ minYuan: 100, maxYuan: 300 });
+    expect(orderedBounds(null, 100)).toEqual({ minYuan: null, maxYuan: 100 });
+  });
+
+  it('counts what the bar does not show', () => {
+    const filter = readFilter({ min: '10', max: '20', categoryId: 'tea', inStock: '1' });
+    expect(hiddenLimits(filter, true)).toBe(2);
+    expect(hiddenLimits(filter, false)).toBe(1);
+    expect(hiddenLimits(readFilter({ inStock: '1' }), true)).toBe(0);
   });
 
   it('turns the price order round', () => {

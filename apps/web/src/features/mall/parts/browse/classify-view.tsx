@@ -3,7 +3,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
 import { useGoods } from '../../hooks/browse/use-goods.ts';
 import { useListFilter } from '../../hooks/browse/use-list-filter.ts';
-import { goodsInput } from '../../model/browse/list-filter.ts';
+import { goodsInput, NO_LIMITS } from '../../model/browse/list-filter.ts';
 import { CategoryRail } from './category-rail.tsx';
 import styles from './classify.module.css';
 import { FilterBar } from './filter-bar.tsx';
@@ -13,12 +13,16 @@ type ClassifyViewProps = { categories: readonly Category[]; categoryId: string |
 
 /** Categories beside their goods. */
 export function ClassifyView({ categories, categoryId }: ClassifyViewProps) {
-  const { filter, setFilter, setCategory } = useListFilter();
-  const goods = useGoods(goodsInput({ categoryId }, filter));
+  const { filter, setFilter } = useListFilter();
+  const goods = useGoods(goodsInput({}, filter));
   const name = categories.find(({ id }) => id === categoryId)?.name ?? '全部商品';
   return (
     <div className={styles.columns}>
-      <CategoryRail categories={categories} value={categoryId} onChange={setCategory} />
+      <CategoryRail
+        categories={categories}
+        value={categoryId}
+        onChange={(id) => setFilter({ categoryId: id ?? null })}
+      />
       <section className={styles.goods} aria-label={name}>
         <FilterBar filter={filter} onChange={setFilter} />
         <div className={styles.list}>
@@ -29,11 +33,7 @@ export function ClassifyView({ categories, categoryId }: ClassifyViewProps) {
               when: () => goods.items.length === 0,
               show: (
                 <Empty title="这里暂时没有合适的" text="换个条件，或看看别的分类">
-                  <Button
-                    size="small"
-                    kind="secondary"
-                    onClick={() => setFilter({ priceForm: null, inStock: false })}
-                  >
+                  <Button size="small" kind="secondary" onClick={() => setFilter(NO_LIMITS)}>
                     清除筛选
                   </Button>
                 </Empty>

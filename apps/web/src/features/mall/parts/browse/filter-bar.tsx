@@ -1,12 +1,20 @@
 import down from 'virtual:icon/caret-down-fill';
+import funnel from 'virtual:icon/funnel-simple';
 import up from 'virtual:icon/caret-up-fill';
 import type { CommoditySort } from '@marque/contract/mall/catalog/schema';
 import { useBrand } from '#shared/brand/brand.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { type ListFilter, nextPriceSort, PRICE_FORMS } from '../../model/browse/list-filter.ts';
+import { useSheet } from '../../hooks/browse/use-sheet.ts';
+import {
+  hiddenLimits,
+  type ListFilter,
+  nextPriceSort,
+  PRICE_FORMS,
+} from '../../model/browse/list-filter.ts';
 import { Chip, Chips } from './chips.tsx';
 import styles from './filter-bar.module.css';
+import { type FilterCategory, FilterSheet } from './filter-sheet.tsx';
 
 const SORTS: readonly { sort: CommoditySort; name: string }[] = [
   { sort: 'default', name: '综合' },
@@ -14,10 +22,20 @@ const SORTS: readonly { sort: CommoditySort; name: string }[] = [
   { sort: 'newest', name: '新品' },
 ];
 
-type FilterBarProps = { filter: ListFilter; onChange: (part: Partial<ListFilter>) => void };
+type FilterBarProps = {
+  filter: ListFilter;
+  onChange: (part: Partial<ListFilter>) => void;
+  /** Categories to choose from; none where the list is of one already. */
+  categories?: readonly FilterCategory[];
+};
+
+const NONE: readonly FilterCategory[] = [];
 
 /** How a list is ordered, and what it leaves out. */
-export function FilterBar({ filter: { sort, priceForm, inStock }, onChange }: FilterBarProps) {
+export function FilterBar({ filter, onChange, categories = NONE }: FilterBarProps) {
+  const { sort, priceForm, inStock } = filter;
+  const sheet = useSheet('filter');
+  const hidden = hiddenLimits(filter, categories.length > 0);
   const { copy } = useBrand();
   const forms = { cash: '现金价', mixed: `${copy.score}加购`, score: `${copy.score}兑换` };
   const byPrice = sort === 'priceAsc' || sort === 'priceDesc';
@@ -52,6 +70,10 @@ export function FilterBar({ filter: { sort, priceForm, inStock }, onChange }: Fi
             </span>
           </span>
         </button>
+        <button type="button" aria-haspopup="dialog" onClick={() => sheet.show()}>
+          筛选
+          {hidden > 0 ? <b className={styles.count}>{hidden}</b> : <Icon of={funnel} size={14} />}
+        </button>
       </div>
       <Chips label="筛选">
         <Chip on={inStock} onPress={() => onChange({ inStock: !inStock })}>
@@ -67,6 +89,13 @@ export function FilterBar({ filter: { sort, priceForm, inStock }, onChange }: Fi
           </Chip>
         ))}
       </Chips>
+      <FilterSheet
+        open={sheet.open}
+        onClose={() => sheet.close()}
+        filter={filter}
+        onApply={(part) => sheet.close(() => onChange(part))}
+        categories={categories}
+      />
     </div>
   );
 }

@@ -1,26 +1,31 @@
-import { hotWords } from '@marque/contract/mall/catalog/endpoints';
+import { searchCategories } from '@marque/contract/mall/catalog/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Empty, QueryView } from '#shared/ui/states.tsx';
 import { useGoods } from '../../hooks/browse/use-goods.ts';
 import { useListFilter } from '../../hooks/browse/use-list-filter.ts';
-import { goodsInput } from '../../model/browse/list-filter.ts';
+import { filterParams, goodsInput, NO_LIMITS } from '../../model/browse/list-filter.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { GoodsGrid, GoodsGridSkeleton } from './goods-grid.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import styles from './search-results.module.css';
-import { WordList } from './word-list.tsx';
 
 /** What the shop has for a keyword. */
 export function SearchResults({ keyword }: { keyword: string }) {
+  const api = useApi();
   const { filter, setFilter } = useListFilter();
   const goods = useGoods(goodsInput({ keyword }, filter));
-  const narrowed = filter.priceForm !== null || filter.inStock;
+  const asked = keyword ? { keyword } : {};
+  const { data: found } = useQuery(api.query(searchCategories, asked, 'steady'));
+  const narrowed = Object.entries(filterParams(filter)).some(
+    ([name, value]) => name !== 'sort' && value !== undefined,
+  );
   const nothing = goods.query.isSuccess && goods.items.length === 0;
   if (nothing && !narrowed) return <NothingFound keyword={keyword} />;
   return (
     <>
-      <FilterBar filter={filter} onChange={setFilter} />
+      <FilterBar filter={filter} onChange={setFilter} categories={found?.items ?? []} />
       <div className={styles.results}>
         <QueryView of={goods.query} skeleton={<GoodsGridSkeleton />}>
           {() =>
@@ -29,7 +34,7 @@ export function SearchResults({ keyword }: { keyword: string }) {
                 <Button
                   size="small"
                   kind="secondary"
-                  onClick={() => setFilter({ priceForm: null, inStock: false })}
+                  onClick={() => setFilter({ ...NO_LIMITS, categoryId: null })}
                 >
                   清除筛选
                 </Button>
@@ -45,17 +50,6 @@ export function SearchResults({ keyword }: { keyword: string }) {
           }
         </QueryView>
       </div>
-    </>
-  );
-}
-
-function NothingFound({ keyword }: { keyword: string }) {
-  const api = useApi();
-  const { data } = useQuery(api.query(hotWords, {}, 'steady'));
-  return (
-    <>
-      <Empty title={`没有找到「${keyword}」`} text="换个说法试试，或看看大家在搜什么" />
-      {data && data.words.length > 0 ? <WordList title="大家在搜" words={data.words} /> : null}
     </>
   );
 }
