@@ -155,6 +155,10 @@ export const pages = {
     idSegment: true,
     params: ['id'],
   }),
+  'mall.shopInstall': page('/:brand/mall/order/shopInstall', '到店安装', {
+    idSegment: true,
+    params: ['id'],
+  }),
   'mall.choseNetWork': page('/:brand/mall/order/ChoseNetWork', '选择门店', {
     brands: ['bz'],
     params: ['select'],

@@ -31,6 +31,7 @@ export const mallRoutes = bindPages('mall', {
   'mall.evaluate': { lazy: () => import('./pages/evaluate.page.tsx') },
   'mall.productReviews': { lazy: () => import('./pages/product-reviews.page.tsx') },
   'mall.commentDetail': { lazy: () => import('./pages/comment-detail.page.tsx') },
+  'mall.shopInstall': { lazy: () => import('./pages/shop-install.page.tsx') },
   'mall.choseNetWork': { lazy: () => import('./pages/chose-net-work.page.tsx') },
   'mall.makeNetWork': { lazy: () => import('./pages/make-net-work.page.tsx') },
   'mall.addresses': { lazy: () => import('./pages/address-list.page.tsx') },

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@marque/contract/mall/order/schema';
+import { DealerCard } from '#blocks/dealer-picker/dealer-card.tsx';
 import { OrderLineRow } from '#blocks/order-line/order-line.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
 import { formatDateTime } from '#shared/format/time.ts';
@@ -57,11 +58,14 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
           </p>
         </Card>
       ) : null}
-      {dealer ? (
+      {dealer ? <DealerCard dealer={dealer} /> : null}
+      {order.lines.some(({ kind }) => kind === 'install') && status !== 'closed' ? (
         <Card>
-          <p className={styles.who}>{dealer.name}</p>
-          <p className={styles.where}>{dealer.address}</p>
-          <ListRow label="门店电话" value={<a href={`tel:${dealer.phone}`}>{dealer.phone}</a>} />
+          <ListRow
+            label="到店安装"
+            value={order.paidAt ? '预约时间' : '付款后可预约'}
+            to={href('mall.shopInstall', { id: order.id })}
+          />
         </Card>
       ) : null}
       <Card>
