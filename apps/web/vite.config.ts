@@ -4,6 +4,7 @@ import { APP_ID, APP_SECRET, LOGISTICS_PATH, ORDER_AES_KEY } from '@marque/contr
 import react from '@vitejs/plugin-react';
 import pxToRem from 'postcss-pxtorem';
 import { defineConfig } from 'vite';
+import { buildIdPlugin } from './vite/build-id.ts';
 import { iconPlugin } from './vite/icons.ts';
 import { precompressPlugin } from './vite/precompress.ts';
 
@@ -28,7 +29,11 @@ const isCore = (id: string): boolean => CORE.test(id);
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), iconPlugin(), ...(isSsrBuild ? [] : [precompressPlugin()])],
+  plugins: [
+    react(),
+    iconPlugin(),
+    ...(isSsrBuild ? [] : [buildIdPlugin(buildId), precompressPlugin()]),
+  ],
   define: {
     __BUILD_ID__: JSON.stringify(buildId),
     __CHUNK_TIMEOUT__: '120000',

@@ -65,6 +65,7 @@ import {
   type WriteOffService,
 } from '#domains/write-off/index.ts';
 import { createTopicService, topicRoutes } from '#domains/topic/index.ts';
+import { registerBuildHeader } from '#html/build-header.ts';
 import { registerHtml } from '#html/index.ts';
 import { Background } from '#kernel/background.ts';
 import type { Database } from '#kernel/database.ts';
@@ -116,6 +117,7 @@ export async function createApp({
   });
   await registerSecurity(server, config);
   registerFailures(server, now);
+  registerBuildHeader(server, CLIENT_DIR);
   await registerStaticFiles(server);
 
   let background: Background | null = null;

@@ -9,6 +9,7 @@ import { navigateWith } from '../platform/route.ts';
 import { restoreSession, updateSession } from '../session/session.ts';
 import { clearToast, toasterState } from '../ui/toaster-store.ts';
 import { call } from './call.ts';
+import { connectionState } from './connection.ts';
 import { ApiError, NetworkError } from './error.ts';
 import { resetUnauthorized } from './unauthorized.ts';
 import { sign } from './crypto.ts';
@@ -24,10 +25,11 @@ type Sent = { url: string; headers: Record<string, string>; body: string | null 
 let sent: Sent[] = [];
 let visited: string[] = [];
 
-const answer = (body: object) => ({
-  json: () =>
-    Promise.resolve({ status: 200, code: '0', msg: '', data: {}, serverTime: Date.now(), ...body }),
-});
+const answer = (body: object, headers: Record<string, string> = {}) =>
+  new Response(
+    JSON.stringify({ status: 200, code: '0', msg: '', data: {}, serverTime: Date.now(), ...body }),
+    { headers },
+  );
 const serve = (...answers: object[]) => {
   let next = 0;
   vi.stubGlobal(
@@ -158,5 +160,40 @@ describe("'401'", () => {
     await expect(request()).rejects.toBeInstanceOf(ApiError);
     await settle();
     expect(visited).toEqual([]);
+  });
+});
+
+describe('the connection', () => {
+  const ask = () => call(profile, {}, { brand: 'xtl' }).catch((error: unknown) => error);
+
+  test('is lost when no answer comes, and there again with the next one', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await ask()).toBeInstanceOf(NetworkError);
+    expect(connectionState().lost).toBe(true);
+    serve({ status: 409, code: 'REFUSED' });
+    expect(await ask()).toBeInstanceOf(ApiError);
+    expect(connectionState().lost).toBe(false);
+  });
+
+  test('is not lost when an answer cannot be read', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status: 502 })));
+    expect(await ask()).toBeInstanceOf(NetworkError);
+    expect(connectionState().lost).toBe(false);
+  });
+
+  test('a call that its page gave up says nothing about it', async () => {
+    const left = new AbortController();
+    vi.stubGlobal('fetch', () => {
+      left.abort();
+      return Promise.reject(new DOMException('aborted', 'AbortError'));
+    });
+    await call(profile, {}, { brand: 'xtl', signal: left.signal }).catch(() => undefined);
+    expect(connectionState().lost).toBe(false);
+  });
+
+  test('every answer says which build is out', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(answer({}, { 'x-build': 'next' })));
+    await ask();
+    expect(connectionState().newerBuild).toBe('next');
   });
 });

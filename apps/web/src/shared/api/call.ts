@@ -1,5 +1,6 @@
 import type { AnyEndpoint, Brand, Envelope, In, Out } from '@marque/contract/core';
 import { hideLoading, showLoading, toast } from '../ui/toaster-store.ts';
+import { noteAnswer, noteLost } from './connection.ts';
 import { ApiError, NetworkError } from './error.ts';
 import { handleUnauthorized } from './unauthorized.ts';
 import { learnClock, type WireInit, writeRequest } from './wire.ts';
@@ -30,6 +31,7 @@ async function exchange(
   const { signal } = options;
   const controller = new AbortController();
   let timedOut = false;
+  let answered = false;
   const giveUp = () => {
     timedOut = true;
     controller.abort();
@@ -41,6 +43,8 @@ async function exchange(
     if (signal?.aborted) throw new DOMException('', 'AbortError');
     if (!(init.body instanceof FormData)) {
       const response = await fetch(url, { ...init, signal: controller.signal });
+      answered = true;
+      noteAnswer(response.headers.get('x-build'));
       return (await response.json()) as Envelope<unknown>;
     }
     // A file on a slow line is given up only when nothing moves any more.
@@ -52,6 +56,8 @@ async function exchange(
     return await sendForm(url, init, { signal: controller.signal, onProgress });
   } catch (error) {
     if (signal?.aborted) throw error;
+    // A slow answer is a matter of the call, no answer one of the network.
+    if (!timedOut && !answered) noteLost();
     throw new NetworkError(timedOut);
   } finally {
     clearTimeout(timer);

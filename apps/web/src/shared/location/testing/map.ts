@@ -86,7 +86,7 @@ export function serveNearestCity(body: object): string[] {
   vi.stubGlobal('__WIRE__', { appId: 'a', appSecret: 's', aesKey: '0123456789abcdef', paths: {} });
   vi.stubGlobal('fetch', (url: string) => {
     asked.push(url);
-    return Promise.resolve({ json: () => Promise.resolve(body) });
+    return Promise.resolve(new Response(JSON.stringify(body)));
   });
   return asked;
 }

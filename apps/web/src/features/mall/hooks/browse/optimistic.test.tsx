@@ -64,7 +64,7 @@ beforeEach(() => {
     const call = path(url);
     const body =
       answers.get(call) ?? (await new Promise<Envelope>((resolve) => pending.set(call, resolve)));
-    return { json: () => Promise.resolve({ ...body, serverTime: Date.now() }) };
+    return new Response(JSON.stringify({ ...body, serverTime: Date.now() }));
   });
   visited = [];
   navigateWith((address) => void visited.push(address));
