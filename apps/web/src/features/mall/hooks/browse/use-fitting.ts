@@ -4,7 +4,7 @@ import type { CommodityDetail, Sku } from '@marque/contract/mall/catalog/schema'
 import { useQuery } from '@tanstack/react-query';
 import { useCars } from '#blocks/car-picker/use-cars.ts';
 import { useApi } from '#shared/api/use-api.ts';
-import { useMemberOnly } from './use-member-only.ts';
+import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
 import { useSheet } from './use-sheet.ts';
 
 /** The car goods are fitted to, and which specifications fit it. Other goods ask for none. */
