@@ -30,6 +30,8 @@ export function brandOfAddress(pathname: string, search: string) {
 
 const WARM_AFTER_MS = 1_500;
 const HostLayer = lazy(() => import('./host-layer.tsx'));
+// Without it the page is still whole.
+const Notices = lazy(() => import('./notices.tsx').catch(() => ({ default: () => null })));
 
 /** Around every page: brand, title, messages, kept pages. */
 export function Shell({ client }: { client: QueryClient }) {
@@ -52,11 +54,16 @@ export function Shell({ client }: { client: QueryClient }) {
   }, [pathname]);
   // Known in the browser alone, so it comes after the server's HTML has been taken over.
   const [hosted, setHosted] = useState(false);
+  // The first view has its code by then; what watches over it may follow.
+  const [settled, setSettled] = useState(false);
   const guided = useSyncExternalStore(onGuideChange, currentGuide, () => null) !== null;
   useEffect(() => {
     setHosted(platform().host.environment !== 'browser');
     // A duty must begin within the tap that asks for it.
-    const timer = setTimeout(() => void warmPlatform().catch(() => undefined), WARM_AFTER_MS);
+    const timer = setTimeout(() => {
+      void warmPlatform().catch(() => undefined);
+      setSettled(true);
+    }, WARM_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -65,6 +72,11 @@ export function Shell({ client }: { client: QueryClient }) {
         <KeepAliveOutlet fallback={<PageFallback />} />
         <ConfirmHost />
         <Toaster />
+        {settled ? (
+          <Suspense fallback={null}>
+            <Notices client={client} />
+          </Suspense>
+        ) : null}
         {hosted || guided ? (
           <Suspense fallback={null}>
             <HostLayer />

@@ -66,6 +66,8 @@ const PAIRS: [ink: string, grounds: string[]][] = [
   ['--on-stage-2', ['--stage']],
   ['--on-veil', ['--room']],
   ['--on-veil-2', ['--room']],
+  ['--code-ink', ['--code-paper']],
+  ['--code-note', ['--code-paper']],
 ];
 const WHITE: Rgba = [255, 255, 255, 1];
 const BLACK: Rgba = [0, 0, 0, 1];

@@ -24,7 +24,7 @@ export function Component() {
     // oxlint-disable-next-line react/exhaustive-deps -- once for an address
   }, [address]);
   return (
-    <Page id="entry.middlePage" header={null}>
+    <Page id="entry.middlePage">
       <div className={styles.page}>
         <div className={styles.loading} aria-hidden dangerouslySetInnerHTML={{ __html: loading }} />
         <p role="status">{forwardWords(type)}…</p>

@@ -1,0 +1,113 @@
+import { onlineManager, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteAnswer, noteLost } from '#shared/api/connection.ts';
+import Notices from './notices.tsx';
+import { UpdateNotice } from './update-notice.tsx';
+
+const ask = vi.fn(() => Promise.resolve('fresh'));
+function Page() {
+  return <p>{useQuery({ queryKey: ['user'], queryFn: ask, staleTime: Infinity }).data}</p>;
+}
+
+const open = async (path = '/xtl/mall/Home') => {
+  const client = new QueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[path]}>
+        <Page />
+        <Notices client={client} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByText('fresh');
+  ask.mockClear();
+};
+
+let online = true;
+const goOnline = (now: boolean) =>
+  act(() => {
+    online = now;
+    dispatchEvent(new Event(now ? 'online' : 'offline'));
+  });
+const offline = () => screen.queryByText(/网络断开了/);
+const update = () => screen.queryByRole('button', { name: /有新版本/ });
+
+beforeEach(() => {
+  online = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+  noteAnswer('test');
+  onlineManager.setOnline(true);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  ask.mockImplementation(() => Promise.resolve('fresh'));
+  noteAnswer(null);
+  onlineManager.setOnline(true);
+});
+
+test('says when the device goes offline, and asks again when it is back', async () => {
+  await open();
+  expect(offline()).toBeNull();
+  goOnline(false);
+  expect(offline()).not.toBeNull();
+  goOnline(true);
+  expect(offline()).toBeNull();
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+});
+
+test('says when calls do not get through, until one does', async () => {
+  await open();
+  act(noteLost);
+  expect(offline()).not.toBeNull();
+  act(() => noteAnswer(null));
+  expect(offline()).toBeNull();
+});
+
+test('retry asks for what the page shows, whatever the device believes', async () => {
+  await open();
+  goOnline(false);
+  fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+});
+
+test('a page that comes back from the history is asked for again, one that is new is not', async () => {
+  await open();
+  const show = (persisted: boolean) =>
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  show(false);
+  expect(ask).not.toHaveBeenCalled();
+  act(() => void show(true));
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+});
+
+test('a newer build is told of, but never while money is under way', async () => {
+  await open();
+  expect(update()).toBeNull();
+  act(() => noteAnswer('next'));
+  expect(update()).not.toBeNull();
+  for (const path of [
+    '/xtl/mall/order/OrderCreate',
+    '/bz/mall/order/PayCenter?id=1',
+    '/bz/mall/order/OrderSubmit/1',
+  ]) {
+    cleanup();
+    await open(path);
+    expect(update(), path).toBeNull();
+  }
+});
+
+test('the notice updates, and put away it waits for the next build', () => {
+  const onUpdate = vi.fn();
+  const { rerender } = render(<UpdateNotice build="b" onUpdate={onUpdate} />);
+  fireEvent.click(update()!);
+  expect(onUpdate).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole('button', { name: '稍后更新' }));
+  expect(update()).toBeNull();
+  rerender(<UpdateNotice build="b" onUpdate={onUpdate} />);
+  expect(update()).toBeNull();
+  rerender(<UpdateNotice build="c" onUpdate={onUpdate} />);
+  expect(update()).not.toBeNull();
+});

@@ -1,0 +1,59 @@
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { connectionState, noteOnline, onConnectionChange } from '#shared/api/connection.ts';
+import { pageOfPath } from '#shared/routing/page-paths.ts';
+import { watchKeyboard } from '#shared/ui/keyboard.ts';
+import { OfflineNotice } from '#shared/ui/offline-notice.tsx';
+import { UpdateNotice } from './update-notice.tsx';
+
+/** Pages where money is under way: nobody is asked to reload there. */
+const MONEY = /pay|order(Create|Submit)|booking/i;
+
+/** Asks again for everything the open pages show. */
+const refetch = (client: QueryClient) => client.invalidateQueries({ refetchType: 'active' });
+
+function onDeviceLine(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** What watches over the whole product once it stands: network, releases, keyboard, history. */
+export default function Notices({ client }: { client: QueryClient }) {
+  const { pathname } = useLocation();
+  const { lost, newerBuild } = useSyncExternalStore(onConnectionChange, connectionState);
+  const online = useSyncExternalStore(onDeviceLine, () => navigator.onLine);
+  const [retrying, setRetrying] = useState(false);
+  useEffect(watchKeyboard, []);
+  useEffect(() => {
+    const onOnline = () => {
+      noteOnline();
+      void refetch(client);
+    };
+    // A page the browser brings back as it was left shows what was true then.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && void refetch(client);
+    addEventListener('online', onOnline);
+    addEventListener('pageshow', onShow);
+    return () => {
+      removeEventListener('online', onOnline);
+      removeEventListener('pageshow', onShow);
+    };
+  }, [client]);
+
+  const retry = async () => {
+    setRetrying(true);
+    // The device may be wrong about being offline: queries are to ask all the same.
+    onlineManager.setOnline(true);
+    await refetch(client);
+    setRetrying(false);
+  };
+  if (!online || lost) return <OfflineNotice onRetry={() => void retry()} retrying={retrying} />;
+  const quiet = MONEY.test(pageOfPath(pathname) ?? '');
+  return newerBuild && !quiet ? (
+    <UpdateNotice build={newerBuild} onUpdate={() => location.reload()} />
+  ) : null;
+}

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchKeyboard } from './keyboard.ts';
+
+type Screen = EventTarget & { height: number; offsetTop: number; scale: number };
+let screen: Screen;
+let stop: () => void;
+let field: HTMLInputElement;
+const HEIGHT = 800;
+
+beforeEach(() => {
+  screen = Object.assign(new EventTarget(), { height: HEIGHT, offsetTop: 0, scale: 1 });
+  vi.stubGlobal('visualViewport', screen);
+  vi.stubGlobal('innerHeight', HEIGHT);
+  document.body.innerHTML = '<input id="field" /><input id="box" type="checkbox" />';
+  field = document.getElementById('field') as HTMLInputElement;
+  field.scrollIntoView = vi.fn();
+  stop = watchKeyboard();
+});
+afterEach(() => {
+  stop();
+  document.body.innerHTML = '';
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const fieldAt = (top: number) => {
+  field.getBoundingClientRect = () => ({ top, bottom: top + 44 }) as DOMRect;
+};
+const keyboard = (height: number) => {
+  screen.height = HEIGHT - height;
+  screen.dispatchEvent(new Event('resize'));
+};
+const lift = () => document.documentElement.style.getPropertyValue('--keyboard');
+
+test('bars rise above a keyboard that covers the page, and come down with it', () => {
+  keyboard(300);
+  expect(lift()).toBe('300px');
+  keyboard(0);
+  expect(lift()).toBe('');
+});
+
+test('what iOS has moved up already is not counted twice', () => {
+  screen.offsetTop = 120;
+  keyboard(300);
+  expect(lift()).toBe('180px');
+});
+
+test("the browser's own bars and zooming are no keyboard", () => {
+  keyboard(80);
+  expect(lift()).toBe('');
+  screen.scale = 2;
+  keyboard(400);
+  expect(lift()).toBe('');
+});
+
+test('a field that is covered comes into the middle', () => {
+  fieldAt(600);
+  field.focus();
+  expect(field.scrollIntoView).not.toHaveBeenCalled();
+  keyboard(300);
+  expect(field.scrollIntoView).toHaveBeenCalledWith({ block: 'center' });
+});
+
+test('one that can be seen stays where it is', () => {
+  fieldAt(200);
+  field.focus();
+  keyboard(300);
+  expect(field.scrollIntoView).not.toHaveBeenCalled();
+});
+
+test('the next field is revealed while the keyboard stays', () => {
+  fieldAt(600);
+  keyboard(300);
+  field.focus();
+  expect(field.scrollIntoView).toHaveBeenCalledTimes(1);
+});
+
+test('where the window itself gets smaller the field is revealed too', () => {
+  fieldAt(600);
+  field.focus();
+  vi.stubGlobal('innerHeight', 500);
+  screen.height = 500;
+  dispatchEvent(new Event('resize'));
+  expect(lift()).toBe('');
+  expect(field.scrollIntoView).toHaveBeenCalledTimes(1);
+});
+
+test('after the last field the page is put back, between two it is not', () => {
+  vi.useFakeTimers();
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  document.body.insertAdjacentHTML('beforeend', '<textarea id="next"></textarea>');
+  field.focus();
+  document.getElementById('next')!.focus();
+  vi.runAllTimers();
+  expect(scrollTo).not.toHaveBeenCalled();
+  document.getElementById('next')!.blur();
+  vi.runAllTimers();
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+});
