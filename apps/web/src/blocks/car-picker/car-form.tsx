@@ -59,6 +59,7 @@ export function CarForm({
       ) : null}
       <AccountField
         type="plate"
+        hint="行驶证上的号牌号码"
         value={form.plate}
         onChange={(plate) => set({ plate })}
         error={problems.plate ?? serverErrors.plate}

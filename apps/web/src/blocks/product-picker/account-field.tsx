@@ -16,18 +16,20 @@ type AccountFieldProps = {
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
+  /** In the place of what is said of goods that are topped up. */
+  hint?: string;
 };
 
 /** Asks for the account that goods are topped up to, with the keyboard of its kind. */
-export function AccountField({ type, value, onChange, error }: AccountFieldProps) {
-  const { label, placeholder, hint } = ACCOUNT_WORDS[type];
+export function AccountField({ type, value, onChange, error, hint }: AccountFieldProps) {
+  const { label, placeholder, hint: usual } = ACCOUNT_WORDS[type];
   const box = useRef<HTMLDivElement>(null);
   return (
     <div ref={box}>
       <TextField
         label={label}
         placeholder={placeholder}
-        hint={hint}
+        hint={hint ?? usual}
         error={error}
         value={value}
         onChange={(event) => onChange(spacedAccount(type, event.target.value))}

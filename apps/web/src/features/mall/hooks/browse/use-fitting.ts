@@ -3,6 +3,7 @@ import { specificationSkus } from '@marque/contract/mall/catalog/endpoints';
 import type { CommodityDetail, Sku } from '@marque/contract/mall/catalog/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useCars } from '#blocks/car-picker/use-cars.ts';
+import { isSoldOut } from '#blocks/product-picker/specification.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
 import { useSheet } from './use-sheet.ts';
@@ -13,11 +14,11 @@ export function useFitting({ id, kind, skus }: Pick<CommodityDetail, 'id' | 'kin
   const fitted = kind === 'install';
   const { chosen: car, choose } = useCars({ enabled: fitted });
   const vin = car?.vin ?? '';
-  const made = useQuery({
+  const answer = useQuery({
     ...api.query(specificationSkus, { id, vin }, 'list'),
     enabled: fitted && vin !== '',
   });
-  const fits = new Map(made.data?.skus.map((sku) => [sku.id, sku.fit]));
+  const fits = new Map(answer.data?.skus.map((sku) => [sku.id, sku.fit]));
   const memberOnly = useMemberOnly();
   const sheet = useSheet('car');
   const fitOf = (sku: Sku): Fit | null => fits.get(sku.id) ?? null;
@@ -26,8 +27,11 @@ export function useFitting({ id, kind, skus }: Pick<CommodityDetail, 'id' | 'kin
     car,
     fitOf,
     /** A specification made for the car, in the place of one that is not. */
-    better: (sku: Sku): Sku | null =>
-      fitOf(sku)?.fits === false ? (skus.find((one) => fitOf(one)?.fits) ?? null) : null,
+    better: (sku: Sku): Sku | null => {
+      if (fitOf(sku)?.fits !== false) return null;
+      const made = skus.filter((one) => fitOf(one)?.fits);
+      return made.find((one) => !isSoldOut(one)) ?? made[0] ?? null;
+    },
     sheet: { open: sheet.open, show: () => memberOnly(() => sheet.show()), close: sheet.close },
     choose: (carId: string) => {
       choose(carId);

@@ -39,7 +39,7 @@ export function useInstallation(id: string) {
       await client.invalidateQueries({ queryKey: [installation.id] });
       setDraft({});
       setAsked(false);
-      toast('已约好，门店会电话和你确认');
+      toast('已约好，按时到店就行');
     },
     // What was chosen may not be there any more.
     onError: () => client.invalidateQueries({ queryKey: [installation.id] }),

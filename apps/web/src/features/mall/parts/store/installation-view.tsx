@@ -28,7 +28,7 @@ export function InstallationView({ installation, installing }: InstallationViewP
         <p>
           {appointment
             ? `${plateText(appointment.plate)} ${appointment.modelName}`
-            : closedReason || '选好车辆和时间，门店会电话和你确认'}
+            : closedReason || '选好车辆和时间，按时到店就行'}
         </p>
       </section>
       {dealer ? <DealerCard dealer={dealer} /> : null}
