@@ -1,4 +1,4 @@
-import { COMMON_ERRORS } from '@marque/contract/core';
+import { type Auth, COMMON_ERRORS } from '@marque/contract/core';
 import { endpoints } from '@marque/contract/registry';
 import * as session from '@marque/contract/session/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,6 +11,8 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.close());
+
+const CLOSED: ReadonlySet<Auth> = new Set(['member', 'operator']);
 
 describe('the contract', () => {
   test('every call is mounted', () => {
@@ -31,9 +33,9 @@ describe('the contract', () => {
     expect(silent).toEqual([]);
   });
 
-  test('every member call refuses a stranger', async () => {
+  test('every call for members or operators refuses a stranger', async () => {
     const stranger = createClient(app, { token: 'x'.repeat(43) });
-    for (const endpoint of endpoints.filter(({ auth }) => auth === 'member')) {
+    for (const endpoint of endpoints.filter(({ auth }) => CLOSED.has(auth))) {
       const values = Object.fromEntries(
         [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'some-id']),
       );
@@ -43,7 +45,7 @@ describe('the contract', () => {
   });
 
   test('every call refuses fields it does not know', async () => {
-    for (const endpoint of endpoints.filter(({ auth }) => auth !== 'member')) {
+    for (const endpoint of endpoints.filter(({ auth }) => !CLOSED.has(auth))) {
       const answer = await createClient(app).send(endpoint, {}, { raw: { id: 'x', surprise: 1 } });
       expect(answer, endpoint.id).toMatchObject({ status: 400, code: 'BAD_INPUT' });
     }

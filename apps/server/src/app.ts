@@ -19,6 +19,7 @@ import {
   createCatalogService,
   createFlashService,
   flashRoutes,
+  shelfDesk,
 } from '#domains/catalog/index.ts';
 import { couponRoutes, createCoupons, createCouponService } from '#domains/coupon/index.ts';
 import { createDealerService, dealerRoutes } from '#domains/dealer/index.ts';
@@ -34,6 +35,7 @@ import { createInvoiceService, invoiceRoutes } from '#domains/invoice/index.ts';
 import {
   createOrderService,
   noVehicleOrders,
+  orderDesk,
   orderRoutes,
   type OrderService,
   reviewableLines,
@@ -59,6 +61,7 @@ import {
   sessionRoutes,
 } from '#domains/session/index.ts';
 import { noTickets, sandboxTickets, wechatRoutes, wechatTickets } from '#domains/wechat/index.ts';
+import { createOperatorService, operatorFinder, operatorRoutes } from '#domains/operator/index.ts';
 import {
   createWriteOffService,
   writeOffRoutes,
@@ -188,7 +191,12 @@ export async function createApp({
       : config.sandbox && !config.production
         ? sandboxTickets
         : noTickets;
-    server.decorate('serveDeps', { config, userOfToken: session.userOfToken, now });
+    server.decorate('serveDeps', {
+      config,
+      userOfToken: session.userOfToken,
+      operatorOfToken: operatorFinder(database, config.opsToken),
+      now,
+    });
     wechatRoutes(server, tickets);
     sessionRoutes(server, session);
     catalogRoutes(server, createCatalogService(database, reviews.summary, garage.fits));
@@ -222,6 +230,17 @@ export async function createApp({
     );
     fulfilmentRoutes(server, fulfilment);
     writeOffRoutes(server, writeOff);
+    const operator = createOperatorService({
+      database,
+      clerk: config.autoClerk,
+      orders: order,
+      orderDesk,
+      shelf: shelfDesk,
+      fulfilment,
+      writeOff,
+      refunds: afterSale.operator,
+    });
+    operatorRoutes(server, operator);
     mediaRoutes(server, media);
     paymentRoutes(server, { payment, sandbox, now });
     background.on(REMOVE_FILES_JOB, media.removeFilesJob);
@@ -231,10 +250,14 @@ export async function createApp({
     background.sweep({ name: 'order.expire', everyMs: 30_000, run: expire });
     background.sweep({ name: 'order.autoConfirm', everyMs: 600_000, run: autoConfirm });
     background.sweep({ name: 'payment.reconcile', everyMs: 15_000, run: payment.reconcile });
-    if (config.autoClerk) background.sweep({ name: 'order.clerk', everyMs: 5_000, run: clerk });
+    const { ifClerkWorks } = operator;
+    background.sweep({ name: 'order.clerk', everyMs: 5_000, run: ifClerkWorks(clerk) });
     background.sweep({ name: 'afterSale.expire', everyMs: 600_000, run: refunds.expire });
-    if (config.autoClerk)
-      background.sweep({ name: 'afterSale.clerk', everyMs: 5_000, run: refunds.clerk });
+    background.sweep({
+      name: 'afterSale.clerk',
+      everyMs: 5_000,
+      run: ifClerkWorks(refunds.clerk),
+    });
     background.sweep({ name: 'media.clean', everyMs: 600_000, run: media.clean });
     background.sweep({ name: 'session.clean', everyMs: 600_000, run: session.clean });
     background.sweep({

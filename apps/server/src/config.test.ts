@@ -23,6 +23,11 @@ test('production with its secrets has no sandbox and no demo content', () => {
   expect(readConfig(PRODUCTION)).toMatchObject({ sandbox: false, autoClerk: false, seed: 'none' });
 });
 
+test('production knows no common operator', () => {
+  expect(readConfig(PRODUCTION).opsToken).toBeNull();
+  expect(() => readConfig({ ...PRODUCTION, OPS_TOKEN: 'x' })).toThrow('OPS_TOKEN');
+});
+
 test.each([
   ['PORT', '80a'],
   ['PORT', '70000'],

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { OPS_TOKEN } from '@marque/contract/operator/defaults';
 import { APP_ID, APP_SECRET, LOGISTICS_PATH, ORDER_AES_KEY } from '@marque/contract/wire-defaults';
 
 export type Config = {
@@ -23,7 +24,9 @@ export type Config = {
   wechat: { api: string; appId: string; appSecret: string } | null;
   /** The map's origins a page may talk to, besides its script; null without a key. */
   map: { serviceOrigin: string | null } | null;
-  /** Ships and tops up paid orders by itself. */
+  /** Token of an operator who may do everything; null in production. */
+  opsToken: string | null;
+  /** Ships, tops up and decides refunds by itself, until an operator says otherwise. */
   autoClerk: boolean;
   seed: 'demo' | 'none';
   /** Proxies whose forwarded address is believed. */
@@ -66,6 +69,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       problems.push(`${name} must be a whole number from ${from} to ${to}`);
     return value;
   };
+  if (production && env.OPS_TOKEN)
+    problems.push('OPS_TOKEN is for development: make operators with npm run ops -- operators add');
   if (env.API_UPSTREAM && !/^https?:$/.test(URL.parse(env.API_UPSTREAM)?.protocol ?? ''))
     problems.push('API_UPSTREAM must be an http(s) address');
   const config: Config = {
@@ -90,6 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
           }
         : null,
     map: mapOf(env),
+    opsToken: production ? null : env.OPS_TOKEN || OPS_TOKEN,
     autoClerk: env.AUTO_CLERK ? env.AUTO_CLERK === 'on' : !production,
     seed: (env.SEED ?? (production ? 'none' : 'demo')) === 'demo' ? 'demo' : 'none',
     trustedProxies: list(env.TRUSTED_PROXIES),

@@ -51,8 +51,11 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** public: no token needed. optional: answers differ with one. member: '401' without one. */
-export type Auth = 'public' | 'optional' | 'member';
+/**
+ * public: no token needed. optional: answers differ with one. member: '401' without one. operator:
+ * '401' without the token of somebody who works for the mall.
+ */
+export type Auth = 'public' | 'optional' | 'member' | 'operator';
 
 export type Schemas = Record<string, { input: z.ZodType; output: z.ZodType }>;
 
@@ -138,6 +141,7 @@ export const COMMON_ERRORS = {
   TIMESTAMP_EXPIRED: 'TIMESTAMP_EXPIRED',
   DECRYPT_FAILED: 'DECRYPT_FAILED',
   BAD_INPUT: 'BAD_INPUT',
+  FORBIDDEN: 'FORBIDDEN',
   NOT_FOUND: 'NOT_FOUND',
   FILE_TOO_LARGE: 'FILE_TOO_LARGE',
   TOO_MANY_REQUESTS: 'TOO_MANY_REQUESTS',

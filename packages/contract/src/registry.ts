@@ -31,6 +31,8 @@ import * as order from './mall/order/endpoints.ts';
 import { orderSchemas } from './mall/order/schema.ts';
 import * as media from './media/endpoints.ts';
 import { mediaSchemas } from './media/schema.ts';
+import * as operator from './operator/endpoints.ts';
+import { operatorSchemas } from './operator/schema.ts';
 import * as review from './mall/review/endpoints.ts';
 import { reviewSchemas } from './mall/review/schema.ts';
 import * as writeOff from './mall/write-off/endpoints.ts';
@@ -63,6 +65,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   review,
   fulfilment,
   writeOff,
+  operator,
   media,
   wechat,
 ].flatMap((area) => Object.values(area) as AnyEndpoint[]);
@@ -90,4 +93,5 @@ export const schemas: Schemas = {
   ...wechatSchemas,
   ...fulfilmentSchemas,
   ...writeOffSchemas,
+  ...operatorSchemas,
 };

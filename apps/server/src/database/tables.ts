@@ -15,6 +15,7 @@ import type { MediaTables } from '#domains/media/tables.ts';
 import type { MemberTables } from '#domains/member/tables.ts';
 import type { TopicTables } from '#domains/topic/tables.ts';
 import type { SessionTables } from '#domains/session/tables.ts';
+import type { OperatorTables } from '#domains/operator/tables.ts';
 import type { WriteOffTables } from '#domains/write-off/tables.ts';
 import type { KernelTables } from '#kernel/tables.ts';
 
@@ -35,6 +36,7 @@ export type Tables = KernelTables &
   InstallationTables &
   AfterSaleTables &
   WriteOffTables &
+  OperatorTables &
   OrderTables &
   ReviewTables &
   PaymentTables;

@@ -19,6 +19,7 @@ function serverOf(
   const now = () => new Date();
   app.decorate('serveDeps', {
     config: { ...config, production },
+    operatorOfToken: async () => null,
     userOfToken: () => Promise.resolve(null),
     now,
   });

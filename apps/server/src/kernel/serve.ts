@@ -17,6 +17,14 @@ import { receive, receiveFile } from './wire.ts';
 /** Who calls. `session` is the hash of the token they signed in with. */
 export type User = { id: string; session: string };
 
+/** Somebody who works for the mall. `dealerId`: the store of a `store` operator, null otherwise. */
+export type Operator = {
+  id: string;
+  name: string;
+  role: 'admin' | 'store';
+  dealerId: string | null;
+};
+
 type Context = {
   brand: Brand;
   /** Null on the calls that leave the header out. */
@@ -32,14 +40,22 @@ type Context = {
 export type Call<E extends AnyEndpoint> = Context & {
   input: ParsedIn<E>;
   user: E['auth'] extends 'member' ? User : User | null;
-};
+} & (E['auth'] extends 'operator' ? { operator: Operator } : unknown);
 /** A member's call; what a handler of an `auth: 'member'` endpoint declares. */
 export type MemberCall<E extends AnyEndpoint> = Context & { input: ParsedIn<E>; user: User };
+
+/** An operator's call; what a handler of an `auth: 'operator'` endpoint declares. */
+export type OperatorCall<E extends AnyEndpoint> = Context & {
+  input: ParsedIn<E>;
+  operator: Operator;
+};
 
 export type ServeDeps = {
   config: Config;
   /** The user a token belongs to; null when it is unknown, revoked or expired. */
   userOfToken: (token: string, now: Date) => Promise<User | null>;
+  /** The operator a token belongs to; null when it is unknown or disabled. */
+  operatorOfToken: (token: string) => Promise<Operator | null>;
   now: () => Date;
 };
 
@@ -60,6 +76,7 @@ const STATUS: Record<string, number> = {
   TIMESTAMP_EXPIRED: 400,
   DECRYPT_FAILED: 400,
   BAD_INPUT: 400,
+  FORBIDDEN: 403,
   NOT_FOUND: 404,
   FILE_TOO_LARGE: 413,
   TOO_MANY_REQUESTS: 429,
@@ -72,6 +89,7 @@ const COMMON_MESSAGES: Record<string, string> = {
   TIMESTAMP_EXPIRED: '手机时间不准，请校准后再试',
   DECRYPT_FAILED: '请求无法识别，请更新后再试',
   BAD_INPUT: '填写的内容有误，请检查后再试',
+  FORBIDDEN: '没有权限做这个操作',
   NOT_FOUND: '内容不存在或已下架',
   FILE_TOO_LARGE: '文件太大了，换一个小一些的',
   TOO_MANY_REQUESTS: '操作太频繁，请稍后再试',
@@ -144,9 +162,23 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string {
   });
 }
 
-async function userOf(deps: ServeDeps, request: FastifyRequest, now: Date): Promise<User | null> {
-  const token = request.headers.authorization;
-  return token ? deps.userOfToken(token, now) : null;
+type Caller = { user: User | null; operator?: Operator };
+
+/** Who calls, as far as the endpoint wants to know. Throws '401' when it must be known and is not. */
+async function callerOf(
+  deps: ServeDeps,
+  { auth }: AnyEndpoint,
+  { headers: { authorization: token = '' } }: FastifyRequest,
+  now: Date,
+): Promise<Caller> {
+  if (auth === 'operator') {
+    const operator = token ? await deps.operatorOfToken(token) : null;
+    if (!operator) throw new DomainError('401');
+    return { user: null, operator };
+  }
+  const user = token ? await deps.userOfToken(token, now) : null;
+  if (auth === 'member' && !user) throw new DomainError('401');
+  return { user };
 }
 
 /** Answers a call made inside the process, signed out; the HTML of public pages is made from it. */
@@ -182,8 +214,8 @@ export function serve<E extends AnyEndpoint>(
   const { output } = schemas[endpoint.id]!;
   const declared = new Set<string>(endpoint.errors);
 
-  const handle = async (context: Context, input: unknown, user: User | null): Promise<Out<E>> => {
-    const call = { ...context, input: validate(endpoint, input), user } as Call<E>;
+  const handle = async (context: Context, input: unknown, caller: Caller): Promise<Out<E>> => {
+    const call = { ...context, input: validate(endpoint, input), ...caller } as Call<E>;
     try {
       const answer = await handler(call);
       // Answers are checked while developing; in production the types have been.
@@ -197,13 +229,11 @@ export function serve<E extends AnyEndpoint>(
     }
   };
 
-  if (endpoint.auth !== 'member')
+  if (endpoint.auth === 'public' || endpoint.auth === 'optional')
     internalCalls(app).set(endpoint.id, (input, brand) =>
-      handle(
-        { brand, sourceType: 'SYSTEM', ip: '', now: deps.now(), idempotencyKey: '' },
-        input,
-        null,
-      ),
+      handle({ brand, sourceType: 'SYSTEM', ip: '', now: deps.now(), idempotencyKey: '' }, input, {
+        user: null,
+      }),
     );
 
   app.route({
@@ -226,8 +256,7 @@ export function serve<E extends AnyEndpoint>(
         deps.config,
         now.getTime(),
       );
-      const user = await userOf(deps, request, now);
-      if (endpoint.auth === 'member' && !user) throw new DomainError('401');
+      const caller = await callerOf(deps, endpoint, request, now);
       const data = await handle(
         {
           brand,
@@ -237,7 +266,7 @@ export function serve<E extends AnyEndpoint>(
           idempotencyKey: idempotencyKeyOf(request),
         },
         endpoint.wire.multipart ? { ...(input as object), ...(await receiveFile(request)) } : input,
-        user,
+        caller,
       );
       return reply.header('cache-control', 'no-store').send(envelope(200, '0', '', data, now));
     },

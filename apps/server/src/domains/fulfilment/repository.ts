@@ -47,6 +47,15 @@ export const parcelRepository = {
       .where('tracking_no', '=', trackingNo)
       .executeTakeFirst(),
 
+  /** Parcels of anybody with this id or tracking number, two at most. */
+  named: (exec: Exec, name: string): Promise<ParcelRow[]> =>
+    exec
+      .selectFrom('parcel')
+      .selectAll()
+      .where((eb) => eb.or([eb('id', '=', name), eb('tracking_no', '=', name)]))
+      .limit(2)
+      .execute(),
+
   lock: (tx: Tx, { user_id, id }: ParcelName) =>
     tx
       .selectFrom('parcel')

@@ -6,6 +6,7 @@ import type {
   Parcels,
   TrackStatus,
 } from '@marque/contract/mall/fulfilment/schema';
+import type { OperatorOrderDetail } from '@marque/contract/operator/schema';
 import { enqueue, type JobHandler } from '#kernel/background.ts';
 import type { Database, Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
@@ -24,6 +25,7 @@ export type FulfilmentDeps = {
 };
 
 type Sending = { lines: readonly LinePieces[]; carrier: CarrierCode; trackingNo: string };
+type DeskParcel = OperatorOrderDetail['parcels'][number];
 type Track = { status: TrackStatus; text: string; at: Date };
 
 /** Carries a parcel of the automatic clerk to its next stop. */
@@ -99,6 +101,15 @@ export const createFulfilmentService = ({ database, catalog, orders }: Fulfilmen
     if (event.status === 'delivered') await parcels.deliver(tx, parcel, event.at);
   };
 
+  /** What is left to send. */
+  const leftOf = async (exec: Exec, order: OrderRow): Promise<LinePieces[]> => {
+    const { lines } = await orders.withLines(exec, order.user_id, order.id);
+    return lines
+      .filter((line) => line.ship_method === 'express')
+      .map((line) => ({ lineId: line.id, quantity: toSend(line) }))
+      .filter(({ quantity }) => quantity > 0);
+  };
+
   const plan = async (tx: Tx, parcel: ParcelRow, step: number, to: Place): Promise<void> => {
     const stop = stopOf(step, parcel.shipped_at, to);
     if (!stop) return;
@@ -119,20 +130,59 @@ export const createFulfilmentService = ({ database, catalog, orders }: Fulfilmen
         await parcels.findByNumber(database, user.id, input.orderId, input.trackingNo),
       ),
 
-    ship,
     track,
 
-    /** The carrier has handed it over; the buyer confirms it. Throws as `track` does. */
-    deliver: (tx: Tx, name: ParcelName, text: string, at: Date): Promise<void> =>
-      track(tx, name, { status: 'delivered', text, at }),
+    /**
+     * Somebody sends lines, or all that is left, with the carrier's number or one made in its form.
+     * Throws SHIP_NOTHING_LEFT and as `ship` does.
+     */
+    async sendFromDesk(
+      tx: Tx,
+      order: OrderRow,
+      sending: { [K in keyof Sending]?: Sending[K] | undefined } & Pick<Sending, 'carrier'>,
+      now: Date,
+    ): Promise<void> {
+      const { carrier } = sending;
+      const lines = sending.lines ?? (await leftOf(tx, order));
+      if (lines.length === 0) throw new DomainError('SHIP_NOTHING_LEFT');
+      const trackingNo = sending.trackingNo ?? trackingNumber(carrier, randomInt(10 ** 12));
+      await ship(tx, order, { lines, carrier, trackingNo }, now);
+    },
+
+    /** Anybody's parcel by id or tracking number. Throws PARCEL_NOT_FOUND, PARCEL_AMBIGUOUS. */
+    async findParcel(exec: Exec, name: string): Promise<ParcelRow> {
+      const [parcel, other] = await parcels.named(exec, name);
+      if (!parcel) throw new DomainError('PARCEL_NOT_FOUND');
+      if (other) throw new DomainError('PARCEL_AMBIGUOUS');
+      return parcel;
+    },
+
+    /** An order's parcels as those who work on it see them. */
+    async ofOrder(exec: Exec, order: Pick<OrderRow, 'user_id' | 'id'>): Promise<DeskParcel[]> {
+      const rows = await parcels.ofOrder(exec, order.user_id, order.id);
+      const packed = await parcels.linesOfOrder(exec, order.user_id, order.id);
+      const tracks = await parcels.tracks(
+        exec,
+        order.user_id,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((parcel) => ({
+        id: parcel.id,
+        carrier: carrierView(parcel.carrier).name,
+        trackingNo: parcel.tracking_no,
+        status: tracks.find(({ parcel_id }) => parcel_id === parcel.id)!.status,
+        shippedAt: parcel.shipped_at.toISOString(),
+        deliveredAt: parcel.delivered_at?.toISOString() ?? null,
+        receivedAt: parcel.received_at?.toISOString() ?? null,
+        lines: packed
+          .filter(({ parcel_id }) => parcel_id === parcel.id)
+          .map(({ line_id, quantity }) => ({ lineId: line_id, quantity })),
+      }));
+    },
 
     /** What the automatic clerk does: several lines go in two parcels, which find their way alone. */
     async dispatch(tx: Tx, order: OrderRow, now: Date): Promise<void> {
-      const { lines } = await orders.withLines(tx, order.user_id, order.id);
-      const left = lines
-        .filter((line) => line.ship_method === 'express')
-        .map((line) => ({ lineId: line.id, quantity: toSend(line) }))
-        .filter(({ quantity }) => quantity > 0);
+      const left = await leftOf(tx, order);
       const { city = '', district = '' } = order.address ?? {};
       let current = order;
       for (const part of pack(left)) {

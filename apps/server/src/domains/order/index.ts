@@ -1,5 +1,6 @@
 export { ORDER_RULES } from './policy.ts';
 export { RETURN_WITHIN_MS } from './refundable.ts';
+export { deskView, type OrderDesk, orderDesk } from './desk/service.ts';
 export { orderRoutes } from './routes.ts';
 export { type RefundChoice, refundChoices, toSend } from './refundable.ts';
 export type { LinePieces, OrderLineRow, OrderRow, RefundPieces } from './repository.ts';

@@ -305,6 +305,8 @@ export const createOrderService = (deps: OrderDeps) => {
 
     /** Counts pieces as sent and tells the buyer; the order must be locked. */
     ship: life.ship,
+    /** Accounts have been topped up; the order must be locked. */
+    topUp: life.topUp,
     /** Counts a piece as used in a store; the order must be locked. */
     useInStore: life.useInStore,
 

@@ -1,3 +1,3 @@
 export { voidCodes } from './codes.ts';
 export { writeOffRoutes } from './routes.ts';
-export { createWriteOffService, type TakenCode, type WriteOffService } from './service.ts';
+export { createWriteOffService, type WriteOffService } from './service.ts';

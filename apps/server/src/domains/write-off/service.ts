@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type * as calls from '@marque/contract/mall/write-off/endpoints';
 import type { WriteOffCode, WriteOffCodes } from '@marque/contract/mall/write-off/schema';
+import type { StoreCode } from '@marque/contract/operator/schema';
 import type { Database, Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -23,8 +24,6 @@ const REFUSALS = {
   refunded: 'WRITE_OFF_REFUNDED',
   expired: 'WRITE_OFF_EXPIRED',
 } as const;
-
-export type TakenCode = { code: string; title: string; values: string[]; usesLeft: number };
 
 export const createWriteOffService = ({ database, catalog, orders }: WriteOffDeps) => {
   const storeNames = async (exec: Exec, ids: Iterable<string>): Promise<Map<string, string>> => {
@@ -118,6 +117,28 @@ export const createWriteOffService = ({ database, catalog, orders }: WriteOffDep
     },
 
     /**
+     * What a code is worth, for staff of a store or, for null, of the mall. Throws WRITE_OFF_NOT_FOUND,
+     * WRITE_OFF_OTHER_STORE.
+     */
+    async look(exec: Exec, code: string, dealerId: string | null, now: Date): Promise<StoreCode> {
+      const row = await codeFor(exec, code, dealerId);
+      const { lines } = await orders.withLines(exec, row.user_id, row.order_id);
+      const line = lines.find(({ id }) => id === row.line_id)!;
+      const all = await codes.ofOrder(exec, row.user_id, row.order_id);
+      const status = refundingOf(all, lines).has(row.id) ? 'refunding' : statusOf(row, now);
+      return {
+        code,
+        title: line.title,
+        values: line.spec_values,
+        status,
+        statusText: STATUS_TEXT[status],
+        uses: row.uses,
+        usesLeft: row.uses_left,
+        validUntil: row.valid_until?.toISOString() ?? null,
+      };
+    },
+
+    /**
      * One use of a code in a store. Throws WRITE_OFF_NOT_FOUND, WRITE_OFF_OTHER_STORE for a code of
      * another store, and WRITE_OFF_USED, _REFUNDED, _REFUNDING or _EXPIRED for one that is good no more.
      */
@@ -125,11 +146,8 @@ export const createWriteOffService = ({ database, catalog, orders }: WriteOffDep
       tx: Tx,
       { code, dealerId, operatorId }: { code: string; dealerId: string; operatorId: string },
       now: Date,
-    ): Promise<TakenCode> {
-      const named = await codes.byCode(tx, code);
-      if (!named) throw new DomainError('WRITE_OFF_NOT_FOUND');
-      if (named.dealer_id && named.dealer_id !== dealerId)
-        throw new DomainError('WRITE_OFF_OTHER_STORE');
+    ): Promise<void> {
+      const named = await codeFor(tx, code, dealerId);
       const order = await orders.lock(tx, named.user_id, named.order_id);
       // Whoever was before us has the order no more: this is how the code is now.
       const current = (await codes.byCode(tx, code))!;
@@ -137,7 +155,7 @@ export const createWriteOffService = ({ database, catalog, orders }: WriteOffDep
       if (status !== 'usable') throw new DomainError(REFUSALS[status]);
       if (!(await codes.takeUse(tx, current, now))) throw new DomainError('WRITE_OFF_USED');
       const store = (await findDealer(tx, dealerId))!;
-      const line = await orders.useInStore(
+      await orders.useInStore(
         tx,
         order,
         {
@@ -156,16 +174,19 @@ export const createWriteOffService = ({ database, catalog, orders }: WriteOffDep
         dealer_id: dealerId,
         operator_id: operatorId,
       });
-      return {
-        code,
-        title: line.title,
-        values: line.spec_values,
-        usesLeft: current.uses_left - 1,
-      };
     },
   };
 };
 export type WriteOffService = ReturnType<typeof createWriteOffService>;
+
+/** A code a store may take; null for the mall. Throws WRITE_OFF_NOT_FOUND, WRITE_OFF_OTHER_STORE. */
+async function codeFor(exec: Exec, code: string, dealerId: string | null): Promise<CodeRow> {
+  const row = await codes.byCode(exec, code);
+  if (!row) throw new DomainError('WRITE_OFF_NOT_FOUND');
+  if (dealerId && row.dealer_id && row.dealer_id !== dealerId)
+    throw new DomainError('WRITE_OFF_OTHER_STORE');
+  return row;
+}
 
 /** Twelve digits nobody can guess. */
 const newCode = (): string => String(randomInt(10 ** 12)).padStart(12, '0');

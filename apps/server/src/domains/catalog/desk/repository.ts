@@ -1,0 +1,76 @@
+import type { Brand } from '@marque/contract/core';
+import { sql } from 'kysely';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { keyset } from '#kernel/keyset.ts';
+
+const BY_ID = keyset([{ column: 'id', direction: 'asc', type: 'text' }]);
+
+/** Makes a text match itself only inside of a pattern. */
+const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** Products on the shelf or not, for those who keep it. */
+export const shelfRepository = {
+  async page(
+    exec: Exec,
+    { brand, keyword }: { brand: Brand; keyword?: string | undefined },
+    { cursor, size }: { cursor?: string | undefined; size: number },
+  ) {
+    const rows = await exec
+      .selectFrom('commodity')
+      .select(['id', 'title', 'on_shelf'])
+      .where('brand', '=', brand)
+      .$if(keyword !== undefined, (query) =>
+        query.where('title', 'ilike', `%${literally(keyword!)}%`),
+      )
+      .where(BY_ID.after(cursor))
+      .orderBy(BY_ID.orderBy)
+      .limit(size + 1)
+      .execute();
+    return BY_ID.page(rows, size);
+  },
+
+  find: (exec: Exec, brand: Brand, id: string) =>
+    exec
+      .selectFrom('commodity')
+      .select(['id', 'title', 'on_shelf'])
+      .where('id', '=', id)
+      .where('brand', '=', brand)
+      .executeTakeFirst(),
+
+  skus: (exec: Exec, commodityIds: readonly string[]) =>
+    commodityIds.length === 0
+      ? Promise.resolve([])
+      : exec
+          .selectFrom('sku')
+          .select(['id', 'commodity_id', 'spec_values', 'price_fen', 'score'])
+          .select(['available', 'reserved'])
+          .where('commodity_id', 'in', commodityIds)
+          .orderBy('commodity_id')
+          .orderBy('sort')
+          .execute(),
+
+  /** The product a specification of the brand belongs to. */
+  commodityOf: (exec: Exec, brand: Brand, skuId: string) =>
+    exec
+      .selectFrom('sku')
+      .innerJoin('commodity', 'commodity.id', 'sku.commodity_id')
+      .select('commodity.id')
+      .where('sku.id', '=', skuId)
+      .where('commodity.brand', '=', brand)
+      .executeTakeFirst(),
+
+  async setOnShelf(tx: Tx, id: string, onShelf: boolean): Promise<void> {
+    await tx.updateTable('commodity').set({ on_shelf: onShelf }).where('id', '=', id).execute();
+  },
+
+  /** False when so many are not there to take away. */
+  async addStock(tx: Tx, skuId: string, change: number): Promise<boolean> {
+    const changed = await tx
+      .updateTable('sku')
+      .set((eb) => ({ available: eb('available', '+', change) }))
+      .where('id', '=', skuId)
+      .where(sql<boolean>`available + ${change} >= 0`)
+      .executeTakeFirst();
+    return changed.numUpdatedRows === 1n;
+  },
+};

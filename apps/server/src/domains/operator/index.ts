@@ -1,0 +1,3 @@
+export { operatorFinder } from './people.ts';
+export { operatorRoutes } from './routes.ts';
+export { createOperatorService } from './service.ts';

@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { OperatorRole } from '@marque/contract/operator/schema';
+import type { Database, Exec } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Operator } from '#kernel/serve.ts';
+import { findDealer } from '../dealer/index.ts';
+import { operatorRepository as operators } from './repository.ts';
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Finds operators by their token. `common` is the one of development, null without. */
+export const operatorFinder = (database: Database, common: string | null) => {
+  const commonHash = common === null ? null : hashOf(common);
+  return async (token: string): Promise<Operator | null> => {
+    const hash = hashOf(token);
+    if (hash === commonHash)
+      return { id: 'development', name: 'development', role: 'admin', dealerId: null };
+    const row = await operators.byToken(database, hash);
+    return row ? { id: row.id, name: row.name, role: row.role, dealerId: row.dealer_id } : null;
+  };
+};
+
+type NewOperator = { name: string; role: OperatorRole; dealerId: string | null };
+
+/**
+ * Makes an operator; the token, which is kept nowhere. Throws OPERATOR_EXISTS, DEALER_REQUIRED for a
+ * store operator without a store, DEALER_NOT_FOUND.
+ */
+export async function addOperator(
+  exec: Exec,
+  { name, role, dealerId }: NewOperator,
+  now: Date,
+): Promise<string> {
+  if ((role === 'store') !== (dealerId !== null)) throw new DomainError('DEALER_REQUIRED');
+  if (dealerId && !(await findDealer(exec, dealerId))) throw new DomainError('DEALER_NOT_FOUND');
+  const token = `op_${randomBytes(24).toString('base64url')}`;
+  const row = {
+    id: newId(),
+    name,
+    role,
+    dealer_id: dealerId,
+    token_hash: hashOf(token),
+    created_at: now,
+    disabled_at: null,
+  };
+  if (!(await operators.insert(exec, row))) throw new DomainError('OPERATOR_EXISTS');
+  return token;
+}
+
+export const listOperators = operators.all;
+/** Their token is worth nothing from now on; false when there is nobody of that name at work. */
+export const disableOperator = operators.disable;

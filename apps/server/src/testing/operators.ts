@@ -1,0 +1,37 @@
+import type { Brand } from '@marque/contract/core';
+import type { AnyEndpoint, In, Out } from '@marque/contract/core';
+import { addOperator } from '#domains/operator/people.ts';
+import { type Client, createClient, type TestApp } from './app.ts';
+import { freshKey } from './orders.ts';
+
+export type OperatorClient = Client & {
+  /** A change, with a key of its own; throws what it is refused with. */
+  does: <E extends AnyEndpoint>(endpoint: E, input: In<E>) => Promise<Out<E>>;
+  /** A change that is refused: the code. */
+  refusal: <E extends AnyEndpoint>(endpoint: E, input: In<E>) => Promise<string>;
+};
+
+const keyed = () => ({ headers: { 'idempotency-key': freshKey() } });
+
+/** The operator there is in development, or another one by its token. */
+export function operatorClient(
+  app: TestApp,
+  { brand = 'xtl', token = app.config.opsToken ?? '' }: { brand?: Brand; token?: string } = {},
+): OperatorClient {
+  const client = createClient(app, { brand, token });
+  return {
+    ...client,
+    does: (endpoint, input) => client.call(endpoint, input, keyed()),
+    refusal: async (endpoint, input) => (await client.send(endpoint, input, keyed())).code,
+  };
+}
+
+/** Staff of a store. */
+export const storeClient = async (app: TestApp, dealerId: string): Promise<OperatorClient> =>
+  operatorClient(app, {
+    token: await addOperator(
+      app.database,
+      { name: `staff ${freshKey()}`, role: 'store', dealerId },
+      app.clock.now,
+    ),
+  });

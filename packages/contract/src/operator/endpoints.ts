@@ -1,0 +1,168 @@
+import { endpointsOf } from '../core.ts';
+import type { operatorSchemas } from './schema.ts';
+
+const endpoint = endpointsOf<typeof operatorSchemas>();
+
+const write = ['IDEMPOTENCY_KEY_REQUIRED'] as const;
+const parcel = [...write, 'PARCEL_NOT_FOUND', 'PARCEL_AMBIGUOUS', 'PARCEL_DELIVERED'] as const;
+const refund = [...write, 'REFUND_NOT_FOUND', 'REFUND_EVENT_REFUSED'] as const;
+
+/** Who the token belongs to. */
+export const operatorMe = endpoint({
+  id: 'operator.me',
+  method: 'GET',
+  path: '/api-ops/v1/me',
+  auth: 'operator',
+});
+/** Orders of the brand in a status, those that have waited longest first. */
+export const operatorOrders = endpoint({
+  id: 'operator.orders',
+  method: 'GET',
+  path: '/api-ops/v1/orders',
+  auth: 'operator',
+});
+export const operatorOrder = endpoint({
+  id: 'operator.order',
+  method: 'GET',
+  path: '/api-ops/v1/orders/{orderNo}',
+  auth: 'operator',
+  errors: ['ORDER_NOT_FOUND'],
+});
+export const operatorShip = endpoint({
+  id: 'operator.ship',
+  method: 'POST',
+  path: '/api-ops/v1/orders/{orderNo}/ship',
+  auth: 'operator',
+  errors: [
+    ...write,
+    'ORDER_NOT_FOUND',
+    'ORDER_EVENT_REFUSED',
+    'PARCEL_EXISTS',
+    'SHIP_QUANTITY_EXCEEDED',
+    'SHIP_NOTHING_LEFT',
+  ],
+});
+/** Accounts of the order have been topped up. */
+export const operatorTopUp = endpoint({
+  id: 'operator.topUp',
+  method: 'POST',
+  path: '/api-ops/v1/orders/{orderNo}/topUp',
+  auth: 'operator',
+  errors: [...write, 'ORDER_NOT_FOUND', 'ORDER_EVENT_REFUSED'],
+});
+export const operatorTrack = endpoint({
+  id: 'operator.track',
+  method: 'POST',
+  path: '/api-ops/v1/parcels/{id}/track',
+  auth: 'operator',
+  errors: parcel,
+});
+export const operatorDeliver = endpoint({
+  id: 'operator.deliver',
+  method: 'POST',
+  path: '/api-ops/v1/parcels/{id}/deliver',
+  auth: 'operator',
+  errors: parcel,
+});
+export const operatorRefunds = endpoint({
+  id: 'operator.refunds',
+  method: 'GET',
+  path: '/api-ops/v1/refunds',
+  auth: 'operator',
+});
+export const operatorRefund = endpoint({
+  id: 'operator.refund',
+  method: 'GET',
+  path: '/api-ops/v1/refunds/{id}',
+  auth: 'operator',
+  errors: ['REFUND_NOT_FOUND'],
+});
+export const operatorRefundApprove = endpoint({
+  id: 'operator.refundApprove',
+  method: 'POST',
+  path: '/api-ops/v1/refunds/{id}/approve',
+  auth: 'operator',
+  errors: refund,
+});
+export const operatorRefundRefuse = endpoint({
+  id: 'operator.refundRefuse',
+  method: 'POST',
+  path: '/api-ops/v1/refunds/{id}/refuse',
+  auth: 'operator',
+  errors: refund,
+});
+/** Goods that were sent back have come. */
+export const operatorRefundReceive = endpoint({
+  id: 'operator.refundReceive',
+  method: 'POST',
+  path: '/api-ops/v1/refunds/{id}/receive',
+  auth: 'operator',
+  errors: refund,
+});
+/** What a code is worth, before it is taken. */
+export const operatorCode = endpoint({
+  id: 'operator.code',
+  method: 'GET',
+  path: '/api-ops/v1/codes/{code}',
+  auth: 'operator',
+  errors: ['WRITE_OFF_NOT_FOUND', 'WRITE_OFF_OTHER_STORE'],
+});
+/** Takes one use of a code. */
+export const operatorWriteOff = endpoint({
+  id: 'operator.writeOff',
+  method: 'POST',
+  path: '/api-ops/v1/codes/{code}/writeOff',
+  auth: 'operator',
+  errors: [
+    ...write,
+    'DEALER_REQUIRED',
+    'DEALER_NOT_FOUND',
+    'WRITE_OFF_NOT_FOUND',
+    'WRITE_OFF_OTHER_STORE',
+    'WRITE_OFF_USED',
+    'WRITE_OFF_REFUNDED',
+    'WRITE_OFF_REFUNDING',
+    'WRITE_OFF_EXPIRED',
+  ],
+});
+export const operatorProducts = endpoint({
+  id: 'operator.products',
+  method: 'GET',
+  path: '/api-ops/v1/products',
+  auth: 'operator',
+});
+export const operatorPublish = endpoint({
+  id: 'operator.publish',
+  method: 'POST',
+  path: '/api-ops/v1/products/{id}/publish',
+  auth: 'operator',
+  errors: [...write, 'COMMODITY_NOT_FOUND'],
+});
+export const operatorStock = endpoint({
+  id: 'operator.stock',
+  method: 'POST',
+  path: '/api-ops/v1/skus/{skuId}/stock',
+  auth: 'operator',
+  errors: [...write, 'SKU_NOT_FOUND', 'STOCK_SHORT'],
+});
+/** Whether the automatic clerk ships, tops up and decides refunds. */
+export const operatorClerk = endpoint({
+  id: 'operator.clerk',
+  method: 'GET',
+  path: '/api-ops/v1/clerk',
+  auth: 'operator',
+});
+export const operatorClerkSet = endpoint({
+  id: 'operator.clerkSet',
+  method: 'POST',
+  path: '/api-ops/v1/clerk',
+  auth: 'operator',
+  errors: write,
+});
+/** What operators did, newest first. */
+export const operatorLog = endpoint({
+  id: 'operator.log',
+  method: 'GET',
+  path: '/api-ops/v1/log',
+  auth: 'operator',
+});

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { Fen, Id, Instant, Line, Nothing, pageInput, Score } from '../common.ts';
+import { type Schemas, BRANDS } from '../core.ts';
+import { RefundDetail, RefundStatus, RefundSummary } from '../mall/after-sale/schema.ts';
+import { ShipMethod } from '../mall/cart/schema.ts';
+import { CarrierCode, TrackingNo, TrackStatus } from '../mall/fulfilment/schema.ts';
+import { OrderStatus } from '../mall/order/schema.ts';
+import { WriteOffNumber, WriteOffStatus } from '../mall/write-off/schema.ts';
+
+/** admin: everything. store: what is used in its own store. */
+export const OperatorRole = z.enum(['admin', 'store']);
+export type OperatorRole = z.infer<typeof OperatorRole>;
+
+export const OrderNo = z.string().regex(/^[\d-]{6,32}$/, 'an order number has digits only');
+
+const OperatorLine = z.object({
+  id: Id,
+  title: z.string(),
+  values: z.array(z.string()),
+  quantity: z.number().int(),
+  shipMethod: ShipMethod,
+  /** Pieces for parcels that have not left and are in no refund. */
+  toSend: z.number().int(),
+});
+
+export const OperatorOrder = z.object({
+  orderNo: z.string(),
+  brand: z.enum(BRANDS),
+  status: OrderStatus,
+  statusText: z.string(),
+  createdAt: Instant,
+  paidAt: Instant.nullable(),
+  payableFen: Fen,
+  payableScore: Score,
+  lines: z.array(OperatorLine),
+  remark: z.string(),
+});
+export type OperatorOrder = z.infer<typeof OperatorOrder>;
+
+const OperatorParcel = z.object({
+  id: Id,
+  carrier: z.string(),
+  trackingNo: z.string(),
+  status: TrackStatus,
+  shippedAt: Instant,
+  deliveredAt: Instant.nullable(),
+  receivedAt: Instant.nullable(),
+  lines: z.array(z.object({ lineId: Id, quantity: z.number().int() })),
+});
+
+export const OperatorOrderDetail = OperatorOrder.extend({
+  /** Whole, to write on a parcel. */
+  receiver: z.object({ name: z.string(), phone: z.string(), address: z.string() }).nullable(),
+  store: z.string().nullable(),
+  parcels: z.array(OperatorParcel),
+});
+export type OperatorOrderDetail = z.infer<typeof OperatorOrderDetail>;
+
+export const StoreCode = z.object({
+  code: WriteOffNumber,
+  title: z.string(),
+  values: z.array(z.string()),
+  status: WriteOffStatus,
+  statusText: z.string(),
+  uses: z.number().int(),
+  usesLeft: z.number().int(),
+  validUntil: Instant.nullable(),
+});
+export type StoreCode = z.infer<typeof StoreCode>;
+
+export const OperatorProduct = z.object({
+  id: Id,
+  title: z.string(),
+  onShelf: z.boolean(),
+  skus: z.array(
+    z.object({
+      id: Id,
+      values: z.array(z.string()),
+      priceFen: Fen,
+      score: Score,
+      available: z.number().int(),
+      reserved: z.number().int(),
+    }),
+  ),
+});
+export type OperatorProduct = z.infer<typeof OperatorProduct>;
+
+export const LogEntry = z.object({
+  at: Instant,
+  operator: z.string(),
+  action: z.string(),
+  input: z.unknown(),
+  /** begun, done, or the code it was refused with. */
+  outcome: z.string(),
+});
+export type LogEntry = z.infer<typeof LogEntry>;
+
+const page = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+const byOrder = z.strictObject({ orderNo: OrderNo });
+/** A parcel by its id or its tracking number. */
+const byParcel = z.strictObject({ id: Id });
+const byRefund = z.strictObject({ id: Id });
+
+const ShipLines = z
+  .array(z.strictObject({ lineId: Id, quantity: z.number().int().min(1).max(999) }))
+  .min(1)
+  .max(100)
+  .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, {
+    message: 'each line once',
+  });
+
+export const operatorSchemas = {
+  'operator.me': {
+    input: Nothing,
+    output: z.object({ name: z.string(), role: OperatorRole, dealerId: Id.nullable() }),
+  },
+  'operator.orders': {
+    input: z.strictObject({ ...pageInput, status: OrderStatus.default('paid') }),
+    output: page(OperatorOrder),
+  },
+  'operator.order': { input: byOrder, output: OperatorOrderDetail },
+  'operator.ship': {
+    /** Without `lines` everything left to send; without a number one of the carrier's form is made. */
+    input: byOrder.extend({
+      carrier: CarrierCode.default('yuanda'),
+      trackingNo: TrackingNo.optional(),
+      lines: ShipLines.optional(),
+    }),
+    output: OperatorOrderDetail,
+  },
+  'operator.topUp': { input: byOrder, output: OperatorOrderDetail },
+  'operator.track': {
+    input: byParcel.extend({
+      status: TrackStatus.exclude(['shipped', 'delivered']),
+      text: Line.min(1).max(100),
+    }),
+    output: OperatorOrderDetail,
+  },
+  'operator.deliver': {
+    input: byParcel.extend({ text: Line.min(1).max(100).default('快件已签收') }),
+    output: OperatorOrderDetail,
+  },
+  'operator.refunds': {
+    input: z.strictObject({ ...pageInput, status: RefundStatus.default('applied') }),
+    output: page(RefundSummary),
+  },
+  'operator.refund': { input: byRefund, output: RefundDetail },
+  'operator.refundApprove': {
+    input: byRefund.extend({ note: Line.max(100).default('') }),
+    output: RefundDetail,
+  },
+  'operator.refundRefuse': {
+    input: byRefund.extend({ reason: Line.min(1).max(100) }),
+    output: RefundDetail,
+  },
+  'operator.refundReceive': { input: byRefund, output: RefundDetail },
+  'operator.code': { input: z.strictObject({ code: WriteOffNumber }), output: StoreCode },
+  'operator.writeOff': {
+    /** An admin names the store; a store's own operator need not. */
+    input: z.strictObject({ code: WriteOffNumber, dealerId: Id.optional() }),
+    output: StoreCode,
+  },
+  'operator.products': {
+    input: z.strictObject({ ...pageInput, keyword: Line.max(40).optional() }),
+    output: page(OperatorProduct),
+  },
+  'operator.publish': {
+    input: z.strictObject({ id: Id, onShelf: z.boolean() }),
+    output: OperatorProduct,
+  },
+  'operator.stock': {
+    /** Pieces to add, or to take away when negative. */
+    input: z.strictObject({
+      skuId: Id,
+      change: z
+        .number()
+        .int()
+        .min(-1_000_000)
+        .max(1_000_000)
+        .refine((change) => change !== 0, { message: 'not 0' }),
+    }),
+    output: OperatorProduct,
+  },
+  'operator.clerk': { input: Nothing, output: z.object({ on: z.boolean() }) },
+  'operator.clerkSet': {
+    input: z.strictObject({ on: z.boolean() }),
+    output: z.object({ on: z.boolean() }),
+  },
+  'operator.log': { input: z.strictObject(pageInput), output: page(LogEntry) },
+} satisfies Schemas;
