@@ -13,6 +13,9 @@ const WECHAT = ' MicroMessenger/8.0.56(0x18003831) NetType/4G Language/zh_CN';
 const WECHAT_HARMONY = ' MicroMessenger/1.0.3.52(0xf3100334) Weixin NetType/4G';
 const DOUYIN = ' aweme/32.9.0 ToutiaoMicroApp/3.56.0 PluginVersion/32909009';
 
+type System = 'ios' | 'android' | 'harmony';
+type Member = { Authorization: string; userId: string };
+
 export type HostName =
   | 'app ios'
   | 'app android'
@@ -59,7 +62,7 @@ declare global {
 }
 
 /** In the page: a native app of one system, as its port looks there; answers like an app would. */
-const nativeApp = ({ os, token }: { os: 'ios' | 'android' | 'harmony'; token: string }): void => {
+const nativeApp = ({ os, Authorization, userId }: Member & { os: System }): void => {
   window.asked = [];
   const methods =
     'login close setBack share scan location saveImage openMap call setTitle openMiniProgram'.split(
@@ -70,7 +73,7 @@ const nativeApp = ({ os, token }: { os: 'ios' | 'android' | 'harmony'; token: st
       c: 0,
       d: { proto: 1, os, ver: '5.2.0', methods, statusBar: 44, safeBottom: 34, deviceId: 'device' },
     }),
-    login: () => ({ c: 0, d: { token, user: { userId: 'from-app', nickName: '林间' } } }),
+    login: () => ({ c: 0, d: { token: Authorization, user: { userId, nickName: '林间' } } }),
     location: () => ({ c: 0, d: { lng: 121.4737, lat: 31.2304, crs: 'gcj02' } }),
     scan: () => ({ c: 2 }),
     saveImage: () => ({ c: 3 }),
@@ -151,16 +154,16 @@ const wechatBridge = ({ ticket, ios }: { ticket: string; ios: boolean }): void =
 };
 
 /** The Douyin host's script: what it offers is written down. */
-const DOUYIN_SDK = `window.asked=window.asked||[];window.tt={miniProgram:new Proxy({},{get:(_,name)=>(params)=>window.asked.push({name,params})})};`;
+const DOUYIN_SDK = `window.asked=window.asked||[];window.tt={miniProgram:new Proxy({},{get:(_,name)=>name==='then'?undefined:(params)=>window.asked.push({name,params})})};`;
 
-/** Makes a context's pages run in a host. `token` is whom its own login hands over. */
+/** Makes a context's pages run in a host. `member` is whom its own login hands over. */
 export async function enterHost(
   context: BrowserContext,
   host: HostName,
-  token: string,
+  member: Member,
 ): Promise<void> {
-  const [kind, os] = host.split(' ') as [string, 'ios' | 'android' | 'harmony' | undefined];
-  if (kind === 'app') await context.addInitScript(nativeApp, { os: os!, token });
+  const [kind, os] = host.split(' ') as [string, System | undefined];
+  if (kind === 'app') await context.addInitScript(nativeApp, { ...member, os: os! });
   if (kind === 'wechat' || kind === 'applet')
     await context.addInitScript(wechatBridge, { ticket: 'sandbox-ticket', ios: os === 'ios' });
   if (kind === 'tiktok')

@@ -69,11 +69,13 @@ async function start(): Promise<void> {
     if (Authorization === signedInAs) return;
     signedInAs = Authorization;
     // What one person has seen or typed is not shown to the next; who signs in again finds it.
-    if (userId && lastUser && userId !== lastUser) evictKeptPages();
-    if (userId) lastUser = userId;
-    if (Authorization) void client.invalidateQueries();
-    else client.clear();
-    resetUnauthorized();
+    if (lastUser && userId !== lastUser) {
+      evictKeptPages();
+      client.clear();
+    } else if (Authorization) void client.invalidateQueries();
+    lastUser = userId;
+    // A session that has just run out is being renewed; asking again would only be refused again.
+    if (Authorization || !userId) resetUnauthorized();
   });
 
   // A page whose code does not come is opened by the router again, which shows what happened.
@@ -109,7 +111,8 @@ async function start(): Promise<void> {
   navigateWith((address, options) => void router.navigate(address, options));
   warmWith((next) => bindings[next].lazy());
   if (nativeApp) {
-    const { connectHost } = await import('./app/host-session.ts');
+    const { connectHost, learnUser } = await import('./app/host-session.ts');
+    void learnUser();
     connectHost(nativeApp, {
       client,
       navigate: (to) => void (to === -1 ? router.navigate(-1) : router.navigate(to)),

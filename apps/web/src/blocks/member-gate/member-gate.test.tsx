@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { brandPacks } from '#brands/index.ts';
 import { BrandProvider } from '#shared/brand/brand.ts';
-import { restoreSession, signOut, updateSession } from '#shared/session/session.ts';
+import { expireSession, restoreSession, updateSession } from '#shared/session/session.ts';
 import { MemberGate } from './member-gate.tsx';
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ test('what was typed is there again after the same person has signed in again', 
   enter('a');
   open();
   fireEvent.change(field()!, { target: { value: '放门口' } });
-  act(signOut);
+  act(expireSession);
   expect(field()).toBeNull();
   enter('a');
   expect(field()!.value).toBe('放门口');
@@ -45,7 +45,7 @@ test('another person finds nothing of it', () => {
   enter('a');
   open();
   fireEvent.change(field()!, { target: { value: '放门口' } });
-  act(signOut);
+  act(expireSession);
   enter('b');
   expect(field()!.value).toBe('');
 });

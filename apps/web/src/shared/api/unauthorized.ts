@@ -1,5 +1,5 @@
 import { signIn } from '../platform/sign-in.ts';
-import { signOut } from '../session/session.ts';
+import { expireSession } from '../session/session.ts';
 
 const DEBOUNCE_MS = 500;
 let timer: ReturnType<typeof setTimeout> | null = null;
@@ -15,7 +15,7 @@ export function handleUnauthorized(): void {
   timer = setTimeout(() => {
     timer = null;
     handled = true;
-    signOut();
+    expireSession();
     void signIn(location.pathname + location.search);
   }, DEBOUNCE_MS);
 }

@@ -1,7 +1,7 @@
 import { sessionStore } from '../session/storage.ts';
 import type { Duties } from './duties.ts';
 import { currentHost, type Host } from './host.ts';
-import { type AppFacts, shakeHands } from './native/handshake.ts';
+import type { AppFacts } from './native/handshake.ts';
 import type { Bridge } from './native/bridge.ts';
 
 /** The host's duties, and what little of it a page's frame has to know. */
@@ -84,6 +84,7 @@ const HOST_SEEN = 'host';
 export async function prepareHost(): Promise<NativeApp | null> {
   host = currentHost();
   if (host.environment === 'native') {
+    const { shakeHands } = await import('./native/handshake.ts');
     app = await shakeHands();
     // An app without a port, or a page that only says it is one.
     if (!app) host = { ...host, environment: 'browser' };

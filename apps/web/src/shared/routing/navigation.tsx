@@ -50,6 +50,17 @@ export function useBack(): () => void {
   };
 }
 
+/** After a page's work is done: one page back, or to `home` of its area when nothing lies behind it. */
+export function useDone(home: PageId): () => void {
+  const navigate = useNavigate();
+  const go = useGo();
+  const here = useLocation();
+  return () => {
+    if (isFirstPage(here)) go(home, {}, { replace: true });
+    else void navigate(-1);
+  };
+}
+
 /** The page's own values from its query; detail pages take the first one as last path segment too. */
 export function usePageParams<P extends PageId>(id: P): PageParams<P> {
   const [query] = useSearchParams();

@@ -85,9 +85,12 @@ export function updateSession(change: Partial<Session>): void {
 
 /** Forgets who was signed in; where the visit came from, and takes place, stays. */
 export function signOut(): void {
-  const { SourceApp, SourceType, userChannel, city, lng, lat } = session;
-  updateSession({ ...signedOut(), SourceApp, SourceType, userChannel, city, lng, lat });
+  const { Authorization, userId, phone, userName, logo, avatar, nickName, score } = SIGNED_OUT;
+  updateSession({ Authorization, userId, phone, userName, logo, avatar, nickName, score });
 }
+
+/** The token holds no longer. Whose it was stays known: their pages wait until they sign in again. */
+export const expireSession = (): void => updateSession({ Authorization: '' });
 
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,8 +1,7 @@
-import { useNavigate } from 'react-router';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { AddressForm } from '#blocks/address-form/address-form.tsx';
 import { fieldErrors } from '#shared/api/error.ts';
-import { usePageParams } from '#shared/routing/navigation.tsx';
+import { useDone, usePageParams } from '#shared/routing/navigation.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { confirm } from '#shared/ui/confirm-store.ts';
 import { Page } from '#shared/ui/page.tsx';
@@ -12,8 +11,7 @@ import { useAddressChanges, useAddresses } from '../hooks/address/use-addresses.
 export function Component() {
   const { id } = usePageParams('mall.addressEdit');
   const addresses = useAddresses();
-  const navigate = useNavigate();
-  const { save, remove } = useAddressChanges(() => void navigate(-1));
+  const { save, remove } = useAddressChanges(useDone('mall.addresses'));
   const askRemove = async () => {
     if (id && (await confirm({ title: '删除这个地址？', yes: '删除' }))) remove.mutate(id);
   };

@@ -1,7 +1,6 @@
 import pencil from 'virtual:icon/pencil-simple';
-import { useNavigate } from 'react-router';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
-import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { useDone, useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
@@ -14,10 +13,10 @@ export function Component() {
   const { select } = usePageParams('mall.addresses');
   const addresses = useAddresses();
   const href = useHref();
-  const navigate = useNavigate();
+  const done = useDone('mall.orderCreate');
   const pick = (id: string) => {
     chooseForCheckout({ addressId: id });
-    void navigate(-1);
+    done();
   };
   return (
     <Page

@@ -1,7 +1,6 @@
 import type { Dealer } from '@marque/contract/mall/order/schema';
-import { useNavigate } from 'react-router';
 import { DealerPicker } from '#blocks/dealer-picker/dealer-picker.tsx';
-import { usePageParams } from '#shared/routing/navigation.tsx';
+import { useDone, usePageParams } from '#shared/routing/navigation.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { useSheet } from '../../hooks/browse/use-sheet.ts';
 import { chooseDealer, useChosenDealer } from '../../hooks/order/use-chosen-dealer.ts';
@@ -9,12 +8,12 @@ import { chooseDealer, useChosenDealer } from '../../hooks/order/use-chosen-deal
 /** Where the goods are fitted. With `select` the choice goes back to the page behind this one. */
 export function StoreChoice({ page }: { page: 'mall.choseNetWork' | 'mall.makeNetWork' }) {
   const { select } = usePageParams(page);
-  const navigate = useNavigate();
+  const done = useDone('mall.orderCreate');
   const chosen = useChosenDealer();
   const cities = useSheet('city');
   const pick = (dealer: Dealer) => {
     chooseDealer(dealer);
-    void navigate(-1);
+    done();
   };
   return (
     <Page id={page}>
