@@ -120,7 +120,7 @@ describe('goods for a car', () => {
     const { vin } = await addCar(member, c6);
     const { skus } = await member.call(specificationSkus, { id, vin });
     expect(skus.map(({ fit }) => fit)).toEqual([
-      { fits: false, reason: '适用于天逸，你的车是C6' },
+      { fits: false, reason: '适用于 天逸，你的车是 C6' },
       { fits: true, reason: '' },
     ]);
     const { skus: plain } = await createClient(app).call(specificationSkus, { id });
@@ -136,7 +136,7 @@ describe('goods for a car', () => {
     expect(await check(any.id)).toEqual({ fits: true, reason: '' });
     const other = await addCommodity(app.database, { kind: 'install' });
     await madeFor(app, other.skuIds[0]!, [tianyi]);
-    expect((await check(other.id)).reason).toContain('适用于天逸');
+    expect((await check(other.id)).reason).toContain('适用于 天逸');
   });
 
   test('are checked for the own cars only', async () => {

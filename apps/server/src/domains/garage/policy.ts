@@ -13,5 +13,5 @@ export function fitOf(
   if (madeFor.length === 0 || madeFor.some(({ id }) => id === car.seriesId))
     return { fits: true, reason: '' };
   const names = madeFor.map(({ name }) => name).join('、');
-  return { fits: false, reason: `适用于${names}，你的车是${car.seriesName}` };
+  return { fits: false, reason: `适用于 ${names}，你的车是 ${car.seriesName}` };
 }

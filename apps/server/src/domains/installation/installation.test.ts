@@ -71,12 +71,14 @@ describe('a time to have goods fitted', () => {
     const id = await fittedOrder();
     const wrong = await addCar(buyer, c6);
     const { cars } = await get(id);
-    expect(cars).toEqual([{ car: wrong, fit: { fits: false, reason: '适用于天逸，你的车是C6' } }]);
+    expect(cars).toEqual([
+      { car: wrong, fit: { fits: false, reason: '适用于 天逸，你的车是 C6' } },
+    ]);
     const propose = (carId: string) =>
       buyer.send(calls.proposeInstallation, { id, carId, day: '2026-03-02', half: 'am' });
     expect(await propose(wrong.id)).toMatchObject({
       code: 'CAR_UNFIT',
-      data: { reason: '适用于天逸，你的车是C6' },
+      data: { reason: '适用于 天逸，你的车是 C6' },
     });
     const strangers = await addCar(await signIn(app), tianyi);
     expect(await propose(strangers.id)).toMatchObject({ code: 'CAR_NOT_FOUND' });

@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'react';
 import { cityLabel } from '#shared/location/city-label.ts';
 import { useLocation } from '#shared/location/use-location.ts';
 import { cx } from '#shared/ui/cx.ts';
+import { designPixel } from '#shared/ui/design-pixel.ts';
 import { HereRow } from './here-row.tsx';
 import { LetterBar } from './letter-bar.tsx';
 import { type CityRow, rowsOf } from './rows.ts';
@@ -26,7 +27,7 @@ export function CityIndex({ cities, hot, onPick }: CityIndexProps) {
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => (HEIGHTS[rows[index]!.kind] * innerWidth) / 375,
+    estimateSize: (index) => HEIGHTS[rows[index]!.kind] * designPixel(),
     overscan: 8,
   });
   const row = (item: CityRow) => {

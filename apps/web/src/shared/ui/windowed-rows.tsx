@@ -1,9 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { designPixel } from './design-pixel.ts';
 import type { GridProps } from './grid-props.ts';
 import styles from './endless-grid.module.css';
-
-const designPixel = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 37.5;
 
 /** Only the rows near the screen are in the document; the others keep their place by height. */
 export default function WindowedRows<T>({
