@@ -27,7 +27,7 @@ const CORE =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\/|\/src\/(app\/(?!host-|notices|update-notice)|brands\/)[^?]*\.tsx?$|\/src\/shared\/(api\/(?!crypto)|brand|look|session|routing|platform\/(?:platform|host|route|sign-in|guide-store|entry|simulated)\.|format\/(?:count|money|time)\.)|\/src\/shared\/ui\/(page|price|picture|icon|cx|button|states|art|toaster|toaster-store|confirm|confirm-store|countdown|tag|endless-grid)\.tsx?$|\/contract\/src\/(core|look|pages)\.ts$/;
 const isCore = (id: string): boolean => CORE.test(id);
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
@@ -35,7 +35,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild ? [] : [buildIdPlugin(buildId), precompressPlugin()]),
   ],
   define: {
-    __BUILD_ID__: JSON.stringify(buildId),
+    // The development server is always the newest.
+    __BUILD_ID__: JSON.stringify(command === 'serve' ? '' : buildId),
     __CHUNK_TIMEOUT__: '120000',
     __HOSTS__: env.HOSTS ?? JSON.stringify(HOSTS),
     __WIRE__: JSON.stringify(wire),

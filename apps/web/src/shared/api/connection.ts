@@ -20,7 +20,10 @@ function change(next: Partial<Connection>): void {
 export const noteAnswer = (build: string | null): void =>
   change({
     lost: false,
-    newerBuild: build !== null && build !== __BUILD_ID__ ? build : connection.newerBuild,
+    newerBuild:
+      __BUILD_ID__ !== '' && build !== null && build !== __BUILD_ID__
+        ? build
+        : connection.newerBuild,
   });
 
 export const noteLost = (): void => change({ lost: true });
