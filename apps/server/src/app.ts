@@ -34,6 +34,7 @@ import { createInstallationService, installationRoutes } from '#domains/installa
 import { createInvoiceService, invoiceRoutes } from '#domains/invoice/index.ts';
 import {
   createOrderService,
+  orderInvoicing,
   noVehicleOrders,
   orderDesk,
   orderRoutes,
@@ -213,7 +214,11 @@ export async function createApp({
     garageRoutes(server, createGarageService(database, garage));
     locationRoutes(server, createLocationService());
     addressRoutes(server, createAddressService(database));
-    invoiceRoutes(server, createInvoiceService(database));
+    const invoice = createInvoiceService({ database, orders: orderInvoicing, log: server.log });
+    invoiceRoutes(server, invoice);
+    background.sweep({ name: 'invoice.reverse', everyMs: 30_000, run: invoice.reverse });
+    if (config.autoClerk)
+      background.sweep({ name: 'invoice.clerk', everyMs: 15_000, run: invoice.clerk });
     dealerRoutes(server, createDealerService(database));
     orderRoutes(server, order);
     installationRoutes(server, createInstallationService({ database, garage, orders: order }));

@@ -1,23 +1,198 @@
+import { randomInt } from 'node:crypto';
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/invoice/endpoints';
-import type { Invoice } from '@marque/contract/mall/invoice/schema';
-import type { Database } from '#kernel/database.ts';
+import type { Invoice, InvoiceInput, OrderInvoice } from '@marque/contract/mall/invoice/schema';
+import { type Database, type Exec, inTransaction, type Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/serve.ts';
-import { invoiceRepository as invoices } from './repository.ts';
+import type { InvoicedOrder, Named, OrderInvoicing } from '../order/index.ts';
+import { INVOICE_RULES, invoiceState } from './policy.ts';
+import { invoiceRepository as invoices, type NoteRow } from './repository.ts';
 
-export const createInvoiceService = (database: Database) => ({
-  /** The title used last, to be offered again. */
-  async last({
-    user,
-  }: MemberCall<typeof calls.invoiceLast>): Promise<Out<typeof calls.invoiceLast>> {
-    return { invoice: (await invoices.last(database, user.id)) ?? null };
-  },
+/** Orders the clerk takes at once. */
+const BATCH = 100;
 
-  async save({ user, input, now }: MemberCall<typeof calls.invoiceSave>): Promise<Invoice> {
-    const invoice = { id: newId(), content: input.content };
-    await invoices.insert(database, { userId: user.id, ...invoice, now });
-    return invoice;
-  },
+/** Twenty digits that begin with the year in Shanghai, as fully digital invoices have. */
+const noteNumber = (now: Date): string =>
+  new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(2, 4) +
+  String(randomInt(10 ** 9)).padStart(9, '0') +
+  String(randomInt(10 ** 9)).padStart(9, '0');
+
+const noteView = ({ number, amount_fen, issued_at }: NoteRow) => ({
+  number,
+  amountFen: amount_fen,
+  issuedAt: issued_at.toISOString(),
 });
+
+function view(order: InvoicedOrder, notes: readonly NoteRow[]): OrderInvoice {
+  const blue = notes.find(({ kind }) => kind === 'blue');
+  const red = notes.filter(({ kind }) => kind === 'red');
+  const paidFen = order.payable_fen - order.refunded_fen;
+  const state = invoiceState({
+    status: order.status,
+    wanted: order.invoice !== null,
+    issuedFen: blue?.amount_fen ?? null,
+    redFen: red.reduce((sum, { amount_fen }) => sum + amount_fen, 0),
+    paidFen,
+  });
+  const requestedAt = order.invoice && (order.invoice_asked_at ?? order.completed_at);
+  return {
+    orderId: order.id,
+    orderNo: order.order_no,
+    state,
+    content: order.invoice,
+    amountFen: blue?.amount_fen ?? paidFen,
+    requestedAt: requestedAt?.toISOString() ?? null,
+    issued: blue ? noteView(blue) : null,
+    redNotes: red.map(noteView),
+    canApply: state === 'none' && order.status === 'completed',
+  };
+}
+
+export type InvoiceDeps = {
+  database: Database;
+  orders: OrderInvoicing;
+  log: { error: (what: object, text: string) => void };
+};
+
+export const createInvoiceService = ({ database, orders, log }: InvoiceDeps) => {
+  const titlesOf = async (exec: Exec, userId: string): Promise<{ items: Invoice[] }> => ({
+    items: await invoices.titles(exec, userId, INVOICE_RULES.mostTitles),
+  });
+
+  const ofOrder = async (
+    exec: Exec,
+    { user, brand, input: { orderId } }: MemberCall<typeof calls.invoiceOfOrder>,
+  ): Promise<OrderInvoice> => {
+    const order = await orders.find(exec, { userId: user.id, brand, orderId });
+    if (!order) throw new DomainError('ORDER_NOT_FOUND');
+    return view(order, await invoices.notes(exec, user.id, orderId));
+  };
+
+  const addNote = async (
+    tx: Tx,
+    { userId, orderId }: Named,
+    note: { kind: 'blue' | 'red'; amountFen: number; content: InvoiceInput },
+    now: Date,
+  ): Promise<void> => {
+    const row = {
+      user_id: userId,
+      order_id: orderId,
+      id: newId(),
+      kind: note.kind,
+      amount_fen: note.amountFen,
+      content: note.content,
+      issued_at: now,
+    };
+    while (!(await invoices.addNote(tx, { ...row, number: noteNumber(now) })));
+  };
+
+  /** Makes the invoice of an order out; false when it is not due. */
+  const issueOne = (order: Named, now: Date): Promise<boolean> =>
+    inTransaction(database, async (tx) => {
+      const due = await orders.invoice(tx, order, now);
+      if (!due) return false;
+      const amountFen = due.payable_fen - due.refunded_fen;
+      await addNote(tx, order, { kind: 'blue', amountFen, content: due.invoice! }, now);
+      return true;
+    });
+
+  /** Tells of what was refunded since the last note; false when nothing was. */
+  const reverseOne = (named: Named, now: Date): Promise<boolean> =>
+    inTransaction(database, async (tx) => {
+      const order = await orders.lock(tx, named);
+      if (!order?.invoiced_at) return false;
+      const { reversed_fen: from, refunded_fen: to, invoice } = order;
+      if (to <= from || !(await orders.reverse(tx, named, from, to))) return false;
+      await addNote(tx, named, { kind: 'red', amountFen: to - from, content: invoice! }, now);
+      return true;
+    });
+
+  /** Takes everything that is due; what fails is logged and stops no other. */
+  const drain = async (
+    find: (size: number) => Promise<Named[]>,
+    take: (order: Named) => Promise<boolean>,
+  ): Promise<void> => {
+    for (;;) {
+      const due = await find(BATCH);
+      let done = 0;
+      for (const order of due)
+        try {
+          if (await take(order)) done++;
+        } catch (error) {
+          log.error({ err: error, orderId: order.orderId }, 'invoice not written');
+        }
+      if (due.length < BATCH || done === 0) return;
+    }
+  };
+
+  return {
+    /** The title used last, to be offered again. */
+    async last({
+      user,
+    }: MemberCall<typeof calls.invoiceLast>): Promise<Out<typeof calls.invoiceLast>> {
+      return { invoice: (await invoices.titles(database, user.id, 1))[0] ?? null };
+    },
+
+    titles: ({ user }: MemberCall<typeof calls.invoiceTitles>) => titlesOf(database, user.id),
+
+    save: ({ user, input, now }: MemberCall<typeof calls.invoiceSave>): Promise<Invoice> =>
+      inTransaction(database, async (tx) => {
+        const { content } = input;
+        const title = { userId: user.id, id: input.id ?? newId(), content, now };
+        if (input.id !== undefined) {
+          if (!(await invoices.change(tx, title))) throw new DomainError('INVOICE_TITLE_NOT_FOUND');
+          return { id: input.id, content };
+        }
+        const id = await invoices.keep(tx, title, INVOICE_RULES.mostTitles);
+        if (id === undefined) throw new DomainError('INVOICE_TITLES_FULL');
+        return { id, content };
+      }),
+
+    /** Removing what is not there changes nothing. */
+    async removeTitle({
+      user,
+      input,
+    }: MemberCall<typeof calls.invoiceRemoveTitle>): Promise<Out<typeof calls.invoiceRemoveTitle>> {
+      await invoices.remove(database, user.id, input.id);
+      return titlesOf(database, user.id);
+    },
+
+    ofOrder: (call: MemberCall<typeof calls.invoiceOfOrder>): Promise<OrderInvoice> =>
+      ofOrder(database, call),
+
+    async apply(call: MemberCall<typeof calls.invoiceApply>): Promise<OrderInvoice> {
+      const { user, brand, input, now } = call;
+      const { orderId, content } = input;
+      const asked = await orders.ask(database, { userId: user.id, brand, orderId }, content, now);
+      const invoice = await ofOrder(database, call);
+      if (asked) return invoice;
+      if (invoice.content) throw new DomainError('INVOICE_EXISTS');
+      throw new DomainError(
+        invoice.state === 'void' ? 'INVOICE_NOTHING_PAID' : 'INVOICE_TOO_EARLY',
+      );
+    },
+
+    /** Makes the invoice of an order out, whoever owns it; false when none is due. */
+    async issue(orderId: string, now: Date): Promise<boolean> {
+      const userId = await orders.ownerOf(database, orderId);
+      return userId !== undefined && issueOne({ userId, orderId }, now);
+    },
+
+    /** Takes back on paper what was refunded after invoices were made out. */
+    reverse: (now: Date): Promise<void> =>
+      drain(
+        (size) => orders.toReverse(database, size),
+        (order) => reverseOne(order, now),
+      ),
+
+    /** Where no operator does: makes out every invoice that is due. */
+    clerk: (now: Date): Promise<void> =>
+      drain(
+        (size) => orders.toInvoice(database, size),
+        (order) => issueOne(order, now),
+      ),
+  };
+};
 export type InvoiceService = ReturnType<typeof createInvoiceService>;

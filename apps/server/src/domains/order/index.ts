@@ -4,6 +4,12 @@ export { deskView, type OrderDesk, orderDesk } from './desk/service.ts';
 export { orderRoutes } from './routes.ts';
 export { type RefundChoice, refundChoices, toSend } from './refundable.ts';
 export type { LinePieces, OrderLineRow, OrderRow, RefundPieces } from './repository.ts';
+export {
+  type InvoicedOrder,
+  type Named,
+  orderInvoicing,
+  type OrderInvoicing,
+} from './invoicing/service.ts';
 export { type ReviewableLines, reviewableLines } from './reviewable/service.ts';
 export { earnedScore } from './policy.ts';
 export { serialNumber } from './place.ts';

@@ -41,6 +41,9 @@ export type OrderTables = {
     completed_at: Date | null;
     refunded_fen: Generated<number>;
     refunded_score: Generated<number>;
+    invoice_asked_at: Date | null;
+    invoiced_at: Date | null;
+    reversed_fen: Generated<number>;
     earned_score: Generated<number>;
   };
   order_line: {

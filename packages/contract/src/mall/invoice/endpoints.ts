@@ -10,10 +10,39 @@ export const invoiceLast = endpoint({
   auth: 'member',
   wire: { relative: true },
 });
+/** A member's titles, the one used last first. */
+export const invoiceTitles = endpoint({
+  id: 'invoice.titles',
+  method: 'GET',
+  path: '/api-mall/v1/mall/app/UserInvoice/list',
+  auth: 'member',
+});
 export const invoiceSave = endpoint({
   id: 'invoice.save',
   method: 'POST',
   path: '/api-mall/v1/mall/app/UserInvoice/saveUserInvoice',
   auth: 'member',
   wire: { relative: true },
+  errors: ['INVOICE_TITLE_NOT_FOUND', 'INVOICE_TITLES_FULL'],
+});
+export const invoiceRemoveTitle = endpoint({
+  id: 'invoice.removeTitle',
+  method: 'POST',
+  path: '/api-mall/v1/mall/app/UserInvoice/delete',
+  auth: 'member',
+});
+export const invoiceOfOrder = endpoint({
+  id: 'invoice.ofOrder',
+  method: 'GET',
+  path: '/api-mall/v1/mall/app/UserInvoice/detail/{orderId}',
+  auth: 'member',
+  errors: ['ORDER_NOT_FOUND'],
+});
+/** Asks for the invoice of a completed order that has none, once. */
+export const invoiceApply = endpoint({
+  id: 'invoice.apply',
+  method: 'POST',
+  path: '/api-mall/v1/mall/app/UserInvoice/apply/{orderId}',
+  auth: 'member',
+  errors: ['ORDER_NOT_FOUND', 'INVOICE_EXISTS', 'INVOICE_TOO_EARLY', 'INVOICE_NOTHING_PAID'],
 });

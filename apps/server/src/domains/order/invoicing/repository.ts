@@ -1,0 +1,117 @@
+import type { Brand } from '@marque/contract/core';
+import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
+import type { Exec, Tx } from '#kernel/database.ts';
+
+type OrderOf = { userId: string; brand: Brand; orderId: string };
+/** Names an order. */
+export type Named = { userId: string; orderId: string };
+
+const COLUMNS = [
+  'user_id',
+  'id',
+  'order_no',
+  'status',
+  'invoice',
+  'invoice_asked_at',
+  'invoiced_at',
+  'payable_fen',
+  'refunded_fen',
+  'reversed_fen',
+  'completed_at',
+] as const;
+
+const NAMES = ['user_id as userId', 'id as orderId'] as const;
+
+export const invoicingRepository = {
+  find: (exec: Exec, { userId, brand, orderId }: OrderOf) =>
+    exec
+      .selectFrom('mall_order')
+      .select(COLUMNS)
+      .where('user_id', '=', userId)
+      .where('id', '=', orderId)
+      .where('brand', '=', brand)
+      .executeTakeFirst(),
+
+  lock: (tx: Tx, { userId, orderId }: Named) =>
+    tx
+      .selectFrom('mall_order')
+      .select(COLUMNS)
+      .where('user_id', '=', userId)
+      .where('id', '=', orderId)
+      .forUpdate()
+      .executeTakeFirst(),
+
+  /** Whose order this is; undefined for nobody's. */
+  async ownerOf(exec: Exec, orderId: string): Promise<string | undefined> {
+    const row = await exec
+      .selectFrom('mall_order')
+      .select('user_id')
+      .where('id', '=', orderId)
+      .executeTakeFirst();
+    return row?.user_id;
+  },
+
+  /** Asks for the invoice of a completed order that has none and was paid in money. */
+  async ask(exec: Exec, { userId, brand, orderId }: OrderOf, content: InvoiceInput, now: Date) {
+    const asked = await exec
+      .updateTable('mall_order')
+      .set({ invoice: JSON.stringify(content), invoice_asked_at: now })
+      .where('user_id', '=', userId)
+      .where('id', '=', orderId)
+      .where('brand', '=', brand)
+      .where('status', '=', 'completed')
+      .where('invoice', 'is', null)
+      .whereRef('payable_fen', '>', 'refunded_fen')
+      .executeTakeFirst();
+    return asked.numUpdatedRows === 1n;
+  },
+
+  /** Marks an order as invoiced, what was refunded before left out; undefined when it is not due. */
+  invoice: (tx: Tx, { userId, orderId }: Named, now: Date) =>
+    tx
+      .updateTable('mall_order')
+      .set((eb) => ({ invoiced_at: now, reversed_fen: eb.ref('refunded_fen') }))
+      .where('user_id', '=', userId)
+      .where('id', '=', orderId)
+      .where('status', '=', 'completed')
+      .where('invoice', 'is not', null)
+      .where('invoiced_at', 'is', null)
+      .whereRef('payable_fen', '>', 'refunded_fen')
+      .returning(['invoice', 'payable_fen', 'refunded_fen'])
+      .executeTakeFirst(),
+
+  /** Marks refunds up to `to` as told of; false when somebody else has. */
+  async reverse(tx: Tx, { userId, orderId }: Named, from: number, to: number): Promise<boolean> {
+    const done = await tx
+      .updateTable('mall_order')
+      .set({ reversed_fen: to })
+      .where('user_id', '=', userId)
+      .where('id', '=', orderId)
+      .where('reversed_fen', '=', from)
+      .where('refunded_fen', '>=', to)
+      .executeTakeFirst();
+    return done.numUpdatedRows === 1n;
+  },
+
+  toInvoice: (exec: Exec, size: number): Promise<Named[]> =>
+    exec
+      .selectFrom('mall_order')
+      .select(NAMES)
+      .where('status', '=', 'completed')
+      .where('invoice', 'is not', null)
+      .where('invoiced_at', 'is', null)
+      .whereRef('payable_fen', '>', 'refunded_fen')
+      .orderBy('completed_at')
+      .limit(size)
+      .execute(),
+
+  toReverse: (exec: Exec, size: number): Promise<Named[]> =>
+    exec
+      .selectFrom('mall_order')
+      .select(NAMES)
+      .where('invoiced_at', 'is not', null)
+      .whereRef('refunded_fen', '>', 'reversed_fen')
+      .orderBy('invoiced_at')
+      .limit(size)
+      .execute(),
+};

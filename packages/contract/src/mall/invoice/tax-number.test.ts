@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { isTaxNumber } from './tax-number.ts';
+
+test.each([
+  ['91350100M000100Y43', true],
+  ['91350100M000100Y44', false],
+  // O and I are no characters of the code.
+  ['9135O100M000100Y43', false],
+  ['91350100m000100y43', false],
+  ['123456789012345', true],
+  ['12345678901234567890', true],
+  ['1234567890123456', false],
+  ['', false],
+])('%j: %s', (text, valid) => {
+  expect(isTaxNumber(text)).toBe(valid);
+});
