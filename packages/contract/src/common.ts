@@ -1,5 +1,17 @@
 import { z } from 'zod';
 
+/** What people type, as it is stored; refused with `message` when it is none. */
+export const typed = (parse: (text: string) => string | null, message: string) =>
+  z
+    .string()
+    .max(40, message)
+    .transform((text, context) => {
+      const value = parse(text);
+      if (value !== null) return value;
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    });
+
 /** Opaque identifier: a UUID made by the server or a slug of the catalogue. */
 export const Id = z.string().regex(/^[\w.:-]{1,64}$/);
 /** Text people type in one line: trimmed, without control characters and halves of characters. */

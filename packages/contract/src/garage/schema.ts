@@ -1,22 +1,9 @@
 import { z } from 'zod';
-import { Done, Id, Nothing } from '../common.ts';
+import { Done, Id, Nothing, typed } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { parseAccountNo } from '../mall/account-number.ts';
-import { parseVin } from './vin.ts';
+import { Vin } from './fit-schema.ts';
 
-/** What people type, as it is stored; refused with `message` when it is none. */
-const typed = (parse: (text: string) => string | null, message: string) =>
-  z
-    .string()
-    .max(40, message)
-    .transform((text, context) => {
-      const value = parse(text);
-      if (value !== null) return value;
-      context.addIssue({ code: 'custom', message });
-      return z.NEVER;
-    });
-
-export const Vin = typed(parseVin, '车架号是行驶证上的 17 位字母和数字，请核对');
 export const Plate = typed((text) => parseAccountNo('plate', text), '请输入完整的车牌号');
 
 /** A car of a member. */
@@ -30,14 +17,6 @@ export const Car = z.object({
   modelName: z.string(),
 });
 export type Car = z.infer<typeof Car>;
-
-/** Whether goods can be fitted to a car. */
-export const Fit = z.object({
-  fits: z.boolean(),
-  /** For people: which cars it is for; '' when it fits. */
-  reason: z.string(),
-});
-export type Fit = z.infer<typeof Fit>;
 
 export const garageSchemas = {
   /** The member's cars of this brand, the newest first. */

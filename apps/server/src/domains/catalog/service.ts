@@ -1,6 +1,6 @@
 import type { Brand, Out, ParsedIn } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/catalog/endpoints';
-import type { Fit } from '@marque/contract/garage/schema';
+import type { Fit } from '@marque/contract/garage/fit-schema';
 import type { CommodityCard, CommodityDetail } from '@marque/contract/mall/catalog/schema';
 import { inScope, type Scope } from '@marque/contract/mall/scope';
 import type { Database, Exec } from '#kernel/database.ts';

@@ -1,4 +1,4 @@
-import type { Fit } from '@marque/contract/garage/schema';
+import type { Fit } from '@marque/contract/garage/fit-schema';
 
 /** Most cars a member keeps of one brand. */
 export const MOST_CARS = 5;

@@ -1,6 +1,7 @@
 import type { Brand, Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/garage/endpoints';
-import type { Car, Fit } from '@marque/contract/garage/schema';
+import type { Fit } from '@marque/contract/garage/fit-schema';
+import type { Car } from '@marque/contract/garage/schema';
 import { type Database, type Exec, inTransaction } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';

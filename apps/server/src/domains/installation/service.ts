@@ -1,5 +1,5 @@
 import type { Out } from '@marque/contract/core';
-import type { Fit } from '@marque/contract/garage/schema';
+import type { Fit } from '@marque/contract/garage/fit-schema';
 import type * as calls from '@marque/contract/mall/installation/endpoints';
 import type { Installation } from '@marque/contract/mall/installation/schema';
 import { type Database, type Exec, inTransaction } from '#kernel/database.ts';

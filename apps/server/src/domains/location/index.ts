@@ -1,3 +1,2 @@
-export { distanceKm } from './policy.ts';
 export { locationRoutes } from './routes.ts';
 export { createLocationService } from './service.ts';

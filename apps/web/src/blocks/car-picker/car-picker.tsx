@@ -1,16 +1,7 @@
-import type { Car, Fit } from '@marque/contract/garage/schema';
 import { lazy, Suspense } from 'react';
 import { Sheet } from '#shared/ui/sheet.tsx';
 import { Skeleton } from '#shared/ui/states.tsx';
-
-export type CarPickerProps = {
-  open: boolean;
-  onClose: () => void;
-  chosenId: string | null;
-  onPick: (carId: string) => void;
-  /** Whether the goods fit a car; without it nothing is said. */
-  fitOf?: ((car: Car) => Fit | null) | undefined;
-};
+import type { CarPickerProps } from './car-picker-props.ts';
 
 const CarSheet = lazy(() => import('./car-sheet.tsx'));
 

@@ -1,4 +1,5 @@
-import type { Car, Fit } from '@marque/contract/garage/schema';
+import type { Fit } from '@marque/contract/garage/fit-schema';
+import type { Car } from '@marque/contract/garage/schema';
 import check from 'virtual:icon/check-circle-fill';
 import trash from 'virtual:icon/trash';
 import { confirm } from '#shared/ui/confirm-store.ts';

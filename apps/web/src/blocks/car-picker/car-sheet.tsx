@@ -3,7 +3,7 @@ import { fieldErrors } from '#shared/api/error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { QueryView, Skeleton } from '#shared/ui/states.tsx';
 import { CarForm } from './car-form.tsx';
-import type { CarPickerProps } from './car-picker.tsx';
+import type { CarPickerProps } from './car-picker-props.ts';
 import { EMPTY_CAR } from './car-problems.ts';
 import { CarRow } from './car-row.tsx';
 import { useCarChanges, useCars } from './use-cars.ts';

@@ -1,4 +1,4 @@
-import type { Fit } from '@marque/contract/garage/schema';
+import type { Fit } from '@marque/contract/garage/fit-schema';
 import type { Sku } from '@marque/contract/mall/catalog/schema';
 import { useId } from 'react';
 import { cx } from '#shared/ui/cx.ts';

@@ -12,7 +12,7 @@ import {
   Score,
 } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
-import { Fit, Vin } from '../../garage/schema.ts';
+import { Fit, Vin } from '../../garage/fit-schema.ts';
 
 /** physical: shipped. account: topped up to an account number. voucher: used in a store. install: fitted in a chosen store. */
 export const CommodityKind = z.enum(['physical', 'account', 'voucher', 'install']);

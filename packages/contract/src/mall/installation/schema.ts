@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Id } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
-import { Car, Fit } from '../../garage/schema.ts';
+import { Fit } from '../../garage/fit-schema.ts';
+import { Car } from '../../garage/schema.ts';
 import { positionInQuery } from '../../location/schema.ts';
 import { Dealer, PlacedLine } from '../order/schema.ts';
 

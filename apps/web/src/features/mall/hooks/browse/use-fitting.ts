@@ -1,4 +1,4 @@
-import type { Fit } from '@marque/contract/garage/schema';
+import type { Fit } from '@marque/contract/garage/fit-schema';
 import { specificationSkus } from '@marque/contract/mall/catalog/endpoints';
 import type { CommodityDetail, Sku } from '@marque/contract/mall/catalog/schema';
 import { useQuery } from '@tanstack/react-query';

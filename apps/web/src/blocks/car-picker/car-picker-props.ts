@@ -1,0 +1,11 @@
+import type { Fit } from '@marque/contract/garage/fit-schema';
+import type { Car } from '@marque/contract/garage/schema';
+
+export type CarPickerProps = {
+  open: boolean;
+  onClose: () => void;
+  chosenId: string | null;
+  onPick: (carId: string) => void;
+  /** Whether the goods fit a car; without it nothing is said. */
+  fitOf?: ((car: Car) => Fit | null) | undefined;
+};
