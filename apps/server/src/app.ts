@@ -43,8 +43,12 @@ import {
   type VehicleOrders,
 } from '#domains/order/index.ts';
 import {
+  CLOSE_JOB,
+  createAlipay,
+  createPayers,
   createPaymentService,
   createSandbox,
+  createWechatPay,
   paymentRoutes,
   type PaymentService,
   REFUND_JOB,
@@ -90,7 +94,8 @@ export type AppDeps = {
   /** Null in front-only mode. */
   database: Database | null;
   now?: () => Date;
-  log?: boolean;
+  /** Off by default; a stream gets the lines instead of the process's output. */
+  log?: boolean | { write: (line: string) => void };
   /** Car orders that goods can be bought for. */
   vehicleOrders?: VehicleOrders;
 };
@@ -109,7 +114,10 @@ export async function createApp({
   vehicleOrders = noVehicleOrders,
 }: AppDeps): Promise<App> {
   const server = Fastify({
-    logger: log && logOptions(config.production),
+    logger: log && {
+      ...logOptions(config.production),
+      ...(log === true ? {} : { stream: log }),
+    },
     bodyLimit: 512 * 1024,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 200 },
@@ -146,6 +154,13 @@ export async function createApp({
         await coupons.grantNewMember(tx, userId, at);
       },
     });
+    const {
+      publicUrl,
+      wechat,
+      payments: { wechatPay, alipay },
+    } = config;
+    // Only the account a merchant is bound to can name payers to it.
+    const payers = wechat && wechatPay?.appId === wechat.appId ? createPayers(wechat) : null;
     const sandbox = config.sandbox ? createSandbox(database, config.paymentSecret) : null;
     // Order asks payment about money, fulfilment about parcels, write-off for codes; all ask about orders.
     const order: OrderService = createOrderService({
@@ -155,7 +170,7 @@ export async function createApp({
       member,
       removeFromCart: removeOrdered,
       refreshPayment: (userId, orderId, at) => payment.refresh(userId, orderId, at),
-      closePayments: (tx, userId, orderId) => payment.closeOpen(tx, userId, orderId),
+      closePayments: (tx, userId, orderId, at) => payment.closeOpen(tx, userId, orderId, at),
       parcels: {
         dispatch: (tx, one, at) => fulfilment.dispatch(tx, one, at),
         receive: (tx, one, of, at) => fulfilment.receive(tx, one, of, at),
@@ -173,7 +188,15 @@ export async function createApp({
     const writeOff: WriteOffService = createWriteOffService({ database, catalog, orders: order });
     const payment: PaymentService = createPaymentService({
       database,
-      providers: sandbox ? [sandbox.provider] : [],
+      providers: [
+        ...(wechatPay
+          ? createWechatPay(wechatPay, { publicUrl, payersKnown: payers !== null })
+          : []),
+        ...(alipay ? [createAlipay(alipay, { publicUrl })] : []),
+        ...(sandbox ? [sandbox.provider] : []),
+      ],
+      payers,
+      publicUrl,
       orders: order,
       onRefunded: (tx, refundId, at) => afterSale.onRefunded(tx, refundId, at),
       log: server.log,
@@ -250,6 +273,7 @@ export async function createApp({
     paymentRoutes(server, { payment, sandbox, now });
     background.on(REMOVE_FILES_JOB, media.removeFilesJob);
     background.on(REFUND_JOB, payment.refundJob(now));
+    background.on(CLOSE_JOB, payment.closeJob(now));
     background.on(CARRY_JOB, fulfilment.carryJob);
     const { expire, autoConfirm, clerk } = order.sweeps;
     background.sweep({ name: 'order.expire', everyMs: 30_000, run: expire });

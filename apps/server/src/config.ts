@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type PaymentSettings, readPaymentSettings } from '#domains/payment/settings.ts';
 import { OPS_TOKEN } from '@marque/contract/operator/defaults';
 import { APP_ID, APP_SECRET, LOGISTICS_PATH, ORDER_AES_KEY } from '@marque/contract/wire-defaults';
 
@@ -18,6 +19,10 @@ export type Config = {
   /** Addresses of the calls whose path each deployment sets. */
   paths: { logistics: string };
   paymentSecret: string;
+  /** Where people open this product, as providers are told; without a slash at the end. */
+  publicUrl: string;
+  /** Merchants; null where none is configured. */
+  payments: PaymentSettings;
   /** Whether the sandbox cashier and the sandbox SMS provider may serve. */
   sandbox: boolean;
   /** The WeChat service account that signs pages; null without one. */
@@ -73,6 +78,17 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     problems.push('OPS_TOKEN is for development: make operators with npm run ops -- operators add');
   if (env.API_UPSTREAM && !/^https?:$/.test(URL.parse(env.API_UPSTREAM)?.protocol ?? ''))
     problems.push('API_UPSTREAM must be an http(s) address');
+  const merchants = (): PaymentSettings => {
+    const files = { wechatPay: env.WECHAT_PAY_CONFIG || null, alipay: env.ALIPAY_CONFIG || null };
+    if ((files.wechatPay || files.alipay) && !/^https:\/\/[^/?#]+\/?$/.test(env.PUBLIC_URL ?? ''))
+      problems.push('PUBLIC_URL must be an https address, as providers are told it');
+    try {
+      return readPaymentSettings(files);
+    } catch (error) {
+      problems.push((error as Error).message);
+      return { wechatPay: null, alipay: null };
+    }
+  };
   const config: Config = {
     production,
     host: env.HOST || '0.0.0.0',
@@ -85,6 +101,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     orderAesKey: secret('ORDER_AES_KEY'),
     paths: { logistics: env.LOGISTICS_PATH || LOGISTICS_PATH },
     paymentSecret: secret('PAYMENT_SECRET'),
+    publicUrl: (env.PUBLIC_URL || `http://localhost:${env.PORT || 8080}`).replace(/\/+$/, ''),
+    payments: merchants(),
     sandbox: env.SANDBOX ? env.SANDBOX === 'on' : !production,
     wechat:
       env.WECHAT_APP_ID && env.WECHAT_APP_SECRET

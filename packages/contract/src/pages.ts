@@ -89,7 +89,7 @@ export const pages = {
   }),
   'mall.payCenter': page('/:brand/mall/order/PayCenter', '收银台', {
     idSegment: true,
-    params: ['id'],
+    params: ['id', 'code'],
   }),
   'mall.orderSubmit': page('/:brand/mall/order/OrderSubmit', '支付结果', {
     idSegment: true,
@@ -141,6 +141,7 @@ export const pages = {
     idSegment: true,
     params: ['id'],
   }),
+  'mall.invoice': page('/:brand/mall/common/Invoice', '发票', { params: ['orderId'] }),
   'mall.collect': page('/:brand/mall/sku/Collect', '我的收藏'),
   'mall.comments': page('/:brand/mall/me/Comments', '我的评价', { params: ['tab'] }),
   // `id`: an order, `line`: one of its lines; or `review`: one's own review to add to.

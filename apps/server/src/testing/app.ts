@@ -11,7 +11,7 @@ import {
   type Out,
 } from '@marque/contract/core';
 import * as session from '@marque/contract/session/endpoints';
-import { type App, createApp } from '#app.ts';
+import { type App, type AppDeps, createApp } from '#app.ts';
 import { type Config, readConfig } from '#config.ts';
 import { type Database, openDatabase } from '#kernel/database.ts';
 import { encrypt, signature } from '#kernel/wire.ts';
@@ -28,7 +28,7 @@ export type TestApp = App & {
 
 /** The whole application over a database of its own, or over `url` to share one with another app. */
 export async function createTestApp(
-  options: { url?: string; config?: Partial<Config>; now?: Date } = {},
+  options: { url?: string; config?: Partial<Config>; now?: Date; log?: AppDeps['log'] } = {},
 ): Promise<TestApp> {
   const { database, url } = options.url
     ? { database: openDatabase(options.url, 10), url: options.url }
@@ -36,7 +36,7 @@ export async function createTestApp(
   const dataDir = path.join(tmpdir(), `marque-test-${randomBytes(6).toString('hex')}`);
   const config = { ...readConfig({ NODE_ENV: 'test' }), dataDir, ...options.config };
   const clock = { now: options.now ?? new Date() };
-  const app = await createApp({ config, database, now: () => clock.now, log: true });
+  const app = await createApp({ config, database, now: () => clock.now, log: options.log ?? true });
   await app.server.ready();
   return {
     ...app,

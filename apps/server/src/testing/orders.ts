@@ -144,10 +144,15 @@ export async function choose(app: TestApp, cashierUrl: string, choice: CashierCh
   return answer.headers.location;
 }
 
+/** Opens the sandbox cashier of an order. */
+export async function openCashier(client: Client, id: string) {
+  const { paymentId, cashierUrl } = await client.call(calls.orderPay, { id, second: 'sandbox' });
+  return { paymentId, cashierUrl: cashierUrl! };
+}
+
 /** Opens the cashier of an order and presses a button. */
 export async function pay(app: TestApp, client: Client, id: string, choice: CashierChoice) {
-  const { cashierUrl } = await client.call(calls.orderPay, { id, second: 'sandbox' });
-  return choose(app, cashierUrl, choice);
+  return choose(app, (await openCashier(client, id)).cashierUrl, choice);
 }
 
 /** Sends a notification as the sandbox would, or with what a forger would change. */

@@ -44,6 +44,8 @@ export function operatorOf(app: TestApp) {
     providers: [],
     orders,
     onRefunded: idle,
+    payers: null,
+    publicUrl: '',
     log,
   });
   const { operator } = createAfterSaleService({

@@ -22,7 +22,7 @@ export type LifeDeps = {
   coupons: Coupons;
   member: Member;
   /** Ends the payments still open; money that comes for them later goes back. */
-  closePayments: (tx: Tx, userId: string, orderId: string) => Promise<unknown>;
+  closePayments: (tx: Tx, userId: string, orderId: string, now: Date) => Promise<unknown>;
   codes: Codes;
 };
 
@@ -150,7 +150,7 @@ export const createOrderLife = ({ catalog, coupons, member, closePayments, codes
       if (awaited(lines).length === 0)
         await move(tx, paid, { event: 'handOver', text: '请在有效期内到店使用', now });
       await codes.issue(tx, order, lines, now);
-      await closePayments(tx, order.user_id, order.id);
+      await closePayments(tx, order.user_id, order.id, now);
       await catalog.commit(tx, { lines: stockLines(lines) });
     },
 
@@ -162,7 +162,7 @@ export const createOrderLife = ({ catalog, coupons, member, closePayments, codes
         now,
         change: { closed_reason: reason },
       });
-      await closePayments(tx, order.user_id, order.id);
+      await closePayments(tx, order.user_id, order.id, now);
       await coupons.release(tx, order.user_id, order.id);
       await member.credit(tx, {
         userId: order.user_id,

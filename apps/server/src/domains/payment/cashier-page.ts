@@ -1,7 +1,14 @@
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (char) => ESCAPES[char]!);
 
-type Cashier = { title: string; amountFen: number; nonce: string; returnTo: string; paid: boolean };
+type Cashier = {
+  title: string;
+  amountFen: number;
+  nonce: string;
+  returnTo: string;
+  /** Why there is nothing left to do here; '' while there is. */
+  over: string;
+};
 
 /** The sandbox cashier, as plain HTML: it stands for a page of somebody else. */
 export const cashierPage = ({
@@ -9,7 +16,7 @@ export const cashierPage = ({
   amountFen,
   nonce,
   returnTo,
-  paid,
+  over,
 }: Cashier): string => `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>体验收银台</title><style nonce="${nonce}">
@@ -21,8 +28,8 @@ h1{margin:0;font-size:15px;font-weight:500;color:#596273}p{margin:0}.amount{marg
 .note{margin-top:32px;font-size:13px;color:#596273}</style></head><body><main>
 <h1>体验收银台</h1><p class="amount">¥${(amountFen / 100).toFixed(2)}</p><p class="title">${escape(title)}</p>
 ${
-  paid
-    ? `<form><a class="main" href="${escape(returnTo)}">这笔已付款，返回商城</a></form>`
+  over
+    ? `<form><a class="main" href="${escape(returnTo)}">${over}，返回商城</a></form>`
     : `<form method="post"><button class="main" name="choice" value="pay">支付成功</button>
 <button class="other" name="choice" value="fail">支付失败</button>
 <button class="other" name="choice" value="lost">付款成功，但通知丢失</button>

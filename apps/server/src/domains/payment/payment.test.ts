@@ -10,6 +10,7 @@ import {
   draftOf,
   later,
   notify,
+  openCashier,
   order,
   paidBody,
   pay,
@@ -28,7 +29,7 @@ afterAll(() => app.close());
 
 const unpaid = async () =>
   (await order(buyer, draftOf(await addGoods(app, { kind: 'voucher' })))).orderId;
-const open = (id: string) => buyer.call(calls.orderPay, { id, second: 'sandbox' });
+const open = (id: string) => openCashier(buyer, id);
 const stateOf = async (id: string) => (await buyer.call(calls.orderPayStatus, { id })).state;
 const paymentsOf = async (...ids: string[]) =>
   Object.fromEntries(
@@ -233,6 +234,8 @@ describe('sending money back', () => {
     createPaymentService({
       database: app.database,
       providers: [createSandbox(app.database, app.config.paymentSecret).provider],
+      payers: null,
+      publicUrl: '',
       orders: {
         forPayment: () => Promise.reject(new Error('not asked')),
         markPaid: () => Promise.reject(new Error('not asked')),

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { PayChannel } from '@marque/contract/mall/order/schema';
+import type { Brand } from '@marque/contract/core';
+import type { PayChannel, PayHost } from '@marque/contract/mall/order/schema';
 
 /** What a provider says of a payment. */
 export type PaymentResult =
@@ -15,9 +16,23 @@ export type PaymentToOpen = {
   title: string;
   /** Path of this product the buyer comes back to. */
   returnTo: string;
+  brand: Brand;
+  /** End of the time to pay. */
+  expiresAt: Date;
+  /** The buyer's address. */
+  ip: string;
+  /** The payer as the channel's account knows them; null where it does not ask. */
+  openId: string | null;
 };
 
-export type RefundToSend = { refundId: string; paymentId: string; amountFen: number };
+/** Where the buyer pays, or what the buyer's host pays with. */
+export type Opened = { cashierUrl: string | null; params: Record<string, string> | null };
+
+export type Refund = { refundId: string; paymentId: string; amountFen: number };
+export type RefundToSend = Refund & {
+  /** The whole payment. */
+  totalFen: number;
+};
 
 /**
  * Somebody who moves money. Every method may be repeated with the same payment or refund and then
@@ -28,10 +43,19 @@ export type PaymentProvider = {
   /** For people, where they choose how to pay. */
   name: string;
   note: string;
-  /** Where the buyer pays. */
-  open: (payment: PaymentToOpen, now: Date) => Promise<{ cashierUrl: string }>;
-  query: (paymentId: string) => Promise<PaymentResult>;
-  /** Sends money back to where it came from. Throws when it is more than is left of the payment. */
+  /** Where it works. */
+  hosts: readonly PayHost[];
+  /** The payer has to be named when it opens. */
+  needsOpenId: boolean;
+  offeredTo: (brand: Brand) => boolean;
+  open: (payment: PaymentToOpen, now: Date) => Promise<Opened>;
+  query: (paymentId: string, now: Date) => Promise<PaymentResult>;
+  /** Nobody can pay it any more; one paid already stays paid. */
+  close: (paymentId: string, now: Date) => Promise<void>;
+  /**
+   * Sends money back to where it came from. Throws until it has gone, and when it is more than is
+   * left of the payment.
+   */
   refund: (refund: RefundToSend, now: Date) => Promise<void>;
   /** Null when it is not signed by the provider, too old, or not a notification. */
   parseNotification: (

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
-import type { RefundToSend } from './provider.ts';
+import type { Refund } from './provider.ts';
 import type { PaymentStatus, PaymentTables } from './tables.ts';
 
 export type PaymentRow = Selectable<PaymentTables['payment']>;
@@ -67,15 +67,17 @@ export const paymentRepository = {
     await tx.updateTable('payment').set(change).where('id', '=', id).execute();
   },
 
-  /** Closes an order's open attempts; the provider is still asked about them. */
-  async closeOpen(tx: Tx, userId: string, orderId: string): Promise<void> {
-    await tx
+  /** Closes an order's open attempts, answering which; the provider is still asked about them. */
+  async closeOpen(tx: Tx, userId: string, orderId: string): Promise<string[]> {
+    const closed = await tx
       .updateTable('payment')
       .set({ status: 'closed' })
       .where('user_id', '=', userId)
       .where('order_id', '=', orderId)
       .where('status', '=', 'created')
+      .returning('id')
       .execute();
+    return closed.map(({ id }) => id);
   },
 
   /**
@@ -112,7 +114,7 @@ export const paymentRepository = {
     return result.numUpdatedRows === 1n;
   },
 
-  async addRefund(tx: Tx, { refundId, paymentId, amountFen }: RefundToSend, now: Date) {
+  async addRefund(tx: Tx, { refundId, paymentId, amountFen }: Refund, now: Date) {
     await tx
       .insertInto('payment_refund')
       .values({
@@ -228,7 +230,7 @@ export const sandboxRepository = {
       .execute();
   },
   /** False when the refund is in the books already. */
-  async addRefund(tx: Tx, { refundId, paymentId, amountFen }: RefundToSend): Promise<boolean> {
+  async addRefund(tx: Tx, { refundId, paymentId, amountFen }: Refund): Promise<boolean> {
     const added = await tx
       .insertInto('sandbox_refund')
       .values({ refund_id: refundId, payment_id: paymentId, amount_fen: amountFen })
@@ -238,7 +240,7 @@ export const sandboxRepository = {
   },
 
   /** False when nothing was paid or not so much is left. */
-  async takeBack(tx: Tx, { paymentId, amountFen }: RefundToSend, now: Date): Promise<boolean> {
+  async takeBack(tx: Tx, { paymentId, amountFen }: Refund, now: Date): Promise<boolean> {
     const left = sql`amount_fen - refunded_fen`;
     const { numAffectedRows } = await sql`
       update sandbox_transaction set

@@ -11,9 +11,13 @@ export function paymentRoutes(
   app: FastifyInstance,
   { payment, sandbox, now }: { payment: PaymentService; sandbox: Sandbox | null; now: () => Date },
 ): void {
-  registerMessages({ PAYMENT_UNAVAILABLE: '这种支付方式暂不可用，请换一种' });
+  registerMessages({
+    PAYMENT_UNAVAILABLE: '这种支付方式暂不可用，请换一种',
+    PAYER_UNKNOWN: '正在打开微信确认付款人',
+  });
   serve(app, calls.orderPayInfo, payment.payInfo);
   serve(app, calls.orderPay, payment.pay);
+  serve(app, calls.orderPayMini, payment.payMini);
   serve(app, calls.orderPayStatus, payment.payStatus);
 
   void app.register((scope, _options, done) => {
@@ -45,6 +49,12 @@ export function paymentRoutes(
 
 type Cashier = { Params: { paymentId: string }; Querystring: { token?: unknown }; Body: string };
 
+const OVER: Partial<Record<string, string>> = {
+  paid: '这笔已付款',
+  refunded: '这笔已付款',
+  closed: '这笔已关闭',
+};
+
 /** The sandbox's cashier: somebody else's page as far as the mall is concerned. */
 function cashierRoutes(app: FastifyInstance, sandbox: Sandbox, now: () => Date): void {
   const address = '/sandbox/cashier/:paymentId';
@@ -62,7 +72,7 @@ function cashierRoutes(app: FastifyInstance, sandbox: Sandbox, now: () => Date):
           title: entry.title,
           amountFen: entry.amount_fen,
           returnTo: entry.return_to,
-          paid: entry.status === 'paid' || entry.status === 'refunded',
+          over: OVER[entry.status] ?? '',
           nonce: reply.cspNonce.style,
         }),
       );

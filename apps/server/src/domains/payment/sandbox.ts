@@ -1,4 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { PayHost } from '@marque/contract/mall/order/schema';
 import { type Database, inTransaction } from '#kernel/database.ts';
 import type { PaymentProvider, PaymentResult } from './provider.ts';
 import { sandboxRepository as books } from './repository.ts';
@@ -42,6 +43,7 @@ export function createSandbox(database: Database, secret: string) {
     const entry = await books.find(database, paymentId);
     if (entry?.status === 'paid' || entry?.status === 'refunded')
       return { state: 'paid', providerNo: entry.provider_no, amountFen: entry.amount_fen };
+    if (entry?.status === 'closed') return { state: 'failed', reason: '支付已关闭' };
     return entry?.status === 'failed'
       ? { state: 'failed', reason: '银行未通过' }
       : { state: 'open' };
@@ -51,12 +53,19 @@ export function createSandbox(database: Database, secret: string) {
     id: 'sandbox',
     name: '体验支付',
     note: '不会真的扣款，可试成功、失败与通知丢失',
-    async open({ paymentId, ...payment }, now) {
+    hosts: PayHost.options,
+    needsOpenId: false,
+    offeredTo: () => true,
+    async open({ paymentId, amountFen, title, returnTo }, now) {
       const providerNo = `SB${now.getTime()}${String(randomInt(1_000_000)).padStart(6, '0')}`;
-      await books.open(database, { ...payment, paymentId, providerNo, now });
-      return { cashierUrl: `/sandbox/cashier/${paymentId}?token=${tokenOf(paymentId)}` };
+      await books.open(database, { paymentId, amountFen, title, returnTo, providerNo, now });
+      return {
+        cashierUrl: `/sandbox/cashier/${paymentId}?token=${tokenOf(paymentId)}`,
+        params: null,
+      };
     },
     query,
+    close: (paymentId, now) => books.move(database, paymentId, ['open', 'failed'], 'closed', now),
     refund: (refund, now) =>
       inTransaction(database, async (tx) => {
         if (!(await books.addRefund(tx, refund))) return;

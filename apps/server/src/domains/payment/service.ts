@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Out } from '@marque/contract/core';
+import type { Brand, Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/order/endpoints';
 import type { PayState } from '@marque/contract/mall/order/schema';
 import { href } from '@marque/contract/pages';
@@ -9,10 +9,12 @@ import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import type { OrderService } from '../order/index.ts';
-import type { PaymentProvider, PaymentResult, RefundToSend } from './provider.ts';
+import type { Opened, PaymentProvider, PaymentResult, Refund } from './provider.ts';
 import { paymentRepository as payments, type PaymentRow } from './repository.ts';
+import type { Payers } from './wechat-pay/payer.ts';
 
 export const REFUND_JOB = 'payment.refund';
+export const CLOSE_JOB = 'payment.close';
 
 /** In milliseconds: the first question to a provider, the most between two, the end of asking. */
 const ASK_AFTER_MS = 20_000;
@@ -27,6 +29,10 @@ export type PaymentDeps = {
   orders: Pick<OrderService, 'forPayment' | 'lock' | 'markPaid'>;
   /** Money asked for with `refund` has gone back; in the transaction that books it, the order locked. */
   onRefunded: (tx: Tx, refundId: string, now: Date) => Promise<void>;
+  /** Names payers in WeChat's browser; null where no account can. */
+  payers: Payers | null;
+  /** Where people open this product, without a slash at the end. */
+  publicUrl: string;
   log: { warn: (what: object, text: string) => void };
 };
 
@@ -35,6 +41,8 @@ export const createPaymentService = ({
   providers,
   orders,
   onRefunded,
+  payers,
+  publicUrl,
   log,
 }: PaymentDeps) => {
   const providerOf = (channel: string): PaymentProvider => {
@@ -79,24 +87,25 @@ export const createPaymentService = ({
       now,
     });
     const { user_id: userId, order_id: orderId, channel } = payment;
-    const wanted = await orders.markPaid(tx, userId, orderId, channel, now);
+    // Before the order is marked, which closes the attempts that are still open.
     await payments.update(tx, payment.id, {
-      status: wanted ? 'paid' : 'refunding',
+      status: 'paid',
       provider_no: providerNo,
       settled_at: now,
       ask_at: null,
     });
+    if (await orders.markPaid(tx, userId, orderId, channel, now)) return;
+    await payments.update(tx, payment.id, { status: 'refunding' });
     // Under the payment's own id: it goes back once, whole.
-    if (!wanted)
-      await sendBack(
-        tx,
-        { refundId: payment.id, paymentId: payment.id, amountFen: payment.amount_fen },
-        now,
-      );
+    await sendBack(
+      tx,
+      { refundId: payment.id, paymentId: payment.id, amountFen: payment.amount_fen },
+      now,
+    );
   };
 
   /** Sets money aside and sends it back after the transaction. */
-  const sendBack = async (tx: Tx, refund: RefundToSend, now: Date): Promise<void> => {
+  const sendBack = async (tx: Tx, refund: Refund, now: Date): Promise<void> => {
     if (!(await payments.setAside(tx, refund.paymentId, refund.amountFen)))
       throw new DomainError('REFUND_EXCEEDS_PAYMENT');
     await payments.addRefund(tx, refund, now);
@@ -107,7 +116,7 @@ export const createPaymentService = ({
   const ask = async (payment: PaymentRow, now: Date): Promise<void> => {
     let result: PaymentResult;
     try {
-      result = await providerOf(payment.channel).query(payment.id);
+      result = await providerOf(payment.channel).query(payment.id, now);
     } catch (error) {
       log.warn({ err: error, paymentId: payment.id }, 'payment provider did not answer');
       return;
@@ -128,15 +137,15 @@ export const createPaymentService = ({
   const openAttempt = (
     { userId, orderId, channel }: { userId: string; orderId: string; channel: string },
     now: Date,
-  ): Promise<PaymentRow> =>
+  ): Promise<{ payment: PaymentRow; expiresAt: Date }> =>
     inTransaction(database, async (tx) => {
       const order = await orders.lock(tx, userId, orderId);
       if (order.status !== 'unpaid' || order.expire_at! <= now)
         throw new DomainError('ORDER_EVENT_REFUSED', { status: order.status, event: 'pay' });
       const tries = await payments.ofOrder(tx, userId, orderId);
-      return (
+      const payment =
         tries.find((one) => one.status === 'created' && one.channel === channel) ??
-        payments.insert(tx, {
+        (await payments.insert(tx, {
           id: newId(),
           userId,
           orderId,
@@ -144,9 +153,46 @@ export const createPaymentService = ({
           amountFen: order.payable_fen,
           askAt: new Date(now.getTime() + ASK_AFTER_MS),
           now,
-        })
-      );
+        }));
+      return { payment, expiresAt: order.expire_at! };
     });
+
+  type Opening = {
+    userId: string;
+    brand: Brand;
+    orderId: string;
+    channel: string;
+    openId: string | null;
+    ip: string;
+    now: Date;
+  };
+  /** Opens an order's attempt at its provider. Throws PAYMENT_UNAVAILABLE. */
+  const open = async (asked: Opening): Promise<Opened & { paymentId: string }> => {
+    const { userId, brand, orderId, openId, ip, now } = asked;
+    const { title } = await orders.forPayment(database, userId, orderId);
+    const provider = providerOf(asked.channel);
+    if (!provider.offeredTo(brand)) throw new DomainError('PAYMENT_UNAVAILABLE');
+    const { payment, expiresAt } = await openAttempt(
+      { userId, orderId, channel: provider.id },
+      now,
+    );
+    const returnTo = href('mall.orderSubmit', { id: orderId }, brand);
+    const { id: paymentId, amount_fen: amountFen } = payment;
+    try {
+      const toOpen = { paymentId, amountFen, title, returnTo, brand, expiresAt, ip, openId };
+      return { paymentId, ...(await provider.open(toOpen, now)) };
+    } catch (error) {
+      throw new DomainError('PAYMENT_UNAVAILABLE', null, { cause: error });
+    }
+  };
+
+  /** Who pays; without a code that says so, PAYER_UNKNOWN tells where to get one. */
+  const payerOf = async (code: string | undefined, page: string): Promise<string> => {
+    if (!payers) throw new DomainError('PAYMENT_UNAVAILABLE');
+    const openId = code === undefined ? null : await payers.openIdOf(code);
+    if (openId) return openId;
+    throw new DomainError('PAYER_UNKNOWN', { authorizeUrl: payers.authorizeUrl(publicUrl + page) });
+  };
 
   const stateOf = (status: string, paidAt: Date | null, tries: readonly PaymentRow[]): PayState => {
     if (paidAt) return 'paid';
@@ -159,6 +205,7 @@ export const createPaymentService = ({
   return {
     async payInfo({
       user,
+      brand,
       input,
     }: MemberCall<typeof calls.orderPayInfo>): Promise<Out<typeof calls.orderPayInfo>> {
       const order = await orders.forPayment(database, user.id, input.id);
@@ -171,7 +218,9 @@ export const createPaymentService = ({
         payableScore: order.payable_score,
         state: stateOf(order.status, order.paid_at, tries),
         expireAt: order.expire_at?.toISOString() ?? null,
-        channels: providers.map(({ id, name, note }) => ({ id, name, note })),
+        channels: providers
+          .filter(({ hosts, offeredTo }) => hosts.includes(input.host) && offeredTo(brand))
+          .map(({ id, name, note }) => ({ id, name, note })),
       };
     },
 
@@ -179,20 +228,28 @@ export const createPaymentService = ({
     async pay({
       user,
       brand,
+      ip,
       input,
       now,
     }: MemberCall<typeof calls.orderPay>): Promise<Out<typeof calls.orderPay>> {
-      const { title } = await orders.forPayment(database, user.id, input.id);
-      const provider = providerOf(input.second);
-      const attempt = { userId: user.id, orderId: input.id, channel: provider.id };
-      const { id: paymentId, amount_fen: amountFen } = await openAttempt(attempt, now);
-      const returnTo = href('mall.orderSubmit', { id: input.id }, brand);
-      try {
-        const { cashierUrl } = await provider.open({ paymentId, amountFen, title, returnTo }, now);
-        return { paymentId, cashierUrl };
-      } catch (error) {
-        throw new DomainError('PAYMENT_UNAVAILABLE', null, { cause: error });
-      }
+      const asked = { userId: user.id, brand, orderId: input.id, channel: input.second, ip, now };
+      if (!providerOf(input.second).needsOpenId) return open({ ...asked, openId: null });
+      const page = href('mall.payCenter', { id: input.id }, brand);
+      return open({ ...asked, openId: await payerOf(input.code, page) });
+    },
+
+    /** What the mini-program's native page pays with, for the payer it knows. */
+    async payMini({
+      user,
+      brand,
+      ip,
+      input,
+      now,
+    }: MemberCall<typeof calls.orderPayMini>): Promise<Out<typeof calls.orderPayMini>> {
+      const { id: orderId, openId } = input;
+      const asked = { userId: user.id, brand, orderId, channel: 'wechatMini', ip, now };
+      const { paymentId, params } = await open({ ...asked, openId });
+      return { paymentId, params: params ?? {} };
     },
 
     /** The truth about an order's payment; a lost notification is made up for by asking. */
@@ -214,8 +271,20 @@ export const createPaymentService = ({
 
     refresh,
 
-    /** Closes an order's open attempts; money that comes for them later goes back. */
-    closeOpen: payments.closeOpen,
+    /** Closes an order's open attempts, later at the provider too; money that comes all the same goes back. */
+    async closeOpen(tx: Tx, userId: string, orderId: string, now: Date): Promise<void> {
+      for (const paymentId of await payments.closeOpen(tx, userId, orderId))
+        await enqueue(tx, CLOSE_JOB, { paymentId }, now);
+    },
+
+    /** Tells a provider that a payment is not wanted any more. */
+    closeJob: (clock: () => Date): JobHandler<{ paymentId: string }, void> => ({
+      before: async ({ paymentId }) => {
+        const payment = (await payments.find(database, paymentId))!;
+        await providerOf(payment.channel).close(paymentId, clock());
+      },
+      apply: () => Promise.resolve(),
+    }),
 
     /** Takes a provider's notification; false when it is not its own or not right. */
     async receiveNotification(
@@ -265,7 +334,12 @@ export const createPaymentService = ({
         const refund = (await payments.findRefund(database, refundId))!;
         const payment = (await payments.find(database, refund.payment_id))!;
         await providerOf(payment.channel).refund(
-          { refundId, paymentId: payment.id, amountFen: refund.amount_fen },
+          {
+            refundId,
+            paymentId: payment.id,
+            amountFen: refund.amount_fen,
+            totalFen: payment.amount_fen,
+          },
           clock(),
         );
       },

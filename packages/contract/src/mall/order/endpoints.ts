@@ -96,6 +96,13 @@ export const orderPay = endpoint({
   method: 'POST',
   path: '/api-mall/v1/mall/app/userOrder/pay/{id}/{second}',
   auth: 'member',
+  errors: ['ORDER_NOT_FOUND', 'ORDER_EVENT_REFUSED', 'PAYMENT_UNAVAILABLE', 'PAYER_UNKNOWN'],
+});
+export const orderPayMini = endpoint({
+  id: 'order.payMini',
+  method: 'POST',
+  path: '/api-mall/v1/mall/app/userOrder/payMini',
+  auth: 'member',
   errors: ['ORDER_NOT_FOUND', 'ORDER_EVENT_REFUSED', 'PAYMENT_UNAVAILABLE'],
 });
 export const orderPayStatus = endpoint({

@@ -293,8 +293,29 @@ export const OrderTab = z.enum([
 ]);
 export type OrderTab = z.infer<typeof OrderTab>;
 
-export const PayChannel = z.enum(['sandbox']);
+export const PayChannel = z.enum([
+  'sandbox',
+  /** In WeChat's own browser. */
+  'wechatJsapi',
+  /** In the native page of the WeChat mini-program. */
+  'wechatMini',
+  /** By the native app. */
+  'wechatApp',
+  /** In other mobile browsers, over WeChat's page. */
+  'wechatH5',
+  /** In mobile browsers, over Alipay's page. */
+  'alipayWap',
+]);
 export type PayChannel = z.infer<typeof PayChannel>;
+
+/** Where the product runs; it says which channels work there. */
+export const PayHost = z.enum(['native', 'applet', 'tiktok', 'wechat', 'browser']);
+export type PayHost = z.infer<typeof PayHost>;
+
+/** A payer as WeChat names one to an account. */
+const OpenId = z.string().regex(/^[\w-]{8,64}$/);
+/** What the host's own payment needs, signed. */
+const PayParams = z.record(z.string(), z.string());
 
 /** paying: handed to the cashier, no result known yet. */
 export const PayState = z.enum(['unpaid', 'paying', 'paid', 'failed', 'closed']);
@@ -346,7 +367,7 @@ export const orderSchemas = {
   /** `second`: the line received, or `all`. */
   'order.confirm': { input: byOrder.extend({ second: Id }), output: OrderDetail },
   'order.payInfo': {
-    input: byOrder,
+    input: byOrder.extend({ host: PayHost.default('browser') }),
     output: z.object({
       orderId: Id,
       orderNo: z.string(),
@@ -358,10 +379,28 @@ export const orderSchemas = {
       channels: z.array(z.object({ id: PayChannel, name: z.string(), note: z.string() })),
     }),
   },
-  /** `second`: the channel. The cashier opens at `cashierUrl` and returns to the paying page. */
+  /**
+   * `second`: the channel. The cashier opens at `cashierUrl` and returns to the paying page, or the
+   * host pays by itself with `params`. `code`: what WeChat's page said of the payer.
+   */
   'order.pay': {
-    input: byOrder.extend({ second: PayChannel }),
-    output: z.object({ paymentId: Id, cashierUrl: z.string() }),
+    input: byOrder.extend({
+      second: PayChannel,
+      code: z
+        .string()
+        .regex(/^\w{1,128}$/)
+        .optional(),
+    }),
+    output: z.object({
+      paymentId: Id,
+      cashierUrl: z.string().nullable(),
+      params: PayParams.nullable(),
+    }),
+  },
+  /** What the mini-program's native page pays with. */
+  'order.payMini': {
+    input: z.strictObject({ id: Id, openId: OpenId }),
+    output: z.object({ paymentId: Id, params: PayParams }),
   },
   /** Asks the payment provider when its notification has not come. */
   'order.payStatus': {

@@ -5,15 +5,17 @@ import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Page } from '#shared/ui/page.tsx';
-import { Notice, QueryView, Skeleton } from '#shared/ui/states.tsx';
-import { usePay, usePayInfo } from '../hooks/pay/use-payment.ts';
+import { QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { usePay, usePayInfo, useReturnedPayer } from '../hooks/pay/use-payment.ts';
 import { PayChannels } from '../parts/pay/pay-channels.tsx';
+import { NotDue } from '../parts/pay/not-due.tsx';
 import { PayAmount } from '../parts/pay/pay-amount.tsx';
 
 export function Component() {
   const { id = '' } = usePageParams('mall.payCenter');
   const info = usePayInfo(id);
   const pay = usePay(id);
+  useReturnedPayer(pay.mutate);
   const href = useHref();
   const [picked, setPicked] = useState<PayChannel | null>(null);
   const channel = picked ?? info.data?.channels[0]?.id;
@@ -27,7 +29,7 @@ export function Component() {
             block
             busy={pay.isPending}
             disabled={!channel}
-            onClick={() => channel && pay.mutate(channel)}
+            onClick={() => channel && pay.mutate({ channel })}
           >
             立即付款
           </Button>
@@ -59,19 +61,7 @@ export function Component() {
                 />
               </>
             ) : (
-              <Notice
-                art={data.state === 'paid' ? 'success' : 'empty'}
-                title={data.state === 'paid' ? '这个订单已付款' : '订单已关闭'}
-                text={
-                  data.state === 'paid'
-                    ? '不用再付一次啦'
-                    : '超过付款时间，库存、优惠券和积分已退回'
-                }
-              >
-                <LinkButton replace to={href('mall.orderDetail', { id })}>
-                  查看订单
-                </LinkButton>
-              </Notice>
+              <NotDue orderId={id} paid={data.state === 'paid'} />
             )
           }
         </QueryView>

@@ -7,10 +7,12 @@ import {
 } from '@marque/contract/mall/order/endpoints';
 import type { PayChannel } from '@marque/contract/mall/order/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { isRefusal } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { platform } from '#shared/platform/platform.ts';
-import { useGo } from '#shared/routing/navigation.tsx';
+import { useGo, usePageParams } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/toaster-store.ts';
 
@@ -18,7 +20,7 @@ import { toast } from '#shared/ui/toaster-store.ts';
 export function usePayInfo(id: string) {
   const api = useApi();
   return useQuery({
-    ...api.query(orderPayInfo, { id }, 'live'),
+    ...api.query(orderPayInfo, { id, host: platform().host.environment }, 'live'),
     enabled: useSignedIn() && id !== '',
   });
 }
@@ -28,15 +30,47 @@ export function usePay(id: string) {
   const api = useApi();
   const go = useGo();
   return useMutation({
-    mutationFn: async (channel: PayChannel) => {
-      const { cashierUrl } = await api.call(orderPay, { id, second: channel });
-      return platform().pay({ orderId: id, channel, cashierUrl, params: null });
+    mutationFn: async ({ channel, code }: { channel: PayChannel; code?: string }) => {
+      // The mini-program's native page asks the server itself.
+      if (channel === 'wechatMini')
+        return platform().pay({ orderId: id, channel, cashierUrl: null, params: null });
+      const asked = { id, second: channel, ...(code ? { code } : {}) };
+      const { cashierUrl, params } = await api.call(orderPay, asked);
+      return platform().pay({ orderId: id, channel, cashierUrl, params });
+    },
+    onError: (error) => {
+      if (!isRefusal(orderPay, error, 'PAYER_UNKNOWN')) return;
+      // WeChat says who pays on a page of its own, and comes back here.
+      const { authorizeUrl } = error.body.data as { authorizeUrl: string };
+      location.assign(authorizeUrl);
     },
     onSuccess: (outcome) => {
       if (!outcome.ok) toast(outcome.reason === 'cancelled' ? '还没有付款' : outcome.message);
       else if (outcome.value !== 'left') go('mall.orderSubmit', { id });
     },
   });
+}
+
+/** Goes on paying after WeChat has said who pays; its code works once, so it leaves the address. */
+export function useReturnedPayer(
+  pay: (asked: { channel: PayChannel; code: string }) => void,
+): void {
+  const { code } = usePageParams('mall.payCenter');
+  const [, setQuery] = useSearchParams();
+  const going = useRef(false);
+  useEffect(() => {
+    if (!code || going.current) return;
+    going.current = true;
+    setQuery(
+      (query) => {
+        query.delete('code');
+        query.delete('state');
+        return query;
+      },
+      { replace: true },
+    );
+    pay({ channel: 'wechatJsapi', code });
+  }, [code, pay, setQuery]);
 }
 
 /** Seconds between questions: quickly at first, then ever more rarely. */

@@ -1,5 +1,6 @@
 import type { PayChannel } from '@marque/contract/mall/order/schema';
 import wallet from 'virtual:icon/wallet';
+import wechat from 'virtual:icon/wechat-logo';
 import { Card } from '#shared/ui/card.tsx';
 import { Radio } from '#shared/ui/choice.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -17,7 +18,7 @@ export function PayChannels({ channels, value, onChange }: PayChannelsProps) {
     <Card role="radiogroup" aria-label="支付方式">
       {channels.map(({ id, name, note }) => (
         <div key={id} className={styles.channel}>
-          <Icon of={wallet} size={24} />
+          <Icon of={id.startsWith('wechat') ? wechat : wallet} size={24} />
           <div className={styles.words}>
             {name}
             <small>{note}</small>
@@ -25,7 +26,7 @@ export function PayChannels({ channels, value, onChange }: PayChannelsProps) {
           <Radio checked={value === id} onChange={() => onChange(id)} label={name} hideLabel />
         </div>
       ))}
-      {channels.length === 0 ? <p>暂时没有可用的支付方式，请联系客服</p> : null}
+      {channels.length === 0 ? <p>这里暂时不能付款，请打开 App 或微信付款</p> : null}
     </Card>
   );
 }

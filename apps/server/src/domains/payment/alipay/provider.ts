@@ -1,0 +1,144 @@
+import { outTradeNo, paymentIdOf } from '../numbers.ts';
+import type { PaymentProvider, PaymentResult } from '../provider.ts';
+import type { AlipaySettings } from '../settings.ts';
+import { answerOf, isFromAlipay, signFields } from './messages.ts';
+
+const ANSWER_MS = 8_000;
+const DONE = '10000';
+
+type Answer = { code: string; sub_code?: string };
+type Trade = { trade_status?: string; trade_no?: string; total_amount?: string };
+
+const yuan = (fen: number): string => (fen / 100).toFixed(2);
+
+/** Fen of an amount in yuan with at most two decimals; NaN for anything else. */
+const fenOf = (text: string | undefined): number => {
+  const [, whole, decimals = ''] = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text ?? '') ?? [];
+  return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+};
+
+/** Alipay writes times of its own zone. */
+const timestamp = (now: Date): string =>
+  new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+
+/** Throws when a trade that is paid lacks its number or amount. */
+function resultOf({
+  trade_status: status,
+  trade_no: providerNo,
+  total_amount,
+}: Trade): PaymentResult {
+  if (status === 'TRADE_SUCCESS' || status === 'TRADE_FINISHED') {
+    const amountFen = fenOf(total_amount);
+    if (!providerNo || Number.isNaN(amountFen)) throw new Error('A trade without number or amount');
+    return { state: 'paid', providerNo, amountFen };
+  }
+  return status === 'TRADE_CLOSED' ? { state: 'failed', reason: '支付已关闭' } : { state: 'open' };
+}
+
+/** Alipay's cashier for mobile browsers. */
+export function createAlipay(
+  { appId, sellerId, privateKey, publicKey, gateway }: AlipaySettings,
+  { publicUrl }: { publicUrl: string },
+): PaymentProvider {
+  const signed = (
+    method: string,
+    content: object,
+    now: Date,
+    more: Record<string, string> = {},
+  ): URLSearchParams => {
+    const fields = {
+      app_id: appId,
+      method,
+      format: 'JSON',
+      charset: 'utf-8',
+      sign_type: 'RSA2',
+      timestamp: timestamp(now),
+      version: '1.0',
+      biz_content: JSON.stringify(content),
+      ...more,
+    };
+    return new URLSearchParams({ ...fields, sign: signFields(fields, privateKey) });
+  };
+
+  const ask = async <T>(method: string, content: object, now: Date): Promise<T & Answer> => {
+    const response = await fetch(`${gateway}?charset=utf-8`, {
+      method: 'POST',
+      body: signed(method, content, now),
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    return answerOf<T & Answer>(await response.text(), method, publicKey);
+  };
+  /** Throws for a refusal other than the accepted ones, with its code alone. */
+  const demand = ({ code, sub_code = '' }: Answer, ...accepted: string[]): void => {
+    if (code !== DONE && !accepted.includes(sub_code))
+      throw new Error(`Alipay answered ${code} ${sub_code}`);
+  };
+
+  return {
+    id: 'alipayWap',
+    name: '支付宝',
+    note: '打开支付宝付款，付完回到这里',
+    // WeChat blocks its pages.
+    hosts: ['browser', 'native'],
+    needsOpenId: false,
+    offeredTo: () => true,
+
+    open({ paymentId, amountFen, title, returnTo, expiresAt }, now) {
+      const content = {
+        out_trade_no: outTradeNo(paymentId),
+        product_code: 'QUICK_WAP_WAY',
+        total_amount: yuan(amountFen),
+        subject: title.slice(0, 120),
+        quit_url: publicUrl + returnTo,
+        time_expire: timestamp(expiresAt),
+      };
+      const query = signed('alipay.trade.wap.pay', content, now, {
+        notify_url: `${publicUrl}/api-mall/v1/mall/pay/notify/alipayWap`,
+        return_url: publicUrl + returnTo,
+      });
+      return Promise.resolve({ cashierUrl: `${gateway}?${query}`, params: null });
+    },
+
+    async query(paymentId, now) {
+      const content = { out_trade_no: outTradeNo(paymentId) };
+      const answer = await ask<Trade>('alipay.trade.query', content, now);
+      demand(answer, 'ACQ.TRADE_NOT_EXIST');
+      return answer.code === DONE ? resultOf(answer) : { state: 'open' };
+    },
+
+    async close(paymentId, now) {
+      const content = { out_trade_no: outTradeNo(paymentId) };
+      const answer = await ask('alipay.trade.close', content, now);
+      // Paid meanwhile: its notification says so.
+      demand(answer, 'ACQ.TRADE_NOT_EXIST', 'ACQ.TRADE_STATUS_ERROR');
+    },
+
+    async refund({ refundId, paymentId, amountFen }, now) {
+      const number = { out_trade_no: outTradeNo(paymentId), out_request_no: refundId };
+      const asked = { ...number, refund_amount: yuan(amountFen) };
+      const answer = await ask<{ fund_change?: string }>('alipay.trade.refund', asked, now);
+      demand(answer);
+      if (answer.fund_change === 'Y') return;
+      // Asked for before, or nothing has moved yet: only this says which.
+      const state = await ask<{ refund_status?: string }>(
+        'alipay.trade.fastpay.refund.query',
+        number,
+        now,
+      );
+      demand(state);
+      if (state.refund_status !== 'REFUND_SUCCESS') throw new Error('The refund has not moved yet');
+    },
+
+    parseNotification(_headers, rawBody) {
+      const fields = Object.fromEntries(new URLSearchParams(rawBody));
+      if (!isFromAlipay(fields, publicKey)) return null;
+      if (fields.app_id !== appId || fields.seller_id !== sellerId) return null;
+      const paymentId = paymentIdOf(fields.out_trade_no);
+      try {
+        return paymentId === null ? null : { paymentId, result: resultOf(fields) };
+      } catch {
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { createDecipheriv, createSign, createVerify, type KeyObject } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** A message older or newer than this is refused, in milliseconds. */
+const WINDOW_MS = 300_000;
+const TAG_BYTES = 16;
+
+/** RSA-SHA256 over lines, each ended by a line feed; base64. */
+export const signLines = (lines: readonly string[], privateKey: KeyObject): string =>
+  createSign('RSA-SHA256')
+    .update(lines.map((line) => `${line}\n`).join(''))
+    .sign(privateKey, 'base64');
+
+type Headers = IncomingHttpHeaders | Record<string, string | undefined>;
+
+/**
+ * Whether WeChat Pay sent these very bytes, now: its signature over time, nonce and raw body, made
+ * with the key its serial names.
+ */
+export function isFromWechat(
+  headers: Headers,
+  rawBody: string,
+  keys: Readonly<Record<string, KeyObject>>,
+  now: Date,
+): boolean {
+  const of = (name: string) => String(headers[`wechatpay-${name}`] ?? '');
+  const [serial, signature, timestamp] = [of('serial'), of('signature'), of('timestamp')];
+  if (!Object.hasOwn(keys, serial) || !/^\d{1,12}$/.test(timestamp)) return false;
+  if (Math.abs(now.getTime() - Number(timestamp) * 1000) > WINDOW_MS) return false;
+  return createVerify('RSA-SHA256')
+    .update(`${timestamp}\n${of('nonce')}\n${rawBody}\n`)
+    .verify(keys[serial]!, signature, 'base64');
+}
+
+export type EncryptedResource = {
+  algorithm: string;
+  ciphertext: string;
+  nonce: string;
+  associated_data?: string;
+};
+
+/** The plain text of a notification's resource. Throws when a bit of it is not WeChat's. */
+export function decryptResource(resource: EncryptedResource, apiV3Key: Buffer): string {
+  const sealed = Buffer.from(resource.ciphertext, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', apiV3Key, Buffer.from(resource.nonce), {
+    authTagLength: TAG_BYTES,
+  });
+  decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+  decipher.setAAD(Buffer.from(resource.associated_data ?? ''));
+  return Buffer.concat([
+    decipher.update(sealed.subarray(0, -TAG_BYTES)),
+    // Without it a tampered text would pass.
+    decipher.final(),
+  ]).toString('utf8');
+}

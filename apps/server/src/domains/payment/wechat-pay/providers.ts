@@ -1,0 +1,210 @@
+import type { Brand } from '@marque/contract/core';
+import type { PayChannel, PayHost } from '@marque/contract/mall/order/schema';
+import { outTradeNo, paymentIdOf } from '../numbers.ts';
+import type { Opened, PaymentProvider, PaymentResult, PaymentToOpen } from '../provider.ts';
+import type { WechatPaySettings } from '../settings.ts';
+import { createWechatPayClient, nonce, seconds, WechatPayError } from './client.ts';
+import { decryptResource, type EncryptedResource, isFromWechat, signLines } from './messages.ts';
+
+type Transaction = {
+  mchid?: string;
+  appid?: string;
+  out_trade_no?: string;
+  transaction_id?: string;
+  trade_state?: string;
+  amount?: { total?: number; currency?: string };
+};
+
+const TRANSACTIONS = '/v3/pay/transactions';
+const FAILURES: Record<string, string> = {
+  CLOSED: '支付已关闭',
+  REVOKED: '支付已撤销',
+  PAYERROR: '微信支付未成功',
+};
+
+/** What a transaction says of a payment. Throws when it is another merchant's or in another currency. */
+function resultOf(transaction: Transaction, mchId: string): PaymentResult {
+  const { trade_state: state = '', transaction_id: providerNo, amount } = transaction;
+  if (transaction.mchid !== mchId) throw new Error('A transaction of another merchant');
+  if (state === 'SUCCESS' || state === 'REFUND') {
+    if (!providerNo || !Number.isSafeInteger(amount?.total) || amount?.currency !== 'CNY')
+      throw new Error('A transaction without its number or amount');
+    return { state: 'paid', providerNo, amountFen: amount.total! };
+  }
+  const reason = FAILURES[state];
+  return reason ? { state: 'failed', reason } : { state: 'open' };
+}
+
+/** WeChat counts in days of its own offset. */
+const expiry = (at: Date): string =>
+  `${new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`;
+
+type Way = {
+  id: PayChannel;
+  note: string;
+  hosts: readonly PayHost[];
+  appIdOf: (brand: Brand) => string | undefined;
+  needsOpenId?: true;
+  open: (payment: PaymentToOpen, appId: string, now: Date) => Promise<Opened>;
+};
+
+/** WeChat Pay, once for every host: its browser, the mini-programs, native apps, other browsers. */
+export function createWechatPay(
+  settings: WechatPaySettings,
+  { publicUrl, payersKnown }: { publicUrl: string; payersKnown: boolean },
+): PaymentProvider[] {
+  const { mchId, privateKey, apiV3Key, publicKeys, appId: accountId } = settings;
+  const ask = createWechatPayClient(settings);
+
+  const order = (payment: PaymentToOpen, appId: string, channel: PayChannel) => ({
+    appid: appId,
+    mchid: mchId,
+    description: payment.title.slice(0, 60),
+    out_trade_no: outTradeNo(payment.paymentId),
+    time_expire: expiry(payment.expiresAt),
+    notify_url: `${publicUrl}/api-mall/v1/mall/pay/notify/${channel}`,
+    amount: { total: payment.amountFen, currency: 'CNY' },
+  });
+
+  /** What `chooseWXPay` and `wx.requestPayment` need. */
+  const openForPage =
+    (channel: PayChannel): Way['open'] =>
+    async (payment, appId, now) => {
+      const body = { ...order(payment, appId, channel), payer: { openid: payment.openId } };
+      const answer = await ask<{ prepay_id: string }>('POST', `${TRANSACTIONS}/jsapi`, body, now);
+      const [timeStamp, nonceStr] = [seconds(now), nonce()];
+      const prepaid = `prepay_id=${answer.prepay_id}`;
+      const paySign = signLines([appId, timeStamp, nonceStr, prepaid], privateKey);
+      const params = { appId, timeStamp, nonceStr, package: prepaid, signType: 'RSA', paySign };
+      return { cashierUrl: null, params };
+    };
+
+  const openForApp: Way['open'] = async (payment, appId, now) => {
+    const body = order(payment, appId, 'wechatApp');
+    const answer = await ask<{ prepay_id: string }>('POST', `${TRANSACTIONS}/app`, body, now);
+    const [timestamp, noncestr] = [seconds(now), nonce()];
+    const sign = signLines([appId, timestamp, noncestr, answer.prepay_id], privateKey);
+    return {
+      cashierUrl: null,
+      params: {
+        appid: appId,
+        partnerid: mchId,
+        prepayid: answer.prepay_id,
+        package: 'Sign=WXPay',
+        noncestr,
+        timestamp,
+        sign,
+      },
+    };
+  };
+
+  const openForBrowser: Way['open'] = async (payment, appId, now) => {
+    const body = {
+      ...order(payment, appId, 'wechatH5'),
+      scene_info: { payer_client_ip: payment.ip, h5_info: { type: 'Wap' } },
+    };
+    const { h5_url: url } = await ask<{ h5_url: string }>('POST', `${TRANSACTIONS}/h5`, body, now);
+    const back = encodeURIComponent(publicUrl + payment.returnTo);
+    return { cashierUrl: `${url}&redirect_url=${back}`, params: null };
+  };
+
+  const ways: Way[] = [
+    {
+      id: 'wechatJsapi',
+      note: '在微信里直接付款',
+      hosts: ['wechat'],
+      // Without the account's secret nobody can say who pays.
+      appIdOf: () => (payersKnown ? accountId : undefined),
+      needsOpenId: true,
+      open: openForPage('wechatJsapi'),
+    },
+    {
+      id: 'wechatMini',
+      note: '在小程序里付款',
+      hosts: ['applet'],
+      appIdOf: (brand) => settings.mini[brand],
+      needsOpenId: true,
+      open: openForPage('wechatMini'),
+    },
+    {
+      id: 'wechatApp',
+      note: '打开微信付款',
+      hosts: ['native'],
+      appIdOf: (brand) => settings.app[brand],
+      open: openForApp,
+    },
+    {
+      id: 'wechatH5',
+      note: '打开微信付款，付完回到这里',
+      hosts: ['browser'],
+      appIdOf: () => accountId,
+      open: openForBrowser,
+    },
+  ];
+  const ownAppIds = new Set([
+    accountId,
+    ...Object.values(settings.mini),
+    ...Object.values(settings.app),
+  ]);
+
+  return ways.map(({ appIdOf, open, needsOpenId = false, ...way }) => ({
+    ...way,
+    name: '微信支付',
+    needsOpenId,
+    offeredTo: (brand) => appIdOf(brand) !== undefined,
+    open: (payment, now) => open(payment, appIdOf(payment.brand)!, now),
+
+    async query(paymentId, now) {
+      const path = `${TRANSACTIONS}/out-trade-no/${outTradeNo(paymentId)}?mchid=${mchId}`;
+      try {
+        return resultOf(await ask<Transaction>('GET', path, null, now), mchId);
+      } catch (error) {
+        // Nobody has opened it there yet.
+        if (error instanceof WechatPayError && error.status === 404) return { state: 'open' };
+        throw error;
+      }
+    },
+
+    async close(paymentId, now) {
+      const path = `${TRANSACTIONS}/out-trade-no/${outTradeNo(paymentId)}/close`;
+      try {
+        await ask('POST', path, { mchid: mchId }, now);
+      } catch (error) {
+        const over = [
+          'ORDER_CLOSED',
+          'ORDERPAID',
+          'ORDER_PAID',
+          'ORDERNOTEXIST',
+          'ORDER_NOT_EXIST',
+        ];
+        if (!(error instanceof WechatPayError && over.includes(error.code))) throw error;
+      }
+    },
+
+    async refund({ refundId, paymentId, amountFen, totalFen }, now) {
+      const body = {
+        out_trade_no: outTradeNo(paymentId),
+        // The same number again refunds once.
+        out_refund_no: refundId,
+        amount: { refund: amountFen, total: totalFen, currency: 'CNY' },
+      };
+      const path = '/v3/refund/domestic/refunds';
+      const { status } = await ask<{ status?: string }>('POST', path, body, now);
+      if (status !== 'SUCCESS') throw new Error(`The refund is ${status ?? 'unknown'}`);
+    },
+
+    parseNotification(headers, rawBody, now) {
+      if (!isFromWechat(headers, rawBody, publicKeys, now)) return null;
+      try {
+        const { resource } = JSON.parse(rawBody) as { resource: EncryptedResource };
+        if (resource.algorithm !== 'AEAD_AES_256_GCM') return null;
+        const transaction = JSON.parse(decryptResource(resource, apiV3Key)) as Transaction;
+        const paymentId = paymentIdOf(transaction.out_trade_no);
+        if (!paymentId || !ownAppIds.has(String(transaction.appid))) return null;
+        return { paymentId, result: resultOf(transaction, mchId) };
+      } catch {
+        return null;
+      }
+    },
+  }));
+}
