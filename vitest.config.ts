@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts'],
+          include: ['apps/server/src/**/*.test.ts', 'tools/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'apps/server/src/testing/global-setup.ts',
           testTimeout: 30_000,

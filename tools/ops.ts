@@ -1,0 +1,6 @@
+import { run } from './ops/run.ts';
+
+process.exitCode = await run(process.argv.slice(2), process.env, {
+  out: (text) => console.log(text),
+  err: (text) => console.error(text),
+});

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type AnyEndpoint,
+  type Brand,
+  type Envelope,
+  type ErrorOf,
+  type In,
+  type Out,
+  SOURCE_APP,
+} from '@marque/contract/core';
+import type * as calls from '@marque/contract/operator/endpoints';
+import { signature } from '../../apps/server/src/kernel/wire.ts';
+
+export type Settings = {
+  /** Where the server listens, without a slash at the end. */
+  url: string;
+  token: string;
+  appId: string;
+  appSecret: string;
+  brand: Brand;
+};
+
+/** A refusal in words for the person at the terminal. */
+export class Refused extends Error {}
+
+type Code =
+  | ErrorOf<(typeof calls)[keyof typeof calls]>
+  | 'UNREACHABLE'
+  | '401'
+  | 'FORBIDDEN'
+  | 'BAD_INPUT'
+  | 'SIGN_INVALID'
+  | 'TOO_MANY_REQUESTS'
+  | 'IDEMPOTENCY_CONFLICT';
+
+const WORDS: Record<Code, string> = {
+  UNREACHABLE: 'the server cannot be reached: is it running, and is OPS_URL right?',
+  '401': 'the token is unknown: set OPS_TOKEN to the token of an operator',
+  FORBIDDEN: 'this operator may not do that',
+  BAD_INPUT: 'the input is not accepted',
+  SIGN_INVALID: 'APP_ID and APP_SECRET are not those of the server',
+  TOO_MANY_REQUESTS: 'too many requests, try again in a minute',
+  IDEMPOTENCY_CONFLICT: 'this key was used for something else',
+  IDEMPOTENCY_KEY_REQUIRED: 'the request bears no key',
+  ORDER_NOT_FOUND: 'there is no such order of this brand',
+  ORDER_EVENT_REFUSED: 'the order is in a state that does not allow it',
+  PARCEL_EXISTS: 'the order has a parcel of this number',
+  SHIP_QUANTITY_EXCEEDED: 'that is more than is left to send',
+  SHIP_NOTHING_LEFT: 'nothing is left to send',
+  PARCEL_NOT_FOUND: 'there is no such parcel',
+  PARCEL_AMBIGUOUS: 'several parcels bear this number: name it by its id',
+  PARCEL_DELIVERED: 'the parcel has been delivered',
+  REFUND_NOT_FOUND: 'there is no such refund',
+  REFUND_EVENT_REFUSED: 'the refund is in a state that does not allow it',
+  WRITE_OFF_NOT_FOUND: 'there is no such code',
+  WRITE_OFF_OTHER_STORE: 'the code belongs to another store',
+  WRITE_OFF_USED: 'the code is used up',
+  WRITE_OFF_REFUNDED: 'the code has been refunded',
+  WRITE_OFF_REFUNDING: 'the code is being refunded',
+  WRITE_OFF_EXPIRED: 'the code has expired',
+  DEALER_REQUIRED: 'name the store with --store',
+  DEALER_NOT_FOUND: 'there is no such store',
+  COMMODITY_NOT_FOUND: 'there is no such product of this brand',
+  SKU_NOT_FOUND: 'there is no such specification of this brand',
+  STOCK_SHORT: 'there are not so many pieces',
+};
+
+type Detail = { fields?: { path: string; message: string }[] } | null;
+
+function words({ code, msg, data }: Envelope<unknown>): string {
+  const said = WORDS[code as Code] ?? msg;
+  const fields = (data as Detail)?.fields ?? [];
+  return [`${code}: ${said}`, ...fields.map(({ path, message }) => `  ${path}: ${message}`)].join(
+    '\n',
+  );
+}
+
+/** Speaks to a running server as its operator. Throws Refused with what to tell. */
+export function createClient({ url, token, appId, appSecret, brand }: Settings) {
+  /** The server's clock may differ from ours. */
+  let offset = 0;
+  const send = async <E extends AnyEndpoint>(
+    endpoint: E,
+    input: In<E>,
+    key: string,
+    again = true,
+  ): Promise<Out<E>> => {
+    const values: Record<string, unknown> = { ...(input as object) };
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      const value = encodeURIComponent(String(values[name]));
+      delete values[name];
+      return value;
+    });
+    const address = new URL(url + path);
+    const get = endpoint.method === 'GET';
+    if (get)
+      for (const [name, value] of Object.entries(values))
+        if (value !== undefined) address.searchParams.set(name, String(value));
+    const timestamp = String(Date.now() + offset);
+    let answer: Envelope<Out<E>>;
+    try {
+      const response = await fetch(address, {
+        method: endpoint.method,
+        headers: {
+          authorization: token,
+          timestamp,
+          sign: signature({ appId, appSecret, orderAesKey: '' }, timestamp),
+          appid: appId,
+          sourceapp: SOURCE_APP[brand],
+          sourcetype: 'SYSTEM',
+          ...(get ? {} : { 'content-type': 'application/json', 'idempotency-key': key }),
+        },
+        body: get ? null : JSON.stringify(values),
+      });
+      answer = (await response.json()) as Envelope<Out<E>>;
+    } catch (error) {
+      throw new Refused(`UNREACHABLE: ${WORDS.UNREACHABLE} (${url})`, { cause: error });
+    }
+    if (answer.status === 200) return answer.data;
+    if (answer.code === 'TIMESTAMP_EXPIRED' && again) {
+      offset = answer.serverTime - Date.now();
+      return send(endpoint, input, key, false);
+    }
+    throw new Refused(words(answer));
+  };
+  return {
+    call: <E extends AnyEndpoint>(endpoint: E, input: In<E>): Promise<Out<E>> =>
+      send(endpoint, input, randomUUID()),
+  };
+}
+export type OpsClient = ReturnType<typeof createClient>;

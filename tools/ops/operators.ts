@@ -1,0 +1,69 @@
+import { readConfig } from '../../apps/server/src/config.ts';
+import { migrate } from '../../apps/server/src/database/migrate.ts';
+import {
+  addOperator,
+  disableOperator,
+  listOperators,
+} from '../../apps/server/src/domains/operator/people.ts';
+import { type Database, openDatabase } from '../../apps/server/src/kernel/database.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/kernel/embedded-postgres.ts';
+import { DomainError } from '../../apps/server/src/kernel/errors.ts';
+import { Refused } from './client.ts';
+
+type Options = Readonly<Record<string, string | undefined>>;
+
+const REFUSALS: Record<string, string> = {
+  OPERATOR_EXISTS: 'there is an operator of this name',
+  DEALER_REQUIRED: 'a store operator has a store (--store), an admin has none',
+  DEALER_NOT_FOUND: 'there is no such store',
+};
+
+/** Runs work on the server's database, which it shares with a server that runs. */
+async function onDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const { databaseUrl, dataDir } = readConfig();
+  const embedded = databaseUrl ? null : await startEmbeddedPostgres(dataDir);
+  const database = openDatabase(databaseUrl ?? embedded!.url, 1);
+  try {
+    await migrate(database);
+    return await work(database);
+  } finally {
+    await database.destroy();
+    await embedded?.stop();
+  }
+}
+
+async function add(database: Database, { name, role = 'admin', store }: Options): Promise<string> {
+  if (!name) throw new Refused('--name is missing');
+  if (role !== 'admin' && role !== 'store') throw new Refused('--role is admin or store');
+  try {
+    const token = await addOperator(database, { name, role, dealerId: store ?? null }, new Date());
+    return `${name} works with this token, which is shown only now:\n${token}`;
+  } catch (error) {
+    if (error instanceof DomainError) throw new Refused(REFUSALS[error.code] ?? error.code);
+    throw error;
+  }
+}
+
+const list = async (database: Database): Promise<string> =>
+  (await listOperators(database))
+    .map(
+      ({ name, role, dealer_id, disabled_at }) =>
+        `${name}  ${role}${dealer_id ? ` of ${dealer_id}` : ''}${disabled_at ? '  disabled' : ''}`,
+    )
+    .join('\n') || 'no operators yet';
+
+/**
+ * Operators and their tokens: made where the database is, never over HTTP. Throws Refused with what
+ * to tell.
+ */
+export function manageOperators(args: readonly string[], options: Options): Promise<string> {
+  const [what = 'list', name = ''] = args;
+  return onDatabase(async (database) => {
+    if (what === 'list') return list(database);
+    if (what === 'add') return add(database, options);
+    if (what !== 'disable') throw new Refused('operators takes list, add or disable <name>');
+    if (!(await disableOperator(database, name, new Date())))
+      throw new Refused(`nobody of the name ${name} is at work`);
+    return `${name} may do nothing from now on`;
+  });
+}
