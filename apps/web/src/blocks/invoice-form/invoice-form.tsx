@@ -1,14 +1,15 @@
-import { invoiceLast, invoiceSave } from '@marque/contract/mall/invoice/endpoints';
+import { invoiceLast, invoiceSave, invoiceTitles } from '@marque/contract/mall/invoice/endpoints';
 import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fieldErrors } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Radio } from '#shared/ui/choice.tsx';
-import { TextField } from '#shared/ui/field.tsx';
+import { Switch } from '#shared/ui/choice.tsx';
 import { Sheet } from '#shared/ui/sheet.tsx';
 import { Skeleton } from '#shared/ui/states.tsx';
+import { contentOf, draftOf, draftProblems } from './invoice-draft.ts';
+import { contentErrors } from './invoice-errors.ts';
+import { InvoiceFields } from './invoice-fields.tsx';
 import styles from './invoice-form.module.css';
 
 type InvoiceSheetProps = {
@@ -26,7 +27,7 @@ export function InvoiceSheet({ open, onClose, value, onChoose }: InvoiceSheetPro
   return (
     <Sheet open={open} onClose={onClose} title="发票">
       {ready ? (
-        <InvoiceFields
+        <InvoiceChoice
           initial={value ?? last.data?.invoice?.content ?? null}
           wanted={value !== null}
           onChoose={onChoose}
@@ -38,42 +39,31 @@ export function InvoiceSheet({ open, onClose, value, onChoose }: InvoiceSheetPro
   );
 }
 
-type Kind = 'none' | InvoiceInput['titleType'];
-const KINDS: readonly { id: Kind; name: string }[] = [
-  { id: 'none', name: '不开发票' },
-  { id: 'personal', name: '个人' },
-  { id: 'company', name: '公司' },
-];
-
-function InvoiceFields({
-  initial,
-  wanted,
-  onChoose,
-}: {
+type InvoiceChoiceProps = {
   initial: InvoiceInput | null;
   wanted: boolean;
   onChoose: InvoiceSheetProps['onChoose'];
-}) {
+};
+
+function InvoiceChoice({ initial, wanted: asked, onChoose }: InvoiceChoiceProps) {
   const api = useApi();
   const client = useQueryClient();
-  const [kind, setKind] = useState<Kind>(wanted && initial ? initial.titleType : 'none');
-  const [title, setTitle] = useState(initial?.title ?? '');
-  const [taxNumber, setTaxNumber] = useState(
-    initial?.titleType === 'company' ? initial.taxNumber : '',
-  );
-  const [email, setEmail] = useState(initial?.email ?? '');
+  const [wanted, setWanted] = useState(asked);
+  const [draft, setDraft] = useState(() => draftOf(initial));
+  const [checked, setChecked] = useState(false);
   const save = useMutation({
     mutationFn: (content: InvoiceInput) => api.call(invoiceSave, { content }),
     onSuccess: ({ content }) => {
-      void client.invalidateQueries({ queryKey: api.key(invoiceLast, {}) });
+      for (const { id } of [invoiceLast, invoiceTitles])
+        void client.invalidateQueries({ queryKey: [id] });
       onChoose(content);
     },
   });
-  const errors = fieldErrors(save.error);
+  const problems = draftProblems(draft);
   const done = () => {
-    if (kind === 'none') onChoose(null);
-    else if (kind === 'personal') save.mutate({ titleType: 'personal', title, email });
-    else save.mutate({ titleType: 'company', title, taxNumber, email });
+    setChecked(true);
+    if (!wanted) onChoose(null);
+    else if (Object.keys(problems).length === 0) save.mutate(contentOf(draft));
   };
   return (
     <form
@@ -82,42 +72,20 @@ function InvoiceFields({
         if (!save.isPending) done();
       }}
     >
-      <div className={styles.kinds} role="radiogroup" aria-label="发票类型">
-        {KINDS.map(({ id, name }) => (
-          <Radio key={id} checked={kind === id} onChange={() => setKind(id)} label={name} />
-        ))}
+      <div className={styles.wanted}>
+        <span>
+          需要发票
+          <small>订单完成后开具电子发票</small>
+        </span>
+        <Switch label="需要发票" hideLabel checked={wanted} onChange={setWanted} />
       </div>
-      {kind === 'none' ? null : (
-        <>
-          <TextField
-            label={kind === 'company' ? '公司名称' : '抬头'}
-            placeholder={kind === 'company' ? '营业执照上的全称' : '姓名'}
-            value={title}
-            onChange={(event) => setTitle(event.target.value)}
-            error={errors['content.title']}
-          />
-          {kind === 'company' ? (
-            <TextField
-              label="税号"
-              placeholder="15、18 或 20 位"
-              autoCapitalize="characters"
-              value={taxNumber}
-              onChange={(event) =>
-                setTaxNumber(event.target.value.toUpperCase().replaceAll(/\s/g, ''))
-              }
-              error={errors['content.taxNumber']}
-            />
-          ) : null}
-          <TextField
-            label="邮箱"
-            placeholder="选填，电子发票发到这里"
-            inputMode="email"
-            value={email}
-            onChange={(event) => setEmail(event.target.value.trim())}
-            error={errors['content.email']}
-          />
-        </>
-      )}
+      {wanted ? (
+        <InvoiceFields
+          draft={draft}
+          onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+          errors={{ ...contentErrors(save.error), ...(checked ? problems : {}) }}
+        />
+      ) : null}
       <Button type="submit" block busy={save.isPending} className={styles.done}>
         确定
       </Button>

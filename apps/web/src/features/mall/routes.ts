@@ -26,6 +26,7 @@ export const mallRoutes = bindPages('mall', {
   'mall.refundCreate': { lazy: () => import('./pages/refund-create.page.tsx') },
   'mall.refundDetail': { lazy: () => import('./pages/refund-detail.page.tsx') },
   'mall.refundSubmitSuccess': { lazy: () => import('./pages/refund-success.page.tsx') },
+  'mall.invoice': { lazy: () => import('./pages/invoice.page.tsx') },
   'mall.collect': { lazy: () => import('./pages/collect.page.tsx') },
   'mall.comments': { lazy: () => import('./pages/comments.page.tsx') },
   'mall.evaluate': { lazy: () => import('./pages/evaluate.page.tsx') },

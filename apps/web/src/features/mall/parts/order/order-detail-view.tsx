@@ -100,7 +100,13 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
         ) : null}
         <ListRow label="下单时间" value={formatDateTime(order.createdAt)} />
         {order.paidAt ? <ListRow label="付款时间" value={formatDateTime(order.paidAt)} /> : null}
-        <ListRow label="发票" value={invoice ? invoice.title : '不开发票'} />
+        <ListRow
+          label="发票"
+          value={invoice?.title ?? (status === 'completed' ? '申请开票' : '不开发票')}
+          {...(invoice || status === 'completed'
+            ? { to: href('mall.invoice', { orderId: order.id }) }
+            : {})}
+        />
         {order.remark ? <ListRow label="备注" value={order.remark} /> : null}
         <ListRow
           label={`联系${brand.name}客服`}
