@@ -1,17 +1,20 @@
 import type { Address, AddressInput } from '@marque/contract/mall/address/schema';
 import { useState } from 'react';
+import { useDraft, withKept } from '#shared/session/use-draft.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Radio, Switch } from '#shared/ui/choice.tsx';
 import { TextArea, TextField } from '#shared/ui/field.tsx';
 import { ListRow } from '#shared/ui/list-row.tsx';
 import { toast } from '#shared/ui/toaster-store.ts';
-import { addressProblems, EMPTY_ADDRESS, type FormAddress } from './address-problems.ts';
+import { addressProblems, EMPTY_ADDRESS, fieldsOf, type FormAddress } from './address-problems.ts';
 import { parseAddress } from './parse-address.ts';
 import { RegionPicker } from './region-picker.tsx';
 import styles from './address-form.module.css';
 
 type AddressFormProps = {
+  /** Names what is typed here, kept for the visit until it is saved. */
+  draftKey: string;
   initial: Address | null;
   saving: boolean;
   serverErrors: Record<string, string>;
@@ -21,12 +24,13 @@ type AddressFormProps = {
 const TAGS = ['家', '公司', '学校'] as const;
 
 /** Asks for an address; a pasted one is taken apart into the fields. */
-export function AddressForm({ initial, saving, serverErrors, onSave }: AddressFormProps) {
-  const [form, setForm] = useState<FormAddress>(initial ?? EMPTY_ADDRESS);
+export function AddressForm({ draftKey, initial, saving, serverErrors, onSave }: AddressFormProps) {
+  const { draft: form, set } = useDraft<FormAddress>(draftKey, (kept) =>
+    withKept(fieldsOf(initial ?? EMPTY_ADDRESS), kept),
+  );
   const [checked, setChecked] = useState(false);
   const [regionOpen, setRegionOpen] = useState(false);
   const [pasted, setPasted] = useState('');
-  const set = (change: Partial<FormAddress>) => setForm((before) => ({ ...before, ...change }));
   const problems = checked ? addressProblems(form) : {};
   const error = (field: string) => problems[field] ?? serverErrors[field];
 

@@ -16,6 +16,25 @@ export const EMPTY_ADDRESS: FormAddress = {
   isDefault: false,
 };
 
+/** The fields people fill in, of an address. */
+export const fieldsOf = (address: FormAddress): FormAddress => {
+  const { name, phone, provinceCode, cityCode, districtCode, province, city, district } = address;
+  const { detail, tag, isDefault } = address;
+  return {
+    name,
+    phone,
+    provinceCode,
+    cityCode,
+    districtCode,
+    province,
+    city,
+    district,
+    detail,
+    tag,
+    isDefault,
+  };
+};
+
 /** What has to be mended before an address can be saved, by field; empty when nothing has. */
 export function addressProblems({
   name,

@@ -2,6 +2,7 @@ import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { AddressForm } from '#blocks/address-form/address-form.tsx';
 import { fieldErrors } from '#shared/api/error.ts';
 import { useDone, usePageParams } from '#shared/routing/navigation.tsx';
+import { forgetDraft } from '#shared/session/use-draft.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { confirm } from '#shared/ui/confirm-store.ts';
 import { Page } from '#shared/ui/page.tsx';
@@ -11,7 +12,12 @@ import { useAddressChanges, useAddresses } from '../hooks/address/use-addresses.
 export function Component() {
   const { id } = usePageParams('mall.addressEdit');
   const addresses = useAddresses();
-  const { save, remove } = useAddressChanges(useDone('mall.addresses'));
+  const draftKey = `address:${id ?? 'new'}`;
+  const leave = useDone('mall.addresses');
+  const { save, remove } = useAddressChanges(() => {
+    forgetDraft(draftKey);
+    leave();
+  });
   const askRemove = async () => {
     if (id && (await confirm({ title: '删除这个地址？', yes: '删除' }))) remove.mutate(id);
   };
@@ -43,6 +49,7 @@ export function Component() {
         >
           {({ items }) => (
             <AddressForm
+              draftKey={draftKey}
               initial={items.find((address) => address.id === id) ?? null}
               saving={save.isPending}
               serverErrors={fieldErrors(save.error)}

@@ -2,28 +2,21 @@ import { refundCreate, refundInfo, refundList } from '@marque/contract/mall/afte
 import type { RefundOptions } from '@marque/contract/mall/after-sale/schema';
 import { orderDetail, orderList } from '@marque/contract/mall/order/endpoints';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ApiError } from '#shared/api/error.ts';
 import { intent } from '#shared/api/idempotency.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useGo } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
-import { sessionStore } from '#shared/session/storage.ts';
-import { picksText, readDraft, type RefundDraft } from '../../model/refund/draft.ts';
+import { forgetDraft, useDraft } from '#shared/session/use-draft.ts';
+import { picksOf, picksText, readDraft, type RefundDraft } from '../../model/refund/draft.ts';
 
 /** Asking for a refund of an order: what is chosen and said, what it brings, and asking once. */
 export function useRefundForm(orderId: string) {
   const api = useApi();
   const client = useQueryClient();
   const go = useGo();
-  const stored = `refund:${orderId}`;
-  const [draft, setDraft] = useState(() => readDraft(sessionStore.get(stored)));
-  const set = (change: Partial<RefundDraft>) =>
-    setDraft((before) => {
-      const after = { ...before, ...change };
-      sessionStore.set(stored, JSON.stringify(after));
-      return after;
-    });
+  const key = `refund:${orderId}`;
+  const { draft, set } = useDraft<RefundDraft>(key, readDraft);
   const options = useQuery({
     ...api.query(
       refundInfo,
@@ -58,7 +51,7 @@ export function useRefundForm(orderId: string) {
       }
     },
     onSuccess: ({ id }) => {
-      sessionStore.set(stored, null);
+      forgetDraft(key);
       for (const changed of [orderDetail, orderList, refundList])
         void client.invalidateQueries({ queryKey: [changed.id] });
       go('mall.refundSubmitSuccess', { id }, { replace: true });
@@ -66,6 +59,13 @@ export function useRefundForm(orderId: string) {
     // What has changed shows in what holds now; what was typed stays.
     onError: () => void client.invalidateQueries({ queryKey: [refundInfo.id] }),
   });
-  return { draft, set, options, send };
+  return {
+    draft,
+    set,
+    /** Pieces by line as last chosen; what the server made of them once it has. */
+    picks: (options.isPlaceholderData ? draft.picks : null) ?? picksOf(options.data),
+    options,
+    send,
+  };
 }
 export type RefundForm = ReturnType<typeof useRefundForm>;

@@ -11,13 +11,12 @@ import {
 } from '@marque/contract/mall/review/endpoints';
 import type { ReviewDetail } from '@marque/contract/mall/review/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ApiError } from '#shared/api/error.ts';
 import { intent } from '#shared/api/idempotency.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useGo, usePageParams } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
-import { sessionStore } from '#shared/session/storage.ts';
+import { forgetDraft, useDraft } from '#shared/session/use-draft.ts';
 import { toast } from '#shared/ui/toaster-store.ts';
 import { readDraft, type ReviewDraft } from '../../model/review/draft.ts';
 
@@ -61,18 +60,7 @@ export function useEvaluated() {
 }
 
 /** A draft that survives a reload, under the name of what it is about. */
-export function useReviewDraft(key: string) {
-  const [draft, setDraft] = useState(() => readDraft(sessionStore.get(key)));
-  return {
-    draft,
-    set: (change: Partial<ReviewDraft>) =>
-      setDraft((before) => {
-        const after = { ...before, ...change };
-        sessionStore.set(key, JSON.stringify(after));
-        return after;
-      }),
-  };
-}
+export const useReviewDraft = (key: string) => useDraft<ReviewDraft>(key, readDraft);
 
 /** Sends a review or an addition once, forgets its draft and shows it. */
 export function useSendReview(about: Evaluated) {
@@ -116,7 +104,7 @@ export function useSendReview(about: Evaluated) {
   return useMutation({
     mutationFn: send,
     onSuccess: ({ review, score }) => {
-      sessionStore.set(about.key, null);
+      forgetDraft(about.key);
       client.setQueryData(api.key(reviewDetail, { id: review.id }), review);
       const changed = [
         reviewPending,

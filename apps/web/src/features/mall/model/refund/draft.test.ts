@@ -3,9 +3,10 @@ import { draftProblems, EMPTY_DRAFT, picksText, readDraft, withPick } from './dr
 
 test('a broken or missing draft is empty, a stored one comes back', () => {
   expect(readDraft(null)).toEqual(EMPTY_DRAFT);
-  expect(readDraft('{')).toEqual(EMPTY_DRAFT);
+  const nonsense = { type: 7, picks: { 1: 'many' }, reason: [], explanation: 3, pictures: 'a' };
+  expect(readDraft(nonsense)).toEqual(EMPTY_DRAFT);
   const draft = { ...EMPTY_DRAFT, picks: { 1: 2 }, explanation: '有划痕' };
-  expect(readDraft(JSON.stringify(draft))).toEqual(draft);
+  expect(readDraft({ ...draft })).toEqual(draft);
 });
 
 test('picks travel as text; without a choice the server proposes', () => {

@@ -24,14 +24,20 @@ export const EMPTY_DRAFT: RefundDraft = {
 export const MAX_EXPLANATION = 200;
 export const MAX_PICTURES = 6;
 
-/** A draft that was stored; what cannot be read is empty. */
-export function readDraft(stored: string | null): RefundDraft {
-  try {
-    const found = JSON.parse(stored ?? '{}') as Partial<RefundDraft>;
-    return { ...EMPTY_DRAFT, ...found };
-  } catch {
-    return EMPTY_DRAFT;
-  }
+const isPicks = (value: unknown): value is Record<string, number> =>
+  typeof value === 'object' && value !== null && Object.values(value).every(Number.isInteger);
+
+/** A draft that was kept; what cannot be read of it is empty. */
+export function readDraft(kept: Record<string, unknown> | null): RefundDraft {
+  if (kept === null) return EMPTY_DRAFT;
+  const { type, picks, reason, explanation, pictures } = kept;
+  return {
+    type: typeof type === 'string' ? (type as RefundType) : null,
+    picks: isPicks(picks) ? picks : null,
+    reason: typeof reason === 'string' ? (reason as RefundReason) : null,
+    explanation: typeof explanation === 'string' ? explanation : '',
+    pictures: Array.isArray(pictures) ? (pictures as Image[]) : [],
+  };
 }
 
 /** Picks as the call takes them; undefined leaves the choice to the server. */
@@ -43,8 +49,10 @@ export const picksText = (picks: RefundDraft['picks']): string | undefined =>
         .join(',');
 
 /** The picks in effect, by line. */
-export const picksOf = ({ picks }: Pick<RefundOptions, 'picks'>): Record<string, number> =>
-  Object.fromEntries(picks.map(({ lineId, quantity }) => [lineId, quantity]));
+export const picksOf = (
+  options: Pick<RefundOptions, 'picks'> | undefined,
+): Record<string, number> =>
+  Object.fromEntries((options?.picks ?? []).map(({ lineId, quantity }) => [lineId, quantity]));
 
 /** The picks with a line's pieces changed; 0 leaves it out. */
 export function withPick(

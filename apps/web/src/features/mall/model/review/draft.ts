@@ -31,22 +31,17 @@ const isImage = (value: unknown): value is Image =>
   Array.isArray((value as Image).widths);
 
 /** A draft that was stored; what cannot be read of it is empty. */
-export function readDraft(stored: string | null): ReviewDraft {
-  if (stored === null) return EMPTY_DRAFT;
-  try {
-    const found = JSON.parse(stored) as Partial<Record<keyof ReviewDraft, unknown>>;
-    const stars = (value: unknown) => (isStars(value) ? value : 0);
-    return {
-      stars: stars(found.stars),
-      deliveryStars: stars(found.deliveryStars),
-      serviceStars: stars(found.serviceStars),
-      text: typeof found.text === 'string' ? found.text : '',
-      images: Array.isArray(found.images) ? found.images.filter(isImage) : [],
-      anonymous: found.anonymous === true,
-    };
-  } catch {
-    return EMPTY_DRAFT;
-  }
+export function readDraft(kept: Record<string, unknown> | null): ReviewDraft {
+  if (kept === null) return EMPTY_DRAFT;
+  const stars = (value: unknown) => (isStars(value) ? value : 0);
+  return {
+    stars: stars(kept.stars),
+    deliveryStars: stars(kept.deliveryStars),
+    serviceStars: stars(kept.serviceStars),
+    text: typeof kept.text === 'string' ? kept.text : '',
+    images: Array.isArray(kept.images) ? kept.images.filter(isImage) : [],
+    anonymous: kept.anonymous === true,
+  };
 }
 
 /** What is still missing, by field, in words. `appended`: only text and pictures are asked. */

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { sessionStore } from './storage.ts';
+
+type Draft<T> = {
+  draft: T;
+  set: (change: Partial<T>) => void;
+};
+
+const stored = (key: string): string => `draft:${key}`;
+
+/** What was kept of a form; a text that is no JSON object counts as nothing. */
+export function readStored(key: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(sessionStore.get(stored(key)) ?? 'null');
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The form was sent: nothing of it is kept. */
+export const forgetDraft = (key: string): void => sessionStore.set(stored(key), null);
+
+/**
+ * A form that survives a reload or a killed page, for the visit. `read` makes the form of what was
+ * kept; it is given null when nothing was, and must not trust what it is given.
+ */
+export function useDraft<T extends object>(
+  key: string,
+  read: (kept: Record<string, unknown> | null) => T,
+): Draft<T> {
+  const [draft, setDraft] = useState(() => read(readStored(key)));
+  return {
+    draft,
+    set: (change) =>
+      setDraft((before) => {
+        const after = { ...before, ...change };
+        sessionStore.set(stored(key), JSON.stringify(after));
+        return after;
+      }),
+  };
+}
+
+/** Fields of `initial`, each replaced by what was kept under its name when that is of its kind. */
+export function withKept<T extends object>(initial: T, kept: Record<string, unknown> | null): T {
+  if (!kept) return initial;
+  const fields = Object.entries(initial).map(([name, value]): [string, unknown] => [
+    name,
+    typeof kept[name] === typeof value ? kept[name] : value,
+  ]);
+  return Object.fromEntries(fields) as T;
+}
