@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hostOf, reportedSourceType, sourcePlatformOf, sourceTypeOf } from './host.ts';
+import { sourcePlatform } from '../format/source.ts';
+import { hostOf, reportedSourceType, sourceTypeOf } from './host.ts';
 
 const WECHAT_ANDROID =
   'Mozilla/5.0 (Linux; Android 14; PGT-AN00; wv) AppleWebKit/537.36 Version/4.0 Chrome/122.0.6261.120 Mobile Safari/537.36 XWEB/1220099 MMWEBSDK/20240404 MicroMessenger/8.0.49.2600(0x2800315A) WeChat/arm64 Weixin NetType/5G Language/zh_CN ABI/arm64';
@@ -62,5 +63,5 @@ test.each([
   ['browser', 'other', null, 'app'],
 ] as const)('%s on %s calls itself %s and its platform %s', (environment, system, type, name) => {
   expect(reportedSourceType({ environment, system })).toBe(type);
-  expect(sourcePlatformOf({ environment, system })).toBe(name);
+  expect(sourcePlatform(type ?? 'SYSTEM')).toBe(name);
 });

@@ -82,7 +82,3 @@ export function reportedSourceType({ environment, system }: Host): SourceType | 
     return system === 'harmony' ? 'HarmonyOS' : system === 'ios' ? 'IOS' : 'ANDROID';
   return null;
 }
-
-/** The source platform's name, as calls and share messages carry it. */
-export const sourcePlatformOf = ({ environment }: Host): 'applet' | 'TIKTOK' | 'app' =>
-  environment === 'applet' ? 'applet' : environment === 'tiktok' ? 'TIKTOK' : 'app';

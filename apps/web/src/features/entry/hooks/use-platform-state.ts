@@ -2,7 +2,9 @@ import { brandOfPath } from '@marque/contract/pages';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { APP_VERSION } from '#shared/api/wire.ts';
-import { sourcePlatformOf } from '#shared/platform/host.ts';
+import { activityTypeOf } from '#shared/format/activity-type.ts';
+import { formatPrice } from '#shared/format/price.ts';
+import { sourcePageLabel, sourcePlatform } from '#shared/format/source.ts';
 import { nativeApp, platform } from '#shared/platform/platform.ts';
 import { sdkState } from '#shared/platform/wechat/sdk.ts';
 import { isWebsite, sourceAppOf, useSession } from '#shared/session/session.ts';
@@ -25,7 +27,7 @@ export function usePlatformState() {
     ['系统', host.system],
     ['SourceType', session.SourceType],
     ['SourceApp', sourceAppOf(brandOfPath(pathname))],
-    ['来源平台', sourcePlatformOf(host)],
+    ['来源平台', sourcePlatform(session.SourceType)],
     ['版本', `${session.appVersion || APP_VERSION}（${__BUILD_ID__}）`],
     ['系统版本', session.osVersion],
     ['设备', session.deviceId],
@@ -52,6 +54,19 @@ export function usePlatformState() {
           ['错误', sdk.error === undefined ? '' : JSON.stringify(sdk.error)],
         ] satisfies Fact[])
       : [],
+    formats: [
+      ...['', '0', '1234.5'].map((yuan): Fact => [`价格 “${yuan}”`, formatPrice(yuan)]),
+      ...[1, 2, 3, 4].map((page): Fact => [`来源页 ${page}`, sourcePageLabel(page)]),
+      ...[
+        'luckDraw',
+        'voting',
+        'groupPurchase',
+        'kilocalorie',
+        'cutKnife',
+        'doubleTwelve',
+        'sweepX',
+      ].map((kind): Fact => [`活动 ${kind}`, String(activityTypeOf(`/bz/activity/${kind}`) ?? '')]),
+    ],
     bridge: app
       ? ([
           ['App', `${app.facts.os} ${app.facts.version}`],

@@ -15,6 +15,7 @@ export function Component() {
       <DutyList onDone={state.look} />
       <FactList title="微信 SDK" facts={state.sdk} empty="还没有用到" />
       <FactList title="与 App 的通信" facts={state.bridge} empty="不在 App 里" />
+      <FactList title="格式" facts={state.formats} />
     </Page>
   );
 }
