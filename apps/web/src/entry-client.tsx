@@ -11,12 +11,13 @@ import { evictKeptPages } from './app/keep-alive.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { bindings, createRoutes } from './app/routes.ts';
 import { Shell } from './app/shell.tsx';
-import { resetUnauthorized } from './shared/api/unauthorized.ts';
+import { resetUnauthorized, signInWith } from './shared/api/unauthorized.ts';
 import { learnClock } from './shared/api/wire.ts';
 import { restoreLook } from './shared/look/look.ts';
 import { takeEntry } from './shared/platform/entry.ts';
 import { platform, prepareHost } from './shared/platform/platform.ts';
 import { navigateWith } from './shared/platform/route.ts';
+import { signIn } from './shared/platform/sign-in.ts';
 import { simulatedHost } from './shared/platform/simulated.ts';
 import { installChunkGuard, loadChunk, setReloadTarget } from './shared/routing/load-chunk.ts';
 import { isFirstPage, rememberFirstPath } from './shared/routing/navigation.tsx';
@@ -108,6 +109,7 @@ async function start(): Promise<void> {
     const { location: next } = router.state.navigation;
     return next ? next.pathname + next.search : location.href;
   });
+  signInWith((returnTo) => void signIn(returnTo));
   navigateWith((address, options) => void router.navigate(address, options));
   warmWith((next) => bindings[next].lazy());
   if (nativeApp) {

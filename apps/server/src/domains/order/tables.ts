@@ -5,7 +5,16 @@ import type { AccountType, CommodityKind } from '@marque/contract/mall/catalog/s
 import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
 import type { AmountLine, OrderStatus } from '@marque/contract/mall/order/schema';
 import type { ColumnType, Generated } from 'kysely';
-import type { BoughtAddOn } from '#domains/pricing/index.ts';
+
+/** How an add-on was bought, as pricing reads it (`BoughtAddOn` there). */
+type StoredAddOn = {
+  id: string;
+  name: string;
+  thresholdFen: number;
+  /** One piece without the main lines, in fen. */
+  regularFen: number;
+  mainLineIds: string[];
+};
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -65,7 +74,7 @@ export type OrderTables = {
     price_fen: number;
     score: number;
     original_price_fen: number | null;
-    add_on: ColumnType<BoughtAddOn | null, string | null, never>;
+    add_on: ColumnType<StoredAddOn | null, string | null, never>;
     discount_fen: number;
     discount_score: number;
     pay_fen: number;

@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { brandPacks } from '#brands/index.ts';
-import { BrandProvider } from '#shared/brand/brand.ts';
+import { type BrandPack, BrandProvider } from '#shared/brand/brand.ts';
 import { expireSession, restoreSession, updateSession } from '#shared/session/session.ts';
 import { MemberGate } from './member-gate.tsx';
 
@@ -12,10 +11,12 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+const PACK = { id: 'xtl', art: { empty: () => Promise.resolve({ default: '' }) } } as BrandPack;
+
 const open = () =>
   render(
     <MemoryRouter>
-      <BrandProvider value={brandPacks.xtl}>
+      <BrandProvider value={PACK}>
         <MemberGate title="请先登录">
           <input aria-label="备注" />
         </MemberGate>

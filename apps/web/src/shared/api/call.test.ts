@@ -4,14 +4,12 @@ import { orderDetail, mallDealerPageList } from '@marque/contract/mall/order/end
 import { commodityDetail } from '@marque/contract/mall/catalog/endpoints';
 import { profile } from '@marque/contract/session/endpoints';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { warmPlatform } from '../platform/platform.ts';
-import { navigateWith } from '../platform/route.ts';
 import { restoreSession, updateSession } from '../session/session.ts';
 import { clearToast, toasterState } from '../ui/toaster-store.ts';
 import { call } from './call.ts';
 import { connectionState } from './connection.ts';
 import { ApiError, NetworkError } from './error.ts';
-import { resetUnauthorized } from './unauthorized.ts';
+import { resetUnauthorized, signInWith } from './unauthorized.ts';
 import { sign } from './crypto.ts';
 import { learnClock } from './wire.ts';
 
@@ -42,8 +40,7 @@ const serve = (...answers: object[]) => {
 };
 const refused = { status: 401, code: '401', msg: '请先登录', data: null };
 
-beforeEach(async () => {
-  await warmPlatform();
+beforeEach(() => {
   vi.stubGlobal('__WIRE__', WIRE);
   localStorage.clear();
   restoreSession();
@@ -52,7 +49,7 @@ beforeEach(async () => {
   clearToast();
   sent = [];
   visited = [];
-  navigateWith((address) => void visited.push(address));
+  signInWith((returnTo) => void visited.push(returnTo));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -142,9 +139,7 @@ describe("'401'", () => {
     await settle();
     await Promise.allSettled([call(profile, {}, { brand: 'xtl' })]);
     await settle();
-    expect(visited).toEqual([
-      `/Login?redirect=${encodeURIComponent(location.pathname + location.search)}`,
-    ]);
+    expect(visited).toEqual([location.pathname + location.search]);
     resetUnauthorized();
     await Promise.allSettled([call(profile, {}, { brand: 'xtl' })]);
     await settle();

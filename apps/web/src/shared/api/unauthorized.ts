@@ -1,9 +1,15 @@
-import { signIn } from '../platform/sign-in.ts';
 import { expireSession } from '../session/session.ts';
 
 const DEBOUNCE_MS = 500;
 let timer: ReturnType<typeof setTimeout> | null = null;
 let handled = false;
+
+let askToSignIn: (returnTo: string) => void = () => undefined;
+
+/** Says how somebody is asked to sign in; the host does it its own way. */
+export const signInWith = (ask: (returnTo: string) => void): void => {
+  askToSignIn = ask;
+};
 
 /**
  * Sends the user to sign in, 500 ms after the last '401' and only once until `resetUnauthorized`,
@@ -16,7 +22,7 @@ export function handleUnauthorized(): void {
     timer = null;
     handled = true;
     expireSession();
-    void signIn(location.pathname + location.search);
+    askToSignIn(location.pathname + location.search);
   }, DEBOUNCE_MS);
 }
 
