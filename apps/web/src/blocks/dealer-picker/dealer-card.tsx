@@ -23,6 +23,7 @@ export function DealerCard({ dealer, chosen, onPick }: DealerCardProps) {
   const say = (outcome: { ok: boolean; message?: string }) =>
     outcome.ok || toast(outcome.message ?? '');
   const call = () => void platform().call(dealer.phone).then(say);
+  const pickText = chosen ? '就选这家' : '选这家';
   const address = dealerAddress(dealer);
   const navigate = () => void platform().openMap({ lng, lat, name, address }).then(say);
   return (
@@ -35,17 +36,17 @@ export function DealerCard({ dealer, chosen, onPick }: DealerCardProps) {
       <p>{address}</p>
       <p>营业时间 {hours}</p>
       <div className={styles.actions}>
-        <button type="button" onClick={call} aria-label={`打电话给${name}`}>
+        <button type="button" onClick={call} aria-label={`电话 ${name}`}>
           <Icon of={phone} size={18} />
           电话
         </button>
-        <button type="button" onClick={navigate} aria-label={`导航去${name}`}>
+        <button type="button" onClick={navigate} aria-label={`导航 ${name}`}>
           <Icon of={compass} size={18} />
           导航
         </button>
         {onPick ? (
-          <Button size="small" kind="secondary" aria-label={`选择${name}`} onClick={onPick}>
-            {chosen ? '就选这家' : '选这家'}
+          <Button size="small" kind="secondary" aria-label={`${pickText} ${name}`} onClick={onPick}>
+            {pickText}
           </Button>
         ) : null}
       </div>

@@ -1,0 +1,124 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { parseVin } from '@marque/contract/garage/vin';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { seriousFindings } from './testing/accessibility.ts';
+import { phoneScreen, signIn } from './testing/person.ts';
+
+/** Goods that are fitted, a car they fit, and one they do not. */
+const CASES = {
+  xtl: { goods: 'xtl-parts-brakepad', right: ['天逸', '舒享版'], wrong: ['C6', '礼宾版'] },
+  bz: { goods: 'bz-parts-brakekit', right: ['408X', '锐行版'], wrong: ['2008', '都市版'] },
+} as const;
+
+const vinOf = (n: number): string =>
+  [...'0123456789X'].map((digit) => parseVin(`LDCE2G13${digit}0000000${n}`)).find(Boolean)!;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(['xtl', 'bz'] as const)('goods fitted in a store of /%s', (brand) => {
+  const { goods, right, wrong } = CASES[brand];
+  const address = `/${brand}/mall/sku/SkuDetail?id=${goods}`;
+  let context: BrowserContext;
+  let page: Page;
+  const complaints: string[] = [];
+  beforeAll(async () => {
+    context = await phoneScreen(browser, inject('baseUrl'));
+    await context.grantPermissions(['geolocation']);
+    // The Bund, as a satellite receiver knows it.
+    await context.setGeolocation({ longitude: 121.4869, latitude: 31.2406 });
+    page = await context.newPage();
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (/Content Security Policy|hydrat/i.test(message.text())) complaints.push(message.text());
+    });
+    await page.goto(`/Login?redirect=${encodeURIComponent(address)}`);
+    await signIn(page);
+    await page.waitForURL(/SkuDetail/);
+  });
+  afterAll(() => context.close());
+
+  const addCar = async ([series, trim]: readonly [string, string], plate: string, n: number) => {
+    const sheet = page.getByRole('dialog', { name: '安装车辆' });
+    await sheet.getByRole('button', { name: series, exact: true }).click();
+    await sheet.getByRole('button', { name: trim, exact: true }).click();
+    await sheet.getByRole('textbox', { name: '车牌号' }).fill(plate);
+    await sheet.getByRole('textbox', { name: '车架号' }).fill(vinOf(n));
+    await sheet.getByRole('button', { name: '添加这台车' }).click();
+    await sheet.waitFor({ state: 'hidden' });
+  };
+
+  test('say which car they are for', async () => {
+    await page.getByRole('button', { name: /选择要安装的车/ }).click();
+    await page.getByRole('dialog', { name: '安装车辆' }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await addCar(wrong, '沪A12345', 1);
+    await page.getByText(/适用于 .*你的车是/).waitFor();
+    await page.getByRole('button', { name: /沪A·12345/ }).click();
+    await page.getByRole('button', { name: '添加车辆' }).click();
+    await addCar(right, '沪AD12345', 2);
+    const better = page.getByRole('button', { name: '换成适合的' });
+    await page.getByRole('button', { name: /沪A·D12345/ }).waitFor();
+    if (await better.isVisible()) await better.click();
+    await page.getByText(/适用于 .*你的车是/).waitFor({ state: 'hidden' });
+  });
+
+  test('are fitted in the store that is near', async () => {
+    await page.getByRole('link', { name: /选一家安装门店/ }).click();
+    await page.waitForURL(/NetWork/);
+    await page.getByRole('button', { name: '定位', exact: true }).click();
+    await page
+      .getByText(/^\d+\.\d km$/)
+      .first()
+      .waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: '上海', exact: true }).click();
+    const cities = page.getByRole('dialog', { name: '选择城市' });
+    await cities.getByRole('button', { name: '北京', exact: true }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await cities.getByRole('searchbox').fill('yueqing');
+    await cities.getByRole('button', { name: /乐清市/ }).click();
+    await page.getByRole('heading', { name: '温州还没有门店' }).waitFor();
+    await page.getByRole('button', { name: '看全部门店' }).click();
+    await page
+      .getByRole('button', { name: /^选这家 上海/ })
+      .first()
+      .click();
+    await page.waitForURL(/SkuDetail/);
+    await page.getByRole('link', { name: /门店\s*上海/ }).waitFor();
+  });
+
+  test('are ordered for it, and a time is proposed', async () => {
+    await page.getByRole('button', { name: '立即购买' }).click();
+    const sheet = page.getByRole('dialog', { name: '选择规格' });
+    await sheet.getByRole('button', { name: /立即购买|确定/ }).click();
+    await page.waitForURL(/OrderCreate/);
+    await page.getByRole('link', { name: /安装门店.*上海/ }).waitFor();
+    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.waitForURL(/PayCenter/);
+    const id = new URL(page.url()).searchParams.get('id')!;
+    await page.getByRole('button', { name: '立即付款' }).click();
+    await page.getByRole('button', { name: '支付成功' }).click();
+    await page.waitForURL(/PaySuccess/);
+    await page.goto(`/${brand}/mall/order/OrderDetail?id=${id}`);
+    await page.getByRole('link', { name: /到店安装/ }).click();
+    await page.waitForURL(/shopInstall/);
+    await page.getByRole('button', { name: '提交预约' }).click();
+    await page.getByText('请选择到店的日期').waitFor();
+    await page.getByRole('group', { name: '日期' }).getByRole('button').first().click();
+    await page.getByRole('button', { name: /下午/ }).click();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: '提交预约' }).click();
+    await page.getByRole('heading', { name: /月.*日 周. 下午/ }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: /月.*日 周. 下午/ }).waitFor();
+  });
+
+  test('nothing was thrown and no policy broken on the way', () => {
+    expect(complaints).toEqual([]);
+  });
+});
