@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import styles from './tabs.module.css';
 
@@ -10,8 +11,17 @@ type TabsProps<T extends string> = {
 
 /** A row of views to choose from; it scrolls sideways when it is too long. */
 export function Tabs<T extends string>({ label, tabs, value, onChange }: TabsProps<T>) {
+  const list = useRef<HTMLDivElement>(null);
+  const at = tabs.findIndex(({ id }) => id === value);
+  // What is chosen can be seen; by hand, because scrollIntoView would move the page as well.
+  useEffect(() => {
+    const row = list.current;
+    const chosen = row?.children[at] as HTMLElement | undefined;
+    if (row && chosen)
+      row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+  }, [at]);
   return (
-    <div className={styles.tabs} role="tablist" aria-label={label}>
+    <div ref={list} className={styles.tabs} role="tablist" aria-label={label}>
       {tabs.map(({ id, name, count }) => (
         <button
           key={id}

@@ -18,21 +18,17 @@ export function RefundAmountsView({ label, amounts, notes }: RefundAmountsProps)
   return (
     <>
       <dl className={styles.rows}>
-        <div>
-          <dt>商品金额</dt>
-          <dd>{formatMoney(goodsFen)}</dd>
-        </div>
         {freightFen > 0 ? (
-          <div>
-            <dt>运费</dt>
-            <dd>{formatMoney(freightFen)}</dd>
-          </div>
-        ) : null}
-        {score > 0 ? (
-          <div>
-            <dt>退回{copy.score}</dt>
-            <dd>{score}</dd>
-          </div>
+          <>
+            <div>
+              <dt>商品金额</dt>
+              <dd>{formatMoney(goodsFen)}</dd>
+            </div>
+            <div>
+              <dt>运费</dt>
+              <dd>{formatMoney(freightFen)}</dd>
+            </div>
+          </>
         ) : null}
         {earnedScore > 0 ? (
           <div>

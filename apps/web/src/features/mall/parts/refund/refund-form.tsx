@@ -34,44 +34,47 @@ export function RefundFormView({ form, options, problems, onUploading }: RefundF
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Card>
-        <h2 className={styles.heading}>售后类型</h2>
-        <div role="radiogroup" aria-label="售后类型" className={styles.types}>
-          {types.map((one) => (
-            <Radio
-              key={one}
-              checked={one === type}
-              onChange={() => set({ type: one, picks: null, reason: null })}
-              label={
-                <span className={styles.type}>
-                  {TYPES[one].name}
-                  <small>{TYPES[one].text}</small>
-                </span>
-              }
-            />
-          ))}
-        </div>
-      </Card>
+      {types.length > 1 ? (
+        <Card>
+          <h2 className={styles.heading}>售后类型</h2>
+          <div role="radiogroup" aria-label="售后类型" className={styles.types}>
+            {types.map((one) => (
+              <Radio
+                key={one}
+                checked={one === type}
+                onChange={() => set({ type: one, picks: null, reason: null })}
+                label={
+                  <span className={styles.type}>
+                    {TYPES[one].name}
+                    <small>{TYPES[one].text}</small>
+                  </span>
+                }
+              />
+            ))}
+          </div>
+        </Card>
+      ) : null}
       <RefundLines
         options={options}
+        picks={form.picks}
         error={problems.picks}
         onPick={(picks) => set({ type, picks })}
       />
       <Card>
+        {types.length === 1 ? <ListRow label="售后类型" value={TYPES[types[0]!].name} /> : null}
         <ListRow
           label="退款原因"
           value={
-            reason?.text ?? (
-              <span className={problems.reason ? styles.missing : undefined}>请选择</span>
+            problems.reason ? (
+              <span className={styles.missing} role="alert">
+                {problems.reason}
+              </span>
+            ) : (
+              (reason?.text ?? '请选择')
             )
           }
           onClick={() => setAsking(true)}
         />
-        {problems.reason ? (
-          <p className={styles.error} role="alert">
-            {problems.reason}
-          </p>
-        ) : null}
         <TextArea
           label="补充说明"
           placeholder="选填，说得越清楚处理越快"

@@ -3,29 +3,34 @@ import { OrderLineRow } from '#blocks/order-line/order-line.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { CheckBox } from '#shared/ui/choice.tsx';
 import { Stepper } from '#shared/ui/stepper.tsx';
-import { picksOf, withPick } from '../../model/refund/draft.ts';
+import { withPick } from '../../model/refund/draft.ts';
 import styles from './refund-lines.module.css';
 
 type RefundLinesProps = {
   options: RefundOptions;
+  /** Pieces by line as last chosen, also while the server works out what they bring. */
+  picks: Record<string, number>;
   error: string | undefined;
   onPick: (picks: Record<string, number>) => void;
 };
 
 /** The order's goods: which of them go back, and how many. */
-export function RefundLines({ options, error, onPick }: RefundLinesProps) {
-  const picks = picksOf(options);
-  const set = (lineId: string, quantity: number) => onPick(withPick(picks, lineId, quantity));
+export function RefundLines({ options, picks, error, onPick }: RefundLinesProps) {
+  const { lines, type } = options;
+  const together = lines.some(({ choices }) => choices.some(({ whole, max }) => whole && max > 1));
   return (
     <Card>
-      <h2 className={styles.heading}>退款商品</h2>
-      {options.lines.map((line) => (
+      <h2 className={styles.heading}>
+        退款商品
+        {together ? <small>还没发货，同款要一起退</small> : null}
+      </h2>
+      {lines.map((line) => (
         <Line
           key={line.id}
           line={line}
-          type={options.type}
+          type={type}
           picked={picks[line.id] ?? 0}
-          onPick={(quantity) => set(line.id, quantity)}
+          onPick={(quantity) => onPick(withPick(picks, line.id, quantity))}
         />
       ))}
       {error ? (
@@ -46,9 +51,7 @@ type LineProps = {
 
 function Line({ line, type, picked, onPick }: LineProps) {
   const choice = line.choices.find((one) => one.type === type);
-  const reason =
-    line.reason ||
-    (choice ? '' : type === 'returnRefund' ? '不用退货，请选「仅退款」' : '请选「退货退款」');
+  const other = type === 'returnRefund' ? '这件不用退货，请选「仅退款」' : '这件请选「退货退款」';
   return (
     <div className={styles.line}>
       <CheckBox
@@ -60,17 +63,11 @@ function Line({ line, type, picked, onPick }: LineProps) {
       />
       <div className={styles.goods}>
         <OrderLineRow line={line} />
-        {reason ? <p className={styles.reason}>{reason}</p> : null}
-        {choice && picked > 0 && line.quantity > 1 ? (
+        {choice ? null : <p className={styles.reason}>{line.reason || other}</p>}
+        {choice && picked > 0 && choice.max > 1 && !choice.whole ? (
           <div className={styles.count}>
-            <span>
-              {choice.whole
-                ? `未发货，需退全部 ${choice.max} 件`
-                : `退货数量，最多 ${choice.max} 件`}
-            </span>
-            {choice.whole || choice.max === 1 ? null : (
-              <Stepper label="退货数量" value={picked} max={choice.max} onChange={onPick} />
-            )}
+            <span>数量，最多 {choice.max} 件</span>
+            <Stepper label="退款数量" value={picked} max={choice.max} onChange={onPick} />
           </div>
         ) : null}
       </div>
