@@ -4,7 +4,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
 import { type Host, reportedSourceType } from '#shared/platform/host.ts';
 import { takeAppUser } from '#shared/platform/native/native.ts';
-import { type NativeApp, platform } from '#shared/platform/platform.ts';
+import type { NativeApp } from '#shared/platform/native/handshake.ts';
+import { platform } from '#shared/platform/platform.ts';
 import { getSession, isWebsite, signOut, updateSession } from '#shared/session/session.ts';
 import { safePath } from '#shared/routing/safe-path.ts';
 

@@ -1,15 +1,12 @@
 import { sessionStore } from '../session/storage.ts';
 import type { Duties } from './duties.ts';
 import { currentHost, type Host } from './host.ts';
-import type { AppFacts } from './native/handshake.ts';
-import type { Bridge } from './native/bridge.ts';
+import type { NativeApp } from './native/handshake.ts';
 
 /** The host's duties, and what little of it a page's frame has to know. */
 export type Platform = Duties & {
   readonly host: Host;
 };
-
-export type NativeApp = { bridge: Bridge; facts: AppFacts };
 
 let host: Host = { environment: 'browser', system: 'other' };
 let app: NativeApp | null = null;

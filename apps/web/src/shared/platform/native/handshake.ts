@@ -14,6 +14,9 @@ export type AppFacts = {
   token: string | null;
 };
 
+/** The app this page runs in, and the way to it. */
+export type NativeApp = { bridge: Bridge; facts: AppFacts };
+
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
 /** A bar's height; anything absurd counts as none. */
 const height = (value: unknown): number =>
@@ -43,7 +46,7 @@ const BETWEEN_MS = 100;
 const pause = () => new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
 
 /** Finds the app's port, which may come a little late, and shakes hands. Null: this is no app of ours. */
-export async function shakeHands(): Promise<{ bridge: Bridge; facts: AppFacts } | null> {
+export async function shakeHands(): Promise<NativeApp | null> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const port = nativePort();
     if (port) {

@@ -6,8 +6,8 @@ import type { Duties } from '../duties.ts';
 import { fileOfDataUrl } from '../image-files.ts';
 import { isDiallable, shareLink } from '../links.ts';
 import { done, failure, type Outcome, success } from '../outcome.ts';
-import type { NativeApp } from '../platform.ts';
 import { BRIDGE_CODES, BridgeError } from './bridge.ts';
+import type { NativeApp } from './handshake.ts';
 
 const OLD_APP = '这个功能需要更新版本的 App';
 
