@@ -220,6 +220,16 @@ export const COMMANDS: readonly Command[] = [
       return said(data, print.list(data, print.product, 'no such products'));
     },
   },
+  {
+    name: 'preview',
+    takes: '<product>',
+    about: 'an address to look at a product before it is on the shelf',
+    options: { days: 'how long it is good for, 7 without' },
+    run: async (client, [id = ''], { days }) => {
+      const data = await client.call(calls.operatorPreview, { id, days });
+      return said(data, `${data.path}\ngood until ${data.until}`);
+    },
+  },
   publishing('publish', 'put a product on the shelf', true),
   publishing('unpublish', 'take a product off the shelf', false),
   {

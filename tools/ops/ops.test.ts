@@ -86,6 +86,9 @@ test('stock and shelf change, the clerk is switched, the log tells', async () =>
   expect((await ops('stock', skuId, '--', '-5')).out).toContain('95 available');
   expect((await ops('stock', skuId, '+5')).out).toContain('100 available');
   expect((await ops('unpublish', product)).out).toContain('off the shelf');
+  const preview = await ops('preview', product, '--days', '3');
+  expect(preview.out).toMatch(/^\/xtl\/mall\/sku\/SkuPreviewDetail\?id=\S+&key=\S+\ngood until /);
+  expect((await ops('preview', 'nothing')).err).toContain('COMMODITY_NOT_FOUND');
   expect((await ops('publish', product)).out).toContain('on the shelf');
   expect((await ops('clerk', 'on')).out).toBe('the automatic clerk is on');
   expect((await ops('clerk', 'off')).out).toBe('the automatic clerk is off');

@@ -18,6 +18,7 @@ import {
   createCatalog,
   createCatalogService,
   createFlashService,
+  createPreviews,
   flashRoutes,
   shelfDesk,
 } from '#domains/catalog/index.ts';
@@ -65,8 +66,15 @@ import {
   sandboxSms,
   sessionRoutes,
 } from '#domains/session/index.ts';
-import { noTickets, sandboxTickets, wechatRoutes, wechatTickets } from '#domains/wechat/index.ts';
 import { createOperatorService, operatorFinder, operatorRoutes } from '#domains/operator/index.ts';
+import { createShareCodeService, shareCodeRoutes } from '#domains/share-code/index.ts';
+import {
+  noTickets,
+  sandboxTickets,
+  wechatRoutes,
+  wechatSunCodes,
+  wechatTickets,
+} from '#domains/wechat/index.ts';
 import {
   createWriteOffService,
   writeOffRoutes,
@@ -222,8 +230,18 @@ export async function createApp({
       now,
     });
     wechatRoutes(server, tickets);
+    shareCodeRoutes(
+      server,
+      createShareCodeService({
+        database,
+        sunCodes: config.miniProgram && wechatSunCodes(config.miniProgram),
+        profileOf: publicProfile,
+        log: server.log,
+      }),
+    );
     sessionRoutes(server, session);
-    catalogRoutes(server, createCatalogService(database, reviews.summary, garage.fits));
+    const previews = createPreviews(config.paymentSecret);
+    catalogRoutes(server, createCatalogService(database, reviews.summary, garage.fits, previews));
     const flash = createFlashService(database);
     flashRoutes(server, flash);
     background.sweep({ name: 'flash.clean', everyMs: 3_600_000, run: flash.clean });
@@ -264,6 +282,7 @@ export async function createApp({
       orders: order,
       orderDesk,
       shelf: shelfDesk,
+      previews,
       fulfilment,
       writeOff,
       refunds: afterSale.operator,

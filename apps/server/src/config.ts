@@ -27,6 +27,8 @@ export type Config = {
   sandbox: boolean;
   /** The WeChat service account that signs pages; null without one. */
   wechat: { api: string; appId: string; appSecret: string } | null;
+  /** The mini-program whose codes are printed, and its page they open; null without one. */
+  miniProgram: { api: string; appId: string; appSecret: string; page: string } | null;
   /** The map's origins a page may talk to, besides its script; null without a key. */
   map: { serviceOrigin: string | null } | null;
   /** Token of an operator who may do everything; null in production. */
@@ -110,6 +112,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
             api: env.WECHAT_API || 'https://api.weixin.qq.com',
             appId: env.WECHAT_APP_ID,
             appSecret: env.WECHAT_APP_SECRET,
+          }
+        : null,
+    miniProgram:
+      env.WECHAT_MP_APPID && env.WECHAT_MP_SECRET
+        ? {
+            api: env.WECHAT_API || 'https://api.weixin.qq.com',
+            appId: env.WECHAT_MP_APPID,
+            appSecret: env.WECHAT_MP_SECRET,
+            page: env.WECHAT_MP_PAGE || 'pages/index/index',
           }
         : null,
     map: mapOf(env),

@@ -82,6 +82,18 @@ export const pages = {
       'max',
     ],
   }),
+  // From a code: `scene` is what a mini-program read, `id` what a link carries.
+  'mall.appletShare': page('/:brand/mall/sku/AppletShare', '好友分享', {
+    params: ['id', 'scene'],
+  }),
+  'mall.activityShare': page('/:brand/mall/sku/ActivityShare', '邀你一起看', {
+    brands: ['bz'],
+    params: ['id', 'scene', 'topicId'],
+  }),
+  'mall.productPreview': page('/:brand/mall/sku/SkuPreviewDetail', '商品预览', {
+    idSegment: true,
+    params: ['id', 'key'],
+  }),
   'mall.cart': page('/:brand/mall/shopping/ShoppingCart', '购物车'),
   'mall.addOns': page('/:brand/mall/shopping/superAddCart', '超值加价购', { params: ['id'] }),
   'mall.orderCreate': page('/:brand/mall/order/OrderCreate', '确认订单', {

@@ -37,6 +37,8 @@ import * as review from './mall/review/endpoints.ts';
 import { reviewSchemas } from './mall/review/schema.ts';
 import * as writeOff from './mall/write-off/endpoints.ts';
 import { writeOffSchemas } from './mall/write-off/schema.ts';
+import * as share from './share/endpoints.ts';
+import { shareSchemas } from './share/schema.ts';
 import * as topic from './mall/topic/endpoints.ts';
 import { topicSchemas } from './mall/topic/schema.ts';
 import * as session from './session/endpoints.ts';
@@ -55,6 +57,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   baseConfig,
   offer,
   topic,
+  share,
   cart,
   coupon,
   address,
@@ -81,6 +84,7 @@ export const schemas: Schemas = {
   ...baseConfigSchemas,
   ...offerSchemas,
   ...topicSchemas,
+  ...shareSchemas,
   ...cartSchemas,
   ...couponSchemas,
   ...addressSchemas,

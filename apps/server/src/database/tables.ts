@@ -13,6 +13,7 @@ import type { CartTables } from '#domains/cart/tables.ts';
 import type { CatalogTables } from '#domains/catalog/tables.ts';
 import type { MediaTables } from '#domains/media/tables.ts';
 import type { MemberTables } from '#domains/member/tables.ts';
+import type { ShareCodeTables } from '#domains/share-code/tables.ts';
 import type { TopicTables } from '#domains/topic/tables.ts';
 import type { SessionTables } from '#domains/session/tables.ts';
 import type { OperatorTables } from '#domains/operator/tables.ts';
@@ -24,6 +25,7 @@ export type Tables = KernelTables &
   SessionTables &
   CatalogTables &
   TopicTables &
+  ShareCodeTables &
   CartTables &
   MemberTables &
   MediaTables &

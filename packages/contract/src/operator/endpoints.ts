@@ -131,6 +131,14 @@ export const operatorProducts = endpoint({
   path: '/api-ops/v1/products',
   auth: 'operator',
 });
+/** An address under which a product shows before it is on the shelf. */
+export const operatorPreview = endpoint({
+  id: 'operator.preview',
+  method: 'GET',
+  path: '/api-ops/v1/products/{id}/preview',
+  auth: 'operator',
+  errors: ['COMMODITY_NOT_FOUND'],
+});
 export const operatorPublish = endpoint({
   id: 'operator.publish',
   method: 'POST',

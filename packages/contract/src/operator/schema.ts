@@ -165,6 +165,11 @@ export const operatorSchemas = {
     input: z.strictObject({ ...pageInput, keyword: Line.max(40).optional() }),
     output: page(OperatorProduct),
   },
+  'operator.preview': {
+    input: z.strictObject({ id: Id, days: z.coerce.number().int().min(1).max(90).default(7) }),
+    /** A path of the product, good until then. */
+    output: z.object({ path: z.string(), until: Instant }),
+  },
   'operator.publish': {
     input: z.strictObject({ id: Id, onShelf: z.boolean() }),
     output: OperatorProduct,

@@ -8,6 +8,7 @@ export { createFlashService } from './flash/service.ts';
 export { addOnOfferFor, offerFor, quotaSubjects } from './policy.ts';
 export type { Offer, RunningAddOn, RunningPromotion, SkuFacts } from './policy.ts';
 export { type ShelfDesk, shelfDesk } from './desk/service.ts';
+export { createPreviews, type Previews } from './preview.ts';
 export { catalogRoutes } from './routes.ts';
 export { createCatalogService } from './service.ts';
 export type { ReserveLine } from './stock/service.ts';

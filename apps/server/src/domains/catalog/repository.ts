@@ -163,6 +163,7 @@ const SORT = {
 const BOOKMARKS = keyset([key('marked_at', 'desc', 'time'), BY_ID]);
 
 export type CommodityRow = CardRow & {
+  on_shelf: boolean;
   category_id: string;
   images: string[];
   blocks: ({ type: 'text'; text: string } | { type: 'image'; image: string })[];
@@ -258,13 +259,21 @@ export const catalogRepository = {
     return { ...page(cardRows.rows, size), total: count.rows[0]!.total };
   },
 
-  async commodity(exec: Exec, at: At, commodityId: string): Promise<CommodityRow | undefined> {
+  /** @param unpublished also what is not on the shelf */
+  async commodity(
+    exec: Exec,
+    at: At,
+    commodityId: string,
+    unpublished = false,
+  ): Promise<CommodityRow | undefined> {
     const { rows } = await sql<CommodityRow>`
       ${withOffers(at)}
-      select ${CARD}, ${IN_STOCK} as in_stock, c.category_id, c.images, c.blocks, c.params, c.spec_names, c.account_type,
+      select ${CARD}, ${IN_STOCK} as in_stock, c.on_shelf, c.category_id, c.images, c.blocks, c.params, c.spec_names, c.account_type,
         c.freight_fen
       from ${COMMODITIES}
-      where c.id = ${commodityId} and c.brand = ${at.brand} and c.on_shelf`.execute(exec);
+      where c.id = ${commodityId} and c.brand = ${at.brand} and (c.on_shelf or ${unpublished})`.execute(
+      exec,
+    );
     return rows[0];
   },
 

@@ -6,6 +6,7 @@ import type { CatalogService } from './service.ts';
 export function catalogRoutes(app: FastifyInstance, catalog: CatalogService): void {
   registerMessages({
     COMMODITY_NOT_FOUND: '这件商品已下架，去看看别的吧',
+    PREVIEW_EXPIRED: '预览链接已失效，请向运营同事要一个新的',
     STILL_IN_STOCK: '这个规格有货，可以直接购买',
     STOCK_SHORT: '库存不够了，请减少数量',
     BUY_LIMIT_REACHED: '已达到每人限购数量',
@@ -14,6 +15,7 @@ export function catalogRoutes(app: FastifyInstance, catalog: CatalogService): vo
   serve(app, calls.categories, catalog.categories);
   serve(app, calls.commodityList, catalog.list);
   serve(app, calls.commodityDetail, catalog.detail);
+  serve(app, calls.previewDetail, catalog.preview);
   serve(app, calls.specificationSkus, catalog.skus);
   serve(app, calls.checkCommodityByVin, catalog.checkByVin);
   serve(app, calls.commodityBuyLimit, catalog.buyLimit);

@@ -9,6 +9,7 @@ import type { Call, MemberCall } from '#kernel/serve.ts';
 import { quotaSubject, type RunningAddOn, type RunningPromotion, SERVICES } from './policy.ts';
 import type { SkuFacts } from './policy.ts';
 import { catalogRepository as catalog } from './repository.ts';
+import type { Previews } from './preview.ts';
 import { createSearchService } from './search/service.ts';
 import { words } from './search/words.ts';
 import { stockRepository } from './stock/repository.ts';
@@ -190,11 +191,55 @@ export function createCatalogService(
     commodityId: string,
   ) => Promise<Pick<CommodityDetail, 'rating' | 'reviewCount'>>,
   fitsOf: FitsOf,
+  previews: Previews,
 ) {
   const existing = async (brand: Brand, commodityId: string) => {
     const commodity = await catalog.limits(database, brand, commodityId);
     if (!commodity) throw new DomainError('COMMODITY_NOT_FOUND');
     return commodity;
+  };
+
+  /** Goods with everything their page shows; with `unpublished` also those not on the shelf. */
+  const detailOf = async (
+    at: { brand: Brand; now: Date },
+    commodityId: string,
+    unpublished = false,
+  ): Promise<CommodityDetail & { onShelf: boolean }> => {
+    const [commodity, skus, promotions, summary] = await Promise.all([
+      catalog.commodity(database, at, commodityId, unpublished),
+      catalog.skus(database, at, commodityId),
+      catalog.promotions(database, at),
+      reviewSummary(database, commodityId),
+    ]);
+    if (!commodity) throw new DomainError('COMMODITY_NOT_FOUND');
+    const picture = picturesOf(
+      await catalog.pictures(database, [
+        ...commodity.images,
+        ...commodity.blocks.flatMap((block) => (block.type === 'image' ? [block.image] : [])),
+        ...skus.flatMap((sku) => sku.image ?? []),
+      ]),
+    );
+    return {
+      ...cardOf(commodity, picture),
+      categoryId: commodity.category_id,
+      images: commodity.images.map(picture),
+      blocks: commodity.blocks.map((block) =>
+        block.type === 'image' ? { type: 'image', image: picture(block.image) } : block,
+      ),
+      params: commodity.params,
+      specNames: commodity.spec_names,
+      skus: skus.map((sku) => skuOf(sku, picture)),
+      accountType: commodity.account_type,
+      freightFen: commodity.freight_fen,
+      promotions: promotions
+        .filter(({ scope }) =>
+          inScope(scope, { commodityId: commodity.id, categoryId: commodity.category_id }),
+        )
+        .map(({ id, name, tiers }) => ({ id, name, tiers })),
+      ...summary,
+      services: [...SERVICES[commodity.kind]],
+      onShelf: commodity.on_shelf,
+    };
   };
 
   return {
@@ -243,41 +288,19 @@ export function createCatalogService(
       now,
       input,
     }: Call<typeof calls.commodityDetail>): Promise<Out<typeof calls.commodityDetail>> {
-      const at = { brand, now };
-      const [commodity, skus, promotions, summary] = await Promise.all([
-        catalog.commodity(database, at, input.commodityId),
-        catalog.skus(database, at, input.commodityId),
-        catalog.promotions(database, at),
-        reviewSummary(database, input.commodityId),
-      ]);
-      if (!commodity) throw new DomainError('COMMODITY_NOT_FOUND');
-      const picture = picturesOf(
-        await catalog.pictures(database, [
-          ...commodity.images,
-          ...commodity.blocks.flatMap((block) => (block.type === 'image' ? [block.image] : [])),
-          ...skus.flatMap((sku) => sku.image ?? []),
-        ]),
-      );
-      return {
-        ...cardOf(commodity, picture),
-        categoryId: commodity.category_id,
-        images: commodity.images.map(picture),
-        blocks: commodity.blocks.map((block) =>
-          block.type === 'image' ? { type: 'image', image: picture(block.image) } : block,
-        ),
-        params: commodity.params,
-        specNames: commodity.spec_names,
-        skus: skus.map((sku) => skuOf(sku, picture)),
-        accountType: commodity.account_type,
-        freightFen: commodity.freight_fen,
-        promotions: promotions
-          .filter(({ scope }) =>
-            inScope(scope, { commodityId: commodity.id, categoryId: commodity.category_id }),
-          )
-          .map(({ id, name, tiers }) => ({ id, name, tiers })),
-        ...summary,
-        services: [...SERVICES[commodity.kind]],
-      };
+      const { onShelf, ...detail } = await detailOf({ brand, now }, input.commodityId);
+      if (!onShelf) throw new DomainError('COMMODITY_NOT_FOUND');
+      return detail;
+    },
+
+    /** Goods on the shelf or not, for who has an operator's token for them. */
+    async preview({
+      brand,
+      now,
+      input: { commodityId, token },
+    }: Call<typeof calls.previewDetail>): Promise<Out<typeof calls.previewDetail>> {
+      if (!previews.holds(token, commodityId, now)) throw new DomainError('PREVIEW_EXPIRED');
+      return detailOf({ brand, now }, commodityId, true);
     },
 
     /** All specifications; with a car, each says whether it can be fitted to it. */

@@ -31,6 +31,7 @@ export function operatorRoutes(app: FastifyInstance, operator: OperatorService):
   serve(app, calls.operatorCode, operator.code);
   serve(app, calls.operatorWriteOff, operator.writeOff);
   serve(app, calls.operatorProducts, operator.products);
+  serve(app, calls.operatorPreview, operator.preview);
   serve(app, calls.operatorPublish, operator.publish);
   serve(app, calls.operatorStock, operator.stock);
   serve(app, calls.operatorClerk, operator.clerk);

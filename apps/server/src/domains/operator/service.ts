@@ -1,6 +1,7 @@
 import type { AnyEndpoint, Out } from '@marque/contract/core';
 import type { Brand } from '@marque/contract/core';
 import type * as calls from '@marque/contract/operator/endpoints';
+import { href } from '@marque/contract/pages';
 import type { OperatorOrderDetail } from '@marque/contract/operator/schema';
 import { type Database, type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
@@ -8,7 +9,7 @@ import { withIdempotency } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Operator, OperatorCall } from '#kernel/serve.ts';
 import type { AfterSaleService } from '../after-sale/index.ts';
-import type { ShelfDesk } from '../catalog/index.ts';
+import type { Previews, ShelfDesk } from '../catalog/index.ts';
 import { findDealer } from '../dealer/index.ts';
 import type { FulfilmentService } from '../fulfilment/index.ts';
 import { deskView, type OrderDesk, type OrderRow, type OrderService } from '../order/index.ts';
@@ -22,6 +23,8 @@ export type OperatorDeps = {
   orders: Pick<OrderService, 'lock' | 'withLines' | 'topUp'>;
   orderDesk: OrderDesk;
   shelf: ShelfDesk;
+  /** Makes keys to products that are not on the shelf. */
+  previews: Pick<Previews, 'token'>;
   fulfilment: Pick<FulfilmentService, 'sendFromDesk' | 'findParcel' | 'track' | 'ofOrder'>;
   writeOff: Pick<WriteOffService, 'look' | 'use'>;
   refunds: AfterSaleService['operator'];
@@ -30,9 +33,10 @@ export type OperatorDeps = {
 type Call = OperatorCall<AnyEndpoint>;
 
 const CLERK = 'clerk';
+const DAY_MS = 86_400_000;
 
 export const createOperatorService = (deps: OperatorDeps) => {
-  const { database, orders, orderDesk, shelf, fulfilment, writeOff, refunds } = deps;
+  const { database, orders, orderDesk, shelf, previews, fulfilment, writeOff, refunds } = deps;
 
   const log = (call: Call, callId: string, action: string, outcome: string): Promise<void> =>
     operators.addLog(database, {
@@ -237,6 +241,16 @@ export const createOperatorService = (deps: OperatorDeps) => {
     products: look<typeof calls.operatorProducts>('products', ({ brand, input }) =>
       shelf.page(database, { brand, keyword: input.keyword }, input),
     ),
+
+    preview: look<typeof calls.operatorPreview>('preview', async ({ brand, input, now }) => {
+      const { id, days } = input;
+      await shelf.demand(database, brand, id);
+      const until = new Date(now.getTime() + days * DAY_MS);
+      return {
+        path: href('mall.productPreview', { id, key: previews.token(id, until) }, brand),
+        until: until.toISOString(),
+      };
+    }),
 
     publish: change<typeof calls.operatorPublish>('publish', (tx, { brand, input }) =>
       shelf.publish(tx, brand, input.id, input.onShelf),

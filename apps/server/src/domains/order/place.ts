@@ -7,6 +7,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Coupons } from '../coupon/index.ts';
 import type { Member } from '../member/index.ts';
+import { inviterFor } from '../share-code/index.ts';
 import type { OrderLife } from './life.ts';
 import { ORDER_RULES } from './policy.ts';
 import type { Quote } from './quote.ts';
@@ -65,7 +66,7 @@ export const createPlacing =
       dealer_id: config.needs.dealer ? config.draft.dealerId : null,
       invoice: input.invoice && JSON.stringify(input.invoice),
       remark: input.remark,
-      invite_id: input.draft.sharerConfig.inviteId,
+      invite_id: await inviterFor(tx, userId, input.draft.sharerConfig.inviteId),
       vehicle_order_id: config.vehicleOrderId,
       created_at: now,
       expire_at: new Date(now.getTime() + payWithin),

@@ -32,36 +32,70 @@ function kept<T>(ask: (now: Date) => Promise<{ value: T; seconds: number }>) {
   };
 }
 
-type Account = { api: string; appId: string; appSecret: string };
+export type Account = { api: string; appId: string; appSecret: string };
+
+const send = (api: string, path: string, body?: object): Promise<Response> =>
+  fetch(new URL(path, api), {
+    method: body ? 'POST' : 'GET',
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+
+/** Reads an answer. Throws for an error; its message may quote what was sent, so only the number is passed on. */
+async function read(response: Response): Promise<Answer> {
+  const answer = (await response.json()) as Answer;
+  if (answer.errcode) throw new Error(`WeChat answered error ${answer.errcode}`);
+  return answer;
+}
+
+const ask = async (api: string, path: string, body?: object): Promise<Answer> =>
+  read(await send(api, path, body));
+
+/** The account's access token, kept until it ends. */
+const accessTokens = ({ api, appId, appSecret }: Account) =>
+  kept(async () => {
+    const { access_token: value, expires_in: seconds = 0 } = await ask(
+      api,
+      '/cgi-bin/stable_token',
+      { grant_type: 'client_credential', appid: appId, secret: appSecret },
+    );
+    if (!value) throw new Error('WeChat gave no access token');
+    return { value, seconds };
+  });
+
+/**
+ * Codes of a mini-program that open its `page` with a scene of at most 32 characters, as PNG. Throws
+ * when the platform gives none.
+ */
+export function wechatSunCodes({ page, ...account }: Account & { page: string }) {
+  const accessToken = accessTokens(account);
+  return async (scene: string, now: Date): Promise<Buffer> => {
+    const token = encodeURIComponent(await accessToken(now));
+    const response = await send(account.api, `/wxa/getwxacodeunlimit?access_token=${token}`, {
+      scene,
+      page,
+      // A page that is in review is none yet; its codes are printed all the same.
+      check_path: false,
+      width: 430,
+    });
+    if (response.headers.get('content-type')?.includes('json')) await read(response);
+    const picture = Buffer.from(await response.arrayBuffer());
+    if (!response.ok || picture.length === 0) throw new Error('WeChat gave no code');
+    return picture;
+  };
+}
 
 /**
  * Tickets of a service account. The access token stays here; only the ticket leaves the server. The
  * stable token does not end when another process asks for one.
  */
-export function wechatTickets({ api, appId, appSecret }: Account): TicketSource {
-  async function ask(path: string, body?: object): Promise<Answer> {
-    const response = await fetch(new URL(path, api), {
-      method: body ? 'POST' : 'GET',
-      ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(ANSWER_MS),
-    });
-    const answer = (await response.json()) as Answer;
-    // The message may quote what was sent, so only the number is passed on.
-    if (answer.errcode) throw new Error(`WeChat answered error ${answer.errcode}`);
-    return answer;
-  }
-  const accessToken = kept(async () => {
-    const { access_token: value, expires_in: seconds = 0 } = await ask('/cgi-bin/stable_token', {
-      grant_type: 'client_credential',
-      appid: appId,
-      secret: appSecret,
-    });
-    if (!value) throw new Error('WeChat gave no access token');
-    return { value, seconds };
-  });
+export function wechatTickets(account: Account): TicketSource {
+  const { api, appId } = account;
+  const accessToken = accessTokens(account);
   const ticket = kept(async (now) => {
     const token = encodeURIComponent(await accessToken(now));
     const { ticket: value, expires_in: seconds = 0 } = await ask(
+      api,
       `/cgi-bin/ticket/getticket?access_token=${token}&type=jsapi`,
     );
     if (!value) throw new Error('WeChat gave no ticket');

@@ -1,2 +1,2 @@
-export { noTickets, sandboxTickets, wechatTickets } from './gateway.ts';
+export { noTickets, sandboxTickets, wechatSunCodes, wechatTickets } from './gateway.ts';
 export { wechatRoutes } from './routes.ts';

@@ -25,6 +25,13 @@ export const commodityDetail = endpoint({
   wire: { noLoginRedirect: true },
   errors: ['COMMODITY_NOT_FOUND'],
 });
+/** Goods as operators see them before they are on the shelf. */
+export const previewDetail = endpoint({
+  id: 'catalog.preview',
+  method: 'GET',
+  path: '/api-mall/v1/mall/app/userCommodity/previewDetail',
+  errors: ['COMMODITY_NOT_FOUND', 'PREVIEW_EXPIRED'],
+});
 export const specificationSkus = endpoint({
   id: 'catalog.skus',
   method: 'GET',

@@ -191,6 +191,11 @@ export const catalogSchemas = {
   'catalog.categories': { input: Nothing, output: z.object({ items: z.array(Category) }) },
   'catalog.list': { input: CommodityQuery, output: pageOf(CommodityCard) },
   'catalog.detail': { input: byCommodity, output: CommodityDetail },
+  'catalog.preview': {
+    /** `token` comes from an operator, for these goods and some days. */
+    input: z.strictObject({ commodityId: Id, token: z.string().min(1).max(100) }),
+    output: CommodityDetail.extend({ onShelf: z.boolean() }),
+  },
   'catalog.skus': {
     /** `vin`: a car the member has bound. */
     input: z.strictObject({ id: Id, vin: Vin.optional() }),

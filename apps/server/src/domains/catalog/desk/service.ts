@@ -47,6 +47,11 @@ export const shelfDesk = {
     return { items: await views(exec, rows), nextCursor };
   },
 
+  /** Throws COMMODITY_NOT_FOUND unless the product is this brand's. */
+  async demand(exec: Exec, brand: Brand, id: string): Promise<void> {
+    if (!(await shelf.find(exec, brand, id))) throw new DomainError('COMMODITY_NOT_FOUND');
+  },
+
   /** Puts a product on the shelf or takes it off. Throws COMMODITY_NOT_FOUND. */
   async publish(tx: Tx, brand: Brand, id: string, onShelf: boolean): Promise<OperatorProduct> {
     await one(tx, brand, id);

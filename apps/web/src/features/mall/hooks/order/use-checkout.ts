@@ -13,6 +13,7 @@ import { ApiError, isRefusal } from '#shared/api/error.ts';
 import { intent } from '#shared/api/idempotency.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useGo } from '#shared/routing/navigation.tsx';
+import { sharerOfVisit } from '#shared/session/sharer.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { applyOrderConfig, type Choices, draftOf } from '../../model/order/choices.ts';
 import { standInLine } from '../../model/order/line.ts';
@@ -29,7 +30,7 @@ export function useCheckout() {
   const signedIn = useSignedIn();
   const { lines, nonShoppingCartOrder, loaded, ...change } = useOrderLines();
   const { choices, choose, forget } = useChoices(search, useChosenDealer()?.id ?? null);
-  const draft = draftOf(lines, choices, nonShoppingCartOrder);
+  const draft = draftOf(lines, choices, nonShoppingCartOrder, sharerOfVisit());
   const endpoint = choices.couponsDecided ? orderConfirmCalc : orderConfig;
   const config = useQuery({
     queryKey: ['checkout', api.brand, endpoint.id, draft],
@@ -60,7 +61,7 @@ export function useCheckout() {
     mutationFn: async (shown: OrderConfig) => {
       const { payableFen, payableScore } = shown.amounts;
       const body = {
-        draft: draftOf(lines, effective, nonShoppingCartOrder),
+        draft: draftOf(lines, effective, nonShoppingCartOrder, sharerOfVisit()),
         expect: { payableFen, payableScore },
         invoice: choices.invoice,
         remark: choices.remark,

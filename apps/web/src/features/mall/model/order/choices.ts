@@ -52,11 +52,12 @@ export function applyOrderConfig(choices: Choices, config: OrderConfig): Choices
   };
 }
 
-/** The draft the server prices. */
+/** The draft the server prices. `inviteId` names who brought the buyer. */
 export const draftOf = (
   lines: readonly ShoppingLine[],
   choices: Choices,
   nonShoppingCartOrder: boolean,
+  inviteId: string | null = null,
 ): OrderDraft => ({
   addressId: choices.addressId,
   dealerId: choices.dealerId,
@@ -68,7 +69,7 @@ export const draftOf = (
   useScoreConfig: choices.scoreConfig,
   useCouponConfig: choices.couponConfig,
   vehicleOrderConfig: { vehicleOrderId: choices.vehicleOrderId },
-  sharerConfig: { inviteId: null },
+  sharerConfig: { inviteId },
 });
 
 /** Reads stored choices; what is not there or broken falls back to what the page begins with. */

@@ -1,0 +1,2 @@
+export { shareCodeRoutes } from './routes.ts';
+export { createShareCodeService, inviterFor } from './service.ts';

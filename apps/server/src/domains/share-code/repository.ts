@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Exec } from '#kernel/database.ts';
+import { contentHash, randomShareId, type Shared } from './codes.ts';
+
+export const shareRepository = {
+  /** The name a member shares under, made at the first time. */
+  async sharerId(exec: Exec, userId: string): Promise<string> {
+    const { rows } = await sql<{ id: string }>`
+      insert into sharer (user_id, id) values (${userId}, ${randomShareId()})
+      on conflict (user_id) do update set id = sharer.id returning id`.execute(exec);
+    return rows[0]!.id;
+  },
+
+  /** The member who shares under a name; undefined for an unknown one. */
+  async userOf(exec: Exec, sharerId: string): Promise<string | undefined> {
+    const row = await exec
+      .selectFrom('sharer')
+      .select('user_id')
+      .where('id', '=', sharerId)
+      .executeTakeFirst();
+    return row?.user_id;
+  },
+
+  /** The code of this content in these hands; made when there is none. `userId` '' for a visitor. */
+  async save(exec: Exec, userId: string, shared: Shared, now: Date): Promise<string> {
+    const { rows } = await sql<{ id: string }>`
+      insert into share_code (id, user_id, content_hash, brand, page, params, created_at)
+      values (${randomShareId()}, ${userId}, ${contentHash(shared)}, ${shared.brand},
+        ${shared.page}, ${JSON.stringify(shared.params)}, ${now})
+      on conflict (user_id, content_hash) do update set id = share_code.id returning id`.execute(
+      exec,
+    );
+    return rows[0]!.id;
+  },
+
+  find: (exec: Exec, id: string) =>
+    exec
+      .selectFrom('share_code')
+      .select(['id', 'user_id', 'brand', 'page', 'params'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+};

@@ -1,0 +1,101 @@
+import { href } from '@marque/contract/pages';
+import type { Out } from '@marque/contract/core';
+import type * as calls from '@marque/contract/share/endpoints';
+import type { Sharer } from '@marque/contract/share/schema';
+import type { Database, Exec } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { countAgainst } from '#kernel/limits.ts';
+import type { Call } from '#kernel/serve.ts';
+import { addressOf, imagesOf } from '../media/index.ts';
+import { SHARE_LIMITS } from './codes.ts';
+import { shareRepository as shares } from './repository.ts';
+
+/** Draws a mini-program's code that opens with `scene`, as PNG. Throws when it cannot. */
+export type SunCodes = (scene: string, now: Date) => Promise<Buffer>;
+
+type Deps = {
+  database: Database;
+  /** Null where no mini-program is configured. */
+  sunCodes: SunCodes | null;
+  /** How a member is named in public. */
+  profileOf: (exec: Exec, userId: string) => Promise<{ nickName: string; avatar: string | null }>;
+  log: { warn: (what: object, text: string) => void };
+};
+
+const AVATAR_WIDTH = 160;
+
+/**
+ * Who brought a buyer: the name as it came when it is a member's and not the buyer's own, otherwise
+ * null. Nobody is told why, least of all who shares with themselves.
+ */
+export async function inviterFor(
+  exec: Exec,
+  buyerId: string,
+  inviteId: string | null,
+): Promise<string | null> {
+  if (!inviteId) return null;
+  const inviter = await shares.userOf(exec, inviteId);
+  return inviter && inviter !== buyerId ? inviteId : null;
+}
+
+/** Handlers of shared codes. */
+export const createShareCodeService = ({ database, sunCodes, profileOf, log }: Deps) => {
+  const existing = async (id: string) => {
+    const code = await shares.find(database, id);
+    if (!code) throw new DomainError('SHARE_NOT_FOUND');
+    return code;
+  };
+
+  const sharerOf = async (userId: string): Promise<Sharer> => {
+    const { nickName, avatar } = await profileOf(database, userId);
+    const image = avatar ? (await imagesOf(database, [avatar])).get(avatar) : undefined;
+    return {
+      id: await shares.sharerId(database, userId),
+      nickName,
+      avatar: image ? addressOf(image, AVATAR_WIDTH) : '',
+    };
+  };
+
+  return {
+    async save({
+      brand,
+      user,
+      ip,
+      now,
+      input,
+    }: Call<typeof calls.saveSunCodeParam>): Promise<Out<typeof calls.saveSunCodeParam>> {
+      const who = user?.id ?? ip;
+      await countAgainst(database, { key: `share.save:${who}`, ...SHARE_LIMITS.save }, now);
+      return { id: await shares.save(database, user?.id ?? '', { brand, ...input }, now) };
+    },
+
+    async read({
+      ip,
+      now,
+      input,
+    }: Call<typeof calls.getParamById>): Promise<Out<typeof calls.getParamById>> {
+      await countAgainst(database, { key: `share.read:${ip}`, ...SHARE_LIMITS.read }, now);
+      const { user_id: userId, brand, page, params } = await existing(input.id);
+      return { brand, page, params, sharer: userId ? await sharerOf(userId) : null };
+    },
+
+    async picture({
+      ip,
+      now,
+      input,
+    }: Call<typeof calls.commodityQRCode>): Promise<Out<typeof calls.commodityQRCode>> {
+      await countAgainst(database, { key: `share.read:${ip}`, ...SHARE_LIMITS.read }, now);
+      const { id, brand } = await existing(input.id);
+      if (sunCodes)
+        try {
+          const picture = await sunCodes(id, now);
+          return { kind: 'sunCode', image: `data:image/png;base64,${picture.toString('base64')}` };
+        } catch (error) {
+          // A code that a camera reads is better than none.
+          log.warn({ err: error }, 'no mini-program code');
+        }
+      return { kind: 'qr', path: href('mall.appletShare', { id }, brand) };
+    },
+  };
+};
+export type ShareCodeService = ReturnType<typeof createShareCodeService>;

@@ -1,0 +1,42 @@
+import { previewDetail } from '@marque/contract/mall/catalog/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/api/use-api.ts';
+import { usePageParams } from '#shared/routing/navigation.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/states.tsx';
+import { useViewer } from '../hooks/browse/use-viewer.ts';
+import { DetailBlocks } from '../parts/browse/detail-blocks.tsx';
+import { Gallery } from '../parts/browse/gallery.tsx';
+import { PreviewBanner, PreviewSkus } from '../parts/browse/preview.tsx';
+import { ProductHead } from '../parts/browse/product-head.tsx';
+import { ProductSkeleton } from '../parts/browse/product-skeleton.tsx';
+import { Viewer } from '../parts/browse/viewer.tsx';
+
+export function Component() {
+  const api = useApi();
+  const { id = '', key = '' } = usePageParams('mall.productPreview');
+  const preview = useQuery(
+    api.query(previewDetail, { commodityId: id || '-', token: key || '-' }, 'live'),
+  );
+  const viewer = useViewer();
+  return (
+    <Page id="mall.productPreview">
+      <QueryView of={preview} skeleton={<ProductSkeleton whole />}>
+        {(product) => (
+          <>
+            <PreviewBanner onShelf={product.onShelf} />
+            <Gallery
+              images={product.images}
+              title={product.title}
+              onZoom={(at) => viewer.show(product.images, at)}
+            />
+            <ProductHead card={product} offer={null} onFlashEnd={() => undefined} />
+            <PreviewSkus product={product} />
+            <DetailBlocks {...product} />
+          </>
+        )}
+      </QueryView>
+      <Viewer {...viewer} onClose={viewer.close} />
+    </Page>
+  );
+}

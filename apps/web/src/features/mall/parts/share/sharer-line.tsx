@@ -1,0 +1,16 @@
+import type { Sharer } from '@marque/contract/share/schema';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import styles from './share-landing.module.css';
+
+/** Who shared, and what they did. */
+export function SharerLine({ sharer, text }: { sharer: Sharer; text: string }) {
+  return (
+    <div className={styles.sharer}>
+      <Avatar src={sharer.avatar} size={48} />
+      <p>
+        <b>{sharer.nickName}</b>
+        <span>{text}</span>
+      </p>
+    </div>
+  );
+}

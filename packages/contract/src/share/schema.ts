@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { Id, Link } from '../common.ts';
+import { BRANDS, type Schemas } from '../core.ts';
+import { isPageId } from '../pages.ts';
+
+/** Twelve random characters that stand for a page and its parameters, or for who shares it. */
+const ShareId = z.string().regex(/^[0-9A-Za-z]{12}$/);
+
+/** Characters all names and values may have together. */
+const MOST_CHARACTERS = 1000;
+
+/** A page to share and what it is of. */
+export const SharedPage = z.strictObject({
+  page: z.string().refine(isPageId, '没有这个页面'),
+  params: z
+    .record(z.string().regex(/^\w{1,40}$/), z.string().max(500))
+    .refine((params) => JSON.stringify(params).length <= MOST_CHARACTERS, '内容太长，不能分享'),
+});
+
+/** Who shared. `id` names them to the shop and says nothing about their account. */
+export const Sharer = z.object({
+  id: ShareId,
+  nickName: z.string(),
+  /** Address of a picture; '' without one. */
+  avatar: z.string(),
+});
+export type Sharer = z.infer<typeof Sharer>;
+
+export const shareSchemas = {
+  'share.save': { input: SharedPage, output: z.object({ id: ShareId }) },
+  'share.read': {
+    input: z.strictObject({ id: Id }),
+    output: Link.extend({
+      brand: z.enum(BRANDS),
+      /** Null when somebody shared who was not signed in. */
+      sharer: Sharer.nullable(),
+    }),
+  },
+  'share.picture': {
+    input: z.strictObject({ id: Id }),
+    output: z.discriminatedUnion('kind', [
+      /** A mini-program's code as data URL. */
+      z.object({ kind: z.literal('sunCode'), image: z.string() }),
+      /** To be drawn as a QR code: a path of this product. */
+      z.object({ kind: z.literal('qr'), path: z.string() }),
+    ]),
+  },
+} satisfies Schemas;
