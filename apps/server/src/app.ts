@@ -270,6 +270,7 @@ export async function createApp({
         database,
         catalog,
         member,
+        garage,
         orders: reviewableLines,
         profileOf: publicProfile,
       }),

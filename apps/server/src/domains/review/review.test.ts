@@ -8,6 +8,7 @@ import { mediaUpload } from '@marque/contract/media/endpoints';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import { addCar, addSeries } from '#testing/cars.ts';
 import { draftOf, freshKey, later, order, pay, withAddress } from '#testing/orders.ts';
 import { addCommodity } from '#testing/shop.ts';
 import { createReviews, recountReviews } from './index.ts';
@@ -160,6 +161,13 @@ describe('a buyer reviews', () => {
       await order.buyer.call(calls.reviewSave, input, { headers }),
     ];
     expect(again).toEqual(first);
+  });
+
+  test('as the owner of the car they have bound', async () => {
+    const { buyer, commodityId, orderId, lineId } = await received();
+    await addCar(buyer, await addSeries(app, { name: '凡尔赛' }));
+    await save(buyer, praise({ orderId, lineId }));
+    expect((await shown(commodityId)).items[0]!.car).toBe('凡尔赛');
   });
 
   test('without being named', async () => {

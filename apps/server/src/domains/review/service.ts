@@ -7,6 +7,7 @@ import { withIdempotency } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Call, MemberCall } from '#kernel/serve.ts';
 import type { Catalog } from '../catalog/index.ts';
+import type { Garage } from '../garage/index.ts';
 import { claimImages, imagesOf } from '../media/index.ts';
 import type { Member } from '../member/index.ts';
 import type { ReviewableLines } from '../order/index.ts';
@@ -36,6 +37,7 @@ export type ReviewDeps = {
   catalog: Catalog;
   member: Member;
   orders: ReviewableLines;
+  garage: Pick<Garage, 'cars'>;
   /** How a member is named in public. */
   profileOf: (exec: Exec, userId: string) => Promise<{ nickName: string; avatar: string | null }>;
 };
@@ -43,7 +45,14 @@ export type ReviewDeps = {
 type Asked = { brand: Brand; now: Date; user: { id: string } | null };
 
 /** Handlers of the calls about reviews. */
-export function createReviewService({ database, catalog, member, orders, profileOf }: ReviewDeps) {
+export function createReviewService({
+  database,
+  catalog,
+  member,
+  orders,
+  garage,
+  profileOf,
+}: ReviewDeps) {
   const picturesOf = async (exec: Exec, rows: readonly ReviewRow[]) => {
     const keys = rows.flatMap(pictureKeys);
     return new Map([...(await catalog.pictures(exec, keys)), ...(await imagesOf(exec, keys))]);
@@ -84,6 +93,7 @@ export function createReviewService({ database, catalog, member, orders, profile
     const line = await orders.claimForReview(tx, { userId: user.id, brand, orderId, lineId }, now);
     await claimImages(tx, user.id, images, now);
     const { nickName, avatar } = await profileOf(tx, user.id);
+    const [car] = await garage.cars(tx, user.id, brand);
     const id = newId();
     const tags = tagsOf(text, stars);
     await reviews.insert(tx, {
@@ -95,7 +105,7 @@ export function createReviewService({ database, catalog, member, orders, profile
       line_id: lineId,
       nick_name: nickName,
       avatar,
-      car: '',
+      car: car?.seriesName ?? '',
       stars,
       delivery_stars: input.deliveryStars,
       service_stars: input.serviceStars,
