@@ -12,7 +12,7 @@ export const shareCardOf = (path: string, { id, name, copy }: BrandPack): ShareC
     title: name,
     desc: copy.slogan,
     path,
-    image: `${location.origin}/share-${id}.png`,
+    image: `${location.origin}/share-${id}.jpg`,
   };
 
 /** Gives the page a card of its own in the host's share menu; null keeps the brand's. */

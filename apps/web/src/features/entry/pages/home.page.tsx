@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import arrow from 'virtual:icon/arrow-right';
 import receipt from 'virtual:icon/receipt';
 import bag from 'virtual:icon/handbag-simple';
+import phone from 'virtual:icon/device-mobile';
+import { platform } from '#shared/platform/platform.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { imageSrcSet, imageUrl } from '#shared/ui/picture.tsx';
 import { HOUSES } from '../model/houses.ts';
@@ -42,6 +44,13 @@ export function Component() {
               <Link to={href('mall.cart', {}, brand)}>
                 <Icon of={bag} size={18} /> 购物车
               </Link>
+              <button
+                type="button"
+                className={styles.app}
+                onClick={() => void platform().openApp(href('mall.home', {}, brand))}
+              >
+                <Icon of={phone} size={18} /> 打开 App
+              </button>
             </nav>
           </section>
         );
