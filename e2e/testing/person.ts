@@ -54,10 +54,8 @@ const findGap = async (): Promise<number> => {
   return best;
 };
 
-/** Signs in on the login page that is open, as a person would: slide check, code, agreement. */
-export async function signIn(page: Page, phone = freshPhone()): Promise<void> {
-  await page.getByRole('textbox', { name: '手机号' }).fill(phone);
-  await page.getByRole('button', { name: '获取验证码' }).click();
+/** Passes the slide check that is open or about to open. */
+export async function passSlideCheck(page: Page): Promise<void> {
   const slider = page.getByRole('slider');
   await slider.waitFor();
   const gap = await page.evaluate(findGap);
@@ -67,6 +65,13 @@ export async function signIn(page: Page, phone = freshPhone()): Promise<void> {
   for (let moved = 0; moved + 2 < gap; moved += 4)
     await page.keyboard.press('ArrowRight', { delay: 15 });
   await page.keyboard.press('Enter');
+}
+
+/** Signs in on the login page that is open, as a person would: slide check, code, agreement. */
+export async function signIn(page: Page, phone = freshPhone()): Promise<void> {
+  await page.getByRole('textbox', { name: '手机号' }).fill(phone);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await passSlideCheck(page);
   const code = await page
     .getByText(/验证码是/)
     .locator('strong')

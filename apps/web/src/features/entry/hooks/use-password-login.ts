@@ -3,20 +3,20 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { isPhone } from '../model/phone.ts';
-import { takeTicket } from '../model/ticket.ts';
 import { useEnter } from './use-enter.ts';
+import { useTicket } from './use-ticket.ts';
 
 /** Signing in by phone and password; every try begins with a slide check. */
 export function usePasswordLogin(phone: string, redirect: string | undefined) {
   const { call } = useApi();
   const enter = useEnter(redirect);
   const [password, setPassword] = useState('');
-  const [checkOpen, setCheckOpen] = useState(false);
   const entering = useMutation({
     mutationFn: (ticket: string) => call(loginByPassword, { phone, password, ticket }),
     onSuccess: enter,
     meta: { ownError: true },
   });
+  const { check, ask } = useTicket(entering.mutate);
   return {
     password,
     setPassword: (typed: string) => {
@@ -24,19 +24,10 @@ export function usePasswordLogin(phone: string, redirect: string | undefined) {
       // What was wrong was the last one.
       entering.reset();
     },
-    checkOpen,
-    closeCheck: () => setCheckOpen(false),
-    passCheck: (ticket: string) => {
-      setCheckOpen(false);
-      entering.mutate(ticket);
-    },
+    check,
     entering: entering.isPending,
     error: entering.error,
     canEnter: isPhone(phone) && password !== '',
-    enter: () => {
-      const ticket = takeTicket();
-      if (ticket) entering.mutate(ticket);
-      else setCheckOpen(true);
-    },
+    enter: ask,
   };
 }

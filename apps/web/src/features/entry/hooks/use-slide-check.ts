@@ -1,5 +1,6 @@
 import { slideCreate, slideVerify } from '@marque/contract/session/endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { isRefusal } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
 
@@ -12,7 +13,8 @@ export type TrackPoint = { x: number; t: number };
 export function useSlideCheck(onPassed: (ticket: string) => void) {
   const { call, key } = useApi();
   const challenge = useQuery({
-    queryKey: key(slideCreate, {}),
+    // Each check has a picture of its own, never that of one before.
+    queryKey: [...key(slideCreate, {}), useId()],
     queryFn: () => call(slideCreate, {}),
     staleTime: 0,
     gcTime: 0,

@@ -1,10 +1,9 @@
 import { messageOf } from '#shared/api/error.ts';
-import { Sheet } from '#shared/ui/sheet.tsx';
 import { useLogin } from '../hooks/use-login.ts';
 import { CodeField } from './code-field.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PhoneField } from './phone-field.tsx';
-import { SlideCheck } from './slide-check.tsx';
+import { SlideSheet } from './slide-sheet.tsx';
 
 export type LoginWayProps = {
   phone: string;
@@ -27,9 +26,7 @@ export function CodeLogin({ phone, onPhone, redirect }: LoginWayProps) {
           error={error ? messageOf(error) : undefined}
         />
       </LoginForm>
-      <Sheet open={request.checkOpen} onClose={request.closeCheck} title="安全验证">
-        <SlideCheck onPassed={request.passCheck} />
-      </Sheet>
+      <SlideSheet check={request.check} />
     </>
   );
 }

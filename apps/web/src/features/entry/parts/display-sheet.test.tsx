@@ -1,9 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { restoreLook } from '#shared/look/look.ts';
 import { DisplayRow } from './display-row.tsx';
 
+// Its code comes late to the page, and may come slowly to a test.
+beforeAll(() => import('#shared/ui/sheet-popup.tsx'), 60_000);
 beforeEach(() => {
   document.cookie = 'marque-look=; Max-Age=0; Path=/';
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
@@ -25,7 +27,7 @@ test('every choice shows at once, in the row as on the page', async () => {
   const row = screen.getByRole('button', { name: /显示设置/ });
   expect(row.textContent).toContain('跟随系统');
   fireEvent.click(row);
-  fireEvent.click(await screen.findByRole('radio', { name: '深色' }, { timeout: 5_000 }));
+  fireEvent.click(await screen.findByRole('radio', { name: '深色' }));
   expect(document.documentElement.dataset.theme).toBe('dark');
   expect(row.textContent).toContain('深色');
   act(() => screen.getByRole('switch', { name: '长辈模式' }).click());

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { Sheet } from '#shared/ui/sheet.tsx';
 import { useReturn } from '../hooks/use-enter.ts';
 import { usePasswordLogin } from '../hooks/use-password-login.ts';
 import { passwordMessage } from '../model/password.ts';
@@ -10,7 +9,7 @@ import styles from './login-form.module.css';
 import { PasswordField } from './password-field.tsx';
 import { PasswordSheet } from './password-sheet.tsx';
 import { PhoneField } from './phone-field.tsx';
-import { SlideCheck } from './slide-check.tsx';
+import { SlideSheet } from './slide-sheet.tsx';
 
 /** Signing in with a password, with the way out for whoever has none or forgot it. */
 export function PasswordLogin({ phone, onPhone, redirect }: LoginWayProps) {
@@ -36,9 +35,7 @@ export function PasswordLogin({ phone, onPhone, redirect }: LoginWayProps) {
           </Button>
         </div>
       </LoginForm>
-      <Sheet open={login.checkOpen} onClose={login.closeCheck} title="安全验证">
-        <SlideCheck onPassed={login.passCheck} />
-      </Sheet>
+      <SlideSheet check={login.check} />
       <PasswordSheet
         open={resetting}
         onClose={() => setResetting(false)}

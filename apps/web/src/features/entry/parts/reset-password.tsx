@@ -20,11 +20,11 @@ export function ResetPassword({ phone, onDone }: ResetPasswordProps) {
   const { request, error, canSave, saving } = reset;
   const member = useSignedIn();
   const [agreed, setAgreed] = useState(member);
-  if (request.checkOpen)
+  if (request.check.open)
     return (
       <>
-        <SlideCheck onPassed={request.passCheck} />
-        <Button kind="plain" block onClick={request.closeCheck}>
+        <SlideCheck onPassed={request.check.pass} />
+        <Button kind="plain" block onClick={request.check.close}>
           返回填写
         </Button>
       </>
