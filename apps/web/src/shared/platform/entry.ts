@@ -1,5 +1,6 @@
-import { sessionStore } from '../session/storage.ts';
 import { type Session, updateSession } from '../session/session.ts';
+import { keepForVisit, readStored, sessionStore } from '../session/storage.ts';
+import type { Channel } from './duties.ts';
 import type { Host } from './host.ts';
 
 let landing = '';
@@ -27,6 +28,23 @@ const LONGEST = 1000;
 /** Kept for the visit, since a reload comes without the query. */
 const OF_THE_VISIT = ['openId', 'score', 'backTencentNews'] as const;
 
+const CHANNEL = 'userChannel';
+
+/** The registration channel an address names, or one named before on this visit; null without any. */
+function channelOf(query: URLSearchParams): Channel | null {
+  const channelV1 = query.get('channelV1')?.slice(0, 64);
+  if (!channelV1) {
+    const { channelV1: kept, channelV2, channelV3 } = readStored(CHANNEL) ?? {};
+    return typeof kept === 'string'
+      ? { channelV1: kept, channelV2: String(channelV2), channelV3: String(channelV3) }
+      : null;
+  }
+  const part = (name: string) => query.get(name)?.slice(0, 64) ?? '';
+  const channel = { channelV1, channelV2: part('channelV2'), channelV3: part('channelV3') };
+  keepForVisit(CHANNEL, channel);
+  return channel;
+}
+
 /**
  * Takes over who a mini-program says is there and removes it from the address. Elsewhere a token is
  * removed and nothing taken: anybody could write such a link and sign others in as themselves.
@@ -53,6 +71,7 @@ export function takeEntry({ environment }: Host): void {
     if (found[field] !== undefined) sessionStore.set(field, found[field]);
     else kept[field] = sessionStore.get(field) ?? '';
   }
-  updateSession({ ...kept, ...found });
+  const userChannel = channelOf(url.searchParams);
+  updateSession({ ...kept, ...found, ...(userChannel && { userChannel }) });
   if (any) history.replaceState(history.state, '', url.pathname + url.search + url.hash);
 }

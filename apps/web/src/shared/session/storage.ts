@@ -24,3 +24,19 @@ const safe = (open: () => Storage): SafeStorage => ({
 
 export const localStore = safe(() => localStorage);
 export const sessionStore = safe(() => sessionStorage);
+
+/** Keeps an object for the visit; null takes it away. */
+export const keepForVisit = (key: string, value: object | null): void =>
+  sessionStore.set(key, value && JSON.stringify(value));
+
+/** An object kept for the visit; a text that is none counts as nothing. */
+export function readStored(key: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(sessionStore.get(key) ?? 'null');
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}

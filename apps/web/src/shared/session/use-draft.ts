@@ -1,27 +1,15 @@
 import { useState } from 'react';
-import { sessionStore } from './storage.ts';
+import { keepForVisit, readStored } from './storage.ts';
 
 type Draft<T> = {
   draft: T;
   set: (change: Partial<T>) => void;
 };
 
-const stored = (key: string): string => `draft:${key}`;
-
-/** What was kept of a form; a text that is no JSON object counts as nothing. */
-export function readStored(key: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(sessionStore.get(stored(key)) ?? 'null');
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null;
-  } catch {
-    return null;
-  }
-}
+const named = (key: string): string => `draft:${key}`;
 
 /** The form was sent: nothing of it is kept. */
-export const forgetDraft = (key: string): void => sessionStore.set(stored(key), null);
+export const forgetDraft = (key: string): void => keepForVisit(named(key), null);
 
 /**
  * A form that survives a reload or a killed page, for the visit. `read` makes the form of what was
@@ -31,13 +19,13 @@ export function useDraft<T extends object>(
   key: string,
   read: (kept: Record<string, unknown> | null) => T,
 ): Draft<T> {
-  const [draft, setDraft] = useState(() => read(readStored(key)));
+  const [draft, setDraft] = useState(() => read(readStored(named(key))));
   return {
     draft,
     set: (change) =>
       setDraft((before) => {
         const after = { ...before, ...change };
-        sessionStore.set(stored(key), JSON.stringify(after));
+        keepForVisit(named(key), after);
         return after;
       }),
   };
