@@ -56,7 +56,7 @@ function contrast(ink: Rgba, ground: Rgba): number {
 const PAIRS: [ink: string, grounds: string[]][] = [
   ['--ink', ['--page', '--card', '--sunken', '--accent-soft']],
   ['--ink-2', ['--page', '--card', '--sunken', '--accent-soft']],
-  ['--ink-3', ['--page', '--card', '--sunken']],
+  ['--ink-3', ['--page', '--card', '--sunken', '--accent-soft']],
   ['--accent', ['--page', '--card', '--sunken', '--accent-soft']],
   ['--danger', ['--page', '--card', '--sunken']],
   ['--success', ['--page', '--card', '--sunken']],
