@@ -1,0 +1,112 @@
+import { Agent, request } from 'node:http';
+import {
+  type AnyEndpoint,
+  type Envelope,
+  type In,
+  type Out,
+  SOURCE_APP,
+} from '@marque/contract/core';
+import { readConfig } from '#config.ts';
+import { encrypt, signature } from '#kernel/wire.ts';
+
+/** Requests under way at once, over all processes. */
+const IN_FLIGHT = 512;
+
+const keys = readConfig({});
+const agent = new Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
+
+export type Member = { id: string; token: string; address: string };
+export type Answer<E extends AnyEndpoint> = Envelope<Out<E>> & { http: number };
+
+type Raw = { http: number; body: string };
+
+function post(
+  url: URL,
+  method: string,
+  headers: Record<string, string>,
+  body: string,
+): Promise<Raw> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { method, headers, agent }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (part: string) => (text += part));
+      response.on('end', () => resolve({ http: response.statusCode!, body: text }));
+      response.on('error', reject);
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
+
+/** Sends a call as a phone would. Rejects when the connection ends before the answer. */
+export async function send<E extends AnyEndpoint>(
+  origin: string,
+  member: Member,
+  endpoint: E,
+  input: In<E>,
+  key = '',
+): Promise<Answer<E>> {
+  const values = { ...(input as Record<string, unknown>) };
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = encodeURIComponent(String(values[name]));
+    delete values[name];
+    return value;
+  });
+  const url = new URL(path, origin);
+  const inQuery = endpoint.method === 'GET' || endpoint.wire.paramsInQuery;
+  if (inQuery)
+    for (const [name, value] of Object.entries(values))
+      if (value !== undefined) url.searchParams.set(name, String(value));
+  const cipherText = endpoint.wire.encrypted ? encrypt(keys, JSON.stringify(values)) : '';
+  const timestamp = String(Date.now());
+  const { http, body } = await post(
+    url,
+    endpoint.method,
+    {
+      'content-type': 'application/json',
+      timestamp,
+      sign: signature(keys, timestamp, endpoint.wire.signString ? cipherText : ''),
+      sourceapp: endpoint.wire.sourceApp ?? SOURCE_APP.xtl,
+      sourcetype: 'ANDROID',
+      appid: keys.appId,
+      sourceappver: '1.0.0',
+      authorization: member.token,
+      // The flood limit counts by address, and everybody has one.
+      'x-forwarded-for': member.address,
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
+    inQuery ? '' : JSON.stringify(cipherText ? { encrypted: cipherText } : values),
+  );
+  return { ...(JSON.parse(body) as Envelope<Out<E>>), http };
+}
+
+/** A provider's notification, as the sandbox signs it. */
+export const notify = (origin: string, body: string, headers: Record<string, string>) =>
+  post(new URL('/api-mall/v1/mall/pay/notify/sandbox', origin), 'POST', headers, body);
+
+/** Runs all of the work, at most so much of it at once; results in order. */
+export async function inFlight<T>(
+  work: readonly (() => Promise<T>)[],
+  most = IN_FLIGHT,
+): Promise<T[]> {
+  const results: T[] = [];
+  let next = 0;
+  const runner = async (): Promise<void> => {
+    while (next < work.length) {
+      const index = next++;
+      results[index] = await work[index]!();
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(most, work.length) }, runner));
+  return results;
+}
+
+export function shuffled<T>(values: readonly T[]): T[] {
+  const bag = [...values];
+  for (let i = bag.length - 1; i > 0; i--) {
+    const j = crypto.getRandomValues(new Uint32Array(1))[0]! % (i + 1);
+    [bag[i], bag[j]] = [bag[j]!, bag[i]!];
+  }
+  return bag;
+}

@@ -1,0 +1,175 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { type App, createApp } from '#app.ts';
+import { readConfig } from '#config.ts';
+import { migrate } from '#database/migrate.ts';
+import { type Database, openDatabase } from '#kernel/database.ts';
+import { startEmbeddedPostgres } from '#kernel/embedded-postgres.ts';
+import type { Member } from './client.ts';
+
+const SERVER = path.resolve(import.meta.dirname, '../../server.ts');
+const HOUR_MS = 3_600_000;
+const ROWS_AT_ONCE = 2000;
+
+/** A server process of its own. */
+export type Process = {
+  origin: string;
+  /** Ends it at once, without a word. */
+  kill: () => Promise<void>;
+  /** Starts it again at the same address; milliseconds until it answers. */
+  start: () => Promise<number>;
+  /** What it has written to its log at level error. */
+  errors: string[];
+};
+
+export type World = {
+  database: Database;
+  processes: readonly Process[];
+  /** Sweeps and jobs beside the processes', to be run at will. */
+  app: App;
+  members: (count: number) => Promise<Member[]>;
+  close: () => Promise<void>;
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+
+const named = (url: string, name: string): string =>
+  url.replace(/\/[^/?]*(\?|$)/, (_, end: string) => `/${name}${end}`);
+
+async function startProcess(databaseUrl: string): Promise<Process> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const errors: string[] = [];
+  let child: ChildProcess;
+  const start = async (): Promise<number> => {
+    const began = performance.now();
+    child = spawn(process.execPath, [SERVER], {
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATABASE_URL: databaseUrl,
+        SEED: 'none',
+        AUTO_CLERK: 'on',
+        POOL_SIZE: '32',
+        TRUSTED_PROXIES: '127.0.0.1',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    child.stdout!.on('data', (text: Buffer) => {
+      for (const line of text.toString().split('\n'))
+        if (/"level":[56]0/.test(line)) errors.push(line.slice(0, 400));
+    });
+    for (;;) {
+      if (child.exitCode !== null) throw new Error('A server process ended at its start');
+      const healthy = await fetch(`${origin}/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (healthy) return performance.now() - began;
+      await sleep(20);
+    }
+  };
+  await start();
+  return {
+    origin,
+    errors,
+    start,
+    kill: () =>
+      new Promise((ended) => {
+        child.once('exit', () => ended());
+        child.kill('SIGKILL');
+      }),
+  };
+}
+
+/**
+ * A database of its own on `DATABASE_URL`, or on the embedded engine, and server processes over it.
+ * Nothing of it stays.
+ */
+export async function createWorld(count: number): Promise<World> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'marque-stress-'));
+  const embedded = process.env.DATABASE_URL ? null : await startEmbeddedPostgres(folder);
+  const serverUrl = process.env.DATABASE_URL ?? embedded!.url;
+  const name = `marque_stress_${randomBytes(4).toString('hex')}`;
+  const admin = openDatabase(serverUrl, 1);
+  await sql`create database ${sql.ref(name)}`.execute(admin);
+  const url = named(serverUrl, name);
+  const database = openDatabase(url, 10);
+  await migrate(database);
+  const processes: Process[] = [];
+  for (let i = 0; i < count; i++) processes.push(await startProcess(url));
+  const app = await createApp({ config: readConfig({}), database });
+  await app.server.ready();
+
+  let known = 0;
+  const members = async (wanted: number): Promise<Member[]> => {
+    const now = new Date();
+    const fresh = Array.from({ length: wanted }, (): Member => {
+      const n = known++;
+      return {
+        id: `member-${n}`,
+        token: randomBytes(32).toString('base64url'),
+        address: `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+      };
+    });
+    for (let at = 0; at < fresh.length; at += ROWS_AT_ONCE) {
+      const part = fresh.slice(at, at + ROWS_AT_ONCE);
+      await database
+        .insertInto('app_user')
+        .values(
+          part.map(({ id }) => ({
+            id,
+            phone: `1${String(99 * 10 ** 8 + Number(id.slice(7)))}`,
+            nick_name: id,
+            avatar: null,
+            created_at: now,
+          })),
+        )
+        .execute();
+      await database
+        .insertInto('session')
+        .values(
+          part.map(({ id, token }) => ({
+            token_hash: createHash('sha256').update(token).digest('hex'),
+            user_id: id,
+            created_at: now,
+            seen_at: now,
+            expires_at: new Date(now.getTime() + 24 * HOUR_MS),
+          })),
+        )
+        .execute();
+    }
+    return fresh;
+  };
+
+  return {
+    database,
+    processes,
+    app,
+    members,
+    close: async () => {
+      await Promise.all(processes.map((one) => one.kill()));
+      await app.background?.stop();
+      await app.server.close();
+      await database.destroy();
+      await sql`drop database ${sql.ref(name)} with (force)`.execute(admin);
+      await admin.destroy();
+      await embedded?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
