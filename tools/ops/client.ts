@@ -62,6 +62,7 @@ const WORDS: Record<Code, string> = {
   DEALER_NOT_FOUND: 'there is no such store',
   COMMODITY_NOT_FOUND: 'there is no such product of this brand',
   SKU_NOT_FOUND: 'there is no such specification of this brand',
+  HOME_CHANGED: 'somebody has published meanwhile: read the home page again',
   STOCK_SHORT: 'there are not so many pieces',
 };
 

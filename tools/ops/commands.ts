@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import type { In } from '@marque/contract/core';
 import { RefundStatus } from '@marque/contract/mall/after-sale/schema';
 import { CarrierCode, TrackStatus } from '@marque/contract/mall/fulfilment/schema';
 import { OrderStatus } from '@marque/contract/mall/order/schema';
@@ -50,6 +52,15 @@ const linesOf = (text: string | undefined) =>
     const [lineId = '', quantity = '1'] = part.split(':');
     return { lineId, quantity: Number(quantity) };
   });
+
+/** A home page in a file; what it holds is for the server to judge. */
+function layoutIn(file: string): In<typeof calls.operatorHomeSet> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as In<typeof calls.operatorHomeSet>;
+  } catch (error) {
+    throw new Refused(`${file} is not to be read as JSON: ${(error as Error).message}`);
+  }
+}
 
 const refundCommand = (
   name: string,
@@ -240,6 +251,23 @@ export const COMMANDS: readonly Command[] = [
       const change = Number(pieces);
       const data = await client.call(calls.operatorStock, { skuId, change });
       return said(data, print.product(data));
+    },
+  },
+  {
+    name: 'home',
+    about: "the blocks of the brand's home page; with --json to change and publish them",
+    run: async (client) => {
+      const data = await client.call(calls.operatorHome, {});
+      return said(data, print.layout(data));
+    },
+  },
+  {
+    name: 'home-set',
+    takes: '<file>',
+    about: 'publish the home page from a file as `home --json` writes it',
+    run: async (client, [file = '']) => {
+      const data = await client.call(calls.operatorHomeSet, layoutIn(file));
+      return said(data, print.layout(data));
     },
   },
   {

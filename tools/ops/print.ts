@@ -1,3 +1,5 @@
+import type { Out } from '@marque/contract/core';
+import type { operatorHome } from '@marque/contract/operator/endpoints';
 import type { RefundDetail, RefundSummary } from '@marque/contract/mall/after-sale/schema';
 import type {
   LogEntry,
@@ -84,6 +86,16 @@ export const product = (one: OperatorProduct): string =>
         `  ${id}  ${values.join(' / ')}  ${money(priceFen, score)}  ${available} available, ${reserved} reserved`,
     ),
   ].join('\n');
+
+export const layout = ({ blocks }: Out<typeof operatorHome>): string =>
+  blocks
+    .map(({ id, kind, config, publishedFrom, publishedTo }, i) => {
+      const items = 'items' in config ? `, ${config.items.length} items` : '';
+      const from = publishedFrom ? `, from ${time(publishedFrom)}` : '';
+      const to = publishedTo ? `, to ${time(publishedTo)}` : '';
+      return `${i + 1}  ${kind}  ${id}${items}${from}${to}`;
+    })
+    .join('\n');
 
 export const logEntry = ({ at, operator, action, input, outcome }: LogEntry): string =>
   `${time(at)}  ${operator}  ${action}  ${outcome}  ${JSON.stringify(input)}`;

@@ -19,6 +19,7 @@ import {
   createCatalogService,
   createFlashService,
   createPreviews,
+  createHomeLayout,
   flashRoutes,
   shelfDesk,
 } from '#domains/catalog/index.ts';
@@ -241,7 +242,16 @@ export async function createApp({
     );
     sessionRoutes(server, session);
     const previews = createPreviews(config.paymentSecret);
-    catalogRoutes(server, createCatalogService(database, reviews.summary, garage.fits, previews));
+    const homeLayout = createHomeLayout(database);
+    catalogRoutes(
+      server,
+      createCatalogService(database, {
+        reviewSummary: reviews.summary,
+        fitsOf: garage.fits,
+        previews,
+        homeLayout,
+      }),
+    );
     const flash = createFlashService(database);
     flashRoutes(server, flash);
     background.sweep({ name: 'flash.clean', everyMs: 3_600_000, run: flash.clean });
@@ -284,6 +294,7 @@ export async function createApp({
       orderDesk,
       shelf: shelfDesk,
       previews,
+      home: homeLayout,
       fulfilment,
       writeOff,
       refunds: afterSale.operator,

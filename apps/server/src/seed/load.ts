@@ -5,7 +5,14 @@ import { recountReviews, tagsOf } from '#domains/review/index.ts';
 import { type Database, inTransaction, type Tx } from '#kernel/database.ts';
 import type { Content } from './format.ts';
 import type { ReadContent } from './read.ts';
-import { claimLoad, clear, insertNew, takeOffShelf, upsert } from './repository.ts';
+import {
+  claimLoad,
+  clear,
+  clearSeededHome,
+  insertNew,
+  takeOffShelf,
+  upsert,
+} from './repository.ts';
 import { dayName, dayNumber, momentOf } from './times.ts';
 
 type Product = Content['products'][number];
@@ -147,20 +154,22 @@ async function loadHome(tx: Tx, content: Content): Promise<void> {
   // What leads nowhere or has no picture is not shown.
   const shown = ({ image, link }: { image: string; link: { page: string } }) =>
     image in content.pictures && link.page in pages;
-  await clear(tx, 'home_block');
+  const published = await clearSeededHome(tx);
   await upsert(
     tx,
     'home_block',
-    content['home-blocks'].flatMap(({ brand, blocks }) =>
-      blocks.map(({ id, ...block }, sort) => {
-        const stored =
-          'items' in block
-            ? { ...block, items: block.items.filter(shown) }
-            : { type: block.type, title: block.title };
-        return { id, brand, sort, content: stored };
-      }),
-    ),
-    { key: ['id'] },
+    content['home-blocks']
+      .filter(({ brand }) => !published.has(brand))
+      .flatMap(({ brand, blocks }) =>
+        blocks.map(({ id, type: kind, ...block }, position) => {
+          const config =
+            'items' in block
+              ? { ...block, items: block.items.filter(shown) }
+              : { title: block.title };
+          return { id, brand, position, kind, config, seeded: true };
+        }),
+      ),
+    { key: ['brand', 'id'] },
   );
   await clear(tx, 'topic');
   await upsert(tx, 'topic', content.topics, { key: ['id'] });

@@ -47,9 +47,16 @@ export const insertNew = (
 /** Empties a table that holds nothing but content. */
 export async function clear(
   tx: Tx,
-  table: 'home_block' | 'topic' | 'hot_word' | 'search_hint' | 'add_on_goods' | 'fitment',
+  table: 'topic' | 'hot_word' | 'search_hint' | 'add_on_goods' | 'fitment',
 ): Promise<void> {
   await tx.deleteFrom(table).execute();
+}
+
+/** Takes away home blocks nobody has published; the brands whose home page somebody has. */
+export async function clearSeededHome(tx: Tx): Promise<Set<string>> {
+  await tx.deleteFrom('home_block').where('seeded', '=', true).execute();
+  const rows = await tx.selectFrom('home_block').select('brand').distinct().execute();
+  return new Set(rows.map(({ brand }) => brand));
 }
 
 /** Takes products that left the content off the shelf. */

@@ -153,6 +153,21 @@ export const operatorStock = endpoint({
   auth: 'operator',
   errors: [...write, 'SKU_NOT_FOUND', 'STOCK_SHORT'],
 });
+/** What the brand's home page is made of. */
+export const operatorHome = endpoint({
+  id: 'operator.home',
+  method: 'GET',
+  path: '/api-ops/v1/home',
+  auth: 'operator',
+});
+/** Publishes the brand's home page; buyers see it within 10 s. */
+export const operatorHomeSet = endpoint({
+  id: 'operator.homeSet',
+  method: 'PUT',
+  path: '/api-ops/v1/home',
+  auth: 'operator',
+  errors: [...write, 'HOME_CHANGED'],
+});
 /** Whether the automatic clerk ships, tops up and decides refunds. */
 export const operatorClerk = endpoint({
   id: 'operator.clerk',

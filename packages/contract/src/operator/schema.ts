@@ -4,6 +4,7 @@ import { type Schemas, BRANDS } from '../core.ts';
 import { RefundDetail, RefundStatus, RefundSummary } from '../mall/after-sale/schema.ts';
 import { ShipMethod } from '../mall/cart/schema.ts';
 import { CarrierCode, TrackingNo, TrackStatus } from '../mall/fulfilment/schema.ts';
+import { HomeBlocks } from '../mall/home/layout.ts';
 import { OrderStatus } from '../mall/order/schema.ts';
 import { WriteOffNumber, WriteOffStatus } from '../mall/write-off/schema.ts';
 
@@ -94,6 +95,8 @@ export const LogEntry = z.object({
   outcome: z.string(),
 });
 export type LogEntry = z.infer<typeof LogEntry>;
+
+const Layout = z.strictObject({ version: z.string().max(64), blocks: HomeBlocks });
 
 const page = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() });
@@ -187,6 +190,9 @@ export const operatorSchemas = {
     }),
     output: OperatorProduct,
   },
+  'operator.home': { input: Nothing, output: Layout },
+  /** The whole page; `version` is the one that was read before. */
+  'operator.homeSet': { input: Layout, output: Layout },
   'operator.clerk': { input: Nothing, output: z.object({ on: z.boolean() }) },
   'operator.clerkSet': {
     input: z.strictObject({ on: z.boolean() }),

@@ -9,6 +9,7 @@ export { addOnOfferFor, offerFor, quotaSubjects } from './policy.ts';
 export type { Offer, RunningAddOn, RunningPromotion, SkuFacts } from './policy.ts';
 export { type ShelfDesk, shelfDesk } from './desk/service.ts';
 export { createPreviews, type Previews } from './preview.ts';
+export { createHomeLayout, type HomeLayout } from './home/service.ts';
 export { catalogRoutes } from './routes.ts';
 export { createCatalogService } from './service.ts';
 export type { ReserveLine } from './stock/service.ts';

@@ -187,16 +187,6 @@ export const catalogRepository = {
     return new Map(rows.map((row) => [row.key, row]));
   },
 
-  async homeBlocks(exec: Exec, brand: Brand) {
-    return exec
-      .selectFrom('home_block')
-      .select(['id', 'content'])
-      .where('brand', '=', brand)
-      .orderBy('sort')
-      .orderBy('id')
-      .execute();
-  },
-
   /** Items of the session that runs and ends first, in its order; empty when none runs. */
   async flashStrip(exec: Exec, { brand, now }: At): Promise<(CardRow & FlashRow)[]> {
     const { rows } = await sql<CardRow & FlashRow>`

@@ -10,6 +10,7 @@ import { quotaSubject, type RunningAddOn, type RunningPromotion, SERVICES } from
 import type { SkuFacts } from './policy.ts';
 import { catalogRepository as catalog } from './repository.ts';
 import type { Previews } from './preview.ts';
+import type { HomeLayout } from './home/service.ts';
 import { createSearchService } from './search/service.ts';
 import { words } from './search/words.ts';
 import { stockRepository } from './stock/repository.ts';
@@ -182,16 +183,21 @@ type FitsOf = (
   skuIds: readonly string[],
 ) => Promise<ReadonlyMap<string, Fit>>;
 
-/** Handlers of the catalogue's calls, bookmarks and search included. */
-export function createCatalogService(
-  database: Database,
+export type CatalogServiceDeps = {
   /** What a product shows of its reviews. */
   reviewSummary: (
     exec: Exec,
     commodityId: string,
-  ) => Promise<Pick<CommodityDetail, 'rating' | 'reviewCount'>>,
-  fitsOf: FitsOf,
-  previews: Previews,
+  ) => Promise<Pick<CommodityDetail, 'rating' | 'reviewCount'>>;
+  fitsOf: FitsOf;
+  previews: Previews;
+  homeLayout: Pick<HomeLayout, 'shown'>;
+};
+
+/** Handlers of the catalogue's calls, bookmarks and search included. */
+export function createCatalogService(
+  database: Database,
+  { reviewSummary, fitsOf, previews, homeLayout }: CatalogServiceDeps,
 ) {
   const existing = async (brand: Brand, commodityId: string) => {
     const commodity = await catalog.limits(database, brand, commodityId);
@@ -247,18 +253,18 @@ export function createCatalogService(
 
     async home(at: Call<typeof calls.home>): Promise<Out<typeof calls.home>> {
       const [stored, strip] = await Promise.all([
-        catalog.homeBlocks(database, at.brand),
+        homeLayout.shown(at.brand, at.now),
         catalog.flashStrip(database, at),
       ]);
       const picture = picturesOf(
         await catalog.pictures(database, [
-          ...stored.flatMap(({ content }) => imageKeysOf(content)),
+          ...stored.flatMap(imageKeysOf),
           ...strip.map((row) => row.image),
         ]),
       );
       return {
         blocks: stored
-          .map(({ id, content }) => blockOf(id, content, strip, picture))
+          .map((block) => blockOf(block, strip, picture))
           .filter((block) => block !== null),
       };
     },

@@ -1,5 +1,6 @@
 import type { Brand } from '@marque/contract/core';
 import type { AccountType, CommodityKind } from '@marque/contract/mall/catalog/schema';
+import type { HomeLayoutBlock } from '@marque/contract/mall/home/layout';
 import type { Scope } from '@marque/contract/mall/scope';
 import type { ColumnType, Generated } from 'kysely';
 import type { PromotionTier } from './policy.ts';
@@ -8,17 +9,6 @@ import type { PromotionTier } from './policy.ts';
 type Json<T> = ColumnType<T, string, string>;
 
 type StoredDetailBlock = { type: 'text'; text: string } | { type: 'image'; image: string };
-type StoredLink = { page: string; params: Record<string, string> };
-type Illustrated = { id: string; image: string; title: string; subtitle: string; link: StoredLink };
-
-/** A block of the home page as stored; pictures by key, offers and cards filled in when read. */
-export type StoredHomeBlock =
-  | { type: 'banners'; items: (Illustrated & { dark: boolean })[] }
-  | { type: 'entries'; items: { id: string; label: string; image: string; link: StoredLink }[] }
-  | { type: 'flash'; title: string }
-  | { type: 'topics'; title: string; subtitle: string; items: Illustrated[] }
-  | { type: 'recommend'; title: string };
-
 export type CatalogTables = {
   category: { id: string; brand: Brand; name: string; image: string; sort: number };
   commodity: {
@@ -99,7 +89,16 @@ export type CatalogTables = {
     ends_at: Date;
   };
   add_on_goods: { add_on_id: string; sku_id: string; price_fen: number; sort: number };
-  home_block: { id: string; brand: Brand; sort: number; content: Json<StoredHomeBlock> };
+  home_block: {
+    id: string;
+    brand: Brand;
+    position: number;
+    kind: HomeLayoutBlock['kind'];
+    config: Json<HomeLayoutBlock['config']>;
+    published_from: Date | null;
+    published_to: Date | null;
+    seeded: Generated<boolean>;
+  };
   hot_word: { brand: Brand; word: string; sort: number };
   search_hint: { brand: Brand; placeholder: string };
   picture: {

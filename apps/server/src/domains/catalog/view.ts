@@ -1,3 +1,4 @@
+import type { HomeLayoutBlock } from '@marque/contract/mall/home/layout';
 import type { Image } from '@marque/contract/common';
 import type {
   CommodityCard,
@@ -8,7 +9,6 @@ import type {
 } from '@marque/contract/mall/catalog/schema';
 import type { SkuFacts } from './policy.ts';
 import type { BookmarkRow, CardRow, FlashRow, SkuRow } from './repository.ts';
-import type { StoredHomeBlock } from './tables.ts';
 
 /** Looks a picture up by key. Throws for a key without one: content is loaded only with its pictures. */
 export type Pictures = (key: string) => Image;
@@ -89,42 +89,43 @@ export function stripOf(strip: readonly (CardRow & FlashRow)[], picture: Picture
   return { startsAt, endsAt, items };
 }
 
-export const imageKeysOf = (block: StoredHomeBlock): string[] =>
-  'items' in block ? block.items.map((item) => item.image) : [];
+/** A block of the home page as it is kept; pictures by key, offers and cards filled in when shown. */
+export type StoredHomeBlock = Stored<HomeLayoutBlock>;
+type Stored<B> = B extends HomeLayoutBlock ? Pick<B, 'id' | 'kind' | 'config'> : never;
 
-/** A block as shown; null for a flash strip while no session runs. */
+export const imageKeysOf = ({ config }: StoredHomeBlock): string[] =>
+  'items' in config ? config.items.map((item) => item.image) : [];
+
+const withPictures = <T extends { image: string }>(items: readonly T[], picture: Pictures) =>
+  items.map((item) => ({ ...item, image: picture(item.image) }));
+
+/** A block as shown; null for a flash strip while no session runs, and for a kind not known here. */
 export function blockOf(
-  id: string,
   block: StoredHomeBlock,
   strip: readonly (CardRow & FlashRow)[],
   picture: Pictures,
 ): HomeBlock | null {
-  switch (block.type) {
+  const { id } = block;
+  switch (block.kind) {
     case 'flash': {
       const shown = stripOf(strip, picture);
-      return shown && { type: 'flash', id, title: block.title, ...shown };
+      return shown && { type: block.kind, id, ...block.config, ...shown };
     }
     case 'recommend':
-      return { type: 'recommend', id, title: block.title };
+      return { type: block.kind, id, ...block.config };
     case 'banners':
-      return {
-        type: 'banners',
-        id,
-        items: block.items.map((item) => ({ ...item, image: picture(item.image) })),
-      };
+      return { type: block.kind, id, items: withPictures(block.config.items, picture) };
     case 'entries':
-      return {
-        type: 'entries',
-        id,
-        items: block.items.map((item) => ({ ...item, image: picture(item.image) })),
-      };
+      return { type: block.kind, id, items: withPictures(block.config.items, picture) };
     case 'topics':
       return {
-        type: 'topics',
+        type: block.kind,
         id,
-        title: block.title,
-        subtitle: block.subtitle,
-        items: block.items.map((item) => ({ ...item, image: picture(item.image) })),
+        ...block.config,
+        items: withPictures(block.config.items, picture),
       };
+    default:
+      // Published by a newer process of the same deployment.
+      return null;
   }
 }

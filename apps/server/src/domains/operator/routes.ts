@@ -14,6 +14,7 @@ export function operatorRoutes(app: FastifyInstance, operator: OperatorService):
     STOCK_SHORT: '库存没有这么多',
     DEALER_REQUIRED: '请指明是哪家门店',
     DEALER_NOT_FOUND: '没有这家门店',
+    HOME_CHANGED: '首页刚刚被别人改过，请重新读取',
     IDEMPOTENCY_KEY_REQUIRED: '缺少 Idempotency-Key',
   });
   serve(app, calls.operatorMe, operator.me);
@@ -34,6 +35,8 @@ export function operatorRoutes(app: FastifyInstance, operator: OperatorService):
   serve(app, calls.operatorPreview, operator.preview);
   serve(app, calls.operatorPublish, operator.publish);
   serve(app, calls.operatorStock, operator.stock);
+  serve(app, calls.operatorHome, operator.home);
+  serve(app, calls.operatorHomeSet, operator.homeSet);
   serve(app, calls.operatorClerk, operator.clerk);
   serve(app, calls.operatorClerkSet, operator.clerkSet);
   serve(app, calls.operatorLog, operator.log);

@@ -9,7 +9,7 @@ import { withIdempotency } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Operator, OperatorCall } from '#kernel/serve.ts';
 import type { AfterSaleService } from '../after-sale/index.ts';
-import type { Previews, ShelfDesk } from '../catalog/index.ts';
+import type { HomeLayout, Previews, ShelfDesk } from '../catalog/index.ts';
 import { findDealer } from '../dealer/index.ts';
 import type { FulfilmentService } from '../fulfilment/index.ts';
 import { deskView, type OrderDesk, type OrderRow, type OrderService } from '../order/index.ts';
@@ -25,6 +25,7 @@ export type OperatorDeps = {
   shelf: ShelfDesk;
   /** Makes keys to products that are not on the shelf. */
   previews: Pick<Previews, 'token'>;
+  home: Pick<HomeLayout, 'layout' | 'replace' | 'forget'>;
   fulfilment: Pick<FulfilmentService, 'sendFromDesk' | 'findParcel' | 'track' | 'ofOrder'>;
   writeOff: Pick<WriteOffService, 'look' | 'use'>;
   refunds: AfterSaleService['operator'];
@@ -36,7 +37,8 @@ const CLERK = 'clerk';
 const DAY_MS = 86_400_000;
 
 export const createOperatorService = (deps: OperatorDeps) => {
-  const { database, orders, orderDesk, shelf, previews, fulfilment, writeOff, refunds } = deps;
+  const { database, orders, orderDesk, shelf, home, previews, fulfilment, writeOff, refunds } =
+    deps;
 
   const log = (call: Call, callId: string, action: string, outcome: string): Promise<void> =>
     operators.addLog(database, {
@@ -145,6 +147,10 @@ export const createOperatorService = (deps: OperatorDeps) => {
     if (!(await findDealer(exec, named))) throw new DomainError('DEALER_NOT_FOUND');
     return named;
   };
+
+  const setHome = change<typeof calls.operatorHomeSet>('homeSet', (tx, { brand, input }) =>
+    home.replace(tx, brand, input),
+  );
 
   const clerkIsOn = async (exec: Exec): Promise<boolean> => {
     const row = await operators.setting(exec, CLERK);
@@ -259,6 +265,16 @@ export const createOperatorService = (deps: OperatorDeps) => {
     stock: change<typeof calls.operatorStock>('stock', (tx, { brand, input }) =>
       shelf.addStock(tx, brand, input.skuId, input.change),
     ),
+
+    home: look<typeof calls.operatorHome>('home', ({ brand }) => home.layout(database, brand)),
+
+    homeSet: async (
+      call: OperatorCall<typeof calls.operatorHomeSet>,
+    ): Promise<Out<typeof calls.operatorHomeSet>> => {
+      const layout = await setHome(call);
+      home.forget(call.brand);
+      return layout;
+    },
 
     clerk: look<typeof calls.operatorClerk>('clerk', async () => ({
       on: await clerkIsOn(database),

@@ -18,5 +18,8 @@ export function HomeBlock({ block }: { block: Block }) {
       return <Topics {...block} />;
     case 'recommend':
       return <Recommended title={block.title} />;
+    default:
+      // A kind this build does not know yet.
+      return null;
   }
 }
