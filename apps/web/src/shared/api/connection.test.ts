@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type * as Connection from './connection.ts';
 
-let connection: typeof import('./connection.ts');
+let connection: typeof Connection;
 beforeEach(async () => {
   vi.resetModules();
   connection = await import('./connection.ts');

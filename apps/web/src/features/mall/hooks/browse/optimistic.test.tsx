@@ -108,13 +108,12 @@ describe('claiming a coupon', () => {
     await waitFor(() => expect(result.current.coupons[0]!.state).toBe('gone'));
   });
 
-  it('sends a visitor to sign in, and back to the goods', () => {
+  it('sends a visitor to sign in, and back to the goods', async () => {
     signOut();
     const { result } = claimed();
     act(() => result.current.claim(coupon));
-    expect(visited).toEqual([
-      `/Login?redirect=${encodeURIComponent('/xtl/mall/sku/SkuDetail?id=mat')}`,
-    ]);
+    const login = `/Login?redirect=${encodeURIComponent('/xtl/mall/sku/SkuDetail?id=mat')}`;
+    await waitFor(() => expect(visited).toEqual([login]));
     expect(result.current.coupons[0]!.state).toBe('claimable');
   });
 });
