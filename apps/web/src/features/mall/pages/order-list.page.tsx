@@ -1,12 +1,14 @@
 import { orderList } from '@marque/contract/mall/order/endpoints';
 import type { OrderTab } from '@marque/contract/mall/order/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import glass from 'virtual:icon/magnifying-glass';
 import { useSearchParams } from 'react-router';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { useApi } from '#shared/api/use-api.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { Page } from '#shared/ui/page.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
+import { IconLink } from '../parts/icon-link.tsx';
 import { Orders } from '../parts/order/orders.tsx';
 import { RefundList } from '../parts/refund/refund-list.tsx';
 
@@ -32,7 +34,10 @@ export function Component() {
   });
   const counts = orders.data?.pages[0]?.counts;
   return (
-    <Page id="mall.orders">
+    <Page
+      id="mall.orders"
+      action={<IconLink page="mall.orderSearch" icon={glass} label="搜索订单" />}
+    >
       <MemberGate title="登录后查看订单">
         <Tabs
           label="订单状态"

@@ -4,12 +4,11 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Page } from '#shared/ui/page.tsx';
-import { Empty, QueryView } from '#shared/ui/states.tsx';
-import { moreOf } from '../hooks/endless.ts';
+import { Empty } from '#shared/ui/states.tsx';
 import { useOrderSearch } from '../hooks/order/use-order-search.ts';
 import { SearchForm } from '../parts/browse/search-form.tsx';
 import { WordList } from '../parts/browse/word-list.tsx';
-import { OrderCards, OrderCardsSkeleton } from '../parts/order/order-cards.tsx';
+import { Orders } from '../parts/order/orders.tsx';
 
 export function Component() {
   const { keyword, orders, typed, setTyped, search, recent, again, forget } = useOrderSearch();
@@ -45,24 +44,16 @@ export function Component() {
             />
           ) : null
         ) : (
-          <QueryView
+          <Orders
             of={orders}
-            skeleton={<OrderCardsSkeleton />}
-            empty={{
-              when: ({ pages }) => pages[0]?.items.length === 0,
-              show: (
-                <Empty title="没有找到这样的订单" text="换个词，或者输入完整的订单号试试">
-                  <LinkButton kind="secondary" to={href('mall.orders')}>
-                    全部订单
-                  </LinkButton>
-                </Empty>
-              ),
-            }}
-          >
-            {({ pages }) => (
-              <OrderCards items={pages.flatMap(({ items }) => items)} {...moreOf(orders)} />
-            )}
-          </QueryView>
+            empty={
+              <Empty title="没有找到这样的订单" text="换个词，或者输入完整的订单号试试">
+                <LinkButton kind="secondary" to={href('mall.orders')}>
+                  全部订单
+                </LinkButton>
+              </Empty>
+            }
+          />
         )}
       </MemberGate>
     </Page>

@@ -1,6 +1,7 @@
 import type { orderList } from '@marque/contract/mall/order/endpoints';
 import type { Out } from '@marque/contract/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -9,11 +10,14 @@ import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
 import { moreOf } from '../../hooks/endless.ts';
 import { OrderCard } from './order-card.tsx';
 
-type OrdersProps = { of: UseInfiniteQueryResult<InfiniteData<Out<typeof orderList>>> };
+type OrdersProps = {
+  of: UseInfiniteQueryResult<InfiniteData<Out<typeof orderList>>>;
+  /** Shown when there are none. */
+  empty?: ReactNode;
+};
 
 /** Orders, newest first. */
-export function Orders({ of }: OrdersProps) {
-  const href = useHref();
+export function Orders({ of, empty = <NoOrders /> }: OrdersProps) {
   return (
     <QueryView
       of={of}
@@ -24,11 +28,7 @@ export function Orders({ of }: OrdersProps) {
       ))}
       empty={{
         when: ({ pages }) => pages[0]?.items.length === 0,
-        show: (
-          <Empty title="这里还没有订单" text="去挑点喜欢的吧">
-            <LinkButton to={href('mall.home')}>去逛逛</LinkButton>
-          </Empty>
-        ),
+        show: empty,
       }}
     >
       {({ pages }) => (
@@ -41,5 +41,14 @@ export function Orders({ of }: OrdersProps) {
         />
       )}
     </QueryView>
+  );
+}
+
+function NoOrders() {
+  const href = useHref();
+  return (
+    <Empty title="这里还没有订单" text="去挑点喜欢的吧">
+      <LinkButton to={href('mall.home')}>去逛逛</LinkButton>
+    </Empty>
   );
 }
