@@ -1,11 +1,14 @@
 import { CommodityCard } from '#blocks/commodity-card/commodity-card.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { useWarmPage } from '#shared/routing/warm.ts';
-import { LinkButton } from '#shared/ui/button.tsx';
+import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { Notice, QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { useSheet } from '../hooks/browse/use-sheet.ts';
 import { useSharedTopic } from '../hooks/share/use-shared-topic.ts';
+import { topicTarget } from '../model/share/target.ts';
 import { TopicHero } from '../parts/browse/topic-hero.tsx';
+import { PageShare, POSTER } from '../parts/share/page-share.tsx';
 import styles from '../parts/share/share-landing.module.css';
 import { SharerLine } from '../parts/share/sharer-line.tsx';
 
@@ -14,6 +17,7 @@ const MOST_GOODS = 3;
 export function Component() {
   useWarmPage('mall.topic');
   const { id, topic, sharer, nowhere } = useSharedTopic();
+  const share = useSheet('share');
   const href = useHref();
   const wayOn = (
     <LinkButton size="small" kind="secondary" to={href('mall.home')}>
@@ -43,8 +47,12 @@ export function Component() {
                 </div>
                 <div className={styles.actions}>
                   <LinkButton to={href('mall.topic', { id })}>看看全部</LinkButton>
+                  <Button kind="secondary" onClick={() => share.show(POSTER)}>
+                    生成我的海报
+                  </Button>
                 </div>
               </div>
+              <PageShare control={share} target={topicTarget(data)} />
             </>
           )}
         </QueryView>

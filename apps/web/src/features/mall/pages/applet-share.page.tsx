@@ -1,4 +1,5 @@
-import { href, type PageId, type PageParams } from '@marque/contract/pages';
+import type { Brand } from '@marque/contract/core';
+import { href, type PageId, type PageParams, pages } from '@marque/contract/pages';
 import { Navigate } from 'react-router';
 import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { useWarmPage } from '#shared/routing/warm.ts';
@@ -30,6 +31,11 @@ export function Component() {
       ) : (
         <QueryView of={shared} skeleton={<Skeleton height={480} />} onError={wayOn}>
           {({ page, params, brand, sharer }) => {
+            if (
+              page === 'mall.topic' &&
+              (pages['mall.activityShare'].brands as readonly Brand[]).includes(brand)
+            )
+              return <Navigate to={href('mall.activityShare', { id: code }, brand)} replace />;
             const to = href(page as PageId, params as PageParams<PageId>, brand);
             if (!sharer) return <Navigate to={to} replace />;
             const goods = page === 'mall.product' ? params.id : undefined;

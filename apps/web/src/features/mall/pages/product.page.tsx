@@ -9,6 +9,7 @@ import { Page } from '#shared/ui/page.tsx';
 import { useBuying } from '../hooks/browse/use-buying.ts';
 import { useProduct, useViewTask } from '../hooks/browse/use-product.ts';
 import { firstReviews } from '../hooks/review/use-reviews.ts';
+import { useSheet } from '../hooks/browse/use-sheet.ts';
 import { useViewer } from '../hooks/browse/use-viewer.ts';
 import { Gallery, GALLERY_SIZES } from '../parts/browse/gallery.tsx';
 import { ProductBar } from '../parts/browse/product-bar.tsx';
@@ -17,6 +18,8 @@ import { ProductGone } from '../parts/browse/product-gone.tsx';
 import { ProductHead } from '../parts/browse/product-head.tsx';
 import { ProductHeader } from '../parts/browse/product-header.tsx';
 import { ProductSkeleton } from '../parts/browse/product-skeleton.tsx';
+import { PageShare } from '../parts/share/page-share.tsx';
+import { productTarget } from '../model/share/target.ts';
 import { Viewer } from '../parts/browse/viewer.tsx';
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load }) => {
@@ -41,6 +44,7 @@ export function Component() {
   const product = detail.data;
   const buying = useBuying(id, { detail, limit });
   const viewer = useViewer();
+  const share = useSheet('share');
   useViewTask(product?.id);
   useWarmPage('mall.orderCreate');
 
@@ -52,7 +56,7 @@ export function Component() {
     <Page
       id="mall.product"
       overlay
-      header={<ProductHeader />}
+      header={<ProductHeader onShare={product ? () => share.show() : null} />}
       bar={product && buying ? <ProductBar product={product} buying={buying} /> : null}
     >
       {card ? (
@@ -67,6 +71,7 @@ export function Component() {
         <ProductSkeleton whole={!card} />
       )}
       <Viewer {...viewer} onClose={viewer.close} />
+      {product ? <PageShare control={share} target={productTarget(product)} /> : null}
     </Page>
   );
 }

@@ -5,7 +5,10 @@ import { useWarmPage } from '#shared/routing/warm.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { useSheet } from '../hooks/browse/use-sheet.ts';
 import { useTopic } from '../hooks/browse/use-topic.ts';
+import { topicTarget } from '../model/share/target.ts';
+import { PageShare, ShareButton } from '../parts/share/page-share.tsx';
 import { TopicBlock } from '../parts/browse/topic-block.tsx';
 import { TOPIC_HERO_SIZES, TopicHero } from '../parts/browse/topic-hero.tsx';
 
@@ -18,9 +21,15 @@ export function Component() {
   useWarmPage('mall.product');
   const { id = '' } = usePageParams('mall.topic');
   const { topic, claim } = useTopic(id);
+  const share = useSheet('share');
   const href = useHref();
   return (
-    <Page id="mall.topic" title={topic.data?.title} overlay={topic.data !== undefined}>
+    <Page
+      id="mall.topic"
+      title={topic.data?.title}
+      overlay={topic.data !== undefined}
+      action={topic.data ? <ShareButton onShare={() => share.show()} /> : null}
+    >
       <QueryView
         of={topic}
         skeleton={<Skeleton height={375} />}
@@ -36,6 +45,7 @@ export function Component() {
             {data.blocks.map((block) => (
               <TopicBlock key={block.id} block={block} onClaim={claim} />
             ))}
+            <PageShare control={share} target={topicTarget(data)} />
           </>
         )}
       </QueryView>

@@ -1,6 +1,8 @@
+import share from 'virtual:icon/share-network';
 import { useEffect, useState } from 'react';
 import { cx } from '#shared/ui/cx.ts';
 import { scrollManner } from '#shared/ui/motion.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 import { BackButton } from '#shared/ui/page.tsx';
 import styles from './product-header.module.css';
 
@@ -14,7 +16,7 @@ export const SECTIONS = [
 const HEADER_PX = 56;
 
 /** Over the picture a bare back button; further down a bar that leads to the page's parts. */
-export function ProductHeader() {
+export function ProductHeader({ onShare }: { onShare: (() => void) | null }) {
   const [at, setAt] = useState(-1);
   useEffect(() => {
     const onScroll = () => {
@@ -45,6 +47,11 @@ export function ProductHeader() {
           </button>
         ))}
       </nav>
+      {onShare ? (
+        <button type="button" className={styles.share} aria-label="分享" onClick={onShare}>
+          <Icon of={share} size={20} />
+        </button>
+      ) : null}
     </div>
   );
 }

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useBrand } from '#shared/brand/brand.ts';
+import { platform } from '#shared/platform/platform.ts';
+import { useSession } from '#shared/session/session.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { QueryView } from '#shared/ui/states.tsx';
+import { toast } from '#shared/ui/toaster-store.ts';
+import { drawPoster } from './draw-poster.ts';
+import styles from './poster.module.css';
+import type { ShareTarget } from './share-target.ts';
+import type { ShareCode } from './use-share-code.ts';
+
+type PosterViewProps = { target: ShareTarget; code: ShareCode };
+
+/** The poster as a picture to keep: held down, or saved with the button. */
+export default function PosterView({ target, code }: PosterViewProps) {
+  const { name, copy, mark } = useBrand();
+  const { Authorization, nickName, avatar } = useSession();
+  const poster = useQuery({
+    queryKey: ['poster', name, nickName, avatar, target],
+    queryFn: async () => {
+      const picture = await code.picture();
+      return drawPoster({
+        ...target,
+        scoreName: copy.score,
+        sharer: Authorization ? { name: nickName, avatar } : null,
+        brand: { name, slogan: copy.slogan, mark },
+        code:
+          picture.kind === 'sunCode'
+            ? { image: picture.image }
+            : { address: new URL(picture.path, location.origin).href },
+      });
+    },
+    // A picture of this size is kept no longer than it is looked at.
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const save = async (dataUrl: string) => {
+    const saved = await platform().saveImage(dataUrl);
+    if (saved.ok) toast(saved.value === 'saved' ? '已保存' : '长按图片保存');
+    else if (saved.reason !== 'cancelled') toast(saved.message);
+  };
+  return (
+    <div className={styles.view}>
+      <QueryView of={poster} skeleton={<div className={styles.blank} />}>
+        {(dataUrl) => (
+          <>
+            <div className={styles.scroll}>
+              <img className={styles.poster} src={dataUrl} alt={`「${target.title}」的分享海报`} />
+            </div>
+            <div className={styles.foot}>
+              <p>长按图片，发给朋友或保存</p>
+              <Button block onClick={() => void save(dataUrl)}>
+                保存图片
+              </Button>
+            </div>
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}

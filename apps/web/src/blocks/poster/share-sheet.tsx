@@ -1,0 +1,84 @@
+import image from 'virtual:icon/image-square';
+import link from 'virtual:icon/link-simple';
+import send from 'virtual:icon/share-fat';
+import { lazy, Suspense } from 'react';
+import { messageOf } from '#shared/api/error.ts';
+import type { Outcome } from '#shared/platform/outcome.ts';
+import { shareLink } from '#shared/platform/links.ts';
+import { platform } from '#shared/platform/platform.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { imageUrl } from '#shared/ui/picture.tsx';
+import { Sheet } from '#shared/ui/sheet.tsx';
+import { toast } from '#shared/ui/toaster-store.ts';
+import styles from './poster.module.css';
+import type { ShareTarget } from './share-target.ts';
+import { useShareCode } from './use-share-code.ts';
+
+const PosterView = lazy(() => import('./poster-view.tsx'));
+
+type ShareSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  /** The poster is shown instead of the ways to share. */
+  poster: boolean;
+  onPoster: () => void;
+  target: ShareTarget;
+};
+
+const SAID = {
+  shared: '已分享',
+  menu: '点右上角「···」发给朋友',
+  copied: '链接已复制，去粘贴给朋友',
+} as const;
+
+/** Ways to share something: to friends, as a poster, as a link. Each carries who shares. */
+export function ShareSheet({ open, onClose, poster, onPoster, target }: ShareSheetProps) {
+  const code = useShareCode(target, open);
+  const tell = async (work: () => Promise<string | Outcome<keyof typeof SAID>>) => {
+    try {
+      const result = await work();
+      if (typeof result === 'string') toast(result);
+      else if (result.ok) toast(SAID[result.value]);
+      else if (result.reason !== 'cancelled') toast(result.message);
+    } catch (error) {
+      toast(messageOf(error));
+    }
+  };
+  const toFriends = async () =>
+    platform().share({
+      title: target.title,
+      desc: target.desc,
+      path: await code.path(),
+      image: new URL(imageUrl(target.image, target.image.widths[0]!), location.origin).href,
+    });
+  const copy = async () => {
+    const copied = await platform().copy(shareLink(await code.path()));
+    return copied.ok ? '复制成功' : copied.message;
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title={poster ? '分享海报' : '分享给朋友'} full={poster}>
+      {poster ? (
+        <Suspense fallback={<div className={styles.blank} />}>
+          <PosterView target={target} code={code} />
+        </Suspense>
+      ) : (
+        <div className={styles.ways}>
+          <Way icon={send} name="发给朋友" onTake={() => void tell(toFriends)} />
+          <Way icon={image} name="生成海报" onTake={onPoster} />
+          <Way icon={link} name="复制链接" onTake={() => void tell(copy)} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function Way({ icon, name, onTake }: { icon: string; name: string; onTake: () => void }) {
+  return (
+    <button type="button" className={styles.way} onClick={onTake}>
+      <span>
+        <Icon of={icon} size={24} />
+      </span>
+      {name}
+    </button>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Image } from '@marque/contract/common';
+import type { PageId } from '@marque/contract/pages';
+
+/** Something to share: the page it leads to, and how it is shown. */
+export type ShareTarget = {
+  page: PageId;
+  params: Readonly<Record<string, string>>;
+  title: string;
+  desc: string;
+  image: Image;
+  /** In fen and points; null for what has no price. */
+  price: { fen: number; score: number; originalFen: number | null } | null;
+};

@@ -1,0 +1,29 @@
+import { href } from '@marque/contract/pages';
+import { commodityQRCode, saveSunCodeParam } from '@marque/contract/share/endpoints';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#shared/api/use-api.ts';
+import { useSession } from '#shared/session/session.ts';
+import type { ShareTarget } from './share-target.ts';
+
+/** The code of what is shared, once in a visit, and what is made from it. */
+export function useShareCode({ page, params }: ShareTarget, enabled: boolean) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { userId } = useSession();
+  const code = queryOptions({
+    queryKey: ['shareCode', api.brand, userId, page, params],
+    queryFn: ({ signal }) =>
+      api.call(saveSunCodeParam, { page, params: { ...params } }, { signal }),
+    staleTime: Infinity,
+  });
+  // Asked for ahead: what a tap starts must begin within the tap.
+  useQuery({ ...code, enabled });
+  const id = async (): Promise<string> => (await client.fetchQuery(code)).id;
+  return {
+    /** A path of this product that knows who shares. */
+    path: async (): Promise<string> => href('mall.appletShare', { id: await id() }, api.brand),
+    /** What the poster's code holds. */
+    picture: async () => api.call(commodityQRCode, { id: await id() }),
+  };
+}
+export type ShareCode = ReturnType<typeof useShareCode>;

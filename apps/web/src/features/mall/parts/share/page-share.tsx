@@ -1,0 +1,48 @@
+import share from 'virtual:icon/share-network';
+import { useLocation } from 'react-router';
+import { ShareSheet } from '#blocks/poster/share-sheet.tsx';
+import type { ShareTarget } from '#blocks/poster/share-target.ts';
+import { useShareCard } from '#shared/platform/share-card.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { imageUrl } from '#shared/ui/picture.tsx';
+import { type SheetControl, useHydrated } from '../../hooks/browse/use-sheet.ts';
+import styles from './page-share.module.css';
+
+/** What the sheet is opened at to show the poster at once. */
+export const POSTER = 1;
+
+type PageShareProps = { control: SheetControl; target: ShareTarget };
+
+/** Sharing a page: what the host's own menu sends, and the sheet with the ways to share. */
+export function PageShare({ control, target }: PageShareProps) {
+  const { pathname, search } = useLocation();
+  const { title, desc, image } = target;
+  // Only a browser knows which origin it is on.
+  const hydrated = useHydrated();
+  useShareCard(
+    hydrated
+      ? {
+          title,
+          desc,
+          path: pathname + search,
+          image: new URL(imageUrl(image, image.widths[0]!), location.origin).href,
+        }
+      : null,
+  );
+  return (
+    <ShareSheet
+      open={control.open}
+      onClose={() => control.close()}
+      poster={control.at === POSTER}
+      onPoster={() => control.show(POSTER)}
+      target={target}
+    />
+  );
+}
+
+/** Opens the ways to share, at the end of a page's header. */
+export const ShareButton = ({ onShare }: { onShare: () => void }) => (
+  <button type="button" className={styles.share} aria-label="分享" onClick={onShare}>
+    <Icon of={share} size={20} />
+  </button>
+);
