@@ -17,7 +17,7 @@ type OrdersProps = {
 };
 
 /** Orders, newest first. */
-export function Orders({ of, empty = <NoOrders /> }: OrdersProps) {
+export function Orders({ of, empty }: OrdersProps) {
   return (
     <QueryView
       of={of}
@@ -28,7 +28,7 @@ export function Orders({ of, empty = <NoOrders /> }: OrdersProps) {
       ))}
       empty={{
         when: ({ pages }) => pages[0]?.items.length === 0,
-        show: empty,
+        show: empty ?? <NoOrders />,
       }}
     >
       {({ pages }) => (

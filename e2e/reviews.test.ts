@@ -1,0 +1,194 @@
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { run } from '../tools/ops/run.ts';
+import { launchBrowser } from './browser.ts';
+import { seriousFindings } from './testing/accessibility.ts';
+import { addAddress, phoneScreen, signIn } from './testing/person.ts';
+
+const GOODS = {
+  xtl: { id: 'xtl-scent-shanye', sku: 'xtl-scent-shanye-a1', word: '山野' },
+  bz: { id: 'bz-scent-stick', sku: 'bz-scent-stick-a', word: '夜航' },
+} as const;
+const PHOTO = path.resolve(
+  import.meta.dirname,
+  '../apps/server/media/product/xtl-scent-shanye-1-480.webp',
+);
+const WORDS = '做工扎实，放在中控上刚好\n<script>document.title = "x"</script>';
+
+/** What the shop's people do at the terminal. */
+async function operate(baseUrl: string, ...command: string[]): Promise<void> {
+  const said: string[] = [];
+  const status = await run(
+    command,
+    { NODE_ENV: 'development', OPS_URL: baseUrl },
+    { out: () => undefined, err: (text) => said.push(text) },
+  );
+  expect(said.join(''), command.join(' ')).toBe('');
+  expect(status).toBe(0);
+}
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(['xtl', 'bz'] as const)('bought, received and reviewed in /%s', (brand) => {
+  const { id, sku, word } = GOODS[brand];
+  let context: BrowserContext;
+  let page: Page;
+  let orderNo: string;
+  const complaints: string[] = [];
+  const open = (path: string) => page.goto(`/${brand}/mall${path}`, { waitUntil: 'networkidle' });
+  beforeAll(async () => {
+    context = await phoneScreen(browser, inject('baseUrl'));
+    page = await context.newPage();
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (/Content Security Policy|hydrat/i.test(message.text())) complaints.push(message.text());
+    });
+    await page.goto(`/Login?redirect=${encodeURIComponent(`/${brand}/mall/address/list`)}`);
+    await signIn(page);
+    await page.getByRole('link', { name: '新增收货地址' }).click();
+    await page.waitForURL(/address\/create/);
+    await addAddress(page);
+    await open(`/order/OrderCreate?lines=${sku}:1`);
+    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.waitForURL(/PayCenter/);
+    await page.getByRole('button', { name: '立即付款' }).click();
+    await page.getByRole('button', { name: '支付成功' }).click();
+    await page.waitForURL(/PaySuccess/);
+    await page.getByRole('link', { name: '查看订单' }).click();
+    await page.waitForURL(/OrderDetail/);
+    const number = page.getByRole('button', { name: /^\d{16} 复制$/ });
+    orderNo = (await number.textContent())!.slice(0, 16);
+    await operate(inject('baseUrl'), '--brand', brand, 'ship', orderNo);
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: '确认收货' }).click();
+    await page
+      .getByRole('alertdialog', { name: '确认收到商品了吗？' })
+      .getByRole('button', { name: '确认收货' })
+      .click();
+    await page.getByRole('button', { name: '评价' }).waitFor();
+  });
+  afterAll(() => context.close());
+
+  test('the buyer says what is missing, keeps a draft and publishes it', async () => {
+    await page.getByRole('button', { name: '评价' }).click();
+    await page.waitForURL(/me\/Evaluate/);
+    await page.getByRole('button', { name: '发布' }).click();
+    await page.getByText('点亮星星，给商品打个分').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('radio', { name: '4 星，满意' }).first().check();
+    await page.getByRole('textbox', { name: '评价内容' }).fill(WORDS);
+    await page.getByRole('switch', { name: '匿名评价' }).check();
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: /添加图片/ }).click(),
+    ]);
+    await chooser.setFiles(PHOTO);
+    await page.getByRole('img', { name: '第 1 张' }).waitFor();
+    await page.reload();
+    await page.getByRole('textbox', { name: '评价内容' }).waitFor();
+    expect(await page.getByRole('textbox', { name: '评价内容' }).inputValue()).toBe(WORDS);
+    await page.getByRole('button', { name: '发布' }).click();
+    await page.getByText('20 积分已到账').waitFor();
+    await page.waitForURL(/me\/commentDetails/);
+    await page.getByText('做工扎实').waitFor();
+    await page.getByRole('button', { name: '放大第 1 张评价图' }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  test('and adds to it, once', async () => {
+    await page.getByRole('link', { name: '追加评价' }).click();
+    await page.getByRole('textbox', { name: '追评内容' }).fill('用了几天，依然满意');
+    await page.getByRole('button', { name: '发布' }).click();
+    await page.getByRole('heading', { name: '当天追评' }).waitFor();
+    expect(await page.getByRole('link', { name: '追加评价' }).count()).toBe(0);
+    await open('/me/Comments?tab=mine');
+    await page.getByText('追评：用了几天').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  test('everybody reads it with the product, its text as text', async () => {
+    await open(`/sku/SkuDetail?id=${id}`);
+    const card = page.getByRole('region', { name: '评价' });
+    await card.getByText('<script>').waitFor();
+    expect(await page.title()).not.toBe('x');
+    expect(await card.getByText(/^.\*\*$/).count()).toBe(1);
+    await card
+      .getByRole('link', { name: /查看全部/ })
+      .first()
+      .click();
+    await page.waitForURL(/me\/product/);
+    await page.getByRole('button', { name: /^追评/ }).click();
+    await page.getByText('用了几天').waitFor();
+    await page.getByRole('button', { name: /有用/ }).first().click();
+    await page.getByRole('button', { name: '有用 1' }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  test('it becomes a favourite, chosen again from there, and goes', async () => {
+    await open(`/sku/SkuDetail?id=${id}`);
+    await page.getByRole('button', { name: '收藏' }).click();
+    await page.getByText('已收藏').waitFor();
+    await open('/shopping/ShoppingCart');
+    await page.getByRole('link', { name: '我的收藏' }).click();
+    await page.waitForURL(/sku\/Collect/);
+    await page.getByRole('button', { name: /选规格加入购物车/ }).click();
+    const sheet = page.getByRole('dialog', { name: '选择规格' });
+    await sheet.getByRole('button', { name: '加入购物车' }).click();
+    await sheet.waitFor({ state: 'hidden' });
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: '管理' }).click();
+    await page.getByRole('checkbox', { name: '全选' }).check();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: '移除 1' }).click();
+    await page.getByRole('heading', { name: '还没有收藏' }).waitFor();
+  });
+
+  test('the order is found by its goods and by its number', async () => {
+    await open('/order/OrderList');
+    await page.getByRole('link', { name: '搜索订单' }).click();
+    const field = page.getByRole('searchbox', { name: '搜索订单' });
+    const search = async (text: string) => {
+      await field.fill(text);
+      await field.press('Enter');
+    };
+    await search('没有买过的东西');
+    await page.getByRole('heading', { name: '没有找到这样的订单' }).waitFor();
+    for (const text of [word, orderNo.slice(-8)]) {
+      await search(text);
+      await page.getByRole('link', { name: /合计/ }).waitFor();
+    }
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: '清空', exact: true }).click();
+    await page.getByRole('link', { name: word, exact: true }).click();
+    await page.getByRole('link', { name: /合计/ }).click();
+    await page.waitForURL(/OrderDetail/);
+  });
+
+  test('its invoice is asked for, with a title that is checked', async () => {
+    await page.getByRole('link', { name: /申请开票/ }).click();
+    await page.waitForURL(/common\/Invoice/);
+    await page.getByRole('radio', { name: '公司' }).check();
+    await page.getByRole('textbox', { name: '公司名称' }).fill('示例科技有限公司');
+    await page.getByRole('textbox', { name: '税号' }).fill('91350100M000100Y44');
+    await page.getByRole('button', { name: '申请开票' }).click();
+    await page.getByText('税号不对').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('textbox', { name: '税号' }).fill('91350100m000100y43');
+    await page.getByRole('button', { name: '申请开票' }).click();
+    await page.getByRole('heading', { name: /开票中|已开票/ }).waitFor();
+    await page.getByText('91350100M000100Y43').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await open('/common/Invoice');
+    await page.getByText('示例科技有限公司').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  test('nothing was thrown and no policy broken on the way', () => {
+    expect(complaints).toEqual([]);
+  });
+});
