@@ -1,15 +1,9 @@
 import type { Out } from '@marque/contract/core';
-import {
-  flashDueReminders,
-  flashItems,
-  flashRemind,
-  flashSessions,
-} from '@marque/contract/mall/flash/endpoints';
+import { flashItems, flashRemind, flashSessions } from '@marque/contract/mall/flash/endpoints';
 import type { FlashItem } from '@marque/contract/mall/flash/schema';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isRefusal } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
-import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/toaster-store.ts';
 import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
 
@@ -44,12 +38,4 @@ export function useFlashReminder(sessionId: string) {
     },
   });
   return (item: FlashItem) => memberOnly(() => change.mutate(item));
-}
-
-/** What the member waited for and can have now. */
-export function useDueReminders() {
-  const api = useApi();
-  const signedIn = useSignedIn();
-  const { data } = useQuery({ ...api.query(flashDueReminders, {}), enabled: signedIn });
-  return signedIn ? (data?.items ?? []) : [];
 }

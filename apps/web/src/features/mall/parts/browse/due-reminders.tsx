@@ -2,7 +2,7 @@ import bell from 'virtual:icon/bell-ringing-fill';
 import caretRight from 'virtual:icon/caret-right';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { useDueReminders } from '../../hooks/browse/use-flash-reminder.ts';
+import { useDueReminders } from '../../hooks/browse/use-due-reminders.ts';
 import styles from './flash-strip.module.css';
 
 /** Says that what the member waited for sells now. */
@@ -18,9 +18,7 @@ export function DueReminders() {
     >
       <Icon of={bell} size={18} />
       <span>
-        {others.length > 0
-          ? `你等的 ${others.length + 1} 件好物开抢了`
-          : `你等的「${first.title}」开抢了`}
+        {others.length > 0 ? `你等的 ${others.length + 1} 件好物开抢了` : `${first.title} 开抢了`}
       </span>
       <Icon of={caretRight} size={14} />
     </PageLink>

@@ -73,7 +73,15 @@ const SpikeItemsSkeleton = () => (
   <div className={styles.items}>
     {[0, 1, 2, 3].map((place) => (
       <div key={place} className={styles.item}>
-        <Skeleton height={150} />
+        <div className={styles.link}>
+          <Skeleton height={116} width={116} />
+          <div className={styles.words}>
+            <Skeleton height={20} width="80%" />
+            <span className={styles.terms}>
+              <Skeleton height={14} width="60%" />
+            </span>
+          </div>
+        </div>
       </div>
     ))}
   </div>
