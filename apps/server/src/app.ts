@@ -14,7 +14,10 @@ import {
 } from '#domains/after-sale/index.ts';
 import { cartRoutes, createCartService, removeOrdered } from '#domains/cart/index.ts';
 import {
+  ARRIVAL_JOB,
+  arrivalRoutes,
   catalogRoutes,
+  createArrivals,
   createCatalog,
   createCatalogService,
   createFlashService,
@@ -61,10 +64,11 @@ import { createOfferService, offerRoutes } from '#domains/offer/index.ts';
 import { createMember, createMemberService, memberRoutes } from '#domains/member/index.ts';
 import { createReviews, createReviewService, reviewRoutes } from '#domains/review/index.ts';
 import {
+  createSandboxSms,
   createSessionService,
   noSms,
+  phoneOf,
   publicProfile,
-  sandboxSms,
   sessionRoutes,
 } from '#domains/session/index.ts';
 import { createOperatorService, operatorFinder, operatorRoutes } from '#domains/operator/index.ts';
@@ -154,10 +158,11 @@ export async function createApp({
     const coupons = createCoupons();
     const garage = createGarage();
     const reviews = createReviews();
+    // The sandbox shows codes to whoever asks, so no setting brings it into production.
+    const sms = config.sandbox && !config.production ? createSandboxSms(server.log) : noSms;
     const session = createSessionService({
       database,
-      // The sandbox shows codes to whoever asks, so no setting brings it into production.
-      sms: config.sandbox && !config.production ? sandboxSms : noSms,
+      sms,
       onRegistered: async (tx, userId, at) => {
         await member.welcome(tx, userId);
         await coupons.grantNewMember(tx, userId, at);
@@ -243,6 +248,16 @@ export async function createApp({
     sessionRoutes(server, session);
     const previews = createPreviews(config.paymentSecret);
     const homeLayout = createHomeLayout(database);
+    const arrivals = createArrivals({
+      database,
+      tell: async (userId, title) => {
+        const phone = await phoneOf(database, userId);
+        if (phone) await sms.sendNotice({ phone, template: 'arrival', title });
+      },
+    });
+    arrivalRoutes(server, arrivals);
+    background.on(ARRIVAL_JOB, arrivals.job);
+    background.sweep({ name: 'catalog.arrivals', everyMs: 60_000, run: arrivals.sweep });
     catalogRoutes(
       server,
       createCatalogService(database, {

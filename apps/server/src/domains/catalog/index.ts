@@ -3,6 +3,8 @@ import { type CatalogDeps, createCatalogFacts } from './service.ts';
 import { stockService } from './stock/service.ts';
 
 export { inScope } from '@marque/contract/mall/scope';
+export { arrivalRoutes } from './arrival/routes.ts';
+export { ARRIVAL_JOB, createArrivals } from './arrival/service.ts';
 export { flashRoutes } from './flash/routes.ts';
 export { createFlashService } from './flash/service.ts';
 export { addOnOfferFor, offerFor, quotaSubjects } from './policy.ts';

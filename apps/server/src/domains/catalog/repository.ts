@@ -12,6 +12,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Exec } from '#kernel/database.ts';
 import { keyset, type KeysetKey } from '#kernel/keyset.ts';
 import { type RunningAddOn, type RunningPromotion } from './policy.ts';
+import { POINTED_OUT_MS } from './arrival/policy.ts';
 import { contains } from './search/repository.ts';
 import type { Word } from './search/words.ts';
 
@@ -31,7 +32,13 @@ export type CardRow = {
   original_price_fen: number | null;
 };
 
-export type BookmarkRow = CardRow & { marked_at: Date; saved_fen: number; saved_score: number };
+export type BookmarkRow = CardRow & {
+  marked_at: Date;
+  saved_fen: number;
+  saved_score: number;
+  /** A specification its owner was told about lately is there. */
+  arrived: boolean;
+};
 
 export type FlashRow = {
   session_id: string;
@@ -159,6 +166,12 @@ const SORT = {
   priceAsc: keyset([key('price_fen', 'asc', 'integer'), key('score', 'asc', 'integer'), BY_ID]),
   priceDesc: keyset([key('price_fen', 'desc', 'integer'), key('score', 'desc', 'integer'), BY_ID]),
 } satisfies Record<CommoditySort, ReturnType<typeof keyset>>;
+
+/** A specification of `c` that this member was told about lately is there. */
+const arrivedFor = (userId: string, now: Date) => sql<boolean>`exists (
+  select from arrival_notice n join sku on sku.id = n.sku_id
+  where n.user_id = ${userId} and sku.commodity_id = c.id and sku.available > 0
+    and n.notified_at > ${new Date(now.getTime() - POINTED_OUT_MS)})`;
 
 const BOOKMARKS = keyset([key('marked_at', 'desc', 'time'), BY_ID]);
 
@@ -389,14 +402,6 @@ export const catalogRepository = {
     return rows[0]?.pieces;
   },
 
-  async addArrivalNotice(exec: Exec, userId: string, skuId: string, now: Date): Promise<void> {
-    await exec
-      .insertInto('arrival_notice')
-      .values({ user_id: userId, sku_id: skuId, created_at: now })
-      .onConflict((oc) => oc.columns(['user_id', 'sku_id']).doNothing())
-      .execute();
-  },
-
   async bookmarked(exec: Exec, userId: string, commodityId: string): Promise<boolean> {
     const row = await exec
       .selectFrom('bookmark')
@@ -446,7 +451,7 @@ export const catalogRepository = {
         ${withOffers(at)}
         ${cardsOf(
           sql`select ${CARD}, bookmark.created_at as marked_at, bookmark.price_fen as saved_fen,
-              bookmark.score as saved_score
+              bookmark.score as saved_score, ${arrivedFor(userId, at.now)} as arrived
             from ${COMMODITIES} join bookmark on bookmark.commodity_id = c.id where ${mine}`,
           sql`where ${after(cursor)} order by ${orderBy} limit ${size + 1}`,
         )} order by ${orderBy}`.execute(exec),

@@ -8,6 +8,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Call, MemberCall } from '#kernel/serve.ts';
 import { quotaSubject, type RunningAddOn, type RunningPromotion, SERVICES } from './policy.ts';
 import type { SkuFacts } from './policy.ts';
+import { arrivalRepository } from './arrival/repository.ts';
 import { catalogRepository as catalog } from './repository.ts';
 import type { Previews } from './preview.ts';
 import type { HomeLayout } from './home/service.ts';
@@ -371,7 +372,7 @@ export function createCatalogService(
       const stock = await catalog.stockOf(database, { brand, now }, input.skuId);
       if (stock === undefined) throw new DomainError('COMMODITY_NOT_FOUND');
       if (stock > 0) throw new DomainError('STILL_IN_STOCK');
-      await catalog.addArrivalNotice(database, user.id, input.skuId, now);
+      await arrivalRepository.subscribe(database, { userId: user.id, skuId: input.skuId }, now);
       return { subscribed: true };
     },
 

@@ -42,6 +42,7 @@ export const favouriteOf = (row: BookmarkRow, picture: Pictures): Favourite => {
     ...cardOf(row, picture),
     savedAt: row.marked_at.toISOString(),
     dropFen: comparable ? row.saved_fen - row.price_fen : 0,
+    arrived: row.arrived,
     dropScore: comparable ? row.saved_score - row.score : 0,
   };
 };

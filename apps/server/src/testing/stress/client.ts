@@ -64,7 +64,7 @@ export async function send<E extends AnyEndpoint>(
     url,
     endpoint.method,
     {
-      'content-type': 'application/json',
+      ...(inQuery ? {} : { 'content-type': 'application/json' }),
       timestamp,
       sign: signature(keys, timestamp, endpoint.wire.signString ? cipherText : ''),
       sourceapp: endpoint.wire.sourceApp ?? SOURCE_APP.xtl,

@@ -106,6 +106,13 @@ export const arrivalNotice = endpoint({
   auth: 'member',
   errors: ['COMMODITY_NOT_FOUND', 'STILL_IN_STOCK'],
 });
+export const arrivalList = endpoint({
+  id: 'catalog.arrivals',
+  method: 'GET',
+  path: '/api-mall/v1/mall/app/userCommodity/arrivalNotices',
+  auth: 'member',
+  wire: { hideLoading: true, noLoginRedirect: true },
+});
 export const bookmarkByCommodity = endpoint({
   id: 'bookmark.byCommodity',
   method: 'GET',

@@ -178,6 +178,8 @@ export type HomeBlock = z.infer<typeof HomeBlock>;
 /** Goods a member saved. */
 export const Favourite = CommodityCard.extend({
   savedAt: Instant,
+  /** A specification the member asked about is back. */
+  arrived: z.boolean(),
   /** How much cheaper they are than when they were saved; 0 when they are not. */
   dropFen: Fen,
   dropScore: Score,
@@ -256,6 +258,11 @@ export const catalogSchemas = {
   'catalog.arrivalNotice': {
     input: z.strictObject({ skuId: Id }),
     output: z.object({ subscribed: z.literal(true) }),
+  },
+  'catalog.arrivals': {
+    input: byCommodity,
+    /** Specifications the member asked about; `arrived`: told lately that it is back. */
+    output: z.object({ items: z.array(z.object({ skuId: Id, arrived: z.boolean() })) }),
   },
   'bookmark.byCommodity': { input: byCommodity, output: z.object({ bookmarked: z.boolean() }) },
   'bookmark.operate': {

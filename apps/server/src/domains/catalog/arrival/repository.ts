@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Exec, Tx } from '#kernel/database.ts';
+
+export type Arrival = { userId: string; skuId: string };
+
+/** SQL of what members want to be told about. */
+export const arrivalRepository = {
+  /** Asks to be told; who was told before asks again. */
+  async subscribe(exec: Exec, { userId, skuId }: Arrival, now: Date): Promise<void> {
+    await exec
+      .insertInto('arrival_notice')
+      .values({ user_id: userId, sku_id: skuId, created_at: now, notified_at: null })
+      .onConflict((oc) =>
+        oc
+          .columns(['user_id', 'sku_id'])
+          .doUpdateSet({ created_at: now, notified_at: null })
+          .where('arrival_notice.notified_at', 'is not', null),
+      )
+      .execute();
+  },
+
+  /** Who may be told now: of each specification on the shelf as many as it has pieces, the longest waiting first. */
+  async due(exec: Exec, size: number): Promise<Arrival[]> {
+    const { rows } = await sql<Arrival>`
+      select user_id as "userId", sku_id as "skuId" from (
+        select n.user_id, n.sku_id, n.created_at, sku.available,
+          row_number() over (partition by n.sku_id order by n.created_at, n.user_id) as place
+        from arrival_notice n
+        join sku on sku.id = n.sku_id and sku.available > 0
+        join commodity c on c.id = sku.commodity_id and c.on_shelf
+        where n.notified_at is null
+      ) waiting
+      where place <= available
+      order by created_at, sku_id, user_id limit ${size}`.execute(exec);
+    return rows;
+  },
+
+  /** True for the one who tells. */
+  async markNotified(tx: Tx, { userId, skuId }: Arrival, now: Date): Promise<boolean> {
+    const marked = await tx
+      .updateTable('arrival_notice')
+      .set({ notified_at: now })
+      .where('user_id', '=', userId)
+      .where('sku_id', '=', skuId)
+      .where('notified_at', 'is', null)
+      .executeTakeFirst();
+    return marked.numUpdatedRows === 1n;
+  },
+
+  /** Gone again before anybody was told: it waits on, in its old place. */
+  async waitOn(tx: Tx, { userId, skuId }: Arrival): Promise<void> {
+    await tx
+      .updateTable('arrival_notice')
+      .set({ notified_at: null })
+      .where('user_id', '=', userId)
+      .where('sku_id', '=', skuId)
+      .execute();
+  },
+
+  /** The title of what is on sale now; undefined when it is not. */
+  async titleOf(exec: Exec, skuId: string): Promise<string | undefined> {
+    const row = await exec
+      .selectFrom('sku')
+      .innerJoin('commodity', 'commodity.id', 'sku.commodity_id')
+      .select('commodity.title')
+      .where('sku.id', '=', skuId)
+      .where('sku.available', '>', 0)
+      .where('commodity.on_shelf', '=', true)
+      .executeTakeFirst();
+    return row?.title;
+  },
+
+  /** A member's notices of one product; those told before `since` are left out. */
+  ofCommodity: (exec: Exec, userId: string, commodityId: string, since: Date) =>
+    exec
+      .selectFrom('arrival_notice')
+      .innerJoin('sku', 'sku.id', 'arrival_notice.sku_id')
+      .select(['arrival_notice.sku_id as skuId', 'arrival_notice.notified_at as notifiedAt'])
+      .where('arrival_notice.user_id', '=', userId)
+      .where('sku.commodity_id', '=', commodityId)
+      .where((eb) =>
+        eb.or([
+          eb('arrival_notice.notified_at', 'is', null),
+          eb('arrival_notice.notified_at', '>', since),
+        ]),
+      )
+      .orderBy('sku.sort')
+      .orderBy('sku.id')
+      .execute(),
+};

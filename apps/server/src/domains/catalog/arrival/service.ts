@@ -1,0 +1,55 @@
+import type { Out } from '@marque/contract/core';
+import type * as calls from '@marque/contract/mall/catalog/endpoints';
+import { enqueue, type JobHandler } from '#kernel/background.ts';
+import { type Database, inTransaction } from '#kernel/database.ts';
+import type { MemberCall } from '#kernel/serve.ts';
+import { POINTED_OUT_MS, politeTime } from './policy.ts';
+import { type Arrival, arrivalRepository as arrivals } from './repository.ts';
+
+export const ARRIVAL_JOB = 'catalog.arrival';
+/** Members told in one sweep. */
+const AT_ONCE = 200;
+
+export type ArrivalDeps = {
+  database: Database;
+  /** Tells a member that goods of this title are back. Throws when the message was not taken. */
+  tell: (userId: string, title: string) => Promise<void>;
+};
+
+/** Tells members that what they wanted is back, each subscription once. */
+export const createArrivals = ({ database, tell }: ArrivalDeps) => ({
+  /** Chooses who is told: as many as there are pieces, so that nobody comes for nothing. */
+  async sweep(now: Date): Promise<void> {
+    for (const due of await arrivals.due(database, AT_ONCE))
+      await inTransaction(database, async (tx) => {
+        if (await arrivals.markNotified(tx, due, now))
+          await enqueue(tx, ARRIVAL_JOB, due, politeTime(now));
+      });
+  },
+
+  job: {
+    /** Whether there was something to tell; it may be gone again by the morning. */
+    before: async ({ userId, skuId }) => {
+      const title = await arrivals.titleOf(database, skuId);
+      if (title !== undefined) await tell(userId, title);
+      return title !== undefined;
+    },
+    apply: async (tx, arrival, told) => {
+      if (!told) await arrivals.waitOn(tx, arrival);
+    },
+  } satisfies JobHandler<Arrival, boolean>,
+
+  /** The member's own notices of a product. */
+  async list({
+    user,
+    input,
+    now,
+  }: MemberCall<typeof calls.arrivalList>): Promise<Out<typeof calls.arrivalList>> {
+    const since = new Date(now.getTime() - POINTED_OUT_MS);
+    const rows = await arrivals.ofCommodity(database, user.id, input.commodityId, since);
+    return {
+      items: rows.map(({ skuId, notifiedAt }) => ({ skuId, arrived: notifiedAt !== null })),
+    };
+  },
+});
+export type Arrivals = ReturnType<typeof createArrivals>;
