@@ -49,7 +49,12 @@ export function ImageUpload({ value, onChange, max, label, onBusyChange }: Image
             <button
               type="button"
               className={styles.add}
-              aria-label={`添加图片，还可以选 ${left} 张`}
+              // What is seen is part of the name, for those who speak it.
+              aria-label={
+                slots.length === 0
+                  ? `添加图片，最多 ${max} 张`
+                  : `${slots.length} / ${max}，再添加图片`
+              }
               onClick={() =>
                 void choosePictures(left).then((files) => files.length > 0 && add(files))
               }

@@ -24,7 +24,7 @@ export function Component() {
       <MemberGate title="登录后查看售后">
         <QueryView
           of={refund}
-          skeleton={[72, 64, 200, 200].map((height) => (
+          skeleton={[72, 64, 200, 220].map((height) => (
             <Card key={height}>
               <Skeleton height={height} />
             </Card>
