@@ -80,6 +80,9 @@ const Review = z.strictObject({
   at: Time,
   text: z.string(),
   images: z.array(ImageKey),
+  /** What the reviewer added later, and what the shop answers. */
+  append: z.strictObject({ at: Time, text: z.string() }).optional(),
+  reply: z.strictObject({ at: Time, text: z.string() }).optional(),
 });
 
 /** People who write reviews; they cannot sign in. */

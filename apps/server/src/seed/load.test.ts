@@ -49,6 +49,37 @@ async function everything(): Promise<Record<string, unknown>> {
   return Object.fromEntries(rows);
 }
 
+describe('reviews', () => {
+  test('are counted, and what is said later comes later', async () => {
+    const { rows } = await sql<{ late: number; counted: number; written: number }>`
+      select
+        (select count(*) from review
+          where appended_at < created_at or replied_at < created_at) as late,
+        (select sum(review_count) from review_summary) as counted,
+        (select count(*) from review) as written`.execute(app.database);
+    expect(rows).toEqual([
+      { late: 0, counted: read.content.reviews.length, written: read.content.reviews.length },
+    ]);
+  });
+
+  test('keep the answer of the shop', async () => {
+    const [review] = read.content.reviews;
+    await app.database
+      .updateTable('review')
+      .set({ reply_content: '谢谢', replied_at: noon })
+      .where('id', '=', review!.id)
+      .execute();
+    await loadContent(app.database, { content: read.content, hash: 'replied' }, noon);
+    const { reply_content } = await app.database
+      .selectFrom('review')
+      .select('reply_content')
+      .where('id', '=', review!.id)
+      .executeTakeFirstOrThrow();
+    expect(reply_content).toBe('谢谢');
+    await loadContent(app.database, read, noon);
+  });
+});
+
 describe('loading', () => {
   test('the same content again writes nothing', async () => {
     const before = await everything();

@@ -339,9 +339,16 @@ async function loadReviews(tx: Tx, { reviews, users }: Content, today: number): 
         images: review.images,
         tags: tagsOf(review.text, review.stars),
         created_at: momentOf(review.at, today),
+        append_content: review.append?.text ?? null,
+        appended_at: review.append ? momentOf(review.append.at, today) : null,
+        reply_content: review.reply?.text ?? null,
+        replied_at: review.reply ? momentOf(review.reply.at, today) : null,
       };
     }),
-    { key: ['id'], keep: ['created_at'] },
+    {
+      key: ['id'],
+      keep: ['created_at', 'append_content', 'appended_at', 'reply_content', 'replied_at'],
+    },
   );
   await recountReviews(tx);
 }

@@ -30,7 +30,6 @@ export const createReviews = () => ({
     if (!(await reviews.reply(exec, id, text, now))) throw new DomainError('REVIEW_NOT_FOUND');
   },
 });
-export type Reviews = ReturnType<typeof createReviews>;
 
 export type ReviewDeps = {
   database: Database;
