@@ -104,7 +104,7 @@ describe.each(['xtl', 'bz'] as const)('browsing /%s', (brand) => {
       .click();
     await page.waitForURL(/applySkuList\?promotionId=/);
     await page
-      .locator('p:visible', { hasText: /再买 ¥/ })
+      .locator('p:visible', { hasText: /再买 ¥|挑好放进购物车/ })
       .first()
       .waitFor();
   });
