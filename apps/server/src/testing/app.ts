@@ -28,7 +28,13 @@ export type TestApp = App & {
 
 /** The whole application over a database of its own, or over `url` to share one with another app. */
 export async function createTestApp(
-  options: { url?: string; config?: Partial<Config>; now?: Date; log?: AppDeps['log'] } = {},
+  options: {
+    url?: string;
+    config?: Partial<Config>;
+    now?: Date;
+    log?: AppDeps['log'];
+    vehicleOrders?: AppDeps['vehicleOrders'];
+  } = {},
 ): Promise<TestApp> {
   const { database, url } = options.url
     ? { database: openDatabase(options.url, 10), url: options.url }
@@ -36,7 +42,13 @@ export async function createTestApp(
   const dataDir = path.join(tmpdir(), `marque-test-${randomBytes(6).toString('hex')}`);
   const config = { ...readConfig({ NODE_ENV: 'test' }), dataDir, ...options.config };
   const clock = { now: options.now ?? new Date() };
-  const app = await createApp({ config, database, now: () => clock.now, log: options.log ?? true });
+  const app = await createApp({
+    config,
+    database,
+    now: () => clock.now,
+    log: options.log ?? true,
+    ...(options.vehicleOrders && { vehicleOrders: options.vehicleOrders }),
+  });
   await app.server.ready();
   return {
     ...app,

@@ -1,0 +1,247 @@
+import type { AnyEndpoint } from '@marque/contract/core';
+import { installation } from '@marque/contract/mall/installation/endpoints';
+import { orderConfirmCalc } from '@marque/contract/mall/order/endpoints';
+import type { OrderDraft } from '@marque/contract/mall/order/schema';
+import { endpoints } from '@marque/contract/registry';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, createTestApp, type TestApp } from '#testing/app.ts';
+import {
+  idPaths,
+  idsOf,
+  inputSchemaOf,
+  type Kind,
+  kindAt,
+  missingId,
+  namedCalls,
+  namedPaths,
+  OWNED,
+  type Path,
+  valueAt,
+  withValue,
+} from '#testing/ids.ts';
+import { draftOf, freshKey, HOME } from '#testing/orders.ts';
+import { refundBody } from '#testing/refunds.ts';
+import { rowsNaming } from '#testing/rows.ts';
+import {
+  createOwner,
+  createShop,
+  INVOICE,
+  type Owner,
+  type Shop,
+  vehicleOrderOf,
+} from '#testing/world.ts';
+
+let app: TestApp;
+let shop: Shop;
+let owner: Owner;
+let stranger: Owner;
+beforeAll(async () => {
+  app = await createTestApp({
+    config: { autoClerk: false },
+    vehicleOrders: { list: (_, userId) => Promise.resolve([vehicleOrderOf(userId)]) },
+  });
+  shop = await createShop(app);
+  owner = await createOwner(app, shop);
+  stranger = await createOwner(app, shop);
+});
+afterAll(() => app.close());
+
+const OWN: ReadonlySet<Kind> = new Set([...OWNED, 'myReview']);
+const ownPaths = (endpoint: AnyEndpoint): Path[] =>
+  idPaths(inputSchemaOf(endpoint)).filter((path) => OWN.has(kindAt(endpoint, path)!));
+
+const draft = (of: Owner) => ({
+  ...draftOf(shop.goods.parcel.skuIds[0]!, 2),
+  // Not the one that is chosen without being asked for.
+  addressId: of.address[1]!,
+  nonShoppingCartOrder: false,
+  shoppingList: [{ skuId: shop.goods.parcel.skuIds[0]!, quantity: 2, cartItemId: of.cartItem[0]! }],
+  useCouponConfig: {
+    couponRecordId: of.couponRecord[0]!,
+    shipCouponRecordId: of.couponRecord[2]!,
+  },
+  vehicleOrderConfig: { vehicleOrderId: of.vehicleOrder[0]! },
+});
+const commodity = () => shop.goods.fitted.id;
+const unpaid = (of: Owner) => ({ id: of.orders.unpaid.id });
+const shipped = (of: Owner) => ({ id: of.orders.shipped.id });
+const fitting = (of: Owner) => ({ id: of.orders.fitting.id });
+const completed = (of: Owner) => ({ orderId: of.orders.completed.id });
+/** What the page would send, with the coupons of the draft and no others. */
+const placing = async (of: Owner, chosen: OrderDraft) => {
+  const { amounts } = await of.client.call(orderConfirmCalc, chosen);
+  const { payableFen, payableScore } = amounts;
+  return { draft: chosen, expect: { payableFen, payableScore }, invoice: null, remark: '' };
+};
+const refundOf = async (of: Owner) => {
+  const { id: orderId } = of.orders.paid;
+  const body = await refundBody(of.client, orderId);
+  return { ...body, pictures: [of.upload[0]!] };
+};
+
+type Input = (of: Owner) => object | Promise<object>;
+/**
+ * What who has it all sends to each call with an id of somebody's own, in an order in which every
+ * call still finds its things. Several where the ids exclude each other.
+ */
+const INPUTS: Record<string, Input | Input[]> = {
+  'catalog.checkByVin': (of) => ({ commodityId: commodity(), vin: of.vin[0]! }),
+  'catalog.skus': (of) => ({ id: commodity(), vin: of.vin[0]! }),
+  'offer.detail': (of) => ({ recordId: of.couponRecord[0]! }),
+  'offer.goods': (of) => ({ recordId: of.couponRecord[0]! }),
+  'order.detail': unpaid,
+  'order.payInfo': unpaid,
+  'order.payMini': (of) => ({ ...unpaid(of), openId: 'openid-of-somebody' }),
+  'order.payStatus': unpaid,
+  'order.config': draft,
+  'order.calc': draft,
+  'order.vehicle': (of) => ({ draft: draft(of), vehicleOrderId: of.vehicleOrder[0]! }),
+  'invoice.ofOrder': completed,
+  'fulfilment.parcels': shipped,
+  'fulfilment.logistics': (of) => ({ id: of.parcel[0]! }),
+  'fulfilment.track': (of) => ({
+    orderId: of.orders.shipped.id,
+    trackingNo: of.trackingNo[0]!,
+  }),
+  'writeOff.codes': (of) => ({ id: of.orders.toUse.id }),
+  'installation.get': fitting,
+  'installation.netWork': fitting,
+  'installation.propose': async (of) => {
+    const { days } = await of.client.call(installation, fitting(of));
+    return { ...fitting(of), carId: of.car[0]!, day: days[1]!, half: 'pm' };
+  },
+  'refund.info': [(of) => ({ id: of.refund[0]! }), completed],
+  'refund.check': (of) => ({ ...completed(of), lineIds: ['1'] }),
+  'refund.goods': (of) => ({ id: of.orders.completed.id }),
+  'review.pending': completed,
+  'cart.check': (of) => ({ ids: [of.cartItem[0]!] }),
+  'cart.update': (of) => ({ items: [{ id: of.cartItem[0]!, quantity: 3 }] }),
+  'session.updateProfile': (of) => ({ avatar: of.upload[1]! }),
+  'address.save': (of) => ({ ...HOME, id: of.address[1]!, name: '林深' }),
+  'invoice.save': (of) => ({ id: of.title[1]!, content: { ...INVOICE, title: '示例公司' } }),
+  'invoice.apply': (of) => ({ ...completed(of), content: INVOICE }),
+  'review.save': (of) => ({
+    ...completed(of),
+    lineId: '1',
+    stars: 4,
+    deliveryStars: null,
+    serviceStars: 5,
+    text: '不错',
+    images: [of.upload[2]!],
+    anonymous: false,
+  }),
+  'review.append': (of) => ({ id: of.review[0]!, text: '还不错', images: [of.upload[3]!] }),
+  'order.pay': (of) => ({ ...unpaid(of), second: 'sandbox' }),
+  'order.create': [
+    // Without a coupon, which the first of several orders would take.
+    (of) => {
+      const { shoppingList, addressId } = draft(of);
+      return placing(of, { ...draftOf(''), shoppingList, addressId });
+    },
+    (of) => {
+      const { shoppingList, ...rest } = draft(of);
+      const bought = shoppingList.map(({ skuId, quantity }) => ({ skuId, quantity }));
+      return placing(of, { ...rest, shoppingList: bought });
+    },
+  ],
+  'refund.create': refundOf,
+  'refund.sendBack': (of) => ({
+    id: of.refunds.toReturn.id,
+    carrier: '远达快递',
+    trackingNo: 'YD0001112224',
+  }),
+  'refund.withdraw': (of) => ({ id: of.refunds.waiting.id }),
+  'order.confirm': (of) => ({ ...shipped(of), second: '1' }),
+  'order.cancel': unpaid,
+  'cart.addOnDelete': (of) => ({ ids: [of.addOnItem[0]!] }),
+  'cart.delete': (of) => ({ ids: [of.cartItem[1]!] }),
+  'garage.unbind': (of) => ({ id: of.car[0]! }),
+  'address.delete': (of) => ({ id: of.address[1]! }),
+  'invoice.removeTitle': (of) => ({ id: of.title[0]! }),
+};
+
+/** What is put back into the answer, or replaced, without being looked at. */
+const UNSEEN = [/cartItemId$/, /^order\.vehicle draft\.vehicleOrderConfig/];
+
+const MADE_NOW = [
+  // Ids, order numbers, times.
+  /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g,
+  /(?<=No":")\d+/g,
+  /\d{4}-\d\d-\d\dT[\d:.]+Z/g,
+  /(?<=erverTime":)\d+/g,
+];
+/** An answer without what two answers to the same question differ in. */
+const told = (answer: object): string =>
+  MADE_NOW.reduce((text, made) => text.replaceAll(made, '…'), JSON.stringify(answer));
+
+const send = (client: Client, endpoint: AnyEndpoint, input: unknown) =>
+  client.send(endpoint, input, { headers: { 'idempotency-key': freshKey() } });
+
+describe('what every id of an input names', () => {
+  test('is said in the table', () => {
+    const unsaid = endpoints.flatMap((endpoint) =>
+      idPaths(inputSchemaOf(endpoint))
+        .filter((path) => kindAt(endpoint, path) === undefined)
+        .map((path) => `${endpoint.id}: ${path.join('.')}`),
+    );
+    expect(unsaid).toEqual([]);
+  });
+
+  test('is said of nothing else', () => {
+    const stale = namedCalls().flatMap((id) => {
+      const endpoint = endpoints.find((one) => one.id === id);
+      const paths = endpoint ? idPaths(inputSchemaOf(endpoint)).map((path) => path.join('.')) : [];
+      return namedPaths({ id })
+        .filter((path) => !paths.includes(path.join('.')))
+        .map((path) => `${id}: ${path.join('.')}`);
+    });
+    expect(stale).toEqual([]);
+  });
+
+  test('has an input that uses it', () => {
+    const withOwn = endpoints
+      .filter(({ auth }) => auth !== 'operator')
+      .filter((endpoint) => ownPaths(endpoint).length > 0);
+    expect(Object.keys(INPUTS).sort()).toEqual(withOwn.map(({ id }) => id).sort());
+  });
+});
+
+describe('what is somebody’s own', () => {
+  const cases = Object.entries(INPUTS).map(
+    ([id, inputs]) => [id, [inputs].flat(), endpoints.find((one) => one.id === id)!] as const,
+  );
+
+  test.each(cases)('is not there for others: %s', async (_, inputs, endpoint) => {
+    const names = [
+      owner.client.userId,
+      ...OWNED.flatMap((kind) => idsOf(kind, owner, shop)),
+      ...owner.review,
+      ...owner.payment,
+    ];
+    const before = await rowsNaming(app.database, names);
+    const paths = ownPaths(endpoint);
+    const sent = new Set<string>();
+    const answers = [];
+    for (const inputOf of inputs) {
+      const [own, foreign] = [await inputOf(stranger), await inputOf(owner)];
+      for (const path of paths.filter((one) => typeof valueAt(own, one) === 'string')) {
+        const name = `${endpoint.id} ${path.join('.')}`;
+        sent.add(path.join('.'));
+        const lost = missingId(kindAt(endpoint, path)!);
+        const theirs = withValue(own, path, valueAt(foreign, path));
+        const stolen = await send(stranger.client, endpoint, theirs);
+        expect(await rowsNaming(app.database, names), name).toEqual(before);
+        const missing = told(
+          await send(stranger.client, endpoint, withValue(own, path, lost)),
+        ).replaceAll(lost, String(valueAt(foreign, path)));
+        expect(told(stolen), name).toBe(missing);
+        if (!UNSEEN.some((unseen) => unseen.test(name))) answers.push({ name, missing });
+      }
+      // Their own is: the two answers above are alike for no other reason.
+      const answer = await send(stranger.client, endpoint, own);
+      for (const { name, missing } of answers.splice(0))
+        expect(told(answer), name).not.toBe(missing);
+    }
+    expect([...sent].sort()).toEqual(paths.map((path) => path.join('.')).sort());
+  });
+});

@@ -1,0 +1,285 @@
+import { randomBytes } from 'node:crypto';
+import { Id } from '@marque/contract/common';
+import type { AnyEndpoint } from '@marque/contract/core';
+import { TrackingNo } from '@marque/contract/mall/fulfilment/schema';
+import { WriteOffNumber } from '@marque/contract/mall/write-off/schema';
+import { UploadKey } from '@marque/contract/media/schema';
+import { OrderNo } from '@marque/contract/operator/schema';
+import { schemas } from '@marque/contract/registry';
+import { z } from 'zod';
+import { newId } from '#kernel/ids.ts';
+import { freshVin } from './cars.ts';
+import type { Owner, Shop } from './world.ts';
+
+/** Things of one member; nobody else may learn whether there is one of that id. */
+export const OWNED = [
+  'addOnItem',
+  'address',
+  'car',
+  'cartItem',
+  'couponRecord',
+  'order',
+  'parcel',
+  'refund',
+  'title',
+  'trackingNo',
+  'upload',
+  'vehicleOrder',
+  'vin',
+] as const satisfies (keyof Owner)[];
+export type OwnedKind = (typeof OWNED)[number];
+
+type SharedKind = Exclude<keyof Shop, 'goods'>;
+
+/**
+ * What an id of an input names. `line` is a line of the order beside it, `anyReview` one that
+ * everybody may read, `myReview` one that only its writer may change, `share` a code to pass on. `orderNo` and `writeOffCode`
+ * are what operators go by. `typed` names nothing that is kept under this name.
+ */
+export type Kind =
+  | OwnedKind
+  | SharedKind
+  | 'line'
+  | 'anyReview'
+  | 'myReview'
+  | 'share'
+  | 'orderNo'
+  | 'writeOffCode'
+  | 'typed';
+
+const byOrder = { id: 'order' } as const;
+const byOrderId = { orderId: 'order' } as const;
+const byRefund = { id: 'refund' } as const;
+const byCommodity = { commodityId: 'commodity' } as const;
+const upload = { '*': 'upload' } as const;
+const subject = {
+  couponId: 'coupon',
+  recordId: 'couponRecord',
+  promotionId: 'promotion',
+} as const;
+const draft = {
+  addressId: 'address',
+  dealerId: 'dealer',
+  shoppingList: {
+    '*': { skuId: 'sku', cartItemId: 'cartItem', addOnId: 'addOn', useAccountNo: 'typed' },
+  },
+  useCouponConfig: { couponRecordId: 'couponRecord', shipCouponRecordId: 'couponRecord' },
+  vehicleOrderConfig: { vehicleOrderId: 'vehicleOrder' },
+  sharerConfig: { inviteId: 'typed' },
+} as const;
+
+type Tree = { readonly [name: string]: Kind | Tree };
+
+/** What every id in every input names. A call with an id that is missing here fails the tests. */
+const NAMED: Record<string, Tree> = {
+  'session.slideVerify': { challengeId: 'typed' },
+  'session.loginByCode': { code: 'typed' },
+  'session.loginByPassword': { ticket: 'typed' },
+  'session.resetPassword': { code: 'typed' },
+  'session.sendCode': { ticket: 'typed' },
+  'session.updateProfile': { avatar: 'upload' },
+  'garage.bind': { vin: 'typed', seriesId: 'series', trimId: 'trim' },
+  'garage.unbind': { id: 'car' },
+  'installation.get': byOrder,
+  'installation.netWork': byOrder,
+  'installation.propose': { id: 'order', carId: 'car' },
+  'catalog.arrivalNotice': { skuId: 'sku' },
+  'catalog.arrivals': byCommodity,
+  'catalog.buyLimit': byCommodity,
+  'catalog.checkByVin': { commodityId: 'commodity', vin: 'vin' },
+  'catalog.detail': byCommodity,
+  'catalog.list': { categoryId: 'category' },
+  'catalog.preview': byCommodity,
+  'catalog.skus': { id: 'commodity', vin: 'vin' },
+  'bookmark.byCommodity': byCommodity,
+  'bookmark.delete': { commodityIds: { '*': 'commodity' } },
+  'bookmark.operate': byCommodity,
+  'flash.items': { sessionId: 'flash' },
+  'flash.remind': { sessionId: 'flash', skuId: 'sku' },
+  'offer.detail': subject,
+  'offer.goods': { categoryId: 'category', ...subject },
+  'topic.detail': { id: 'topic' },
+  'cart.addOnDelete': { ids: { '*': 'addOnItem' } },
+  'cart.addOnSave': { addOnId: 'addOn', skuId: 'sku' },
+  'cart.check': { ids: { '*': 'cartItem' } },
+  'cart.delete': { ids: { '*': 'cartItem' } },
+  'cart.save': { skuId: 'sku', useAccountNo: 'typed' },
+  'cart.update': { items: { '*': { id: 'cartItem', skuId: 'sku', useAccountNo: 'typed' } } },
+  'coupon.checkByCommodity': byCommodity,
+  'coupon.centerByCommodity': byCommodity,
+  'coupon.claim': { couponId: 'coupon' },
+  'coupon.recordsByCommodity': { commodityList: { '*': { skuId: 'sku' } } },
+  'address.delete': { id: 'address' },
+  'address.save': { id: 'address' },
+  'invoice.apply': byOrderId,
+  'invoice.ofOrder': byOrderId,
+  'invoice.removeTitle': { id: 'title' },
+  'invoice.save': { id: 'title' },
+  'member.viewGoodsTask': byCommodity,
+  'order.cancel': byOrder,
+  'order.config': draft,
+  'order.calc': draft,
+  'order.vehicle': { draft, vehicleOrderId: 'vehicleOrder' },
+  'order.create': { draft },
+  'order.confirm': { id: 'order', second: 'line' },
+  'order.detail': byOrder,
+  'order.pay': { id: 'order', code: 'typed' },
+  'order.payInfo': byOrder,
+  'order.payMini': { id: 'order', openId: 'typed' },
+  'order.payStatus': byOrder,
+  'refund.check': { orderId: 'order', lineIds: { '*': 'line' } },
+  'refund.create': {
+    orderId: 'order',
+    picks: { '*': { lineId: 'line' } },
+    pictures: upload,
+  },
+  'refund.goods': byOrder,
+  'refund.info': { id: 'refund', orderId: 'order', picks: 'typed' },
+  'refund.sendBack': { id: 'refund', trackingNo: 'typed' },
+  'refund.withdraw': byRefund,
+  'review.append': { id: 'myReview', images: upload },
+  'review.detail': { id: 'anyReview' },
+  'review.like': { id: 'anyReview' },
+  'review.list': byCommodity,
+  'review.pending': byOrderId,
+  'review.save': { orderId: 'order', lineId: 'line', images: upload },
+  'share.picture': { id: 'share' },
+  'share.read': { id: 'share' },
+  'fulfilment.logistics': { id: 'parcel' },
+  'fulfilment.parcels': byOrder,
+  'fulfilment.track': { orderId: 'order', trackingNo: 'trackingNo' },
+  'writeOff.codes': byOrder,
+  'operator.code': { code: 'writeOffCode' },
+  'operator.deliver': { id: 'parcel' },
+  'operator.order': { orderNo: 'orderNo' },
+  'operator.homeSet': {
+    blocks: { '*': { id: 'typed', config: { items: { '*': { id: 'typed' } } } } },
+  },
+  'operator.preview': { id: 'commodity' },
+  'operator.publish': { id: 'commodity' },
+  'operator.refund': byRefund,
+  'operator.refundApprove': byRefund,
+  'operator.refundReceive': byRefund,
+  'operator.refundRefuse': byRefund,
+  'operator.ship': {
+    orderNo: 'orderNo',
+    trackingNo: 'typed',
+    lines: { '*': { lineId: 'line' } },
+  },
+  'operator.stock': { skuId: 'sku' },
+  'operator.topUp': { orderNo: 'orderNo' },
+  'operator.track': { id: 'parcel' },
+  'operator.writeOff': { code: 'writeOffCode', dealerId: 'dealer' },
+};
+
+/** The part of JSON Schema that inputs are made of. */
+export type InputSchema = {
+  type?: string;
+  properties?: Record<string, InputSchema>;
+  required?: string[];
+  items?: InputSchema;
+  anyOf?: InputSchema[];
+  oneOf?: InputSchema[];
+  allOf?: InputSchema[];
+  enum?: unknown[];
+  const?: unknown;
+  pattern?: string;
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+};
+
+const inputSchemas = new Map<string, InputSchema>();
+/** What a caller may send, before defaults and readings of text. */
+export function inputSchemaOf({ id }: AnyEndpoint): InputSchema {
+  let found = inputSchemas.get(id);
+  if (!found) {
+    const schema = z.toJSONSchema(schemas[id]!.input, { io: 'input', unrepresentable: 'any' });
+    inputSchemas.set(id, (found = schema as InputSchema));
+  }
+  return found;
+}
+
+const patternOf = (schema: z.ZodType): string[] => {
+  const { pattern, allOf } = z.toJSONSchema(schema) as InputSchema;
+  return [pattern, ...(allOf ?? []).map((one) => one.pattern)].filter((one) => one !== undefined);
+};
+const ID_PATTERNS = new Set(
+  [Id, UploadKey, WriteOffNumber, OrderNo].flatMap(patternOf).concat(patternOf(TrackingNo).at(-1)!),
+);
+const ID_NAME = /(?:Id|Ids|No)$|^(?:id|ids|code|second|ticket|vin|picks|avatar)$/;
+
+export type Path = readonly string[];
+
+/** Places of an input that carry an id; `*` is any element of a list. */
+export function idPaths(schema: InputSchema): Path[] {
+  const paths = new Map(walkIds(schema, []).map((path) => [path.join('.'), path]));
+  return [...paths.values()];
+}
+
+function walkIds(schema: InputSchema, path: Path): Path[] {
+  const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+  const isText = [schema, ...parts].some(({ type }) => type === 'string');
+  const isChoice = schema.enum !== undefined || schema.const !== undefined;
+  const name = path.findLast((step) => step !== '*') ?? '';
+  const hasPattern = [schema, ...parts].some(({ pattern }) => ID_PATTERNS.has(pattern ?? ''));
+  if (isText && !isChoice && (hasPattern || ID_NAME.test(name))) return [path];
+  return [
+    ...Object.entries(schema.properties ?? {}).flatMap(([key, value]) =>
+      walkIds(value, [...path, key]),
+    ),
+    ...(schema.items ? walkIds(schema.items, [...path, '*']) : []),
+    ...parts.flatMap((part) => walkIds(part, path)),
+  ];
+}
+
+/** What the id at a place names; undefined where nobody has said. */
+export function kindAt(endpoint: AnyEndpoint, path: Path): Kind | undefined {
+  let place: Kind | Tree | undefined = NAMED[endpoint.id];
+  for (const step of path) place = typeof place === 'object' ? place[step] : undefined;
+  return typeof place === 'string' ? place : undefined;
+}
+
+/** Every place the table says something about, to find what is no longer there. */
+export function namedPaths({ id }: Pick<AnyEndpoint, 'id'>): Path[] {
+  const walk = (tree: Tree, path: Path): Path[] =>
+    Object.entries(tree).flatMap(([name, place]) =>
+      typeof place === 'string' ? [[...path, name]] : walk(place, [...path, name]),
+    );
+  return walk(NAMED[id] ?? {}, []);
+}
+export const namedCalls = (): string[] => Object.keys(NAMED);
+
+/** Ids of a kind that somebody has, or that everybody sees. */
+export function idsOf(kind: Kind, owner: Owner, shop: Shop): readonly string[] {
+  if (kind === 'line') return ['1'];
+  if (kind === 'typed') return [];
+  if (kind === 'anyReview' || kind === 'myReview') return owner.review;
+  return kind in shop ? shop[kind as SharedKind] : owner[kind as keyof Owner & Kind];
+}
+
+/** One of the form of its kind that nobody has. */
+export function missingId(kind: Kind): string {
+  if (kind === 'upload') return `upload/${randomBytes(16).toString('hex')}`;
+  if (kind === 'vin') return freshVin();
+  if (kind === 'trackingNo') return 'YD000000000000';
+  return newId();
+}
+
+/** A copy with another value at a place; `*` is the first element. */
+export function withValue<T>(input: T, [step, ...rest]: Path, value: unknown): T {
+  if (step === undefined) return value as T;
+  const key = step === '*' ? 0 : step;
+  const copy = (Array.isArray(input) ? [...input] : { ...input }) as Record<string, unknown>;
+  copy[key] = withValue(copy[key], rest, value);
+  return copy as T;
+}
+export const valueAt = (input: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    (value, step) => (value as Record<string, unknown> | undefined)?.[step === '*' ? '0' : step],
+    input,
+  );

@@ -1,0 +1,339 @@
+import { bindCar } from '@marque/contract/garage/endpoints';
+import { addressList } from '@marque/contract/mall/address/endpoints';
+import { refundSendBack, refundWithdraw } from '@marque/contract/mall/after-sale/endpoints';
+import { addOnSave, cartSave } from '@marque/contract/mall/cart/endpoints';
+import {
+  arrivalNotice,
+  operateBookmark,
+  saveSearchHistory,
+} from '@marque/contract/mall/catalog/endpoints';
+import { couponClaim } from '@marque/contract/mall/coupon/endpoints';
+import { flashRemind } from '@marque/contract/mall/flash/endpoints';
+import { proposeInstallation, installation } from '@marque/contract/mall/installation/endpoints';
+import { invoiceApply, invoiceSave } from '@marque/contract/mall/invoice/endpoints';
+import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
+import { orderCancel, orderConfirm } from '@marque/contract/mall/order/endpoints';
+import type { OrderDraft } from '@marque/contract/mall/order/schema';
+import { reviewLike, reviewSave } from '@marque/contract/mall/review/endpoints';
+import { saveSunCodeParam } from '@marque/contract/share/endpoints';
+import { writeOffCodes } from '@marque/contract/mall/write-off/endpoints';
+import { mediaUpload } from '@marque/contract/media/endpoints';
+import * as desk from '@marque/contract/operator/endpoints';
+import sharp from 'sharp';
+import { type Client, signIn, type TestApp } from './app.ts';
+import { addSeries, freshPlate, freshVin, madeFor } from './cars.ts';
+import { operatorClient } from './operators.ts';
+import {
+  addCoupon,
+  addDealer,
+  bodyOf,
+  draftOf,
+  freshKey,
+  openCashier,
+  pay,
+  sendOrder,
+  withAddress,
+} from './orders.ts';
+import { askRefund } from './refunds.ts';
+import { addAddOn, addCategory, addCommodity, addFlash } from './shop.ts';
+
+/** Of each kind of things there are for everybody, the ids. */
+export type Shop = Awaited<ReturnType<typeof createShop>>;
+/** Of each kind of things of one member, the ids. */
+export type Owner = Awaited<ReturnType<typeof createOwner>>;
+
+const DAY = 86_400_000;
+
+export const INVOICE: InvoiceInput = {
+  titleType: 'company',
+  title: '示例科技有限公司',
+  taxNumber: '91350100M000100Y43',
+  email: 'bill@example.com',
+};
+
+/** Goods of every kind with what is offered for them. */
+export async function createShop(app: TestApp) {
+  const { database } = app;
+  const day = (offset: number) => new Date(app.clock.now.getTime() + offset * DAY);
+  const category = await addCategory(database);
+  const stock = 100_000;
+  const [parcel, account, voucher, fitted, soldOut, gift, flashed] = await Promise.all([
+    addCommodity(database, {
+      categoryId: category,
+      freightFen: 1000,
+      skus: [
+        { stock, priceFen: 2000 },
+        { stock, priceFen: 2000, score: 10 },
+      ],
+    }),
+    addCommodity(database, { categoryId: category, kind: 'account', skus: [{ stock }] }),
+    addCommodity(database, { categoryId: category, kind: 'voucher', skus: [{ stock }] }),
+    addCommodity(database, { categoryId: category, kind: 'install', skus: [{ stock }] }),
+    addCommodity(database, { categoryId: category, skus: [{ stock: 0 }] }),
+    addCommodity(database, { categoryId: category, skus: [{ stock }] }),
+    addCommodity(database, { categoryId: category, kind: 'voucher', skus: [{ stock }] }),
+  ]);
+  const [series, dealer] = await Promise.all([addSeries(app), addDealer(app)]);
+  await madeFor(app, fitted.skuIds[0]!, [series]);
+  const sale = { skuId: flashed.skuIds[0]!, priceFen: 5000, stock: 1000, perUser: 1000 };
+  const flash = await addFlash(database, { ...sale, from: day(-0.1), to: day(0.5) });
+  const flashAhead = await addFlash(database, { ...sale, from: day(0.6), to: day(1) });
+  const addOn = await addAddOn(database, {
+    scope: { all: true },
+    thresholdFen: 1000,
+    maxPerOrder: 5,
+    goods: [{ skuId: gift.skuIds[0]!, priceFen: 100 }],
+  });
+  const coupons = await Promise.all(
+    Array.from({ length: 3 }, () => addCoupon(app, { total: 100_000 })),
+  );
+  const freight = await addCoupon(app, { kind: 'shipping', value_fen: 500, total: 100_000 });
+  const promotion = `promotion-${freshKey()}`;
+  await database
+    .insertInto('promotion')
+    .values({
+      id: promotion,
+      brand: 'xtl',
+      name: '满减',
+      tiers: JSON.stringify([{ thresholdFen: 20_000, minusFen: 3000 }]),
+      scope: JSON.stringify({ all: true }),
+      starts_at: day(-1),
+      ends_at: day(100),
+    })
+    .execute();
+  const topic = `topic-${freshKey()}`;
+  await database
+    .insertInto('topic')
+    .values({
+      id: topic,
+      brand: 'xtl',
+      title: '两天一夜',
+      subtitle: '周末',
+      hero: 'product/test',
+      dark: false,
+      blocks: JSON.stringify([
+        { type: 'coupons', id: 'coupons', title: '先领券', couponIds: coupons },
+        { type: 'text', id: 'text', title: '走远一点', text: '不用请假' },
+      ]),
+    })
+    .execute();
+  const goods = { parcel, account, voucher, fitted, soldOut, gift, flashed };
+  return {
+    goods,
+    commodity: Object.values(goods).map(({ id }) => id),
+    sku: Object.values(goods).flatMap(({ skuIds }) => skuIds),
+    category: [category],
+    series: [series],
+    trim: [`${series}-0`, `${series}-1`],
+    dealer: [dealer],
+    flash: [flash, flashAhead],
+    addOn: [addOn],
+    coupon: [...coupons, freight],
+    promotion: [promotion],
+    topic: [topic],
+  };
+}
+
+const picture = async (): Promise<File> => {
+  const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background: '#c8102e' } });
+  return new File([Uint8Array.from(await drawn.png().toBuffer())], 'photo.png', {
+    type: 'image/png',
+  });
+};
+
+async function shopWith(app: TestApp, client: Client, shop: Shop) {
+  const admin = operatorClient(app);
+  const { parcel, voucher, fitted } = shop.goods;
+  const place = async (skuId: string, change: Partial<OrderDraft> = {}) => {
+    const draft = { ...draftOf(skuId, 2), ...change };
+    const { data } = await sendOrder(client, await bodyOf(client, draft));
+    return { id: data.orderId, orderNo: data.orderNo };
+  };
+  const buy = async (skuId: string, change?: Partial<OrderDraft>) => {
+    const order = await place(skuId, change);
+    await pay(app, client, order.id, 'pay');
+    return order;
+  };
+  const send = async () => {
+    const order = await buy(parcel.skuIds[0]!);
+    const { parcels } = await admin.does(desk.operatorShip, {
+      orderNo: order.orderNo,
+      lines: [{ lineId: '1', quantity: 1 }],
+    });
+    return { ...order, parcel: parcels[0]! };
+  };
+  const receive = async () => {
+    const order = await buy(parcel.skuIds[0]!);
+    await admin.does(desk.operatorShip, { orderNo: order.orderNo });
+    await client.call(orderConfirm, { id: order.id, second: 'all' });
+    return order;
+  };
+  return { admin, place, buy, send, receive, parcel, voucher, fitted };
+}
+
+/** A member who has one of everything, in every state; made through the calls. */
+export async function createOwner(app: TestApp, shop: Shop) {
+  const client = await signIn(app);
+  const { admin, place, buy, send, receive, parcel, voucher, fitted } = await shopWith(
+    app,
+    client,
+    shop,
+  );
+  await withAddress(client);
+  await withAddress(client);
+  const addresses = (await client.call(addressList, {})).items.map(({ id }) => id);
+
+  const cars = [];
+  for (const trimId of shop.trim)
+    cars.push(
+      await client.call(bindCar, {
+        plate: freshPlate(),
+        vin: freshVin(),
+        seriesId: shop.series[0]!,
+        trimId,
+      }),
+    );
+
+  const claim = async (couponId: string) => (await client.call(couponClaim, { couponId })).recordId;
+  // The first order takes it.
+  const [usedCoupon, ...coupons] = shop.coupon;
+  const used = await claim(usedCoupon!);
+
+  const cartItems = [];
+  for (const skuId of [...parcel.skuIds, voucher.skuIds[0]!])
+    cartItems.push((await client.call(cartSave, { skuId, quantity: 2 })).itemId);
+  const { resultList } = await client.call(addOnSave, {
+    addOnId: shop.addOn[0]!,
+    skuId: shop.goods.gift.skuIds[0]!,
+    quantity: 1,
+  });
+  const addOnItem = resultList.find(({ addOn }) => addOn)!.id;
+
+  const titles = [];
+  for (const title of ['示例科技有限公司', '示例汽车有限公司'])
+    titles.push((await client.call(invoiceSave, { content: { ...INVOICE, title } })).id);
+  const uploads = [];
+  for (let i = 0; i < 6; i++)
+    uploads.push((await client.call(mediaUpload, { file: await picture() })).key);
+
+  await client.call(operateBookmark, { commodityId: parcel.id, operate: '1' });
+  await client.call(saveSearchHistory, { words: ['脚垫', '香氛'] });
+  await client.call(arrivalNotice, { skuId: shop.goods.soldOut.skuIds[0]! });
+  await client.call(flashRemind, {
+    sessionId: shop.flash[1]!,
+    skuId: shop.goods.flashed.skuIds[0]!,
+    remind: true,
+  });
+
+  const share = await client.call(saveSunCodeParam, {
+    page: 'mall.product',
+    params: { id: parcel.id },
+  });
+
+  const unpaid = await place(parcel.skuIds[0]!);
+  const { paymentId } = await openCashier(client, unpaid.id);
+  const paid = await buy(parcel.skuIds[0]!);
+  const shipped = await send();
+  const delivered = await send();
+  await admin.does(desk.operatorDeliver, { id: delivered.parcel.id });
+  const toUse = await buy(voucher.skuIds[0]!);
+  const codes = (await client.call(writeOffCodes, { id: toUse.id })).codes.map(({ code }) => code);
+  const fitting = await buy(fitted.skuIds[0]!, { dealerId: shop.dealer[0]! });
+  const { days } = await client.call(installation, { id: fitting.id });
+  await client.call(proposeInstallation, {
+    id: fitting.id,
+    carId: cars[0]!.id,
+    day: days[0]!,
+    half: 'am',
+  });
+
+  const completed = await receive();
+  const invoiced = await receive();
+  await client.call(invoiceApply, { orderId: invoiced.id, content: INVOICE });
+  const reviewed = await receive();
+  const { review } = await client.call(
+    reviewSave,
+    {
+      orderId: reviewed.id,
+      lineId: '1',
+      stars: 5,
+      deliveryStars: 4,
+      serviceStars: null,
+      text: '做工扎实，尺寸正好',
+      images: [uploads.pop()!],
+      anonymous: true,
+    },
+    { headers: { 'idempotency-key': freshKey() } },
+  );
+  await client.call(reviewLike, { id: review.id, liked: true });
+  const closed = await place(parcel.skuIds[0]!);
+  await client.call(orderCancel, { id: closed.id });
+
+  const applied = await buy(parcel.skuIds[0]!);
+  const waiting = await askRefund(client, applied.id);
+  const returning = await receive();
+  const toReturn = await askRefund(client, returning.id, { type: 'returnRefund' });
+  await admin.does(desk.operatorRefundApprove, { id: toReturn.id });
+  const sentBack = await receive();
+  const onItsWay = await askRefund(client, sentBack.id, { type: 'returnRefund' });
+  await admin.does(desk.operatorRefundApprove, { id: onItsWay.id });
+  const back = { id: onItsWay.id, carrier: '远达快递', trackingNo: 'YD0001112223' };
+  await client.call(refundSendBack, back);
+  const refusedOf = await receive();
+  const refused = await askRefund(client, refusedOf.id);
+  await admin.does(desk.operatorRefundRefuse, { id: refused.id, reason: '商品已使用' });
+  const withdrawn = await askRefund(client, refusedOf.id);
+  await client.call(refundWithdraw, { id: withdrawn.id });
+
+  const usable = [];
+  for (const couponId of coupons) usable.push(await claim(couponId));
+
+  const orders = {
+    unpaid,
+    paid,
+    shipped,
+    delivered,
+    toUse,
+    fitting,
+    completed,
+    invoiced,
+    reviewed,
+    closed,
+    applied,
+    returning,
+    sentBack,
+    refusedOf,
+  };
+  const refunds = { waiting, toReturn, onItsWay, refused, withdrawn };
+  return {
+    client,
+    orders,
+    refunds,
+    address: addresses,
+    car: cars.map(({ id }) => id),
+    vin: cars.map(({ vin }) => vin),
+    /** Two on goods, one on freight, one that is used. */
+    couponRecord: [...usable, used],
+    cartItem: cartItems,
+    addOnItem: [addOnItem],
+    title: titles,
+    upload: uploads,
+    order: Object.values(orders).map(({ id }) => id),
+    orderNo: Object.values(orders).map(({ orderNo }) => orderNo),
+    payment: [paymentId],
+    parcel: [shipped.parcel.id, delivered.parcel.id],
+    trackingNo: [shipped.parcel.trackingNo, delivered.parcel.trackingNo],
+    writeOffCode: codes,
+    review: [review.id],
+    share: [share.id],
+    refund: Object.values(refunds).map(({ id }) => id),
+    vehicleOrder: [vehicleOrderOf(client.userId).id],
+  };
+}
+
+/** The car order every member has; give it to the application as `vehicleOrders`. */
+export const vehicleOrderOf = (userId: string) => ({
+  id: `car-order-${userId}`,
+  orderNo: 'C1',
+  title: '天逸',
+});
