@@ -2,13 +2,14 @@ import { useSearchParams } from 'react-router';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
-import { useMyReviews } from '../hooks/review/use-my-reviews.ts';
+import { useMyReviews, usePendingReviews } from '../hooks/review/use-my-reviews.ts';
 import { MyReviewList } from '../parts/review/my-review-list.tsx';
 import { PendingList } from '../parts/review/pending-list.tsx';
 
 export function Component() {
   const [query, setQuery] = useSearchParams();
-  const { pending, mine } = useMyReviews();
+  const pending = usePendingReviews();
+  const mine = useMyReviews();
   const tab = query.get('tab') === 'mine' ? 'mine' : 'pending';
   return (
     <Page id="mall.comments">

@@ -10,9 +10,15 @@ import { Page } from '#shared/ui/page.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { IconLink } from '../parts/icon-link.tsx';
 import { Orders } from '../parts/order/orders.tsx';
+import { ToReview } from '../parts/review/to-review.tsx';
 import { RefundList } from '../parts/refund/refund-list.tsx';
 
-type Tab = { id: OrderTab | 'afterSale'; name: string; counted?: boolean };
+/** Views that list no orders. */
+const OTHERS = { toReview: <ToReview />, afterSale: <RefundList /> };
+type Other = keyof typeof OTHERS;
+const isOther = (id: OrderTab | Other): id is Other => id in OTHERS;
+
+type Tab = { id: OrderTab | Other; name: string; counted?: boolean };
 
 const TABS: readonly Tab[] = [
   { id: 'all', name: '全部' },
@@ -20,6 +26,7 @@ const TABS: readonly Tab[] = [
   { id: 'paid', name: '待发货', counted: true },
   { id: 'shipped', name: '待收货', counted: true },
   { id: 'toUse', name: '待使用', counted: true },
+  { id: 'toReview', name: '待评价' },
   { id: 'completed', name: '已完成' },
   { id: 'afterSale', name: '退款/售后' },
 ];
@@ -29,7 +36,7 @@ export function Component() {
   const [query, setQuery] = useSearchParams();
   const tab = TABS.find(({ id }) => id === query.get('status'))?.id ?? 'all';
   const orders = useInfiniteQuery({
-    ...api.paged(orderList, { status: tab === 'afterSale' ? 'all' : tab }, 'live'),
+    ...api.paged(orderList, { status: isOther(tab) ? 'all' : tab }, 'live'),
     enabled: useSignedIn(),
   });
   const counts = orders.data?.pages[0]?.counts;
@@ -44,12 +51,12 @@ export function Component() {
           tabs={TABS.map(({ id, name, counted }) => ({
             id,
             name,
-            count: counted && id !== 'afterSale' ? (counts?.[id] ?? 0) : 0,
+            count: counted && !isOther(id) ? (counts?.[id] ?? 0) : 0,
           }))}
           value={tab}
           onChange={(next) => setQuery(next === 'all' ? {} : { status: next }, { replace: true })}
         />
-        {tab === 'afterSale' ? <RefundList /> : <Orders of={orders} />}
+        {isOther(tab) ? OTHERS[tab] : <Orders of={orders} />}
       </MemberGate>
     </Page>
   );

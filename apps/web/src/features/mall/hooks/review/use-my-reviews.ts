@@ -3,12 +3,16 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 
-/** What a member may still review, and what was reviewed. */
+/** What a member may still review. */
+export function usePendingReviews() {
+  const api = useApi();
+  return useInfiniteQuery({ ...api.paged(reviewPending, {}, 'live'), enabled: useSignedIn() });
+}
+export type PendingReviews = ReturnType<typeof usePendingReviews>;
+
+/** What a member has reviewed. */
 export function useMyReviews() {
   const api = useApi();
-  const enabled = useSignedIn();
-  const pending = useInfiniteQuery({ ...api.paged(reviewPending, {}, 'live'), enabled });
-  const mine = useInfiniteQuery({ ...api.paged(reviewMine, {}, 'live'), enabled });
-  return { pending, mine };
+  return useInfiniteQuery({ ...api.paged(reviewMine, {}, 'live'), enabled: useSignedIn() });
 }
 export type MyReviews = ReturnType<typeof useMyReviews>;

@@ -6,7 +6,7 @@ import { MyReviewCard } from './my-review-card.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
 
 /** Everything the member wrote. */
-export function MyReviewList({ mine }: Pick<MyReviews, 'mine'>) {
+export function MyReviewList({ mine }: { mine: MyReviews }) {
   return (
     <QueryView
       of={mine}

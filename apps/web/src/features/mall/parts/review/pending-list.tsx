@@ -3,12 +3,12 @@ import { LinkButton } from '#shared/ui/button.tsx';
 import { EndlessGrid } from '#shared/ui/endless-grid.tsx';
 import { Empty, QueryView } from '#shared/ui/states.tsx';
 import { moreOf } from '../../hooks/endless.ts';
-import type { MyReviews } from '../../hooks/review/use-my-reviews.ts';
+import type { PendingReviews } from '../../hooks/review/use-my-reviews.ts';
 import { PendingCard } from './pending-card.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
 
 /** Everything that came and was not reviewed. */
-export function PendingList({ pending }: Pick<MyReviews, 'pending'>) {
+export function PendingList({ pending }: { pending: PendingReviews }) {
   const href = useHref();
   return (
     <QueryView
