@@ -1,10 +1,16 @@
-import { arrivalNotice, commodityDetail } from '@marque/contract/mall/catalog/endpoints';
+import {
+  arrivalList,
+  arrivalNotice,
+  commodityDetail,
+} from '@marque/contract/mall/catalog/endpoints';
+import type { Sku } from '@marque/contract/mall/catalog/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isRefusal } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useGo, useHref } from '#shared/routing/navigation.tsx';
 import { toast } from '#shared/ui/toaster-store.ts';
 import { formatOrderLines } from '../../model/order-lines.ts';
+import { useArrivals } from './use-arrivals.ts';
 import { useAddToCart } from './use-cart.ts';
 import type { Choice } from './use-choice.ts';
 import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
@@ -18,11 +24,11 @@ export function useBuy(commodityId: string, choice: Choice | null, sheet: SheetC
   const href = useHref();
   const memberOnly = useMemberOnly();
   const cart = useAddToCart(commodityId);
-  const noticeKey = ['arrivalNotice', api.brand, choice?.sku.id];
+  const arrivals = useArrivals(commodityId);
   const notice = useMutation({
     mutationFn: (skuId: string) => api.call(arrivalNotice, { skuId }, { hideLoading: true }),
     onSuccess: () => {
-      client.setQueryData(noticeKey, true);
+      void client.invalidateQueries({ queryKey: api.key(arrivalList, { commodityId }) });
       toast('到货后第一时间告诉你');
     },
     onError: (error) => {
@@ -45,8 +51,10 @@ export function useBuy(commodityId: string, choice: Choice | null, sheet: SheetC
       );
     },
     noticing: notice.isPending,
-    /** This visit has already asked for it. */
-    noticed: client.getQueryData(noticeKey) === true,
+    /** Has been asked for already. */
+    noticed: choice !== null && arrivals.waiting(choice.sku.id),
+    /** Specifications that were waited for and are back. */
+    isBack: ({ id, stock }: Sku) => stock > 0 && arrivals.back(id),
     noticeMe: () => choice && memberOnly(() => notice.mutate(choice.sku.id)),
   };
 }

@@ -38,6 +38,7 @@ export function ProductBody({ product, buying, onZoom }: ProductBodyProps) {
         product={product}
         choice={choice}
         limitText={limitText}
+        isBack={buy.isBack}
         onChoose={() => picker.show()}
       />
       {fitting.fitted ? (

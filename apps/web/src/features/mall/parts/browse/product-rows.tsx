@@ -1,9 +1,10 @@
-import type { CommodityDetail } from '@marque/contract/mall/catalog/schema';
+import type { CommodityDetail, Sku } from '@marque/contract/mall/catalog/schema';
 import caretRight from 'virtual:icon/caret-right';
 import check from 'virtual:icon/check-circle';
 import { chosenText } from '#blocks/product-picker/specification.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { cx } from '#shared/ui/cx.ts';
+import { Tag } from '#shared/ui/tag.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { Choice } from '../../hooks/browse/use-choice.ts';
 import { useBaseConfig } from '../../hooks/use-base-config.ts';
@@ -14,13 +15,16 @@ type ProductRowsProps = {
   product: CommodityDetail;
   choice: Choice;
   limitText: string;
+  /** A specification the member waited for is back. */
+  isBack: (sku: Sku) => boolean;
   onChoose: () => void;
 };
 
 /** What is chosen, how it arrives, what the shop promises. */
-export function ProductRows({ product, choice, limitText, onChoose }: ProductRowsProps) {
+export function ProductRows({ product, choice, limitText, isBack, onChoose }: ProductRowsProps) {
   const { kind, freightFen, services } = product;
   const rules = useBaseConfig();
+  const back = product.skus.find(isBack);
   return (
     <Card flush>
       <div className={styles.rows}>
@@ -29,6 +33,11 @@ export function ProductRows({ product, choice, limitText, onChoose }: ProductRow
           <span className={styles.value}>
             {chosenText(choice.sku)}，{choice.quantity} 件
             {choice.soldOut ? <span className={styles.note}>这一款暂时缺货</span> : null}
+            {isBack(choice.sku) ? (
+              <Tag>已到货</Tag>
+            ) : back ? (
+              <span className={styles.note}>你等的「{back.values.join(' / ')}」到货了</span>
+            ) : null}
           </span>
           <Icon of={caretRight} size={14} />
         </button>

@@ -23,7 +23,7 @@ type FavouriteRowProps = {
 
 /** One saved thing: what it costs now, and how that compares. */
 export function FavouriteRow({ goods, gone, chosen, onChoose, onBuy }: FavouriteRowProps) {
-  const { id, title, image, subtitle, soldOut, dropFen, dropScore, flash } = goods;
+  const { id, title, image, subtitle, soldOut, arrived, dropFen, dropScore, flash } = goods;
   const { copy } = useBrand();
   const content = (
     <>
@@ -37,6 +37,7 @@ export function FavouriteRow({ goods, gone, chosen, onChoose, onBuy }: Favourite
           <span className={styles.price}>
             <Price fen={goods.priceFen} score={goods.score} size="small" />
             {soldOut ? <Tag muted>暂时售罄</Tag> : flash ? <Tag strong>限时价</Tag> : null}
+            {arrived ? <Tag>已到货</Tag> : null}
           </span>
         )}
         {dropFen + dropScore > 0 && !gone ? (
