@@ -10,8 +10,8 @@ const manifest = JSON.parse(
 ) as Record<string, Chunk>;
 
 const KB = 1024;
-/** Script a first visit loads before the page can be used, compressed as it is served. */
-const LIMIT = 116 * KB;
+/** Script a first visit loads before the page can be used, compressed as it is served. See docs/adr/0007. */
+const LIMIT = 125 * KB;
 const PAGES = {
   'mall home': 'src/features/mall/pages/home.page.tsx',
   product: 'src/features/mall/pages/product.page.tsx',
