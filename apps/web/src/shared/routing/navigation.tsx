@@ -22,9 +22,12 @@ export function rememberFirstPath(path: string): void {
   sessionStore.set(FIRST_PATH, firstPath);
 }
 
+/** The router numbers the entries of its history; replacing the first one leaves its number. */
+const isFirstEntry = (): boolean => (history.state as { idx?: number } | null)?.idx === 0;
+
 /** Whether back leads out of the product: the session's first path, or the first entry of this history. */
-export const isFirstPage = ({ pathname, key }: Pick<Location, 'pathname' | 'key'>): boolean =>
-  pathname === firstPath || key === 'default';
+export const isFirstPage = ({ pathname }: Pick<Location, 'pathname'>): boolean =>
+  pathname === firstPath || isFirstEntry();
 
 /** Builds addresses of the current brand. */
 export function useHref(): <P extends PageId>(id: P, params?: PageParams<P>) => string {
