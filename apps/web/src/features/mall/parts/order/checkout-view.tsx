@@ -5,7 +5,7 @@ import { CouponPicker } from '#blocks/coupon-picker/coupon-picker.tsx';
 import { InvoiceSheet } from '#blocks/invoice-form/invoice-form.tsx';
 import { OrderLineRow } from '#blocks/order-line/order-line.tsx';
 import { AccountField } from '#blocks/product-picker/account-field.tsx';
-import { accountProblem } from '#blocks/product-picker/account.ts';
+import { accountProblem, spacedAccount } from '#blocks/product-picker/account.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
@@ -106,7 +106,11 @@ export function CheckoutView({ config, choices, choose, change }: CheckoutViewPr
           label="优惠券"
           note={config.couponExplanation || undefined}
           value={
-            saved > 0 ? <b className={styles.off}>-{formatMoney(saved)}</b> : couponHint(config)
+            saved > 0 ? (
+              <b className={styles.off}>-{formatMoney(saved)}</b>
+            ) : (
+              couponHint(config, copy.score)
+            )
           }
           onClick={() => setSheet('coupon')}
         />
@@ -185,8 +189,8 @@ export function CheckoutView({ config, choices, choose, change }: CheckoutViewPr
 const shipCouponFen = ({ amounts }: OrderConfig): number =>
   -amounts.chain.reduce((sum, { step, fen }) => (step === 'shipCoupon' ? sum + fen : sum), 0);
 
-function couponHint({ coupons, couponDiscountScore }: OrderConfig): string {
-  if (couponDiscountScore > 0) return `-${couponDiscountScore} 积分`;
+function couponHint({ coupons, couponDiscountScore }: OrderConfig, scoreName: string): string {
+  if (couponDiscountScore > 0) return `-${couponDiscountScore} ${scoreName}`;
   const usable = coupons.filter((coupon) => coupon.usable).length;
   return usable > 0 ? `${usable} 张可用` : '暂无可用';
 }
@@ -200,14 +204,15 @@ function AccountInput({
   value: string;
   onSave: (accountNo: string) => void;
 }) {
-  const [typed, setTyped] = useState(value);
+  const shown = spacedAccount(type, value);
+  const [typed, setTyped] = useState(shown);
   const [left, setLeft] = useState(false);
   const problem = accountProblem(type, typed);
   return (
     <div
       onBlur={() => {
         setLeft(true);
-        if (typed !== value) onSave(typed);
+        if (typed !== shown) onSave(typed);
       }}
     >
       <AccountField
