@@ -29,12 +29,7 @@ export function LogisticsView({ of: { parcel, timeline, receiver } }: { of: Logi
         <ListRow
           label={carrier.name}
           value={
-            <Button
-              kind="plain"
-              size="small"
-              aria-label={`复制单号 ${trackingNo}`}
-              onClick={() => void copy(trackingNo)}
-            >
+            <Button kind="plain" size="small" onClick={() => void copy(trackingNo)}>
               {trackingNo} 复制
             </Button>
           }

@@ -48,7 +48,6 @@ function ParcelCard({ parcel, name, orderId }: { parcel: Parcel; name: string; o
         page="mall.logistics"
         params={{ id: orderId, parcel: parcel.id }}
         className={styles.link}
-        aria-label={`${name}，${statusText}，查看物流`}
       >
         <span className={styles.head}>
           <b>{name}</b>

@@ -1,0 +1,137 @@
+import * as calls from '@marque/contract/operator/endpoints';
+import { OPS_TOKEN } from '@marque/contract/operator/defaults';
+import { APP_ID, APP_SECRET } from '@marque/contract/wire-defaults';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createClient } from '../tools/ops/client.ts';
+import { launchBrowser } from './browser.ts';
+import { seriousFindings } from './testing/accessibility.ts';
+import { addAddress, phoneScreen, signIn } from './testing/person.ts';
+
+/** Two things that come by parcel, one that is used in a store. */
+const GOODS = {
+  xtl: ['xtl-scent-shanye-a1:1', 'xtl-interior-neck-a:2', 'xtl-service-ac-a:1'],
+  bz: ['bz-scent-stick-a:1', 'bz-outdoor-torch-a:2', 'bz-service-align-a:1'],
+} as const;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(['xtl', 'bz'] as const)('what the other side of /%s does', (brand) => {
+  let context: BrowserContext;
+  let page: Page;
+  let orderId: string;
+  let orderNo: string;
+  const operator = createClient({
+    url: inject('baseUrl'),
+    token: OPS_TOKEN,
+    appId: APP_ID,
+    appSecret: APP_SECRET,
+    brand,
+  });
+  beforeAll(async () => {
+    await operator.call(calls.operatorClerkSet, { on: false });
+    context = await phoneScreen(browser, inject('baseUrl'));
+    page = await context.newPage();
+    const list = `/${brand}/mall/address/list`;
+    await page.goto(`/Login?redirect=${encodeURIComponent(list)}`);
+    await signIn(page);
+    await page.getByRole('link', { name: '新增收货地址' }).click();
+    await addAddress(page);
+    await open(`/OrderCreate?lines=${GOODS[brand].join(',')}`);
+    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.waitForURL(/PayCenter/);
+    orderId = new URL(page.url()).searchParams.get('id')!;
+    await page.getByRole('button', { name: '立即付款' }).click();
+    await page.getByRole('button', { name: '支付成功' }).click();
+    await page.waitForURL(/PaySuccess/);
+    await open(`/OrderDetail?id=${orderId}`);
+    orderNo = (await page.getByRole('button', { name: /^\d{16} 复制$/ }).textContent())!.slice(
+      0,
+      16,
+    );
+  });
+  afterAll(async () => {
+    await operator.call(calls.operatorClerkSet, { on: true });
+    await context.close();
+  });
+  const open = (path: string) =>
+    page.goto(`/${brand}/mall/order${path}`, { waitUntil: 'networkidle' });
+
+  test('parcels are sent, followed to the door and received one by one', async () => {
+    const [first, second] = [`YD-${orderNo}-1`, `YD-${orderNo}-2`];
+    await operator.call(calls.operatorShip, {
+      orderNo,
+      trackingNo: first,
+      lines: [{ lineId: '1', quantity: 1 }],
+    });
+    await operator.call(calls.operatorTrack, {
+      id: first,
+      status: 'inTransit',
+      text: '快件已离开转运中心',
+    });
+    await open(`/OrderDetail?id=${orderId}`);
+    await page.getByRole('link', { name: /快件已离开转运中心/ }).click();
+    await page.waitForURL(/myParcel/);
+    await page.getByText('待发货').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+
+    await operator.call(calls.operatorDeliver, { id: first });
+    await operator.call(calls.operatorShip, { orderNo, trackingNo: second });
+    await open(`/myParcel?id=${orderId}`);
+    await page.getByRole('link', { name: /包裹 1.*已签收/ }).click();
+    await page.waitForURL(/logisticsDetail/);
+    await page.getByText('138****8000').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: '确认收货' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '确认收货' }).click();
+    await page.getByRole('heading', { name: '已收货' }).waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: /包裹 1.*已收货/ }).waitFor();
+    await page.getByRole('button', { name: '确认收货' }).click();
+    await page.getByText('物流还没有显示签收').waitFor();
+    await page.getByRole('alertdialog').getByRole('button', { name: '确认收货' }).click();
+    await page.getByRole('link', { name: /包裹 2.*已收货/ }).waitFor();
+    await open(`/OrderDetail?id=${orderId}`);
+    await page.getByRole('heading', { name: '待使用' }).waitFor();
+  });
+
+  test('a code is shown; its page tells when the store has taken it', async () => {
+    await open(`/OrderDetail?id=${orderId}`);
+    await page.getByRole('button', { name: '出示券码' }).click();
+    await page.waitForURL(/writeCodeDetail/);
+    await page.getByRole('img', { name: '核销二维码，待使用' }).waitFor();
+    await page.getByRole('img', { name: '核销条形码，待使用' }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    const shown = await page.getByText(/^\d{4} \d{4} \d{4}$/).textContent();
+    const code = shown!.replaceAll(' ', '');
+    await operator.call(calls.operatorWriteOff, { code, dealerId: 'sh-minhang' });
+    await page.getByRole('img', { name: '核销二维码，已使用' }).waitFor();
+    await page.getByText('上海闵行用户中心').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await open(`/OrderDetail?id=${orderId}`);
+    await page.getByRole('heading', { name: '已完成' }).waitFor();
+  });
+
+  test('a home page that is published is what people see', async () => {
+    const before = await operator.call(calls.operatorHome, {});
+    const title = `今天推荐 ${brand}`;
+    const own = {
+      id: 'e2e-first',
+      kind: 'recommend' as const,
+      config: { title },
+      publishedFrom: null,
+      publishedTo: null,
+    };
+    const { version } = await operator.call(calls.operatorHomeSet, {
+      version: before.version,
+      blocks: [own, ...before.blocks.filter(({ kind }) => kind !== 'recommend')],
+    });
+    await page.goto(`/${brand}/mall/Home`, { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { name: title }).waitFor();
+    await operator.call(calls.operatorHomeSet, { version, blocks: before.blocks });
+  });
+});
