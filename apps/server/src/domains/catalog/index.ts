@@ -8,7 +8,7 @@ export { ARRIVAL_JOB, createArrivals } from './arrival/service.ts';
 export { flashRoutes } from './flash/routes.ts';
 export { createFlashService } from './flash/service.ts';
 export { addOnOfferFor, offerFor, quotaSubjects } from './policy.ts';
-export type { Offer, RunningAddOn, RunningPromotion, SkuFacts } from './policy.ts';
+export type { GoodsFacts, Offer, RunningAddOn, RunningPromotion, SkuFacts } from './policy.ts';
 export { type ShelfDesk, shelfDesk } from './desk/service.ts';
 export { createPreviews, type Previews } from './preview.ts';
 export { createHomeLayout, type HomeLayout } from './home/service.ts';

@@ -35,6 +35,15 @@ export type SkuFacts = {
   };
 };
 
+/** What coupons ask of a product: where it belongs and what its specifications cost. */
+export type GoodsFacts = {
+  commodityId: string;
+  categoryId: string;
+  kind: CommodityKind;
+  costsMoney: boolean;
+  costsScore: boolean;
+};
+
 /** Names a limited thing in `purchase_quota`. */
 export const quotaSubject = {
   commodity: (commodityId: string) => `commodity:${commodityId}`,

@@ -297,7 +297,15 @@ export const catalogRepository = {
   async limits(exec: Exec, brand: Brand, commodityId: string) {
     return exec
       .selectFrom('commodity')
-      .select(['id', 'category_id', 'spec_names', 'buy_limit'])
+      .select(['id', 'category_id', 'kind', 'spec_names', 'buy_limit'])
+      .select([
+        sql<boolean>`exists (select from sku where commodity_id = commodity.id and price_fen > 0)`.as(
+          'costs_money',
+        ),
+        sql<boolean>`exists (select from sku where commodity_id = commodity.id and score > 0)`.as(
+          'costs_score',
+        ),
+      ])
       .where('id', '=', commodityId)
       .where('brand', '=', brand)
       .where('on_shelf', '=', true)

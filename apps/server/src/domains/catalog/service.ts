@@ -7,7 +7,7 @@ import type { Database, Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call, MemberCall } from '#kernel/serve.ts';
 import { quotaSubject, type RunningAddOn, type RunningPromotion, SERVICES } from './policy.ts';
-import type { SkuFacts } from './policy.ts';
+import type { GoodsFacts, SkuFacts } from './policy.ts';
 import { arrivalRepository } from './arrival/repository.ts';
 import { catalogRepository as catalog } from './repository.ts';
 import type { Previews } from './preview.ts';
@@ -164,9 +164,11 @@ export const createCatalogFacts = ({ now }: CatalogDeps) => ({
   },
 
   /** What scopes of coupons ask of a product; null off the shelf and in another brand. */
-  async goods(exec: Exec, brand: Brand, commodityId: string) {
+  async goods(exec: Exec, brand: Brand, commodityId: string): Promise<GoodsFacts | null> {
     const found = await catalog.limits(exec, brand, commodityId);
-    return found ? { commodityId, categoryId: found.category_id } : null;
+    if (!found) return null;
+    const { kind, costs_money: costsMoney, costs_score: costsScore } = found;
+    return { commodityId, categoryId: found.category_id, kind, costsMoney, costsScore };
   },
 
   /** Whether a product of this brand is on the shelf. */

@@ -12,7 +12,13 @@ import { type Database, type Exec, inTransaction, type Tx } from '#kernel/databa
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Call, MemberCall } from '#kernel/serve.ts';
-import { type Catalog, inScope, offerFor, quotaSubjects } from '../catalog/index.ts';
+import {
+  type Catalog,
+  type GoodsFacts,
+  inScope,
+  offerFor,
+  quotaSubjects,
+} from '../catalog/index.ts';
 import {
   basketOf,
   type CouponRule,
@@ -199,9 +205,15 @@ export type Coupons = ReturnType<typeof createCoupons>;
 
 type Deps = { database: Database; coupons: Coupons; catalog: Catalog };
 
+/** Whether a coupon of this kind can take anything off these goods. */
+const suits = (kind: CouponKind, { costsMoney, costsScore, kind: goods }: GoodsFacts): boolean => {
+  if (kind === 'shipping') return goods === 'physical';
+  return kind === 'score' ? costsScore : costsMoney;
+};
+
 /** Handlers of the coupon calls. */
 export const createCouponService = ({ database, coupons: ofUsers, catalog }: Deps) => {
-  const goodsOf = async (brand: Brand, commodityId: string): Promise<Goods> => {
+  const goodsOf = async (brand: Brand, commodityId: string): Promise<GoodsFacts> => {
     const goods = await catalog.goods(database, brand, commodityId);
     if (!goods) throw new DomainError('COMMODITY_NOT_FOUND');
     return goods;
@@ -219,7 +231,9 @@ export const createCouponService = ({ database, coupons: ofUsers, catalog }: Dep
       const goods = await goodsOf(brand, input.commodityId);
       const offers = await ofUsers.offers(database, { userId: user?.id ?? null, brand, now });
       return {
-        items: offers.filter(({ scope }) => inScope(scope, goods)).map((one) => one.offer),
+        items: offers
+          .filter(({ offer: { kind }, scope }) => inScope(scope, goods) && suits(kind, goods))
+          .map((one) => one.offer),
       };
     },
 
@@ -275,9 +289,11 @@ export const createCouponService = ({ database, coupons: ofUsers, catalog }: Dep
       const mine = user ? await coupons.held(database, user.id, brand, now) : [];
       return {
         claimable: offers.filter(
-          ({ offer: { state }, scope }) => state === 'claimable' && inScope(scope, goods),
+          ({ offer: { state, kind }, scope }) =>
+            state === 'claimable' && inScope(scope, goods) && suits(kind, goods),
         ).length,
-        usable: mine.filter((row) => inScope(row.scope, goods)).length,
+        usable: mine.filter(({ scope, kind }) => inScope(scope, goods) && suits(kind, goods))
+          .length,
       };
     },
 

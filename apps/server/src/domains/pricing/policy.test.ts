@@ -162,6 +162,10 @@ describe('the best combination', () => {
   test('an unusable coupon says why', () => {
     expect(weigh([line()], coupon({ thresholdFen: 12_000 }), rules()).reason).toBe('还差 ¥20 可用');
     expect(weigh([line()], coupon({ covers: [false] }), rules()).reason).toBe('不适用于本单商品');
+    const points = [line({ priceFen: 0, score: 500 })];
+    expect(weigh(points, coupon({ thresholdFen: 9900 }), rules()).reason).toBe(
+      '本单没有可抵扣的金额',
+    );
   });
 });
 

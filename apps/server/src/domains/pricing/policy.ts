@@ -338,7 +338,10 @@ function whyUnusable(lines: readonly LineToPrice[], given: CouponRule, bare: Pri
     const missing = missingForFreight(lines, coupon);
     return Number.isFinite(missing) ? needs(missing) : '不适用于本单商品';
   }
-  const base = sum(bare.lines.filter((_, i) => coupon.covers[i]).map((line) => line.payFen));
+  const covered = bare.lines.filter((_, i) => coupon.covers[i]);
+  const base = sum(covered.map((line) => line.payFen));
+  // What costs no money brings nobody nearer to an amount.
+  if (coupon.kind !== 'score' && base === 0) return '本单没有可抵扣的金额';
   if (base < coupon.thresholdFen) return needs(coupon.thresholdFen - base);
   return coupon.kind === 'score' ? '本单没有可抵扣的积分' : '本单没有可抵扣的金额';
 }
