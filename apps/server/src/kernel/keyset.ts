@@ -10,9 +10,16 @@ export type KeysetKey = {
 
 type Value = string | number;
 
+/** A time as `page` writes it. JavaScript reads much more as one, but PostgreSQL does not. */
+function isInstant(text: string): boolean {
+  const time = Date.parse(text);
+  const wide = /^[+-]|^0000/.test(text);
+  return !wide && !Number.isNaN(time) && new Date(time).toISOString() === text;
+}
+
 const holds: Record<KeysetKey['type'], (value: unknown) => boolean> = {
   integer: (value) => Number.isSafeInteger(value),
-  time: (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+  time: (value) => typeof value === 'string' && isInstant(value),
   text: (value) => typeof value === 'string' && /^\P{Cc}{0,64}$/u.test(value),
 };
 
