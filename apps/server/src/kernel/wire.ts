@@ -127,7 +127,8 @@ export async function receiveFile(request: FastifyRequest): Promise<{ file: File
   } catch (error) {
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE')
       throw new DomainError('FILE_TOO_LARGE', { maxBytes: MAX_FILE_BYTES });
-    throw error;
+    // Broken off, no boundary, more than one part: nothing but what was sent can fail here.
+    throw refuse();
   }
   if (!file) throw refuse();
   return { file };

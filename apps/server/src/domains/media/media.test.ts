@@ -227,6 +227,15 @@ describe('refused by what it holds, whatever it is called', () => {
     const answer = await me.send(mediaUpload, { file }, { payload: names ? form : {} });
     expect(answer).toMatchObject({ http: 400, code: 'BAD_INPUT' });
   });
+
+  test.each([
+    ['that breaks off', 'multipart/form-data; boundary=b', '--b\r\ncontent-disposition: form-data'],
+    ['without a boundary', 'multipart/form-data', '--b--'],
+  ])('a form %s', async (_, type, text) => {
+    const sent = { headers: { 'content-type': type }, payload: Buffer.from(text) };
+    const answer = await me.send(mediaUpload, { file: fileOf('') }, sent);
+    expect(answer).toMatchObject({ http: 400, code: 'BAD_INPUT' });
+  });
 });
 
 describe('other domains', () => {
