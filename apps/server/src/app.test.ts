@@ -1,5 +1,6 @@
 import { type Auth, COMMON_ERRORS } from '@marque/contract/core';
 import { endpoints } from '@marque/contract/registry';
+import { orderCancel } from '@marque/contract/mall/order/endpoints';
 import * as session from '@marque/contract/session/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DomainError } from '#kernel/errors.ts';
@@ -75,6 +76,25 @@ describe('answers', () => {
       payload,
     });
     expect(answer.json()).toMatchObject({ status: 400, code: 'BAD_INPUT' });
+  });
+
+  test.each([
+    ['half an escape', '%'],
+    ['no escape', '%zz'],
+    ['bytes that are no text', '%ff%fe'],
+    ['an id without end', 'x'.repeat(300)],
+  ])('an address with %s is refused', async (_, id) => {
+    const url = orderCancel.path.replace('{id}', id);
+    const answer = await app.server.inject({ method: 'POST', url });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ status: 400, code: 'BAD_INPUT', data: { fields: [] } });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('a page with an unreadable address is none', async () => {
+    const page = await app.server.inject({ url: '/xtl/%zz', headers: { accept: 'text/html' } });
+    expect(page.statusCode).toBe(400);
+    expect(page.headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
   test('API answers and misses are not stored', async () => {

@@ -90,7 +90,7 @@ import { registerBuildHeader } from '#html/build-header.ts';
 import { registerHtml } from '#html/index.ts';
 import { Background } from '#kernel/background.ts';
 import type { Database } from '#kernel/database.ts';
-import { registerFailures } from '#kernel/failures.ts';
+import { refuseAddress, registerFailures } from '#kernel/failures.ts';
 import { cleanReplies } from '#kernel/idempotency.ts';
 import { cleanLimits } from '#kernel/limits.ts';
 import { logOptions } from '#kernel/logging.ts';
@@ -134,6 +134,7 @@ export async function createApp({
     bodyLimit: 512 * 1024,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: refuseAddress(now),
   });
   await server.register(compress, {
     encodings: ['br', 'gzip'],

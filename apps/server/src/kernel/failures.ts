@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, GatewayError } from './errors.ts';
 import { errorEnvelope, gatewayEnvelope, internalEnvelope } from './serve.ts';
 
@@ -12,6 +12,18 @@ function refusalOf(error: unknown): DomainError | null {
     ? new DomainError('BAD_INPUT', { fields: [] })
     : null;
 }
+
+/** Answers an address that cannot be read, which no route and no error handler gets to see. */
+export const refuseAddress =
+  (now: () => Date) =>
+  (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    const { status, ...rest } = errorEnvelope(new DomainError('BAD_INPUT', { fields: [] }), now());
+    void reply
+      .code(status)
+      .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    if (request.url.startsWith('/api-')) void reply.send({ status, ...rest });
+    else void reply.type('text/plain; charset=utf-8').send(String(status));
+  };
 
 /** Every failure answers in the envelope; a defect is logged and says nothing about itself. */
 export function registerFailures(app: FastifyInstance, now: () => Date): void {
