@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { run } from '../tools/ops/run.ts';
 import { launchBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
+import { operate } from './testing/operate.ts';
 import { addAddress, phoneScreen, signIn } from './testing/person.ts';
 
 const GOODS = {
@@ -15,18 +15,6 @@ const PHOTO = path.resolve(
   '../apps/server/media/product/xtl-scent-shanye-1-480.webp',
 );
 const WORDS = '做工扎实，放在中控上刚好\n<script>document.title = "x"</script>';
-
-/** What the shop's people do at the terminal. */
-async function operate(baseUrl: string, ...command: string[]): Promise<void> {
-  const said: string[] = [];
-  const status = await run(
-    command,
-    { NODE_ENV: 'development', OPS_URL: baseUrl },
-    { out: () => undefined, err: (text) => said.push(text) },
-  );
-  expect(said.join(''), command.join(' ')).toBe('');
-  expect(status).toBe(0);
-}
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { RefundType } from '@marque/contract/mall/order/schema';
-import type { OrderLineRow, OrderRow } from './repository.ts';
+import type { ShipMethod } from '@marque/contract/mall/cart/schema';
+import type { OrderStatus, RefundType } from '@marque/contract/mall/order/schema';
 
 /** How long goods may be given back after they were received, in milliseconds. */
 export const RETURN_WITHIN_MS = 7 * 24 * 3_600_000;
@@ -9,18 +9,19 @@ export const MOST_REFUSALS = 2;
 /** A way to give pieces of a line back. `whole`: exactly `max` of them. `sent`: they had left. */
 export type RefundChoice = { type: RefundType; max: number; whole: boolean; sent: boolean };
 
-type Line = Pick<
-  OrderLineRow,
-  | 'quantity'
-  | 'ship_method'
-  | 'shipped_quantity'
-  | 'received_at'
-  | 'held_quantity'
-  | 'cancelled_quantity'
-  | 'returning_quantity'
-  | 'returned_quantity'
-  | 'refusals'
->;
+/** What is known of a line's pieces; see the columns of the same names. */
+type Line = {
+  quantity: number;
+  ship_method: ShipMethod;
+  shipped_quantity: number;
+  received_at: Date | null;
+  held_quantity: number;
+  cancelled_quantity: number;
+  returning_quantity: number;
+  returned_quantity: number;
+  refusals: number;
+};
+type Order = { status: OrderStatus };
 
 /** Pieces of a line in refunds that are not over. */
 export const refunding = (line: Line): number => line.held_quantity + line.returning_quantity;
@@ -43,7 +44,7 @@ const sent = (line: Line): number =>
 
 /** How pieces of a line may be given back now; without a way the reason why, for people. */
 export function refundChoices(
-  { status }: Pick<OrderRow, 'status'>,
+  { status }: Order,
   line: Line,
   now: Date,
 ): { choices: RefundChoice[]; reason: string } {
@@ -71,5 +72,5 @@ export function refundChoices(
 }
 
 /** The most pieces of a line that may be given back at once. */
-export const refundable = (order: Pick<OrderRow, 'status'>, line: Line, now: Date): number =>
+export const refundable = (order: Order, line: Line, now: Date): number =>
   Math.max(0, ...refundChoices(order, line, now).choices.map(({ max }) => max));
