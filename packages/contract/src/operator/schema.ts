@@ -4,7 +4,7 @@ import { type Schemas, BRANDS } from '../core.ts';
 import { RefundDetail, RefundStatus, RefundSummary } from '../mall/after-sale/schema.ts';
 import { ShipMethod } from '../mall/cart/schema.ts';
 import { CarrierCode, TrackingNo, TrackStatus } from '../mall/fulfilment/schema.ts';
-import { HomeBlocks } from '../mall/home/layout.ts';
+import { HomeBlocks, HomeLayoutBlock } from '../mall/home/layout.ts';
 import { OrderStatus } from '../mall/order/schema.ts';
 import { WriteOffNumber, WriteOffStatus } from '../mall/write-off/schema.ts';
 
@@ -190,7 +190,11 @@ export const operatorSchemas = {
     }),
     output: OperatorProduct,
   },
-  'operator.home': { input: Nothing, output: Layout },
+  /** Without blocks before the first page is published. */
+  'operator.home': {
+    input: Nothing,
+    output: Layout.extend({ blocks: z.array(HomeLayoutBlock) }),
+  },
   /** The whole page; `version` is the one that was read before. */
   'operator.homeSet': { input: Layout, output: Layout },
   'operator.clerk': { input: Nothing, output: z.object({ on: z.boolean() }) },

@@ -44,10 +44,13 @@ const CONFIGS = {
   recommend: z.strictObject({ title: Title }),
 };
 
+/** Not before there were pages; PostgreSQL knows no year 0 either. */
+const Moment = Instant.refine((text) => text >= '2000', '时间太早了');
+
 /** From when until when it is shown; null: always. */
 const shown = {
-  publishedFrom: Instant.nullable().default(null),
-  publishedTo: Instant.nullable().default(null),
+  publishedFrom: Moment.nullable().default(null),
+  publishedTo: Moment.nullable().default(null),
 };
 const block = <K extends keyof typeof CONFIGS>(kind: K) =>
   z.strictObject({ id: Id, kind: z.literal(kind), config: CONFIGS[kind], ...shown });

@@ -60,6 +60,17 @@ test.each(BRANDS)('the demo content of %s is a page an operator may publish', as
   await fresh.close();
 });
 
+test('a mall without content has an empty page, until one is published', async () => {
+  const fresh = await createTestApp();
+  const operator = operatorClient(fresh);
+  const empty = await operator.call(calls.operatorHome, {});
+  expect(empty.blocks).toEqual([]);
+  const blocks = [titled('first', '先看这里')];
+  await operator.does(calls.operatorHomeSet, { ...empty, blocks });
+  expect((await operator.call(calls.operatorHome, {})).blocks).toEqual(blocks);
+  await fresh.close();
+});
+
 describe('publishing', () => {
   test('changes what buyers see, at once here and within 10 s elsewhere', async () => {
     const second = await createTestApp({ url: app.url });
