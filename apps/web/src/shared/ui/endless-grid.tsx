@@ -28,7 +28,8 @@ export function EndlessGrid<T>({
   end,
   ...grid
 }: EndlessProps<T>) {
-  const plain = <PlainRows {...grid} />;
+  // While the windowed list's code comes, no more than the first view stands there.
+  const plain = <PlainRows {...grid} items={grid.items.slice(0, PLAIN_ITEMS)} />;
   return (
     <>
       {grid.items.length <= PLAIN_ITEMS ? (

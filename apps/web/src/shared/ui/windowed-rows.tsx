@@ -27,7 +27,7 @@ export default function WindowedRows<T>({
   const virtualizer = useWindowVirtualizer({
     count: rows,
     estimateSize: () => (rowHeight + gap) * pixel,
-    overscan: 4,
+    overscan: 2,
     scrollMargin: top,
     getItemKey: (row) => keyOf(items[row * columns]!),
   });
