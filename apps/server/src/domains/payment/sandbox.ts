@@ -52,7 +52,7 @@ export function createSandbox(database: Database, secret: string) {
   const provider: PaymentProvider = {
     id: 'sandbox',
     name: '体验支付',
-    note: '不会真的扣款，可试成功、失败与通知丢失',
+    note: '不会真的扣款，结果由你来选',
     hosts: PayHost.options,
     needsOpenId: false,
     offeredTo: () => true,

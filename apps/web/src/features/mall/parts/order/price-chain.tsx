@@ -15,7 +15,7 @@ export function PriceChain({ chain }: { chain: readonly AmountLine[] }) {
           <dd className={cx(fen < 0 && styles.off)}>
             {fen !== 0 || score === 0 ? formatMoney(fen) : null}
             {score !== 0 && step !== 'scoreDeduction'
-              ? ` ${score > 0 && fen !== 0 ? '+ ' : ''}${score} ${copy.score}`
+              ? ` ${score > 0 && fen !== 0 ? '+ ' : ''}${score.toLocaleString('en-US')} ${copy.score}`
               : null}
           </dd>
         </div>
