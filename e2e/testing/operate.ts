@@ -1,14 +1,27 @@
 import { expect } from 'vitest';
 import { run } from '../../tools/ops/run.ts';
 
-/** What the shop's people do at the terminal; everything they say is in the tool's help. */
-export async function operate(baseUrl: string, ...command: string[]): Promise<void> {
-  const said: string[] = [];
+const say = async (baseUrl: string, command: readonly string[]) => {
+  const said = { out: '', err: '' };
   const status = await run(
     command,
     { NODE_ENV: 'development', OPS_URL: baseUrl },
-    { out: () => undefined, err: (text) => said.push(text) },
+    { out: (text) => (said.out += text), err: (text) => (said.err += text) },
   );
-  expect(said.join(''), command.join(' ')).toBe('');
+  return { status, ...said };
+};
+
+/** What the shop's people do at the terminal; everything they say is in the tool's help. */
+export async function operate(baseUrl: string, ...command: string[]): Promise<string> {
+  const { status, out, err } = await say(baseUrl, command);
+  expect(err, command.join(' ')).toBe('');
   expect(status).toBe(0);
+  return out;
+}
+
+/** What the terminal says against something that must not be done. */
+export async function refusalOf(baseUrl: string, ...command: string[]): Promise<string> {
+  const { status, err } = await say(baseUrl, command);
+  expect(status, command.join(' ')).toBe(1);
+  return err;
 }

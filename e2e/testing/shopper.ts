@@ -1,0 +1,68 @@
+import type { Brand } from '@marque/contract/core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { addAddress, phoneScreen, signIn } from './person.ts';
+
+/** Somebody with a phone, signed in to the mall of one brand. */
+export type Shopper = {
+  context: BrowserContext;
+  page: Page;
+  /** What was thrown in the page or broke its policy. */
+  complaints: string[];
+  /** Opens an address below the brand's mall. */
+  open: (path: string) => Promise<unknown>;
+};
+
+/** A person on the mall's start page who has signed in and has an address. */
+export async function startShopping(browser: Browser, brand: Brand): Promise<Shopper> {
+  const context = await phoneScreen(browser, inject('baseUrl'));
+  const complaints: string[] = [];
+  context.on('weberror', (event) => complaints.push(event.error().message));
+  context.on('console', (message) => {
+    if (/Content Security Policy|hydrat/i.test(message.text())) complaints.push(message.text());
+  });
+  const page = await context.newPage();
+  await page.goto(`/Login?redirect=${encodeURIComponent(`/${brand}/mall/address/create`)}`);
+  await signIn(page);
+  await addAddress(page);
+  return {
+    context,
+    page,
+    complaints,
+    open: (path) => page.goto(`/${brand}/mall${path}`, { waitUntil: 'networkidle' }),
+  };
+}
+
+/** The sheet in which a specification is chosen. */
+export const picker = (page: Page) => page.getByRole('dialog', { name: '选择规格' });
+
+/** Places the order on the confirmation page and says which it is. */
+export async function submitOrder(page: Page): Promise<string> {
+  await page.getByRole('button', { name: /^(提交订单|立即兑换)$/ }).click();
+  await page.waitForURL(/PayCenter|OrderSuccess/);
+  return new URL(page.url()).searchParams.get('id')!;
+}
+
+/** Pays the order whose cashier is open. */
+export async function pay(
+  page: Page,
+  outcome: '支付成功' | '支付失败' | '付款成功，但通知丢失' = '支付成功',
+): Promise<void> {
+  await page.getByRole('button', { name: '立即付款' }).click();
+  await page.getByRole('button', { name: outcome, exact: true }).click();
+  if (outcome !== '支付失败') await page.waitForURL(/PaySuccess/);
+}
+
+/** The number of the order whose page is open. */
+export async function orderNoOf(page: Page): Promise<string> {
+  const number = page.getByRole('button', { name: /^\d{16} 复制$/ });
+  return (await number.textContent())!.slice(0, 16);
+}
+
+/** Cancels the order whose page is open. */
+export async function cancelOrder(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '取消订单' }).click();
+  const why = page.getByRole('dialog', { name: '为什么取消？' });
+  await why.getByRole('button', { name: '取消订单' }).click();
+  await page.getByRole('heading', { name: '已关闭' }).waitFor();
+}
