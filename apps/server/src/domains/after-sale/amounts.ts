@@ -4,6 +4,7 @@ import {
   type OrderRow,
   type RefundChoice,
 } from '../order/index.ts';
+import { addOnSurcharge } from '../pricing/index.ts';
 import type { RefundAmounts } from '@marque/contract/mall/after-sale/schema';
 
 /** Pieces of a line somebody wants to give back, and how. */
@@ -55,16 +56,47 @@ type Whole = {
   score: number;
   /** Nothing is left of the order, and nothing undecided besides. */
   last: boolean;
+  /** Kept back for add-ons; negative when it comes back. */
+  addOnFen: number;
 };
 
+type Pieces = readonly { lineId: string; quantity: number }[];
+
+/**
+ * What a refund keeps back, in fen, because what stays of the order does not carry an add-on price
+ * any more: what is owed after the decided refunds and these pieces, without what those kept back
+ * already, and no more than the goods bring.
+ */
+export function keptForAddOns(
+  lines: readonly OrderLineRow[],
+  decided: { lines: Pieces; keptFen: number },
+  pieces: Pieces,
+  goodsFen: number,
+): number {
+  const returned = new Map<string, number>();
+  for (const { lineId, quantity } of [...decided.lines, ...pieces])
+    returned.set(lineId, (returned.get(lineId) ?? 0) + quantity);
+  const owed = addOnSurcharge(
+    lines.map((line) => ({
+      id: line.id,
+      quantity: line.quantity,
+      priceFen: line.price_fen,
+      addOn: line.add_on,
+    })),
+    returned,
+  );
+  return Math.min(owed - decided.keptFen, goodsFen);
+}
+
 /** Freight comes back with the last piece when nothing was ever sent. */
-export function amountsOf({ order, goodsFen, score, last }: Whole): RefundAmounts {
+export function amountsOf({ order, goodsFen, score, last, addOnFen }: Whole): RefundAmounts {
   const freightFen = last && order.shipped_at === null ? order.freight_fen : 0;
-  const totalFen = goodsFen + freightFen;
+  const totalFen = goodsFen + freightFen - addOnFen;
   const left = earnedScore(order.payable_fen, order.refunded_fen + totalFen);
   return {
     goodsFen,
     freightFen,
+    addOnFen,
     totalFen,
     score,
     earnedScore: Math.max(0, order.earned_score - left),

@@ -49,6 +49,8 @@ export const UNDECIDED: readonly RefundStatus[] = [
   'returning',
   'received',
 ];
+/** The money is on its way, or back. */
+export const DECIDED: readonly RefundStatus[] = ['refunding', 'refunded'];
 export const isUndecided = (status: RefundStatus): boolean => UNDECIDED.includes(status);
 
 /** Nothing changes any more. */

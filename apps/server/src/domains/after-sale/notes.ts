@@ -27,6 +27,11 @@ function freightText({ order, amounts }: Coming): string {
     : `运费 ${yuan(order.freight_fen)} 在全部商品退款后退回`;
 }
 
+const addOnText = ({ addOnFen }: RefundAmounts): string =>
+  addOnFen > 0
+    ? `留下的加价购商品不再享受换购价，差价 ${yuan(addOnFen)} 从退款里扣除`
+    : `之前扣除的换购差价 ${yuan(-addOnFen)} 一起退回`;
+
 /** What will come back and what will not, as sentences. */
 export function notesBefore(coming: Coming): RefundNote[] {
   const { order, amounts, coupons } = coming;
@@ -35,6 +40,7 @@ export function notesBefore(coming: Coming): RefundNote[] {
     notes.push({ about: 'money', text: `${yuan(amounts.totalFen)} 原路退回付款账户` });
   if (amounts.score > 0)
     notes.push({ about: 'score', text: `${amounts.score} 积分退回你的积分账户` });
+  if (amounts.addOnFen !== 0) notes.push({ about: 'addOn', text: addOnText(amounts) });
   if (order.freight_fen > 0) notes.push({ about: 'freight', text: freightText(coming) });
   for (const coupon of coupons) notes.push({ about: 'coupon', text: couponText(coupon, coming) });
   if (amounts.earnedScore > 0)

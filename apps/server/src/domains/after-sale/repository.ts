@@ -3,7 +3,7 @@ import type { RefundStatus } from '@marque/contract/mall/after-sale/schema';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
-import { UNDECIDED } from './machine.ts';
+import { DECIDED, UNDECIDED } from './machine.ts';
 import type { AfterSaleTables } from './tables.ts';
 
 export type RefundRow = Selectable<AfterSaleTables['after_sale']>;
@@ -108,6 +108,25 @@ export const refundRepository = {
       .limit(1)
       .executeTakeFirst();
     return row !== undefined;
+  },
+
+  /** What an order's decided refunds took: pieces by line, and what they kept back for add-ons, in fen. */
+  async decided(exec: Exec, userId: string, orderId: string) {
+    const ofOrder = exec
+      .selectFrom('after_sale')
+      .where('after_sale.user_id', '=', userId)
+      .where('after_sale.order_id', '=', orderId)
+      .where('after_sale.status', 'in', DECIDED);
+    const lines = await ofOrder
+      .innerJoin('after_sale_line', (join) =>
+        join
+          .onRef('after_sale_line.user_id', '=', 'after_sale.user_id')
+          .onRef('after_sale_line.after_sale_id', '=', 'after_sale.id'),
+      )
+      .select(['after_sale_line.line_id as lineId', 'after_sale_line.quantity'])
+      .execute();
+    const kept = await ofOrder.select('add_on_fen').execute();
+    return { lines, keptFen: kept.reduce((sum, { add_on_fen: fen }) => sum + fen, 0) };
   },
 
   async ofUser(exec: Exec, userId: string, brand: Brand, { cursor, size }: Paging) {

@@ -28,7 +28,7 @@ import {
 } from '../order/index.ts';
 import type { PaymentService } from '../payment/index.ts';
 import { voidCodes } from '../write-off/index.ts';
-import { amountsOf, type Chosen, sharesOf, takesAll } from './amounts.ts';
+import { amountsOf, type Chosen, keptForAddOns, sharesOf, takesAll } from './amounts.ts';
 import { isUndecided, nextStatus } from './machine.ts';
 import { notesAfter, notesBefore } from './notes.ts';
 import { commonTypes, exactly, nearest, optionsOf, typesOf } from './options.ts';
@@ -99,11 +99,15 @@ export const createAfterSaleService = (deps: AfterSaleDeps) => {
       shares.reduce((total, share) => total + of(share), 0);
     const last = chosen.length > 0 && takesAll(lines, chosen);
     const alone = last && !(await refunds.undecided(exec, order.user_id, order.id, null));
+    const goodsFen = sum(({ fen }) => fen);
+    const decided = await refunds.decided(exec, order.user_id, order.id);
+    const pieces = chosen.map(({ line, quantity }) => ({ lineId: line.id, quantity }));
     const amounts = amountsOf({
       order,
-      goodsFen: sum(({ fen }) => fen),
+      goodsFen,
       score: sum(({ score }) => score),
       last: alone,
+      addOnFen: keptForAddOns(lines, decided, pieces, goodsFen),
     });
     const coupons = await deps.coupons.ofOrder(exec, order.user_id, order.id);
     return { shares, amounts, notes: notesBefore({ order, amounts, coupons, last, now }) };
@@ -170,7 +174,7 @@ export const createAfterSaleService = (deps: AfterSaleDeps) => {
   /** Everything of the refund is back: points and coupons follow. The order is locked. */
   const finish = async (tx: Tx, { order, row, pieces }: Locked, now: Date): Promise<void> => {
     const { id, score } = row;
-    const fen = row.goods_fen + row.freight_fen;
+    const fen = row.goods_fen + row.freight_fen - row.add_on_fen;
     const { lines } = await orders.withLines(tx, order.user_id, order.id);
     const inStore = (lineId: string) =>
       lines.find((line) => line.id === lineId)!.ship_method === 'store';
@@ -197,7 +201,11 @@ export const createAfterSaleService = (deps: AfterSaleDeps) => {
     if (!isUndecided(row.status)) return amountsView(row);
     const others = await refunds.undecided(exec, row.user_id, row.order_id, row.id);
     const last = takesAll(lines, []) && !others;
-    return amountsOf({ order, goodsFen: row.goods_fen, score: row.score, last });
+    const decided = await refunds.decided(exec, row.user_id, row.order_id);
+    const pieces = piecesOf(await refunds.lines(exec, row.user_id, [row.id]));
+    const { goods_fen: goodsFen, score } = row;
+    const addOnFen = keptForAddOns(lines, decided, pieces, goodsFen);
+    return amountsOf({ order, goodsFen, score, last, addOnFen });
   };
 
   /** The refund is decided: its amount stands, money goes back, what never left is for sale again. */
@@ -208,7 +216,11 @@ export const createAfterSaleService = (deps: AfterSaleDeps) => {
       event: 'refund',
       text: amounts.totalFen > 0 ? '已提交退款，款项原路退回' : '积分退回中',
       now,
-      change: { freight_fen: amounts.freightFen, earned_score: amounts.earnedScore },
+      change: {
+        freight_fen: amounts.freightFen,
+        earned_score: amounts.earnedScore,
+        add_on_fen: amounts.addOnFen,
+      },
     });
     if (amounts.totalFen > 0)
       await deps.payment.refund(
@@ -404,6 +416,7 @@ export const createAfterSaleService = (deps: AfterSaleDeps) => {
           freight_fen: amounts.freightFen,
           score: amounts.score,
           earned_score: amounts.earnedScore,
+          add_on_fen: amounts.addOnFen,
           send_before: null,
           carrier: null,
           tracking_no: null,

@@ -25,6 +25,7 @@ export type AfterSaleTables = {
     freight_fen: number;
     score: number;
     earned_score: Generated<number>;
+    add_on_fen: Generated<number>;
     coupons: ColumnType<string[], string | undefined, string>;
     refused_for: Generated<string>;
     send_before: Date | null;

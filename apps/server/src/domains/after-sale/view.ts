@@ -31,7 +31,8 @@ export const reasonChoices = (type: RefundRow['type'], sent: boolean): RefundOpt
 export const amountsView = (row: RefundRow): RefundAmounts => ({
   goodsFen: row.goods_fen,
   freightFen: row.freight_fen,
-  totalFen: row.goods_fen + row.freight_fen,
+  addOnFen: row.add_on_fen,
+  totalFen: row.goods_fen + row.freight_fen - row.add_on_fen,
   score: row.score,
   earnedScore: row.earned_score,
 });

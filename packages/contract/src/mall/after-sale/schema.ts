@@ -74,6 +74,12 @@ export type RefundPick = z.infer<typeof RefundPick>;
 export const RefundAmounts = z.object({
   goodsFen: Fen,
   freightFen: Fen,
+  /**
+   * Kept back because what stays was bought at an add-on price that these goods carried; negative
+   * when that comes back because the add-on goes back too.
+   */
+  addOnFen: z.number().int(),
+  /** Goods and freight without what is kept back. */
   totalFen: Fen,
   /** Points that had paid. */
   score: Score,
@@ -84,7 +90,7 @@ export type RefundAmounts = z.infer<typeof RefundAmounts>;
 
 /** One sentence about an amount, for people. */
 export const RefundNote = z.object({
-  about: z.enum(['money', 'score', 'earned', 'freight', 'coupon']),
+  about: z.enum(['money', 'score', 'earned', 'freight', 'coupon', 'addOn']),
   text: z.string(),
 });
 export type RefundNote = z.infer<typeof RefundNote>;

@@ -14,21 +14,27 @@ type RefundAmountsProps = {
 /** What comes back, broken down, with what to know about it. */
 export function RefundAmountsView({ label, amounts, notes }: RefundAmountsProps) {
   const { copy } = useBrand();
-  const { goodsFen, freightFen, totalFen, score, earnedScore } = amounts;
+  const { goodsFen, freightFen, addOnFen, totalFen, score, earnedScore } = amounts;
   return (
     <>
       <dl className={styles.rows}>
+        {freightFen > 0 || addOnFen !== 0 ? (
+          <div>
+            <dt>商品金额</dt>
+            <dd>{formatMoney(goodsFen)}</dd>
+          </div>
+        ) : null}
         {freightFen > 0 ? (
-          <>
-            <div>
-              <dt>商品金额</dt>
-              <dd>{formatMoney(goodsFen)}</dd>
-            </div>
-            <div>
-              <dt>运费</dt>
-              <dd>{formatMoney(freightFen)}</dd>
-            </div>
-          </>
+          <div>
+            <dt>运费</dt>
+            <dd>{formatMoney(freightFen)}</dd>
+          </div>
+        ) : null}
+        {addOnFen !== 0 ? (
+          <div>
+            <dt>换购差价</dt>
+            <dd>{formatMoney(-addOnFen)}</dd>
+          </div>
         ) : null}
         {earnedScore > 0 ? (
           <div>
