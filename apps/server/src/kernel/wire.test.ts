@@ -79,12 +79,14 @@ test('every decrypt failure answers the same', () => {
     { encrypted: Buffer.alloc(16).toString('base64') },
     { encrypted: Buffer.alloc(15).toString('base64') },
     { encrypted: 7 },
+    { encrypted: { toString: 'no function' } },
     { plain: true },
     null,
     'text',
   ];
   for (const body of bodies) {
-    const signString = String((body as { encrypted?: unknown } | null)?.encrypted ?? '');
+    const { encrypted } = (body ?? {}) as { encrypted?: unknown };
+    const signString = typeof encrypted === 'string' ? encrypted : '';
     const attempt = () =>
       receive(
         cartSave,

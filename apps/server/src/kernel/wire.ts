@@ -61,9 +61,8 @@ function verifySignature(
 ): void {
   const timestamp = header(request, 'timestamp');
   if (!/^\d{13}$/.test(timestamp)) throw new DomainError('SIGN_INVALID');
-  const signString = endpoint.wire.signString
-    ? String((request.body as { encrypted?: unknown } | null)?.encrypted ?? '')
-    : '';
+  const { encrypted } = (request.body ?? {}) as { encrypted?: unknown };
+  const signString = endpoint.wire.signString && typeof encrypted === 'string' ? encrypted : '';
   const expected = Buffer.from(signature(keys, timestamp, signString));
   const given = Buffer.from(header(request, 'sign'));
   if (header(request, 'appid') !== keys.appId) throw new DomainError('SIGN_INVALID');
