@@ -63,6 +63,8 @@ const WORDS: Record<Code, string> = {
   COMMODITY_NOT_FOUND: 'there is no such product of this brand',
   SKU_NOT_FOUND: 'there is no such specification of this brand',
   HOME_CHANGED: 'somebody has published meanwhile: read the home page again',
+  INVOICE_NOT_DUE: 'this order waits for no invoice now',
+  REVIEW_NOT_FOUND: 'there is no such review',
   STOCK_SHORT: 'there are not so many pieces',
 };
 

@@ -146,6 +146,25 @@ export const COMMANDS: readonly Command[] = [
     },
   },
   {
+    name: 'invoice',
+    takes: '<order>',
+    about: 'make out the invoice an order waits for',
+    run: async (client, [orderNo = '']) => {
+      const data = await client.call(calls.operatorInvoice, { orderNo });
+      return said(data, `invoice of ${orderNo} made out`);
+    },
+  },
+  {
+    name: 'reply',
+    takes: '<review>',
+    about: "the shop's answer to a review; the last one counts",
+    options: { text: 'what everybody reads' },
+    run: async (client, [id = ''], { text }) => {
+      const data = await client.call(calls.operatorReply, { id, text: needed(text, 'text') });
+      return said(data, `review ${id} answered`);
+    },
+  },
+  {
     name: 'track',
     takes: '<parcel>',
     about: 'where a parcel is; a parcel is named by tracking number or id',

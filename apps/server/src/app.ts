@@ -314,6 +314,8 @@ export async function createApp({
       fulfilment,
       writeOff,
       refunds: afterSale.operator,
+      invoices: invoice,
+      reviews,
     });
     operatorRoutes(server, operator);
     mediaRoutes(server, media);

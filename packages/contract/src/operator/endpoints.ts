@@ -99,6 +99,22 @@ export const operatorRefundReceive = endpoint({
   auth: 'operator',
   errors: refund,
 });
+/** Makes out the invoice an order waits for. */
+export const operatorInvoice = endpoint({
+  id: 'operator.invoice',
+  method: 'POST',
+  path: '/api-ops/v1/orders/{orderNo}/invoice',
+  auth: 'operator',
+  errors: ['ORDER_NOT_FOUND', 'INVOICE_NOT_DUE'],
+});
+/** The shop's answer to a review; a second one takes the place of the first. */
+export const operatorReply = endpoint({
+  id: 'operator.reply',
+  method: 'POST',
+  path: '/api-ops/v1/reviews/{id}/reply',
+  auth: 'operator',
+  errors: [...write, 'REVIEW_NOT_FOUND'],
+});
 /** What a code is worth, before it is taken. */
 export const operatorCode = endpoint({
   id: 'operator.code',

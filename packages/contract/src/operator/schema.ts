@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Fen, Id, Instant, Line, Nothing, pageInput, Score } from '../common.ts';
+import { Done, Fen, Id, Instant, Line, Nothing, pageInput, Score, Text } from '../common.ts';
 import { type Schemas, BRANDS } from '../core.ts';
 import { RefundDetail, RefundStatus, RefundSummary } from '../mall/after-sale/schema.ts';
 import { ShipMethod } from '../mall/cart/schema.ts';
@@ -158,6 +158,11 @@ export const operatorSchemas = {
     output: RefundDetail,
   },
   'operator.refundReceive': { input: byRefund, output: RefundDetail },
+  'operator.invoice': { input: byOrder, output: Done },
+  'operator.reply': {
+    input: z.strictObject({ id: Id, text: Text.min(1).max(300) }),
+    output: Done,
+  },
   'operator.code': { input: z.strictObject({ code: WriteOffNumber }), output: StoreCode },
   'operator.writeOff': {
     /** An admin names the store; a store's own operator need not. */

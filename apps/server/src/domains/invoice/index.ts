@@ -1,2 +1,2 @@
 export { invoiceRoutes } from './routes.ts';
-export { createInvoiceService } from './service.ts';
+export { createInvoiceService, type InvoiceService } from './service.ts';

@@ -9,11 +9,14 @@ import { operatorClient, type OperatorClient, storeClient } from '#testing/opera
 import {
   addDealer,
   addGoods,
+  bodyOf,
   draftOf,
   freshKey,
   later,
   order,
   pay,
+  type Placed,
+  sendOrder,
   statusOf,
   stockOf,
   withAddress,
@@ -194,6 +197,32 @@ describe('parcels', () => {
     await pay(app, buyer, orderId, 'pay');
     expect((await admin.does(calls.operatorTopUp, { orderNo })).status).toBe('completed');
     expect(await admin.refusal(calls.operatorTopUp, { orderNo })).toBe('ORDER_EVENT_REFUSED');
+  });
+});
+
+describe('papers and answers', () => {
+  test('an invoice is made out once, when the order is completed', async () => {
+    const buyer = await signIn(app);
+    const draft = draftOf(await addGoods(app, { kind: 'account' }));
+    draft.shoppingList[0]!.useAccountNo = '13800138000';
+    const body = await bodyOf(buyer, draft);
+    const invoice = { titleType: 'personal', title: '林间', email: 'lin@example.com' } as const;
+    const placed = await sendOrder(buyer, { ...body, invoice });
+    const { orderId, orderNo } = placed.data as Placed;
+    expect(await admin.refusal(calls.operatorInvoice, { orderNo })).toBe('INVOICE_NOT_DUE');
+    await pay(app, buyer, orderId, 'pay');
+    await admin.does(calls.operatorTopUp, { orderNo });
+    expect(await admin.does(calls.operatorInvoice, { orderNo })).toEqual({ done: true });
+    expect(await admin.refusal(calls.operatorInvoice, { orderNo })).toBe('INVOICE_NOT_DUE');
+    expect(await admin.refusal(calls.operatorInvoice, { orderNo: '000000' })).toBe(
+      'ORDER_NOT_FOUND',
+    );
+  });
+
+  test('a review that is not there cannot be answered', async () => {
+    expect(await admin.refusal(calls.operatorReply, { id: 'none', text: '谢谢' })).toBe(
+      'REVIEW_NOT_FOUND',
+    );
   });
 });
 

@@ -12,6 +12,7 @@ export function operatorRoutes(app: FastifyInstance, operator: OperatorService):
     COMMODITY_NOT_FOUND: '没有这件商品',
     SKU_NOT_FOUND: '没有这个规格',
     STOCK_SHORT: '库存没有这么多',
+    INVOICE_NOT_DUE: '这个订单现在不需要开发票',
     DEALER_REQUIRED: '请指明是哪家门店',
     DEALER_NOT_FOUND: '没有这家门店',
     HOME_CHANGED: '首页刚刚被别人改过，请重新读取',
@@ -29,6 +30,8 @@ export function operatorRoutes(app: FastifyInstance, operator: OperatorService):
   serve(app, calls.operatorRefundApprove, operator.refundApprove);
   serve(app, calls.operatorRefundRefuse, operator.refundRefuse);
   serve(app, calls.operatorRefundReceive, operator.refundReceive);
+  serve(app, calls.operatorInvoice, operator.invoice);
+  serve(app, calls.operatorReply, operator.reply);
   serve(app, calls.operatorCode, operator.code);
   serve(app, calls.operatorWriteOff, operator.writeOff);
   serve(app, calls.operatorProducts, operator.products);

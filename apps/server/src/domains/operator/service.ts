@@ -1,6 +1,8 @@
 import type { AnyEndpoint, Out } from '@marque/contract/core';
 import type { Brand } from '@marque/contract/core';
 import type * as calls from '@marque/contract/operator/endpoints';
+import type { InvoiceService } from '#domains/invoice/index.ts';
+import type { Reviews } from '#domains/review/index.ts';
 import { href } from '@marque/contract/pages';
 import type { OperatorOrderDetail } from '@marque/contract/operator/schema';
 import { type Database, type Exec, inTransaction, type Tx } from '#kernel/database.ts';
@@ -29,6 +31,8 @@ export type OperatorDeps = {
   fulfilment: Pick<FulfilmentService, 'sendFromDesk' | 'findParcel' | 'track' | 'ofOrder'>;
   writeOff: Pick<WriteOffService, 'look' | 'use'>;
   refunds: AfterSaleService['operator'];
+  invoices: Pick<InvoiceService, 'issue'>;
+  reviews: Pick<Reviews, 'reply'>;
 };
 
 type Call = OperatorCall<AnyEndpoint>;
@@ -37,8 +41,8 @@ const CLERK = 'clerk';
 const DAY_MS = 86_400_000;
 
 export const createOperatorService = (deps: OperatorDeps) => {
-  const { database, orders, orderDesk, shelf, home, previews, fulfilment, writeOff, refunds } =
-    deps;
+  const { database, orders, orderDesk, shelf, home, previews, fulfilment, writeOff } = deps;
+  const { refunds, invoices, reviews } = deps;
 
   const log = (call: Call, callId: string, action: string, outcome: string): Promise<void> =>
     operators.addLog(database, {
@@ -225,6 +229,22 @@ export const createOperatorService = (deps: OperatorDeps) => {
       'refundReceive',
       ({ input, now }) => refunds.receive(input.id, now),
     ),
+
+    // Making an invoice out refuses to be done twice by itself.
+    invoice: (
+      call: OperatorCall<typeof calls.operatorInvoice>,
+    ): Promise<Out<typeof calls.operatorInvoice>> =>
+      logged(call, 'invoice', async () => {
+        mustBeAdmin(call.operator);
+        const { id } = await orderDesk.byNumber(database, call.brand, call.input.orderNo);
+        if (!(await invoices.issue(id, call.now))) throw new DomainError('INVOICE_NOT_DUE');
+        return { done: true };
+      }),
+
+    reply: change<typeof calls.operatorReply>('reply', async (tx, { input, now }) => {
+      await reviews.reply(tx, input.id, input.text, now);
+      return { done: true };
+    }),
 
     /** What a code is worth, for whoever may take it. */
     code: async (

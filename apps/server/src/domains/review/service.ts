@@ -31,6 +31,8 @@ export const createReviews = () => ({
   },
 });
 
+export type Reviews = ReturnType<typeof createReviews>;
+
 export type ReviewDeps = {
   database: Database;
   catalog: Catalog;
