@@ -58,7 +58,6 @@ export function createWechatPayClient(settings: WechatPaySettings) {
     return (raw === '' ? {} : JSON.parse(raw)) as T;
   };
 }
-export type WechatPayClient = ReturnType<typeof createWechatPayClient>;
 
 function codeOf(raw: string): string {
   try {
