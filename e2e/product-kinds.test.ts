@@ -230,6 +230,9 @@ describe.each(['xtl', 'bz'] as const)('kinds of goods in /%s', (brand) => {
     await page.goto(`/${brand}/mall/SpikeList`, { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: '已抢满' }).click();
     await page.waitForURL(/SkuDetail/);
+    await page.getByText(`限时价每人 ${most} 件，你已抢满`).waitFor();
+    const head = page.getByRole('region', { name: '价格与名称' });
+    expect(await head.getByRole('timer').count()).toBe(0);
   });
 
   test('an add-on belongs to its main goods', async () => {

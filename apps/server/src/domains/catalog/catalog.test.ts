@@ -407,13 +407,14 @@ describe('product page', () => {
       .values({ user_id: me.userId, subject: `commodity:${id}`, used: 2 })
       .execute();
     const limitOf = (client: Client) => client.call(calls.commodityBuyLimit, { commodityId: id });
-    expect(await limitOf(me)).toEqual({ limit: 3, bought: 2, left: 1 });
-    expect(await limitOf(visitor)).toEqual({ limit: 3, bought: 0, left: 3 });
+    expect(await limitOf(me)).toEqual({ limit: 3, bought: 2, left: 1, flash: [] });
+    expect(await limitOf(visitor)).toEqual({ limit: 3, bought: 0, left: 3, flash: [] });
     const unlimited = await addCommodity(app.database);
     expect(await visitor.call(calls.commodityBuyLimit, { commodityId: unlimited.id })).toEqual({
       limit: null,
       bought: 0,
       left: null,
+      flash: [],
     });
   });
 

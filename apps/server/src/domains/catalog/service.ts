@@ -354,15 +354,32 @@ export function createCatalogService(
     async buyLimit({
       brand,
       user,
-      input,
+      input: { commodityId },
+      now,
     }: Call<typeof calls.commodityBuyLimit>): Promise<Out<typeof calls.commodityBuyLimit>> {
-      const { buy_limit: limit } = await existing(brand, input.commodityId);
-      const subject = quotaSubject.commodity(input.commodityId);
+      const { buy_limit: limit } = await existing(brand, commodityId);
+      const inSession = (await catalog.skus(database, { brand, now }, commodityId)).flatMap(
+        ({ id, session_id: session, per_user: perUser }) =>
+          session === null
+            ? []
+            : [{ skuId: id, perUser, subject: quotaSubject.flash(session, id) }],
+      );
+      const subject = quotaSubject.commodity(commodityId);
+      const subjects = [subject, ...inSession.map((one) => one.subject)];
       const used = user
-        ? await stockRepository.usedQuota(database, user.id, [subject])
+        ? await stockRepository.usedQuota(database, user.id, subjects)
         : new Map<string, number>();
       const bought = used.get(subject) ?? 0;
-      return { limit, bought, left: limit === null ? null : Math.max(0, limit - bought) };
+      const left = (most: number, of: string) => Math.max(0, most - (used.get(of) ?? 0));
+      return {
+        limit,
+        bought,
+        left: limit === null ? null : left(limit, subject),
+        flash: inSession.map((one) => ({
+          skuId: one.skuId,
+          left: left(one.perUser, one.subject),
+        })),
+      };
     },
 
     async arrivalNotice({

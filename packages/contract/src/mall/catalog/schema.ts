@@ -214,11 +214,15 @@ export const catalogSchemas = {
   },
   'catalog.buyLimit': {
     input: byCommodity,
-    /** null: no limit. `left` is what this user may still buy. */
+    /**
+     * null: no limit. `left` is what this user may still buy; `flash` the same of each
+     * specification that a running session sells.
+     */
     output: z.object({
       limit: z.number().int().nullable(),
       bought: z.number().int(),
       left: z.number().int().nullable(),
+      flash: z.array(z.object({ skuId: Id, left: z.number().int() })),
     }),
   },
   'catalog.hotWords': {

@@ -1,6 +1,7 @@
+import { commodityBuyLimit } from '@marque/contract/mall/catalog/endpoints';
 import * as calls from '@marque/contract/mall/flash/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addGoods, draftOf, later, order } from '#testing/orders.ts';
 import { addFlash } from '#testing/shop.ts';
 import { currentSession, flashState, startOfDay } from './policy.ts';
@@ -72,6 +73,10 @@ describe('sessions', () => {
     ]);
     const visitor = await createClient(app).call(calls.flashItems, { sessionId });
     expect(visitor.items[0]!.left).toBe(2);
+    const { id: commodityId } = items[0]!;
+    const limits = (client: Client) => client.call(commodityBuyLimit, { commodityId });
+    expect((await limits(buyer)).flash).toEqual([{ skuId, left: 1 }]);
+    expect((await limits(createClient(app))).flash).toEqual([{ skuId, left: 2 }]);
   });
 });
 

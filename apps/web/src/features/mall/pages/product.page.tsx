@@ -40,9 +40,9 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, lo
 
 export function Component() {
   const { id = '' } = usePageParams('mall.product');
-  const { detail, card, limit } = useProduct(id);
-  const product = detail.data;
-  const buying = useBuying(id, { detail, limit });
+  const goods = useProduct(id);
+  const { detail, product, card } = goods;
+  const buying = useBuying(id, goods);
   const viewer = useViewer();
   const share = useSheet('share');
   useViewTask(product?.id);

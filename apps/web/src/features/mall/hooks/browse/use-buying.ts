@@ -1,3 +1,4 @@
+import { flashLeft } from '../../model/browse/own-share.ts';
 import { limitText } from '../../model/browse/product-words.ts';
 import { useBuy } from './use-buy.ts';
 import { useChoice } from './use-choice.ts';
@@ -7,20 +8,24 @@ import { useSheet } from './use-sheet.ts';
 /** Choosing and buying some goods; null until they are known. */
 export function useBuying(
   commodityId: string,
-  { detail, limit }: Pick<ReturnType<typeof useProduct>, 'detail' | 'limit'>,
+  { product, detail, limit }: Pick<ReturnType<typeof useProduct>, 'product' | 'detail' | 'limit'>,
 ) {
   const picker = useSheet('picker');
   const left = limit?.left ?? null;
-  const choice = useChoice(detail.data, left);
+  const choice = useChoice(product, left);
   const buy = useBuy(commodityId, choice, picker);
   if (!choice) return null;
+  const share = detail.data?.skus.find(({ id }) => id === choice.sku.id)?.flash ?? null;
   return {
     choice,
     buy,
     picker,
     /** What the buy limit still allows; null without one. */
     left,
-    limitText: limitText(limit, choice.offer.flash?.perUser ?? null),
+    limitText: limitText(
+      limit,
+      share && { perUser: share.perUser, left: flashLeft(limit, choice.sku.id) },
+    ),
   };
 }
 export type Buying = NonNullable<ReturnType<typeof useBuying>>;

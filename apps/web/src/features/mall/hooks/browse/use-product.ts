@@ -1,12 +1,13 @@
 import { commodityBuyLimit, commodityDetail } from '@marque/contract/mall/catalog/endpoints';
 import { viewMallGoodsTask } from '@marque/contract/mall/member/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/toaster-store.ts';
 import { knownCard } from '../../model/browse/known-card.ts';
+import { forBuyer } from '../../model/browse/own-share.ts';
 import { useAskedAgain } from '#blocks/member-gate/use-asked-again.ts';
 
 /** Goods by id, what the lists already know about them, and what this user may still buy. */
@@ -18,8 +19,14 @@ export function useProduct(commodityId: string) {
   const limitQuery = api.query(commodityBuyLimit, { commodityId }, 'live');
   const limit = useQuery({ ...limitQuery, enabled: detail.data !== undefined });
   useAskedAgain(limitQuery.queryKey);
+  const product = useMemo(
+    () => detail.data && forBuyer(detail.data, limit.data),
+    [detail.data, limit.data],
+  );
   return {
     detail,
+    /** As this user can have it. */
+    product,
     card: detail.data ?? knownCard(client, api.brand, commodityId),
     limit: limit.data,
   };

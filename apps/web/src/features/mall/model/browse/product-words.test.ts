@@ -24,8 +24,14 @@ describe('the words of a product', () => {
     expect(limitText({ limit: null, bought: 3, left: null }, null)).toBe('');
     expect(limitText({ limit: 2, bought: 0, left: 2 }, null)).toBe('每人限购 2 件');
     expect(limitText({ limit: 2, bought: 1, left: 1 }, null)).toBe('每人限购 2 件，还可买 1 件');
-    expect(limitText({ limit: 2, bought: 2, left: 0 }, 1)).toBe('每人限购 2 件，你已买满');
-    expect(limitText({ limit: 5, bought: 0, left: 5 }, 1)).toBe('限时价每人 1 件 · 每人限购 5 件');
+    const share = { perUser: 2, left: null };
+    expect(limitText({ limit: 2, bought: 2, left: 0 }, share)).toBe('每人限购 2 件，你已买满');
+    expect(limitText({ limit: 5, bought: 0, left: 5 }, share)).toBe(
+      '限时价每人 2 件 · 每人限购 5 件',
+    );
+    expect(limitText(undefined, { ...share, left: 2 })).toBe('限时价每人 2 件');
+    expect(limitText(undefined, { ...share, left: 1 })).toBe('限时价每人 2 件，还可抢 1 件');
+    expect(limitText(undefined, { ...share, left: 0 })).toBe('限时价每人 2 件，你已抢满');
   });
 
   it('say how much of a flash session is sold', () => {

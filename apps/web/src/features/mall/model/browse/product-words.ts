@@ -39,11 +39,20 @@ export const promotionText = (promotion: CommodityDetail['promotions'][number]):
 
 type Limit = { limit: number | null; bought: number; left: number | null };
 
+/** A session's pieces for one person, and how many are left for this one; null while unknown. */
+type Share = { perUser: number; left: number | null };
+
+function shareText({ perUser, left }: Share): string {
+  if (left === 0) return `限时价每人 ${perUser} 件，你已抢满`;
+  const rest = left === null || left === perUser ? '' : `，还可抢 ${left} 件`;
+  return `限时价每人 ${perUser} 件${rest}`;
+}
+
 /** How many one person may buy; '' without a limit. */
-export function limitText(buyLimit: Limit | undefined, flashPerUser: number | null): string {
+export function limitText(buyLimit: Limit | undefined, share: Share | null): string {
   if (buyLimit?.left === 0) return `每人限购 ${buyLimit.limit} 件，你已买满`;
   const parts = [
-    flashPerUser === null ? '' : `限时价每人 ${flashPerUser} 件`,
+    share ? shareText(share) : '',
     buyLimit?.limit == null
       ? ''
       : buyLimit.bought > 0

@@ -5,15 +5,15 @@ import { SheetActions } from '../browse/product-bar.tsx';
 
 /** The specification sheet of goods in a list; opens once they are known. */
 export function QuickPicker({ commodityId }: { commodityId: string }) {
-  const { detail, limit } = useProduct(commodityId);
-  const buying = useBuying(commodityId, { detail, limit });
-  if (!detail.data || !buying) return null;
+  const goods = useProduct(commodityId);
+  const buying = useBuying(commodityId, goods);
+  if (!goods.product || !buying) return null;
   const { choice, buy, picker, left, limitText } = buying;
   return (
     <ProductPicker
       open={picker.open}
       onClose={() => picker.close()}
-      product={detail.data}
+      product={goods.product}
       sku={choice.sku}
       onSku={choice.setSku}
       quantity={choice.quantity}
