@@ -28,7 +28,7 @@ export function useLogistics({ id = '', parcel, trackingNo = '' }: PageParams<'m
   });
   const byNumber = useQuery({
     ...api.query(logisticsTrack, { orderId: id, trackingNo }, 'live'),
-    enabled: signedIn && parcel === undefined,
+    enabled: signedIn && parcel === undefined && trackingNo !== '',
   });
   return parcel === undefined ? byNumber : byId;
 }
