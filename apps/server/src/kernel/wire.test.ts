@@ -50,6 +50,8 @@ test('unknown fields are refused', async () => {
 test.each([
   ['sourceapp', 'XX'],
   ['sourceapp', ''],
+  ['sourceapp', '__proto__'],
+  ['sourceapp', 'constructor'],
   ['sourcetype', 'PAGER'],
   ['sourcetype', ''],
   ['idempotency-key', 'with spaces'],
