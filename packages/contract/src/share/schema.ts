@@ -9,11 +9,17 @@ const ShareId = z.string().regex(/^[0-9A-Za-z]{12}$/);
 /** Characters all names and values may have together. */
 const MOST_CHARACTERS = 1000;
 
+/** As it stands in an address: neither control characters nor halves of characters. */
+const Value = z
+  .string()
+  .max(500)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+
 /** A page to share and what it is of. */
 export const SharedPage = z.strictObject({
   page: z.string().refine(isPageId, '没有这个页面'),
   params: z
-    .record(z.string().regex(/^\w{1,40}$/), z.string().max(500))
+    .record(z.string().regex(/^\w{1,40}$/), Value)
     .refine((params) => JSON.stringify(params).length <= MOST_CHARACTERS, '内容太长，不能分享'),
 });
 

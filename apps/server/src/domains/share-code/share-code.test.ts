@@ -63,6 +63,8 @@ describe('codes', () => {
     ['a page of another kind of name', { page: 'toString', params: {} }],
     ['a value that is no text', { page: 'mall.product', params: { id: 1 } }],
     ['a name with other characters', { page: 'mall.product', params: { 'a b': '1' } }],
+    ['a character that ends texts', { page: 'mall.product', params: { id: 'a\0b' } }],
+    ['half a character', { page: 'mall.product', params: { id: '\ud800' } }],
     ['more than fits', { page: 'mall.product', params: { id: 'x'.repeat(501) } }],
     [
       'too much in all',
