@@ -154,6 +154,14 @@ export const createOrderLife = ({ catalog, coupons, member, closePayments, codes
       await catalog.commit(tx, { lines: stockLines(lines) });
     },
 
+    /** Money has come that is not wanted (any more): the buyer reads where it goes. */
+    unwanted: (tx: Tx, order: OrderRow, now: Date): Promise<void> =>
+      note(tx, order, {
+        event: 'pay',
+        text: order.paid_at ? '重复支付的款项正在原路退回' : '订单关闭后收到的付款正在原路退回',
+        now,
+      }),
+
     /** The unpaid order ends: coupons, points and stock go back. */
     async close(tx: Tx, order: OrderRow, event: 'cancel' | 'expire', reason: string, now: Date) {
       await move(tx, order, {

@@ -330,7 +330,10 @@ export const createOrderService = (deps: OrderDeps) => {
       now: Date,
     ): Promise<boolean> {
       const order = await locked(tx, userId, id);
-      if (order.status !== 'unpaid') return false;
+      if (order.status !== 'unpaid') {
+        await life.unwanted(tx, order, now);
+        return false;
+      }
       await life.pay(tx, order, channel, now);
       return true;
     },

@@ -30,6 +30,10 @@ afterAll(() => app.close());
 const unpaid = async () =>
   (await order(buyer, draftOf(await addGoods(app, { kind: 'voucher' })))).orderId;
 const open = (id: string) => openCashier(buyer, id);
+/** How often the buyer reads this of an order. */
+const said = async (id: string, words: string): Promise<number> =>
+  (await buyer.call(calls.orderDetail, { id })).timeline.filter(({ text }) => text === words)
+    .length;
 const stateOf = async (id: string) => (await buyer.call(calls.orderPayStatus, { id })).state;
 const paymentsOf = async (...ids: string[]) =>
   Object.fromEntries(
@@ -169,8 +173,7 @@ describe('settling', () => {
     );
     expect(await statusOf(buyer, id)).toBe('toUse');
     expect(await balancesOf(id)).toEqual({ orders: 10_000, 'provider:sandbox': -10_000 });
-    const { timeline } = await buyer.call(calls.orderDetail, { id });
-    expect(timeline.filter(({ text }) => text === '付款成功')).toHaveLength(1);
+    expect(await said(id, '付款成功')).toBe(1);
   });
 
   test('money for a closed order goes back by itself, once', async () => {
@@ -192,6 +195,7 @@ describe('settling', () => {
     expect((await notify(app, await paidBody(app, paymentId))).body).toBe('success');
     await app.background!.runJobs();
     expect(await balancesOf(id)).toEqual({ orders: 0, 'provider:sandbox': 0 });
+    expect(await said(id, '订单关闭后收到的付款正在原路退回')).toBe(1);
   });
 
   test('money nobody told us of comes back although the order is closed', async () => {
@@ -219,6 +223,7 @@ describe('settling', () => {
       [other.paymentId]: 'paid',
     });
     expect(await balancesOf(id)).toEqual({ orders: 10_000, 'provider:sandbox': -10_000 });
+    expect(await said(id, '重复支付的款项正在原路退回')).toBe(1);
   });
 });
 
