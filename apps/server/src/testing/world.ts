@@ -15,7 +15,7 @@ import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
 import { orderCancel, orderConfirm } from '@marque/contract/mall/order/endpoints';
 import type { OrderDraft } from '@marque/contract/mall/order/schema';
 import { reviewLike, reviewSave } from '@marque/contract/mall/review/endpoints';
-import { saveSunCodeParam } from '@marque/contract/share/endpoints';
+import { getParamById, saveSunCodeParam } from '@marque/contract/share/endpoints';
 import { writeOffCodes } from '@marque/contract/mall/write-off/endpoints';
 import { mediaUpload } from '@marque/contract/media/endpoints';
 import * as desk from '@marque/contract/operator/endpoints';
@@ -229,6 +229,7 @@ export async function createOwner(app: TestApp, shop: Shop) {
     page: 'mall.product',
     params: { id: parcel.id },
   });
+  await client.call(getParamById, { id: share.id });
 
   const unpaid = await place(parcel.skuIds[0]!);
   const { paymentId } = await openCashier(client, unpaid.id);

@@ -1,0 +1,178 @@
+import { type AnyEndpoint, COMMON_ERRORS, type Envelope } from '@marque/contract/core';
+import { operatorHome } from '@marque/contract/operator/endpoints';
+import { endpoints } from '@marque/contract/registry';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cleanLimits } from '#kernel/limits.ts';
+import { type Client, createTestApp, type TestApp } from '#testing/app.ts';
+import { randomOf } from '#testing/fuzz/random.ts';
+import { requestOf } from '#testing/fuzz/request.ts';
+import { sampleOf, type World } from '#testing/fuzz/sample.ts';
+import { spoil } from '#testing/fuzz/spoil.ts';
+import { idsOf, OWNED } from '#testing/ids.ts';
+import { addMembers } from '#testing/members.ts';
+import { operatorClient, storeClient } from '#testing/operators.ts';
+import { rowsNaming } from '#testing/rows.ts';
+import { createOwner, createShop, type Owner, vehicleOrderOf } from '#testing/world.ts';
+
+/** `FUZZ=50000` for the long run; a failure is replayed with the `FUZZ_SEED` it prints. */
+const COUNT = Number(process.env.FUZZ ?? 10_000);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_260_301);
+const AT_ONCE = 8;
+/** After so many calls what the caller has is used up. */
+const ROUND = 2500;
+
+const errors: string[] = [];
+let app: TestApp;
+let world: World;
+let victim: Owner;
+beforeAll(async () => {
+  app = await createTestApp({
+    config: { autoClerk: false },
+    vehicleOrders: { list: (_, userId) => Promise.resolve([vehicleOrderOf(userId)]) },
+    log: {
+      write: (line) => {
+        if ((JSON.parse(line) as { level: number }).level >= 50) errors.push(line.slice(0, 2000));
+      },
+    },
+  });
+  const shop = await createShop(app);
+  victim = await createOwner(app, shop);
+  world = { shop, owners: [victim], now: app.clock.now, homeVersion: '' };
+});
+afterAll(() => app.close());
+
+const LEAK =
+  /node_modules|\.[jt]s:\d|\n\s+at |\/(?:work|home|root|tmp)\/|file:\/\/|kysely|postgres|\bpg_|relation "|column "|constraint|syntax error|input syntax|violates|\bselect .+ from |insert into|zoderror/i;
+/** A refusal explains itself in less. */
+const MOST_OF_A_REFUSAL = 20_000;
+
+/** What is wrong with an answer; '' when nothing is. */
+function wrongWith(endpoint: AnyEndpoint, http: number, body: string): string {
+  if (http >= 500) return `answered ${http}`;
+  let envelope: Envelope<unknown>;
+  try {
+    envelope = JSON.parse(body) as Envelope<unknown>;
+  } catch {
+    return 'answered no JSON';
+  }
+  if (Object.keys(envelope).sort().join() !== 'code,data,msg,serverTime,status')
+    return 'answered no envelope';
+  const { status, code, msg, serverTime } = envelope;
+  if (status !== http || serverTime !== app.clock.now.getTime()) return 'status or time is wrong';
+  if (status === 200) return code === '0' ? '' : `a success has the code ${code}`;
+  const known = [...endpoint.errors, ...Object.values(COMMON_ERRORS)];
+  if (!known.includes(code) || code === 'INTERNAL') return `answered the undeclared code ${code}`;
+  if (msg === '') return 'a refusal says nothing';
+  const leak = LEAK.exec(body)?.[0];
+  if (leak) return `leaks ${JSON.stringify(leak)}`;
+  return body.length > MOST_OF_A_REFUSAL ? `refuses in ${body.length} characters` : '';
+}
+
+/** Codes that come before the call itself is looked at. */
+const OUTSIDE = new Set<string>([
+  '401',
+  'SIGN_INVALID',
+  'TIMESTAMP_EXPIRED',
+  'DECRYPT_FAILED',
+  'BAD_INPUT',
+  'TOO_MANY_REQUESTS',
+]);
+
+type Tokens = (endpoint: AnyEndpoint, chance: (probability: number) => boolean) => string;
+
+/** Sends so many calls, each drawn from its own number; what was wrong, and which were looked at. */
+async function fuzz(
+  calls: readonly AnyEndpoint[],
+  { count, tokens, renew }: { count: number; tokens: Tokens; renew: () => Promise<void> },
+) {
+  const failures: string[] = [];
+  const reached = new Set<string>();
+  const one = async (number: number): Promise<void> => {
+    const random = randomOf(SEED + number * 7919);
+    const endpoint = calls[number % calls.length]!;
+    const sample = sampleOf(endpoint, random, world);
+    const input = random.chance(0.7) ? spoil(sample, random) : sample;
+    const request = requestOf(app, endpoint, input, {
+      random,
+      token: tokens(endpoint, random.chance),
+      twisted: random.chance(0.1),
+      key: random.chance(0.9) ? `fuzz-${number}` : '',
+    });
+    const remoteAddress = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+    const { statusCode, body } = await app.server.inject({ ...request, remoteAddress });
+    const wrong = wrongWith(endpoint, statusCode, body);
+    if (!wrong && !OUTSIDE.has((JSON.parse(body) as { code: string }).code))
+      reached.add(endpoint.id);
+    if (wrong)
+      failures.push(
+        `FUZZ_SEED=${SEED}, call ${number}, ${endpoint.id} ${wrong}: ${request.url.slice(0, 300)} ${String(request.payload ?? '').slice(0, 300)} ${JSON.stringify(input)?.slice(0, 1000)} → ${body.slice(0, 500)}`,
+      );
+  };
+  for (let from = 0; from < count && failures.length < 20; from += ROUND) {
+    await renew();
+    let next = from;
+    const to = Math.min(from + ROUND, count);
+    const worker = async () => {
+      while (next < to) await one(next++);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    await cleanLimits(app.database, new Date(app.clock.now.getTime() + 400 * 86_400_000));
+  }
+  return { failures, unreached: calls.filter(({ id }) => !reached.has(id)).map(({ id }) => id) };
+}
+
+const isDesk = ({ auth }: AnyEndpoint) => auth === 'operator';
+
+test(`members and visitors: ${COUNT} calls, whatever is in them, are answered by the contract`, async () => {
+  const names = [
+    victim.client.userId,
+    ...OWNED.flatMap((kind) => idsOf(kind, victim, world.shop)),
+    ...victim.payment,
+  ];
+  // Anybody may like what they wrote.
+  const theirs = async () =>
+    (await rowsNaming(app.database, names)).map((row) => row.replace(/"likes": \d+, /, ''));
+  const before = await theirs();
+  const admin = operatorClient(app);
+  let caller: Client;
+  let leaving: { token: string }[] = [];
+  const { failures, unreached } = await fuzz(
+    endpoints.filter((endpoint) => !isDesk(endpoint)),
+    {
+      count: COUNT,
+      tokens: ({ id }, chance) => {
+        if (chance(0.05)) return chance(0.5) ? '' : admin.token;
+        // Whoever signs out is gone.
+        return id === 'session.logout' ? (leaving.pop()?.token ?? '') : caller.token;
+      },
+      renew: async () => {
+        const owner = await createOwner(app, world.shop);
+        caller = owner.client;
+        leaving = await addMembers(app, 100);
+        world = { ...world, owners: [owner, owner, victim] };
+      },
+    },
+  );
+  expect([...failures, ...errors.splice(0)]).toEqual([]);
+  expect(unreached).toEqual([]);
+  expect(await theirs()).toEqual(before);
+}, 600_000);
+
+test(`operators: ${COUNT / 5} calls, whatever is in them, are answered by the contract`, async () => {
+  const [admin, store] = [operatorClient(app), await storeClient(app, world.shop.dealer[0]!)];
+  const { failures, unreached } = await fuzz(endpoints.filter(isDesk), {
+    count: COUNT / 5,
+    tokens: (_, chance) => {
+      if (chance(0.05)) return victim.client.token;
+      return chance(0.1) ? store.token : admin.token;
+    },
+    renew: async () => {
+      // Nothing of the last round may be on the shelf any more.
+      const shop = await createShop(app);
+      const { version } = await admin.call(operatorHome, {});
+      world = { ...world, shop, owners: [await createOwner(app, shop)], homeVersion: version };
+    },
+  });
+  expect([...failures, ...errors.splice(0)]).toEqual([]);
+  expect(unreached).toEqual([]);
+}, 600_000);

@@ -1,0 +1,256 @@
+import { createCipheriv } from 'node:crypto';
+import { type AnyEndpoint, SOURCE_APP } from '@marque/contract/core';
+import type { InjectOptions } from 'fastify';
+import { encrypt, signature } from '#kernel/wire.ts';
+import type { TestApp } from '../app.ts';
+import type { Random } from './random.ts';
+import { jsonOf } from './spoil.ts';
+
+type Values = Record<string, unknown>;
+type Request = InjectOptions & { headers: Record<string, string>; url: string };
+
+const isValues = (input: unknown): input is Values =>
+  typeof input === 'object' && input !== null && !Array.isArray(input);
+
+/** As a browser would write it; halves of characters as no browser would. */
+const encoded = (value: unknown): string => {
+  const text = typeof value === 'object' ? jsonOf(value) : String(value);
+  return encodeURIComponent(text.replaceAll(/\p{Cs}/gu, '\ufffd'));
+};
+
+const queryOf = (values: Values): string =>
+  Object.entries(values)
+    .flatMap(([name, value]) =>
+      (Array.isArray(value) ? Array.from<unknown>(value).slice(0, 200) : [value])
+        .filter((one) => one !== undefined)
+        .map((one) => `${encoded(name)}=${encoded(one).slice(0, 8000)}`),
+    )
+    .join('&');
+
+const BAD_SEGMENTS = [
+  '%',
+  '%zz',
+  '%00',
+  '%ff%fe',
+  '..%2f..%2f',
+  '%ed%a0%80',
+  '',
+  '.',
+  'a'.repeat(300),
+];
+
+const BOUNDARY = 'fuzz';
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const SVG = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>',
+);
+
+/** A form with a file in it, or with what should not be in it. */
+function formOf(random: Random): Buffer {
+  const file = random.of([
+    PNG,
+    PNG.subarray(0, random.whole(0, PNG.length)),
+    SVG,
+    Buffer.alloc(0),
+    Buffer.from('GIF89a'),
+    Buffer.concat([PNG.subarray(0, 40), Buffer.alloc(random.whole(0, 3000), 7)]),
+    ...(random.chance(0.03) ? [Buffer.alloc(10 * 1024 * 1024 + random.whole(-1, 1))] : []),
+  ]);
+  const name = random.of(['file', 'file', 'file', 'other', '__proto__', '']);
+  const filename = random.of(['a.png', '../../a.png', 'a\0.png', 'x'.repeat(2000), '']);
+  const type = random.of(['image/png', 'image/svg+xml', 'text/html', 'nonsense']);
+  const part = Buffer.concat([
+    Buffer.from(
+      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"; filename="${filename}"\r\ncontent-type: ${type}\r\n\r\n`,
+    ),
+    file,
+    Buffer.from('\r\n'),
+  ]);
+  const end = random.of([`--${BOUNDARY}--\r\n`, `--${BOUNDARY}--\r\n`, '']);
+  const parts = Array.from({ length: random.of([1, 1, 1, 0, 2, 20]) }, () => part);
+  return Buffer.concat([...parts, Buffer.from(end)]);
+}
+
+const foreignCipher = (text: string): string => {
+  const cipher = createCipheriv('aes-128-ecb', 'another-16-bytes', null);
+  return cipher.update(text, 'utf8', 'base64') + cipher.final('base64');
+};
+
+/** A cipher text that is none, or holds none of what it should. */
+function brokenCipher(app: TestApp, json: string, random: Random): unknown {
+  const right = encrypt(app.config, json);
+  return random.of<unknown>([
+    '',
+    'not base64 at all !!',
+    right.slice(0, -4),
+    right + right,
+    right.slice(24),
+    foreignCipher(json),
+    encrypt(app.config, json.slice(0, -1)),
+    encrypt(app.config, ''),
+    encrypt(app.config, 'null'),
+    encrypt(app.config, '[]'),
+    encrypt(app.config, '"x"'),
+    encrypt(app.config, `{"__proto__":${json}}`),
+    encrypt(app.config, '['.repeat(50_000)),
+    encrypt(app.config, '{"a":'.repeat(5000) + '1' + '}'.repeat(5000)),
+    '\0'.repeat(64),
+    'A'.repeat(400_000),
+    null,
+    1,
+    true,
+    {},
+    [right],
+    { toString: right },
+  ]);
+}
+
+/** One thing wrong with how a call travels. */
+const TWISTS: ((request: Request, random: Random) => void)[] = [
+  ({ headers }, random) => {
+    headers['content-type'] = random.of([
+      'text/plain',
+      'application/xml',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+      'multipart/form-data; boundary=other',
+      'application/json; charset=utf-16',
+      'application/json;;;',
+      '',
+      'x'.repeat(500),
+    ]);
+  },
+  (request, random) => {
+    const text = String(request.payload ?? '');
+    request.payload = random.of([
+      '',
+      'null',
+      '1',
+      '"x"',
+      '[]',
+      '{',
+      text.slice(0, -1),
+      `${text}${text}`,
+      `{"__proto__":{"admin":true}}`,
+      `{"constructor":{"prototype":{"admin":true}}}`,
+      '['.repeat(100_000),
+      `{"a":`.repeat(20_000),
+      'x'.repeat(600_000),
+      '\0',
+      '\ufeff{}',
+      text.replace('{', '{"id":1,"id":2,'),
+    ]);
+  },
+  ({ headers }, random) => {
+    const name = random.of(['timestamp', 'sign', 'appid', 'sourceapp', 'sourcetype']);
+    const value = random.of([
+      '',
+      '0',
+      'x',
+      '-1',
+      '9'.repeat(13),
+      '1'.repeat(400),
+      'é',
+      '__proto__',
+    ]);
+    if (random.chance(0.3)) delete headers[name];
+    else headers[name] = value;
+  },
+  ({ headers }, random) => {
+    headers['idempotency-key'] = random.of(['a b', 'x'.repeat(101), '%00', 'é', "'", '../']);
+  },
+  ({ headers }, random) => {
+    headers.authorization = random.of([
+      'Bearer x',
+      '\u00ff',
+      "' or 1=1 --",
+      'x'.repeat(5000),
+      '[]',
+    ]);
+  },
+  (request, random) => {
+    const sign = request.url.includes('?') ? '&' : '?';
+    request.url +=
+      sign +
+      random.of([
+        '__proto__=1',
+        'constructor=1',
+        'a[b][c]=1',
+        'id=1&id=2',
+        'size=1&size=2',
+        'cursor=%00',
+        'cursor=%zz',
+        '%E0%A4%A',
+        `${'a=1&'.repeat(2000)}`,
+        `keyword=${'x'.repeat(9000)}`,
+      ]);
+  },
+  (request, random) => {
+    const [path, query = ''] = request.url.split('?');
+    const segments = path!.split('/');
+    if (segments.length > 2) segments[segments.length - 1] = random.of(BAD_SEGMENTS);
+    request.url = `${segments.join('/')}?${query}`;
+  },
+  ({ headers }, random) => {
+    headers[random.of(['accept', 'accept-language', 'x-forwarded-for', 'range'])] = random.of([
+      '',
+      '*',
+      'x'.repeat(3000),
+      'bytes=9-1',
+      '10.0.0.1, é',
+    ]);
+  },
+];
+
+/** A call as it crosses the network. `twisted`: with one thing wrong with the way it travels. */
+export function requestOf(
+  app: TestApp,
+  endpoint: AnyEndpoint,
+  input: unknown,
+  { random, token, twisted, key }: { random: Random; token: string; twisted: boolean; key: string },
+): Request {
+  const values: Values = isValues(input) ? { ...input } : {};
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = encoded(values[name]);
+    delete values[name];
+    return value.slice(0, 4000);
+  });
+  const inQuery = endpoint.method === 'GET' || endpoint.wire.paramsInQuery;
+  const json = jsonOf(isValues(input) ? values : input);
+  const cipher =
+    endpoint.wire.encrypted && !inQuery
+      ? twisted && random.chance(0.6)
+        ? brokenCipher(app, json, random)
+        : encrypt(app.config, json)
+      : '';
+  const timestamp = String(app.clock.now.getTime());
+  const request: Request = {
+    method: endpoint.method,
+    url: inQuery ? `${path}?${queryOf(values)}` : path,
+    headers: {
+      timestamp,
+      sign: signature(
+        app.config,
+        timestamp,
+        endpoint.wire.signString ? (typeof cipher === 'string' ? cipher : '') : '',
+      ),
+      sourceapp: endpoint.wire.sourceApp ?? SOURCE_APP[random.chance(0.95) ? 'xtl' : 'bz'],
+      sourcetype: 'ANDROID',
+      appid: app.config.appId,
+      'idempotency-key': key,
+      ...(token ? { authorization: token } : {}),
+    },
+  };
+  if (endpoint.wire.multipart) {
+    request.headers['content-type'] = `multipart/form-data; boundary=${BOUNDARY}`;
+    request.payload = formOf(random);
+  } else if (!inQuery) {
+    request.headers['content-type'] = 'application/json';
+    request.payload = endpoint.wire.encrypted ? jsonOf({ encrypted: cipher }) : json;
+  }
+  if (twisted) random.of(TWISTS)(request, random);
+  return request;
+}

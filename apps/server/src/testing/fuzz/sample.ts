@@ -1,0 +1,151 @@
+import type { AnyEndpoint } from '@marque/contract/core';
+import { freshPlate, freshVin } from '../cars.ts';
+import { idsOf, type InputSchema, inputSchemaOf, kindAt, missingId, type Path } from '../ids.ts';
+import { HOME } from '../orders.ts';
+import { INVOICE, type Owner, type Shop } from '../world.ts';
+import type { Random } from './random.ts';
+
+export type World = {
+  shop: Shop;
+  owners: readonly Owner[];
+  now: Date;
+  /** Of the home page as operators last read it. */
+  homeVersion: string;
+};
+
+const MOMENTS = ['0000-01-01T00:00:00Z', '2026-03-01T00:00:00Z', '9999-12-31T23:59:59.999Z'];
+
+const WORDS = [
+  '脚垫',
+  '洗车卡 & 更多',
+  "it's",
+  '100%',
+  'a_b',
+  String.raw`back\slash`,
+  '，、',
+  'é',
+  '🚗',
+];
+
+/** What a place of this name takes, where its form says too little. */
+const BY_NAME: Record<string, (random: Random, world: World) => unknown> = {
+  phone: () => HOME.phone,
+  provinceCode: () => HOME.provinceCode,
+  cityCode: () => HOME.cityCode,
+  districtCode: () => HOME.districtCode,
+  plate: () => freshPlate(),
+  vin: () => freshVin(),
+  taxNumber: () => INVOICE.titleType === 'company' && INVOICE.taxNumber,
+  account: () => '310066661018000000',
+  email: (random) => random.of(['', 'bill@example.com']),
+  day: (random, { now }) =>
+    new Date(now.getTime() + random.whole(-2, 40) * 86_400_000).toISOString().slice(0, 10),
+  password: (random) => `secret-${random.whole(100_000, 999_999)}`,
+  code: (random) => String(random.whole(100_000, 999_999)),
+  openId: () => 'openid-of-somebody',
+  useAccountNo: (random) => random.of(['13800000000', '沪A12345', 'MEMBER001']),
+  trackingNo: (random) => `YD${random.whole(100_000, 999_999)}`,
+  picks: (random) => random.of(['1:1', '1:2,2:1', '']),
+  cursor: (random) => cursorOf(random),
+  page: () => 'mall.product',
+  image: () => 'product/test',
+  publishedFrom: (random) => random.of(MOMENTS),
+  publishedTo: (random) => random.of(MOMENTS),
+  version: (_, { homeVersion }) => homeVersion,
+};
+
+/** What lists made themselves looks like this; what a forger puts into it does as well. */
+function cursorOf(random: Random): string {
+  const parts = [
+    0,
+    -1,
+    5000,
+    9_007_199_254_740_991,
+    '2026-03-01T00:00:00.000Z',
+    '2026-03-01',
+    '1',
+    '12',
+    'Thu, 01 Jan 1970 00:00:00 GMT (somewhere)',
+    '+275760-09-13T00:00:00.000Z',
+    '-271821-04-20T00:00:00.000Z',
+    '',
+    'goods-1',
+    '01a1fd43-1c8f-7b32-b103-eef46be5e9cd',
+    '\ud800',
+    "' or 1=1 --",
+    null,
+    1e300,
+    ['x'],
+  ];
+  const values = Array.from({ length: random.whole(0, 4) }, () => random.of(parts));
+  return Buffer.from(JSON.stringify(values)).toString('base64url');
+}
+
+function textOf(schema: InputSchema, random: Random): string {
+  const { minLength = 0, maxLength = 60, pattern } = schema;
+  if (pattern && !new RegExp(pattern, 'u').test(WORDS.join(''))) return missingId('typed');
+  const length = random.chance(0.1)
+    ? random.of([minLength, maxLength])
+    : random.whole(minLength, Math.max(minLength, Math.min(maxLength, 12)));
+  let text = '';
+  while (text.length < length) text += random.of(WORDS);
+  return text.slice(0, length);
+}
+
+/** An input the schema of a call takes, with ids of somebody's things in it. */
+export function sampleOf(endpoint: AnyEndpoint, random: Random, world: World): unknown {
+  const owner = random.of(world.owners);
+
+  const idAt = (path: Path): string | undefined => {
+    const kind = kindAt(endpoint, path);
+    if (!kind || kind === 'typed') return undefined;
+    const somebodys = random.chance(0.7) ? owner : random.of(world.owners);
+    const ids = idsOf(kind, somebodys, world.shop);
+    return ids.length === 0 || random.chance(0.05) ? missingId(kind) : random.of(ids);
+  };
+
+  const numberOf = ({ type, minimum, maximum }: InputSchema): number => {
+    const [from, to] = [Math.max(minimum ?? 0, -1e9), Math.min(maximum ?? 1000, 1e9)];
+    if (random.chance(0.1)) return random.of([from, to]);
+    const whole = random.whole(Math.ceil(from), Math.min(Math.floor(to), Math.ceil(from) + 50));
+    return type === 'integer' || random.chance(0.5) ? whole : Math.min(whole + 0.25, to);
+  };
+
+  const listOf = (schema: InputSchema, path: Path): unknown[] => {
+    const from = schema.minItems ?? 0;
+    const most = Math.min(schema.maxItems ?? 5, random.chance(0.02) ? 100 : 3);
+    const length = random.whole(from, Math.max(from, most));
+    return Array.from({ length }, () => valueOf(schema.items!, [...path, '*']));
+  };
+
+  const valueOf = (schema: InputSchema, path: Path): unknown => {
+    const choices = schema.anyOf ?? schema.oneOf;
+    if (choices) return valueOf(random.of(choices), path);
+    if (schema.const !== undefined) return schema.const;
+    if (schema.enum) return random.of(schema.enum);
+    const name = path.findLast((step) => step !== '*') ?? '';
+    switch (schema.type) {
+      case 'object': {
+        const entries = Object.entries(schema.properties ?? {})
+          .filter(([key]) => schema.required?.includes(key) || random.chance(0.4))
+          .map(([key, value]) => [key, valueOf(value, [...path, key])]);
+        // A record: parameters of a page.
+        if (!schema.properties) entries.push(['id', random.of(world.shop.commodity)]);
+        return Object.fromEntries(entries);
+      }
+      case 'array':
+        return listOf(schema, path);
+      case 'integer':
+      case 'number':
+        return numberOf(schema);
+      case 'boolean':
+        return random.chance(0.5);
+      case 'null':
+        return null;
+      default:
+        return idAt(path) ?? BY_NAME[name]?.(random, world) ?? textOf(schema, random);
+    }
+  };
+
+  return valueOf(inputSchemaOf(endpoint), []);
+}
