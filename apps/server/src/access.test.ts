@@ -1,10 +1,14 @@
-import type { AnyEndpoint } from '@marque/contract/core';
+import type { AnyEndpoint, Auth } from '@marque/contract/core';
 import { installation } from '@marque/contract/mall/installation/endpoints';
 import { orderConfirmCalc } from '@marque/contract/mall/order/endpoints';
 import type { OrderDraft } from '@marque/contract/mall/order/schema';
-import { endpoints } from '@marque/contract/registry';
+import { endpoints, schemas } from '@marque/contract/registry';
+import { logout } from '@marque/contract/session/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, createTestApp, type TestApp } from '#testing/app.ts';
+import { addOperator, disableOperator } from '#domains/operator/people.ts';
+import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import { randomOf } from '#testing/fuzz/random.ts';
+import { sampleOf } from '#testing/fuzz/sample.ts';
 import {
   idPaths,
   idsOf,
@@ -19,9 +23,10 @@ import {
   valueAt,
   withValue,
 } from '#testing/ids.ts';
+import { storeClient } from '#testing/operators.ts';
 import { draftOf, freshKey, HOME } from '#testing/orders.ts';
 import { refundBody } from '#testing/refunds.ts';
-import { rowsNaming } from '#testing/rows.ts';
+import { checksums, rowsNaming } from '#testing/rows.ts';
 import {
   createOwner,
   createShop,
@@ -203,6 +208,95 @@ describe('what every id of an input names', () => {
       .filter(({ auth }) => auth !== 'operator')
       .filter((endpoint) => ownPaths(endpoint).length > 0);
     expect(Object.keys(INPUTS).sort()).toEqual(withOwn.map(({ id }) => id).sort());
+  });
+});
+
+describe('who may call', () => {
+  /** Tokens that are worth nothing any more, or never were. */
+  let strangers: Record<string, string>;
+  /** Tokens that are worth something, but not as an operator's. */
+  let others: Record<string, string>;
+  let store: Client;
+  beforeAll(async () => {
+    const at = app.clock.now;
+    const [expired, leaving] = [await signIn(app), await signIn(app)];
+    await leaving.call(logout, {});
+    await app.database
+      .updateTable('session')
+      .set({ expires_at: new Date(at.getTime() - 1000) })
+      .where('user_id', '=', expired.userId)
+      .execute();
+    const gone = { name: 'gone', role: 'admin', dealerId: null } as const;
+    const disabled = await addOperator(app.database, gone, at);
+    await disableOperator(app.database, 'gone', at);
+    const garbage = 'x'.repeat(43);
+    strangers = { none: '', garbage, expired: expired.token, 'signed out': leaving.token };
+    others = { ...strangers, member: owner.client.token, disabled };
+    store = await storeClient(app, shop.dealer[0]!);
+  });
+
+  const inputFor = async (endpoint: AnyEndpoint): Promise<unknown> => {
+    const [input] = [INPUTS[endpoint.id] ?? []].flat();
+    if (input) return input(owner);
+    if (endpoint.wire.multipart) return { file: new File(['x'], 'photo.png') };
+    const world = { shop, owners: [owner], now: app.clock.now, homeVersion: '' };
+    const drawn = Array.from({ length: 500 }, (_, n) => sampleOf(endpoint, randomOf(n), world));
+    const accepted = drawn.find((one) => schemas[endpoint.id]!.input.safeParse(one).success);
+    if (!accepted) throw new Error(`No draw is an input of ${endpoint.id}`);
+    return accepted;
+  };
+  const callsFor = (...wanted: Auth[]) =>
+    endpoints
+      .filter(({ auth }) => wanted.includes(auth))
+      .map((endpoint) => [endpoint.id, endpoint] as const);
+
+  const refusesAll = async (endpoint: AnyEndpoint, tokens: Record<string, string>) => {
+    const input = await inputFor(endpoint);
+    const before = await checksums(app.database);
+    for (const [whose, token] of Object.entries(tokens))
+      expect(await send(createClient(app, { token }), endpoint, input), whose).toMatchObject({
+        http: 401,
+        code: '401',
+        data: null,
+      });
+    expect(await checksums(app.database)).toEqual(before);
+  };
+
+  test.each(callsFor('member'))('members alone: %s', (_, endpoint) =>
+    refusesAll(endpoint, { ...strangers, operator: app.config.opsToken! }),
+  );
+
+  test.each(callsFor('operator'))('operators alone: %s', (_, endpoint) =>
+    refusesAll(endpoint, others),
+  );
+
+  /** What staff of a store may do. */
+  const STORE = new Set(['operator.me', 'operator.code', 'operator.writeOff']);
+
+  test.each(callsFor('operator'))(
+    'the mall’s own operators, or a store: %s',
+    async (id, endpoint) => {
+      const input = await inputFor(endpoint);
+      const { operator_log: log, ...before } = await checksums(app.database);
+      const { code } = await send(store, endpoint, input);
+      if (STORE.has(id)) {
+        expect(code).not.toBe('FORBIDDEN');
+        return;
+      }
+      expect(code).toBe('FORBIDDEN');
+      const { operator_log: logged, ...after } = await checksums(app.database);
+      expect(after).toEqual(before);
+      expect(typeof logged).toBe(typeof log);
+    },
+  );
+
+  test.each(callsFor('optional'))('whoever is nobody is a visitor: %s', async (_, endpoint) => {
+    const input = await inputFor(endpoint);
+    const visited = await send(createClient(app), endpoint, input);
+    for (const [whose, token] of Object.entries(strangers)) {
+      const answer = await send(createClient(app, { token }), endpoint, input);
+      expect(told(answer), whose).toBe(told(visited));
+    }
   });
 });
 
