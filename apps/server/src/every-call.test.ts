@@ -4,11 +4,12 @@ import { endpoints } from '@marque/contract/registry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanLimits } from '#kernel/limits.ts';
 import { type Client, createTestApp, type TestApp } from '#testing/app.ts';
-import { randomOf } from '#testing/fuzz/random.ts';
+import { type Random, randomOf } from '#testing/fuzz/random.ts';
 import { requestOf } from '#testing/fuzz/request.ts';
 import { sampleOf, type World } from '#testing/fuzz/sample.ts';
 import { spoil } from '#testing/fuzz/spoil.ts';
 import { idsOf, OWNED } from '#testing/ids.ts';
+import { INPUTS } from '#testing/inputs.ts';
 import { addMembers } from '#testing/members.ts';
 import { operatorClient, storeClient } from '#testing/operators.ts';
 import { rowsNaming } from '#testing/rows.ts';
@@ -80,6 +81,19 @@ const OUTSIDE = new Set<string>([
 
 type Tokens = (endpoint: AnyEndpoint, chance: (probability: number) => boolean) => string;
 
+/** An input of a call: what its caller would send to do something, or whatever it takes. */
+async function inputFor(endpoint: AnyEndpoint, random: Random): Promise<unknown> {
+  const inputs = [INPUTS[endpoint.id] ?? []].flat();
+  if (inputs.length === 0 || random.chance(0.6)) return sampleOf(endpoint, random, world);
+  const input = random.of(inputs);
+  try {
+    return await input(world.owners[0]!, world.shop);
+  } catch {
+    // What it is asked about has been used up by the calls before.
+    return sampleOf(endpoint, random, world);
+  }
+}
+
 /** Sends so many calls, each drawn from its own number; what was wrong, and which were looked at. */
 async function fuzz(
   calls: readonly AnyEndpoint[],
@@ -90,7 +104,7 @@ async function fuzz(
   const one = async (number: number): Promise<void> => {
     const random = randomOf(SEED + number * 7919);
     const endpoint = calls[number % calls.length]!;
-    const sample = sampleOf(endpoint, random, world);
+    const sample = await inputFor(endpoint, random);
     const input = random.chance(0.7) ? spoil(sample, random) : sample;
     const request = requestOf(app, endpoint, input, {
       random,

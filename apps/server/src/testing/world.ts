@@ -88,6 +88,7 @@ export async function createShop(app: TestApp) {
     Array.from({ length: 3 }, () => addCoupon(app, { total: 100_000 })),
   );
   const freight = await addCoupon(app, { kind: 'shipping', value_fen: 500, total: 100_000 });
+  const spare = await addCoupon(app, { total: 100_000, per_user: 100 });
   const promotion = `promotion-${freshKey()}`;
   await database
     .insertInto('promotion')
@@ -128,7 +129,8 @@ export async function createShop(app: TestApp) {
     dealer: [dealer],
     flash: [flash, flashAhead],
     addOn: [addOn],
-    coupon: [...coupons, freight],
+    /** The last is not anybody's yet. */
+    coupon: [...coupons, freight, spare],
     promotion: [promotion],
     topic: [topic],
   };
@@ -196,7 +198,7 @@ export async function createOwner(app: TestApp, shop: Shop) {
 
   const claim = async (couponId: string) => (await client.call(couponClaim, { couponId })).recordId;
   // The first order takes it.
-  const [usedCoupon, ...coupons] = shop.coupon;
+  const [usedCoupon, ...coupons] = shop.coupon.slice(0, -1);
   const used = await claim(usedCoupon!);
 
   const cartItems = [];

@@ -1,0 +1,115 @@
+import { installation } from '@marque/contract/mall/installation/endpoints';
+import { orderConfirmCalc } from '@marque/contract/mall/order/endpoints';
+import type { OrderDraft } from '@marque/contract/mall/order/schema';
+import { draftOf, HOME } from './orders.ts';
+import { refundBody } from './refunds.ts';
+import { INVOICE, type Owner, type Shop } from './world.ts';
+
+const draft = (of: Owner, shop: Shop) => ({
+  ...draftOf(shop.goods.parcel.skuIds[0]!, 2),
+  // Not the one that is chosen without being asked for.
+  addressId: of.address[1]!,
+  nonShoppingCartOrder: false,
+  shoppingList: [{ skuId: shop.goods.parcel.skuIds[0]!, quantity: 2, cartItemId: of.cartItem[0]! }],
+  useCouponConfig: {
+    couponRecordId: of.couponRecord[0]!,
+    shipCouponRecordId: of.couponRecord[2]!,
+  },
+  vehicleOrderConfig: { vehicleOrderId: of.vehicleOrder[0]! },
+});
+const unpaid = (of: Owner) => ({ id: of.orders.unpaid.id });
+const shipped = (of: Owner) => ({ id: of.orders.shipped.id });
+const fitting = (of: Owner) => ({ id: of.orders.fitting.id });
+const completed = (of: Owner) => ({ orderId: of.orders.completed.id });
+/** What the page would send, with the coupons of the draft and no others. */
+const placing = async (of: Owner, chosen: OrderDraft) => {
+  const { amounts } = await of.client.call(orderConfirmCalc, chosen);
+  const { payableFen, payableScore } = amounts;
+  return { draft: chosen, expect: { payableFen, payableScore }, invoice: null, remark: '' };
+};
+const refundOf = async (of: Owner) => {
+  const { id: orderId } = of.orders.paid;
+  const body = await refundBody(of.client, orderId);
+  return { ...body, pictures: [of.upload[0]!] };
+};
+
+type Input = (of: Owner, shop: Shop) => object | Promise<object>;
+/**
+ * What who has it all sends to each call with an id of somebody's own, in an order in which every
+ * call still finds its things. Several where the ids exclude each other.
+ */
+export const INPUTS: Record<string, Input | Input[]> = {
+  'catalog.checkByVin': (of, shop) => ({ commodityId: shop.goods.fitted.id, vin: of.vin[0]! }),
+  'catalog.skus': (of, shop) => ({ id: shop.goods.fitted.id, vin: of.vin[0]! }),
+  'offer.detail': (of) => ({ recordId: of.couponRecord[0]! }),
+  'offer.goods': (of) => ({ recordId: of.couponRecord[0]! }),
+  'order.detail': unpaid,
+  'order.payInfo': unpaid,
+  'order.payMini': (of) => ({ ...unpaid(of), openId: 'openid-of-somebody' }),
+  'order.payStatus': unpaid,
+  'order.config': draft,
+  'order.calc': draft,
+  'order.vehicle': (of, shop) => ({ draft: draft(of, shop), vehicleOrderId: of.vehicleOrder[0]! }),
+  'invoice.ofOrder': completed,
+  'fulfilment.parcels': shipped,
+  'fulfilment.logistics': (of) => ({ id: of.parcel[0]! }),
+  'fulfilment.track': (of) => ({
+    orderId: of.orders.shipped.id,
+    trackingNo: of.trackingNo[0]!,
+  }),
+  'writeOff.codes': (of) => ({ id: of.orders.toUse.id }),
+  'installation.get': fitting,
+  'installation.netWork': fitting,
+  'installation.propose': async (of) => {
+    const { days } = await of.client.call(installation, fitting(of));
+    return { ...fitting(of), carId: of.car[0]!, day: days[1]!, half: 'pm' };
+  },
+  'refund.info': [(of) => ({ id: of.refund[0]! }), completed],
+  'refund.check': (of) => ({ ...completed(of), lineIds: ['1'] }),
+  'refund.goods': (of) => ({ id: of.orders.completed.id }),
+  'review.pending': completed,
+  'cart.check': (of) => ({ ids: [of.cartItem[0]!] }),
+  'cart.update': (of) => ({ items: [{ id: of.cartItem[0]!, quantity: 3 }] }),
+  'session.updateProfile': (of) => ({ avatar: of.upload[1]! }),
+  'address.save': (of) => ({ ...HOME, id: of.address[1]!, name: '林深' }),
+  'invoice.save': (of) => ({ id: of.title[1]!, content: { ...INVOICE, title: '示例公司' } }),
+  'invoice.apply': (of) => ({ ...completed(of), content: INVOICE }),
+  'review.save': (of) => ({
+    ...completed(of),
+    lineId: '1',
+    stars: 4,
+    deliveryStars: null,
+    serviceStars: 5,
+    text: '不错',
+    images: [of.upload[2]!],
+    anonymous: false,
+  }),
+  'review.append': (of) => ({ id: of.review[0]!, text: '还不错', images: [of.upload[3]!] }),
+  'order.pay': (of) => ({ ...unpaid(of), second: 'sandbox' }),
+  'order.create': [
+    // Without a coupon, which the first of several orders would take.
+    (of, shop) => {
+      const { shoppingList, addressId } = draft(of, shop);
+      return placing(of, { ...draftOf(''), shoppingList, addressId });
+    },
+    (of, shop) => {
+      const { shoppingList, ...rest } = draft(of, shop);
+      const bought = shoppingList.map(({ skuId, quantity }) => ({ skuId, quantity }));
+      return placing(of, { ...rest, shoppingList: bought });
+    },
+  ],
+  'refund.create': refundOf,
+  'refund.sendBack': (of) => ({
+    id: of.refunds.toReturn.id,
+    carrier: '远达快递',
+    trackingNo: 'YD0001112224',
+  }),
+  'refund.withdraw': (of) => ({ id: of.refunds.waiting.id }),
+  'order.confirm': (of) => ({ ...shipped(of), second: '1' }),
+  'order.cancel': unpaid,
+  'cart.addOnDelete': (of) => ({ ids: [of.addOnItem[0]!] }),
+  'cart.delete': (of) => ({ ids: [of.cartItem[1]!] }),
+  'garage.unbind': (of) => ({ id: of.car[0]! }),
+  'address.delete': (of) => ({ id: of.address[1]! }),
+  'invoice.removeTitle': (of) => ({ id: of.title[0]! }),
+};
