@@ -97,6 +97,11 @@ describe('answers', () => {
     expect(page.headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
+  test.each(['//elsewhere/x', '//['])('%s is no page', async (url) => {
+    const answer = await app.server.inject({ url, headers: { accept: 'text/html' } });
+    expect(answer.statusCode).toBe(404);
+  });
+
   test('API answers and misses are not stored', async () => {
     for (const url of ['/api-mall/v1/nowhere', session.profile.path, '/health', '/assets/none.js'])
       expect((await app.server.inject(url)).headers['cache-control'], url).toBe('no-store');

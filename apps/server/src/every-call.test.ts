@@ -1,4 +1,5 @@
 import { type AnyEndpoint, COMMON_ERRORS, type Envelope } from '@marque/contract/core';
+import { pages } from '@marque/contract/pages';
 import { operatorHome } from '@marque/contract/operator/endpoints';
 import { endpoints } from '@marque/contract/registry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { type Client, createTestApp, type TestApp } from '#testing/app.ts';
 import { type Random, randomOf } from '#testing/fuzz/random.ts';
 import { requestOf } from '#testing/fuzz/request.ts';
 import { sampleOf, type World } from '#testing/fuzz/sample.ts';
-import { spoil } from '#testing/fuzz/spoil.ts';
+import { jsonOf, spoil, TEXTS } from '#testing/fuzz/spoil.ts';
 import { idsOf, OWNED } from '#testing/ids.ts';
 import { INPUTS } from '#testing/inputs.ts';
 import { addMembers } from '#testing/members.ts';
@@ -189,4 +190,42 @@ test(`operators: ${COUNT / 5} calls, whatever is in them, are answered by the co
   });
   expect([...failures, ...errors.splice(0)]).toEqual([]);
   expect(unreached).toEqual([]);
+}, 600_000);
+
+test(`everybody: ${COUNT / 10} addresses that are no calls answer, whatever is in them`, async () => {
+  const failures: string[] = [];
+  const { order: orders, payment: payments } = victim;
+  for (let number = 0; number < COUNT / 10; number++) {
+    const random = randomOf(SEED - number * 7919);
+    const odd = () =>
+      encodeURIComponent(random.of([...TEXTS, ...orders]).replaceAll(/\p{Cs}/gu, ''));
+    const page = random.of(Object.values(pages));
+    const query = page.params.map((name) => `${name}=${odd()}`).join('&');
+    const cashier = `/sandbox/cashier/${random.chance(0.5) ? random.of(payments) : odd()}`;
+    const { url, payload } = random.of([
+      { url: `${page.path.replace(':brand', random.of(['xtl', 'bz']))}?${query}` },
+      { url: `${page.path.replace(':brand', 'xtl')}/${odd()}` },
+      { url: `/${odd()}/${odd()}?${odd()}=${odd()}` },
+      { url: `/media/${odd()}` },
+      { url: `/assets/${odd()}` },
+      { url: `${cashier}?token=${odd()}` },
+      { url: `${cashier}?token=${odd()}`, payload: `choice=${odd()}` },
+      { url: `/api-mall/v1/mall/pay/notify/sandbox`, payload: random.of(TEXTS) },
+      { url: `/api-mall/v1/mall/pay/notify/${odd()}`, payload: jsonOf({ paymentId: odd() }) },
+    ]);
+    const { statusCode, body } = await app.server.inject({
+      method: payload === undefined ? 'GET' : 'POST',
+      url,
+      remoteAddress: `10.${number >> 8}.${number & 255}.1`,
+      headers: {
+        accept: random.of(['text/html', '*/*']),
+        'x-sandbox-timestamp': String(app.clock.now.getTime()),
+        'x-sandbox-signature': '0'.repeat(64),
+      },
+      ...(payload !== undefined && { payload }),
+    });
+    if (statusCode >= 500 || (statusCode >= 400 && LEAK.test(body)))
+      failures.push(`FUZZ_SEED=${SEED}, address ${number} answered ${statusCode}: ${url}`);
+  }
+  expect([...failures, ...errors.splice(0)]).toEqual([]);
 }, 600_000);

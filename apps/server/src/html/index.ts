@@ -40,6 +40,9 @@ function hostOf(userAgent = ''): string {
   return /MicroMessenger/i.test(userAgent) && /miniProgram/i.test(userAgent) ? 'applet' : '';
 }
 
+/** Begins with what a browser reads as another host. */
+const NO_PATH = /^\/[/\\]/;
+
 const textOf = async (view: { pipe: (to: Writable) => void }): Promise<string> => {
   const markup = new PassThrough();
   view.pipe(markup);
@@ -83,6 +86,7 @@ export async function registerHtml(
   };
 
   app.get('/*', async (request, reply) => {
+    if (NO_PATH.test(request.url)) return reply.callNotFound();
     const { pathname } = new URL(request.url, 'http://server.invalid');
     if (NOT_A_PAGE.test(pathname)) return reply.callNotFound();
     const host = hostOf(request.headers['user-agent']);

@@ -4,7 +4,8 @@ import type { Random } from './random.ts';
 const literal = (text: string) => `\u0001${text}\u0001`;
 const LITERALS = ['1e999', '-1e999', '-0', '1e-400', '9007199254740993', '0.1e1', '1E+2'];
 
-const TEXTS = [
+/** Texts that have meant something else somewhere. */
+export const TEXTS = [
   '',
   ' ',
   '\0',
