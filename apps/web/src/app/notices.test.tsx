@@ -2,9 +2,13 @@ import { onlineManager, QueryClient, QueryClientProvider, useQuery } from '@tans
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteAnswer, noteLost } from '#shared/api/connection.ts';
-import Notices from './notices.tsx';
+import type * as Connection from '#shared/api/connection.ts';
+import type NoticesPart from './notices.tsx';
 import { UpdateNotice } from './update-notice.tsx';
+
+let noteAnswer: typeof Connection.noteAnswer;
+let noteLost: typeof Connection.noteLost;
+let Notices: typeof NoticesPart;
 
 const ask = vi.fn(() => Promise.resolve('fresh'));
 function Page() {
@@ -34,17 +38,19 @@ const goOnline = (now: boolean) =>
 const offline = () => screen.queryByText(/网络断开了/);
 const update = () => screen.queryByRole('button', { name: /有新版本/ });
 
-beforeEach(() => {
+beforeEach(async () => {
+  // What another test has learnt of the server is none of this one's.
+  vi.resetModules();
+  ({ noteAnswer, noteLost } = await import('#shared/api/connection.ts'));
+  ({ default: Notices } = await import('./notices.tsx'));
   online = true;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
-  noteAnswer('test');
   onlineManager.setOnline(true);
 });
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   ask.mockImplementation(() => Promise.resolve('fresh'));
-  noteAnswer(null);
   onlineManager.setOnline(true);
 });
 
