@@ -118,14 +118,18 @@ describe.each(EVERY_HOST)('%s', (host) => {
     await page.waitForURL(/OrderCreate/);
     await page.getByRole('button', { name: '提交订单' }).click();
     await page.waitForURL(/PayCenter/);
-    const cashier = page.waitForResponse(/userOrder\/pay\//);
+    let cashierUrl = '';
+    await page.route(/userOrder\/pay\//, async (route) => {
+      const answer = await route.fetch();
+      ({ cashierUrl } = ((await answer.json()) as { data: { cashierUrl: string } }).data);
+      await route.fulfill({ response: answer });
+    });
     await page.getByRole('button', { name: '立即付款' }).click();
     if (IN_MINI_PROGRAM.has(host)) {
       // The mini-program's own page pays; the web page asks what has become of it.
-      const { data } = (await (await cashier).json()) as { data: { cashierUrl: string } };
       await page.waitForURL(/OrderSubmit/);
       const native = await context!.newPage();
-      await native.goto(data.cashierUrl);
+      await native.goto(cashierUrl);
       await native.getByRole('button', { name: '付款成功，但通知丢失' }).click();
       await native.close();
     } else await page.getByRole('button', { name: '付款成功，但通知丢失' }).click();
