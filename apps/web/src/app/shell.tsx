@@ -10,7 +10,7 @@ import { platform, warmPlatform } from '#shared/platform/platform.ts';
 import { safePath } from '#shared/routing/safe-path.ts';
 import { ConfirmHost } from '#shared/ui/confirm.tsx';
 import { dismissQuestion } from '#shared/ui/confirm-store.ts';
-import { clearToast } from '#shared/ui/toaster-store.ts';
+import { leaveToast } from '#shared/ui/toaster-store.ts';
 import { Toaster } from '#shared/ui/toaster.tsx';
 import { KeepAliveOutlet } from './keep-alive.tsx';
 import { PageFallback } from './page-fallback.tsx';
@@ -48,7 +48,7 @@ export function Shell({ client }: { client: QueryClient }) {
     document.title = titleOf(pathname);
     return () => {
       // Messages and questions live outside of the pages and must not outlive theirs.
-      clearToast();
+      leaveToast();
       dismissQuestion();
     };
   }, [pathname]);

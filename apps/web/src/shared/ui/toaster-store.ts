@@ -2,6 +2,7 @@ type Toast = { id: number; text: string };
 export type ToasterState = { toast: Toast | null; loading: boolean };
 
 const SHOWN_MS = 2400;
+const JUST_BEFORE_MS = 1000;
 /** Calls that answer sooner show nothing. */
 const LOADING_AFTER_MS = 300;
 
@@ -11,6 +12,7 @@ let hideTimer: ReturnType<typeof setTimeout> | undefined;
 let loadingTimer: ReturnType<typeof setTimeout> | undefined;
 let pending = 0;
 let nextId = 1;
+let shownAt = 0;
 
 function set(change: Partial<ToasterState>): void {
   state = { ...state, ...change };
@@ -26,6 +28,7 @@ export function onToasterChange(listener: () => void): () => void {
 /** Shows a short message over the page; a newer one takes its place. */
 export function toast(text: string): void {
   clearTimeout(hideTimer);
+  shownAt = Date.now();
   set({ toast: { id: nextId++, text } });
   hideTimer = setTimeout(() => set({ toast: null }), SHOWN_MS);
 }
@@ -47,4 +50,9 @@ export function hideLoading(): void {
 export function clearToast(): void {
   clearTimeout(hideTimer);
   if (state.toast) set({ toast: null });
+}
+
+/** The page changes: what was said just before leads over to the next one and stays its time. */
+export function leaveToast(): void {
+  if (Date.now() - shownAt > JUST_BEFORE_MS) clearToast();
 }
