@@ -50,6 +50,11 @@ const EVERY_HOST = Object.keys(AGENT_OF) as HostName[];
 describe.each(EVERY_HOST)('%s', (host) => {
   const brand = host === 'website' ? 'bz' : 'xtl';
   const mall = `/${brand}/mall`;
+  // A host of its own in a browser of its own: nothing of the one before is left.
+  beforeAll(async () => {
+    await browser.close();
+    browser = await launchBrowser();
+  });
 
   test('a buyer signs in as the host does it, orders and pays', async () => {
     const member = await newMember();
