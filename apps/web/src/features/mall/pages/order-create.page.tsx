@@ -48,11 +48,13 @@ export function Component() {
           </QueryView>
         )}
         <RefusedSheet
-          failure={failure}
-          before={checkout.agreed}
-          now={config.isFetching ? null : (config.data ?? null)}
+          failure={failure?.error ?? null}
+          before={failure?.agreed ?? null}
+          now={config.isFetching || checkout.refreshing ? null : (config.data ?? null)}
           onClose={dismissFailure}
+          busy={submitting}
           onAgree={checkout.submit}
+          onRetry={checkout.retry}
         />
       </MemberGate>
     </Page>

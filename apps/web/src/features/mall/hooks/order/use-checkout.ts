@@ -1,3 +1,4 @@
+import type { In } from '@marque/contract/core';
 import { cartList, cartQuantity } from '@marque/contract/mall/cart/endpoints';
 import {
   orderConfig,
@@ -15,11 +16,24 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useGo } from '#shared/routing/navigation.tsx';
 import { sharerOfVisit } from '#shared/session/sharer.ts';
 import { useSignedIn } from '#shared/session/session.ts';
-import { applyOrderConfig, type Choices, draftOf } from '../../model/order/choices.ts';
+import {
+  applyOrderConfig,
+  applyPreviousConfig,
+  type Choices,
+  draftOf,
+} from '../../model/order/choices.ts';
 import { standInLine } from '../../model/order/line.ts';
 import { useChosenDealer } from './use-chosen-dealer.ts';
 import { useChoices } from './use-choices.ts';
 import { useOrderLines } from './use-order-lines.ts';
+
+/** One wish to order: what was sent, and what the page showed and held at that moment. */
+type Attempt = {
+  body: In<typeof orderCreate>;
+  shown: OrderConfig;
+  choices: Choices;
+  search: string;
+};
 
 /** The confirmation page: what is ordered and chosen, what it costs, and ordering it once. */
 export function useCheckout() {
@@ -46,7 +60,8 @@ export function useCheckout() {
     if (carGone) choose({ vehicleOrderId: null });
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it is refused
   }, [carGone]);
-  const effective = config.data ? applyOrderConfig(choices, config.data) : choices;
+  const apply = config.isPlaceholderData ? applyPreviousConfig : applyOrderConfig;
+  const effective = config.data ? apply(choices, config.data) : choices;
 
   const [queueing, setQueueing] = useState(false);
   const left = useRef<AbortController>(undefined);
@@ -57,15 +72,14 @@ export function useCheckout() {
     return () => leaving.abort();
   }, []);
 
+  /** Shown until it is dismissed or another try has ended. */
+  const [failure, setFailure] = useState<{ error: Error; agreed: OrderConfig } | null>(null);
+  /** Sent, and never answered. */
+  const unanswered = useRef<Attempt>(null);
   const submit = useMutation({
-    mutationFn: async (shown: OrderConfig) => {
-      const { payableFen, payableScore } = shown.amounts;
-      const body = {
-        draft: draftOf(lines, effective, nonShoppingCartOrder, sharerOfVisit()),
-        expect: { payableFen, payableScore },
-        invoice: choices.invoice,
-        remark: choices.remark,
-      };
+    mutationFn: async (attempt: Attempt) => {
+      const { body } = attempt;
+      unanswered.current = attempt;
       const { key, settle } = intent(`order:${api.brand}:${JSON.stringify(body)}`);
       try {
         const placed = await standInLine(
@@ -73,10 +87,14 @@ export function useCheckout() {
           { onWait: () => setQueueing(true), signal: left.current?.signal },
         );
         settle();
+        unanswered.current = null;
         return placed;
       } catch (error) {
         // A refusal is final for this key; a lost answer is asked for again with it.
-        if (error instanceof ApiError) settle();
+        if (error instanceof ApiError) {
+          settle();
+          unanswered.current = null;
+        }
         throw error;
       } finally {
         setQueueing(false);
@@ -93,27 +111,48 @@ export function useCheckout() {
       );
     },
     // What has changed shows in what holds now.
-    onError: () => {
+    onError: (error, { shown }) => {
+      setFailure({ error, agreed: shown });
+      if (!(error instanceof ApiError)) return;
       for (const asked of [cartList.id, 'checkout'])
         void client.invalidateQueries({ queryKey: [asked] });
     },
     meta: { ownError: true },
   });
+  const send = (attempt: Attempt) => {
+    if (!submit.isPending) submit.mutate(attempt);
+  };
+  const empty = loaded && lines.length === 0;
   return {
     config,
     choices: effective,
     choose: (change: Partial<Choices>) => choose({ ...effective, ...change }),
-    empty: loaded && lines.length === 0,
+    empty,
     ...change,
     submit: (shown: OrderConfig) => {
-      if (!submit.isPending) submit.mutate(shown);
+      const last = unanswered.current;
+      // Placing it may have changed what is shown, so that the same wish would be another order.
+      if (last?.choices === choices && last.search === search) return send(last);
+      const { payableFen, payableScore } = shown.amounts;
+      return send({
+        choices,
+        search,
+        shown,
+        body: {
+          draft: draftOf(lines, effective, nonShoppingCartOrder, sharerOfVisit()),
+          expect: { payableFen, payableScore },
+          invoice: choices.invoice,
+          remark: choices.remark,
+        },
+      });
     },
+    /** Asks once more for an answer that has not come. */
+    retry: () => unanswered.current && send(unanswered.current),
     submitting: submit.isPending,
     /** Many want the same flash goods: the order waits its turn. */
     queueing,
-    failure: submit.error,
-    /** What the buyer had agreed to when it was refused. */
-    agreed: submit.variables ?? null,
-    dismissFailure: submit.reset,
+    /** A page without lines says by itself why there is nothing to order. */
+    failure: empty && failure?.error instanceof ApiError ? null : failure,
+    dismissFailure: () => setFailure(null),
   };
 }

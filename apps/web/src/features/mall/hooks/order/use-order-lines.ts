@@ -17,6 +17,8 @@ export type OrderLines = {
   lines: ShoppingLine[];
   nonShoppingCartOrder: boolean;
   loaded: boolean;
+  /** They are being asked for again: what they are may change. */
+  refreshing: boolean;
   /** Chosen in the cart, and not to be bought any more. */
   gone: Pick<InvalidCartItem, 'title' | 'reason'>[];
   /** `index` counts in `lines`. */
@@ -60,6 +62,7 @@ function useNamedLines(): OrderLines {
     })),
     nonShoppingCartOrder: true,
     loaded: true,
+    refreshing: false,
     gone: [],
     setQuantity: (index, quantity) =>
       open(named.map((line, i) => (i === index ? { ...line, quantity } : line))),
@@ -93,6 +96,7 @@ function useCartLines(ids: readonly string[]): OrderLines {
     })),
     nonShoppingCartOrder: false,
     loaded: cart.data !== undefined,
+    refreshing: cart.isFetching,
     gone: (cart.data?.invalidList ?? []).filter(({ id }) => ids.includes(id)),
     setQuantity: (index, quantity) => update.mutate({ id: chosen[index]!.id, quantity }),
     leaveOut: (index) =>

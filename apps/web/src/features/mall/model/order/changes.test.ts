@@ -28,6 +28,13 @@ test('nothing has changed', () => {
   expect(changesOf(config(), config())).toEqual([]);
 });
 
+test('a line that is gone is named', () => {
+  const other = line({ skuId: 't', title: '坐垫' });
+  expect(changesOf(config({ lines: [line(), other] }), config({ lines: [other] }))).toEqual([
+    '「抱枕」刚刚买不到了，这次不结算',
+  ]);
+});
+
 test('a price that changed is named, and why', () => {
   expect(changesOf(config(), config({ lines: [line({ priceFen: 8900 })] }))).toEqual([
     '「抱枕」从 ¥99.00 变为 ¥89.00',

@@ -18,6 +18,12 @@ const couponChanges = (before: OrderConfig, now: OrderConfig): string[] => {
 const promotionsOf = ({ amounts }: OrderConfig): string[] =>
   amounts.chain.filter(({ step }) => step === 'promotion').map(({ label }) => label);
 
+/** Lines that were agreed to and are not part of the order any more. */
+export const droppedLines = (before: OrderConfig, now: OrderConfig): OrderConfig['lines'] => {
+  const kept = new Set(now.lines.map((line) => line.skuId + line.addOn));
+  return before.lines.filter((line) => !kept.has(line.skuId + line.addOn));
+};
+
 /** What has become different since the buyer agreed to an order, in sentences. */
 export function changesOf(before: OrderConfig, now: OrderConfig): string[] {
   const priceOf = new Map(now.lines.map((line) => [line.skuId + line.addOn, line]));
@@ -38,6 +44,7 @@ export function changesOf(before: OrderConfig, now: OrderConfig): string[] {
       : [`运费变为 ${formatMoney(now.amounts.freightFen)}`];
   return [
     ...(before.address && !now.address ? ['之前的收货地址已被删除，请重新选择'] : []),
+    ...droppedLines(before, now).map(({ title }) => `${quoted(title)}刚刚买不到了，这次不结算`),
     ...lines,
     ...promotions,
     ...couponChanges(before, now),

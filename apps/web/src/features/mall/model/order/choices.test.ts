@@ -1,6 +1,13 @@
 import type { OrderConfig } from '@marque/contract/mall/order/schema';
 import { describe, expect, test } from 'vitest';
-import { applyOrderConfig, type Choices, draftOf, NO_CHOICES, readChoices } from './choices.ts';
+import {
+  applyOrderConfig,
+  applyPreviousConfig,
+  type Choices,
+  draftOf,
+  NO_CHOICES,
+  readChoices,
+} from './choices.ts';
 
 const chosen: Choices = {
   ...NO_CHOICES,
@@ -39,6 +46,20 @@ describe('after an order config', () => {
     expect(applyOrderConfig({ ...chosen, vehicleOrderId: 'v' }, config({})).vehicleOrderId).toBe(
       'v',
     );
+  });
+});
+
+describe('while the answer to a choice is on its way', () => {
+  const before = config({ scoreUseType: 1, couponDiscountCash: 100 });
+  test('what was chosen stands', () => {
+    const mine = { ...chosen, couponsDecided: true, couponConfig: NO_CHOICES.couponConfig };
+    expect(applyPreviousConfig(mine, before)).toMatchObject({
+      scoreConfig: chosen.scoreConfig,
+      couponConfig: NO_CHOICES.couponConfig,
+    });
+  });
+  test('coupons nobody decided on stay as they were answered', () => {
+    expect(applyPreviousConfig(NO_CHOICES, before).couponConfig.couponRecordId).toBe('c');
   });
 });
 

@@ -52,6 +52,16 @@ export function applyOrderConfig(choices: Choices, config: OrderConfig): Choices
   };
 }
 
+/** The same while the answer is still the one before the last choice: what was chosen since stands. */
+export function applyPreviousConfig(choices: Choices, config: OrderConfig): Choices {
+  const answered = applyOrderConfig(choices, config);
+  return {
+    ...answered,
+    scoreConfig: choices.scoreConfig,
+    couponConfig: choices.couponsDecided ? choices.couponConfig : answered.couponConfig,
+  };
+}
+
 /** The draft the server prices. `inviteId` names who brought the buyer. */
 export const draftOf = (
   lines: readonly ShoppingLine[],

@@ -5,7 +5,7 @@ import { useGo } from '#shared/routing/navigation.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { Sheet } from '#shared/ui/sheet.tsx';
-import { changesOf } from '../../model/order/changes.ts';
+import { changesOf, droppedLines } from '../../model/order/changes.ts';
 import styles from './refused-sheet.module.css';
 
 type RefusedSheetProps = {
@@ -15,7 +15,10 @@ type RefusedSheetProps = {
   /** What holds now; null while it is asked for. */
   now: OrderConfig | null;
   onClose: () => void;
+  /** It is being sent again. */
+  busy: boolean;
   onAgree: (config: OrderConfig) => void;
+  onRetry: () => void;
 };
 
 const GO: Partial<Record<OrderConfig['obstacles'][number]['code'], string>> = {
@@ -23,10 +26,13 @@ const GO: Partial<Record<OrderConfig['obstacles'][number]['code'], string>> = {
 };
 
 /** Why an order was not placed, what has changed, and the way on: agree to it, or put it right. */
-export function RefusedSheet({ failure, before, now, onClose, onAgree }: RefusedSheetProps) {
+export function RefusedSheet(props: RefusedSheetProps) {
+  const { failure, before, now, busy, onClose, onAgree, onRetry } = props;
   const unknown = failure !== null && !(failure instanceof ApiError);
-  const obstacle = now?.obstacles[0];
-  const changes = before && now ? changesOf(before, now) : [];
+  const compared = before && now && !unknown;
+  const obstacle = unknown ? undefined : now?.obstacles[0];
+  const changes = compared ? changesOf(before, now) : [];
+  const dropped = compared ? droppedLines(before, now) : [];
   const go = useGo();
   const again = obstacle
     ? (GO[obstacle.code] ?? '去处理')
@@ -34,8 +40,9 @@ export function RefusedSheet({ failure, before, now, onClose, onAgree }: Refused
       ? '再试一次'
       : '按新的金额提交';
   const act = () => {
-    if (!now || obstacle) onClose();
-    else onAgree(unknown && before ? before : now);
+    if (unknown) onRetry();
+    else if (now && !obstacle) onAgree(now);
+    else onClose();
     if (obstacle?.code === 'addressMissing') go('mall.addresses', { select: '1' });
   };
   return (
@@ -44,13 +51,20 @@ export function RefusedSheet({ failure, before, now, onClose, onAgree }: Refused
       onClose={onClose}
       title={unknown ? '还没有收到结果' : '订单还没有提交'}
       footer={
-        <Button block busy={now === null} onClick={act}>
+        <Button block busy={busy || (!unknown && now === null)} onClick={act}>
           {again}
         </Button>
       }
     >
       <div className={styles.body}>
-        <p>{obstacle?.msg ?? (failure ? messageOf(failure) : '')}</p>
+        <p>
+          {obstacle?.msg ??
+            (dropped.length > 0
+              ? '有商品刚刚买不到了，其余的可以继续下单'
+              : failure
+                ? messageOf(failure)
+                : '')}
+        </p>
         {unknown ? <p className={styles.note}>再试一次不会重复下单</p> : null}
         {changes.length > 0 ? (
           <ul className={styles.changes}>
@@ -59,7 +73,7 @@ export function RefusedSheet({ failure, before, now, onClose, onAgree }: Refused
             ))}
           </ul>
         ) : null}
-        {before && now && !unknown && !obstacle ? (
+        {compared && !obstacle ? (
           <p className={styles.amount}>
             应付 <Price fen={now.amounts.payableFen} score={now.amounts.payableScore} />
             <s>
