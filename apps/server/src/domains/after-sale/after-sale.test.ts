@@ -109,6 +109,19 @@ describe('before anything is sent', () => {
       type: 'refundOnly',
       picks: [{ lineId: '1', quantity: 2 }],
       amounts: { goodsFen: 6700, freightFen: 800, totalFen: 7500, score: 500, earnedScore: 0 },
+      shares: [
+        {
+          lineId: '1',
+          quantity: 2,
+          fen: 6700,
+          score: 500,
+          steps: [
+            { step: 'goods', label: '商品金额 ×2', fen: 8000, score: 200 },
+            { step: 'coupon', label: '满减券', fen: -1000, score: 0 },
+            { step: 'scoreDeduction', label: '积分抵扣', fen: -300, score: 300 },
+          ],
+        },
+      ],
     });
     expect(options.notes.map(({ text }) => text)).toEqual([
       '¥75.00 原路退回付款账户',
@@ -134,6 +147,7 @@ describe('before anything is sent', () => {
     expect(await buyer.call(orderDetail, { id })).toMatchObject({
       status: 'paid',
       allowed: ['rebuy'],
+      refunded: { fen: 0, score: 0, refunding: true },
       lines: [{ refund: { refundable: 0, refunding: 2, refunded: 0, id: refundId } }],
     });
 
@@ -157,6 +171,7 @@ describe('before anything is sent', () => {
     expect(await buyer.call(orderDetail, { id })).toMatchObject({
       status: 'closed',
       closedReason: '已全部退款',
+      refunded: { fen: 7500, score: 500, refunding: false },
       lines: [{ refund: { refundable: 0, refunding: 0, refunded: 2 } }],
     });
     expect(await kept(id)).toBe(0);

@@ -29,6 +29,7 @@ import {
 import type { PaymentService } from '../payment/index.ts';
 import { voidCodes } from '../write-off/index.ts';
 import { amountsOf, type Chosen, keptForAddOns, sharesOf, takesAll } from './amounts.ts';
+import { explain } from './explain.ts';
 import { isUndecided, nextStatus } from './machine.ts';
 import { notesAfter, notesBefore } from './notes.ts';
 import { commonTypes, exactly, nearest, optionsOf, typesOf } from './options.ts';
@@ -124,7 +125,7 @@ export const createAfterSaleService = (deps: AfterSaleDeps) => {
     const { order, lines } = found;
     const all = optionsOf(order, lines, now);
     const { type, chosen } = nearest(all, asked);
-    const { amounts, notes } = await weigh(exec, found, chosen, now);
+    const { shares, amounts, notes } = await weigh(exec, found, chosen, now);
     const placed = await orders.lineViews(exec, order, lines, now);
     return {
       orderId,
@@ -133,6 +134,13 @@ export const createAfterSaleService = (deps: AfterSaleDeps) => {
       lines: placed.map((line, i) => refundableLine(line, all[i]!)),
       type,
       picks: chosen.map(({ line, quantity }) => ({ lineId: line.id, quantity })),
+      shares: shares.map((share) => ({
+        lineId: share.line.id,
+        quantity: share.quantity,
+        fen: share.fen,
+        score: share.score,
+        steps: explain(share.line, share),
+      })),
       amounts,
       notes,
       reasons: type

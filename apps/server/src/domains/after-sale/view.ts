@@ -9,6 +9,7 @@ import type {
 } from '@marque/contract/mall/after-sale/schema';
 import type { PlacedLine } from '@marque/contract/mall/order/schema';
 import type { OrderLineRow, OrderRow } from '../order/index.ts';
+import { explain } from './explain.ts';
 import { allowedActions, isOver } from './machine.ts';
 import type { LineOptions } from './options.ts';
 import { hintOf, reasonsFor, REASON_TEXT, RETURN_TO, STATUS_TEXT, TYPE_TEXT } from './policy.ts';
@@ -60,6 +61,7 @@ function lineView(parts: RefundParts, { line_id, quantity, fen, score }: RefundL
     quantity,
     payFen: fen,
     payScore: score,
+    steps: explain(line, { quantity, fen, score }),
   } satisfies RefundedLine;
 }
 

@@ -9,7 +9,7 @@ export function invoiceRoutes(app: FastifyInstance, invoice: InvoiceService): vo
     INVOICE_TITLES_FULL: '最多保存 20 个抬头，请先删除不用的',
     INVOICE_EXISTS: '这个订单已经申请过发票了',
     INVOICE_TOO_EARLY: '订单完成后才能申请发票',
-    INVOICE_NOTHING_PAID: '这个订单没有可开票的金额',
+    INVOICE_NOTHING_PAID: '积分兑换或已全部退款的订单不能开发票',
   });
   serve(app, calls.invoiceLast, invoice.last);
   serve(app, calls.invoiceTitles, invoice.titles);

@@ -103,6 +103,14 @@ describe('from cart to door', () => {
       expireAt: null,
     });
     expect((await buyer.call(scoreGet, {})).score).toBe(score - 800);
+    // Nothing was paid in money that an invoice could be about.
+    expect((await buyer.call(calls.orderDetail, { id: placed.orderId })).invoiceable).toBe(false);
+    const body = await bodyOf(buyer, draftOf(skuId));
+    const invoice = { titleType: 'personal' as const, title: '林间', email: '' };
+    expect(await sendOrder(buyer, { ...body, invoice })).toMatchObject({
+      code: 'INVOICE_NOTHING_PAID',
+      msg: '这笔订单没有现金支付，不能开发票',
+    });
     expect((await buyer.send(calls.orderPay, { id: placed.orderId, second: 'sandbox' })).code).toBe(
       'ORDER_EVENT_REFUSED',
     );

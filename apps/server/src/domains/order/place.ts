@@ -99,6 +99,7 @@ export const createPlacing =
         discount_score: line.discountScore,
         pay_fen: line.payFen,
         pay_score: line.payScore,
+        price_steps: JSON.stringify(priced.lines[i]!.steps),
       })),
     );
     await orders.addEvent(tx, {

@@ -180,7 +180,7 @@ async function linesOf(
 
 const lineView = (
   { sku, offer, quantity, accountNo }: QuotedLine,
-  priced: Priced['lines'][number],
+  { discountFen, discountScore, payFen, payScore }: Priced['lines'][number],
   id: string,
 ): OrderLine => ({
   id,
@@ -199,7 +199,10 @@ const lineView = (
   priceFen: offer.priceFen,
   score: offer.score,
   originalPriceFen: offer.originalPriceFen,
-  ...priced,
+  discountFen,
+  discountScore,
+  payFen,
+  payScore,
 });
 
 const amountsOf = (priced: Priced): Amounts => ({

@@ -19,6 +19,7 @@ export function orderRoutes(app: FastifyInstance, order: OrderService): void {
     DEALER_REQUIRED: '请选择门店',
     ACCOUNT_NO_REQUIRED: '请填写充值账号',
     ACCOUNT_NO_INVALID: '充值账号格式不对，请检查',
+    INVOICE_NOTHING_PAID: '这笔订单没有现金支付，不能开发票',
     IDEMPOTENCY_KEY_REQUIRED: '请刷新页面后再提交',
   });
   serve(app, calls.orderConfig, order.config);

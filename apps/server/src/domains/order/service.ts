@@ -143,6 +143,7 @@ export const createOrderService = (deps: OrderDeps) => {
         const { payableFen, payableScore } = config.amounts;
         if (expect.payableFen !== payableFen || expect.payableScore !== payableScore)
           throw new DomainError('PRICE_CHANGED', { config });
+        if (input.invoice && payableFen === 0) throw new DomainError('INVOICE_NOTHING_PAID');
         const order = await place(tx, { userId: user.id, brand, now, input }, quoted);
         return {
           orderId: order.id,

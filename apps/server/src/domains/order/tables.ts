@@ -79,6 +79,8 @@ export type OrderTables = {
     discount_score: number;
     pay_fen: number;
     pay_score: number;
+    /** How its price came about; empty for lines that are older than this column. */
+    price_steps: ColumnType<AmountLine[], string | undefined, never>;
     shipped_quantity: Generated<number>;
     received_quantity: Generated<number>;
     held_quantity: Generated<number>;

@@ -105,6 +105,13 @@ export const detailView = (order: OrderRow, parts: DetailParts): OrderDetail => 
   invoice: order.invoice,
   remark: order.remark,
   timeline: parts.events.map(({ at, text }) => ({ at: at.toISOString(), text })),
+  refunded: {
+    fen: order.refunded_fen,
+    score: order.refunded_score,
+    refunding: parts.lines.some((line) => refunding(line) > 0),
+  },
+  earnedScore: order.earned_score,
+  invoiceable: order.payable_fen > 0 && (order.status !== 'closed' || order.invoice !== null),
   paidAt: order.paid_at?.toISOString() ?? null,
   payChannel: order.pay_channel,
   closedReason: order.closed_reason,

@@ -1,6 +1,7 @@
 export { addOnSurcharge, type BoughtAddOn, reachOf } from './add-on.ts';
 export { basketOf, type Pick } from './basket.ts';
 export {
+  apportion,
   bestCombination,
   price,
   PRICE_RULES,

@@ -221,7 +221,7 @@ test('2,000 random carts: sums are exact and nothing is negative', () => {
       Math.min(
         priced.payableFen,
         priced.payableScore,
-        ...priced.lines.flatMap((l) => Object.values(l)),
+        ...priced.lines.flatMap((l) => [l.discountFen, l.discountScore, l.payFen, l.payScore]),
       ),
       hint,
     ).toBeGreaterThanOrEqual(0);
@@ -229,6 +229,18 @@ test('2,000 random carts: sums are exact and nothing is negative', () => {
     for (const [i, { addOn }] of lines.entries())
       if (addOn)
         expect(withoutScore.lines[i], hint).toMatchObject({ discountFen: 0, discountScore: 0 });
+    for (const { steps, payFen, payScore } of priced.lines)
+      expect(
+        [sum(steps.map(({ fen }) => fen)), sum(steps.map(({ score }) => score))],
+        hint,
+      ).toEqual([payFen, payScore]);
+    for (const step of priced.chain.filter((one) => !/freight|ship/i.test(one.step))) {
+      const own = priced.lines.flatMap(({ steps }) =>
+        steps.filter((one) => one.step === step.step && one.label === step.label),
+      );
+      expect(sum(own.map(({ fen }) => fen)), hint).toBe(step.fen);
+      expect(sum(own.map(({ score }) => score)), hint).toBe(step.score);
+    }
     for (const [i, priceOf] of priced.lines.entries())
       expect(priceOf.payFen, hint).toBeLessThanOrEqual(lines[i]!.priceFen * lines[i]!.quantity);
   }

@@ -54,6 +54,8 @@ export type PricedLine = {
   discountScore: number;
   payFen: number;
   payScore: number;
+  /** What each step of the chain does to this line, from its goods to what it costs; sums are exact. */
+  steps: AmountLine[];
 };
 
 export type Priced = {
@@ -183,36 +185,44 @@ export function price(lines: readonly LineToPrice[], asked: PriceRules): Priced 
     { step: 'goods', label: '商品金额', fen: goodsFen, score: goodsScore },
   ];
 
-  const takeOff = (from: number[], total: number, covers: readonly boolean[]): void => {
+  const steps = lines.map((_, i): AmountLine[] => [
+    { step: 'goods', label: '商品金额', fen: goods[i]!, score: scores[i]! },
+  ]);
+
+  /** Takes `total` off what is left of the covered lines; each line's part. */
+  const takeOff = (from: number[], total: number, covers: readonly boolean[]): number[] => {
     const parts = apportion(
       total,
       from.map((value, i) => (covers[i] ? value : 0)),
     );
     for (const [i, part] of parts.entries()) from[i]! -= part;
+    return parts;
   };
+  /** A step of the whole, with each line's part in it. */
+  const take = (step: AmountLine, fens: readonly number[], points: readonly number[]): void => {
+    chain.push(step);
+    for (const [i, own] of steps.entries()) {
+      const [fen, score] = [fens[i] ?? 0, points[i] ?? 0];
+      if (fen !== 0 || score !== 0) own.push({ ...step, fen, score });
+    }
+  };
+  const less = (parts: readonly number[]): number[] => parts.map((part) => 0 - part);
 
   for (const { promotion, covers, baseFen, tier } of reductions(lines, rules.promotions)) {
     if (!tier) continue;
     const off = Math.min(tier.minusFen, baseFen);
-    takeOff(payFen, off, covers);
-    chain.push({
-      step: 'promotion',
-      label: `${promotion.name} 满 ${yuan(tier.thresholdFen)} 减 ${yuan(tier.minusFen)}`,
-      fen: -off,
-      score: 0,
-    });
+    const parts = takeOff(payFen, off, covers);
+    const label = `${promotion.name} 满 ${yuan(tier.thresholdFen)} 减 ${yuan(tier.minusFen)}`;
+    take({ step: 'promotion', label, fen: -off, score: 0 }, less(parts), []);
   }
 
   const coupon = rules.coupon ? couponValue(rules.coupon, payFen, payScore) : { fen: 0, score: 0 };
   if (rules.coupon && (coupon.fen > 0 || coupon.score > 0)) {
-    takeOff(payFen, coupon.fen, rules.coupon.covers);
-    takeOff(payScore, coupon.score, rules.coupon.covers);
-    chain.push({
-      step: 'coupon',
-      label: rules.coupon.name,
-      fen: -coupon.fen,
-      score: -coupon.score,
-    });
+    const { name: label, covers } = rules.coupon;
+    const fens = takeOff(payFen, coupon.fen, covers);
+    const points = takeOff(payScore, coupon.score, covers);
+    const step = { step: 'coupon' as const, label, fen: 0 - coupon.fen, score: 0 - coupon.score };
+    take(step, less(fens), less(points));
   }
 
   // Points that pay money are a price, not a discount.
@@ -225,23 +235,21 @@ export function price(lines: readonly LineToPrice[], asked: PriceRules): Priced 
   const deductedFen = fenOf(Math.min(rules.scoreAsked, scoreMax));
   const deductedScore = scoreOf(deductedFen);
   if (deductedFen > 0) {
-    const before = [...payFen];
-    takeOff(
+    const parts = takeOff(
       payFen,
       deductedFen,
       lines.map(() => true),
     );
-    const shares = apportion(
-      deductedScore,
-      before.map((value, i) => value - payFen[i]!),
-    );
+    const shares = apportion(deductedScore, parts);
     for (const [i, share] of shares.entries()) payScore[i]! += share;
-    chain.push({
-      step: 'scoreDeduction',
-      label: `${deductedScore} 积分抵扣`,
+    const label = `${deductedScore} 积分抵扣`;
+    const step = {
+      step: 'scoreDeduction' as const,
+      label,
       fen: -deductedFen,
       score: deductedScore,
-    });
+    };
+    take(step, less(parts), shares);
   }
 
   const shipped = lines.filter((line) => line.shipMethod === 'express');
@@ -276,6 +284,7 @@ export function price(lines: readonly LineToPrice[], asked: PriceRules): Priced 
       discountScore: discountScore[i]!,
       payFen: payFen[i]!,
       payScore: payScore[i]!,
+      steps: steps[i]!,
     })),
     chain,
     goodsFen,

@@ -13,7 +13,7 @@ import {
 } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { UploadKey } from '../../media/schema.ts';
-import { PlacedLine, RefundType } from '../order/schema.ts';
+import { AmountStep, PlacedLine, RefundType } from '../order/schema.ts';
 
 export const RefundStatus = z.enum([
   'applied',
@@ -95,6 +95,26 @@ export const RefundNote = z.object({
 });
 export type RefundNote = z.infer<typeof RefundNote>;
 
+/**
+ * A step from the price of the pieces to what they bring. `discount`: everything taken off, where no
+ * more is known. `rounding`: fen that earlier refunds of the line brought too much or too little.
+ */
+const RefundStep = z.object({
+  step: z.enum([...AmountStep.options, 'discount', 'rounding']),
+  label: z.string(),
+  fen: z.number().int(),
+  score: z.number().int(),
+});
+export type RefundStep = z.infer<typeof RefundStep>;
+
+/** What pieces of a line bring: `steps` begin with their price and add up to `fen` and `score`. */
+export const RefundShare = RefundPick.extend({
+  fen: Fen,
+  score: Score,
+  steps: z.array(RefundStep),
+});
+export type RefundShare = z.infer<typeof RefundShare>;
+
 /** A line that may be given back, with how. */
 export const RefundableLine = PlacedLine.extend({
   /** The most pieces of each type; `whole`: exactly as many. */
@@ -116,6 +136,8 @@ export const RefundOptions = z.object({
   /** What the amounts are for; null and empty when nothing may be given back. */
   type: RefundType.nullable(),
   picks: z.array(RefundPick),
+  /** What each of the picks brings, before what is counted for all of them together. */
+  shares: z.array(RefundShare),
   amounts: RefundAmounts,
   notes: z.array(RefundNote),
   reasons: z.array(ReasonChoice),
@@ -133,6 +155,9 @@ export const RefundedLine = PlacedLine.pick({
   quantity: true,
   payFen: true,
   payScore: true,
+}).extend({
+  /** From the price of the pieces to `payFen` and `payScore`, their sums. */
+  steps: z.array(RefundStep),
 });
 export type RefundedLine = z.infer<typeof RefundedLine>;
 

@@ -54,6 +54,7 @@ export const orderCreate = endpoint({
     'DEALER_REQUIRED',
     'ACCOUNT_NO_REQUIRED',
     'ACCOUNT_NO_INVALID',
+    'INVOICE_NOTHING_PAID',
     'IDEMPOTENCY_KEY_REQUIRED',
   ],
 });

@@ -271,6 +271,12 @@ export const OrderDetail = OrderSummary.extend({
   remark: z.string(),
   /** Newest first. */
   timeline: z.array(z.object({ at: Instant, text: z.string() })),
+  /** What came back of what was paid; `refunding` says whether more is asked for. */
+  refunded: z.object({ fen: Fen, score: Score, refunding: z.boolean() }),
+  /** Points the order gave and still gives; 0 before it is completed. */
+  earnedScore: Score,
+  /** Whether there is, or can be, an invoice: something was paid, or is due, in money. */
+  invoiceable: z.boolean(),
   paidAt: Instant.nullable(),
   payChannel: z.string().nullable(),
   closedReason: z.string(),

@@ -141,7 +141,8 @@ export function useCheckout() {
         body: {
           draft: draftOf(lines, effective, nonShoppingCartOrder, sharerOfVisit()),
           expect: { payableFen, payableScore },
-          invoice: choices.invoice,
+          // Without money there is nothing to make one out for.
+          invoice: payableFen > 0 ? choices.invoice : null,
           remark: choices.remark,
         },
       });

@@ -7,7 +7,7 @@ export const STATE_WORDS: Record<InvoiceState, { title: string; text: string }> 
   requested: { title: '开票中', text: '电子发票很快就好，稍后再来看看' },
   issued: { title: '已开票', text: '电子发票已开具' },
   reversed: { title: '已红冲', text: '订单已退款，发票已全额红冲' },
-  void: { title: '无需开票', text: '这个订单没有可开票的金额' },
+  void: { title: '无需开票', text: '积分兑换或已全部退款的订单不开发票' },
 };
 
 export const KIND_WORDS: Record<InvoiceInput['titleType'], string> = {

@@ -13,7 +13,8 @@ import { InvoiceApply } from './invoice-apply.tsx';
 import styles from './invoice.module.css';
 
 const copy = async (text: string) => {
-  if (await platform().copy(text)) toast('复制成功');
+  const copied = await platform().copy(text);
+  toast(copied.ok ? '复制成功' : copied.message);
 };
 
 /** How far the invoice of an order is, and everything it says. */

@@ -141,11 +141,13 @@ export function CheckoutView({ config, choices, choose, change }: CheckoutViewPr
           config={config}
           onChoose={(vehicleOrderId) => choose({ vehicleOrderId })}
         />
-        <ListRow
-          label="发票"
-          value={choices.invoice ? choices.invoice.title : '不开发票'}
-          onClick={() => setSheet('invoice')}
-        />
+        {amounts.payableFen > 0 ? (
+          <ListRow
+            label="发票"
+            value={choices.invoice ? choices.invoice.title : '不开发票'}
+            onClick={() => setSheet('invoice')}
+          />
+        ) : null}
         <TextArea
           label="备注"
           placeholder="选填，想对商家说的话"

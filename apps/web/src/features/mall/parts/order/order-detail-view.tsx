@@ -9,22 +9,36 @@ import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Countdown } from '#shared/ui/countdown.tsx';
 import { ListRow } from '#shared/ui/list-row.tsx';
-import { Price } from '#shared/ui/price.tsx';
 import { toast } from '#shared/ui/toaster-store.ts';
 import { useBaseConfig } from '../../hooks/use-base-config.ts';
 import { RefundNotice } from '../refund/refund-notice.tsx';
+import { OrderTotal } from './order-total.tsx';
 import { PriceChain } from './price-chain.tsx';
 import { ShipmentCard } from './shipment-card.tsx';
 import styles from './order-detail-view.module.css';
 
-const HINTS: Record<OrderDetail['status'], string> = {
+const HINTS: Record<Exclude<OrderDetail['status'], 'closed' | 'completed'>, string> = {
   unpaid: '请在倒计时结束前付款，超时订单会自动关闭',
   paid: '已收到付款，正在为你准备',
   shipped: '商品在路上，收到后请确认收货',
   toUse: '到店出示券码即可使用',
-  completed: '感谢支持，积分已到账',
-  closed: '库存、优惠券和积分已退回',
 };
+
+/** What the state means for the buyer. */
+function hintOf(
+  { status, closedReason, earnedScore }: OrderDetail,
+  autoConfirmDays: number | undefined,
+  scoreName: string,
+): string {
+  if (status === 'closed') return closedReason;
+  if (status === 'completed')
+    return earnedScore > 0
+      ? `感谢支持，得到 ${earnedScore} ${scoreName}`
+      : '感谢支持，期待再次见面';
+  return status === 'shipped' && autoConfirmDays
+    ? `${HINTS.shipped}，${autoConfirmDays} 天后自动确认`
+    : HINTS[status];
+}
 
 const copy = async (text: string) => {
   const copied = await platform().copy(text);
@@ -36,8 +50,6 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
   const { status, statusText, expireAt, address, dealer, shipment, amounts, invoice } = order;
   const brand = useBrand();
   const rules = useBaseConfig();
-  const autoConfirm =
-    status === 'shipped' && rules ? `，${rules.order.autoConfirmDays} 天后自动确认` : '';
   const href = useHref();
   return (
     <>
@@ -45,7 +57,7 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
         <h1>
           {statusText} {expireAt ? <Countdown to={expireAt} /> : null}
         </h1>
-        <p>{status === 'closed' ? order.closedReason : HINTS[status] + autoConfirm}</p>
+        <p>{hintOf(order, rules?.order.autoConfirmDays, brand.copy.score)}</p>
       </section>
       {shipment ? <ShipmentCard orderId={order.id} shipment={shipment} /> : null}
       {address ? (
@@ -77,10 +89,7 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
         ))}
         <hr className={styles.rule} />
         <PriceChain chain={amounts.chain} />
-        <div className={styles.total}>
-          {order.paidAt ? '实付' : '应付'}{' '}
-          <Price fen={order.payableFen} score={order.payableScore} />
-        </div>
+        <OrderTotal order={order} />
       </Card>
       <Card>
         <ListRow
@@ -100,13 +109,15 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
         ) : null}
         <ListRow label="下单时间" value={formatDateTime(order.createdAt)} />
         {order.paidAt ? <ListRow label="付款时间" value={formatDateTime(order.paidAt)} /> : null}
-        <ListRow
-          label="发票"
-          value={invoice?.title ?? (status === 'completed' ? '申请开票' : '不开发票')}
-          {...(invoice || status === 'completed'
-            ? { to: href('mall.invoice', { orderId: order.id }) }
-            : {})}
-        />
+        {order.invoiceable ? (
+          <ListRow
+            label="发票"
+            value={invoice?.title ?? (status === 'completed' ? '申请开票' : '不开发票')}
+            {...(invoice || status === 'completed'
+              ? { to: href('mall.invoice', { orderId: order.id }) }
+              : {})}
+          />
+        ) : null}
         {order.remark ? <ListRow label="备注" value={order.remark} /> : null}
         <ListRow
           label={`联系${brand.name}客服`}

@@ -20,7 +20,7 @@ export function RefundAmountsView({ label, amounts, notes }: RefundAmountsProps)
       <dl className={styles.rows}>
         {freightFen > 0 || addOnFen !== 0 ? (
           <div>
-            <dt>商品金额</dt>
+            <dt>商品退款</dt>
             <dd>{formatMoney(goodsFen)}</dd>
           </div>
         ) : null}

@@ -10,6 +10,7 @@ import { Picture } from '#shared/ui/picture.tsx';
 import { toast } from '#shared/ui/toaster-store.ts';
 import { RefundAmountsView } from './refund-amounts.tsx';
 import styles from './refund-detail-view.module.css';
+import { RefundShareView } from './refund-share.tsx';
 import { RefundSteps } from './refund-steps.tsx';
 import { RefundedLineRow } from './refunded-line.tsx';
 
@@ -62,7 +63,10 @@ export function RefundDetailView({ refund }: { refund: RefundDetail }) {
       ) : null}
       <Card>
         {refund.lines.map((line) => (
-          <RefundedLineRow key={line.id} line={line} />
+          <div key={line.id}>
+            <RefundedLineRow line={line} />
+            <RefundShareView steps={line.steps} fen={line.payFen} score={line.payScore} />
+          </div>
         ))}
         <hr className={styles.rule} />
         <RefundAmountsView

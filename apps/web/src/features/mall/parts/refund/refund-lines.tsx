@@ -4,6 +4,7 @@ import { Card } from '#shared/ui/card.tsx';
 import { CheckBox } from '#shared/ui/choice.tsx';
 import { Stepper } from '#shared/ui/stepper.tsx';
 import { withPick } from '../../model/refund/draft.ts';
+import { RefundShareView } from './refund-share.tsx';
 import styles from './refund-lines.module.css';
 
 type RefundLinesProps = {
@@ -30,6 +31,7 @@ export function RefundLines({ options, picks, error, onPick }: RefundLinesProps)
           line={line}
           type={type}
           picked={picks[line.id] ?? 0}
+          share={options.shares.find(({ lineId }) => lineId === line.id)}
           onPick={(quantity) => onPick(withPick(picks, line.id, quantity))}
         />
       ))}
@@ -46,10 +48,12 @@ type LineProps = {
   line: RefundableLine;
   type: RefundOptions['type'];
   picked: number;
+  /** What the pieces bring, once the server has said so. */
+  share: RefundOptions['shares'][number] | undefined;
   onPick: (quantity: number) => void;
 };
 
-function Line({ line, type, picked, onPick }: LineProps) {
+function Line({ line, type, picked, share, onPick }: LineProps) {
   const choice = line.choices.find((one) => one.type === type);
   const other = type === 'returnRefund' ? '这件不用退货，请选「仅退款」' : '这件请选「退货退款」';
   return (
@@ -70,6 +74,7 @@ function Line({ line, type, picked, onPick }: LineProps) {
             <Stepper label="退款数量" value={picked} max={choice.max} onChange={onPick} />
           </div>
         ) : null}
+        {share && share.quantity === picked ? <RefundShareView {...share} /> : null}
       </div>
     </div>
   );

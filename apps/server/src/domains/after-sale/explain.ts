@@ -1,0 +1,65 @@
+import type { RefundStep } from '@marque/contract/mall/after-sale/schema';
+import type { OrderLineRow } from '../order/index.ts';
+import { apportion } from '../pricing/index.ts';
+
+type Line = Pick<
+  OrderLineRow,
+  'quantity' | 'price_fen' | 'score' | 'discount_fen' | 'pay_score' | 'price_steps'
+>;
+/** Pieces of a line and what they bring. */
+type Brought = { quantity: number; fen: number; score: number };
+
+const ROUNDING = '此前退款的尾差';
+
+/** What was taken off the whole line and what points paid of it, step by step. */
+function changesOf(line: Line): RefundStep[] {
+  const known = line.price_steps.filter(({ step }) => step !== 'goods');
+  if (known.length > 0) return known;
+  const fen = 0 - line.discount_fen;
+  const score = line.pay_score - line.score * line.quantity;
+  return fen === 0 && score === 0 ? [] : [{ step: 'discount', label: '优惠分摊', fen, score }];
+}
+
+/** `total`, split by the weights; without weights, or where they do not reach, less. */
+const within = (total: number, weights: readonly number[]): number[] => {
+  const most = weights.reduce((sum, weight) => sum + weight, 0);
+  return apportion(Math.max(0, Math.min(total, most)), weights);
+};
+
+/**
+ * Why pieces of a line bring less than their price: the price of these pieces, then the part that
+ * each step of the order's price chain took off them, in fen and points. The sums are exactly what
+ * they bring; fen that earlier refunds of the line brought too much or too little stand in a step of
+ * their own.
+ */
+export function explain(line: Line, { quantity, fen, score }: Brought): RefundStep[] {
+  const goods = { fen: line.price_fen * quantity, score: line.score * quantity };
+  const changes = changesOf(line);
+  const fens = within(
+    goods.fen - fen,
+    changes.map((change) => Math.max(0, -change.fen)),
+  );
+  // Points taken off keep their share; what points paid takes the rest, which is exact.
+  const off = changes.map(({ score: all }) =>
+    all < 0 ? Math.floor((-all * quantity) / line.quantity) : 0,
+  );
+  const paid = within(
+    score - goods.score + off.reduce((sum, points) => sum + points, 0),
+    changes.map((change) => Math.max(0, change.score)),
+  );
+  const parts = changes.map((change, i) => ({
+    ...change,
+    label: change.step === 'scoreDeduction' ? '积分抵扣' : change.label,
+    fen: 0 - fens[i]!,
+    score: paid[i]! - off[i]!,
+  }));
+  const steps: RefundStep[] = [
+    { step: 'goods', label: `商品金额 ×${quantity}`, ...goods },
+    ...parts.filter((part) => part.fen !== 0 || part.score !== 0),
+  ];
+  const sum = (of: (step: RefundStep) => number) => steps.reduce((all, step) => all + of(step), 0);
+  const left = { fen: fen - sum((step) => step.fen), score: score - sum((step) => step.score) };
+  return left.fen === 0 && left.score === 0
+    ? steps
+    : [...steps, { step: 'rounding', label: ROUNDING, ...left }];
+}
