@@ -42,6 +42,7 @@ const WORDS: Record<Code, string> = {
   TOO_MANY_REQUESTS: 'too many requests, try again in a minute',
   IDEMPOTENCY_CONFLICT: 'this key was used for something else',
   IDEMPOTENCY_KEY_REQUIRED: 'the request bears no key',
+  MEMBER_NOT_FOUND: 'no member has this phone',
   ORDER_NOT_FOUND: 'there is no such order of this brand',
   ORDER_EVENT_REFUSED: 'the order is in a state that does not allow it',
   PARCEL_EXISTS: 'the order has a parcel of this number',

@@ -4,6 +4,7 @@ import { RefundStatus } from '@marque/contract/mall/after-sale/schema';
 import { CarrierCode, TrackStatus } from '@marque/contract/mall/fulfilment/schema';
 import { OrderStatus } from '@marque/contract/mall/order/schema';
 import * as calls from '@marque/contract/operator/endpoints';
+import { OWNER_5008_ID, PPXCM_ID } from '@marque/contract/session/identifications';
 import { type OpsClient, Refused } from './client.ts';
 import * as print from './print.ts';
 
@@ -270,6 +271,33 @@ export const COMMANDS: readonly Command[] = [
       const change = Number(pieces);
       const data = await client.call(calls.operatorStock, { skuId, change });
       return said(data, print.product(data));
+    },
+  },
+  {
+    name: 'member',
+    takes: '<phone>',
+    about: 'a member and what they are known as',
+    run: async (client, [phone = '']) => {
+      const data = await client.call(calls.operatorMember, { phone });
+      return said(data, print.member(data));
+    },
+  },
+  {
+    name: 'grant',
+    takes: '<phone> <identification>',
+    about: `known as something from now on; ${OWNER_5008_ID} and ${PPXCM_ID} frame the avatar`,
+    run: async (client, [phone = '', id = '']) => {
+      const data = await client.call(calls.operatorGrant, { phone, id });
+      return said(data, print.member(data));
+    },
+  },
+  {
+    name: 'revoke',
+    takes: '<phone> <identification>',
+    about: 'no longer known as this',
+    run: async (client, [phone = '', id = '']) => {
+      const data = await client.call(calls.operatorRevoke, { phone, id });
+      return said(data, print.member(data));
     },
   },
   {

@@ -3,6 +3,7 @@ import type { operatorHome } from '@marque/contract/operator/endpoints';
 import type { RefundDetail, RefundSummary } from '@marque/contract/mall/after-sale/schema';
 import type {
   LogEntry,
+  OperatorMember,
   OperatorOrder,
   OperatorOrderDetail,
   OperatorProduct,
@@ -99,3 +100,10 @@ export const layout = ({ blocks }: Out<typeof operatorHome>): string =>
 
 export const logEntry = ({ at, operator, action, input, outcome }: LogEntry): string =>
   `${time(at)}  ${operator}  ${action}  ${outcome}  ${JSON.stringify(input)}`;
+
+export const member = ({ nickName, phone, identification, badgeUrl }: OperatorMember): string =>
+  [
+    `${nickName}  ${phone}`,
+    ...identification.map(({ id }) => `  ${id}`),
+    ...(badgeUrl ? [`  badge ${badgeUrl}`] : []),
+  ].join('\n');

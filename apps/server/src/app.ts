@@ -66,6 +66,8 @@ import { createReviews, createReviewService, reviewRoutes } from '#domains/revie
 import {
   createSandboxSms,
   createSessionService,
+  knownAs,
+  memberDesk,
   noSms,
   phoneOf,
   publicProfile,
@@ -299,6 +301,7 @@ export async function createApp({
         garage,
         orders: reviewableLines,
         profileOf: publicProfile,
+        knownAs,
       }),
     );
     fulfilmentRoutes(server, fulfilment);
@@ -316,6 +319,7 @@ export async function createApp({
       refunds: afterSale.operator,
       invoices: invoice,
       reviews,
+      members: memberDesk,
     });
     operatorRoutes(server, operator);
     mediaRoutes(server, media);

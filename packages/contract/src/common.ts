@@ -45,6 +45,14 @@ export const Image = z.object({
 });
 export type Image = z.infer<typeof Image>;
 
+/** What somebody is known as beside their name: some ids earn a frame around the avatar. */
+export const KnownAs = z.object({
+  identification: z.array(z.object({ id: Id })),
+  /** Address of a small picture beside the avatar; '' without one. */
+  badgeUrl: z.string(),
+});
+export type KnownAs = z.infer<typeof KnownAs>;
+
 /** Where a tap leads: a page id of `pages.ts` with its parameters. */
 export const Link = z.object({ page: z.string(), params: z.record(z.string(), z.string()) });
 export type Link = z.infer<typeof Link>;

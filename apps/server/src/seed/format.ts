@@ -92,6 +92,9 @@ const User = z.strictObject({
   avatar: ImageKey,
   level: z.int(),
   car: z.string(),
+  /** What they are known as. */
+  identification: z.array(Id).default([]),
+  badge: ImageKey.nullable().default(null),
 });
 
 const Coupon = z.strictObject({

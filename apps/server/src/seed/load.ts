@@ -36,6 +36,7 @@ export async function loadContent(
     await loadOffers(tx, content, today);
     await loadFlashSessions(tx, content['flash-sales'], today);
     await loadReviews(tx, content, today);
+    await loadPeople(tx, content, now);
     await loadSeries(tx, content);
     await upsert(tx, 'dealer', content.dealers, { key: ['id'] });
     return true;
@@ -315,6 +316,25 @@ async function loadFlashSessions(
       })),
     ),
     ['session_id', 'sku_id'],
+  );
+}
+
+/** Side of a badge's file; shown at a third of an avatar. */
+const BADGE_WIDTH = 96;
+
+async function loadPeople(tx: Tx, { users }: Content, now: Date): Promise<void> {
+  await upsert(
+    tx,
+    'user_identification',
+    users.flatMap(({ id: user_id, identification, badge }) =>
+      identification.map((id) => ({
+        user_id,
+        id,
+        badge_url: badge ? `/media/${badge}-${BADGE_WIDTH}.webp` : '',
+        granted_at: now,
+      })),
+    ),
+    { key: ['user_id', 'id'], keep: ['granted_at'] },
   );
 }
 

@@ -38,7 +38,7 @@ function demandPictures({ products, categories, reviews, users, topics, pictures
     ]),
     ...categories.map((category) => category.image),
     ...reviews.flatMap((review) => review.images),
-    ...users.map((user) => user.avatar),
+    ...users.flatMap((user) => [user.avatar, ...(user.badge ? [user.badge] : [])]),
     ...topics.flatMap(({ hero, blocks }) => [
       hero,
       ...blocks.flatMap((block) => (block.type === 'picture' ? block.image : [])),

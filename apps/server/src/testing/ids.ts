@@ -151,6 +151,8 @@ const NAMED: Record<string, Tree> = {
   'writeOff.codes': byOrder,
   'operator.code': { code: 'writeOffCode' },
   'operator.deliver': { id: 'parcel' },
+  'operator.grant': { id: 'typed' },
+  'operator.revoke': { id: 'typed' },
   'operator.invoice': { orderNo: 'orderNo' },
   'operator.order': { orderNo: 'orderNo' },
   'operator.homeSet': {

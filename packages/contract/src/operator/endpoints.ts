@@ -198,6 +198,29 @@ export const operatorClerkSet = endpoint({
   auth: 'operator',
   errors: write,
 });
+/** A member by phone, which stays out of the address. */
+export const operatorMember = endpoint({
+  id: 'operator.member',
+  method: 'POST',
+  path: '/api-ops/v1/members/find',
+  auth: 'operator',
+  errors: ['MEMBER_NOT_FOUND'],
+});
+/** The member is known as something from now on, e.g. as an owner: frame and badge of the avatar. */
+export const operatorGrant = endpoint({
+  id: 'operator.grant',
+  method: 'POST',
+  path: '/api-ops/v1/members/grant',
+  auth: 'operator',
+  errors: [...write, 'MEMBER_NOT_FOUND'],
+});
+export const operatorRevoke = endpoint({
+  id: 'operator.revoke',
+  method: 'POST',
+  path: '/api-ops/v1/members/revoke',
+  auth: 'operator',
+  errors: [...write, 'MEMBER_NOT_FOUND'],
+});
 /** What operators did, newest first. */
 export const operatorLog = endpoint({
   id: 'operator.log',

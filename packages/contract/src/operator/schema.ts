@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { Done, Fen, Id, Instant, Line, Nothing, pageInput, Score, Text } from '../common.ts';
+import {
+  Done,
+  Fen,
+  Id,
+  Instant,
+  KnownAs,
+  Line,
+  Nothing,
+  pageInput,
+  Score,
+  Text,
+} from '../common.ts';
 import { type Schemas, BRANDS } from '../core.ts';
 import { RefundDetail, RefundStatus, RefundSummary } from '../mall/after-sale/schema.ts';
 import { ShipMethod } from '../mall/cart/schema.ts';
@@ -7,6 +18,7 @@ import { CarrierCode, TrackingNo, TrackStatus } from '../mall/fulfilment/schema.
 import { HomeBlocks, HomeLayoutBlock } from '../mall/home/layout.ts';
 import { OrderStatus } from '../mall/order/schema.ts';
 import { WriteOffNumber, WriteOffStatus } from '../mall/write-off/schema.ts';
+import { TypedPhone } from '../session/schema.ts';
 
 /** admin: everything. store: what is used in its own store. */
 export const OperatorRole = z.enum(['admin', 'store']);
@@ -86,6 +98,14 @@ export const OperatorProduct = z.object({
 });
 export type OperatorProduct = z.infer<typeof OperatorProduct>;
 
+export const OperatorMember = KnownAs.extend({
+  userId: Id,
+  /** Middle digits masked. */
+  phone: z.string(),
+  nickName: z.string(),
+});
+export type OperatorMember = z.infer<typeof OperatorMember>;
+
 export const LogEntry = z.object({
   at: Instant,
   operator: z.string(),
@@ -103,6 +123,7 @@ const page = <T extends z.ZodType>(item: T) =>
 const byOrder = z.strictObject({ orderNo: OrderNo });
 /** A parcel by its id or its tracking number. */
 const byParcel = z.strictObject({ id: Id });
+const byPhone = z.strictObject({ phone: TypedPhone });
 const byRefund = z.strictObject({ id: Id });
 
 const ShipLines = z
@@ -163,6 +184,9 @@ export const operatorSchemas = {
     input: z.strictObject({ id: Id, text: Text.min(1).max(300) }),
     output: Done,
   },
+  'operator.member': { input: byPhone, output: OperatorMember },
+  'operator.grant': { input: byPhone.extend({ id: Id }), output: OperatorMember },
+  'operator.revoke': { input: byPhone.extend({ id: Id }), output: OperatorMember },
   'operator.code': { input: z.strictObject({ code: WriteOffNumber }), output: StoreCode },
   'operator.writeOff': {
     /** An admin names the store; a store's own operator need not. */

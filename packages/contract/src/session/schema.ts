@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done, Id, Instant, Line, Nothing, Phone } from '../common.ts';
+import { Done, Id, Instant, KnownAs, Line, Nothing, Phone } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { UploadKey } from '../media/schema.ts';
 
@@ -9,7 +9,7 @@ const TrackPoint = z.strictObject({
   t: z.number().int().min(0).max(120_000),
 });
 
-export const Profile = z.object({
+export const Profile = KnownAs.extend({
   userId: Id,
   /** Middle digits masked. */
   phone: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Link } from '../common.ts';
+import { Id, KnownAs, Link } from '../common.ts';
 import { BRANDS, type Schemas } from '../core.ts';
 import { isPageId } from '../pages.ts';
 
@@ -24,7 +24,7 @@ export const SharedPage = z.strictObject({
 });
 
 /** Who shared. `id` names them to the shop and says nothing about their account. */
-export const Sharer = z.object({
+export const Sharer = KnownAs.extend({
   id: ShareId,
   nickName: z.string(),
   /** Address of a picture; '' without one. */

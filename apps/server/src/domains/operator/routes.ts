@@ -15,6 +15,7 @@ export function operatorRoutes(app: FastifyInstance, operator: OperatorService):
     INVOICE_NOT_DUE: '这个订单现在不需要开发票',
     DEALER_REQUIRED: '请指明是哪家门店',
     DEALER_NOT_FOUND: '没有这家门店',
+    MEMBER_NOT_FOUND: '没有用这个手机号的会员',
     HOME_CHANGED: '首页刚刚被别人改过，请重新读取',
     IDEMPOTENCY_KEY_REQUIRED: '缺少 Idempotency-Key',
   });
@@ -42,5 +43,8 @@ export function operatorRoutes(app: FastifyInstance, operator: OperatorService):
   serve(app, calls.operatorHomeSet, operator.homeSet);
   serve(app, calls.operatorClerk, operator.clerk);
   serve(app, calls.operatorClerkSet, operator.clerkSet);
+  serve(app, calls.operatorMember, operator.member);
+  serve(app, calls.operatorGrant, operator.grant);
+  serve(app, calls.operatorRevoke, operator.revoke);
   serve(app, calls.operatorLog, operator.log);
 }

@@ -15,6 +15,7 @@ import type { HomeLayout, Previews, ShelfDesk } from '../catalog/index.ts';
 import { findDealer } from '../dealer/index.ts';
 import type { FulfilmentService } from '../fulfilment/index.ts';
 import { deskView, type OrderDesk, type OrderRow, type OrderService } from '../order/index.ts';
+import type { MemberDesk } from '../session/index.ts';
 import type { WriteOffService } from '../write-off/index.ts';
 import { operatorRepository as operators } from './repository.ts';
 
@@ -33,6 +34,7 @@ export type OperatorDeps = {
   refunds: AfterSaleService['operator'];
   invoices: Pick<InvoiceService, 'issue'>;
   reviews: Pick<Reviews, 'reply'>;
+  members: MemberDesk;
 };
 
 type Call = OperatorCall<AnyEndpoint>;
@@ -42,7 +44,7 @@ const DAY_MS = 86_400_000;
 
 export const createOperatorService = (deps: OperatorDeps) => {
   const { database, orders, orderDesk, shelf, home, previews, fulfilment, writeOff } = deps;
-  const { refunds, invoices, reviews } = deps;
+  const { refunds, invoices, reviews, members } = deps;
 
   const log = (call: Call, callId: string, action: string, outcome: string): Promise<void> =>
     operators.addLog(database, {
@@ -284,6 +286,18 @@ export const createOperatorService = (deps: OperatorDeps) => {
 
     stock: change<typeof calls.operatorStock>('stock', (tx, { brand, input }) =>
       shelf.addStock(tx, brand, input.skuId, input.change),
+    ),
+
+    member: look<typeof calls.operatorMember>('member', ({ input }) =>
+      members.member(database, input.phone),
+    ),
+
+    grant: change<typeof calls.operatorGrant>('grant', (tx, { input, now }) =>
+      members.grant(tx, { ...input, badgeUrl: '' }, now),
+    ),
+
+    revoke: change<typeof calls.operatorRevoke>('revoke', (tx, { input }) =>
+      members.revoke(tx, input),
     ),
 
     home: look<typeof calls.operatorHome>('home', ({ brand }) => home.layout(database, brand)),

@@ -5,6 +5,7 @@ import * as orders from '@marque/contract/mall/order/endpoints';
 import * as calls from '@marque/contract/mall/review/endpoints';
 import type { ReviewFilter } from '@marque/contract/mall/review/schema';
 import { mediaUpload } from '@marque/contract/media/endpoints';
+import { OWNER_5008_ID } from '@marque/contract/session/identifications';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
@@ -47,6 +48,16 @@ const picture = async (client: Client): Promise<string> => {
   const file = new File([Uint8Array.from(bytes)], 'photo.png', { type: 'image/png' });
   return (await client.call(mediaUpload, { file })).key;
 };
+const knownAs = (client: Client) =>
+  app.database
+    .insertInto('user_identification')
+    .values({
+      user_id: client.userId,
+      id: OWNER_5008_ID,
+      badge_url: '/media/badge.webp',
+      granted_at: app.clock.now,
+    })
+    .execute();
 const scoreOf = async (client: Client) => (await client.call(scoreGet, {})).score;
 
 /** A member with a paid order of one new product, on its way. */
@@ -170,10 +181,28 @@ describe('a buyer reviews', () => {
     expect((await shown(commodityId)).items[0]!.car).toBe('凡尔赛');
   });
 
+  test('known as what they are now', async () => {
+    const { buyer, commodityId, review } = await reviewed();
+    expect(review.identification).toEqual([]);
+    await knownAs(buyer);
+    expect((await shown(commodityId)).items).toMatchObject([
+      { identification: [{ id: OWNER_5008_ID }], badgeUrl: '/media/badge.webp' },
+    ]);
+    expect(await buyer.call(calls.reviewDetail, { id: review.id })).toMatchObject({
+      identification: [{ id: OWNER_5008_ID }],
+    });
+  });
+
   test('without being named', async () => {
     const { buyer, commodityId, review } = await reviewed({ anonymous: true });
+    await knownAs(buyer);
     const [first] = (await shown(commodityId)).items;
-    expect(first).toMatchObject({ nickName: expect.stringMatching(/^.\*\*$/), avatar: null });
+    expect(first).toMatchObject({
+      nickName: expect.stringMatching(/^.\*\*$/),
+      avatar: null,
+      identification: [],
+      badgeUrl: '',
+    });
     expect(await buyer.call(calls.reviewDetail, { id: review.id })).toMatchObject({
       anonymous: true,
       mine: true,

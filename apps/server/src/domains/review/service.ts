@@ -11,9 +11,10 @@ import type { Garage } from '../garage/index.ts';
 import { claimImages, imagesOf } from '../media/index.ts';
 import type { Member } from '../member/index.ts';
 import type { ReviewableLines } from '../order/index.ts';
+import type { knownAs, PublicProfile } from '../session/index.ts';
 import { rating, REVIEW_RULES, STARS, tagsOf } from './policy.ts';
 import { reviewRepository as reviews, type ReviewRow } from './repository.ts';
-import { detailView, pictureKeys, reviewView } from './view.ts';
+import { detailView, pictureKeys, reviewView, type Shown } from './view.ts';
 
 /** What a product shows of its reviews. */
 export type ReviewSummary = { rating: number; reviewCount: number };
@@ -40,7 +41,9 @@ export type ReviewDeps = {
   orders: ReviewableLines;
   garage: Pick<Garage, 'cars'>;
   /** How a member is named in public. */
-  profileOf: (exec: Exec, userId: string) => Promise<{ nickName: string; avatar: string | null }>;
+  profileOf: (exec: Exec, userId: string) => Promise<PublicProfile>;
+  /** What writers are known as. */
+  knownAs: typeof knownAs;
 };
 
 type Asked = { brand: Brand; now: Date; user: { id: string } | null };
@@ -53,10 +56,15 @@ export function createReviewService({
   orders,
   garage,
   profileOf,
+  knownAs,
 }: ReviewDeps) {
-  const picturesOf = async (exec: Exec, rows: readonly ReviewRow[]) => {
+  const shownWith = async (exec: Exec, rows: readonly ReviewRow[]): Promise<Shown> => {
     const keys = rows.flatMap(pictureKeys);
-    return new Map([...(await catalog.pictures(exec, keys)), ...(await imagesOf(exec, keys))]);
+    const named = rows.flatMap((row) => (row.anonymous ? [] : (row.user_id ?? [])));
+    return {
+      pictures: new Map([...(await catalog.pictures(exec, keys)), ...(await imagesOf(exec, keys))]),
+      knownAs: await knownAs(exec, [...new Set(named)]),
+    };
   };
 
   const detailsOf = async (
@@ -64,7 +72,7 @@ export function createReviewService({
     { brand, now, user }: Asked,
     rows: readonly ReviewRow[],
   ): Promise<ReviewDetail[]> => {
-    const pictures = await picturesOf(exec, rows);
+    const shown = await shownWith(exec, rows);
     const goods = await catalog.cards(
       exec,
       brand,
@@ -72,7 +80,7 @@ export function createReviewService({
     );
     return rows.map((row) =>
       detailView(row, {
-        pictures,
+        ...shown,
         goods: goods.get(row.commodity_id)!,
         reader: user?.id ?? null,
         now,
@@ -185,7 +193,7 @@ export function createReviewService({
         reviews.counts(database, commodityId),
         reviews.tags(database, commodityId, REVIEW_RULES.tagsShown),
       ]);
-      const pictures = await picturesOf(database, page.rows);
+      const shown = await shownWith(database, page.rows);
       const byFilter = {
         all: counts.review_count,
         image: counts.image_count,
@@ -194,7 +202,7 @@ export function createReviewService({
         append: counts.append_count,
       };
       return {
-        items: page.rows.map((row) => reviewView(row, pictures)),
+        items: page.rows.map((row) => reviewView(row, shown)),
         nextCursor: page.nextCursor,
         total:
           tag === undefined

@@ -1,4 +1,4 @@
-import type { Image } from '@marque/contract/common';
+import type { Image, KnownAs } from '@marque/contract/common';
 import type { CommodityCard } from '@marque/contract/mall/catalog/schema';
 import type { Review, ReviewDetail } from '@marque/contract/mall/review/schema';
 import { masked, REVIEW_RULES } from './policy.ts';
@@ -16,10 +16,14 @@ export const pictureKeys = (row: ReviewRow): string[] => [
 const imagesOf = (keys: readonly string[], pictures: Pictures): Image[] =>
   keys.flatMap((key) => pictures.get(key) ?? []);
 
-export const reviewView = (row: ReviewRow, pictures: Pictures): Review => ({
+/** What reviews show beside their rows; `knownAs` is asked for the writers who are named. */
+export type Shown = { pictures: Pictures; knownAs: (userId: string | null) => KnownAs };
+
+export const reviewView = (row: ReviewRow, { pictures, knownAs }: Shown): Review => ({
   id: row.id,
   nickName: row.anonymous ? masked(row.nick_name) : row.nick_name,
   avatar: row.anonymous || row.avatar === null ? null : (pictures.get(row.avatar) ?? null),
+  ...knownAs(row.anonymous ? null : row.user_id),
   car: row.car,
   stars: row.stars,
   text: row.content,
@@ -42,8 +46,7 @@ export const reviewView = (row: ReviewRow, pictures: Pictures): Review => ({
   liked: row.liked,
 });
 
-type DetailParts = {
-  pictures: Pictures;
+type DetailParts = Shown & {
   goods: CommodityCard & { onShelf: boolean };
   reader: string | null;
   now: Date;
@@ -51,12 +54,12 @@ type DetailParts = {
 
 export function detailView(
   row: ReviewRow,
-  { pictures, goods, reader, now }: DetailParts,
+  { goods, reader, now, ...shown }: DetailParts,
 ): ReviewDetail {
   const mine = reader !== null && row.user_id === reader;
   const until = new Date(row.created_at.getTime() + REVIEW_RULES.appendWithinMs);
   return {
-    ...reviewView(row, pictures),
+    ...reviewView(row, shown),
     goods: {
       commodityId: goods.id,
       title: goods.title,

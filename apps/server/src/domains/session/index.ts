@@ -1,6 +1,8 @@
 export { sessionRoutes } from './routes.ts';
 export { maskPhone } from './policy.ts';
-export { publicProfile } from './profile-service.ts';
+export { type MemberDesk, memberDesk } from './desk.ts';
+export { knownAs } from './identification.ts';
+export { publicProfile, type PublicProfile } from './profile-service.ts';
 export { createSessionService } from './service.ts';
 export { createSandboxSms, noSms } from './sms.ts';
 export { phoneOf } from './phone.ts';

@@ -1,9 +1,11 @@
+import type { KnownAs } from '@marque/contract/common';
 import type * as calls from '@marque/contract/session/endpoints';
 import type { Out } from '@marque/contract/core';
 import { type Database, type Exec, inTransaction } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import { claimImages } from '../media/index.ts';
+import { knownAs } from './identification.ts';
 import { profileOf } from './profile.ts';
 import { sessionRepository as sessions } from './repository.ts';
 
@@ -33,11 +35,15 @@ export const createProfileCalls = (database: Database) => ({
     }),
 });
 
-/** How a member is named in public; `avatar` is the key of a picture. */
-export async function publicProfile(
-  exec: Exec,
-  userId: string,
-): Promise<{ nickName: string; avatar: string | null }> {
+export type PublicProfile = KnownAs & {
+  nickName: string;
+  /** The key of a picture. */
+  avatar: string | null;
+};
+
+/** How a member is named in public. */
+export async function publicProfile(exec: Exec, userId: string): Promise<PublicProfile> {
   const user = (await sessions.user(exec, userId))!;
-  return { nickName: user.nick_name, avatar: user.avatar };
+  const known = (await knownAs(exec, [userId]))(userId);
+  return { nickName: user.nick_name, avatar: user.avatar, ...known };
 }

@@ -1,9 +1,19 @@
 import { mediaUpload } from '@marque/contract/media/endpoints';
+import * as operator from '@marque/contract/operator/endpoints';
+import { OWNER_5008_ID, PPXCM_ID } from '@marque/contract/session/identifications';
 import * as session from '@marque/contract/session/endpoints';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database.ts';
-import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import {
+  type Client,
+  createClient,
+  createTestApp,
+  freshPhone,
+  signIn,
+  type TestApp,
+} from '#testing/app.ts';
+import { operatorClient } from '#testing/operators.ts';
 import { openSession } from './sign-in.ts';
 
 let app: TestApp;
@@ -87,4 +97,37 @@ test.each(['avatar/u-afei', 'https://evil.example/a.png', '../x'])(
 test('needs a member', async () => {
   const visitor = createClient(app);
   expect((await visitor.send(session.updateProfile, { nickName: '谁' })).code).toBe('401');
+});
+
+test('what operators say a member is known as comes with the profile and with signing in', async () => {
+  const phone = freshPhone();
+  const [me, other] = [await signIn(app, { phone }), await signIn(app)];
+  const admin = operatorClient(app);
+  expect(await me.call(session.profile, {})).toMatchObject({ identification: [], badgeUrl: '' });
+  await admin.does(operator.operatorGrant, { phone, id: OWNER_5008_ID });
+  app.clock.now = new Date(app.clock.now.getTime() + 1000);
+  const granted = await admin.does(operator.operatorGrant, {
+    phone: `+86 ${phone}`,
+    id: PPXCM_ID,
+  });
+  const identification = [{ id: PPXCM_ID }, { id: OWNER_5008_ID }];
+  expect(granted).toMatchObject({ userId: me.userId, identification });
+  expect(granted.phone).not.toBe(phone);
+  expect(await me.call(session.profile, {})).toMatchObject({ identification });
+  expect(await other.call(session.profile, {})).toMatchObject({ identification: [] });
+  const user = await app.database
+    .selectFrom('app_user')
+    .selectAll()
+    .where('id', '=', me.userId)
+    .executeTakeFirstOrThrow();
+  const again = await inTransaction(app.database, (tx) =>
+    openSession(tx, { user, isNew: false }, app.clock.now),
+  );
+  expect(again).toMatchObject({ identification });
+
+  await admin.does(operator.operatorRevoke, { phone, id: PPXCM_ID });
+  const left = await admin.call(operator.operatorMember, { phone });
+  expect(left.identification).toEqual([{ id: OWNER_5008_ID }]);
+  const unknown = await admin.send(operator.operatorMember, { phone: '13000000000' });
+  expect(unknown).toMatchObject({ http: 404, code: 'MEMBER_NOT_FOUND' });
 });

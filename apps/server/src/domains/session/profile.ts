@@ -1,6 +1,7 @@
 import type { Profile } from '@marque/contract/session/schema';
 import type { Exec } from '#kernel/database.ts';
 import { addressOf, imagesOf } from '../media/index.ts';
+import { knownAs } from './identification.ts';
 import { maskPhone } from './policy.ts';
 
 /** `avatar` is the key of a picture the user uploaded. */
@@ -21,5 +22,6 @@ export async function profileOf(exec: Exec, user: UserRow): Promise<Profile> {
     nickName: user.nick_name,
     avatar,
     logo: avatar,
+    ...(await knownAs(exec, [user.id]))(user.id),
   };
 }

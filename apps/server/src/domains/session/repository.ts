@@ -1,5 +1,7 @@
 import type { CodePurpose } from '@marque/contract/session/schema';
+import type { Insertable } from 'kysely';
 import type { Database, Exec, Tx } from '#kernel/database.ts';
+import type { SessionTables } from './tables.ts';
 
 /** A phone has one open code for each purpose. */
 type CodeKey = { phone: string; purpose: CodePurpose };
@@ -120,6 +122,41 @@ export const sessionRepository = {
       .where('app_user.id', '=', id)
       .executeTakeFirst();
   },
+
+  /** What some people are known as, the latest first. */
+  identifications: (exec: Exec, userIds: readonly string[]) =>
+    exec
+      .selectFrom('user_identification')
+      .select(['user_id', 'id', 'badge_url'])
+      .where('user_id', 'in', userIds)
+      .orderBy('granted_at', 'desc')
+      .orderBy('id')
+      .execute(),
+
+  /** Writes what somebody is known as; given again, it takes the new badge and moment. */
+  async grant(exec: Exec, row: Insertable<SessionTables['user_identification']>): Promise<void> {
+    const { badge_url, granted_at } = row;
+    await exec
+      .insertInto('user_identification')
+      .values(row)
+      .onConflict((oc) => oc.columns(['user_id', 'id']).doUpdateSet({ badge_url, granted_at }))
+      .execute();
+  },
+
+  async revoke(exec: Exec, userId: string, id: string): Promise<void> {
+    await exec
+      .deleteFrom('user_identification')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .execute();
+  },
+
+  userByPhone: (exec: Exec, phone: string) =>
+    exec
+      .selectFrom('app_user')
+      .select(['id', 'nick_name'])
+      .where('phone', '=', phone)
+      .executeTakeFirst(),
 
   /** Changes how a user is called and looks; an empty change is none. */
   async updateUser(

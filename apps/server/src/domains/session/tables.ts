@@ -32,6 +32,12 @@ export type SessionTables = {
     guesses: Generated<number>;
     expires_at: Date;
   };
+  user_identification: {
+    user_id: string;
+    id: string;
+    badge_url: Generated<string>;
+    granted_at: Date;
+  };
   user_password: { user_id: string; hash: string; changed_at: Date };
   password_attempt: { phone: string; attempts: number; until: Date };
 };

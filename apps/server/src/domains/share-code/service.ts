@@ -7,6 +7,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { countAgainst } from '#kernel/limits.ts';
 import type { Call } from '#kernel/serve.ts';
 import { addressOf, imagesOf } from '../media/index.ts';
+import type { PublicProfile } from '../session/index.ts';
 import { SHARE_LIMITS } from './codes.ts';
 import { shareRepository as shares } from './repository.ts';
 
@@ -18,7 +19,7 @@ type Deps = {
   /** Null where no mini-program is configured. */
   sunCodes: SunCodes | null;
   /** How a member is named in public. */
-  profileOf: (exec: Exec, userId: string) => Promise<{ nickName: string; avatar: string | null }>;
+  profileOf: (exec: Exec, userId: string) => Promise<PublicProfile>;
   log: { warn: (what: object, text: string) => void };
 };
 
@@ -47,12 +48,14 @@ export const createShareCodeService = ({ database, sunCodes, profileOf, log }: D
   };
 
   const sharerOf = async (userId: string): Promise<Sharer> => {
-    const { nickName, avatar } = await profileOf(database, userId);
+    const { nickName, avatar, identification, badgeUrl } = await profileOf(database, userId);
     const image = avatar ? (await imagesOf(database, [avatar])).get(avatar) : undefined;
     return {
       id: await shares.sharerId(database, userId),
       nickName,
       avatar: image ? addressOf(image, AVATAR_WIDTH) : '',
+      identification,
+      badgeUrl,
     };
   };
 

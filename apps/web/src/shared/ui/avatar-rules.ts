@@ -1,6 +1,8 @@
-/** Id of people who ordered a 5008; each deployment may name its own. */
-export const OWNER_5008_ID: string = import.meta.env.VITE_OWNER_5008_ID ?? 'OWNER_5008';
-export const PPXCM_ID = '1PPXCM';
+import type { KnownAs } from '@marque/contract/common';
+import { OWNER_5008_ID as OWNER_5008, PPXCM_ID } from '@marque/contract/session/identifications';
+
+/** Id of people who ordered a 5008, as this deployment names it. */
+export const OWNER_5008_ID: string = import.meta.env.VITE_OWNER_5008_ID ?? OWNER_5008;
 
 /** Quality of a picture that is made to be an avatar, of 100. */
 export const AVATAR_QUALITY = 100;
@@ -14,7 +16,7 @@ export function avatarSource(src: string | null | undefined): string | null {
   return NOTHING.has(address) ? null : address.replace(SIZE_SUFFIX, '');
 }
 
-export type Identification = readonly { id: string }[];
+export type Identification = KnownAs['identification'];
 export type AvatarFrame = 'owner5008' | 'ppxcm';
 
 /** The frame somebody has earned by what they are known as; null for everyone else. */

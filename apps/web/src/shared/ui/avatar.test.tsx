@@ -1,6 +1,7 @@
+import { OWNER_5008_ID as OWNER_5008, PPXCM_ID } from '@marque/contract/session/identifications';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AVATAR_QUALITY, avatarSource, frameOf, OWNER_5008_ID, PPXCM_ID } from './avatar-rules.ts';
+import { AVATAR_QUALITY, avatarSource, frameOf, OWNER_5008_ID } from './avatar-rules.ts';
 import { Avatar } from './avatar.tsx';
 
 // The document of these tests loads no pictures and calls each complete.
@@ -38,6 +39,7 @@ test.each([
 
 test('constants', () => {
   expect(PPXCM_ID).toBe('1PPXCM');
+  expect(OWNER_5008_ID).toBe(OWNER_5008);
   expect(AVATAR_QUALITY).toBe(100);
 });
 

@@ -56,6 +56,7 @@ export function Avatar({
           ref={check}
           src={address}
           alt={alt}
+          loading="lazy"
           decoding="async"
           draggable={false}
           style={{ objectFit: fit, borderRadius: corner }}

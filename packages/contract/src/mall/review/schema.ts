@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { Fen, Id, Image, Instant, Line, pageInput, pageOf, Score, Text } from '../../common.ts';
+import {
+  Fen,
+  Id,
+  Image,
+  Instant,
+  KnownAs,
+  Line,
+  pageInput,
+  pageOf,
+  Score,
+  Text,
+} from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { UploadKey } from '../../media/schema.ts';
 
@@ -18,7 +29,8 @@ export const ReviewAppend = z.object({
   createdAt: Instant,
 });
 
-export const Review = z.object({
+/** Who does not want to be named is known as nothing. */
+export const Review = KnownAs.extend({
   id: Id,
   /** Masked for who does not want to be named, e.g. 林**. */
   nickName: z.string(),

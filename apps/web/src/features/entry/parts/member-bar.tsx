@@ -5,6 +5,7 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { useSession, useSignedIn } from '#shared/session/session.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { useKnownAs } from '../hooks/use-known-as.ts';
 import styles from './member-bar.module.css';
 import { ProfileSheet } from './profile-sheet.tsx';
 
@@ -13,12 +14,18 @@ export function MemberBar() {
   const href = useHref();
   const signedIn = useSignedIn();
   const { avatar, nickName } = useSession();
+  const known = useKnownAs();
   const [open, setOpen] = useState(false);
   return (
     <>
       {signedIn ? (
         <button type="button" className={styles.bar} onClick={() => setOpen(true)}>
-          <Avatar src={avatar} size={44} />
+          <Avatar
+            src={avatar}
+            size={44}
+            identification={known?.identification}
+            badgeUrl={known?.badgeUrl}
+          />
           <span className={styles.name}>
             {nickName || '车友'}
             <span className={styles.note}>个人资料</span>

@@ -45,7 +45,12 @@ export function ProfileForm({ member, profile }: ProfileFormProps) {
         disabled={picturing.isPending}
         onClick={() => void choose()}
       >
-        <Avatar src={member.avatar} size={88} />
+        <Avatar
+          src={member.avatar}
+          size={88}
+          identification={member.identification}
+          badgeUrl={member.badgeUrl}
+        />
         <span className={styles.camera} aria-hidden>
           <Icon of={camera} size={16} />
         </span>

@@ -2,12 +2,16 @@ import type { Image } from '@marque/contract/common';
 import type { Review } from '@marque/contract/mall/review/schema';
 import { formatDate } from '#shared/format/time.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
-import { Picture } from '#shared/ui/picture.tsx';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { imageSrc } from '#shared/ui/picture.tsx';
 import { appendLabel } from '../../model/review/review-words.ts';
 import { LikeButton } from './like-button.tsx';
 import { ReviewPictures } from './review-pictures.tsx';
 import styles from './reviews.module.css';
 import { Stars } from './stars.tsx';
+
+/** Three times the avatar's size on screen. */
+const AVATAR_WIDTH = 96;
 
 type ReviewItemProps = {
   review: Review;
@@ -19,17 +23,16 @@ type ReviewItemProps = {
 /** What an owner says, what was added later, what the shop answers. */
 export function ReviewItem({ review, onZoom, linked }: ReviewItemProps) {
   const { id, nickName, avatar, car, stars, text, images, specification, createdAt } = review;
-  const { append, reply } = review;
+  const { append, reply, identification, badgeUrl } = review;
   return (
     <article className={styles.review}>
       <header className={styles.author}>
-        {avatar ? (
-          <Picture image={avatar} alt="" sizes="36px" className={styles.avatar ?? ''} />
-        ) : (
-          <span className={styles.avatar} aria-hidden>
-            {[...nickName][0]}
-          </span>
-        )}
+        <Avatar
+          src={avatar && imageSrc(avatar, AVATAR_WIDTH)}
+          size={36}
+          identification={identification}
+          badgeUrl={badgeUrl}
+        />
         <div className={styles.who}>
           <p>
             {nickName}

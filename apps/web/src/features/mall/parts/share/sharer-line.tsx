@@ -6,7 +6,12 @@ import styles from './share-landing.module.css';
 export function SharerLine({ sharer, text }: { sharer: Sharer; text: string }) {
   return (
     <div className={styles.sharer}>
-      <Avatar src={sharer.avatar} size={48} />
+      <Avatar
+        src={sharer.avatar}
+        size={48}
+        identification={sharer.identification}
+        badgeUrl={sharer.badgeUrl}
+      />
       <p>
         <b>{sharer.nickName}</b>
         <span>{text}</span>

@@ -1,0 +1,41 @@
+import type { OperatorMember } from '@marque/contract/operator/schema';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { knownAs } from './identification.ts';
+import { maskPhone } from './policy.ts';
+import { sessionRepository as sessions } from './repository.ts';
+
+async function demand(exec: Exec, phone: string) {
+  const user = await sessions.userByPhone(exec, phone);
+  if (!user) throw new DomainError('MEMBER_NOT_FOUND');
+  return user;
+}
+
+async function member(exec: Exec, phone: string): Promise<OperatorMember> {
+  const { id, nick_name: nickName } = await demand(exec, phone);
+  return { userId: id, phone: maskPhone(phone), nickName, ...(await knownAs(exec, [id]))(id) };
+}
+
+/** What operators do about members. Everything throws MEMBER_NOT_FOUND for a phone nobody has. */
+export const memberDesk = {
+  member,
+
+  /** Known from now on; given again, the badge and the moment are the latest. */
+  async grant(
+    tx: Tx,
+    { phone, id, badgeUrl }: { phone: string; id: string; badgeUrl: string },
+    now: Date,
+  ): Promise<OperatorMember> {
+    const user = await demand(tx, phone);
+    await sessions.grant(tx, { user_id: user.id, id, badge_url: badgeUrl, granted_at: now });
+    return member(tx, phone);
+  },
+
+  /** No longer known as this; taking what was not given changes nothing. */
+  async revoke(tx: Tx, { phone, id }: { phone: string; id: string }): Promise<OperatorMember> {
+    const user = await demand(tx, phone);
+    await sessions.revoke(tx, user.id, id);
+    return member(tx, phone);
+  },
+};
+export type MemberDesk = typeof memberDesk;
