@@ -27,8 +27,13 @@ import { getSession, onSessionChange, restoreSession } from './shared/session/se
 
 type ServerState = {
   queries: { key: QueryKey; data: unknown }[];
+  /** Both in milliseconds of the server's clock. */
   serverTime: number;
+  madeAt: number;
 };
+
+/** The age up to which the server gives a page out, in milliseconds. */
+const LONGEST = 30_000;
 
 /** A page the browser had kept and the server confirmed holds the time of its first answer. */
 function isFromServer(): boolean {
@@ -61,8 +66,10 @@ async function start(): Promise<void> {
   const stateElement = elsewhere ? null : document.getElementById('state');
   if (stateElement) {
     const state = JSON.parse(stateElement.textContent) as ServerState;
-    if (isFromServer()) learnClock(state.serverTime);
-    for (const { key, data } of state.queries) client.setQueryData(key, data);
+    const fromServer = isFromServer();
+    if (fromServer) learnClock(state.serverTime);
+    const updatedAt = Date.now() - (fromServer ? state.serverTime - state.madeAt : LONGEST);
+    for (const { key, data } of state.queries) client.setQueryData(key, data, { updatedAt });
   }
   let { Authorization: signedInAs, userId: lastUser } = getSession();
   onSessionChange(() => {

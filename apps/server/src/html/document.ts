@@ -50,11 +50,18 @@ export function documentStart({
   );
 }
 
-/** Asks for the scripts when the hero picture has been painted, or cannot be, or takes too long. */
+/**
+ * Asks for the scripts when the hero picture is on the screen, or cannot be, or takes too long. A
+ * picture from the cache is there before the first paint: then it is that paint they wait for.
+ */
 const afterHero = (scripts: readonly string[]): string =>
-  `(function(){var n=${inert(scripts)},d=0;function go(){if(d)return;d=1;requestAnimationFrame(function(){setTimeout(function(){` +
-  `n.forEach(function(u,i){var e=document.createElement(i?'link':'script');if(i){e.rel='modulepreload';e.href=u}else{e.type='module';e.src=u}document.head.appendChild(e)})})})}` +
-  `var h=document.querySelector('img[fetchpriority=high]');if(!h||h.complete)go();else{h.addEventListener('load',go);h.addEventListener('error',go);setTimeout(go,2500)}})()`;
+  `(function(){var n=${inert(scripts)},d=0;` +
+  `function ask(){if(d)return;d=1;n.forEach(function(u,i){var e=document.createElement(i?'link':'script');if(i){e.rel='modulepreload';e.href=u}else{e.type='module';e.src=u}document.head.appendChild(e)})}` +
+  `function next(){requestAnimationFrame(function(){setTimeout(ask)})}` +
+  `function go(){var P=window.PerformanceObserver,t=P&&P.supportedEntryTypes;if(!t||t.indexOf('paint')<0)return next();` +
+  `new P(function(l,o){if(l.getEntriesByName('first-contentful-paint').length){o.disconnect();next()}}).observe({type:'paint',buffered:true})}` +
+  `setTimeout(ask,2500);` +
+  `var h=document.querySelector('img[fetchpriority=high]');if(!h||h.complete)go();else{h.addEventListener('load',go);h.addEventListener('error',go)}})()`;
 
 type DocumentEnd = {
   assets: PageAssets;

@@ -10,7 +10,14 @@ import { answerInternally } from '#kernel/serve.ts';
 import { readBuild } from './build.ts';
 import { documentEnd, documentStart } from './document.ts';
 import { tagInLook, withLook } from './look.ts';
-import { createPageStore, fillIn, SCRIPT_NONCE, SERVER_TIME, STYLE_NONCE } from './pages.ts';
+import {
+  createPageStore,
+  fillIn,
+  MADE_AT,
+  SCRIPT_NONCE,
+  SERVER_TIME,
+  STYLE_NONCE,
+} from './pages.ts';
 
 /** What `entry-server` of the web app gives for an address; see there. */
 type Rendered =
@@ -33,6 +40,9 @@ type Render = (request: {
 
 /** Addresses that are never a page: a missing one is a plain 404. */
 const NOT_A_PAGE = /^\/(api-|assets\/|media\/|sandbox\/)|\.\w{1,5}$/;
+
+/** Where the shop's people change what everybody sees. */
+const OPERATORS = '/api-ops/';
 
 /** Mini-programs draw a bar of their own; the page's is hidden from the first paint on. */
 function hostOf(userAgent = ''): string {
@@ -59,6 +69,9 @@ export async function registerHtml(
   const build = readBuild(clientDir);
   const { render } = (await import(pathToFileURL(serverEntry).href)) as { render: Render };
   const pages = createPageStore(now);
+  app.addHook('onResponse', async ({ method, url }) => {
+    if (method !== 'GET' && url.startsWith(OPERATORS)) pages.empty();
+  });
 
   const whole = async (
     url: string,
@@ -76,7 +89,7 @@ export async function registerHtml(
     if (rendered.redirect !== null) return { redirect: rendered.redirect };
     const { module, view, skeleton, hero } = rendered;
     const assets = build.assetsOf(module);
-    const state = view && { queries: view.state, serverTime: SERVER_TIME };
+    const state = view && { queries: view.state, serverTime: SERVER_TIME, madeAt: MADE_AT };
     return {
       html:
         documentStart({ ...rendered, host, assets, nonce: STYLE_NONCE }) +
@@ -90,7 +103,7 @@ export async function registerHtml(
     const { pathname } = new URL(request.url, 'http://server.invalid');
     if (NOT_A_PAGE.test(pathname)) return reply.callNotFound();
     const host = hostOf(request.headers['user-agent']);
-    const page = await pages(`${host} ${request.url}`, () => whole(request.url, host));
+    const page = await pages.page(`${host} ${request.url}`, () => whole(request.url, host));
     if ('redirect' in page) return reply.redirect(page.redirect, 302);
     const look = readLook(request.headers.cookie ?? '');
     const tag = tagInLook(page.tag, look);

@@ -1,12 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** A page without what differs from answer to answer, or where to go instead. */
-type StoredPage = { html: string; tag: string };
+type StoredPage = { html: string; tag: string; madeAt: number };
 type Rendered = { html: string } | { redirect: string };
 type Stored = StoredPage | { redirect: string };
 
-/** A page as it goes out may be this old: enough for a rush, too short to be noticed. */
-const KEEP_MS = 2_000;
+/** So young, a page goes out as it is: enough for a rush, too short to be noticed. */
+const FRESH_MS = 2_000;
+/**
+ * Up to this age it still goes out at once, and the next one is made behind it: nobody waits for a
+ * page that is in use. The browser learns its age and asks again for what must be newer; `LONGEST` in
+ * the web app's `entry-client` is the same time.
+ */
+const KEEP_MS = 30_000;
 const MOST = 300;
 
 /** Stand where each answer puts its own value; nobody can guess them and write them into a page. */
@@ -14,40 +20,75 @@ const secret = randomBytes(12).toString('hex');
 export const SCRIPT_NONCE = `s${secret}`;
 export const STYLE_NONCE = `c${secret}`;
 export const SERVER_TIME = `t${secret}`;
+export const MADE_AT = `m${secret}`;
 
-/** The page of an answer: its nonces, and the server's clock. */
+/** The page of an answer: its nonces, the server's clock, and when it was made. */
 export const fillIn = (
-  { html }: { html: string },
+  { html, madeAt }: Pick<StoredPage, 'html' | 'madeAt'>,
   { script, style }: { script: string; style: string },
   now: Date,
 ): string =>
   html
     .replaceAll(SCRIPT_NONCE, script)
     .replaceAll(STYLE_NONCE, style)
-    .replaceAll(`"${SERVER_TIME}"`, String(now.getTime()));
+    .replaceAll(`"${SERVER_TIME}"`, String(now.getTime()))
+    .replaceAll(`"${MADE_AT}"`, String(madeAt));
 
 const tagOf = (html: string): string =>
   `"${createHash('sha256').update(html.replaceAll(secret, '')).digest('base64url').slice(0, 27)}"`;
 
-type Entry = { page: Promise<Stored>; until: number };
+type Entry = { page: Promise<Stored>; madeAt: number; renewing: boolean };
 
 /**
- * Renders a page once for everybody who asks within two seconds; the views are those of somebody
- * signed out, so they are the same for all. A render that fails is not kept.
+ * Renders a page once for everybody who asks for it while it is young; the views are those of
+ * somebody signed out, so they are the same for all. A render that fails is not kept.
  */
 export function createPageStore(now: () => Date) {
   const entries = new Map<string, Entry>();
-  return (key: string, render: () => Promise<Rendered>): Promise<Stored> => {
-    const at = now().getTime();
-    const found = entries.get(key);
-    if (found && found.until > at) return found.page;
-    entries.delete(key);
+
+  const make = (render: () => Promise<Rendered>): Entry => {
+    const madeAt = now().getTime();
     const page = render().then((rendered) =>
-      'html' in rendered ? { ...rendered, tag: tagOf(rendered.html) } : rendered,
+      'html' in rendered ? { ...rendered, tag: tagOf(rendered.html), madeAt } : rendered,
     );
-    entries.set(key, { page, until: at + KEEP_MS });
-    page.catch(() => entries.delete(key));
+    return { page, madeAt, renewing: false };
+  };
+  const keep = (key: string, entry: Entry): void => {
+    // A key that is set anew moves to the end: the one not renewed for longest goes first.
+    entries.delete(key);
+    entries.set(key, entry);
     if (entries.size > MOST) entries.delete(entries.keys().next().value!);
-    return page;
+  };
+  const renew = async (key: string, old: Entry, render: () => Promise<Rendered>): Promise<void> => {
+    old.renewing = true;
+    const next = make(render);
+    const made = await next.page.then(
+      () => true,
+      () => false,
+    );
+    // Emptied meanwhile: what was read before the change is not brought back.
+    if (entries.get(key) !== old) return;
+    if (made) keep(key, next);
+    else entries.delete(key);
+  };
+
+  return {
+    /** The page of `key`, made by `render` when there is none that may go out. */
+    page(key: string, render: () => Promise<Rendered>): Promise<Stored> {
+      const found = entries.get(key);
+      const age = found ? now().getTime() - found.madeAt : Infinity;
+      if (found && age < KEEP_MS) {
+        if (age >= FRESH_MS && !found.renewing) void renew(key, found, render);
+        return found.page;
+      }
+      const entry = make(render);
+      keep(key, entry);
+      entry.page.catch(() => {
+        if (entries.get(key) === entry) entries.delete(key);
+      });
+      return entry.page;
+    },
+    /** Forgets every page: what the shop has changed shows at once. */
+    empty: (): void => entries.clear(),
   };
 }

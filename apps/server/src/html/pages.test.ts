@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { createPageStore, fillIn, MADE_AT, SERVER_TIME } from './pages.ts';
+
+/** A store on a clock the test moves, and a page that says the how manieth it is. */
+function setUp() {
+  let time = 1_000_000;
+  let made = 0;
+  const store = createPageStore(() => new Date(time));
+  const render = async () => ({ html: `page ${++made}` });
+  return {
+    store,
+    render,
+    pass: (ms: number) => (time += ms),
+    made: () => made,
+    async shown(using: () => Promise<{ html: string }> = render) {
+      const page = await store.page('/home', using);
+      return 'html' in page ? page.html : null;
+    },
+  };
+}
+
+/** Lets what was begun without waiting come to its end. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the page store', () => {
+  test('renders once for all who ask in the same moment', async () => {
+    const { shown, made } = setUp();
+    expect(await Promise.all([shown(), shown(), shown()])).toEqual(['page 1', 'page 1', 'page 1']);
+    expect(made()).toBe(1);
+  });
+
+  test('gives an older page out at once and renews it behind', async () => {
+    const { shown, pass, made } = setUp();
+    await shown();
+    pass(5_000);
+    expect(await Promise.all([shown(), shown()])).toEqual(['page 1', 'page 1']);
+    await settle();
+    expect(made()).toBe(2);
+    expect(await shown()).toBe('page 2');
+  });
+
+  test('makes a page anew that nobody has asked for in a while', async () => {
+    const { shown, pass } = setUp();
+    await shown();
+    pass(30_000);
+    expect(await shown()).toBe('page 2');
+  });
+
+  test('keeps no failure, and drops a page that cannot be renewed', async () => {
+    const { shown, pass } = setUp();
+    const broken = async () => {
+      throw new Error('no database');
+    };
+    await expect(shown(broken)).rejects.toThrow('no database');
+    expect(await shown()).toBe('page 1');
+    pass(5_000);
+    expect(await shown(broken)).toBe('page 1');
+    await settle();
+    await expect(shown(broken)).rejects.toThrow('no database');
+  });
+
+  test('an emptied store brings nothing back that was read before', async () => {
+    const { store, shown, render, pass } = setUp();
+    await shown();
+    pass(5_000);
+    let read = () => {};
+    const slow = async () => {
+      await new Promise<void>((resolve) => (read = resolve));
+      return render();
+    };
+    await shown(slow);
+    store.empty();
+    read();
+    await settle();
+    pass(100);
+    expect(await shown(async () => ({ html: 'after the change' }))).toBe('after the change');
+  });
+
+  test('a page says when it was made', () => {
+    const html = `{"serverTime":"${SERVER_TIME}","madeAt":"${MADE_AT}"}`;
+    const page = fillIn({ html, madeAt: 5 }, { script: '', style: '' }, new Date(9));
+    expect(JSON.parse(page)).toEqual({ serverTime: 9, madeAt: 5 });
+  });
+});
