@@ -54,8 +54,10 @@ export async function throttle(page: Page): Promise<CDPSession> {
   return session;
 }
 
+/** The policy would refuse the static twin's own styles, which carry no nonce. */
 export const phone = (browser: Browser) =>
   browser.newContext({
+    bypassCSP: true,
     viewport: { width: 375, height: 812 },
     deviceScaleFactor: 2,
     isMobile: true,
