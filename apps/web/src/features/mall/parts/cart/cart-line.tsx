@@ -42,8 +42,8 @@ export function CartLine({ item, problem, onChange, onRemove, children }: CartLi
           <Picture image={image} alt="" sizes="88px" className={styles.picture ?? ''} />
         </PageLink>
         <div className={styles.words}>
-          <PageLink page="mall.product" params={{ id: commodityId }} className={styles.title}>
-            {title}
+          <PageLink page="mall.product" params={{ id: commodityId }} className="reach">
+            <span className={styles.title}>{title}</span>
           </PageLink>
           <p className={styles.values}>{values.join(' / ')}</p>
           {item.quantityCut ? (

@@ -1,6 +1,7 @@
 import type { Image } from '@marque/contract/common';
 import type { Review } from '@marque/contract/mall/review/schema';
 import { formatDate } from '#shared/format/time.ts';
+import { cx } from '#shared/ui/cx.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { imageSrc } from '#shared/ui/picture.tsx';
@@ -45,7 +46,7 @@ export function ReviewItem({ review, onZoom, linked }: ReviewItemProps) {
         </time>
       </header>
       {linked ? (
-        <PageLink page="mall.commentDetail" params={{ id }} className={styles.text}>
+        <PageLink page="mall.commentDetail" params={{ id }} className={cx(styles.text, 'reach')}>
           {text}
         </PageLink>
       ) : (
