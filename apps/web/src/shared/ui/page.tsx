@@ -12,11 +12,11 @@ type PageProps = {
   title?: string | undefined;
   /** Right end of the header. */
   action?: ReactNode;
-  /** Takes the place of the whole header, e.g. a search field. */
+  /** Takes the place of the whole header, e.g. a search field; the content then brings the heading. */
   header?: ReactNode;
   /** The bar at the bottom, above the safe area. */
   bar?: ReactNode;
-  /** The header lies over the content, for pages that begin with a picture. */
+  /** The header lies over the content, which begins with a picture and brings the heading. */
   overlay?: boolean;
   children: ReactNode;
 };
@@ -34,7 +34,7 @@ export function Page({ id, title, action, header, bar, overlay, children }: Page
           !header && (action ? styles.actionOnly : styles.plain),
         )}
       >
-        {header ?? <DefaultHeader title={name} action={action} />}
+        {header ?? <DefaultHeader title={name} action={action} labels={!overlay} />}
       </header>
       <main className={cx(styles.main, bar !== undefined && styles.withBar)} aria-label={name}>
         {children}
@@ -44,12 +44,19 @@ export function Page({ id, title, action, header, bar, overlay, children }: Page
   );
 }
 
-function DefaultHeader({ title, action }: { title: string; action: ReactNode }) {
+type DefaultHeaderProps = {
+  title: string;
+  action: ReactNode;
+  /** Its title is the page's heading; over a picture the content brings one. */
+  labels: boolean;
+};
+
+function DefaultHeader({ title, action, labels }: DefaultHeaderProps) {
+  const Title = labels ? 'h1' : 'div';
   return (
     <>
       <BackButton />
-      {/* Pages with a heading of their own name the document; the bar only labels it. */}
-      <div className={styles.title}>{title}</div>
+      <Title className={styles.title}>{title}</Title>
       <div className={styles.action}>{action}</div>
     </>
   );

@@ -18,7 +18,6 @@ export function Component() {
   const href = useHref();
   return (
     <Page id="mall.couponGoods" bar={offer.data ? <OfferBar offer={offer.data} /> : undefined}>
-      <h1 className="visually-hidden">适用商品</h1>
       <QueryView
         of={offer}
         skeleton={

@@ -25,7 +25,6 @@ export function Component() {
   useAskedAgain(query.queryKey);
   return (
     <Page id="mall.promotions">
-      <h1 className="visually-hidden">优惠活动</h1>
       <QueryView
         of={promotions}
         skeleton={[0, 1].map((place) => (

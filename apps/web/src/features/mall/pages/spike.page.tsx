@@ -21,7 +21,6 @@ export function Component() {
   const href = useHref();
   return (
     <Page id="mall.spike">
-      <h1 className="visually-hidden">限时抢购</h1>
       <QueryView of={sessions} skeleton={<SpikeSkeleton />}>
         {({ items }) =>
           session ? (

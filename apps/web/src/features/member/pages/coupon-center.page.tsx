@@ -27,7 +27,7 @@ export function Component() {
       }
     >
       <div className={styles.head}>
-        <h1>先领券，再挑好物</h1>
+        <h2>先领券，再挑好物</h2>
         <p>下单时会自动为你选最省的一张</p>
       </div>
       <QueryView

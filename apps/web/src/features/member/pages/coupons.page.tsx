@@ -28,7 +28,6 @@ export function Component() {
         </PageLink>
       }
     >
-      <h1 className="visually-hidden">我的优惠券</h1>
       <MemberGate title="登录后查看优惠券">
         <Tabs label="优惠券" tabs={tabs} value={tab} onChange={setTab} />
         <QueryView

@@ -30,7 +30,7 @@ export function CodeTicket({ code }: { code: WriteOffCode }) {
   return (
     <section className={styles.ticket}>
       <header className={styles.head}>
-        <h1>{title}</h1>
+        <h2>{title}</h2>
         <p>{values.join(' / ')}</p>
       </header>
       <div className={styles.body}>

@@ -22,7 +22,7 @@ export function LogisticsView({ of: { parcel, timeline, receiver } }: { of: Logi
   return (
     <>
       <section className={styles.hero}>
-        <h1>{statusText}</h1>
+        <h2>{statusText}</h2>
         <p>{latest.text}</p>
       </section>
       <Card>

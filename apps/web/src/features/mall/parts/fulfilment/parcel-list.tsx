@@ -85,7 +85,7 @@ function summaryOf(parcels: number, waiting: boolean): string {
 export function ParcelList({ of: { orderId, parcels, waiting } }: { of: Parcels }) {
   return (
     <>
-      <h1 className={styles.summary}>{summaryOf(parcels.length, waiting.length > 0)}</h1>
+      <h2 className={styles.summary}>{summaryOf(parcels.length, waiting.length > 0)}</h2>
       {parcels.map((parcel, i) => (
         <ParcelCard
           key={parcel.id}

@@ -27,7 +27,7 @@ export function OrderInvoiceView({ invoice }: { invoice: OrderInvoice }) {
   return (
     <>
       <section className={styles.hero}>
-        <h1>{title}</h1>
+        <h2>{title}</h2>
         <p>{state === 'issued' && redNotes.length > 0 ? '退款部分已红冲' : text}</p>
       </section>
       {content ? (

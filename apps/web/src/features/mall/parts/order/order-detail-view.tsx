@@ -54,9 +54,9 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
   return (
     <>
       <section className={styles.hero}>
-        <h1>
+        <h2>
           {statusText} {expireAt ? <Countdown to={expireAt} /> : null}
-        </h1>
+        </h2>
         <p>{hintOf(order, rules?.order.autoConfirmDays, brand.copy.score)}</p>
       </section>
       {shipment ? <ShipmentCard orderId={order.id} shipment={shipment} /> : null}
@@ -121,7 +121,11 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
         {order.remark ? <ListRow label="备注" value={order.remark} /> : null}
         <ListRow
           label={`联系${brand.name}客服`}
-          value={<a href={`tel:${order.hotline}`}>{order.hotline}</a>}
+          value={
+            <a className="reach" href={`tel:${order.hotline}`}>
+              {order.hotline}
+            </a>
+          }
         />
       </Card>
       <Card>

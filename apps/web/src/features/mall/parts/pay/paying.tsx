@@ -8,7 +8,7 @@ export function Paying({ children }: { children?: ReactNode }) {
   return (
     <section className={styles.waiting} role="status">
       <span aria-hidden dangerouslySetInnerHTML={{ __html: loading }} />
-      <h1>正在确认支付结果</h1>
+      <h2>正在确认支付结果</h2>
       <p>一般几秒就好；没有付款的话，可以回去继续</p>
       {children}
     </section>

@@ -27,7 +27,7 @@ export function RefundDetailView({ refund }: { refund: RefundDetail }) {
   return (
     <>
       <section className={styles.hero}>
-        <h1>{statusText}</h1>
+        <h2>{statusText}</h2>
         <p>{hint}</p>
         {sendBefore ? <p>请在 {formatDateTime(sendBefore)} 前寄出，逾期申请自动关闭</p> : null}
       </section>
@@ -108,7 +108,11 @@ export function RefundDetailView({ refund }: { refund: RefundDetail }) {
         />
         <ListRow
           label={`联系${name}客服`}
-          value={<a href={`tel:${refund.hotline}`}>{refund.hotline}</a>}
+          value={
+            <a className="reach" href={`tel:${refund.hotline}`}>
+              {refund.hotline}
+            </a>
+          }
         />
       </Card>
       <Card>

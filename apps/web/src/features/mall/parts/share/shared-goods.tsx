@@ -16,7 +16,7 @@ export function SharedGoods({ commodityId }: { commodityId: string }) {
     <article className={styles.goods}>
       <Picture image={data.image} alt={data.title} sizes="(min-width: 600px) 440px, 91.5vw" hero />
       <div className={styles.words}>
-        <h1>{data.title}</h1>
+        <h2>{data.title}</h2>
         <p>{data.subtitle}</p>
         <Price fen={data.priceFen} score={data.score} originalFen={data.originalPriceFen} />
       </div>

@@ -24,7 +24,7 @@ export function InstallationView({ installation, installing }: InstallationViewP
   return (
     <>
       <section className={styles.hero}>
-        <h1>{appointment ? appointmentText(appointment) : '约个时间到店安装'}</h1>
+        <h2>{appointment ? appointmentText(appointment) : '约个时间到店安装'}</h2>
         <p>
           {appointment
             ? `${plateText(appointment.plate)} ${appointment.modelName}`
