@@ -4,24 +4,32 @@ import type { Page } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Accessibility findings of the page as it stands that nobody should meet. */
-export async function seriousFindings(page: Page): Promise<string[]> {
+/**
+ * Accessibility findings of the page as it stands that nobody should meet: of every rule, or of those
+ * named.
+ */
+export async function seriousFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Colours are judged when nothing moves any more.
   await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+        .map((animation) => animation.finished.catch(() => null)),
+    ),
   );
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  return page.evaluate(async (only) => {
     const { axe: checker } = window as unknown as {
       axe: {
-        run: () => Promise<{
+        run: (options: object) => Promise<{
           violations: { id: string; impact: string; nodes: { html: string }[] }[];
         }>;
       };
     };
-    const { violations } = await checker.run();
+    const { violations } = await checker.run(only ? { runOnly: [...only] } : {});
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 160)}`);
-  });
+  }, rules);
 }
