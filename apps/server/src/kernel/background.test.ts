@@ -18,8 +18,8 @@ type Payload = { name: string };
 const log = { error: vi.fn() };
 const clock = { now: new Date() };
 const worker = () => new Background(database, log, () => clock.now);
-const put = (name: string, runAt = clock.now) =>
-  inTransaction(database, (tx) => enqueue(tx, 'test', { name }, runAt));
+const put = (name: string, { kind = 'test', runAt = clock.now } = {}) =>
+  inTransaction(database, (tx) => enqueue(tx, kind, { name }, runAt));
 const applied = async () =>
   (await sql<Payload>`select name from applied order by name`.execute(database)).rows.map(
     ({ name }) => name,
@@ -38,7 +38,7 @@ test('several workers apply each job exactly once', async () => {
 });
 
 test('a job waits for its time', async () => {
-  await put('later', new Date(clock.now.getTime() + 1000));
+  await put('later', { runAt: new Date(clock.now.getTime() + 1000) });
   const background = worker();
   background.on('test', { apply });
   await background.runJobs();
@@ -81,6 +81,39 @@ test('a worker that outlives its lease does not apply what another has taken', a
   });
   await slow.runJobs();
   expect(await applied()).toEqual(['slow']);
+});
+
+test('a provider that fails late is asked again later, not at once', async () => {
+  await put('fails late');
+  const background = worker();
+  let asked = 0;
+  background.on('test', {
+    before: () => {
+      asked++;
+      clock.now = new Date(clock.now.getTime() + 30_000);
+      return Promise.reject(new Error('no answer'));
+    },
+    apply,
+  });
+  await background.runJobs();
+  expect(asked).toBe(1);
+});
+
+test('a provider that does not answer holds up its own kind alone', async () => {
+  const background = worker();
+  let answer = () => {};
+  background.on('slow', { before: () => new Promise<void>((end) => (answer = end)), apply });
+  background.on('test', { apply });
+  await put('slow', { kind: 'slow' });
+  background.start();
+  for (const name of ['first', 'second']) {
+    await put(name);
+    await vi.waitUntil(async () => (await applied()).includes(name), { timeout: 10_000 });
+  }
+  expect(await applied()).toEqual(['first', 'second']);
+  answer();
+  await background.stop();
+  expect(await applied()).toEqual(['first', 'second', 'slow']);
 });
 
 test('an abandoned job is taken over when its lease is over', async () => {

@@ -22,10 +22,11 @@ export async function enqueue(tx: Tx, kind: string, payload: object, runAt: Date
     .execute();
 }
 
+const JOBS_EVERY_MS = 1000;
 const RETRY_MS = 10_000;
 const LEASE_MS = 60_000;
 
-/** Timers of one process: sweeps and the job queue. */
+/** Timers of one process: sweeps and the job queue. Each kind of job has a line of its own. */
 export class Background {
   private readonly sweeps: Sweep[] = [];
   private readonly handlers = new Map<string, JobHandler>();
@@ -40,15 +41,17 @@ export class Background {
     this.database = database;
     this.log = log;
     this.clock = clock;
-    this.sweep({ name: 'jobs', everyMs: 1000, run: () => this.runJobs() });
   }
 
   sweep(sweep: Sweep): void {
     this.sweeps.push(sweep);
   }
 
+  /** Handles a kind of job. Jobs of a kind nobody handles here wait for a process that does. */
   on<P, R>(kind: string, handler: JobHandler<P, R>): void {
     this.handlers.set(kind, handler as JobHandler);
+    // A provider that does not answer must not hold up the jobs of another.
+    this.sweep({ name: `jobs.${kind}`, everyMs: JOBS_EVERY_MS, run: () => this.runKind(kind) });
   }
 
   start(): void {
@@ -69,9 +72,20 @@ export class Background {
     await sweep.run(this.clock());
   }
 
-  /** Runs the jobs that are due until none is left. */
+  /** Runs the jobs that are due, and those they lead to, until none is left. */
   async runJobs(): Promise<void> {
-    while (!this.stopped && (await this.runOneJob()));
+    let ran: boolean;
+    do {
+      const kinds = [...this.handlers.keys()];
+      ran = (await Promise.all(kinds.map((kind) => this.runKind(kind)))).some(Boolean);
+    } while (ran);
+  }
+
+  /** Runs the due jobs of a kind one after another; whether there were any. */
+  private async runKind(kind: string): Promise<boolean> {
+    let ran = false;
+    while (!this.stopped && (await this.runOneJob(kind))) ran = true;
+    return ran;
   }
 
   private schedule(sweep: Sweep): void {
@@ -93,13 +107,14 @@ export class Background {
     this.timers.add(timer);
   }
 
-  private async runOneJob(): Promise<boolean> {
+  private async runOneJob(kind: string): Promise<boolean> {
     const now = this.clock();
     // The lease keeps other workers away while `before` talks to a provider.
     const job = await inTransaction(this.database, async (tx) => {
       const due = await tx
         .selectFrom('job')
         .selectAll()
+        .where('kind', '=', kind)
         .where('run_at', '<=', now)
         .orderBy('run_at')
         .limit(1)
@@ -116,8 +131,7 @@ export class Background {
     });
     if (!job) return false;
     try {
-      const handler = this.handlers.get(job.kind);
-      if (!handler) throw new Error(`No handler for ${job.kind}`);
+      const handler = this.handlers.get(kind)!;
       const result = await handler.before?.(job.payload);
       await inTransaction(this.database, async (tx) => {
         const deleted = await tx
@@ -128,13 +142,12 @@ export class Background {
         if (deleted.numDeletedRows === 1n) await handler.apply(tx, job.payload, result);
       });
     } catch (error) {
-      this.log.error({ err: error, job: job.kind }, 'job failed');
+      this.log.error({ err: error, job: kind }, 'job failed');
+      // From now: a provider that let us wait is left alone as well.
+      const retryAt = this.clock().getTime() + RETRY_MS * (job.attempts + 1);
       await this.database
         .updateTable('job')
-        .set({
-          run_at: new Date(now.getTime() + RETRY_MS * (job.attempts + 1)),
-          last_error: String(error),
-        })
+        .set({ run_at: new Date(retryAt), last_error: String(error) })
         .where('id', '=', job.id)
         // Another worker's by now when this one outlived its lease.
         .where('attempts', '=', job.attempts + 1)
