@@ -64,6 +64,7 @@ import { createOfferService, offerRoutes } from '#domains/offer/index.ts';
 import { createMember, createMemberService, memberRoutes } from '#domains/member/index.ts';
 import { createReviews, createReviewService, reviewRoutes } from '#domains/review/index.ts';
 import {
+  createAliyunSms,
   createSandboxSms,
   createSessionService,
   knownAs,
@@ -97,6 +98,7 @@ import { cleanReplies } from '#kernel/idempotency.ts';
 import { cleanLimits } from '#kernel/limits.ts';
 import { logOptions } from '#kernel/logging.ts';
 import { folderStore } from '#kernel/object-store.ts';
+import { s3Store } from '#kernel/s3-store.ts';
 import { registerSecurity } from '#kernel/security.ts';
 import { CLIENT_DIR, registerStaticFiles } from '#kernel/static-files.ts';
 import { registerUpstream } from '#kernel/upstream.ts';
@@ -154,7 +156,7 @@ export async function createApp({
     await server.register(multipart);
     const media = createMediaService({
       database,
-      objects: folderStore(path.join(config.dataDir, 'uploads')),
+      objects: config.s3 ? s3Store(config.s3) : folderStore(path.join(config.dataDir, 'uploads')),
     });
     const catalog = createCatalog({ now });
     const member = createMember({ now });
@@ -162,7 +164,11 @@ export async function createApp({
     const garage = createGarage();
     const reviews = createReviews();
     // The sandbox shows codes to whoever asks, so no setting brings it into production.
-    const sms = config.sandbox && !config.production ? createSandboxSms(server.log) : noSms;
+    const sms = config.sms
+      ? createAliyunSms(config.sms, now)
+      : config.sandbox && !config.production
+        ? createSandboxSms(server.log)
+        : noSms;
     const session = createSessionService({
       database,
       sms,

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 const PRODUCTION = {
@@ -61,4 +64,62 @@ test('an empty variable is as good as none', () => {
 test('lists are separated by commas', () => {
   const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16' });
   expect(trustedProxies).toEqual(['10.0.0.1', '10.1.0.0/16']);
+});
+
+const S3 = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'pictures',
+  S3_REGION: 'cn-north-1',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
+test('uploads go to a bucket only when everything about it is said', () => {
+  expect(readConfig({}).s3).toBeNull();
+  expect(readConfig(S3).s3).toEqual({
+    endpoint: 'https://s3.example',
+    bucket: 'pictures',
+    region: 'cn-north-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+    addressing: 'path',
+  });
+  expect(readConfig({ ...S3, S3_ADDRESSING: 'host' }).s3).toMatchObject({ addressing: 'host' });
+  for (const name of Object.keys(S3))
+    expect(() => readConfig({ ...S3, [name]: '' })).toThrow(`${name} must be set`);
+  expect(() => readConfig({ S3_ADDRESSING: 'host' })).toThrow('S3_ENDPOINT, S3_BUCKET');
+});
+
+test.each([
+  ['S3_ENDPOINT', 's3.example'],
+  ['S3_ENDPOINT', 'https://s3.example/pictures'],
+  ['S3_ADDRESSING', 'query'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => readConfig({ ...S3, [name]: value })).toThrow(name);
+});
+
+const folder = mkdtempSync(path.join(tmpdir(), 'marque-sms-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('messages go out through the account of a file, whole or not at all', () => {
+  const file = path.join(folder, 'sms.json');
+  const account = {
+    accessKeyId: 'id',
+    accessKeySecret: 'a-secret',
+    signName: '示例商城',
+    templates: { login: 'SMS_1001', password: 'SMS_1002', arrival: 'SMS_1003' },
+  };
+  const read = (content: unknown) => {
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+    return readConfig({ ...PRODUCTION, ALIYUN_SMS_CONFIG: file }).sms;
+  };
+  expect(readConfig(PRODUCTION).sms).toBeNull();
+  expect(read(account)).toEqual({ ...account, endpoint: 'https://dysmsapi.aliyuncs.com' });
+  const { signName: _, ...unnamed } = account;
+  expect(() => read(unnamed)).toThrow('ALIYUN_SMS_CONFIG: signName');
+  expect(() => read({ ...account, templates: { login: 'SMS_1001' } })).toThrow(
+    'templates.password',
+  );
+  expect(() => read('a-secret')).toThrow(/ALIYUN_SMS_CONFIG: (?!.*a-secret)/);
+  expect(() => readConfig({ ALIYUN_SMS_CONFIG: `${file}.none` })).toThrow('readable JSON file');
 });

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { type PaymentSettings, readPaymentSettings } from '#domains/payment/settings.ts';
+import { type AliyunSmsSettings, readSmsSettings } from '#domains/session/sms/settings.ts';
+import type { S3Settings } from '#kernel/s3-store.ts';
 import { OPS_TOKEN } from '@marque/contract/operator/defaults';
 import { APP_ID, APP_SECRET, LOGISTICS_PATH, ORDER_AES_KEY } from '@marque/contract/wire-defaults';
 
@@ -29,6 +31,10 @@ export type Config = {
   wechat: { api: string; appId: string; appSecret: string } | null;
   /** The mini-program whose codes are printed, and its page they open; null without one. */
   miniProgram: { api: string; appId: string; appSecret: string; page: string } | null;
+  /** The account messages go out through; null without one. */
+  sms: AliyunSmsSettings | null;
+  /** A bucket that keeps uploads; null keeps them in the data folder. */
+  s3: S3Settings | null;
   /** The map's origins a page may talk to, besides its script; null without a key. */
   map: { serviceOrigin: string | null } | null;
   /** Token of an operator who may do everything; null in production. */
@@ -60,6 +66,31 @@ const list = (value = ''): string[] =>
 const mapOf = ({ AMAP_KEY, AMAP_SERVICE_HOST = '' }: NodeJS.ProcessEnv): Config['map'] =>
   AMAP_KEY ? { serviceOrigin: URL.parse(AMAP_SERVICE_HOST)?.origin ?? null } : null;
 
+const S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+
+/** The bucket uploads go to, or null without one; `problems` learns what is half said. */
+function s3Of(env: NodeJS.ProcessEnv, problems: string[]): S3Settings | null {
+  const missing = S3.filter((name) => !env[name]);
+  if (missing.length === S3.length && !env.S3_ADDRESSING) return null;
+  const [endpoint, bucket, region, accessKeyId, secretAccessKey] = S3.map(
+    (name) => env[name] ?? '',
+  );
+  const { S3_ADDRESSING: addressing = 'path' } = env;
+  if (missing.length > 0) problems.push(`${missing.join(', ')} must be set for the object store`);
+  else if (!/^https?:\/\/[^/?#]+\/?$/.test(endpoint!))
+    problems.push('S3_ENDPOINT must be an http(s) address without a path');
+  if (addressing !== 'path' && addressing !== 'host')
+    problems.push('S3_ADDRESSING must be path or host');
+  return {
+    endpoint: endpoint!,
+    bucket: bucket!,
+    region: region!,
+    accessKeyId: accessKeyId!,
+    secretAccessKey: secretAccessKey!,
+    addressing: addressing === 'host' ? 'host' : 'path',
+  };
+}
+
 /** Reads the configuration. Throws one error that names every variable to set or mend. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const production = env.NODE_ENV === 'production';
@@ -89,6 +120,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     } catch (error) {
       problems.push((error as Error).message);
       return { wechatPay: null, alipay: null };
+    }
+  };
+  const sms = (): AliyunSmsSettings | null => {
+    try {
+      return readSmsSettings(env.ALIYUN_SMS_CONFIG || null);
+    } catch (error) {
+      problems.push((error as Error).message);
+      return null;
     }
   };
   const config: Config = {
@@ -123,6 +162,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
             page: env.WECHAT_MP_PAGE || 'pages/index/index',
           }
         : null,
+    sms: sms(),
+    s3: s3Of(env, problems),
     map: mapOf(env),
     opsToken: production ? null : env.OPS_TOKEN || OPS_TOKEN,
     autoClerk: env.AUTO_CLERK ? env.AUTO_CLERK === 'on' : !production,

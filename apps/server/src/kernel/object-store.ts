@@ -17,12 +17,17 @@ export type ObjectStore = {
 
 const KEY = /^(?:[\w-]+\/)*[\w-]+\.\w+$/;
 
+/** Throws RangeError for what could lead outside of a store. */
+export function demandKey(key: string): void {
+  if (!KEY.test(key)) throw new RangeError(`Not an object's key: ${key}`);
+}
+
 const isMissing = (error: unknown): boolean => (error as { code?: string }).code === 'ENOENT';
 
 /** Keeps objects as files below a folder; several processes may share it. */
 export function folderStore(folder: string): ObjectStore {
   const fileOf = (key: string): string => {
-    if (!KEY.test(key)) throw new RangeError(`Not an object's key: ${key}`);
+    demandKey(key);
     return path.join(folder, key);
   };
   return {

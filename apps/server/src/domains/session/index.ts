@@ -4,5 +4,6 @@ export { type MemberDesk, memberDesk } from './desk.ts';
 export { knownAs } from './identification.ts';
 export { publicProfile, type PublicProfile } from './profile-service.ts';
 export { createSessionService } from './service.ts';
-export { createSandboxSms, noSms } from './sms.ts';
+export { createAliyunSms } from './sms/aliyun.ts';
+export { createSandboxSms, noSms } from './sms/provider.ts';
 export { phoneOf } from './phone.ts';

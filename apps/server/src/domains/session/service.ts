@@ -23,7 +23,7 @@ import {
   userOfPhone,
 } from './sign-in.ts';
 import { drawSlidePicture } from './slide-picture.ts';
-import type { SmsProvider } from './sms.ts';
+import type { SmsProvider } from './sms/provider.ts';
 
 /** How rarely a session in use is extended. */
 const EXTEND_AFTER_MS = HOUR_MS;
