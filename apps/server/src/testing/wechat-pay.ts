@@ -89,6 +89,7 @@ export async function startWechatPay(clock: () => Date) {
   const gateway = await startGateway((asked) => {
     if (asked.url.startsWith('/sns/')) {
       const code = new URL(asked.url, 'http://x').searchParams.get('code');
+      if (code === 'unanswered') return { status: 502, body: '<h1>Bad Gateway</h1>' };
       return { body: JSON.stringify(code === 'good' ? { openid: 'openid-of-good' } : {}) };
     }
     const { status, data } = handle(asked);

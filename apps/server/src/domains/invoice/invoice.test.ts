@@ -99,6 +99,22 @@ describe('titles', () => {
     expect(await me.call(calls.invoiceRemoveTitle, { id })).toEqual({ items: [] });
   });
 
+  test('become one also when they are added and changed at once', async () => {
+    const me = await signIn(app);
+    const kept = await Promise.all(
+      [1, 2, 3, 4].map((i) =>
+        me.call(calls.invoiceSave, { content: { ...personal, title: `抬头 ${i}` } }),
+      ),
+    );
+    const answers = await Promise.all([
+      ...kept.map(({ id }) => me.send(calls.invoiceSave, { id, content: company })),
+      ...kept.map(() => me.send(calls.invoiceSave, { content: company })),
+    ]);
+    for (const { code } of answers) expect(['0', 'INVOICE_TITLE_NOT_FOUND']).toContain(code);
+    const { items } = await me.call(calls.invoiceTitles, {});
+    expect(items.map(({ content }) => content)).toEqual([company]);
+  });
+
   test('are bounded, also in parallel', async () => {
     const me = await signIn(app);
     const answers = await Promise.all(

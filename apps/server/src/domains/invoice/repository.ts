@@ -6,6 +6,12 @@ import type { InvoiceTables } from './tables.ts';
 export type NoteRow = Selectable<InvoiceTables['invoice_note']>;
 type Title = { userId: string; id: string; content: InvoiceInput; now: Date };
 
+/** One writer a member, so that the number of titles holds and no two are the same. */
+const lockTitles = async (tx: Tx, userId: string): Promise<void> => {
+  const key = `invoice:${userId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+};
+
 export const invoiceRepository = {
   titles: (exec: Exec, userId: string, size: number) =>
     exec
@@ -23,10 +29,7 @@ export const invoiceRepository = {
     { userId, id, content, now }: Title,
     most: number,
   ): Promise<string | undefined> {
-    // One writer a member, so that the number of titles holds.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`invoice:${userId}`}, 0))`.execute(
-      tx,
-    );
+    await lockTitles(tx, userId);
     const text = JSON.stringify(content);
     const same = await tx
       .updateTable('invoice_title')
@@ -46,6 +49,7 @@ export const invoiceRepository = {
 
   /** Writes a title anew; false when the member has no such title. */
   async change(tx: Tx, { userId, id, content, now }: Title): Promise<boolean> {
+    await lockTitles(tx, userId);
     const text = JSON.stringify(content);
     // Changed into one that is there already, the two become one.
     await tx

@@ -3,15 +3,13 @@ import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/invoice/endpoints';
 import type { Invoice, InvoiceInput, OrderInvoice } from '@marque/contract/mall/invoice/schema';
 import { type Database, type Exec, inTransaction, type Tx } from '#kernel/database.ts';
+import { drain } from '#kernel/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import type { InvoicedOrder, Named, OrderInvoicing } from '../order/index.ts';
 import { INVOICE_RULES, invoiceState } from './policy.ts';
 import { invoiceRepository as invoices, type NoteRow } from './repository.ts';
-
-/** Orders the clerk takes at once. */
-const BATCH = 100;
 
 /** Twenty digits that begin with the year in Shanghai, as fully digital invoices have. */
 const noteNumber = (now: Date): string =>
@@ -109,23 +107,15 @@ export const createInvoiceService = ({ database, orders, log }: InvoiceDeps) => 
       return true;
     });
 
-  /** Takes everything that is due; what fails is logged and stops no other. */
-  const drain = async (
+  const each = (
     find: (size: number) => Promise<Named[]>,
     take: (order: Named) => Promise<boolean>,
-  ): Promise<void> => {
-    for (;;) {
-      const due = await find(BATCH);
-      let done = 0;
-      for (const order of due)
-        try {
-          if (await take(order)) done++;
-        } catch (error) {
-          log.error({ err: error, orderId: order.orderId }, 'invoice not written');
-        }
-      if (due.length < BATCH || done === 0) return;
-    }
-  };
+  ): Promise<void> =>
+    drain({
+      find,
+      take,
+      failed: (error, { orderId }) => log.error({ err: error, orderId }, 'invoice not written'),
+    });
 
   return {
     /** The title used last, to be offered again. */
@@ -182,14 +172,14 @@ export const createInvoiceService = ({ database, orders, log }: InvoiceDeps) => 
 
     /** Takes back on paper what was refunded after invoices were made out. */
     reverse: (now: Date): Promise<void> =>
-      drain(
+      each(
         (size) => orders.toReverse(database, size),
         (order) => reverseOne(order, now),
       ),
 
     /** Where no operator does: makes out every invoice that is due. */
     clerk: (now: Date): Promise<void> =>
-      drain(
+      each(
         (size) => orders.toInvoice(database, size),
         (order) => issueOne(order, now),
       ),

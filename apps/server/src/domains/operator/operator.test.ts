@@ -393,9 +393,9 @@ describe('the log', () => {
   test('is only added to', async () => {
     await admin.call(calls.operatorClerk, {});
     for (const change of [
-      app.database.updateTable('operator_log').set({ outcome: 'done' }).execute(),
-      app.database.deleteFrom('operator_log').execute(),
+      app.database.updateTable('operator_log').set({ outcome: 'done' }),
+      app.database.deleteFrom('operator_log'),
     ])
-      await expect(change).rejects.toThrow('only added to');
+      await expect(change.execute()).rejects.toThrow('only added to');
   });
 });

@@ -96,6 +96,24 @@ test('one order that cannot be closed holds up no other', async () => {
   await app.database.updateTable('sku').set({ reserved: 1 }).where('id', '=', broken).execute();
 });
 
+test('one payment that cannot be taken holds up no other order', async () => {
+  const buyer = await signIn(app);
+  const broken = await voucher();
+  const first = await order(buyer, draftOf(broken));
+  await pay(app, buyer, first.orderId, 'lost');
+  const second = await order(buyer, draftOf(await voucher()));
+  await pay(app, buyer, second.orderId, 'lost');
+  const third = await order(buyer, draftOf(await voucher()));
+  await app.database.updateTable('sku').set({ reserved: 0 }).where('id', '=', broken).execute();
+  later(app, 60_000);
+  await app.background!.runSweep('payment.reconcile');
+  expect(await statusOf(buyer, second.orderId)).toBe('toUse');
+  await expireAfter(ORDER_RULES.payWithinMs + 1000);
+  expect(await statusOf(buyer, first.orderId)).toBe('unpaid');
+  expect(await statusOf(buyer, third.orderId)).toBe('closed');
+  await app.database.updateTable('sku').set({ reserved: 1 }).where('id', '=', broken).execute();
+});
+
 test('a hundred and more orders close in one sweep', async () => {
   const buyer = await signIn(app);
   const skuId = await voucher(150);

@@ -1,11 +1,9 @@
 import { type Database, inTransaction, type Tx } from '#kernel/database.ts';
+import { drain } from '#kernel/drain.ts';
 import type { OrderLife } from './life.ts';
 import { ORDER_RULES } from './policy.ts';
 import { type Due, orderRepository as orders, type OrderRow } from './repository.ts';
 import type { Parcels } from './parcels.ts';
-
-/** Orders looked up at once. */
-const BATCH = 100;
 
 export type SweepDeps = {
   database: Database;
@@ -21,39 +19,30 @@ export type SweepDeps = {
  * another process has it; one that fails is logged and stops no other.
  */
 export const createOrderSweeps = ({ database, life, parcels, refreshPayment, log }: SweepDeps) => {
-  const takeOne = async (
+  const takeOne = (
     { user_id: userId, id }: Due,
     step: (tx: Tx, order: OrderRow) => Promise<unknown>,
-  ): Promise<boolean> => {
-    try {
-      return await inTransaction(database, async (tx) => {
-        const order = await orders.lockIfFree(tx, userId, id);
-        if (order) await step(tx, order);
-        return order !== undefined;
-      });
-    } catch (error) {
-      log.error({ err: error, orderId: id }, 'order not moved');
-      return false;
-    }
-  };
+  ): Promise<boolean> =>
+    inTransaction(database, async (tx) => {
+      const order = await orders.lockIfFree(tx, userId, id);
+      if (order) await step(tx, order);
+      return order !== undefined;
+    });
 
-  /** Repeats until nothing is due, or nothing due can be moved. */
-  const drain = async (
+  const each = (
     find: (size: number) => Promise<Due[]>,
     take: (due: Due) => Promise<boolean>,
-  ): Promise<void> => {
-    for (;;) {
-      const due = await find(BATCH);
-      let moved = 0;
-      for (const one of due) if (await take(one)) moved++;
-      if (due.length < BATCH || moved === 0) return;
-    }
-  };
+  ): Promise<void> =>
+    drain({
+      find,
+      take,
+      failed: (error, { id }) => log.error({ err: error, orderId: id }, 'order not moved'),
+    });
 
   return {
     /** Closes unpaid orders past their time; whether money is there already is asked first. */
     expire: (now: Date): Promise<void> =>
-      drain(
+      each(
         (size) => orders.expired(database, now, size),
         async (due) => {
           await refreshPayment(due.user_id, due.id, now);
@@ -67,7 +56,7 @@ export const createOrderSweeps = ({ database, life, parcels, refreshPayment, log
     /** Completes shipped orders nobody confirmed in time. */
     autoConfirm(now: Date): Promise<void> {
       const before = new Date(now.getTime() - ORDER_RULES.autoConfirmMs);
-      return drain(
+      return each(
         (size) => orders.unconfirmed(database, before, size),
         (due) =>
           takeOne(due, async (tx, order) => {
@@ -81,14 +70,14 @@ export const createOrderSweeps = ({ database, life, parcels, refreshPayment, log
     /** Where no warehouse is connected: tops accounts up and ships, a little after the payment. */
     async clerk(now: Date): Promise<void> {
       const before = (ms: number) => new Date(now.getTime() - ms);
-      await drain(
+      await each(
         (size) => orders.toTopUp(database, before(ORDER_RULES.clerkTopsUpAfterMs), size),
         (due) =>
           takeOne(due, async (tx, order) => {
             if (order.status === 'paid') await life.topUp(tx, order, now);
           }),
       );
-      await drain(
+      await each(
         (size) => orders.toShip(database, before(ORDER_RULES.clerkShipsAfterMs), size),
         (due) =>
           takeOne(due, async (tx, order) => {

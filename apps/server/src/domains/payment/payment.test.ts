@@ -257,7 +257,7 @@ describe('sending money back', () => {
         gone.push(refundId);
         return Promise.resolve();
       },
-      log: { warn: () => undefined },
+      log: { warn: () => undefined, error: () => undefined },
     });
   const askFor = (orderId: string, amountFen: number) =>
     inTransaction(app.database, (tx) =>

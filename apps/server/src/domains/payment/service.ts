@@ -33,7 +33,7 @@ export type PaymentDeps = {
   payers: Payers | null;
   /** Where people open this product, without a slash at the end. */
   publicUrl: string;
-  log: { warn: (what: object, text: string) => void };
+  log: Record<'warn' | 'error', (what: object, text: string) => void>;
 };
 
 export const createPaymentService = ({
@@ -45,6 +45,11 @@ export const createPaymentService = ({
   publicUrl,
   log,
 }: PaymentDeps) => {
+  /** A provider that fails is a channel that cannot be used just now. */
+  const unavailable = (cause: unknown): never => {
+    throw new DomainError('PAYMENT_UNAVAILABLE', null, { cause });
+  };
+
   const providerOf = (channel: string): PaymentProvider => {
     const provider = providers.find(({ id }) => id === channel);
     if (!provider) throw new DomainError('PAYMENT_UNAVAILABLE');
@@ -182,14 +187,17 @@ export const createPaymentService = ({
       const toOpen = { paymentId, amountFen, title, returnTo, brand, expiresAt, ip, openId };
       return { paymentId, ...(await provider.open(toOpen, now)) };
     } catch (error) {
-      throw new DomainError('PAYMENT_UNAVAILABLE', null, { cause: error });
+      return unavailable(error);
     }
   };
 
-  /** Who pays; without a code that says so, PAYER_UNKNOWN tells where to get one. */
+  /**
+   * Who pays; without a code that says so, PAYER_UNKNOWN tells where to get one. Throws
+   * PAYMENT_UNAVAILABLE where nobody can say.
+   */
   const payerOf = async (code: string | undefined, page: string): Promise<string> => {
     if (!payers) throw new DomainError('PAYMENT_UNAVAILABLE');
-    const openId = code === undefined ? null : await payers.openIdOf(code);
+    const openId = code === undefined ? null : await payers.openIdOf(code).catch(unavailable);
     if (openId) return openId;
     throw new DomainError('PAYER_UNKNOWN', { authorizeUrl: payers.authorizeUrl(publicUrl + page) });
   };
@@ -310,7 +318,13 @@ export const createPaymentService = ({
         mostMs: ASK_AT_MOST_EVERY_MS,
         forgottenAfterMs: FORGOTTEN_AFTER_MS,
       });
-      for (const payment of silent) await ask(payment, now);
+      for (const payment of silent)
+        try {
+          await ask(payment, now);
+        } catch (error) {
+          // It is asked about again; the others are asked about now.
+          log.error({ err: error, paymentId: payment.id }, 'payment not settled');
+        }
     },
 
     /**

@@ -9,7 +9,7 @@ export const createPayers = ({ api, appId, appSecret }: Account) => ({
     // The order of the fields matters to WeChat.
     `https://open.weixin.qq.com/connect/oauth2/authorize?appid=${appId}&redirect_uri=${encodeURIComponent(returnTo)}&response_type=code&scope=snsapi_base&state=pay#wechat_redirect`,
 
-  /** The payer a code stands for; null when it is used up or made up. */
+  /** The payer a code stands for; null when it is used up or made up. Throws when WeChat fails. */
   async openIdOf(code: string): Promise<string | null> {
     const query = new URLSearchParams({
       appid: appId,
@@ -20,6 +20,7 @@ export const createPayers = ({ api, appId, appSecret }: Account) => ({
     const response = await fetch(new URL(`/sns/oauth2/access_token?${query}`, api), {
       signal: AbortSignal.timeout(ANSWER_MS),
     });
+    if (!response.ok) throw new Error(`WeChat answered ${response.status}`);
     const { openid } = (await response.json()) as { openid?: string };
     return openid ?? null;
   },

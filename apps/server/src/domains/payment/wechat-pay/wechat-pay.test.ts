@@ -88,6 +88,9 @@ describe('each host pays its own way', () => {
     expect((await buyer.send(calls.orderPay, { ...asked, code: 'used' })).code).toBe(
       'PAYER_UNKNOWN',
     );
+    expect((await buyer.send(calls.orderPay, { ...asked, code: 'unanswered' })).code).toBe(
+      'PAYMENT_UNAVAILABLE',
+    );
     const { params } = await buyer.call(calls.orderPay, { ...asked, code: 'good' });
     expect(lastAsked().body).toMatchObject({ payer: { openid: 'openid-of-good' } });
     const { appId, timeStamp, nonceStr, package: prepaid, signType, paySign } = params!;
