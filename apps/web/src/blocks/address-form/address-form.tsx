@@ -2,6 +2,7 @@ import type { Address, AddressInput } from '@marque/contract/mall/address/schema
 import { useState } from 'react';
 import { useDraft, withKept } from '#shared/session/use-draft.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { addressText } from '#shared/format/address.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { Radio, Switch } from '#shared/ui/choice.tsx';
 import { TextArea, TextField } from '#shared/ui/field.tsx';
@@ -79,9 +80,7 @@ export function AddressForm({ draftKey, initial, saving, serverErrors, onSave }:
           label={<span className={styles.label}>所在地区</span>}
           value={
             <span className={styles.region}>
-              {form.districtCode
-                ? `${form.province} ${form.city} ${form.district}`
-                : '省 / 市 / 区'}
+              {form.districtCode ? addressText({ ...form, detail: '' }) : '省 / 市 / 区'}
             </span>
           }
           onClick={() => setRegionOpen(true)}

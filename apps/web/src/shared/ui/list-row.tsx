@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import styles from './list-row.module.css';
 
 type ListRowProps = {
-  label: ReactNode;
+  label?: ReactNode;
   value?: ReactNode;
   /** Second line below the label. */
   note?: ReactNode | undefined;
@@ -18,10 +18,12 @@ export function ListRow({ label, value, note, to, onClick }: ListRowProps) {
   const leads = to !== undefined || onClick !== undefined;
   const content = (
     <>
-      <span className={styles.label}>
-        {label}
-        {note ? <span className={styles.note}>{note}</span> : null}
-      </span>
+      {label ? (
+        <span className={styles.label}>
+          {label}
+          {note ? <span className={styles.note}>{note}</span> : null}
+        </span>
+      ) : null}
       <span className={styles.value}>{value}</span>
       {leads ? <Icon of={caretRight} size={16} /> : null}
     </>

@@ -18,11 +18,13 @@ type PageProps = {
   bar?: ReactNode;
   /** The header lies over the content, which begins with a picture and brings the heading. */
   overlay?: boolean;
+  /** The header stands on the brand's stage, for pages that begin with a `StatusHead`. */
+  stage?: boolean;
   children: ReactNode;
 };
 
 /** The frame of every page: header (hidden in mini-programs), content, bottom bar. */
-export function Page({ id, title, action, header, bar, overlay, children }: PageProps) {
+export function Page({ id, title, action, header, bar, overlay, stage, children }: PageProps) {
   const name = title ?? pages[id].title;
   return (
     <div className={styles.page}>
@@ -30,6 +32,7 @@ export function Page({ id, title, action, header, bar, overlay, children }: Page
         className={cx(
           styles.header,
           overlay && styles.overlay,
+          stage && styles.stage,
           // A mini-program draws a bar of its own: only what that one lacks stays.
           !header && (action ? styles.actionOnly : styles.plain),
         )}

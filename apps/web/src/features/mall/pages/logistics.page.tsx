@@ -2,9 +2,9 @@ import { Navigate } from 'react-router';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
 import { Page } from '#shared/ui/page.tsx';
-import { QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { QueryView } from '#shared/ui/states.tsx';
+import { StatusSkeleton } from '#shared/ui/status-head.tsx';
 import { useLogistics } from '../hooks/fulfilment/use-parcels.ts';
 import { LogisticsView } from '../parts/fulfilment/logistics-view.tsx';
 import { ReceiveParcel } from '../parts/fulfilment/receive-parcel.tsx';
@@ -20,6 +20,7 @@ export function Component() {
   return (
     <Page
       id="mall.logistics"
+      stage
       bar={
         data?.parcel.confirmable ? (
           <ReceiveParcel orderId={data.orderId} parcel={data.parcel} size="large" />
@@ -29,11 +30,7 @@ export function Component() {
       <MemberGate title="登录后查看物流">
         <QueryView
           of={logistics}
-          skeleton={[96, 64, 320].map((height) => (
-            <Card key={height}>
-              <Skeleton height={height} />
-            </Card>
-          ))}
+          skeleton={<StatusSkeleton cards={[64, 320]} />}
           onError={
             <LinkButton size="small" kind="secondary" to={href('mall.orders')}>
               我的订单

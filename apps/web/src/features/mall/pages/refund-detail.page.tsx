@@ -1,9 +1,9 @@
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
 import { Page } from '#shared/ui/page.tsx';
-import { QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { QueryView } from '#shared/ui/states.tsx';
+import { StatusSkeleton } from '#shared/ui/status-head.tsx';
 import { useRefund } from '../hooks/refund/use-refund.ts';
 import { RefundActions } from '../parts/refund/refund-actions.tsx';
 import { RefundDetailView } from '../parts/refund/refund-detail-view.tsx';
@@ -15,6 +15,7 @@ export function Component() {
   return (
     <Page
       id="mall.refundDetail"
+      stage
       bar={
         refund.data && refund.data.allowed.length > 0 ? (
           <RefundActions refund={refund.data} size="large" />
@@ -24,11 +25,7 @@ export function Component() {
       <MemberGate title="登录后查看售后">
         <QueryView
           of={refund}
-          skeleton={[72, 64, 200, 220].map((height) => (
-            <Card key={height}>
-              <Skeleton height={height} />
-            </Card>
-          ))}
+          skeleton={<StatusSkeleton cards={[64, 200, 220]} />}
           onError={
             <LinkButton
               size="small"

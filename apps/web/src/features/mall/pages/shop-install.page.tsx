@@ -1,9 +1,9 @@
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
 import { Page } from '#shared/ui/page.tsx';
-import { QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { QueryView } from '#shared/ui/states.tsx';
+import { StatusSkeleton } from '#shared/ui/status-head.tsx';
 import { useInstallation } from '../hooks/order/use-installation.ts';
 import { InstallationView } from '../parts/store/installation-view.tsx';
 
@@ -15,6 +15,7 @@ export function Component() {
   return (
     <Page
       id="mall.shopInstall"
+      stage
       bar={
         query.data?.open ? (
           <Button block busy={proposing} onClick={propose}>
@@ -26,11 +27,7 @@ export function Component() {
       <MemberGate title="登录后预约安装">
         <QueryView
           of={query}
-          skeleton={[96, 120, 148, 124].map((height) => (
-            <Card key={height}>
-              <Skeleton height={height} />
-            </Card>
-          ))}
+          skeleton={<StatusSkeleton cards={[120, 148, 124]} />}
           onError={
             <LinkButton size="small" kind="secondary" to={href('mall.orders')}>
               我的订单

@@ -11,12 +11,12 @@ export const HALVES: readonly { id: Half; name: string; hours: string }[] = [
 export function dayWords(day: string): { date: string; weekday: string } {
   const at = new Date(`${day}T00:00:00Z`);
   return {
-    date: `${at.getUTCMonth() + 1}月${at.getUTCDate()}日`,
+    date: `${at.getUTCMonth() + 1} 月 ${at.getUTCDate()} 日`,
     weekday: WEEKDAYS[at.getUTCDay()]!,
   };
 }
 
-/** 3月2日 周一 上午 */
+/** 3 月 2 日 周一 上午 */
 export function appointmentText({ day, half }: { day: string; half: Half }): string {
   const { date, weekday } = dayWords(day);
   return `${date} ${weekday} ${HALVES.find(({ id }) => id === half)!.name}`;

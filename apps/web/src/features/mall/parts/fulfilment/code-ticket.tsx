@@ -2,19 +2,12 @@ import type { WriteOffCode } from '@marque/contract/mall/write-off/schema';
 import sun from 'virtual:icon/sun';
 import { QrCode } from '#blocks/qr-code/qr-code.tsx';
 import { formatDate, formatDateTime } from '#shared/format/time.ts';
-import { platform } from '#shared/platform/platform.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { toast } from '#shared/ui/toaster-store.ts';
 import { groupDigits } from '../../model/code-digits.ts';
 import { BarCode } from './bar-code.tsx';
 import styles from './code-ticket.module.css';
-
-const copy = async (text: string) => {
-  const copied = await platform().copy(text);
-  toast(copied.ok ? '复制成功' : copied.message);
-};
 
 const WHY: Record<Exclude<WriteOffCode['status'], 'usable'>, string> = {
   used: '这张券码已经用完，感谢光临',
@@ -44,14 +37,9 @@ export function CodeTicket({ code }: { code: WriteOffCode }) {
         <p className={styles.digits}>
           <span className={cx(!usable && styles.struck)}>{groupDigits(code.code)}</span>
           {usable ? (
-            <Button
-              kind="plain"
-              size="small"
-              aria-label="复制核销码"
-              onClick={() => void copy(code.code)}
-            >
-              复制
-            </Button>
+            <span className={styles.copy}>
+              <CopyButton hideText text={code.code} aria-label="复制核销码" />
+            </span>
           ) : null}
         </p>
         <p className={styles.hint} role="status">

@@ -1,21 +1,15 @@
 import type { OrderInvoice } from '@marque/contract/mall/invoice/schema';
 import { formatMoney } from '#shared/format/money.ts';
 import { formatDateTime } from '#shared/format/time.ts';
-import { platform } from '#shared/platform/platform.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { ListRow } from '#shared/ui/list-row.tsx';
-import { toast } from '#shared/ui/toaster-store.ts';
+import { StatusHead } from '#shared/ui/status-head.tsx';
 import { KIND_WORDS, STATE_WORDS, titleRows } from '../../model/invoice/invoice-words.ts';
 import { InvoiceApply } from './invoice-apply.tsx';
 import styles from './invoice.module.css';
-
-const copy = async (text: string) => {
-  const copied = await platform().copy(text);
-  toast(copied.ok ? '复制成功' : copied.message);
-};
 
 /** How far the invoice of an order is, and everything it says. */
 export function OrderInvoiceView({ invoice }: { invoice: OrderInvoice }) {
@@ -26,10 +20,9 @@ export function OrderInvoiceView({ invoice }: { invoice: OrderInvoice }) {
   if (invoice.canApply) return <InvoiceApply invoice={invoice} />;
   return (
     <>
-      <section className={styles.hero}>
-        <h2>{title}</h2>
+      <StatusHead title={title}>
         <p>{state === 'issued' && redNotes.length > 0 ? '退款部分已红冲' : text}</p>
-      </section>
+      </StatusHead>
       {content ? (
         <Card>
           <p className={styles.kind}>{KIND_WORDS[content.titleType]}</p>
@@ -70,13 +63,5 @@ export function OrderInvoiceView({ invoice }: { invoice: OrderInvoice }) {
 }
 
 const NumberRow = ({ label, number }: { label: string; number: string }) => (
-  <ListRow
-    label={label}
-    note={number}
-    value={
-      <Button kind="plain" size="small" onClick={() => void copy(number)}>
-        复制
-      </Button>
-    }
-  />
+  <ListRow label={label} note={number} value={<CopyButton hideText text={number} />} />
 );

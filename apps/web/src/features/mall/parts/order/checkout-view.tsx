@@ -1,5 +1,4 @@
 import type { OrderConfig } from '@marque/contract/mall/order/schema';
-import mapPin from 'virtual:icon/map-pin';
 import { useState } from 'react';
 import { CouponPicker } from '#blocks/coupon-picker/coupon-picker.tsx';
 import { InvoiceSheet } from '#blocks/invoice-form/invoice-form.tsx';
@@ -7,17 +6,18 @@ import { OrderLineRow } from '#blocks/order-line/order-line.tsx';
 import { AccountField } from '#blocks/product-picker/account-field.tsx';
 import { accountProblem, spacedAccount } from '#blocks/product-picker/account.ts';
 import { useBrand } from '#shared/brand/brand.ts';
-import { formatMoney } from '#shared/format/money.ts';
+import { addressText } from '#shared/format/address.ts';
+import { formatMoney, priceText } from '#shared/format/money.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Switch } from '#shared/ui/choice.tsx';
 import { TextArea } from '#shared/ui/field.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
 import { ListRow } from '#shared/ui/list-row.tsx';
 import { useBaseConfig } from '../../hooks/use-base-config.ts';
 import type { OrderLines } from '../../hooks/order/use-order-lines.ts';
 import type { Choices } from '../../model/order/choices.ts';
 import { orderTerms } from '../../model/order/terms.ts';
+import { Receiver } from '../fulfilment/receiver.tsx';
 import { GoneLines } from './gone-lines.tsx';
 import { LineObstacles } from './line-obstacles.tsx';
 import { PriceChain } from './price-chain.tsx';
@@ -47,17 +47,13 @@ export function CheckoutView({ config, choices, choose, change }: CheckoutViewPr
         <Card>
           <ListRow
             to={href('mall.addresses', { select: '1' })}
-            label={<Icon of={mapPin} size={22} />}
             value={
               address ? (
-                <span className={styles.address}>
-                  <b>
-                    {address.name} {address.phone}
-                  </b>
-                  <span>
-                    {address.province} {address.city} {address.district} {address.detail}
-                  </span>
-                </span>
+                <Receiver
+                  name={address.name}
+                  phone={address.phone}
+                  address={addressText(address)}
+                />
               ) : (
                 <b className={styles.missing}>请添加收货地址</b>
               )
@@ -119,8 +115,11 @@ export function CheckoutView({ config, choices, choose, change }: CheckoutViewPr
             <span>
               {copy.score}抵扣
               <small>
-                共 {mixScoreUsable.balance}，可用 {mixScoreUsable.max} 抵{' '}
+                {priceText(0, mixScoreUsable.max, copy.score)}可抵{' '}
                 {formatMoney(Math.floor((mixScoreUsable.max * 100) / mixScoreUsable.scorePerYuan))}
+                {mixScoreUsable.balance > mixScoreUsable.max
+                  ? `，共 ${priceText(0, mixScoreUsable.balance, copy.score)}`
+                  : null}
               </small>
             </span>
             <Switch

@@ -2,16 +2,17 @@ import type { OrderDetail } from '@marque/contract/mall/order/schema';
 import { DealerCard } from '#blocks/dealer-picker/dealer-card.tsx';
 import { OrderLineRow } from '#blocks/order-line/order-line.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
+import { addressText } from '#shared/format/address.ts';
 import { formatDateTime } from '#shared/format/time.ts';
-import { platform } from '#shared/platform/platform.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { Countdown } from '#shared/ui/countdown.tsx';
 import { ListRow } from '#shared/ui/list-row.tsx';
-import { toast } from '#shared/ui/toaster-store.ts';
+import { StatusHead } from '#shared/ui/status-head.tsx';
 import { useBaseConfig } from '../../hooks/use-base-config.ts';
 import { RefundNotice } from '../refund/refund-notice.tsx';
+import { Receiver } from '../fulfilment/receiver.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { PriceChain } from './price-chain.tsx';
 import { ShipmentCard } from './shipment-card.tsx';
@@ -40,11 +41,6 @@ function hintOf(
     : HINTS[status];
 }
 
-const copy = async (text: string) => {
-  const copied = await platform().copy(text);
-  toast(copied.ok ? '复制成功' : copied.message);
-};
-
 /** Everything about one order: state, parcel, address, goods, price, papers. */
 export function OrderDetailView({ order }: { order: OrderDetail }) {
   const { status, statusText, expireAt, address, dealer, shipment, amounts, invoice } = order;
@@ -53,21 +49,19 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
   const href = useHref();
   return (
     <>
-      <section className={styles.hero}>
-        <h2>
-          {statusText} {expireAt ? <Countdown to={expireAt} /> : null}
-        </h2>
+      <StatusHead
+        title={
+          <>
+            {statusText} {expireAt ? <Countdown to={expireAt} /> : null}
+          </>
+        }
+      >
         <p>{hintOf(order, rules?.order.autoConfirmDays, brand.copy.score)}</p>
-      </section>
+      </StatusHead>
       {shipment ? <ShipmentCard orderId={order.id} shipment={shipment} /> : null}
       {address ? (
         <Card>
-          <p className={styles.who}>
-            {address.name} {address.phone}
-          </p>
-          <p className={styles.where}>
-            {address.province} {address.city} {address.district} {address.detail}
-          </p>
+          <Receiver name={address.name} phone={address.phone} address={addressText(address)} />
         </Card>
       ) : null}
       {dealer ? <DealerCard dealer={dealer} /> : null}
@@ -92,14 +86,7 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
         <OrderTotal order={order} />
       </Card>
       <Card>
-        <ListRow
-          label="订单编号"
-          value={
-            <Button kind="plain" size="small" onClick={() => void copy(order.orderNo)}>
-              {order.orderNo} 复制
-            </Button>
-          }
-        />
+        <ListRow label="订单编号" value={<CopyButton text={order.orderNo} />} />
         {order.paidAt && order.lines.some(({ shipMethod }) => shipMethod === 'store') ? (
           <ListRow
             label="核销码"

@@ -1,23 +1,17 @@
 import type { RefundDetail } from '@marque/contract/mall/after-sale/schema';
 import { useBrand } from '#shared/brand/brand.ts';
 import { formatDateTime } from '#shared/format/time.ts';
-import { platform } from '#shared/platform/platform.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { ListRow } from '#shared/ui/list-row.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
-import { toast } from '#shared/ui/toaster-store.ts';
+import { StatusHead } from '#shared/ui/status-head.tsx';
 import { RefundAmountsView } from './refund-amounts.tsx';
 import styles from './refund-detail-view.module.css';
 import { RefundShareView } from './refund-share.tsx';
 import { RefundSteps } from './refund-steps.tsx';
 import { RefundedLineRow } from './refunded-line.tsx';
-
-const copy = async (text: string) => {
-  const copied = await platform().copy(text);
-  toast(copied.ok ? '复制成功' : copied.message);
-};
 
 /** Everything about one refund: where it is, what to do, what comes back. */
 export function RefundDetailView({ refund }: { refund: RefundDetail }) {
@@ -26,11 +20,10 @@ export function RefundDetailView({ refund }: { refund: RefundDetail }) {
   const href = useHref();
   return (
     <>
-      <section className={styles.hero}>
-        <h2>{statusText}</h2>
+      <StatusHead title={statusText}>
         <p>{hint}</p>
         {sendBefore ? <p>请在 {formatDateTime(sendBefore)} 前寄出，逾期申请自动关闭</p> : null}
-      </section>
+      </StatusHead>
       <Card>
         <RefundSteps steps={refund.steps} />
       </Card>
@@ -44,13 +37,7 @@ export function RefundDetailView({ refund }: { refund: RefundDetail }) {
         <Card>
           <div className={styles.head}>
             <h2 className={styles.heading}>寄回地址</h2>
-            <Button
-              kind="plain"
-              size="small"
-              onClick={() => void copy(`${returnTo.name} ${returnTo.phone} ${returnTo.address}`)}
-            >
-              复制
-            </Button>
+            <CopyButton hideText text={`${returnTo.name} ${returnTo.phone} ${returnTo.address}`} />
           </div>
           <p>
             {returnTo.name} {returnTo.phone}
@@ -93,14 +80,7 @@ export function RefundDetailView({ refund }: { refund: RefundDetail }) {
             ))}
           </div>
         ) : null}
-        <ListRow
-          label="售后编号"
-          value={
-            <Button kind="plain" size="small" onClick={() => void copy(refund.refundNo)}>
-              {refund.refundNo} 复制
-            </Button>
-          }
-        />
+        <ListRow label="售后编号" value={<CopyButton text={refund.refundNo} />} />
         <ListRow
           label="订单编号"
           value={refund.orderNo}

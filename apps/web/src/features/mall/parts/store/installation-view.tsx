@@ -6,6 +6,7 @@ import { OrderLineRow } from '#blocks/order-line/order-line.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { ListRow } from '#shared/ui/list-row.tsx';
+import { StatusHead } from '#shared/ui/status-head.tsx';
 import { useSheet } from '../../hooks/browse/use-sheet.ts';
 import type { Installing } from '../../hooks/order/use-installation.ts';
 import { appointmentText } from '../../model/order/appointment-words.ts';
@@ -23,14 +24,13 @@ export function InstallationView({ installation, installing }: InstallationViewP
   const chosen = cars.find(({ car }) => car.id === choice?.carId);
   return (
     <>
-      <section className={styles.hero}>
-        <h2>{appointment ? appointmentText(appointment) : '约个时间到店安装'}</h2>
+      <StatusHead title={appointment ? appointmentText(appointment) : '约个时间到店安装'}>
         <p>
           {appointment
             ? `${plateText(appointment.plate)} ${appointment.modelName}`
             : closedReason || '选好车辆和时间，按时到店就行'}
         </p>
-      </section>
+      </StatusHead>
       {dealer ? <DealerCard dealer={dealer} /> : null}
       {open ? (
         <Card>

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Card } from './card.tsx';
+import { Skeleton } from './states.tsx';
+import styles from './status-head.module.css';
+
+/** Where something stands, on the brand's stage; the first card lies over its lower edge. For pages framed with `stage`. */
+export function StatusHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
+  return (
+    <section className={styles.head}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The same before it is known, with the cards that follow; their heights in design pixels. */
+export const StatusSkeleton = ({ cards }: { cards: readonly number[] }) => (
+  <>
+    <div className={styles.head}>
+      <Skeleton width={104} height={28} />
+      <Skeleton width={208} height={21} />
+    </div>
+    {cards.map((height) => (
+      <Card key={height}>
+        <Skeleton height={height} />
+      </Card>
+    ))}
+  </>
+);
