@@ -97,6 +97,11 @@ describe.each(['xtl', 'bz'] as const)('giving goods back in /%s', (brand) => {
 
   test('before it is sent a line goes back at once, the amount known before', async () => {
     await page.getByRole('button', { name: '申请退款' }).click();
+    const sheet = page.getByRole('dialog', { name: '要退哪些商品？' });
+    await sheet.getByRole('checkbox').nth(1).waitFor();
+    for (const box of await sheet.getByRole('checkbox').all()) await box.dispatchEvent('click');
+    expect(await seriousFindings(page)).toEqual([]);
+    await sheet.getByRole('button', { name: '下一步，退 2 款' }).click();
     await page.waitForURL(/RefundCreate/);
     await page.getByText('还没发货，同款要一起退').waitFor();
     const all = await amount('预计退回');
@@ -122,6 +127,8 @@ describe.each(['xtl', 'bz'] as const)('giving goods back in /%s', (brand) => {
     await page.getByText(`${part} 已原路退回付款账户`).waitFor();
     await open(order);
     await page.getByText('已退款 2 件').waitFor();
+    await page.getByText('退款后实付').waitFor();
+    await page.getByText(part!, { exact: true }).waitFor();
     await page.getByRole('heading', { name: '待发货' }).waitFor();
   });
 
@@ -131,7 +138,12 @@ describe.each(['xtl', 'bz'] as const)('giving goods back in /%s', (brand) => {
     await page.getByRole('button', { name: '确认收货' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '确认收货' }).click();
     await page.getByRole('heading', { name: '已完成' }).waitFor();
-    await page.getByRole('button', { name: '申请退款' }).click();
+    await open(`/${brand}/mall/order/OrderList?status=afterSale`);
+    await page.getByRole('button', { name: '可申请' }).click();
+    const card = page.getByLabel(`订单 ${orderNo}`);
+    // The other line has gone back already, so this one is all there is to choose.
+    await card.getByText('已退款 2 件').waitFor();
+    await card.getByRole('button', { name: '申请售后' }).click();
     await page.waitForURL(/RefundCreate/);
     await choose('其他原因');
     await say('refuse', await submit(), '--reason', '请补充照片');

@@ -115,9 +115,10 @@ export const pages = {
     idSegment: true,
     params: ['id'],
   }),
+  // `view`: what of `afterSale` is shown.
   'mall.orders': page('/:brand/mall/order/OrderList', '我的订单', {
     keepAlive: true,
-    params: ['status'],
+    params: ['status', 'view'],
   }),
   'mall.orderDetail': page('/:brand/mall/order/OrderDetail', '订单详情', {
     idSegment: true,
@@ -140,10 +141,10 @@ export const pages = {
     keepAlive: true,
     params: ['keyword'],
   }),
-  // `id`: the order whose goods go back.
+  // `id`: the order whose goods go back; `picks`: pieces to begin with as `line:quantity,…`.
   'mall.refundCreate': page('/:brand/mall/order/refund/RefundCreate', '申请退款', {
     idSegment: true,
-    params: ['id'],
+    params: ['id', 'type', 'picks'],
   }),
   'mall.refundDetail': page('/:brand/mall/order/refund/RefundDetail', '售后详情', {
     idSegment: true,

@@ -11,10 +11,10 @@ import { Tabs } from '#shared/ui/tabs.tsx';
 import { IconLink } from '../parts/icon-link.tsx';
 import { Orders } from '../parts/order/orders.tsx';
 import { ToReview } from '../parts/review/to-review.tsx';
-import { RefundList } from '../parts/refund/refund-list.tsx';
+import { AfterSale } from '../parts/refund/after-sale.tsx';
 
 /** Views that list no orders. */
-const OTHERS = { toReview: <ToReview />, afterSale: <RefundList /> };
+const OTHERS = { toReview: <ToReview />, afterSale: <AfterSale /> };
 type Other = keyof typeof OTHERS;
 const isOther = (id: OrderTab | Other): id is Other => id in OTHERS;
 

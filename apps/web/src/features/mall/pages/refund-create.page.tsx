@@ -11,8 +11,8 @@ import { RefundBar } from '../parts/refund/refund-bar.tsx';
 import { RefundFormView } from '../parts/refund/refund-form.tsx';
 
 export function Component() {
-  const { id = '' } = usePageParams('mall.refundCreate');
-  const form = useRefundForm(id);
+  const { id = '', type, picks } = usePageParams('mall.refundCreate');
+  const form = useRefundForm(id, { type, picks });
   const { options, draft, send } = form;
   const [checked, setChecked] = useState(false);
   const [uploading, setUploading] = useState(false);

@@ -1,4 +1,10 @@
-import { refundCreate, refundInfo, refundList } from '@marque/contract/mall/after-sale/endpoints';
+import {
+  orderCommodityList,
+  queryPickOrderList,
+  refundCreate,
+  refundInfo,
+  refundList,
+} from '@marque/contract/mall/after-sale/endpoints';
 import type { RefundOptions } from '@marque/contract/mall/after-sale/schema';
 import { orderDetail, orderList } from '@marque/contract/mall/order/endpoints';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,15 +14,27 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useGo } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { forgetDraft, useDraft } from '#shared/session/use-draft.ts';
-import { picksOf, picksText, readDraft, type RefundDraft } from '../../model/refund/draft.ts';
+import {
+  beginWith,
+  picksOf,
+  picksText,
+  readDraft,
+  type RefundDraft,
+} from '../../model/refund/draft.ts';
 
-/** Asking for a refund of an order: what is chosen and said, what it brings, and asking once. */
-export function useRefundForm(orderId: string) {
+/**
+ * Asking for a refund of an order: what is chosen and said, what it brings, and asking once. `begin`
+ * is what was chosen on the way here.
+ */
+export function useRefundForm(
+  orderId: string,
+  begin: { type: string | undefined; picks: string | undefined },
+) {
   const api = useApi();
   const client = useQueryClient();
   const go = useGo();
-  const key = `refund:${orderId}`;
-  const { draft, set } = useDraft<RefundDraft>(key, readDraft);
+  const key = ['refund', orderId, begin.picks].filter(Boolean).join(':');
+  const { draft, set } = useDraft<RefundDraft>(key, (kept) => readDraft(kept ?? beginWith(begin)));
   const options = useQuery({
     ...api.query(
       refundInfo,
@@ -52,7 +70,13 @@ export function useRefundForm(orderId: string) {
     },
     onSuccess: ({ id }) => {
       forgetDraft(key);
-      for (const changed of [orderDetail, orderList, refundList])
+      for (const changed of [
+        orderDetail,
+        orderList,
+        refundList,
+        queryPickOrderList,
+        orderCommodityList,
+      ])
         void client.invalidateQueries({ queryKey: [changed.id] });
       go('mall.refundSubmitSuccess', { id }, { replace: true });
     },

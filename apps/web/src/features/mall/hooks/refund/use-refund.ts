@@ -1,4 +1,6 @@
 import {
+  orderCommodityList,
+  queryPickOrderList,
   refundInfo,
   refundList,
   refundSendBack,
@@ -36,7 +38,7 @@ export function useRefundActions(id: string) {
   const options = {
     onSuccess: (refund: RefundDetail) => {
       client.setQueryData(api.key(refundInfo, { id }), { refund, options: null });
-      askAgain(refundList, orderDetail, orderList);
+      askAgain(refundList, orderDetail, orderList, queryPickOrderList, orderCommodityList);
     },
     // Its state has changed meanwhile: show which.
     onError: (error: Error) => {

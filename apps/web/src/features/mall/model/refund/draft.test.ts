@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftProblems, EMPTY_DRAFT, picksText, readDraft, withPick } from './draft.ts';
+import { beginWith, draftProblems, EMPTY_DRAFT, picksText, readDraft, withPick } from './draft.ts';
 
 test('a broken or missing draft is empty, a stored one comes back', () => {
   expect(readDraft(null)).toEqual(EMPTY_DRAFT);
@@ -13,6 +13,15 @@ test('picks travel as text; without a choice the server proposes', () => {
   expect(picksText(null)).toBeUndefined();
   expect(picksText({})).toBe('');
   expect(picksText({ 1: 2, 2: 1 })).toBe('1:2,2:1');
+});
+
+test('an address may say what to begin with; nonsense in it is left out', () => {
+  expect(beginWith({ type: 'returnRefund', picks: '1:2,2:1' })).toEqual({
+    type: 'returnRefund',
+    picks: { 1: 2, 2: 1 },
+  });
+  for (const picks of [undefined, '', '1', '1:0', ':3', 'a b:2', '1:1000'])
+    expect(beginWith({ type: 'all', picks })).toEqual({ type: null, picks: null });
 });
 
 test('a line is left out with its last piece', () => {

@@ -27,6 +27,26 @@ export const MAX_PICTURES = 6;
 const isPicks = (value: unknown): value is Record<string, number> =>
   typeof value === 'object' && value !== null && Object.values(value).every(Number.isInteger);
 
+const TYPES: readonly RefundType[] = ['refundOnly', 'returnRefund'];
+
+/** What an address says of the choice; what cannot be read of it is left to the server. */
+export function beginWith({
+  type,
+  picks = '',
+}: {
+  type: string | undefined;
+  picks: string | undefined;
+}): Pick<RefundDraft, 'type' | 'picks'> {
+  const read = picks.split(',').flatMap((part): [string, number][] => {
+    const [, lineId, quantity] = /^([\w.-]{1,64}):([1-9]\d{0,2})$/.exec(part) ?? [];
+    return lineId ? [[lineId, Number(quantity)]] : [];
+  });
+  return {
+    type: TYPES.find((one) => one === type) ?? null,
+    picks: read.length > 0 ? Object.fromEntries(read) : null,
+  };
+}
+
 /** A draft that was kept; what cannot be read of it is empty. */
 export function readDraft(kept: Record<string, unknown> | null): RefundDraft {
   if (kept === null) return EMPTY_DRAFT;

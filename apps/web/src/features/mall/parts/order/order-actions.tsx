@@ -7,6 +7,7 @@ import { confirm as ask } from '#shared/ui/confirm-store.ts';
 import { Sheet } from '#shared/ui/sheet.tsx';
 import { useOrderActions } from '../../hooks/order/use-order.ts';
 import { formatOrderLines } from '../../model/order-lines.ts';
+import { PickSheet } from '../refund/pick-sheet.tsx';
 import styles from './order-actions.module.css';
 
 const REASONS: readonly { id: CancelReason; text: string }[] = [
@@ -29,6 +30,7 @@ export function OrderActions({
 }) {
   const { cancel, confirm } = useOrderActions();
   const [asking, setAsking] = useState(false);
+  const [picking, setPicking] = useState(false);
   const go = useGo();
   const { id, allowed, lines } = order;
   const receive = async () => {
@@ -60,7 +62,11 @@ export function OrderActions({
         </Button>
       ) : null}
       {allowed.includes('refund') ? (
-        <Button kind="secondary" size={size} onClick={() => go('mall.refundCreate', { id })}>
+        <Button
+          kind="secondary"
+          size={size}
+          onClick={() => (lines.length > 1 ? setPicking(true) : go('mall.refundCreate', { id }))}
+        >
           申请退款
         </Button>
       ) : null}
@@ -93,6 +99,7 @@ export function OrderActions({
           去付款
         </Button>
       ) : null}
+      <PickSheet orderId={id} open={picking} onClose={() => setPicking(false)} />
       <CancelSheet
         open={asking}
         busy={cancel.isPending}

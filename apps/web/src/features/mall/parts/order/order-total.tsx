@@ -40,7 +40,7 @@ export function OrderTotal({ order }: OrderTotalProps) {
       ) : null}
       {refunded.refunding ? (
         <div>
-          <dt>还有退款在处理中</dt>
+          <dt>有退款在处理中</dt>
         </div>
       ) : null}
     </dl>

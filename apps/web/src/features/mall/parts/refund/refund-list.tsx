@@ -1,7 +1,9 @@
 import { refundList } from '@marque/contract/mall/after-sale/endpoints';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
+import { useHref } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
+import { LinkButton } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { EndlessGrid } from '#shared/ui/endless-grid.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
@@ -11,6 +13,7 @@ import { RefundCard } from './refund-card.tsx';
 /** The member's refunds, newest first. */
 export function RefundList() {
   const api = useApi();
+  const href = useHref();
   const refunds = useInfiniteQuery({
     ...api.paged(refundList, {}, 'live'),
     enabled: useSignedIn(),
@@ -25,7 +28,18 @@ export function RefundList() {
       ))}
       empty={{
         when: ({ pages }) => pages[0]?.items.length === 0,
-        show: <Empty title="没有退款和售后" text="需要时，在订单里点「申请退款」" />,
+        show: (
+          <Empty title="没有退款和售后" text="需要退换时，从可申请的商品里选">
+            <LinkButton
+              kind="secondary"
+              size="small"
+              replace
+              to={href('mall.orders', { status: 'afterSale', view: 'apply' })}
+            >
+              申请售后
+            </LinkButton>
+          </Empty>
+        ),
       }}
     >
       {({ pages }) => (

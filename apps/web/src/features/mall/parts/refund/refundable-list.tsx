@@ -1,0 +1,35 @@
+import { Card } from '#shared/ui/card.tsx';
+import { EndlessGrid } from '#shared/ui/endless-grid.tsx';
+import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { moreOf } from '../../hooks/endless.ts';
+import { useRefundableOrders } from '../../hooks/refund/use-pick-refund.ts';
+import { RefundableCard } from './refundable-card.tsx';
+
+/** What may be given back, order by order. */
+export function RefundableList() {
+  const orders = useRefundableOrders();
+  return (
+    <QueryView
+      of={orders}
+      skeleton={[0, 1].map((i) => (
+        <Card key={i}>
+          <Skeleton height={190} />
+        </Card>
+      ))}
+      empty={{
+        when: ({ pages }) => pages[0]?.items.length === 0,
+        show: <Empty title="没有可以申请售后的商品" text="收货 7 天内、还没使用的商品会列在这里" />,
+      }}
+    >
+      {({ pages }) => (
+        <EndlessGrid
+          items={pages.flatMap(({ items }) => items)}
+          keyOf={({ orderId }) => orderId}
+          render={(order) => <RefundableCard order={order} />}
+          rowHeight={230}
+          {...moreOf(orders)}
+        />
+      )}
+    </QueryView>
+  );
+}
