@@ -65,6 +65,7 @@ describe.each(['xtl', 'bz'] as const)('goods fitted in a store of /%s', (brand) 
     await page.getByRole('button', { name: /沪A·D12345/ }).waitFor();
     if (await better.isVisible()) await better.click();
     await page.getByText(/适用于 .*你的车是/).waitFor({ state: 'hidden' });
+    await page.getByText('所选规格适合这台车').waitFor();
   });
 
   test('are fitted in the store that is near', async () => {
@@ -98,6 +99,18 @@ describe.each(['xtl', 'bz'] as const)('goods fitted in a store of /%s', (brand) 
     await sheet.getByRole('button', { name: /立即购买|确定/ }).click();
     await page.waitForURL(/OrderCreate/);
     await page.getByRole('link', { name: /安装门店.*上海/ }).waitFor();
+    // Another car on the way: what does not fit it is said before anything is paid.
+    const unfit = page.getByRole('status').getByText(/适用于 .*你的车是/);
+    await page.getByRole('button', { name: /安装车辆.*沪A·D12345/ }).click();
+    const cars = page.getByRole('dialog', { name: '安装车辆' });
+    await cars.getByRole('button', { name: /沪A·12345/ }).click();
+    await page.getByRole('button', { name: /安装车辆.*沪A·12345/ }).waitFor();
+    await cars.waitFor({ state: 'hidden' });
+    await unfit.waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: /安装车辆.*沪A·12345/ }).click();
+    await cars.getByRole('button', { name: /沪A·D12345/ }).click();
+    await unfit.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: '提交订单' }).click();
     await page.waitForURL(/PayCenter/);
     const id = new URL(page.url()).searchParams.get('id')!;

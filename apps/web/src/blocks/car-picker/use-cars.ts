@@ -8,12 +8,15 @@ import { sessionStore } from '#shared/session/storage.ts';
 
 const keyOf = (brand: string): string => `car:${brand}`;
 
+/** The car this visit chose last; null without a choice. */
+export const chosenCarId = (brand: string): string | null => sessionStore.get(keyOf(brand));
+
 /** The member's cars of this brand, and the one this visit chose last; without a choice the newest. */
 export function useCars({ enabled = true }: { enabled?: boolean } = {}) {
   const api = useApi();
   const signedIn = useSignedIn();
   const cars = useQuery({ ...api.query(myCarList, {}, 'list'), enabled: enabled && signedIn });
-  const [chosenId, setChosenId] = useState(() => sessionStore.get(keyOf(api.brand)));
+  const [chosenId, setChosenId] = useState(() => chosenCarId(api.brand));
   const items = cars.data?.items ?? [];
   return {
     cars,

@@ -6,13 +6,14 @@ import { useCars } from '#blocks/car-picker/use-cars.ts';
 import { isSoldOut } from '#blocks/product-picker/specification.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
+import { useCarFits } from './use-car-fits.ts';
 import { useSheet } from './use-sheet.ts';
 
 /** The car goods are fitted to, and which specifications fit it. Other goods ask for none. */
 export function useFitting({ id, kind, skus }: Pick<CommodityDetail, 'id' | 'kind' | 'skus'>) {
   const api = useApi();
   const fitted = kind === 'install';
-  const { chosen: car, choose } = useCars({ enabled: fitted });
+  const { cars, chosen: car, choose } = useCars({ enabled: fitted });
   const vin = car?.vin ?? '';
   const answer = useQuery({
     ...api.query(specificationSkus, { id, vin }, 'list'),
@@ -21,10 +22,13 @@ export function useFitting({ id, kind, skus }: Pick<CommodityDetail, 'id' | 'kin
   const fits = new Map(answer.data?.skus.map((sku) => [sku.id, sku.fit]));
   const memberOnly = useMemberOnly();
   const sheet = useSheet('car');
+  // The product as a whole: some specification of it is for the car.
+  const carFit = useCarFits([id], fitted ? (cars.data?.items ?? []) : []);
   const fitOf = (sku: Sku): Fit | null => fits.get(sku.id) ?? null;
   return {
     fitted,
     car,
+    carFit,
     fitOf,
     /** A specification made for the car, in the place of one that is not. */
     better: (sku: Sku): Sku | null => {

@@ -2,6 +2,7 @@ import { installation, proposeInstallation } from '@marque/contract/mall/install
 import type { Half, Installation } from '@marque/contract/mall/installation/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { chosenCarId } from '#blocks/car-picker/use-cars.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useLocation } from '#shared/location/use-location.ts';
 import { useSignedIn } from '#shared/session/session.ts';
@@ -9,11 +10,15 @@ import { toast } from '#shared/ui/toaster-store.ts';
 
 type Choice = { carId: string | null; day: string | null; half: Half | null };
 
-/** What a member has chosen, else what was proposed before, else the newest car that fits. */
-const choiceOf = (of: Installation, draft: Partial<Choice>): Choice => ({
+/**
+ * What a member has chosen, else what was proposed before, else the car of this visit, or the
+ * newest, when the goods fit it.
+ */
+const choiceOf = (of: Installation, draft: Partial<Choice>, visitCarId: string | null): Choice => ({
   carId:
     draft.carId ??
     of.cars.find(({ car }) => car.id === of.appointment?.carId)?.car.id ??
+    of.cars.find(({ car, fit }) => fit.fits && car.id === visitCarId)?.car.id ??
     of.cars.find(({ fit }) => fit.fits)?.car.id ??
     null,
   day: draft.day ?? of.days.find((day) => day === of.appointment?.day) ?? null,
@@ -44,7 +49,7 @@ export function useInstallation(id: string) {
     // What was chosen may not be there any more.
     onError: () => client.invalidateQueries({ queryKey: [installation.id] }),
   });
-  const choice = query.data ? choiceOf(query.data, draft) : null;
+  const choice = query.data ? choiceOf(query.data, draft, chosenCarId(api.brand)) : null;
   return {
     query,
     choice,

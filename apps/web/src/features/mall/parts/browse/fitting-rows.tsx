@@ -17,9 +17,10 @@ type FittingRowsProps = { fitting: Fitting; sku: Sku; onSku: (sku: Sku) => void 
 export function FittingRows({ fitting, sku, onSku }: FittingRowsProps) {
   const { storePage } = useBrand();
   const dealer = useChosenDealer();
-  const { car, sheet, fitOf, better, choose } = fitting;
+  const { car, carFit, sheet, fitOf, better, choose } = fitting;
   const fit = fitOf(sku);
   const other = better(sku);
+  const never = car ? carFit(car)?.fits === false : false;
   return (
     <Card flush>
       <div className={styles.rows}>
@@ -27,13 +28,17 @@ export function FittingRows({ fitting, sku, onSku }: FittingRowsProps) {
           <span className={styles.label}>车辆</span>
           <span className={styles.value}>
             {car ? `${plateText(car.plate)} ${car.modelName}` : '选择要安装的车'}
+            {fit?.fits ? <span className={styles.note}>所选规格适合这台车</span> : null}
           </span>
           <Icon of={caretRight} size={14} />
         </button>
         {fit && !fit.fits ? (
           <div className={styles.row} role="status">
             <span className={styles.label} />
-            <span className={styles.unfit}>{fit.reason}</span>
+            <span className={styles.unfit}>
+              {fit.reason}
+              {never ? '，这件商品没有适合它的规格' : ''}
+            </span>
             {other ? (
               <Button kind="plain" size="small" onClick={() => onSku(other)}>
                 换成适合的
@@ -51,6 +56,7 @@ export function FittingRows({ fitting, sku, onSku }: FittingRowsProps) {
         open={sheet.open}
         onClose={() => sheet.close()}
         chosenId={car?.id ?? null}
+        fitOf={carFit}
         onPick={choose}
       />
     </Card>

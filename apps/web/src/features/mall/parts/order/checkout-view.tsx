@@ -18,6 +18,7 @@ import type { OrderLines } from '../../hooks/order/use-order-lines.ts';
 import type { Choices } from '../../model/order/choices.ts';
 import { orderTerms } from '../../model/order/terms.ts';
 import { Receiver } from '../fulfilment/receiver.tsx';
+import { CheckoutCar } from './checkout-car.tsx';
 import { GoneLines } from './gone-lines.tsx';
 import { LineObstacles } from './line-obstacles.tsx';
 import { PriceChain } from './price-chain.tsx';
@@ -71,6 +72,7 @@ export function CheckoutView({ config, choices, choose, change }: CheckoutViewPr
           />
         </Card>
       ) : null}
+      {lines.some(({ kind }) => kind === 'install') ? <CheckoutCar lines={lines} /> : null}
       <Card>
         <GoneLines gone={change.gone} />
         {lines.map((line, index) => (
