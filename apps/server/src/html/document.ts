@@ -1,8 +1,6 @@
+import { escapeHtml as escape } from '#kernel/escape-html.ts';
 import type { PageAssets } from './build.ts';
 import { lookMark } from './look.ts';
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (char) => ESCAPES[char]!);
 
 /** JSON that cannot end the script element it stands in. */
 const inert = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Exec, Tx } from './database.ts';
 import { DomainError } from './errors.ts';
+import { sha256 } from './hash.ts';
 
 /** JSON with sorted keys, so that equal bodies have equal hashes. */
 const canonical = (value: unknown): string =>
@@ -24,7 +24,7 @@ export async function withIdempotency<T>(
   effect: () => Promise<T>,
 ): Promise<T> {
   if (!key) throw new RangeError('An idempotency key must not be empty');
-  const hash = createHash('sha256').update(canonical(body)).digest('hex');
+  const hash = sha256(canonical(body));
   // A parallel attempt blocks here on the unique key until the first one has ended.
   const { rows } = await sql<{ key: string }>`
     insert into idempotent_reply (user_id, call, key, body_hash, created_at)

@@ -1,20 +1,20 @@
+import { startOfWindow } from '@marque/contract/shanghai';
 import { sql } from 'kysely';
 import type { Exec } from './database.ts';
 import { DomainError } from './errors.ts';
 
-/** Windows begin at midnight, or at the hour, of Shanghai. */
-const SHANGHAI_OFFSET_MS = 8 * 3_600_000;
-
 export type Limit = { key: string; max: number; windowMs: number };
 
-/** Counts one use against a fixed window kept in the database. Throws TOO_MANY_REQUESTS above `max`. */
+/**
+ * Counts one use against a fixed window of Shanghai's clock, kept in the database. Throws
+ * TOO_MANY_REQUESTS above `max`.
+ */
 export async function countAgainst(
   exec: Exec,
   { key, max, windowMs }: Limit,
   now: Date,
 ): Promise<void> {
-  const local = now.getTime() + SHANGHAI_OFFSET_MS;
-  const start = new Date(now.getTime() - (local % windowMs));
+  const start = startOfWindow(now, windowMs);
   const { rows } = await sql<{ count: number }>`
     insert into rate_counter (key, window_start, count) values (${key}, ${start}, 1)
     on conflict (key, window_start) do update set count = rate_counter.count + 1

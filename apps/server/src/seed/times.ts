@@ -1,5 +1,5 @@
-const DAY_MS = 86_400_000;
-const SHANGHAI_MS = 8 * 3_600_000;
+import { DAY_MS, SHANGHAI_MS } from '@marque/contract/shanghai';
+
 const RELATIVE = /^(?:([+-]\d{1,4})d|@(today|tomorrow)) (\d{2}):(\d{2})$/;
 const NAMED: Record<string, number> = { today: 0, tomorrow: 1 };
 

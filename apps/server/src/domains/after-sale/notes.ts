@@ -1,8 +1,9 @@
 import type { RefundAmounts, RefundNote } from '@marque/contract/mall/after-sale/schema';
+import { decimalYuan } from '#kernel/money.ts';
 import type { UsedCoupon } from '../coupon/index.ts';
 import type { OrderRow } from '../order/index.ts';
 
-const yuan = (fen: number): string => `¥${(fen / 100).toFixed(2)}`;
+const yuan = (fen: number): string => `¥${decimalYuan(fen)}`;
 
 type Coming = {
   order: OrderRow;

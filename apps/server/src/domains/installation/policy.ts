@@ -1,17 +1,14 @@
 import type { OrderStatus } from '@marque/contract/mall/order/schema';
+import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 
-const DAY_MS = 24 * 3_600_000;
-const SHANGHAI_MS = 8 * 3_600_000;
 /** How far ahead a day may be proposed. */
 const DAYS_AHEAD = 30;
 
 /** The days that may be proposed, from tomorrow in Shanghai. */
-export function openDays(now: Date): string[] {
-  const today = now.getTime() + SHANGHAI_MS;
-  return Array.from({ length: DAYS_AHEAD }, (_, i) =>
-    new Date(today + (i + 1) * DAY_MS).toISOString().slice(0, 10),
+export const openDays = (now: Date): string[] =>
+  Array.from({ length: DAYS_AHEAD }, (_, i) =>
+    shanghaiDay(new Date(now.getTime() + (i + 1) * DAY_MS)),
   );
-}
 
 /** Why no time can be proposed, for people; '' when it can. `left`: pieces to be fitted. */
 export function closedReason(status: OrderStatus, left: number): string {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/invoice/endpoints';
 import type { Invoice, InvoiceInput, OrderInvoice } from '@marque/contract/mall/invoice/schema';
+import { shanghaiDay } from '@marque/contract/shanghai';
 import { type Database, type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
@@ -13,7 +14,7 @@ import { invoiceRepository as invoices, type NoteRow } from './repository.ts';
 
 /** Twenty digits that begin with the year in Shanghai, as fully digital invoices have. */
 const noteNumber = (now: Date): string =>
-  new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(2, 4) +
+  shanghaiDay(now).slice(2, 4) +
   String(randomInt(10 ** 9)).padStart(9, '0') +
   String(randomInt(10 ** 9)).padStart(9, '0');
 

@@ -1,10 +1,11 @@
 import type { Brand, Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/member/endpoints';
+import { shanghaiDay } from '@marque/contract/shanghai';
 import { type Database, type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/serve.ts';
-import { dayOf, VIEW_GOODS_SCORE, WELCOME_SCORE } from './policy.ts';
+import { VIEW_GOODS_SCORE, WELCOME_SCORE } from './policy.ts';
 import { memberRepository as members, type Posting } from './repository.ts';
 
 /** Writes the journal once for a reason and reference; false when it is there already. */
@@ -90,7 +91,7 @@ export const createMemberService = (database: Database, member: Member, shelf: S
         userId: user.id,
         amount: VIEW_GOODS_SCORE,
         reason: 'task.viewGoods',
-        reference: dayOf(now),
+        reference: shanghaiDay(now),
       });
       return { granted: given ? VIEW_GOODS_SCORE : 0, score: await member.balance(tx, user.id) };
     });

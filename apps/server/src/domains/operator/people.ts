@@ -1,19 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { OperatorRole } from '@marque/contract/operator/schema';
 import type { Database, Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
+import { sha256 } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Operator } from '#kernel/serve.ts';
 import { findDealer } from '../dealer/index.ts';
 import { operatorRepository as operators } from './repository.ts';
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-
 /** Finds operators by their token. `common` is the one of development, null without. */
 export const operatorFinder = (database: Database, common: string | null) => {
-  const commonHash = common === null ? null : hashOf(common);
+  const commonHash = common === null ? null : sha256(common);
   return async (token: string): Promise<Operator | null> => {
-    const hash = hashOf(token);
+    const hash = sha256(token);
     if (hash === commonHash)
       return { id: 'development', name: 'development', role: 'admin', dealerId: null };
     const row = await operators.byToken(database, hash);
@@ -40,7 +39,7 @@ export async function addOperator(
     name,
     role,
     dealer_id: dealerId,
-    token_hash: hashOf(token),
+    token_hash: sha256(token),
     created_at: now,
     disabled_at: null,
   };

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { Brand } from '@marque/contract/core';
-import type { In } from '@marque/contract/core';
+import type { Brand, In } from '@marque/contract/core';
 import type { orderCreate } from '@marque/contract/mall/order/endpoints';
+import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Catalog } from '../catalog/index.ts';
@@ -29,13 +29,8 @@ export type Placing = {
 };
 
 /** A number people read out: the date in Shanghai and ten random digits. */
-export function serialNumber(now: Date): string {
-  const day = new Date(now.getTime() + 8 * 3_600_000)
-    .toISOString()
-    .slice(2, 10)
-    .replaceAll('-', '');
-  return day + String(randomInt(10 ** 10)).padStart(10, '0');
-}
+export const serialNumber = (now: Date): string =>
+  shanghaiDay(now).slice(2).replaceAll('-', '') + String(randomInt(10 ** 10)).padStart(10, '0');
 
 /** Writes a quoted order and everything it takes: coupons, points, cart lines, stock, quotas. */
 export const createPlacing =

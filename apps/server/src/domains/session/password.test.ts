@@ -14,7 +14,7 @@ import {
 import { hashPassword, passwordFits } from './password-hash.ts';
 import { isCommonPassword, PASSWORD_RULES } from './password-policy.ts';
 import { LOGIN_RULES } from './policy.ts';
-import { hashed } from './sign-in.ts';
+import { sha256 } from '#kernel/hash.ts';
 
 const PASSWORD = 'Sunny-Road-47';
 const OTHER = 'Quiet-Coast-58';
@@ -204,7 +204,7 @@ describe('login by password', () => {
         .values({
           id: `ticket-${i}`,
           target_x: 0,
-          ticket_hash: hashed(`ticket-${i}`),
+          ticket_hash: sha256(`ticket-${i}`),
           created_at: own.clock.now,
           expires_at: new Date(own.clock.now.getTime() + 60_000),
           used_at: null,

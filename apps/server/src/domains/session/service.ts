@@ -4,6 +4,7 @@ import type * as calls from '@marque/contract/session/endpoints';
 import type { Out } from '@marque/contract/core';
 import { type Database, inTransaction } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
+import { sha256 } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
 import { countAgainst, keepGap } from '#kernel/limits.ts';
 import type { Call, MemberCall, User } from '#kernel/serve.ts';
@@ -14,7 +15,6 @@ import { sessionRepository as sessions } from './repository.ts';
 import {
   codeHashOf,
   guessCode,
-  hashed,
   later,
   type OnRegistered,
   openSession,
@@ -42,7 +42,7 @@ export const createSessionService = ({ database, sms, onRegistered }: SessionDep
 
   /** The user a token belongs to, or null. A session in use is extended. */
   async userOfToken(token: string, now: Date): Promise<User | null> {
-    const tokenHash = hashed(token);
+    const tokenHash = sha256(token);
     const session = await sessions.session(database, tokenHash, now);
     if (!session) return null;
     if (now.getTime() - session.seen_at.getTime() > EXTEND_AFTER_MS)
@@ -90,7 +90,7 @@ export const createSessionService = ({ database, sms, onRegistered }: SessionDep
     if (!trackFits(input.track, challenge.target_x)) throw new DomainError('SLIDE_FAILED');
     const ticket = randomBytes(24).toString('base64url');
     const validUntil = later(now, LOGIN_RULES.ticketValidMs);
-    if (!(await sessions.solveChallenge(database, input.challengeId, hashed(ticket), validUntil)))
+    if (!(await sessions.solveChallenge(database, input.challengeId, sha256(ticket), validUntil)))
       throw new DomainError('SLIDE_EXPIRED');
     return { ticket };
   },

@@ -1,26 +1,25 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { CodePurpose } from '@marque/contract/session/schema';
 import type * as calls from '@marque/contract/session/endpoints';
 import type { Out } from '@marque/contract/core';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
+import { sha256 } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
 import { LOGIN_RULES } from './policy.ts';
 import { profileOf, type UserRow } from './profile.ts';
 import { sessionRepository as sessions } from './repository.ts';
 
-/** Secrets are kept as this, SHA-256 in hex. Passwords are not: they have `password-hash.ts`. */
-export const hashed = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 export const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 /** Spends the ticket of a passed slide check. Throws SLIDE_EXPIRED when it is not good any more. */
 export async function spendTicket(exec: Exec, ticket: string, now: Date): Promise<void> {
-  if (!(await sessions.spendTicket(exec, hashed(ticket), now)))
+  if (!(await sessions.spendTicket(exec, sha256(ticket), now)))
     throw new DomainError('SLIDE_EXPIRED');
 }
 
 export type GivenCode = { phone: string; purpose: CodePurpose; code: string };
-export const codeHashOf = ({ phone, code }: GivenCode): string => hashed(`${phone}:${code}`);
+export const codeHashOf = ({ phone, code }: GivenCode): string => sha256(`${phone}:${code}`);
 
 /** Counts one guess at a code. Throws CODE_WRONG, or CODE_EXPIRED when none is left to guess. */
 export async function guessCode(exec: Exec, given: GivenCode, now: Date): Promise<void> {
@@ -65,6 +64,6 @@ export async function openSession(
 ): Promise<Out<typeof calls.loginByCode>> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = later(now, LOGIN_RULES.sessionValidMs);
-  await sessions.addSession(tx, { tokenHash: hashed(token), userId: user.id, now, expiresAt });
+  await sessions.addSession(tx, { tokenHash: sha256(token), userId: user.id, now, expiresAt });
   return { ...(await profileOf(tx, user)), token, expiresAt: expiresAt.toISOString(), isNew };
 }

@@ -1,5 +1,6 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Brand } from '@marque/contract/core';
+import { sha256 } from '#kernel/hash.ts';
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const LENGTH = 12;
@@ -12,15 +13,9 @@ export type Shared = { brand: Brand; page: string; params: Readonly<Record<strin
 
 /** The same for the same page and parameters, in whichever order they are named. */
 export const contentHash = ({ brand, page, params }: Shared): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        brand,
-        page,
-        Object.entries(params).toSorted(([a], [b]) => (a < b ? -1 : 1)),
-      ]),
-    )
-    .digest('hex');
+  sha256(
+    JSON.stringify([brand, page, Object.entries(params).toSorted(([a], [b]) => (a < b ? -1 : 1))]),
+  );
 
 const MINUTE_MS = 60_000;
 /** Codes one person, or one address without a person, may make and read. */

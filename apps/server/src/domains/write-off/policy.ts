@@ -1,13 +1,9 @@
 import type { WriteOffStatus } from '@marque/contract/mall/write-off/schema';
-
-const DAY_MS = 24 * 3_600_000;
-const SHANGHAI_MS = 8 * 3_600_000;
+import { DAY_MS, startOfDay } from '@marque/contract/shanghai';
 
 /** End of the last day of use in Shanghai; the day of payment does not count. */
-export const validUntil = (paidAt: Date, days: number): Date => {
-  const day = Math.floor((paidAt.getTime() + SHANGHAI_MS) / DAY_MS);
-  return new Date((day + days + 1) * DAY_MS - SHANGHAI_MS);
-};
+export const validUntil = (paidAt: Date, days: number): Date =>
+  new Date(startOfDay(paidAt).getTime() + (days + 1) * DAY_MS);
 
 export const STATUS_TEXT: Record<WriteOffStatus, string> = {
   usable: '待使用',

@@ -2,11 +2,9 @@ import type { Brand } from '@marque/contract/core';
 import { sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
+import { containing } from '#kernel/like.ts';
 
 const BY_ID = keyset([{ column: 'id', direction: 'asc', type: 'text' }]);
-
-/** Makes a text match itself only inside of a pattern. */
-const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** Products on the shelf or not, for those who keep it. */
 export const shelfRepository = {
@@ -19,9 +17,7 @@ export const shelfRepository = {
       .selectFrom('commodity')
       .select(['id', 'title', 'on_shelf'])
       .where('brand', '=', brand)
-      .$if(keyword !== undefined, (query) =>
-        query.where('title', 'ilike', `%${literally(keyword!)}%`),
-      )
+      .$if(keyword !== undefined, (query) => query.where('title', 'ilike', containing(keyword!)))
       .where(BY_ID.after(cursor))
       .orderBy(BY_ID.orderBy)
       .limit(size + 1)

@@ -1,12 +1,5 @@
 import type { FlashState } from '@marque/contract/mall/flash/schema';
 
-const DAY_MS = 86_400_000;
-const SHANGHAI_MS = 8 * 3_600_000;
-
-/** The moment the day of `now` began in Asia/Shanghai. */
-export const startOfDay = (now: Date): Date =>
-  new Date(now.getTime() - ((now.getTime() + SHANGHAI_MS) % DAY_MS));
-
 type Span = { starts_at: Date; ends_at: Date };
 
 export const flashState = ({ starts_at, ends_at }: Span, now: Date): FlashState =>

@@ -1,6 +1,7 @@
 import type { Brand, Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/flash/endpoints';
 import type { FlashSession } from '@marque/contract/mall/flash/schema';
+import { startOfDay } from '@marque/contract/shanghai';
 import type { Database, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call, MemberCall } from '#kernel/serve.ts';
@@ -8,7 +9,7 @@ import { quotaSubject } from '../policy.ts';
 import { catalogRepository } from '../repository.ts';
 import { stockRepository } from '../stock/repository.ts';
 import { cardOf, offerOf, picturesOf } from '../view.ts';
-import { currentSession, FLASH_LINE, flashState, startOfDay } from './policy.ts';
+import { currentSession, FLASH_LINE, flashState } from './policy.ts';
 import { flashRepository as flash, type FlashSessionRow } from './repository.ts';
 
 const MAX_SESSIONS = 24;

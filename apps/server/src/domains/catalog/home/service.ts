@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Brand } from '@marque/contract/core';
 import type { HomeLayoutBlock } from '@marque/contract/mall/home/layout';
 import { isPageId, pages } from '@marque/contract/pages';
 import type { Database, Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
+import { sha256 } from '#kernel/hash.ts';
 import { catalogRepository as catalog } from '../repository.ts';
 import { imageKeysOf, type StoredHomeBlock } from '../view.ts';
 import { homeRepository as home } from './repository.ts';
@@ -25,7 +25,7 @@ const layoutOf = (rows: readonly Row[]): Layout => {
         publishedTo: published_to?.toISOString() ?? null,
       }) as HomeLayoutBlock,
   );
-  const version = createHash('sha256').update(JSON.stringify(blocks)).digest('hex').slice(0, 16);
+  const version = sha256(JSON.stringify(blocks)).slice(0, 16);
   return { version, blocks };
 };
 

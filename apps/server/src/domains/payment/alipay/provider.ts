@@ -1,3 +1,5 @@
+import { shanghaiTime } from '@marque/contract/shanghai';
+import { decimalYuan } from '#kernel/money.ts';
 import { outTradeNo, paymentIdOf } from '../numbers.ts';
 import type { PaymentProvider, PaymentResult } from '../provider.ts';
 import type { AlipaySettings } from '../settings.ts';
@@ -9,8 +11,6 @@ const DONE = '10000';
 type Answer = { code: string; sub_code?: string };
 type Trade = { trade_status?: string; trade_no?: string; total_amount?: string };
 
-const yuan = (fen: number): string => (fen / 100).toFixed(2);
-
 /** Fen of an amount in yuan with at most two decimals; NaN for anything else. */
 const fenOf = (text: string | undefined): number => {
   const [, whole, decimals = ''] = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text ?? '') ?? [];
@@ -18,8 +18,7 @@ const fenOf = (text: string | undefined): number => {
 };
 
 /** Alipay writes times of its own zone. */
-const timestamp = (now: Date): string =>
-  new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+const timestamp = (now: Date): string => shanghaiTime(now).replace('T', ' ');
 
 /** Throws when a trade that is paid lacks its number or amount. */
 function resultOf({
@@ -87,7 +86,7 @@ export function createAlipay(
       const content = {
         out_trade_no: outTradeNo(paymentId),
         product_code: 'QUICK_WAP_WAY',
-        total_amount: yuan(amountFen),
+        total_amount: decimalYuan(amountFen),
         subject: title.slice(0, 120),
         quit_url: publicUrl + returnTo,
         time_expire: timestamp(expiresAt),
@@ -115,7 +114,7 @@ export function createAlipay(
 
     async refund({ refundId, paymentId, amountFen }, now) {
       const number = { out_trade_no: outTradeNo(paymentId), out_request_no: refundId };
-      const asked = { ...number, refund_amount: yuan(amountFen) };
+      const asked = { ...number, refund_amount: decimalYuan(amountFen) };
       const answer = await ask<{ fund_change?: string }>('alipay.trade.refund', asked, now);
       demand(answer);
       if (answer.fund_change === 'Y') return;

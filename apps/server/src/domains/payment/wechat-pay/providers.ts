@@ -1,5 +1,6 @@
 import type { Brand } from '@marque/contract/core';
 import type { PayChannel, PayHost } from '@marque/contract/mall/order/schema';
+import { shanghaiTime } from '@marque/contract/shanghai';
 import { outTradeNo, paymentIdOf } from '../numbers.ts';
 import type { Opened, PaymentProvider, PaymentResult, PaymentToOpen } from '../provider.ts';
 import type { WechatPaySettings } from '../settings.ts';
@@ -36,8 +37,7 @@ function resultOf(transaction: Transaction, mchId: string): PaymentResult {
 }
 
 /** WeChat counts in days of its own offset. */
-const expiry = (at: Date): string =>
-  `${new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`;
+const expiry = (at: Date): string => `${shanghaiTime(at)}+08:00`;
 
 type Way = {
   id: PayChannel;

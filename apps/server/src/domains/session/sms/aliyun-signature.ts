@@ -1,6 +1,5 @@
-import { createHash, createHmac } from 'node:crypto';
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+import { createHmac } from 'node:crypto';
+import { sha256 } from '#kernel/hash.ts';
 
 type Request = {
   method: 'GET' | 'POST';
