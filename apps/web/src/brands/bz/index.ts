@@ -9,7 +9,7 @@ export const bz: BrandPack = {
   name: '标致',
   themeColor: { light: '#0b0f1a', dark: '#0b0f1a' },
   hotline: '400-000-0202',
-  copy: { slogan: '锋芒，为驾驭而生', score: '积分' },
+  copy: { slogan: '锋芒，为驾驭而生', recommend: '继续加速', score: '积分' },
   storePage: 'mall.choseNetWork',
   mark,
   loading,

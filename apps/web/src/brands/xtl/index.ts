@@ -9,7 +9,7 @@ export const xtl: BrandPack = {
   name: '雪铁龙',
   themeColor: { light: '#f6f4f1', dark: '#171311' },
   hotline: '400-000-0101',
-  copy: { slogan: '舒适，是出发的理由', score: '积分' },
+  copy: { slogan: '舒适，是出发的理由', recommend: '为你挑的', score: '积分' },
   storePage: 'mall.makeNetWork',
   mark,
   loading,

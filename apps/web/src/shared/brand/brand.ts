@@ -12,6 +12,8 @@ export type BrandPack = {
   hotline: string;
   copy: {
     slogan: string;
+    /** Above goods worth a look, where something else has come to its end. */
+    recommend: string;
     /** What the points of this brand are called, e.g. 积分. */
     score: string;
   };

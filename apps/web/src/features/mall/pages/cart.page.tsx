@@ -1,18 +1,17 @@
 import heart from 'virtual:icon/heart';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
-import { useHref } from '#shared/routing/navigation.tsx';
-import { LinkButton } from '#shared/ui/button.tsx';
 import { confirm } from '#shared/ui/confirm-store.ts';
 import { Page } from '#shared/ui/page.tsx';
-import { Empty, QueryView } from '#shared/ui/states.tsx';
+import { QueryView } from '#shared/ui/states.tsx';
 import { useAddOns } from '../hooks/cart/use-add-ons.ts';
 import { useCart } from '../hooks/cart/use-cart.ts';
 import { useBaseConfig } from '../hooks/use-base-config.ts';
 import { useCheckoutStart } from '../hooks/cart/use-checkout-start.ts';
 import { ownLines, selectionOf } from '../model/cart/cart.ts';
 import { freightHint } from '../model/cart/freight-hint.ts';
+import { Recommended } from '../parts/browse/recommended.tsx';
 import { CartBar } from '../parts/cart/cart-bar.tsx';
-import { CartLines, CartSkeleton } from '../parts/cart/cart-lines.tsx';
+import { CartEmpty, CartLines, CartSkeleton } from '../parts/cart/cart-lines.tsx';
 import { IconLink } from '../parts/icon-link.tsx';
 import { InvalidLines } from '../parts/cart/invalid-lines.tsx';
 
@@ -21,7 +20,6 @@ export function Component() {
   const rules = useBaseConfig();
   const addOns = useAddOns();
   const start = useCheckoutStart(flush);
-  const href = useHref();
   const selection = cart.data ? selectionOf(cart.data) : null;
   const ask = async (title: string, ids: string[]) => {
     if (await confirm({ title, text: '删除后可以在商品页重新加入', yes: '删除' })) remove(ids);
@@ -48,11 +46,7 @@ export function Component() {
           skeleton={<CartSkeleton />}
           empty={{
             when: ({ resultList, invalidList }) => resultList.length + invalidList.length === 0,
-            show: (
-              <Empty title="购物车还是空的" text="去挑几样让旅途更舒服的东西">
-                <LinkButton to={href('mall.home')}>去逛逛</LinkButton>
-              </Empty>
-            ),
+            show: <CartEmpty />,
           }}
         >
           {(data) => (
@@ -69,17 +63,13 @@ export function Component() {
               />
               <InvalidLines
                 items={data.invalidList}
-                onClear={() =>
-                  void ask(
-                    '清空失效商品？',
-                    data.invalidList.map(({ id }) => id),
-                  )
-                }
+                onClear={(ids) => void ask('清空失效商品？', ids)}
               />
             </>
           )}
         </QueryView>
       </MemberGate>
+      <Recommended />
     </Page>
   );
 }

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
 import { Page } from '#shared/ui/page.tsx';
-import { QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { QueryView } from '#shared/ui/states.tsx';
+import { StatusSkeleton } from '#shared/ui/status-head.tsx';
 import { usePay, usePayInfo, useReturnedPayer } from '../hooks/pay/use-payment.ts';
 import { PayChannels } from '../parts/pay/pay-channels.tsx';
 import { NotDue } from '../parts/pay/not-due.tsx';
@@ -23,6 +23,7 @@ export function Component() {
   return (
     <Page
       id="mall.payCenter"
+      stage={due !== false}
       bar={
         due ? (
           <Button
@@ -39,11 +40,7 @@ export function Component() {
       <MemberGate title="登录后付款">
         <QueryView
           of={info}
-          skeleton={
-            <Card>
-              <Skeleton height={220} />
-            </Card>
-          }
+          skeleton={<StatusSkeleton cards={[42, 44]} />}
           onError={
             <LinkButton size="small" kind="secondary" to={href('mall.orders')}>
               我的订单

@@ -3,11 +3,11 @@ import { CouponOffers } from '#blocks/coupon-strip/coupon-offers.tsx';
 import { PageLink, useHref } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
 import { Page } from '#shared/ui/page.tsx';
-import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { Empty, QueryView } from '#shared/ui/states.tsx';
 import { useCouponCenter } from '../hooks/use-coupon-center.ts';
 import styles from '../parts/coupons.module.css';
+import { TicketsSkeleton } from '../parts/tickets-skeleton.tsx';
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ load }) => {
   await load(couponCenter, {});
@@ -32,11 +32,7 @@ export function Component() {
       </div>
       <QueryView
         of={coupons}
-        skeleton={[0, 1, 2].map((place) => (
-          <Card key={place}>
-            <Skeleton height={92} />
-          </Card>
-        ))}
+        skeleton={<TicketsSkeleton />}
         empty={{
           when: ({ items }) => items.length === 0,
           show: (
@@ -49,9 +45,9 @@ export function Component() {
         }}
       >
         {({ items }) => (
-          <Card>
+          <div className={styles.tickets}>
             <CouponOffers coupons={items} onClaim={claim} />
-          </Card>
+          </div>
         )}
       </QueryView>
     </Page>

@@ -1,15 +1,15 @@
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { PageLink, useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
 import { EndlessGrid } from '#shared/ui/endless-grid.tsx';
 import { Page } from '#shared/ui/page.tsx';
-import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { Empty, QueryView } from '#shared/ui/states.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { useOwnCoupons } from '../hooks/use-own-coupons.ts';
 import { COUPON_TABS } from '../model/coupon-tabs.ts';
 import styles from '../parts/coupons.module.css';
 import { OwnTicket } from '../parts/own-ticket.tsx';
+import { TicketsSkeleton } from '../parts/tickets-skeleton.tsx';
 
 export function Component() {
   const { tab, setTab, coupons, items, counts, more } = useOwnCoupons();
@@ -32,13 +32,7 @@ export function Component() {
         <Tabs label="优惠券" tabs={tabs} value={tab} onChange={setTab} />
         <QueryView
           of={coupons}
-          skeleton={
-            <Card>
-              {[0, 1, 2].map((place) => (
-                <Skeleton key={place} height={104} />
-              ))}
-            </Card>
-          }
+          skeleton={<TicketsSkeleton />}
           empty={{
             when: () => items.length === 0,
             show: (
@@ -51,7 +45,7 @@ export function Component() {
           }}
         >
           {() => (
-            <Card>
+            <div className={styles.tickets}>
               <EndlessGrid
                 items={items}
                 keyOf={({ recordId }) => recordId}
@@ -60,7 +54,7 @@ export function Component() {
                 rowHeight={104}
                 {...more}
               />
-            </Card>
+            </div>
           )}
         </QueryView>
       </MemberGate>

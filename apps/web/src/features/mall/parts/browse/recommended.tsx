@@ -1,14 +1,17 @@
+import { useBrand } from '#shared/brand/brand.ts';
+import { QueryView } from '#shared/ui/states.tsx';
 import { useGoods } from '../../hooks/browse/use-goods.ts';
 import { goodsInput, readFilter } from '../../model/browse/list-filter.ts';
 import { GoodsGrid, GoodsGridSkeleton } from './goods-grid.tsx';
 import styles from './recommended.module.css';
-import { QueryView } from '#shared/ui/states.tsx';
 
 /** The shop's own order of everything. */
 export const RECOMMENDED = goodsInput({}, readFilter({}));
 
-/** Everything the shop has, the best first, without an end to look for. */
-export function Recommended({ title }: { title: string }) {
+/** Everything the shop has, the best first, without an end to look for; under the brand's own title unless one is given. */
+export function Recommended({ title: given }: { title?: string }) {
+  const { copy } = useBrand();
+  const title = given ?? copy.recommend;
   const goods = useGoods(RECOMMENDED);
   return (
     <section className={styles.recommended} aria-label={title}>

@@ -1,6 +1,8 @@
 import type { Cart } from '@marque/contract/mall/cart/schema';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { Skeleton } from '#shared/ui/states.tsx';
+import { Empty, Skeleton } from '#shared/ui/states.tsx';
 import { type CartChange, groupsOf } from '../../model/cart/cart.ts';
 import { AddOnOffer } from './add-on-offer.tsx';
 import styles from './cart-line.module.css';
@@ -44,6 +46,16 @@ export function CartLines({ cart, problems, onChange, onRemove, onRemoveAddOn }:
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** A cart without anything in it. */
+export function CartEmpty() {
+  const href = useHref();
+  return (
+    <Empty title="购物车还是空的" text="去挑几样让旅途更舒服的东西">
+      <LinkButton to={href('mall.home')}>去逛逛</LinkButton>
+    </Empty>
   );
 }
 

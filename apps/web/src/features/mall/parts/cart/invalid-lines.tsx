@@ -12,14 +12,14 @@ export function InvalidLines({
   onClear,
 }: {
   items: readonly InvalidCartItem[];
-  onClear: () => void;
+  onClear: (ids: string[]) => void;
 }) {
   if (items.length === 0) return null;
   return (
     <Card aria-label="失效商品">
       <div className={styles.goneHead}>
         <h2>失效商品 {items.length}</h2>
-        <Button kind="plain" size="small" onClick={onClear}>
+        <Button kind="plain" size="small" onClick={() => onClear(items.map(({ id }) => id))}>
           清空失效
         </Button>
       </div>

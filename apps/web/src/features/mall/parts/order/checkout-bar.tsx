@@ -28,6 +28,7 @@ export function CheckoutBar({ config, pricing, submitting, queueing, onSubmit }:
   return (
     <div className={styles.bar}>
       <div className={styles.total} aria-live="polite">
+        <span>合计 </span>
         <Price fen={payableFen} score={payableScore} />
         {queueing ? (
           <p className={styles.saved}>抢的人有点多，正在为你排队</p>

@@ -18,9 +18,14 @@ const REASONS: readonly { id: CancelReason; text: string }[] = [
   { id: 'other', text: '其他原因' },
 ];
 
+const MAIN = ['pay', 'confirm', 'writeOff'] as const;
+
 type Order = Pick<OrderSummary, 'id' | 'allowed' | 'lines'>;
 
-/** The buttons the server allows for an order; one of them is the main one. */
+/**
+ * The buttons the server allows for an order; one of them is the main one. In lists (`small`) giving
+ * back steps aside for it: the order's own page has it.
+ */
 export function OrderActions({
   order,
   size = 'small',
@@ -61,7 +66,8 @@ export function OrderActions({
           再次购买
         </Button>
       ) : null}
-      {allowed.includes('refund') ? (
+      {allowed.includes('refund') &&
+      !(size === 'small' && MAIN.some((action) => allowed.includes(action))) ? (
         <Button
           kind="secondary"
           size={size}

@@ -2,6 +2,7 @@ import type { OrderSummary } from '@marque/contract/mall/order/schema';
 import { useBrand } from '#shared/brand/brand.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/card.tsx';
+import { cx } from '#shared/ui/cx.ts';
 import { Countdown } from '#shared/ui/countdown.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { Price } from '#shared/ui/price.tsx';
@@ -14,12 +15,13 @@ export function OrderCard({ order }: { order: OrderSummary }) {
   const { lines, statusText, expireAt } = order;
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
   const { name } = useBrand();
+  const over = order.status === 'completed' || order.status === 'closed';
   return (
     <Card className={styles.card ?? ''}>
       <PageLink page="mall.orderDetail" params={{ id: order.id }} className={styles.link}>
         <div className={styles.head}>
           <span>{name}商城</span>
-          <b>
+          <b className={cx(over && styles.over)}>
             {statusText} {expireAt ? <Countdown to={expireAt} /> : null}
           </b>
         </div>

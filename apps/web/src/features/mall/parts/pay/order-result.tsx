@@ -5,6 +5,7 @@ import { Card } from '#shared/ui/card.tsx';
 import { ListRow } from '#shared/ui/list-row.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { Notice } from '#shared/ui/states.tsx';
+import { Recommended } from '../browse/recommended.tsx';
 
 const NEXT: Partial<Record<OrderDetail['status'], string>> = {
   paid: '我们会尽快发货或充值，进度随时可查',
@@ -36,6 +37,7 @@ export function OrderResult({ order, title }: { order: OrderDetail; title: strin
           <ListRow label="送到" value={`${order.address.district} ${order.address.detail}`} />
         ) : null}
       </Card>
+      <Recommended />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import type { Out } from '@marque/contract/core';
 import type { orderPayInfo } from '@marque/contract/mall/order/endpoints';
+import { Card } from '#shared/ui/card.tsx';
 import { Countdown } from '#shared/ui/countdown.tsx';
 import { Price } from '#shared/ui/price.tsx';
+import { StatusHead } from '#shared/ui/status-head.tsx';
 import styles from './pay.module.css';
 
 /** What is due, for what, and until when. */
@@ -13,16 +15,25 @@ export function PayAmount({
   onExpire: () => void;
 }) {
   return (
-    <section className={styles.amount}>
-      <Price fen={info.payableFen} size="large" plain />
-      {info.expireAt ? (
-        <p>
-          请在 <Countdown to={info.expireAt} onEnd={onExpire} plates /> 内完成付款
-        </p>
-      ) : null}
-      {info.state === 'failed' ? <p role="alert">上次付款没有成功，可以再试一次</p> : null}
-      <p className={styles.title}>{info.title}</p>
-      <p className={styles.title}>订单编号 {info.orderNo}</p>
-    </section>
+    <>
+      <StatusHead
+        title={
+          <span className={styles.amount}>
+            <Price fen={info.payableFen} size="large" plain />
+          </span>
+        }
+      >
+        {info.state === 'failed' ? <p role="alert">上次付款没有成功，可以再试一次</p> : null}
+        {info.expireAt ? (
+          <p>
+            请在 <Countdown to={info.expireAt} onEnd={onExpire} plates /> 内完成付款
+          </p>
+        ) : null}
+      </StatusHead>
+      <Card>
+        <p>{info.title}</p>
+        <p className={styles.number}>订单编号 {info.orderNo}</p>
+      </Card>
+    </>
   );
 }

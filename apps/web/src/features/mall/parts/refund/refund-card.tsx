@@ -1,10 +1,13 @@
 import type { RefundSummary } from '@marque/contract/mall/after-sale/schema';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/card.tsx';
+import { cx } from '#shared/ui/cx.ts';
 import { Price } from '#shared/ui/price.tsx';
 import { RefundActions } from './refund-actions.tsx';
 import styles from './refund-card.module.css';
 import { RefundedLineRow } from './refunded-line.tsx';
+
+const OVER: ReadonlySet<RefundSummary['status']> = new Set(['refunded', 'withdrawn']);
 
 /** One refund in the list: state, goods, amount, what can be done. */
 export function RefundCard({ refund }: { refund: RefundSummary }) {
@@ -14,7 +17,7 @@ export function RefundCard({ refund }: { refund: RefundSummary }) {
       <PageLink page="mall.refundDetail" params={{ id }} className={styles.link}>
         <div className={styles.head}>
           <span>{typeText}</span>
-          <b>{statusText}</b>
+          <b className={cx(OVER.has(refund.status) && styles.over)}>{statusText}</b>
         </div>
         {lines.map((line) => (
           <RefundedLineRow key={line.id} line={line} />
