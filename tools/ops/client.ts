@@ -63,6 +63,11 @@ const WORDS: Record<Code, string> = {
   DEALER_NOT_FOUND: 'there is no such store',
   COMMODITY_NOT_FOUND: 'there is no such product of this brand',
   SKU_NOT_FOUND: 'there is no such specification of this brand',
+  FILE_TOO_LARGE: 'the picture is above 10 MB',
+  MEDIA_NOT_PICTURE: 'this is no JPEG, PNG, WebP or AVIF still',
+  MEDIA_TOO_LARGE: 'the picture has too many pixels',
+  MEDIA_TOO_MANY: 'no more pictures today',
+  MEDIA_NOT_FOUND: 'there is no such picture: it may have been removed, upload it again',
   HOME_CHANGED: 'somebody has published meanwhile: read the home page again',
   INVOICE_NOT_DUE: 'this order waits for no invoice now',
   REVIEW_NOT_FOUND: 'there is no such review',
@@ -100,6 +105,9 @@ export function createClient({ url, token, appId, appSecret, brand }: Settings) 
     if (get)
       for (const [name, value] of Object.entries(values))
         if (value !== undefined) address.searchParams.set(name, String(value));
+    const { multipart } = endpoint.wire;
+    const form = new FormData();
+    if (multipart) form.append('file', values.file as File);
     const timestamp = String(Date.now() + offset);
     let answer: Envelope<Out<E>>;
     try {
@@ -112,9 +120,11 @@ export function createClient({ url, token, appId, appSecret, brand }: Settings) 
           appid: appId,
           sourceapp: SOURCE_APP[brand],
           sourcetype: 'SYSTEM',
-          ...(get ? {} : { 'content-type': 'application/json', 'idempotency-key': key }),
+          // A form names its boundary itself.
+          ...(get || multipart ? {} : { 'content-type': 'application/json' }),
+          ...(get ? {} : { 'idempotency-key': key }),
         },
-        body: get ? null : JSON.stringify(values),
+        body: get ? null : multipart ? form : JSON.stringify(values),
       });
       answer = (await response.json()) as Envelope<Out<E>>;
     } catch (error) {

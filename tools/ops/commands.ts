@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { In } from '@marque/contract/core';
 import { RefundStatus } from '@marque/contract/mall/after-sale/schema';
 import { CarrierCode, TrackStatus } from '@marque/contract/mall/fulfilment/schema';
@@ -60,6 +61,14 @@ function layoutIn(file: string): In<typeof calls.operatorHomeSet> {
     return JSON.parse(readFileSync(file, 'utf8')) as In<typeof calls.operatorHomeSet>;
   } catch (error) {
     throw new Refused(`${file} is not to be read as JSON: ${(error as Error).message}`);
+  }
+}
+
+function fileAt(file: string): File {
+  try {
+    return new File([Uint8Array.from(readFileSync(file))], basename(file));
+  } catch (error) {
+    throw new Refused(`${file} is not to be read: ${(error as Error).message}`);
   }
 }
 
@@ -285,9 +294,10 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'grant',
     takes: '<phone> <identification>',
+    options: { badge: 'key of a picture beside the avatar, as `picture` says it' },
     about: `known as something from now on; ${OWNER_5008_ID} and ${PPXCM_ID} frame the avatar`,
-    run: async (client, [phone = '', id = '']) => {
-      const data = await client.call(calls.operatorGrant, { phone, id });
+    run: async (client, [phone = '', id = ''], { badge }) => {
+      const data = await client.call(calls.operatorGrant, { phone, id, badge });
       return said(data, print.member(data));
     },
   },
@@ -315,6 +325,15 @@ export const COMMANDS: readonly Command[] = [
     run: async (client, [file = '']) => {
       const data = await client.call(calls.operatorHomeSet, layoutIn(file));
       return said(data, print.layout(data));
+    },
+  },
+  {
+    name: 'picture',
+    takes: '<file>',
+    about: 'upload a picture for the home page or a badge; its key',
+    run: async (client, [file = '']) => {
+      const data = await client.call(calls.operatorPicture, { file: fileAt(file) });
+      return said(data, `${data.key}  ${data.width} × ${data.height}`);
     },
   },
   {

@@ -67,7 +67,7 @@ import {
   createAliyunSms,
   createSandboxSms,
   createSessionService,
-  knownAs,
+  facesOf,
   memberDesk,
   noSms,
   phoneOf,
@@ -307,7 +307,7 @@ export async function createApp({
         garage,
         orders: reviewableLines,
         profileOf: publicProfile,
-        knownAs,
+        facesOf,
       }),
     );
     fulfilmentRoutes(server, fulfilment);
@@ -326,6 +326,7 @@ export async function createApp({
       invoices: invoice,
       reviews,
       members: memberDesk,
+      media,
     });
     operatorRoutes(server, operator);
     mediaRoutes(server, media);

@@ -151,7 +151,7 @@ const NAMED: Record<string, Tree> = {
   'writeOff.codes': byOrder,
   'operator.code': { code: 'writeOffCode' },
   'operator.deliver': { id: 'parcel' },
-  'operator.grant': { id: 'typed' },
+  'operator.grant': { id: 'typed', badge: 'upload' },
   'operator.revoke': { id: 'typed' },
   'operator.invoice': { orderNo: 'orderNo' },
   'operator.order': { orderNo: 'orderNo' },

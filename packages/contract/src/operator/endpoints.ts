@@ -212,7 +212,7 @@ export const operatorGrant = endpoint({
   method: 'POST',
   path: '/api-ops/v1/members/grant',
   auth: 'operator',
-  errors: [...write, 'MEMBER_NOT_FOUND'],
+  errors: [...write, 'MEMBER_NOT_FOUND', 'MEDIA_NOT_FOUND'],
 });
 export const operatorRevoke = endpoint({
   id: 'operator.revoke',
@@ -220,6 +220,15 @@ export const operatorRevoke = endpoint({
   path: '/api-ops/v1/members/revoke',
   auth: 'operator',
   errors: [...write, 'MEMBER_NOT_FOUND'],
+});
+/** A picture for the home page or a badge. */
+export const operatorPicture = endpoint({
+  id: 'operator.picture',
+  method: 'POST',
+  path: '/api-ops/v1/pictures',
+  auth: 'operator',
+  wire: { multipart: true },
+  errors: ['FILE_TOO_LARGE', 'MEDIA_NOT_PICTURE', 'MEDIA_TOO_LARGE', 'MEDIA_TOO_MANY'],
 });
 /** What operators did, newest first. */
 export const operatorLog = endpoint({

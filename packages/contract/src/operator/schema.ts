@@ -3,6 +3,7 @@ import {
   Done,
   Fen,
   Id,
+  Image,
   Instant,
   KnownAs,
   Line,
@@ -18,6 +19,7 @@ import { CarrierCode, TrackingNo, TrackStatus } from '../mall/fulfilment/schema.
 import { HomeBlocks, HomeLayoutBlock } from '../mall/home/layout.ts';
 import { OrderStatus } from '../mall/order/schema.ts';
 import { WriteOffNumber, WriteOffStatus } from '../mall/write-off/schema.ts';
+import { UploadKey } from '../media/schema.ts';
 import { TypedPhone } from '../session/schema.ts';
 
 /** admin: everything. store: what is used in its own store. */
@@ -185,7 +187,11 @@ export const operatorSchemas = {
     output: Done,
   },
   'operator.member': { input: byPhone, output: OperatorMember },
-  'operator.grant': { input: byPhone.extend({ id: Id }), output: OperatorMember },
+  'operator.grant': {
+    /** `badge`: an uploaded picture beside the avatar. */
+    input: byPhone.extend({ id: Id, badge: UploadKey.optional() }),
+    output: OperatorMember,
+  },
   'operator.revoke': { input: byPhone.extend({ id: Id }), output: OperatorMember },
   'operator.code': { input: z.strictObject({ code: WriteOffNumber }), output: StoreCode },
   'operator.writeOff': {
@@ -226,6 +232,8 @@ export const operatorSchemas = {
   },
   /** The whole page; `version` is the one that was read before. */
   'operator.homeSet': { input: Layout, output: Layout },
+  /** A JPEG, PNG, WebP or AVIF still; what nothing uses for a day is removed. */
+  'operator.picture': { input: z.strictObject({ file: z.file() }), output: Image },
   'operator.clerk': { input: Nothing, output: z.object({ on: z.boolean() }) },
   'operator.clerkSet': {
     input: z.strictObject({ on: z.boolean() }),

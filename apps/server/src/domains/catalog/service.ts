@@ -11,7 +11,7 @@ import type { GoodsFacts, SkuFacts } from './policy.ts';
 import { arrivalRepository } from './arrival/repository.ts';
 import { catalogRepository as catalog } from './repository.ts';
 import type { Previews } from './preview.ts';
-import type { HomeLayout } from './home/service.ts';
+import { type HomeLayout, homePictures } from './home/service.ts';
 import { createSearchService } from './search/service.ts';
 import { words } from './search/words.ts';
 import { stockRepository } from './stock/repository.ts';
@@ -260,7 +260,7 @@ export function createCatalogService(
         catalog.flashStrip(database, at),
       ]);
       const picture = picturesOf(
-        await catalog.pictures(database, [
+        await homePictures(database, [
           ...stored.flatMap(imageKeysOf),
           ...strip.map((row) => row.image),
         ]),

@@ -2,8 +2,13 @@ export { mediaRoutes } from './routes.ts';
 export {
   addressOf,
   claimImages,
+  claimMallImages,
   createMediaService,
   imagesOf,
+  MALL,
+  mallImages,
+  type MediaService,
   ownedImages,
+  releaseImages,
   REMOVE_FILES_JOB,
 } from './service.ts';

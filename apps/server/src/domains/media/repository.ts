@@ -5,7 +5,7 @@ import type { MediaTables } from './tables.ts';
 export type UploadRow = Selectable<MediaTables['upload']>;
 
 export const mediaRepository = {
-  async add(exec: Exec, row: UploadRow): Promise<void> {
+  async add(exec: Exec, row: Omit<UploadRow, 'uses'>): Promise<void> {
     await exec
       .insertInto('upload')
       .values({ ...row, widths: JSON.stringify(row.widths) })
@@ -27,11 +27,25 @@ export const mediaRepository = {
   markUsed: (tx: Tx, userId: string, ids: readonly string[], now: Date): Promise<UploadRow[]> =>
     tx
       .updateTable('upload')
-      .set({ used_at: now })
+      .set((eb) => ({ used_at: now, uses: eb('uses', '+', 1) }))
       .where('user_id', '=', userId)
       .where('id', 'in', ids)
       .returningAll()
       .execute(),
+
+  /** Takes one use off; what nothing uses any more is kept as long as a new upload from `now`. */
+  async release(tx: Tx, userId: string, ids: readonly string[], now: Date): Promise<void> {
+    const released = tx.updateTable('upload').where('user_id', '=', userId).where('id', 'in', ids);
+    await released
+      .set((eb) => ({ uses: eb('uses', '-', 1) }))
+      .where('uses', '>', 0)
+      .execute();
+    await released
+      .set({ used_at: null, created_at: now })
+      .where('uses', '=', 0)
+      .where('used_at', 'is not', null)
+      .execute();
+  },
 
   /** Takes some uploads nothing has used since `before`; each goes to one taker. */
   takeUnused: (tx: Tx, before: Date, limit: number): Promise<UploadRow[]> =>

@@ -19,12 +19,17 @@ const CLEANED_AT_ONCE = 100;
 export const REMOVE_FILES_JOB = 'media.removeFiles';
 type RemoveFiles = { files: string[] };
 
+/** Owns the pictures operators upload, whoever of them it was. */
+export const MALL = 'mall';
+
 const PREFIX = 'upload/';
 const keyOf = (id: string): string => PREFIX + id;
 const idOf = (key: string): string => (key.startsWith(PREFIX) ? key.slice(PREFIX.length) : '');
 const fileOf = (id: string, width: number): string => `${keyOf(id)}-${width}.webp`;
 
-const imageOf = ({ id, width, height, widths, color }: Omit<UploadRow, 'user_id'>): Image => ({
+type Facts = Pick<UploadRow, 'id' | 'width' | 'height' | 'widths' | 'color'>;
+
+const imageOf = ({ id, width, height, widths, color }: Facts): Image => ({
   key: keyOf(id),
   width,
   height,
@@ -66,6 +71,32 @@ export async function claimImages(
   return inOrder(keys, await uploads.markUsed(tx, userId, keys.map(idOf), now));
 }
 
+/**
+ * The opposite, in the transaction that forgets the keys: files nothing else uses are gone a day
+ * later. Keys that are no upload of the user's are passed over.
+ */
+export async function releaseImages(
+  tx: Tx,
+  userId: string,
+  keys: readonly string[],
+  now: Date,
+): Promise<void> {
+  const ids = keys.map(idOf).filter(Boolean);
+  if (ids.length > 0) await uploads.release(tx, userId, ids, now);
+}
+
+/** Pictures of the mall's own by key; other keys are missing in the answer. */
+export async function mallImages(exec: Exec, keys: readonly string[]): Promise<Image[]> {
+  const ids = keys.map(idOf).filter(Boolean);
+  return ids.length > 0 ? (await uploads.ofUser(exec, MALL, ids)).map(imageOf) : [];
+}
+
+/** Keeps those of the keys that are uploads of the mall's. */
+export async function claimMallImages(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
+  const ids = keys.map(idOf).filter(Boolean);
+  if (ids.length > 0) await uploads.markUsed(tx, MALL, ids, now);
+}
+
 /** Uploaded pictures by key, whoever owns them; a key without a picture is missing in the answer. */
 export async function imagesOf(
   exec: Exec,
@@ -84,27 +115,16 @@ export const addressOf = ({ key, widths }: Image, atLeast: number): string =>
 export type MediaDeps = { database: Database; objects: ObjectStore };
 
 export const createMediaService = ({ database, objects }: MediaDeps) => ({
-  async upload({
+  upload: ({
     input,
     user,
     now,
-  }: MemberCall<typeof calls.mediaUpload>): Promise<Out<typeof calls.mediaUpload>> {
-    await limitUploads(database, user.id, now);
-    const { files, ...facts } = await develop(await input.file.bytes());
-    const row = {
-      ...facts,
-      user_id: user.id,
-      id: randomBytes(16).toString('hex'),
-      created_at: now,
-      used_at: null,
-    };
-    // The row comes first: whatever fails from here on, the sweep finds the files.
-    await uploads.add(database, row);
-    await Promise.all(
-      files.map(({ width, bytes }) => objects.put(fileOf(row.id, width), bytes, 'image/webp')),
-    );
-    return imageOf(row);
-  },
+  }: MemberCall<typeof calls.mediaUpload>): Promise<Out<typeof calls.mediaUpload>> =>
+    receive({ database, objects }, user.id, input.file, now),
+
+  /** A picture for the mall itself. */
+  uploadForMall: (file: File, now: Date): Promise<Image> =>
+    receive({ database, objects }, MALL, file, now),
 
   /** A file of an uploaded picture by its name, `<id>-<width>.webp`; null when there is none. */
   async file(name: string): Promise<Uint8Array | null> {
@@ -137,4 +157,28 @@ async function limitUploads(database: Database, userId: string, now: Date): Prom
   } catch (error) {
     throw error instanceof DomainError ? new DomainError('MEDIA_TOO_MANY', error.data) : error;
   }
+}
+
+/** Keeps a file of somebody's as a picture. Throws what `develop` throws, or MEDIA_TOO_MANY. */
+async function receive(
+  { database, objects }: MediaDeps,
+  userId: string,
+  file: File,
+  now: Date,
+): Promise<Image> {
+  await limitUploads(database, userId, now);
+  const { files, ...facts } = await develop(await file.bytes());
+  const row = {
+    ...facts,
+    user_id: userId,
+    id: randomBytes(16).toString('hex'),
+    created_at: now,
+    used_at: null,
+  };
+  // The row comes first: whatever fails from here on, the sweep finds the files.
+  await uploads.add(database, row);
+  await Promise.all(
+    files.map(({ width, bytes }) => objects.put(fileOf(row.id, width), bytes, 'image/webp')),
+  );
+  return imageOf(row);
 }

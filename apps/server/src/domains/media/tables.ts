@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export type MediaTables = {
   upload: {
@@ -10,5 +10,6 @@ export type MediaTables = {
     color: string;
     created_at: Date;
     used_at: Date | null;
+    uses: Generated<number>;
   };
 };

@@ -43,6 +43,7 @@ export function operatorRoutes(app: FastifyInstance, operator: OperatorService):
   serve(app, calls.operatorHomeSet, operator.homeSet);
   serve(app, calls.operatorClerk, operator.clerk);
   serve(app, calls.operatorClerkSet, operator.clerkSet);
+  serve(app, calls.operatorPicture, operator.picture);
   serve(app, calls.operatorMember, operator.member);
   serve(app, calls.operatorGrant, operator.grant);
   serve(app, calls.operatorRevoke, operator.revoke);

@@ -14,6 +14,7 @@ import type { AfterSaleService } from '../after-sale/index.ts';
 import type { HomeLayout, Previews, ShelfDesk } from '../catalog/index.ts';
 import { findDealer } from '../dealer/index.ts';
 import type { FulfilmentService } from '../fulfilment/index.ts';
+import type { MediaService } from '../media/index.ts';
 import { deskView, type OrderDesk, type OrderRow, type OrderService } from '../order/index.ts';
 import type { MemberDesk } from '../session/index.ts';
 import type { WriteOffService } from '../write-off/index.ts';
@@ -35,6 +36,7 @@ export type OperatorDeps = {
   invoices: Pick<InvoiceService, 'issue'>;
   reviews: Pick<Reviews, 'reply'>;
   members: MemberDesk;
+  media: Pick<MediaService, 'uploadForMall'>;
 };
 
 type Call = OperatorCall<AnyEndpoint>;
@@ -44,7 +46,7 @@ const DAY_MS = 86_400_000;
 
 export const createOperatorService = (deps: OperatorDeps) => {
   const { database, orders, orderDesk, shelf, home, previews, fulfilment, writeOff } = deps;
-  const { refunds, invoices, reviews, members } = deps;
+  const { refunds, invoices, reviews, members, media } = deps;
 
   const log = (call: Call, callId: string, action: string, outcome: string): Promise<void> =>
     operators.addLog(database, {
@@ -154,8 +156,8 @@ export const createOperatorService = (deps: OperatorDeps) => {
     return named;
   };
 
-  const setHome = change<typeof calls.operatorHomeSet>('homeSet', (tx, { brand, input }) =>
-    home.replace(tx, brand, input),
+  const setHome = change<typeof calls.operatorHomeSet>('homeSet', (tx, { brand, input, now }) =>
+    home.replace(tx, brand, input, now),
   );
 
   const clerkIsOn = async (exec: Exec): Promise<boolean> => {
@@ -293,12 +295,21 @@ export const createOperatorService = (deps: OperatorDeps) => {
     ),
 
     grant: change<typeof calls.operatorGrant>('grant', (tx, { input, now }) =>
-      members.grant(tx, { ...input, badgeUrl: '' }, now),
+      members.grant(tx, input, now),
     ),
 
     revoke: change<typeof calls.operatorRevoke>('revoke', (tx, { input }) =>
       members.revoke(tx, input),
     ),
+
+    // Every picture is a new one; one that nothing uses goes by itself.
+    picture: (
+      call: OperatorCall<typeof calls.operatorPicture>,
+    ): Promise<Out<typeof calls.operatorPicture>> =>
+      logged(call, 'picture', async () => {
+        mustBeAdmin(call.operator);
+        return media.uploadForMall(call.input.file, call.now);
+      }),
 
     home: look<typeof calls.operatorHome>('home', ({ brand }) => home.layout(database, brand)),
 

@@ -5,6 +5,7 @@ import * as orders from '@marque/contract/mall/order/endpoints';
 import * as calls from '@marque/contract/mall/review/endpoints';
 import type { ReviewFilter } from '@marque/contract/mall/review/schema';
 import { mediaUpload } from '@marque/contract/media/endpoints';
+import { updateProfile } from '@marque/contract/session/endpoints';
 import { OWNER_5008_ID } from '@marque/contract/session/identifications';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -191,6 +192,16 @@ describe('a buyer reviews', () => {
     expect(await buyer.call(calls.reviewDetail, { id: review.id })).toMatchObject({
       identification: [{ id: OWNER_5008_ID }],
     });
+  });
+
+  test('with the picture they have now, none once they took it away', async () => {
+    const { buyer, commodityId } = await reviewed();
+    expect((await shown(commodityId)).items).toMatchObject([{ avatar: null }]);
+    const avatar = await picture(buyer);
+    await buyer.call(updateProfile, { avatar });
+    expect((await shown(commodityId)).items).toMatchObject([{ avatar: { key: avatar } }]);
+    await buyer.call(updateProfile, { avatar: null });
+    expect((await shown(commodityId)).items).toMatchObject([{ avatar: null }]);
   });
 
   test('without being named', async () => {

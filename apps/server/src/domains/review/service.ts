@@ -11,7 +11,7 @@ import type { Garage } from '../garage/index.ts';
 import { claimImages, imagesOf } from '../media/index.ts';
 import type { Member } from '../member/index.ts';
 import type { ReviewableLines } from '../order/index.ts';
-import type { knownAs, PublicProfile } from '../session/index.ts';
+import type { facesOf, PublicProfile } from '../session/index.ts';
 import { rating, REVIEW_RULES, STARS, tagsOf } from './policy.ts';
 import { reviewRepository as reviews, type ReviewRow } from './repository.ts';
 import { detailView, pictureKeys, reviewView, type Shown } from './view.ts';
@@ -42,8 +42,8 @@ export type ReviewDeps = {
   garage: Pick<Garage, 'cars'>;
   /** How a member is named in public. */
   profileOf: (exec: Exec, userId: string) => Promise<PublicProfile>;
-  /** What writers are known as. */
-  knownAs: typeof knownAs;
+  /** What writers look like now. */
+  facesOf: typeof facesOf;
 };
 
 type Asked = { brand: Brand; now: Date; user: { id: string } | null };
@@ -56,15 +56,17 @@ export function createReviewService({
   orders,
   garage,
   profileOf,
-  knownAs,
+  facesOf,
 }: ReviewDeps) {
   const shownWith = async (exec: Exec, rows: readonly ReviewRow[]): Promise<Shown> => {
-    const keys = rows.flatMap(pictureKeys);
     const named = rows.flatMap((row) => (row.anonymous ? [] : (row.user_id ?? [])));
-    return {
-      pictures: new Map([...(await catalog.pictures(exec, keys)), ...(await imagesOf(exec, keys))]),
-      knownAs: await knownAs(exec, [...new Set(named)]),
-    };
+    const faceOf = await facesOf(exec, [...new Set(named)]);
+    const keys = rows.flatMap((row) => pictureKeys(row, faceOf));
+    const pictures = new Map([
+      ...(await catalog.pictures(exec, keys)),
+      ...(await imagesOf(exec, keys)),
+    ]);
+    return { pictures, faceOf };
   };
 
   const detailsOf = async (

@@ -1,50 +1,64 @@
-import type { Image, KnownAs } from '@marque/contract/common';
+import type { Image } from '@marque/contract/common';
 import type { CommodityCard } from '@marque/contract/mall/catalog/schema';
 import type { Review, ReviewDetail } from '@marque/contract/mall/review/schema';
+import type { Face } from '../session/index.ts';
 import { masked, REVIEW_RULES } from './policy.ts';
 import type { ReviewRow } from './repository.ts';
 
 type Pictures = ReadonlyMap<string, Image>;
 
+/** What reviews show beside their rows. */
+export type Shown = {
+  pictures: Pictures;
+  /** Asked for the writers who are named. */
+  faceOf: (userId: string | null) => Face;
+};
+
+/** A member as they look now, others as they did. */
+function faceIn({ anonymous, user_id, avatar: then }: ReviewRow, faceOf: Shown['faceOf']) {
+  const { avatar: now, ...known } = faceOf(anonymous ? null : user_id);
+  return { ...known, avatar: anonymous ? null : now === undefined ? then : now };
+}
+
 /** Every picture a review shows. */
-export const pictureKeys = (row: ReviewRow): string[] => [
+export const pictureKeys = (row: ReviewRow, faceOf: Shown['faceOf']): string[] => [
   ...row.images,
   ...row.append_images,
-  ...(row.avatar === null || row.anonymous ? [] : [row.avatar]),
+  ...[faceIn(row, faceOf).avatar ?? []].flat(),
 ];
 
 const imagesOf = (keys: readonly string[], pictures: Pictures): Image[] =>
   keys.flatMap((key) => pictures.get(key) ?? []);
 
-/** What reviews show beside their rows; `knownAs` is asked for the writers who are named. */
-export type Shown = { pictures: Pictures; knownAs: (userId: string | null) => KnownAs };
-
-export const reviewView = (row: ReviewRow, { pictures, knownAs }: Shown): Review => ({
-  id: row.id,
-  nickName: row.anonymous ? masked(row.nick_name) : row.nick_name,
-  avatar: row.anonymous || row.avatar === null ? null : (pictures.get(row.avatar) ?? null),
-  ...knownAs(row.anonymous ? null : row.user_id),
-  car: row.car,
-  stars: row.stars,
-  text: row.content,
-  images: imagesOf(row.images, pictures),
-  specification: row.spec_values?.join(' ') ?? '',
-  createdAt: row.created_at.toISOString(),
-  append:
-    row.append_content !== null && row.appended_at
-      ? {
-          text: row.append_content,
-          images: imagesOf(row.append_images, pictures),
-          createdAt: row.appended_at.toISOString(),
-        }
-      : null,
-  reply:
-    row.reply_content !== null && row.replied_at
-      ? { text: row.reply_content, createdAt: row.replied_at.toISOString() }
-      : null,
-  likes: row.likes,
-  liked: row.liked,
-});
+export function reviewView(row: ReviewRow, { pictures, faceOf }: Shown): Review {
+  const { avatar, ...known } = faceIn(row, faceOf);
+  return {
+    id: row.id,
+    nickName: row.anonymous ? masked(row.nick_name) : row.nick_name,
+    avatar: avatar === null ? null : (pictures.get(avatar) ?? null),
+    ...known,
+    car: row.car,
+    stars: row.stars,
+    text: row.content,
+    images: imagesOf(row.images, pictures),
+    specification: row.spec_values?.join(' ') ?? '',
+    createdAt: row.created_at.toISOString(),
+    append:
+      row.append_content !== null && row.appended_at
+        ? {
+            text: row.append_content,
+            images: imagesOf(row.append_images, pictures),
+            createdAt: row.appended_at.toISOString(),
+          }
+        : null,
+    reply:
+      row.reply_content !== null && row.replied_at
+        ? { text: row.reply_content, createdAt: row.replied_at.toISOString() }
+        : null,
+    likes: row.likes,
+    liked: row.liked,
+  };
+}
 
 type DetailParts = Shown & {
   goods: CommodityCard & { onShelf: boolean };

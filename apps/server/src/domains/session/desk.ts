@@ -1,9 +1,13 @@
 import type { OperatorMember } from '@marque/contract/operator/schema';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
+import { addressOf, claimImages, MALL } from '../media/index.ts';
 import { knownAs } from './identification.ts';
 import { maskPhone } from './policy.ts';
 import { sessionRepository as sessions } from './repository.ts';
+
+/** Shown at a third of an avatar. */
+const BADGE_WIDTH = 96;
 
 async function demand(exec: Exec, phone: string) {
   const user = await sessions.userByPhone(exec, phone);
@@ -20,14 +24,23 @@ async function member(exec: Exec, phone: string): Promise<OperatorMember> {
 export const memberDesk = {
   member,
 
-  /** Known from now on; given again, the badge and the moment are the latest. */
+  /**
+   * Known from now on; given again, the badge and the moment are the latest. `badge` is the key of a
+   * picture of the mall's, which stays; throws MEDIA_NOT_FOUND without one.
+   */
   async grant(
     tx: Tx,
-    { phone, id, badgeUrl }: { phone: string; id: string; badgeUrl: string },
+    { phone, id, badge }: { phone: string; id: string; badge?: string | undefined },
     now: Date,
   ): Promise<OperatorMember> {
     const user = await demand(tx, phone);
-    await sessions.grant(tx, { user_id: user.id, id, badge_url: badgeUrl, granted_at: now });
+    const [picture] = badge ? await claimImages(tx, MALL, [badge], now) : [];
+    await sessions.grant(tx, {
+      user_id: user.id,
+      id,
+      badge_url: picture ? addressOf(picture, BADGE_WIDTH) : '',
+      granted_at: now,
+    });
     return member(tx, phone);
   },
 

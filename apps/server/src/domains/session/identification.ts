@@ -20,3 +20,17 @@ export async function knownAs(
     }
   return (userId) => known.get(userId) ?? NOBODY_SPECIAL;
 }
+
+/** A picture's key, null without one; undefined for who is no member. */
+export type Face = KnownAs & { avatar: string | null | undefined };
+
+/** What people look like now beside what they wrote earlier. */
+export async function facesOf(
+  exec: Exec,
+  userIds: readonly string[],
+): Promise<(userId: string | null) => Face> {
+  const known = await knownAs(exec, userIds);
+  const rows = userIds.length > 0 ? await sessions.avatars(exec, userIds) : [];
+  const avatars = new Map<string | null, string | null>(rows.map(({ id, avatar }) => [id, avatar]));
+  return (userId) => ({ ...known(userId), avatar: avatars.get(userId) });
+}

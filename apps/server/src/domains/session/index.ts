@@ -1,7 +1,7 @@
 export { sessionRoutes } from './routes.ts';
 export { maskPhone } from './policy.ts';
 export { type MemberDesk, memberDesk } from './desk.ts';
-export { knownAs } from './identification.ts';
+export { type Face, facesOf } from './identification.ts';
 export { publicProfile, type PublicProfile } from './profile-service.ts';
 export { createSessionService } from './service.ts';
 export { createAliyunSms } from './sms/aliyun.ts';

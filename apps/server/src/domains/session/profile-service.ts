@@ -4,7 +4,7 @@ import type { Out } from '@marque/contract/core';
 import { type Database, type Exec, inTransaction } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/serve.ts';
-import { claimImages } from '../media/index.ts';
+import { claimImages, releaseImages } from '../media/index.ts';
 import { knownAs } from './identification.ts';
 import { profileOf } from './profile.ts';
 import { sessionRepository as sessions } from './repository.ts';
@@ -26,7 +26,11 @@ export const createProfileCalls = (database: Database) => ({
     now,
   }: MemberCall<typeof calls.updateProfile>): Promise<Out<typeof calls.updateProfile>> =>
     inTransaction(database, async (tx) => {
-      if (avatar) await claimImages(tx, user.id, [avatar], now);
+      if (avatar !== undefined) {
+        const before = await sessions.lockAvatar(tx, user.id);
+        if (avatar) await claimImages(tx, user.id, [avatar], now);
+        if (before) await releaseImages(tx, user.id, [before], now);
+      }
       await sessions.updateUser(tx, user.id, {
         ...(nickName === undefined ? {} : { nick_name: nickName }),
         ...(avatar === undefined ? {} : { avatar }),

@@ -14,6 +14,7 @@ import {
   type TestApp,
 } from '#testing/app.ts';
 import { operatorClient } from '#testing/operators.ts';
+import { claimImages } from '../media/index.ts';
 import { openSession } from './sign-in.ts';
 
 let app: TestApp;
@@ -130,4 +131,42 @@ test('what operators say a member is known as comes with the profile and with si
   expect(left.identification).toEqual([{ id: OWNER_5008_ID }]);
   const unknown = await admin.send(operator.operatorMember, { phone: '13000000000' });
   expect(unknown).toMatchObject({ http: 404, code: 'MEMBER_NOT_FOUND' });
+});
+
+test('a picture that was replaced or taken away is removed a day later, the new one stays', async () => {
+  const me = await signIn(app);
+  const [first, second] = [await upload(me), await upload(me)];
+  const addressed = ({ key }: { key: string }) => `/media/${key}-320.webp`;
+  await me.call(session.updateProfile, { avatar: first.key });
+  // Chosen again it is used once, not twice.
+  await me.call(session.updateProfile, { avatar: first.key });
+  await me.call(session.updateProfile, { avatar: second.key });
+  const begin = app.clock.now;
+  const status = async (picture: { key: string }) =>
+    (await app.server.inject({ url: addressed(picture) })).statusCode;
+  const sweepAfter = async (ms: number) => {
+    app.clock.now = new Date(begin.getTime() + ms);
+    await app.background!.runSweep('media.clean');
+    await app.background!.runJobs();
+  };
+  // Who looks at a page from a moment ago still sees it.
+  await sweepAfter(86_000_000);
+  expect(await status(first)).toBe(200);
+  await sweepAfter(2 * 86_400_000);
+  expect([await status(first), await status(second)]).toEqual([404, 200]);
+  app.clock.now = begin;
+});
+
+test('a picture that something else shows as well outlives its time as avatar', async () => {
+  const me = await signIn(app);
+  const { key } = await upload(me);
+  await inTransaction(app.database, (tx) => claimImages(tx, me.userId, [key], app.clock.now));
+  await me.call(session.updateProfile, { avatar: key });
+  await me.call(session.updateProfile, { avatar: null });
+  const begin = app.clock.now;
+  app.clock.now = new Date(begin.getTime() + 2 * 86_400_000);
+  await app.background!.runSweep('media.clean');
+  await app.background!.runJobs();
+  app.clock.now = begin;
+  expect((await app.server.inject({ url: `/media/${key}-320.webp` })).statusCode).toBe(200);
 });

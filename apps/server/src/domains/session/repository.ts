@@ -123,6 +123,9 @@ export const sessionRepository = {
       .executeTakeFirst();
   },
 
+  avatars: (exec: Exec, userIds: readonly string[]) =>
+    exec.selectFrom('app_user').select(['id', 'avatar']).where('id', 'in', userIds).execute(),
+
   /** What some people are known as, the latest first. */
   identifications: (exec: Exec, userIds: readonly string[]) =>
     exec
@@ -157,6 +160,17 @@ export const sessionRepository = {
       .select(['id', 'nick_name'])
       .where('phone', '=', phone)
       .executeTakeFirst(),
+
+  /** A user's picture, which nobody else changes until the transaction ends. */
+  async lockAvatar(tx: Tx, id: string): Promise<string | null> {
+    const user = await tx
+      .selectFrom('app_user')
+      .select('avatar')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    return user?.avatar ?? null;
+  },
 
   /** Changes how a user is called and looks; an empty change is none. */
   async updateUser(

@@ -1,13 +1,15 @@
 import { BRANDS } from '@marque/contract/core';
 import { home } from '@marque/contract/mall/catalog/endpoints';
+import { mediaUpload } from '@marque/contract/media/endpoints';
 import type { HomeLayoutBlock } from '@marque/contract/mall/home/layout';
 import * as calls from '@marque/contract/operator/endpoints';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadContent } from '#seed/load.ts';
 import { readContent } from '#seed/read.ts';
-import { createClient, createTestApp, type TestApp } from '#testing/app.ts';
-import { operatorClient, type OperatorClient } from '#testing/operators.ts';
-import { freshKey, later } from '#testing/orders.ts';
+import { createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import { operatorClient, type OperatorClient, storeClient } from '#testing/operators.ts';
+import { addDealer, freshKey, later } from '#testing/orders.ts';
 
 const content = readContent();
 
@@ -174,5 +176,64 @@ describe('what does not hold is refused by its field', () => {
     };
     expect(await refusal((blocks) => [late, ...blocks])).toEqual(['blocks.0.publishedTo']);
     expect(await refusal(() => [])).toEqual(['blocks']);
+  });
+});
+
+describe('pictures of the mall’s own', () => {
+  const upload = async (as: OperatorClient = admin) => {
+    const create = { width: 900, height: 400, channels: 3, background: '#c8102e' } as const;
+    const bytes = await sharp({ create }).png().toBuffer();
+    return as.call(calls.operatorPicture, { file: new File([Uint8Array.from(bytes)], 'new.png') });
+  };
+  const withBanner =
+    (image: string) =>
+    (blocks: HomeLayoutBlock[]): HomeLayoutBlock[] =>
+      blocks.map((block) =>
+        block.kind === 'banners'
+          ? { ...block, config: { items: [{ ...block.config.items[0]!, image }] } }
+          : block,
+      );
+  const status = async (key: string) =>
+    (await app.server.inject({ url: `/media/${key}-320.webp` })).statusCode;
+  const sweepDaysLater = async (days: number) => {
+    later(app, days * 86_400_000);
+    await app.background!.runSweep('media.clean');
+    await app.background!.runJobs();
+  };
+
+  test('an uploaded picture is shown, kept while it is, and gone a day after', async () => {
+    const before = (await layout()).blocks;
+    const { key, ...facts } = await upload();
+    const unused = await upload();
+    expect(facts).toMatchObject({ width: 900, height: 400, widths: [320, 750, 900] });
+    await publish(withBanner(key));
+    const { blocks } = await createClient(app).call(home, {});
+    expect(JSON.stringify(blocks)).toContain(`"key":"${key}"`);
+    await sweepDaysLater(2);
+    expect([await status(key), await status(unused.key)]).toEqual([200, 404]);
+    await publish(() => before);
+    await sweepDaysLater(2);
+    expect(await status(key)).toBe(404);
+    expect(await refusal(withBanner(key))).toEqual([
+      expect.stringMatching(/^blocks\.\d+\.config\.items\.0\.image$/),
+    ]);
+  });
+
+  test('a member’s picture is none of the mall’s', async () => {
+    const member = await signIn(app);
+    const create = { width: 400, height: 400, channels: 3, background: '#c8102e' } as const;
+    const bytes = await sharp({ create }).png().toBuffer();
+    const file = new File([Uint8Array.from(bytes)], 'mine.png');
+    const { key } = await member.call(mediaUpload, { file });
+    expect(await refusal(withBanner(key))).toEqual([
+      expect.stringMatching(/^blocks\.\d+\.config\.items\.0\.image$/),
+    ]);
+  });
+
+  test('staff of a store upload none, and what is no picture is refused', async () => {
+    const staff = await storeClient(app, await addDealer(app));
+    expect(await upload(staff).catch(({ code }: { code: string }) => code)).toBe('FORBIDDEN');
+    const file = new File(['<script>alert(1)</script>'], 'a.png', { type: 'image/png' });
+    expect((await admin.send(calls.operatorPicture, { file })).code).toBe('MEDIA_NOT_PICTURE');
   });
 });

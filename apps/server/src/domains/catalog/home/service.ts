@@ -1,9 +1,11 @@
+import type { Image } from '@marque/contract/common';
 import type { Brand } from '@marque/contract/core';
 import type { HomeLayoutBlock } from '@marque/contract/mall/home/layout';
 import { isPageId, pages } from '@marque/contract/pages';
 import type { Database, Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { sha256 } from '#kernel/hash.ts';
+import { claimMallImages, MALL, mallImages, releaseImages } from '../../media/index.ts';
 import { catalogRepository as catalog } from '../repository.ts';
 import { imageKeysOf, type StoredHomeBlock } from '../view.ts';
 import { homeRepository as home } from './repository.ts';
@@ -32,6 +34,16 @@ const layoutOf = (rows: readonly Row[]): Layout => {
 const isShown = ({ published_from: from, published_to: to }: Row, now: Date): boolean =>
   (!from || from <= now) && (!to || now < to);
 
+/** Pictures of blocks by key: those of the content and those operators have uploaded. */
+export const homePictures = async (
+  exec: Exec,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, Image>> =>
+  new Map([
+    ...(await catalog.pictures(exec, keys)),
+    ...(await mallImages(exec, keys)).map((image) => [image.key, image] as const),
+  ]);
+
 type Problem = { path: string; message: string };
 
 /** The home pages' blocks: read by everybody, so kept for a moment; composed by operators. */
@@ -55,7 +67,7 @@ export const createHomeLayout = (database: Database) => {
     brand: Brand,
     blocks: readonly HomeLayoutBlock[],
   ): Promise<Problem[]> => {
-    const pictures = await catalog.pictures(exec, blocks.flatMap(imageKeysOf));
+    const pictures = await homePictures(exec, blocks.flatMap(imageKeysOf));
     return blocks.flatMap(({ config }, i) =>
       ('items' in config ? config.items : []).flatMap(({ image, link }, j) => {
         const path = `blocks.${i}.config.items.${j}`;
@@ -83,12 +95,25 @@ export const createHomeLayout = (database: Database) => {
      * Puts these blocks in the place of what is there. Throws HOME_CHANGED when it is not `version`
      * any more, BAD_INPUT with the fields that do not hold.
      */
-    async replace(tx: Tx, brand: Brand, { version, blocks }: Layout): Promise<Layout> {
+    async replace(tx: Tx, brand: Brand, { version, blocks }: Layout, now: Date): Promise<Layout> {
       await home.lock(tx);
-      if (layoutOf(await home.blocks(tx, brand)).version !== version)
-        throw new DomainError('HOME_CHANGED');
+      const before = layoutOf(await home.blocks(tx, brand));
+      if (before.version !== version) throw new DomainError('HOME_CHANGED');
       const fields = await problemsOf(tx, brand, blocks);
       if (fields.length > 0) throw new DomainError('BAD_INPUT', { fields });
+      const were = new Set(before.blocks.flatMap(imageKeysOf));
+      const are = new Set(blocks.flatMap(imageKeysOf));
+      await claimMallImages(
+        tx,
+        [...are].filter((key) => !were.has(key)),
+        now,
+      );
+      await releaseImages(
+        tx,
+        MALL,
+        [...were].filter((key) => !are.has(key)),
+        now,
+      );
       await home.replace(
         tx,
         brand,
