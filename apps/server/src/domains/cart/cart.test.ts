@@ -37,6 +37,22 @@ beforeAll(async () => {
 });
 
 describe('adding', () => {
+  test('once for a key, however often it is sent; without one each time', async () => {
+    const client = await signIn(app);
+    const { skuIds } = await goods();
+    const input = { skuId: skuIds[0]!, quantity: 2 };
+    const headers = { 'idempotency-key': 'one-tap' };
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => client.send(calls.cartSave, input, { headers })),
+    );
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    expect((await cartOf(client)).totalCount).toBe(2);
+    const other = await client.send(calls.cartSave, { ...input, quantity: 1 }, { headers });
+    expect(other.code).toBe('IDEMPOTENCY_CONFLICT');
+    await client.send(calls.cartSave, input);
+    expect((await cartOf(client)).totalCount).toBe(4);
+  });
+
   test('one line a specification; more pieces join it', async () => {
     const client = await signIn(app);
     const { skuIds } = await goods({ title: '抱枕', skus: [{ values: ['米白'] }, {}] });

@@ -12,6 +12,7 @@ import {
 } from '#domains/catalog/index.ts';
 import { type Database, type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
+import { withIdempotency } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import { CART_RULES } from './policy.ts';
@@ -151,15 +152,20 @@ export function createCartService(database: Database, catalog: Facts) {
       return { totalCount: cartOf(rows, shelf).totalCount };
     },
 
-    /** Adds pieces to the line of this specification and account, which is made when there is none. */
+    /**
+     * Adds pieces to the line of this specification and account, which is made when there is none;
+     * once for a key, where the caller sends one.
+     */
     save({
       brand,
       user,
       input,
       now,
+      idempotencyKey: key,
     }: MemberCall<typeof calls.cartSave>): Promise<Out<typeof calls.cartSave>> {
       const owner = { userId: user.id, brand };
-      return locked(owner, now, async (tx) => {
+      const add = async (tx: Tx): Promise<Out<typeof calls.cartSave>> => {
+        await carts.lock(tx, owner, now);
         const lines = await carts.lines(tx, owner);
         const held = lines.map((line) => line.sku_id);
         const shelf = await shelfOf(tx, owner, [...held, input.skuId]);
@@ -188,7 +194,11 @@ export function createCartService(database: Database, catalog: Facts) {
         await carts.put(tx, owner, [line]);
         const { totalCount } = cartOf(rowsOf([...others, line], shelf), shelf);
         return { totalCount, itemId: line.id };
-      });
+      };
+      const attempt = { userId: user.id, call: 'cart.save', key, body: { brand, ...input }, now };
+      return inTransaction(database, (tx) =>
+        key ? withIdempotency(tx, attempt, () => add(tx)) : add(tx),
+      );
     },
 
     /** Holds so many pieces of an add-on offer beside its main lines, in a line of their own. */
