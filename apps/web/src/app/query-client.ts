@@ -1,6 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { messageOf, NetworkError } from '#shared/api/error.ts';
-import { STALE } from '#shared/api/use-api.ts';
+import { STALE, type Stale } from '#shared/api/use-api.ts';
 import { toast } from '#shared/ui/toaster-store.ts';
 
 declare module '@tanstack/react-query' {
@@ -9,11 +9,16 @@ declare module '@tanstack/react-query' {
       /** The page says itself what went wrong. */
       ownError?: boolean;
     };
+    queryMeta: { stale?: Stale };
   }
 }
 
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+/**
+ * What a change on one page does to the others is known nowhere: whatever was answered before it is
+ * asked again when it is next looked at. What is on the screen is up to the page that changes it.
+ */
+export function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: STALE.list,
@@ -24,8 +29,15 @@ export const createQueryClient = (): QueryClient =>
       mutations: { networkMode: 'always' },
     },
     mutationCache: new MutationCache({
+      onSuccess: () =>
+        client.invalidateQueries({
+          predicate: ({ meta }) => meta?.stale !== 'steady',
+          refetchType: 'none',
+        }),
       onError: (error, _variables, _result, mutation) => {
         if (!mutation.meta?.ownError) toast(messageOf(error));
       },
     }),
   });
+  return client;
+}

@@ -1,4 +1,5 @@
 import { sessionStore } from '../session/storage.ts';
+import { ApiError } from './error.ts';
 
 const PREFIX = 'submit:';
 
@@ -8,12 +9,25 @@ function randomKey(): string {
 }
 
 /**
- * The key of one intended write, the same until `settle`: a page killed after sending asks again
- * with it and gets the first answer. `purpose` names the write and what it contains.
+ * Sends one intended write under a key that stays the same until it is answered: a page killed after
+ * sending asks again with it and gets the first answer. `purpose` names the write and what it
+ * contains.
  */
-export function intent(purpose: string): { key: string; settle: () => void } {
+export async function once<T>(
+  purpose: string,
+  send: (idempotencyKey: string) => Promise<T>,
+): Promise<T> {
   const stored = PREFIX + purpose;
   const key = sessionStore.get(stored) ?? randomKey();
+  const settle = () => sessionStore.set(stored, null);
   sessionStore.set(stored, key);
-  return { key, settle: () => sessionStore.set(stored, null) };
+  try {
+    const answer = await send(key);
+    settle();
+    return answer;
+  } catch (error) {
+    // A refusal is final for this key; a lost answer is asked for again with it.
+    if (error instanceof ApiError) settle();
+    throw error;
+  }
 }

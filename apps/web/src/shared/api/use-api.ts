@@ -31,6 +31,7 @@ export const query = <E extends AnyEndpoint>(
     queryFn: ({ signal }): Promise<Out<E>> =>
       call(endpoint, input, { brand, signal, hideLoading: true }),
     staleTime: STALE[stale],
+    meta: { stale },
   });
 
 type Paged = { items: readonly unknown[]; nextCursor: string | null };
@@ -53,6 +54,7 @@ export const pagedQuery = <E extends AnyEndpoint>(
     initialPageParam: '',
     getNextPageParam: (last: Out<E>) => (last as Paged).nextCursor,
     staleTime: STALE[stale],
+    meta: { stale },
   });
 
 /** The calls of the current brand. */

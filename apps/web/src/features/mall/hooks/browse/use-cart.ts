@@ -1,8 +1,7 @@
 import { cartList, cartQuantity, cartSave } from '@marque/contract/mall/cart/endpoints';
 import { commodityDetail } from '@marque/contract/mall/catalog/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#shared/api/error.ts';
-import { intent } from '#shared/api/idempotency.ts';
+import { once } from '#shared/api/idempotency.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/toaster-store.ts';
@@ -21,21 +20,14 @@ export function useAddToCart(commodityId: string) {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ skuId, quantity, accountNo }: OrderLine) => {
-      const { key, settle } = intent(`cart:${skuId}:${quantity}:${accountNo ?? ''}`);
-      try {
-        const saved = await api.call(
+    mutationFn: ({ skuId, quantity, accountNo }: OrderLine) =>
+      once(`cart:${skuId}:${quantity}:${accountNo ?? ''}`, (idempotencyKey) =>
+        api.call(
           cartSave,
           { skuId, quantity, ...(accountNo ? { useAccountNo: accountNo } : {}) },
-          { hideLoading: true, idempotencyKey: key },
-        );
-        settle();
-        return saved;
-      } catch (error) {
-        if (error instanceof ApiError) settle();
-        throw error;
-      }
-    },
+          { hideLoading: true, idempotencyKey },
+        ),
+      ),
     onSuccess: ({ totalCount }) => {
       client.setQueryData(api.key(cartQuantity, {}), { totalCount });
       void client.invalidateQueries({ queryKey: api.key(cartList, {}) });

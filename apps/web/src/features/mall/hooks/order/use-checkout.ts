@@ -1,17 +1,12 @@
 import type { In } from '@marque/contract/core';
-import { cartList, cartQuantity } from '@marque/contract/mall/cart/endpoints';
-import {
-  orderConfig,
-  orderConfirmCalc,
-  orderCreate,
-  orderList,
-} from '@marque/contract/mall/order/endpoints';
+import { cartList } from '@marque/contract/mall/cart/endpoints';
+import { orderConfig, orderConfirmCalc, orderCreate } from '@marque/contract/mall/order/endpoints';
 import type { OrderConfig } from '@marque/contract/mall/order/schema';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError, isRefusal } from '#shared/api/error.ts';
-import { intent } from '#shared/api/idempotency.ts';
+import { once } from '#shared/api/idempotency.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useGo } from '#shared/routing/navigation.tsx';
 import { sharerOfVisit } from '#shared/session/sharer.ts';
@@ -80,21 +75,17 @@ export function useCheckout() {
     mutationFn: async (attempt: Attempt) => {
       const { body } = attempt;
       unanswered.current = attempt;
-      const { key, settle } = intent(`order:${api.brand}:${JSON.stringify(body)}`);
       try {
-        const placed = await standInLine(
-          () => api.call(orderCreate, body, { idempotencyKey: key }),
-          { onWait: () => setQueueing(true), signal: left.current?.signal },
+        const placed = await once(`order:${api.brand}:${JSON.stringify(body)}`, (idempotencyKey) =>
+          standInLine(() => api.call(orderCreate, body, { idempotencyKey }), {
+            onWait: () => setQueueing(true),
+            signal: left.current?.signal,
+          }),
         );
-        settle();
         unanswered.current = null;
         return placed;
       } catch (error) {
-        // A refusal is final for this key; a lost answer is asked for again with it.
-        if (error instanceof ApiError) {
-          settle();
-          unanswered.current = null;
-        }
+        if (error instanceof ApiError) unanswered.current = null;
         throw error;
       } finally {
         setQueueing(false);
@@ -102,8 +93,6 @@ export function useCheckout() {
     },
     onSuccess: ({ orderId, payableFen }) => {
       forget();
-      for (const changed of [cartList, cartQuantity, orderList])
-        void client.invalidateQueries({ queryKey: [changed.id] });
       go(
         payableFen > 0 ? 'mall.payCenter' : 'mall.orderSuccess',
         { id: orderId },

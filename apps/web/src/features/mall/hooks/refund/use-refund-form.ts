@@ -1,15 +1,7 @@
-import {
-  orderCommodityList,
-  queryPickOrderList,
-  refundCreate,
-  refundInfo,
-  refundList,
-} from '@marque/contract/mall/after-sale/endpoints';
+import { refundCreate, refundInfo } from '@marque/contract/mall/after-sale/endpoints';
 import type { RefundOptions } from '@marque/contract/mall/after-sale/schema';
-import { orderDetail, orderList } from '@marque/contract/mall/order/endpoints';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#shared/api/error.ts';
-import { intent } from '#shared/api/idempotency.ts';
+import { once } from '#shared/api/idempotency.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useGo } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
@@ -47,7 +39,7 @@ export function useRefundForm(
   });
 
   const send = useMutation({
-    mutationFn: async ({ type, picks, amounts }: RefundOptions) => {
+    mutationFn: ({ type, picks, amounts }: RefundOptions) => {
       const body = {
         orderId,
         type: type!,
@@ -57,27 +49,12 @@ export function useRefundForm(
         pictures: draft.pictures.map(({ key }) => key),
         expect: { totalFen: amounts.totalFen, score: amounts.score },
       };
-      const { key, settle } = intent(`refund:${JSON.stringify(body)}`);
-      try {
-        const asked = await api.call(refundCreate, body, { idempotencyKey: key });
-        settle();
-        return asked;
-      } catch (error) {
-        // A refusal is final for this key; a lost answer is asked for again with it.
-        if (error instanceof ApiError) settle();
-        throw error;
-      }
+      return once(`refund:${JSON.stringify(body)}`, (idempotencyKey) =>
+        api.call(refundCreate, body, { idempotencyKey }),
+      );
     },
     onSuccess: ({ id }) => {
       forgetDraft(key);
-      for (const changed of [
-        orderDetail,
-        orderList,
-        refundList,
-        queryPickOrderList,
-        orderCommodityList,
-      ])
-        void client.invalidateQueries({ queryKey: [changed.id] });
       go('mall.refundSubmitSuccess', { id }, { replace: true });
     },
     // What has changed shows in what holds now; what was typed stays.

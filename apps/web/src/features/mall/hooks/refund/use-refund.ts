@@ -1,13 +1,10 @@
 import {
-  orderCommodityList,
-  queryPickOrderList,
   refundInfo,
   refundList,
   refundSendBack,
   refundWithdraw,
 } from '@marque/contract/mall/after-sale/endpoints';
 import type { RefundDetail } from '@marque/contract/mall/after-sale/schema';
-import { orderDetail, orderList } from '@marque/contract/mall/order/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isRefusal } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
@@ -38,7 +35,7 @@ export function useRefundActions(id: string) {
   const options = {
     onSuccess: (refund: RefundDetail) => {
       client.setQueryData(api.key(refundInfo, { id }), { refund, options: null });
-      askAgain(refundList, orderDetail, orderList, queryPickOrderList, orderCommodityList);
+      askAgain(refundList);
     },
     // Its state has changed meanwhile: show which.
     onError: (error: Error) => {

@@ -1,18 +1,12 @@
-import { scoreGet } from '@marque/contract/mall/member/endpoints';
-import { commodityDetail } from '@marque/contract/mall/catalog/endpoints';
-import { orderDetail, orderList } from '@marque/contract/mall/order/endpoints';
 import {
   reviewAppend,
   reviewDetail,
-  reviewList,
-  reviewMine,
   reviewPending,
   reviewSave,
 } from '@marque/contract/mall/review/endpoints';
 import type { ReviewDetail } from '@marque/contract/mall/review/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#shared/api/error.ts';
-import { intent } from '#shared/api/idempotency.ts';
+import { once } from '#shared/api/idempotency.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useGo, usePageParams } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
@@ -67,55 +61,35 @@ export function useSendReview(about: Evaluated) {
   const api = useApi();
   const client = useQueryClient();
   const go = useGo();
-  const send = async (draft: ReviewDraft): Promise<{ review: ReviewDetail; score: number }> => {
+  const send = (draft: ReviewDraft) => {
     const said = { text: draft.text, images: draft.images.map(({ key }) => key) };
-    const { key, settle } = intent(`${api.brand}:${about.key}:${JSON.stringify(draft)}`);
-    try {
-      const sent =
-        about.kind === 'append'
-          ? {
-              review: await api.call(
-                reviewAppend,
-                { id: about.reviewId, ...said },
-                { idempotencyKey: key },
-              ),
-              score: 0,
-            }
-          : await api.call(
-              reviewSave,
-              {
-                orderId: about.orderId,
-                lineId: about.lineId,
-                stars: draft.stars,
-                deliveryStars: draft.deliveryStars || null,
-                serviceStars: draft.serviceStars || null,
-                anonymous: draft.anonymous,
-                ...said,
-              },
-              { idempotencyKey: key },
-            );
-      settle();
-      return sent;
-    } catch (error) {
-      if (error instanceof ApiError) settle();
-      throw error;
-    }
+    return once(
+      `${api.brand}:${about.key}:${JSON.stringify(draft)}`,
+      async (idempotencyKey): Promise<{ review: ReviewDetail; score: number }> => {
+        if (about.kind === 'review')
+          return api.call(
+            reviewSave,
+            {
+              orderId: about.orderId,
+              lineId: about.lineId,
+              stars: draft.stars,
+              deliveryStars: draft.deliveryStars || null,
+              serviceStars: draft.serviceStars || null,
+              anonymous: draft.anonymous,
+              ...said,
+            },
+            { idempotencyKey },
+          );
+        const addition = { id: about.reviewId, ...said };
+        return { review: await api.call(reviewAppend, addition, { idempotencyKey }), score: 0 };
+      },
+    );
   };
   return useMutation({
     mutationFn: send,
     onSuccess: ({ review, score }) => {
       forgetDraft(about.key);
       client.setQueryData(api.key(reviewDetail, { id: review.id }), review);
-      const changed = [
-        reviewPending,
-        reviewMine,
-        reviewList,
-        orderList,
-        orderDetail,
-        commodityDetail,
-      ];
-      for (const { id } of [...changed, scoreGet])
-        void client.invalidateQueries({ queryKey: [id] });
       toast(score > 0 ? `谢谢分享，${score} 积分已到账` : '谢谢分享，评价已发布');
       go('mall.commentDetail', { id: review.id }, { replace: true });
     },
