@@ -66,6 +66,11 @@ export function Shell({ client }: { client: QueryClient }) {
     }, WARM_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
+  // What is drawn when nothing loads any more has to be here before.
+  useEffect(() => {
+    if (settled)
+      for (const name of ['offline', 'error'] as const) pack.art[name]().catch(() => undefined);
+  }, [settled, pack]);
   return (
     <QueryClientProvider client={client}>
       <BrandProvider value={pack}>

@@ -7,6 +7,8 @@ import { isWebsite } from '#shared/session/session.ts';
 import { BrandMark } from '#shared/ui/art.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Page } from '#shared/ui/page.tsx';
+import { imageSrcSet, imageUrl } from '#shared/ui/picture.tsx';
+import { HOUSES } from '../model/houses.ts';
 import { CodeLogin } from './code-login.tsx';
 import styles from './login-screen.module.css';
 import { PasswordLogin } from './password-login.tsx';
@@ -19,7 +21,8 @@ type LoginScreenProps = {
 
 /** Signing in, one of two ways; the phone goes along to the other one. */
 export function LoginScreen({ page, way, redirect }: LoginScreenProps) {
-  const { name, copy } = useBrand();
+  const { id, name, copy } = useBrand();
+  const { image } = HOUSES[id];
   const navigate = useNavigate();
   // Typed before the other way was chosen.
   const { state } = useLocation() as { state: { phone?: string } | null };
@@ -37,11 +40,25 @@ export function LoginScreen({ page, way, redirect }: LoginScreenProps) {
     });
   const Way = way === 'code' ? CodeLogin : PasswordLogin;
   return (
-    <Page id={page}>
+    <Page id={page} overlay>
+      <img
+        className={styles.scene}
+        src={imageUrl(image, 750)}
+        srcSet={imageSrcSet(image)}
+        sizes="(min-width: 600px) 480px, 100vw"
+        width={image.width}
+        height={image.height}
+        alt=""
+        fetchPriority="high"
+      />
       <div className={styles.page}>
-        <BrandMark size={52} />
-        <h1 className={styles.title}>欢迎来到{name}</h1>
-        <p className={styles.slogan}>{copy.slogan}</p>
+        <div className={styles.brand}>
+          <BrandMark size={48} />
+          <div>
+            <h1 className={styles.title}>欢迎来到{name}</h1>
+            <p className={styles.slogan}>{copy.slogan}</p>
+          </div>
+        </div>
         <Way phone={phone} onPhone={setPhone} redirect={redirect} />
         <div className={styles.other}>
           <Button kind="plain" onClick={change}>
