@@ -1,4 +1,5 @@
 import type { AnyEndpoint, Brand } from '@marque/contract/core';
+import { NetworkError } from './error.ts';
 import { getSession, sourceAppOf } from '../session/session.ts';
 
 export const APP_VERSION = '1.0.0';
@@ -11,7 +12,11 @@ export const learnClock = (serverTime: number): void => {
   clockOffset = serverTime - Date.now();
 };
 
-const crypto = () => import('./crypto.ts');
+/** Loaded with the first call. Throws NetworkError when it does not come. */
+const crypto = () =>
+  import('./crypto.ts').catch(() => {
+    throw new NetworkError(false);
+  });
 
 export type WireInit = {
   method: string;

@@ -2,6 +2,7 @@ import { sessionStore } from '../session/storage.ts';
 import type { Duties } from './duties.ts';
 import { currentHost, type Host } from './host.ts';
 import type { NativeApp } from './native/handshake.ts';
+import { failure } from './outcome.ts';
 
 /** The host's duties, and what little of it a page's frame has to know. */
 export type Platform = Duties & {
@@ -28,7 +29,14 @@ async function loadDuties(): Promise<Duties> {
 
 /** Loads the implementation ahead, so that a duty begins within the tap that asks for it. */
 export const warmPlatform = (): Promise<Duties> =>
-  (loading ??= loadDuties().then((duties) => (ready = duties)));
+  (loading ??= loadDuties().then(
+    (duties) => (ready = duties),
+    (error: unknown) => {
+      // The next duty tries again.
+      loading = null;
+      throw error;
+    },
+  ));
 
 const names = {
   login: true,
@@ -52,14 +60,21 @@ const names = {
 
 type AnyDuty = (...args: unknown[]) => Promise<unknown>;
 
+/** A duty of the host, once it is loaded; whatever throws on the way has failed. */
+const dutyOf =
+  (name: keyof Duties): AnyDuty =>
+  async (...args) => {
+    try {
+      const duties = ready ?? (await warmPlatform());
+      return await (duties[name] as AnyDuty)(...args);
+    } catch (error) {
+      console.warn(`${name} failed`, error);
+      return failure('failed');
+    }
+  };
+
 const facade = Object.fromEntries(
-  Object.keys(names).map((name) => [
-    name,
-    (...args: unknown[]) => {
-      const run = (duties: Duties) => (duties[name as keyof Duties] as AnyDuty)(...args);
-      return ready ? run(ready) : warmPlatform().then(run);
-    },
-  ]),
+  (Object.keys(names) as (keyof Duties)[]).map((name) => [name, dutyOf(name)]),
 ) as unknown as Duties;
 
 const current: Platform = {

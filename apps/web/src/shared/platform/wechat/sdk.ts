@@ -48,10 +48,17 @@ let sdk: Promise<Sdk> | null = null;
 
 /** The messaging platform's SDK. Its queue for local pictures looks for a global of this name. */
 export function loadSdk(): Promise<Sdk> {
-  sdk ??= import('weixin-js-sdk').then(({ default: wx }) => {
-    window.wx = wx;
-    return wx as unknown as Sdk;
-  });
+  sdk ??= import('weixin-js-sdk').then(
+    ({ default: wx }) => {
+      window.wx = wx;
+      return wx as unknown as Sdk;
+    },
+    (error: unknown) => {
+      // The next duty tries again.
+      sdk = null;
+      throw error;
+    },
+  );
   return sdk;
 }
 
