@@ -5,7 +5,8 @@ import { launchBrowser } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { operate } from './testing/operate.ts';
-import { addAddress, phoneScreen, signIn } from './testing/person.ts';
+import { giveAddress, newMember } from './testing/session.ts';
+import { phoneScreen } from './testing/person.ts';
 
 const GOODS = {
   xtl: { first: 'xtl-scent-shanye-a1', second: 'xtl-outing-lantern-a' },
@@ -68,18 +69,15 @@ describe.each(['xtl', 'bz'] as const)('giving goods back in /%s', (brand) => {
   };
 
   beforeAll(async () => {
-    context = await phoneScreen(browser, server.baseUrl);
+    const member = await newMember(server.baseUrl);
+    await giveAddress(server.baseUrl, member);
+    context = await phoneScreen(browser, server.baseUrl, { member });
     page = await context.newPage();
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
       if (/Content Security Policy|hydrat|same key/i.test(message.text()))
         complaints.push(message.text());
     });
-    await page.goto(`/Login?redirect=${encodeURIComponent(`/${brand}/mall/address/list`)}`);
-    await signIn(page);
-    await page.getByRole('link', { name: '新增收货地址' }).click();
-    await page.waitForURL(/address\/create/);
-    await addAddress(page);
     await open(`/${brand}/mall/order/OrderCreate?lines=${first}:2,${second}:2`);
     await page.getByRole('button', { name: '提交订单' }).click();
     await page.waitForURL(/PayCenter/);
@@ -201,10 +199,9 @@ describe.each(['xtl', 'bz'] as const)('giving goods back in /%s', (brand) => {
     const refund = await page
       .getByRole('link', { name: /已退款 1 件/ })
       .evaluate((link: HTMLAnchorElement) => link.href);
-    const other = await phoneScreen(browser, server.baseUrl);
+    const member = await newMember(server.baseUrl);
+    const other = await phoneScreen(browser, server.baseUrl, { member });
     const stranger = await other.newPage();
-    await stranger.goto(`/Login?redirect=${encodeURIComponent(new URL(refund).pathname)}`);
-    await signIn(stranger);
     await stranger.goto(refund);
     await stranger.getByRole('heading', { name: '没有找到这笔退款' }).waitFor();
     await other.close();

@@ -2,7 +2,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
-import { freshPhone, passSlideCheck, phoneScreen } from './testing/person.ts';
+import { freshPhone } from './testing/session.ts';
+import { passSlideCheck, phoneScreen } from './testing/person.ts';
 
 let browser: Browser;
 let context: BrowserContext;

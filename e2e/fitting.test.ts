@@ -3,7 +3,8 @@ import { parseVin } from '@marque/contract/garage/vin';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
-import { phoneScreen, signIn } from './testing/person.ts';
+import { newMember } from './testing/session.ts';
+import { phoneScreen } from './testing/person.ts';
 
 /** Goods that are fitted, a car they fit, and one they do not. */
 const CASES = {
@@ -27,7 +28,9 @@ describe.each(['xtl', 'bz'] as const)('goods fitted in a store of /%s', (brand) 
   let page: Page;
   const complaints: string[] = [];
   beforeAll(async () => {
-    context = await phoneScreen(browser, inject('baseUrl'));
+    context = await phoneScreen(browser, inject('baseUrl'), {
+      member: await newMember(inject('baseUrl')),
+    });
     await context.grantPermissions(['geolocation']);
     // The Bund, as a satellite receiver knows it.
     await context.setGeolocation({ longitude: 121.4869, latitude: 31.2406 });
@@ -36,9 +39,7 @@ describe.each(['xtl', 'bz'] as const)('goods fitted in a store of /%s', (brand) 
     page.on('console', (message) => {
       if (/Content Security Policy|hydrat/i.test(message.text())) complaints.push(message.text());
     });
-    await page.goto(`/Login?redirect=${encodeURIComponent(address)}`);
-    await signIn(page);
-    await page.waitForURL(/SkuDetail/);
+    await page.goto(address, { waitUntil: 'networkidle' });
   });
   afterAll(() => context.close());
 

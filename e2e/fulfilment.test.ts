@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createClient } from '../tools/ops/client.ts';
 import { launchBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
-import { addAddress, phoneScreen, signIn } from './testing/person.ts';
+import { giveAddress, newMember } from './testing/session.ts';
+import { phoneScreen } from './testing/person.ts';
 
 /** Two things that come by parcel, one that is used in a store. */
 const GOODS = {
@@ -34,13 +35,10 @@ describe.each(['xtl', 'bz'] as const)('what the other side of /%s does', (brand)
   });
   beforeAll(async () => {
     await operator.call(calls.operatorClerkSet, { on: false });
-    context = await phoneScreen(browser, inject('baseUrl'));
+    const member = await newMember(inject('baseUrl'));
+    await giveAddress(inject('baseUrl'), member);
+    context = await phoneScreen(browser, inject('baseUrl'), { member });
     page = await context.newPage();
-    const list = `/${brand}/mall/address/list`;
-    await page.goto(`/Login?redirect=${encodeURIComponent(list)}`);
-    await signIn(page);
-    await page.getByRole('link', { name: '新增收货地址' }).click();
-    await addAddress(page);
     await open(`/OrderCreate?lines=${GOODS[brand].join(',')}`);
     await page.getByRole('button', { name: '提交订单' }).click();
     await page.waitForURL(/PayCenter/);

@@ -2,14 +2,16 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { phoneScreen, signIn } from './testing/person.ts';
+import { newMember } from './testing/session.ts';
+import { phoneScreen } from './testing/person.ts';
 
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
   browser = await launchBrowser();
-  context = await phoneScreen(browser, inject('baseUrl'));
+  const member = await newMember(inject('baseUrl'));
+  context = await phoneScreen(browser, inject('baseUrl'), { member });
   page = await context.newPage();
 });
 afterAll(() => browser.close());
@@ -28,9 +30,7 @@ const landscape = () =>
     .toBuffer();
 
 test('a member changes picture and name on the start page', async () => {
-  await page.goto('/Login?redirect=%2Fhome');
-  await signIn(page);
-  await page.waitForURL(/\/home/);
+  await page.goto('/home');
   await page.getByRole('button', { name: /个人资料/ }).click();
 
   const choosing = page.waitForEvent('filechooser');

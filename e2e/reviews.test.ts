@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { operate } from './testing/operate.ts';
-import { addAddress, phoneScreen, signIn } from './testing/person.ts';
+import { giveAddress, newMember } from './testing/session.ts';
+import { phoneScreen } from './testing/person.ts';
 
 const GOODS = {
   xtl: { id: 'xtl-scent-shanye', sku: 'xtl-scent-shanye-a1', word: '山野' },
@@ -30,17 +31,14 @@ describe.each(['xtl', 'bz'] as const)('bought, received and reviewed in /%s', (b
   const complaints: string[] = [];
   const open = (path: string) => page.goto(`/${brand}/mall${path}`, { waitUntil: 'networkidle' });
   beforeAll(async () => {
-    context = await phoneScreen(browser, inject('baseUrl'));
+    const member = await newMember(inject('baseUrl'));
+    await giveAddress(inject('baseUrl'), member);
+    context = await phoneScreen(browser, inject('baseUrl'), { member });
     page = await context.newPage();
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
       if (/Content Security Policy|hydrat/i.test(message.text())) complaints.push(message.text());
     });
-    await page.goto(`/Login?redirect=${encodeURIComponent(`/${brand}/mall/address/list`)}`);
-    await signIn(page);
-    await page.getByRole('link', { name: '新增收货地址' }).click();
-    await page.waitForURL(/address\/create/);
-    await addAddress(page);
     await open(`/order/OrderCreate?lines=${sku}:1`);
     await page.getByRole('button', { name: '提交订单' }).click();
     await page.waitForURL(/PayCenter/);

@@ -1,5 +1,6 @@
 import { HOSTS } from '@marque/contract/host-defaults';
 import type { BrowserContext, Page } from 'playwright-core';
+import type { Session } from './session.ts';
 
 /** User agents as the hosts send them. */
 const AGENTS = {
@@ -14,7 +15,6 @@ const WECHAT_HARMONY = ' MicroMessenger/1.0.3.52(0xf3100334) Weixin NetType/4G';
 const DOUYIN = ' aweme/32.9.0 ToutiaoMicroApp/3.56.0 PluginVersion/32909009';
 
 type System = 'ios' | 'android' | 'harmony';
-type Member = { Authorization: string; userId: string };
 
 export type HostName =
   | 'app ios'
@@ -62,7 +62,7 @@ declare global {
 }
 
 /** In the page: a native app of one system, as its port looks there; answers like an app would. */
-const nativeApp = ({ os, Authorization, userId }: Member & { os: System }): void => {
+const nativeApp = ({ os, Authorization, userId }: Session & { os: System }): void => {
   window.asked = [];
   const methods =
     'login close setBack share scan location saveImage openMap call setTitle openMiniProgram'.split(
@@ -160,7 +160,7 @@ const DOUYIN_SDK = `window.asked=window.asked||[];window.tt={miniProgram:new Pro
 export async function enterHost(
   context: BrowserContext,
   host: HostName,
-  member: Member,
+  member: Session,
 ): Promise<void> {
   const [kind, os] = host.split(' ') as [string, System | undefined];
   if (kind === 'app') await context.addInitScript(nativeApp, { ...member, os: os! });

@@ -1,13 +1,20 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Envelope } from '@marque/contract/core';
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
+import { freshPhone, type Session } from './session.ts';
+import { findGap } from './slide.ts';
 
-let nextPhone = 13_600_000_000 + Math.floor((Date.now() / 1000) % 1_000_000) * 100;
-/** A phone nobody else in this run uses. */
-export const freshPhone = (): string => String(nextPhone++);
+const keptBy = (origin: string, member: Session) => ({
+  cookies: [],
+  origins: [
+    { origin, localStorage: Object.entries(member).map(([name, value]) => ({ name, value })) },
+  ],
+});
 
+/** A phone of its own, with somebody signed in where `member` says who. */
 export async function phoneScreen(
   browser: Browser,
   baseUrl: string,
-  options: { userAgent?: string } = {},
+  { member, ...options }: { userAgent?: string; member?: Session } = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: baseUrl,
@@ -16,49 +23,42 @@ export async function phoneScreen(
     isMobile: true,
     hasTouch: true,
     locale: 'zh-CN',
+    ...(member ? { storageState: keptBy(baseUrl, member) } : {}),
     ...options,
   });
   context.setDefaultTimeout(12_000);
   return context;
 }
 
-/** In the page: how far the piece has to go, found by looking where its picture fits the darkened gap. */
-const findGap = async (): Promise<number> => {
-  const [background, piece] = [...document.querySelectorAll<HTMLImageElement>('[role=dialog] img')];
-  await Promise.all([background!.decode(), piece!.decode()]);
-  const pixels = (image: HTMLImageElement): ImageData => {
-    const canvas = document.createElement('canvas');
-    canvas.width = image.naturalWidth;
-    canvas.height = image.naturalHeight;
-    const context = canvas.getContext('2d')!;
-    context.drawImage(image, 0, 0);
-    return context.getImageData(0, 0, canvas.width, canvas.height);
+/** Does what leads to being signed in. Throws the server's words where it refuses a step. */
+async function unlessRefused(page: Page, steps: () => Promise<void>): Promise<void> {
+  let refuse: (error: Error) => void;
+  const refused = new Promise<never>((_, reject) => {
+    refuse = reject;
+  });
+  const listen = async (response: Response) => {
+    if (!response.url().includes('/user/login/')) return;
+    // The answer to the last step may be gone with its page.
+    const body = (await response.json().catch(() => null)) as Envelope<unknown> | null;
+    if (body && body.status !== 200)
+      refuse(new Error(`${response.url()}: ${body.code} ${body.msg}`));
   };
-  const whole = pixels(background!);
-  const cut = pixels(piece!);
-  const DARKENED = 0.55;
-  let best = 0;
-  let least = Infinity;
-  for (let x = 0; x + cut.width <= whole.width; x++) {
-    let difference = 0;
-    for (let y = 0; y < cut.height; y += 2)
-      for (let column = 4; column < cut.width - 4; column += 2) {
-        const from = (y * cut.width + column) * 4;
-        if (cut.data[from + 3]! < 250) continue;
-        const to = (y * whole.width + x + column) * 4;
-        for (let channel = 0; channel < 3; channel++)
-          difference += Math.abs(cut.data[from + channel]! * DARKENED - whole.data[to + channel]!);
-      }
-    if (difference < least) [least, best] = [difference, x];
+  page.on('response', listen);
+  try {
+    await Promise.race([steps(), refused]);
+  } finally {
+    page.off('response', listen);
   }
-  return best;
-};
+}
 
 /** Passes the slide check that is open or about to open. */
 export async function passSlideCheck(page: Page): Promise<void> {
   const slider = page.getByRole('slider');
   await slider.waitFor();
-  const gap = await page.evaluate(findGap);
+  const [background, piece] = await page
+    .locator('[role=dialog] img')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
+  const gap = await findGap(background!, piece!);
   await slider.focus();
   // An arrow key moves the piece by four pixels.
   // At a hand's pace: what moves faster is taken for a machine.
@@ -68,20 +68,21 @@ export async function passSlideCheck(page: Page): Promise<void> {
 }
 
 /** Signs in on the login page that is open, as a person would: slide check, code, agreement. */
-export async function signIn(page: Page, phone = freshPhone()): Promise<void> {
-  await page.getByRole('textbox', { name: '手机号' }).fill(phone);
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await passSlideCheck(page);
-  const code = await page
-    .getByText(/验证码是/)
-    .locator('strong')
-    .textContent();
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await page.getByRole('textbox', { name: '验证码' }).fill(code!);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await page.waitForURL((url) => url.pathname !== '/Login');
-}
+export const signIn = (page: Page, phone = freshPhone()): Promise<void> =>
+  unlessRefused(page, async () => {
+    await page.getByRole('textbox', { name: '手机号' }).fill(phone);
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await passSlideCheck(page);
+    const code = await page
+      .getByText(/验证码是/)
+      .locator('strong')
+      .textContent();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('textbox', { name: '验证码' }).fill(code!);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await page.waitForURL((url) => url.pathname !== '/Login');
+  });
 
 /** Adds an address on the form that is open and waits for the list. */
 export async function addAddress(page: Page): Promise<void> {

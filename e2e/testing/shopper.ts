@@ -1,7 +1,8 @@
 import type { Brand } from '@marque/contract/core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { addAddress, phoneScreen, signIn } from './person.ts';
+import { giveAddress, newMember } from './session.ts';
+import { phoneScreen } from './person.ts';
 
 /** Somebody with a phone, signed in to the mall of one brand. */
 export type Shopper = {
@@ -13,18 +14,18 @@ export type Shopper = {
   open: (path: string) => Promise<unknown>;
 };
 
-/** A person on the mall's start page who has signed in and has an address. */
+/** Somebody who is signed in and has an address, with an empty page. */
 export async function startShopping(browser: Browser, brand: Brand): Promise<Shopper> {
-  const context = await phoneScreen(browser, inject('baseUrl'));
+  const baseUrl = inject('baseUrl');
+  const member = await newMember(baseUrl);
+  await giveAddress(baseUrl, member);
+  const context = await phoneScreen(browser, baseUrl, { member });
   const complaints: string[] = [];
   context.on('weberror', (event) => complaints.push(event.error().message));
   context.on('console', (message) => {
     if (/Content Security Policy|hydrat/i.test(message.text())) complaints.push(message.text());
   });
   const page = await context.newPage();
-  await page.goto(`/Login?redirect=${encodeURIComponent(`/${brand}/mall/address/create`)}`);
-  await signIn(page);
-  await addAddress(page);
   return {
     context,
     page,
@@ -35,6 +36,14 @@ export async function startShopping(browser: Browser, brand: Brand): Promise<Sho
 
 /** The sheet in which a specification is chosen. */
 export const picker = (page: Page) => page.getByRole('dialog', { name: '选择规格' });
+
+/** Puts goods into the cart as they are first offered. */
+export async function addToCart({ page, open }: Shopper, commodityId: string): Promise<void> {
+  await open(`/sku/SkuDetail?id=${commodityId}`);
+  await page.getByRole('button', { name: '加入购物车' }).click();
+  await picker(page).getByRole('button', { name: '加入购物车' }).click();
+  await page.getByText('已加入购物车').waitFor();
+}
 
 /** Places the order on the confirmation page and says which it is. */
 export async function submitOrder(page: Page): Promise<string> {

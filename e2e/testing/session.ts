@@ -1,0 +1,54 @@
+import type { AddressInput } from '@marque/contract/mall/address/schema';
+import { addressSave } from '@marque/contract/mall/address/endpoints';
+import {
+  loginByCode,
+  sendCode,
+  slideCreate,
+  slideVerify,
+} from '@marque/contract/session/endpoints';
+import { memberOf } from './member.ts';
+import { findGap } from './slide.ts';
+
+/** What a browser keeps of who is signed in. */
+export type Session = { Authorization: string; userId: string };
+
+let nextPhone = 13_600_000_000 + Math.floor((Date.now() / 1000) % 1_000_000) * 100;
+/** A phone nobody else in this run uses. */
+export const freshPhone = (): string => String(nextPhone++);
+
+/** As fast as a hand moves the piece. */
+const DRAG_MS = 300;
+const STEPS = 10;
+
+/** Somebody who has signed in elsewhere, for pages that are not about signing in. */
+export async function newMember(baseUrl: string): Promise<Session> {
+  const { call } = memberOf(baseUrl, 'xtl', '');
+  const phone = freshPhone();
+  const { challengeId, background, piece } = await call(slideCreate, {});
+  const gap = await findGap(background, piece);
+  const track = Array.from({ length: STEPS + 1 }, (_, i) => ({
+    x: (gap * i) / STEPS,
+    t: (DRAG_MS * i) / STEPS,
+  }));
+  const { ticket } = await call(slideVerify, { challengeId, track });
+  const { sandboxCode } = await call(sendCode, { phone, ticket });
+  const { token, userId } = await call(loginByCode, { phone, code: sandboxCode! });
+  return { Authorization: token, userId };
+}
+
+/** The address everybody has here; the same that is typed by hand elsewhere. */
+const HOME: AddressInput = {
+  name: '林间',
+  phone: '13800138000',
+  provinceCode: '310000',
+  cityCode: '310100',
+  districtCode: '310112',
+  detail: '示例路 128 号 3 楼',
+  tag: '',
+  isDefault: false,
+};
+
+/** Gives a member an address. */
+export async function giveAddress(baseUrl: string, { Authorization }: Session): Promise<void> {
+  await memberOf(baseUrl, 'xtl', Authorization).call(addressSave, HOME);
+}
