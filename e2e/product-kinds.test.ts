@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { operate, refusalOf } from './testing/operate.ts';
 import {
+  addToCart,
   cancelOrder,
   orderNoOf,
   pay,
@@ -60,12 +61,6 @@ describe.each(['xtl', 'bz'] as const)('kinds of goods in /%s', (brand) => {
   let shopper: Shopper;
   let page: Page;
   const openProduct = (id: string) => shopper.open(`/sku/SkuDetail?id=${id}`);
-  const addToCart = async (id: string) => {
-    await openProduct(id);
-    await page.getByRole('button', { name: '加入购物车' }).click();
-    await picker(page).getByRole('button', { name: '加入购物车' }).click();
-    await page.getByText('已加入购物车').waitFor();
-  };
   const ops = (...command: string[]) => operate(inject('baseUrl'), '--brand', brand, ...command);
   beforeAll(async () => {
     shopper = await startShopping(browser, brand);
@@ -148,7 +143,7 @@ describe.each(['xtl', 'bz'] as const)('kinds of goods in /%s', (brand) => {
       [below, /已选 .*，再买 .* 可用/],
       [above, /可以用券了/],
     ] as const) {
-      await addToCart(product);
+      await addToCart(shopper, product);
       await page.goto(list);
       await page.getByText(progress).waitFor();
     }
@@ -237,7 +232,7 @@ describe.each(['xtl', 'bz'] as const)('kinds of goods in /%s', (brand) => {
 
   test('an add-on belongs to its main goods', async () => {
     const { main, title } = goods.addOn;
-    await addToCart(main);
+    await addToCart(shopper, main);
     await page.goto(`/${brand}/mall/shopping/ShoppingCart`);
     await page.getByRole('link', { name: /^加价购 已满足，还可换购 2 件/ }).click();
     await page.waitForURL(/superAddCart/);

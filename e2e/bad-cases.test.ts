@@ -1,0 +1,254 @@
+import { orderCreate } from '@marque/contract/mall/order/endpoints';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { operate } from './testing/operate.ts';
+import { addToCart, pay, type Shopper, startShopping, submitOrder } from './testing/shopper.ts';
+
+const GOODS = {
+  xtl: {
+    scarce: { id: 'xtl-outing-cooler', sku: 'xtl-outing-cooler-a', word: '车载冰箱' },
+    beside: 'xtl-interior-mat',
+    plain: 'xtl-interior-mat-b1',
+    other: 'xtl-outing-cooler-b',
+    welcome: '新朋友见面礼',
+    claimed: '换季出行 满 299 减 40',
+  },
+  bz: {
+    scarce: { id: 'bz-scent-orbit', sku: 'bz-scent-orbit-a', word: '零重力' },
+    beside: 'bz-outdoor-power',
+    plain: 'bz-outdoor-power-a',
+    other: 'bz-cockpit-mat-b1',
+    welcome: '新成员起步券',
+    claimed: '冲刺券 满 399 减 60',
+  },
+} as const;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  // Nothing is sent or decided while the journeys look at it.
+  await operate(inject('baseUrl'), 'clerk', 'off');
+});
+afterAll(async () => {
+  await operate(inject('baseUrl'), 'clerk', 'on');
+  await browser.close();
+});
+
+describe.each(['xtl', 'bz'] as const)('when something goes wrong in /%s', (brand) => {
+  const goods = GOODS[brand];
+  let shopper: Shopper;
+  let page: Page;
+  const ops = (...command: string[]) => operate(inject('baseUrl'), '--brand', brand, ...command);
+  const go = (path: string, tab = page) => tab.goto(`/${brand}/mall${path}`);
+  const checkout = async (lines: string, tab = page) => {
+    await go(`/order/OrderCreate?lines=${lines}`, tab);
+    await tab.getByText('商品金额').waitFor();
+  };
+  const submit = (tab = page) => tab.getByRole('button', { name: '提交订单' }).click();
+  /** Somebody else takes all there is; the answer puts it back. */
+  const sellOut = async (word: string, sku: string) => {
+    const found = JSON.parse(await ops('products', '--keyword', word, '--json')) as {
+      items: { skus: { id: string; available: number }[] }[];
+    };
+    const { available } = found.items.flatMap(({ skus }) => skus).find(({ id }) => id === sku)!;
+    await ops('stock', sku, '--', `-${available}`);
+    return () => ops('stock', sku, `+${available}`);
+  };
+  const refused = () => page.getByRole('dialog', { name: '订单还没有提交' });
+  /** Another page of the same person, for as long as `work` takes. */
+  const besides = async (work: (tab: Page) => Promise<void>) => {
+    const tab = await shopper.context.newPage();
+    await work(tab);
+    await tab.close();
+  };
+  beforeAll(async () => {
+    shopper = await startShopping(browser, brand);
+    ({ page } = shopper);
+  });
+  afterAll(() => shopper.context.close());
+
+  test('a coupon was used for another order: the new amount, said and agreed to', async () => {
+    await checkout(`${goods.plain}:1`);
+    await page.getByText(goods.welcome).first().waitFor();
+    await besides(async (tab) => {
+      await checkout(`${goods.plain}:1`, tab);
+      await submitOrder(tab);
+    });
+    await submit();
+    await refused().getByText(`优惠券「${goods.welcome}」已过期或已使用`).waitFor();
+    await refused().getByRole('button', { name: '按新的金额提交' }).click();
+    await page.waitForURL(/PayCenter/);
+  });
+
+  test('goods are gone between cart and order: the rest is bought', async () => {
+    const { scarce, beside } = goods;
+    await addToCart(shopper, beside);
+    await addToCart(shopper, scarce.id);
+    await go('/shopping/ShoppingCart');
+    await page.getByRole('button', { name: '去结算 2' }).click();
+    await page.getByText('商品金额').waitFor();
+    const restock = await sellOut(scarce.word, scarce.sku);
+    try {
+      await submit();
+      await refused().getByText('有商品刚刚买不到了，其余的可以继续下单').waitFor();
+      await refused()
+        .getByText(/刚刚买不到了，这次不结算/)
+        .waitFor();
+      await refused().getByRole('button', { name: '按新的金额提交' }).click();
+      await page.waitForURL(/PayCenter/);
+      await go('/shopping/ShoppingCart');
+      await page.getByText('已售罄').waitFor();
+    } finally {
+      await restock();
+    }
+  });
+
+  test('the flash price was used up in another order: what it costs now', async () => {
+    await page.goto(`/${brand}/mall/SpikeList`, { waitUntil: 'networkidle' });
+    const item = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('button', { name: '立即抢购' }) })
+      .last();
+    const most = Number(/每人限 (\d) 件/.exec((await item.textContent())!)![1]);
+    await item.getByRole('button', { name: '立即抢购' }).click();
+    await page.waitForURL(/OrderCreate/);
+    await page.getByText('商品金额').waitFor();
+    const sku = new URL(page.url()).searchParams.get('lines')!.split(':')[0]!;
+    await besides(async (tab) => {
+      await checkout(`${sku}:${most}`, tab);
+      await submitOrder(tab);
+    });
+    await submit();
+    await refused()
+      .getByText(/从 ¥.* 变为 ¥/)
+      .waitFor();
+    await refused().getByRole('button', { name: '按新的金额提交' }).click();
+    await page.waitForURL(/PayCenter/);
+  });
+
+  test('a payment is lost on its way and found again', async () => {
+    await checkout(`${goods.other}:1`);
+    const id = await submitOrder(page);
+    await page.getByRole('button', { name: '立即付款' }).click();
+    await page.getByRole('button', { name: '支付成功' }).waitFor();
+    // Paid, but the page is gone before it can come back and nobody tells the shop.
+    const cashier = page.url();
+    await shopper.context.request.post(cashier, { form: { choice: 'lost' }, maxRedirects: 0 });
+    await go(`/order/OrderDetail?id=${id}`);
+    await page.getByRole('button', { name: '去付款' }).click();
+    await page.getByRole('button', { name: '立即付款' }).click();
+    await page.getByRole('link', { name: '这笔已付款，返回商城' }).click();
+    await page.waitForURL(/PaySuccess/);
+    await page.getByRole('heading', { name: '付款成功' }).waitFor();
+  });
+
+  test('paid twice in two tabs: the second payment goes back by itself', async () => {
+    await checkout(`${goods.other}:1`);
+    const id = await submitOrder(page);
+    await page.getByRole('button', { name: '立即付款' }).click();
+    await page.getByRole('button', { name: '支付失败' }).waitFor();
+    await besides(async (tab) => {
+      await tab.goto(page.url());
+      await page.getByRole('button', { name: '支付失败' }).click();
+      await page.getByRole('link', { name: '重新付款' }).click();
+      await pay(page);
+      await tab.getByRole('button', { name: '支付成功' }).click();
+      await tab.getByRole('heading', { name: '付款成功' }).waitFor();
+      await tab.getByRole('link', { name: '查看订单' }).click();
+      await tab.getByText('重复支付的款项正在原路退回').waitFor();
+    });
+    await go(`/order/PayCenter?id=${id}`);
+    await page.getByRole('heading', { name: '这个订单已付款' }).waitFor();
+  });
+
+  test('the line breaks in the middle of ordering: one order all the same', async () => {
+    await checkout(`${goods.other}:1`);
+    await page.getByRole('textbox', { name: '备注' }).fill('请放门卫');
+    await page.route(
+      `**${orderCreate.path}`,
+      async (route) => {
+        await route.fetch();
+        await shopper.context.setOffline(true);
+        await route.abort('internetdisconnected');
+      },
+      { times: 1 },
+    );
+    const unknown = page.getByRole('dialog', { name: '还没有收到结果' });
+    const idle = page.locator(':not([aria-busy])');
+    const again = unknown.getByRole('button', { name: '再试一次' }).and(idle);
+    try {
+      await submit();
+      await unknown.getByText('再试一次不会重复下单').waitFor();
+      const lost = page.waitForEvent('requestfailed', (request) =>
+        request.url().endsWith(orderCreate.path),
+      );
+      await again.click();
+      await lost;
+      expect(await page.getByRole('textbox', { name: '备注' }).inputValue()).toBe('请放门卫');
+    } finally {
+      await shopper.context.setOffline(false);
+    }
+    await again.click();
+    await page.waitForURL(/PayCenter/);
+    const id = new URL(page.url()).searchParams.get('id')!;
+    await go('/order/OrderList?status=unpaid');
+    await page.getByRole('link', { name: /合计/ }).first().waitFor();
+    const first = page.getByRole('link', { name: /合计/ }).first();
+    expect(await first.getAttribute('href')).toContain(id);
+  });
+
+  test('the app is closed at the cashier and opened again: the order waits', async () => {
+    await checkout(`${goods.other}:1`);
+    const id = await submitOrder(page);
+    await page.getByRole('button', { name: '立即付款' }).waitFor();
+    await page.close();
+    page = shopper.page = await shopper.context.newPage();
+    await go('/order/OrderList?status=unpaid');
+    await page.locator(`a[href*="${id}"]`).getByRole('timer').waitFor();
+    await page.getByRole('button', { name: '去付款' }).first().click();
+    await page.waitForURL(new RegExp(`PayCenter\\?id=${id}`));
+    const due = page.getByText(/请在.*内完成付款/).getByRole('timer');
+    await due.filter({ hasText: '00:29:' }).waitFor();
+    await pay(page);
+  });
+
+  test('part of an order goes back: what of coupon and points comes with it', async () => {
+    await page.goto(`/${brand}/me/CouponCenter`, { waitUntil: 'networkidle' });
+    const ticket = page.getByRole('listitem').filter({ hasText: goods.claimed });
+    await ticket.getByRole('button', { name: '领取' }).click();
+    await ticket.getByRole('link', { name: '去使用' }).waitFor();
+    await checkout(`${goods.plain}:1,${goods.other}:1`);
+    await page.getByRole('switch', { name: '使用积分抵扣' }).check();
+    await page
+      .getByText(/^¥[\d,.]+ \+ [\d,]+ 积分$/)
+      .first()
+      .waitFor();
+    const id = await submitOrder(page);
+    await pay(page);
+    await go(`/order/refund/RefundCreate?id=${id}`);
+    await page.getByRole('checkbox').first().uncheck();
+    await page.getByText(/积分退回你的积分账户/).waitFor();
+    await page.getByText(`优惠券「${goods.claimed}」在全部商品退款后才退回`).waitFor();
+  });
+
+  test('the address was deleted in another tab: choose one', async () => {
+    await checkout(`${goods.other}:1`);
+    await page.getByText('示例路 128 号').waitFor();
+    await besides(async (tab) => {
+      await go('/address/list', tab);
+      await tab.getByRole('link', { name: /编辑/ }).click();
+      await tab.getByRole('button', { name: '删除' }).click();
+      await tab.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+      await tab.getByText('还没有收货地址').waitFor();
+    });
+    await submit();
+    await refused().getByText('之前的收货地址已被删除，请重新选择').waitFor();
+    await refused().getByRole('button', { name: '去选地址' }).click();
+    await page.waitForURL(/address\/list/);
+  });
+
+  test('nothing was thrown and no policy broken on the way', () => {
+    expect(shopper.complaints).toEqual([]);
+  });
+});
