@@ -114,11 +114,13 @@ describe.each(['xtl', 'bz'] as const)('goods fitted in a store of /%s', (brand) 
     await unfit.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: '提交订单' }).click();
     await page.waitForURL(/PayCenter/);
-    const id = new URL(page.url()).searchParams.get('id')!;
     await page.getByRole('button', { name: '立即付款' }).click();
     await page.getByRole('button', { name: '支付成功' }).click();
     await page.waitForURL(/PaySuccess/);
-    await page.goto(`/${brand}/mall/order/OrderDetail?id=${id}`);
+    await page.getByRole('link', { name: '查看订单' }).click();
+    await page.waitForURL(/OrderDetail/);
+    await page.getByRole('button', { name: '离我多远' }).click();
+    await page.getByText(/^\d+(\.\d)? k?m$/).waitFor();
     await page.getByRole('link', { name: /到店安装/ }).click();
     await page.waitForURL(/shopInstall/);
     await page.getByRole('button', { name: '提交预约' }).click();
@@ -130,6 +132,31 @@ describe.each(['xtl', 'bz'] as const)('goods fitted in a store of /%s', (brand) 
     await page.getByRole('heading', { name: /月.*日 周. 下午/ }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: /月.*日 周. 下午/ }).waitFor();
+  });
+
+  test('an address begins where one is, and stores are looked for around it', async () => {
+    await page.goto(`/${brand}/mall/address/create`);
+    await page.getByRole('textbox', { name: '收货人' }).fill('林间');
+    await page.getByRole('textbox', { name: '手机号' }).fill('13800138000');
+    await page.getByRole('button', { name: '用当前位置' }).click();
+    // Without a map only the city is known.
+    const regions = page.getByRole('dialog', { name: '所在地区' });
+    await regions.getByRole('button', { name: '黄浦区' }).click();
+    await page.getByRole('button', { name: /所在地区.*上海市.*黄浦区/ }).waitFor();
+    await page.getByRole('textbox', { name: '详细地址' }).fill('示例路 18 号');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: '保存' }).click();
+    await page.waitForURL(/address\/list/);
+    // A visit that has not said where it is.
+    const visit = await context.newPage();
+    await visit.goto(
+      `/${brand}/mall/${brand === 'bz' ? 'order/ChoseNetWork' : 'sku/xtlMakeNetWork'}`,
+    );
+    await visit.getByRole('button', { name: '按收货地址' }).click();
+    await visit.getByText('正在看上海市 黄浦区附近的门店').waitFor();
+    await visit.getByRole('button', { name: '上海', exact: true }).waitFor();
+    expect(await seriousFindings(visit)).toEqual([]);
+    await visit.close();
   });
 
   test('nothing was thrown and no policy broken on the way', () => {

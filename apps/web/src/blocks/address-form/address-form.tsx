@@ -1,14 +1,19 @@
 import type { Address, AddressInput } from '@marque/contract/mall/address/schema';
+import crosshair from 'virtual:icon/crosshair';
 import { useState } from 'react';
+import { useBrand } from '#shared/brand/brand.ts';
+import { LocationError, notLocated } from '#shared/location/location-error.ts';
 import { useDraft, withKept } from '#shared/session/use-draft.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { addressText } from '#shared/format/address.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { Radio, Switch } from '#shared/ui/choice.tsx';
 import { TextArea, TextField } from '#shared/ui/field.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { ListRow } from '#shared/ui/list-row.tsx';
 import { toast } from '#shared/ui/toaster-store.ts';
 import { addressProblems, EMPTY_ADDRESS, fieldsOf, type FormAddress } from './address-problems.ts';
+import { hereAddress } from './here-address.ts';
 import { parseAddress } from './parse-address.ts';
 import { RegionPicker } from './region-picker.tsx';
 import styles from './address-form.module.css';
@@ -32,6 +37,8 @@ export function AddressForm({ draftKey, initial, saving, serverErrors, onSave }:
   const [checked, setChecked] = useState(false);
   const [regionOpen, setRegionOpen] = useState(false);
   const [pasted, setPasted] = useState('');
+  const [locating, setLocating] = useState(false);
+  const { id: brand } = useBrand();
   const problems = checked ? addressProblems(form) : {};
   const error = (field: string) => problems[field] ?? serverErrors[field];
 
@@ -41,6 +48,20 @@ export function AddressForm({ draftKey, initial, saving, serverErrors, onSave }:
     const found = parseAddress(pasted, areaList);
     set(found);
     toast(found.districtCode ? '已识别，请核对' : '已填入，请补全地区');
+  };
+  const fillInHere = async () => {
+    setLocating(true);
+    try {
+      const here = await hereAddress(brand);
+      set(here);
+      // A city alone is no region yet.
+      if (here.cityCode && !here.districtCode) setRegionOpen(true);
+      toast(here.districtCode ? '已填入当前位置，请核对门牌' : '请选择所在的区');
+    } catch (failure) {
+      toast(failure instanceof LocationError ? failure.message : notLocated().message);
+    } finally {
+      setLocating(false);
+    }
   };
   const submit = () => {
     setChecked(true);
@@ -85,6 +106,12 @@ export function AddressForm({ draftKey, initial, saving, serverErrors, onSave }:
           }
           onClick={() => setRegionOpen(true)}
         />
+        <div className={styles.here}>
+          <Button kind="plain" size="small" busy={locating} onClick={() => void fillInHere()}>
+            <Icon of={crosshair} size={16} />
+            用当前位置
+          </Button>
+        </div>
         {error('districtCode') ? (
           <p className={styles.error} role="alert">
             {error('districtCode')}

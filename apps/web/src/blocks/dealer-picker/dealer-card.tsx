@@ -15,10 +15,12 @@ type DealerCardProps = {
   chosen?: boolean;
   /** Offers to choose it. */
   onPick?: (() => void) | undefined;
+  /** Offers to find out how far it is, while that is not known. */
+  onLocate?: (() => void) | undefined;
 };
 
 /** A store: where it is, when it is open, how to reach it. */
-export function DealerCard({ dealer, chosen, onPick }: DealerCardProps) {
+export function DealerCard({ dealer, chosen, onPick, onLocate }: DealerCardProps) {
   const { name, hours, distanceKm, lng, lat } = dealer;
   const say = (outcome: { ok: boolean; message?: string }) =>
     outcome.ok || toast(outcome.message ?? '');
@@ -31,7 +33,13 @@ export function DealerCard({ dealer, chosen, onPick }: DealerCardProps) {
       <div className={styles.head}>
         <h2>{name}</h2>
         {chosen ? <Tag strong>已选</Tag> : null}
-        {distanceKm === null ? null : <span>{distanceText(distanceKm)}</span>}
+        {distanceKm !== null ? (
+          <span>{distanceText(distanceKm)}</span>
+        ) : onLocate ? (
+          <Button kind="plain" size="small" onClick={onLocate}>
+            离我多远
+          </Button>
+        ) : null}
       </div>
       <p>{address}</p>
       <p>营业时间 {hours}</p>

@@ -23,7 +23,7 @@ type DealerPickerProps = {
 
 /** Stores by city, name and distance. */
 export function DealerPicker({ cities, chosenId, onPick }: DealerPickerProps) {
-  const { dealers, location, typed, setTyped, keyword } = useDealers();
+  const { dealers, home, location, typed, setTyped, keyword } = useDealers();
   const { city, choose } = location;
   const everywhere = () => {
     choose('');
@@ -43,7 +43,7 @@ export function DealerPicker({ cities, chosenId, onPick }: DealerPickerProps) {
           onChange={setTyped}
         />
       </div>
-      <NearRow />
+      <NearRow home={home} />
       <QueryView
         of={dealers}
         skeleton={[0, 1, 2].map((i) => (

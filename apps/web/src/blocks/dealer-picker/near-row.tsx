@@ -2,19 +2,32 @@ import crosshair from 'virtual:icon/crosshair';
 import { useLocation } from '#shared/location/use-location.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import type { HomeArea } from './use-home-area.ts';
 import styles from './dealer-picker.module.css';
 
-/** Offers to sort by distance while it is not known where the user is; says so when that failed. */
-export function NearRow() {
+/**
+ * Offers to sort by distance while it is not known where the user is, or to look around their
+ * default address; says so when that failed.
+ */
+export function NearRow({ home }: { home: HomeArea }) {
   const { state, position, locate } = useLocation();
   if (position) return null;
   const busy = state.status === 'locating';
+  const text =
+    state.status === 'failed'
+      ? state.message
+      : home.looked
+        ? `正在看${home.area}附近的门店`
+        : '定位后，离你近的门店排在前面';
   return (
     <div className={styles.near}>
       <Icon of={crosshair} size={18} />
-      <p aria-live="polite">
-        {state.status === 'failed' ? state.message : '定位后，离你近的门店排在前面'}
-      </p>
+      <p aria-live="polite">{text}</p>
+      {home.area && !home.looked ? (
+        <Button kind="plain" size="small" busy={home.looking} onClick={home.look}>
+          按收货地址
+        </Button>
+      ) : null}
       <Button kind="plain" size="small" busy={busy} onClick={() => void locate()}>
         {state.status === 'failed' ? '重试' : '定位'}
       </Button>

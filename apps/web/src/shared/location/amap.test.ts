@@ -97,6 +97,16 @@ describe('the city', () => {
   });
 });
 
+test('a position has an address, or none', async () => {
+  const regeocode = { formattedAddress: '上海市闵行区示例路 128 号' };
+  serveMap({ address: ['complete', { regeocode }] });
+  expect(await createMapService(CONFIG).addressAt(HERE)).toBe('上海市闵行区示例路 128 号');
+  await unloadMap();
+  vi.restoreAllMocks();
+  serveMap({ address: ['no_data', {}] });
+  expect(await createMapService(CONFIG).addressAt(HERE)).toBe('');
+});
+
 test('an address has a position, or none', async () => {
   const geocodes = [{ location: lngLat(HERE.lng, HERE.lat) }];
   serveMap({ geocode: ['complete', { geocodes }] });

@@ -22,7 +22,10 @@ type Located = { position?: LngLat; isConverted?: boolean; info?: string };
 type Geocoder = {
   getAddress: (
     position: LngLat,
-    answer: (status: string, result: { regeocode?: { addressComponent?: Component } }) => void,
+    answer: (
+      status: string,
+      result: { regeocode?: { addressComponent?: Component; formattedAddress?: unknown } },
+    ) => void,
   ) => void;
   getLocation: (
     address: string,
@@ -119,6 +122,17 @@ export function createMapService(config: MapConfig) {
           const component = status === 'complete' ? result.regeocode?.addressComponent : undefined;
           // Municipalities have no city: '' or an empty list.
           resolve(text(component?.city) || text(component?.province));
+        });
+      });
+      return within(LOCATE_MS, notLocated, asked);
+    },
+
+    /** The address at a GCJ-02 position on one line, from the province to the house; '' when unknown. */
+    async addressAt({ lng, lat }: Coordinates): Promise<string> {
+      const { Geocoder, LngLat } = await map();
+      const asked = new Promise<string>((resolve) => {
+        new Geocoder({}).getAddress(new LngLat(lng, lat), (status, result) => {
+          resolve(status === 'complete' ? text(result.regeocode?.formattedAddress) : '');
         });
       });
       return within(LOCATE_MS, notLocated, asked);

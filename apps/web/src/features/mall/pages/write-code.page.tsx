@@ -36,7 +36,7 @@ export function Component() {
           }}
           onError={toOrder}
         >
-          {(data) => <WriteOffView of={data} />}
+          {(data) => <WriteOffView orderId={id} of={data} />}
         </QueryView>
       </MemberGate>
     </Page>

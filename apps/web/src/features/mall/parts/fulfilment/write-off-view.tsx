@@ -4,12 +4,14 @@ import { cx } from '#shared/ui/cx.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { scrollManner } from '#shared/ui/motion.ts';
 import { groupDigits } from '../../model/code-digits.ts';
-import { CodeStore } from './code-store.tsx';
+import { OrderStore } from '../store/order-store.tsx';
 import { CodeTicket } from './code-ticket.tsx';
 import styles from './write-off-view.module.css';
 
+type WriteOffViewProps = { orderId: string; of: WriteOffCodes };
+
 /** One code large enough to scan, the others to choose from, and where they are taken. */
-export function WriteOffView({ of: { codes, store } }: { of: WriteOffCodes }) {
+export function WriteOffView({ orderId, of: { codes, store } }: WriteOffViewProps) {
   const [chosenId, setChosenId] = useState('');
   // The code somebody is showing stays in view when it has just been used.
   const chosen = codes.find(({ id }) => id === chosenId) ?? codes[0]!;
@@ -45,7 +47,7 @@ export function WriteOffView({ of: { codes, store } }: { of: WriteOffCodes }) {
           </ul>
         </Card>
       ) : null}
-      <CodeStore store={store} />
+      <OrderStore orderId={orderId} known={store} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { OrderDetail } from '@marque/contract/mall/order/schema';
-import { DealerCard } from '#blocks/dealer-picker/dealer-card.tsx';
 import { OrderLineRow } from '#blocks/order-line/order-line.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
 import { addressText } from '#shared/format/address.ts';
@@ -12,6 +11,7 @@ import { ListRow } from '#shared/ui/list-row.tsx';
 import { StatusHead } from '#shared/ui/status-head.tsx';
 import { useBaseConfig } from '../../hooks/use-base-config.ts';
 import { RefundNotice } from '../refund/refund-notice.tsx';
+import { OrderStore } from '../store/order-store.tsx';
 import { Receiver } from '../fulfilment/receiver.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { PriceChain } from './price-chain.tsx';
@@ -64,7 +64,9 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
           <Receiver name={address.name} phone={address.phone} address={addressText(address)} />
         </Card>
       ) : null}
-      {dealer ? <DealerCard dealer={dealer} /> : null}
+      {order.lines.some(({ shipMethod }) => shipMethod === 'store') ? (
+        <OrderStore orderId={order.id} known={dealer} />
+      ) : null}
       {order.lines.some(({ kind }) => kind === 'install') && status !== 'closed' ? (
         <Card>
           <ListRow

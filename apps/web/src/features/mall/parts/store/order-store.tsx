@@ -4,12 +4,20 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { ListRow } from '#shared/ui/list-row.tsx';
+import { useOrderStore } from '../../hooks/order/use-order-store.ts';
 
-/** Where codes are taken: the store chosen with the order, or any store. */
-export function CodeStore({ store }: { store: Dealer | null }) {
+type OrderStoreProps = {
+  orderId: string;
+  /** As the page knows it already; null: any store will do. */
+  known: Dealer | null;
+};
+
+/** Where goods of an order are fitted or used: the store chosen with it, or any. */
+export function OrderStore({ orderId, known }: OrderStoreProps) {
+  const { store, locate } = useOrderStore(orderId, known);
   const href = useHref();
   const { storePage } = useBrand();
-  if (store) return <DealerCard dealer={store} />;
+  if (store) return <DealerCard dealer={store} onLocate={locate} />;
   return (
     <Card>
       <ListRow
