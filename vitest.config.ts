@@ -26,7 +26,7 @@ export default defineConfig({
         define: { __BUILD_ID__: '"test"', __CHUNK_TIMEOUT__: '120000' },
         test: {
           name: 'web',
-          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          include: ['apps/web/{src,vite}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           isolate: false,
         },

@@ -6,6 +6,7 @@ import pxToRem from 'postcss-pxtorem';
 import { defineConfig } from 'vite';
 import { buildIdPlugin } from './vite/build-id.ts';
 import { iconPlugin } from './vite/icons.ts';
+import { leaveOutPlugin } from './vite/leave-out.ts';
 import { precompressPlugin } from './vite/precompress.ts';
 
 const { env } = process;
@@ -32,7 +33,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     iconPlugin(),
-    ...(isSsrBuild ? [] : [buildIdPlugin(buildId), precompressPlugin()]),
+    ...(isSsrBuild ? [] : [leaveOutPlugin(), buildIdPlugin(buildId), precompressPlugin()]),
   ],
   define: {
     // The development server is always the newest.

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { leaveOut } from './leave-out.ts';
+
+const LIBRARY = `
+function used(a) { return helper(a) + 1 }
+async function action(request) { function inner() { return 1 } return inner() }
+const later = async () => { await load() }
+`;
+
+test('a function keeps its head and gets another body, what is inside goes with it', () => {
+  expect(leaveOut('lib.js', LIBRARY, { action: 'return null', later: '' })).toBe(`
+function used(a) { return helper(a) + 1 }
+async function action(request) { return null }
+const later = async () => {  }
+`);
+});
+
+test('a function that is not there stops the build', () => {
+  expect(() => leaveOut('lib.js', LIBRARY, { action: '', gone: '' })).toThrow('lib.js has no gone');
+});

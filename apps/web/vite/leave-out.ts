@@ -1,0 +1,137 @@
+import { type Plugin, parseSync } from 'vite';
+
+/** Nobody calls it; whoever does after all hears of it at once. */
+const NEVER = `throw Error('left out of the build')`;
+
+type Left = Readonly<Record<string, string>>;
+const never = (...names: string[]): Left => Object.fromEntries(names.map((name) => [name, NEVER]));
+
+const ROUTER = 'react-router/dist/production/lib/';
+
+/**
+ * What of the libraries' code the product has no way to, by file: functions and the body that stands
+ * in for theirs. The bundler cannot see it, because the router hands all of it out on one object.
+ * Reads and writes are the query library's, links are followed, pages load by a function: there are
+ * no forms, actions, fetchers or blockers of the router's, no routes added later, no middleware, no
+ * instruments, no view transitions, and a loader answers null or a redirect.
+ */
+const LEFT_OUT: Readonly<Record<string, Left>> = {
+  [`${ROUTER}router/router.js`]: {
+    ...never(
+      'handleAction',
+      'fetch',
+      'handleFetcherAction',
+      'handleFetcherLoader',
+      'updateFetcherState',
+      'setFetcherError',
+      'getFetcher',
+      'resetFetcher',
+      'deleteFetcher',
+      'queueFetcherForDeletion',
+      'abortFetcher',
+      'getUpdatedRevalidatingFetchers',
+      'getTargetedDataStrategyMatches',
+      'getBlocker',
+      'deleteBlocker',
+      'updateBlocker',
+      'cancelDiscoveryNavigation',
+      'discoverRoutes',
+      'patchRoutes',
+      '_internalSetRoutes',
+      'revalidate',
+      'enableScrollRestoration',
+      'runClientMiddlewarePipeline',
+      'loadLazyRouteProperty',
+      'getInstrumentationNavigateMeta',
+    ),
+    createDataRouteMatcher: 'return new V6RegExMatcher(basename)',
+    checkFogOfWar: 'return { active: false, matches: null }',
+    normalizeNavigateOptions: 'return { path }',
+    getSubmissionFromNavigation: '',
+    getUpdatedActionData: '',
+    getActionDataForCommit: '',
+    isMutationMethod: 'return false',
+    createClientSideRequest:
+      'return new Request(history.createURL(stripHashFromPath(location)).toString(), { signal })',
+    callLoadersAndMaybeResolveData:
+      'return { loaderResults: await callDataStrategy(request, location, matches, scopedContext, null, initiator, navigationType), fetcherResults: {} }',
+    convertDataStrategyResultToDataResult:
+      "const { type, result } = dataStrategyResult; return type === 'error' ? { type, error: result } : { type, data: result }",
+    processLoaderData: 'return processRouteLoaderData(matches, results)',
+    markFetchRedirectsDone: 'return false',
+    abortStaleFetchLoads: 'return false',
+    shouldBlockNavigation: '',
+    saveScrollPosition: '',
+    getSavedScrollPosition: 'return null',
+    restoreAppliedTransitions: '',
+    persistAppliedTransitions: '',
+  },
+  [`${ROUTER}router/instrumentation.js`]: {
+    ...never('getRouteInstrumentationUpdates', 'instrumentClientSideRouter'),
+    consumeInstrumentationClientResultMetaReceiver: '',
+  },
+  [`${ROUTER}hooks.js`]: never('RSCErrorHandler'),
+  [`${ROUTER}dom/lib.js`]: { parseHydrationData: '' },
+  [`${ROUTER}dom/ssr/components.js`]: {
+    ...never('PrefetchPageLinks'),
+    usePrefetchBehavior: 'return [false, null, {}]',
+  },
+};
+
+/**
+ * Lets the bundler drop what nobody imports. Two things hold on to it: names for the developer tools,
+ * and calls not marked as pure.
+ */
+const shakable = (code: string): string =>
+  code
+    .replace(/^\w+\.displayName = "\w+";$/gm, '')
+    .replace(/ = (?=React\$1\.(?:forwardRef|memo|createContext)\()/g, ' = /* @__PURE__ */ ');
+
+/** Private fields become plain ones: for chrome80 each would be a WeakMap with helpers around it. */
+const plainFields = (code: string): string => code.replace(/(?<![\w"'`])#(?=[a-zA-Z])/g, '_$');
+
+type Node = { type: string; start: number; end: number; [key: string]: unknown };
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+/** Declared functions, and those a variable begins with. */
+function* functionsIn(node: Node): Generator<{ name: string; body: Node }> {
+  const made = node.type === 'VariableDeclarator' ? node.init : node;
+  if (isNode(node.id) && isNode(made) && isNode(made.body) && made.body.type === 'BlockStatement')
+    yield { name: String(node.id.name), body: made.body };
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value])
+      if (isNode(child)) yield* functionsIn(child);
+}
+
+/** The code with the bodies of `left` replaced. Throws when one of them is not there. */
+export function leaveOut(file: string, code: string, left: Left): string {
+  const program = parseSync(file, code).program as unknown as Node;
+  const missing = new Set(Object.keys(left));
+  let out = '';
+  let at = 0;
+  for (const { name, body } of functionsIn(program)) {
+    const instead = left[name];
+    // One inside of a function that is left out has gone with it.
+    if (instead === undefined || body.start < at) continue;
+    missing.delete(name);
+    out += `${code.slice(at, body.start)}{ ${instead} }`;
+    at = body.end;
+  }
+  if (missing.size > 0) throw new Error(`${file} has no ${[...missing].join(', ')}`);
+  return out + code.slice(at);
+}
+
+/** Leaves out of the browser's build what the product cannot reach. See docs/adr/0007. */
+export const leaveOutPlugin = (): Plugin => ({
+  name: 'leave-out',
+  apply: 'build',
+  transform: {
+    filter: { id: /node_modules\/(react-router\/dist\/production|@tanstack\/query-core)\// },
+    handler(code, id) {
+      const file = id.slice(id.lastIndexOf('node_modules/') + 'node_modules/'.length);
+      const left = LEFT_OUT[file] ?? {};
+      return { code: leaveOut(file, plainFields(shakable(code)), left), map: null };
+    },
+  },
+});
