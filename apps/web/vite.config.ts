@@ -25,7 +25,7 @@ const amap = {
 const buildId = createHash('sha256').update(String(Date.now())).digest('hex').slice(0, 10);
 
 const CORE =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\/|\/src\/(app\/(?!host-|notices|update-notice)|brands\/)[^?]*\.tsx?$|\/src\/shared\/(api\/(?!crypto)|brand|look|session|routing|platform\/(?:platform|host|route|sign-in|guide-store|entry|simulated)\.|format\/(?:count|money|time)\.)|\/src\/shared\/ui\/(page|price|picture|icon|cx|button|states|art|toaster|toaster-store|confirm|confirm-store|countdown|tag|endless-grid)\.tsx?$|\/contract\/src\/(core|look|pages)\.ts$/;
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)(?!.*\/(?:queriesObserver|useQueries)\.js))\/|\/src\/(app\/(?!bindings|host-|notices|update-notice)|brands\/)[^?]*\.tsx?$|\/src\/shared\/(api\/(?!crypto)|brand|look|session|routing|platform\/(?:platform|host|route|sign-in|guide-store|entry|simulated)\.|format\/(?:count|money|time)\.)|\/src\/shared\/ui\/(page|price|picture|icon|cx|button|states|art|toaster|toaster-store|confirm|confirm-store|countdown|tag|endless-grid)\.tsx?$|\/contract\/src\/(core|look|pages)\.ts$/;
 const isCore = (id: string): boolean => CORE.test(id);
 
 export default defineConfig(({ command, isSsrBuild }) => ({

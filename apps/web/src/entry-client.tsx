@@ -1,6 +1,7 @@
 import './polyfills.ts';
 import './app/styles/tokens.css';
 import './app/styles/global.css';
+import type { PageId } from '@marque/contract/pages';
 import type { QueryKey } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -9,7 +10,7 @@ import { ErrorPage } from './app/error-page.tsx';
 import { guardedAddress } from './app/guard.ts';
 import { evictKeptPages } from './app/keep-alive.tsx';
 import { createQueryClient } from './app/query-client.ts';
-import { bindings, createRoutes } from './app/routes.ts';
+import { createRoutes } from './app/routes.ts';
 import { Shell } from './app/shell.tsx';
 import { resetUnauthorized, signInWith } from './shared/api/unauthorized.ts';
 import { learnClock } from './shared/api/wire.ts';
@@ -22,6 +23,7 @@ import { simulatedHost } from './shared/platform/simulated.ts';
 import { installChunkGuard, loadChunk, setReloadTarget } from './shared/routing/load-chunk.ts';
 import { isFirstPage, rememberFirstPath } from './shared/routing/navigation.tsx';
 import { pageOfPath } from './shared/routing/page-paths.ts';
+import type { PageModule } from './shared/routing/routes.ts';
 import { warmWith } from './shared/routing/warm.ts';
 import { getSession, onSessionChange, restoreSession } from './shared/session/session.ts';
 
@@ -41,13 +43,24 @@ function isFromServer(): boolean {
   return navigation !== undefined && navigation.transferSize >= navigation.encodedBodySize;
 }
 
+const pageCode = async (page: PageId): Promise<PageModule> => {
+  const { bindings } = await import('./app/bindings.ts');
+  return bindings[page].lazy();
+};
+
+/** The code of the page the document was made for, by the file it names: its styles are there. */
+const firstPageCode = (page: PageId): Promise<PageModule> => {
+  const { page: file } = document.getElementById('root')!.dataset;
+  return file ? import(/* @vite-ignore */ file) : pageCode(page);
+};
+
 async function start(): Promise<void> {
   installChunkGuard();
   restoreLook();
   restoreSession();
   const page = pageOfPath(location.pathname);
   // Both take their time: the page's code comes over the network, a native app shakes hands.
-  const code = page ? loadChunk(bindings[page].lazy) : null;
+  const code = page ? loadChunk(() => firstPageCode(page)) : null;
   code?.catch(() => undefined);
   const simulated = simulatedHost();
   if (simulated)
@@ -107,7 +120,7 @@ async function start(): Promise<void> {
         },
         // A navigation always passes the guard.
         shouldRevalidate: () => true,
-        children: createRoutes(loaded ?? {}),
+        children: createRoutes(loaded ?? {}, (id) => loadChunk(() => pageCode(id))),
       },
     ],
     loaded ? { hydrationData: { loaderData: { root: null } } } : {},
@@ -118,7 +131,7 @@ async function start(): Promise<void> {
   });
   signInWith((returnTo) => void signIn(returnTo));
   navigateWith((address, options) => void router.navigate(address, options));
-  warmWith((next) => bindings[next].lazy());
+  warmWith(pageCode);
   if (nativeApp) {
     const { connectHost, learnUser } = await import('./app/host-session.ts');
     void learnUser();

@@ -5,9 +5,10 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { bindings } from './app/bindings.ts';
 import { PageFallback } from './app/page-fallback.tsx';
 import { createQueryClient } from './app/query-client.ts';
-import { bindings, createRoutes } from './app/routes.ts';
+import { createRoutes } from './app/routes.ts';
 import { brandOfAddress, Shell } from './app/shell.tsx';
 import { titleOf } from './app/title.ts';
 import { brandPacks } from './brands/index.ts';
@@ -54,7 +55,7 @@ export async function render({ url, nonce, answer }: RenderRequest): Promise<Ren
     {
       id: 'root',
       element: <Shell client={client} />,
-      children: createRoutes(page && module ? { [page]: module } : {}),
+      children: createRoutes(page && module ? { [page]: module } : {}, (id) => bindings[id].lazy()),
     },
   ]);
   const context = await handler.query(new Request(`http://server.invalid${pathname}${search}`));

@@ -9,6 +9,8 @@ const ENTRY = 'index.html';
 export type PageAssets = {
   /** The script that starts the app. */
   entry: string;
+  /** The page's own module; null for the shell alone. */
+  page: string | null;
   /** Scripts the page needs besides, in the order to fetch them. */
   scripts: string[];
   /** The page's styles as text. */
@@ -51,7 +53,9 @@ export function readBuild(clientDir: string): Build {
       collect(ENTRY, found);
       if (module) collect(module, found);
       const [entry, ...scripts] = [...found.files].map((name) => `/${name}`);
-      const made = { entry: entry!, scripts, css: [...found.css].map(styleOf).join('') };
+      const own = module ? manifest[module] : undefined;
+      const page = own ? `/${own.file}` : null;
+      const made = { entry: entry!, page, scripts, css: [...found.css].map(styleOf).join('') };
       known.set(key, made);
       return made;
     },

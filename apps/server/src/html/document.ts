@@ -44,7 +44,7 @@ export function documentStart({
     `<meta name="format-detection" content="telephone=no">` +
     lookMark(themeColor) +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
-    `<style nonce="${nonce}">${assets.css}</style>${preloads}</head><body><div id="root">`
+    `<style nonce="${nonce}">${assets.css}</style>${preloads}</head><body><div id="root"${assets.page ? ` data-page="${escape(assets.page)}"` : ''}>`
   );
 }
 

@@ -1,18 +1,7 @@
 import { brandOfPath, type Page, type PageId, pages } from '@marque/contract/pages';
 import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
-import { entryRoutes } from '#features/entry/routes.ts';
-import { mallRoutes } from '#features/mall/routes.ts';
-import { memberRoutes } from '#features/member/routes.ts';
-import { loadChunk } from '#shared/routing/load-chunk.ts';
 import { pathsOf } from '#shared/routing/page-paths.ts';
-import type { Binding, PageModule } from '#shared/routing/routes.ts';
-
-/** The one table of pages: each feature binds its own. */
-export const bindings: Record<PageId, Binding> = {
-  ...entryRoutes,
-  ...mallRoutes,
-  ...memberRoutes,
-};
+import type { PageModule } from '#shared/routing/routes.ts';
 
 export type RouteHandle = {
   page: PageId;
@@ -32,8 +21,11 @@ const toPage =
 
 const entries = Object.entries(pages) as [PageId, Page][];
 
-/** The flat route table. Pages in `loaded` are there at once, all others load when they are opened. */
-export function createRoutes(loaded: Partial<Record<PageId, PageModule>>): RouteObject[] {
+/** The flat route table. Pages in `loaded` are there at once, all others `load` when they are opened. */
+export function createRoutes(
+  loaded: Partial<Record<PageId, PageModule>>,
+  load: (page: PageId) => Promise<PageModule>,
+): RouteObject[] {
   const routes = entries.flatMap(([id, page]): RouteObject[] => {
     const { keepAlive, idSegment, params, aliases } = page;
     const handle: RouteHandle = {
@@ -49,7 +41,7 @@ export function createRoutes(loaded: Partial<Record<PageId, PageModule>>): Route
         ? { Component: ready.Component }
         : {
             lazy: async () => {
-              const { Component } = await loadChunk(bindings[id].lazy);
+              const { Component } = await load(id);
               return { Component };
             },
           }),

@@ -62,6 +62,8 @@ export function Shell({ client }: { client: QueryClient }) {
     // A duty must begin within the tap that asks for it.
     const timer = setTimeout(() => {
       void warmPlatform().catch(() => undefined);
+      // The table of pages: the next tap finds it here.
+      void import('./bindings.ts').catch(() => undefined);
       setSettled(true);
     }, WARM_AFTER_MS);
     return () => clearTimeout(timer);
