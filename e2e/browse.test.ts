@@ -92,6 +92,18 @@ describe.each(['xtl', 'bz'] as const)('browsing /%s', (brand) => {
     expect(await seriousFindings(page)).toEqual([]);
   });
 
+  test('goods say what the coupons somebody has would save', async () => {
+    await open(`/mall/sku/SkuDetail?id=${goods}`);
+    await page.getByRole('button', { name: /^(领券|优惠券)/ }).click();
+    const sheet = page.getByRole('dialog', { name: '优惠券' });
+    await sheet.getByRole('heading', { name: /我的券/ }).waitFor();
+    await sheet
+      .getByText(/^(可省 ¥|还差 ¥)/)
+      .first()
+      .waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
   test('themes and reductions lead to goods', async () => {
     await open(`/mall/ActivityTopic?id=${topic}`);
     expect(await seriousFindings(page)).toEqual([]);

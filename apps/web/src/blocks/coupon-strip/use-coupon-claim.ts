@@ -1,4 +1,8 @@
-import { couponClaim } from '@marque/contract/mall/coupon/endpoints';
+import {
+  checkCouponByCommodity,
+  couponClaim,
+  couponRecordByCommodityId,
+} from '@marque/contract/mall/coupon/endpoints';
 import type { CouponOffer } from '@marque/contract/mall/coupon/schema';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
@@ -38,8 +42,12 @@ export function useCouponClaim<Kept>(
             ? 'claimed'
             : state,
       ),
-    // One person may be able to claim another of the same.
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: () => {
+      for (const { id } of [checkCouponByCommodity, couponRecordByCommodityId])
+        void client.invalidateQueries({ queryKey: [id] });
+      // One person may be able to claim another of the same.
+      return client.invalidateQueries({ queryKey });
+    },
   });
   return (coupon: CouponOffer) => memberOnly(() => claim.mutate(coupon));
 }

@@ -12,24 +12,30 @@ import styles from './product-rows.module.css';
 type OfferRowsProps = {
   promotions: CommodityDetail['promotions'];
   coupons: readonly CouponOffer[];
+  /** How many the member may claim and has; null for who is not signed in. */
+  count: { claimable: number; usable: number } | null;
   onCoupons: () => void;
 };
 
 /** What makes it cheaper: coupons to claim and reductions that apply by themselves. */
-export function OfferRows({ promotions, coupons, onCoupons }: OfferRowsProps) {
+export function OfferRows({ promotions, coupons, count, onCoupons }: OfferRowsProps) {
   const offered = coupons.filter(({ state }) => state !== 'gone');
-  if (promotions.length === 0 && offered.length === 0) return null;
+  const usable = count?.usable ?? 0;
+  const some = offered.length > 0 || usable > 0;
+  if (promotions.length === 0 && !some) return null;
   const claimable = offered.some(({ state }) => state === 'claimable');
   return (
     <Card flush>
       <div className={styles.rows}>
-        {offered.length > 0 ? (
+        {some ? (
           <button type="button" className={styles.row} onClick={onCoupons}>
-            <span className={styles.label}>领券</span>
+            <span className={styles.label}>{offered.length > 0 ? '领券' : '优惠券'}</span>
             <span className={styles.value}>
               <CouponStrip coupons={offered.slice(0, 3)} />
             </span>
-            <span className={styles.more}>{claimable ? '领取' : '已领取'}</span>
+            <span className={styles.more}>
+              {claimable ? '领取' : usable > 0 ? `${usable} 张可用` : '已领取'}
+            </span>
             <Icon of={caretRight} size={14} />
           </button>
         ) : null}

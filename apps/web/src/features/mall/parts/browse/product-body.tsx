@@ -2,6 +2,7 @@ import type { CommodityDetail } from '@marque/contract/mall/catalog/schema';
 import { ProductPicker } from '#blocks/product-picker/product-picker.tsx';
 import type { Buying } from '../../hooks/browse/use-buying.ts';
 import { useClaimableCoupons } from '../../hooks/browse/use-claimable-coupons.ts';
+import { useCouponCount, useOwnCoupons } from '../../hooks/browse/use-own-coupons.ts';
 import { useFitting } from '../../hooks/browse/use-fitting.ts';
 import { useFirstReviews } from '../../hooks/review/use-reviews.ts';
 import { useSheet } from '../../hooks/browse/use-sheet.ts';
@@ -26,12 +27,15 @@ export function ProductBody({ product, buying, onZoom }: ProductBodyProps) {
   const { coupons, claim } = useClaimableCoupons(product.id);
   const { data: first } = useFirstReviews(product.id);
   const couponSheet = useSheet('coupons');
+  const count = useCouponCount(product.id);
+  const own = useOwnCoupons({ skuId: choice.sku.id, quantity: choice.quantity }, couponSheet.open);
   const fitting = useFitting(product);
   return (
     <>
       <OfferRows
         promotions={product.promotions}
         coupons={coupons}
+        count={count}
         onCoupons={() => couponSheet.show()}
       />
       <ProductRows
@@ -70,6 +74,7 @@ export function ProductBody({ product, buying, onZoom }: ProductBodyProps) {
         open={couponSheet.open}
         onClose={() => couponSheet.close()}
         coupons={coupons}
+        own={own}
         onClaim={claim}
       />
     </>
