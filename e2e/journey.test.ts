@@ -53,7 +53,8 @@ describe.each(['xtl', 'bz'] as const)('/%s', (brand) => {
     const sheet = page.getByRole('dialog', { name: '选择规格' });
     await sheet.waitFor();
     await sheet.getByRole('button', { name: /加入购物车|确定/ }).click();
-    await sheet.waitFor({ state: 'hidden' });
+    // It is on its way only once the sheet has gone.
+    await page.getByText('已加入购物车').waitFor();
     await open('/mall/shopping/ShoppingCart');
     await page.getByRole('checkbox', { name: '全选' }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);

@@ -1,6 +1,14 @@
 import { brandOfPath } from '@marque/contract/pages';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLocation } from 'react-router';
 import { brandPacks } from '#brands/index.ts';
 import { BrandProvider } from '#shared/brand/brand.ts';
@@ -29,8 +37,10 @@ export function brandOfAddress(pathname: string, search: string) {
 }
 
 const WARM_AFTER_MS = 1_500;
-const HostLayer = lazy(() => import('./host-layer.tsx'));
-// Without it the page is still whole.
+// Without them the page is still whole.
+const HostLayer = lazy<ComponentType>(() =>
+  import('./host-layer.tsx').catch(() => ({ default: () => null })),
+);
 const Notices = lazy(() => import('./notices.tsx').catch(() => ({ default: () => null })));
 
 /** Around every page: brand, title, messages, kept pages. */

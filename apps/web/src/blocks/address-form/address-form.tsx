@@ -43,11 +43,15 @@ export function AddressForm({ draftKey, initial, saving, serverErrors, onSave }:
   const error = (field: string) => problems[field] ?? serverErrors[field];
 
   const take = async () => {
-    // The list of regions is large and loads only for this.
-    const { areaList } = await import('@vant/area-data');
-    const found = parseAddress(pasted, areaList);
-    set(found);
-    toast(found.districtCode ? '已识别，请核对' : '已填入，请补全地区');
+    try {
+      // The list of regions is large and loads only for this.
+      const { areaList } = await import('@vant/area-data');
+      const found = parseAddress(pasted, areaList);
+      set(found);
+      toast(found.districtCode ? '已识别，请核对' : '已填入，请补全地区');
+    } catch {
+      toast('没有识别出来，请检查网络后重试');
+    }
   };
   const fillInHere = async () => {
     setLocating(true);

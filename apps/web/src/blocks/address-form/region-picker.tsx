@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Late, late } from '#shared/ui/late.tsx';
 import { Sheet } from '#shared/ui/sheet.tsx';
 import { Skeleton } from '#shared/ui/states.tsx';
 import type { Region } from './region.ts';
@@ -11,15 +11,15 @@ type RegionPickerProps = {
   onPick: (region: Region) => void;
 };
 
-const RegionColumns = lazy(() => import('./region-columns.tsx'));
+const RegionColumns = late(() => import('./region-columns.tsx'));
 
 /** Chooses province, city and district. The regions' names load when it is opened. */
 export function RegionPicker({ open, onClose, value, onPick }: RegionPickerProps) {
   return (
     <Sheet open={open} onClose={onClose} title="所在地区">
-      <Suspense fallback={<Skeleton height={240} />}>
+      <Late loading={<Skeleton height={240} />}>
         <RegionColumns value={value} onPick={onPick} />
-      </Suspense>
+      </Late>
     </Sheet>
   );
 }

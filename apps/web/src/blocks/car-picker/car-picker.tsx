@@ -1,17 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Late, late } from '#shared/ui/late.tsx';
 import { Sheet } from '#shared/ui/sheet.tsx';
 import { Skeleton } from '#shared/ui/states.tsx';
 import type { CarPickerProps } from './car-picker-props.ts';
 
-const CarSheet = lazy(() => import('./car-sheet.tsx'));
+const CarSheet = late(() => import('./car-sheet.tsx'));
 
 /** Chooses one of the member's cars, or adds one. */
 export function CarPicker(props: CarPickerProps) {
   return (
     <Sheet open={props.open} onClose={props.onClose} title="安装车辆">
-      <Suspense fallback={<Skeleton height={160} />}>
+      <Late loading={<Skeleton height={160} />}>
         <CarSheet {...props} />
-      </Suspense>
+      </Late>
     </Sheet>
   );
 }

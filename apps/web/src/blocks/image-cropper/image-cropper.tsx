@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { useWarm } from '#shared/routing/warm.ts';
+import { Late, late } from '#shared/ui/late.tsx';
 import type { CropperProps } from './cropper-props.ts';
 
 const load = () => import('./cropper-screen.tsx');
-const CropperScreen = lazy(load);
+const CropperScreen = late(load);
 
 /** The crop tool over the whole screen while there is a file; its code loads when the page is first touched. */
 export function ImageCropper({
@@ -12,8 +12,8 @@ export function ImageCropper({
 }: Omit<CropperProps, 'file'> & { file: File | null }) {
   useWarm(load);
   return file ? (
-    <Suspense fallback={null}>
+    <Late onFailed={rest.onCancel}>
       <CropperScreen file={file} {...rest} />
-    </Suspense>
+    </Late>
   ) : null;
 }

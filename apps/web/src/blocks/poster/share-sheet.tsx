@@ -1,12 +1,12 @@
 import image from 'virtual:icon/image-square';
 import link from 'virtual:icon/link-simple';
 import send from 'virtual:icon/share-fat';
-import { lazy, Suspense } from 'react';
 import { messageOf } from '#shared/api/error.ts';
 import type { Outcome } from '#shared/platform/outcome.ts';
 import { shareLink } from '#shared/platform/links.ts';
 import { platform } from '#shared/platform/platform.ts';
 import { Icon } from '#shared/ui/icon.tsx';
+import { Late, late } from '#shared/ui/late.tsx';
 import { imageUrl } from '#shared/ui/picture.tsx';
 import { Sheet } from '#shared/ui/sheet.tsx';
 import { toast } from '#shared/ui/toaster-store.ts';
@@ -14,7 +14,7 @@ import styles from './poster.module.css';
 import type { ShareTarget } from './share-target.ts';
 import { useShareCode } from './use-share-code.ts';
 
-const PosterView = lazy(() => import('./poster-view.tsx'));
+const PosterView = late(() => import('./poster-view.tsx'));
 
 type ShareSheetProps = {
   open: boolean;
@@ -58,9 +58,9 @@ export function ShareSheet({ open, onClose, poster, onPoster, target }: ShareShe
   return (
     <Sheet open={open} onClose={onClose} title={poster ? '分享海报' : '分享给朋友'} full={poster}>
       {poster ? (
-        <Suspense fallback={<div className={styles.blank} />}>
+        <Late loading={<div className={styles.blank} />}>
           <PosterView target={target} code={code} />
-        </Suspense>
+        </Late>
       ) : (
         <div className={styles.ways}>
           <Way icon={send} name="发给朋友" onTake={() => void tell(toFriends)} />

@@ -1,14 +1,23 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { askedQuestion, onQuestionChange } from './confirm-store.ts';
+import { useSyncExternalStore } from 'react';
+import { NetworkError } from '../api/error.ts';
+import { askedQuestion, dismissQuestion, onQuestionChange } from './confirm-store.ts';
+import { Late, late } from './late.tsx';
+import { toast } from './toaster-store.ts';
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
+const ConfirmDialog = late(() => import('./confirm-dialog.tsx'));
+
+/** What cannot be asked is not agreed to. */
+function notAsked(): void {
+  toast(new NetworkError(false).message);
+  dismissQuestion();
+}
 
 /** Shows the questions of `confirm()`. In the shell, once. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(onQuestionChange, askedQuestion, () => null);
   return question ? (
-    <Suspense fallback={null}>
+    <Late onFailed={notAsked}>
       <ConfirmDialog {...question} />
-    </Suspense>
+    </Late>
   ) : null;
 }

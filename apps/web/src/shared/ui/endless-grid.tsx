@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './endless-grid.module.css';
 import type { GridProps } from './grid-props.ts';
+import { Late, late } from './late.tsx';
 
 type EndlessProps<T> = GridProps<T> & {
   hasMore: boolean;
@@ -15,7 +16,7 @@ type EndlessProps<T> = GridProps<T> & {
 /** Up to so many items are plain HTML: the first view, also on the server. */
 const PLAIN_ITEMS = 16;
 
-const WindowedRows = lazy(() => import('./windowed-rows.tsx')) as unknown as <T>(
+const WindowedRows = late(() => import('./windowed-rows.tsx')) as unknown as <T>(
   props: GridProps<T>,
 ) => ReactNode;
 
@@ -35,9 +36,9 @@ export function EndlessGrid<T>({
       {grid.items.length <= PLAIN_ITEMS ? (
         plain
       ) : (
-        <Suspense fallback={plain}>
+        <Late loading={plain}>
           <WindowedRows {...grid} />
-        </Suspense>
+        </Late>
       )}
       {failed ? (
         <div className={styles.foot}>

@@ -1,18 +1,27 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { NetworkError } from '../api/error.ts';
 import { useWarm } from '../routing/warm.ts';
+import { Late, late } from './late.tsx';
 import type { SheetProps } from './sheet-props.ts';
+import { toast } from './toaster-store.ts';
 
 const load = () => import('./sheet-popup.tsx');
-const SheetPopup = lazy(load);
+const SheetPopup = late(load);
 
 /** A dialog that comes up from the bottom. Its code loads when the page is first touched; once opened it stays mounted. */
 export function Sheet(props: SheetProps) {
   useWarm(load);
   const [wanted, setWanted] = useState(props.open);
-  if (props.open && !wanted) setWanted(true);
+  const { open, onClose } = props;
+  if (open && !wanted) setWanted(true);
+  const say = () => {
+    if (!open) return;
+    toast(new NetworkError(false).message);
+    onClose();
+  };
   return wanted ? (
-    <Suspense fallback={null}>
+    <Late again={open} onFailed={say}>
       <SheetPopup {...props} />
-    </Suspense>
+    </Late>
   ) : null;
 }

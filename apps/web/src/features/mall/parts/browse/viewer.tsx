@@ -1,7 +1,7 @@
 import type { Image } from '@marque/contract/common';
-import { lazy, Suspense } from 'react';
+import { Late, late } from '#shared/ui/late.tsx';
 
-const FullScreen = lazy(() => import('./viewer-screen.tsx'));
+const FullScreen = late(() => import('./viewer-screen.tsx'));
 
 type ViewerProps = {
   open: boolean;
@@ -14,8 +14,8 @@ type ViewerProps = {
 /** Pictures over the whole screen, to swipe and to pull apart. Its code loads when it is first opened. */
 export function Viewer({ open, ...rest }: ViewerProps) {
   return open ? (
-    <Suspense fallback={null}>
+    <Late onFailed={rest.onClose}>
       <FullScreen {...rest} />
-    </Suspense>
+    </Late>
   ) : null;
 }
