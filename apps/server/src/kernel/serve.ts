@@ -104,11 +104,12 @@ const texts = new Map<string, string>();
 
 /**
  * A domain's error codes with what to tell people. Each domain's routes call it once, before they
- * mount their calls: those use these texts first and other domains' for codes that pass through.
+ * mount their calls: those use these texts first and other domains' for codes that pass through, of
+ * two domains the one mounted first. Buyers' domains are mounted before the operators'.
  */
 export function registerMessages(own: Texts): void {
   domainTexts = own;
-  for (const [code, text] of Object.entries(own)) texts.set(code, text);
+  for (const [code, text] of Object.entries(own)) if (!texts.has(code)) texts.set(code, text);
 }
 
 const envelope = <T>(
