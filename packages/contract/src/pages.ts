@@ -41,7 +41,8 @@ export const pages = {
   'entry.desc': page('/desc', '敬请期待', { params: ['redirect'] }),
   'entry.middlePage': page('/middlePage', '正在前往', { params: ['target', 'type'] }),
   'entry.test': page('/test', '诊断'),
-  'entry.notFound': page('/404', '页面走丢了'),
+  // `from`: the path that leads nowhere.
+  'entry.notFound': page('/404', '页面走丢了', { params: ['from'] }),
 
   'mall.home': page('/:brand/mall/Home', '商城', { keepAlive: true }),
   'mall.classify': page('/:brand/mall/ClassifyList', '全部分类', {

@@ -1,4 +1,4 @@
-import { brandOfPath, type Page, type PageId, pages } from '@marque/contract/pages';
+import { brandOfPath, href, type Page, type PageId, pages } from '@marque/contract/pages';
 import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
 import { pathsOf } from '#shared/routing/page-paths.ts';
 import type { PageModule } from '#shared/routing/routes.ts';
@@ -18,6 +18,13 @@ const toPage =
     const address = path.replace(':brand', brandOfPath(pathname));
     return redirect(`${address}${params.segment ? `/${params.segment}` : ''}${search}`);
   };
+
+/** The page that says so wears the look of the brand that was asked for. */
+const toNotFound = ({ request }: LoaderFunctionArgs) => {
+  const { pathname } = new URL(request.url);
+  const brand = brandOfPath(pathname);
+  return redirect(href('entry.notFound', { from: pathname }, brand));
+};
 
 const entries = Object.entries(pages) as [PageId, Page][];
 
@@ -57,5 +64,5 @@ export function createRoutes(
       ),
     ];
   });
-  return [...routes, { path: '*', loader: () => redirect('/404') }];
+  return [...routes, { path: '*', loader: toNotFound }];
 }

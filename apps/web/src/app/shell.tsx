@@ -26,13 +26,13 @@ import { titleOf } from './title.ts';
 
 /**
  * The brand a page shows. A page without one in its path, such as login, takes that of the address
- * it will return or forward to.
+ * it will return or forward to, or that was asked for in vain.
  */
 export function brandOfAddress(pathname: string, search: string) {
   const query = new URLSearchParams(search);
   const back = /^\/(xtl|bz)\//.test(pathname)
     ? pathname
-    : safePath(query.get('redirect') ?? query.get('target'), pathname);
+    : safePath(query.get('redirect') ?? query.get('target') ?? query.get('from'), pathname);
   return brandOfPath(back.split('?')[0]!);
 }
 
