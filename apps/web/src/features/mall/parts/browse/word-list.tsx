@@ -23,7 +23,7 @@ export function WordList({ title, words, page = 'mall.search', action, onPick }:
         {words.map((word) => (
           <li key={word}>
             <PageLink page={page} params={{ keyword: word }} onClick={() => onPick?.(word)}>
-              {word}
+              <span>{word}</span>
             </PageLink>
           </li>
         ))}
