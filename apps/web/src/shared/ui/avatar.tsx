@@ -55,6 +55,8 @@ export function Avatar({
         <img
           ref={check}
           src={address}
+          width={size}
+          height={size}
           alt={alt}
           loading="lazy"
           decoding="async"

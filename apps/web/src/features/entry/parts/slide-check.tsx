@@ -37,7 +37,13 @@ export function SlideCheck({ onPassed }: { onPassed: (ticket: string) => void })
         return (
           <div className={styles.check}>
             <div className={styles.picture} style={{ aspectRatio: `${width} / ${height}` }}>
-              <img src={background} alt="有缺口的风景图" draggable={false} />
+              <img
+                src={background}
+                width={width}
+                height={height}
+                alt="有缺口的风景图"
+                draggable={false}
+              />
               <img
                 className={styles.piece}
                 src={piece}
