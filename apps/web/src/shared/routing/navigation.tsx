@@ -1,5 +1,12 @@
 import type { Link as ContractLink } from '@marque/contract/common';
-import { href, isPageId, pages, type PageId, type PageParams } from '@marque/contract/pages';
+import {
+  href,
+  isPageId,
+  pages,
+  type PageId,
+  type PageParam,
+  type PageParams,
+} from '@marque/contract/pages';
 import type { ComponentProps } from 'react';
 import {
   Link,
@@ -69,6 +76,16 @@ export function usePageParams<P extends PageId>(id: P): PageParams<P> {
   const [query] = useSearchParams();
   const { pathname } = useLocation();
   return pageParams(id, pathname, query);
+}
+
+/** Nobody has this id: an address without one is answered in the same words as one that is wrong. */
+const NO_ID = '-';
+
+/** What the page is about: the first of its values. */
+export function usePageId<P extends PageId>(id: P): string {
+  const [first] = pages[id].params as readonly PageParam<P>[];
+  const params = usePageParams(id);
+  return (first !== undefined && params[first]) || NO_ID;
 }
 
 export function pageParams<P extends PageId>(

@@ -1,9 +1,9 @@
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { AddressForm } from '#blocks/address-form/address-form.tsx';
 import { fieldErrors } from '#shared/api/error.ts';
-import { useDone, usePageParams } from '#shared/routing/navigation.tsx';
+import { useDone, useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { forgetDraft } from '#shared/session/use-draft.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { confirm } from '#shared/ui/confirm-store.ts';
 import { Page } from '#shared/ui/page.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
@@ -12,6 +12,7 @@ import { useAddressChanges, useAddresses } from '../hooks/address/use-addresses.
 export function Component() {
   const { id } = usePageParams('mall.addressEdit');
   const addresses = useAddresses();
+  const href = useHref();
   const draftKey = `address:${id ?? 'new'}`;
   const leave = useDone('mall.addresses');
   const { save, remove } = useAddressChanges(() => {
@@ -44,7 +45,13 @@ export function Component() {
           skeleton={<Skeleton height={360} />}
           empty={{
             when: ({ items }) => id !== undefined && !items.some((address) => address.id === id),
-            show: <Empty title="这个地址已不存在" />,
+            show: (
+              <Empty title="这个地址已不存在">
+                <LinkButton size="small" kind="secondary" to={href('mall.addresses')}>
+                  收货地址
+                </LinkButton>
+              </Empty>
+            ),
           }}
         >
           {({ items }) => (

@@ -1,4 +1,4 @@
-import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { useHref, usePageId } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/states.tsx';
@@ -9,7 +9,7 @@ import { ReviewSkeleton } from '../parts/review/review-skeleton.tsx';
 import { ReviewView } from '../parts/review/review-view.tsx';
 
 export function Component() {
-  const { id = '' } = usePageParams('mall.commentDetail');
+  const id = usePageId('mall.commentDetail');
   const review = useReview(id);
   const viewer = useViewer();
   const href = useHref();

@@ -1,19 +1,20 @@
 import { Navigate } from 'react-router';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
-import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
-import { LinkButton } from '#shared/ui/button.tsx';
+import { useHref, usePageId, usePageParams } from '#shared/routing/navigation.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/states.tsx';
 import { StatusSkeleton } from '#shared/ui/status-head.tsx';
 import { useLogistics } from '../hooks/fulfilment/use-parcels.ts';
 import { LogisticsView } from '../parts/fulfilment/logistics-view.tsx';
 import { ReceiveParcel } from '../parts/fulfilment/receive-parcel.tsx';
+import { ToOrders } from '../parts/ways-on.tsx';
 
 export function Component() {
+  const id = usePageId('mall.logistics');
   const params = usePageParams('mall.logistics');
   const logistics = useLogistics(params);
   const href = useHref();
-  const { id = '', parcel, trackingNo } = params;
+  const { parcel, trackingNo } = params;
   // An order without a parcel named: all of them.
   if (!parcel && !trackingNo) return <Navigate replace to={href('mall.parcels', { id })} />;
   const { data } = logistics;
@@ -31,11 +32,7 @@ export function Component() {
         <QueryView
           of={logistics}
           skeleton={<StatusSkeleton cards={[64, 320]} />}
-          onError={
-            <LinkButton size="small" kind="secondary" to={href('mall.orders')}>
-              我的订单
-            </LinkButton>
-          }
+          onError={<ToOrders />}
         >
           {(found) => <LogisticsView of={found} />}
         </QueryView>

@@ -1,17 +1,16 @@
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
-import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
-import { LinkButton } from '#shared/ui/button.tsx';
+import { usePageId } from '#shared/routing/navigation.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/states.tsx';
 import { StatusSkeleton } from '#shared/ui/status-head.tsx';
 import { useOrder } from '../hooks/order/use-order.ts';
 import { OrderActions } from '../parts/order/order-actions.tsx';
 import { OrderDetailView } from '../parts/order/order-detail-view.tsx';
+import { ToOrders } from '../parts/ways-on.tsx';
 
 export function Component() {
-  const { id = '' } = usePageParams('mall.orderDetail');
+  const id = usePageId('mall.orderDetail');
   const order = useOrder(id);
-  const href = useHref();
   return (
     <Page
       id="mall.orderDetail"
@@ -22,11 +21,7 @@ export function Component() {
         <QueryView
           of={order}
           skeleton={<StatusSkeleton cards={[72, 220, 180]} />}
-          onError={
-            <LinkButton size="small" kind="secondary" to={href('mall.orders')}>
-              我的订单
-            </LinkButton>
-          }
+          onError={<ToOrders />}
         >
           {(data) => <OrderDetailView order={data} />}
         </QueryView>

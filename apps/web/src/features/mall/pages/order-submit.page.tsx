@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
-import { useGo, useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { useGo, useHref, usePageId } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { Notice, QueryView } from '#shared/ui/states.tsx';
 import { usePayStatus } from '../hooks/pay/use-payment.ts';
 import { Paying } from '../parts/pay/paying.tsx';
+import { ToOrders } from '../parts/ways-on.tsx';
 
 export function Component() {
-  const { id = '' } = usePageParams('mall.orderSubmit');
+  const id = usePageId('mall.orderSubmit');
   const status = usePayStatus(id);
   const go = useGo();
   const href = useHref();
@@ -30,7 +31,7 @@ export function Component() {
   return (
     <Page id="mall.orderSubmit">
       <MemberGate title="登录后查看支付结果">
-        <QueryView of={status} skeleton={<Paying />} onError={look}>
+        <QueryView of={status} skeleton={<Paying />} onError={<ToOrders />}>
           {({ state, failReason }) =>
             state === 'failed' ? (
               <Notice

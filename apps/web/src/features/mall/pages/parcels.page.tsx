@@ -1,14 +1,15 @@
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
-import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { useHref, usePageId } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
 import { useParcels } from '../hooks/fulfilment/use-parcels.ts';
 import { ParcelList } from '../parts/fulfilment/parcel-list.tsx';
+import { ToOrders } from '../parts/ways-on.tsx';
 
 export function Component() {
-  const { id = '' } = usePageParams('mall.parcels');
+  const id = usePageId('mall.parcels');
   const parcels = useParcels(id);
   const href = useHref();
   const toOrder = (
@@ -34,7 +35,7 @@ export function Component() {
               </Empty>
             ),
           }}
-          onError={toOrder}
+          onError={<ToOrders />}
         >
           {(data) => <ParcelList of={data} />}
         </QueryView>

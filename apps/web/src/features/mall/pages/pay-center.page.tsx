@@ -1,8 +1,8 @@
 import type { PayChannel } from '@marque/contract/mall/order/schema';
 import { useState } from 'react';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
-import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
-import { Button, LinkButton } from '#shared/ui/button.tsx';
+import { usePageId } from '#shared/routing/navigation.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/states.tsx';
 import { StatusSkeleton } from '#shared/ui/status-head.tsx';
@@ -10,13 +10,13 @@ import { usePay, usePayInfo, useReturnedPayer } from '../hooks/pay/use-payment.t
 import { PayChannels } from '../parts/pay/pay-channels.tsx';
 import { NotDue } from '../parts/pay/not-due.tsx';
 import { PayAmount } from '../parts/pay/pay-amount.tsx';
+import { ToOrders } from '../parts/ways-on.tsx';
 
 export function Component() {
-  const { id = '' } = usePageParams('mall.payCenter');
+  const id = usePageId('mall.payCenter');
   const info = usePayInfo(id);
   const pay = usePay(id);
   useReturnedPayer(pay.mutate);
-  const href = useHref();
   const [picked, setPicked] = useState<PayChannel | null>(null);
   const channel = picked ?? info.data?.channels[0]?.id;
   const due = info.data && !['paid', 'closed'].includes(info.data.state);
@@ -38,15 +38,7 @@ export function Component() {
       }
     >
       <MemberGate title="登录后付款">
-        <QueryView
-          of={info}
-          skeleton={<StatusSkeleton cards={[42, 44]} />}
-          onError={
-            <LinkButton size="small" kind="secondary" to={href('mall.orders')}>
-              我的订单
-            </LinkButton>
-          }
-        >
+        <QueryView of={info} skeleton={<StatusSkeleton cards={[42, 44]} />} onError={<ToOrders />}>
           {(data) =>
             due ? (
               <>

@@ -1,17 +1,18 @@
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
-import { usePageParams } from '#shared/routing/navigation.tsx';
+import { usePageId } from '#shared/routing/navigation.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/states.tsx';
 import { useOrder } from '../hooks/order/use-order.ts';
 import { OrderResult } from '../parts/pay/order-result.tsx';
+import { ToOrders } from '../parts/ways-on.tsx';
 
 export function Component() {
-  const { id = '' } = usePageParams('mall.paySuccess');
+  const id = usePageId('mall.paySuccess');
   const order = useOrder(id);
   return (
     <Page id="mall.paySuccess">
       <MemberGate title="登录后查看订单">
-        <QueryView of={order} skeleton={<Skeleton height={320} />}>
+        <QueryView of={order} skeleton={<Skeleton height={320} />} onError={<ToOrders />}>
           {(data) => <OrderResult order={data} title="付款成功" />}
         </QueryView>
       </MemberGate>

@@ -1,7 +1,7 @@
 import { previewDetail } from '@marque/contract/mall/catalog/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
-import { usePageParams } from '#shared/routing/navigation.tsx';
+import { usePageId, usePageParams } from '#shared/routing/navigation.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/states.tsx';
 import { useViewer } from '../hooks/browse/use-viewer.ts';
@@ -11,17 +11,19 @@ import { PreviewBanner, PreviewSkus } from '../parts/browse/preview.tsx';
 import { ProductHead } from '../parts/browse/product-head.tsx';
 import { ProductSkeleton } from '../parts/browse/product-skeleton.tsx';
 import { Viewer } from '../parts/browse/viewer.tsx';
+import { ToMall } from '../parts/ways-on.tsx';
 
 export function Component() {
   const api = useApi();
-  const { id = '', key = '' } = usePageParams('mall.productPreview');
+  const id = usePageId('mall.productPreview');
+  const { key } = usePageParams('mall.productPreview');
   const preview = useQuery(
-    api.query(previewDetail, { commodityId: id || '-', token: key || '-' }, 'live'),
+    api.query(previewDetail, { commodityId: id, token: key || '-' }, 'live'),
   );
   const viewer = useViewer();
   return (
     <Page id="mall.productPreview">
-      <QueryView of={preview} skeleton={<ProductSkeleton whole />}>
+      <QueryView of={preview} skeleton={<ProductSkeleton whole />} onError={<ToMall />}>
         {(product) => (
           <>
             <PreviewBanner onShelf={product.onShelf} />
@@ -30,7 +32,7 @@ export function Component() {
               title={product.title}
               onZoom={(at) => viewer.show(product.images, at)}
             />
-            <ProductHead card={product} offer={null} onFlashEnd={() => undefined} />
+            <ProductHead card={product} offer={null} onFlashEnd={() => undefined} titled={false} />
             <PreviewSkus product={product} />
             <DetailBlocks {...product} />
           </>

@@ -1,4 +1,4 @@
-import { usePageParams } from '#shared/routing/navigation.tsx';
+import { usePageId } from '#shared/routing/navigation.tsx';
 import { EndlessGrid } from '#shared/ui/endless-grid.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { Empty, QueryView } from '#shared/ui/states.tsx';
@@ -9,14 +9,15 @@ import { Viewer } from '../parts/browse/viewer.tsx';
 import { ReviewCard } from '../parts/review/review-card.tsx';
 import { ReviewSkeleton } from '../parts/review/review-skeleton.tsx';
 import { ReviewsHead } from '../parts/review/reviews-head.tsx';
+import { ToMall } from '../parts/ways-on.tsx';
 
 export function Component() {
-  const { id = '' } = usePageParams('mall.productReviews');
+  const id = usePageId('mall.productReviews');
   const { reviews, filter, tag, choose } = useAllReviews(id);
   const viewer = useViewer();
   return (
     <Page id="mall.productReviews">
-      <QueryView of={reviews} skeleton={<ReviewSkeleton />}>
+      <QueryView of={reviews} skeleton={<ReviewSkeleton />} onError={<ToMall />}>
         {({ pages }) => (
           <>
             <ReviewsHead {...pages[0]!} filter={filter} tag={tag} onChoose={choose} />

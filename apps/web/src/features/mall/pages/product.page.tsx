@@ -2,7 +2,7 @@ import { baseConfig } from '@marque/contract/mall/base-config/endpoints';
 import { commodityBuyLimit, commodityDetail } from '@marque/contract/mall/catalog/endpoints';
 import { couponCenterByCommodity } from '@marque/contract/mall/coupon/endpoints';
 import { reviewList } from '@marque/contract/mall/review/endpoints';
-import { usePageParams } from '#shared/routing/navigation.tsx';
+import { usePageId } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { useWarmPage } from '#shared/routing/warm.ts';
 import { Page } from '#shared/ui/page.tsx';
@@ -39,7 +39,7 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, lo
 };
 
 export function Component() {
-  const { id = '' } = usePageParams('mall.product');
+  const id = usePageId('mall.product');
   const goods = useProduct(id);
   const { detail, product, card } = goods;
   const buying = useBuying(id, goods);
@@ -49,8 +49,7 @@ export function Component() {
   useWarmPage('mall.orderCreate');
 
   const refetch = () => void detail.refetch();
-  if (id === '' || (detail.error && !product))
-    return <ProductGone error={detail.error} retry={refetch} />;
+  if (detail.error && !product) return <ProductGone error={detail.error} retry={refetch} />;
   const images = product?.images ?? (card ? [card.image] : []);
   return (
     <Page

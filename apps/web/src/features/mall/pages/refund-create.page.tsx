@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
-import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { useHref, usePageId, usePageParams } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Page } from '#shared/ui/page.tsx';
@@ -9,9 +9,11 @@ import { useRefundForm } from '../hooks/refund/use-refund-form.ts';
 import { draftProblems } from '../model/refund/draft.ts';
 import { RefundBar } from '../parts/refund/refund-bar.tsx';
 import { RefundFormView } from '../parts/refund/refund-form.tsx';
+import { ToOrders } from '../parts/ways-on.tsx';
 
 export function Component() {
-  const { id = '', type, picks } = usePageParams('mall.refundCreate');
+  const id = usePageId('mall.refundCreate');
+  const { type, picks } = usePageParams('mall.refundCreate');
   const form = useRefundForm(id, { type, picks });
   const { options, draft, send } = form;
   const [checked, setChecked] = useState(false);
@@ -58,7 +60,7 @@ export function Component() {
               </Empty>
             ),
           }}
-          onError={toOrder}
+          onError={<ToOrders />}
         >
           {(data) => (
             <RefundFormView

@@ -1,17 +1,16 @@
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
-import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
-import { LinkButton } from '#shared/ui/button.tsx';
+import { usePageId } from '#shared/routing/navigation.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/states.tsx';
 import { StatusSkeleton } from '#shared/ui/status-head.tsx';
 import { useRefund } from '../hooks/refund/use-refund.ts';
 import { RefundActions } from '../parts/refund/refund-actions.tsx';
 import { RefundDetailView } from '../parts/refund/refund-detail-view.tsx';
+import { ToRefunds } from '../parts/ways-on.tsx';
 
 export function Component() {
-  const { id = '' } = usePageParams('mall.refundDetail');
+  const id = usePageId('mall.refundDetail');
   const refund = useRefund(id);
-  const href = useHref();
   return (
     <Page
       id="mall.refundDetail"
@@ -26,15 +25,7 @@ export function Component() {
         <QueryView
           of={refund}
           skeleton={<StatusSkeleton cards={[64, 200, 220]} />}
-          onError={
-            <LinkButton
-              size="small"
-              kind="secondary"
-              to={href('mall.orders', { status: 'afterSale' })}
-            >
-              退款/售后
-            </LinkButton>
-          }
+          onError={<ToRefunds />}
         >
           {(data) => <RefundDetailView refund={data} />}
         </QueryView>

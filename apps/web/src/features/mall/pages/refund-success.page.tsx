@@ -1,17 +1,18 @@
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
-import { usePageParams } from '#shared/routing/navigation.tsx';
+import { usePageId } from '#shared/routing/navigation.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/states.tsx';
 import { useRefund } from '../hooks/refund/use-refund.ts';
 import { RefundSubmitted } from '../parts/refund/refund-submitted.tsx';
+import { ToRefunds } from '../parts/ways-on.tsx';
 
 export function Component() {
-  const { id = '' } = usePageParams('mall.refundSubmitSuccess');
+  const id = usePageId('mall.refundSubmitSuccess');
   const refund = useRefund(id);
   return (
     <Page id="mall.refundSubmitSuccess">
       <MemberGate title="登录后查看售后">
-        <QueryView of={refund} skeleton={<Skeleton height={320} />}>
+        <QueryView of={refund} skeleton={<Skeleton height={320} />} onError={<ToRefunds />}>
           {(data) => <RefundSubmitted refund={data} />}
         </QueryView>
       </MemberGate>

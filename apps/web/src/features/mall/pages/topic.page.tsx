@@ -1,5 +1,5 @@
 import { topicDetail } from '@marque/contract/mall/topic/endpoints';
-import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { useHref, usePageId } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { useWarmPage } from '#shared/routing/warm.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
@@ -19,7 +19,7 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, lo
 
 export function Component() {
   useWarmPage('mall.product');
-  const { id = '' } = usePageParams('mall.topic');
+  const id = usePageId('mall.topic');
   const { topic, claim } = useTopic(id);
   const share = useSheet('share');
   const href = useHref();

@@ -1,14 +1,15 @@
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
-import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { useHref, usePageId } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
 import { useWriteOffCodes } from '../hooks/fulfilment/use-write-off.ts';
 import { WriteOffView } from '../parts/fulfilment/write-off-view.tsx';
+import { ToOrders } from '../parts/ways-on.tsx';
 
 export function Component() {
-  const { id = '' } = usePageParams('mall.writeCode');
+  const id = usePageId('mall.writeCode');
   const codes = useWriteOffCodes(id);
   const href = useHref();
   const toOrder = (
@@ -34,7 +35,7 @@ export function Component() {
               </Empty>
             ),
           }}
-          onError={toOrder}
+          onError={<ToOrders />}
         >
           {(data) => <WriteOffView orderId={id} of={data} />}
         </QueryView>

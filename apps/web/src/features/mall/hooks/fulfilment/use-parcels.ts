@@ -14,7 +14,7 @@ export function useParcels(orderId: string) {
   const api = useApi();
   return useQuery({
     ...api.query(logisticsList, { id: orderId }, 'live'),
-    enabled: useSignedIn() && orderId !== '',
+    enabled: useSignedIn(),
   });
 }
 

@@ -11,7 +11,7 @@ export function useWriteOffCodes(orderId: string) {
   const api = useApi();
   return useQuery({
     ...api.query(writeOffCodes, { id: orderId }, 'live'),
-    enabled: useSignedIn() && orderId !== '',
+    enabled: useSignedIn(),
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) =>
       state.data?.codes.some(({ status }) => status === 'usable') ? ASK_EVERY : false,

@@ -33,7 +33,7 @@ export function useInstallation(id: string) {
   const input = { id, ...position };
   const query = useQuery({
     ...api.query(installation, input, 'live'),
-    enabled: useSignedIn() && id !== '',
+    enabled: useSignedIn(),
   });
   const [draft, setDraft] = useState<Partial<Choice>>({});
   const [asked, setAsked] = useState(false);

@@ -14,7 +14,7 @@ export function useOrder(id: string) {
   const api = useApi();
   return useQuery({
     ...api.query(orderDetail, { id }, 'live'),
-    enabled: useSignedIn() && id !== '',
+    enabled: useSignedIn(),
   });
 }
 

@@ -21,7 +21,7 @@ export function usePayInfo(id: string) {
   const api = useApi();
   return useQuery({
     ...api.query(orderPayInfo, { id, host: platform().host.environment }, 'live'),
-    enabled: useSignedIn() && id !== '',
+    enabled: useSignedIn(),
   });
 }
 
@@ -82,7 +82,7 @@ export function usePayStatus(id: string) {
   const client = useQueryClient();
   const status = useQuery({
     ...api.query(orderPayStatus, { id }, 'live'),
-    enabled: useSignedIn() && id !== '',
+    enabled: useSignedIn(),
     refetchInterval: ({ state }) =>
       state.data?.state === 'paying' || state.data?.state === 'unpaid'
         ? WAITS[Math.min(state.dataUpdateCount, WAITS.length - 1)]! * 1000

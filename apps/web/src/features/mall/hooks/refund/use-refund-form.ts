@@ -33,7 +33,7 @@ export function useRefundForm(
       { orderId, type: draft.type ?? undefined, picks: picksText(draft.picks) },
       'live',
     ),
-    enabled: useSignedIn() && orderId !== '',
+    enabled: useSignedIn(),
     placeholderData: keepPreviousData,
     select: (info): RefundOptions => info.options!,
   });

@@ -18,7 +18,7 @@ export function useRefund(id: string) {
   const api = useApi();
   return useQuery({
     ...api.query(refundInfo, { id }, 'live'),
-    enabled: useSignedIn() && id !== '',
+    enabled: useSignedIn(),
     select: (info): RefundDetail => info.refund!,
     refetchInterval: ({ state }) =>
       state.data?.refund?.status === 'refunding' ? FOLLOW_MS : false,

@@ -8,7 +8,7 @@ import type { ReviewDetail } from '@marque/contract/mall/review/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { once } from '#shared/api/idempotency.ts';
 import { useApi } from '#shared/api/use-api.ts';
-import { useGo, usePageParams } from '#shared/routing/navigation.tsx';
+import { useGo, usePageId, usePageParams } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { forgetDraft, useDraft } from '#shared/session/use-draft.ts';
 import { toast } from '#shared/ui/toaster-store.ts';
@@ -24,11 +24,12 @@ export type Evaluated = Pick<ReviewDetail['goods'], 'commodityId' | 'title' | 'i
 /** What the page is about: a received line, or one's own review to add to. Null: nothing (any more). */
 export function useEvaluated() {
   const api = useApi();
-  const { id = '', line, review = '' } = usePageParams('mall.evaluate');
+  const orderId = usePageId('mall.evaluate');
+  const { line, review = '' } = usePageParams('mall.evaluate');
   const signedIn = useSignedIn();
   const pending = useQuery({
-    ...api.query(reviewPending, { orderId: id }, 'live'),
-    enabled: signedIn && id !== '' && review === '',
+    ...api.query(reviewPending, { orderId }, 'live'),
+    enabled: signedIn && review === '',
     select: ({ items }): Evaluated | null => {
       const found = line ? items.find(({ lineId }) => lineId === line) : items[0];
       return found

@@ -5,5 +5,5 @@ import { useApi } from '#shared/api/use-api.ts';
 /** One review with everything about it. */
 export function useReview(id: string) {
   const api = useApi();
-  return useQuery({ ...api.query(reviewDetail, { id }), enabled: id !== '' });
+  return useQuery(api.query(reviewDetail, { id }));
 }

@@ -22,10 +22,7 @@ export const firstReviews = (commodityId: string): In<typeof reviewList> => ({
 
 export function useFirstReviews(commodityId: string) {
   const api = useApi();
-  return useQuery({
-    ...api.query(reviewList, firstReviews(commodityId)),
-    enabled: commodityId !== '',
-  });
+  return useQuery(api.query(reviewList, firstReviews(commodityId)));
 }
 
 /** Every review of a product, endless. Filter and tag stand in the page's address. */
@@ -34,10 +31,9 @@ export function useAllReviews(commodityId: string) {
   const [query, setQuery] = useSearchParams();
   const filter = REVIEW_FILTERS.find((id) => id === query.get('filter')) ?? 'all';
   const tag = query.get('tag') ?? '';
-  const reviews = useInfiniteQuery({
-    ...api.paged(reviewList, { commodityId, filter, size: 20, ...(tag ? { tag } : {}) }),
-    enabled: commodityId !== '',
-  });
+  const reviews = useInfiniteQuery(
+    api.paged(reviewList, { commodityId, filter, size: 20, ...(tag ? { tag } : {}) }),
+  );
   const choose = (chosen: { filter?: ReviewFilter; tag?: string }) => {
     setQuery({ id: commodityId, ...chosen }, { replace: true });
     window.scrollTo(0, 0);

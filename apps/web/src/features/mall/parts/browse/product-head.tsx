@@ -12,13 +12,16 @@ type ProductHeadProps = {
   /** The chosen specification's; until it is known the card's own price stands. */
   offer: Offer | null;
   onFlashEnd: () => void;
+  /** Whether its title is the page's heading. */
+  titled?: boolean;
 };
 
 /** What it costs and what it is. */
-export function ProductHead({ card, offer, onFlashEnd }: ProductHeadProps) {
+export function ProductHead({ card, offer, onFlashEnd, titled = true }: ProductHeadProps) {
   const { title, subtitle, tags, sold } = card;
   const price = offer ?? card;
   const flash = offer?.flash;
+  const Title = titled ? 'h1' : 'h2';
   return (
     <section id="goods" className={styles.head} aria-label="价格与名称">
       {flash ? (
@@ -52,7 +55,7 @@ export function ProductHead({ card, offer, onFlashEnd }: ProductHeadProps) {
           {sold > 0 ? <span className={styles.sold}>已售 {formatCount(sold)}</span> : null}
         </p>
       )}
-      <h1 className={styles.title}>{title}</h1>
+      <Title className={styles.title}>{title}</Title>
       <p className={styles.subtitle}>{subtitle}</p>
       {tags.length > 0 || flash ? (
         <p className={styles.tags}>

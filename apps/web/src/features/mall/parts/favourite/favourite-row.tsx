@@ -13,7 +13,7 @@ import styles from './favourites.module.css';
 
 type FavouriteRowProps = {
   goods: Favourite;
-  /** Off the shelf: it leads nowhere. */
+  /** Off the shelf. */
   gone?: boolean;
   /** Undefined while nothing is being chosen. */
   chosen: boolean | undefined;
@@ -57,8 +57,6 @@ export function FavouriteRow({ goods, gone, chosen, onChoose, onBuy }: Favourite
           onChange={onChoose}
           label={<span className={styles.goods}>{content}</span>}
         />
-      ) : gone ? (
-        <div className={styles.goods}>{content}</div>
       ) : (
         <PageLink page="mall.product" params={{ id }} className={styles.goods}>
           {content}
