@@ -1,6 +1,8 @@
+import { type Page as PageEntry, pages } from '@marque/contract/pages';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { AGENT_OF } from './testing/hosts.ts';
 import { phoneScreen } from './testing/person.ts';
 
 let browser: Browser;
@@ -48,6 +50,68 @@ describe('addresses', () => {
     const answer = await page.request.get('/assets/gone.js');
     expect(answer.status()).toBe(404);
   });
+});
+
+describe('every document', () => {
+  const documents = (Object.values(pages) as PageEntry[]).flatMap(({ path, brands }) =>
+    path.includes(':brand') ? brands.map((brand) => path.replace(':brand', brand)) : [path],
+  );
+
+  test('has a policy, and every script and style of its own bears the nonce', async () => {
+    for (const address of documents) {
+      const answer = await page.request.get(`${address}?id=xtl-scent-shanye`);
+      const policy = answer.headers()['content-security-policy'] ?? '';
+      const nonceOf = (kind: string) =>
+        new RegExp(`${kind}-src [^;]*'nonce-([\\w+/=]+)'`).exec(policy)?.[1];
+      const html = await answer.text();
+      const tags = [...html.matchAll(/<(script|style)\b([^>]*)>/g)];
+      expect(tags.length, address).toBeGreaterThan(1);
+      for (const [tag, kind, attributes] of tags) {
+        const inert = /type="application\/json"/.test(attributes!);
+        const own = /src="\/(?!\/)/.test(attributes!);
+        if (!inert && !own)
+          expect(attributes, `${address}: ${tag}`).toContain(`nonce="${nonceOf(kind!)}"`);
+      }
+      expect(html, address).not.toMatch(/ on\w+="|javascript:/);
+    }
+  });
+
+  test('holds nothing of who a mini-program says is there, and hands it on where it forwards', async () => {
+    const headers = { 'user-agent': AGENT_OF.applet };
+    const handed = 'token=secret-token&nickName=secret-name';
+    const home = await page.request.get(`/xtl/mall/Home?${handed}`, { headers });
+    expect(home.status()).toBe(200);
+    expect(await home.text()).not.toContain('secret-');
+    const forwarded = await page.request.get(`/sku/SkuDetail?id=xtl-scent-shanye&${handed}`, {
+      headers,
+      maxRedirects: 0,
+    });
+    expect(forwarded.status()).toBe(302);
+    expect(forwarded.headers().location).toBe(
+      `/xtl/mall/sku/SkuDetail?id=xtl-scent-shanye&${handed}`,
+    );
+  });
+
+  test('is drawn with a root font size of a tenth of the screen', async () => {
+    for (const [width, size] of [
+      [375, '37.5px'],
+      [320, '32px'],
+      [412, '41.2px'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 812 });
+      await page.goto('/404');
+      const shown = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+      expect(shown).toBe(size);
+    }
+  });
+});
+
+test('a request names no more than the origin it comes from', async () => {
+  const referrers: string[] = [];
+  page.on('request', (request) => void referrers.push(request.headers().referer ?? ''));
+  await settled('/xtl/mall/Home?token=secret-token&id=7');
+  const origin = new URL(inject('baseUrl')).origin;
+  expect([...new Set(referrers.filter(Boolean))]).toEqual([`${origin}/`]);
 });
 
 test('the HTML of a page has its words, data, hero and chunks', async () => {

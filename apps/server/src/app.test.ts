@@ -133,10 +133,24 @@ describe('browser protection', () => {
       expect(policy).toContain("base-uri 'none'");
       expect(policy).toContain("frame-ancestors 'self'");
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(policy).toContain("form-action 'self'");
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+        // A token may stand in the address a mini-program opens.
+        'referrer-policy': 'strict-origin',
+      });
       return /'nonce-([\w+/=]+)'/.exec(policy)?.[1];
     };
     expect(await nonceOf()).not.toBe(await nonceOf());
+  });
+
+  test('production is spoken to over https alone', async () => {
+    const production = await createTestApp({ url: app.url, config: { production: true } });
+    const { headers } = await production.server.inject('/health');
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+    await production.close();
   });
 
   test('frames are allowed where the configuration says so', async () => {

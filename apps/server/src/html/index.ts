@@ -3,6 +3,7 @@ import path from 'node:path';
 import { PassThrough, type Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
+import { takeHandedOver } from '@marque/contract/handed-over';
 import { readLook } from '@marque/contract/look';
 import type { AnyEndpoint, Brand, In, Out } from '@marque/contract/core';
 import type { FastifyInstance } from 'fastify';
@@ -103,8 +104,15 @@ export async function registerHtml(
     const { pathname } = new URL(request.url, 'http://server.invalid');
     if (NOT_A_PAGE.test(pathname)) return reply.callNotFound();
     const host = hostOf(request.headers['user-agent']);
-    const page = await pages.page(`${host} ${request.url}`, () => whole(request.url, host));
-    if ('redirect' in page) return reply.redirect(page.redirect, 302);
+    // Who somebody is belongs into no page: it would be kept, and made anew for each of them.
+    const { address, taken } = takeHandedOver(request.url, host !== '');
+    const page = await pages.page(`${host} ${address}`, () => whole(address, host));
+    if ('redirect' in page) {
+      const to = page.redirect;
+      // The page it leads to takes them over.
+      const search = taken && `${to.includes('?') ? '&' : '?'}${taken}`;
+      return reply.redirect(to + search, 302);
+    }
     const look = readLook(request.headers.cookie ?? '');
     const tag = tagInLook(page.tag, look);
     reply

@@ -49,7 +49,8 @@ export async function registerSecurity(
     },
     // The older header knows no list.
     frameguard: frameAncestors.length === 0 && { action: 'sameorigin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // A mini-program hands a token over in the address: no request repeats it, not even our own.
+    referrerPolicy: { policy: 'strict-origin' },
     strictTransportSecurity: production ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
   });

@@ -1,3 +1,4 @@
+import { HANDED_OVER } from '@marque/contract/handed-over';
 import { type Session, updateSession } from '../session/session.ts';
 import { keepForVisit, readStored, sessionStore } from '../session/storage.ts';
 import type { Channel } from './duties.ts';
@@ -11,17 +12,6 @@ let landing = '';
  */
 export const entryAddress = (): string => landing;
 
-/** What a mini-program hands over in the address, and where it belongs in the session. */
-const HANDED_OVER = {
-  token: 'Authorization',
-  userId: 'userId',
-  openid: 'openId',
-  phone: 'phone',
-  nickName: 'nickName',
-  avatar: 'avatar',
-  score: 'score',
-  backTencentNews: 'backTencentNews',
-} as const;
 type Field = (typeof HANDED_OVER)[keyof typeof HANDED_OVER];
 const LONGEST = 1000;
 

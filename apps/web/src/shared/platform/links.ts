@@ -1,18 +1,8 @@
+import { HANDED_OVER } from '@marque/contract/handed-over';
 import type { Place, ShareCard } from './duties.ts';
 
 /** What must never travel in a shared address. */
-const PRIVATE = [
-  'token',
-  'userId',
-  'openid',
-  'phone',
-  'nickName',
-  'avatar',
-  'score',
-  'backTencentNews',
-  'code',
-  'state',
-];
+const PRIVATE = [...Object.keys(HANDED_OVER), 'code', 'state'];
 
 /** The absolute address of a page for sharing, without anything personal in it. */
 export function shareLink(path: string): string {

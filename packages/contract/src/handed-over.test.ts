@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { HANDED_OVER, takeHandedOver } from './handed-over.ts';
+
+test('a mini-program hands over who is there', () => {
+  expect(Object.keys(HANDED_OVER)).toEqual([
+    'token',
+    'userId',
+    'openid',
+    'phone',
+    'nickName',
+    'avatar',
+    'score',
+    'backTencentNews',
+  ]);
+});
+
+const HANDED = 'token=t&userId=u&openid=o&phone=138&nickName=%E6%9E%97&avatar=a&score=9';
+
+test.each([
+  ['/xtl/mall/Home', true, '/xtl/mall/Home', ''],
+  ['/xtl/mall/Home?id=a%20b', true, '/xtl/mall/Home?id=a%20b', ''],
+  [`/xtl/mall/Home?id=7&${HANDED}`, true, '/xtl/mall/Home?id=7', HANDED],
+  [`/xtl/mall/Home?${HANDED}`, true, '/xtl/mall/Home', HANDED],
+  ['/a?token=1&token=2', true, '/a', 'token=1&token=2'],
+  ['/a?phone=138&token=t', false, '/a?phone=138', 'token=t'],
+  ['/a?phone=138', false, '/a?phone=138', ''],
+])('%s, from a mini-program %s: %s and %s', (address, fromMiniProgram, left, taken) => {
+  expect(takeHandedOver(address, fromMiniProgram)).toEqual({ address: left, taken });
+});

@@ -1,0 +1,36 @@
+/**
+ * What a mini-program writes into the address it opens, and where it belongs in the session. It is
+ * somebody's own: it stays in no address, no page and no shared link.
+ */
+export const HANDED_OVER = {
+  token: 'Authorization',
+  userId: 'userId',
+  openid: 'openId',
+  phone: 'phone',
+  nickName: 'nickName',
+  avatar: 'avatar',
+  score: 'score',
+  backTencentNews: 'backTencentNews',
+} as const;
+
+/**
+ * Takes what was handed over out of a path with its query: `address` without it, and the query of it
+ * alone ('' for none). Only mini-programs hand anything over; elsewhere just a token is taken.
+ */
+export function takeHandedOver(
+  address: string,
+  fromMiniProgram: boolean,
+): { address: string; taken: string } {
+  const [path, search] = [address.split('?', 1)[0]!, address.slice(address.indexOf('?') + 1)];
+  if (path === address) return { address, taken: '' };
+  const query = new URLSearchParams(search);
+  const taken = new URLSearchParams();
+  for (const name of fromMiniProgram ? Object.keys(HANDED_OVER) : ['token'])
+    for (const value of query.getAll(name)) taken.append(name, value);
+  if (taken.size === 0) return { address, taken: '' };
+  for (const name of new Set(taken.keys())) query.delete(name);
+  return {
+    address: path + (query.size > 0 ? `?${query.toString()}` : ''),
+    taken: taken.toString(),
+  };
+}
