@@ -16,11 +16,12 @@ export function takeHost(host: Host, app: NativeApp | null): void {
   const sourceType = reportedSourceType(host);
   if (sourceType && !isWebsite()) updateSession({ SourceType: sourceType });
   if (!app) return;
-  const { token, version, deviceId, osVersion, statusBar, safeBottom } = app.facts;
+  const { token, version, deviceId, deviceVersion, osVersion, statusBar, safeBottom } = app.facts;
   updateSession({
     ...(token && { Authorization: token }),
     appVersion: version,
     deviceId,
+    deviceVersion,
     osVersion,
     statusBarHeight: String(statusBar),
   });

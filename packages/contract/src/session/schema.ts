@@ -18,6 +18,8 @@ export const Profile = KnownAs.extend({
   /** Address of a picture; '' without one. */
   avatar: z.string(),
   logo: z.string(),
+  /** When they became a member. */
+  regTime: Instant,
 });
 export type Profile = z.infer<typeof Profile>;
 

@@ -6,7 +6,7 @@ export const passwordRepository = {
     return exec
       .selectFrom('app_user')
       .leftJoin('user_password', 'user_password.user_id', 'app_user.id')
-      .select(['app_user.id', 'phone', 'nick_name', 'avatar', 'hash'])
+      .select(['app_user.id', 'phone', 'nick_name', 'avatar', 'created_at', 'hash'])
       .where('phone', '=', phone)
       .executeTakeFirst();
   },

@@ -5,7 +5,13 @@ import { knownAs } from './identification.ts';
 import { maskPhone } from './policy.ts';
 
 /** `avatar` is the key of a picture the user uploaded. */
-export type UserRow = { id: string; phone: string; nick_name: string; avatar: string | null };
+export type UserRow = {
+  id: string;
+  phone: string;
+  nick_name: string;
+  avatar: string | null;
+  created_at: Date;
+};
 
 /** Enough for the largest avatar any page shows, on any screen. */
 const AVATAR_WIDTH = 320;
@@ -22,6 +28,7 @@ export async function profileOf(exec: Exec, user: UserRow): Promise<Profile> {
     nickName: user.nick_name,
     avatar,
     logo: avatar,
+    regTime: user.created_at.toISOString(),
     ...(await knownAs(exec, [user.id]))(user.id),
   };
 }

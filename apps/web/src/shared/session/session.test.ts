@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   getSession,
   isWebsite,
+  rememberSharer,
   restoreSession,
   signOut,
   sourceAppOf,
@@ -10,6 +11,7 @@ import {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   restoreSession();
 });
 afterEach(() => vi.restoreAllMocks());
@@ -40,6 +42,26 @@ test('only the nine login-related fields persist', () => {
   ]);
   restoreSession();
   expect(getSession()).toMatchObject({ Authorization: 't', nickName: 'k' });
+});
+
+test('everything the session knows of has its place', () => {
+  const fields = [
+    'Authorization userId shareUserId phone userName logo nickName avatar regTime city lng lat',
+    'openId score SourceApp SourceType deviceVersion osVersion deviceId appVersion',
+    'statusBarHeight userChannel backTencentNews',
+  ];
+  expect(Object.keys(getSession()).sort()).toEqual(fields.join(' ').split(' ').sort());
+});
+
+test('who brought the user here is known for the visit, whoever signs in or out', () => {
+  rememberSharer('sharer-1');
+  signOut();
+  restoreSession();
+  expect(getSession().shareUserId).toBe('sharer-1');
+  expect(localStorage.getItem('shareUserId')).toBeNull();
+  sessionStorage.clear();
+  restoreSession();
+  expect(getSession().shareUserId).toBe('');
 });
 
 test('the channel is 39 unless something else is known', () => {

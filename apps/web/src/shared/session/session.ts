@@ -2,7 +2,7 @@ import { SOURCE_APP, type Brand } from '@marque/contract/core';
 import { useSyncExternalStore } from 'react';
 import type { Channel } from '../platform/duties.ts';
 import { sourceTypeOf } from '../platform/host.ts';
-import { localStore } from './storage.ts';
+import { localStore, sessionStore } from './storage.ts';
 
 /** The login-related fields; they and nothing else persist. */
 const PERSISTED = [
@@ -20,12 +20,17 @@ type PersistedField = (typeof PERSISTED)[number];
 
 /** What the host says of the visit and the device; nothing of it outlives the visit. */
 type VisitField =
+  /** When the member registered, as ISO. */
+  | 'regTime'
+  /** Who brought the user here: a name the server gave, not an account. Orders of the visit carry it. */
+  | 'shareUserId'
   | 'openId'
   | 'score'
   /** Set by a mini-program that was opened from the news: a banner leads back there. */
   | 'backTencentNews'
   | 'appVersion'
   | 'deviceId'
+  | 'deviceVersion'
   | 'osVersion'
   | 'statusBarHeight';
 
@@ -49,11 +54,14 @@ const signedOut = (): Session => ({
   nickName: '',
   SourceApp: '',
   SourceType: '',
+  regTime: '',
+  shareUserId: '',
   openId: '',
   score: '',
   backTencentNews: '',
   appVersion: '',
   deviceId: '',
+  deviceVersion: '',
   osVersion: '',
   statusBarHeight: '',
   userChannel: { channelV1: '39', channelV2: '', channelV3: '' },
@@ -61,6 +69,9 @@ const signedOut = (): Session => ({
   lng: null,
   lat: null,
 });
+
+/** Kept for the visit, which a reload does not end. */
+const SHARER = 'shareUserId';
 
 const SIGNED_OUT = signedOut();
 let session: Session = SIGNED_OUT;
@@ -70,6 +81,7 @@ const listeners = new Set<() => void>();
 export function restoreSession(): void {
   session = signedOut();
   for (const field of PERSISTED) session[field] = localStore.get(field) ?? '';
+  session.shareUserId = sessionStore.get(SHARER) ?? '';
   // Where the product runs now, not where an earlier visit ran.
   session.SourceType = isWebsite() ? 'WEBSITE' : sourceTypeOf(navigator.userAgent);
 }
@@ -83,10 +95,27 @@ export function updateSession(change: Partial<Session>): void {
   for (const listener of listeners) listener();
 }
 
+/** Remembers for this visit who brought the user here. */
+export function rememberSharer(shareUserId: string): void {
+  sessionStore.set(SHARER, shareUserId);
+  updateSession({ shareUserId });
+}
+
 /** Forgets who was signed in; where the visit came from, and takes place, stays. */
 export function signOut(): void {
-  const { Authorization, userId, phone, userName, logo, avatar, nickName, score } = SIGNED_OUT;
-  updateSession({ Authorization, userId, phone, userName, logo, avatar, nickName, score });
+  const { Authorization, userId, phone, userName, logo, avatar, nickName, score, regTime } =
+    SIGNED_OUT;
+  updateSession({
+    Authorization,
+    userId,
+    phone,
+    userName,
+    logo,
+    avatar,
+    nickName,
+    score,
+    regTime,
+  });
 }
 
 /** The token holds no longer. Whose it was stays known: their pages wait until they sign in again. */

@@ -11,7 +11,7 @@ type SignedIn = Out<typeof loginByCode>;
 /** Keeps what signing in gave, whichever way it was. */
 export function useKeepSession(): (signedIn: SignedIn) => void {
   const { id: brand } = useBrand();
-  return ({ token, userId, phone, userName, nickName, avatar, logo }) =>
+  return ({ token, userId, phone, userName, nickName, avatar, logo, regTime }) =>
     updateSession({
       Authorization: token,
       userId,
@@ -20,6 +20,7 @@ export function useKeepSession(): (signedIn: SignedIn) => void {
       nickName,
       avatar,
       logo,
+      regTime,
       SourceApp: SOURCE_APP[brand],
     });
 }

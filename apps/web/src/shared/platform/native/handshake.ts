@@ -10,6 +10,8 @@ export type AppFacts = {
   statusBar: number;
   safeBottom: number;
   deviceId: string;
+  /** Model of the device. */
+  deviceVersion: string;
   osVersion: string;
   token: string | null;
 };
@@ -25,8 +27,18 @@ const height = (value: unknown): number =>
 /** Takes what the app says apart; null when it is no answer of this protocol. */
 export function factsOf(answer: unknown): AppFacts | null {
   if (typeof answer !== 'object' || answer === null) return null;
-  const { proto, os, ver, methods, statusBar, safeBottom, deviceId, osVersion, token } =
-    answer as Record<string, unknown>;
+  const {
+    proto,
+    os,
+    ver,
+    methods,
+    statusBar,
+    safeBottom,
+    deviceId,
+    deviceVersion,
+    osVersion,
+    token,
+  } = answer as Record<string, unknown>;
   if (proto !== 1 || (os !== 'ios' && os !== 'android' && os !== 'harmony')) return null;
   return {
     os,
@@ -35,6 +47,7 @@ export function factsOf(answer: unknown): AppFacts | null {
     statusBar: height(statusBar),
     safeBottom: height(safeBottom),
     deviceId: text(deviceId),
+    deviceVersion: text(deviceVersion),
     osVersion: text(osVersion),
     token: text(token) || null,
   };

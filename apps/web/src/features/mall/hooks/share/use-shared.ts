@@ -2,7 +2,7 @@ import { getParamById } from '@marque/contract/share/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
-import { rememberSharer } from '#shared/session/sharer.ts';
+import { rememberSharer } from '#shared/session/session.ts';
 
 /** What a code stands for. Who shared is remembered for the visit. */
 export function useShared(code: string) {
