@@ -23,7 +23,7 @@ export default defineConfig({
       },
       {
         plugins: [iconPlugin()],
-        define: { __BUILD_ID__: '"test"', __CHUNK_TIMEOUT__: '120000' },
+        define: { __BUILD_ID__: '"test"' },
         test: {
           name: 'web',
           include: ['apps/web/{src,vite}/**/*.test.{ts,tsx}'],

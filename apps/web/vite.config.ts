@@ -38,7 +38,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   define: {
     // The development server is always the newest.
     __BUILD_ID__: JSON.stringify(command === 'serve' ? '' : buildId),
-    __CHUNK_TIMEOUT__: '120000',
     __HOSTS__: env.HOSTS ?? JSON.stringify(HOSTS),
     __WIRE__: JSON.stringify(wire),
     __AMAP__: JSON.stringify(amap),

@@ -1,5 +1,4 @@
 declare const __BUILD_ID__: string;
-declare const __CHUNK_TIMEOUT__: number;
 // oxlint-disable-next-line typescript/consistent-type-imports -- an import would make this file a module
 declare const __HOSTS__: import('@marque/contract/host-defaults').Hosts;
 declare const __WIRE__: {

@@ -1,15 +1,16 @@
-import { scoreGet } from '@marque/contract/mall/member/endpoints';
-import { cartSave } from '@marque/contract/mall/cart/endpoints';
+import { scoreGet, viewMallGoodsTask } from '@marque/contract/mall/member/endpoints';
+import { cartQuantity, cartSave } from '@marque/contract/mall/cart/endpoints';
 import { orderDetail, mallDealerPageList } from '@marque/contract/mall/order/endpoints';
 import { commodityDetail } from '@marque/contract/mall/catalog/endpoints';
 import { profile } from '@marque/contract/session/endpoints';
+import { wechatTicket } from '@marque/contract/wechat/endpoints';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { restoreSession, updateSession } from '../session/session.ts';
 import { clearToast, toasterState } from '../ui/toaster-store.ts';
-import { call } from './call.ts';
+import { call, TIMEOUT_MS } from './call.ts';
 import { connectionState } from './connection.ts';
 import { ApiError, NetworkError } from './error.ts';
-import { resetUnauthorized, signInWith } from './unauthorized.ts';
+import { DEBOUNCE_MS, resetUnauthorized, signInWith } from './unauthorized.ts';
 import { sign } from './crypto.ts';
 import { learnClock } from './wire.ts';
 
@@ -112,6 +113,7 @@ test('a wrong clock is corrected and the call made again, once', async () => {
 });
 
 test('no answer within 10 s: 请求超时，请稍后重试', async () => {
+  expect(TIMEOUT_MS).toBe(10_000);
   await call(profile, {}, { brand: 'xtl' }).catch(() => undefined); // loads the signing code
   vi.useFakeTimers();
   vi.stubGlobal(
@@ -145,8 +147,24 @@ describe("'401'", () => {
     await settle();
     expect(visited).toHaveLength(2);
   });
+  test('leads to login 500 ms after the last one', async () => {
+    expect(DEBOUNCE_MS).toBe(500);
+    serve(refused);
+    await Promise.allSettled([call(profile, {}, { brand: 'xtl', noValidate: true })]);
+    vi.useFakeTimers();
+    const refuse = () => Promise.allSettled([call(profile, {}, { brand: 'xtl' })]);
+    await refuse();
+    await vi.advanceTimersByTimeAsync(400);
+    await refuse();
+    await vi.advanceTimersByTimeAsync(499);
+    expect(visited).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(visited).toHaveLength(1);
+  });
   test.each([
     ['commodity detail', () => call(commodityDetail, { commodityId: 'c' }, { brand: 'xtl' })],
+    ['viewMallGoodsTask', () => call(viewMallGoodsTask, { commodityId: 'c' }, { brand: 'xtl' })],
+    ['queryAppQuantity', () => call(cartQuantity, {}, { brand: 'xtl' })],
     ['score get', () => call(scoreGet, {}, { brand: 'xtl' })],
     ['a no-validate request', () => call(profile, {}, { brand: 'xtl', noValidate: true })],
   ])('%s is excepted', async (_, request) => {
@@ -155,6 +173,41 @@ describe("'401'", () => {
     await expect(request()).rejects.toBeInstanceOf(ApiError);
     await settle();
     expect(visited).toEqual([]);
+  });
+});
+
+describe('the loading toast', () => {
+  /** Whether it stands half a second into a call of a second, and after it. */
+  const whileAsking = async (request: () => Promise<unknown>) => {
+    serve({});
+    await request(); // loads the signing code
+    vi.useFakeTimers();
+    vi.stubGlobal(
+      'fetch',
+      () => new Promise((resolve) => setTimeout(() => resolve(answer({})), 1_000)),
+    );
+    const asking = request();
+    await vi.advanceTimersByTimeAsync(500);
+    const during = toasterState().loading;
+    await vi.advanceTimersByTimeAsync(1_000);
+    await asking;
+    return { during, after: toasterState().loading };
+  };
+
+  test('stands while a call is under way', async () => {
+    expect(await whileAsking(() => call(orderDetail, { id: 'a' }, { brand: 'xtl' }))).toEqual({
+      during: true,
+      after: false,
+    });
+  });
+  test.each([
+    [
+      'the hide-loading flag',
+      () => call(orderDetail, { id: 'a' }, { brand: 'xtl', hideLoading: true }),
+    ],
+    ['getTicketInfo', () => call(wechatTicket, {}, { brand: 'xtl' })],
+  ])('%s keeps it away', async (_, request) => {
+    expect(await whileAsking(request)).toEqual({ during: false, after: false });
   });
 });
 

@@ -5,7 +5,7 @@ import { ApiError, NetworkError } from './error.ts';
 import { handleUnauthorized } from './unauthorized.ts';
 import { learnClock, type WireInit, writeRequest } from './wire.ts';
 
-const TIMEOUT_MS = 10_000;
+export const TIMEOUT_MS = 10_000;
 
 export type CallOptions = {
   brand: Brand;

@@ -1,6 +1,6 @@
 import { expireSession } from '../session/session.ts';
 
-const DEBOUNCE_MS = 500;
+export const DEBOUNCE_MS = 500;
 let timer: ReturnType<typeof setTimeout> | null = null;
 let handled = false;
 

@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { loadChunk as loadChunkOf } from './load-chunk.ts';
 
 const gone = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
 let replaced: string[] = [];
-type Module = { loadChunk: <T>(load: () => Promise<T>) => Promise<T> };
-let loadChunk: Module['loadChunk'];
+let loadChunk: typeof loadChunkOf;
+let limit: number;
 
 beforeEach(async () => {
   sessionStorage.clear();
   replaced = [];
   vi.resetModules();
-  ({ loadChunk } = await import('./load-chunk.ts'));
+  ({ loadChunk, CHUNK_TIMEOUT_MS: limit } = await import('./load-chunk.ts'));
   vi.spyOn(location, 'replace').mockImplementation((url) => void replaced.push(String(url)));
 });
 afterEach(() => {
@@ -50,6 +51,7 @@ test('an error of the page itself is not a missing chunk', async () => {
 });
 
 test('after 120 s loading counts as failed', async () => {
+  expect(limit).toBe(120_000);
   vi.useFakeTimers();
   void loadChunk(() => new Promise(() => undefined));
   await vi.advanceTimersByTimeAsync(119_999);

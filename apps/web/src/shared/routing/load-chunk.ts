@@ -1,5 +1,8 @@
 import { sessionStore } from '../session/storage.ts';
 
+/** A page whose code has not come by then counts as failed. */
+export const CHUNK_TIMEOUT_MS = 120_000;
+
 const KEY = 'chunk-reload';
 /** One build is reloaded at most once in this time, in milliseconds. */
 const QUIET_MS = 10 * 60_000;
@@ -45,7 +48,7 @@ const isLoadError = (error: unknown): boolean =>
   );
 
 /** Wraps the import of a page: an error after 120 s, one reload when the chunk is gone. */
-export function loadChunk<T>(load: () => Promise<T>, timeoutMs = __CHUNK_TIMEOUT__): Promise<T> {
+export function loadChunk<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIMEOUT_MS): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => {
       const error = new ChunkTimeoutError(`A page did not load in ${timeoutMs} ms`);
