@@ -6,14 +6,22 @@ const NEVER = `throw Error('left out of the build')`;
 type Left = Readonly<Record<string, string>>;
 const never = (...names: string[]): Left => Object.fromEntries(names.map((name) => [name, NEVER]));
 
+/** Called, and has nothing to do. */
+const nothing = (...names: string[]): Left => Object.fromEntries(names.map((name) => [name, '']));
+
 const ROUTER = 'react-router/dist/production/lib/';
 
 /**
  * What of the libraries' code the product has no way to, by file: functions and the body that stands
- * in for theirs. The bundler cannot see it, because the router hands all of it out on one object.
- * Reads and writes are the query library's, links are followed, pages load by a function: there are
- * no forms, actions, fetchers or blockers of the router's, no routes added later, no middleware, no
+ * in for theirs. The bundler cannot see it, because the libraries hand all of it out on one object.
+ *
+ * The router: reads and writes are the query library's, links are followed, pages load by a function.
+ * There are no forms, actions, fetchers or blockers, no routes added later, no middleware, no
  * instruments, no view transitions, and a loader answers null or a redirect.
+ *
+ * React DOM: no view transitions, no parts that belong into the head, no actions of forms.
+ *
+ * The linter refuses imports that would need any of it.
  */
 const LEFT_OUT: Readonly<Record<string, Left>> = {
   [`${ROUTER}router/router.js`]: {
@@ -76,6 +84,58 @@ const LEFT_OUT: Readonly<Record<string, Left>> = {
     ...never('PrefetchPageLinks'),
     usePrefetchBehavior: 'return [false, null, {}]',
   },
+  ['react-dom/cjs/react-dom-client.production.js']: {
+    // Walks the tree for view transitions at each commit, and finds none.
+    ...nothing(
+      'trackEnterViewTransitions',
+      'commitEnterViewTransitions',
+      'commitExitViewTransitions',
+      'commitNestedViewTransitions',
+      'commitDeletedPairViewTransitions',
+      'commitAppearingPairViewTransitions',
+      'restorePairedViewTransitions',
+      'restoreEnterOrExitViewTransitions',
+      'restoreNestedViewTransitions',
+      'measureNestedViewTransitions',
+    ),
+    ...never(
+      'startViewTransition',
+      'applyViewTransitionToHostInstances',
+      'measureViewTransitionHostInstancesRecursive',
+      'restoreViewTransitionName',
+      'reportViewTransitionError',
+      'createViewTransitionInstance',
+      'scheduleViewTransitionEvent',
+    ),
+    // The server writes what belongs into the head; no part of the tree is moved there.
+    isHostHoistableType: 'return false',
+    ...never(
+      'getResource',
+      'acquireResource',
+      'preloadResource',
+      'suspendResource',
+      'preloadResourceAndSuspendIfNeeded',
+      'getHydratableHoistableCache',
+      'mountHoistable',
+      'createHoistableInstance',
+      'insertStylesheetIntoRoot',
+      'prefetchDNS',
+      'preconnect',
+      'preload',
+      'preloadModule',
+      'preinitStyle',
+      'preinitScript',
+      'preinitModuleScript',
+    ),
+    // Forms are the product's own.
+    ...never(
+      'mountActionState',
+      'updateActionState',
+      'rerenderActionState',
+      'ensureFormComponentIsStateful',
+      'updateSuspenseListComponent',
+    ),
+  },
 };
 
 /**
@@ -127,11 +187,14 @@ export const leaveOutPlugin = (): Plugin => ({
   name: 'leave-out',
   apply: 'build',
   transform: {
-    filter: { id: /node_modules\/(react-router\/dist\/production|@tanstack\/query-core)\// },
+    filter: {
+      id: /node_modules\/(react-router\/dist\/production|@tanstack\/query-core|react-dom\/cjs)\//,
+    },
     handler(code, id) {
       const file = id.slice(id.lastIndexOf('node_modules/') + 'node_modules/'.length);
       const left = LEFT_OUT[file] ?? {};
-      return { code: leaveOut(file, plainFields(shakable(code)), left), map: null };
+      const plain = file.startsWith('react-dom/') ? code : plainFields(shakable(code));
+      return { code: leaveOut(file, plain, left), map: null };
     },
   },
 });
