@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
 /** Slow 4G as Lighthouse throttles it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip; CPU 4× slower. */
 const SLOW_4G = {
@@ -65,31 +65,33 @@ export const phone = (browser: Browser) =>
     locale: 'zh-CN',
   });
 
-/** Loads `url` in a fresh profile under slow 4G; `visits` 2 measures the second load with a warm cache. */
-export async function measureLoad(browser: Browser, url: string, visits: 1 | 2 = 1): Promise<Load> {
+async function visit(context: BrowserContext, url: string): Promise<Load> {
+  const page = await context.newPage();
+  const session = await throttle(page);
+  const scripts = new Set<string>();
+  let scriptBytes = 0;
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+  });
+  await page.coverage.startJSCoverage();
+  await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
+  const { fcp, lcp, cls } = await page.evaluate(() => window.bench);
+  const coverage = await page.coverage.stopJSCoverage();
+  await page.close();
+  return { fcp, lcp, cls, scriptBytes, scriptUsed: usedShare(coverage) };
+}
+
+export type Visits = { first: Load; repeat: Load };
+
+/** Loads `url` under slow 4G in a fresh profile, and once more with what that has kept. */
+export async function measureVisits(browser: Browser, url: string): Promise<Visits> {
   const context = await phone(browser);
   try {
     await context.addInitScript(observe);
-    let result: Load | undefined;
-    for (let visit = 1; visit <= visits; visit++) {
-      const page = await context.newPage();
-      const session = await throttle(page);
-      const scripts = new Set<string>();
-      let scriptBytes = 0;
-      session.on('Network.responseReceived', ({ requestId, type }) => {
-        if (type === 'Script') scripts.add(requestId);
-      });
-      session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-        if (scripts.has(requestId)) scriptBytes += encodedDataLength;
-      });
-      await page.coverage.startJSCoverage();
-      await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
-      const { fcp, lcp, cls } = await page.evaluate(() => window.bench);
-      const coverage = await page.coverage.stopJSCoverage();
-      result = { fcp, lcp, cls, scriptBytes, scriptUsed: usedShare(coverage) };
-      await page.close();
-    }
-    return result!;
+    return { first: await visit(context, url), repeat: await visit(context, url) };
   } finally {
     await context.close();
   }
