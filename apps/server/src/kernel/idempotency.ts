@@ -52,6 +52,10 @@ export async function withIdempotency<T>(
   return reply;
 }
 
+/** The same for a call that may come without a key: then every request is an effect of its own. */
+export const onceIfKeyed = <T>(tx: Tx, attempt: Attempt, effect: () => Promise<T>): Promise<T> =>
+  attempt.key ? withIdempotency(tx, attempt, effect) : effect();
+
 /** How long a repeat finds the first reply. */
 const KEEP_MS = 7 * 86_400_000;
 

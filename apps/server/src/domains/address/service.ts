@@ -1,8 +1,9 @@
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/address/endpoints';
 import type { Address } from '@marque/contract/mall/address/schema';
-import { type Database, type Exec, inTransaction } from '#kernel/database.ts';
+import { type Database, type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
+import { onceIfKeyed } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import { regionNames } from './regions.ts';
@@ -50,11 +51,16 @@ export const createAddressService = (database: Database) => ({
   },
 
   /** Adds an address, or changes the one with this id. The first one is the default. */
-  async save({ user, input, now }: MemberCall<typeof calls.addressSave>): Promise<Address> {
+  async save({
+    user,
+    input,
+    now,
+    idempotencyKey: key,
+  }: MemberCall<typeof calls.addressSave>): Promise<Address> {
     const { id, provinceCode, cityCode, districtCode, isDefault, ...rest } = input;
     const names = regionNames(input);
     if (!names) throw new DomainError('REGION_UNKNOWN');
-    return inTransaction(database, async (tx) => {
+    const save = async (tx: Tx): Promise<Address> => {
       await addresses.lockAll(tx, user.id);
       const all = await addresses.list(tx, user.id);
       const current = all.find((row) => row.id === id);
@@ -75,7 +81,9 @@ export const createAddressService = (database: Database) => ({
         ? await addresses.update(tx, user.id, current.id, values)
         : await addresses.insert(tx, { ...values, user_id: user.id, id: newId(), created_at: now });
       return view(row!);
-    });
+    };
+    const attempt = { userId: user.id, call: 'address.save', key, body: input, now };
+    return inTransaction(database, (tx) => onceIfKeyed(tx, attempt, () => save(tx)));
   },
 
   /** Removes an address; after the default one the newest becomes it. */

@@ -12,7 +12,7 @@ import {
 } from '#domains/catalog/index.ts';
 import { type Database, type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { withIdempotency } from '#kernel/idempotency.ts';
+import { onceIfKeyed } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import { CART_RULES } from './policy.ts';
@@ -196,9 +196,7 @@ export function createCartService(database: Database, catalog: Facts) {
         return { totalCount, itemId: line.id };
       };
       const attempt = { userId: user.id, call: 'cart.save', key, body: { brand, ...input }, now };
-      return inTransaction(database, (tx) =>
-        key ? withIdempotency(tx, attempt, () => add(tx)) : add(tx),
-      );
+      return inTransaction(database, (tx) => onceIfKeyed(tx, attempt, () => add(tx)));
     },
 
     /** Holds so many pieces of an add-on offer beside its main lines, in a line of their own. */

@@ -91,3 +91,18 @@ describe('one’s own coupons', () => {
     expect((await createClient(app).send(calls.ownCoupons, {})).code).toBe('401');
   });
 });
+
+describe('claiming', () => {
+  test('gives one for a key, however often it is sent, where two may be had', async () => {
+    const member = await signIn(app);
+    const couponId = await addCoupon(app, { per_user: 2 });
+    const headers = { 'idempotency-key': 'one-tap' };
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => member.send(calls.couponClaim, { couponId }, { headers })),
+    );
+    expect(new Set(answers.map(({ data }) => data.recordId)).size).toBe(1);
+    expect((await own(member, 'usable')).items).toHaveLength(1);
+    await claim(member, couponId);
+    expect((await own(member, 'usable')).items).toHaveLength(2);
+  });
+});

@@ -10,6 +10,7 @@ import type {
 import type { Scope } from '@marque/contract/mall/scope';
 import { type Database, type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
+import { onceIfKeyed } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Call, MemberCall } from '#kernel/serve.ts';
 import {
@@ -302,13 +303,22 @@ export const createCouponService = ({ database, coupons: ofUsers, catalog }: Dep
       user,
       input,
       now,
+      idempotencyKey: key,
     }: MemberCall<typeof calls.couponClaim>): Promise<CouponRecord> {
-      return inTransaction(database, async (tx) => {
+      const claim = async (tx: Tx): Promise<CouponRecord> => {
         const row = await coupons.find(tx, brand, input.couponId);
         if (!row || !row.claimable || row.claim_from > now || row.claim_to <= now)
           throw new DomainError('COUPON_NOT_FOUND');
         return ofUsers.give(tx, user.id, row, now);
-      });
+      };
+      const attempt = {
+        userId: user.id,
+        call: 'coupon.claim',
+        key,
+        body: { brand, ...input },
+        now,
+      };
+      return inTransaction(database, (tx) => onceIfKeyed(tx, attempt, () => claim(tx)));
     },
 
     async records({

@@ -68,6 +68,18 @@ describe("a member's cars", () => {
     expect((await buyer.call(calls.bindCar, car)).vin).toBe(car.vin);
   });
 
+  test('a repeat under the same key is answered as the first time', async () => {
+    const car = input();
+    const headers = { 'idempotency-key': 'one-tap' };
+    const [first, again] = [
+      await member.send(calls.bindCar, car, { headers }),
+      await member.send(calls.bindCar, car, { headers }),
+    ];
+    expect(first.code).toBe('0');
+    expect(again.data).toEqual(first.data);
+    expect(await cars()).toHaveLength(1);
+  });
+
   test('five of a brand are enough, whatever is tapped at once', async () => {
     for (let i = 0; i < 4; i++) await addCar(member, tianyi);
     const answers = await Promise.all([0, 1, 2].map(() => member.send(calls.bindCar, input())));

@@ -2,8 +2,9 @@ import type { Brand, Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/garage/endpoints';
 import type { Fit } from '@marque/contract/garage/fit-schema';
 import type { Car } from '@marque/contract/garage/schema';
-import { type Database, type Exec, inTransaction } from '#kernel/database.ts';
+import { type Database, type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
+import { onceIfKeyed } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Call, MemberCall } from '#kernel/serve.ts';
 import { fitOf, MOST_CARS } from './policy.ts';
@@ -69,13 +70,19 @@ export const createGarageService = (database: Database, facts: Garage) => ({
   },
 
   /** Binds a car to the member; the same car twice is refused. */
-  async bind({ user, brand, input, now }: MemberCall<typeof calls.bindCar>): Promise<Car> {
+  async bind({
+    user,
+    brand,
+    input,
+    now,
+    idempotencyKey: key,
+  }: MemberCall<typeof calls.bindCar>): Promise<Car> {
     const series = await garage.series(database, brand);
     const model = series.find(({ id }) => id === input.seriesId);
     const trim = model?.trims.find(({ id }) => id === input.trimId);
     if (!model || !trim) throw new DomainError('SERIES_NOT_FOUND');
-    const id = newId();
-    await inTransaction(database, async (tx) => {
+    const bind = async (tx: Tx): Promise<Car> => {
+      const id = newId();
       await garage.lockAll(tx, user.id);
       const bound = await garage.cars(tx, user.id, brand);
       if (bound.length >= MOST_CARS) throw new DomainError('CAR_LIMIT');
@@ -90,8 +97,10 @@ export const createGarageService = (database: Database, facts: Garage) => ({
         created_at: now,
       });
       if (!added) throw new DomainError('CAR_BOUND');
-    });
-    return view((await garage.car(database, user.id, id))!);
+      return view((await garage.car(tx, user.id, id))!);
+    };
+    const attempt = { userId: user.id, call: 'garage.bind', key, body: { brand, ...input }, now };
+    return inTransaction(database, (tx) => onceIfKeyed(tx, attempt, () => bind(tx)));
   },
 
   async unbind({

@@ -2,6 +2,7 @@ import { bindCar, carSeries, myCarList, unbindCar } from '@marque/contract/garag
 import type { In } from '@marque/contract/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { once } from '#shared/api/idempotency.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { sessionStore } from '#shared/session/storage.ts';
@@ -35,7 +36,10 @@ export function useCarChanges(onBound: (carId: string) => void) {
   const series = useQuery(api.query(carSeries, {}, 'steady'));
   const refresh = () => client.invalidateQueries({ queryKey: api.key(myCarList, {}) });
   const bind = useMutation({
-    mutationFn: (car: In<typeof bindCar>) => api.call(bindCar, car),
+    mutationFn: (car: In<typeof bindCar>) =>
+      once(`car:${api.brand}:${JSON.stringify(car)}`, (idempotencyKey) =>
+        api.call(bindCar, car, { idempotencyKey }),
+      ),
     onSuccess: async ({ id }) => {
       await refresh();
       onBound(id);

@@ -7,6 +7,7 @@ import type { CouponOffer } from '@marque/contract/mall/coupon/schema';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
 import { isRefusal } from '#shared/api/error.ts';
+import { once } from '#shared/api/idempotency.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { toast } from '#shared/ui/toaster-store.ts';
 
@@ -27,7 +28,9 @@ export function useCouponClaim<Kept>(
     client.setQueryData(queryKey, (kept: Kept | undefined) => kept && withState(kept, id, state));
   const claim = useMutation({
     mutationFn: ({ id }: CouponOffer) =>
-      api.call(couponClaim, { couponId: id }, { hideLoading: true }),
+      once(`coupon:${id}`, (idempotencyKey) =>
+        api.call(couponClaim, { couponId: id }, { hideLoading: true, idempotencyKey }),
+      ),
     onMutate: async ({ id }) => {
       await client.cancelQueries({ queryKey });
       mark(id, 'claimed');

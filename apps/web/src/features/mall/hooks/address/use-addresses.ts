@@ -1,6 +1,7 @@
 import { addressDelete, addressList, addressSave } from '@marque/contract/mall/address/endpoints';
 import type { In, Out } from '@marque/contract/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { once } from '#shared/api/idempotency.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 
@@ -15,7 +16,10 @@ export function useAddressChanges(onDone: (saved: Out<typeof addressSave> | null
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: api.key(addressList, {}) });
   const save = useMutation({
-    mutationFn: (address: In<typeof addressSave>) => api.call(addressSave, address),
+    mutationFn: (address: In<typeof addressSave>) =>
+      once(`address:${JSON.stringify(address)}`, (idempotencyKey) =>
+        api.call(addressSave, address, { idempotencyKey }),
+      ),
     onSuccess: async (saved) => {
       await refresh();
       onDone(saved);
