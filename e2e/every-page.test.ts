@@ -14,7 +14,8 @@ import {
   smallTargets,
   unsizedPictures,
 } from './testing/page-checks.ts';
-import { phoneScreen, signIn } from './testing/person.ts';
+import { phoneScreen } from './testing/person.ts';
+import { newMember, type Session } from './testing/session.ts';
 
 type Params = Record<string, string>;
 type Case = {
@@ -282,8 +283,8 @@ type Phone = {
   quiet: () => Promise<void>;
 };
 
-async function watched(): Promise<Phone> {
-  const context = await phoneScreen(browser, server.baseUrl);
+async function watched(member?: Session): Promise<Phone> {
+  const context = await phoneScreen(browser, server.baseUrl, member && { member });
   const complaints: string[] = [];
   let open = 0;
   context.on('weberror', (event) => complaints.push(event.error().message));
@@ -331,12 +332,9 @@ describe.each(BRANDS)('in /%s', (brand) => {
   const here = every.filter(([, { brands }]) => brands.includes(brand)).map(([id]) => id);
 
   beforeAll(async () => {
-    phone = await watched();
-    const { page } = phone;
-    await page.goto(`/Login?redirect=/${brand}/mall/Home`);
-    await signIn(page);
-    const token = await page.evaluate(() => localStorage.getItem('Authorization')!);
-    life = await live(memberOf(server.baseUrl, brand, token));
+    const member = await newMember(server.baseUrl);
+    phone = await watched(member);
+    life = await live(memberOf(server.baseUrl, brand, member.Authorization));
   });
   afterAll(() => phone.context.close());
 
