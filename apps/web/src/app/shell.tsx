@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { brandPacks } from '#brands/index.ts';
 import { BrandProvider } from '#shared/brand/brand.ts';
 import { currentGuide, onGuideChange } from '#shared/platform/guide-store.ts';
@@ -54,6 +54,12 @@ export function Shell({ client }: { client: QueryClient }) {
     for (const meta of document.querySelectorAll('meta[name=theme-color]'))
       meta.setAttribute('content', color);
   }, [pack, dark]);
+  const way = useNavigationType();
+  useLayoutEffect(() => {
+    // A page somebody goes on to comes up softly; the first one, and those returned to, just stand there.
+    document.documentElement.dataset.way = way;
+    // oxlint-disable-next-line react/exhaustive-deps -- how the page was come to, not what is pushed while it stands
+  }, [pathname]);
   useLayoutEffect(() => {
     document.title = titleOf(pathname);
     return () => {

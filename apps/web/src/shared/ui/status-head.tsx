@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 import { Card } from './card.tsx';
 import { Skeleton } from './states.tsx';
 import styles from './status-head.module.css';
 
 /** Where something stands, on the brand's stage; the first card lies over its lower edge. For pages framed with `stage`. */
-export function StatusHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
+export function StatusHead({
+  title,
+  flat,
+  children,
+}: {
+  title: ReactNode;
+  /** Nothing lies over it. */
+  flat?: boolean;
+  children?: ReactNode;
+}) {
   return (
-    <section className={styles.head}>
+    <section className={cx(styles.head, flat && styles.flat)}>
       <h2>{title}</h2>
       {children}
     </section>

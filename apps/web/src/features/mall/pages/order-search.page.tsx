@@ -42,7 +42,9 @@ export function Component() {
                 </button>
               }
             />
-          ) : null
+          ) : (
+            <Empty title="想找哪一单？" text="商品名称、订单号、门店，记得一点就能找到" />
+          )
         ) : (
           <Orders
             of={orders}

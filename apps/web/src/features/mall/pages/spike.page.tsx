@@ -20,7 +20,7 @@ export function Component() {
   const { sessions, session, select, turned } = useSpike();
   const href = useHref();
   return (
-    <Page id="mall.spike">
+    <Page id="mall.spike" stage>
       <QueryView of={sessions} skeleton={<SpikeSkeleton />}>
         {({ items }) =>
           session ? (

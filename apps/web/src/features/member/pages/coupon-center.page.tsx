@@ -5,6 +5,7 @@ import type { PageModule } from '#shared/routing/routes.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { Empty, QueryView } from '#shared/ui/states.tsx';
+import { StatusHead } from '#shared/ui/status-head.tsx';
 import { useCouponCenter } from '../hooks/use-coupon-center.ts';
 import styles from '../parts/coupons.module.css';
 import { TicketsSkeleton } from '../parts/tickets-skeleton.tsx';
@@ -20,16 +21,16 @@ export function Component() {
   return (
     <Page
       id="member.couponCenter"
+      stage
       action={
         <PageLink page="member.coupons" className={styles.mine}>
           我的券
         </PageLink>
       }
     >
-      <div className={styles.head}>
-        <h2>先领券，再挑好物</h2>
+      <StatusHead flat title="先领券，再挑好物">
         <p>下单时会自动为你选最省的一张</p>
-      </div>
+      </StatusHead>
       <QueryView
         of={coupons}
         skeleton={<TicketsSkeleton />}

@@ -20,7 +20,8 @@ export function CartBar({ selection, busy, freight, onAll, onCheckout }: CartBar
     <div className={styles.bar}>
       <CheckBox checked={all} onChange={onAll} label="全选" />
       <div className={styles.total} aria-live="polite">
-        <span className={styles.label}>合计</span> <Price fen={fen} score={score} />
+        <span className={score > 0 && fen > 0 ? 'visually-hidden' : styles.label}>合计</span>{' '}
+        <Price fen={fen} score={score} size={score > 0 ? 'small' : 'medium'} />
         <p className={styles.note}>{freight || '优惠在下一步计算'}</p>
       </div>
       <Button busy={busy} disabled={pieces === 0} onClick={onCheckout}>
