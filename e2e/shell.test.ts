@@ -52,6 +52,22 @@ describe('addresses', () => {
   });
 });
 
+test('a page somebody goes on to comes up softly, those returned to just stand there', async () => {
+  const motion = () =>
+    page
+      .getByRole('main')
+      .first()
+      .evaluate((main) => getComputedStyle(main).animationName);
+  await settled('/xtl/mall/Home');
+  expect(await motion()).toBe('none');
+  await page.getByRole('link', { name: /购物车/ }).click();
+  await page.waitForURL(/ShoppingCart/);
+  await expect.poll(motion).not.toBe('none');
+  await page.goBack();
+  await page.waitForURL(/Home/);
+  await expect.poll(motion).toBe('none');
+});
+
 describe('every document', () => {
   const documents = (Object.values(pages) as PageEntry[]).flatMap(({ path, brands }) =>
     path.includes(':brand') ? brands.map((brand) => path.replace(':brand', brand)) : [path],
