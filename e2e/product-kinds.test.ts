@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { seriousFindings } from './testing/accessibility.ts';
 import { operate, refusalOf } from './testing/operate.ts';
 import {
   addToCart,
@@ -178,11 +179,15 @@ describe.each(['xtl', 'bz'] as const)('kinds of goods in /%s', (brand) => {
     await coupons.getByText('本单没有可抵扣的金额').first().waitFor();
     expect(await coupons.getByRole('checkbox').count()).toBe(0);
     await page.keyboard.press('Escape');
+    // No money, no invoice.
+    expect(await page.getByRole('button', { name: /^发票/ }).count()).toBe(0);
     await submitOrder(page);
     expect(page.url()).toContain('OrderSuccess');
     await page.getByText(score, { exact: true }).first().waitFor();
     await page.getByRole('link', { name: '查看订单' }).click();
     await page.getByRole('heading', { name: '待发货' }).waitFor();
+    await page.getByText('下单时间').waitFor();
+    expect(await page.getByText('发票').count()).toBe(0);
   });
 
   test('goods for money and points take both', async () => {
@@ -273,6 +278,24 @@ describe.each(['xtl', 'bz'] as const)('kinds of goods in /%s', (brand) => {
     expect(await picker(page).getByRole('button', { name: '到货会通知你' }).isDisabled()).toBe(
       true,
     );
+    // Back on the shelf: said on the shop's first page until somebody has looked.
+    await ops('stock', `${goods.soldOut}-c`, '+5');
+    const told = page.getByRole('status').getByRole('link', { name: /到货了$/ });
+    await expect
+      .poll(
+        async () => {
+          await shopper.open('/Home');
+          return told.count();
+        },
+        { timeout: 40_000, interval: 3000 },
+      )
+      .toBe(1);
+    expect(await seriousFindings(page)).toEqual([]);
+    await told.click();
+    await page.waitForURL(new RegExp(`id=${goods.soldOut}$`));
+    await page.getByText('到货了').waitFor();
+    await shopper.open('/Home');
+    expect(await told.count()).toBe(0);
   });
 
   test('nothing was thrown and no policy broken on the way', () => {

@@ -266,7 +266,7 @@ export async function createApp({
     });
     arrivalRoutes(server, arrivals);
     background.on(ARRIVAL_JOB, arrivals.job);
-    background.sweep({ name: 'catalog.arrivals', everyMs: 60_000, run: arrivals.sweep });
+    background.sweep({ name: 'catalog.arrivals', everyMs: 15_000, run: arrivals.sweep });
     catalogRoutes(
       server,
       createCatalogService(database, {

@@ -85,6 +85,7 @@ const NAMED: Record<string, Tree> = {
   'installation.propose': { id: 'order', carId: 'car' },
   'catalog.arrivalNotice': { skuId: 'sku' },
   'catalog.arrivals': byCommodity,
+  'catalog.arrivalSeen': { skuIds: { '*': 'sku' } },
   'catalog.buyLimit': byCommodity,
   'catalog.checkByVin': { commodityId: 'commodity', vin: 'vin' },
   'catalog.detail': byCommodity,

@@ -117,5 +117,12 @@ export type CatalogTables = {
     created_at: Date;
   };
   search_history: { user_id: string; brand: Brand; word: string; searched_at: Date };
-  arrival_notice: { user_id: string; sku_id: string; created_at: Date; notified_at: Date | null };
+  arrival_notice: {
+    user_id: string;
+    sku_id: string;
+    created_at: Date;
+    notified_at: Date | null;
+    /** When the member looked at what they were told; null before. */
+    seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
 };

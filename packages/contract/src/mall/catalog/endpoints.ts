@@ -113,6 +113,22 @@ export const arrivalList = endpoint({
   auth: 'member',
   wire: { hideLoading: true, noLoginRedirect: true },
 });
+/** What the member waited for and can have now, until they have looked. */
+export const arrivedList = endpoint({
+  id: 'catalog.arrived',
+  method: 'GET',
+  path: '/api-mall/v1/mall/app/userCommodity/arrivalNotices/arrived',
+  auth: 'member',
+  wire: { hideLoading: true, noLoginRedirect: true },
+});
+/** The member has looked; asking for the same again begins anew. */
+export const arrivalSeen = endpoint({
+  id: 'catalog.arrivalSeen',
+  method: 'POST',
+  path: '/api-mall/v1/mall/app/userCommodity/arrivalNotices/seen',
+  auth: 'member',
+  wire: { hideLoading: true },
+});
 export const bookmarkByCommodity = endpoint({
   id: 'bookmark.byCommodity',
   method: 'GET',

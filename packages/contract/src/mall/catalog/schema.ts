@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  Done,
   Fen,
   Id,
   Image,
@@ -267,6 +268,19 @@ export const catalogSchemas = {
     input: byCommodity,
     /** Specifications the member asked about; `arrived`: told lately that it is back. */
     output: z.object({ items: z.array(z.object({ skuId: Id, arrived: z.boolean() })) }),
+  },
+  'catalog.arrived': {
+    input: Nothing,
+    /** In stock, told of lately and not looked at yet; the newest 20. */
+    output: z.object({
+      items: z.array(
+        z.object({ skuId: Id, commodityId: Id, title: z.string(), values: z.array(z.string()) }),
+      ),
+    }),
+  },
+  'catalog.arrivalSeen': {
+    input: z.strictObject({ skuIds: z.array(Id).min(1).max(20) }),
+    output: Done,
   },
   'bookmark.byCommodity': { input: byCommodity, output: z.object({ bookmarked: z.boolean() }) },
   'bookmark.operate': {

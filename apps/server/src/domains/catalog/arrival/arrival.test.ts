@@ -120,6 +120,37 @@ describe('what is back', () => {
     expect(await noticesOf(client, id)).toEqual([]);
   });
 
+  test('is pointed out until the member has looked, to nobody else', async () => {
+    const { id, skuIds } = await soldOut('灯笼');
+    const [waiting, other] = [await member(), await member()];
+    const arrivedOf = async (client: Client) => (await client.call(calls.arrivedList, {})).items;
+    await subscribe(waiting, skuIds[0]!);
+    await waiting.call(calls.arrivalSeen, { skuIds: [skuIds[0]!] });
+    await setStock(skuIds[0]!, 1);
+    await run();
+    const { userId, token } = waiting;
+    expect(await arrivedOf(waiting)).toMatchObject([
+      { skuId: skuIds[0], commodityId: id, title: '灯笼' },
+    ]);
+    expect(await arrivedOf(other)).toEqual([]);
+    expect(await arrivedOf(createClient(app, { brand: 'bz', userId, token }))).toEqual([]);
+    await other.call(calls.arrivalSeen, { skuIds: [skuIds[0]!] });
+    expect(await arrivedOf(waiting)).toHaveLength(1);
+    await setStock(skuIds[0]!, 0);
+    expect(await arrivedOf(waiting)).toEqual([]);
+    await setStock(skuIds[0]!, 2);
+    await waiting.call(calls.arrivalSeen, { skuIds: [skuIds[0]!, 'none'] });
+    expect(await arrivedOf(waiting)).toEqual([]);
+    // Who asks again is told again.
+    await setStock(skuIds[0]!, 0);
+    await subscribe(waiting, skuIds[0]!);
+    await setStock(skuIds[0]!, 1);
+    await run();
+    expect(await arrivedOf(waiting)).toHaveLength(1);
+    later(app, 7 * 24 * 3_600_000);
+    expect(await arrivedOf(waiting)).toEqual([]);
+  });
+
   test('at night is told in the morning, if it is still there', async () => {
     app.clock.now = new Date('2026-06-01T15:30:00Z');
     const [stays, goes] = [await soldOut('椅'), await soldOut('桌')];

@@ -6,6 +6,8 @@ const [FROM_HOUR, TO_HOUR] = [8, 22] as const;
 
 /** How long a specification that came back is pointed out, in milliseconds. */
 export const POINTED_OUT_MS = 7 * DAY_MS;
+/** Specifications pointed out at once. */
+export const POINTED_OUT_MOST = 20;
 
 /** The moment itself by day, else the next morning. */
 export function politeTime(now: Date): Date {

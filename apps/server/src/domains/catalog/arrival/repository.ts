@@ -1,3 +1,4 @@
+import type { Brand } from '@marque/contract/core';
 import { sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 
@@ -13,7 +14,7 @@ export const arrivalRepository = {
       .onConflict((oc) =>
         oc
           .columns(['user_id', 'sku_id'])
-          .doUpdateSet({ created_at: now, notified_at: null })
+          .doUpdateSet({ created_at: now, notified_at: null, seen_at: null })
           .where('arrival_notice.notified_at', 'is not', null),
       )
       .execute();
@@ -68,6 +69,37 @@ export const arrivalRepository = {
       .where('commodity.on_shelf', '=', true)
       .executeTakeFirst();
     return row?.title;
+  },
+
+  /** What a member was told of since `since`, has not looked at and can have, the newest first. */
+  arrived: (exec: Exec, userId: string, brand: Brand, since: Date, size: number) =>
+    exec
+      .selectFrom('arrival_notice')
+      .innerJoin('sku', 'sku.id', 'arrival_notice.sku_id')
+      .innerJoin('commodity', 'commodity.id', 'sku.commodity_id')
+      .select(['sku.id as skuId', 'commodity.id as commodityId', 'commodity.title'])
+      .select('sku.spec_values as values')
+      .where('arrival_notice.user_id', '=', userId)
+      .where('arrival_notice.notified_at', '>', since)
+      .where('arrival_notice.seen_at', 'is', null)
+      .where('commodity.brand', '=', brand)
+      .where('commodity.on_shelf', '=', true)
+      .where('sku.available', '>', 0)
+      .orderBy('arrival_notice.notified_at', 'desc')
+      .orderBy('sku.id')
+      .limit(size)
+      .execute(),
+
+  /** Marks what the member was told of as looked at; what they were not is left alone. */
+  async markSeen(exec: Exec, userId: string, skuIds: readonly string[], now: Date): Promise<void> {
+    await exec
+      .updateTable('arrival_notice')
+      .set({ seen_at: now })
+      .where('user_id', '=', userId)
+      .where('sku_id', 'in', skuIds)
+      .where('notified_at', 'is not', null)
+      .where('seen_at', 'is', null)
+      .execute();
   },
 
   /** A member's notices of one product; those told before `since` are left out. */

@@ -3,7 +3,7 @@ import type * as calls from '@marque/contract/mall/catalog/endpoints';
 import { enqueue, type JobHandler } from '#kernel/background.ts';
 import { type Database, inTransaction } from '#kernel/database.ts';
 import type { MemberCall } from '#kernel/serve.ts';
-import { POINTED_OUT_MS, politeTime } from './policy.ts';
+import { POINTED_OUT_MOST, POINTED_OUT_MS, politeTime } from './policy.ts';
 import { type Arrival, arrivalRepository as arrivals } from './repository.ts';
 
 export const ARRIVAL_JOB = 'catalog.arrival';
@@ -38,6 +38,26 @@ export const createArrivals = ({ database, tell }: ArrivalDeps) => ({
       if (!told) await arrivals.waitOn(tx, arrival);
     },
   } satisfies JobHandler<Arrival, boolean>,
+
+  /** What the member waited for, was told of lately and can have now. */
+  async arrived({
+    user,
+    brand,
+    now,
+  }: MemberCall<typeof calls.arrivedList>): Promise<Out<typeof calls.arrivedList>> {
+    const since = new Date(now.getTime() - POINTED_OUT_MS);
+    return { items: await arrivals.arrived(database, user.id, brand, since, POINTED_OUT_MOST) };
+  },
+
+  /** The member has looked at these notices; repeating it changes nothing. */
+  async seen({
+    user,
+    input,
+    now,
+  }: MemberCall<typeof calls.arrivalSeen>): Promise<Out<typeof calls.arrivalSeen>> {
+    await arrivals.markSeen(database, user.id, input.skuIds, now);
+    return { done: true };
+  },
 
   /** The member's own notices of a product. */
   async list({

@@ -6,6 +6,7 @@ import type { PageModule } from '#shared/routing/routes.ts';
 import { useWarmPage } from '#shared/routing/warm.ts';
 import { Page } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/states.tsx';
+import { ArrivedBar } from '../parts/browse/arrived-bar.tsx';
 import { BANNER_SIZES } from '../parts/browse/banners.tsx';
 import { HomeBar } from '../parts/browse/home-bar.tsx';
 import { HomeBlock } from '../parts/browse/home-block.tsx';
@@ -30,6 +31,7 @@ export function Component() {
   return (
     <Page id="mall.home" header={<HomeBar />}>
       <h1 className="visually-hidden">{name}商城</h1>
+      <ArrivedBar />
       <QueryView of={query} skeleton={<HomeSkeleton />}>
         {({ blocks }) => blocks.map((block) => <HomeBlock key={block.id} block={block} />)}
       </QueryView>
