@@ -14,6 +14,8 @@ export type DocumentHead = {
   title: string;
   themeColor: { light: string; dark: string };
   hero: { srcSet: string; sizes: string } | null;
+  /** The first view follows as markup. */
+  view: boolean;
   assets: PageAssets;
   nonce: string;
 };
@@ -25,14 +27,15 @@ export function documentStart({
   title,
   themeColor,
   hero,
+  view,
   assets,
   nonce,
 }: DocumentHead): string {
   const heroPreload = hero
     ? `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escape(hero.srcSet)}" imagesizes="${escape(hero.sizes)}">`
     : '';
-  // With a hero its bytes come first: the scripts are asked for once it is there.
-  const preloads = hero
+  // The bytes of the first view come first: the scripts are asked for once it is there.
+  const preloads = view
     ? ''
     : scriptsOf(assets)
         .map((src) => `<link rel="modulepreload" href="${escape(src)}">`)
@@ -49,32 +52,33 @@ export function documentStart({
 }
 
 /**
- * Asks for the scripts when the hero picture is on the screen, or cannot be, or takes too long. A
- * picture from the cache is there before the first paint: then it is that paint they wait for.
+ * Asks for the scripts when the first view is on the screen: its hero picture, or the first of its
+ * others; or when that cannot be, or takes too long. A picture from the cache is there before the
+ * first paint: then it is that paint they wait for.
  */
-const afterHero = (scripts: readonly string[]): string =>
+const afterView = (scripts: readonly string[]): string =>
   `(function(){var n=${inert(scripts)},d=0;` +
   `function ask(){if(d)return;d=1;n.forEach(function(u,i){var e=document.createElement(i?'link':'script');if(i){e.rel='modulepreload';e.href=u}else{e.type='module';e.src=u}document.head.appendChild(e)})}` +
   `function next(){requestAnimationFrame(function(){setTimeout(ask)})}` +
   `function go(){var P=window.PerformanceObserver,t=P&&P.supportedEntryTypes;if(!t||t.indexOf('paint')<0)return next();` +
   `new P(function(l,o){if(l.getEntriesByName('first-contentful-paint').length){o.disconnect();next()}}).observe({type:'paint',buffered:true})}` +
   `setTimeout(ask,2500);` +
-  `var h=document.querySelector('img[fetchpriority=high]');if(!h||h.complete)go();else{h.addEventListener('load',go);h.addEventListener('error',go)}})()`;
+  `var h=document.querySelector('img[fetchpriority=high],main img[loading=eager]');if(!h||h.complete)go();else{h.addEventListener('load',go);h.addEventListener('error',go)}})()`;
 
 type DocumentEnd = {
   assets: PageAssets;
   /** What the page was made from; null without a first view. */
   state: unknown;
-  hero: boolean;
+  view: boolean;
   nonce: string;
 };
 
 /** Everything after it: the data it was made from, and the script that takes it over. */
-export function documentEnd({ assets, state, hero, nonce }: DocumentEnd): string {
+export function documentEnd({ assets, state, view, nonce }: DocumentEnd): string {
   const data =
     state === null ? '' : `<script id="state" type="application/json">${inert(state)}</script>`;
-  const start = hero
-    ? `<script nonce="${nonce}">${afterHero(scriptsOf(assets))}</script>`
+  const start = view
+    ? `<script nonce="${nonce}">${afterView(scriptsOf(assets))}</script>`
     : `<script type="module" src="${escape(assets.entry)}"></script>`;
   return `</div>${data}${start}</body></html>`;
 }

@@ -88,14 +88,14 @@ export async function registerHtml(
       },
     });
     if (rendered.redirect !== null) return { redirect: rendered.redirect };
-    const { module, view, skeleton, hero } = rendered;
+    const { module, view, skeleton } = rendered;
     const assets = build.assetsOf(module);
     const state = view && { queries: view.state, serverTime: SERVER_TIME, madeAt: MADE_AT };
     return {
       html:
-        documentStart({ ...rendered, host, assets, nonce: STYLE_NONCE }) +
+        documentStart({ ...rendered, view: view !== null, host, assets, nonce: STYLE_NONCE }) +
         (view ? await textOf(view) : skeleton) +
-        documentEnd({ assets, state, hero: hero !== null, nonce: SCRIPT_NONCE }),
+        documentEnd({ assets, state, view: view !== null, nonce: SCRIPT_NONCE }),
     };
   };
 
