@@ -1,29 +1,49 @@
 import { brandOfPath } from '@marque/contract/pages';
-import { useLayoutEffect } from 'react';
-import { useRouteError } from 'react-router';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { brandPacks } from '#brands/index.ts';
 import { BrandProvider } from '#shared/brand/brand.ts';
+import { isFirstPage } from '#shared/routing/navigation.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/states.tsx';
 
 /** What is left when a page could not be loaded or broke: what happened, and two ways on. */
 export function ErrorPage() {
   const error = useRouteError();
-  const pack = brandPacks[brandOfPath(location.pathname)];
+  const navigate = useNavigate();
+  const here = useLocation();
+  const pack = brandPacks[brandOfPath(here.pathname)];
+  const [offline] = useState(() => !navigator.onLine);
   useLayoutEffect(() => {
     document.documentElement.dataset.brand = pack.id;
     console.error(error);
   }, [error, pack]);
+  useEffect(() => {
+    if (!offline) return undefined;
+    const open = () => location.reload();
+    addEventListener('online', open);
+    return () => removeEventListener('online', open);
+  }, [offline]);
   return (
     <BrandProvider value={pack}>
       <main>
-        <Notice art="error" title="页面没有打开" text="可能是网络不稳，刷新一下多半就好">
+        <Notice
+          art={offline ? 'offline' : 'error'}
+          title={offline ? '网络断开了' : '页面没有打开'}
+          text={offline ? '连上网络，页面会自动打开' : '可能是网络不稳，刷新一下多半就好'}
+        >
           <Button size="small" onClick={() => location.reload()}>
             刷新页面
           </Button>
-          <Button size="small" kind="secondary" onClick={() => location.assign('/home')}>
-            回到首页
-          </Button>
+          {isFirstPage(here) ? (
+            <Button size="small" kind="secondary" onClick={() => location.assign('/home')}>
+              回到首页
+            </Button>
+          ) : (
+            <Button size="small" kind="secondary" onClick={() => void navigate(-1)}>
+              返回上一页
+            </Button>
+          )}
         </Notice>
       </main>
     </BrandProvider>

@@ -1,3 +1,4 @@
+import { toast } from '../ui/toaster-store.ts';
 import { copyText } from './copy.ts';
 import type { Duties, Place } from './duties.ts';
 import { showGuide } from './guide-store.ts';
@@ -112,5 +113,9 @@ export const createBrowser = (host: Host): Duties => ({
     showGuide('miniProgram');
     return failure('unsupported', '请在微信里打开小程序');
   },
-  openApp: (path) => openApp(path, host),
+  openApp: (path) => {
+    // Nothing can be seen of it for five seconds where there is no app.
+    toast('正在打开 App，没有安装就去下载');
+    return openApp(path, host);
+  },
 });

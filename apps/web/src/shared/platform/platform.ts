@@ -100,7 +100,8 @@ export async function prepareHost(): Promise<NativeApp | null> {
     app = await shakeHands();
     // An app without a port, or a page that only says it is one.
     if (!app) host = { ...host, environment: 'browser' };
-    else if (app.facts.os === 'harmony') host = { ...host, system: 'harmony' };
+    // It knows better than the user agent, e.g. on a tablet that asks for desktop pages.
+    else host = { ...host, system: app.facts.os };
   }
   // Some WeChat clients name the mini-program only once their bridge is ready.
   if (host.environment === 'wechat') {

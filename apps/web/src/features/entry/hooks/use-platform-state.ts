@@ -1,6 +1,5 @@
-import { brandOfPath } from '@marque/contract/pages';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useBrand } from '#shared/brand/brand.ts';
 import { APP_VERSION } from '#shared/api/wire.ts';
 import { activityTypeOf } from '#shared/format/activity-type.ts';
 import { formatPrice } from '#shared/format/price.ts';
@@ -17,7 +16,7 @@ const shortened = (token: string): string =>
 /** What the diagnostics page shows; `look` reads again what changes outside of React. */
 export function usePlatformState() {
   const session = useSession();
-  const { pathname } = useLocation();
+  const { id: brand } = useBrand();
   const [, setLooks] = useState(0);
   const { host } = platform();
   const app = nativeApp();
@@ -26,11 +25,11 @@ export function usePlatformState() {
     ['环境', isWebsite() ? 'website' : host.environment],
     ['系统', host.system],
     ['SourceType', session.SourceType],
-    ['SourceApp', sourceAppOf(brandOfPath(pathname))],
+    ['SourceApp', sourceAppOf(brand)],
     ['来源平台', sourcePlatform(session.SourceType)],
-    ['版本', `${session.appVersion || APP_VERSION}（${__BUILD_ID__}）`],
+    ['版本', [session.appVersion || APP_VERSION, __BUILD_ID__].filter(Boolean).join(' · ')],
     ['系统版本', session.osVersion],
-    ['设备', session.deviceId],
+    ['设备', [session.deviceVersion, session.deviceId].filter(Boolean).join(' · ')],
     ['状态栏高度', session.statusBarHeight],
     ['用户代理', navigator.userAgent],
   ];

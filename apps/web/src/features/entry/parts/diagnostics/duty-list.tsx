@@ -4,6 +4,7 @@ import type { Outcome } from '#shared/platform/outcome.ts';
 import { platform } from '#shared/platform/platform.ts';
 import { shareCardOf } from '#shared/platform/share-card.ts';
 import { signIn } from '#shared/platform/sign-in.ts';
+import { useHref } from '#shared/routing/navigation.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import styles from './diagnostics.module.css';
@@ -30,6 +31,7 @@ const said = (outcome: Outcome<unknown>): string =>
 /** Every duty of the host, to be tried. */
 export function DutyList({ onDone }: { onDone: () => void }) {
   const brand = useBrand();
+  const href = useHref();
   const [result, setResult] = useState<{ name: string; text: string } | null>(null);
   const card = () => shareCardOf(HERE, brand);
   const duties: Record<string, () => Promise<Outcome<unknown>>> = {
@@ -45,7 +47,7 @@ export function DutyList({ onDone }: { onDone: () => void }) {
     打开小程序: () =>
       platform().openMiniProgram({ appId: 'wx0000000000000000', path: '/pages/index/index' }),
     设标题: () => platform().setTitle('诊断'),
-    打开App: () => platform().openApp(HERE),
+    打开App: () => platform().openApp(href('mall.home')),
     关闭: () => platform().close(),
     返回: () => platform().back(),
   };

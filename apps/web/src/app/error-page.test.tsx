@@ -1,0 +1,72 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ErrorPage } from './error-page.tsx';
+
+let online: boolean;
+let reloads: number;
+beforeEach(() => {
+  online = true;
+  reloads = 0;
+  sessionStorage.clear();
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+  vi.spyOn(location, 'reload').mockImplementation(() => void reloads++);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, '');
+  vi.restoreAllMocks();
+});
+
+const Broken = () => {
+  throw new Error('bug');
+};
+/** The broken page, come to from the list; `entry` 0 is the first of the visit. */
+const open = (entry = 1) => {
+  history.replaceState({ idx: entry }, '');
+  const routes = [
+    {
+      id: 'root',
+      errorElement: <ErrorPage />,
+      children: [
+        { path: '/bz/list', element: <h1>列表</h1> },
+        { path: '/bz/broken', element: <Broken /> },
+      ],
+    },
+  ];
+  const initialEntries = ['/bz/list', '/bz/broken'];
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries })} />);
+};
+
+test('a page that broke leaves two ways on, one of them back to the page before', async () => {
+  open();
+  await screen.findByRole('heading', { name: '页面没有打开' });
+  expect(document.documentElement.dataset.brand).toBe('bz');
+  fireEvent.click(screen.getByRole('button', { name: '刷新页面' }));
+  expect(reloads).toBe(1);
+  fireEvent.click(screen.getByRole('button', { name: '返回上一页' }));
+  await screen.findByRole('heading', { name: '列表' });
+});
+
+test('the first page of the visit has nothing to go back to', async () => {
+  open(0);
+  await screen.findByRole('button', { name: '回到首页' });
+  expect(screen.queryByRole('button', { name: '返回上一页' })).toBeNull();
+});
+
+test('without a network it says so, and opens by itself once there is one', async () => {
+  online = false;
+  open();
+  await screen.findByRole('heading', { name: '网络断开了' });
+  expect(reloads).toBe(0);
+  dispatchEvent(new Event('online'));
+  expect(reloads).toBe(1);
+});
+
+test('a network that comes and goes does not take a broken page away', async () => {
+  open();
+  await screen.findByRole('heading', { name: '页面没有打开' });
+  dispatchEvent(new Event('online'));
+  expect(reloads).toBe(0);
+});
