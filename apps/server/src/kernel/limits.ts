@@ -3,15 +3,16 @@ import { sql } from 'kysely';
 import type { Exec } from './database.ts';
 import { DomainError } from './errors.ts';
 
-export type Limit = { key: string; max: number; windowMs: number };
+/** `code`: what a use above the limit answers, where people should know which limit it was. */
+export type Limit = { key: string; max: number; windowMs: number; code?: string };
 
 /**
- * Counts one use against a fixed window of Shanghai's clock, kept in the database. Throws
- * TOO_MANY_REQUESTS above `max`.
+ * Counts one use against a fixed window of Shanghai's clock, kept in the database. Throws `code` above
+ * `max`, with `retryAfterMs`.
  */
 export async function countAgainst(
   exec: Exec,
-  { key, max, windowMs }: Limit,
+  { key, max, windowMs, code = 'TOO_MANY_REQUESTS' }: Limit,
   now: Date,
 ): Promise<void> {
   const start = startOfWindow(now, windowMs);
@@ -20,15 +21,15 @@ export async function countAgainst(
     on conflict (key, window_start) do update set count = rate_counter.count + 1
     returning count`.execute(exec);
   if (rows[0]!.count > max)
-    throw new DomainError('TOO_MANY_REQUESTS', {
+    throw new DomainError(code, {
       retryAfterMs: start.getTime() + windowMs - now.getTime(),
     });
 }
 
-/** Lets something happen once in `gapMs` and notes it. Throws TOO_MANY_REQUESTS when it is too soon. */
+/** Lets something happen once in `gapMs` and notes it. Throws `code` with `retryAfterMs` when it is too soon. */
 export async function keepGap(
   exec: Exec,
-  { key, gapMs }: { key: string; gapMs: number },
+  { key, gapMs, code = 'TOO_MANY_REQUESTS' }: { key: string; gapMs: number; code?: string },
   now: Date,
 ): Promise<void> {
   const { rows } = await sql`
@@ -39,7 +40,7 @@ export async function keepGap(
   if (rows.length > 0) return;
   const { rows: last } = await sql<{ last_at: Date }>`
     select last_at from rate_gap where key = ${key}`.execute(exec);
-  throw new DomainError('TOO_MANY_REQUESTS', {
+  throw new DomainError(code, {
     retryAfterMs: (last[0]?.last_at ?? now).getTime() + gapMs - now.getTime(),
   });
 }

@@ -1,2 +1,3 @@
 export { addressRoutes } from './routes.ts';
+export { addressLine } from './line.ts';
 export { createAddressService, defaultAddress, findAddress } from './service.ts';

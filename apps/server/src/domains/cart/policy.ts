@@ -1,15 +1,5 @@
-import type { CommodityKind } from '@marque/contract/mall/catalog/schema';
-import type { ShipMethod } from '@marque/contract/mall/cart/schema';
-
 /** Lines one cart holds, and pieces one line. */
 export const CART_RULES = { maxLines: 100, maxQuantity: 999 } as const;
-
-export const SHIP_METHOD: Record<CommodityKind, ShipMethod> = {
-  physical: 'express',
-  account: 'online',
-  voucher: 'store',
-  install: 'store',
-};
 
 /** Something finite that lines draw on; lines that name the same key share what is left in it. */
 type Pool = { key: string; kind: 'stock' | 'limit'; left: number };

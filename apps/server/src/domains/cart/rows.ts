@@ -7,8 +7,8 @@ import {
   type RunningAddOn,
   type SkuFacts,
 } from '#domains/catalog/index.ts';
-import { reachOf } from '#domains/pricing/index.ts';
-import { allot, type Share, SHIP_METHOD } from './policy.ts';
+import { reachOf, shipMethodOf } from '#domains/pricing/index.ts';
+import { allot, type Share } from './policy.ts';
 import type { CartLine } from './repository.ts';
 
 /** What the shelf says at one moment: facts by specification, pieces the owner has used up, offers. */
@@ -106,7 +106,7 @@ const shownOf = ({ line, sku, offer }: Row): Omit<InvalidCartItem, 'reason' | 'a
   quantity: line.quantity,
   useAccountType: sku.accountType,
   useAccountNo: line.account_no,
-  shipMethod: SHIP_METHOD[sku.kind],
+  shipMethod: shipMethodOf(sku.kind),
   freightFen: sku.freightFen,
   addressId: null,
 });

@@ -7,6 +7,7 @@ import type {
   Receiver,
   TrackEvent,
 } from '@marque/contract/mall/fulfilment/schema';
+import { addressLine } from '../address/index.ts';
 import { type OrderLineRow, type OrderRow, toSend } from '../order/index.ts';
 import { maskPhone } from '../session/index.ts';
 import { carrierView, TRACK_TEXT } from './policy.ts';
@@ -82,12 +83,10 @@ export const parcelsView = (shipping: Shipping): Parcels => ({
 
 function receiverView({ address }: OrderRow): Receiver | null {
   if (!address) return null;
-  const { province, city, district, detail } = address;
   return {
     name: address.name,
     phone: maskPhone(address.phone),
-    // A municipality is its own province.
-    address: [...new Set([province, city, district]), detail].join(' '),
+    address: addressLine(address),
   };
 }
 

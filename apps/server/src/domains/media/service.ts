@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Image } from '@marque/contract/common';
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/media/endpoints';
+import { DAY_MS } from '@marque/contract/shanghai';
 import { enqueue, type JobHandler } from '#kernel/background.ts';
 import { type Database, type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
@@ -12,7 +13,8 @@ import { develop } from './picture.ts';
 import { KEEP_UNUSED_MS, UPLOADS_PER_DAY } from './policy.ts';
 import { mediaRepository as uploads, type UploadRow } from './repository.ts';
 
-const DAY_MS = 86_400_000;
+/** What one may upload in a day. */
+const UPLOADS = { max: UPLOADS_PER_DAY, windowMs: DAY_MS, code: 'MEDIA_TOO_MANY' } as const;
 const CLEANED_AT_ONCE = 100;
 
 /** Kind of the job that removes the files of a forgotten upload. */
@@ -132,14 +134,19 @@ export const createMediaService = ({ database, objects }: MediaDeps) => ({
   },
 
   /** Forgets uploads nothing has used for a day. */
-  clean: (now: Date): Promise<void> =>
-    inTransaction(database, async (tx) => {
-      const before = new Date(now.getTime() - KEEP_UNUSED_MS);
-      for (const { id, widths } of await uploads.takeUnused(tx, before, CLEANED_AT_ONCE)) {
-        const payload: RemoveFiles = { files: widths.map((width) => fileOf(id, width)) };
-        await enqueue(tx, REMOVE_FILES_JOB, payload, now);
-      }
-    }),
+  async clean(now: Date): Promise<void> {
+    const before = new Date(now.getTime() - KEEP_UNUSED_MS);
+    const cleanSome = () =>
+      inTransaction(database, async (tx) => {
+        const unused = await uploads.takeUnused(tx, before, CLEANED_AT_ONCE);
+        for (const { id, widths } of unused) {
+          const payload: RemoveFiles = { files: widths.map((width) => fileOf(id, width)) };
+          await enqueue(tx, REMOVE_FILES_JOB, payload, now);
+        }
+        return unused.length;
+      });
+    while ((await cleanSome()) === CLEANED_AT_ONCE);
+  },
 
   removeFilesJob: {
     before: async ({ files }) => {
@@ -150,15 +157,6 @@ export const createMediaService = ({ database, objects }: MediaDeps) => ({
 });
 export type MediaService = ReturnType<typeof createMediaService>;
 
-async function limitUploads(database: Database, userId: string, now: Date): Promise<void> {
-  const perDay = { key: `upload:${userId}`, max: UPLOADS_PER_DAY, windowMs: DAY_MS };
-  try {
-    await countAgainst(database, perDay, now);
-  } catch (error) {
-    throw error instanceof DomainError ? new DomainError('MEDIA_TOO_MANY', error.data) : error;
-  }
-}
-
 /** Keeps a file of somebody's as a picture. Throws what `develop` throws, or MEDIA_TOO_MANY. */
 async function receive(
   { database, objects }: MediaDeps,
@@ -166,7 +164,7 @@ async function receive(
   file: File,
   now: Date,
 ): Promise<Image> {
-  await limitUploads(database, userId, now);
+  await countAgainst(database, { ...UPLOADS, key: `upload:${userId}` }, now);
   const { files, ...facts } = await develop(await file.bytes());
   const row = {
     ...facts,

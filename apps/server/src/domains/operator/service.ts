@@ -10,6 +10,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { withIdempotency } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Operator, OperatorCall } from '#kernel/serve.ts';
+import { addressLine } from '../address/index.ts';
 import type { AfterSaleService } from '../after-sale/index.ts';
 import type { HomeLayout, Previews, ShelfDesk } from '../catalog/index.ts';
 import { findDealer } from '../dealer/index.ts';
@@ -130,10 +131,7 @@ export const createOperatorService = (deps: OperatorDeps) => {
       receiver: address && {
         name: address.name,
         phone: address.phone,
-        address: [
-          ...new Set([address.province, address.city, address.district]),
-          address.detail,
-        ].join(' '),
+        address: addressLine(address),
       },
       store: order.dealer_id ? ((await findDealer(exec, order.dealer_id))?.name ?? null) : null,
       parcels: await fulfilment.ofOrder(exec, order),

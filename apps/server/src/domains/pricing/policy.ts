@@ -6,8 +6,14 @@ import type { AmountLine } from '@marque/contract/mall/order/schema';
 /** How many points one yuan is worth, and the goods amount in fen from which shipping is free. */
 export const PRICE_RULES = { scorePerYuan: 100, freeShippingFromFen: 99_00 } as const;
 
-export const shipMethodOf = (kind: CommodityKind): ShipMethod =>
-  kind === 'physical' ? 'express' : kind === 'account' ? 'online' : 'store';
+const SHIP_METHOD: Record<CommodityKind, ShipMethod> = {
+  physical: 'express',
+  account: 'online',
+  voucher: 'store',
+  install: 'store',
+};
+/** How goods of a kind reach their buyer. */
+export const shipMethodOf = (kind: CommodityKind): ShipMethod => SHIP_METHOD[kind];
 
 /** A line to price. Money in fen, points whole; prices are for one piece. */
 export type LineToPrice = {

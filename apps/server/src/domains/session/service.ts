@@ -152,21 +152,12 @@ async function hand(
   }
 }
 
-/** Says which limit was hit, so that people know how long to wait. */
-async function orElse<T>(code: string, limited: Promise<T>): Promise<T> {
-  try {
-    return await limited;
-  } catch (error) {
-    throw error instanceof DomainError ? new DomainError(code, error.data) : error;
-  }
-}
-
 async function limitCodes(database: Database, phone: string, ip: string, now: Date): Promise<void> {
   const { codesPerAddressHour, codeResendMs, codesPerDay } = LOGIN_RULES;
   const perAddress = { key: `code-from:${ip}`, max: codesPerAddressHour, windowMs: HOUR_MS };
   await countAgainst(database, perAddress, now);
   const key = `code:${phone}`;
-  await orElse('CODE_TOO_SOON', keepGap(database, { key, gapMs: codeResendMs }, now));
-  const perDay = { key, max: codesPerDay, windowMs: DAY_MS };
-  await orElse('CODE_TOO_MANY', countAgainst(database, perDay, now));
+  await keepGap(database, { key, gapMs: codeResendMs, code: 'CODE_TOO_SOON' }, now);
+  const perDay = { key, max: codesPerDay, windowMs: DAY_MS, code: 'CODE_TOO_MANY' };
+  await countAgainst(database, perDay, now);
 }
