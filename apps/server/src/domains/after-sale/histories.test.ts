@@ -1,20 +1,45 @@
 import * as calls from '@marque/contract/mall/after-sale/endpoints';
 import { couponClaim } from '@marque/contract/mall/coupon/endpoints';
+import { writeOffCodes } from '@marque/contract/mall/write-off/endpoints';
 import { scoreGet } from '@marque/contract/mall/member/endpoints';
 import { orderConfirm, orderDetail } from '@marque/contract/mall/order/endpoints';
+import type { OrderDraft } from '@marque/contract/mall/order/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { addCoupon, addGoods, draftOf, later, order, pay, withAddress } from '#testing/orders.ts';
-import { operatorOf, type Operator, optionsOf, refundBody, sendRefund } from '#testing/refunds.ts';
+import {
+  addCoupon,
+  addDealer,
+  addGoods,
+  draftOf,
+  later,
+  order,
+  pay,
+  stockOf,
+  withAddress,
+} from '#testing/orders.ts';
+import {
+  operatorOf,
+  type Operator,
+  optionsOf,
+  refundBody,
+  refundOf,
+  sendRefund,
+} from '#testing/refunds.ts';
+import { addAddOn, addCommodity, addFlash } from '#testing/shop.ts';
+import { ORDER_RULES } from '../order/index.ts';
 
-const HISTORIES = 40;
+const HISTORIES = 48;
 const STEPS = 14;
+const FLASH_STOCK = 9;
+const DAY_MS = 24 * 3_600_000;
 
 let app: TestApp;
 let operator: Operator;
+let dealerId: string;
 beforeAll(async () => {
   app = await createTestApp({ config: { autoClerk: true } });
   operator = operatorOf(app);
+  dealerId = await addDealer(app);
 });
 afterAll(() => app.close());
 
@@ -27,31 +52,70 @@ function dice(seed: number): (n: number) => number {
   };
 }
 
-type Goods = { skuId: string; stock: number };
+/** `sessionId`: sold from the stock of a flash session, that of the shelf is left alone. */
+type Goods = { skuId: string; stock: number; sessionId: string | null };
+const seen = new Set<string>();
 
-/** A paid order of up to three products with everything that can pay and be taken off. */
+/** Sells goods in a session at half their price. */
+const flashOf = (skuId: string, priceFen: number): Promise<string> =>
+  addFlash(app.database, {
+    skuId,
+    priceFen,
+    stock: FLASH_STOCK,
+    from: new Date(app.clock.now.getTime() - 1000),
+    to: new Date(app.clock.now.getTime() + 30 * DAY_MS),
+  });
+
+/**
+ * An order of up to three products and an add-on, with everything that can pay and be taken off.
+ * Most are paid; the others run out of time.
+ */
 async function placed(buyer: Client, roll: (n: number) => number) {
   await withAddress(buyer);
-  if (roll(2) === 0)
-    await buyer.call(couponClaim, { couponId: await addCoupon(app, { value_fen: 1 + roll(900) }) });
+  if (roll(2) === 0) {
+    const coupon = { value_fen: 1 + roll(900), valid_days: 1 + roll(12) };
+    await buyer.call(couponClaim, { couponId: await addCoupon(app, coupon) });
+  }
   const goods: Goods[] = [];
-  const shoppingList = [];
-  for (let i = 0; i <= roll(3); i++) {
+  const shoppingList: OrderDraft['shoppingList'] = [];
+  const products = 1 + roll(3);
+  for (let i = 0; i < products; i++) {
     const stock = 10 + roll(10);
-    const skuId = await addGoods(app, {
+    const priceFen = 1 + roll(3000);
+    const { skuIds, id: commodityId } = await addCommodity(app.database, {
       kind: roll(4) === 0 ? 'voucher' : 'physical',
       freightFen: roll(2) * 700,
-      skus: [{ stock, priceFen: 1 + roll(3000), score: roll(2) * roll(40) }],
+      skus: [{ stock, priceFen, score: roll(2) * roll(40) }],
     });
-    goods.push({ skuId, stock });
-    shoppingList.push({ skuId, quantity: 1 + roll(5) });
+    const skuId = skuIds[0]!;
+    const quantity = 1 + roll(5);
+    const sessionId = roll(4) === 0 ? await flashOf(skuId, Math.ceil(priceFen / 2)) : null;
+    if (sessionId) seen.add('flash');
+    goods.push({ skuId, stock, sessionId });
+    shoppingList.push({ skuId, quantity });
+    if (i > 0 || sessionId || roll(2) > 0) continue;
+    // It holds while most of the pieces stay.
+    const gift = await addGoods(app, { kind: 'voucher', skus: [{ stock: 10, priceFen: 2000 }] });
+    const addOnId = await addAddOn(app.database, {
+      scope: { productIds: [commodityId] },
+      thresholdFen: priceFen * Math.ceil(quantity / 2),
+      maxPerOrder: 2,
+      goods: [{ skuId: gift, priceFen: roll(1500) }],
+    });
+    seen.add('addOn');
+    goods.push({ skuId: gift, stock: 10, sessionId: null });
+    shoppingList.push({ skuId: gift, quantity: 1 + roll(2), addOnId });
   }
   const { orderId: id, payableFen } = await order(buyer, {
     ...draftOf(goods[0]!.skuId),
     shoppingList,
     useScoreConfig: { scoreUseType: 2, score: roll(500) },
   });
-  if (payableFen > 0) await pay(app, buyer, id, 'pay');
+  if (payableFen > 0 && roll(8) === 0) {
+    seen.add('expired');
+    later(app, ORDER_RULES.payWithinMs + 1000);
+    await app.background!.runSweep('order.expire');
+  } else if (payableFen > 0) await pay(app, buyer, id, 'pay');
   return { id, goods };
 }
 
@@ -70,7 +134,7 @@ async function step(
         (outcome as { reason: { code: string } }).reason.code,
       );
   };
-  switch (roll(9)) {
+  switch (roll(11)) {
     case 0:
       later(app, 120_000);
       await app.background!.runSweep('order.clerk');
@@ -105,6 +169,21 @@ async function step(
     case 8:
       await buyer.send(calls.refundWithdraw, { id: one });
       await app.background!.runJobs();
+      return;
+    case 9: {
+      const { codes } = await buyer.call(writeOffCodes, { id });
+      const code = codes.find(({ status }) => status === 'usable');
+      if (!code || roll(2) === 0) return;
+      await operator.use(code.code, dealerId);
+      seen.add('used');
+      return;
+    }
+    case 10: {
+      // Once is enough: what was to be sent back is late, and coupons run out meanwhile.
+      if (roll(3) > 0) return;
+      later(app, 8 * DAY_MS);
+      await app.background!.runSweep('afterSale.expire');
+    }
   }
 }
 
@@ -130,7 +209,12 @@ async function booksOf(buyer: Client, id: string) {
     .select(['delta', 'reason'])
     .where('user_id', '=', buyer.userId)
     .execute();
-  return { row, lines, entries, scores };
+  const coupons = await database
+    .selectFrom('coupon_record')
+    .select(['order_id', 'expires_at'])
+    .where('user_id', '=', buyer.userId)
+    .execute();
+  return { row, lines, entries, scores, coupons };
 }
 
 test.for(Array.from({ length: HISTORIES }, (_, i) => i + 1))(
@@ -143,7 +227,8 @@ test.for(Array.from({ length: HISTORIES }, (_, i) => i + 1))(
     for (let i = 0; i < STEPS; i++) await step(buyer, id, asked, roll);
     await app.background!.runJobs();
 
-    const { row, lines, entries, scores } = await booksOf(buyer, id);
+    const { row, lines, entries, scores, coupons } = await booksOf(buyer, id);
+    const paid = row.paid_at !== null;
     const sum = <T>(of: readonly T[], value: (one: T) => number) =>
       of.reduce((total, one) => total + value(one), 0);
 
@@ -156,7 +241,7 @@ test.for(Array.from({ length: HISTORIES }, (_, i) => i + 1))(
         ),
       ).toBe(0);
     expect(row.refunded_fen).toBeLessThanOrEqual(row.payable_fen);
-    const left = row.payable_fen - row.refunded_fen;
+    const left = paid ? row.payable_fen - row.refunded_fen : 0;
     expect(
       sum(
         entries.filter((entry) => entry.account === 'orders'),
@@ -168,6 +253,22 @@ test.for(Array.from({ length: HISTORIES }, (_, i) => i + 1))(
       expect(line.refund_score).toBeLessThanOrEqual(line.pay_score);
     }
 
+    // Refunds: each explains its lines to the fen, and together they are what came back.
+    let back = 0;
+    for (const refundId of asked) {
+      const refund = await refundOf(buyer, refundId);
+      seen.add(refund.status);
+      for (const { steps, payFen, payScore } of refund.lines) {
+        expect(sum(steps, (one) => one.fen)).toBe(payFen);
+        expect(sum(steps, (one) => one.score)).toBe(payScore);
+      }
+      expect(refund.amounts.totalFen).toBeGreaterThanOrEqual(0);
+      if (refund.status === 'refunded') back += refund.amounts.totalFen;
+    }
+    expect(row.refunded_fen).toBe(back);
+    const { refunded } = await buyer.call(orderDetail, { id });
+    expect(refunded).toMatchObject({ fen: back, score: row.refunded_score });
+
     // Points: the account is its journal; what paid came back in part, what was given was taken in part.
     const points = (...reasons: string[]) =>
       sum(
@@ -175,23 +276,26 @@ test.for(Array.from({ length: HISTORIES }, (_, i) => i + 1))(
         (entry) => entry.delta,
       );
     expect((await buyer.call(scoreGet, {})).score).toBe(sum(scores, (entry) => entry.delta));
-    expect(points('order.spend', 'refund.return')).toBe(row.refunded_score - row.payable_score);
+    expect(points('order.spend', 'order.return', 'refund.return')).toBe(
+      paid ? row.refunded_score - row.payable_score : 0,
+    );
     expect(points('order.earn', 'refund.earned')).toBe(row.earned_score);
     if (row.completed_at) expect(row.earned_score).toBe(Math.floor(left / 100));
 
-    // Stock: what never left and was given back is for sale again.
-    for (const { skuId, stock } of goods) {
+    // Stock: what never left and was given back is for sale again, where it came from.
+    for (const { skuId, stock, sessionId } of goods) {
       const line = lines.find((one) => one.sku_id === skuId)!;
-      const sku = await app.database
-        .selectFrom('sku')
+      const sold = paid ? line.quantity - line.cancelled_quantity : 0;
+      const untouched = { available: stock, reserved: 0, sold: 0 };
+      const taken = (of: number) => ({ available: of - sold, reserved: 0, sold });
+      expect(await stockOf(app, skuId)).toEqual(sessionId ? untouched : taken(stock));
+      if (!sessionId) continue;
+      const item = await app.database
+        .selectFrom('flash_item')
         .select(['available', 'reserved', 'sold'])
-        .where('id', '=', skuId)
+        .where('session_id', '=', sessionId)
         .executeTakeFirstOrThrow();
-      expect(sku).toEqual({
-        available: stock - line.quantity + line.cancelled_quantity,
-        reserved: 0,
-        sold: line.quantity - line.cancelled_quantity,
-      });
+      expect(item).toEqual(taken(FLASH_STOCK));
     }
 
     // The end: everything given back closes the order with nothing left but freight that was used.
@@ -199,18 +303,27 @@ test.for(Array.from({ length: HISTORIES }, (_, i) => i + 1))(
     const all = lines.every(
       (line) => line.cancelled_quantity + line.returned_quantity === line.quantity,
     );
-    expect(status === 'closed').toBe(all);
+    expect(status === 'closed').toBe(all || !paid);
     if (all) {
       expect(left).toBe(row.shipped_at ? row.freight_fen : 0);
       expect(row.refunded_score).toBe(row.payable_score);
+    }
+
+    // The coupon: spent while any of it stays bought, free again once nothing does.
+    const used = row.chain.some(({ step }) => step === 'coupon');
+    for (const { order_id, expires_at } of coupons) {
+      if (!used || !paid) expect(order_id).toBeNull();
+      else if (!all) expect(order_id).toBe(id);
+      else if (expires_at > app.clock.now) expect(order_id).toBeNull();
     }
   },
 );
 
 test('between them the histories went every way', async () => {
-  const rows = await app.database.selectFrom('after_sale').select('status').distinct().execute();
-  expect(rows.map(({ status }) => status)).toEqual(
-    expect.arrayContaining(['applied', 'awaitingReturn', 'refunded', 'refused', 'withdrawn']),
+  expect([...seen]).toEqual(
+    expect.arrayContaining(
+      'addOn expired flash used applied awaitingReturn refunded refused withdrawn'.split(' '),
+    ),
   );
   const closed = await app.database
     .selectFrom('mall_order')
