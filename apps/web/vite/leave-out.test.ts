@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leaveOut } from './leave-out.ts';
+import { decide, leaveOut } from './leave-out.ts';
 
 const LIBRARY = `
 function used(a) { return helper(a) + 1 }
@@ -17,4 +17,11 @@ const later = async () => {  }
 
 test('a function that is not there stops the build', () => {
   expect(() => leaveOut('lib.js', LIBRARY, { action: '', gone: '' })).toThrow('lib.js has no gone');
+});
+
+test('what never is set is decided, everywhere', () => {
+  expect(decide('lib.js', 'if (init.x) a(); b(init.x)', { 'init.x': 'false' })).toBe(
+    'if (false) a(); b(false)',
+  );
+  expect(() => decide('lib.js', 'a()', { 'init.x': 'false' })).toThrow('lib.js has no init.x');
 });

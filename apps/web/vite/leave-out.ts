@@ -52,13 +52,21 @@ const LEFT_OUT: Readonly<Record<string, Left>> = {
       'getInstrumentationNavigateMeta',
     ),
     loadLazyRouteProperty: '',
+    handleNavigational404: NEVER,
+    getInternalRouterError: NEVER,
+    normalizeRelativeRoutingRedirectResponse: 'return response',
+    defaultDataStrategyWithMiddleware: 'return defaultDataStrategy(args)',
+    callDataStrategyImpl: `const results = await dataStrategyImpl({ matches });
+      try {
+        await Promise.all(matches.flatMap((m) => [m._lazyPromises?.handler, m._lazyPromises?.route]));
+      } catch {}
+      return results`,
     createDataRouteMatcher: 'return new V6RegExMatcher(basename)',
     checkFogOfWar: 'return { active: false, matches: null }',
     normalizeNavigateOptions: 'return { path }',
     getSubmissionFromNavigation: '',
     getUpdatedActionData: '',
     getActionDataForCommit: '',
-    isMutationMethod: 'return false',
     createClientSideRequest:
       'return new Request(history.createURL(stripHashFromPath(location)).toString(), { signal })',
     callLoadersAndMaybeResolveData:
@@ -138,6 +146,43 @@ const LEFT_OUT: Readonly<Record<string, Left>> = {
   },
 };
 
+/** What the product never sets, by file: expressions and what they always come to. */
+const ALWAYS: Readonly<Record<string, Left>> = {
+  [`${ROUTER}router/router.js`]: {
+    'isMutationMethod(state.navigation.formMethod)': 'false',
+    'isMutationMethod(submission.formMethod)': 'false',
+    'isMutationMethod(opts.submission.formMethod)': 'false',
+    'isMutationMethod(activeSubmission.formMethod)': 'false',
+    'isMutationMethod(request.method)': 'false',
+    'opts && opts.pendingError': 'false',
+    'future.unstable_customRouteDiscovery': 'false',
+    'init.instrumentations': 'undefined',
+    'init.patchRoutesOnNavigation': 'undefined',
+    'init.dataStrategy': 'undefined',
+    'init.getContext': 'undefined',
+    'if (pendingDiscoveryCancellation)': 'if (false)',
+    'if (isFogOfWar)': 'if (false)',
+    'fogOfWar.active && fogOfWar.matches': 'false',
+    'revalidatingFetchers.length > 0': 'false',
+    'revalidatingFetchers.length === 0': 'true',
+  },
+  [`${ROUTER}components.js`]: {
+    '!viewTransitionOpts || !isViewTransitionAvailable': 'true',
+    'renderDfd && pendingState && router.window': 'false',
+    'renderDfd && pendingState && state.location.key === pendingState.location.key': 'false',
+    'vtContext.isTransitioning && !vtContext.flushSync': 'false',
+    '!vtContext.isTransitioning && interruption': 'false',
+    'reactDomFlushSyncImpl && flushSync': 'false',
+  },
+};
+
+/** The code with the expressions of `always` decided. Throws when one of them is not there. */
+export const decide = (file: string, code: string, always: Left): string =>
+  Object.entries(always).reduce((decided, [expression, value]) => {
+    if (!decided.includes(expression)) throw new Error(`${file} has no ${expression}`);
+    return decided.replaceAll(expression, value);
+  }, code);
+
 /**
  * Lets the bundler drop what nobody imports. Two things hold on to it: names for the developer tools,
  * and calls not marked as pure.
@@ -192,9 +237,9 @@ export const leaveOutPlugin = (): Plugin => ({
     },
     handler(code, id) {
       const file = id.slice(id.lastIndexOf('node_modules/') + 'node_modules/'.length);
-      const left = LEFT_OUT[file] ?? {};
-      const plain = file.startsWith('react-dom/') ? code : plainFields(shakable(code));
-      return { code: leaveOut(file, plain, left), map: null };
+      const decided = decide(file, code, ALWAYS[file] ?? {});
+      const plain = file.startsWith('react-dom/') ? decided : plainFields(shakable(decided));
+      return { code: leaveOut(file, plain, LEFT_OUT[file] ?? {}), map: null };
     },
   },
 });
