@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Card } from './card.tsx';
+import { SkeletonRows } from './skeletons.tsx';
 import { Skeleton } from './states.tsx';
 import styles from './status-head.module.css';
 
@@ -32,7 +33,7 @@ export const StatusSkeleton = ({ cards }: { cards: readonly number[] }) => (
     </div>
     {cards.map((height) => (
       <Card key={height}>
-        <Skeleton height={height} />
+        <SkeletonRows height={height} />
       </Card>
     ))}
   </>

@@ -3,8 +3,9 @@ import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { useDone, useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Page } from '#shared/ui/page.tsx';
-import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { Empty, QueryView } from '#shared/ui/states.tsx';
 import { Card } from '#shared/ui/card.tsx';
+import { SkeletonRows } from '#shared/ui/skeletons.tsx';
 import { useAddresses } from '../hooks/address/use-addresses.ts';
 import { chooseForCheckout } from '../hooks/order/use-choices.ts';
 import { AddressCard } from '../parts/address/address-card.tsx';
@@ -33,7 +34,7 @@ export function Component() {
           of={addresses}
           skeleton={[0, 1].map((i) => (
             <Card key={i}>
-              <Skeleton height={72} />
+              <SkeletonRows height={72} />
             </Card>
           ))}
           empty={{

@@ -65,11 +65,11 @@ export function Component() {
                 items={data.invalidList}
                 onClear={(ids) => void ask('清空失效商品？', ids)}
               />
+              <Recommended />
             </>
           )}
         </QueryView>
       </MemberGate>
-      <Recommended />
     </Page>
   );
 }

@@ -15,7 +15,7 @@ export function Component() {
     <Page
       id="mall.invoice"
       title={orderId === '' ? '发票抬头' : undefined}
-      stage={orderId !== '' && !invoice.data?.canApply}
+      stage={invoice.isLoading || invoice.data?.canApply === false}
     >
       <MemberGate title="登录后查看发票">
         {orderId === '' ? (

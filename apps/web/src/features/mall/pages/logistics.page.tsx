@@ -21,7 +21,7 @@ export function Component() {
   return (
     <Page
       id="mall.logistics"
-      stage
+      stage={logistics.isLoading || logistics.data !== undefined}
       bar={
         data?.parcel.confirmable ? (
           <ReceiveParcel orderId={data.orderId} parcel={data.parcel} size="large" />

@@ -3,7 +3,8 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Page } from '#shared/ui/page.tsx';
-import { QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { SkeletonRows } from '#shared/ui/skeletons.tsx';
+import { QueryView } from '#shared/ui/states.tsx';
 import { useCheckout } from '../hooks/order/use-checkout.ts';
 import { CheckoutBar } from '../parts/order/checkout-bar.tsx';
 import { CheckoutView } from '../parts/order/checkout-view.tsx';
@@ -65,7 +66,7 @@ const CheckoutSkeleton = () => (
   <>
     {[72, 180, 160, 120].map((height) => (
       <Card key={height}>
-        <Skeleton height={height} />
+        <SkeletonRows height={height} />
       </Card>
     ))}
   </>

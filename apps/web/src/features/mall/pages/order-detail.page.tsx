@@ -14,7 +14,7 @@ export function Component() {
   return (
     <Page
       id="mall.orderDetail"
-      stage
+      stage={order.isLoading || order.data !== undefined}
       bar={order.data ? <OrderActions order={order.data} size="large" /> : undefined}
     >
       <MemberGate title="登录后查看订单">

@@ -1,7 +1,8 @@
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { usePageId } from '#shared/routing/navigation.tsx';
 import { Page } from '#shared/ui/page.tsx';
-import { QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { SkeletonResult } from '#shared/ui/skeletons.tsx';
+import { QueryView } from '#shared/ui/states.tsx';
 import { useOrder } from '../hooks/order/use-order.ts';
 import { OrderResult } from '../parts/pay/order-result.tsx';
 import { ToOrders } from '../parts/ways-on.tsx';
@@ -12,7 +13,7 @@ export function Component() {
   return (
     <Page id="mall.orderSuccess">
       <MemberGate title="登录后查看订单">
-        <QueryView of={order} skeleton={<Skeleton height={320} />} onError={<ToOrders />}>
+        <QueryView of={order} skeleton={<SkeletonResult />} onError={<ToOrders />}>
           {(data) => <OrderResult order={data} title="下单成功" />}
         </QueryView>
       </MemberGate>

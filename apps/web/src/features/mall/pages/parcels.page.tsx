@@ -3,7 +3,8 @@ import { useHref, usePageId } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Page } from '#shared/ui/page.tsx';
-import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { SkeletonItem } from '#shared/ui/skeletons.tsx';
+import { Empty, QueryView } from '#shared/ui/states.tsx';
 import { useParcels } from '../hooks/fulfilment/use-parcels.ts';
 import { ParcelList } from '../parts/fulfilment/parcel-list.tsx';
 import { ToOrders } from '../parts/ways-on.tsx';
@@ -24,7 +25,7 @@ export function Component() {
           of={parcels}
           skeleton={[0, 1].map((i) => (
             <Card key={i}>
-              <Skeleton height={178} />
+              <SkeletonItem head foot />
             </Card>
           ))}
           empty={{

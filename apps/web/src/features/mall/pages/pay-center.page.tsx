@@ -23,7 +23,7 @@ export function Component() {
   return (
     <Page
       id="mall.payCenter"
-      stage={due !== false}
+      stage={info.isLoading || due === true}
       bar={
         due ? (
           <Button

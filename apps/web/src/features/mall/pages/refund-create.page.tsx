@@ -4,7 +4,8 @@ import { useHref, usePageId, usePageParams } from '#shared/routing/navigation.ts
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Page } from '#shared/ui/page.tsx';
-import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { SkeletonRows } from '#shared/ui/skeletons.tsx';
+import { Empty, QueryView } from '#shared/ui/states.tsx';
 import { useRefundForm } from '../hooks/refund/use-refund-form.ts';
 import { draftProblems } from '../model/refund/draft.ts';
 import { RefundBar } from '../parts/refund/refund-bar.tsx';
@@ -49,7 +50,7 @@ export function Component() {
           of={options}
           skeleton={[96, 180, 220, 120].map((height) => (
             <Card key={height}>
-              <Skeleton height={height} />
+              <SkeletonRows height={height} />
             </Card>
           ))}
           empty={{

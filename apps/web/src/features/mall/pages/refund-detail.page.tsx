@@ -14,7 +14,7 @@ export function Component() {
   return (
     <Page
       id="mall.refundDetail"
-      stage
+      stage={refund.isLoading || refund.data !== undefined}
       bar={
         refund.data && refund.data.allowed.length > 0 ? (
           <RefundActions refund={refund.data} size="large" />

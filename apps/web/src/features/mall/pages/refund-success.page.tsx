@@ -1,7 +1,8 @@
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { usePageId } from '#shared/routing/navigation.tsx';
 import { Page } from '#shared/ui/page.tsx';
-import { QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { SkeletonResult } from '#shared/ui/skeletons.tsx';
+import { QueryView } from '#shared/ui/states.tsx';
 import { useRefund } from '../hooks/refund/use-refund.ts';
 import { RefundSubmitted } from '../parts/refund/refund-submitted.tsx';
 import { ToRefunds } from '../parts/ways-on.tsx';
@@ -12,7 +13,7 @@ export function Component() {
   return (
     <Page id="mall.refundSubmitSuccess">
       <MemberGate title="登录后查看售后">
-        <QueryView of={refund} skeleton={<Skeleton height={320} />} onError={<ToRefunds />}>
+        <QueryView of={refund} skeleton={<SkeletonResult />} onError={<ToRefunds />}>
           {(data) => <RefundSubmitted refund={data} />}
         </QueryView>
       </MemberGate>

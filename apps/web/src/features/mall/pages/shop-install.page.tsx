@@ -15,7 +15,7 @@ export function Component() {
   return (
     <Page
       id="mall.shopInstall"
-      stage
+      stage={query.isLoading || query.data !== undefined}
       bar={
         query.data?.open ? (
           <Button block busy={proposing} onClick={propose}>

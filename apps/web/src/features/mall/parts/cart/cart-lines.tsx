@@ -2,8 +2,10 @@ import type { Cart } from '@marque/contract/mall/cart/schema';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { Empty, Skeleton } from '#shared/ui/states.tsx';
+import { SkeletonItem } from '#shared/ui/skeletons.tsx';
+import { Empty } from '#shared/ui/states.tsx';
 import { type CartChange, groupsOf } from '../../model/cart/cart.ts';
+import { Recommended } from '../browse/recommended.tsx';
 import { AddOnOffer } from './add-on-offer.tsx';
 import styles from './cart-line.module.css';
 import { CartLine } from './cart-line.tsx';
@@ -53,9 +55,12 @@ export function CartLines({ cart, problems, onChange, onRemove, onRemoveAddOn }:
 export function CartEmpty() {
   const href = useHref();
   return (
-    <Empty title="购物车还是空的" text="去挑几样让旅途更舒服的东西">
-      <LinkButton to={href('mall.home')}>去逛逛</LinkButton>
-    </Empty>
+    <>
+      <Empty title="购物车还是空的" text="去挑几样让旅途更舒服的东西">
+        <LinkButton to={href('mall.home')}>去逛逛</LinkButton>
+      </Empty>
+      <Recommended />
+    </>
   );
 }
 
@@ -63,7 +68,7 @@ export const CartSkeleton = () => (
   <Card>
     {[0, 1, 2].map((i) => (
       <div key={i} className={styles.waiting}>
-        <Skeleton height={88} />
+        <SkeletonItem />
       </div>
     ))}
   </Card>

@@ -2,7 +2,8 @@ import type { Invoice } from '@marque/contract/mall/invoice/schema';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { SkeletonRows } from '#shared/ui/skeletons.tsx';
+import { Empty, QueryView } from '#shared/ui/states.tsx';
 import { useTitles } from '../../hooks/invoice/use-titles.ts';
 import styles from './invoice.module.css';
 import { TitleCard } from './title-card.tsx';
@@ -27,7 +28,7 @@ export function Titles() {
         of={titles}
         skeleton={
           <Card>
-            <Skeleton height={64} />
+            <SkeletonRows height={64} />
           </Card>
         }
         empty={{

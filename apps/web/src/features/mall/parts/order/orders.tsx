@@ -6,7 +6,8 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { EndlessGrid } from '#shared/ui/endless-grid.tsx';
-import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { SkeletonItem } from '#shared/ui/skeletons.tsx';
+import { Empty, QueryView } from '#shared/ui/states.tsx';
 import { moreOf } from '../../hooks/endless.ts';
 import { OrderCard } from './order-card.tsx';
 
@@ -23,7 +24,7 @@ export function Orders({ of, empty }: OrdersProps) {
       of={of}
       skeleton={[0, 1, 2].map((i) => (
         <Card key={i}>
-          <Skeleton height={150} />
+          <SkeletonItem head foot />
         </Card>
       ))}
       empty={{

@@ -1,6 +1,7 @@
 import { Card } from '#shared/ui/card.tsx';
 import { EndlessGrid } from '#shared/ui/endless-grid.tsx';
-import { Empty, QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { SkeletonItem } from '#shared/ui/skeletons.tsx';
+import { Empty, QueryView } from '#shared/ui/states.tsx';
 import { moreOf } from '../../hooks/endless.ts';
 import { useRefundableOrders } from '../../hooks/refund/use-pick-refund.ts';
 import { RefundableCard } from './refundable-card.tsx';
@@ -13,7 +14,7 @@ export function RefundableList() {
       of={orders}
       skeleton={[0, 1].map((i) => (
         <Card key={i}>
-          <Skeleton height={190} />
+          <SkeletonItem head foot />
         </Card>
       ))}
       empty={{
