@@ -5,13 +5,16 @@ const LIBRARY = `
 function used(a) { return helper(a) + 1 }
 async function action(request) { function inner() { return 1 } return inner() }
 const later = async () => { await load() }
+exports.preload = function (href) { return href }
 `;
 
 test('a function keeps its head and gets another body, what is inside goes with it', () => {
-  expect(leaveOut('lib.js', LIBRARY, { action: 'return null', later: '' })).toBe(`
+  expect(leaveOut('lib.js', LIBRARY, { action: 'return null', later: '', 'exports.preload': '' }))
+    .toBe(`
 function used(a) { return helper(a) + 1 }
 async function action(request) { return null }
 const later = async () => {  }
+exports.preload = function (href) {  }
 `);
 });
 

@@ -135,6 +135,23 @@ const LEFT_OUT: Readonly<Record<string, Left>> = {
       'preinitScript',
       'preinitModuleScript',
     ),
+    // No fragment has a ref.
+    ...never(
+      ...[
+        'addEventListener',
+        'removeEventListener',
+        'dispatchEvent',
+        'focus',
+        'focusLast',
+        'blur',
+        'observeUsing',
+        'unobserveUsing',
+        'getClientRects',
+        'getRootNode',
+        'compareDocumentPosition',
+        'scrollIntoView',
+      ].map((method) => `FragmentInstance.prototype.${method}`),
+    ),
     // Forms are the product's own.
     ...never(
       'mountActionState',
@@ -144,6 +161,17 @@ const LEFT_OUT: Readonly<Record<string, Left>> = {
       'updateSuspenseListComponent',
     ),
   },
+  ['react-dom/cjs/react-dom.production.js']: never(
+    'exports.preconnect',
+    'exports.prefetchDNS',
+    'exports.preinit',
+    'exports.preinitModule',
+    'exports.preload',
+    'exports.preloadModule',
+    'exports.requestFormReset',
+    'exports.useFormState',
+    'exports.useFormStatus',
+  ),
 };
 
 /** What the product never sets, by file: expressions and what they always come to. */
@@ -192,21 +220,23 @@ const shakable = (code: string): string =>
     .replace(/^\w+\.displayName = "\w+";$/gm, '')
     .replace(/ = (?=React\$1\.(?:forwardRef|memo|createContext)\()/g, ' = /* @__PURE__ */ ');
 
-/** Private fields become plain ones: for chrome80 each would be a WeakMap with helpers around it. */
-const plainFields = (code: string): string => code.replace(/(?<![\w"'`])#(?=[a-zA-Z])/g, '_$');
-
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-/** Declared functions, and those a variable begins with. */
-function* functionsIn(node: Node): Generator<{ name: string; body: Node }> {
-  const made = node.type === 'VariableDeclarator' ? node.init : node;
-  if (isNode(node.id) && isNode(made) && isNode(made.body) && made.body.type === 'BlockStatement')
-    yield { name: String(node.id.name), body: made.body };
+/** Declared functions, and those a variable begins with or something is set to. */
+function* functionsIn(node: Node, code: string): Generator<{ name: string; body: Node }> {
+  const [head, made] =
+    node.type === 'VariableDeclarator'
+      ? [node.id, node.init]
+      : node.type === 'AssignmentExpression'
+        ? [node.left, node.right]
+        : [node.id, node];
+  if (isNode(head) && isNode(made) && isNode(made.body) && made.body.type === 'BlockStatement')
+    yield { name: code.slice(head.start, head.end), body: made.body };
   for (const value of Object.values(node))
     for (const child of Array.isArray(value) ? value : [value])
-      if (isNode(child)) yield* functionsIn(child);
+      if (isNode(child)) yield* functionsIn(child, code);
 }
 
 /** The code with the bodies of `left` replaced. Throws when one of them is not there. */
@@ -215,7 +245,7 @@ export function leaveOut(file: string, code: string, left: Left): string {
   const missing = new Set(Object.keys(left));
   let out = '';
   let at = 0;
-  for (const { name, body } of functionsIn(program)) {
+  for (const { name, body } of functionsIn(program, code)) {
     const instead = left[name];
     // One inside of a function that is left out has gone with it.
     if (instead === undefined || body.start < at) continue;
@@ -232,14 +262,11 @@ export const leaveOutPlugin = (): Plugin => ({
   name: 'leave-out',
   apply: 'build',
   transform: {
-    filter: {
-      id: /node_modules\/(react-router\/dist\/production|@tanstack\/query-core|react-dom\/cjs)\//,
-    },
+    filter: { id: /node_modules\/(react-router\/dist\/production|react-dom\/cjs)\// },
     handler(code, id) {
       const file = id.slice(id.lastIndexOf('node_modules/') + 'node_modules/'.length);
-      const decided = decide(file, code, ALWAYS[file] ?? {});
-      const plain = file.startsWith('react-dom/') ? decided : plainFields(shakable(decided));
-      return { code: leaveOut(file, plain, LEFT_OUT[file] ?? {}), map: null };
+      const decided = shakable(decide(file, code, ALWAYS[file] ?? {}));
+      return { code: leaveOut(file, decided, LEFT_OUT[file] ?? {}), map: null };
     },
   },
 });
