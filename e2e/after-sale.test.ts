@@ -7,6 +7,7 @@ import { seriousFindings } from './testing/accessibility.ts';
 import { operate } from './testing/operate.ts';
 import { giveAddress, newMember } from './testing/session.ts';
 import { phoneScreen } from './testing/person.ts';
+import { submitOrder } from './testing/shopper.ts';
 
 const GOODS = {
   xtl: { first: 'xtl-scent-shanye-a1', second: 'xtl-outing-lantern-a' },
@@ -79,8 +80,7 @@ describe.each(['xtl', 'bz'] as const)('giving goods back in /%s', (brand) => {
         complaints.push(message.text());
     });
     await open(`/${brand}/mall/order/OrderCreate?lines=${first}:2,${second}:2`);
-    await page.getByRole('button', { name: '提交订单' }).click();
-    await page.waitForURL(/PayCenter/);
+    await submitOrder(page);
     await page.getByRole('button', { name: '立即付款' }).click();
     await page.getByRole('button', { name: '支付成功' }).click();
     await page.waitForURL(/PaySuccess/);

@@ -2,8 +2,16 @@ import { orderCreate } from '@marque/contract/mall/order/endpoints';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { onDatabase } from './testing/database.ts';
 import { operate } from './testing/operate.ts';
-import { addToCart, pay, type Shopper, startShopping, submitOrder } from './testing/shopper.ts';
+import {
+  addToCart,
+  pay,
+  type Shopper,
+  startShopping,
+  submitOrder,
+  submitButton,
+} from './testing/shopper.ts';
 
 const GOODS = {
   xtl: {
@@ -23,6 +31,8 @@ const GOODS = {
     claimed: '冲刺券 满 399 减 60',
   },
 } as const;
+
+const DAY_MS = 86_400_000;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -45,7 +55,6 @@ describe.each(['xtl', 'bz'] as const)('when something goes wrong in /%s', (brand
     await go(`/order/OrderCreate?lines=${lines}`, tab);
     await tab.getByText('商品金额').waitFor();
   };
-  const submit = (tab = page) => tab.getByRole('button', { name: '提交订单' }).click();
   /** Somebody else takes all there is; the answer puts it back. */
   const sellOut = async (word: string, sku: string) => {
     const found = JSON.parse(await ops('products', '--keyword', word, '--json')) as {
@@ -68,6 +77,28 @@ describe.each(['xtl', 'bz'] as const)('when something goes wrong in /%s', (brand
   });
   afterAll(() => shopper.context.close());
 
+  test('a coupon expired meanwhile: what it costs without it', async () => {
+    await checkout(`${goods.plain}:1`);
+    await page.getByText(goods.welcome).first().waitFor();
+    const userId = await page.evaluate(() => localStorage.getItem('userId')!);
+    const inDays = (days: number) =>
+      onDatabase((database) =>
+        database
+          .updateTable('coupon_record')
+          .set({ expires_at: new Date(Date.now() + days * DAY_MS) })
+          .where('user_id', '=', userId)
+          .execute(),
+      );
+    await inDays(-1);
+    try {
+      await submitButton(page).click();
+      await refused().getByText(`优惠券「${goods.welcome}」已过期或已使用`).waitFor();
+      await refused().getByRole('button', { name: '按新的金额提交' }).waitFor();
+    } finally {
+      await inDays(30);
+    }
+  });
+
   test('a coupon was used for another order: the new amount, said and agreed to', async () => {
     await checkout(`${goods.plain}:1`);
     await page.getByText(goods.welcome).first().waitFor();
@@ -75,7 +106,7 @@ describe.each(['xtl', 'bz'] as const)('when something goes wrong in /%s', (brand
       await checkout(`${goods.plain}:1`, tab);
       await submitOrder(tab);
     });
-    await submit();
+    await submitButton(page).click();
     await refused().getByText(`优惠券「${goods.welcome}」已过期或已使用`).waitFor();
     await refused().getByRole('button', { name: '按新的金额提交' }).click();
     await page.waitForURL(/PayCenter/);
@@ -90,7 +121,7 @@ describe.each(['xtl', 'bz'] as const)('when something goes wrong in /%s', (brand
     await page.getByText('商品金额').waitFor();
     const restock = await sellOut(scarce.word, scarce.sku);
     try {
-      await submit();
+      await submitButton(page).click();
       await refused().getByText('有商品刚刚买不到了，其余的可以继续下单').waitFor();
       await refused()
         .getByText(/刚刚买不到了，这次不结算/)
@@ -101,6 +132,32 @@ describe.each(['xtl', 'bz'] as const)('when something goes wrong in /%s', (brand
       await page.getByText('已售罄').waitFor();
     } finally {
       await restock();
+    }
+  });
+
+  test('a price went up between cart and order: the new one, said and agreed to', async () => {
+    await addToCart(shopper, goods.beside);
+    await go('/shopping/ShoppingCart');
+    await page.getByRole('button', { name: /^去结算/ }).click();
+    await page.getByText('商品金额').waitFor();
+    const raise = (fen: number) =>
+      onDatabase((database) =>
+        database
+          .updateTable('sku')
+          .set((eb) => ({ price_fen: eb('price_fen', '+', fen) }))
+          .where('commodity_id', '=', goods.beside)
+          .execute(),
+      );
+    await raise(1_000);
+    try {
+      await submitButton(page).click();
+      await refused()
+        .getByText(/从 ¥.* 变为 ¥/)
+        .waitFor();
+      await refused().getByRole('button', { name: '按新的金额提交' }).click();
+      await page.waitForURL(/PayCenter/);
+    } finally {
+      await raise(-1_000);
     }
   });
 
@@ -119,7 +176,7 @@ describe.each(['xtl', 'bz'] as const)('when something goes wrong in /%s', (brand
       await checkout(`${sku}:${most}`, tab);
       await submitOrder(tab);
     });
-    await submit();
+    await submitButton(page).click();
     await refused()
       .getByText(/从 ¥.* 变为 ¥/)
       .waitFor();
@@ -169,7 +226,6 @@ describe.each(['xtl', 'bz'] as const)('when something goes wrong in /%s', (brand
       `**${orderCreate.path}`,
       async (route) => {
         await route.fetch();
-        await shopper.context.setOffline(true);
         await route.abort('internetdisconnected');
       },
       { times: 1 },
@@ -177,9 +233,10 @@ describe.each(['xtl', 'bz'] as const)('when something goes wrong in /%s', (brand
     const unknown = page.getByRole('dialog', { name: '还没有收到结果' });
     const idle = page.locator(':not([aria-busy])');
     const again = unknown.getByRole('button', { name: '再试一次' }).and(idle);
+    await submitButton(page).click();
+    await unknown.getByText('再试一次不会重复下单').waitFor();
+    await shopper.context.setOffline(true);
     try {
-      await submit();
-      await unknown.getByText('再试一次不会重复下单').waitFor();
       const lost = page.waitForEvent('requestfailed', (request) =>
         request.url().endsWith(orderCreate.path),
       );
@@ -242,7 +299,7 @@ describe.each(['xtl', 'bz'] as const)('when something goes wrong in /%s', (brand
       await tab.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
       await tab.getByText('还没有收货地址').waitFor();
     });
-    await submit();
+    await submitButton(page).click();
     await refused().getByText('之前的收货地址已被删除，请重新选择').waitFor();
     await refused().getByRole('button', { name: '去选地址' }).click();
     await page.waitForURL(/address\/list/);

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { operate } from './testing/operate.ts';
-import { pay, picker, type Shopper, startShopping, submitOrder } from './testing/shopper.ts';
+import {
+  pay,
+  picker,
+  type Shopper,
+  startShopping,
+  submitButton,
+  submitOrder,
+} from './testing/shopper.ts';
 
 const GOODS = {
   xtl: { main: 'xtl-care-oil', addOn: 'PM0.3 空调滤芯', scarce: 'xtl-parts-wiper-c', stock: 208 },
@@ -62,10 +69,10 @@ describe.each(['xtl', 'bz'] as const)('from cart to order in /%s', (brand) => {
   test('what is gone meanwhile is said and put right on the spot', async () => {
     const { page, open } = shopper;
     await open(`/order/OrderCreate?lines=${scarce}:2`);
-    await page.getByRole('button', { name: '提交订单' }).waitFor();
+    await submitButton(page).waitFor();
     await say('stock', scarce, '--', String(1 - stock));
     try {
-      await page.getByRole('button', { name: '提交订单' }).click();
+      await submitButton(page).click();
       const refused = page.getByRole('dialog', { name: '订单还没有提交' });
       await refused.getByRole('button', { name: '去处理' }).click();
       await refused.waitFor({ state: 'hidden' });

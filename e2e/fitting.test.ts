@@ -5,6 +5,7 @@ import { launchBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { newMember } from './testing/session.ts';
 import { phoneScreen } from './testing/person.ts';
+import { submitOrder } from './testing/shopper.ts';
 
 /** Goods that are fitted, a car they fit, and one they do not. */
 const CASES = {
@@ -112,8 +113,7 @@ describe.each(['xtl', 'bz'] as const)('goods fitted in a store of /%s', (brand) 
     await page.getByRole('button', { name: /安装车辆.*沪A·12345/ }).click();
     await cars.getByRole('button', { name: /沪A·D12345/ }).click();
     await unfit.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: '提交订单' }).click();
-    await page.waitForURL(/PayCenter/);
+    await submitOrder(page);
     await page.getByRole('button', { name: '立即付款' }).click();
     await page.getByRole('button', { name: '支付成功' }).click();
     await page.waitForURL(/PaySuccess/);

@@ -8,6 +8,7 @@ import { launchBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { giveAddress, newMember } from './testing/session.ts';
 import { phoneScreen } from './testing/person.ts';
+import { submitOrder } from './testing/shopper.ts';
 
 /** Two things that come by parcel, one that is used in a store. */
 const GOODS = {
@@ -40,9 +41,7 @@ describe.each(['xtl', 'bz'] as const)('what the other side of /%s does', (brand)
     context = await phoneScreen(browser, inject('baseUrl'), { member });
     page = await context.newPage();
     await open(`/OrderCreate?lines=${GOODS[brand].join(',')}`);
-    await page.getByRole('button', { name: '提交订单' }).click();
-    await page.waitForURL(/PayCenter/);
-    orderId = new URL(page.url()).searchParams.get('id')!;
+    orderId = await submitOrder(page);
     await page.getByRole('button', { name: '立即付款' }).click();
     await page.getByRole('button', { name: '支付成功' }).click();
     await page.waitForURL(/PaySuccess/);

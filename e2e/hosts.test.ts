@@ -5,6 +5,7 @@ import { launchBrowser } from './browser.ts';
 import { AGENT_OF, askedFor, enterHost, type HostName, SOURCE_TYPE_OF } from './testing/hosts.ts';
 import { type Session, newMember } from './testing/session.ts';
 import { addAddress, phoneScreen, signIn } from './testing/person.ts';
+import { submitOrder } from './testing/shopper.ts';
 
 let browser: Browser;
 let context: BrowserContext | null = null;
@@ -106,8 +107,7 @@ describe.each(EVERY_HOST)('%s', (host) => {
     await addAddress(page);
     await page.getByRole('button', { name: /林间/ }).click();
     await page.waitForURL(/OrderCreate/);
-    await page.getByRole('button', { name: '提交订单' }).click();
-    await page.waitForURL(/PayCenter/);
+    await submitOrder(page);
     let cashierUrl = '';
     await page.route(/userOrder\/pay\//, async (route) => {
       const answer = await route.fetch();

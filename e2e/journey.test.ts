@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { addAddress, phoneScreen, signIn } from './testing/person.ts';
+import { submitButton, submitOrder } from './testing/shopper.ts';
 
 const NAMES = { xtl: '雪铁龙', bz: '标致' } as const;
 let browser: Browser;
@@ -73,8 +74,7 @@ describe.each(['xtl', 'bz'] as const)('/%s', (brand) => {
   });
 
   test('ten taps make one order; a failed payment can be tried again', async () => {
-    const submit = page.getByRole('button', { name: '提交订单' });
-    await submit.waitFor();
+    await submitButton(page).waitFor();
     await page.evaluate(() => {
       const button = [...document.querySelectorAll('button')].find(
         (b) => b.textContent === '提交订单',
@@ -105,9 +105,7 @@ describe.each(['xtl', 'bz'] as const)('/%s', (brand) => {
 
   test('buys again and cancels', async () => {
     await page.getByRole('button', { name: '再次购买' }).click();
-    await page.getByRole('button', { name: '提交订单' }).click();
-    await page.waitForURL(/PayCenter/);
-    const id = new URL(page.url()).searchParams.get('id')!;
+    const id = await submitOrder(page);
     await open(`/mall/order/OrderDetail?id=${id}`);
     await page.getByRole('button', { name: '取消订单' }).click();
     const sheet = page.getByRole('dialog', { name: '为什么取消？' });

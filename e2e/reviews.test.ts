@@ -6,6 +6,7 @@ import { seriousFindings } from './testing/accessibility.ts';
 import { operate } from './testing/operate.ts';
 import { giveAddress, newMember } from './testing/session.ts';
 import { phoneScreen } from './testing/person.ts';
+import { submitOrder } from './testing/shopper.ts';
 
 const GOODS = {
   xtl: { id: 'xtl-scent-shanye', sku: 'xtl-scent-shanye-a1', word: '山野' },
@@ -40,8 +41,7 @@ describe.each(['xtl', 'bz'] as const)('bought, received and reviewed in /%s', (b
       if (/Content Security Policy|hydrat/i.test(message.text())) complaints.push(message.text());
     });
     await open(`/order/OrderCreate?lines=${sku}:1`);
-    await page.getByRole('button', { name: '提交订单' }).click();
-    await page.waitForURL(/PayCenter/);
+    await submitOrder(page);
     await page.getByRole('button', { name: '立即付款' }).click();
     await page.getByRole('button', { name: '支付成功' }).click();
     await page.waitForURL(/PaySuccess/);

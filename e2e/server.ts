@@ -10,6 +10,8 @@ import { ensureBuilt } from '../tools/build.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     baseUrl: string;
+    /** Where the server of this run keeps its database. */
+    dataDir: string;
   }
 }
 
@@ -22,7 +24,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-export type RunningServer = { baseUrl: string; stop: () => Promise<void> };
+export type RunningServer = { baseUrl: string; dataDir: string; stop: () => Promise<void> };
 
 /** Starts the product as `npm start` does, on a free port with its own data, and waits for `/health`. */
 export async function startServer(
@@ -62,6 +64,7 @@ export async function startServer(
   }
   return {
     baseUrl,
+    dataDir,
     stop: async () => {
       server.kill('SIGTERM');
       await ended;
@@ -73,5 +76,6 @@ export async function startServer(
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
   project.provide('baseUrl', server.baseUrl);
+  project.provide('dataDir', server.dataDir);
   return server.stop;
 }

@@ -1,5 +1,5 @@
 import type { Brand } from '@marque/contract/core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { giveAddress, newMember } from './session.ts';
 import { phoneScreen } from './person.ts';
@@ -45,9 +45,15 @@ export async function addToCart({ page, open }: Shopper, commodityId: string): P
   await page.getByText('已加入购物车').waitFor();
 }
 
+/** What orders on the confirmation page; while that prices, it is busy and takes no tap. */
+export const submitButton = (page: Page): Locator =>
+  page
+    .getByRole('button', { name: /^(提交订单|立即兑换)$/ })
+    .and(page.locator(':not([aria-busy])'));
+
 /** Places the order on the confirmation page and says which it is. */
 export async function submitOrder(page: Page): Promise<string> {
-  await page.getByRole('button', { name: /^(提交订单|立即兑换)$/ }).click();
+  await submitButton(page).click();
   await page.waitForURL(/PayCenter|OrderSuccess/);
   return new URL(page.url()).searchParams.get('id')!;
 }
