@@ -11,9 +11,11 @@ import { encrypt, signature } from '#kernel/wire.ts';
 
 /** Requests under way at once, over all processes. */
 const IN_FLIGHT = 512;
+/** Well before a server ends idle connections, which would break the request that takes one up. */
+const IDLE_MS = 20_000;
 
 const keys = readConfig({});
-const agent = new Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
+const agent = new Agent({ keepAlive: true, maxSockets: IN_FLIGHT, timeout: IDLE_MS });
 
 export type Member = { id: string; token: string; address: string };
 export type Answer<E extends AnyEndpoint> = Envelope<Out<E>> & { http: number };
