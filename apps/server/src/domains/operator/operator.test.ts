@@ -133,13 +133,15 @@ describe('parcels', () => {
 
     // What has been sent is received; the rest keeps the order open, whatever time it takes.
     const confirm = (second: string) => buyer.call(orderConfirm, { id, second });
-    expect((await confirm('all')).allowed).not.toContain('confirm');
+    const partly = await confirm('all');
+    expect(partly.toShip).toBe(2);
+    expect(partly.allowed).not.toContain('confirm');
     later(app, 11 * 24 * 3_600_000);
     await app.background!.runSweep('order.autoConfirm');
     expect(await statusOf(buyer, id)).toBe('shipped');
     const rest = await admin.does(calls.operatorShip, { orderNo });
     expect(rest.parcels[1]!.lines).toEqual([{ lineId: '2', quantity: 2 }]);
-    expect((await confirm(rest.parcels[1]!.id)).status).toBe('completed');
+    expect(await confirm(rest.parcels[1]!.id)).toMatchObject({ status: 'completed', toShip: 0 });
   });
 
   test('never more than was ordered, never a number twice, never an order that is not paid', async () => {

@@ -7,7 +7,7 @@ import type {
 } from '@marque/contract/mall/order/schema';
 import { allowedActions, awaitsReview } from './machine.ts';
 import { statusText } from './policy.ts';
-import { refundable, refunded, refunding } from './refundable.ts';
+import { refundable, refunded, refunding, toSend } from './refundable.ts';
 import type { OrderLineRow, OrderRow } from './repository.ts';
 
 type Pictures = ReadonlyMap<string, Image>;
@@ -64,6 +64,12 @@ export const summaryView = (
   lines: lines.map((line) => lineView(order, line, pictures, now)),
   payableFen: order.payable_fen,
   payableScore: order.payable_score,
+  toShip:
+    order.status === 'paid' || order.status === 'shipped'
+      ? lines
+          .filter((line) => line.ship_method === 'express')
+          .reduce((pieces, line) => pieces + toSend(line), 0)
+      : 0,
   allowed: allowedActions(order.status, {
     underway: lines.some(
       (line) => line.ship_method === 'express' && line.shipped_quantity > line.received_quantity,

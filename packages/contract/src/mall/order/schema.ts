@@ -259,6 +259,8 @@ export const OrderSummary = z.object({
   lines: z.array(PlacedLine),
   payableFen: Fen,
   payableScore: Score,
+  /** Pieces for a parcel that have not been sent yet; 0 before payment and after the end. */
+  toShip: z.number().int(),
   allowed: z.array(OrderAction),
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;

@@ -1,5 +1,6 @@
 import type { CancelReason, OrderSummary } from '@marque/contract/mall/order/schema';
 import { useState } from 'react';
+import { useBrand } from '#shared/brand/brand.ts';
 import { useGo } from '#shared/routing/navigation.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Radio } from '#shared/ui/choice.tsx';
@@ -7,6 +8,7 @@ import { confirm as ask } from '#shared/ui/confirm-store.ts';
 import { Sheet } from '#shared/ui/sheet.tsx';
 import { useOrderActions } from '../../hooks/order/use-order.ts';
 import { formatOrderLines } from '../../model/order-lines.ts';
+import { confirmHint } from '../../model/order/order-words.ts';
 import { PickSheet } from '../refund/pick-sheet.tsx';
 import styles from './order-actions.module.css';
 
@@ -20,7 +22,7 @@ const REASONS: readonly { id: CancelReason; text: string }[] = [
 
 const MAIN = ['pay', 'confirm', 'writeOff'] as const;
 
-type Order = Pick<OrderSummary, 'id' | 'allowed' | 'lines'>;
+type Order = Pick<OrderSummary, 'id' | 'allowed' | 'lines' | 'toShip' | 'payableFen'>;
 
 /**
  * The buttons the server allows for an order; one of them is the main one. In lists (`small`) giving
@@ -37,11 +39,12 @@ export function OrderActions({
   const [asking, setAsking] = useState(false);
   const [picking, setPicking] = useState(false);
   const go = useGo();
+  const { copy } = useBrand();
   const { id, allowed, lines } = order;
   const receive = async () => {
     const sure = await ask({
       title: '确认收到商品了吗？',
-      text: '确认后订单完成，积分随即到账',
+      text: confirmHint(order, copy.score),
       yes: '确认收货',
     });
     if (sure) confirm.mutate(id);

@@ -10,6 +10,7 @@ import { Countdown } from '#shared/ui/countdown.tsx';
 import { ListRow } from '#shared/ui/list-row.tsx';
 import { StatusHead } from '#shared/ui/status-head.tsx';
 import { useBaseConfig } from '../../hooks/use-base-config.ts';
+import { orderHint } from '../../model/order/order-words.ts';
 import { RefundNotice } from '../refund/refund-notice.tsx';
 import { OrderStore } from '../store/order-store.tsx';
 import { Receiver } from '../fulfilment/receiver.tsx';
@@ -17,29 +18,6 @@ import { OrderTotal } from './order-total.tsx';
 import { PriceChain } from './price-chain.tsx';
 import { ShipmentCard } from './shipment-card.tsx';
 import styles from './order-detail-view.module.css';
-
-const HINTS: Record<Exclude<OrderDetail['status'], 'closed' | 'completed'>, string> = {
-  unpaid: '请在倒计时结束前付款，超时订单会自动关闭',
-  paid: '已收到付款，正在为你准备',
-  shipped: '商品在路上，收到后请确认收货',
-  toUse: '到店出示券码即可使用',
-};
-
-/** What the state means for the buyer. */
-function hintOf(
-  { status, closedReason, earnedScore }: OrderDetail,
-  autoConfirmDays: number | undefined,
-  scoreName: string,
-): string {
-  if (status === 'closed') return closedReason;
-  if (status === 'completed')
-    return earnedScore > 0
-      ? `感谢支持，得到 ${earnedScore} ${scoreName}`
-      : '感谢支持，期待再次见面';
-  return status === 'shipped' && autoConfirmDays
-    ? `${HINTS.shipped}，${autoConfirmDays} 天后自动确认`
-    : HINTS[status];
-}
 
 /** Everything about one order: state, parcel, address, goods, price, papers. */
 export function OrderDetailView({ order }: { order: OrderDetail }) {
@@ -56,7 +34,7 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
           </>
         }
       >
-        <p>{hintOf(order, rules?.order.autoConfirmDays, brand.copy.score)}</p>
+        <p>{orderHint(order, rules?.order.autoConfirmDays, brand.copy.score)}</p>
       </StatusHead>
       {shipment ? <ShipmentCard orderId={order.id} shipment={shipment} /> : null}
       {address ? (
