@@ -113,8 +113,12 @@ describe('the look', () => {
     for (const address of [
       `/${brand}/mall/Home`,
       `/${brand}/mall/ClassifyList`,
+      `/${brand}/sliding`,
       '/home',
       '/Login',
+      '/test',
+      `/desc?redirect=/${brand}/mall/Home`,
+      `/${brand}/nowhere`,
     ]) {
       await settled(address);
       expect(
