@@ -298,7 +298,8 @@ export const createOrderLife = ({ catalog, coupons, member, closePayments, codes
       const refundedFen = order.refunded_fen + fen;
       const stillEarned = Math.min(order.earned_score, earnedScore(order.payable_fen, refundedFen));
       await orders.addRefunded(tx, order, { fen, score, earnedScore: stillEarned });
-      const text = `退款成功${fen > 0 ? ` ¥${decimalYuan(fen)}` : ''}${score > 0 ? ` ${score} 积分` : ''}`;
+      const back = [fen > 0 && `¥${decimalYuan(fen)}`, score > 0 && `${score} 积分`];
+      const text = `退款成功 ${back.filter(Boolean).join(' + ')}`;
       await note(tx, order, { event: 'refund', text, now });
       const current = {
         ...order,

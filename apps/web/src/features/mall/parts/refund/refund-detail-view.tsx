@@ -51,7 +51,7 @@ export function RefundDetailView({ refund }: { refund: RefundDetail }) {
       <Card>
         {refund.lines.map((line) => (
           <div key={line.id}>
-            <RefundedLineRow line={line} />
+            <RefundedLineRow line={line} bare />
             <RefundShareView steps={line.steps} fen={line.payFen} score={line.payScore} />
           </div>
         ))}

@@ -3,8 +3,14 @@ import { Picture } from '#shared/ui/picture.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import styles from './refunded-line.module.css';
 
+type RefundedLineProps = {
+  line: RefundedLine;
+  /** What they bring is said beside it. */
+  bare?: boolean;
+};
+
 /** Goods that go back, and what they bring. */
-export function RefundedLineRow({ line }: { line: RefundedLine }) {
+export function RefundedLineRow({ line, bare }: RefundedLineProps) {
   return (
     <div className={styles.line}>
       <Picture image={line.image} alt="" sizes="64px" className={styles.picture ?? ''} />
@@ -12,7 +18,7 @@ export function RefundedLineRow({ line }: { line: RefundedLine }) {
         <p className={styles.title}>{line.title}</p>
         <p className={styles.values}>{[...line.values, `×${line.quantity}`].join(' / ')}</p>
       </div>
-      <Price fen={line.payFen} score={line.payScore} size="small" plain />
+      {bare ? null : <Price fen={line.payFen} score={line.payScore} size="small" plain />}
     </div>
   );
 }
