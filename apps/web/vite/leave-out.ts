@@ -152,7 +152,8 @@ const LEFT_OUT: Readonly<Record<string, Left>> = {
         'scrollIntoView',
       ].map((method) => `FragmentInstance.prototype.${method}`),
     ),
-    // Forms are the product's own.
+    // Forms are the product's own: nobody asks useFormStatus about one that is sent in a transition.
+    startHostTransition: '',
     ...never(
       'mountActionState',
       'updateActionState',
