@@ -13,6 +13,7 @@ export function PendingCard({ line }: { line: PendingReview }) {
       <GoodsRow goods={line} linked note={`${formatDate(line.receivedAt)} 收到`}>
         <LinkButton
           size="small"
+          kind="secondary"
           to={href('mall.evaluate', { id: line.orderId, line: line.lineId })}
         >
           去评价
