@@ -26,6 +26,7 @@ type PictureProps = {
   ratio?: string;
   /** A file of the same picture that is already there, shown until the right one is. */
   preview?: string | null;
+  /** Sets its size; without one it is as wide as its place. No order of style sheets decides between the two. */
   className?: string;
 };
 
@@ -42,7 +43,7 @@ export function Picture({
 }: PictureProps) {
   return (
     <img
-      className={cx(styles.picture, className)}
+      className={cx(styles.picture, className || styles.whole)}
       src={imageUrl(image, image.widths.at(-1)!)}
       srcSet={imageSrcSet(image)}
       sizes={sizes}
