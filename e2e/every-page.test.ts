@@ -11,6 +11,7 @@ import {
   layoutShift,
   mainHeadings,
   sidewaysOverflow,
+  squeezedWords,
   smallTargets,
   unsizedPictures,
 } from './testing/page-checks.ts';
@@ -368,7 +369,9 @@ describe.each(BRANDS)('in /%s', (brand) => {
       }, largeText);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: HEIGHT });
-        note(`${width}${largeText ? ' large' : ''}`, await sidewaysOverflow(page));
+        const size = `${width}${largeText ? ' large' : ''}`;
+        note(size, await sidewaysOverflow(page));
+        note(`no room at ${size}`, await squeezedWords(page));
       }
     }
     note('large', await seriousFindings(page, ['color-contrast', 'scrollable-region-focusable']));

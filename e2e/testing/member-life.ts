@@ -3,7 +3,7 @@ import { parseVin } from '@marque/contract/garage/vin';
 import { bindCar, carSeries } from '@marque/contract/garage/endpoints';
 import { addressSave } from '@marque/contract/mall/address/endpoints';
 import { refundCreate, refundInfo } from '@marque/contract/mall/after-sale/endpoints';
-import { cartSave } from '@marque/contract/mall/cart/endpoints';
+import { addOnSave, cartList, cartSave } from '@marque/contract/mall/cart/endpoints';
 import { operateBookmark, saveSearchHistory } from '@marque/contract/mall/catalog/endpoints';
 import { couponClaim, ownCoupons } from '@marque/contract/mall/coupon/endpoints';
 import { logisticsList } from '@marque/contract/mall/fulfilment/endpoints';
@@ -202,6 +202,13 @@ export async function live({ baseUrl, brand, call }: Member) {
   for (const couponId of goods.coupons) await call(couponClaim, { couponId });
   const coupons = await call(ownCoupons, {});
   for (const skuId of [goods.first, goods.withAddOn]) await call(cartSave, { skuId, quantity: 1 });
+  const { addOns } = await call(cartList, {});
+  const taken = addOns.find(({ reached }) => reached)!;
+  await call(addOnSave, {
+    addOnId: taken.id,
+    skuId: taken.goods[0]!.skuId,
+    quantity: 1,
+  });
   await call(saveSearchHistory, { words: [goods.word] });
   const { path: preview } = await shop.call(operator.operatorPreview, { id: goods.gone });
   const shareOf = async (

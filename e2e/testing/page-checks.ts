@@ -21,6 +21,24 @@ export const sidewaysOverflow = (page: Page): Promise<string[]> =>
     ];
   });
 
+/** Words that have a place too narrow for any of them. */
+export const squeezedWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter((element) => {
+        const own = [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        );
+        return (
+          own &&
+          element.checkVisibility({ visibilityProperty: true }) &&
+          !element.closest('.visually-hidden, svg') &&
+          element.getBoundingClientRect().width < 4
+        );
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+
 /** Headings of the first level somebody can meet. */
 export const mainHeadings = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
