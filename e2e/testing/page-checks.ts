@@ -21,7 +21,7 @@ export const sidewaysOverflow = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** Words that have a place too narrow for any of them. */
+/** Words that have no room at all. */
 export const squeezedWords = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *')]
@@ -33,7 +33,7 @@ export const squeezedWords = (page: Page): Promise<string[]> =>
           own &&
           element.checkVisibility({ visibilityProperty: true }) &&
           !element.closest('.visually-hidden, svg') &&
-          element.getBoundingClientRect().width < 4
+          element.getBoundingClientRect().width < 1
         );
       })
       .map((element) => element.outerHTML.slice(0, 120)),
