@@ -1,11 +1,12 @@
 import { type Plugin, parseSync } from 'vite';
 
-/** Nobody calls it; whoever does after all hears of it at once. */
-const NEVER = `throw Error('left out of the build')`;
-
 type Left = Readonly<Record<string, string>>;
-const never = (...names: string[]): Left => Object.fromEntries(names.map((name) => [name, NEVER]));
 
+/** Nobody calls it; whoever does after all hears of it at once. */
+const never = (...names: string[]): Left =>
+  Object.fromEntries(
+    names.map((name) => [name, `throw Error('${name} is left out of the build')`]),
+  );
 /** Called, and has nothing to do. */
 const nothing = (...names: string[]): Left => Object.fromEntries(names.map((name) => [name, '']));
 
@@ -52,8 +53,6 @@ const LEFT_OUT: Readonly<Record<string, Left>> = {
       'getInstrumentationNavigateMeta',
     ),
     loadLazyRouteProperty: '',
-    handleNavigational404: NEVER,
-    getInternalRouterError: NEVER,
     normalizeRelativeRoutingRedirectResponse: 'return response',
     defaultDataStrategyWithMiddleware: 'return defaultDataStrategy(args)',
     callDataStrategyImpl: `const results = await dataStrategyImpl({ matches });
@@ -158,7 +157,6 @@ const LEFT_OUT: Readonly<Record<string, Left>> = {
       'mountActionState',
       'updateActionState',
       'rerenderActionState',
-      'ensureFormComponentIsStateful',
       'updateSuspenseListComponent',
     ),
   },
