@@ -13,8 +13,9 @@ export type PageAssets = {
   page: string | null;
   /** Scripts the page needs besides, in the order to fetch them. */
   scripts: string[];
-  /** The page's styles as text. */
+  /** The page's styles as text, and the files they are in, in their order. */
   css: string;
+  styles: string[];
 };
 
 export type Build = {
@@ -40,8 +41,9 @@ export function readBuild(clientDir: string): Build {
     const chunk = manifest[key];
     if (!chunk || into.files.has(chunk.file)) return;
     into.files.add(chunk.file);
-    for (const name of chunk.css ?? []) into.css.add(name);
     for (const imported of chunk.imports ?? []) collect(imported, into);
+    // After those of the parts it is made of: what a page says of a part holds.
+    for (const name of chunk.css ?? []) into.css.add(name);
   };
   const known = new Map<string, PageAssets>();
   return {
@@ -55,7 +57,13 @@ export function readBuild(clientDir: string): Build {
       const [entry, ...scripts] = [...found.files].map((name) => `/${name}`);
       const own = module ? manifest[module] : undefined;
       const page = own ? `/${own.file}` : null;
-      const made = { entry: entry!, page, scripts, css: [...found.css].map(styleOf).join('') };
+      const made = {
+        entry: entry!,
+        page,
+        scripts,
+        css: [...found.css].map(styleOf).join(''),
+        styles: [...found.css].map((name) => `/${name}`),
+      };
       known.set(key, made);
       return made;
     },

@@ -40,6 +40,11 @@ export function documentStart({
     : scriptsOf(assets)
         .map((src) => `<link rel="modulepreload" href="${escape(src)}">`)
         .join('');
+  // Their styles are here already. Without a link the next page would load them once more, behind
+  // those of this one, which then no longer hold.
+  const held = assets.styles
+    .map((href) => `<link rel="stylesheet" href="${escape(href)}" disabled>`)
+    .join('');
   return (
     `<!doctype html><html lang="zh-CN" data-brand="${brand}"${host && ` data-host="${host}"`}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
@@ -47,7 +52,7 @@ export function documentStart({
     `<meta name="format-detection" content="telephone=no">` +
     lookMark(themeColor) +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
-    `<style nonce="${nonce}">${assets.css}</style>${preloads}</head><body><div id="root"${assets.page ? ` data-page="${escape(assets.page)}"` : ''}>`
+    `${held}<style nonce="${nonce}">${assets.css}</style>${preloads}</head><body><div id="root"${assets.page ? ` data-page="${escape(assets.page)}"` : ''}>`
   );
 }
 
