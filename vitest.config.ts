@@ -28,6 +28,7 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/{src,vite}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          setupFiles: 'apps/web/src/testing/setup.ts',
           isolate: false,
         },
       },
