@@ -5,7 +5,7 @@
 export function safePath(value: string | null | undefined, fallback: string): string {
   if (!value || !/^\/(?![/\\])/.test(value)) return fallback;
   // Control characters are dropped by URL parsers and could hide a second slash.
-  // oxlint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
   if (/[\u0000-\u001F\\]/.test(value)) return fallback;
   try {
     const url = new URL(value, 'https://marque.invalid');
