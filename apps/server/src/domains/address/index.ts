@@ -1,3 +1,2 @@
 export { addressRoutes } from './routes.ts';
-export { addressLine } from './line.ts';
 export { createAddressService, defaultAddress, findAddress } from './service.ts';

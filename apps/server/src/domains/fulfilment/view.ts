@@ -7,7 +7,7 @@ import type {
   Receiver,
   TrackEvent,
 } from '@marque/contract/mall/fulfilment/schema';
-import { addressLine } from '../address/index.ts';
+import { addressLine } from '@marque/contract/mall/address/line';
 import { type OrderLineRow, type OrderRow, toSend } from '../order/index.ts';
 import { maskPhone } from '../session/index.ts';
 import { carrierView, TRACK_TEXT } from './policy.ts';

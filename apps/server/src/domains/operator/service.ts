@@ -10,7 +10,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { withIdempotency } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Operator, OperatorCall } from '#kernel/serve.ts';
-import { addressLine } from '../address/index.ts';
+import { addressLine } from '@marque/contract/mall/address/line';
 import type { AfterSaleService } from '../after-sale/index.ts';
 import type { HomeLayout, Previews, ShelfDesk } from '../catalog/index.ts';
 import { findDealer } from '../dealer/index.ts';

@@ -5,7 +5,7 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { LocationError, notLocated } from '#shared/location/location-error.ts';
 import { useDraft, withKept } from '#shared/session/use-draft.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { addressText } from '#shared/format/address.ts';
+import { addressLine } from '@marque/contract/mall/address/line';
 import { Card } from '#shared/ui/card.tsx';
 import { Radio, Switch } from '#shared/ui/choice.tsx';
 import { TextArea, TextField } from '#shared/ui/field.tsx';
@@ -105,7 +105,7 @@ export function AddressForm({ draftKey, initial, saving, serverErrors, onSave }:
           label={<span className={styles.label}>所在地区</span>}
           value={
             <span className={styles.region}>
-              {form.districtCode ? addressText({ ...form, detail: '' }) : '省 / 市 / 区'}
+              {form.districtCode ? addressLine({ ...form, detail: '' }) : '省 / 市 / 区'}
             </span>
           }
           onClick={() => setRegionOpen(true)}

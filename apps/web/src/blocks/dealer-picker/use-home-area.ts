@@ -2,7 +2,7 @@ import { addressDefault } from '@marque/contract/mall/address/endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
-import { addressText } from '#shared/format/address.ts';
+import { addressLine } from '@marque/contract/mall/address/line';
 import { mapService } from '#shared/location/amap.ts';
 import type { Coordinates } from '#shared/location/coordinates.ts';
 import { useLocation } from '#shared/location/use-location.ts';
@@ -28,14 +28,14 @@ export function useHomeArea() {
       const map = mapService();
       // Without a map the stores of the city have to do.
       const place = map.configured
-        ? await map.addressPosition(addressText(address), address.city).catch(() => null)
+        ? await map.addressPosition(addressLine(address), address.city).catch(() => null)
         : null;
       setPosition(place);
     },
   });
   return {
     /** Where it is, in words; '' without an address. */
-    area: address ? addressText({ ...address, detail: '' }) : '',
+    area: address ? addressLine({ ...address, detail: '' }) : '',
     position,
     looking: look.isPending,
     looked: look.isSuccess,

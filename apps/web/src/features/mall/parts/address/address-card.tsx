@@ -1,6 +1,6 @@
 import type { Address } from '@marque/contract/mall/address/schema';
 import { Link, type To } from 'react-router';
-import { addressText } from '#shared/format/address.ts';
+import { addressLine } from '@marque/contract/mall/address/line';
 import { Card } from '#shared/ui/card.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
@@ -22,7 +22,7 @@ export function AddressCard({ address, editIcon, editTo, onPick }: AddressCardPr
         <b>{address.name}</b> {address.phone} {address.isDefault ? <Tag strong>默认</Tag> : null}{' '}
         {address.tag ? <Tag muted>{address.tag}</Tag> : null}
       </span>
-      <span className={styles.where}>{addressText(address)}</span>
+      <span className={styles.where}>{addressLine(address)}</span>
     </>
   );
   return (

@@ -6,7 +6,7 @@ import { OrderLineRow } from '#blocks/order-line/order-line.tsx';
 import { AccountField } from '#blocks/product-picker/account-field.tsx';
 import { accountProblem, spacedAccount } from '#blocks/product-picker/account.ts';
 import { useBrand } from '#shared/brand/brand.ts';
-import { addressText } from '#shared/format/address.ts';
+import { addressLine } from '@marque/contract/mall/address/line';
 import { formatMoney, priceText } from '#shared/format/money.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -53,7 +53,7 @@ export function CheckoutView({ config, choices, choose, change }: CheckoutViewPr
                 <Receiver
                   name={address.name}
                   phone={address.phone}
-                  address={addressText(address)}
+                  address={addressLine(address)}
                 />
               ) : (
                 <b className={styles.missing}>请添加收货地址</b>

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@marque/contract/mall/order/schema';
 import { OrderLineRow } from '#blocks/order-line/order-line.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
-import { addressText } from '#shared/format/address.ts';
+import { addressLine } from '@marque/contract/mall/address/line';
 import { formatDateTime } from '#shared/format/time.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -39,7 +39,7 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
       {shipment ? <ShipmentCard orderId={order.id} shipment={shipment} /> : null}
       {address ? (
         <Card>
-          <Receiver name={address.name} phone={address.phone} address={addressText(address)} />
+          <Receiver name={address.name} phone={address.phone} address={addressLine(address)} />
         </Card>
       ) : null}
       {order.lines.some(({ shipMethod }) => shipMethod === 'store') ? (
