@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { pages } from '@marque/contract/pages';
+import { imageSrc } from '@marque/contract/picture-url';
 import { indexText } from '#domains/catalog/search/index-text.ts';
 import { recountReviews, tagsOf } from '#domains/review/index.ts';
+import { BADGE_WIDTH } from '#domains/session/index.ts';
 import { type Database, inTransaction, type Tx } from '#kernel/database.ts';
 import type { Content } from './format.ts';
 import type { ReadContent } from './read.ts';
@@ -319,10 +321,7 @@ async function loadFlashSessions(
   );
 }
 
-/** Side of a badge's file; shown at a third of an avatar. */
-const BADGE_WIDTH = 96;
-
-async function loadPeople(tx: Tx, { users }: Content, now: Date): Promise<void> {
+async function loadPeople(tx: Tx, { users, pictures }: Content, now: Date): Promise<void> {
   await upsert(
     tx,
     'user_identification',
@@ -330,7 +329,7 @@ async function loadPeople(tx: Tx, { users }: Content, now: Date): Promise<void> 
       identification.map((id) => ({
         user_id,
         id,
-        badge_url: badge ? `/media/${badge}-${BADGE_WIDTH}.webp` : '',
+        badge_url: badge ? imageSrc({ key: badge, ...pictures[badge]! }, BADGE_WIDTH) : '',
         granted_at: now,
       })),
     ),

@@ -1,6 +1,5 @@
 export { mediaRoutes } from './routes.ts';
 export {
-  addressOf,
   claimImages,
   claimMallImages,
   createMediaService,

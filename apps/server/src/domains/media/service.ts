@@ -110,10 +110,6 @@ export async function imagesOf(
   return new Map(rows.map((row) => [keyOf(row.id), imageOf(row)]));
 }
 
-/** Address of a picture's file at least so wide, or of its widest one. */
-export const addressOf = ({ key, widths }: Image, atLeast: number): string =>
-  `/media/${key}-${widths.find((width) => width >= atLeast) ?? widths.at(-1)!}.webp`;
-
 export type MediaDeps = { database: Database; objects: ObjectStore };
 
 export const createMediaService = ({ database, objects }: MediaDeps) => ({

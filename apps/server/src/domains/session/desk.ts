@@ -1,13 +1,14 @@
 import type { OperatorMember } from '@marque/contract/operator/schema';
+import { imageSrc } from '@marque/contract/picture-url';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { addressOf, claimImages, MALL } from '../media/index.ts';
+import { claimImages, MALL } from '../media/index.ts';
 import { knownAs } from './identification.ts';
 import { maskPhone } from './policy.ts';
 import { sessionRepository as sessions } from './repository.ts';
 
-/** Shown at a third of an avatar. */
-const BADGE_WIDTH = 96;
+/** Of the file of a badge; shown at a third of an avatar. */
+export const BADGE_WIDTH = 96;
 
 async function demand(exec: Exec, phone: string) {
   const user = await sessions.userByPhone(exec, phone);
@@ -38,7 +39,7 @@ export const memberDesk = {
     await sessions.grant(tx, {
       user_id: user.id,
       id,
-      badge_url: picture ? addressOf(picture, BADGE_WIDTH) : '',
+      badge_url: picture ? imageSrc(picture, BADGE_WIDTH) : '',
       granted_at: now,
     });
     return member(tx, phone);

@@ -1,6 +1,6 @@
 export { sessionRoutes } from './routes.ts';
 export { maskPhone } from './policy.ts';
-export { type MemberDesk, memberDesk } from './desk.ts';
+export { BADGE_WIDTH, type MemberDesk, memberDesk } from './desk.ts';
 export { type Face, facesOf } from './identification.ts';
 export { publicProfile, type PublicProfile } from './profile-service.ts';
 export { createSessionService } from './service.ts';

@@ -1,6 +1,7 @@
 import type { Profile } from '@marque/contract/session/schema';
+import { imageSrc } from '@marque/contract/picture-url';
 import type { Exec } from '#kernel/database.ts';
-import { addressOf, imagesOf } from '../media/index.ts';
+import { imagesOf } from '../media/index.ts';
 import { knownAs } from './identification.ts';
 import { maskPhone } from './policy.ts';
 
@@ -20,7 +21,7 @@ const AVATAR_WIDTH = 320;
 export async function profileOf(exec: Exec, user: UserRow): Promise<Profile> {
   const image =
     user.avatar === null ? null : (await imagesOf(exec, [user.avatar])).get(user.avatar);
-  const avatar = image ? addressOf(image, AVATAR_WIDTH) : '';
+  const avatar = image ? imageSrc(image, AVATAR_WIDTH) : '';
   return {
     userId: user.id,
     phone: maskPhone(user.phone),

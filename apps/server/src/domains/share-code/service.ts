@@ -2,11 +2,12 @@ import { href } from '@marque/contract/pages';
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/share/endpoints';
 import type { Sharer } from '@marque/contract/share/schema';
+import { imageSrc } from '@marque/contract/picture-url';
 import type { Database, Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { countAgainst } from '#kernel/limits.ts';
 import type { Call } from '#kernel/serve.ts';
-import { addressOf, imagesOf } from '../media/index.ts';
+import { imagesOf } from '../media/index.ts';
 import type { PublicProfile } from '../session/index.ts';
 import { SHARE_LIMITS } from './codes.ts';
 import { shareRepository as shares } from './repository.ts';
@@ -53,7 +54,7 @@ export const createShareCodeService = ({ database, sunCodes, profileOf, log }: D
     return {
       id: await shares.sharerId(database, userId),
       nickName,
-      avatar: image ? addressOf(image, AVATAR_WIDTH) : '',
+      avatar: image ? imageSrc(image, AVATAR_WIDTH) : '',
       identification,
       badgeUrl,
     };

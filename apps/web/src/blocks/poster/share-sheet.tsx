@@ -7,7 +7,7 @@ import { shareLink } from '#shared/platform/links.ts';
 import { platform } from '#shared/platform/platform.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Late, late } from '#shared/ui/late.tsx';
-import { imageUrl } from '#shared/ui/picture.tsx';
+import { imageUrl } from '@marque/contract/picture-url';
 import { Sheet } from '#shared/ui/sheet.tsx';
 import { toast } from '#shared/ui/toaster-store.ts';
 import styles from './poster.module.css';

@@ -1,13 +1,7 @@
 import type { Image } from '@marque/contract/common';
+import { imageUrl } from '@marque/contract/picture-url';
 import { cx } from './cx.ts';
 import styles from './picture.module.css';
-
-export const imageUrl = ({ key }: Pick<Image, 'key'>, width: number): string =>
-  `/media/${key}-${width}.webp`;
-
-/** The smallest file of a picture that is at least so wide, or its widest. */
-export const imageSrc = (image: Image, atLeast: number): string =>
-  imageUrl(image, image.widths.find((width) => width >= atLeast) ?? image.widths.at(-1)!);
 
 export const imageSrcSet = (image: Image): string =>
   image.widths.map((width) => `${imageUrl(image, width)} ${width}w`).join(', ');

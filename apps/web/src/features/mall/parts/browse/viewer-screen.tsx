@@ -5,7 +5,7 @@ import x from 'virtual:icon/x';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '#shared/ui/icon.tsx';
-import { imageUrl } from '#shared/ui/picture.tsx';
+import { imageUrl } from '@marque/contract/picture-url';
 import styles from './viewer.module.css';
 
 type ViewerScreenProps = { images: readonly Image[]; at: number; onClose: () => void };

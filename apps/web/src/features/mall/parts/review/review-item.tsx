@@ -4,7 +4,7 @@ import { formatDate } from '#shared/format/time.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Avatar } from '#shared/ui/avatar.tsx';
-import { imageSrc } from '#shared/ui/picture.tsx';
+import { imageSrc } from '@marque/contract/picture-url';
 import { appendLabel } from '../../model/review/review-words.ts';
 import { LikeButton } from './like-button.tsx';
 import { ReviewPictures } from './review-pictures.tsx';

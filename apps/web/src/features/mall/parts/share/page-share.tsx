@@ -4,7 +4,7 @@ import { ShareSheet } from '#blocks/poster/share-sheet.tsx';
 import type { ShareTarget } from '#blocks/poster/share-target.ts';
 import { useShareCard } from '#shared/platform/share-card.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { imageUrl } from '#shared/ui/picture.tsx';
+import { imageUrl } from '@marque/contract/picture-url';
 import { type SheetControl, useHydrated } from '../../hooks/browse/use-sheet.ts';
 import styles from './page-share.module.css';
 
