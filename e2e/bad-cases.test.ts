@@ -1,4 +1,5 @@
 import { orderCreate } from '@marque/contract/mall/order/endpoints';
+import { DAY_MS } from '@marque/contract/shanghai';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
@@ -31,8 +32,6 @@ const GOODS = {
     claimed: '冲刺券 满 399 减 60',
   },
 } as const;
-
-const DAY_MS = 86_400_000;
 
 let browser: Browser;
 beforeAll(async () => {

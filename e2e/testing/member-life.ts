@@ -17,6 +17,7 @@ import { saveSunCodeParam } from '@marque/contract/share/endpoints';
 import { APP_ID, APP_SECRET } from '@marque/contract/wire-defaults';
 import { createClient } from '../../tools/ops/client.ts';
 import type { Member } from './member.ts';
+import { HOME } from './session.ts';
 
 /** Goods of each brand this life is made of. */
 const GOODS = {
@@ -66,16 +67,7 @@ export async function live({ baseUrl, brand, call }: Member) {
     brand,
   });
 
-  const address = await call(addressSave, {
-    name: '林间',
-    phone: '13800138000',
-    provinceCode: '310000',
-    cityCode: '310100',
-    districtCode: '310112',
-    detail: '示例路 128 号 3 楼',
-    tag: '家',
-    isDefault: true,
-  });
+  const address = await call(addressSave, { ...HOME, tag: '家', isDefault: true });
   const order = async (
     lines: readonly (readonly [skuId: string, quantity: number])[],
     dealerId: string | null = null,

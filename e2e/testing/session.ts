@@ -37,7 +37,7 @@ export async function newMember(baseUrl: string): Promise<Session> {
 }
 
 /** The address everybody has here; the same that is typed by hand elsewhere. */
-const HOME: AddressInput = {
+export const HOME: AddressInput = {
   name: '林间',
   phone: '13800138000',
   provinceCode: '310000',

@@ -1,6 +1,7 @@
 import './polyfills.ts';
 import './app/styles/tokens.css';
 import './app/styles/global.css';
+import { OLDEST_PAGE_MS } from '@marque/contract/page-age';
 import type { PageId } from '@marque/contract/pages';
 import type { QueryKey } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -33,9 +34,6 @@ type ServerState = {
   serverTime: number;
   madeAt: number;
 };
-
-/** The age up to which the server gives a page out, in milliseconds. */
-const LONGEST = 30_000;
 
 /** A page the browser had kept and the server confirmed holds the time of its first answer. */
 function isFromServer(): boolean {
@@ -81,7 +79,7 @@ async function start(): Promise<void> {
     const state = JSON.parse(stateElement.textContent) as ServerState;
     const fromServer = isFromServer();
     if (fromServer) learnClock(state.serverTime);
-    const updatedAt = Date.now() - (fromServer ? state.serverTime - state.madeAt : LONGEST);
+    const updatedAt = Date.now() - (fromServer ? state.serverTime - state.madeAt : OLDEST_PAGE_MS);
     for (const { key, data } of state.queries) client.setQueryData(key, data, { updatedAt });
   }
   let { Authorization: signedInAs, userId: lastUser } = getSession();

@@ -27,10 +27,9 @@ export function takeHandedOver(
   const taken = new URLSearchParams();
   for (const name of fromMiniProgram ? Object.keys(HANDED_OVER) : ['token'])
     for (const value of query.getAll(name)) taken.append(name, value);
-  if (taken.size === 0) return { address, taken: '' };
+  if (!taken.toString()) return { address, taken: '' };
   for (const name of new Set(taken.keys())) query.delete(name);
-  return {
-    address: path + (query.size > 0 ? `?${query.toString()}` : ''),
-    taken: taken.toString(),
-  };
+  // Old WebViews do not count a query's fields.
+  const left = query.toString();
+  return { address: path + (left && `?${left}`), taken: taken.toString() };
 }

@@ -1,18 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { OLDEST_PAGE_MS } from '@marque/contract/page-age';
 
 /** A page without what differs from answer to answer, or where to go instead. */
 type StoredPage = { html: string; tag: string; madeAt: number };
 type Rendered = { html: string } | { redirect: string };
 type Stored = StoredPage | { redirect: string };
 
-/** So young, a page goes out as it is: enough for a rush, too short to be noticed. */
-const FRESH_MS = 2_000;
 /**
- * Up to this age it still goes out at once, and the next one is made behind it: nobody waits for a
- * page that is in use. The browser learns its age and asks again for what must be newer; `LONGEST` in
- * the web app's `entry-client` is the same time.
+ * So young, a page goes out as it is: enough for a rush, too short to be noticed. Older, up to
+ * `OLDEST_PAGE_MS`, it still goes out at once and the next one is made behind it: nobody waits for a
+ * page that is in use.
  */
-const KEEP_MS = 30_000;
+const FRESH_MS = 2_000;
 const MOST = 300;
 
 /** Stand where each answer puts its own value; nobody can guess them and write them into a page. */
@@ -77,7 +76,7 @@ export function createPageStore(now: () => Date) {
     page(key: string, render: () => Promise<Rendered>): Promise<Stored> {
       const found = entries.get(key);
       const age = found ? now().getTime() - found.madeAt : Infinity;
-      if (found && age < KEEP_MS) {
+      if (found && age < OLDEST_PAGE_MS) {
         if (age >= FRESH_MS && !found.renewing) void renew(key, found, render);
         return found.page;
       }

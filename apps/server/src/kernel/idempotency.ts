@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Exec, Tx } from './database.ts';
+import { type Database, type Exec, inTransaction, type Tx } from './database.ts';
 import { DomainError } from './errors.ts';
 import { sha256 } from './hash.ts';
 
@@ -52,9 +52,18 @@ export async function withIdempotency<T>(
   return reply;
 }
 
-/** The same for a call that may come without a key: then every request is an effect of its own. */
-export const onceIfKeyed = <T>(tx: Tx, attempt: Attempt, effect: () => Promise<T>): Promise<T> =>
-  attempt.key ? withIdempotency(tx, attempt, effect) : effect();
+/**
+ * The same in a transaction of its own, for a call that may come without a key: then every request is
+ * an effect of its own.
+ */
+export const onceIfKeyed = <T>(
+  database: Database,
+  attempt: Attempt,
+  effect: (tx: Tx) => Promise<T>,
+): Promise<T> =>
+  inTransaction(database, (tx) =>
+    attempt.key ? withIdempotency(tx, attempt, () => effect(tx)) : effect(tx),
+  );
 
 /** How long a repeat finds the first reply. */
 const KEEP_MS = 7 * 86_400_000;

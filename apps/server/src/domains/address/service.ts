@@ -83,7 +83,7 @@ export const createAddressService = (database: Database) => ({
       return view(row!);
     };
     const attempt = { userId: user.id, call: 'address.save', key, body: input, now };
-    return inTransaction(database, (tx) => onceIfKeyed(tx, attempt, () => save(tx)));
+    return onceIfKeyed(database, attempt, save);
   },
 
   /** Removes an address; after the default one the newest becomes it. */

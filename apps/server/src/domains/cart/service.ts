@@ -196,7 +196,7 @@ export function createCartService(database: Database, catalog: Facts) {
         return { totalCount, itemId: line.id };
       };
       const attempt = { userId: user.id, call: 'cart.save', key, body: { brand, ...input }, now };
-      return inTransaction(database, (tx) => onceIfKeyed(tx, attempt, () => add(tx)));
+      return onceIfKeyed(database, attempt, add);
     },
 
     /** Holds so many pieces of an add-on offer beside its main lines, in a line of their own. */

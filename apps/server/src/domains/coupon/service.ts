@@ -8,7 +8,8 @@ import type {
   CouponRecord,
 } from '@marque/contract/mall/coupon/schema';
 import type { Scope } from '@marque/contract/mall/scope';
-import { type Database, type Exec, inTransaction, type Tx } from '#kernel/database.ts';
+import { DAY_MS } from '@marque/contract/shanghai';
+import type { Database, Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { onceIfKeyed } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
@@ -28,8 +29,6 @@ import {
   weigh,
 } from '../pricing/index.ts';
 import { couponRepository as coupons, type CouponRow, type HeldCouponRow } from './repository.ts';
-
-const DAY_MS = 86_400_000;
 
 const face = (row: CouponRow): CouponFace => ({
   kind: row.kind,
@@ -318,7 +317,7 @@ export const createCouponService = ({ database, coupons: ofUsers, catalog }: Dep
         body: { brand, ...input },
         now,
       };
-      return inTransaction(database, (tx) => onceIfKeyed(tx, attempt, () => claim(tx)));
+      return onceIfKeyed(database, attempt, claim);
     },
 
     async records({

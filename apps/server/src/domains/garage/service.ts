@@ -2,7 +2,7 @@ import type { Brand, Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/garage/endpoints';
 import type { Fit } from '@marque/contract/garage/fit-schema';
 import type { Car } from '@marque/contract/garage/schema';
-import { type Database, type Exec, inTransaction, type Tx } from '#kernel/database.ts';
+import type { Database, Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { onceIfKeyed } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
@@ -100,7 +100,7 @@ export const createGarageService = (database: Database, facts: Garage) => ({
       return view((await garage.car(tx, user.id, id))!);
     };
     const attempt = { userId: user.id, call: 'garage.bind', key, body: { brand, ...input }, now };
-    return inTransaction(database, (tx) => onceIfKeyed(tx, attempt, () => bind(tx)));
+    return onceIfKeyed(database, attempt, bind);
   },
 
   async unbind({

@@ -27,6 +27,8 @@ export const MALL = 'mall';
 const PREFIX = 'upload/';
 const keyOf = (id: string): string => PREFIX + id;
 const idOf = (key: string): string => (key.startsWith(PREFIX) ? key.slice(PREFIX.length) : '');
+/** Ids of those keys that are uploads'. */
+const idsOf = (keys: Iterable<string>): string[] => [...keys].map(idOf).filter(Boolean);
 const fileOf = (id: string, width: number): string => `${keyOf(id)}-${width}.webp`;
 
 type Facts = Pick<UploadRow, 'id' | 'width' | 'height' | 'widths' | 'color'>;
@@ -83,19 +85,19 @@ export async function releaseImages(
   keys: readonly string[],
   now: Date,
 ): Promise<void> {
-  const ids = keys.map(idOf).filter(Boolean);
+  const ids = idsOf(keys);
   if (ids.length > 0) await uploads.release(tx, userId, ids, now);
 }
 
 /** Pictures of the mall's own by key; other keys are missing in the answer. */
 export async function mallImages(exec: Exec, keys: readonly string[]): Promise<Image[]> {
-  const ids = keys.map(idOf).filter(Boolean);
+  const ids = idsOf(keys);
   return ids.length > 0 ? (await uploads.ofUser(exec, MALL, ids)).map(imageOf) : [];
 }
 
 /** Keeps those of the keys that are uploads of the mall's. */
 export async function claimMallImages(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
-  const ids = keys.map(idOf).filter(Boolean);
+  const ids = idsOf(keys);
   if (ids.length > 0) await uploads.markUsed(tx, MALL, ids, now);
 }
 
@@ -104,7 +106,7 @@ export async function imagesOf(
   exec: Exec,
   keys: Iterable<string>,
 ): Promise<ReadonlyMap<string, Image>> {
-  const ids = [...new Set(keys)].map(idOf).filter(Boolean);
+  const ids = idsOf(new Set(keys));
   if (ids.length === 0) return new Map();
   const rows = await uploads.byIds(exec, ids);
   return new Map(rows.map((row) => [keyOf(row.id), imageOf(row)]));

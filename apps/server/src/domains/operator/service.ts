@@ -1,6 +1,7 @@
 import type { AnyEndpoint, Out } from '@marque/contract/core';
 import type { Brand } from '@marque/contract/core';
 import type * as calls from '@marque/contract/operator/endpoints';
+import { DAY_MS } from '@marque/contract/shanghai';
 import type { InvoiceService } from '#domains/invoice/index.ts';
 import type { Reviews } from '#domains/review/index.ts';
 import { href } from '@marque/contract/pages';
@@ -43,7 +44,6 @@ export type OperatorDeps = {
 type Call = OperatorCall<AnyEndpoint>;
 
 const CLERK = 'clerk';
-const DAY_MS = 86_400_000;
 
 export const createOperatorService = (deps: OperatorDeps) => {
   const { database, orders, orderDesk, shelf, home, previews, fulfilment, writeOff } = deps;

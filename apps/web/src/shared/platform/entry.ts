@@ -1,4 +1,4 @@
-import { HANDED_OVER } from '@marque/contract/handed-over';
+import { HANDED_OVER, takeHandedOver } from '@marque/contract/handed-over';
 import { type Session, updateSession } from '../session/session.ts';
 import { keepForVisit, readStored, sessionStore } from '../session/storage.ts';
 import type { Channel } from './duties.ts';
@@ -41,19 +41,14 @@ function channelOf(query: URLSearchParams): Channel | null {
  */
 export function takeEntry({ environment }: Host): void {
   landing = location.href.split('#')[0]!;
-  const url = new URL(location.href);
+  const fromMiniProgram = environment === 'applet' || environment === 'tiktok';
+  const { address, taken } = takeHandedOver(location.pathname + location.search, fromMiniProgram);
   const found: Partial<Pick<Session, Field>> = {};
-  let any = false;
-  for (const [name, field] of Object.entries(HANDED_OVER)) {
-    const value = url.searchParams.get(name);
-    if (value === null) continue;
-    if (environment === 'applet' || environment === 'tiktok') {
-      any = true;
-      found[field] = value.slice(0, LONGEST);
-      url.searchParams.delete(name);
-    } else if (name === 'token') {
-      any = true;
-      url.searchParams.delete(name);
+  if (fromMiniProgram) {
+    const query = new URLSearchParams(taken);
+    for (const [name, field] of Object.entries(HANDED_OVER)) {
+      const value = query.get(name);
+      if (value !== null) found[field] = value.slice(0, LONGEST);
     }
   }
   const kept: Partial<Pick<Session, Field>> = {};
@@ -61,7 +56,7 @@ export function takeEntry({ environment }: Host): void {
     if (found[field] !== undefined) sessionStore.set(field, found[field]);
     else kept[field] = sessionStore.get(field) ?? '';
   }
-  const userChannel = channelOf(url.searchParams);
+  const userChannel = channelOf(new URLSearchParams(location.search));
   updateSession({ ...kept, ...found, ...(userChannel && { userChannel }) });
-  if (any) history.replaceState(history.state, '', url.pathname + url.search + url.hash);
+  if (taken) history.replaceState(history.state, '', address + location.hash);
 }

@@ -9,8 +9,7 @@ import { ApiError, isRefusal } from '#shared/api/error.ts';
 import { once } from '#shared/api/idempotency.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useGo } from '#shared/routing/navigation.tsx';
-import { getSession } from '#shared/session/session.ts';
-import { useSignedIn } from '#shared/session/session.ts';
+import { getSession, useSignedIn } from '#shared/session/session.ts';
 import {
   applyOrderConfig,
   applyPreviousConfig,
@@ -39,7 +38,9 @@ export function useCheckout() {
   const signedIn = useSignedIn();
   const { lines, nonShoppingCartOrder, loaded, ...change } = useOrderLines();
   const { choices, choose, forget } = useChoices(search, useChosenDealer()?.id ?? null);
-  const draft = draftOf(lines, choices, nonShoppingCartOrder, getSession().shareUserId || null);
+  const draftWith = (chosen: Choices) =>
+    draftOf(lines, chosen, nonShoppingCartOrder, getSession().shareUserId || null);
+  const draft = draftWith(choices);
   const endpoint = choices.couponsDecided ? orderConfirmCalc : orderConfig;
   const config = useQuery({
     queryKey: ['checkout', api.brand, endpoint.id, draft],
@@ -128,7 +129,7 @@ export function useCheckout() {
         search,
         shown,
         body: {
-          draft: draftOf(lines, effective, nonShoppingCartOrder, getSession().shareUserId || null),
+          draft: draftWith(effective),
           expect: { payableFen, payableScore },
           // Without money there is nothing to make one out for.
           invoice: payableFen > 0 ? choices.invoice : null,
