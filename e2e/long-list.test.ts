@@ -71,16 +71,25 @@ test('a thousand products stay few in the document, and the way back finds its p
   expect(most).toBeLessThanOrEqual(400);
 
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
-  await page.waitForLoadState('networkidle');
-  // A tap on what is in sight; a driver's own would scroll first.
-  const before = await page.evaluate(() => {
-    const link = [...document.querySelectorAll<HTMLElement>('main a[href*="sku/SkuDetail"]')].find(
-      (a) => a.getBoundingClientRect().top > 200,
-    );
-    link!.click();
-    return window.scrollY;
+  // Rows that come into sight are measured, which may move the page: people tap what stands still.
+  const before = await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const inSight = () =>
+      [...document.querySelectorAll<HTMLElement>('main a[href*="sku/SkuDetail"]')].find((link) => {
+        const { top } = link.getBoundingClientRect();
+        return top > 150 && top < innerHeight - 150;
+      });
+    for (let still = 0, card = inSight(), y = scrollY; still < 10; still++) {
+      await frame();
+      if (!card || card !== inSight() || y !== scrollY) [still, card, y] = [-1, inSight(), scrollY];
+    }
+    // A driver's own tap would scroll first.
+    inSight()!.click();
+    return scrollY;
   });
   await page.waitForURL(/SkuDetail/);
+  // The address changes before the page does, which begins at its top.
+  await page.waitForFunction(() => window.scrollY === 0);
   await page.goBack();
   await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 1, before);
 });
