@@ -4,7 +4,7 @@ import { createAvatar } from '@dicebear/core';
 import * as lorelei from '@dicebear/lorelei';
 import * as notionists from '@dicebear/notionists';
 import sharp from 'sharp';
-import { rgbaToThumbHash } from 'thumbhash';
+import { thumbhashOf } from '../thumbhash.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const seed = join(root, 'apps/server/src/seed');
@@ -49,7 +49,7 @@ for (const [i, user] of users.entries()) {
     width: 192,
     height: 192,
     widths,
-    thumbhash: Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64'),
+    thumbhash: thumbhashOf({ data, info }),
     color: `#${ground}`,
   };
 }

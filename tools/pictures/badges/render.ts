@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { rgbaToThumbHash } from 'thumbhash';
+import { thumbhashOf } from '../thumbhash.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const media = join(root, 'apps/server/media/badge');
@@ -42,7 +42,7 @@ for (const [name, { ground, mark }] of Object.entries(badges)) {
     width: 192,
     height: 192,
     widths,
-    thumbhash: Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64'),
+    thumbhash: thumbhashOf({ data, info }),
     color: ground,
   };
 }

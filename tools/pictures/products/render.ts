@@ -5,7 +5,7 @@ import { dirname, extname, join, normalize } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
-import { rgbaToThumbHash } from 'thumbhash';
+import { thumbhashOf } from '../thumbhash.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const media = join(root, 'apps/server/media');
@@ -115,7 +115,7 @@ async function encode(png: Buffer, key: string, widths: number[]): Promise<Asset
     width: largest,
     height: largest,
     widths,
-    thumbhash: Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64'),
+    thumbhash: thumbhashOf({ data, info }),
     color: `#${hex}`,
   };
 }

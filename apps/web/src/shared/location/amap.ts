@@ -1,3 +1,4 @@
+import { loadedOnce } from '../platform/loaded-once.ts';
 import { type Coordinates, toGcj02 } from './coordinates.ts';
 import { locationDenied, mapFailed, notLocated } from './location-error.ts';
 
@@ -83,14 +84,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** The map service of one configuration; its script loads once, when something is first asked. */
 export function createMapService(config: MapConfig) {
-  let loading: Promise<Map> | null = null;
-  const map = (): Promise<Map> => {
-    loading ??= load(config).catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
-    return loading;
-  };
+  const map = loadedOnce(() => load(config));
 
   return {
     configured: config.key !== '',

@@ -1,6 +1,7 @@
 import { sessionStore } from '../session/storage.ts';
 import type { Duties } from './duties.ts';
 import { currentHost, type Host } from './host.ts';
+import { loadedOnce } from './loaded-once.ts';
 import type { NativeApp } from './native/handshake.ts';
 import { failure } from './outcome.ts';
 
@@ -12,7 +13,6 @@ export type Platform = Duties & {
 let host: Host = { environment: 'browser', system: 'other' };
 let app: NativeApp | null = null;
 let ready: Duties | null = null;
-let loading: Promise<Duties> | null = null;
 
 /** The native app this page runs in, with its bridge; null elsewhere. For the diagnostics page. */
 export const nativeApp = (): NativeApp | null => app;
@@ -27,16 +27,10 @@ async function loadDuties(): Promise<Duties> {
   return (await import('./browser.ts')).createBrowser(host);
 }
 
+let duties = loadedOnce(loadDuties);
+
 /** Loads the implementation ahead, so that a duty begins within the tap that asks for it. */
-export const warmPlatform = (): Promise<Duties> =>
-  (loading ??= loadDuties().then(
-    (duties) => (ready = duties),
-    (error: unknown) => {
-      // The next duty tries again.
-      loading = null;
-      throw error;
-    },
-  ));
+export const warmPlatform = async (): Promise<Duties> => (ready = await duties());
 
 const names = {
   login: true,
@@ -65,8 +59,8 @@ const dutyOf =
   (name: keyof Duties): AnyDuty =>
   async (...args) => {
     try {
-      const duties = ready ?? (await warmPlatform());
-      return await (duties[name] as AnyDuty)(...args);
+      const own = ready ?? (await warmPlatform());
+      return await (own[name] as AnyDuty)(...args);
     } catch (error) {
       console.warn(`${name} failed`, error);
       return failure('failed');
@@ -111,7 +105,7 @@ export async function prepareHost(): Promise<NativeApp | null> {
         if (currentHost().environment !== 'applet') return;
         sessionStore.set(HOST_SEEN, 'applet');
         host = currentHost();
-        [ready, loading] = [null, null];
+        [ready, duties] = [null, loadedOnce(loadDuties)];
         document.documentElement.dataset.host = 'applet';
       });
   }

@@ -19,33 +19,50 @@ export function SkeletonRows({ height }: { height: number }) {
   );
 }
 
-/** A picture and the words beside it that will be; with `head` and `foot`, a whole entry of a list. */
-export function SkeletonItem({ head, foot }: { head?: boolean; foot?: boolean }) {
-  return (
-    <span className={styles.item}>
-      {head ? (
+/** Cards of such rows, by their heights in design pixels. */
+export const SkeletonCards = ({ heights }: { heights: readonly number[] }) =>
+  heights.map((height, i) => (
+    // oxlint-disable-next-line react/no-array-index-key -- they never change places
+    <Card key={i}>
+      <SkeletonRows height={height} />
+    </Card>
+  ));
+
+const SkeletonLine = () => (
+  <span className={styles.line}>
+    <Skeleton width={80} height={80} />
+    <span className={styles.words}>
+      <Skeleton width="80%" height={14} />
+      <Skeleton width="48%" height={12} />
+      <Skeleton width={72} height={16} />
+    </span>
+  </span>
+);
+
+/** A picture and the words beside it that will be. */
+export const SkeletonItem = () => (
+  <span className={styles.item}>
+    <SkeletonLine />
+  </span>
+);
+
+/** Entries of a list that will be, each a card: what state it is in, goods, what can be done. */
+export const SkeletonEntries = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, i) => (
+    <Card key={i}>
+      <span className={styles.item}>
         <span className={styles.row}>
           <Skeleton width={80} height={14} />
           <Skeleton width={48} height={14} />
         </span>
-      ) : null}
-      <span className={styles.line}>
-        <Skeleton width={80} height={80} />
-        <span className={styles.words}>
-          <Skeleton width="80%" height={14} />
-          <Skeleton width="48%" height={12} />
-          <Skeleton width={72} height={16} />
-        </span>
-      </span>
-      {foot ? (
+        <SkeletonLine />
         <span className={styles.foot}>
           <Skeleton width={84} height={32} />
           <Skeleton width={84} height={32} />
         </span>
-      ) : null}
-    </span>
-  );
-}
+      </span>
+    </Card>
+  ));
 
 /** The end of something that will be: a drawing, what happened, two ways on, the facts. */
 export const SkeletonResult = () => (
@@ -55,8 +72,6 @@ export const SkeletonResult = () => (
       <Skeleton width={96} height={22} />
       <Skeleton width={216} height={14} />
     </span>
-    <Card>
-      <SkeletonRows height={112} />
-    </Card>
+    <SkeletonCards heights={[112]} />
   </>
 );

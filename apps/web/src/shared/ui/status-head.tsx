@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { Card } from './card.tsx';
-import { SkeletonRows } from './skeletons.tsx';
+import { SkeletonCards } from './skeletons.tsx';
 import { Skeleton } from './states.tsx';
 import styles from './status-head.module.css';
 
@@ -31,10 +30,6 @@ export const StatusSkeleton = ({ cards }: { cards: readonly number[] }) => (
       <Skeleton width={104} height={28} />
       <Skeleton width={208} height={21} />
     </div>
-    {cards.map((height) => (
-      <Card key={height}>
-        <SkeletonRows height={height} />
-      </Card>
-    ))}
+    <SkeletonCards heights={cards} />
   </>
 );

@@ -4,8 +4,7 @@ import { useDone, useHref, usePageParams } from '#shared/routing/navigation.tsx'
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { Empty, QueryView } from '#shared/ui/states.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { SkeletonRows } from '#shared/ui/skeletons.tsx';
+import { SkeletonCards } from '#shared/ui/skeletons.tsx';
 import { useAddresses } from '../hooks/address/use-addresses.ts';
 import { chooseForCheckout } from '../hooks/order/use-choices.ts';
 import { AddressCard } from '../parts/address/address-card.tsx';
@@ -32,11 +31,7 @@ export function Component() {
       <MemberGate title="登录后管理收货地址">
         <QueryView
           of={addresses}
-          skeleton={[0, 1].map((i) => (
-            <Card key={i}>
-              <SkeletonRows height={72} />
-            </Card>
-          ))}
+          skeleton={<SkeletonCards heights={[72, 72]} />}
           empty={{
             when: ({ items }) => items.length === 0,
             show: <Empty title="还没有收货地址" text="添加一个，下单更快" />,

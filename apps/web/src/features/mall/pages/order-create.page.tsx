@@ -1,9 +1,8 @@
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
 import { Page } from '#shared/ui/page.tsx';
-import { SkeletonRows } from '#shared/ui/skeletons.tsx';
+import { SkeletonCards } from '#shared/ui/skeletons.tsx';
 import { QueryView } from '#shared/ui/states.tsx';
 import { useCheckout } from '../hooks/order/use-checkout.ts';
 import { CheckoutBar } from '../parts/order/checkout-bar.tsx';
@@ -62,12 +61,4 @@ export function Component() {
   );
 }
 
-const CheckoutSkeleton = () => (
-  <>
-    {[72, 180, 160, 120].map((height) => (
-      <Card key={height}>
-        <SkeletonRows height={height} />
-      </Card>
-    ))}
-  </>
-);
+const CheckoutSkeleton = () => <SkeletonCards heights={[72, 180, 160, 120]} />;

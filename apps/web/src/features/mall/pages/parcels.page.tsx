@@ -1,9 +1,8 @@
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { useHref, usePageId } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
 import { Page } from '#shared/ui/page.tsx';
-import { SkeletonItem } from '#shared/ui/skeletons.tsx';
+import { SkeletonEntries } from '#shared/ui/skeletons.tsx';
 import { Empty, QueryView } from '#shared/ui/states.tsx';
 import { useParcels } from '../hooks/fulfilment/use-parcels.ts';
 import { ParcelList } from '../parts/fulfilment/parcel-list.tsx';
@@ -23,11 +22,7 @@ export function Component() {
       <MemberGate title="登录后查看包裹">
         <QueryView
           of={parcels}
-          skeleton={[0, 1].map((i) => (
-            <Card key={i}>
-              <SkeletonItem head foot />
-            </Card>
-          ))}
+          skeleton={<SkeletonEntries count={2} />}
           empty={{
             when: (data) => data.parcels.length + data.waiting.length === 0,
             show: (

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { useHref, usePageId, usePageParams } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
 import { Page } from '#shared/ui/page.tsx';
-import { SkeletonRows } from '#shared/ui/skeletons.tsx';
+import { SkeletonCards } from '#shared/ui/skeletons.tsx';
 import { Empty, QueryView } from '#shared/ui/states.tsx';
 import { useRefundForm } from '../hooks/refund/use-refund-form.ts';
 import { draftProblems } from '../model/refund/draft.ts';
@@ -48,11 +47,7 @@ export function Component() {
       <MemberGate title="登录后申请售后">
         <QueryView
           of={options}
-          skeleton={[96, 180, 220, 120].map((height) => (
-            <Card key={height}>
-              <SkeletonRows height={height} />
-            </Card>
-          ))}
+          skeleton={<SkeletonCards heights={[96, 180, 220, 120]} />}
           empty={{
             when: ({ type }) => type === null,
             show: (

@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts';
 import { alert } from '../../ui/confirm-store.ts';
 import { entryAddress } from '../entry.ts';
 import { currentHost } from '../host.ts';
+import { loadedOnce } from '../loaded-once.ts';
 import { failure, type Outcome, success } from '../outcome.ts';
 import { sdkSignature, signedUrl } from './signature.ts';
 
@@ -44,23 +45,12 @@ type Sdk = Partial<Record<string, (options: Record<string, unknown>) => void>> &
   };
 };
 
-let sdk: Promise<Sdk> | null = null;
-
 /** The messaging platform's SDK. Its queue for local pictures looks for a global of this name. */
-export function loadSdk(): Promise<Sdk> {
-  sdk ??= import('weixin-js-sdk').then(
-    ({ default: wx }) => {
-      window.wx = wx;
-      return wx as unknown as Sdk;
-    },
-    (error: unknown) => {
-      // The next duty tries again.
-      sdk = null;
-      throw error;
-    },
-  );
-  return sdk;
-}
+export const loadSdk = loadedOnce(async (): Promise<Sdk> => {
+  const { default: wx } = await import('weixin-js-sdk');
+  window.wx = wx;
+  return wx as unknown as Sdk;
+});
 
 export type SdkState = { url: string; state: 'configuring' | 'ready' | 'failed'; error?: unknown };
 let last: SdkState | null = null;

@@ -1,8 +1,7 @@
 import type { Invoice } from '@marque/contract/mall/invoice/schema';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { SkeletonRows } from '#shared/ui/skeletons.tsx';
+import { SkeletonCards } from '#shared/ui/skeletons.tsx';
 import { Empty, QueryView } from '#shared/ui/states.tsx';
 import { useTitles } from '../../hooks/invoice/use-titles.ts';
 import styles from './invoice.module.css';
@@ -26,11 +25,7 @@ export function Titles() {
     <>
       <QueryView
         of={titles}
-        skeleton={
-          <Card>
-            <SkeletonRows height={64} />
-          </Card>
-        }
+        skeleton={<SkeletonCards heights={[64]} />}
         empty={{
           when: ({ items }) => items.length === 0,
           show: (

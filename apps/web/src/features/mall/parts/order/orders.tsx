@@ -4,9 +4,8 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
 import { EndlessGrid } from '#shared/ui/endless-grid.tsx';
-import { SkeletonItem } from '#shared/ui/skeletons.tsx';
+import { SkeletonEntries } from '#shared/ui/skeletons.tsx';
 import { Empty, QueryView } from '#shared/ui/states.tsx';
 import { moreOf } from '../../hooks/endless.ts';
 import { OrderCard } from './order-card.tsx';
@@ -22,11 +21,7 @@ export function Orders({ of, empty }: OrdersProps) {
   return (
     <QueryView
       of={of}
-      skeleton={[0, 1, 2].map((i) => (
-        <Card key={i}>
-          <SkeletonItem head foot />
-        </Card>
-      ))}
+      skeleton={<SkeletonEntries count={3} />}
       empty={{
         when: ({ pages }) => pages[0]?.items.length === 0,
         show: empty ?? <NoOrders />,

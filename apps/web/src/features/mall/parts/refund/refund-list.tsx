@@ -4,9 +4,8 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
 import { EndlessGrid } from '#shared/ui/endless-grid.tsx';
-import { SkeletonItem } from '#shared/ui/skeletons.tsx';
+import { SkeletonEntries } from '#shared/ui/skeletons.tsx';
 import { Empty, QueryView } from '#shared/ui/states.tsx';
 import { moreOf } from '../../hooks/endless.ts';
 import { RefundCard } from './refund-card.tsx';
@@ -22,11 +21,7 @@ export function RefundList() {
   return (
     <QueryView
       of={refunds}
-      skeleton={[0, 1].map((i) => (
-        <Card key={i}>
-          <SkeletonItem head foot />
-        </Card>
-      ))}
+      skeleton={<SkeletonEntries count={2} />}
       empty={{
         when: ({ pages }) => pages[0]?.items.length === 0,
         show: (

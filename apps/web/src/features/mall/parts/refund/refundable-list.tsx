@@ -1,6 +1,5 @@
-import { Card } from '#shared/ui/card.tsx';
 import { EndlessGrid } from '#shared/ui/endless-grid.tsx';
-import { SkeletonItem } from '#shared/ui/skeletons.tsx';
+import { SkeletonEntries } from '#shared/ui/skeletons.tsx';
 import { Empty, QueryView } from '#shared/ui/states.tsx';
 import { moreOf } from '../../hooks/endless.ts';
 import { useRefundableOrders } from '../../hooks/refund/use-pick-refund.ts';
@@ -12,11 +11,7 @@ export function RefundableList() {
   return (
     <QueryView
       of={orders}
-      skeleton={[0, 1].map((i) => (
-        <Card key={i}>
-          <SkeletonItem head foot />
-        </Card>
-      ))}
+      skeleton={<SkeletonEntries count={2} />}
       empty={{
         when: ({ pages }) => pages[0]?.items.length === 0,
         show: <Empty title="没有可以申请售后的商品" text="收货 7 天内、还没使用的商品会列在这里" />,
