@@ -39,6 +39,7 @@ describe.each(['xtl', 'bz'] as const)('/%s', (brand) => {
     await open('/mall/shopping/ShoppingCart');
     await page.getByRole('button', { name: '登录 / 注册' }).click();
     await page.waitForURL(/Login/);
+    await page.getByRole('textbox', { name: '手机号' }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await signIn(page);
     expect(new URL(page.url()).pathname).toBe(`/${brand}/mall/shopping/ShoppingCart`);
@@ -64,6 +65,7 @@ describe.each(['xtl', 'bz'] as const)('/%s', (brand) => {
     await page.getByText('请添加收货地址').click();
     await page.getByRole('link', { name: '新增收货地址' }).click();
     await page.waitForURL(/address\/create/);
+    await page.getByRole('textbox', { name: '收货人' }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await addAddress(page);
     expect(await seriousFindings(page)).toEqual([]);
