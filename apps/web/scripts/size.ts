@@ -11,7 +11,7 @@ const manifest = JSON.parse(
 
 const KB = 1024;
 /** Script a first visit loads before the page can be used, compressed as it is served. See docs/adr/0007. */
-const LIMIT = 105 * KB;
+const LIMIT = 95 * KB;
 const PAGES = {
   'mall home': 'src/features/mall/pages/home.page.tsx',
   product: 'src/features/mall/pages/product.page.tsx',

@@ -2,11 +2,9 @@ import { type Plugin, parseSync } from 'vite';
 
 type Left = Readonly<Record<string, string>>;
 
-/** Nobody calls it; whoever does after all hears of it at once. */
+/** Nobody calls it; whoever does after all hears of it at once, and finds its name in the stack. */
 const never = (...names: string[]): Left =>
-  Object.fromEntries(
-    names.map((name) => [name, `throw Error('${name} is left out of the build')`]),
-  );
+  Object.fromEntries(names.map((name) => [name, "throw Error('left out of the build')"]));
 /** Called, and has nothing to do. */
 const nothing = (...names: string[]): Left => Object.fromEntries(names.map((name) => [name, '']));
 
@@ -20,7 +18,8 @@ const ROUTER = 'react-router/dist/production/lib/';
  * There are no forms, actions, fetchers or blockers, no routes added later, no middleware, no
  * instruments, no view transitions, and a loader answers null or a redirect.
  *
- * React DOM: no view transitions, no parts that belong into the head, no actions of forms.
+ * React DOM: no view transitions, no parts that belong into the head, no actions of forms, no
+ * elements of others' making, no component stacks: their names would be the minifier's.
  *
  * The linter refuses imports that would need any of it.
  */
@@ -85,7 +84,7 @@ const LEFT_OUT: Readonly<Record<string, Left>> = {
     ...never('getRouteInstrumentationUpdates', 'instrumentClientSideRouter'),
     consumeInstrumentationClientResultMetaReceiver: '',
   },
-  [`${ROUTER}hooks.js`]: never('RSCErrorHandler'),
+  [`${ROUTER}hooks.js`]: never('RSCErrorHandler', 'useNavigateUnstable', 'DefaultErrorComponent'),
   [`${ROUTER}dom/lib.js`]: { parseHydrationData: '' },
   [`${ROUTER}dom/ssr/components.js`]: {
     ...never('PrefetchPageLinks'),
@@ -113,6 +112,12 @@ const LEFT_OUT: Readonly<Record<string, Left>> = {
       'reportViewTransitionError',
       'createViewTransitionInstance',
       'scheduleViewTransitionEvent',
+      'commitAfterMutationEffectsOnFiber',
+      'applyViewTransitionToHostInstancesRecursive',
+      'measureClonedInstance',
+      'createMeasurement',
+      'getClassNameByType',
+      'queueTransitionTypes',
     ),
     // The server writes what belongs into the head; no part of the tree is moved there.
     isHostHoistableType: 'return false',
@@ -134,7 +139,12 @@ const LEFT_OUT: Readonly<Record<string, Left>> = {
       'preinitScript',
       'preinitModuleScript',
     ),
+    // So no commit waits for one.
+    accumulateSuspenseyCommitOnFiber: '',
+    waitForCommitToBeReady: 'return null',
     // No fragment has a ref.
+    ...nothing('commitFragmentInstanceInsertionEffects', 'commitFragmentInstanceDeletionEffects'),
+    ...never('commitNewChildToFragmentInstance', 'deleteChildFromFragmentInstance'),
     ...never(
       ...[
         'addEventListener',
@@ -154,10 +164,38 @@ const LEFT_OUT: Readonly<Record<string, Left>> = {
     // Forms are the product's own: nobody asks useFormStatus about one that is sent in a transition.
     startHostTransition: '',
     ...never(
+      'ensureFormComponentIsStateful',
+      'TransitionAwareHostComponent',
+      'recursivelyResetForms',
       'mountActionState',
       'updateActionState',
       'rerenderActionState',
+      'dispatchActionState',
+      'runActionStateAction',
+      'updateActionStateImpl',
       'updateSuspenseListComponent',
+    ),
+    // No tag is a custom element's.
+    isCustomElement: 'return false',
+    ...never('setPropOnCustomElement'),
+    // No transition waits for a promise, so none is told to the browser as a navigation.
+    ...nothing('defaultOnDefaultTransitionIndicator'),
+    getStackByFiberInDevAndProd: "return ''",
+    getComponentNameFromType: 'return null',
+    // For browsers older than the build's target, and onBeforeInput, which nobody listens to.
+    getFallbackBeforeInputChars: 'return null',
+    ...never(
+      'isFallbackCompositionEnd',
+      'handlePropertyChange',
+      'handleEventsForInputEventPolyfill',
+    ),
+    // Nobody looks for the element of a class, hydrates out of turn, or runs React's compiler.
+    ...never(
+      'ReactDOMSharedInternals.findDOMNode',
+      'findCurrentFiberUsingSlowPath',
+      'ReactDOMHydrationRoot.prototype.unstable_scheduleHydration',
+      'attemptExplicitHydrationTarget',
+      'useMemoCache',
     ),
   },
   ['react-dom/cjs/react-dom.production.js']: never(
