@@ -145,6 +145,20 @@ describe('browser protection', () => {
     expect(await nonceOf()).not.toBe(await nonceOf());
   });
 
+  test('a picture bears what protects it, not what protects documents', async () => {
+    const { headers, statusCode } = await app.server.inject('/media/avatar/u-afei-96.webp');
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'strict-origin',
+    });
+    expect(headers['content-security-policy']).toBeUndefined();
+    expect(headers['x-frame-options']).toBeUndefined();
+    const missing = await app.server.inject('/media/avatar/nobody-96.webp');
+    expect(missing.headers['content-security-policy']).toBeDefined();
+  });
+
   test('production is spoken to over https alone', async () => {
     const production = await createTestApp({ url: app.url, config: { production: true } });
     const { headers } = await production.server.inject('/health');

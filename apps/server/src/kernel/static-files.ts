@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 export const CLIENT_DIR = path.join(root, 'apps/web/dist/client');
@@ -11,6 +11,24 @@ function cachingOf(file: string): string {
   if (file.includes('/assets/')) return 'public, max-age=31536000, immutable';
   // A document is confirmed at each visit, as the pages are.
   return file.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
+}
+
+/** What a page loads and nobody opens on its own; a drawing (svg) can be opened, and run scripts. */
+const PART_OF_A_PAGE = /\.(?:js|css|woff2?|webp|png|jpg)(?:\.(?:br|gz))?$/;
+/** Protect documents. A page loads dozens of files: these would be half a kilobyte with each. */
+const DOCUMENT_HEADERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+function lightenHeaders({ raw }: FastifyReply, file: string): void {
+  if (PART_OF_A_PAGE.test(file)) for (const name of DOCUMENT_HEADERS) raw.removeHeader(name);
 }
 
 /** Built assets (names carry a hash: immutable) and pictures. A missing asset is a 404, never a page. */
@@ -23,7 +41,10 @@ export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
       preCompressed: true,
       decorateReply: true,
       globIgnore: ['**/*.br', '**/*.gz', '.vite/**', 'index.html'],
-      setHeaders: (reply, file) => void reply.header('cache-control', cachingOf(file)),
+      setHeaders: (reply, file) => {
+        reply.header('cache-control', cachingOf(file));
+        lightenHeaders(reply, file);
+      },
     });
   await app.register(fastifyStatic, {
     root: MEDIA_DIR,
@@ -31,5 +52,6 @@ export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
     index: false,
     decorateReply: !existsSync(CLIENT_DIR),
     maxAge: '7d',
+    setHeaders: lightenHeaders,
   });
 }
