@@ -1,3 +1,4 @@
+import { defaultSku } from '#blocks/product-picker/specification.ts';
 import { flashLeft } from '../../model/browse/own-share.ts';
 import { limitText } from '../../model/browse/product-words.ts';
 import { useBuy } from './use-buy.ts';
@@ -12,7 +13,9 @@ export function useBuying(
 ) {
   const picker = useSheet('picker');
   const left = limit?.left ?? null;
-  const choice = useChoice(product, left);
+  // As everybody has them: whose share of a session is used up still sees what its list has shown.
+  const first = detail.data && defaultSku(detail.data.skus);
+  const choice = useChoice(product, first, left);
   const buy = useBuy(commodityId, choice, picker);
   if (!choice) return null;
   const share = detail.data?.skus.find(({ id }) => id === choice.sku.id)?.flash ?? null;

@@ -2,7 +2,7 @@ import { parseAccountNo } from '@marque/contract/mall/account-number';
 import type { CommodityDetail, Sku } from '@marque/contract/mall/catalog/schema';
 import { useState } from 'react';
 import { accountProblem } from '#blocks/product-picker/account.ts';
-import { defaultSku, maxQuantity, offerOf } from '#blocks/product-picker/specification.ts';
+import { maxQuantity, offerOf } from '#blocks/product-picker/specification.ts';
 import type { OrderLine } from '../../model/order-lines.ts';
 
 type Draft = { skuId: string | null; quantity: number; account: string };
@@ -11,15 +11,16 @@ const NOTHING: Draft = { skuId: null, quantity: 1, account: '' };
 /** What was chosen outlives the page: it is still there after signing in or looking at the order. */
 const drafts = new Map<string, Draft>();
 
-/** The specification, quantity and account being chosen for some goods. */
+/** The specification, quantity and account being chosen for some goods; `first` is chosen at first. */
 export function useChoice(
   product: Pick<CommodityDetail, 'id' | 'skus' | 'accountType'> | undefined,
+  first: Sku | undefined,
   left: number | null,
 ) {
   const id = product?.id ?? '';
   const [draft, setDraft] = useState<Draft & { of: string }>({ ...NOTHING, of: '' });
   const [asked, setAsked] = useState(false);
-  if (!product) return null;
+  if (!product || !first) return null;
 
   const current = draft.of === id ? draft : (drafts.get(id) ?? NOTHING);
   const change = (part: Partial<Draft>) => {
@@ -28,7 +29,8 @@ export function useChoice(
     setDraft({ ...next, of: id });
   };
   const { skus, accountType } = product;
-  const sku = skus.find((one) => one.id === current.skuId) ?? defaultSku(skus);
+  const named = (name: string | null) => skus.find((one) => one.id === name);
+  const sku = named(current.skuId) ?? named(first.id) ?? skus[0]!;
   const offer = offerOf(sku);
   const most = maxQuantity(offer, left);
   const quantity = Math.max(1, Math.min(current.quantity, most));

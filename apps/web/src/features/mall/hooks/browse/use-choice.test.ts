@@ -1,0 +1,31 @@
+import type { CommodityDetail, Sku } from '@marque/contract/mall/catalog/schema';
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { defaultSku } from '#blocks/product-picker/specification.ts';
+import { forBuyer } from '../../model/browse/own-share.ts';
+import { useChoice } from './use-choice.ts';
+
+it('keeps what a session has shown chosen when the share of it is used up and another is cheaper', () => {
+  const plain = { id: 'plain', values: ['a'], priceFen: 8900, score: 0, stock: 9, flash: null };
+  const session = {
+    ...plain,
+    id: 'session',
+    values: ['b'],
+    priceFen: 11900,
+    flash: { priceFen: 8500, stock: 60, perUser: 2 },
+  };
+  const product = {
+    id: 'goods',
+    accountType: null,
+    skus: [plain, session] as Partial<Sku>[] as Sku[],
+  } as CommodityDetail;
+  const limit = {
+    limit: null,
+    bought: 0,
+    left: null,
+    flash: [{ skuId: 'session', left: 0 }],
+  };
+  const first = defaultSku(product.skus);
+  const { result } = renderHook(() => useChoice(forBuyer(product, limit), first, null));
+  expect(result.current).toMatchObject({ sku: { id: 'session' }, offer: { priceFen: 11900 } });
+});
