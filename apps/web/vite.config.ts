@@ -69,13 +69,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
-    // Two percent smaller than what the bundler's own makes of it.
-    minify: isSsrBuild ? false : 'terser',
-    terserOptions: { ecma: 2019, compress: { passes: 3, keep_fargs: false } },
     assetsInlineLimit: 0,
     ...(isSsrBuild
       ? { target: 'node24' }
       : {
+          // Two percent smaller than what the bundler's own makes of it.
+          minify: 'terser' as const,
+          terserOptions: { ecma: 2019 as const, compress: { passes: 3, keep_fargs: false } },
           rolldownOptions: {
             input: 'index.html',
             output: {

@@ -30,7 +30,7 @@ export function useChoice(
   };
   const { skus, accountType } = product;
   const named = (name: string | null) => skus.find((one) => one.id === name);
-  const sku = named(current.skuId) ?? named(first.id) ?? skus[0]!;
+  const sku = named(current.skuId) ?? named(first.id)!;
   const offer = offerOf(sku);
   const most = maxQuantity(offer, left);
   const quantity = Math.max(1, Math.min(current.quantity, most));
