@@ -46,6 +46,7 @@ const vitest = (name: string, ...args: string[]): Step => ({
 const steps: Step[] = [
   command('format', 'oxfmt', '--check', '.'),
   command('lint', 'oxlint', '--deny-warnings'),
+  command('styles of old browsers', 'stylelint', 'apps/web/src/**/*.css'),
   command('types', 'tsc', '-p', '.'),
   command('boundaries', 'depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps'),
   command('unused code', 'knip'),
@@ -57,6 +58,17 @@ const steps: Step[] = [
       return { passed: 1, failed: 0 };
     },
   },
+  // What polyfills.ts brings along, and what a library asks for before it uses it.
+  command(
+    'scripts of old browsers',
+    'es-check',
+    'es2020',
+    '--module',
+    '--checkFeatures',
+    '--quiet',
+    '--ignore=ArrayAt,StringAt,ObjectHasOwn,StringReplaceAll,Uint8ArrayToHex',
+    'apps/web/dist/client/assets/*.js',
+  ),
   command('size budget', 'node', 'apps/web/scripts/size.ts'),
   vitest('browser journeys', '--config', 'e2e/vitest.config.ts'),
 ];

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import pxToRem from 'postcss-pxtorem';
 import { defineConfig } from 'vite';
 import { buildIdPlugin } from './vite/build-id.ts';
+import { flexGapFallback } from './vite/flex-gap.ts';
 import { iconPlugin } from './vite/icons.ts';
 import { leaveOutPlugin } from './vite/leave-out.ts';
 import { precompressPlugin } from './vite/precompress.ts';
@@ -61,7 +62,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   css: {
     // The root font size is a tenth of the screen's width: 37.5 px on the design's 375.
-    postcss: { plugins: [pxToRem({ rootValue: 37.5, propList: ['*'], minPixelValue: 2 })] },
+    postcss: {
+      plugins: [flexGapFallback(), pxToRem({ rootValue: 37.5, propList: ['*'], minPixelValue: 2 })],
+    },
   },
   build: {
     target: ['chrome80', 'safari13'],

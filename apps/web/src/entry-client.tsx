@@ -1,4 +1,3 @@
-import './polyfills.ts';
 import './app/styles/tokens.css';
 import './app/styles/global.css';
 import { OLDEST_PAGE_MS } from '@marque/contract/page-age';
@@ -53,6 +52,8 @@ const firstPageCode = (page: PageId): Promise<PageModule> => {
 };
 
 async function start(): Promise<void> {
+  // The newest of what the product's code uses that the oldest browsers lack.
+  if (!('hasOwn' in Object)) await import('./polyfills.ts');
   installChunkGuard();
   restoreLook();
   restoreSession();
