@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,7 +19,11 @@ beforeEach(() => {
   chmodSync(folder, 0o755);
   dataDir = path.join(folder, 'data-dir');
 });
-const databaseRuns = () => existsSync(path.join(dataDir, 'data/postmaster.pid'));
+const pidFile = () => path.join(dataDir, 'data/postmaster.pid');
+const databaseRuns = () => existsSync(pidFile());
+
+const postmaster = () => Number.parseInt(readFileSync(pidFile(), 'utf8'), 10);
+const PATIENCE = { timeout: 20_000, interval: 50 };
 
 /** Runs the product as its own process; without a port it takes a free one. */
 function run(environment: Record<string, string> = {}) {
@@ -113,6 +117,38 @@ test('a stop answers what has begun and takes nothing new', async () => {
   await answered;
   expect(answer).toContain('SIGN_INVALID');
   expect(await server.exit).toBe(0);
+});
+
+test('a database that is killed under load comes back, and the server goes on', async () => {
+  const server = run({ TRUSTED_PROXIES: '127.0.0.1' });
+  const port = await server.port;
+  const killed = postmaster();
+  const answers = new Map<number, number>();
+  const answered = (status: number) => answers.get(status) ?? 0;
+  let client = 0;
+  const ask = async () => {
+    // No limit of an address comes in between.
+    const headers = { 'x-forwarded-for': `10.0.${(client >> 8) & 255}.${client++ & 255}` };
+    const { status } = await fetch(`http://127.0.0.1:${port}/health`, { headers });
+    answers.set(status, answered(status) + 1);
+  };
+  const enough = new AbortController();
+  const load = Promise.all(
+    Array.from({ length: 24 }, async () => {
+      while (!enough.signal.aborted) await ask();
+    }),
+  );
+  await expect.poll(() => answered(200), PATIENCE).toBeGreaterThan(100);
+  process.kill(killed, 'SIGKILL');
+  await expect.poll(() => databaseRuns() && postmaster() !== killed, PATIENCE).toBe(true);
+  const before = answered(200);
+  await expect.poll(() => answered(200), PATIENCE).toBeGreaterThan(before + 100);
+  enough.abort();
+  await load;
+  expect([...answers.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  server.child.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+  expect(databaseRuns()).toBe(false);
 });
 
 test('a port that is taken ends the start and leaves no database behind', async () => {

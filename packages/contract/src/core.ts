@@ -146,5 +146,7 @@ export const COMMON_ERRORS = {
   FILE_TOO_LARGE: 'FILE_TOO_LARGE',
   TOO_MANY_REQUESTS: 'TOO_MANY_REQUESTS',
   IDEMPOTENCY_CONFLICT: 'IDEMPOTENCY_CONFLICT',
+  /** Nothing was refused: the same again, after `retryAfterMs`, may work. */
+  UNAVAILABLE: 'UNAVAILABLE',
   INTERNAL: 'INTERNAL',
 } as const;

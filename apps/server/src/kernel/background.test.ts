@@ -156,3 +156,24 @@ test('stopping waits for what is running', async () => {
   await stopped;
   expect(ended).toBe(true);
 });
+
+test('a sweep that fails at once is run again', async () => {
+  const background = worker();
+  let runs = 0;
+  const again = new Promise<void>((resolve) => {
+    background.sweep({
+      name: 'faulty',
+      everyMs: 1,
+      run: () => {
+        if (++runs === 3) resolve();
+        throw new Error('the connection is gone');
+      },
+    });
+  });
+  // Timers of the background keep no process alive.
+  const alive = setInterval(() => undefined, 1000);
+  background.start();
+  await again;
+  clearInterval(alive);
+  await background.stop();
+});

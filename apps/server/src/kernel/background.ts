@@ -92,19 +92,23 @@ export class Background {
     if (this.stopped) return;
     const timer = setTimeout(() => {
       this.timers.delete(timer);
-      const run = sweep
-        .run(this.clock())
-        .catch((error: unknown) =>
-          this.log.error({ err: error, sweep: sweep.name }, 'sweep failed'),
-        )
-        .finally(() => {
-          this.running.delete(run);
-          this.schedule(sweep);
-        });
+      const run = this.attempt(sweep).finally(() => {
+        this.running.delete(run);
+        this.schedule(sweep);
+      });
       this.running.add(run);
     }, sweep.everyMs);
     timer.unref();
     this.timers.add(timer);
+  }
+
+  /** Runs a sweep; whatever becomes of it is no matter of the process. */
+  private async attempt({ name, run }: Sweep): Promise<void> {
+    try {
+      await run(this.clock());
+    } catch (error) {
+      this.log.error({ err: error, sweep: name }, 'sweep failed');
+    }
   }
 
   private async runOneJob(kind: string): Promise<boolean> {

@@ -139,6 +139,30 @@ test('a process id that was recycled after a crash is no running server', async 
   expect(await ask((await start(folder)).url, 'select 1 as answer')).toBe('1');
 });
 
+test('what a crash leaves in the file of its process id stops no start', async () => {
+  const folder = newFolder();
+  await (await start(folder)).stop();
+  for (const content of ['', '\n', 'damaged', '-7\n', '99999999999\n']) {
+    writeFileSync(pidFile(folder), content);
+    const server = await start(folder);
+    expect([content, await ask(server.url, 'select 1 as answer')]).toEqual([content, '1']);
+    await server.stop();
+  }
+});
+
+test('a damaged file of a server that serves is left to it', async () => {
+  const folder = newFolder();
+  const first = await start(folder);
+  const time = await startTime(first.url);
+  const content = readFileSync(pidFile(folder), 'utf8');
+  writeFileSync(pidFile(folder), '');
+  const second = await start(folder);
+  expect(await startTime(second.url)).toBe(time);
+  expect(readFileSync(pidFile(folder), 'utf8')).toBe('');
+  // It would end itself over a file that is not its own.
+  writeFileSync(pidFile(folder), content);
+});
+
 test('a long path gets a short socket folder', async () => {
   const folder = path.join(newFolder(), 'x'.repeat(110));
   expect(await ask((await start(folder)).url, 'select 1 as answer')).toBe('1');

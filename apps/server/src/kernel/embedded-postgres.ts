@@ -5,6 +5,7 @@ import {
   cpSync,
   existsSync,
   lchownSync,
+  linkSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -31,6 +32,7 @@ const LONGEST_SOCKET_DIR = 80;
 /** Advisory lock every process that uses the server holds shared. */
 const USERS_LOCK = 5_432_911;
 const START_ATTEMPTS = 40;
+const REJOIN_MS = 1_000;
 const STOP_WAIT_MS = 30_000;
 
 const SETTINGS = [
@@ -216,26 +218,64 @@ function makeSocketDir({ home, socket, who }: Place): void {
   }
 }
 
-/** The command of a process; '' when it cannot be read. */
-function commandOf(pid: number): string {
+/** The command of a process, '' when it has ended; null when it cannot be read. */
+function commandOf(pid: number): string | null {
   try {
+    // One that has ended and nobody waits for has none any more.
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
   } catch {
-    return spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
+    const { stdout } = spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
+    return stdout || null;
   }
 }
 
-/** The server's process id, or null. After a crash the file may name a process that is another's by now. */
+/** The process that serves `data`, whatever its file says; null when there is none. */
+function serverOf(data: string): number | null {
+  const ours = `-D ${data} `;
+  const pids = existsSync('/proc/self/cmdline')
+    ? readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+    : [];
+  for (const pid of pids) if (commandOf(Number(pid))?.includes(ours)) return Number(pid);
+  if (pids.length > 0) return null;
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' });
+  return parseInt(stdout?.split('\n').find((line) => line.includes(ours)) ?? '', 10) || null;
+}
+
+/** Removes the file unless it says something else by now, which a server that has just started wrote. */
+function removePidFile(file: string, content: string): void {
+  const taken = `${file}.${process.pid}`;
+  try {
+    renameSync(file, taken);
+    if (readFileSync(taken, 'utf8') !== content) linkSync(taken, file);
+  } catch (error) {
+    if (!['ENOENT', 'EEXIST'].includes(errorCode(error))) throw error;
+  } finally {
+    rmSync(taken, { force: true });
+  }
+}
+
+/**
+ * The server's process id, or null. After a crash the file may be empty or damaged, or name a process
+ * that is another's by now; the server would refuse to start over such a one.
+ */
 function runningServer(data: string): number | null {
   const file = path.join(data, 'postmaster.pid');
-  if (!existsSync(file)) return null;
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  if (!Number.isInteger(pid) || pid <= 0 || !alive(pid)) return null;
-  const command = commandOf(pid);
-  if (command === '' || command.includes(data)) return pid;
-  // The server itself would take the recycled id for a running one and refuse.
-  rmSync(file, { force: true });
-  return null;
+  let content: string;
+  try {
+    content = readFileSync(file, 'utf8');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+  const [first = ''] = content.split('\n');
+  const pid = /^\d{1,10}$/.test(first) ? Number(first) : 0;
+  if (pid > 0 && alive(pid)) {
+    const command = commandOf(pid);
+    if (command === null || command.includes(data)) return pid;
+  } else if (pid > 0) return null;
+  const serving = serverOf(data);
+  if (serving === null) removePidFile(file, content);
+  return serving;
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -354,14 +394,23 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const place = placeOf(base);
   let stopping = false;
-  let use: Promise<pg.Client>;
+  let use: Promise<pg.Client | null>;
   const watch = (client: pg.Client): pg.Client => {
     client.once('end', () => {
-      if (stopping) return;
-      use = joinPatiently(place, settings).then(watch);
-      use.catch((error: unknown) => console.error('The embedded PostgreSQL is gone.', error));
+      if (!stopping) use = joinAgain();
     });
     return client;
+  };
+  /** A process that serves goes on trying: without its database it is of no use. */
+  const joinAgain = async (): Promise<pg.Client | null> => {
+    if (stopping) return null;
+    try {
+      return watch(await joinPatiently(place, settings));
+    } catch (error) {
+      console.error('The embedded PostgreSQL is gone.', error);
+      await sleep(REJOIN_MS);
+      return joinAgain();
+    }
   };
   use = joinPatiently(place, settings).then(watch);
   await use;
@@ -370,7 +419,7 @@ export async function startEmbeddedPostgres(
     async stop() {
       if (stopping) return;
       stopping = true;
-      const client = await use.catch(() => null);
+      const client = await use;
       if (client) await leave(client, place);
     },
   };

@@ -17,3 +17,11 @@ export class GatewayError extends Error {
     super('The gateway did not answer', { cause });
   }
 }
+
+/** The database cannot be reached, or the connection was lost under the query. */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError';
+  constructor(cause: unknown) {
+    super('The database does not answer', { cause });
+  }
+}

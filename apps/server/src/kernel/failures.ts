@@ -1,6 +1,13 @@
+import type { Envelope } from '@marque/contract/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError, GatewayError } from './errors.ts';
-import { errorEnvelope, gatewayEnvelope, internalEnvelope } from './serve.ts';
+import { DatabaseError, DomainError, GatewayError } from './errors.ts';
+import {
+  errorEnvelope,
+  gatewayEnvelope,
+  internalEnvelope,
+  RETRY_AFTER_MS,
+  unavailableEnvelope,
+} from './serve.ts';
 
 /** The refusal an error stands for; null for a defect. */
 function refusalOf(error: unknown): DomainError | null {
@@ -11,6 +18,12 @@ function refusalOf(error: unknown): DomainError | null {
   return statusCode >= 400 && statusCode < 500
     ? new DomainError('BAD_INPUT', { fields: [] })
     : null;
+}
+
+/** What is said of a failure that is no refusal. */
+function failureOf(error: unknown, now: Date): Envelope<unknown> {
+  if (error instanceof DatabaseError) return unavailableEnvelope(now);
+  return error instanceof GatewayError ? gatewayEnvelope(now) : internalEnvelope(now);
 }
 
 /** Answers an address that cannot be read, which no route and no error handler gets to see. */
@@ -31,8 +44,8 @@ export function registerFailures(app: FastifyInstance, now: () => Date): void {
     const refusal = refusalOf(error);
     if (!refusal || refusal.cause !== undefined) request.log.error(error);
     const { texts } = request.routeOptions.config;
-    const defect = error instanceof GatewayError ? gatewayEnvelope : internalEnvelope;
-    const body = refusal ? errorEnvelope(refusal, now(), texts) : defect(now());
+    const body = refusal ? errorEnvelope(refusal, now(), texts) : failureOf(error, now());
+    if (body.status === 503) void reply.header('retry-after', RETRY_AFTER_MS / 1000);
     return reply.code(body.status).header('cache-control', 'no-store').send(body);
   });
   app.setNotFoundHandler((request, reply) => {

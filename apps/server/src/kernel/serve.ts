@@ -94,6 +94,7 @@ const COMMON_MESSAGES: Record<string, string> = {
   FILE_TOO_LARGE: '文件太大了，换一个小一些的',
   TOO_MANY_REQUESTS: '操作太频繁，请稍后再试',
   IDEMPOTENCY_CONFLICT: '这次提交与上一次不一致，请刷新后再试',
+  UNAVAILABLE: '服务正在恢复，请稍后再试',
   INTERNAL: '服务开小差了，请稍后再试',
 };
 
@@ -138,6 +139,12 @@ export function errorEnvelope(error: DomainError, now: Date, own: Texts = {}): E
 
 export const internalEnvelope = (now: Date): Envelope<null> =>
   envelope(500, 'INTERNAL', COMMON_MESSAGES.INTERNAL!, null, now);
+
+/** When to ask again after UNAVAILABLE. */
+export const RETRY_AFTER_MS = 1_000;
+
+export const unavailableEnvelope = (now: Date): Envelope<unknown> =>
+  envelope(503, 'UNAVAILABLE', COMMON_MESSAGES.UNAVAILABLE!, { retryAfterMs: RETRY_AFTER_MS }, now);
 
 export const gatewayEnvelope = (now: Date): Envelope<null> =>
   envelope(502, 'INTERNAL', COMMON_MESSAGES.INTERNAL!, null, now);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ApiError } from '#shared/api/error.ts';
 import { createQueryClient } from './query-client.ts';
 
 test('what a page changes, the others ask for again when they are next looked at', async () => {
@@ -17,4 +18,26 @@ test('what a page changes, the others ask for again when they are next looked at
   await change.execute(undefined);
   const stale = (name: string) => client.getQueryState([name])!.isInvalidated;
   expect(['order', 'topic', 'rules', 'points'].map(stale)).toEqual([false, true, false, true]);
+});
+
+test.each([
+  [409, 1],
+  [500, 1],
+  [502, 3],
+  [503, 3],
+])('what is answered with %i is asked %i times', async (status, times) => {
+  const client = createQueryClient();
+  let asked = 0;
+  const body = { status, code: 'ANY', msg: '', data: null, serverTime: 0 };
+  const answer = client.fetchQuery({
+    queryKey: ['any'],
+    queryFn: () => {
+      asked++;
+      throw new ApiError(body);
+    },
+    retry: client.getDefaultOptions().queries!.retry!,
+    retryDelay: 0,
+  });
+  await expect(answer).rejects.toThrow(ApiError);
+  expect(asked).toBe(times);
 });

@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { messageOf, NetworkError } from '#shared/api/error.ts';
+import { isPassing, messageOf } from '#shared/api/error.ts';
 import { STALE, type Stale } from '#shared/api/use-api.ts';
 import { toast } from '#shared/ui/toaster-store.ts';
 
@@ -22,8 +22,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: STALE.list,
-        // A refusal stays one; a lost network may come back.
-        retry: (failures, error) => error instanceof NetworkError && failures < 2,
+        // A refusal stays one; a lost network and a server that recovers come back.
+        retry: (failures, error) => isPassing(error) && failures < 2,
         refetchOnWindowFocus: false,
       },
       mutations: { networkMode: 'always' },

@@ -1,5 +1,5 @@
 import { sessionStore } from '../session/storage.ts';
-import { ApiError } from './error.ts';
+import { ApiError, isPassing } from './error.ts';
 
 const PREFIX = 'submit:';
 
@@ -27,7 +27,7 @@ export async function once<T>(
     return answer;
   } catch (error) {
     // A refusal is final for this key; a lost answer is asked for again with it.
-    if (error instanceof ApiError) settle();
+    if (error instanceof ApiError && !isPassing(error)) settle();
     throw error;
   }
 }
