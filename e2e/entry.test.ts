@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { launchBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { freshPhone } from './testing/session.ts';
-import { passSlideCheck, phoneScreen } from './testing/person.ts';
+import { passSlideCheck, phoneScreen, signIn } from './testing/person.ts';
 
 let browser: Browser;
 let context: BrowserContext;
@@ -136,11 +136,32 @@ test('an address that forwards leaves no trace, and leads nowhere else', async (
   await page.waitForURL(/\/bz\/mall\/ClassifyList/);
   await page.goBack();
   expect(path()).toBe('/home');
-  for (const target of ['https://example.com/', '//example.com', '/nowhere']) {
+  for (const target of [
+    'https://example.com/',
+    '//example.com',
+    '/.//example.com',
+    '/xtl/..//example.com',
+    '/nowhere',
+  ]) {
     await settled(`/middlePage?target=${encodeURIComponent(target)}`);
     await page.waitForURL(/\/home$/);
   }
 });
+
+test.each(['/.//example.com', '/xtl/..//example.com', '/%2e//example.com'])(
+  'whoever is sent on to %s stays here',
+  async (elsewhere) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).host));
+    await settled(`/desc?redirect=${encodeURIComponent(elsewhere)}`);
+    await page.getByRole('link', { name: '回到上一页' }).click();
+    await page.waitForURL(/\/home$/);
+    await settled(`/Login?redirect=${encodeURIComponent(elsewhere)}`);
+    await signIn(page);
+    expect(path()).toBe('/home');
+    expect(new Set(asked)).toEqual(new Set([new URL(inject('baseUrl')).host]));
+  },
+);
 
 test('what is coming has a way on', async () => {
   await settled('/desc?redirect=%2Fbz%2Fmall%2FClassifyList');

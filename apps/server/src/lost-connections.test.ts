@@ -6,9 +6,9 @@ import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.t
 import { addGoods, bodyOf, draftOf, stockOf } from '#testing/orders.ts';
 
 const BUYERS = 8;
-const ORDERS_EACH = 12;
+const ORDERS_EACH = 8;
 const ALL = BUYERS * ORDERS_EACH;
-const ROUNDS = 15;
+const ROUNDS = 10;
 
 let app: TestApp;
 beforeAll(async () => {

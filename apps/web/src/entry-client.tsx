@@ -126,7 +126,7 @@ async function start(): Promise<void> {
   );
   setReloadTarget(() => {
     const { location: next } = router.state.navigation;
-    return next ? next.pathname + next.search : location.href;
+    return next ? location.origin + next.pathname + next.search : location.href;
   });
   signInWith((returnTo) => void signIn(returnTo));
   navigateWith((address, options) => void router.navigate(address, options));

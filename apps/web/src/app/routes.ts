@@ -16,7 +16,9 @@ const toPage =
   ({ request, params }: LoaderFunctionArgs) => {
     const { pathname, search } = new URL(request.url);
     const address = path.replace(':brand', brandOfPath(pathname));
-    return redirect(`${address}${params.segment ? `/${params.segment}` : ''}${search}`);
+    // What is decoded in it may be slashes and dots.
+    const id = params.segment ? `/${encodeURIComponent(params.segment)}` : '';
+    return redirect(address + id + search);
   };
 
 /** The page that says so wears the look of the brand that was asked for. */
