@@ -28,6 +28,8 @@ describe('addresses', () => {
     ['/xtl/mall/Home', '/xtl/mall/Home', '雪铁龙'],
     ['/bz/mall/Home', '/bz/mall/Home', '标致'],
     ['/xtl/mall/home', '/404', '首页'],
+    ['/xtl/mall/Home.html', '/404', '首页'],
+    ['/wp-login.php', '/404', '首页'],
     ['/Login', '/Login', '首页'],
   ])('%s leads to %s under the title %s', async (from, to, title) => {
     await settled(from);
@@ -47,8 +49,16 @@ describe('addresses', () => {
   });
 
   test('a missing asset is a 404, never a page', async () => {
-    const answer = await page.request.get('/assets/gone.js');
-    expect(answer.status()).toBe(404);
+    for (const [file, accept] of [
+      ['/assets/gone.js', 'text/html'],
+      ['/media/gone.webp', 'text/html'],
+      ['/gone.js', '*/*'],
+      ['/favicon.ico', 'image/avif,image/webp,*/*'],
+      ['/.//example.com', 'text/html'],
+    ] as const) {
+      const answer = await page.request.get(file, { headers: { accept }, maxRedirects: 0 });
+      expect([file, answer.status()]).toEqual([file, 404]);
+    }
   });
 });
 

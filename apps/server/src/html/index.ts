@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { takeHandedOver } from '@marque/contract/handed-over';
 import { readLook } from '@marque/contract/look';
 import type { AnyEndpoint, Brand, In, Out } from '@marque/contract/core';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerInternally } from '#kernel/serve.ts';
 import { readBuild } from './build.ts';
 import { documentEnd, documentStart } from './document.ts';
@@ -40,7 +40,12 @@ type Render = (request: {
 }) => Promise<Rendered>;
 
 /** Addresses that are never a page: a missing one is a plain 404. */
-const NOT_A_PAGE = /^\/(api-|assets\/|media\/|sandbox\/)|\.\w{1,5}$/;
+const NOT_A_PAGE = /^\/(api-|assets\/|media\/|sandbox\/)/;
+/** Looks like a file: a page only where a page is asked for. */
+const FILE = /\.\w{1,5}$/;
+
+const asksForPage = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-dest'] === 'document' || /\btext\/html\b/.test(headers.accept ?? '');
 
 /** Where the shop's people change what everybody sees. */
 const OPERATORS = '/api-ops/';
@@ -102,7 +107,8 @@ export async function registerHtml(
   app.get('/*', async (request, reply) => {
     if (NO_PATH.test(request.url)) return reply.callNotFound();
     const { pathname } = new URL(request.url, 'http://server.invalid');
-    if (NOT_A_PAGE.test(pathname)) return reply.callNotFound();
+    if (NO_PATH.test(pathname) || NOT_A_PAGE.test(pathname)) return reply.callNotFound();
+    if (FILE.test(pathname) && !asksForPage(request)) return reply.callNotFound();
     const host = hostOf(request.headers['user-agent']);
     // Who somebody is belongs into no page: it would be kept, and made anew for each of them.
     const { address, taken } = takeHandedOver(request.url, host !== '');
