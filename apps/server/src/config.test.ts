@@ -7,9 +7,9 @@ import { readConfig } from './config.ts';
 const PRODUCTION = {
   NODE_ENV: 'production',
   APP_ID: 'app',
-  APP_SECRET: 'secret',
+  APP_SECRET: 'sixteen-are-least',
   ORDER_AES_KEY: '0123456789abcdef',
-  PAYMENT_SECRET: 'payment',
+  PAYMENT_SECRET: 'thirty-two-characters-are-least!',
 };
 
 test('development needs nothing', () => {
@@ -17,9 +17,43 @@ test('development needs nothing', () => {
 });
 
 test('production names every secret that is missing', () => {
-  const { APP_SECRET, PAYMENT_SECRET, ...rest } = PRODUCTION;
-  expect(APP_SECRET + PAYMENT_SECRET).toBe('secretpayment');
+  const { APP_SECRET: _, PAYMENT_SECRET: __, ...rest } = PRODUCTION;
   expect(() => readConfig(rest)).toThrow(/APP_SECRET must be set.*PAYMENT_SECRET must be set/);
+});
+
+const S3 = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'pictures',
+  S3_REGION: 'cn-north-1',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'a-secret',
+};
+
+const DEVELOPMENT = readConfig({});
+test.each([
+  ['APP_SECRET', DEVELOPMENT.appSecret],
+  ['APP_SECRET', 'x'],
+  ['APP_SECRET', 'fifteen-are-few'],
+  ['APP_SECRET', 'x'.repeat(40)],
+  ['ORDER_AES_KEY', DEVELOPMENT.orderAesKey],
+  ['ORDER_AES_KEY', '0000000000000000'],
+  ['PAYMENT_SECRET', DEVELOPMENT.paymentSecret],
+  ['PAYMENT_SECRET', 'x'],
+  ['PAYMENT_SECRET', 'thirty-one-characters-are-few!!'],
+  ['WECHAT_APP_SECRET', 'x'],
+  ['WECHAT_MP_SECRET', 'abababab'],
+  ['S3_SECRET_ACCESS_KEY', 'short'],
+])('production refuses %s=%s by name, and development does not', (name, value) => {
+  expect(() => readConfig({ ...PRODUCTION, ...S3, [name]: value })).toThrow(
+    new RegExp(`^Configuration: ${name} must (?!.*${value})`),
+  );
+  expect(() => readConfig({ ...S3, [name]: value })).not.toThrow();
+});
+
+test('the secrets of a gateway are its own', () => {
+  const gateway = { ...PRODUCTION, API_UPSTREAM: 'https://gateway.example', APP_SECRET: 'short' };
+  expect(readConfig(gateway).appSecret).toBe('short');
+  expect(() => readConfig({ ...gateway, APP_SECRET: DEVELOPMENT.appSecret })).toThrow('APP_SECRET');
 });
 
 test('production with its secrets has no sandbox and no demo content', () => {
@@ -66,14 +100,6 @@ test('lists are separated by commas', () => {
   expect(trustedProxies).toEqual(['10.0.0.1', '10.1.0.0/16']);
 });
 
-const S3 = {
-  S3_ENDPOINT: 'https://s3.example',
-  S3_BUCKET: 'pictures',
-  S3_REGION: 'cn-north-1',
-  S3_ACCESS_KEY_ID: 'id',
-  S3_SECRET_ACCESS_KEY: 'secret',
-};
-
 test('uploads go to a bucket only when everything about it is said', () => {
   expect(readConfig({}).s3).toBeNull();
   expect(readConfig(S3).s3).toEqual({
@@ -81,7 +107,7 @@ test('uploads go to a bucket only when everything about it is said', () => {
     bucket: 'pictures',
     region: 'cn-north-1',
     accessKeyId: 'id',
-    secretAccessKey: 'secret',
+    secretAccessKey: 'a-secret',
     addressing: 'path',
   });
   expect(readConfig({ ...S3, S3_ADDRESSING: 'host' }).s3).toMatchObject({ addressing: 'host' });

@@ -57,6 +57,20 @@ const DEVELOPMENT = {
   PAYMENT_SECRET: 'development-payment-secret',
 } as const;
 
+/** Characters a secret has at least in production. */
+const LEAST = { APP_SECRET: 16, ORDER_AES_KEY: 16, PAYMENT_SECRET: 32 } as const;
+/** The same of those that others issue, in forms of their own. */
+const LEAST_ISSUED = 8;
+const ISSUED = ['WECHAT_APP_SECRET', 'WECHAT_MP_SECRET', 'S3_SECRET_ACCESS_KEY'] as const;
+/** Different ones among them; chance gives more. */
+const LEAST_DIFFERENT = 5;
+
+/** What makes a value no secret; '' when nothing does. */
+function weakness(value: string, least: number): string {
+  if ([...value].length < least) return `must have at least ${least} characters`;
+  return new Set(value).size < LEAST_DIFFERENT ? 'must not repeat so few characters' : '';
+}
+
 const list = (value = ''): string[] =>
   value
     .split(',')
@@ -95,12 +109,23 @@ function s3Of(env: NodeJS.ProcessEnv, problems: string[]): S3Settings | null {
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const production = env.NODE_ENV === 'production';
   const problems: string[] = [];
-  const secret = (name: keyof typeof DEVELOPMENT): string => {
-    const value = env[name];
-    if (value) return value;
-    if (production) problems.push(`${name} must be set in production`);
-    return DEVELOPMENT[name];
+  const required = (name: keyof typeof DEVELOPMENT): string => {
+    if (production && !env[name]) problems.push(`${name} must be set in production`);
+    return env[name] || DEVELOPMENT[name];
   };
+  const secret = (name: keyof typeof LEAST): string => {
+    const value = required(name);
+    if (!production || !env[name]) return value;
+    // A gateway that answers instead has chosen its own.
+    const weak = env.API_UPSTREAM ? '' : weakness(value, LEAST[name]);
+    if (value === DEVELOPMENT[name]) problems.push(`${name} must not be that of development`);
+    else if (weak) problems.push(`${name} ${weak} in production`);
+    return value;
+  };
+  for (const name of ISSUED) {
+    const weak = production && env[name] ? weakness(env[name], LEAST_ISSUED) : '';
+    if (weak) problems.push(`${name} ${weak} in production`);
+  }
   const whole = (name: string, standard: number, from: number, to: number): number => {
     const value = Number(env[name] || standard);
     if (!Number.isInteger(value) || value < from || value > to)
@@ -137,7 +162,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: env.DATABASE_URL || null,
     dataDir: path.resolve(env.DATA_DIR || '.data'),
     apiUpstream: env.API_UPSTREAM || null,
-    appId: secret('APP_ID'),
+    appId: required('APP_ID'),
     appSecret: secret('APP_SECRET'),
     orderAesKey: secret('ORDER_AES_KEY'),
     paths: { logistics: env.LOGISTICS_PATH || LOGISTICS_PATH },
