@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -116,6 +117,47 @@ test('a stop answers what has begun and takes nothing new', async () => {
   request.write(body);
   await answered;
   expect(answer).toContain('SIGN_INVALID');
+  expect(await server.exit).toBe(0);
+});
+
+test('a stop under load resets no connection whose request has been sent', async () => {
+  const server = run({ TRUSTED_PROXIES: '127.0.0.1' });
+  const port = await server.port;
+  const CLIENTS = 30;
+  const statuses = new Set<number | undefined>();
+  const failures: string[] = [];
+  let answered = 0;
+  let next = 0;
+  /** Over the connection it has got; answers whether there may be another one. */
+  const ask = (agent: Agent) =>
+    new Promise<boolean>((resolve) => {
+      const headers = { 'x-forwarded-for': `10.1.${(next >> 8) & 255}.${next++ & 255}` };
+      const asked = request({ port, host: '127.0.0.1', path: '/health', agent, headers });
+      asked.on('response', (response) => {
+        answered++;
+        statuses.add(response.statusCode);
+        response.resume().on('end', () => resolve(true));
+        response.on('error', ({ message }) => failures.push(message));
+      });
+      asked.on('error', (error: NodeJS.ErrnoException) => {
+        // Nothing was sent over a connection that was refused.
+        if (error.code !== 'ECONNREFUSED') failures.push(error.message);
+        resolve(false);
+      });
+      asked.end();
+    });
+  const clients = Promise.all(
+    Array.from({ length: CLIENTS }, async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      while (await ask(agent));
+      agent.destroy();
+    }),
+  );
+  await expect.poll(() => answered, PATIENCE).toBeGreaterThan(CLIENTS * 3);
+  server.child.kill('SIGTERM');
+  await clients;
+  expect(failures).toEqual([]);
+  expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
   expect(await server.exit).toBe(0);
 });
 
