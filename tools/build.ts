@@ -2,22 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readBuildVariables } from '../apps/web/vite/variables.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const stampFile = path.join(root, 'apps/web/dist/.stamp');
 
 /** Everything the web build reads. A change in any of it makes the build stale. */
 const SOURCES = ['apps/web', 'packages/contract', 'package-lock.json'];
-const BUILD_VARIABLES = [
-  'APP_ID',
-  'APP_SECRET',
-  'ORDER_AES_KEY',
-  'LOGISTICS_PATH',
-  'AMAP_KEY',
-  'AMAP_SECURITY_CODE',
-  'AMAP_SERVICE_HOST',
-  'VITE_OWNER_5008_ID',
-];
 const SKIPPED = new Set(['node_modules', 'dist', '.cache']);
 
 function* filesBelow(entry: string): Generator<string> {
@@ -34,9 +25,9 @@ function* filesBelow(entry: string): Generator<string> {
     }
 }
 
-function sourceHash(): string {
-  const hash = createHash('sha256');
-  for (const name of BUILD_VARIABLES) hash.update(`${name}=${process.env[name] ?? ''}\n`);
+/** Stands for everything a build comes from. */
+export function sourceHash(env: NodeJS.ProcessEnv = process.env): string {
+  const hash = createHash('sha256').update(JSON.stringify(readBuildVariables(env)));
   for (const source of SOURCES)
     for (const file of filesBelow(source))
       hash.update(file).update(readFileSync(path.join(root, file)));
@@ -47,13 +38,16 @@ function sourceHash(): string {
 export function ensureBuilt(): void {
   const hash = sourceHash();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return;
-  console.log('Building the web app …');
-  const build = spawnSync('npm', ['run', 'build', '-w', 'apps/web'], {
+  process.stdout.write('web app … ');
+  const began = performance.now();
+  const build = spawnSync('npm', ['run', '--silent', 'build', '-w', 'apps/web'], {
     cwd: root,
     // A test run's own NODE_ENV would bring the libraries' development builds.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(build.status === 0 ? `built in ${seconds} s` : 'failed');
   if (build.status !== 0) throw new Error('The web build failed; see its output above.');
   mkdirSync(path.dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, hash);

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readBuildVariables } from './variables.ts';
+
+test('an empty variable is none, and others are not the build’s', () => {
+  const env = { HOSTS: '{}', APP_ID: '', PATH: '/bin', VITE_ANYTHING: 'x' };
+  expect(readBuildVariables(env)).toEqual({ HOSTS: '{}' });
+});
+
+test('the build reads the environment by the list alone', () => {
+  const files = readdirSync(import.meta.dirname)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .concat('../vite.config.ts');
+  const reads = files.flatMap((name) => {
+    const text = readFileSync(path.join(import.meta.dirname, name), 'utf8');
+    return [...text.matchAll(/.*\bprocess\b.*/g)].map(([line]) => line.trim());
+  });
+  expect(reads).toEqual([
+    'const variables = readBuildVariables(process.env);',
+    // Of the development server, which builds nothing.
+    'const { API_ORIGIN } = process.env;',
+  ]);
+});
