@@ -73,6 +73,19 @@ const listens = (port: number) =>
     socket.once('error', () => resolve(false));
   });
 
+test('a start says what it is at and how long it took, in a few lines', async () => {
+  const server = run({ SEED: 'demo' });
+  const port = await server.port;
+  await expect.poll(server.output, PATIENCE).toContain('/bz/');
+  expect(server.output().replaceAll(/\d+\.\d s/g, 'n s')).toBe(
+    `database … ready in n s
+content … ready in n s
+marque: http://localhost:${port}/xtl/mall/Home
+        http://localhost:${port}/bz/mall/Home
+`,
+  );
+});
+
 test('two processes share one data folder, whichever stops first', async () => {
   const first = run();
   const second = run();

@@ -17,21 +17,37 @@ const running: {
   stopServing?: () => Promise<void>;
 } = {};
 
+/** Does one step of the start and says how long it took. */
+async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
+  process.stdout.write(`${name} … `);
+  const began = performance.now();
+  try {
+    const done = await work();
+    console.log(`ready in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    return done;
+  } catch (error) {
+    console.log('failed');
+    throw error;
+  }
+}
+
+/** Starts the embedded database unless another one is configured, and brings its schema up to date. */
+async function openData({ databaseUrl, dataDir, poolSize }: Config): Promise<void> {
+  if (!databaseUrl) running.embedded = await startEmbeddedPostgres(dataDir);
+  running.database = openDatabase(databaseUrl ?? running.embedded!.url, poolSize);
+  await migrate(running.database);
+}
+
 async function start(config: Config): Promise<void> {
   // Front-only mode has no data of its own.
-  if (!config.apiUpstream) {
-    if (!config.databaseUrl) running.embedded = await startEmbeddedPostgres(config.dataDir);
-    const url = config.databaseUrl ?? running.embedded!.url;
-    running.database = openDatabase(url, config.poolSize);
-    await migrate(running.database);
-  }
+  if (!config.apiUpstream) await step('database', () => openData(config));
   const { database = null } = running;
   const { server, background } = await createApp({ config, database, log: true });
   running.stopServing = gracefulStop(server, DRAIN_MS);
   if (background) running.background = background;
   if (database && background && config.seed === 'demo') {
     const { startDemoContent } = await import('#seed/index.ts');
-    await startDemoContent(database, background, new Date());
+    await step('content', () => startDemoContent(database, background, new Date()));
   }
   background?.start();
   await server.listen({ host: config.host, port: config.port });

@@ -5,7 +5,6 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { bindings } from './app/bindings.ts';
 import { PageFallback } from './app/page-fallback.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { createRoutes } from './app/routes.ts';
@@ -50,6 +49,7 @@ export async function render({ url, nonce, answer }: RenderRequest): Promise<Ren
   const brand = brandOfAddress(pathname, search);
   const page = pageOfPath(pathname);
   const client = createQueryClient();
+  const { bindings } = await import('./app/bindings.ts');
   const module = page ? await bindings[page].lazy() : null;
   const handler = createStaticHandler([
     {
@@ -66,7 +66,7 @@ export async function render({ url, nonce, answer }: RenderRequest): Promise<Ren
     brand,
     title: titleOf(pathname),
     themeColor: brandPacks[brand].themeColor,
-    module: module ? sourceOf(module) : null,
+    module: module ? ((await sources).get(module.Component) ?? null) : null,
     skeleton: renderToStaticMarkup(<PageFallback />),
   };
   if (!page || !module || !bindings[page].ssr) return { ...head, hero: null, view: null };
@@ -112,10 +112,10 @@ export async function render({ url, nonce, answer }: RenderRequest): Promise<Ren
 const answersOf = (client: QueryClient) =>
   dehydrate(client).queries.map(({ queryKey: key, state: { data } }) => ({ key, data }));
 
-const modules = import.meta.glob<PageModule>('./features/*/pages/*.page.tsx', { eager: true });
-
-/** The source file of a page, as the build's manifest names it. */
-const sourceOf = ({ Component }: PageModule): string | null => {
-  const found = Object.entries(modules).find(([, module]) => module.Component === Component);
-  return found ? found[0].replace('./', 'src/') : null;
-};
+const modules = import.meta.glob<PageModule>('./features/*/pages/*.page.tsx');
+/** Source files, as the build's manifest names them, by the pages in them. */
+const sources = Promise.all(
+  Object.entries(modules).map(
+    async ([file, load]) => [(await load()).Component, file.replace('./', 'src/')] as const,
+  ),
+).then((found) => new Map(found));
