@@ -39,12 +39,14 @@ export const flexGapFallback = (): Plugin => ({
         throw declaration.error('A gap needs its display in the same rule: flex and grid differ.');
       if (declaration.prop !== 'gap' || SEVERAL_VALUES.test(declaration.value))
         throw declaration.error('The gap of a flexible box is `gap` with one value.');
-      // Where a message of the build points to.
+      // Where a message of the build points to, and what it looks up addresses from.
       const source = rule.source ? { source: rule.source } : {};
       const { children, margin } = margins(rule, declaration.value);
       const spaced = new NewRule({
         selectors: rule.selectors.map((selector) => `${selector} > ${children}`),
-        nodes: Object.entries(margin).map(([prop, value]) => new NewDeclaration({ prop, value })),
+        nodes: Object.entries(margin).map(
+          ([prop, value]) => new NewDeclaration({ prop, value, ...source }),
+        ),
         ...source,
       });
       rule.after(new AtRule({ name: 'supports', params: WITHOUT_GAP, nodes: [spaced], ...source }));
