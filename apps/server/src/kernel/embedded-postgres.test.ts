@@ -142,7 +142,7 @@ test('a process id that was recycled after a crash is no running server', async 
 test('what a crash leaves in the file of its process id stops no start', async () => {
   const folder = newFolder();
   await (await start(folder)).stop();
-  for (const content of ['', '\n', 'damaged', '-7\n', '99999999999\n']) {
+  for (const content of ['', '\n', 'damaged', '-7\n', '9999999999\n']) {
     writeFileSync(pidFile(folder), content);
     const server = await start(folder);
     expect([content, await ask(server.url, 'select 1 as answer')]).toEqual([content, '1']);

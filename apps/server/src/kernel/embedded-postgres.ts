@@ -218,15 +218,21 @@ function makeSocketDir({ home, socket, who }: Place): void {
   }
 }
 
-/** The command of a process, '' when it has ended; null when it cannot be read. */
-function commandOf(pid: number): string | null {
+/** The command of a process as Linux tells it, '' when the process has ended; null where it does not. */
+function listedCommand(pid: number): string | null {
   try {
-    // One that has ended and nobody waits for has none any more.
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
   } catch {
-    const { stdout } = spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
-    return stdout || null;
+    return null;
   }
+}
+
+/** The command of a process; null when it cannot be read. */
+function commandOf(pid: number): string | null {
+  const listed = listedCommand(pid);
+  if (listed !== null) return listed;
+  const { stdout } = spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
+  return stdout || null;
 }
 
 /** The process that serves `data`, whatever its file says; null when there is none. */
@@ -235,8 +241,8 @@ function serverOf(data: string): number | null {
   const pids = existsSync('/proc/self/cmdline')
     ? readdirSync('/proc').filter((name) => /^\d+$/.test(name))
     : [];
-  for (const pid of pids) if (commandOf(Number(pid))?.includes(ours)) return Number(pid);
-  if (pids.length > 0) return null;
+  if (pids.length > 0)
+    return pids.map(Number).find((pid) => listedCommand(pid)?.includes(ours)) ?? null;
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' });
   return parseInt(stdout?.split('\n').find((line) => line.includes(ours)) ?? '', 10) || null;
 }
@@ -268,7 +274,8 @@ function runningServer(data: string): number | null {
     throw error;
   }
   const [first = ''] = content.split('\n');
-  const pid = /^\d{1,10}$/.test(first) ? Number(first) : 0;
+  // Longer ones are no system's.
+  const pid = /^\d{1,7}$/.test(first) ? Number(first) : 0;
   if (pid > 0 && alive(pid)) {
     const command = commandOf(pid);
     if (command === null || command.includes(data)) return pid;
