@@ -34,7 +34,7 @@ export async function startServer(
   const dataDir = mkdtempSync(path.join(tmpdir(), 'marque-e2e-'));
   const port = await freePort();
   const log: string[] = [];
-  const server = spawn(process.execPath, ['apps/server/src/server.ts'], {
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: path.resolve(import.meta.dirname, '..'),
     env: {
       ...process.env,

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 
 /** The API with restart on change, and Vite with hot reload in front of it. */
 const children: ChildProcess[] = [
-  spawn(process.execPath, ['--watch-path=apps/server/src', 'apps/server/src/server.ts'], {
+  spawn(process.execPath, ['--watch-path=apps/server/src', 'apps/server/src/main.ts'], {
     stdio: 'inherit',
   }),
   spawn('npm', ['run', 'dev', '-w', 'apps/web'], { stdio: 'inherit' }),

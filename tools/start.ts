@@ -1,4 +1,4 @@
 import { ensureBuilt } from './build.ts';
 
 ensureBuilt();
-await import('../apps/server/src/server.ts');
+await import('../apps/server/src/main.ts');

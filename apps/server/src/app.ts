@@ -110,7 +110,8 @@ export type AppDeps = {
   config: Config;
   /** Null in front-only mode. */
   database: Database | null;
-  now?: () => Date;
+  /** The one clock of the product; the web follows it. */
+  now: () => Date;
   /** Off by default; a stream gets the lines instead of the process's output. */
   log?: boolean | { write: (line: string) => void };
   /** Car orders that goods can be bought for. */
@@ -126,7 +127,7 @@ export type App = {
 export async function createApp({
   config,
   database,
-  now = () => new Date(),
+  now,
   log = false,
   vehicleOrders = noVehicleOrders,
 }: AppDeps): Promise<App> {
@@ -156,7 +157,9 @@ export async function createApp({
     await server.register(multipart);
     const media = createMediaService({
       database,
-      objects: config.s3 ? s3Store(config.s3) : folderStore(path.join(config.dataDir, 'uploads')),
+      objects: config.s3
+        ? s3Store(config.s3, now)
+        : folderStore(path.join(config.dataDir, 'uploads')),
     });
     const catalog = createCatalog({ now });
     const member = createMember({ now });

@@ -28,7 +28,7 @@ const PATIENCE = { timeout: 20_000, interval: 50 };
 
 /** Runs the product as its own process; without a port it takes a free one. */
 function run(environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'server.ts')], {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
     env: {
       PATH: process.env.PATH ?? '',
       HOST: '127.0.0.1',

@@ -38,16 +38,16 @@ async function openData({ databaseUrl, dataDir, poolSize }: Config): Promise<voi
   await migrate(running.database);
 }
 
-async function start(config: Config): Promise<void> {
+async function start(config: Config, now: () => Date): Promise<void> {
   // Front-only mode has no data of its own.
   if (!config.apiUpstream) await step('database', () => openData(config));
   const { database = null } = running;
-  const { server, background } = await createApp({ config, database, log: true });
+  const { server, background } = await createApp({ config, database, now, log: true });
   running.stopServing = gracefulStop(server, DRAIN_MS);
   if (background) running.background = background;
   if (database && background && config.seed === 'demo') {
     const { startDemoContent } = await import('#seed/index.ts');
-    await step('content', () => startDemoContent(database, background, new Date()));
+    await step('content', () => startDemoContent(database, background, now()));
   }
   background?.start();
   await server.listen({ host: config.host, port: config.port });
@@ -66,22 +66,25 @@ const stop = (): Promise<void> =>
     await running.embedded?.stop();
   })());
 
-let started = Promise.resolve();
-// Before the start: making a database blocks, and a signal of that time is heard right after.
-for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  process.on(signal, () => {
-    // A start under way ends first, so that nothing of it stays behind.
-    void started
-      .catch(() => undefined)
-      .then(stop)
-      .then(() => process.exit(0));
-  });
-try {
-  started = start(readConfig());
-  await started;
-} catch (error) {
-  const expected = error instanceof Error && /^Configuration:|EADDRINUSE/.test(error.message);
-  console.error(expected ? error.message : error);
-  await stop();
-  process.exit(1);
+/** Runs the product in this process until a signal ends it; `now` is its clock. */
+export async function run(now: () => Date): Promise<void> {
+  let started = Promise.resolve();
+  // Before the start: making a database blocks, and a signal of that time is heard right after.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      // A start under way ends first, so that nothing of it stays behind.
+      void started
+        .catch(() => undefined)
+        .then(stop)
+        .then(() => process.exit(0));
+    });
+  try {
+    started = start(readConfig(), now);
+    await started;
+  } catch (error) {
+    const expected = error instanceof Error && /^Configuration:|EADDRINUSE/.test(error.message);
+    console.error(expected ? error.message : error);
+    await stop();
+    process.exit(1);
+  }
 }

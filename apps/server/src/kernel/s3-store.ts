@@ -27,7 +27,7 @@ export class ObjectStoreError extends Error {
  */
 export function s3Store(
   { endpoint, bucket, addressing, ...account }: S3Settings,
-  now: () => Date = () => new Date(),
+  now: () => Date,
 ): ObjectStore {
   const base = new URL(endpoint);
   if (addressing === 'host') base.host = `${bucket}.${base.host}`;

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await once(gateway, 'listening');
   const { port } = gateway.address() as AddressInfo;
   const config = readConfig({ API_UPSTREAM: `http://127.0.0.1:${port}` });
-  app = await createApp({ config, database: null });
+  app = await createApp({ config, database: null, now: () => new Date() });
 });
 afterAll(async () => {
   await app.server.close();
@@ -67,7 +67,7 @@ test('the rest is answered here, without a database', async () => {
 
 test('a gateway that is away answers 502 in the envelope', async () => {
   const config = readConfig({ API_UPSTREAM: 'http://127.0.0.1:9' });
-  const alone = await createApp({ config, database: null });
+  const alone = await createApp({ config, database: null, now: () => new Date() });
   const answer = await alone.server.inject('/api-u/v1/user/profile');
   expect(answer.statusCode).toBe(502);
   expect(answer.json()).toMatchObject({ status: 502, code: 'INTERNAL' });

@@ -13,7 +13,7 @@ import { type Database, openDatabase } from '#kernel/database.ts';
 import { startEmbeddedPostgres } from '#kernel/embedded-postgres.ts';
 import type { Member } from './client.ts';
 
-const SERVER = path.resolve(import.meta.dirname, '../../server.ts');
+const SERVER = path.resolve(import.meta.dirname, '../../main.ts');
 const HOUR_MS = 3_600_000;
 const ROWS_AT_ONCE = 2000;
 
@@ -112,7 +112,7 @@ export async function createWorld(count: number): Promise<World> {
   await migrate(database);
   const processes: Process[] = [];
   for (let i = 0; i < count; i++) processes.push(await startProcess(url));
-  const app = await createApp({ config: readConfig({}), database });
+  const app = await createApp({ config: readConfig({}), database, now: () => new Date() });
   await app.server.ready();
 
   let known = 0;

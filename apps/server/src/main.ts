@@ -1,0 +1,3 @@
+import { run } from '#server.ts';
+
+await run(() => new Date());
