@@ -54,10 +54,11 @@ export const pages = {
     params: ['keyword', 'categoryId', 'sort', 'priceForm', 'inStock', 'min', 'max'],
   }),
   'mall.searchHistory': page('/:brand/mall/sku/SkuSearchHistory', '搜索', { params: ['keyword'] }),
+  // `skuId`: the specification that is meant, chosen at first.
   'mall.product': page('/:brand/mall/sku/SkuDetail', '商品详情', {
     aliases: ['/sku/SkuDetail'],
     idSegment: true,
-    params: ['id'],
+    params: ['id', 'skuId'],
   }),
   'mall.spike': page('/:brand/mall/SpikeList', '限时抢购', {
     keepAlive: true,

@@ -367,8 +367,14 @@ describe('product page', () => {
       to: hour(2),
     });
     const card = async () => (await list({ categoryId })).items[0]!;
-    const inSession = { flash: true, priceFen: 9900, originalPriceFen: 20_000, soldOut: false };
-    const onShelf = { flash: false, priceFen: 10_000, originalPriceFen: 15_000 };
+    const inSession = {
+      flash: true,
+      skuId: skuIds[0],
+      priceFen: 9900,
+      originalPriceFen: 20_000,
+      soldOut: false,
+    };
+    const onShelf = { flash: false, skuId: null, priceFen: 10_000, originalPriceFen: 15_000 };
 
     expect(await card()).toMatchObject(inSession);
     const detail = await visitor.call(calls.commodityDetail, { commodityId: id });

@@ -27,6 +27,8 @@ export type CardRow = {
   sold: number;
   in_stock: boolean;
   flash: boolean;
+  /** The specification the session sells at this price. */
+  sku_id: string | null;
   price_fen: number;
   score: number;
   original_price_fen: number | null;
@@ -49,6 +51,8 @@ export type FlashRow = {
   starts_at: Date;
   ends_at: Date;
 };
+
+export type StripRow = CardRow & FlashRow & { sku_id: string };
 
 export type SkuRow = {
   id: string;
@@ -88,8 +92,8 @@ export const running = ({ brand, now }: At) => sql`
 const withOffers = (at: At) => sql`
   with running as materialized (${running(at)}),
   offer as materialized (
-    select distinct on (sku.commodity_id) sku.commodity_id, running.flash_fen, sku.score,
-      sku.price_fen as shelf_fen
+    select distinct on (sku.commodity_id) sku.commodity_id, sku.id as sku_id, running.flash_fen,
+      sku.score, sku.price_fen as shelf_fen
     from running join sku on sku.id = running.sku_id
     where running.flash_available > 0
     order by sku.commodity_id, running.flash_fen, sku.id
@@ -111,6 +115,7 @@ const SHOWN_FEN = sql<number>`case when ${IN_FLASH} then offer.flash_fen else c.
 const CARD = sql`
   c.id, c.title, c.subtitle, c.images ->> 0 as image, c.kind, c.tags, c.sold, c.sort, c.listed_at,
   coalesce(${IN_FLASH}, false) as flash,
+  case when ${IN_FLASH} then offer.sku_id end as sku_id,
   ${SHOWN_FEN} as price_fen,
   case when ${IN_FLASH} then offer.score else c.score end as score,
   case when ${IN_FLASH} then offer.shelf_fen else c.original_price_fen end as original_price_fen`;
@@ -201,8 +206,8 @@ export const catalogRepository = {
   },
 
   /** Items of the session that runs and ends first, in its order; empty when none runs. */
-  async flashStrip(exec: Exec, { brand, now }: At): Promise<(CardRow & FlashRow)[]> {
-    const { rows } = await sql<CardRow & FlashRow>`
+  async flashStrip(exec: Exec, { brand, now }: At): Promise<StripRow[]> {
+    const { rows } = await sql<StripRow>`
       with session as (
         select id, starts_at, ends_at from flash_session
         where brand = ${brand} and starts_at <= ${now} and ends_at > ${now}
@@ -212,7 +217,7 @@ export const catalogRepository = {
         c.sold, item.available > 0 as in_stock, true as flash, item.price_fen, sku.score,
         sku.price_fen as original_price_fen, session.id as session_id, item.price_fen as flash_fen,
         item.per_user, item.quota, item.available as flash_available,
-        session.starts_at, session.ends_at
+        session.starts_at, session.ends_at, sku.id as sku_id
       from session
       join flash_item item on item.session_id = session.id
       join sku on sku.id = item.sku_id

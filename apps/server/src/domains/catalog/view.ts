@@ -8,7 +8,7 @@ import type {
   Sku,
 } from '@marque/contract/mall/catalog/schema';
 import type { SkuFacts } from './policy.ts';
-import type { BookmarkRow, CardRow, FlashRow, SkuRow } from './repository.ts';
+import type { BookmarkRow, CardRow, FlashRow, SkuRow, StripRow } from './repository.ts';
 
 /** Looks a picture up by key. Throws for a key without one: content is loaded only with its pictures. */
 export type Pictures = (key: string) => Image;
@@ -31,6 +31,7 @@ export const cardOf = (row: CardRow, picture: Pictures): CommodityCard => ({
   sold: row.sold,
   soldOut: !row.in_stock,
   flash: row.flash,
+  skuId: row.sku_id,
   priceFen: row.price_fen,
   score: row.score,
   originalPriceFen: row.original_price_fen,
@@ -82,11 +83,15 @@ export const flashFactsOf = (row: SkuRow): SkuFacts['flash'] =>
     : null;
 
 /** A running session with its goods; null without any. */
-export function stripOf(strip: readonly (CardRow & FlashRow)[], picture: Pictures) {
+export function stripOf(strip: readonly StripRow[], picture: Pictures) {
   const first = strip[0];
   if (!first) return null;
   const { startsAt, endsAt } = offerOf(first);
-  const items = strip.map((row) => ({ ...cardOf(row, picture), offer: offerOf(row) }));
+  const items = strip.map((row) => ({
+    ...cardOf(row, picture),
+    skuId: row.sku_id,
+    offer: offerOf(row),
+  }));
   return { startsAt, endsAt, items };
 }
 
@@ -103,7 +108,7 @@ const withPictures = <T extends { image: string }>(items: readonly T[], picture:
 /** A block as shown; null for a flash strip while no session runs, and for a kind not known here. */
 export function blockOf(
   block: StoredHomeBlock,
-  strip: readonly (CardRow & FlashRow)[],
+  strip: readonly StripRow[],
   picture: Pictures,
 ): HomeBlock | null {
   const { id } = block;

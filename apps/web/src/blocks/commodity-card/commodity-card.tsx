@@ -25,7 +25,7 @@ export function CommodityCard({ card, layout, eager }: CommodityCardProps) {
   return (
     <PageLink
       page="mall.product"
-      params={{ id }}
+      params={{ id, skuId: card.skuId ?? undefined }}
       className={cx(styles.card, styles[layout], soldOut && styles.soldOut)}
       onClick={(event) => rememberPicture(image, event.currentTarget)}
     >

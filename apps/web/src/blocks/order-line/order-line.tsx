@@ -8,6 +8,7 @@ import styles from './order-line.module.css';
 type Line = Pick<
   OrderLine,
   | 'commodityId'
+  | 'skuId'
   | 'title'
   | 'image'
   | 'values'
@@ -38,7 +39,11 @@ export function OrderLineRow({ line, linked }: { line: Line; linked?: boolean })
     </>
   );
   return linked ? (
-    <PageLink className={styles.line} page="mall.product" params={{ id: line.commodityId }}>
+    <PageLink
+      className={styles.line}
+      page="mall.product"
+      params={{ id: line.commodityId, skuId: line.skuId }}
+    >
       {content}
     </PageLink>
   ) : (

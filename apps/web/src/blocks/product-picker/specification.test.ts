@@ -36,6 +36,7 @@ const redL = sku('red-l', ['红', 'L'], 0);
 const blueS = sku('blue-s', ['蓝', 'S'], 0);
 const greenL = sku('green-l', ['绿', 'L'], 5);
 const greenXl = sku('green-xl', ['绿', 'XL'], 0);
+const dear = sku('dear', ['黄', 'S'], 2, { priceFen: 20_000 });
 const skus = [redS, redL, blueS, greenXl, greenL];
 
 describe('choosing a specification', () => {
@@ -80,13 +81,18 @@ describe('choosing a specification', () => {
   });
 
   it('begins with the cheapest in stock, a flash price included', () => {
-    const dear = sku('dear', ['黄', 'S'], 2, { priceFen: 20_000 });
     const onFlash = sku('f', ['黄', 'L'], 0, { flash: flash(1) });
-    expect(defaultSku([blueS, dear, redS])).toBe(redS);
-    expect(defaultSku([dear, redS, onFlash])).toBe(onFlash);
-    expect(defaultSku([blueS, redL])).toBe(blueS);
+    expect(defaultSku([blueS, dear, redS], null)).toBe(redS);
+    expect(defaultSku([dear, redS, onFlash], null)).toBe(onFlash);
+    expect(defaultSku([blueS, redL], null)).toBe(blueS);
     const points = (id: string, score: number) => sku(id, [id], 1, { priceFen: 0, score });
-    expect(defaultSku([points('a', 900), points('b', 600)]).id).toBe('b');
+    expect(defaultSku([points('a', 900), points('b', 600)], null).id).toBe('b');
+  });
+
+  it('is the one that is meant, sold out or dearer; when that is gone, the others are shown', () => {
+    expect(defaultSku([redS, dear, redL], dear.id)).toBe(dear);
+    expect(defaultSku([redS, redL], redL.id)).toBe(redL);
+    expect(defaultSku([redS, dear], 'gone')).toBe(redS);
   });
 });
 

@@ -42,6 +42,8 @@ export const CommodityCard = z.object({
   soldOut: z.boolean(),
   /** The price is the flash price while a session runs. */
   flash: z.boolean(),
+  /** The specification the session sells at it; null outside of one. */
+  skuId: Id.nullable(),
   ...priceFields,
 });
 export type CommodityCard = z.infer<typeof CommodityCard>;
@@ -132,7 +134,7 @@ export const CommodityQuery = z.strictObject({
   maxFen: Bound.optional(),
 });
 
-export const FlashCard = CommodityCard.extend({ offer: FlashOffer });
+export const FlashCard = CommodityCard.extend({ skuId: Id, offer: FlashOffer });
 
 /** A block of the mall's home page, composed on the server. */
 export const HomeBlock = z.discriminatedUnion('type', [

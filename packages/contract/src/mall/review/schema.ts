@@ -80,6 +80,7 @@ export const PendingReview = z.object({
   orderId: Id,
   lineId: Id,
   commodityId: Id,
+  skuId: Id,
   title: z.string(),
   image: Image,
   values: z.array(z.string()),

@@ -11,6 +11,7 @@ type PendingRow = {
   order_id: string;
   line_id: string;
   commodity_id: string;
+  sku_id: string;
   title: string;
   image: string;
   spec_values: string[];
@@ -74,7 +75,7 @@ export const reviewableRepository = {
   ) {
     const pending = sql`
       select mall_order.created_at, order_line.order_id, order_line.id as line_id,
-        order_line.commodity_id, order_line.title, order_line.image, order_line.spec_values,
+        order_line.commodity_id, order_line.sku_id, order_line.title, order_line.image, order_line.spec_values,
         coalesce(order_line.received_at, mall_order.completed_at) as received_at
       from order_line
       join mall_order

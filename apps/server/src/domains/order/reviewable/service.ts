@@ -28,6 +28,7 @@ export const reviewableLines = {
         orderId: row.order_id,
         lineId: row.line_id,
         commodityId: row.commodity_id,
+        skuId: row.sku_id,
         title: row.title,
         image: row.image,
         values: row.spec_values,

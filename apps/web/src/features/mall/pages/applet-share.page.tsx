@@ -45,7 +45,7 @@ export function Component() {
                   sharer={sharer}
                   text={goods ? '给你分享了一件好物' : '给你分享了一个好去处'}
                 />
-                {goods ? <SharedGoods commodityId={goods} /> : null}
+                {goods ? <SharedGoods commodityId={goods} skuId={params.skuId} /> : null}
                 <div className={styles.actions}>
                   <LinkButton to={to} replace>
                     去看看

@@ -2,7 +2,7 @@ import { baseConfig } from '@marque/contract/mall/base-config/endpoints';
 import { commodityBuyLimit, commodityDetail } from '@marque/contract/mall/catalog/endpoints';
 import { couponCenterByCommodity } from '@marque/contract/mall/coupon/endpoints';
 import { reviewList } from '@marque/contract/mall/review/endpoints';
-import { usePageId } from '#shared/routing/navigation.tsx';
+import { usePageId, usePageParams } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { useWarmPage } from '#shared/routing/warm.ts';
 import { Page } from '#shared/ui/page.tsx';
@@ -40,9 +40,14 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, lo
 
 export function Component() {
   const id = usePageId('mall.product');
-  const goods = useProduct(id);
+  const { skuId = null } = usePageParams('mall.product');
+  return <Product key={`${id} ${skuId ?? ''}`} id={id} skuId={skuId} />;
+}
+
+function Product({ id, skuId }: { id: string; skuId: string | null }) {
+  const goods = useProduct(id, skuId);
   const { detail, product, card } = goods;
-  const buying = useBuying(id, goods);
+  const buying = useBuying(id, goods, skuId);
   const viewer = useViewer();
   const share = useSheet('share');
   useViewTask(product?.id);
@@ -70,7 +75,9 @@ export function Component() {
         <ProductSkeleton whole={!card} />
       )}
       <Viewer {...viewer} onClose={viewer.close} />
-      {product ? <PageShare control={share} target={productTarget(product)} /> : null}
+      {product && buying ? (
+        <PageShare control={share} target={productTarget(product, buying.choice)} />
+      ) : null}
     </Page>
   );
 }

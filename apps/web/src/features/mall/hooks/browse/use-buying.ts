@@ -6,16 +6,20 @@ import { useChoice } from './use-choice.ts';
 import type { useProduct } from './use-product.ts';
 import { useSheet } from './use-sheet.ts';
 
-/** Choosing and buying some goods; null until they are known. */
+/**
+ * Choosing and buying some goods; null until they are known. `meant`: the specification that is chosen
+ * at first, where there is one.
+ */
 export function useBuying(
   commodityId: string,
   { product, detail, limit }: Pick<ReturnType<typeof useProduct>, 'product' | 'detail' | 'limit'>,
+  meant: string | null = null,
 ) {
   const picker = useSheet('picker');
   const left = limit?.left ?? null;
   // As everybody has them: whose share of a session is used up still sees what its list has shown.
-  const first = detail.data && defaultSku(detail.data.skus);
-  const choice = useChoice(product, first, left);
+  const first = detail.data && defaultSku(detail.data.skus, meant);
+  const choice = useChoice({ commodityId, meant, product, first, left });
   const buy = useBuy(commodityId, choice, picker);
   if (!choice) return null;
   const share = detail.data?.skus.find(({ id }) => id === choice.sku.id)?.flash ?? null;

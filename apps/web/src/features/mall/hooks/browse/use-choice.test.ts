@@ -1,5 +1,6 @@
 import type { CommodityDetail, Sku } from '@marque/contract/mall/catalog/schema';
 import { renderHook } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { defaultSku } from '#blocks/product-picker/specification.ts';
 import { forBuyer } from '../../model/browse/own-share.ts';
@@ -25,7 +26,17 @@ it('keeps what a session has shown chosen when the share of it is used up and an
     left: null,
     flash: [{ skuId: 'session', left: 0 }],
   };
-  const first = defaultSku(product.skus);
-  const { result } = renderHook(() => useChoice(forBuyer(product, limit), first, null));
+  const first = defaultSku(product.skus, null);
+  const { result } = renderHook(
+    () =>
+      useChoice({
+        commodityId: 'goods',
+        meant: null,
+        product: forBuyer(product, limit),
+        first,
+        left: null,
+      }),
+    { wrapper: MemoryRouter },
+  );
   expect(result.current).toMatchObject({ sku: { id: 'session' }, offer: { priceFen: 11900 } });
 });

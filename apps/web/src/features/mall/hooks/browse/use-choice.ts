@@ -1,6 +1,7 @@
 import { parseAccountNo } from '@marque/contract/mall/account-number';
 import type { CommodityDetail, Sku } from '@marque/contract/mall/catalog/schema';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useNavigationType } from 'react-router';
 import { accountProblem } from '#blocks/product-picker/account.ts';
 import { maxQuantity, offerOf } from '#blocks/product-picker/specification.ts';
 import type { OrderLine } from '../../model/order-lines.ts';
@@ -8,26 +9,36 @@ import type { OrderLine } from '../../model/order-lines.ts';
 type Draft = { skuId: string | null; quantity: number; account: string };
 
 const NOTHING: Draft = { skuId: null, quantity: 1, account: '' };
-/** What was chosen outlives the page: it is still there after signing in or looking at the order. */
+/**
+ * What was chosen outlives the page: it is still there after signing in or looking at the order. An
+ * address that means a specification has its own.
+ */
 const drafts = new Map<string, Draft>();
 
-/** The specification, quantity and account being chosen for some goods; `first` is chosen at first. */
-export function useChoice(
-  product: Pick<CommodityDetail, 'id' | 'skus' | 'accountType'> | undefined,
-  first: Sku | undefined,
-  left: number | null,
-) {
-  const id = product?.id ?? '';
-  const [draft, setDraft] = useState<Draft & { of: string }>({ ...NOTHING, of: '' });
+type Goods = {
+  commodityId: string;
+  /** The specification the address means. */
+  meant: string | null;
+  product: Pick<CommodityDetail, 'skus' | 'accountType'> | undefined;
+  /** Chosen at first. */
+  first: Sku | undefined;
+  /** What the buy limit still allows; null without one. */
+  left: number | null;
+};
+
+/** The specification, quantity and account being chosen; mounted for one product and what is meant of it. */
+export function useChoice({ commodityId, meant, product, first, left }: Goods) {
+  const key = `${commodityId} ${meant ?? ''}`;
+  // A link to a specification means that one, whatever was chosen there before.
+  const linked = useNavigationType() === 'PUSH' && meant !== null;
+  const [current, setCurrent] = useState<Draft>(
+    () => (linked ? undefined : drafts.get(key)) ?? NOTHING,
+  );
+  useEffect(() => void drafts.set(key, current), [key, current]);
   const [asked, setAsked] = useState(false);
   if (!product || !first) return null;
 
-  const current = draft.of === id ? draft : (drafts.get(id) ?? NOTHING);
-  const change = (part: Partial<Draft>) => {
-    const next = { ...current, ...part };
-    drafts.set(id, next);
-    setDraft({ ...next, of: id });
-  };
+  const change = (part: Partial<Draft>) => setCurrent({ ...current, ...part });
   const { skus, accountType } = product;
   const named = (name: string | null) => skus.find((one) => one.id === name);
   const sku = named(current.skuId) ?? named(first.id)!;
@@ -38,6 +49,8 @@ export function useChoice(
   return {
     sku,
     offer,
+    /** By somebody, or by the address. */
+    chosen: sku.id === current.skuId || sku.id === meant,
     setSku: (chosen: Sku) => change({ skuId: chosen.id }),
     quantity,
     setQuantity: (count: number) => change({ quantity: count }),

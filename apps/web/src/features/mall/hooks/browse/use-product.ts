@@ -10,8 +10,11 @@ import { knownCard } from '../../model/browse/known-card.ts';
 import { forBuyer } from '../../model/browse/own-share.ts';
 import { useAskedAgain } from '#blocks/member-gate/use-asked-again.ts';
 
-/** Goods by id, what the lists already know about them, and what this user may still buy. */
-export function useProduct(commodityId: string) {
+/**
+ * Goods by id, what the lists already know about them, and what this user may still buy. `skuId`: the
+ * specification that is meant, if one is.
+ */
+export function useProduct(commodityId: string, skuId: string | null = null) {
   const api = useApi();
   const client = useQueryClient();
   const enabled = commodityId !== '';
@@ -27,7 +30,7 @@ export function useProduct(commodityId: string) {
     detail,
     /** As this user can have it. */
     product,
-    card: detail.data ?? knownCard(client, api.brand, commodityId),
+    card: detail.data ?? knownCard(client, api.brand, commodityId, skuId),
     limit: limit.data,
   };
 }

@@ -2,7 +2,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { knownCard } from './known-card.ts';
 
-const card = (id: string) => ({ id, title: id, priceFen: 100, soldOut: false });
+const card = (id: string, skuId: string | null = null) => ({
+  id,
+  title: id,
+  priceFen: skuId ? 80 : 100,
+  soldOut: false,
+  skuId,
+});
 
 describe('what the lists know', () => {
   const client = new QueryClient();
@@ -14,16 +20,21 @@ describe('what the lists know', () => {
     blocks: [
       { type: 'entries', items: [{ id: 'cup', label: '杯子' }] },
       { type: 'recommend' },
-      { type: 'flash', items: [card('cup')] },
+      { type: 'flash', items: [card('cup'), card('lamp', 'lamp-b')] },
     ],
   });
 
   it.each(['mat', 'lamp', 'cup'])('finds %s wherever it was shown', (id) => {
-    expect(knownCard(client, 'xtl', id)).toMatchObject({ id, priceFen: 100 });
+    expect(knownCard(client, 'xtl', id, null)).toMatchObject({ id, priceFen: 100 });
+  });
+
+  it('knows the price of a specification from where that one was shown', () => {
+    expect(knownCard(client, 'xtl', 'lamp', 'lamp-b')).toMatchObject({ id: 'lamp', priceFen: 80 });
+    expect(knownCard(client, 'xtl', 'lamp', 'lamp-a')).toBeUndefined();
   });
 
   it('keeps the brands apart, and does not know what was never shown', () => {
-    expect(knownCard(client, 'bz', 'mat')).toBeUndefined();
-    expect(knownCard(client, 'xtl', 'tent')).toBeUndefined();
+    expect(knownCard(client, 'bz', 'mat', null)).toBeUndefined();
+    expect(knownCard(client, 'xtl', 'tent', null)).toBeUndefined();
   });
 });

@@ -1,24 +1,23 @@
-import type { CommodityCard } from '@marque/contract/mall/catalog/schema';
+import type { CommodityCard, Sku } from '@marque/contract/mall/catalog/schema';
 import type { Topic } from '@marque/contract/mall/topic/schema';
+import type { Offer } from '#blocks/product-picker/specification.ts';
 import type { ShareTarget } from '#blocks/poster/share-target.ts';
 
-/** Goods as something to share. */
-export const productTarget = ({
-  id,
-  title,
-  subtitle,
-  image,
-  priceFen,
-  score,
-  originalPriceFen,
-}: CommodityCard): ShareTarget => ({
-  page: 'mall.product',
-  params: { id },
-  title,
-  desc: subtitle,
-  image,
-  price: { fen: priceFen, score, originalFen: originalPriceFen },
-});
+type Chosen = { sku: Pick<Sku, 'id'>; offer: Offer; chosen: boolean };
+
+/** Goods as something to share, with the specification that was chosen of them. */
+export function productTarget(card: CommodityCard, { sku, offer, chosen }: Chosen): ShareTarget {
+  const { id, title, subtitle, image } = card;
+  const { priceFen, score, originalPriceFen } = chosen ? offer : card;
+  return {
+    page: 'mall.product',
+    params: chosen ? { id, skuId: sku.id } : { id },
+    title,
+    desc: subtitle,
+    image,
+    price: { fen: priceFen, score, originalFen: originalPriceFen },
+  };
+}
 
 /** A theme as something to share. */
 export const topicTarget = ({ id, title, subtitle, hero }: Topic): ShareTarget => ({

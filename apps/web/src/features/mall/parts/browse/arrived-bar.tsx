@@ -16,7 +16,7 @@ export function ArrivedBar() {
       <Icon of={bell} size={18} />
       <PageLink
         page="mall.product"
-        params={{ id: first.commodityId }}
+        params={{ id: first.commodityId, skuId: first.skuId }}
         onClick={() => seen([first.skuId])}
       >
         {others.length > 0 ? `${name} 等 ${items.length} 款到货了` : `你等的 ${name} 到货了`}

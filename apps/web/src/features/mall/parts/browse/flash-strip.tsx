@@ -37,26 +37,28 @@ export function FlashStrip({ title, endsAt, items }: BlockOf<'flash'>) {
       </div>
       <DueReminders />
       <ul className={styles.track}>
-        {items.map(({ id, image, title: name, priceFen, score, originalPriceFen, offer }) => (
-          <li key={id} className={styles.item}>
-            <PageLink
-              page="mall.product"
-              params={{ id }}
-              className={styles.card}
-              onClick={(event) => rememberPicture(image, event.currentTarget)}
-            >
-              <Picture
-                image={image}
-                alt=""
-                sizes="(min-width: 600px) 160px, 33.4vw"
-                className={styles.picture ?? ''}
-              />
-              <span className={styles.name}>{name}</span>
-              <Price fen={priceFen} score={score} originalFen={originalPriceFen} size="small" />
-              <SoldBar offer={offer} />
-            </PageLink>
-          </li>
-        ))}
+        {items.map(
+          ({ id, skuId, image, title: name, priceFen, score, originalPriceFen, offer }) => (
+            <li key={skuId} className={styles.item}>
+              <PageLink
+                page="mall.product"
+                params={{ id, skuId }}
+                className={styles.card}
+                onClick={(event) => rememberPicture(image, event.currentTarget)}
+              >
+                <Picture
+                  image={image}
+                  alt=""
+                  sizes="(min-width: 600px) 160px, 33.4vw"
+                  className={styles.picture ?? ''}
+                />
+                <span className={styles.name}>{name}</span>
+                <Price fen={priceFen} score={score} originalFen={originalPriceFen} size="small" />
+                <SoldBar offer={offer} />
+              </PageLink>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

@@ -35,7 +35,7 @@ export function PromotionCard({ promotion }: { promotion: RunningPromotion }) {
           <li key={card.id}>
             <PageLink
               page="mall.product"
-              params={{ id: card.id }}
+              params={{ id: card.id, skuId: card.skuId ?? undefined }}
               onClick={(event) => rememberPicture(card.image, event.currentTarget)}
             >
               <Picture

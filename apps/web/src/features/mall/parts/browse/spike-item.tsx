@@ -21,13 +21,13 @@ type SpikeItemProps = {
 
 /** Goods of a session: how much is left, for how many, and what can be done now. */
 export function SpikeItem({ item, state, onBuy, onRemind, eager }: SpikeItemProps) {
-  const { id, image, title, specification, priceFen, score, originalPriceFen, offer } = item;
+  const { id, skuId, image, title, specification, priceFen, score, originalPriceFen, offer } = item;
   const limit = `每人限 ${offer.perUser} 件`;
   return (
     <article className={styles.item}>
       <PageLink
         page="mall.product"
-        params={{ id }}
+        params={{ id, skuId }}
         className={styles.link}
         onClick={(event) => rememberPicture(image, event.currentTarget)}
       >
@@ -70,7 +70,7 @@ const amountText = (state: FlashState, { quota, stock }: FlashItem['offer']): st
 
 function Action({ item, state, onBuy, onRemind }: Omit<SpikeItemProps, 'eager'>) {
   const href = useHref();
-  const page = href('mall.product', { id: item.id });
+  const page = href('mall.product', { id: item.id, skuId: item.skuId });
   switch (spikeAction(state, item)) {
     case 'buy':
       return (

@@ -27,7 +27,8 @@ type CartLineProps = {
 
 /** A line of the cart that can be bought. */
 export function CartLine({ item, problem, onChange, onRemove, children }: CartLineProps) {
-  const { id, title, image, values, commodityId, maxQuantity, stock } = item;
+  const { id, title, image, values, maxQuantity, stock } = item;
+  const goods = { id: item.commodityId, skuId: item.skuId };
   const changed = priceChange(item);
   return (
     <li className={styles.item}>
@@ -38,11 +39,11 @@ export function CartLine({ item, problem, onChange, onRemove, children }: CartLi
           label={`选择${title}`}
           hideLabel
         />
-        <PageLink page="mall.product" params={{ id: commodityId }} aria-label={title}>
+        <PageLink page="mall.product" params={goods} aria-label={title}>
           <Picture image={image} alt="" sizes="88px" className={styles.picture ?? ''} />
         </PageLink>
         <div className={styles.words}>
-          <PageLink page="mall.product" params={{ id: commodityId }} className="reach">
+          <PageLink page="mall.product" params={goods} className="reach">
             <span className={styles.title}>{title}</span>
           </PageLink>
           <p className={styles.values}>{values.join(' / ')}</p>

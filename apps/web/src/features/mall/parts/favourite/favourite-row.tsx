@@ -58,7 +58,11 @@ export function FavouriteRow({ goods, gone, chosen, onChoose, onBuy }: Favourite
           label={<span className={styles.goods}>{content}</span>}
         />
       ) : (
-        <PageLink page="mall.product" params={{ id }} className={styles.goods}>
+        <PageLink
+          page="mall.product"
+          params={{ id, skuId: goods.skuId ?? undefined }}
+          className={styles.goods}
+        >
           {content}
         </PageLink>
       )}

@@ -26,7 +26,7 @@ export function CheckoutCar({ lines }: { lines: readonly OrderLine[] }) {
                 <span>
                   {line.title}（{line.values.join(' / ')}）{reason}
                 </span>
-                <PageLink page="mall.product" params={{ id: line.commodityId }}>
+                <PageLink page="mall.product" params={{ id: line.commodityId, skuId: line.skuId }}>
                   {other ? '换成适合的规格' : '看看商品'}
                 </PageLink>
               </li>

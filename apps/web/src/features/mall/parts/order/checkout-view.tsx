@@ -91,7 +91,7 @@ export function CheckoutView({ config, choices, choose, change }: CheckoutViewPr
               obstacles={obstacles.filter(
                 ({ skuId, code }) => skuId === line.skuId && code !== 'accountMissing',
               )}
-              commodityId={line.commodityId}
+              line={line}
               canLeaveOut={lines.length > 1}
               onQuantity={(quantity) => change.setQuantity(index, quantity)}
               onLeaveOut={() => change.leaveOut(index)}

@@ -1,4 +1,4 @@
-import type { OrderConfig } from '@marque/contract/mall/order/schema';
+import type { OrderConfig, OrderLine } from '@marque/contract/mall/order/schema';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import styles from './line-obstacles.module.css';
@@ -7,7 +7,7 @@ type Obstacle = OrderConfig['obstacles'][number];
 
 type LineObstaclesProps = {
   obstacles: readonly Obstacle[];
-  commodityId: string;
+  line: Pick<OrderLine, 'commodityId' | 'skuId'>;
   /** Other lines remain without this one. */
   canLeaveOut: boolean;
   onQuantity: (quantity: number) => void;
@@ -16,7 +16,7 @@ type LineObstaclesProps = {
 
 /** What keeps a line from being ordered, each with what can be done about it here. */
 export function LineObstacles(props: LineObstaclesProps) {
-  const { obstacles, commodityId, canLeaveOut, onQuantity, onLeaveOut } = props;
+  const { obstacles, line, canLeaveOut, onQuantity, onLeaveOut } = props;
   const href = useHref();
   return obstacles.map(({ code, msg, left }) => (
     <div key={code} className={styles.obstacle} role="alert">
@@ -28,7 +28,11 @@ export function LineObstacles(props: LineObstaclesProps) {
           </Button>
         ) : null}
         {code === 'soldOut' || code === 'stockShort' ? (
-          <LinkButton size="small" kind="secondary" to={href('mall.product', { id: commodityId })}>
+          <LinkButton
+            size="small"
+            kind="secondary"
+            to={href('mall.product', { id: line.commodityId, skuId: line.skuId })}
+          >
             换个规格
           </LinkButton>
         ) : null}

@@ -5,7 +5,7 @@ import { Picture } from '#shared/ui/picture.tsx';
 import styles from './goods-row.module.css';
 
 type GoodsRowProps = {
-  goods: { commodityId: string; title: string; image: Image };
+  goods: { commodityId: string; skuId?: string; title: string; image: Image };
   note?: ReactNode;
   /** Leads to the product. */
   linked?: boolean;
@@ -29,7 +29,7 @@ export function GoodsRow({ goods, note, linked, children }: GoodsRowProps) {
       {linked ? (
         <PageLink
           page="mall.product"
-          params={{ id: goods.commodityId }}
+          params={{ id: goods.commodityId, skuId: goods.skuId }}
           className={styles.goods ?? ''}
         >
           {content}

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { ShareSheet } from '#blocks/poster/share-sheet.tsx';
 import type { ShareTarget } from '#blocks/poster/share-target.ts';
 import { useShareCard } from '#shared/platform/share-card.ts';
+import { useHref } from '#shared/routing/navigation.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { imageUrl } from '@marque/contract/picture-url';
 import { type SheetControl, useHydrated } from '../../hooks/browse/use-sheet.ts';
@@ -16,7 +17,8 @@ type PageShareProps = { control: SheetControl; target: ShareTarget };
 /** Sharing a page: what the host's own menu sends, and the sheet with the ways to share. */
 export function PageShare({ control, target }: PageShareProps) {
   const { pathname, search } = useLocation();
-  const { title, desc, image } = target;
+  const { title, desc, image, page, params } = target;
+  const own = useHref()(page, params);
   // Only a browser knows which origin it is on.
   const hydrated = useHydrated();
   useShareCard(
@@ -24,7 +26,8 @@ export function PageShare({ control, target }: PageShareProps) {
       ? {
           title,
           desc,
-          path: pathname + search,
+          // What is chosen on the page goes with it.
+          path: own.split('?')[0] === pathname ? own : pathname + search,
           image: new URL(imageUrl(image, image.widths[0]!), location.origin).href,
         }
       : null,
