@@ -10,8 +10,8 @@ import { phoneScreen } from './testing/person.ts';
 import { submitOrder } from './testing/shopper.ts';
 
 const GOODS = {
-  xtl: { first: 'xtl-scent-shanye-a1', second: 'xtl-outing-lantern-a' },
-  bz: { first: 'bz-scent-stick-a', second: 'bz-parts-keyshell-a' },
+  xtl: { first: 'xtl-scent-shanye-a2', second: 'xtl-interior-sunshade-b' },
+  bz: { first: 'bz-scent-orbit-a', second: 'bz-parts-keyshell-c' },
 } as const;
 const PHOTO = path.resolve(
   import.meta.dirname,

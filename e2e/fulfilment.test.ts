@@ -12,8 +12,8 @@ import { submitOrder } from './testing/shopper.ts';
 
 /** Two things that come by parcel, one that is used in a store. */
 const GOODS = {
-  xtl: ['xtl-scent-shanye-a1:1', 'xtl-interior-neck-a:2', 'xtl-service-ac-a:1'],
-  bz: ['bz-scent-stick-a:1', 'bz-outdoor-torch-a:2', 'bz-service-align-a:1'],
+  xtl: ['xtl-scent-shanye-a2:1', 'xtl-interior-sunshade-b:2', 'xtl-service-ac-b:1'],
+  bz: ['bz-scent-orbit-a:1', 'bz-parts-keyshell-c:2', 'bz-service-align-a:1'],
 } as const;
 
 let browser: Browser;

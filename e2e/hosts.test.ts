@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { AGENT_OF, askedFor, enterHost, type HostName, SOURCE_TYPE_OF } from './testing/hosts.ts';
+import { serverTime } from './testing/member.ts';
 import { type Session, newMember } from './testing/session.ts';
 import { addAddress, phoneScreen, signIn } from './testing/person.ts';
 import { submitOrder } from './testing/shopper.ts';
@@ -317,15 +318,11 @@ describe('what was typed is there again after signing in', () => {
     await page.getByRole('button', { name: '保存' }).click();
   };
   /** The session ends elsewhere; saving is the first to hear of it. */
-  const endSessionAtSave = (page: Page) =>
-    page.route(
-      /userAddress\/save/,
-      (route) =>
-        route.fulfill({
-          json: { status: 401, code: '401', msg: '请先登录', data: null, serverTime: Date.now() },
-        }),
-      { times: 1 },
-    );
+  const endSessionAtSave = async (page: Page) => {
+    const now = await serverTime(inject('baseUrl'));
+    const json = { status: 401, code: '401', msg: '请先登录', data: null, serverTime: now };
+    await page.route(/userAddress\/save/, (route) => route.fulfill({ json }), { times: 1 });
+  };
   const finish = async (page: Page) => {
     const name = page.getByRole('textbox', { name: '收货人' });
     await name.waitFor();

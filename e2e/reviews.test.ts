@@ -9,8 +9,8 @@ import { phoneScreen } from './testing/person.ts';
 import { submitOrder } from './testing/shopper.ts';
 
 const GOODS = {
-  xtl: { id: 'xtl-scent-shanye', sku: 'xtl-scent-shanye-a1', word: '山野' },
-  bz: { id: 'bz-scent-stick', sku: 'bz-scent-stick-a', word: '夜航' },
+  xtl: { id: 'xtl-scent-shanye', sku: 'xtl-scent-shanye-a2', word: '山野' },
+  bz: { id: 'bz-scent-orbit', sku: 'bz-scent-orbit-a', word: '零重力' },
 } as const;
 const PHOTO = path.resolve(
   import.meta.dirname,

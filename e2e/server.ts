@@ -24,29 +24,43 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-export type RunningServer = { baseUrl: string; dataDir: string; stop: () => Promise<void> };
+export type RunningServer = {
+  baseUrl: string;
+  dataDir: string;
+  /** Sets its clock, which goes on from there; for a server that was started with one. */
+  setClock: (moment: string) => Promise<void>;
+  stop: () => Promise<void>;
+};
 
-/** Starts the product as `npm start` does, on a free port with its own data, and waits for `/health`. */
+/**
+ * Starts the product as `npm start` does, on a free port with its own data, and waits for `/health`.
+ * With a clock it begins at that moment; `E2E_CLOCK` is the moment of a whole run.
+ */
 export async function startServer(
   environment: Record<string, string> = {},
+  clock = process.env.E2E_CLOCK,
 ): Promise<RunningServer> {
   ensureBuilt();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'marque-e2e-'));
   const port = await freePort();
   const log: string[] = [];
-  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
-    cwd: path.resolve(import.meta.dirname, '..'),
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      ...environment,
+  const server = spawn(
+    process.execPath,
+    clock ? ['e2e/clocked.ts', clock] : ['apps/server/src/main.ts'],
+    {
+      cwd: path.resolve(import.meta.dirname, '..'),
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  for (const stream of [server.stdout, server.stderr])
+  );
+  for (const stream of [server.stdout!, server.stderr!])
     stream.on('data', (chunk: Buffer) => log.push(chunk.toString()));
   const baseUrl = `http://127.0.0.1:${port}`;
   const ended = once(server, 'exit');
@@ -65,6 +79,10 @@ export async function startServer(
   return {
     baseUrl,
     dataDir,
+    setClock: async (moment) => {
+      server.send(moment);
+      await once(server, 'message');
+    },
     stop: async () => {
       server.kill('SIGTERM');
       await ended;

@@ -2,9 +2,12 @@ import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../apps/server/src/kernel/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/kernel/embedded-postgres.ts';
 
-/** Does in the running server's database what no call does: lets time pass, changes a price. */
-export async function onDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const embedded = await startEmbeddedPostgres(inject('dataDir'));
+/** Does in a running server's database what no call does: lets time pass, changes a price. */
+export async function onDatabase<T>(
+  work: (database: Database) => Promise<T>,
+  dataDir = inject('dataDir'),
+): Promise<T> {
+  const embedded = await startEmbeddedPostgres(dataDir);
   const database = openDatabase(embedded.url, 1);
   try {
     return await work(database);

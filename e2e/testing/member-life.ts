@@ -19,14 +19,14 @@ import { createClient } from '../../tools/ops/client.ts';
 import type { Member } from './member.ts';
 import { HOME } from './session.ts';
 
-/** Goods of each brand this life is made of. */
+/** Goods of each brand this life is made of; no session sells them, so they cost the same at any hour. */
 const GOODS = {
   xtl: {
-    first: 'xtl-scent-shanye-a1',
-    second: 'xtl-outing-lantern-a',
+    first: 'xtl-scent-shanye-a2',
+    second: 'xtl-interior-sunshade-b',
     product: 'xtl-scent-shanye',
     fitted: 'xtl-parts-brakepad-a',
-    voucher: 'xtl-service-ac-a',
+    voucher: 'xtl-service-ac-b',
     withAddOn: 'xtl-smart-jump-a',
     gone: 'xtl-culture-umbrella',
     coupons: ['xtl-coupon-season', 'xtl-coupon-shipping'],
@@ -36,11 +36,11 @@ const GOODS = {
     word: '香氛',
   },
   bz: {
-    first: 'bz-scent-stick-a',
-    second: 'bz-parts-keyshell-a',
-    product: 'bz-scent-stick',
+    first: 'bz-scent-orbit-a',
+    second: 'bz-parts-keyshell-c',
+    product: 'bz-scent-orbit',
     fitted: 'bz-parts-brakekit-a',
-    voucher: 'bz-service-maintain-a1',
+    voucher: 'bz-service-maintain-b1',
     withAddOn: 'bz-cockpit-mat-a1',
     gone: 'bz-outdoor-bottle',
     coupons: ['bz-coupon-sprint', 'bz-coupon-shipping'],

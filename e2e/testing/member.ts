@@ -20,9 +20,22 @@ export type Member = {
   call: <E extends AnyEndpoint>(endpoint: E, input: In<E>) => Promise<Out<E>>;
 };
 
+/** How far the clock of a server is ahead of this machine's, by its address. */
+const ahead = new Map<string, number>();
+
+/** The time a server says it is. */
+export async function serverTime(baseUrl: string): Promise<number> {
+  const answer = await fetch(new URL('/api-time', baseUrl));
+  return ((await answer.json()) as Envelope<null>).serverTime;
+}
+
 /** A client that signs and encrypts as the phone does; every call is an effect of its own. */
 export function memberOf(baseUrl: string, brand: Brand, token: string): Member {
-  const call = async <E extends AnyEndpoint>(endpoint: E, input: In<E>): Promise<Out<E>> => {
+  const call = async <E extends AnyEndpoint>(
+    endpoint: E,
+    input: In<E>,
+    again = true,
+  ): Promise<Out<E>> => {
     const { id, method, wire } = endpoint;
     const values: Record<string, unknown> = { ...(input as object) };
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -36,7 +49,7 @@ export function memberOf(baseUrl: string, brand: Brand, token: string): Member {
       for (const [name, value] of Object.entries(values))
         if (value !== undefined) address.searchParams.set(name, String(value));
     const cipherText = wire.encrypted ? encrypt(KEYS, JSON.stringify(values)) : '';
-    const timestamp = String(Date.now());
+    const timestamp = String(Date.now() + (ahead.get(baseUrl) ?? 0));
     const response = await fetch(address, {
       method,
       headers: {
@@ -52,7 +65,11 @@ export function memberOf(baseUrl: string, brand: Brand, token: string): Member {
     });
     const answer = (await response.json()) as Envelope<Out<E>>;
     if (answer.status === 200) return answer.data;
+    if (answer.code === 'TIMESTAMP_EXPIRED' && again) {
+      ahead.set(baseUrl, answer.serverTime - Date.now());
+      return call(endpoint, input, false);
+    }
     throw new Error(`${id}: ${answer.code} ${answer.msg} ${JSON.stringify(answer.data)}`);
   };
-  return { baseUrl, brand, call };
+  return { baseUrl, brand, call: (endpoint, input) => call(endpoint, input) };
 }

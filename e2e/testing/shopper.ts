@@ -15,8 +15,11 @@ export type Shopper = {
 };
 
 /** Somebody who is signed in and has an address, with an empty page. */
-export async function startShopping(browser: Browser, brand: Brand): Promise<Shopper> {
-  const baseUrl = inject('baseUrl');
+export async function startShopping(
+  browser: Browser,
+  brand: Brand,
+  baseUrl = inject('baseUrl'),
+): Promise<Shopper> {
   const member = await newMember(baseUrl);
   await giveAddress(baseUrl, member);
   const context = await phoneScreen(browser, baseUrl, { member });
@@ -37,9 +40,13 @@ export async function startShopping(browser: Browser, brand: Brand): Promise<Sho
 /** The sheet in which a specification is chosen. */
 export const picker = (page: Page) => page.getByRole('dialog', { name: '选择规格' });
 
-/** Puts goods into the cart as they are first offered. */
-export async function addToCart({ page, open }: Shopper, commodityId: string): Promise<void> {
-  await open(`/sku/SkuDetail?id=${commodityId}`);
+/** Puts goods into the cart as they are first offered, or as one of their specifications. */
+export async function addToCart(
+  { page, open }: Shopper,
+  commodityId: string,
+  skuId = '',
+): Promise<void> {
+  await open(`/sku/SkuDetail?id=${commodityId}&skuId=${skuId}`);
   await page.getByRole('button', { name: '加入购物车' }).click();
   await picker(page).getByRole('button', { name: '加入购物车' }).click();
   await page.getByText('已加入购物车').waitFor();

@@ -12,6 +12,7 @@ import { brandOfAddress, Shell } from './app/shell.tsx';
 import { titleOf } from './app/title.ts';
 import { brandPacks } from './brands/index.ts';
 import { queryKey } from './shared/api/use-api.ts';
+import { learnClock } from './shared/api/wire.ts';
 import { pageParams } from './shared/routing/navigation.tsx';
 import { pageOfPath } from './shared/routing/page-paths.ts';
 import type { PageModule } from './shared/routing/routes.ts';
@@ -20,6 +21,8 @@ import { imageSrcSet } from './shared/ui/picture.tsx';
 export type RenderRequest = {
   /** Path and query. */
   url: string;
+  /** The server's clock, in milliseconds. */
+  now: number;
   /** Of the content security policy, for the scripts React streams. */
   nonce: string;
   /** Answers a public call as to somebody signed out. Throws the refusal. */
@@ -44,7 +47,8 @@ export type Rendered =
     };
 
 /** Renders the first view of an address, signed out. Rejects when rendering fails. */
-export async function render({ url, nonce, answer }: RenderRequest): Promise<Rendered> {
+export async function render({ url, now, nonce, answer }: RenderRequest): Promise<Rendered> {
+  learnClock(now);
   const { pathname, search, searchParams } = new URL(url, 'http://server.invalid');
   const brand = brandOfAddress(pathname, search);
   const page = pageOfPath(pathname);

@@ -35,6 +35,7 @@ type Rendered =
     };
 type Render = (request: {
   url: string;
+  now: number;
   nonce: string;
   answer: <E extends AnyEndpoint>(endpoint: E, input: In<E>, brand: Brand) => Promise<Out<E>>;
 }) => Promise<Rendered>;
@@ -85,6 +86,7 @@ export async function registerHtml(
   ): Promise<{ html: string } | { redirect: string }> => {
     const rendered = await render({
       url,
+      now: now().getTime(),
       nonce: SCRIPT_NONCE,
       answer: (endpoint, input, brand) => {
         // Without a database of its own the server knows no answers: the browser asks the gateway.

@@ -209,7 +209,8 @@ describe('demo content', () => {
         expect(productById.get(id)?.brand, id).toBe(brand);
   });
 
-  it('offers add-ons of the same brand below their price', () => {
+  it('offers add-ons of the same brand below their price, a session’s too', () => {
+    const inSessions = flashSales.flatMap(({ items }) => items);
     for (const { brand, goods } of addOns)
       for (const { skuId, priceFen } of goods) {
         const product = products.find((one) => one.skus.some((sku) => sku.id === skuId));
@@ -217,6 +218,8 @@ describe('demo content', () => {
         expect(product?.brand, skuId).toBe(brand);
         expect(sku?.score, skuId).toBe(0);
         expect(priceFen, skuId).toBeLessThan(sku?.priceFen ?? 0);
+        for (const item of inSessions.filter((one) => one.skuId === skuId))
+          expect(priceFen, skuId).toBeLessThan(item.flashPriceFen);
       }
   });
 

@@ -1,4 +1,5 @@
 import { flashItems, flashSessions } from '@marque/contract/mall/flash/endpoints';
+import { serverTimeAt } from '#shared/api/wire.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { useWarmPage } from '#shared/routing/warm.ts';
@@ -25,7 +26,12 @@ export function Component() {
         {({ items }) =>
           session ? (
             <>
-              <SpikeSessions sessions={items} value={session.id} onChange={select} />
+              <SpikeSessions
+                sessions={items}
+                now={serverTimeAt(sessions.dataUpdatedAt)}
+                value={session.id}
+                onChange={select}
+              />
               <SpikeView key={session.id} session={session} onTurn={turned} />
             </>
           ) : (

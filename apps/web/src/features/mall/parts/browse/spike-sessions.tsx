@@ -1,18 +1,19 @@
 import type { FlashSession } from '@marque/contract/mall/flash/schema';
 import { useEffect, useRef } from 'react';
-import { serverNow } from '#shared/api/wire.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { SESSION_STATE, sessionTime } from '../../model/browse/flash-words.ts';
 import styles from './spike.module.css';
 
 type SpikeSessionsProps = {
   sessions: readonly FlashSession[];
+  /** The server's time when it told of them: its HTML says the same. */
+  now: number;
   value: string;
   onChange: (id: string) => void;
 };
 
 /** The day's sessions side by side, by the time they begin. */
-export function SpikeSessions({ sessions, value, onChange }: SpikeSessionsProps) {
+export function SpikeSessions({ sessions, now, value, onChange }: SpikeSessionsProps) {
   const row = useRef<HTMLDivElement>(null);
   const at = sessions.findIndex(({ id }) => id === value);
   useEffect(() => {
@@ -20,7 +21,6 @@ export function SpikeSessions({ sessions, value, onChange }: SpikeSessionsProps)
     const tab = shown?.children[at] as HTMLElement | undefined;
     if (shown && tab) shown.scrollLeft = tab.offsetLeft - (shown.clientWidth - tab.clientWidth) / 2;
   }, [at]);
-  const now = serverNow();
   return (
     <div ref={row} className={styles.sessions} role="tablist" aria-label="场次">
       {sessions.map((session) => (
