@@ -262,7 +262,7 @@ describe.each(['xtl', 'bz'] as const)('kinds of goods in /%s', (brand) => {
     expect(await seriousFindings(page)).toEqual([]);
     await told.click();
     await page.waitForURL(new RegExp(`id=${goods.soldOut}&skuId=${goods.soldOut}-c$`));
-    await page.getByText('到货了').waitFor();
+    await page.getByText('已到货').waitFor();
     await shopper.open('/Home');
     expect(await told.count()).toBe(0);
   });

@@ -7,8 +7,6 @@ export const APP_VERSION = '1.0.0';
 /** Milliseconds the server's clock is ahead of this device's. */
 let clockOffset = 0;
 export const serverNow = (): number => Date.now() + clockOffset;
-/** What the server's clock showed at a moment of this device's. */
-export const serverTimeAt = (deviceTime: number): number => deviceTime + clockOffset;
 /** Learns the server's clock from an answer. */
 export const learnClock = (serverTime: number): void => {
   clockOffset = serverTime - Date.now();

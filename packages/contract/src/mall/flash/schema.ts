@@ -46,6 +46,8 @@ export const flashSchemas = {
       items: z.array(FlashSession),
       /** The one to show first: what sells now, else what comes next, else the last; null without any. */
       currentId: Id.nullable(),
+      /** The day it is in Shanghai: a page says the same of them wherever it is made. */
+      today: z.iso.date(),
     }),
   },
   'flash.items': {

@@ -24,7 +24,7 @@ describe('sessions', () => {
     const past = await sale(skuId, -10, -2);
     const live = await sale(skuId, -2, 2);
     const coming = await sale(skuId, 2, 8);
-    const { items, currentId } = await createClient(app).call(calls.flashSessions, {});
+    const { items, currentId, today } = await createClient(app).call(calls.flashSessions, {});
     expect(items.map(({ id, state }) => [id, state])).toEqual([
       [past, 'past'],
       [live, 'live'],
@@ -32,8 +32,9 @@ describe('sessions', () => {
     ]);
     expect(items.map(({ id }) => id)).not.toContain(yesterday);
     expect(currentId).toBe(live);
+    expect(today).toBe('2026-05-01');
     const other = await createClient(app, { brand: 'bz' }).call(calls.flashSessions, {});
-    expect(other).toEqual({ items: [], currentId: null });
+    expect(other).toEqual({ items: [], currentId: null, today });
     expect(
       (await createClient(app, { brand: 'bz' }).send(calls.flashItems, { sessionId: live })).code,
     ).toBe('FLASH_NOT_FOUND');

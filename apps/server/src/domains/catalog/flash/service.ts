@@ -1,7 +1,7 @@
 import type { Brand, Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/flash/endpoints';
 import type { FlashSession } from '@marque/contract/mall/flash/schema';
-import { startOfDay } from '@marque/contract/shanghai';
+import { shanghaiDay, startOfDay } from '@marque/contract/shanghai';
 import type { Database, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call, MemberCall } from '#kernel/serve.ts';
@@ -51,6 +51,7 @@ export const createFlashService = (database: Database) => ({
     return {
       items: rows.map((row) => sessionOf(row, now)),
       currentId: currentSession(rows, now)?.id ?? null,
+      today: shanghaiDay(now),
     };
   },
 

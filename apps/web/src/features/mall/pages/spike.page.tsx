@@ -1,5 +1,4 @@
 import { flashItems, flashSessions } from '@marque/contract/mall/flash/endpoints';
-import { serverTimeAt } from '#shared/api/wire.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { useWarmPage } from '#shared/routing/warm.ts';
@@ -23,15 +22,10 @@ export function Component() {
   return (
     <Page id="mall.spike" stage>
       <QueryView of={sessions} skeleton={<SpikeSkeleton />}>
-        {({ items }) =>
+        {({ items, today }) =>
           session ? (
             <>
-              <SpikeSessions
-                sessions={items}
-                now={serverTimeAt(sessions.dataUpdatedAt)}
-                value={session.id}
-                onChange={select}
-              />
+              <SpikeSessions sessions={items} today={today} value={session.id} onChange={select} />
               <SpikeView key={session.id} session={session} onTurn={turned} />
             </>
           ) : (

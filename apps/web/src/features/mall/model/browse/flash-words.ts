@@ -3,12 +3,12 @@ import { formatDateTime } from '#shared/format/time.ts';
 
 const DAY_MS = 86_400_000;
 
-/** When a session begins, the way one says it: 10:00, 明日 10:00, 11-23 10:00. */
-export function sessionTime({ startsAt }: Pick<FlashSession, 'startsAt'>, now: number): string {
+/** When a session begins, the way one says it `today`: 10:00, 明日 10:00, 11-23 10:00. */
+export function sessionTime({ startsAt }: Pick<FlashSession, 'startsAt'>, today: string): string {
   const start = formatDateTime(startsAt);
   const [day, time] = [start.slice(0, 10), start.slice(11)];
-  if (day === formatDateTime(now).slice(0, 10)) return time;
-  if (day === formatDateTime(now + DAY_MS).slice(0, 10)) return `明日 ${time}`;
+  if (day === today) return time;
+  if (Date.parse(day) - Date.parse(today) === DAY_MS) return `明日 ${time}`;
   return `${day.slice(5)} ${time}`;
 }
 

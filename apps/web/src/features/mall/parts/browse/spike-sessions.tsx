@@ -6,14 +6,13 @@ import styles from './spike.module.css';
 
 type SpikeSessionsProps = {
   sessions: readonly FlashSession[];
-  /** The server's time when it told of them: its HTML says the same. */
-  now: number;
+  today: string;
   value: string;
   onChange: (id: string) => void;
 };
 
 /** The day's sessions side by side, by the time they begin. */
-export function SpikeSessions({ sessions, now, value, onChange }: SpikeSessionsProps) {
+export function SpikeSessions({ sessions, today, value, onChange }: SpikeSessionsProps) {
   const row = useRef<HTMLDivElement>(null);
   const at = sessions.findIndex(({ id }) => id === value);
   useEffect(() => {
@@ -32,7 +31,7 @@ export function SpikeSessions({ sessions, now, value, onChange }: SpikeSessionsP
           className={cx(styles.session, session.id === value && styles.on)}
           onClick={() => onChange(session.id)}
         >
-          <b>{sessionTime(session, now)}</b>
+          <b>{sessionTime(session, today)}</b>
           <span>{SESSION_STATE[session.state]}</span>
         </button>
       ))}
