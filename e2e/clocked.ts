@@ -12,4 +12,6 @@ process.on('message', (moment: string) => {
   set(moment);
   process.send!(moment);
 });
+// Who started it is gone: nobody is left to stop it.
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 await run(() => new Date(Date.now() + ahead));

@@ -26,6 +26,9 @@ export type TestApp = App & {
   close: () => Promise<void>;
 };
 
+/** Where tests begin that say nothing else: noon of an ordinary Wednesday, whenever they run. */
+const NOON = new Date('2026-05-06T04:00:00Z');
+
 /** The whole application over a database of its own, or over `url` to share one with another app. */
 export async function createTestApp(
   options: {
@@ -41,7 +44,7 @@ export async function createTestApp(
     : await createTestDatabase();
   const dataDir = path.join(tmpdir(), `marque-test-${randomBytes(6).toString('hex')}`);
   const config = { ...readConfig({ NODE_ENV: 'test' }), dataDir, ...options.config };
-  const clock = { now: options.now ?? new Date() };
+  const clock = { now: options.now ?? NOON };
   const app = await createApp({
     config,
     database,
