@@ -44,9 +44,9 @@ export const picker = (page: Page) => page.getByRole('dialog', { name: '选择�
 export async function addToCart(
   { page, open }: Shopper,
   commodityId: string,
-  skuId = '',
+  skuId?: string,
 ): Promise<void> {
-  await open(`/sku/SkuDetail?id=${commodityId}&skuId=${skuId}`);
+  await open(`/sku/SkuDetail?id=${commodityId}${skuId ? `&skuId=${skuId}` : ''}`);
   await page.getByRole('button', { name: '加入购物车' }).click();
   await picker(page).getByRole('button', { name: '加入购物车' }).click();
   await page.getByText('已加入购物车').waitFor();

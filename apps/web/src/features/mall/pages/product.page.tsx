@@ -40,7 +40,7 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, lo
 
 export function Component() {
   const id = usePageId('mall.product');
-  const { skuId = null } = usePageParams('mall.product');
+  const skuId = usePageParams('mall.product').skuId || null;
   return <Product key={`${id} ${skuId ?? ''}`} id={id} skuId={skuId} />;
 }
 
