@@ -58,6 +58,12 @@ module.exports = {
       'Everyone else calls useBrand().',
     ),
     ban(
+      'a-person-keeps-in-own-store',
+      { path: web, pathNot: `${web}/shared/(session|platform|routing)/|\\.test\\.tsx?$` },
+      { path: `${web}/shared/session/storage\\.ts$`, dependencyTypesNot: ['type-only'] },
+      'What somebody typed or chose belongs into session/own.ts, which forgets it with them.',
+    ),
+    ban(
       'pages-are-private',
       { path: web, pathNot: `${web}/features/[^/]+/routes\\.ts$` },
       { path: '\\.page\\.tsx$' },

@@ -8,7 +8,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, redirect, RouterProvider } from 'react-router';
 import { ErrorPage } from './app/error-page.tsx';
 import { guardedAddress } from './app/guard.ts';
-import { evictKeptPages } from './app/keep-alive.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { createRoutes } from './app/routes.ts';
 import { Shell } from './app/shell.tsx';
@@ -25,7 +24,15 @@ import { isFirstPage, rememberFirstPath } from './shared/routing/navigation.tsx'
 import { pageOfPath } from './shared/routing/page-paths.ts';
 import type { PageModule } from './shared/routing/routes.ts';
 import { warmWith } from './shared/routing/warm.ts';
-import { getSession, onSessionChange, restoreSession } from './shared/session/session.ts';
+import { onPersonLeft } from './shared/session/own.ts';
+import {
+  followOtherTabs,
+  getSession,
+  onSessionChange,
+  restoreSession,
+} from './shared/session/session.ts';
+import { dismissQuestion } from './shared/ui/confirm-store.ts';
+import { clearToast } from './shared/ui/toaster-store.ts';
 
 type ServerState = {
   queries: { key: QueryKey; data: unknown }[];
@@ -83,17 +90,17 @@ async function start(): Promise<void> {
     const updatedAt = Date.now() - (fromServer ? state.serverTime - state.madeAt : OLDEST_PAGE_MS);
     for (const { key, data } of state.queries) client.setQueryData(key, data, { updatedAt });
   }
-  let { Authorization: signedInAs, userId: lastUser } = getSession();
+  onPersonLeft(() => {
+    client.clear();
+    dismissQuestion();
+    clearToast();
+  });
+  let { Authorization: signedInAs } = getSession();
   onSessionChange(() => {
     const { Authorization, userId } = getSession();
     if (Authorization === signedInAs) return;
     signedInAs = Authorization;
-    // What one person has seen or typed is not shown to the next; who signs in again finds it.
-    if (lastUser && userId !== lastUser) {
-      evictKeptPages();
-      client.clear();
-    } else if (Authorization) void client.invalidateQueries();
-    lastUser = userId;
+    if (Authorization) void client.invalidateQueries();
     // A session that has just run out is being renewed; asking again would only be refused again.
     if (Authorization || !userId) resetUnauthorized();
   });
@@ -127,6 +134,12 @@ async function start(): Promise<void> {
   setReloadTarget(() => {
     const { location: next } = router.state.navigation;
     return next ? location.origin + next.pathname + next.search : location.href;
+  });
+  followOtherTabs();
+  // Whoever is not here any more may not see every page.
+  onPersonLeft(() => {
+    const address = guardedAddress(location.pathname, location.search);
+    if (address) void router.navigate(address, { replace: true });
   });
   signInWith((returnTo) => void signIn(returnTo));
   navigateWith((address, options) => void router.navigate(address, options));

@@ -37,12 +37,6 @@ const SIGN_IN: ReadonlySet<string | undefined> = new Set([
   'entry.loginPass',
   'entry.sliding',
 ]);
-const evictors = new Set<() => void>();
-
-/** Forgets the hidden pages, e.g. when another person signs in. */
-export const evictKeptPages = (): void => {
-  for (const evict of evictors) evict();
-};
 
 /** Two addresses with one key are one page: filters in the query do not make another, ids do. */
 const keyOf = ({ idParam }: Partial<RouteHandle>, pathname: string, search: string): string =>
@@ -83,12 +77,6 @@ export function KeepAliveOutlet({ fallback }: { fallback: ReactNode }) {
     // State derived from what the router says: React renders again at once and commits nothing between.
     setPages(shown);
   }
-  useLayoutEffect(() => {
-    const evict = () => setPages((all) => all.slice(0, 1));
-    evictors.add(evict);
-    return () => void evictors.delete(evict);
-  }, []);
-
   // In the order of keys, so that use never moves nodes: moving resets what scrolls inside.
   return [...shown]
     .sort((a, b) => (a.key < b.key ? -1 : 1))

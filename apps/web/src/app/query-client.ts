@@ -35,6 +35,8 @@ export function createQueryClient(): QueryClient {
           refetchType: 'none',
         }),
       onError: (error, _variables, _result, mutation) => {
+        // Called off: whoever wanted it has left.
+        if (error.name === 'AbortError') return;
         if (!mutation.meta?.ownError) toast(messageOf(error));
       },
     }),

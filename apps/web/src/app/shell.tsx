@@ -20,6 +20,7 @@ import { ConfirmHost } from '#shared/ui/confirm.tsx';
 import { dismissQuestion } from '#shared/ui/confirm-store.ts';
 import { leaveToast } from '#shared/ui/toaster-store.ts';
 import { Toaster } from '#shared/ui/toaster.tsx';
+import { onPersonLeft, personTurn } from '#shared/session/own.ts';
 import { KeepAliveOutlet } from './keep-alive.tsx';
 import { PageFallback } from './page-fallback.tsx';
 import { titleOf } from './title.ts';
@@ -68,6 +69,8 @@ export function Shell({ client }: { client: QueryClient }) {
       dismissQuestion();
     };
   }, [pathname]);
+  // What one person has on the screen, or waiting behind it, is not there for the next.
+  const turn = useSyncExternalStore(onPersonLeft, personTurn, personTurn);
   // Known in the browser alone, so it comes after the server's HTML has been taken over.
   const [hosted, setHosted] = useState(false);
   // The first view has its code by then; what watches over it may follow.
@@ -92,7 +95,7 @@ export function Shell({ client }: { client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>
       <BrandProvider value={pack}>
-        <KeepAliveOutlet fallback={<PageFallback />} />
+        <KeepAliveOutlet key={turn} fallback={<PageFallback />} />
         <ConfirmHost />
         <Toaster />
         {settled ? (

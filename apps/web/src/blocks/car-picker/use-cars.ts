@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { once } from '#shared/api/idempotency.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useSignedIn } from '#shared/session/session.ts';
-import { sessionStore } from '#shared/session/storage.ts';
+import { ownStore } from '#shared/session/own.ts';
 
 const keyOf = (brand: string): string => `car:${brand}`;
 
 /** The car this visit chose last; null without a choice. */
-export const chosenCarId = (brand: string): string | null => sessionStore.get(keyOf(brand));
+export const chosenCarId = (brand: string): string | null => ownStore.get(keyOf(brand));
 
 /** The member's cars of this brand, and the one this visit chose last; without a choice the newest. */
 export function useCars({ enabled = true }: { enabled?: boolean } = {}) {
@@ -23,7 +23,7 @@ export function useCars({ enabled = true }: { enabled?: boolean } = {}) {
     cars,
     chosen: items.find(({ id }) => id === chosenId) ?? items[0] ?? null,
     choose: (id: string) => {
-      sessionStore.set(keyOf(api.brand), id);
+      ownStore.set(keyOf(api.brand), id);
       setChosenId(id);
     },
   };

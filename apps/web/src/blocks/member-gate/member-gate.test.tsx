@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BrandPack, BrandProvider } from '#shared/brand/brand.ts';
-import { expireSession, restoreSession, updateSession } from '#shared/session/session.ts';
+import { expireSession, restoreSession, signOut, updateSession } from '#shared/session/session.ts';
 import { MemberGate } from './member-gate.tsx';
 
 beforeEach(() => {
@@ -40,6 +40,13 @@ test('what was typed is there again after the same person has signed in again', 
   expect(field()).toBeNull();
   enter('a');
   expect(field()!.value).toBe('放门口');
+});
+
+test('nothing of somebody who has signed out stays in the page', () => {
+  enter('a');
+  const { container } = open();
+  act(signOut);
+  expect(container.querySelector('input')).toBeNull();
 });
 
 test('another person finds nothing of it', () => {

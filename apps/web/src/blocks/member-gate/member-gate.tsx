@@ -13,9 +13,11 @@ export function MemberGate({ title, children }: { title: string; children: React
   const { Authorization, userId } = useSession();
   const { pathname, search } = useLocation();
   const signedIn = Authorization !== '';
+  /** Whose page it was last. */
   const [member, setMember] = useState<string | null>(null);
   if (signedIn && member !== userId) setMember(userId);
-  const person = signedIn ? userId : member;
+  // Who has signed out does not come back to it.
+  const person = signedIn || member === userId ? userId : null;
   return (
     <>
       {signedIn ? null : (

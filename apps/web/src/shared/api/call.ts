@@ -1,5 +1,6 @@
 import type { AnyEndpoint, Brand, Envelope, In, Out } from '@marque/contract/core';
 import { hideLoading, showLoading, toast } from '../ui/toaster-store.ts';
+import { personHere } from '../session/own.ts';
 import { noteAnswer, noteLost } from './connection.ts';
 import { ApiError, NetworkError } from './error.ts';
 import { handleUnauthorized } from './unauthorized.ts';
@@ -38,7 +39,8 @@ async function exchange(
   };
   let timer = setTimeout(giveUp, TIMEOUT_MS);
   const abort = () => controller.abort();
-  signal?.addEventListener('abort', abort);
+  const person = personHere();
+  for (const leaving of [signal, person]) leaving?.addEventListener('abort', abort);
   try {
     if (signal?.aborted) throw new DOMException('', 'AbortError');
     if (!(init.body instanceof FormData)) {
@@ -55,13 +57,13 @@ async function exchange(
     };
     return await sendForm(url, init, { signal: controller.signal, onProgress });
   } catch (error) {
-    if (signal?.aborted) throw error;
+    if (signal?.aborted || person.aborted) throw error;
     // A slow answer is a matter of the call, no answer one of the network.
     if (!timedOut && !answered) noteLost();
     throw new NetworkError(timedOut);
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', abort);
+    for (const leaving of [signal, person]) leaving?.removeEventListener('abort', abort);
   }
 }
 

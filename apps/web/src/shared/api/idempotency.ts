@@ -1,4 +1,4 @@
-import { sessionStore } from '../session/storage.ts';
+import { ownStore } from '../session/own.ts';
 import { ApiError, isPassing } from './error.ts';
 
 const PREFIX = 'submit:';
@@ -18,9 +18,9 @@ export async function once<T>(
   send: (idempotencyKey: string) => Promise<T>,
 ): Promise<T> {
   const stored = PREFIX + purpose;
-  const key = sessionStore.get(stored) ?? randomKey();
-  const settle = () => sessionStore.set(stored, null);
-  sessionStore.set(stored, key);
+  const key = ownStore.get(stored) ?? randomKey();
+  const settle = () => ownStore.set(stored, null);
+  ownStore.set(stored, key);
   try {
     const answer = await send(key);
     settle();

@@ -1,6 +1,7 @@
 import { HANDED_OVER, takeHandedOver } from '@marque/contract/handed-over';
 import { type Session, updateSession } from '../session/session.ts';
-import { keepForVisit, readStored, sessionStore } from '../session/storage.ts';
+import { ownStore } from '../session/own.ts';
+import { keepObject, readObject, sessionStore } from '../session/storage.ts';
 import type { Channel } from './duties.ts';
 import type { Host } from './host.ts';
 
@@ -15,8 +16,12 @@ export const entryAddress = (): string => landing;
 type Field = (typeof HANDED_OVER)[keyof typeof HANDED_OVER];
 const LONGEST = 1000;
 
-/** Kept for the visit, since a reload comes without the query. */
-const OF_THE_VISIT = ['openId', 'score', 'backTencentNews'] as const;
+/** Kept, since a reload comes without the query: points with who has them, the others for the visit. */
+const KEPT = [
+  ['openId', sessionStore],
+  ['score', ownStore],
+  ['backTencentNews', sessionStore],
+] as const;
 
 const CHANNEL = 'userChannel';
 
@@ -24,14 +29,14 @@ const CHANNEL = 'userChannel';
 function channelOf(query: URLSearchParams): Channel | null {
   const channelV1 = query.get('channelV1')?.slice(0, 64);
   if (!channelV1) {
-    const { channelV1: kept, channelV2, channelV3 } = readStored(CHANNEL) ?? {};
+    const { channelV1: kept, channelV2, channelV3 } = readObject(sessionStore, CHANNEL) ?? {};
     return typeof kept === 'string'
       ? { channelV1: kept, channelV2: String(channelV2), channelV3: String(channelV3) }
       : null;
   }
   const part = (name: string) => query.get(name)?.slice(0, 64) ?? '';
   const channel = { channelV1, channelV2: part('channelV2'), channelV3: part('channelV3') };
-  keepForVisit(CHANNEL, channel);
+  keepObject(sessionStore, CHANNEL, channel);
   return channel;
 }
 
@@ -51,12 +56,13 @@ export function takeEntry({ environment }: Host): void {
       if (value !== null) found[field] = value.slice(0, LONGEST);
     }
   }
-  const kept: Partial<Pick<Session, Field>> = {};
-  for (const field of OF_THE_VISIT) {
-    if (found[field] !== undefined) sessionStore.set(field, found[field]);
-    else kept[field] = sessionStore.get(field) ?? '';
-  }
   const userChannel = channelOf(new URLSearchParams(location.search));
-  updateSession({ ...kept, ...found, ...(userChannel && { userChannel }) });
+  updateSession({ ...found, ...(userChannel && { userChannel }) });
+  const kept: Partial<Pick<Session, Field>> = {};
+  for (const [field, store] of KEPT) {
+    if (found[field] !== undefined) store.set(field, found[field]);
+    kept[field] = store.get(field) ?? found[field] ?? '';
+  }
+  updateSession(kept);
   if (taken) history.replaceState(history.state, '', address + location.hash);
 }

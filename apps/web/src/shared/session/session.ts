@@ -2,20 +2,21 @@ import { SOURCE_APP, type Brand } from '@marque/contract/core';
 import { useSyncExternalStore } from 'react';
 import type { Channel } from '../platform/duties.ts';
 import { sourceTypeOf } from '../platform/host.ts';
+import { changePerson } from './own.ts';
 import { localStore, sessionStore } from './storage.ts';
 
-/** The login-related fields; they and nothing else persist. */
-const PERSISTED = [
-  'Authorization',
+/** Of whoever is signed in. The token last: other tabs take its change for that of the person. */
+const PERSONAL = [
   'userId',
   'phone',
   'userName',
   'logo',
   'avatar',
   'nickName',
-  'SourceApp',
-  'SourceType',
+  'Authorization',
 ] as const;
+/** The login-related fields; they and nothing else persist. */
+const PERSISTED = ['SourceApp', 'SourceType', ...PERSONAL] as const;
 type PersistedField = (typeof PERSISTED)[number];
 
 /** What the host says of the visit and the device; nothing of it outlives the visit. */
@@ -77,6 +78,12 @@ const SIGNED_OUT = signedOut();
 let session: Session = SIGNED_OUT;
 const listeners = new Set<() => void>();
 
+type Stored = Record<(typeof PERSONAL)[number], string>;
+const readStored = (): Stored =>
+  Object.fromEntries(PERSONAL.map((field) => [field, localStore.get(field) ?? ''])) as Stored;
+/** What this tab has last read or written: where storage is blocked it never changes. */
+let known: Stored = signedOut();
+
 /** Reads what an earlier visit left. Called once, before the first render in a browser. */
 export function restoreSession(): void {
   session = signedOut();
@@ -84,15 +91,59 @@ export function restoreSession(): void {
   session.shareUserId = sessionStore.get(SHARER) ?? '';
   // Where the product runs now, not where an earlier visit ran.
   session.SourceType = isWebsite() ? 'WEBSITE' : sourceTypeOf(navigator.userAgent);
+  known = readStored();
+  changePerson(session, false);
 }
 
 export const getSession = (): Session => session;
 
-export function updateSession(change: Partial<Session>): void {
+function enter(change: Partial<Session>, fromHere: boolean): void {
   session = { ...session, ...change };
-  for (const field of PERSISTED)
-    if (change[field] !== undefined) localStore.set(field, change[field] || null);
+  changePerson(session, fromHere);
   for (const listener of listeners) listener();
+}
+
+/** Changes what is known of the session; nothing of one person is taken for the next one's. */
+export function updateSession(change: Partial<Session>): void {
+  const { Authorization, userId } = change;
+  const another =
+    userId === undefined
+      ? // A token that nobody is named with may be anybody's.
+        Authorization && Authorization !== session.Authorization
+      : session.userId && userId !== session.userId;
+  const whole = another ? { ...nobody(), ...change } : change;
+  for (const field of PERSISTED)
+    if (whole[field] !== undefined) localStore.set(field, whole[field] || null);
+  const written = PERSONAL.filter((field) => whole[field] !== undefined);
+  const stored = readStored();
+  for (const field of written) known[field] = stored[field];
+  enter(whole, true);
+}
+
+/** Takes over who is signed in by another tab now. `event`: the change that told of it. */
+function adopt(event?: StorageEvent): void {
+  const stored = readStored();
+  if (PERSONAL.every((field) => stored[field] === known[field])) return;
+  const { Authorization, userId } = session;
+  // Signing in changes several fields, the token last: what is halfway there is waited for.
+  const samePerson = stored.userId === userId || (Authorization ? !userId : !stored.userId);
+  const whole = event?.key === 'Authorization' || !event?.key;
+  if (!whole && !(samePerson && stored.Authorization === Authorization)) return;
+  known = stored;
+  const another = stored.userId !== userId || !userId;
+  // Nobody was here between this tab's visitor and them.
+  const fromHere = event?.oldValue === null && event.newValue === stored.Authorization;
+  enter({ ...(another && nobody()), ...stored }, fromHere);
+}
+
+/** Follows other tabs of this browser: who has left there is not shown here. */
+export function followOtherTabs(): void {
+  addEventListener('storage', (event) => {
+    if (event.key === null || (PERSONAL as readonly string[]).includes(event.key)) adopt(event);
+  });
+  // A page that was put aside hears nothing meanwhile.
+  addEventListener('pageshow', () => adopt());
+  document.addEventListener('visibilitychange', () => !document.hidden && adopt());
 }
 
 /** Remembers for this visit who brought the user here. */
@@ -101,22 +152,14 @@ export function rememberSharer(shareUserId: string): void {
   updateSession({ shareUserId });
 }
 
+/** Everything that goes with who was signed in. */
+const nobody = (): Partial<Session> => {
+  const { score, regTime, userId, phone, userName, logo, avatar, nickName } = SIGNED_OUT;
+  return { score, regTime, userId, phone, userName, logo, avatar, nickName };
+};
+
 /** Forgets who was signed in; where the visit came from, and takes place, stays. */
-export function signOut(): void {
-  const { Authorization, userId, phone, userName, logo, avatar, nickName, score, regTime } =
-    SIGNED_OUT;
-  updateSession({
-    Authorization,
-    userId,
-    phone,
-    userName,
-    logo,
-    avatar,
-    nickName,
-    score,
-    regTime,
-  });
-}
+export const signOut = (): void => updateSession({ ...nobody(), Authorization: '' });
 
 /** The token holds no longer. Whose it was stays known: their pages wait until they sign in again. */
 export const expireSession = (): void => updateSession({ Authorization: '' });
@@ -134,6 +177,9 @@ export const useSignedIn = (): boolean => useSession().Authorization !== '';
 
 /** The website environment: the stored key `env` says WEBSITE. It always speaks as the second brand. */
 export const isWebsite = (): boolean => localStore.get('env') === 'WEBSITE';
+
+/** Makes this browser the website, or a plain one; takes effect with a new page load. */
+export const playWebsite = (on: boolean): void => localStore.set('env', on ? 'WEBSITE' : null);
 
 export const sourceAppOf = (brand: Brand): string =>
   isWebsite() ? SOURCE_APP.bz : SOURCE_APP[brand];

@@ -4,7 +4,9 @@ export type SafeStorage = {
   set: (key: string, value: string | null) => void;
 };
 
-const safe = (open: () => Storage): SafeStorage => ({
+type Store = SafeStorage & { keys: () => string[] };
+
+const safe = (open: () => Storage): Store => ({
   get: (key) => {
     try {
       return open().getItem(key);
@@ -20,19 +22,27 @@ const safe = (open: () => Storage): SafeStorage => ({
       // Blocked or full: the value lives in memory only.
     }
   },
+  keys: () => {
+    try {
+      return Object.keys(open());
+    } catch {
+      return [];
+    }
+  },
 });
 
 export const localStore = safe(() => localStorage);
+/** For the visit, whoever is here. What is a person's own belongs into `ownStore`. */
 export const sessionStore = safe(() => sessionStorage);
 
-/** Keeps an object for the visit; null takes it away. */
-export const keepForVisit = (key: string, value: object | null): void =>
-  sessionStore.set(key, value && JSON.stringify(value));
+/** Keeps an object; null takes it away. */
+export const keepObject = (store: SafeStorage, key: string, value: object | null): void =>
+  store.set(key, value && JSON.stringify(value));
 
-/** An object kept for the visit; a text that is none counts as nothing. */
-export function readStored(key: string): Record<string, unknown> | null {
+/** An object that was kept; a text that is none counts as nothing. */
+export function readObject(store: SafeStorage, key: string): Record<string, unknown> | null {
   try {
-    const value: unknown = JSON.parse(sessionStore.get(key) ?? 'null');
+    const value: unknown = JSON.parse(store.get(key) ?? 'null');
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? (value as Record<string, unknown>)
       : null;

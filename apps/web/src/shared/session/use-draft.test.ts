@@ -1,5 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ownStore } from './own.ts';
 import { forgetDraft, useDraft, withKept } from './use-draft.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -25,7 +26,7 @@ test('a form that was sent leaves nothing', () => {
 test.each(['broken', '[]', '"text"', '{"name":7,"isDefault":"yes","other":1}'])(
   'what makes no sense is passed over: %s',
   (kept) => {
-    sessionStorage.setItem('draft:address', kept);
+    ownStore.set('draft:address', kept);
     expect(open().current.draft).toEqual(EMPTY);
   },
 );

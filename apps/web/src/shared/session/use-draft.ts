@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { keepForVisit, readStored } from './storage.ts';
+import { ownStore } from './own.ts';
+import { keepObject, readObject } from './storage.ts';
 
 type Draft<T> = {
   draft: T;
@@ -9,23 +10,23 @@ type Draft<T> = {
 const named = (key: string): string => `draft:${key}`;
 
 /** The form was sent: nothing of it is kept. */
-export const forgetDraft = (key: string): void => keepForVisit(named(key), null);
+export const forgetDraft = (key: string): void => keepObject(ownStore, named(key), null);
 
 /**
- * A form that survives a reload or a killed page, for the visit. `read` makes the form of what was
+ * A form that survives a reload or a killed page, for the visit and for its person alone. `read` makes the form of what was
  * kept; it is given null when nothing was, and must not trust what it is given.
  */
 export function useDraft<T extends object>(
   key: string,
   read: (kept: Record<string, unknown> | null) => T,
 ): Draft<T> {
-  const [draft, setDraft] = useState(() => read(readStored(named(key))));
+  const [draft, setDraft] = useState(() => read(readObject(ownStore, named(key))));
   return {
     draft,
     set: (change) =>
       setDraft((before) => {
         const after = { ...before, ...change };
-        keepForVisit(named(key), after);
+        keepObject(ownStore, named(key), after);
         return after;
       }),
   };

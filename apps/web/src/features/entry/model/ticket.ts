@@ -1,13 +1,13 @@
-/** A passed slide check waiting to be spent on a login code; it lives two minutes on the server. */
-let ticket: string | null = null;
+import { ownValue } from '#shared/session/own.ts';
 
-export const keepTicket = (passed: string): void => {
-  ticket = passed;
-};
+/** A passed slide check waiting to be spent on a login code; it lives two minutes on the server. */
+const ticket = ownValue<string | null>(null);
+
+export const keepTicket = ticket.set;
 
 /** The ticket, once. */
 export function takeTicket(): string | null {
-  const taken = ticket;
-  ticket = null;
+  const taken = ticket.get();
+  ticket.set(null);
   return taken;
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { simulate, simulatedHost, type SimulatedHost } from '#shared/platform/simulated.ts';
-import { getSession, isWebsite } from '#shared/session/session.ts';
-import { localStore } from '#shared/session/storage.ts';
+import { getSession, isWebsite, playWebsite } from '#shared/session/session.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { Radio, Switch } from '#shared/ui/choice.tsx';
 import styles from './diagnostics.module.css';
@@ -39,7 +38,7 @@ export function HostChoice() {
           label="官网模式（未登录只开放车型页面）"
           checked={isWebsite()}
           onChange={(website) => {
-            localStore.set('env', website ? 'WEBSITE' : null);
+            playWebsite(website);
             again();
           }}
         />

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { accountProblem } from '#blocks/product-picker/account.ts';
 import { maxQuantity, offerOf } from '#blocks/product-picker/specification.ts';
+import { ownValue } from '#shared/session/own.ts';
 import type { OrderLine } from '../../model/order-lines.ts';
 
 type Draft = { skuId: string | null; quantity: number; account: string };
@@ -13,7 +14,7 @@ const NOTHING: Draft = { skuId: null, quantity: 1, account: '' };
  * What was chosen outlives the page: it is still there after signing in or looking at the order. An
  * address that means a specification has its own.
  */
-const drafts = new Map<string, Draft>();
+const drafts = ownValue<Readonly<Record<string, Draft>>>({});
 
 type Goods = {
   commodityId: string;
@@ -32,9 +33,9 @@ export function useChoice({ commodityId, meant, product, first, left }: Goods) {
   // A link to a specification means that one, whatever was chosen there before.
   const linked = useNavigationType() === 'PUSH' && meant !== null;
   const [current, setCurrent] = useState<Draft>(
-    () => (linked ? undefined : drafts.get(key)) ?? NOTHING,
+    () => (linked ? undefined : drafts.get()[key]) ?? NOTHING,
   );
-  useEffect(() => void drafts.set(key, current), [key, current]);
+  useEffect(() => drafts.set({ ...drafts.get(), [key]: current }), [key, current]);
   const [asked, setAsked] = useState(false);
   if (!product || !first) return null;
 

@@ -19,7 +19,7 @@ export function useSearchHistory() {
   const signedIn = useSignedIn();
   const query = api.query(searchHistory, {});
   const { data } = useQuery({ ...query, enabled: signedIn });
-  const visited = useSyncExternalStore(visitorHistory.onChange, visitorHistory.words, () => NONE);
+  const visited = useSyncExternalStore(visitorHistory.onChange, visitorHistory.get, () => NONE);
   const set = (words: readonly string[]) =>
     client.setQueryData(query.queryKey, { words: [...words] });
   // A search goes on whether or not its word was kept.

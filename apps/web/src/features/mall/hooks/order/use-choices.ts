@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { sessionStore } from '#shared/session/storage.ts';
+import { ownStore } from '#shared/session/own.ts';
 import { type Choices, readChoices } from '../../model/order/choices.ts';
 
 const keyOf = (search: string): string => `checkout:${search}`;
@@ -8,7 +8,7 @@ const OPEN = 'checkout-open';
 /** The choices of one confirmation page, stored as they are made. `dealerId`: the store to begin with. */
 export function useChoices(search: string, dealerId: string | null) {
   const [choices, setChoices] = useState(() =>
-    readChoices(sessionStore.get(keyOf(search)), { dealerId }),
+    readChoices(ownStore.get(keyOf(search)), { dealerId }),
   );
   const latest = useRef(choices);
   useEffect(() => {
@@ -16,18 +16,18 @@ export function useChoices(search: string, dealerId: string | null) {
   });
   // Leaving out a line changes the address; what was chosen goes with it.
   useEffect(() => {
-    sessionStore.set(OPEN, search);
-    sessionStore.set(keyOf(search), JSON.stringify(latest.current));
+    ownStore.set(OPEN, search);
+    ownStore.set(keyOf(search), JSON.stringify(latest.current));
   }, [search]);
   return {
     choices,
     choose: (change: Partial<Choices>) =>
       setChoices((before) => {
         const after = { ...before, ...change };
-        sessionStore.set(keyOf(search), JSON.stringify(after));
+        ownStore.set(keyOf(search), JSON.stringify(after));
         return after;
       }),
-    forget: () => sessionStore.set(keyOf(search), null),
+    forget: () => ownStore.set(keyOf(search), null),
   };
 }
 
@@ -35,6 +35,6 @@ export function useChoices(search: string, dealerId: string | null) {
 export function chooseForCheckout(
   change: Pick<Choices, 'addressId'> | Pick<Choices, 'dealerId'>,
 ): void {
-  const key = keyOf(sessionStore.get(OPEN) ?? '');
-  sessionStore.set(key, JSON.stringify({ ...readChoices(sessionStore.get(key)), ...change }));
+  const key = keyOf(ownStore.get(OPEN) ?? '');
+  ownStore.set(key, JSON.stringify({ ...readChoices(ownStore.get(key)), ...change }));
 }

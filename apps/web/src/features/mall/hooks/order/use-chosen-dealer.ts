@@ -1,6 +1,6 @@
 import type { Dealer } from '@marque/contract/mall/order/schema';
 import { useMemo, useSyncExternalStore } from 'react';
-import { sessionStore } from '#shared/session/storage.ts';
+import { ownStore } from '#shared/session/own.ts';
 import { type ChosenDealer, readChosenDealer } from '../../model/order/chosen-dealer.ts';
 import { chooseForCheckout } from './use-choices.ts';
 
@@ -12,7 +12,7 @@ const never = () => () => undefined;
 export function useChosenDealer(): ChosenDealer | null {
   const stored = useSyncExternalStore(
     never,
-    () => sessionStore.get(KEY),
+    () => ownStore.get(KEY),
     () => null,
   );
   return useMemo(() => readChosenDealer(stored), [stored]);
@@ -20,6 +20,6 @@ export function useChosenDealer(): ChosenDealer | null {
 
 /** Chooses a store for the page behind this one, and for what is bought next. */
 export function chooseDealer({ id, name }: Dealer): void {
-  sessionStore.set(KEY, JSON.stringify({ id, name }));
+  ownStore.set(KEY, JSON.stringify({ id, name }));
   chooseForCheckout({ dealerId: id });
 }

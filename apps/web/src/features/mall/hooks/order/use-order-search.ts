@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '#shared/api/use-api.ts';
 import { useSignedIn } from '#shared/session/session.ts';
-import { sessionStore } from '#shared/session/storage.ts';
+import { ownStore } from '#shared/session/own.ts';
 import { cleanKeyword } from '../../model/browse/list-filter.ts';
 import { withWord } from '../../model/browse/search-words.ts';
 import { readWords } from '../../model/order/recent-words.ts';
@@ -18,7 +18,7 @@ export function useOrderSearch() {
   const keyword = cleanKeyword(query.get('keyword') ?? '');
   const [typed, setTyped] = useState(keyword);
   const [of, setOf] = useState(keyword);
-  const [recent, setRecent] = useState(() => readWords(sessionStore.get(RECENT)));
+  const [recent, setRecent] = useState(() => readWords(ownStore.get(RECENT)));
   // Another word came by the address: a tap on a recent one, or back.
   if (of !== keyword) {
     setOf(keyword);
@@ -29,7 +29,7 @@ export function useOrderSearch() {
     enabled: useSignedIn() && keyword !== '',
   });
   const remember = (words: string[]) => {
-    sessionStore.set(RECENT, words.length > 0 ? JSON.stringify(words) : null);
+    ownStore.set(RECENT, words.length > 0 ? JSON.stringify(words) : null);
     setRecent(words);
   };
   return {

@@ -1,3 +1,5 @@
+import { ownValue } from '#shared/session/own.ts';
+
 const MOST_WORDS = 20;
 
 /** A history with this word at its front, each word once. */
@@ -16,21 +18,8 @@ export function matchParts(text: string, typed: string): { text: string; match: 
   ].filter((part) => part.text !== '');
 }
 
-let visitorWords: readonly string[] = [];
-const listeners = new Set<() => void>();
-
 /** What a visitor has searched for. In memory only: it ends with the visit. */
-export const visitorHistory = {
-  words: (): readonly string[] => visitorWords,
-  set(words: readonly string[]): void {
-    visitorWords = words;
-    for (const listener of listeners) listener();
-  },
-  onChange(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+export const visitorHistory = ownValue<readonly string[]>([]);
 
 /** The word inside the field's suggestion, 试试「坐垫」 → 坐垫; '' without one. */
 export const hotWordOf = (placeholder: string | undefined): string =>

@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { onPersonLeft, ownStore, ownValue, personHere, personTurn } from './own.ts';
+import {
+  expireSession,
+  followOtherTabs,
+  getSession,
+  restoreSession,
+  signOut,
+  updateSession,
+} from './session.ts';
+
+followOtherTabs();
+const words = ownValue('');
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  restoreSession();
+  words.set('');
+});
+
+const enter = (userId: string) => updateSession({ Authorization: `token-${userId}`, userId });
+const type = () => {
+  ownStore.set('draft', '林间');
+  words.set('坐垫');
+};
+const found = () => [ownStore.get('draft'), words.get()];
+const TYPED = ['林间', '坐垫'];
+const NOTHING = [null, ''];
+
+describe('what somebody typed', () => {
+  test('is theirs again after they have signed in again', () => {
+    enter('a');
+    type();
+    expireSession();
+    expect(found()).toEqual(TYPED);
+    enter('a');
+    expect(found()).toEqual(TYPED);
+  });
+
+  test('goes with them', () => {
+    enter('a');
+    type();
+    signOut();
+    expect(found()).toEqual(NOTHING);
+    enter('b');
+    expect(found()).toEqual(NOTHING);
+    expect(JSON.stringify(sessionStorage)).not.toContain('林间');
+  });
+
+  test('is not there for another one who signs in over them', () => {
+    enter('a');
+    type();
+    expireSession();
+    enter('b');
+    expect(found()).toEqual(NOTHING);
+    enter('a');
+    expect(found()).toEqual(NOTHING);
+  });
+
+  test('as a visitor goes on with who signs in, and no further', () => {
+    type();
+    enter('a');
+    expect(found()).toEqual(TYPED);
+    signOut();
+    expect(found()).toEqual(NOTHING);
+    enter('b');
+    expect(found()).toEqual(NOTHING);
+  });
+
+  test('is there after a reload for them alone', () => {
+    enter('a');
+    type();
+    restoreSession();
+    expect(ownStore.get('draft')).toBe('林间');
+    localStorage.setItem('userId', 'b');
+    restoreSession();
+    expect(found()).toEqual(NOTHING);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('waits while a token comes without a name, for the one it was', () => {
+    enter('a');
+    type();
+    updateSession({ Authorization: 'new' });
+    expect(getSession().userId).toBe('');
+    expect(found()).toEqual(NOTHING);
+    const before = personTurn();
+    updateSession({ userId: 'a' });
+    expect(ownStore.get('draft')).toBe('林间');
+    // The page is made again with it.
+    expect(personTurn()).toBe(before + 1);
+  });
+
+  test('and is gone when the name is another’s', () => {
+    enter('a');
+    type();
+    updateSession({ Authorization: 'new' });
+    ownStore.set('car', 'b’s');
+    updateSession({ userId: 'b' });
+    expect([...found(), ownStore.get('car')]).toEqual([...NOTHING, 'b’s']);
+    expect(sessionStorage).toHaveLength(1);
+  });
+});
+
+test('only a person who leaves is heard of, and their calls end', () => {
+  const left = vi.fn();
+  const stop = onPersonLeft(left);
+  const visitor = personHere();
+  enter('a');
+  updateSession({ nickName: '林间' });
+  expireSession();
+  enter('a');
+  expect(left).not.toHaveBeenCalled();
+  expect(visitor.aborted).toBe(false);
+  const here = personHere();
+  signOut();
+  expect(left).toHaveBeenCalledOnce();
+  expect([here.aborted, personHere().aborted]).toEqual([true, false]);
+  stop();
+});
+
+test('nothing of one person is taken for the next one’s', () => {
+  updateSession({ Authorization: 't', userId: 'a', phone: '13800138000', score: '9' });
+  updateSession({ Authorization: 'u', userId: 'b', nickName: '山' });
+  expect(getSession()).toMatchObject({ userId: 'b', phone: '', score: '', nickName: '山' });
+  expect(localStorage.getItem('phone')).toBeNull();
+});
+
+describe('another tab', () => {
+  /** Changes one stored field as another tab does, whose change this one is told of. */
+  const change = (key: string, newValue: string | null) => {
+    const oldValue = localStorage.getItem(key);
+    if (newValue === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, newValue);
+    dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
+  };
+
+  test('signs out: nobody is here', () => {
+    updateSession({ Authorization: 't', userId: 'a', nickName: '林间', score: '9' });
+    type();
+    change('userId', null);
+    expect(getSession().userId).toBe('a');
+    change('nickName', null);
+    change('Authorization', null);
+    expect(getSession()).toMatchObject({ Authorization: '', userId: '', nickName: '', score: '' });
+    expect(found()).toEqual(NOTHING);
+  });
+
+  test('is somebody else’s: so is this one, and never half', () => {
+    const seen: string[] = [];
+    enter('a');
+    type();
+    const stop = onPersonLeft(() => {
+      const { Authorization, userId } = getSession();
+      seen.push(`${userId} ${Authorization}`);
+    });
+    change('userId', 'b');
+    change('Authorization', 'token-b');
+    stop();
+    expect(seen).toEqual(['b token-b']);
+    expect(found()).toEqual(NOTHING);
+  });
+
+  test('signs a visitor in, who goes on here', () => {
+    type();
+    change('userId', 'a');
+    change('Authorization', 'token-a');
+    expect(getSession()).toMatchObject({ Authorization: 'token-a', userId: 'a' });
+    expect(found()).toEqual(TYPED);
+  });
+
+  test('has seen several people since: what a visitor typed is none of theirs', () => {
+    type();
+    localStorage.setItem('userId', 'b');
+    localStorage.setItem('Authorization', 'token-b');
+    dispatchEvent(
+      new StorageEvent('storage', { key: 'Authorization', oldValue: null, newValue: 'token-a' }),
+    );
+    expect(getSession().userId).toBe('b');
+    expect(found()).toEqual(NOTHING);
+  });
+
+  test('changed things while this page was put aside', () => {
+    enter('a');
+    type();
+    for (const key of ['userId', 'Authorization']) localStorage.removeItem(key);
+    dispatchEvent(new Event('pageshow'));
+    expect(getSession().Authorization).toBe('');
+    expect(found()).toEqual(NOTHING);
+  });
+
+  test('where storage is blocked, coming back signs nobody out', () => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
+      vi.spyOn(Storage.prototype, name).mockImplementation(blocked),
+    );
+    restoreSession();
+    enter('a');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(getSession().userId).toBe('a');
+    for (const spy of spies) spy.mockRestore();
+  });
+});
+
+test('pages and parts keep nothing of a person in variables of their own', () => {
+  const sources = import.meta.glob<string>(
+    ['../../{features,blocks}/**/*.{ts,tsx}', '!**/*.test.*'],
+    {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    },
+  );
+  const kept = Object.entries(sources).flatMap(([file, text]) =>
+    text
+      .split('\n')
+      .filter((line) =>
+        /^(?:export )?(?:let |const .*= new (?:Weak)?(?:Map|Set)\b[^(]*\(\))/.test(line),
+      )
+      .map((line) => `${file.replace('../../', '')}: ${line}`),
+  );
+  // Numbers of slots, and which file of a picture of the shop is there.
+  expect(kept).toEqual([
+    'blocks/commodity-card/shown-picture.ts: let shown: { key: string; src: string } | null = null;',
+    'blocks/image-upload/use-uploads.ts: let lastId = 0;',
+  ]);
+});

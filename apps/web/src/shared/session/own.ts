@@ -1,0 +1,98 @@
+import { type SafeStorage, sessionStore } from './storage.ts';
+
+/**
+ * What belongs to one person in this tab: typed, chosen, remembered for them. Nobody else finds it:
+ * it goes from memory, storage and screen when they sign out or another one signs in. What a visitor
+ * has typed goes on with who signs in from it.
+ */
+
+type Who = { userId: string; Authorization: string };
+
+const VISITOR = '';
+/** Somebody with a token whose id is not known yet. */
+const isUnnamed = (name: string): boolean => name.startsWith('?');
+const nameOf = ({ userId, Authorization }: Who): string =>
+  userId || (Authorization && `?${Authorization.slice(-12)}`);
+
+const PREFIX = 'own:';
+const within = (name: string): string => `${PREFIX}${encodeURIComponent(name)}:`;
+
+let person = VISITOR;
+let turn = 0;
+let here = new AbortController();
+const listeners = new Set<() => void>();
+
+/** Rises whenever what is on the screen may be another person's. */
+export const personTurn = (): number => turn;
+/** Aborted when the person leaves: an answer to them is not for the next one. */
+export const personHere = (): AbortSignal => here.signal;
+
+/** Hears of a person who leaves, before anybody else is here. */
+export function onPersonLeft(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What is kept for the person in this tab, for the visit. */
+export const ownStore: SafeStorage = {
+  get: (key) => sessionStore.get(within(person) + key),
+  set: (key, value) => sessionStore.set(within(person) + key, value),
+};
+
+/** Takes things of others away. Whoever is not named yet may be the one whose things wait here. */
+function dropOthers(): void {
+  for (const key of sessionStore.keys()) {
+    if (!key.startsWith(PREFIX) || key.startsWith(within(person))) continue;
+    const owner = decodeURIComponent(key.split(':')[1]!);
+    if (!isUnnamed(person) || owner === VISITOR || isUnnamed(owner)) sessionStore.set(key, null);
+  }
+}
+
+/** Hands things on to the person; true when others of theirs were waiting. */
+function handOn(from: string): boolean {
+  const keys = sessionStore.keys();
+  for (const key of keys.filter((key) => key.startsWith(within(from)))) {
+    ownStore.set(key.slice(within(from).length), sessionStore.get(key));
+    sessionStore.set(key, null);
+  }
+  return keys.some((key) => key.startsWith(within(person)));
+}
+
+/**
+ * Says who is here now. `fromHere`: they have signed in from what was done in this tab, so that a
+ * visitor's things are theirs.
+ */
+export function changePerson(who: Who, fromHere: boolean): void {
+  const before = person;
+  person = nameOf(who);
+  if (person === before) return;
+  // A visitor who signs in, and somebody whose name becomes known, are who they were.
+  const stays =
+    before === VISITOR ? fromHere : isUnnamed(before) && person !== VISITOR && !isUnnamed(person);
+  const waiting = stays && handOn(before);
+  dropOthers();
+  if (stays && !waiting) return;
+  turn++;
+  here.abort();
+  here = new AbortController();
+  for (const listener of listeners) listener();
+}
+
+/** A value in memory that is the person's alone, for `useSyncExternalStore`. */
+export function ownValue<T>(initial: T) {
+  let value = initial;
+  const watchers = new Set<() => void>();
+  const set = (next: T): void => {
+    value = next;
+    for (const watcher of watchers) watcher();
+  };
+  onPersonLeft(() => set(initial));
+  return {
+    get: (): T => value,
+    set,
+    onChange: (watcher: () => void): (() => void) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+  };
+}
