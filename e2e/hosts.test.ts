@@ -128,6 +128,8 @@ describe.each(EVERY_HOST)('%s', (host) => {
     await page.waitForURL(/PaySuccess/);
     await page.getByRole('heading', { name: '付款成功' }).waitFor();
 
+    // Whatever the host handed over of who is there.
+    expect(await page.evaluate(() => localStorage.getItem('phone'))).toMatch(/^1\d{10}$/);
     expect([...types]).toEqual([SOURCE_TYPE_OF[host]]);
     expect(addresses.filter((address) => token && address.includes(token))).toEqual([]);
   });

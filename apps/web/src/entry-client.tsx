@@ -1,6 +1,7 @@
 import './app/styles/tokens.css';
 import './app/styles/global.css';
 import { OLDEST_PAGE_MS } from '@marque/contract/page-age';
+import { isPhone } from '@marque/contract/phone';
 import type { PageId } from '@marque/contract/pages';
 import type { QueryKey } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -58,6 +59,16 @@ const firstPageCode = (page: PageId): Promise<PageModule> => {
   return file ? import(/* @vite-ignore */ file) : pageCode(page);
 };
 
+/** Whoever is signed in is known by id and whole phone, however they were handed over. */
+function learnWho(): void {
+  const { Authorization, userId, phone } = getSession();
+  if (Authorization && !(userId && isPhone(phone)))
+    void import('./app/learn-user.ts').then(
+      ({ learnUser }) => learnUser(),
+      () => undefined,
+    );
+}
+
 async function start(): Promise<void> {
   // The newest of what the product's code uses that the oldest browsers lack.
   if (!('hasOwn' in Object)) await import('./polyfills.ts');
@@ -101,6 +112,7 @@ async function start(): Promise<void> {
     if (Authorization === signedInAs) return;
     signedInAs = Authorization;
     if (Authorization) void client.invalidateQueries();
+    learnWho();
     // A session that has just run out is being renewed; asking again would only be refused again.
     if (Authorization || !userId) resetUnauthorized();
   });
@@ -145,8 +157,7 @@ async function start(): Promise<void> {
   navigateWith((address, options) => void router.navigate(address, options));
   warmWith(pageCode);
   if (nativeApp) {
-    const { connectHost, learnUser } = await import('./app/host-session.ts');
-    void learnUser();
+    const { connectHost } = await import('./app/host-session.ts');
     connectHost(nativeApp, {
       client,
       navigate: (to) => void (to === -1 ? router.navigate(-1) : router.navigate(to)),
@@ -167,6 +178,7 @@ async function start(): Promise<void> {
     root.textContent = '';
     createRoot(root).render(app);
   }
+  learnWho();
 }
 
 void start();

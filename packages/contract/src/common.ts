@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PHONE } from './phone.ts';
 
 /** What people type, as it is stored; refused with `message` when it is none. */
 export const typed = (parse: (text: string) => string | null, message: string) =>
@@ -32,7 +33,7 @@ export const Score = z.number().int().min(0).max(1_000_000_000);
 export const Quantity = z.number().int().min(1).max(999);
 /** Moment as ISO-8601 in UTC. */
 export const Instant = z.iso.datetime();
-export const Phone = z.string().regex(/^1[3-9]\d{9}$/, '请输入正确的手机号');
+export const Phone = z.string().regex(PHONE, '请输入正确的手机号');
 
 /** A rendered picture: `/media/<key>-<width>.webp` exists for every entry of `widths`. */
 export const Image = z.object({

@@ -1,12 +1,9 @@
-import { brandOfPath } from '@marque/contract/pages';
-import { profile } from '@marque/contract/session/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '#shared/api/call.ts';
 import { type Host, reportedSourceType } from '#shared/platform/host.ts';
 import { takeAppUser } from '#shared/platform/native/native.ts';
 import type { NativeApp } from '#shared/platform/native/handshake.ts';
 import { platform } from '#shared/platform/platform.ts';
-import { getSession, isWebsite, signOut, updateSession } from '#shared/session/session.ts';
+import { isWebsite, signOut, updateSession } from '#shared/session/session.ts';
 import { safePath } from '#shared/routing/safe-path.ts';
 
 const px = (value: number): string => `${value}px`;
@@ -29,16 +26,6 @@ export function takeHost(host: Host, app: NativeApp | null): void {
   const { style } = document.documentElement;
   style.setProperty('--host-top', px(statusBar));
   style.setProperty('--host-bottom', px(safeBottom));
-}
-
-/** An app may hand over a token alone: whose it is, is asked. */
-export async function learnUser(): Promise<void> {
-  const { Authorization, userId } = getSession();
-  if (!Authorization || userId) return;
-  const brand = brandOfPath(location.pathname);
-  // A token that does not hold is dealt with where it is used.
-  const user = await call(profile, {}, { brand, hideLoading: true }).catch(() => null);
-  if (user) updateSession(user);
 }
 
 type Connection = {

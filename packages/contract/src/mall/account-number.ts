@@ -1,3 +1,4 @@
+import { PHONE } from '../phone.ts';
 import type { AccountType } from './catalog/schema.ts';
 
 /** First characters of a plate. */
@@ -10,7 +11,7 @@ const PLATES = [
 ];
 
 const PATTERN: Record<AccountType, RegExp> = {
-  phone: /^1[3-9]\d{9}$/,
+  phone: PHONE,
   plate: new RegExp(`^(?:${PLATES.join('|')})$`),
   member: /^[A-Z0-9]{6,20}$/,
 };

@@ -11,8 +11,8 @@ const TrackPoint = z.strictObject({
 
 export const Profile = KnownAs.extend({
   userId: Id,
-  /** Middle digits masked. */
-  phone: z.string(),
+  /** Whole: only its owner is told. */
+  phone: Phone,
   userName: z.string(),
   nickName: z.string(),
   /** Address of a picture; '' without one. */

@@ -1,3 +1,4 @@
+import { maskPhone } from '@marque/contract/phone';
 import type { Image } from '@marque/contract/common';
 import type {
   Logistics,
@@ -9,7 +10,6 @@ import type {
 } from '@marque/contract/mall/fulfilment/schema';
 import { addressLine } from '@marque/contract/mall/address/line';
 import { type OrderLineRow, type OrderRow, toSend } from '../order/index.ts';
-import { maskPhone } from '../session/index.ts';
 import { carrierView, TRACK_TEXT } from './policy.ts';
 import type { ParcelLineRow, ParcelRow, TrackRow } from './repository.ts';
 

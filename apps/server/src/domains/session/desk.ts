@@ -1,10 +1,10 @@
+import { maskPhone } from '@marque/contract/phone';
 import type { OperatorMember } from '@marque/contract/operator/schema';
 import { imageSrc } from '@marque/contract/picture-url';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { claimImages, MALL } from '../media/index.ts';
 import { knownAs } from './identification.ts';
-import { maskPhone } from './policy.ts';
 import { sessionRepository as sessions } from './repository.ts';
 
 /** Of the file of a badge; shown at a third of an avatar. */

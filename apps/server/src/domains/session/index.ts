@@ -1,5 +1,4 @@
 export { sessionRoutes } from './routes.ts';
-export { maskPhone } from './policy.ts';
 export { BADGE_WIDTH, type MemberDesk, memberDesk } from './desk.ts';
 export { type Face, facesOf } from './identification.ts';
 export { publicProfile, type PublicProfile } from './profile-service.ts';

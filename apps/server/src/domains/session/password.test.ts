@@ -107,7 +107,7 @@ describe('login by password', () => {
     expect(answer.data).toMatchObject({
       userId: member.userId,
       isNew: false,
-      phone: `${phone.slice(0, 3)}****${phone.slice(-4)}`,
+      phone,
     });
     expect(await isIn(createClient(app, { token: answer.data.token }))).toBe(true);
     expect(await isIn(member)).toBe(true);

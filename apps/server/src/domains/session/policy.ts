@@ -38,5 +38,3 @@ export function trackFits(track: readonly Point[], targetX: number): boolean {
     Math.abs(last.x - targetX) <= LOGIN_RULES.slideTolerance
   );
 }
-
-export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;

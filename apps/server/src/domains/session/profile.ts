@@ -3,7 +3,6 @@ import { imageSrc } from '@marque/contract/picture-url';
 import type { Exec } from '#kernel/database.ts';
 import { imagesOf } from '../media/index.ts';
 import { knownAs } from './identification.ts';
-import { maskPhone } from './policy.ts';
 
 /** `avatar` is the key of a picture the user uploaded. */
 export type UserRow = {
@@ -24,7 +23,7 @@ export async function profileOf(exec: Exec, user: UserRow): Promise<Profile> {
   const avatar = image ? imageSrc(image, AVATAR_WIDTH) : '';
   return {
     userId: user.id,
-    phone: maskPhone(user.phone),
+    phone: user.phone,
     userName: user.nick_name,
     nickName: user.nick_name,
     avatar,

@@ -1,3 +1,4 @@
+import { isPhone } from '@marque/contract/phone';
 import type { Address } from '@marque/contract/mall/address/schema';
 
 export type FormAddress = Omit<Address, 'id'>;
@@ -44,7 +45,7 @@ export function addressProblems({
 }: FormAddress): Record<string, string> {
   const problems: Record<string, string> = {};
   if (name.trim() === '') problems.name = '请填写收货人';
-  if (!/^1[3-9]\d{9}$/.test(phone)) problems.phone = '手机号应为 11 位，请核对';
+  if (!isPhone(phone)) problems.phone = '手机号应为 11 位，请核对';
   if (districtCode === '') problems.districtCode = '请选择所在地区';
   if (detail.trim().length < 4) problems.detail = '请写到门牌号，至少 4 个字';
   return problems;

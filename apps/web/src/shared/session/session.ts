@@ -1,4 +1,5 @@
 import { SOURCE_APP, type Brand } from '@marque/contract/core';
+import type { Profile } from '@marque/contract/session/schema';
 import { useSyncExternalStore } from 'react';
 import type { Channel } from '../platform/duties.ts';
 import { sourceTypeOf } from '../platform/host.ts';
@@ -145,6 +146,17 @@ export function followOtherTabs(): void {
   addEventListener('pageshow', () => adopt());
   document.addEventListener('visibilitychange', () => !document.hidden && adopt());
 }
+
+/** What a member's profile says, as the session keeps it. */
+export const ofProfile = ({
+  userId,
+  phone,
+  userName,
+  nickName,
+  avatar,
+  logo,
+  regTime,
+}: Profile): Partial<Session> => ({ userId, phone, userName, nickName, avatar, logo, regTime });
 
 /** Remembers for this visit who brought the user here. */
 export function rememberSharer(shareUserId: string): void {

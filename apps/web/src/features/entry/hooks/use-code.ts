@@ -1,9 +1,9 @@
+import { isPhone } from '@marque/contract/phone';
 import { sendCode } from '@marque/contract/session/endpoints';
 import type { CodePurpose } from '@marque/contract/session/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
-import { isPhone } from '../model/phone.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 import { useTicket } from './use-ticket.ts';
 

@@ -4,23 +4,17 @@ import { useLocation, useNavigate } from 'react-router';
 import { useBrand } from '#shared/brand/brand.ts';
 import type { CAME_TO_SIGN_IN } from '#shared/platform/route.ts';
 import { safePath } from '#shared/routing/safe-path.ts';
-import { updateSession } from '#shared/session/session.ts';
+import { ofProfile, updateSession } from '#shared/session/session.ts';
 
 type SignedIn = Out<typeof loginByCode>;
 
 /** Keeps what signing in gave, whichever way it was. */
 export function useKeepSession(): (signedIn: SignedIn) => void {
   const { id: brand } = useBrand();
-  return ({ token, userId, phone, userName, nickName, avatar, logo, regTime }) =>
+  return (signedIn) =>
     updateSession({
-      Authorization: token,
-      userId,
-      phone,
-      userName,
-      nickName,
-      avatar,
-      logo,
-      regTime,
+      Authorization: signedIn.token,
+      ...ofProfile(signedIn),
       SourceApp: SOURCE_APP[brand],
     });
 }

@@ -1,8 +1,8 @@
+import { isPhone } from '@marque/contract/phone';
 import { loginByCode } from '@marque/contract/session/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
-import { isPhone } from '../model/phone.ts';
 import { useCode } from './use-code.ts';
 import { useEnter } from './use-enter.ts';
 

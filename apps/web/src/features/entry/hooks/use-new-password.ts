@@ -1,9 +1,9 @@
+import { isPhone } from '@marque/contract/phone';
 import { changePassword, profile, resetPassword } from '@marque/contract/session/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { passwordProblem } from '../model/password.ts';
-import { isPhone } from '../model/phone.ts';
 import { useCode } from './use-code.ts';
 import { useKeepSession } from './use-enter.ts';
 

@@ -1,3 +1,4 @@
+import { maskPhone } from '@marque/contract/phone';
 import { useState } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
 import { APP_VERSION } from '#shared/api/wire.ts';
@@ -41,7 +42,7 @@ export function usePlatformState() {
       ['登录状态', shortened(session.Authorization)],
       ['用户', session.userId],
       ['昵称', session.nickName],
-      ['手机号', session.phone],
+      ['手机号', maskPhone(session.phone)],
       ['openId', session.openId],
       ['积分', session.score],
       ['渠道', [channelV1, channelV2, channelV3].filter(Boolean).join(' / ')],

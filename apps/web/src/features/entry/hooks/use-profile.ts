@@ -4,7 +4,7 @@ import { logout, profile, updateProfile } from '@marque/contract/session/endpoin
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
-import { signOut, updateSession } from '#shared/session/session.ts';
+import { ofProfile, signOut, updateSession } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/toaster-store.ts';
 
 /** The signed-in member, and what they may change about themselves. */
@@ -15,9 +15,8 @@ export function useProfile(enabled: boolean) {
   const [share, setShare] = useState(0);
 
   const keep = (changed: Out<typeof updateProfile>) => {
-    const { nickName, userName, avatar, logo } = changed;
     client.setQueryData(api.key(profile, {}), changed);
-    updateSession({ nickName, userName, avatar, logo });
+    updateSession(ofProfile(changed));
     toast('已保存');
   };
   const naming = useMutation({

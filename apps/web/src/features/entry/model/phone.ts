@@ -5,8 +5,6 @@ export const typedPhone = (text: string): string =>
     .replace(/^(0086|86)(?=1\d{10}$)/, '')
     .slice(0, 11);
 
-export const isPhone = (digits: string): boolean => /^1[3-9]\d{9}$/.test(digits);
-
 /** 138 0000 0000 */
 export const spacedPhone = (digits: string): string =>
   [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)].filter(Boolean).join(' ');

@@ -1,5 +1,6 @@
 import type { Out } from '@marque/contract/core';
 import type { profile as profileCall } from '@marque/contract/session/endpoints';
+import { maskPhone } from '@marque/contract/phone';
 import { useState } from 'react';
 import camera from 'virtual:icon/camera';
 import { choosePictures } from '#blocks/image-upload/choose-pictures.ts';
@@ -90,7 +91,10 @@ export function ProfileForm({ member, profile }: ProfileFormProps) {
           }
         />
       </form>
-      <ListRow label={<span className={styles.label}>手机号</span>} value={member.phone} />
+      <ListRow
+        label={<span className={styles.label}>手机号</span>}
+        value={maskPhone(member.phone)}
+      />
       <ListRow
         label={<span className={styles.label}>登录密码</span>}
         value={member.hasPassword ? '修改' : '设置'}

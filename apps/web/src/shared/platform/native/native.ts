@@ -25,20 +25,25 @@ const fields = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+const SAID_OF_USER = [
+  'userId',
+  'phone',
+  'userName',
+  'nickName',
+  'avatar',
+  'logo',
+] as const satisfies (keyof Profile)[];
+
 /** Takes over who the app says is signed in. */
 export function takeAppUser(answer: unknown): boolean {
   const { token, user } = fields(answer);
   if (!text(token)) return false;
-  const profile = fields(user) as Partial<Record<keyof Profile, unknown>>;
-  updateSession({
-    Authorization: text(token),
-    userId: text(profile.userId),
-    phone: text(profile.phone),
-    userName: text(profile.userName),
-    nickName: text(profile.nickName),
-    avatar: text(profile.avatar),
-    logo: text(profile.logo),
-  });
+  const profile = fields(user);
+  // What the app leaves out is asked for.
+  const said = Object.fromEntries(
+    SAID_OF_USER.map((field) => [field, text(profile[field])]).filter(([, value]) => value),
+  );
+  updateSession({ Authorization: text(token), ...said });
   return true;
 }
 

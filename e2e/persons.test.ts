@@ -1,0 +1,97 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { phoneScreen, signIn } from './testing/person.ts';
+import { freshPhone, giveAddress, HOME, newMember, type Session } from './testing/session.ts';
+
+let browser: Browser;
+let context: BrowserContext;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+afterEach(() => context.close());
+
+/** A phone on which somebody with an address is signed in. */
+async function start(): Promise<Session> {
+  const member = await newMember(inject('baseUrl'));
+  await giveAddress(inject('baseUrl'), member);
+  context = await phoneScreen(browser, inject('baseUrl'), { member });
+  return member;
+}
+
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
+
+async function signOut(page: Page): Promise<void> {
+  await open(page, '/home');
+  await page.getByRole('button', { name: /个人资料/ }).click();
+  await page.getByRole('dialog', { name: '个人资料' }).getByText('退出登录').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('link', { name: /登录 \/ 注册/ }).waitFor();
+}
+
+test('who signs out in one tab leaves nothing in the others, which ask nobody for it', async () => {
+  await start();
+  const other = await context.newPage();
+  await open(other, '/xtl/mall/order/OrderList');
+  // The list of orders waits behind the addresses.
+  await open(other, '/xtl/mall/address/list');
+  await other.getByText(HOME.detail).waitFor();
+  const asked: string[] = [];
+  other.on('request', (request) => {
+    if (request.url().includes('/api-')) asked.push(request.url());
+  });
+
+  await signOut(await context.newPage());
+  await other.getByRole('button', { name: '登录 / 注册' }).waitFor();
+  expect(await other.locator('body').innerHTML()).not.toContain(HOME.detail);
+  expect(asked).toEqual([]);
+});
+
+test('a page that was put aside meanwhile comes back without them', async () => {
+  await start();
+  const other = await context.newPage();
+  await open(other, '/xtl/mall/address/list');
+  await other.getByText(HOME.detail).waitFor();
+  // Told of nothing, as a page is that the browser has put aside.
+  await other.evaluate(() =>
+    addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
+  );
+  await signOut(await context.newPage());
+  await other.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await other.getByRole('button', { name: '登录 / 注册' }).waitFor();
+  expect(await other.locator('body').innerHTML()).not.toContain(HOME.detail);
+});
+
+test('what one person typed is not there for the next one in the tab', async () => {
+  await start();
+  const page = await context.newPage();
+  const name = page.getByRole('textbox', { name: '收货人' });
+  await open(page, '/xtl/mall/address/create');
+  await name.fill('只给我自己');
+  await open(page, '/xtl/mall/order/OrderSearch');
+  await page.getByRole('searchbox').fill('只找一次');
+  await page.getByRole('searchbox').press('Enter');
+  await page.getByText('没有').first().waitFor();
+  await page.reload();
+  await open(page, '/xtl/mall/address/create');
+  expect(await name.inputValue()).toBe('只给我自己');
+
+  await signOut(page);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('只');
+  await page.getByRole('link', { name: /登录 \/ 注册/ }).click();
+  const phone = freshPhone();
+  await signIn(page, phone);
+  // Stored whole, shown masked.
+  expect(await page.evaluate(() => localStorage.getItem('phone'))).toBe(phone);
+  await page.getByRole('button', { name: /个人资料/ }).click();
+  await page.getByText(`${phone.slice(0, 3)}****${phone.slice(-4)}`).waitFor();
+  await open(page, '/xtl/mall/order/OrderSearch');
+  await page.getByRole('searchbox').waitFor();
+  expect(await page.getByText('只找一次').count()).toBe(0);
+  await open(page, '/xtl/mall/address/create');
+  await name.waitFor();
+  expect(await name.inputValue()).toBe('');
+});
