@@ -35,8 +35,8 @@ const buildId = createHash('sha256').update(String(Date.now())).digest('hex').sl
 const CORE = [
   /node_modules\/(react|react-dom|scheduler|react-router)\//,
   /node_modules\/@tanstack\/(react-query|query-core)(?!.*\/(queriesObserver|useQueries)\.js)\//,
-  /\/src\/(app\/(?!bindings|host-|notices|update-notice)|brands\/)[^?]*\.tsx?$/,
-  /\/src\/shared\/(api\/(?!crypto)|brand|look|session|routing)/,
+  /\/src\/(app\/(?!bindings|host-|learn-user|notices|update-notice)|brands\/)[^?]*\.tsx?$/,
+  /\/src\/shared\/(api\/(?!crypto)|brand|look|session\/(?!other-tabs|use-draft)|routing)/,
   /\/src\/shared\/platform\/(platform|host|route|sign-in|guide-store|entry|simulated)\./,
   /\/src\/shared\/format\/(count|money|time)\./,
   /\/src\/shared\/ui\/(page|price|picture|icon|cx|button|states|art|toaster|toaster-store|confirm|confirm-store|countdown|tag|endless-grid|motion)\.tsx?$/,

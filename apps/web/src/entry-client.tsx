@@ -1,7 +1,6 @@
 import './app/styles/tokens.css';
 import './app/styles/global.css';
 import { OLDEST_PAGE_MS } from '@marque/contract/page-age';
-import { isPhone } from '@marque/contract/phone';
 import type { PageId } from '@marque/contract/pages';
 import type { QueryKey } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -26,12 +25,7 @@ import { pageOfPath } from './shared/routing/page-paths.ts';
 import type { PageModule } from './shared/routing/routes.ts';
 import { warmWith } from './shared/routing/warm.ts';
 import { onPersonLeft } from './shared/session/own.ts';
-import {
-  followOtherTabs,
-  getSession,
-  onSessionChange,
-  restoreSession,
-} from './shared/session/session.ts';
+import { getSession, onSessionChange, restoreSession } from './shared/session/session.ts';
 import { dismissQuestion } from './shared/ui/confirm-store.ts';
 import { clearToast } from './shared/ui/toaster-store.ts';
 
@@ -58,16 +52,6 @@ const firstPageCode = (page: PageId): Promise<PageModule> => {
   const { page: file } = document.getElementById('root')!.dataset;
   return file ? import(/* @vite-ignore */ file) : pageCode(page);
 };
-
-/** Whoever is signed in is known by id and whole phone, however they were handed over. */
-function learnWho(): void {
-  const { Authorization, userId, phone } = getSession();
-  if (Authorization && !(userId && isPhone(phone)))
-    void import('./app/learn-user.ts').then(
-      ({ learnUser }) => learnUser(),
-      () => undefined,
-    );
-}
 
 async function start(): Promise<void> {
   // The newest of what the product's code uses that the oldest browsers lack.
@@ -112,7 +96,6 @@ async function start(): Promise<void> {
     if (Authorization === signedInAs) return;
     signedInAs = Authorization;
     if (Authorization) void client.invalidateQueries();
-    learnWho();
     // A session that has just run out is being renewed; asking again would only be refused again.
     if (Authorization || !userId) resetUnauthorized();
   });
@@ -147,7 +130,6 @@ async function start(): Promise<void> {
     const { location: next } = router.state.navigation;
     return next ? location.origin + next.pathname + next.search : location.href;
   });
-  followOtherTabs();
   // Whoever is not here any more may not see every page.
   onPersonLeft(() => {
     const address = guardedAddress(location.pathname, location.search);
@@ -158,6 +140,7 @@ async function start(): Promise<void> {
   warmWith(pageCode);
   if (nativeApp) {
     const { connectHost } = await import('./app/host-session.ts');
+    void import('./app/learn-user.ts').then(({ learnUser }) => learnUser());
     connectHost(nativeApp, {
       client,
       navigate: (to) => void (to === -1 ? router.navigate(-1) : router.navigate(to)),
@@ -178,7 +161,6 @@ async function start(): Promise<void> {
     root.textContent = '';
     createRoot(root).render(app);
   }
-  learnWho();
 }
 
 void start();

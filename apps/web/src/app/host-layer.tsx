@@ -11,6 +11,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Sheet } from '#shared/ui/sheet.tsx';
 import { toast } from '#shared/ui/toaster-store.ts';
+import { useModal } from '#shared/ui/use-modal.ts';
 import styles from './host-layer.module.css';
 
 /** What belongs to the host around the product: hints, the way back to the news, share cards. */
@@ -40,6 +41,8 @@ function useShareCards(): void {
   }, [pathname, search, brand]);
 }
 
+const close = (): void => showGuide(null);
+
 const HINTS: Record<'shareMenu' | 'openInBrowser', { title: string; text: string }> = {
   shareMenu: { title: '点右上角的菜单', text: '选择“发送给朋友”或“分享到朋友圈”' },
   openInBrowser: { title: '点右上角的菜单', text: '选择“在浏览器打开”，就能进入 App' },
@@ -47,20 +50,22 @@ const HINTS: Record<'shareMenu' | 'openInBrowser', { title: string; text: string
 
 function MenuHint({ guide }: { guide: 'shareMenu' | 'openInBrowser' }) {
   const { title, text } = HINTS[guide];
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && showGuide(null);
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
+  const veil = useModal<HTMLDivElement>(true, close);
   return (
-    <div className={styles.veil} role="dialog" aria-modal aria-label={title}>
+    <div
+      ref={veil}
+      className={styles.veil}
+      role="dialog"
+      aria-modal
+      aria-label={title}
+      tabIndex={-1}
+    >
       <button
         type="button"
         className={styles.close}
         aria-label="知道了"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the hint covers the page
-        autoFocus
-        onClick={() => showGuide(null)}
+        data-autofocus
+        onClick={close}
       />
       <div className={styles.hint}>
         <Icon of={arrowUp} size={44} />
@@ -70,8 +75,6 @@ function MenuHint({ guide }: { guide: 'shareMenu' | 'openInBrowser' }) {
     </div>
   );
 }
-
-const close = (): void => showGuide(null);
 
 /** Where owners go on in a browser; the mini-programs cannot open the app. */
 function OwnerLink({ open }: { open: boolean }) {

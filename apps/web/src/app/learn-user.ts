@@ -1,11 +1,13 @@
 import { brandOfPath } from '@marque/contract/pages';
+import { isPhone } from '@marque/contract/phone';
 import { profile } from '@marque/contract/session/endpoints';
 import { call } from '#shared/api/call.ts';
 import { getSession, ofProfile, updateSession } from '#shared/session/session.ts';
 
 /** Asks whose the token is, and for the whole of their phone: hosts may hand over less. */
 export async function learnUser(): Promise<void> {
-  const { Authorization } = getSession();
+  const { Authorization, userId, phone } = getSession();
+  if (!Authorization || (userId && isPhone(phone))) return;
   const brand = brandOfPath(location.pathname);
   // A token that does not hold is dealt with where it is used.
   const options = { brand, hideLoading: true, noValidate: true };

@@ -3,8 +3,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { connectionState, noteOnline, onConnectionChange } from '#shared/api/connection.ts';
 import { pageOfPath } from '#shared/routing/page-paths.ts';
+import { followOtherTabs } from '#shared/session/other-tabs.ts';
+import { useSession } from '#shared/session/session.ts';
 import { watchKeyboard } from '#shared/ui/keyboard.ts';
 import { OfflineNotice } from '#shared/ui/offline-notice.tsx';
+import { learnUser } from './learn-user.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
 /** Pages where money is under way: nobody is asked to reload there. */
@@ -22,13 +25,16 @@ function onDeviceLine(listener: () => void): () => void {
   };
 }
 
-/** What watches over the whole product once it stands: network, releases, keyboard, history. */
+/** What watches over the whole product once it stands: network, releases, keyboard, history, who is here. */
 export default function Notices({ client }: { client: QueryClient }) {
   const { pathname } = useLocation();
   const { lost, newerBuild } = useSyncExternalStore(onConnectionChange, connectionState);
   const online = useSyncExternalStore(onDeviceLine, () => navigator.onLine);
   const [retrying, setRetrying] = useState(false);
+  const { Authorization } = useSession();
   useEffect(watchKeyboard, []);
+  useEffect(followOtherTabs, []);
+  useEffect(() => void (Authorization && learnUser()), [Authorization]);
   useEffect(() => {
     const onOnline = () => {
       noteOnline();

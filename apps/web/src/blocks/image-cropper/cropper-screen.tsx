@@ -7,6 +7,7 @@ import { createPortal } from 'react-dom';
 import ReactCrop from 'react-image-crop';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { useModal } from '#shared/ui/use-modal.ts';
 import { drawArea } from './crop-canvas.ts';
 import { type Area, boxMinimum, CROP, throttled } from './crop-rules.ts';
 import type { CropperProps } from './cropper-props.ts';
@@ -29,26 +30,7 @@ export default function CropperScreen(props: CropperProps) {
   const { onCancel, round } = props;
   const cropper = useCropper(props);
   const { picture, area, problem, busy } = cropper;
-  const screen = useRef<HTMLDivElement>(null);
-  const cancel = useRef(onCancel);
-  useEffect(() => {
-    cancel.current = onCancel;
-  });
-  useEffect(() => {
-    const before = document.activeElement as HTMLElement | null;
-    screen.current?.focus({ preventScroll: true });
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      // The sheet below stays.
-      event.stopPropagation();
-      cancel.current();
-    };
-    addEventListener('keydown', onKey, true);
-    return () => {
-      removeEventListener('keydown', onKey, true);
-      before?.focus({ preventScroll: true });
-    };
-  }, []);
+  const screen = useModal<HTMLDivElement>(true, onCancel);
   return createPortal(
     <div
       ref={screen}

@@ -18,6 +18,7 @@ import {
 } from 'react-router';
 import { useBrand } from '../brand/brand.ts';
 import { platform } from '../platform/platform.ts';
+import { stepBack } from './back.ts';
 import { sessionStore } from '../session/storage.ts';
 
 const FIRST_PATH = 'firstPath';
@@ -56,7 +57,7 @@ export function useBack(): () => void {
   const here = useLocation();
   return () => {
     if (isFirstPage(here)) void platform().close();
-    else void navigate(-1);
+    else stepBack(() => void navigate(-1));
   };
 }
 
@@ -67,7 +68,7 @@ export function useDone(home: PageId): () => void {
   const here = useLocation();
   return () => {
     if (isFirstPage(here)) go(home, {}, { replace: true });
-    else void navigate(-1);
+    else stepBack(() => void navigate(-1));
   };
 }
 

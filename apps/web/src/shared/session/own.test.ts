@@ -1,13 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { onPersonLeft, ownStore, ownValue, personHere, personTurn } from './own.ts';
-import {
-  expireSession,
-  followOtherTabs,
-  getSession,
-  restoreSession,
-  signOut,
-  updateSession,
-} from './session.ts';
+import { followOtherTabs } from './other-tabs.ts';
+import { expireSession, getSession, restoreSession, signOut, updateSession } from './session.ts';
 
 followOtherTabs();
 const words = ownValue('');

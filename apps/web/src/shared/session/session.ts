@@ -7,7 +7,7 @@ import { changePerson } from './own.ts';
 import { localStore, sessionStore } from './storage.ts';
 
 /** Of whoever is signed in. The token last: other tabs take its change for that of the person. */
-const PERSONAL = [
+export const PERSONAL = [
   'userId',
   'phone',
   'userName',
@@ -80,10 +80,11 @@ let session: Session = SIGNED_OUT;
 const listeners = new Set<() => void>();
 
 type Stored = Record<(typeof PERSONAL)[number], string>;
-const readStored = (): Stored =>
+export const readStored = (): Stored =>
   Object.fromEntries(PERSONAL.map((field) => [field, localStore.get(field) ?? ''])) as Stored;
 /** What this tab has last read or written: where storage is blocked it never changes. */
 let known: Stored = signedOut();
+export const knownStored = (): Stored => known;
 
 /** Reads what an earlier visit left. Called once, before the first render in a browser. */
 export function restoreSession(): void {
@@ -121,30 +122,11 @@ export function updateSession(change: Partial<Session>): void {
   enter(whole, true);
 }
 
-/** Takes over who is signed in by another tab now. `event`: the change that told of it. */
-function adopt(event?: StorageEvent): void {
-  const stored = readStored();
-  if (PERSONAL.every((field) => stored[field] === known[field])) return;
-  const { Authorization, userId } = session;
-  // Signing in changes several fields, the token last: what is halfway there is waited for.
-  const samePerson = stored.userId === userId || (Authorization ? !userId : !stored.userId);
-  const whole = event?.key === 'Authorization' || !event?.key;
-  if (!whole && !(samePerson && stored.Authorization === Authorization)) return;
+/** Takes over who is signed in by another tab; see other-tabs.ts. */
+export function takeOver(stored: Stored, fromHere: boolean): void {
   known = stored;
-  const another = stored.userId !== userId || !userId;
-  // Nobody was here between this tab's visitor and them.
-  const fromHere = event?.oldValue === null && event.newValue === stored.Authorization;
+  const another = stored.userId !== session.userId || !session.userId;
   enter({ ...(another && nobody()), ...stored }, fromHere);
-}
-
-/** Follows other tabs of this browser: who has left there is not shown here. */
-export function followOtherTabs(): void {
-  addEventListener('storage', (event) => {
-    if (event.key === null || (PERSONAL as readonly string[]).includes(event.key)) adopt(event);
-  });
-  // A page that was put aside hears nothing meanwhile.
-  addEventListener('pageshow', () => adopt());
-  document.addEventListener('visibilitychange', () => !document.hidden && adopt());
 }
 
 /** What a member's profile says, as the session keeps it. */

@@ -1,9 +1,10 @@
 import './kit.ts';
 import CenterPopup from 'antd-mobile/es/components/center-popup';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { Button } from './button.tsx';
 import type { Question } from './confirm-store.ts';
 import styles from './confirm.module.css';
+import { useModal } from './use-modal.ts';
 
 export default function ConfirmDialog({
   title,
@@ -13,22 +14,7 @@ export default function ConfirmDialog({
   answer,
 }: Question & { answer: (yes: boolean) => void }) {
   const id = useId();
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const before = document.activeElement as HTMLElement | null;
-    panel.current?.focus();
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      // The sheet below stays.
-      event.stopPropagation();
-      answer(false);
-    };
-    addEventListener('keydown', onKey, true);
-    return () => {
-      removeEventListener('keydown', onKey, true);
-      before?.focus({ preventScroll: true });
-    };
-  }, [answer]);
+  const panel = useModal<HTMLDivElement>(true, () => answer(false));
   return (
     <CenterPopup visible onMaskClick={() => answer(false)} bodyClassName={styles.body ?? ''}>
       <div

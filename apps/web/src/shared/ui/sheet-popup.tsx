@@ -1,29 +1,17 @@
 import './kit.ts';
 import Popup from 'antd-mobile/es/components/popup';
 import x from 'virtual:icon/x';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import type { SheetProps } from './sheet-props.ts';
 import styles from './sheet.module.css';
+import { useModal } from './use-modal.ts';
 
-/** The kit's popup with what it lacks: a dialog's role, name, focus and escape key. */
+/** The kit's popup with what it lacks: all that makes it a dialog. */
 export default function SheetPopup({ open, onClose, title, full, footer, children }: SheetProps) {
   const titleId = useId();
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!open) return undefined;
-    const before = document.activeElement as HTMLElement | null;
-    // The popup mounts its body in a portal with this render.
-    panel.current?.focus({ preventScroll: true });
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
-    addEventListener('keydown', onKey);
-    return () => {
-      removeEventListener('keydown', onKey);
-      before?.focus({ preventScroll: true });
-    };
-    // oxlint-disable-next-line react/exhaustive-deps -- focus moves when it opens, not when a handler changes
-  }, [open]);
+  const panel = useModal<HTMLDivElement>(open, onClose);
   return (
     <Popup
       visible={open}

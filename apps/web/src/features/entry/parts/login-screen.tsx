@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useBrand } from '#shared/brand/brand.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
+import { ownValue } from '#shared/session/own.ts';
 import { isWebsite } from '#shared/session/session.ts';
 import { BrandMark } from '#shared/ui/art.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -20,25 +21,29 @@ type LoginScreenProps = {
   redirect: string | undefined;
 };
 
+/** Typed before the other way was chosen. The history, which outlives who typed it, holds none of it. */
+const typedPhone = ownValue('');
+
 /** Signing in, one of two ways; the phone goes along to the other one. */
 export function LoginScreen({ page, way, redirect }: LoginScreenProps) {
   const { id, name, copy } = useBrand();
   const { image } = HOUSES[id];
   const navigate = useNavigate();
-  // Typed before the other way was chosen.
-  const { state } = useLocation() as { state: { phone?: string } | null };
-  const [phone, setPhone] = useState(state?.phone ?? '');
+  const { state } = useLocation() as { state: { otherWay?: true } | null };
+  const [phone, setPhone] = useState(state?.otherWay ? typedPhone.get() : '');
   const href = useHref();
   const toPassword = () =>
     isWebsite()
       ? href('entry.login', { redirect, mode: 'password' })
       : href('entry.loginPass', { redirect });
-  const change = () =>
+  const change = () => {
+    typedPhone.set(phone);
     void navigate(way === 'code' ? toPassword() : href('entry.login', { redirect }), {
       replace: true,
       // How somebody came here is kept.
-      state: { ...state, phone },
+      state: { ...state, otherWay: true },
     });
+  };
   const Way = way === 'code' ? CodeLogin : PasswordLogin;
   return (
     <Page id={page} overlay>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { stepBack } from '#shared/routing/back.ts';
 
 const never = () => () => undefined;
 
@@ -39,7 +40,7 @@ export function useSheet(name: string) {
         return;
       }
       next.current = then ?? null;
-      void navigate(-1);
+      stepBack(() => void navigate(-1));
     },
   };
 }

@@ -2,34 +2,28 @@ import '#shared/ui/kit.ts';
 import type { Image } from '@marque/contract/common';
 import ImageViewer from 'antd-mobile/es/components/image-viewer';
 import x from 'virtual:icon/x';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '#shared/ui/icon.tsx';
+import { useModal } from '#shared/ui/use-modal.ts';
 import { imageUrl } from '@marque/contract/picture-url';
 import styles from './viewer.module.css';
 
 type ViewerScreenProps = { images: readonly Image[]; at: number; onClose: () => void };
 
-/** The kit's viewer with what it lacks: a dialog's role and name, a close button, focus, escape. */
+/** The kit's viewer with what it lacks: a close button, and all that makes it a dialog. */
 export default function ViewerScreen({ images, at, onClose }: ViewerScreenProps) {
   const [box, setBox] = useState<HTMLElement | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
-  useEffect(() => {
-    const before = document.activeElement as HTMLElement | null;
-    button.current?.focus({ preventScroll: true });
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close.current();
-    addEventListener('keydown', onKey);
-    return () => {
-      removeEventListener('keydown', onKey);
-      before?.focus({ preventScroll: true });
-    };
-  }, []);
+  const screen = useModal<HTMLDivElement>(true, onClose);
   return createPortal(
-    <div className={styles.viewer} role="dialog" aria-modal aria-label="查看大图">
+    <div
+      ref={screen}
+      className={styles.viewer}
+      role="dialog"
+      aria-modal
+      aria-label="查看大图"
+      tabIndex={-1}
+    >
       <div ref={setBox} />
       {box ? (
         <ImageViewer.Multi
@@ -41,8 +35,8 @@ export default function ViewerScreen({ images, at, onClose }: ViewerScreenProps)
         />
       ) : null}
       <button
-        ref={button}
         type="button"
+        data-autofocus
         className={styles.close}
         aria-label="关闭大图"
         onClick={onClose}

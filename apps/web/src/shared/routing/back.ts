@@ -1,0 +1,8 @@
+/** Whether the step back under way is one that the product itself takes. */
+export const steps = { own: false };
+
+/** Takes a step back, whatever lies over the page: it is not somebody's back key. */
+export function stepBack(take: () => void): void {
+  steps.own = true;
+  take();
+}

@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { stepBack } from '../routing/back.ts';
+import { backCloses } from './back-key.ts';
+
+const router = vi.fn();
+addEventListener('popstate', router);
+const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
+// Once something has been open.
+backCloses(null);
+afterEach(() => {
+  backCloses(null);
+  vi.clearAllMocks();
+});
+const pop = () => dispatchEvent(new PopStateEvent('popstate'));
+
+test('with nothing open a step back is the page’s', () => {
+  pop();
+  expect(router).toHaveBeenCalledOnce();
+});
+
+test('what is open closes, and the page stays', () => {
+  const close = vi.fn(() => backCloses(null));
+  backCloses(close);
+  pop();
+  expect(go).toHaveBeenCalledExactlyOnceWith(1);
+  pop();
+  expect(close).toHaveBeenCalledOnce();
+  expect(router).not.toHaveBeenCalled();
+  pop();
+  expect(router).toHaveBeenCalledOnce();
+});
+
+test('the product’s own step back goes, whatever is open', () => {
+  const close = vi.fn();
+  backCloses(close);
+  stepBack(pop);
+  expect(router).toHaveBeenCalledOnce();
+  expect(close).not.toHaveBeenCalled();
+});
