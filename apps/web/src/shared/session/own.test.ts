@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onPersonLeft, ownStore, ownValue, personHere, personTurn } from './own.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { expireSession, getSession, restoreSession, signOut, updateSession } from './session.ts';
 
-followOtherTabs();
+const stopFollowing = followOtherTabs();
+afterAll(stopFollowing);
 const words = ownValue('');
 
 beforeEach(() => {
