@@ -19,6 +19,7 @@ import { platform, prepareHost } from './shared/platform/platform.ts';
 import { navigateWith } from './shared/platform/route.ts';
 import { signIn } from './shared/platform/sign-in.ts';
 import { simulatedHost } from './shared/platform/simulated.ts';
+import { follow, watchRouter } from './shared/routing/leaving.ts';
 import { installChunkGuard, loadChunk, setReloadTarget } from './shared/routing/load-chunk.ts';
 import { isFirstPage, rememberFirstPath } from './shared/routing/navigation.tsx';
 import { pageOfPath } from './shared/routing/page-paths.ts';
@@ -135,8 +136,9 @@ async function start(): Promise<void> {
     const address = guardedAddress(location.pathname, location.search);
     if (address) void router.navigate(address, { replace: true });
   });
+  watchRouter(router);
   signInWith((returnTo) => void signIn(returnTo));
-  navigateWith((address, options) => void router.navigate(address, options));
+  navigateWith((address, options) => void follow(router.navigate(address, options)));
   warmWith(pageCode);
   if (nativeApp) {
     const { connectHost } = await import('./app/host-session.ts');

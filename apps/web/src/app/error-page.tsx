@@ -1,9 +1,9 @@
 import { brandOfPath } from '@marque/contract/pages';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useLocation, useNavigate, useRouteError } from 'react-router';
+import { useLocation, useRouteError } from 'react-router';
 import { brandPacks } from '#brands/index.ts';
 import { BrandProvider } from '#shared/brand/brand.ts';
-import { isFirstPage } from '#shared/routing/navigation.tsx';
+import { isFirstPage, useNavigate } from '#shared/routing/navigation.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/states.tsx';
 

@@ -17,6 +17,7 @@ import {
   useOutlet,
 } from 'react-router';
 import type { PageId } from '@marque/contract/pages';
+import { useTapShield } from '#shared/routing/tap-shield.ts';
 import type { RouteHandle } from './routes.ts';
 
 type KeptPage = {
@@ -55,6 +56,7 @@ export function KeepAliveOutlet({ fallback }: { fallback: ReactNode }) {
   const location = useContext(LocationContext);
   const data = useContext(DataContext);
   const key = keyOf(handle, pathname, search);
+  useTapShield(key);
   const keep = handle.keepAlive === true;
   // Most recently used first.
   const [pages, setPages] = useState<KeptPage[]>([]);

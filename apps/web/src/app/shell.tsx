@@ -15,6 +15,7 @@ import { BrandProvider } from '#shared/brand/brand.ts';
 import { currentGuide, onGuideChange } from '#shared/platform/guide-store.ts';
 import { useDark } from '#shared/look/look.ts';
 import { platform, warmPlatform } from '#shared/platform/platform.ts';
+import { noteStanding } from '#shared/routing/leaving.ts';
 import { safePath } from '#shared/routing/safe-path.ts';
 import { ConfirmHost } from '#shared/ui/confirm.tsx';
 import { dismissQuestion } from '#shared/ui/confirm-store.ts';
@@ -46,7 +47,8 @@ const Notices = lazy(() => import('./notices.tsx').catch(() => ({ default: () =>
 
 /** Around every page: brand, title, messages, kept pages. */
 export function Shell({ client }: { client: QueryClient }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
+  useLayoutEffect(() => noteStanding(key), [key]);
   const pack = brandPacks[brandOfAddress(pathname, search)];
   const dark = useDark();
   useLayoutEffect(() => {

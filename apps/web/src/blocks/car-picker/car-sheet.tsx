@@ -37,7 +37,7 @@ export default function CarSheet({ chosenId, onPick, fitOf }: CarPickerProps) {
                   checked={checked}
                   onCheck={() => setChecked(true)}
                   serverErrors={fieldErrors(bind.error)}
-                  onSave={(car) => bind.isPending || bind.mutate(car)}
+                  onSave={(car) => bind.mutate(car)}
                 />
                 <div className={styles.actions}>
                   {items.length > 0 ? (

@@ -1,9 +1,9 @@
 import { bindCar, carSeries, myCarList, unbindCar } from '@marque/contract/garage/endpoints';
 import type { In } from '@marque/contract/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { once } from '#shared/api/idempotency.ts';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { ownStore } from '#shared/session/own.ts';
 
@@ -35,18 +35,18 @@ export function useCarChanges(onBound: (carId: string) => void) {
   const client = useQueryClient();
   const series = useQuery(api.query(carSeries, {}, 'steady'));
   const refresh = () => client.invalidateQueries({ queryKey: api.key(myCarList, {}) });
-  const bind = useMutation({
-    mutationFn: (car: In<typeof bindCar>) =>
-      once(`car:${api.brand}:${JSON.stringify(car)}`, (idempotencyKey) =>
-        api.call(bindCar, car, { idempotencyKey }),
-      ),
+  const bind = useWrite({
+    mutationFn: (car: In<typeof bindCar>, idempotencyKey) =>
+      api.call(bindCar, car, { idempotencyKey }),
+    purpose: (car) => `car:${api.brand}:${JSON.stringify(car)}`,
     onSuccess: async ({ id }) => {
       await refresh();
       onBound(id);
     },
   });
-  const unbind = useMutation({
+  const unbind = useWrite({
     mutationFn: (id: string) => api.call(unbindCar, { id }),
+    per: (id) => id,
     onSettled: refresh,
   });
   return { series, bind, unbind };

@@ -4,11 +4,11 @@ import {
   couponRecordByCommodityId,
 } from '@marque/contract/mall/coupon/endpoints';
 import type { CouponOffer } from '@marque/contract/mall/coupon/schema';
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
 import { isRefusal } from '#shared/api/error.ts';
-import { once } from '#shared/api/idempotency.ts';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import { toast } from '#shared/ui/toaster-store.ts';
 
 type State = CouponOffer['state'];
@@ -26,11 +26,11 @@ export function useCouponClaim<Kept>(
   const memberOnly = useMemberOnly();
   const mark = (id: string, state: State) =>
     client.setQueryData(queryKey, (kept: Kept | undefined) => kept && withState(kept, id, state));
-  const claim = useMutation({
-    mutationFn: ({ id }: CouponOffer) =>
-      once(`coupon:${id}`, (idempotencyKey) =>
-        api.call(couponClaim, { couponId: id }, { hideLoading: true, idempotencyKey }),
-      ),
+  const claim = useWrite({
+    mutationFn: ({ id }: CouponOffer, idempotencyKey) =>
+      api.call(couponClaim, { couponId: id }, { hideLoading: true, idempotencyKey }),
+    purpose: ({ id }) => `coupon:${id}`,
+    per: ({ id }) => id,
     onMutate: async ({ id }) => {
       await client.cancelQueries({ queryKey });
       mark(id, 'claimed');

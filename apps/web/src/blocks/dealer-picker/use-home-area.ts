@@ -1,7 +1,8 @@
 import { addressDefault } from '@marque/contract/mall/address/endpoints';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import { addressLine } from '@marque/contract/mall/address/line';
 import { mapService } from '#shared/location/amap.ts';
 import type { Coordinates } from '#shared/location/coordinates.ts';
@@ -21,7 +22,7 @@ export function useHomeArea() {
   });
   const [position, setPosition] = useState<Coordinates | null>(null);
   const address = data?.address ?? null;
-  const look = useMutation({
+  const look = useWrite({
     mutationFn: async () => {
       if (!address) return;
       choose(address.city);

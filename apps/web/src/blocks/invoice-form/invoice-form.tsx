@@ -1,8 +1,9 @@
 import { invoiceLast, invoiceSave, invoiceTitles } from '@marque/contract/mall/invoice/endpoints';
 import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Switch } from '#shared/ui/choice.tsx';
 import { Sheet } from '#shared/ui/sheet.tsx';
@@ -51,7 +52,7 @@ function InvoiceChoice({ initial, wanted: asked, onChoose }: InvoiceChoiceProps)
   const [wanted, setWanted] = useState(asked);
   const [draft, setDraft] = useState(() => draftOf(initial));
   const [checked, setChecked] = useState(false);
-  const save = useMutation({
+  const save = useWrite({
     mutationFn: (content: InvoiceInput) => api.call(invoiceSave, { content }),
     onSuccess: ({ content }) => {
       for (const { id } of [invoiceLast, invoiceTitles])
@@ -69,7 +70,7 @@ function InvoiceChoice({ initial, wanted: asked, onChoose }: InvoiceChoiceProps)
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (!save.isPending) done();
+        done();
       }}
     >
       <div className={styles.wanted}>

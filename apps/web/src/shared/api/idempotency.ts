@@ -1,7 +1,9 @@
-import { ownStore } from '../session/own.ts';
+import { ownStore, ownValue } from '../session/own.ts';
 import { ApiError, isPassing } from './error.ts';
 
 const PREFIX = 'submit:';
+/** The storage may be blocked, and forgets a key once it is answered. */
+const keys = ownValue<Readonly<Record<string, { key: string; answered: boolean }>>>({});
 
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -9,25 +11,41 @@ function randomKey(): string {
 }
 
 /**
- * Sends one intended write under a key that stays the same until it is answered: a page killed after
- * sending asks again with it and gets the first answer. `purpose` names the write and what it
- * contains.
+ * Sends one intended write under a key of its own. `purpose` names the write and what it contains.
+ * Until it is answered the key outlives the page: one killed after sending asks again with it and
+ * gets the first answer. Answered, it holds until `newIntention`.
  */
 export async function once<T>(
   purpose: string,
   send: (idempotencyKey: string) => Promise<T>,
 ): Promise<T> {
   const stored = PREFIX + purpose;
-  const key = ownStore.get(stored) ?? randomKey();
-  const settle = () => ownStore.set(stored, null);
-  ownStore.set(stored, key);
+  const kept = keys.get()[purpose] ?? {
+    key: ownStore.get(stored) ?? randomKey(),
+    answered: false,
+  };
+  keys.set({ ...keys.get(), [purpose]: kept });
+  if (!kept.answered) ownStore.set(stored, kept.key);
+  const answered = () => {
+    kept.answered = true;
+    ownStore.set(stored, null);
+  };
   try {
-    const answer = await send(key);
-    settle();
+    const answer = await send(kept.key);
+    answered();
     return answer;
   } catch (error) {
     // A refusal is final for this key; a lost answer is asked for again with it.
-    if (error instanceof ApiError && !isPassing(error)) settle();
+    if (error instanceof ApiError && !isPassing(error)) {
+      answered();
+      newIntention(purpose);
+    }
     throw error;
   }
+}
+
+/** The page that got the answer has been left, or stays: asked for again it is another write. */
+export function newIntention(purpose: string): void {
+  const { [purpose]: kept, ...others } = keys.get();
+  if (kept?.answered) keys.set(others);
 }

@@ -1,3 +1,4 @@
+import { leaveTo } from '../routing/leaving.ts';
 import { toast } from '../ui/toaster-store.ts';
 import { copyText } from './copy.ts';
 import type { Duties, Place } from './duties.ts';
@@ -49,7 +50,7 @@ export const webDuties = {
   },
   pay: async ({ cashierUrl }) => {
     if (!cashierUrl) return failure('unsupported', '请在 App 或微信小程序里完成支付');
-    location.assign(cashierUrl);
+    leaveTo(cashierUrl);
     return success('left');
   },
   locate: async () => failure('unsupported'),

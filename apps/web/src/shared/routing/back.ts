@@ -2,7 +2,7 @@
 export const steps = { own: false };
 
 /** Takes a step back, whatever lies over the page: it is not somebody's back key. */
-export function stepBack(take: () => void): void {
+export function stepBack<T>(take: () => T): T {
   steps.own = true;
-  take();
+  return take();
 }

@@ -7,11 +7,13 @@ import {
   type PageParam,
   type PageParams,
 } from '@marque/contract/pages';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useCallback } from 'react';
 import {
   Link,
+  type NavigateOptions,
   useLocation,
-  useNavigate,
+  // oxlint-disable-next-line no-restricted-imports -- the one place
+  useNavigate as useRouterNavigate,
   useSearchParams,
   type Location,
   type To,
@@ -20,6 +22,7 @@ import { useBrand } from '../brand/brand.ts';
 import { platform } from '../platform/platform.ts';
 import { stepBack } from './back.ts';
 import { sessionStore } from '../session/storage.ts';
+import { follow, isGoingBack } from './leaving.ts';
 
 const FIRST_PATH = 'firstPath';
 let firstPath: string | null = null;
@@ -43,6 +46,19 @@ export function useHref(): <P extends PageId>(id: P, params?: PageParams<P>) => 
   return (id, params = {}) => href(id, params, brand);
 }
 
+/** Goes to an address, or one page back. What is being written is under way until the page stands. */
+export function useNavigate() {
+  const navigate = useRouterNavigate();
+  return useCallback(
+    async (to: To | -1, options?: NavigateOptions): Promise<void> => {
+      if (to !== -1) await follow(navigate(to, options));
+      // Taps that go on do not leave the page before as well.
+      else if (!isGoingBack()) await stepBack(() => follow(navigate(-1), 'back'));
+    },
+    [navigate],
+  );
+}
+
 /** Goes to a page by its id. */
 export function useGo() {
   const navigate = useNavigate();
@@ -57,7 +73,7 @@ export function useBack(): () => void {
   const here = useLocation();
   return () => {
     if (isFirstPage(here)) void platform().close();
-    else stepBack(() => void navigate(-1));
+    else void navigate(-1);
   };
 }
 
@@ -68,7 +84,7 @@ export function useDone(home: PageId): () => void {
   const here = useLocation();
   return () => {
     if (isFirstPage(here)) go(home, {}, { replace: true });
-    else stepBack(() => void navigate(-1));
+    else void navigate(-1);
   };
 }
 

@@ -1,9 +1,9 @@
 import { isPhone } from '@marque/contract/phone';
 import { sendCode } from '@marque/contract/session/endpoints';
 import type { CodePurpose } from '@marque/contract/session/schema';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 import { useTicket } from './use-ticket.ts';
 
@@ -12,7 +12,7 @@ export function useCode(phone: string, purpose: CodePurpose) {
   const { call } = useApi();
   const [waitUntil, setWaitUntil] = useState(0);
   const wait = useSecondsUntil(waitUntil);
-  const sending = useMutation({
+  const sending = useWrite({
     mutationFn: (ticket: string) => call(sendCode, { phone, ticket, purpose }),
     onSuccess: ({ resendAfterSeconds }) => setWaitUntil(Date.now() + resendAfterSeconds * 1000),
   });

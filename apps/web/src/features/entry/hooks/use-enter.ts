@@ -1,9 +1,9 @@
 import { type Out, SOURCE_APP } from '@marque/contract/core';
 import type { loginByCode } from '@marque/contract/session/endpoints';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useBrand } from '#shared/brand/brand.ts';
 import type { CAME_TO_SIGN_IN } from '#shared/platform/route.ts';
-import { stepBack } from '#shared/routing/back.ts';
+import { useNavigate } from '#shared/routing/navigation.tsx';
 import { safePath } from '#shared/routing/safe-path.ts';
 import { ofProfile, updateSession } from '#shared/session/session.ts';
 
@@ -26,7 +26,7 @@ export function useReturn(redirect: string | undefined): () => void {
   const state = useLocation().state as Partial<typeof CAME_TO_SIGN_IN> | null;
   return () => {
     // The page waits one step back, with all that was typed there.
-    if (state?.cameToSignIn) stepBack(() => void navigate(-1));
+    if (state?.cameToSignIn) void navigate(-1);
     else void navigate(safePath(redirect, '/home'), { replace: true });
   };
 }

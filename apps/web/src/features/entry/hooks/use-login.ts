@@ -1,8 +1,8 @@
 import { isPhone } from '@marque/contract/phone';
 import { loginByCode } from '@marque/contract/session/endpoints';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import { useCode } from './use-code.ts';
 import { useEnter } from './use-enter.ts';
 
@@ -12,7 +12,7 @@ export function useLogin(phone: string, redirect: string | undefined) {
   const enter = useEnter(redirect);
   const [code, setCode] = useState('');
   const request = useCode(phone, 'login');
-  const entering = useMutation({
+  const entering = useWrite({
     mutationFn: () => call(loginByCode, { phone, code }),
     onSuccess: enter,
     meta: { ownError: true },

@@ -1,8 +1,9 @@
 import { isPhone } from '@marque/contract/phone';
 import { changePassword, profile, resetPassword } from '@marque/contract/session/endpoints';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import { passwordProblem } from '../model/password.ts';
 import { useCode } from './use-code.ts';
 import { useKeepSession } from './use-enter.ts';
@@ -15,7 +16,7 @@ export function useResetPassword(firstPhone: string, onDone: () => void) {
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const request = useCode(phone, 'password');
-  const saving = useMutation({
+  const saving = useWrite({
     mutationFn: () => call(resetPassword, { phone, code, password }),
     onSuccess: (signedIn) => {
       keep(signedIn);
@@ -44,7 +45,7 @@ export function useChangePassword(onDone: () => void) {
   const client = useQueryClient();
   const [oldPassword, setOldPassword] = useState('');
   const [password, setPassword] = useState('');
-  const saving = useMutation({
+  const saving = useWrite({
     mutationFn: () => call(changePassword, { oldPassword, password }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: key(profile, {}) });

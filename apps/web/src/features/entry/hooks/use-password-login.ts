@@ -1,8 +1,8 @@
 import { isPhone } from '@marque/contract/phone';
 import { loginByPassword } from '@marque/contract/session/endpoints';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import { useEnter } from './use-enter.ts';
 import { useTicket } from './use-ticket.ts';
 
@@ -11,7 +11,7 @@ export function usePasswordLogin(phone: string, redirect: string | undefined) {
   const { call } = useApi();
   const enter = useEnter(redirect);
   const [password, setPassword] = useState('');
-  const entering = useMutation({
+  const entering = useWrite({
     mutationFn: (ticket: string) => call(loginByPassword, { phone, password, ticket }),
     onSuccess: enter,
     meta: { ownError: true },

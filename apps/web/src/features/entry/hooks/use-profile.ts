@@ -1,9 +1,10 @@
 import type { Out } from '@marque/contract/core';
 import { mediaUpload } from '@marque/contract/media/endpoints';
 import { logout, profile, updateProfile } from '@marque/contract/session/endpoints';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import { ofProfile, signOut, updateSession } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/toaster-store.ts';
 
@@ -19,12 +20,12 @@ export function useProfile(enabled: boolean) {
     updateSession(ofProfile(changed));
     toast('已保存');
   };
-  const naming = useMutation({
+  const naming = useWrite({
     mutationFn: (nickName: string) => api.call(updateProfile, { nickName }),
     onSuccess: keep,
     meta: { ownError: true },
   });
-  const picturing = useMutation({
+  const picturing = useWrite({
     mutationFn: async (file: File) => {
       setShare(0);
       const { key } = await api.call(mediaUpload, { file }, { onProgress: setShare });
@@ -32,7 +33,7 @@ export function useProfile(enabled: boolean) {
     },
     onSuccess: keep,
   });
-  const leaving = useMutation({
+  const leaving = useWrite({
     mutationFn: () => api.call(logout, {}),
     // The device forgets who was here even when the server cannot be told.
     onSettled: signOut,

@@ -1,8 +1,9 @@
 import { slideCreate, slideVerify } from '@marque/contract/session/endpoints';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { isRefusal } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 
 export type TrackPoint = { x: number; t: number };
 
@@ -19,7 +20,7 @@ export function useSlideCheck(onPassed: (ticket: string) => void) {
     staleTime: 0,
     gcTime: 0,
   });
-  const verify = useMutation({
+  const verify = useWrite({
     mutationFn: (track: TrackPoint[]) =>
       call(slideVerify, { challengeId: challenge.data!.challengeId, track }),
     onSuccess: ({ ticket }) => onPassed(ticket),

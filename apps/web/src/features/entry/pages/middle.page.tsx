@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useBrand } from '#shared/brand/brand.ts';
-import { usePageParams } from '#shared/routing/navigation.tsx';
+import { useNavigate, usePageParams } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { forwardTarget, forwardWords } from '../model/forward.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { usePageParams } from '#shared/routing/navigation.tsx';
+import { useNavigate, usePageParams } from '#shared/routing/navigation.tsx';
 import { safePath } from '#shared/routing/safe-path.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';

@@ -1,8 +1,8 @@
 import type { PageId } from '@marque/contract/pages';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useBrand } from '#shared/brand/brand.ts';
-import { useHref } from '#shared/routing/navigation.tsx';
+import { useHref, useNavigate } from '#shared/routing/navigation.tsx';
 import { ownValue } from '#shared/session/own.ts';
 import { isWebsite } from '#shared/session/session.ts';
 import { BrandMark } from '#shared/ui/art.tsx';

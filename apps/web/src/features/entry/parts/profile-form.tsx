@@ -62,7 +62,7 @@ export function ProfileForm({ member, profile }: ProfileFormProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (changed && !naming.isPending) naming.mutate(typed);
+          if (changed) naming.mutate(typed);
         }}
       >
         <TextField

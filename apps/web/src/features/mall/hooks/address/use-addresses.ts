@@ -1,8 +1,8 @@
 import { addressDelete, addressList, addressSave } from '@marque/contract/mall/address/endpoints';
 import type { In, Out } from '@marque/contract/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { once } from '#shared/api/idempotency.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 
 export const useAddresses = () => {
@@ -15,17 +15,16 @@ export function useAddressChanges(onDone: (saved: Out<typeof addressSave> | null
   const api = useApi();
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: api.key(addressList, {}) });
-  const save = useMutation({
-    mutationFn: (address: In<typeof addressSave>) =>
-      once(`address:${JSON.stringify(address)}`, (idempotencyKey) =>
-        api.call(addressSave, address, { idempotencyKey }),
-      ),
+  const save = useWrite({
+    mutationFn: (address: In<typeof addressSave>, idempotencyKey) =>
+      api.call(addressSave, address, { idempotencyKey }),
+    purpose: (address) => `address:${JSON.stringify(address)}`,
     onSuccess: async (saved) => {
       await refresh();
       onDone(saved);
     },
   });
-  const remove = useMutation({
+  const remove = useWrite({
     mutationFn: (id: string) => api.call(addressDelete, { id }),
     onSuccess: async () => {
       await refresh();

@@ -1,6 +1,7 @@
 import { arrivalSeen, arrivedList } from '@marque/contract/mall/catalog/endpoints';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 
 /** What the member waited for and can have now, until they have looked at it. */
@@ -10,8 +11,9 @@ export function useArrived() {
   const signedIn = useSignedIn();
   const { data } = useQuery({ ...api.query(arrivedList, {}), enabled: signedIn });
   const items = (signedIn && data?.items) || [];
-  const seen = useMutation({
+  const seen = useWrite({
     mutationFn: (skuIds: string[]) => api.call(arrivalSeen, { skuIds }),
+    per: String,
     onMutate: (skuIds) =>
       client.setQueryData(api.key(arrivedList, {}), {
         items: items.filter(({ skuId }) => !skuIds.includes(skuId)),

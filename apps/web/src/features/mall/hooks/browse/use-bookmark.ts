@@ -3,8 +3,9 @@ import {
   bookmarkList,
   operateBookmark,
 } from '@marque/contract/mall/catalog/endpoints';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/toaster-store.ts';
 import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
@@ -18,7 +19,7 @@ export function useBookmark(commodityId: string) {
   const query = api.query(bookmarkByCommodity, { commodityId });
   const { data } = useQuery({ ...query, enabled: signedIn && commodityId !== '' });
   const set = (bookmarked: boolean) => client.setQueryData(query.queryKey, { bookmarked });
-  const change = useMutation({
+  const change = useWrite({
     mutationFn: (bookmarked: boolean) =>
       api.call(operateBookmark, { commodityId, operate: bookmarked ? '1' : '0' }),
     onMutate: async (bookmarked) => {
@@ -35,6 +36,6 @@ export function useBookmark(commodityId: string) {
   const bookmarked = signedIn && data?.bookmarked === true;
   return {
     bookmarked,
-    toggle: () => memberOnly(() => !change.isPending && change.mutate(!bookmarked)),
+    toggle: () => memberOnly(() => change.mutate(!bookmarked)),
   };
 }

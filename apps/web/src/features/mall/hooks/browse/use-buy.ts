@@ -4,9 +4,10 @@ import {
   commodityDetail,
 } from '@marque/contract/mall/catalog/endpoints';
 import type { Sku } from '@marque/contract/mall/catalog/schema';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { isRefusal } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import { useGo, useHref } from '#shared/routing/navigation.tsx';
 import { toast } from '#shared/ui/toaster-store.ts';
 import { formatOrderLines } from '../../model/order-lines.ts';
@@ -25,7 +26,7 @@ export function useBuy(commodityId: string, choice: Choice | null, sheet: SheetC
   const memberOnly = useMemberOnly();
   const cart = useAddToCart(commodityId);
   const arrivals = useArrivals(commodityId);
-  const notice = useMutation({
+  const notice = useWrite({
     mutationFn: (skuId: string) => api.call(arrivalNotice, { skuId }, { hideLoading: true }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: api.key(arrivalList, { commodityId }) });

@@ -1,8 +1,8 @@
 import { cartList, cartQuantity, cartSave } from '@marque/contract/mall/cart/endpoints';
 import { commodityDetail } from '@marque/contract/mall/catalog/endpoints';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { once } from '#shared/api/idempotency.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/toaster-store.ts';
 import type { OrderLine } from '../../model/order-lines.ts';
@@ -19,15 +19,14 @@ export function useCartCount(): number {
 export function useAddToCart(commodityId: string) {
   const api = useApi();
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ skuId, quantity, accountNo }: OrderLine) =>
-      once(`cart:${skuId}:${quantity}:${accountNo ?? ''}`, (idempotencyKey) =>
-        api.call(
-          cartSave,
-          { skuId, quantity, ...(accountNo ? { useAccountNo: accountNo } : {}) },
-          { hideLoading: true, idempotencyKey },
-        ),
+  return useWrite({
+    mutationFn: ({ skuId, quantity, accountNo }: OrderLine, idempotencyKey) =>
+      api.call(
+        cartSave,
+        { skuId, quantity, ...(accountNo ? { useAccountNo: accountNo } : {}) },
+        { hideLoading: true, idempotencyKey },
       ),
+    purpose: ({ skuId, quantity, accountNo }) => `cart:${skuId}:${quantity}:${accountNo ?? ''}`,
     onSuccess: ({ totalCount }) => {
       client.setQueryData(api.key(cartQuantity, {}), { totalCount });
       void client.invalidateQueries({ queryKey: api.key(cartList, {}) });

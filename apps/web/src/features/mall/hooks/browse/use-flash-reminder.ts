@@ -1,9 +1,10 @@
 import type { Out } from '@marque/contract/core';
 import { flashItems, flashRemind, flashSessions } from '@marque/contract/mall/flash/endpoints';
 import type { FlashItem } from '@marque/contract/mall/flash/schema';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { isRefusal } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import { toast } from '#shared/ui/toaster-store.ts';
 import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
 
@@ -22,9 +23,10 @@ export function useFlashReminder(sessionId: string) {
           items: old.items.map((item) => (item.skuId === skuId ? { ...item, reminded } : item)),
         },
     );
-  const change = useMutation({
+  const change = useWrite({
     mutationFn: ({ skuId, reminded }: FlashItem) =>
       api.call(flashRemind, { sessionId, skuId, remind: !reminded }),
+    per: ({ skuId }) => skuId,
     onMutate: async ({ skuId, reminded }) => {
       await client.cancelQueries({ queryKey: key });
       set(skuId, !reminded);

@@ -3,9 +3,10 @@ import {
   saveSearchHistory,
   searchHistory,
 } from '@marque/contract/mall/catalog/endpoints';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { confirm } from '#shared/ui/confirm-store.ts';
 import { visitorHistory, withWord } from '../../model/browse/search-words.ts';
@@ -24,12 +25,13 @@ export function useSearchHistory() {
     client.setQueryData(query.queryKey, { words: [...words] });
   // A search goes on whether or not its word was kept.
   const meta = { ownError: true };
-  const save = useMutation({
+  const save = useWrite({
     mutationFn: (words: readonly string[]) => api.call(saveSearchHistory, { words: [...words] }),
     onSuccess: ({ words }) => set(words),
+    every: true,
     meta,
   });
-  const clear = useMutation({
+  const clear = useWrite({
     mutationFn: () => api.call(clearSearchHistory, {}, { hideLoading: true }),
     onMutate: () => set([]),
     onError: () => client.invalidateQueries({ queryKey: query.queryKey }),

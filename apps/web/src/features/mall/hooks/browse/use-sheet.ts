@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { stepBack } from '#shared/routing/back.ts';
+import { useLocation } from 'react-router';
+import { leftOrStays } from '#shared/routing/leaving.ts';
+import { useNavigate } from '#shared/routing/navigation.tsx';
 
 const never = () => () => undefined;
 
@@ -21,6 +22,7 @@ export function useSheet(name: string) {
   const { pathname, search, state } = useLocation();
   const shown = state as SheetState;
   const open = hydrated && shown?.sheet === name;
+  const opening = useRef(false);
   const next = useRef<(() => void) | null>(null);
   useEffect(() => {
     if (open) return;
@@ -32,7 +34,16 @@ export function useSheet(name: string) {
     open,
     /** Which of several things the sheet was opened for. */
     at: shown?.at ?? 0,
-    show: (at = 0) => void navigate(pathname + search, { state: { sheet: name, at } }),
+    show: (at = 0) => {
+      // Opened twice it would have to be closed twice.
+      if (opening.current) return;
+      opening.current = true;
+      void navigate(pathname + search, { state: { sheet: name, at } })
+        .then(leftOrStays)
+        .finally(() => {
+          opening.current = false;
+        });
+    },
     /** Closes it and then does something else, such as going on. */
     close: (then?: () => void) => {
       if (!open) {
@@ -40,7 +51,7 @@ export function useSheet(name: string) {
         return;
       }
       next.current = then ?? null;
-      stepBack(() => void navigate(-1));
+      void navigate(-1);
     },
   };
 }

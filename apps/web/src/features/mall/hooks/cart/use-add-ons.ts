@@ -5,8 +5,9 @@ import {
   cartQuantity,
 } from '@marque/contract/mall/cart/endpoints';
 import type { Cart } from '@marque/contract/mall/cart/schema';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { removeItems, withAddOnQuantity } from '../../model/cart/cart.ts';
 
@@ -27,15 +28,17 @@ export function useAddOns() {
     },
     onError: () => void client.invalidateQueries({ queryKey: key }),
   };
-  const save = useMutation({
+  const save = useWrite({
     mutationFn: (wanted: { addOnId: string; skuId: string; quantity: number }) =>
       api.call(addOnSave, wanted),
     onMutate: (wanted) => show((shown) => withAddOnQuantity(shown, wanted)),
+    every: true,
     ...settled,
   });
-  const remove = useMutation({
+  const remove = useWrite({
     mutationFn: (ids: string[]) => api.call(addOnDelete, { ids }),
     onMutate: (ids) => show((shown) => removeItems(shown, ids)),
+    per: String,
     ...settled,
   });
   return { cart, save: save.mutate, remove: remove.mutate };

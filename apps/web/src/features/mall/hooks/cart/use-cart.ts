@@ -6,9 +6,10 @@ import {
 } from '@marque/contract/mall/cart/endpoints';
 import type { Cart } from '@marque/contract/mall/cart/schema';
 import type { In } from '@marque/contract/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { applyChanges, type CartChange, mergeChange, removeItems } from '../../model/cart/cart.ts';
 
@@ -30,15 +31,17 @@ export function useCart() {
     client.setQueryData(api.key(cartQuantity, {}), { totalCount: fresh.totalCount });
   };
   const restore = () => void client.invalidateQueries({ queryKey: key });
-  const update = useMutation({
+  const update = useWrite({
     mutationFn: (items: In<typeof cartUpdate>['items']) => api.call(cartUpdate, { items }),
     scope: { id: 'cart' },
+    every: true,
     onSuccess: keep,
     onError: restore,
   });
-  const remove = useMutation({
+  const remove = useWrite({
     mutationFn: (ids: string[]) => api.call(cartDelete, { ids }),
     scope: { id: 'cart' },
+    per: String,
     onMutate: (ids) => client.setQueryData<Cart>(key, (shown) => shown && removeItems(shown, ids)),
     onSuccess: keep,
     onError: restore,

@@ -1,7 +1,8 @@
 import { cartList, cartToOrderCheck } from '@marque/contract/mall/cart/endpoints';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import { useGo } from '#shared/routing/navigation.tsx';
 import { toast } from '#shared/ui/toaster-store.ts';
 import { checkText } from '../../model/cart/check-text.ts';
@@ -13,7 +14,7 @@ export function useCheckoutStart(flush: () => void) {
   const client = useQueryClient();
   const go = useGo();
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
-  const check = useMutation({
+  const check = useWrite({
     mutationFn: (ids: string[]) => {
       flush();
       return api.call(cartToOrderCheck, { ids });

@@ -3,9 +3,10 @@ import {
   bookmarkDelete,
   bookmarkList,
 } from '@marque/contract/mall/catalog/endpoints';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/toaster-store.ts';
 
@@ -23,8 +24,9 @@ export function useFavourites() {
   const items = pages.flatMap((page) => page.items);
   const invalid = pages[0]?.invalidList ?? [];
   const ids = [...items, ...invalid].map(({ id }) => id);
-  const remove = useMutation({
+  const remove = useWrite({
     mutationFn: (commodityIds: string[]) => api.call(bookmarkDelete, { commodityIds }),
+    per: String,
     onSuccess: async ({ removed }, commodityIds) => {
       for (const commodityId of commodityIds)
         client.setQueryData(api.key(bookmarkByCommodity, { commodityId }), { bookmarked: false });

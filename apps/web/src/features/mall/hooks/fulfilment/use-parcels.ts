@@ -4,8 +4,9 @@ import {
   logisticsTrack,
 } from '@marque/contract/mall/fulfilment/endpoints';
 import { orderConfirm, orderDetail, orderList } from '@marque/contract/mall/order/endpoints';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import type { PageParams } from '@marque/contract/pages';
 import { useSignedIn } from '#shared/session/session.ts';
 
@@ -41,7 +42,7 @@ export function useParcelConfirm(orderId: string) {
     for (const { id } of [logisticsList, logisticsOrder, logisticsTrack, orderList])
       void client.invalidateQueries({ queryKey: [id] });
   };
-  return useMutation({
+  return useWrite({
     mutationFn: (parcelId: string) => api.call(orderConfirm, { id: orderId, second: parcelId }),
     onSuccess: (order) => {
       client.setQueryData(api.key(orderDetail, { id: order.id }), order);

@@ -7,8 +7,9 @@ import {
 } from '@marque/contract/mall/invoice/endpoints';
 import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
 import { orderDetail } from '@marque/contract/mall/order/endpoints';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/toaster-store.ts';
 
@@ -26,7 +27,7 @@ export function useOrderInvoice(orderId: string) {
 export function useApplyInvoice(orderId: string) {
   const api = useApi();
   const client = useQueryClient();
-  const keep = useMutation({
+  const keep = useWrite({
     mutationFn: (content: InvoiceInput) =>
       api.call(invoiceSave, { content }, { hideLoading: true }),
     onSuccess: () => {
@@ -36,7 +37,7 @@ export function useApplyInvoice(orderId: string) {
     // Without it the invoice is made out all the same.
     meta: { ownError: true },
   });
-  return useMutation({
+  return useWrite({
     mutationFn: (content: InvoiceInput) => api.call(invoiceApply, { orderId, content }),
     onSuccess: (invoice, content) => {
       client.setQueryData(api.key(invoiceOfOrder, { orderId }), invoice);

@@ -5,8 +5,9 @@ import {
   invoiceTitles,
 } from '@marque/contract/mall/invoice/endpoints';
 import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 
 /** A member's invoice titles, and changing them. */
@@ -18,13 +19,14 @@ export function useTitles() {
     for (const { id } of [invoiceLast, invoiceTitles])
       void client.invalidateQueries({ queryKey: [id] });
   };
-  const save = useMutation({
+  const save = useWrite({
     mutationFn: ({ id, content }: { id: string | null; content: InvoiceInput }) =>
       api.call(invoiceSave, { content, ...(id === null ? {} : { id }) }),
     onSuccess: askAgain,
   });
-  const remove = useMutation({
+  const remove = useWrite({
     mutationFn: (id: string) => api.call(invoiceRemoveTitle, { id }),
+    per: (id) => id,
     onSuccess: (left) => {
       client.setQueryData(api.key(invoiceTitles, {}), left);
       askAgain();

@@ -2,12 +2,12 @@ import type { In } from '@marque/contract/core';
 import { cartList } from '@marque/contract/mall/cart/endpoints';
 import { orderConfig, orderConfirmCalc, orderCreate } from '@marque/contract/mall/order/endpoints';
 import type { OrderConfig } from '@marque/contract/mall/order/schema';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError, isRefusal } from '#shared/api/error.ts';
-import { once } from '#shared/api/idempotency.ts';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import { useGo } from '#shared/routing/navigation.tsx';
 import { getSession, useSignedIn } from '#shared/session/session.ts';
 import {
@@ -72,17 +72,15 @@ export function useCheckout() {
   const [failure, setFailure] = useState<{ error: Error; agreed: OrderConfig } | null>(null);
   /** Sent, and never answered. */
   const unanswered = useRef<Attempt>(null);
-  const submit = useMutation({
-    mutationFn: async (attempt: Attempt) => {
+  const submit = useWrite({
+    mutationFn: async (attempt: Attempt, idempotencyKey) => {
       const { body } = attempt;
       unanswered.current = attempt;
       try {
-        const placed = await once(`order:${api.brand}:${JSON.stringify(body)}`, (idempotencyKey) =>
-          standInLine(() => api.call(orderCreate, body, { idempotencyKey }), {
-            onWait: () => setQueueing(true),
-            signal: left.current?.signal,
-          }),
-        );
+        const placed = await standInLine(() => api.call(orderCreate, body, { idempotencyKey }), {
+          onWait: () => setQueueing(true),
+          signal: left.current?.signal,
+        });
         unanswered.current = null;
         return placed;
       } catch (error) {
@@ -92,6 +90,7 @@ export function useCheckout() {
         setQueueing(false);
       }
     },
+    purpose: ({ body }) => `order:${api.brand}:${JSON.stringify(body)}`,
     onSuccess: ({ orderId, payableFen }) => {
       forget();
       go(
@@ -109,9 +108,6 @@ export function useCheckout() {
     },
     meta: { ownError: true },
   });
-  const send = (attempt: Attempt) => {
-    if (!submit.isPending) submit.mutate(attempt);
-  };
   const empty = loaded && lines.length === 0;
   return {
     config,
@@ -122,9 +118,9 @@ export function useCheckout() {
     submit: (shown: OrderConfig) => {
       const last = unanswered.current;
       // Placing it may have changed what is shown, so that the same wish would be another order.
-      if (last?.choices === choices && last.search === search) return send(last);
+      if (last?.choices === choices && last.search === search) return submit.mutate(last);
       const { payableFen, payableScore } = shown.amounts;
-      return send({
+      return submit.mutate({
         choices,
         search,
         shown,
@@ -138,7 +134,7 @@ export function useCheckout() {
       });
     },
     /** Asks once more for an answer that has not come. */
-    retry: () => unanswered.current && send(unanswered.current),
+    retry: () => unanswered.current && submit.mutate(unanswered.current),
     submitting: submit.isPending,
     /** Many want the same flash goods: the order waits its turn. */
     queueing,

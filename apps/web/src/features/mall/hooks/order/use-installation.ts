@@ -1,9 +1,10 @@
 import { installation, proposeInstallation } from '@marque/contract/mall/installation/endpoints';
 import type { Half, Installation } from '@marque/contract/mall/installation/schema';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chosenCarId } from '#blocks/car-picker/use-cars.ts';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import { useLocation } from '#shared/location/use-location.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/toaster-store.ts';
@@ -37,7 +38,7 @@ export function useInstallation(id: string) {
   });
   const [draft, setDraft] = useState<Partial<Choice>>({});
   const [asked, setAsked] = useState(false);
-  const propose = useMutation({
+  const propose = useWrite({
     mutationFn: (choice: { carId: string; day: string; half: Half }) =>
       api.call(proposeInstallation, { id, ...choice }),
     onSuccess: async () => {
@@ -62,7 +63,7 @@ export function useInstallation(id: string) {
     propose: () => {
       setAsked(true);
       const { carId, day, half } = choice ?? {};
-      if (carId && day && half && !propose.isPending) propose.mutate({ carId, day, half });
+      if (carId && day && half) propose.mutate({ carId, day, half });
     },
   };
 }

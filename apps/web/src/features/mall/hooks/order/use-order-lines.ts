@@ -1,9 +1,10 @@
 import { cartList, cartUpdate } from '@marque/contract/mall/cart/endpoints';
 import type { InvalidCartItem } from '@marque/contract/mall/cart/schema';
 import type { ShoppingLine } from '@marque/contract/mall/order/schema';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import { usePageParams } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import {
@@ -79,9 +80,10 @@ function useCartLines(ids: readonly string[]): OrderLines {
     ...api.query(cartList, {}, 'live'),
     enabled: ids.length > 0 && signedIn,
   });
-  const update = useMutation({
+  const update = useWrite({
     mutationFn: (item: { id: string; quantity: number }) => api.call(cartUpdate, { items: [item] }),
     scope: { id: 'cart' },
+    every: true,
     onSuccess: (fresh) => client.setQueryData(api.key(cartList, {}), fresh),
     onError: () => void cart.refetch(),
   });

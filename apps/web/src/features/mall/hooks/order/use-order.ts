@@ -6,8 +6,9 @@ import {
   orderPayInfo,
 } from '@marque/contract/mall/order/endpoints';
 import type { CancelReason, OrderDetail } from '@marque/contract/mall/order/schema';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 
 export function useOrder(id: string) {
@@ -31,14 +32,14 @@ export function useOrderActions() {
     void client.invalidateQueries({ queryKey: [orderDetail.id] });
     void client.invalidateQueries({ queryKey: [orderList.id] });
   };
-  const cancel = useMutation({
+  const cancel = useWrite({
     mutationFn: ({ id, reason }: { id: string; reason: CancelReason }) =>
       api.call(orderCancel, { id, reason }),
     onSuccess: done,
     // Its state has changed meanwhile: show which.
     onError: refresh,
   });
-  const confirm = useMutation({
+  const confirm = useWrite({
     mutationFn: (id: string) => api.call(orderConfirm, { id, second: 'all' }),
     onSuccess: done,
     onError: refresh,

@@ -6,12 +6,14 @@ import {
   orderPayStatus,
 } from '@marque/contract/mall/order/endpoints';
 import type { PayChannel } from '@marque/contract/mall/order/schema';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { isRefusal } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import { platform } from '#shared/platform/platform.ts';
+import { leaveTo } from '#shared/routing/leaving.ts';
 import { useGo, usePageParams } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/toaster-store.ts';
@@ -29,7 +31,7 @@ export function usePayInfo(id: string) {
 export function usePay(id: string) {
   const api = useApi();
   const go = useGo();
-  return useMutation({
+  return useWrite({
     mutationFn: async ({ channel, code }: { channel: PayChannel; code?: string }) => {
       // The mini-program's native page asks the server itself.
       if (channel === 'wechatMini')
@@ -42,7 +44,7 @@ export function usePay(id: string) {
       if (!isRefusal(orderPay, error, 'PAYER_UNKNOWN')) return;
       // WeChat says who pays on a page of its own, and comes back here.
       const { authorizeUrl } = error.body.data as { authorizeUrl: string };
-      location.assign(authorizeUrl);
+      leaveTo(authorizeUrl);
     },
     onSuccess: (outcome) => {
       if (!outcome.ok) toast(outcome.reason === 'cancelled' ? '还没有付款' : outcome.message);

@@ -4,9 +4,10 @@ import {
   queryPickOrderList,
 } from '@marque/contract/mall/after-sale/endpoints';
 import type { RefundableLine } from '@marque/contract/mall/after-sale/schema';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import { useGo } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { firstPicks, pickable, picksAddress } from '../../model/refund/pick.ts';
@@ -42,7 +43,7 @@ export function usePickRefund(
   // A line may have gone back meanwhile.
   const open = pickable(lines);
   const lineIds = picked.filter((id) => open.some((line) => line.id === id));
-  const check = useMutation({
+  const check = useWrite({
     mutationFn: () => api.call(checkPickRefund, { orderId, lineIds }),
     onSuccess: ({ types: [type] }) => {
       if (type) {

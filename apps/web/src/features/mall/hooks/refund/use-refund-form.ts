@@ -1,8 +1,8 @@
 import { refundCreate, refundInfo } from '@marque/contract/mall/after-sale/endpoints';
 import type { RefundOptions } from '@marque/contract/mall/after-sale/schema';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { once } from '#shared/api/idempotency.ts';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import { useGo } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { forgetDraft, useDraft } from '#shared/session/use-draft.ts';
@@ -38,21 +38,19 @@ export function useRefundForm(
     select: (info): RefundOptions => info.options!,
   });
 
-  const send = useMutation({
-    mutationFn: ({ type, picks, amounts }: RefundOptions) => {
-      const body = {
-        orderId,
-        type: type!,
-        picks,
-        reason: draft.reason!,
-        explanation: draft.explanation,
-        pictures: draft.pictures.map(({ key }) => key),
-        expect: { totalFen: amounts.totalFen, score: amounts.score },
-      };
-      return once(`refund:${JSON.stringify(body)}`, (idempotencyKey) =>
-        api.call(refundCreate, body, { idempotencyKey }),
-      );
-    },
+  const bodyOf = ({ type, picks, amounts }: RefundOptions) => ({
+    orderId,
+    type: type!,
+    picks,
+    reason: draft.reason!,
+    explanation: draft.explanation,
+    pictures: draft.pictures.map(({ key }) => key),
+    expect: { totalFen: amounts.totalFen, score: amounts.score },
+  });
+  const send = useWrite({
+    mutationFn: (options: RefundOptions, idempotencyKey) =>
+      api.call(refundCreate, bodyOf(options), { idempotencyKey }),
+    purpose: (options) => `refund:${JSON.stringify(bodyOf(options))}`,
     onSuccess: ({ id }) => {
       forgetDraft(key);
       go('mall.refundSubmitSuccess', { id }, { replace: true });

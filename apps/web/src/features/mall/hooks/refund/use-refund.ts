@@ -5,9 +5,10 @@ import {
   refundWithdraw,
 } from '@marque/contract/mall/after-sale/endpoints';
 import type { RefundDetail } from '@marque/contract/mall/after-sale/schema';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isRefusal } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 
 /** Money on its way is looked after every few seconds. */
@@ -43,11 +44,11 @@ export function useRefundActions(id: string) {
         askAgain(refundInfo, refundList);
     },
   };
-  const withdraw = useMutation({
+  const withdraw = useWrite({
     mutationFn: () => api.call(refundWithdraw, { id }),
     ...options,
   });
-  const sendBack = useMutation({
+  const sendBack = useWrite({
     mutationFn: (parcel: { carrier: string; trackingNo: string }) =>
       api.call(refundSendBack, { id, ...parcel }),
     ...options,

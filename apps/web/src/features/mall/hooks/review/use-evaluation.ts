@@ -5,9 +5,9 @@ import {
   reviewSave,
 } from '@marque/contract/mall/review/endpoints';
 import type { ReviewDetail } from '@marque/contract/mall/review/schema';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { once } from '#shared/api/idempotency.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import { useGo, usePageId, usePageParams } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { forgetDraft, useDraft } from '#shared/session/use-draft.ts';
@@ -62,32 +62,31 @@ export function useSendReview(about: Evaluated) {
   const api = useApi();
   const client = useQueryClient();
   const go = useGo();
-  const send = (draft: ReviewDraft) => {
+  const send = async (
+    draft: ReviewDraft,
+    idempotencyKey: string,
+  ): Promise<{ review: ReviewDetail; score: number }> => {
     const said = { text: draft.text, images: draft.images.map(({ key }) => key) };
-    return once(
-      `${api.brand}:${about.key}:${JSON.stringify(draft)}`,
-      async (idempotencyKey): Promise<{ review: ReviewDetail; score: number }> => {
-        if (about.kind === 'review')
-          return api.call(
-            reviewSave,
-            {
-              orderId: about.orderId,
-              lineId: about.lineId,
-              stars: draft.stars,
-              deliveryStars: draft.deliveryStars || null,
-              serviceStars: draft.serviceStars || null,
-              anonymous: draft.anonymous,
-              ...said,
-            },
-            { idempotencyKey },
-          );
-        const addition = { id: about.reviewId, ...said };
-        return { review: await api.call(reviewAppend, addition, { idempotencyKey }), score: 0 };
-      },
-    );
+    if (about.kind === 'review')
+      return api.call(
+        reviewSave,
+        {
+          orderId: about.orderId,
+          lineId: about.lineId,
+          stars: draft.stars,
+          deliveryStars: draft.deliveryStars || null,
+          serviceStars: draft.serviceStars || null,
+          anonymous: draft.anonymous,
+          ...said,
+        },
+        { idempotencyKey },
+      );
+    const addition = { id: about.reviewId, ...said };
+    return { review: await api.call(reviewAppend, addition, { idempotencyKey }), score: 0 };
   };
-  return useMutation({
+  return useWrite({
     mutationFn: send,
+    purpose: (draft) => `${api.brand}:${about.key}:${JSON.stringify(draft)}`,
     onSuccess: ({ review, score }) => {
       forgetDraft(about.key);
       client.setQueryData(api.key(reviewDetail, { id: review.id }), review);

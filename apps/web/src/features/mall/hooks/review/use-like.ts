@@ -5,8 +5,9 @@ import {
   reviewMine,
 } from '@marque/contract/mall/review/endpoints';
 import type { Review } from '@marque/contract/mall/review/schema';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import { withLike } from '../../model/review/with-like.ts';
 import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
 
@@ -19,11 +20,11 @@ export function useLike({ id, liked, likes }: Pick<Review, 'id' | 'liked' | 'lik
     for (const { id: call } of [reviewList, reviewDetail, reviewMine])
       client.setQueriesData({ queryKey: [call] }, (data) => withLike(data, id, like));
   };
-  const change = useMutation({
+  const change = useWrite({
     mutationFn: (next: boolean) => api.call(reviewLike, { id, liked: next }),
     onMutate: (next) => show({ liked: next, likes: likes + (next ? 1 : -1) }),
     onError: () => show({ liked, likes }),
     onSuccess: show,
   });
-  return () => memberOnly(() => !change.isPending && change.mutate(!liked));
+  return () => memberOnly(() => change.mutate(!liked));
 }

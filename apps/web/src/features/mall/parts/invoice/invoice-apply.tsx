@@ -36,7 +36,7 @@ export function InvoiceApply({ invoice }: { invoice: OrderInvoice }) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (!apply.isPending) submit();
+        submit();
       }}
     >
       <Card>

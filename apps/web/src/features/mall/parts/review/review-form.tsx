@@ -37,7 +37,7 @@ export function ReviewForm({ about }: { about: Evaluated }) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (!send.isPending && !uploading) submit();
+        if (!uploading) submit();
       }}
     >
       <Card>

@@ -1,0 +1,260 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Activity, type ReactNode, useLayoutEffect, useState } from 'react';
+import {
+  createMemoryRouter,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  useLocation,
+} from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { noteStanding, watchRouter } from '../routing/leaving.ts';
+import { useNavigate } from '../routing/navigation.tsx';
+import { ApiError, NetworkError } from './error.ts';
+import { useWrite } from './use-write.ts';
+
+const refusal = () =>
+  new ApiError({ status: 409, code: 'X', msg: 'x', data: null } as ConstructorParameters<
+    typeof ApiError
+  >[0]);
+
+type Sent = { what: unknown; key: string; answer: (error?: Error) => Promise<void> };
+let sent: Sent[] = [];
+const send = (what: unknown, key: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const answer = (error?: Error) => act(async () => (error ? reject(error) : resolve()));
+    sent.push({ what, key, answer });
+  });
+/** How many were sent, after everything that was begun in this task has gone on. */
+const count = async () => {
+  await act(async () => undefined);
+  return sent.length;
+};
+
+let client: QueryClient;
+beforeEach(() => {
+  sent = [];
+  client = new QueryClient();
+});
+afterEach(() => {
+  cleanup();
+  client.clear();
+  sessionStorage.clear();
+});
+
+const show = (page: ReactNode) =>
+  render(<QueryClientProvider client={client}>{page}</QueryClientProvider>);
+const button = (name = '提交') => screen.getByRole('button', { name });
+const tap = (times = 1, name?: string) => {
+  for (let i = 0; i < times; i++) button(name).click();
+};
+const toBeBusy = (busy: boolean) =>
+  waitFor(() => expect(button().getAttribute('aria-busy')).toBe(String(busy)));
+
+function Form({ onDone }: { onDone?: () => void }) {
+  const write = useWrite({
+    mutationFn: (_: void, key) => send('form', key),
+    purpose: () => 'form',
+    ...(onDone ? { onSuccess: onDone } : {}),
+  });
+  return (
+    <button type="button" aria-busy={write.isPending} onClick={() => write.mutate()}>
+      提交
+    </button>
+  );
+}
+
+test('20 clicks in one task are one call, and a failed one may be tried again', async () => {
+  show(<Form />);
+  tap(20);
+  expect(await count()).toBe(1);
+  await toBeBusy(true);
+
+  await sent[0]!.answer(new NetworkError(false));
+  await toBeBusy(false);
+  tap(20);
+  expect(await count()).toBe(2);
+  // What became of the first is not known: it is asked for again.
+  expect(sent[1]!.key).toBe(sent[0]!.key);
+
+  await sent[1]!.answer(refusal());
+  tap();
+  expect(await count()).toBe(3);
+  expect(sent[2]!.key).not.toBe(sent[1]!.key);
+});
+
+test('a write that stays on its page may follow another', async () => {
+  show(<Form />);
+  tap();
+  await count();
+  await sent[0]!.answer();
+  await toBeBusy(false);
+  tap();
+  expect(await count()).toBe(2);
+  expect(sent[1]!.key).not.toBe(sent[0]!.key);
+});
+
+test('cards of a list do not wait for each other; a stepper sends what holds in the end', async () => {
+  function List() {
+    const claim = useWrite({
+      mutationFn: (id: string, key) => send(id, key),
+      per: (id) => id,
+    });
+    const step = useWrite({
+      mutationFn: (quantity: number, key) => send(quantity, key),
+      every: true,
+    });
+    return (
+      <>
+        <button type="button" onClick={() => claim.mutate('a')}>
+          甲
+        </button>
+        <button type="button" onClick={() => claim.mutate('b')}>
+          乙
+        </button>
+        <button type="button" onClick={() => step.mutate(1)}>
+          一
+        </button>
+        <button type="button" onClick={() => step.mutate(2)}>
+          二
+        </button>
+      </>
+    );
+  }
+  show(<List />);
+  for (const name of ['甲', '甲', '乙', '甲', '乙']) tap(1, name);
+  await count();
+  expect(sent.map(({ what }) => what)).toEqual(['a', 'b']);
+  sent = [];
+  for (const name of ['一', '一', '二', '一']) tap(1, name);
+  await count();
+  expect(sent.map(({ what }) => what)).toEqual([1, 2, 1]);
+});
+
+/** The form, in a product where the code of the next page is still to come. */
+function leading(next: Pick<RouteObject, 'lazy' | 'element'>, kept = false) {
+  function Leave() {
+    const navigate = useNavigate();
+    return <Form onDone={() => void navigate('/next')} />;
+  }
+  function Frame() {
+    const { key, pathname } = useLocation();
+    useLayoutEffect(() => noteStanding(key), [key]);
+    return (
+      <>
+        {kept ? (
+          <Activity mode={pathname === '/' ? 'visible' : 'hidden'}>
+            <Leave />
+          </Activity>
+        ) : null}
+        <Outlet />
+      </>
+    );
+  }
+  const router = createMemoryRouter([
+    {
+      element: <Frame />,
+      errorElement: <p>没有打开</p>,
+      children: [
+        { path: '/', element: kept ? null : <Leave /> },
+        { path: '/other', element: <p>别处</p> },
+        { path: '/next', ...next } as RouteObject,
+      ],
+    },
+  ]);
+  watchRouter(router);
+  show(<RouterProvider router={router} />);
+  return router;
+}
+
+const code = () => {
+  let come!: (page: { Component: () => ReactNode }) => void;
+  const lazy = () => new Promise<{ Component: () => ReactNode }>((resolve) => (come = resolve));
+  return { lazy, come: () => act(async () => come({ Component: () => <p>下一页</p> })) };
+};
+
+test('while the code of the next page comes the write is under way', async () => {
+  const { lazy, come } = code();
+  leading({ lazy });
+  tap();
+  await count();
+  await sent[0]!.answer();
+  await toBeBusy(true);
+  tap(20);
+  expect(await count()).toBe(1);
+  await come();
+  await screen.findByText('下一页');
+  expect(sent).toHaveLength(1);
+});
+
+test('a page that is gone to somewhere else and come back to takes another', async () => {
+  const { lazy } = code();
+  const router = leading({ lazy }, true);
+  tap();
+  await count();
+  await sent[0]!.answer();
+  // The way to the next page is given up for another.
+  await act(() => router.navigate('/other'));
+  await screen.findByText('别处');
+  await act(() => router.navigate('/'));
+  await toBeBusy(false);
+  tap();
+  expect(await count()).toBe(2);
+  expect(sent[1]!.key).not.toBe(sent[0]!.key);
+});
+
+test('a kept page that is come back to takes another', async () => {
+  const router = leading({ element: <p>下一页</p> }, true);
+  tap();
+  await count();
+  await sent[0]!.answer();
+  await screen.findByText('下一页');
+  await act(() => router.navigate(-1));
+  await toBeBusy(false);
+  tap();
+  expect(await count()).toBe(2);
+  expect(sent[1]!.key).not.toBe(sent[0]!.key);
+});
+
+test('a page whose next one does not open is left all the same', async () => {
+  const router = leading({ lazy: () => Promise.reject(new Error('gone')) });
+  tap();
+  await count();
+  await sent[0]!.answer();
+  await screen.findByText('没有打开');
+  await act(() => router.navigate(-1));
+  await toBeBusy(false);
+  tap();
+  expect(await count()).toBe(2);
+});
+
+test('a form that appears anew while its page is being left asks under the same key', async () => {
+  const { lazy } = code();
+  function Anew() {
+    const navigate = useNavigate();
+    const [round, setRound] = useState(0);
+    return (
+      <>
+        <Form key={round} onDone={() => void navigate('/next')} />
+        <button type="button" onClick={() => setRound(1)}>
+          重来
+        </button>
+      </>
+    );
+  }
+  const router = createMemoryRouter([
+    { path: '/', element: <Anew /> },
+    { path: '/next', lazy } as RouteObject,
+  ]);
+  watchRouter(router);
+  noteStanding(router.state.location.key);
+  show(<RouterProvider router={router} />);
+  tap();
+  await count();
+  await sent[0]!.answer();
+  fireEvent.click(button('重来'));
+  tap();
+  expect(await count()).toBe(2);
+  expect(sent[1]!.key).toBe(sent[0]!.key);
+});

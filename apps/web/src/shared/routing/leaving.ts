@@ -1,0 +1,84 @@
+/** A page that has not gone by then stays. */
+const GONE_MS = 10_000;
+
+/** Ways to another page the product has gone itself, until they have ended. */
+const underWay = new Set<object | 'back'>();
+const waiting = new Set<() => void>();
+/** The entry of the history whose page React has put into the document. */
+let standing: string | null = null;
+let current = (): string | null => standing;
+
+function tell(): void {
+  if (underWay.size > 0 || current() !== standing) return;
+  const told = [...waiting];
+  waiting.clear();
+  for (const goOn of told) goOn();
+}
+
+type State = { location: { key: string }; navigation: { state: string } };
+type Router = { state: State; subscribe: (listener: (state: State) => void) => unknown };
+
+/** Learns from the router where it is, and that no navigation is under way any more. */
+export function watchRouter(router: Router): void {
+  current = () => router.state.location.key;
+  const over = () => {
+    underWay.clear();
+    tell();
+  };
+  router.subscribe(({ navigation }) => {
+    // One that was given up for another has ended with it.
+    if (navigation.state === 'idle') over();
+  });
+  // Back from another document: what led there is over.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) over();
+  });
+}
+
+/** The page of this entry stands in the document. */
+export function noteStanding(entry: string): void {
+  standing = entry;
+  tell();
+}
+
+/** Follows a navigation of the product's own to its end, whatever that is. */
+export async function follow(
+  navigation: Promise<void> | void,
+  way: object | 'back' = {},
+): Promise<void> {
+  underWay.add(way);
+  try {
+    await navigation;
+  } finally {
+    underWay.delete(way);
+    tell();
+  }
+}
+
+export const isGoingBack = (): boolean => underWay.has('back');
+
+/** Leaves the product, for a cashier or another page that comes back. */
+export function leaveTo(address: string): void {
+  location.assign(address);
+  void follow(
+    new Promise((resolve) => {
+      const back = () => {
+        if (document.visibilityState === 'hidden') return;
+        document.removeEventListener('visibilitychange', back);
+        resolve();
+      };
+      document.addEventListener('visibilitychange', back);
+      setTimeout(resolve, GONE_MS);
+    }),
+  );
+}
+
+/**
+ * Comes once no navigation is under way and the page it led to stands: by then the page that waits
+ * has been left, or stays.
+ */
+export const leftOrStays = (): Promise<void> =>
+  new Promise((resolve) => {
+    waiting.add(resolve);
+    tell();
+  });
