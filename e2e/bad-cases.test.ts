@@ -1,10 +1,12 @@
+import { addressList, addressSave } from '@marque/contract/mall/address/endpoints';
 import { orderCreate } from '@marque/contract/mall/order/endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { onDatabase } from './testing/database.ts';
 import { serverTime } from './testing/member.ts';
+import { fillAddress, fingerOn } from './testing/person.ts';
 import { operate } from './testing/operate.ts';
 import {
   addToCart,
@@ -285,5 +287,81 @@ describe.each(['xtl', 'bz'] as const)('when something goes wrong in /%s', (brand
 
   test('nothing was thrown and no policy broken on the way', () => {
     expect(shopper.complaints).toEqual([]);
+  });
+
+  describe('taps that go on', () => {
+    let hasty: Shopper;
+    const made = async (table: 'mall_order' | 'address') => {
+      const userId = await hasty.page.evaluate(() => localStorage.getItem('userId')!);
+      const rows = await onDatabase((database) =>
+        database.selectFrom(table).select('id').where('user_id', '=', userId).execute(),
+      );
+      return rows.length;
+    };
+    beforeAll(async () => {
+      hasty = await startShopping(browser, brand);
+      // A coupon can be used once, and would keep the second order from being made.
+      await go('/shopping/ShoppingCart', hasty.page);
+      const userId = await hasty.page.evaluate(() => localStorage.getItem('userId')!);
+      await onDatabase((database) =>
+        database.deleteFrom('coupon_record').where('user_id', '=', userId).execute(),
+      );
+    });
+    afterAll(() => hasty.context.close());
+
+    test('make one order, and do not press what the next page shows there', async () => {
+      await checkout(`${goods.plain}:1`, hasty.page);
+      const tap = await fingerOn(submitButton(hasty.page));
+      await tap(10);
+      await hasty.page.getByRole('button', { name: '立即付款' }).click({ trial: true });
+      expect(hasty.page.url()).toContain('PayCenter');
+      expect(await made('mall_order')).toBe(1);
+    });
+
+    /** Keeps the code of a page from coming until it is brought. */
+    const held = async (file: RegExp) => {
+      let bring = (): void => undefined;
+      const code = new Promise<void>((resolve) => {
+        bring = resolve;
+      });
+      await hasty.page.route(file, async (route) => {
+        await code;
+        await route.continue();
+      });
+      return bring;
+    };
+    /** One tap, and after the answers and what they change in the page two more. */
+    const tapAgain = async (button: Locator, ...answers: { path: string }[]) => {
+      const all = answers.map(({ path }) => hasty.page.waitForResponse(`**${path}`));
+      const tap = await fingerOn(button);
+      await tap();
+      await Promise.all(all);
+      await hasty.page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      expect(await button.getAttribute('aria-busy')).toBe('true');
+      await tap(2);
+    };
+
+    test('make one order while the code of the next page is on its way', async () => {
+      const bring = await held(/pay-center\.page/);
+      await checkout(`${goods.other}:1`, hasty.page);
+      await submitButton(hasty.page).waitFor();
+      await tapAgain(hasty.page.getByRole('button', { name: '提交订单' }), orderCreate);
+      bring();
+      await hasty.page.waitForURL(/PayCenter/);
+      expect(await made('mall_order')).toBe(2);
+    });
+
+    test('save one address', async () => {
+      const bring = await held(/address-list\.page/);
+      await go('/address/create', hasty.page);
+      await tapAgain(await fillAddress(hasty.page), addressSave, addressList);
+      bring();
+      // What stands there now is another button at the same place.
+      await hasty.page.getByRole('link', { name: '新增收货地址' }).click({ trial: true });
+      expect(hasty.page.url()).toContain('/address/list');
+      expect(await made('address')).toBe(2);
+    });
   });
 });

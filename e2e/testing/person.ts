@@ -1,5 +1,5 @@
 import type { Envelope } from '@marque/contract/core';
-import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page, Response } from 'playwright-core';
 import { freshPhone, type Session } from './session.ts';
 import { findGap } from './slide.ts';
 
@@ -84,14 +84,30 @@ export const signIn = (page: Page, phone = freshPhone()): Promise<void> =>
     await page.waitForURL((url) => url.pathname !== '/Login');
   });
 
-/** Adds an address on the form that is open and waits for the list. */
-export async function addAddress(page: Page): Promise<void> {
+/** Fills in the address form that is open; the answer is the button that saves it. */
+export async function fillAddress(page: Page): Promise<Locator> {
   await page.getByRole('textbox', { name: '收货人' }).fill('林间');
   await page.getByRole('textbox', { name: '手机号' }).fill('13800138000');
   await page.getByRole('button', { name: /所在地区/ }).click();
   await page.getByRole('button', { name: '上海市', exact: true }).first().click();
   await page.getByRole('button', { name: '闵行区' }).click();
   await page.getByRole('textbox', { name: '详细地址' }).fill('示例路 128 号 3 楼');
-  await page.getByRole('button', { name: '保存' }).click();
+  return page.getByRole('button', { name: '保存' });
+}
+
+/** Adds an address on the form that is open and waits for the list. */
+export async function addAddress(page: Page): Promise<void> {
+  const save = await fillAddress(page);
+  await save.click();
   await page.waitForURL(/address\/list/);
+}
+
+/** A finger above something: it goes on tapping the same spot, whatever is there by then. */
+export async function fingerOn(target: Locator): Promise<(times?: number) => Promise<void>> {
+  await target.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await target.boundingBox())!;
+  return async (times = 1) => {
+    for (let i = 0; i < times; i++)
+      await target.page().touchscreen.tap(x + width / 2, y + height / 2);
+  };
 }

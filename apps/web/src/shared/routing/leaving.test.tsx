@@ -1,0 +1,82 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { follow, leaveTo, leftOrStays, noteStanding, watchRouter } from './leaving.ts';
+import { useNavigate } from './navigation.tsx';
+
+const settled = async (promise: Promise<void>): Promise<boolean> => {
+  let over = false;
+  void promise.then(() => {
+    over = true;
+  });
+  await act(async () => undefined);
+  return over;
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('taps that go on take one step back', async () => {
+  function Frame() {
+    const { key, pathname } = useLocation();
+    const navigate = useNavigate();
+    useLayoutEffect(() => noteStanding(key), [key]);
+    return (
+      <button type="button" onClick={() => void navigate(-1)}>
+        {pathname}
+        <Outlet />
+      </button>
+    );
+  }
+  const children = ['/a', '/b', '/c', '/d'].map((path) => ({ path, element: null }));
+  const router = createMemoryRouter([{ element: <Frame />, children }], {
+    initialEntries: ['/a', '/b', '/c', '/d'],
+  });
+  watchRouter(router);
+  render(<RouterProvider router={router} />);
+  const tap = () => screen.getByRole('button').click();
+  await act(async () => {
+    for (let i = 0; i < 3; i++) tap();
+  });
+  await screen.findByText('/c');
+  await act(async () => tap());
+  await screen.findByText('/b');
+});
+
+test('waits for what the product leads to, also when that fails', async () => {
+  let fail = (_: Error): void => undefined;
+  const way = follow(
+    new Promise<void>((_, reject) => {
+      fail = reject;
+    }),
+  ).catch(() => undefined);
+  const wait = leftOrStays();
+  expect(await settled(wait)).toBe(false);
+  fail(new Error('gone'));
+  await way;
+  expect(await settled(wait)).toBe(true);
+});
+
+test('who comes back from another program finds the page as before', async () => {
+  vi.stubGlobal('location', { assign: () => undefined });
+  leaveTo('https://cashier.example/');
+  const wait = leftOrStays();
+  expect(await settled(wait)).toBe(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await settled(wait)).toBe(true);
+});
+
+test('a page that has not gone 10 s later stays', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('location', { assign: () => undefined });
+  leaveTo('https://cashier.example/');
+  const wait = leftOrStays();
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(await settled(wait)).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await settled(wait)).toBe(true);
+});
