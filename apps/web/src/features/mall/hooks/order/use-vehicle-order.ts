@@ -9,6 +9,9 @@ export function useVehicleOrder(onChosen: (vehicleOrderId: string | null) => voi
   return useWrite({
     mutationFn: (asked: { draft: OrderDraft; vehicleOrderId: string | null }) =>
       api.call(orderConfirmVehicle, asked),
+    // What was chosen last holds.
+    scope: { id: 'vehicleOrder' },
+    every: true,
     onSuccess: ({ vehicleOrderId }) => onChosen(vehicleOrderId),
   });
 }
