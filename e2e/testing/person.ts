@@ -104,7 +104,8 @@ export async function addAddress(page: Page): Promise<void> {
 
 /** A finger above something: it goes on tapping the same spot, whatever is there by then. */
 export async function fingerOn(target: Locator): Promise<(times?: number) => Promise<void>> {
-  await target.scrollIntoViewIfNeeded();
+  // Nothing that is on its way lies over it any more.
+  await target.click({ trial: true });
   const { x, y, width, height } = (await target.boundingBox())!;
   return async (times = 1) => {
     for (let i = 0; i < times; i++)

@@ -1,10 +1,10 @@
-import { leaveTo } from '../routing/leaving.ts';
 import { toast } from '../ui/toaster-store.ts';
 import { copyText } from './copy.ts';
 import type { Duties, Place } from './duties.ts';
 import { showGuide } from './guide-store.ts';
 import type { Host } from './host.ts';
 import { fileOfDataUrl, pickFiles } from './image-files.ts';
+import { leaveTo } from './leave-to.ts';
 import { isDiallable, navigationLink, shareLink } from './links.ts';
 import { openApp } from './open-app.ts';
 import { done, failure, type Outcome, success } from './outcome.ts';

@@ -2,14 +2,16 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { follow, leaveTo, leftOrStays, noteStanding, watchRouter } from './leaving.ts';
+import { leaveTo } from '../platform/leave-to.ts';
+import { follow, leftOrStays, noteStanding, watchRouter } from './leaving.ts';
 import { useNavigate } from './navigation.tsx';
 
 const settled = async (promise: Promise<void>): Promise<boolean> => {
   let over = false;
-  void promise.then(() => {
+  const end = (): void => {
     over = true;
-  });
+  };
+  void promise.then(end);
   await act(async () => undefined);
   return over;
 };
@@ -48,7 +50,7 @@ test('taps that go on take one step back', async () => {
 });
 
 test('waits for what the product leads to, also when that fails', async () => {
-  let fail = (_: Error): void => undefined;
+  let fail: (error: Error) => void = () => undefined;
   const way = follow(
     new Promise<void>((_, reject) => {
       fail = reject;

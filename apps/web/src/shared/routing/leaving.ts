@@ -1,6 +1,3 @@
-/** A page that has not gone by then stays. */
-const GONE_MS = 10_000;
-
 /** Ways to another page the product has gone itself, until they have ended. */
 const underWay = new Set<object | 'back'>();
 const waiting = new Set<() => void>();
@@ -56,22 +53,6 @@ export async function follow(
 }
 
 export const isGoingBack = (): boolean => underWay.has('back');
-
-/** Leaves the product, for a cashier or another page that comes back. */
-export function leaveTo(address: string): void {
-  location.assign(address);
-  void follow(
-    new Promise((resolve) => {
-      const back = () => {
-        if (document.visibilityState === 'hidden') return;
-        document.removeEventListener('visibilitychange', back);
-        resolve();
-      };
-      document.addEventListener('visibilitychange', back);
-      setTimeout(resolve, GONE_MS);
-    }),
-  );
-}
 
 /**
  * Comes once no navigation is under way and the page it led to stands: by then the page that waits

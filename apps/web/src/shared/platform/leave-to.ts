@@ -1,0 +1,20 @@
+import { follow } from '../routing/leaving.ts';
+
+/** A page that has not gone by then stays. */
+const GONE_MS = 10_000;
+
+/** Leaves the product, for a cashier or another page that comes back. */
+export function leaveTo(address: string): void {
+  location.assign(address);
+  void follow(
+    new Promise((resolve) => {
+      const back = () => {
+        if (document.visibilityState === 'hidden') return;
+        document.removeEventListener('visibilitychange', back);
+        resolve();
+      };
+      document.addEventListener('visibilitychange', back);
+      setTimeout(resolve, GONE_MS);
+    }),
+  );
+}
