@@ -135,6 +135,33 @@ describe.each(EVERY_HOST)('%s', (host) => {
   });
 });
 
+describe('signing in from the start page', () => {
+  const tap = (page: Page) => page.getByRole('button', { name: /登录 \/ 注册/ }).click();
+
+  test('an app shows its own login', async () => {
+    const page = await pageIn('app ios', await newMember(inject('baseUrl')));
+    await settled(page, '/home');
+    await tap(page);
+    await page.getByText('个人资料').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/home');
+  });
+
+  test('a mini-program opens its own page', async () => {
+    const page = await pageIn('applet');
+    await settled(page, '/home');
+    await tap(page);
+    const [opened] = await askedFor(page, 'navigateTo');
+    expect(String(opened!.params.url).split('?')[0]).toBe(HOSTS.applet.login);
+  });
+
+  test('a browser has the product’s page', async () => {
+    const page = await pageIn('wechat android');
+    await settled(page, '/home');
+    await tap(page);
+    await page.waitForURL(/\/Login\?redirect=%2Fhome/);
+  });
+});
+
 describe('signing for WeChat', () => {
   test.each(['wechat ios', 'wechat android'] as const)(
     '%s verifies every route it goes to',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { pages } from '@marque/contract/pages';
 import caret from 'virtual:icon/caret-right';
-import { useHref } from '#shared/routing/navigation.tsx';
+import { signIn } from '#shared/platform/sign-in.ts';
 import { useSession, useSignedIn } from '#shared/session/session.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -9,9 +9,10 @@ import { useKnownAs } from '../hooks/use-known-as.ts';
 import styles from './member-bar.module.css';
 import { ProfileSheet } from './profile-sheet.tsx';
 
+const HERE = pages['entry.home'].path;
+
 /** Who is here: leads to their own profile, or to signing in. */
 export function MemberBar() {
-  const href = useHref();
   const signedIn = useSignedIn();
   const { avatar, nickName } = useSession();
   const known = useKnownAs();
@@ -33,14 +34,14 @@ export function MemberBar() {
           <Icon of={caret} size={16} />
         </button>
       ) : (
-        <Link className={styles.bar} to={href('entry.login', { redirect: '/home' })}>
+        <button type="button" className={styles.bar} onClick={() => void signIn(HERE)}>
           <Avatar size={44} />
           <span className={styles.name}>
             登录 / 注册
             <span className={styles.note}>登录后查看订单和优惠</span>
           </span>
           <Icon of={caret} size={16} />
-        </Link>
+        </button>
       )}
       <ProfileSheet open={open && signedIn} onClose={() => setOpen(false)} />
     </>
