@@ -93,12 +93,12 @@ async function start(): Promise<void> {
   });
   let { Authorization: signedInAs } = getSession();
   onSessionChange(() => {
-    const { Authorization, userId } = getSession();
+    const { Authorization } = getSession();
     if (Authorization === signedInAs) return;
     signedInAs = Authorization;
-    if (Authorization) void client.invalidateQueries();
-    // A session that has just run out is being renewed; asking again would only be refused again.
-    if (Authorization || !userId) resetUnauthorized();
+    if (!Authorization) return;
+    void client.invalidateQueries();
+    resetUnauthorized();
   });
 
   // A page whose code does not come is opened by the router again, which shows what happened.
@@ -137,7 +137,7 @@ async function start(): Promise<void> {
     if (address) void router.navigate(address, { replace: true });
   });
   watchRouter(router);
-  signInWith((returnTo) => void signIn(returnTo));
+  signInWith(signIn);
   navigateWith((address, options) => void follow(router.navigate(address, options)));
   warmWith(pageCode);
   if (nativeApp) {

@@ -152,7 +152,8 @@ export function createClient(
         ...(endpoint.wire.omitSourceType ? {} : { sourcetype: 'ANDROID' }),
         appid: app.config.appId,
         sourceappver: '1.0.0',
-        ...(token ? { authorization: token } : {}),
+        // Somebody signed out sends it empty.
+        authorization: token,
         ...headers,
       },
     });

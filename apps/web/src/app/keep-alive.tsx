@@ -33,7 +33,7 @@ type KeptPage = {
 const MOST = 6;
 
 /** Pages on the way through signing in: whatever they were opened from waits behind them as it was. */
-const SIGN_IN: ReadonlySet<string | undefined> = new Set([
+export const SIGN_IN: ReadonlySet<string | undefined> = new Set([
   'entry.login',
   'entry.loginPass',
   'entry.sliding',

@@ -11,18 +11,20 @@ import {
 } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { brandPacks } from '#brands/index.ts';
+import { backFromLogin } from '#shared/api/unauthorized.ts';
 import { BrandProvider } from '#shared/brand/brand.ts';
 import { currentGuide, onGuideChange } from '#shared/platform/guide-store.ts';
 import { useDark } from '#shared/look/look.ts';
 import { platform, warmPlatform } from '#shared/platform/platform.ts';
 import { noteStanding } from '#shared/routing/leaving.ts';
+import { pageOfPath } from '#shared/routing/page-paths.ts';
 import { safePath } from '#shared/routing/safe-path.ts';
 import { ConfirmHost } from '#shared/ui/confirm.tsx';
 import { dismissQuestion } from '#shared/ui/confirm-store.ts';
 import { leaveToast } from '#shared/ui/toaster-store.ts';
 import { Toaster } from '#shared/ui/toaster.tsx';
 import { onPersonLeft, personTurn } from '#shared/session/own.ts';
-import { KeepAliveOutlet } from './keep-alive.tsx';
+import { KeepAliveOutlet, SIGN_IN } from './keep-alive.tsx';
 import { PageFallback } from './page-fallback.tsx';
 import { titleOf } from './title.ts';
 
@@ -73,6 +75,16 @@ export function Shell({ client }: { client: QueryClient }) {
   }, [pathname]);
   // What one person has on the screen, or waiting behind it, is not there for the next.
   const turn = useSyncExternalStore(onPersonLeft, personTurn, personTurn);
+  useEffect(() => {
+    if (SIGN_IN.has(pageOfPath(pathname) ?? undefined)) return undefined;
+    const back = (): void => {
+      if (document.visibilityState === 'visible') backFromLogin();
+    };
+    back();
+    // A mini-program's login lies over this page.
+    document.addEventListener('visibilitychange', back);
+    return () => document.removeEventListener('visibilitychange', back);
+  }, [pathname, key]);
   // Known in the browser alone, so it comes after the server's HTML has been taken over.
   const [hosted, setHosted] = useState(false);
   // The first view has its code by then; what watches over it may follow.

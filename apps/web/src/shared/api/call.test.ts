@@ -1,16 +1,16 @@
 import { scoreGet, viewMallGoodsTask } from '@marque/contract/mall/member/endpoints';
 import { cartQuantity, cartSave } from '@marque/contract/mall/cart/endpoints';
 import { orderDetail, mallDealerPageList } from '@marque/contract/mall/order/endpoints';
-import { commodityDetail } from '@marque/contract/mall/catalog/endpoints';
+import { bookmarkByCommodity, commodityDetail } from '@marque/contract/mall/catalog/endpoints';
 import { profile } from '@marque/contract/session/endpoints';
 import { wechatTicket } from '@marque/contract/wechat/endpoints';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { restoreSession, updateSession } from '../session/session.ts';
+import { getSession, restoreSession, updateSession } from '../session/session.ts';
 import { clearToast, toasterState } from '../ui/toaster-store.ts';
 import { call, TIMEOUT_MS } from './call.ts';
 import { connectionState } from './connection.ts';
 import { ApiError, NetworkError } from './error.ts';
-import { DEBOUNCE_MS, resetUnauthorized, signInWith } from './unauthorized.ts';
+import { backFromLogin, DEBOUNCE_MS, resetUnauthorized, signInWith } from './unauthorized.ts';
 import { sign } from './crypto.ts';
 import { learnClock } from './wire.ts';
 
@@ -23,6 +23,8 @@ const WIRE = {
 type Sent = { url: string; headers: Record<string, string>; body: string | null };
 let sent: Sent[] = [];
 let visited: string[] = [];
+/** How the login ends. */
+let ending: 'signedIn' | 'closed' | 'left';
 
 const answer = (body: object, headers: Record<string, string> = {}) =>
   new Response(
@@ -50,7 +52,11 @@ beforeEach(() => {
   clearToast();
   sent = [];
   visited = [];
-  signInWith((returnTo) => void visited.push(returnTo));
+  ending = 'left';
+  signInWith((returnTo) => {
+    visited.push(returnTo);
+    return Promise.resolve(ending);
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -73,6 +79,11 @@ describe('headers', () => {
     });
     expect(headers.TimeStamp).toMatch(/^\d{13}$/);
     expect(headers.Sign).toBe(sign(`${headers.TimeStamp}appsecret`));
+  });
+  test('carry an empty token for somebody signed out', async () => {
+    serve({});
+    await call(orderDetail, { id: 'a' }, { brand: 'xtl' });
+    expect(sent[0]!.headers).toHaveProperty('Authorization', '');
   });
   test('an overridden source stands for both brands', async () => {
     serve({});
@@ -142,10 +153,57 @@ describe("'401'", () => {
     await Promise.allSettled([call(profile, {}, { brand: 'xtl' })]);
     await settle();
     expect(visited).toEqual([location.pathname + location.search]);
-    resetUnauthorized();
+    backFromLogin();
     await Promise.allSettled([call(profile, {}, { brand: 'xtl' })]);
     await settle();
     expect(visited).toHaveLength(2);
+  });
+  test('a token of nobody known is asked about once', async () => {
+    serve(refused);
+    updateSession({ Authorization: 't' });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    for (let i = 0; i < 3; i++) {
+      await Promise.allSettled([call(profile, {}, { brand: 'xtl' })]);
+      await settle();
+    }
+    expect(visited).toHaveLength(1);
+  });
+  test('counts again once the host’s own login was closed', async () => {
+    ending = 'closed';
+    serve(refused);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    for (let i = 0; i < 2; i++) {
+      await Promise.allSettled([call(profile, {}, { brand: 'xtl' })]);
+      await settle();
+    }
+    expect(visited).toHaveLength(2);
+  });
+  test('of a token that was replaced meanwhile ends no new session', async () => {
+    updateSession({ Authorization: 'old' });
+    vi.stubGlobal('fetch', () => {
+      updateSession({ Authorization: 'new' });
+      return Promise.resolve(answer(refused));
+    });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await expect(call(profile, {}, { brand: 'xtl' })).rejects.toBeInstanceOf(ApiError);
+    await settle();
+    expect(visited).toEqual([]);
+    expect(getSession().Authorization).toBe('new');
+  });
+  test('counts in the code alone, as a gateway may say it', async () => {
+    serve({ ...refused, status: 200 });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await expect(call(profile, {}, { brand: 'xtl' })).rejects.toBeInstanceOf(ApiError);
+    await settle();
+    expect(visited).toHaveLength(1);
+  });
+  test('of the bookmark query is no exception', async () => {
+    serve(refused);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const asked = call(bookmarkByCommodity, { commodityId: 'c' }, { brand: 'xtl' });
+    await expect(asked).rejects.toBeInstanceOf(ApiError);
+    await settle();
+    expect(visited).toHaveLength(1);
   });
   test('leads to login 500 ms after the last one', async () => {
     expect(DEBOUNCE_MS).toBe(500);

@@ -90,9 +90,13 @@ const sendForm = (
     request.send(body);
   });
 
+/** Some gateways say it in the code alone, under a status of 200. */
+const isUnauthorized = ({ code }: Envelope<unknown>): boolean => code === '401';
+
 /**
  * Makes one call of the contract and gives its data. Throws `ApiError` with the body when its status
- * is not 200, `NetworkError` when no answer came. A '401' leads to login unless the call excepts it.
+ * is not 200 or its code '401', `NetworkError` when no answer came. A '401' leads to login unless the
+ * call excepts it.
  */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
@@ -106,12 +110,12 @@ export async function call<E extends AnyEndpoint>(
       const { url, init } = await writeRequest(endpoint, input as object, options);
       const body = await exchange(url, init, options);
       if (body.serverTime) learnClock(body.serverTime);
-      if (body.status === 200) return body.data as Out<E>;
+      if (body.status === 200 && !isUnauthorized(body)) return body.data as Out<E>;
       // A wrong clock has just been corrected: the second attempt is in time.
       if (body.code === 'TIMESTAMP_EXPIRED' && attempt === 1) continue;
       const { noLoginRedirect, noValidate } = endpoint.wire;
-      if (body.code === '401' && !noLoginRedirect && !noValidate && !options.noValidate)
-        handleUnauthorized();
+      if (isUnauthorized(body) && !noLoginRedirect && !noValidate && !options.noValidate)
+        handleUnauthorized(init.headers.Authorization!);
       throw new ApiError(body);
     }
   } catch (error) {

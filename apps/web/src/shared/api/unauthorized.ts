@@ -1,34 +1,49 @@
-import { expireSession } from '../session/session.ts';
+import { expireSession, getSession } from '../session/session.ts';
 
 export const DEBOUNCE_MS = 500;
 let timer: ReturnType<typeof setTimeout> | null = null;
 let handled = false;
+/** The page was left for a login of its own, in the product or in the host. */
+let away = false;
 
-let askToSignIn: (returnTo: string) => void = () => undefined;
+/** How the login ended. `left`: the page was left for it; whoever comes back says so. */
+type Asked = 'signedIn' | 'closed' | 'left';
+let askToSignIn = (_returnTo: string): Promise<Asked> => Promise.resolve('closed');
 
 /** Says how somebody is asked to sign in; the host does it its own way. */
-export const signInWith = (ask: (returnTo: string) => void): void => {
+export const signInWith = (ask: (returnTo: string) => Promise<Asked>): void => {
   askToSignIn = ask;
 };
 
 /**
- * Sends the user to sign in, 500 ms after the last '401' and only once until `resetUnauthorized`,
- * however many calls were refused.
+ * Sends the user to sign in, 500 ms after the last '401' and only once until there is a new session
+ * or the login has been left, however many calls were refused. `token` is what the call was made with:
+ * one that has been replaced or has expired since was dealt with already.
  */
-export function handleUnauthorized(): void {
-  if (handled) return;
+export function handleUnauthorized(token: string): void {
+  if (handled || token !== getSession().Authorization) return;
   if (timer) clearTimeout(timer);
   timer = setTimeout(() => {
     timer = null;
+    if (token !== getSession().Authorization) return;
     handled = true;
     expireSession();
-    askToSignIn(location.pathname + location.search);
+    void askToSignIn(location.pathname + location.search).then((asked) => {
+      if (asked === 'left') away = true;
+      else resetUnauthorized();
+    });
   }, DEBOUNCE_MS);
 }
 
-/** The user has signed in or left the login page: the next '401' counts again. */
+/** There is a new session, or the login was closed: the next '401' counts again. */
 export function resetUnauthorized(): void {
   handled = false;
+  away = false;
   if (timer) clearTimeout(timer);
   timer = null;
+}
+
+/** A page that is no login is shown again: a login it was left for has been left in turn. */
+export function backFromLogin(): void {
+  if (away) resetUnauthorized();
 }

@@ -66,12 +66,13 @@ export async function writeRequest(
       timestamp + __WIRE__.appId + __WIRE__.appSecret + (wire.signString ? cipherText : ''),
     ),
     SourceApp: wire.sourceApp ?? sourceAppOf(brand),
+    // Every call carries it; that of somebody signed out is empty.
+    Authorization,
     AppId: __WIRE__.appId,
     // The native app's own version where there is one.
     SourceAppVer: appVersion || APP_VERSION,
   };
   if (!wire.omitSourceType) headers.SourceType = SourceType || 'SYSTEM';
-  if (Authorization) headers.Authorization = Authorization;
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   // The browser names the boundary of a form itself.
   if (typeof body === 'string') headers['Content-Type'] = 'application/json';

@@ -31,6 +31,6 @@ test('elsewhere the stored channel counts', () => {
 
 test('the website has its own login page', async () => {
   localStorage.setItem('env', 'WEBSITE');
-  expect(await signIn('/bz/mall/Home?a=1')).toBe(false);
+  expect(await signIn('/bz/mall/Home?a=1')).toBe('left');
   expect(visited).toEqual(['/Login?redirect=%2Fbz%2Fmall%2FHome%3Fa%3D1']);
 });

@@ -1,4 +1,5 @@
 import { getSession, isWebsite } from '../session/session.ts';
+import { toast } from '../ui/toaster-store.ts';
 import type { Channel } from './duties.ts';
 import { platform } from './platform.ts';
 import { openLoginPage } from './route.ts';
@@ -22,13 +23,16 @@ export function loginChannel(address: string): Channel {
 
 /**
  * Lets the user sign in as the environment does it and come back to `returnTo`, a path of this
- * product. True: the session is there and the page stands as it was.
+ * product. `signedIn`: the session is there and the page stands as it was. `left`: the page is being
+ * left for it. `closed`: the host's own login has ended without.
  */
-export async function signIn(returnTo: string): Promise<boolean> {
+export async function signIn(returnTo: string): Promise<'signedIn' | 'left' | 'closed'> {
   if (isWebsite()) {
     openLoginPage(returnTo);
-    return false;
+    return 'left';
   }
   const outcome = await platform().login({ returnTo, channel: loginChannel(returnTo) });
-  return outcome.ok && outcome.value === 'signedIn';
+  if (outcome.ok) return outcome.value;
+  if (outcome.reason !== 'cancelled') toast(outcome.message);
+  return 'closed';
 }

@@ -134,7 +134,7 @@ export const bookmarkByCommodity = endpoint({
   method: 'GET',
   path: '/api-mall/v1/mall/app/userBookmark/queryByCommodityId',
   auth: 'member',
-  wire: { relative: true, hideLoading: true, noLoginRedirect: true },
+  wire: { relative: true, hideLoading: true },
 });
 export const operateBookmark = endpoint({
   id: 'bookmark.operate',
