@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import arrowUp from 'virtual:icon/arrow-bend-right-up';
 import newspaper from 'virtual:icon/newspaper';
@@ -8,9 +8,9 @@ import { platform } from '#shared/platform/platform.ts';
 import { shareCardOf } from '#shared/platform/share-card.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { copy } from '#shared/ui/copy.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Sheet } from '#shared/ui/sheet.tsx';
-import { toast } from '#shared/ui/toaster-store.ts';
 import { useModal } from '#shared/ui/use-modal.ts';
 import styles from './host-layer.module.css';
 
@@ -24,6 +24,7 @@ export default function HostLayer() {
       {guide === 'shareMenu' || guide === 'openInBrowser' ? <MenuHint guide={guide} /> : null}
       <OwnerLink open={guide === 'ownerLink'} />
       <MiniProgram open={guide === 'miniProgram'} />
+      <CopyByHand text={typeof guide === 'object' ? (guide?.copy ?? null) : null} />
     </>
   );
 }
@@ -80,10 +81,8 @@ function MenuHint({ guide }: { guide: 'shareMenu' | 'openInBrowser' }) {
 function OwnerLink({ open }: { open: boolean }) {
   const { id } = useBrand();
   const link = `${location.origin}/${id}/me/OwnerCertification`;
-  const copy = async () => {
-    if (!(await platform().copy(link)).ok) return;
-    toast('复制成功');
-    close();
+  const copyLink = async () => {
+    if (await copy(link)) close();
   };
   return (
     <Sheet
@@ -91,7 +90,7 @@ function OwnerLink({ open }: { open: boolean }) {
       onClose={close}
       title="下载 App，享车主权益"
       footer={
-        <Button block onClick={() => void copy()}>
+        <Button block onClick={() => void copyLink()}>
           复制链接
         </Button>
       }
@@ -117,6 +116,42 @@ function MiniProgram({ open }: { open: boolean }) {
     >
       <p className={styles.text}>打开微信，搜索“{name}”小程序，就能接着办理。</p>
     </Sheet>
+  );
+}
+
+/** What could not be copied stands there, chosen already. */
+function CopyByHand({ text }: { text: string | null }) {
+  const [shown, setShown] = useState(text);
+  // It stays while the sheet goes.
+  if (text !== null && text !== shown) setShown(text);
+  return (
+    <Sheet
+      open={text !== null}
+      onClose={close}
+      title="长按复制"
+      footer={
+        <Button block onClick={close}>
+          知道了
+        </Button>
+      }
+    >
+      <p className={styles.text}>这里不能自动复制，请长按下面的内容，再点“复制”。</p>
+      <ChosenText>{shown}</ChosenText>
+    </Sheet>
+  );
+}
+
+function ChosenText({ children }: { children: string | null }) {
+  const element = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The sheet takes the focus as it opens; the choice comes after.
+    const timer = setTimeout(() => getSelection()?.selectAllChildren(element.current!));
+    return () => clearTimeout(timer);
+  }, [children]);
+  return (
+    <p ref={element} className={styles.link}>
+      {children}
+    </p>
   );
 }
 

@@ -2,9 +2,9 @@ import image from 'virtual:icon/image-square';
 import link from 'virtual:icon/link-simple';
 import send from 'virtual:icon/share-fat';
 import { messageOf } from '#shared/api/error.ts';
-import type { Outcome } from '#shared/platform/outcome.ts';
 import { shareLink } from '#shared/platform/links.ts';
 import { platform } from '#shared/platform/platform.ts';
+import { copy } from '#shared/ui/copy.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Late, late } from '#shared/ui/late.tsx';
 import { imageUrl } from '@marque/contract/picture-url';
@@ -29,32 +29,30 @@ const SAID = {
   shared: '已分享',
   menu: '点右上角「···」发给朋友',
   copied: '链接已复制，去粘贴给朋友',
+  shown: null,
 } as const;
 
 /** Ways to share something: to friends, as a poster, as a link. Each carries who shares. */
 export function ShareSheet({ open, onClose, poster, onPoster, target }: ShareSheetProps) {
   const code = useShareCode(target, open);
-  const tell = async (work: () => Promise<string | Outcome<keyof typeof SAID>>) => {
+  const tell = async (work: () => Promise<unknown>) => {
     try {
-      const result = await work();
-      if (typeof result === 'string') toast(result);
-      else if (result.ok) toast(SAID[result.value]);
-      else if (result.reason !== 'cancelled') toast(result.message);
+      await work();
     } catch (error) {
       toast(messageOf(error));
     }
   };
-  const toFriends = async () =>
-    platform().share({
+  const toFriends = async () => {
+    const shared = await platform().share({
       title: target.title,
       desc: target.desc,
       path: await code.path(),
       image: new URL(imageUrl(target.image, target.image.widths[0]!), location.origin).href,
     });
-  const copy = async () => {
-    const copied = await platform().copy(shareLink(await code.path()));
-    return copied.ok ? '复制成功' : copied.message;
+    const said = shared.ok ? SAID[shared.value] : shared.reason !== 'cancelled' && shared.message;
+    if (said) toast(said);
   };
+  const copyLink = async () => copy(shareLink(await code.path()));
   return (
     <Sheet open={open} onClose={onClose} title={poster ? '分享海报' : '分享给朋友'} full={poster}>
       {poster ? (
@@ -65,7 +63,7 @@ export function ShareSheet({ open, onClose, poster, onPoster, target }: ShareShe
         <div className={styles.ways}>
           <Way icon={send} name="发给朋友" onTake={() => void tell(toFriends)} />
           <Way icon={image} name="生成海报" onTake={onPoster} />
-          <Way icon={link} name="复制链接" onTake={() => void tell(copy)} />
+          <Way icon={link} name="复制链接" onTake={() => void tell(copyLink)} />
         </div>
       )}
     </Sheet>

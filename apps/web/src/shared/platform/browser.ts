@@ -95,7 +95,7 @@ export const createBrowser = (host: Host): Duties => ({
     const shared = await shareWith({ title, text: desc, url });
     if (shared) return shared;
     const copied = await copyText(`${title} ${url}`);
-    return copied.ok ? success('copied') : copied;
+    return success(copied.ok ? 'copied' : 'shown');
   },
   sharePoster: async (dataUrl) => {
     const shared = await shareWith({ files: [fileOfDataUrl(dataUrl, 'poster.jpg')] });

@@ -1,7 +1,10 @@
+import { toasterState } from '../ui/toaster-store.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { copyText } from './copy.ts';
+import { currentGuide, showGuide } from './guide-store.ts';
 
 afterEach(() => {
+  showGuide(null);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -23,11 +26,14 @@ test('a clipboard that refuses is replaced by the older way', async () => {
   without({ writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) });
   document.execCommand = () => true;
   expect((await copyText('链接')).ok).toBe(true);
+  expect(currentGuide()).toBeNull();
 });
 
-test('copying that is not supported is logged only', async () => {
+test('copying that is not supported is logged only, and the text is there to be copied by hand', async () => {
   const said = without(undefined);
   document.execCommand = () => false;
   expect(await copyText('链接')).toMatchObject({ ok: false, reason: 'unsupported' });
   expect(said).toHaveBeenCalledWith('copying is not supported here');
+  expect(currentGuide()).toEqual({ copy: '链接' });
+  expect(toasterState().toast).toBeNull();
 });

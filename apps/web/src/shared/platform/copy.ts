@@ -1,6 +1,10 @@
+import { showGuide } from './guide-store.ts';
 import { done, failure, type Outcome } from './outcome.ts';
 
-/** Puts text on the clipboard, within the tap that asks for it. Not supported: logged only. */
+/**
+ * Puts text on the clipboard, within the tap that asks for it. Not supported: logged only, and the text
+ * is shown to be copied by hand; nobody has to say anything more.
+ */
 export async function copyText(text: string): Promise<Outcome<void>> {
   try {
     if (navigator.clipboard) {
@@ -26,5 +30,6 @@ export async function copyText(text: string): Promise<Outcome<void>> {
     // Said below.
   }
   console.warn('copying is not supported here');
-  return failure('unsupported', '没能复制，请长按文字自行复制');
+  showGuide({ copy: text });
+  return failure('unsupported', '请长按文字自行复制');
 }

@@ -48,14 +48,18 @@ export type Duties = {
   back: () => Promise<Outcome<void>>;
   /** What the host's own share menu sends from this page. */
   setShareCard: (card: ShareCard) => Promise<Outcome<void>>;
-  /** `menu`: the user has to tap the host's own menu now. `copied`: the link is on the clipboard. */
-  share: (card: ShareCard) => Promise<Outcome<'shared' | 'menu' | 'copied'>>;
+  /**
+   * `menu`: the user has to tap the host's own menu now. `copied`: the link is on the clipboard.
+   * `shown`: it stands there to be copied by hand.
+   */
+  share: (card: ShareCard) => Promise<Outcome<'shared' | 'menu' | 'copied' | 'shown'>>;
   /** A picture as data URL. `longPress`: the user has to hold the picture. */
   sharePoster: (dataUrl: string) => Promise<Outcome<'shared' | 'longPress' | 'saved'>>;
   scan: () => Promise<Outcome<{ text: string }>>;
   locate: () => Promise<Outcome<Position>>;
   chooseImages: (options: { count: number }) => Promise<Outcome<File[]>>;
   saveImage: (dataUrl: string) => Promise<Outcome<'saved' | 'longPress'>>;
+  /** Not supported: the text is shown to be copied by hand. */
   copy: (text: string) => Promise<Outcome<void>>;
   call: (tel: string) => Promise<Outcome<void>>;
   openMap: (place: Place) => Promise<Outcome<void>>;

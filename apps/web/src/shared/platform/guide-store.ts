@@ -2,7 +2,13 @@
  * What a host cannot do by itself and the user has to: tap its menu to share, leave it for the
  * browser, copy a link. Shown by the shell over whatever page is open.
  */
-export type Guide = 'shareMenu' | 'openInBrowser' | 'ownerLink' | 'miniProgram';
+export type Guide =
+  | 'shareMenu'
+  | 'openInBrowser'
+  | 'ownerLink'
+  | 'miniProgram'
+  /** A text to be copied by hand. */
+  | { copy: string };
 
 let guide: Guide | null = null;
 const listeners = new Set<() => void>();

@@ -1,7 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { platform } from '../platform/platform.ts';
+import { copy } from './copy.ts';
 import styles from './copy-button.module.css';
-import { toast } from './toaster-store.ts';
 
 type CopyButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'onClick'> & {
   /** What is copied. */
@@ -12,12 +11,8 @@ type CopyButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' 
 
 /** A number or an address, and the word that copies it. */
 export function CopyButton({ text, hideText, ...rest }: CopyButtonProps) {
-  const copy = async () => {
-    const copied = await platform().copy(text);
-    toast(copied.ok ? '复制成功' : copied.message);
-  };
   return (
-    <button type="button" className={styles.copy} onClick={() => void copy()} {...rest}>
+    <button type="button" className={styles.copy} onClick={() => void copy(text)} {...rest}>
       {hideText ? null : <>{text} </>}
       <b>复制</b>
     </button>
