@@ -256,6 +256,22 @@ describe('duties on the diagnostics page', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   });
 
+  test('what cannot be copied stands there to be copied by hand, without a toast', async () => {
+    const page = await pageIn('wechat android');
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      document.execCommand = () => false;
+    });
+    await settled(page, '/test');
+    expect(await run(page, '复制')).toContain('unsupported');
+    const dialog = page.getByRole('dialog', { name: '长按复制' });
+    await dialog.getByText('雪铁龙').waitFor();
+    await expect.poll(() => page.evaluate(() => String(getSelection()).trim())).toBe('雪铁龙');
+    expect(await page.locator('[aria-live=polite] p').count()).toBe(0);
+    await dialog.getByRole('button', { name: '知道了' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
   test('a desk can play a native app', async () => {
     context = await phoneScreen(browser, inject('baseUrl'));
     const page = await context.newPage();
@@ -327,6 +343,36 @@ describe('the way back', () => {
     await settled(outside, '/xtl/mall/Home?backTencentNews=1');
     expect(await outside.getByRole('button', { name: banner }).count()).toBe(0);
   });
+});
+
+test('a mini-program that WeChat names only once its bridge is ready hands over who is there', async () => {
+  const member = await newMember(inject('baseUrl'));
+  context = await phoneScreen(browser, inject('baseUrl'), {
+    userAgent: AGENT_OF['wechat android'],
+  });
+  const page = await context.newPage();
+  const kept = () => page.evaluate(() => ({ ...localStorage }));
+  const { Authorization, userId } = member;
+  await settled(
+    page,
+    `/xtl/mall/Home?token=${Authorization}&userId=${userId}&openid=o-1&phone=13800138000&nickName=%E6%9E%97%E9%97%B4&avatar=a&score=9&backTencentNews=1&id=7`,
+  );
+  expect(new URL(page.url()).search).toBe('?id=7');
+  expect(await kept()).not.toHaveProperty('Authorization');
+  expect(await page.getByRole('button', { name: '返回腾讯新闻' }).count()).toBe(0);
+
+  const asking = page.waitForRequest(
+    (request) => request.headers().authorization === Authorization,
+  );
+  await page.evaluate(() => {
+    window.__wxjs_environment = 'miniprogram';
+    document.dispatchEvent(new Event('WeixinJSBridgeReady'));
+  });
+  await page.getByRole('button', { name: '返回腾讯新闻' }).waitFor();
+  expect((await asking).headers().sourcetype).toBe('APPLET');
+  expect(await kept()).toMatchObject({ Authorization, userId, nickName: '林间' });
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await kept()).toMatchObject({ Authorization, SourceType: 'APPLET' });
 });
 
 test('a token in an ordinary link signs nobody in and does not stay in the address', async () => {

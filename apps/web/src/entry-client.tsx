@@ -67,7 +67,9 @@ async function start(): Promise<void> {
   const simulated = simulatedHost();
   if (simulated)
     (await import('./shared/platform/native/simulated-host.ts')).installSimulatedHost(simulated);
-  const nativeApp = await prepareHost();
+  const nativeApp = await prepareHost((named) => {
+    void import('./app/host-session.ts').then(({ takeNamedHost }) => takeNamedHost(named));
+  });
   const { host } = platform();
   takeEntry(host);
   if (host.environment !== 'browser')

@@ -57,6 +57,9 @@ function hostOf(userAgent = ''): string {
   return /MicroMessenger/i.test(userAgent) && /miniProgram/i.test(userAgent) ? 'applet' : '';
 }
 
+/** Who may be a mini-program: some clients say so only once their page runs. */
+const mayHandOver = (userAgent = ''): boolean => /MicroMessenger|ToutiaoMicroApp/i.test(userAgent);
+
 /** Begins with what a browser reads as another host. */
 const NO_PATH = /^\/[/\\]/;
 
@@ -113,7 +116,10 @@ export async function registerHtml(
     if (FILE.test(pathname) && !asksForPage(request)) return reply.callNotFound();
     const host = hostOf(request.headers['user-agent']);
     // Who somebody is belongs into no page: it would be kept, and made anew for each of them.
-    const { address, taken } = takeHandedOver(request.url, host !== '');
+    const { address, taken } = takeHandedOver(
+      request.url,
+      mayHandOver(request.headers['user-agent']),
+    );
     const page = await pages.page(`${host} ${address}`, () => whole(address, host));
     if ('redirect' in page) {
       const to = page.redirect;

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { settleEntry } from '#shared/platform/entry.ts';
 import { type Host, reportedSourceType } from '#shared/platform/host.ts';
 import { takeAppUser } from '#shared/platform/native/native.ts';
 import type { NativeApp } from '#shared/platform/native/handshake.ts';
@@ -26,6 +27,12 @@ export function takeHost(host: Host, app: NativeApp | null): void {
   const { style } = document.documentElement;
   style.setProperty('--host-top', px(statusBar));
   style.setProperty('--host-bottom', px(safeBottom));
+}
+
+/** What a host says of itself once the page stands. */
+export function takeNamedHost(host: Host): void {
+  settleEntry(host);
+  takeHost(host, null);
 }
 
 type Connection = {

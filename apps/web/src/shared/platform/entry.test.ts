@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getSession, restoreSession } from '../session/session.ts';
-import { entryAddress, takeEntry } from './entry.ts';
+import { entryAddress, settleEntry, takeEntry } from './entry.ts';
 
 const applet = { environment: 'applet', system: 'android' } as const;
 const browser = { environment: 'browser', system: 'android' } as const;
@@ -45,6 +45,37 @@ test('what is no login field is there after a reload of the visit, not after it'
   restoreSession();
   takeEntry(applet);
   expect(getSession()).toMatchObject({ openId: '', backTencentNews: '' });
+});
+
+describe('in a WeChat that has not said yet what it is', () => {
+  const wechat = { environment: 'wechat', system: 'android' } as const;
+
+  test('the address forgets at once, and nothing counts before it is a mini-program', () => {
+    open(`/xtl/mall/Home?id=7&${HANDED}`);
+    takeEntry(wechat);
+    expect(location.search).toBe('?id=7');
+    expect(getSession()).toMatchObject({ Authorization: '', openId: '', backTencentNews: '' });
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('138');
+    settleEntry(applet);
+    expect(getSession()).toMatchObject({
+      Authorization: 't',
+      userId: 'u',
+      openId: 'o',
+      phone: '138',
+      nickName: '林间',
+      avatar: 'a',
+      score: '9',
+      backTencentNews: '1',
+    });
+  });
+
+  test('what it handed over is worth nothing when it is none', () => {
+    open(`/xtl/mall/Home?${HANDED}`);
+    takeEntry(wechat);
+    settleEntry(wechat);
+    settleEntry(applet);
+    expect(getSession()).toMatchObject({ Authorization: '', userId: '' });
+  });
 });
 
 test('elsewhere a token signs nobody in and does not stay', () => {

@@ -41,28 +41,49 @@ function channelOf(query: URLSearchParams): Channel | null {
 }
 
 /**
- * Takes over who a mini-program says is there and removes it from the address. Elsewhere a token is
- * removed and nothing taken: anybody could write such a link and sign others in as themselves.
+ * Taken out of the address in a WeChat that may yet turn out to be a mini-program. In memory alone:
+ * elsewhere it is worth nothing.
  */
-export function takeEntry({ environment }: Host): void {
-  landing = location.href.split('#')[0]!;
-  const fromMiniProgram = environment === 'applet' || environment === 'tiktok';
-  const { address, taken } = takeHandedOver(location.pathname + location.search, fromMiniProgram);
+let withheld = '';
+
+/** Keeps who a mini-program says is there. */
+function keep(taken: string): void {
   const found: Partial<Pick<Session, Field>> = {};
-  if (fromMiniProgram) {
-    const query = new URLSearchParams(taken);
-    for (const [name, field] of Object.entries(HANDED_OVER)) {
-      const value = query.get(name);
-      if (value !== null) found[field] = value.slice(0, LONGEST);
-    }
+  const query = new URLSearchParams(taken);
+  for (const [name, field] of Object.entries(HANDED_OVER)) {
+    const value = query.get(name);
+    if (value !== null) found[field] = value.slice(0, LONGEST);
   }
-  const userChannel = channelOf(new URLSearchParams(location.search));
-  updateSession({ ...found, ...(userChannel && { userChannel }) });
+  updateSession(found);
   const kept: Partial<Pick<Session, Field>> = {};
   for (const [field, store] of KEPT) {
     if (found[field] !== undefined) store.set(field, found[field]);
     kept[field] = store.get(field) ?? found[field] ?? '';
   }
   updateSession(kept);
+}
+
+/**
+ * Takes over who a mini-program says is there and removes it from the address. Elsewhere a token is
+ * removed and nothing taken: anybody could write such a link and sign others in as themselves.
+ */
+export function takeEntry({ environment }: Host): void {
+  landing = location.href.split('#')[0]!;
+  const fromMiniProgram = environment === 'applet' || environment === 'tiktok';
+  const mayBe = environment === 'wechat';
+  const { address, taken } = takeHandedOver(
+    location.pathname + location.search,
+    fromMiniProgram || mayBe,
+  );
+  withheld = mayBe ? taken : '';
+  keep(fromMiniProgram ? taken : '');
+  const userChannel = channelOf(new URLSearchParams(location.search));
+  if (userChannel) updateSession({ userChannel });
   if (taken) history.replaceState(history.state, '', address + location.hash);
+}
+
+/** The host has said what it is: what was withheld is taken over or forgotten. */
+export function settleEntry({ environment }: Host): void {
+  if (environment === 'applet') keep(withheld);
+  withheld = '';
 }

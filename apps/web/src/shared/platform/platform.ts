@@ -85,9 +85,10 @@ const HOST_SEEN = 'host';
 
 /**
  * Finds out where the product runs, once, before the first render. Only a native app is waited for,
- * at most a second, since it may bring who is signed in.
+ * at most a second, since it may bring who is signed in. `onNamed` hears it where WeChat says later
+ * what it is.
  */
-export async function prepareHost(): Promise<NativeApp | null> {
+export async function prepareHost(onNamed: (host: Host) => void): Promise<NativeApp | null> {
   host = currentHost();
   if (host.environment === 'native') {
     const { shakeHands } = await import('./native/handshake.ts');
@@ -102,11 +103,13 @@ export async function prepareHost(): Promise<NativeApp | null> {
     if (sessionStore.get(HOST_SEEN) === 'applet') host = { ...host, environment: 'applet' };
     else
       document.addEventListener('WeixinJSBridgeReady', () => {
-        if (currentHost().environment !== 'applet') return;
-        sessionStore.set(HOST_SEEN, 'applet');
-        host = currentHost();
-        [ready, duties] = [null, loadedOnce(loadDuties)];
-        document.documentElement.dataset.host = 'applet';
+        if (currentHost().environment === 'applet') {
+          sessionStore.set(HOST_SEEN, 'applet');
+          host = currentHost();
+          [ready, duties] = [null, loadedOnce(loadDuties)];
+          document.documentElement.dataset.host = 'applet';
+        }
+        onNamed(host);
       });
   }
   document.documentElement.dataset.host = host.environment;
