@@ -102,7 +102,7 @@ describe('the look', () => {
     expect(await root()).toMatchObject({ theme: 'dark', text: 'large' });
     const html = await (await page.request.get('/bz/mall/Home')).text();
     expect(html).toMatch(/<html[^>]* data-theme="dark" data-text="large"/);
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['SourceType']);
   });
 
   test.each(['xtl', 'bz'])('%s can be read in the dark in large type at 320 px', async (brand) => {

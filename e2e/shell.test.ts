@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { launchBrowser } from './browser.ts';
 import { AGENT_OF } from './testing/hosts.ts';
 import { phoneScreen } from './testing/person.ts';
+import { newMember } from './testing/session.ts';
 
 let browser: Browser;
 let context: BrowserContext;
@@ -37,10 +38,21 @@ describe('addresses', () => {
     expect(await page.title()).toBe(title);
   });
 
-  test('/sku/SkuDetail leads to the product of the first brand', async () => {
-    await settled('/sku/SkuDetail?id=xtl-scent-shanye');
+  test('/sku/SkuDetail leads to the brand last seen, else to the one it is linked from', async () => {
+    await settled('/sku/SkuDetail/?id=xtl-scent-shanye');
     expect(pathname()).toBe('/xtl/mall/sku/SkuDetail');
     await page.getByRole('heading', { name: /山野/ }).first().waitFor();
+    await settled('/bz/mall/ClassifyList');
+    const goods = page.locator('main a[href*="sku/SkuDetail"]:visible').first();
+    const id = new URL(await goods.evaluate((a: HTMLAnchorElement) => a.href)).searchParams.get(
+      'id',
+    )!;
+    await settled(`/sku/SkuDetail/${id}`);
+    expect(pathname()).toBe(`/bz/mall/sku/SkuDetail/${id}`);
+    await page.getByRole('button', { name: '加入购物车' }).waitFor();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`/sku/SkuDetail?id=${id}`, { referer: 'https://a.example/bz/news' });
+    await page.waitForURL(/\/bz\/mall\/sku\/SkuDetail\?/);
   });
 
   test('a product opens by its last path segment too', async () => {
@@ -113,14 +125,12 @@ describe('every document', () => {
       expect(home.status()).toBe(200);
       expect(await home.text()).not.toContain('secret-');
     }
-    const forwarded = await page.request.get(`/sku/SkuDetail?id=xtl-scent-shanye&${handed}`, {
+    const forwarded = await page.request.get(`/?id=7&${handed}`, {
       headers,
       maxRedirects: 0,
     });
     expect(forwarded.status()).toBe(302);
-    expect(forwarded.headers().location).toBe(
-      `/xtl/mall/sku/SkuDetail?id=xtl-scent-shanye&${handed}`,
-    );
+    expect(forwarded.headers().location).toBe(`/home?id=7&${handed}`);
   });
 
   test('is drawn with a root font size of a tenth of the screen', async () => {
@@ -157,11 +167,53 @@ test('the HTML of a page has its words, data, hero and chunks', async () => {
   expect(html).toMatch(/\/assets\/product\.page-[\w-]+\.js/);
 });
 
-test('the website asks for a login everywhere but on its open pages', async () => {
-  await context.addInitScript(() => localStorage.setItem('env', 'WEBSITE'));
-  await settled('/bz/mall/Home');
-  expect(pathname()).toBe('/Login');
-  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/bz/mall/Home');
+describe('the website', () => {
+  const look = () => page.evaluate(() => document.documentElement.dataset.brand);
+  beforeEach(() => context.addInitScript(() => localStorage.setItem('env', 'WEBSITE')));
+
+  test.each(['/bz/mall/Home', '/xtl/mall/Home'])(
+    'asks for a login before anything of %s is seen',
+    async (address) => {
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto(address);
+      expect(await look()).toBe('bz');
+      expect(await page.locator('#root').isVisible()).toBe(false);
+      await page.unroute('**/assets/*.js');
+      await settled(address);
+      expect(pathname()).toBe('/Login');
+      expect(new URL(page.url()).searchParams.get('redirect')).toBe('/bz/mall/Home');
+      await page.getByRole('heading', { name: '欢迎来到标致' }).waitFor();
+      expect(await look()).toBe('bz');
+    },
+  );
+
+  test('is the second brand everywhere: address, goods, title and look', async () => {
+    await context.addInitScript(
+      (member) => Object.assign(localStorage, member),
+      await newMember(inject('baseUrl')),
+    );
+    const asked = new Set<string>();
+    page.on('request', (request) => {
+      if (request.url().includes('/api-mall/')) asked.add(request.headers().sourceapp!);
+    });
+    await page.goto('/xtl/mall/ClassifyList?sort=sales');
+    await page.locator('main a[href^="/bz/mall/sku/SkuDetail"]').first().waitFor();
+    expect(page.url()).toMatch(/\/bz\/mall\/ClassifyList\?sort=sales$/);
+    expect([await page.title(), await look()]).toEqual(['标致', 'bz']);
+    expect(await page.locator('main a[href^="/xtl/"]').count()).toBe(0);
+    expect([...asked]).toEqual(['DP']);
+
+    await page.goto('/xtl/mall/sku/xtlMakeNetWork');
+    await page.waitForURL(/\/home$/);
+    await page.getByRole('heading', { name: '欢迎来到标致' }).waitFor();
+    expect(await page.locator('main a[href^="/xtl/"]').count()).toBe(0);
+    expect(await look()).toBe('bz');
+
+    // Its own pages come with their first view.
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/bz/mall/ClassifyList');
+    await page.locator('main a[href^="/bz/mall/sku/SkuDetail"]').first().waitFor();
+  });
 });
 
 test('back from a product the list stands where it stood', async () => {

@@ -7,6 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, redirect, RouterProvider } from 'react-router';
 import { ErrorPage } from './app/error-page.tsx';
+import { brandLastSeen } from './app/brand.ts';
 import { guardedAddress } from './app/guard.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { createRoutes } from './app/routes.ts';
@@ -80,7 +81,10 @@ async function start(): Promise<void> {
   rememberFirstPath(location.pathname);
 
   const client = createQueryClient();
-  const stateElement = elsewhere ? null : document.getElementById('state');
+  // The page as it was made is not for this visitor of the website.
+  const { dataset } = document.documentElement;
+  const held = 'held' in dataset;
+  const stateElement = elsewhere || held ? null : document.getElementById('state');
   if (stateElement) {
     const state = JSON.parse(stateElement.textContent) as ServerState;
     const fromServer = isFromServer();
@@ -124,7 +128,7 @@ async function start(): Promise<void> {
         },
         // A navigation always passes the guard.
         shouldRevalidate: () => true,
-        children: createRoutes(loaded ?? {}, (id) => loadChunk(() => pageCode(id))),
+        children: createRoutes(loaded ?? {}, (id) => loadChunk(() => pageCode(id)), brandLastSeen),
       },
     ],
     loaded ? { hydrationData: { loaderData: { root: null } } } : {},
@@ -163,6 +167,7 @@ async function start(): Promise<void> {
   if (stateElement && loaded) hydrateRoot(root, app);
   else {
     root.textContent = '';
+    delete dataset.held;
     createRoot(root).render(app);
   }
 }

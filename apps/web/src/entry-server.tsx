@@ -5,10 +5,12 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { brandOfAddress } from './app/brand.ts';
+import { isOpen } from './app/guard.ts';
 import { PageFallback } from './app/page-fallback.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { createRoutes } from './app/routes.ts';
-import { brandOfAddress, Shell } from './app/shell.tsx';
+import { Shell } from './app/shell.tsx';
 import { titleOf } from './app/title.ts';
 import { brandPacks } from './brands/index.ts';
 import { queryKey } from './shared/api/use-api.ts';
@@ -34,6 +36,8 @@ export type Rendered =
   | {
       redirect: null;
       brand: Brand;
+      /** Who may see this page, as it is here, in the website environment. */
+      onWebsite: 'everybody' | 'members' | 'nobody';
       title: string;
       themeColor: { light: string; dark: string };
       /** The page's source module, a key of the build's manifest; null for none. */
@@ -59,15 +63,20 @@ export async function render({ url, now, nonce, answer }: RenderRequest): Promis
     {
       id: 'root',
       element: <Shell client={client} />,
-      children: createRoutes(page && module ? { [page]: module } : {}, (id) => bindings[id].lazy()),
+      children: createRoutes(
+        page && module ? { [page]: module } : {},
+        (id) => bindings[id].lazy(),
+        () => null,
+      ),
     },
   ]);
   const context = await handler.query(new Request(`http://server.invalid${pathname}${search}`));
   if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/404' };
 
-  const head = {
+  const head: Omit<Extract<Rendered, { redirect: null }>, 'hero' | 'view'> = {
     redirect: null,
     brand,
+    onWebsite: brand !== 'bz' ? 'nobody' : isOpen(pathname) ? 'everybody' : 'members',
     title: titleOf(pathname),
     themeColor: brandPacks[brand].themeColor,
     module: module ? ((await sources).get(module.Component) ?? null) : null,

@@ -17,8 +17,21 @@ export type DocumentHead = {
   /** The first view follows as markup. */
   view: boolean;
   assets: PageAssets;
-  nonce: string;
+  /** Who may see this page, as it is here, in the website environment. */
+  onWebsite: 'everybody' | 'members' | 'nobody';
+  nonce: { script: string; style: string };
 };
+
+/**
+ * Before the first paint: a page that is not for this visitor of the website waits for the script that
+ * goes to the right one. Who signs in, and where, only the browser knows.
+ */
+const hold = (onWebsite: DocumentHead['onWebsite'], nonce: string): string =>
+  onWebsite === 'everybody'
+    ? ''
+    : `<script nonce="${nonce}">try{var s=localStorage,d=document.documentElement.dataset;` +
+      `if(s.getItem('env')==='WEBSITE'${onWebsite === 'members' ? "&&!s.getItem('Authorization')" : ''})` +
+      `d.brand='bz',d.held=''}catch(e){}</script>`;
 
 /** Everything before the page's markup. The hero picture is asked for first, scripts after it. */
 export function documentStart({
@@ -29,6 +42,7 @@ export function documentStart({
   hero,
   view,
   assets,
+  onWebsite,
   nonce,
 }: DocumentHead): string {
   const heroPreload = hero
@@ -51,8 +65,9 @@ export function documentStart({
     `<title>${escape(title)}</title>${heroPreload}` +
     `<meta name="format-detection" content="telephone=no">` +
     lookMark(themeColor) +
+    hold(onWebsite, nonce.script) +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
-    `${held}<style nonce="${nonce}">${assets.css}</style>${preloads}</head><body><div id="root"${assets.page ? ` data-page="${escape(assets.page)}"` : ''}>`
+    `${held}<style nonce="${nonce.style}">${assets.css}</style>${preloads}</head><body><div id="root"${assets.page ? ` data-page="${escape(assets.page)}"` : ''}>`
   );
 }
 
@@ -67,7 +82,7 @@ const afterView = (scripts: readonly string[]): string =>
   `function next(){requestAnimationFrame(function(){setTimeout(ask)})}` +
   `function go(){var P=window.PerformanceObserver,t=P&&P.supportedEntryTypes;if(!t||t.indexOf('paint')<0)return next();` +
   `new P(function(l,o){if(l.getEntriesByName('first-contentful-paint').length){o.disconnect();next()}}).observe({type:'paint',buffered:true})}` +
-  `setTimeout(ask,2500);` +
+  `if('held' in document.documentElement.dataset)return ask();setTimeout(ask,2500);` +
   `var h=document.querySelector('img[fetchpriority=high],main img[loading=eager]');if(!h||h.complete)go();else{h.addEventListener('load',go);h.addEventListener('error',go)}})()`;
 
 type DocumentEnd = {

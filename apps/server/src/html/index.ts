@@ -26,6 +26,7 @@ type Rendered =
   | {
       redirect: null;
       brand: Brand;
+      onWebsite: 'everybody' | 'members' | 'nobody';
       title: string;
       themeColor: { light: string; dark: string };
       module: string | null;
@@ -103,7 +104,13 @@ export async function registerHtml(
     const state = view && { queries: view.state, serverTime: SERVER_TIME, madeAt: MADE_AT };
     return {
       html:
-        documentStart({ ...rendered, view: view !== null, host, assets, nonce: STYLE_NONCE }) +
+        documentStart({
+          ...rendered,
+          view: view !== null,
+          host,
+          assets,
+          nonce: { script: SCRIPT_NONCE, style: STYLE_NONCE },
+        }) +
         (view ? await textOf(view) : skeleton) +
         documentEnd({ assets, state, view: view !== null, nonce: SCRIPT_NONCE }),
     };

@@ -1,4 +1,3 @@
-import { brandOfPath } from '@marque/contract/pages';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router';
 import { brandPacks } from '#brands/index.ts';
@@ -6,13 +5,14 @@ import { BrandProvider } from '#shared/brand/brand.ts';
 import { isFirstPage, useNavigate } from '#shared/routing/navigation.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/states.tsx';
+import { brandOfAddress } from './brand.ts';
 
 /** What is left when a page could not be loaded or broke: what happened, and two ways on. */
 export function ErrorPage() {
   const error = useRouteError();
   const navigate = useNavigate();
   const here = useLocation();
-  const pack = brandPacks[brandOfPath(here.pathname)];
+  const pack = brandPacks[brandOfAddress(here.pathname, here.search)];
   const [offline] = useState(() => !navigator.onLine);
   useLayoutEffect(() => {
     document.documentElement.dataset.brand = pack.id;

@@ -18,14 +18,40 @@ describe('on the website', () => {
 
   test.each([
     '/Login',
-    '/xtl/loveCar/ModelConfig',
     '/bz/loveCar/ModelConfig',
-    '/xtl/loveCar/ModelContrast',
     '/bz/loveCar/ModelContrast',
-    '/xtl/loveCar/CarStages',
     '/bz/loveCar/CarStages',
   ])('%s is open', (pathname) => {
     expect(guardedAddress(pathname, '?id=1')).toBeNull();
+  });
+
+  test.each(['ModelConfig', 'ModelContrast', 'CarStages'])(
+    '/xtl/loveCar/%s is open as the second brand has it',
+    (page) => {
+      expect(guardedAddress(`/xtl/loveCar/${page}`, '?id=1')).toBe(`/bz/loveCar/${page}?id=1`);
+    },
+  );
+
+  test.each([
+    ['/xtl/mall/Home', '?a=1', '/bz/mall/Home?a=1'],
+    ['/xtl/mall/sku/SkuDetail/p-1', '', '/bz/mall/sku/SkuDetail/p-1'],
+    ['/xtl/sliding', '', '/bz/sliding'],
+    ['/xtl/me/coupon/list', '', '/bz/me/coupon/list'],
+    // The first brand alone has it.
+    ['/xtl/mall/sku/xtlMakeNetWork', '?select=1', '/home'],
+    // Nobody has it.
+    ['/xtl/nowhere', '', null],
+    ['/bz/mall/Home', '', null],
+    ['/home', '', null],
+  ])('a member finds %s%s at %s', (pathname, search, address) => {
+    updateSession({ Authorization: 't' });
+    expect(guardedAddress(pathname, search)).toBe(address);
+  });
+
+  test('login leads on to the second brand', () => {
+    expect(guardedAddress('/xtl/mall/Home', '?a=1')).toBe(
+      '/Login?redirect=%2Fbz%2Fmall%2FHome%3Fa%3D1',
+    );
   });
 
   test('everything else leads to login and back', () => {

@@ -1,3 +1,4 @@
+import { isPagePath } from '#shared/routing/page-paths.ts';
 import { getSession, isWebsite } from '#shared/session/session.ts';
 
 /** What a visitor of the website may open without signing in. */
@@ -8,10 +9,26 @@ const OPEN = new Set([
   ),
 ]);
 
+export const isOpen = (pathname: string): boolean => OPEN.has(pathname);
+
+const FIRST = '/xtl/';
+
+/** The website has the second brand alone: its page of the same name, or home where it has none. */
+function ofSecondBrand(pathname: string, search: string): string | null {
+  if (!pathname.startsWith(FIRST)) return null;
+  const second = pathname.replace(FIRST, '/bz/');
+  if (isPagePath(second) || isOpen(second)) return second + search;
+  return isPagePath(pathname) ? '/home' : null;
+}
+
 /** Where a navigation has to go instead; null: where it wants to. Only the website environment blocks. */
 export function guardedAddress(pathname: string, search: string): string | null {
-  if (!isWebsite() || getSession().Authorization || OPEN.has(pathname)) return null;
+  if (!isWebsite()) return null;
+  const second = ofSecondBrand(pathname, search);
+  const address = second ?? pathname + search;
+  const [path] = address.split('?', 1) as [string];
+  if (getSession().Authorization || isOpen(path)) return second;
   // The password's own address is the login page in another mode.
-  if (pathname === '/Login-pass') return `/Login${search ? `${search}&` : '?'}mode=password`;
-  return `/Login?redirect=${encodeURIComponent(pathname + search)}`;
+  if (path === '/Login-pass') return `/Login${search ? `${search}&` : '?'}mode=password`;
+  return `/Login?redirect=${encodeURIComponent(address)}`;
 }

@@ -1,3 +1,4 @@
+import type { Brand } from '@marque/contract/core';
 import { brandOfPath, href, type Page, type PageId, pages } from '@marque/contract/pages';
 import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
 import { pathsOf } from '#shared/routing/page-paths.ts';
@@ -10,12 +11,19 @@ export type RouteHandle = {
   idParam: string | null;
 };
 
+/** The brand of an address that names none; null where nobody knows. */
+type BrandOfNone = () => Brand | null;
+
 /** An alias leads to the page itself, in the brand of the alias, and keeps id and query. */
 const toPage =
-  ({ path }: Page) =>
+  ({ path }: Page, alias: string, brandOfNone: BrandOfNone) =>
   ({ request, params }: LoaderFunctionArgs) => {
     const { pathname, search } = new URL(request.url);
-    const address = path.replace(':brand', brandOfPath(pathname));
+    const named = /^\/(xtl|bz)\//.test(alias) || !path.includes(':brand');
+    const brand = named ? brandOfPath(pathname) : brandOfNone();
+    // The browser knows, and goes on from there.
+    if (!brand) return null;
+    const address = path.replace(':brand', brand);
     // What is decoded in it may be slashes and dots.
     const id = params.segment ? `/${encodeURIComponent(params.segment)}` : '';
     return redirect(address + id + search);
@@ -30,10 +38,14 @@ const toNotFound = ({ request }: LoaderFunctionArgs) => {
 
 const entries = Object.entries(pages) as [PageId, Page][];
 
-/** The flat route table. Pages in `loaded` are there at once, all others `load` when they are opened. */
+/**
+ * The flat route table. Pages in `loaded` are there at once, all others `load` when they are opened.
+ * `brandOfNone` says which brand an address without one leads to.
+ */
 export function createRoutes(
   loaded: Partial<Record<PageId, PageModule>>,
   load: (page: PageId) => Promise<PageModule>,
+  brandOfNone: BrandOfNone,
 ): RouteObject[] {
   const routes = entries.flatMap(([id, page]): RouteObject[] => {
     const { keepAlive, idSegment, params, aliases } = page;
@@ -61,7 +73,7 @@ export function createRoutes(
         [path, ...(idSegment ? [`${path}/:segment`] : [])].map((alias) => ({
           path: alias,
           caseSensitive: true,
-          loader: toPage(page),
+          loader: toPage(page, alias, brandOfNone),
         })),
       ),
     ];

@@ -1,4 +1,3 @@
-import { brandOfPath } from '@marque/contract/pages';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import {
   type ComponentType,
@@ -18,27 +17,15 @@ import { useDark } from '#shared/look/look.ts';
 import { platform, warmPlatform } from '#shared/platform/platform.ts';
 import { noteStanding } from '#shared/routing/leaving.ts';
 import { pageOfPath } from '#shared/routing/page-paths.ts';
-import { safePath } from '#shared/routing/safe-path.ts';
 import { ConfirmHost } from '#shared/ui/confirm.tsx';
 import { dismissQuestion } from '#shared/ui/confirm-store.ts';
 import { leaveToast } from '#shared/ui/toaster-store.ts';
 import { Toaster } from '#shared/ui/toaster.tsx';
 import { onPersonLeft, personTurn } from '#shared/session/own.ts';
+import { brandOfAddress, rememberBrand } from './brand.ts';
 import { KeepAliveOutlet, SIGN_IN } from './keep-alive.tsx';
 import { PageFallback } from './page-fallback.tsx';
 import { titleOf } from './title.ts';
-
-/**
- * The brand a page shows. A page without one in its path, such as login, takes that of the address
- * it will return or forward to, or that was asked for in vain.
- */
-export function brandOfAddress(pathname: string, search: string) {
-  const query = new URLSearchParams(search);
-  const back = /^\/(xtl|bz)\//.test(pathname)
-    ? pathname
-    : safePath(query.get('redirect') ?? query.get('target') ?? query.get('from'), pathname);
-  return brandOfPath(back.split('?')[0]!);
-}
 
 const WARM_AFTER_MS = 1_500;
 // Without them the page is still whole.
@@ -52,6 +39,7 @@ export function Shell({ client }: { client: QueryClient }) {
   const { pathname, search, key } = useLocation();
   useLayoutEffect(() => noteStanding(key), [key]);
   const pack = brandPacks[brandOfAddress(pathname, search)];
+  useEffect(() => rememberBrand(pathname, search), [pathname, search]);
   const dark = useDark();
   useLayoutEffect(() => {
     document.documentElement.dataset.brand = pack.id;

@@ -44,6 +44,13 @@ test('only the nine login-related fields persist', () => {
   expect(getSession()).toMatchObject({ Authorization: 't', nickName: 'k' });
 });
 
+test('where the product runs is stored in every environment', () => {
+  expect(localStorage.getItem('SourceType')).toBe('SYSTEM');
+  localStorage.setItem('env', 'WEBSITE');
+  restoreSession();
+  expect(localStorage.getItem('SourceType')).toBe('WEBSITE');
+});
+
 test('everything the session knows of has its place', () => {
   const fields = [
     'Authorization userId shareUserId phone userName logo nickName avatar regTime city lng lat',

@@ -93,6 +93,7 @@ export function restoreSession(): void {
   session.shareUserId = sessionStore.get(SHARER) ?? '';
   // Where the product runs now, not where an earlier visit ran.
   session.SourceType = isWebsite() ? 'WEBSITE' : sourceTypeOf(navigator.userAgent);
+  localStore.set('SourceType', session.SourceType);
   known = readStored();
   changePerson(session, false);
 }

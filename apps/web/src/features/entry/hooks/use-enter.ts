@@ -1,7 +1,6 @@
-import { type Out, SOURCE_APP } from '@marque/contract/core';
+import type { Out } from '@marque/contract/core';
 import type { loginByCode } from '@marque/contract/session/endpoints';
 import { useLocation } from 'react-router';
-import { useBrand } from '#shared/brand/brand.ts';
 import type { CAME_TO_SIGN_IN } from '#shared/platform/route.ts';
 import { useNavigate } from '#shared/routing/navigation.tsx';
 import { safePath } from '#shared/routing/safe-path.ts';
@@ -11,12 +10,10 @@ type SignedIn = Out<typeof loginByCode>;
 
 /** Keeps what signing in gave, whichever way it was. */
 export function useKeepSession(): (signedIn: SignedIn) => void {
-  const { id: brand } = useBrand();
   return (signedIn) =>
     updateSession({
       Authorization: signedIn.token,
       ...ofProfile(signedIn),
-      SourceApp: SOURCE_APP[brand],
     });
 }
 

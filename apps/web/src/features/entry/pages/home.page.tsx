@@ -5,7 +5,9 @@ import arrow from 'virtual:icon/arrow-right';
 import receipt from 'virtual:icon/receipt';
 import bag from 'virtual:icon/handbag-simple';
 import phone from 'virtual:icon/device-mobile';
+import { useBrand } from '#shared/brand/brand.ts';
 import { platform } from '#shared/platform/platform.ts';
+import { isWebsite } from '#shared/session/session.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { imageUrl } from '@marque/contract/picture-url';
 import { imageSrcSet } from '#shared/ui/picture.tsx';
@@ -15,11 +17,14 @@ import { MemberBar } from '../parts/member-bar.tsx';
 import styles from './home.module.css';
 
 export function Component() {
+  const here = useBrand();
+  // It has one brand alone.
+  const website = isWebsite();
   return (
     <main className={styles.page}>
       <MemberBar />
-      <h1 className={styles.title}>选择你的品牌</h1>
-      {BRANDS.map((brand) => {
+      <h1 className={styles.title}>{website ? `欢迎来到${here.name}` : '选择你的品牌'}</h1>
+      {(website ? [here.id] : BRANDS).map((brand) => {
         const { name, slogan, image } = HOUSES[brand];
         return (
           <section key={brand} className={styles.house} data-brand={brand}>
