@@ -305,6 +305,47 @@ describe('the way back', () => {
     await askedFor(page, 'close');
   });
 
+  test('the first page is an entry of the history: one product leads back to the other', async () => {
+    const page = await pageIn('app ios');
+    const product = (id: string) => `/xtl/mall/sku/SkuDetail?id=${id}`;
+    const [first, second] = [product('xtl-scent-shanye'), product('xtl-scent-vent')];
+    const closed = () => page.evaluate(() => window.asked.some(({ name }) => name === 'close'));
+    const back = () => page.locator('[aria-label="返回"]:visible').click();
+    const shows = (address: string) => page.waitForURL((url) => url.href.endsWith(address));
+    let seq = 0;
+    const goOn = async () => {
+      await page.evaluate(
+        (event) => window.__HB_recv!(JSON.stringify({ v: 1, e: 'push', ...event })),
+        { seq: ++seq, d: { route: second } },
+      );
+      await shows(second);
+      await page
+        .getByRole('heading', { name: /出风口/ })
+        .first()
+        .waitFor();
+    };
+    await settled(page, first);
+    await goOn();
+    await back();
+    await shows(first);
+    expect(await closed()).toBe(false);
+
+    await goOn();
+    await page.reload({ waitUntil: 'networkidle' });
+    await back();
+    await shows(first);
+    expect(await closed()).toBe(false);
+
+    // A page load on the way is no first page either.
+    await settled(page, second);
+    await back();
+    await shows(first);
+    await page.getByRole('heading', { name: /山野/ }).first().waitFor();
+    expect(await closed()).toBe(false);
+    await back();
+    await askedFor(page, 'close');
+  });
+
   test('the app’s own back key closes a sheet before it leaves a page', async () => {
     const page = await pageIn('app harmony');
     await settled(page, '/xtl/mall/ClassifyList');

@@ -22,7 +22,7 @@ import { signIn } from './shared/platform/sign-in.ts';
 import { simulatedHost } from './shared/platform/simulated.ts';
 import { follow, watchRouter } from './shared/routing/leaving.ts';
 import { installChunkGuard, loadChunk, setReloadTarget } from './shared/routing/load-chunk.ts';
-import { isFirstPage, rememberFirstPath } from './shared/routing/navigation.tsx';
+import { isFirstPage, rememberFirstPage } from './shared/routing/first-page.ts';
 import { pageOfPath } from './shared/routing/page-paths.ts';
 import type { PageModule } from './shared/routing/routes.ts';
 import { warmWith } from './shared/routing/warm.ts';
@@ -77,8 +77,9 @@ async function start(): Promise<void> {
     (await import('./app/host-session.ts')).takeHost(host, nativeApp);
   const { pathname, search } = location;
   const elsewhere = guardedAddress(pathname, search);
-  if (elsewhere) history.replaceState(null, '', elsewhere);
-  rememberFirstPath(location.pathname);
+  rememberFirstPage();
+  const { idx } = history.state as { idx: number };
+  if (elsewhere) history.replaceState({ idx }, '', elsewhere);
 
   const client = createQueryClient();
   // The page as it was made is not for this visitor of the website.
@@ -152,7 +153,7 @@ async function start(): Promise<void> {
     connectHost(nativeApp, {
       client,
       navigate: (to) => void (to === -1 ? router.navigate(-1) : router.navigate(to)),
-      canGoBack: () => !isFirstPage(router.state.location),
+      canGoBack: () => !isFirstPage(),
     });
   }
   // Kept pages restore their own scroll; the browser's guess would fight it.

@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router';
 import { brandPacks } from '#brands/index.ts';
 import { BrandProvider } from '#shared/brand/brand.ts';
-import { isFirstPage, useNavigate } from '#shared/routing/navigation.tsx';
+import { isFirstPage, loadInPlace } from '#shared/routing/first-page.ts';
+import { useNavigate } from '#shared/routing/navigation.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/states.tsx';
 import { brandOfAddress } from './brand.ts';
@@ -35,8 +36,8 @@ export function ErrorPage() {
           <Button size="small" onClick={() => location.reload()}>
             刷新页面
           </Button>
-          {isFirstPage(here) ? (
-            <Button size="small" kind="secondary" onClick={() => location.assign('/home')}>
+          {isFirstPage() ? (
+            <Button size="small" kind="secondary" onClick={() => loadInPlace('/home')}>
               回到首页
             </Button>
           ) : (

@@ -15,30 +15,16 @@ import {
   // oxlint-disable-next-line no-restricted-imports -- the one place
   useNavigate as useRouterNavigate,
   useSearchParams,
-  type Location,
   type To,
 } from 'react-router';
 import { useBrand } from '../brand/brand.ts';
 import { platform } from '../platform/platform.ts';
 import { stepBack } from './back.ts';
-import { sessionStore } from '../session/storage.ts';
+import { isFirstPage } from './first-page.ts';
 import { follow, isGoingBack } from './leaving.ts';
 
-const FIRST_PATH = 'firstPath';
-let firstPath: string | null = null;
-
-/** Remembers the first path of the session; later calls change nothing. */
-export function rememberFirstPath(path: string): void {
-  firstPath ??= sessionStore.get(FIRST_PATH) ?? path;
-  sessionStore.set(FIRST_PATH, firstPath);
-}
-
-/** The router numbers the entries of its history; replacing the first one leaves its number. */
-const isFirstEntry = (): boolean => (history.state as { idx?: number } | null)?.idx === 0;
-
-/** Whether back leads out of the product: the session's first path, or the first entry of this history. */
-export const isFirstPage = ({ pathname }: Pick<Location, 'pathname'>): boolean =>
-  pathname === firstPath || isFirstEntry();
+/** State of an entry that only notes what was changed on the page, which stays where it is scrolled to. */
+export const STAYS = { stays: true } as const;
 
 /** Builds addresses of the current brand. */
 export function useHref(): <P extends PageId>(id: P, params?: PageParams<P>) => string {
@@ -70,9 +56,8 @@ export function useGo() {
 /** Back as the specification wants it: leaves the product on the session's first page, else one page back. */
 export function useBack(): () => void {
   const navigate = useNavigate();
-  const here = useLocation();
   return () => {
-    if (isFirstPage(here)) void platform().close();
+    if (isFirstPage()) void platform().close();
     else void navigate(-1);
   };
 }
@@ -81,9 +66,8 @@ export function useBack(): () => void {
 export function useDone(home: PageId): () => void {
   const navigate = useNavigate();
   const go = useGo();
-  const here = useLocation();
   return () => {
-    if (isFirstPage(here)) go(home, {}, { replace: true });
+    if (isFirstPage()) go(home, {}, { replace: true });
     else void navigate(-1);
   };
 }

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { isFirstPage, leaveTo, loadInPlace, rememberFirstPage } from './first-page.ts';
+
+/** A new document: nothing is known of its entry. */
+const load = (path: string) => {
+  history.replaceState(null, '', path);
+  rememberFirstPage();
+};
+/** On to an address, as the router does it. */
+const goTo = (path: string, idx: number) => history.pushState({ idx }, '', path);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+});
+
+test('the first page is an entry, not a path: another product of the same page is none', () => {
+  load('/xtl/mall/sku/SkuDetail?id=a');
+  expect(isFirstPage()).toBe(true);
+  goTo('/xtl/mall/sku/SkuDetail?id=b', 1);
+  expect(isFirstPage()).toBe(false);
+});
+
+test('a reload changes nothing, on the first page and on others', () => {
+  load('/a');
+  rememberFirstPage();
+  expect(isFirstPage()).toBe(true);
+  goTo('/b', 1);
+  rememberFirstPage();
+  expect(isFirstPage()).toBe(false);
+});
+
+test('what a page load opens on the way is not the first', () => {
+  load('/a');
+  load('/b');
+  expect(isFirstPage()).toBe(false);
+});
+
+test('who returns from a cashier begins anew', () => {
+  load('/a');
+  leaveTo('https://cashier.example/');
+  load('/b');
+  expect(isFirstPage()).toBe(true);
+});
+
+test('a first page that is loaded anew in its place stays the first', () => {
+  load('/a');
+  loadInPlace('/a?_r=1');
+  load('/a?_r=1');
+  expect(isFirstPage()).toBe(true);
+  load('/b');
+  loadInPlace('/b?_r=1');
+  load('/b?_r=1');
+  expect(isFirstPage()).toBe(false);
+});

@@ -1,0 +1,36 @@
+import { sessionStore } from '../session/storage.ts';
+
+const FIRST_PATH = 'firstPath';
+
+type Entry = { idx?: number } | null;
+
+/**
+ * Remembers the first path of the session. The router numbers the entries of its history from here
+ * on, replacing one leaves its number; what a page load opens on the way is not the first.
+ */
+export function rememberFirstPage(): void {
+  const begun = sessionStore.get(FIRST_PATH) !== null;
+  if (!begun) sessionStore.set(FIRST_PATH, location.pathname);
+  const entry = history.state as Entry;
+  if (entry?.idx === undefined) history.replaceState({ ...entry, idx: begun ? 1 : 0 }, '');
+}
+
+/**
+ * Whether the entry that is open is the first of the session. A path alone does not tell: one product
+ * leads to another.
+ */
+export const isFirstPage = (): boolean => !(history.state as Entry)?.idx;
+
+const beginAnew = (): void => sessionStore.set(FIRST_PATH, null);
+
+/** Opens a page of somebody else, such as a cashier. Back never leads there again: who returns begins anew. */
+export function leaveTo(address: string): void {
+  beginAnew();
+  location.assign(address);
+}
+
+/** Loads an address in place of this entry; the first stays the first. */
+export function loadInPlace(address: string | URL): void {
+  if (isFirstPage()) beginAnew();
+  location.replace(address);
+}
