@@ -232,6 +232,60 @@ test('back from a product the list stands where it stood', async () => {
   await page.waitForFunction((before) => window.scrollY === before, y);
 });
 
+describe('a navigation starts at the top', () => {
+  const y = () => page.evaluate(() => window.scrollY);
+  const scroll = (to: number) => page.evaluate((top) => window.scrollTo(0, top), to);
+  /** As a tap, without bringing it into sight first. */
+  const tap = (role: 'tab' | 'button', name: string | RegExp) =>
+    page
+      .getByRole(role, { name })
+      .locator('visible=true')
+      .first()
+      .evaluate((element: HTMLElement) => element.click());
+  beforeEach(() => page.setViewportSize({ width: 375, height: 320 }));
+
+  test('another session of a flash sale too', async () => {
+    await settled('/xtl/mall/SpikeList');
+    await scroll(200);
+    expect(await y()).toBe(200);
+    await page
+      .locator('[role=tab][aria-selected=false]')
+      .first()
+      .evaluate((tab: HTMLElement) => {
+        tab.click();
+      });
+    await page.waitForURL(/sessionId=/);
+    await expect.poll(y).toBe(0);
+  });
+
+  test('another tab and another order of goods too, and opening a sheet does not', async () => {
+    await context.addInitScript(
+      (member) => Object.assign(localStorage, member),
+      await newMember(inject('baseUrl')),
+    );
+    await settled('/xtl/mall/order/OrderList');
+    await scroll(100);
+    expect(await y()).toBe(100);
+    await tap('tab', '待评价');
+    await page.waitForURL(/status=toReview/);
+    await expect.poll(y).toBe(0);
+
+    await settled('/xtl/mall/ClassifyList');
+    await scroll(200);
+    await tap('button', /销量/);
+    await page.waitForURL(/sort=/);
+    await expect.poll(y).toBe(0);
+
+    await scroll(200);
+    await tap('button', '筛选');
+    await page.getByRole('dialog').waitFor();
+    expect(await y()).toBe(200);
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await y()).toBe(200);
+  });
+});
+
 test('blocked storage leaves the shop usable', async () => {
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])

@@ -136,7 +136,7 @@ function CopyByHand({ text }: { text: string | null }) {
       }
     >
       <p className={styles.text}>这里不能自动复制，请长按下面的内容，再点“复制”。</p>
-      <ChosenText>{shown}</ChosenText>
+      <ChosenText key={shown}>{shown}</ChosenText>
     </Sheet>
   );
 }
@@ -147,7 +147,7 @@ function ChosenText({ children }: { children: string | null }) {
     // The sheet takes the focus as it opens; the choice comes after.
     const timer = setTimeout(() => getSelection()?.selectAllChildren(element.current!));
     return () => clearTimeout(timer);
-  }, [children]);
+  }, []);
   return (
     <p ref={element} className={styles.link}>
       {children}

@@ -17,6 +17,7 @@ import {
   useOutlet,
 } from 'react-router';
 import type { PageId } from '@marque/contract/pages';
+import type { STAYS } from '#shared/routing/navigation.tsx';
 import { useTapShield } from '#shared/routing/tap-shield.ts';
 import type { RouteHandle } from './routes.ts';
 
@@ -43,14 +44,19 @@ export const SIGN_IN: ReadonlySet<string | undefined> = new Set([
 const keyOf = ({ idParam }: Partial<RouteHandle>, pathname: string, search: string): string =>
   idParam ? `${pathname}?${new URLSearchParams(search).get(idParam) ?? ''}` : pathname;
 
+const isStaying = (state: unknown): boolean =>
+  (state as Partial<typeof STAYS> | null)?.stays === true;
+
 /**
  * Stands where the router's outlet would. Pages flagged keep-alive stay mounted, hidden, the most
- * recent six; a return to one by history restores its exact scroll, every other navigation starts at
- * the top.
+ * recent six; a return to one by history restores its exact scroll, every other navigation, of tabs
+ * and sessions too, starts at the top.
  */
 export function KeepAliveOutlet({ fallback }: { fallback: ReactNode }) {
   const element = useOutlet();
-  const { pathname, search } = useLocation();
+  const here = useLocation();
+  const { pathname, search } = here;
+  const [opened] = useState(here);
   const returning = useNavigationType() === 'POP';
   const handle = (useMatches().at(-1)?.handle ?? {}) as Partial<RouteHandle>;
   const location = useContext(LocationContext);
@@ -87,7 +93,12 @@ export function KeepAliveOutlet({ fallback }: { fallback: ReactNode }) {
         <LocationContext.Provider value={page.location}>
           <DataContext.Provider value={page.data}>
             <Suspense fallback={fallback}>
-              <Scroll restore={returning} address={page.location.location.key}>
+              <Scroll
+                first={here === opened}
+                returning={returning}
+                stays={isStaying(page.location.location.state)}
+                address={page.location.location.key}
+              >
                 {page.element}
               </Scroll>
             </Suspense>
@@ -97,16 +108,33 @@ export function KeepAliveOutlet({ fallback }: { fallback: ReactNode }) {
     ));
 }
 
-/** Layout effects run when the page is shown and are undone before it is hidden: the place to keep its scroll. */
-function Scroll({ restore, children }: { restore: boolean; address: string; children: ReactNode }) {
-  const y = useRef(0);
-  const restoring = useRef(restore);
-  restoring.current = restore;
+type ScrollProps = {
+  /** The document has just been opened: it may have been scrolled already when its code comes. */
+  first: boolean;
+  /** The history was gone through: an entry returns as it was left. */
+  returning: boolean;
+  /** The address only notes what was changed on the page. */
+  stays: boolean;
+  /** The history's entry. */
+  address: string;
+  children: ReactNode;
+};
+
+/**
+ * Layout effects run when the page is shown or its address changes, and are undone before: the place
+ * to keep its scroll, for each entry of the history.
+ */
+function Scroll({ first, returning, stays, address, children }: ScrollProps) {
+  const [left] = useState(() => new Map<string, number>());
+  const way = useRef({ first, returning, stays });
+  way.current = { first, returning, stays };
   useLayoutEffect(() => {
-    window.scrollTo(0, restoring.current ? y.current : 0);
-    return () => {
-      y.current = window.scrollY;
-    };
-  }, []);
+    const { current } = way;
+    const leave = () => void left.set(address, window.scrollY);
+    if (current.first) return leave;
+    if (current.returning) window.scrollTo(0, left.get(address) ?? 0);
+    else if (!current.stays) window.scrollTo(0, 0);
+    return leave;
+  }, [address, left]);
   return children;
 }

@@ -26,13 +26,16 @@ export function handleUnauthorized(token: string): void {
   timer = setTimeout(() => {
     timer = null;
     if (token !== getSession().Authorization) return;
-    handled = true;
-    expireSession();
-    void askToSignIn(location.pathname + location.search).then((asked) => {
-      if (asked === 'left') away = true;
-      else resetUnauthorized();
-    });
+    void ask();
   }, DEBOUNCE_MS);
+}
+
+async function ask(): Promise<void> {
+  handled = true;
+  expireSession();
+  const asked = await askToSignIn(location.pathname + location.search);
+  if (asked === 'left') away = true;
+  else resetUnauthorized();
 }
 
 /** There is a new session, or the login was closed: the next '401' counts again. */

@@ -14,7 +14,7 @@ export function useListFilter() {
   );
   return {
     filter,
-    setFilter: (part: Partial<ListFilter>) => {
+    setFilter: (part: Partial<ListFilter>) =>
       setQuery(
         (old) => {
           const next = new URLSearchParams(old);
@@ -25,8 +25,6 @@ export function useListFilter() {
           return next;
         },
         { replace: true },
-      );
-      window.scrollTo(0, 0);
-    },
+      ),
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { leftOrStays } from '#shared/routing/leaving.ts';
-import { useNavigate } from '#shared/routing/navigation.tsx';
+import { STAYS, useNavigate } from '#shared/routing/navigation.tsx';
 
 const never = () => () => undefined;
 
@@ -38,7 +38,7 @@ export function useSheet(name: string) {
       // Opened twice it would have to be closed twice.
       if (opening.current) return;
       opening.current = true;
-      void navigate(pathname + search, { state: { sheet: name, at } })
+      void navigate(pathname + search, { state: { sheet: name, at, ...STAYS } })
         .then(leftOrStays)
         .finally(() => {
           opening.current = false;

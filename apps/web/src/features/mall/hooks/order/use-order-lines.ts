@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
-import { usePageParams } from '#shared/routing/navigation.tsx';
+import { STAYS, usePageParams } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import {
   formatCartIds,
@@ -46,7 +46,7 @@ function useAddressValue() {
         values.set(name, value);
         return values;
       },
-      { replace: true },
+      { replace: true, state: STAYS },
     );
 }
 

@@ -34,9 +34,7 @@ export function useAllReviews(commodityId: string) {
   const reviews = useInfiniteQuery(
     api.paged(reviewList, { commodityId, filter, size: 20, ...(tag ? { tag } : {}) }),
   );
-  const choose = (chosen: { filter?: ReviewFilter; tag?: string }) => {
+  const choose = (chosen: { filter?: ReviewFilter; tag?: string }) =>
     setQuery({ id: commodityId, ...chosen }, { replace: true });
-    window.scrollTo(0, 0);
-  };
   return { reviews, filter, tag, choose };
 }
