@@ -1,4 +1,3 @@
-import { leaveTo } from '../routing/first-page.ts';
 import { toast } from '../ui/toaster-store.ts';
 import { copyText } from './copy.ts';
 import type { Duties, Place } from './duties.ts';

@@ -1,10 +1,15 @@
+import { beginAnew } from '../routing/first-page.ts';
 import { follow } from '../routing/leaving.ts';
 
 /** A page that has not gone by then stays. */
 const GONE_MS = 10_000;
 
-/** Leaves the product, for a cashier or another page that comes back. */
+/**
+ * Leaves the product, for a cashier or another page that comes back. Back never leads there again: who
+ * returns begins anew.
+ */
 export function leaveTo(address: string): void {
+  beginAnew();
   location.assign(address);
   void follow(
     new Promise((resolve) => {

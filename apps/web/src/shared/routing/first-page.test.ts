@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { isFirstPage, leaveTo, loadInPlace, rememberFirstPage } from './first-page.ts';
+import { leaveTo } from '../platform/leave-to.ts';
+import { isFirstPage, loadInPlace, rememberFirstPage } from './first-page.ts';
 
 /** A new document: nothing is known of its entry. */
 const load = (path: string) => {

@@ -21,13 +21,7 @@ export function rememberFirstPage(): void {
  */
 export const isFirstPage = (): boolean => !(history.state as Entry)?.idx;
 
-const beginAnew = (): void => sessionStore.set(FIRST_PATH, null);
-
-/** Opens a page of somebody else, such as a cashier. Back never leads there again: who returns begins anew. */
-export function leaveTo(address: string): void {
-  beginAnew();
-  location.assign(address);
-}
+export const beginAnew = (): void => sessionStore.set(FIRST_PATH, null);
 
 /** Loads an address in place of this entry; the first stays the first. */
 export function loadInPlace(address: string | URL): void {

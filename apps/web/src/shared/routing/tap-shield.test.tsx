@@ -9,6 +9,8 @@ function Pages({ shown }: { shown: string }) {
 }
 
 beforeEach(() => {
+  // Left by a page of another test file.
+  delete document.documentElement.dataset.arriving;
   vi.useFakeTimers();
 });
 afterEach(() => {

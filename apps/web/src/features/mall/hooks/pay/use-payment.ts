@@ -14,7 +14,6 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 import { leaveTo } from '#shared/platform/leave-to.ts';
 import { platform } from '#shared/platform/platform.ts';
-import { leaveTo } from '#shared/routing/first-page.ts';
 import { useGo, usePageParams } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/toaster-store.ts';
