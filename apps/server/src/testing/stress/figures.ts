@@ -23,7 +23,7 @@ const find = (what: string, found: number | string, expected: number | string): 
   holds: found === expected,
 });
 
-const bodyOf = (
+export const bodyOf = (
   lines: OrderDraft['shoppingList'],
   payableFen: number,
   couponRecordId: string | null = null,

@@ -1,9 +1,10 @@
 import { FIGURES, type Finding } from './figures.ts';
+import { ratio } from './ratio.ts';
 import { createWorld } from './world.ts';
 
 /** `npm run stress [-- 1 4]`: all figures, or those of these numbers. Exits with 1 when one is missed. */
 const wanted = process.argv.slice(2).map(Number);
-const figures = [...FIGURES.entries()].filter(
+const figures = [...[...FIGURES, ratio].entries()].filter(
   ([i]) => wanted.length === 0 || wanted.includes(i + 1),
 );
 
@@ -11,7 +12,7 @@ const world = await createWorld(2);
 let missed = 0;
 const show = ({ what, found, holds }: Finding): void => {
   if (!holds) missed++;
-  console.log(`   ${holds ? '✓' : '✗'} ${what.padEnd(52)} ${holds ? '' : found}`);
+  console.log(`   ${holds ? '✓' : '✗'} ${what.padEnd(52)} ${what.endsWith(found) ? '' : found}`);
 };
 try {
   for (const [i, { name, run }] of figures) {

@@ -16,6 +16,7 @@ import type { Member } from './client.ts';
 const SERVER = path.resolve(import.meta.dirname, '../../main.ts');
 const HOUR_MS = 3_600_000;
 const ROWS_AT_ONCE = 2000;
+const POOL_SIZE = 32;
 
 /** A server process of its own. */
 export type Process = {
@@ -30,6 +31,9 @@ export type Process = {
 
 export type World = {
   database: Database;
+  url: string;
+  /** Connections each process keeps. */
+  poolSize: number;
   processes: readonly Process[];
   /** Sweeps and jobs beside the processes', to be run at will. */
   app: App;
@@ -64,7 +68,7 @@ async function startProcess(databaseUrl: string): Promise<Process> {
         DATABASE_URL: databaseUrl,
         SEED: 'none',
         AUTO_CLERK: 'on',
-        POOL_SIZE: '32',
+        POOL_SIZE: String(POOL_SIZE),
         TRUSTED_PROXIES: '127.0.0.1',
       },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -158,6 +162,8 @@ export async function createWorld(count: number): Promise<World> {
 
   return {
     database,
+    url,
+    poolSize: POOL_SIZE,
     processes,
     app,
     members,
