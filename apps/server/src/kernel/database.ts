@@ -1,14 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  AbortedTransactionError,
+  type ConnectionProvider,
+  type DatabaseConnection,
+  DummyDriver,
   Kysely,
   PostgresDialect,
-  type PostgresPool,
-  type PostgresPoolClient,
-  type Transaction,
+  Transaction,
 } from 'kysely';
-import pg from 'pg';
 import type { Tables } from '#database/tables.ts';
+import { connect } from './connections.ts';
 import { DatabaseError } from './errors.ts';
 
 export type Database = Kysely<Tables>;
@@ -16,85 +18,99 @@ export type Tx = Transaction<Tables>;
 /** Whatever can run a query: the database or a transaction. */
 export type Exec = Database | Tx;
 
-const INT8 = 20;
+export const openDatabase = (url: string, poolSize: number): Database =>
+  new Kysely<Tables>({ dialect: connect(url, poolSize) });
 
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
-    oid === INT8 && format !== 'binary'
-      ? (text: string) => {
-          const value = Number(text);
-          if (!Number.isSafeInteger(value)) throw new RangeError(`int8 out of range: ${text}`);
-          return value;
-        }
-      : pg.types.getTypeParser(oid, format),
-};
+const ABORTED = '25P02';
+const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
 
-/** A failover or restart this short is waited for; a longer one is told to whoever asks. */
-const CONNECT_PATIENCE_MS = 3_000;
-const CONNECT_PAUSE_MS = 50;
-/** A host that swallows what is sent to it is given up. */
-const CONNECT_MS = 10_000;
-const KEEP_ALIVE_MS = 10_000;
+const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('No pool')) });
+const unused = { config: { dialect }, dialect, driver: new DummyDriver() };
+
+/** What a transaction sends right before COMMIT. */
+const lasts = new WeakMap<Tx, (() => Promise<unknown>)[]>();
 
 /**
- * Codes after which a connection is of no use: it is ended, or writing is refused because the server
- * is no primary any more.
+ * Sends statements as the last of a transaction of `inTransaction`, with COMMIT right behind them, so
+ * that rows many transactions want are held for no longer than the database needs. What is asked for
+ * first goes last. `statements` must send them at once, and the database must fail one that has not
+ * done what it should: nothing is kept then.
  */
-const OF_NO_USE = /^(?:08|57P|25006)/;
+export function lastly(tx: Tx, statements: () => Promise<unknown>): void {
+  const own = lasts.get(tx);
+  if (!own) throw new Error('Not a transaction of inTransaction, or it is over');
+  own.push(statements);
+}
 
-/** A connection that is given up when the server ends it: it is not used again, and ends nothing else. */
-function watched(client: pg.PoolClient): PostgresPoolClient {
-  let lost: unknown = null;
-  // Heard with a query under way or without; unheard it would end the process.
-  client.on('error', (error) => (lost ??= error));
-  const query = async (text: string, parameters: readonly unknown[]): Promise<unknown> => {
-    if (lost) throw new DatabaseError(lost);
+type Sending = ConnectionProvider & { failure: unknown; over: boolean };
+
+/** Lends one connection to statements that do not wait for those before them, until it is over. */
+const sendingOn = (connection: DatabaseConnection): Sending => ({
+  failure: undefined,
+  over: false,
+  async provideConnection(use) {
+    if (this.over) throw new Error('The connection has been given back');
     try {
-      return await client.query(text, [...parameters]);
+      return await use(connection);
     } catch (error) {
-      if (OF_NO_USE.test((error as { code?: string }).code ?? '')) lost ??= error;
-      throw lost ? new DatabaseError(lost) : error;
+      this.failure ??= error;
+      throw error;
     }
-  };
-  return {
-    query: query as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy === true || lost !== null),
-  };
-}
+  },
+});
 
-/** A pool that outlives its connections. Throws DatabaseError where there is none to be had. */
-function lastingPool(pool: pg.Pool): PostgresPool {
-  const connections = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  pool.on('connect', (client) => connections.set(client, watched(client)));
-  // Idle ones are replaced on next use.
-  pool.on('error', ({ message }) => console.error(`A database connection was lost: ${message}`));
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    async connect() {
-      const giveUpAt = Date.now() + CONNECT_PATIENCE_MS;
-      for (let pause = CONNECT_PAUSE_MS; ; pause *= 2) {
-        try {
-          return connections.get(await pool.connect())!;
-        } catch (error) {
-          if (pool.ending || Date.now() + pause > giveUpAt) throw new DatabaseError(error);
-          await sleep(pause / 2 + randomInt(pause));
-        }
-      }
-    },
-  };
-}
-
-export function openDatabase(url: string, poolSize: number): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    types,
-    connectionTimeoutMillis: CONNECT_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+/**
+ * Runs `work` on one connection of the pool, without a transaction. Statements sent without waiting
+ * for those before them go out together, and run in their order.
+ */
+export const onConnection = <T>(database: Database, work: (exec: Exec) => Promise<T>): Promise<T> =>
+  database.getExecutor().provideConnection(async (connection) => {
+    const sending = sendingOn(connection);
+    const executor = database.getExecutor().withConnectionProvider(sending);
+    try {
+      return await work(new Kysely<Tables>({ ...unused, executor }));
+    } finally {
+      sending.over = true;
+    }
   });
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lastingPool(pool) }) });
+
+async function tryOnce<T>(
+  database: Database,
+  work: (tx: Tx) => Promise<T>,
+  onCommit: () => void,
+): Promise<T> {
+  const outer = await database.startTransaction().execute();
+  const sending = sendingOn(
+    await outer.getExecutor().provideConnection((connection) => Promise.resolve(connection)),
+  );
+  const executor = database.getExecutor().withConnectionProvider(sending);
+  const tx: Tx = new Transaction<Tables>({ ...unused, executor });
+  lasts.set(tx, []);
+  try {
+    const result = await work(tx);
+    const sent = lasts
+      .get(tx)!
+      .toReversed()
+      .map((send) => send());
+    sending.over = true;
+    onCommit();
+    const ends = await Promise.allSettled([...sent, outer.commit().execute()]);
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed) throw failed.reason;
+    return result;
+  } catch (error) {
+    sending.over = true;
+    // Where the connection is lost this says so.
+    if (!outer.isCommitted) await outer.rollback().execute();
+    // What was sent behind a statement that failed says no more than that.
+    const follows = codeOf(error) === ABORTED || error instanceof AbortedTransactionError;
+    throw follows ? sending.failure : error;
+  }
+}
+
+/** Thrown by what chose something at random that is taken: the transaction runs again. */
+export class TryAgain extends Error {
+  override name = 'TryAgain';
 }
 
 const RETRYABLE = new Set(['40001', '40P01']);
@@ -105,6 +121,8 @@ const FIRST_PAUSE_MS = 8;
  * Runs `work` in a transaction; serialisation failures, deadlocks and lost connections are tried
  * again, so `work` must bear repetition. Throws the last failure after six attempts, and DatabaseError
  * at once when the connection is lost in the commit: what became of it only the database knows.
+ * Statements sent without waiting for those before them (`Promise.all`) go out together and run in
+ * their order.
  */
 export async function inTransaction<T>(
   database: Database,
@@ -113,16 +131,12 @@ export async function inTransaction<T>(
   for (let attempt = 1; ; attempt++) {
     let committing = false;
     try {
-      return await database.transaction().execute(async (tx) => {
-        const result = await work(tx);
-        committing = true;
-        return result;
-      });
+      return await tryOnce(database, work, () => (committing = true));
     } catch (error) {
       const again =
         error instanceof DatabaseError
           ? !committing
-          : RETRYABLE.has((error as { code?: string }).code ?? '');
+          : error instanceof TryAgain || RETRYABLE.has(codeOf(error));
       if (!again || attempt === ATTEMPTS) throw error;
       // Of different length, or the same transactions meet again.
       await sleep(randomInt(FIRST_PAUSE_MS * 2 ** attempt));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, type Exec, inTransaction, type Tx } from './database.ts';
+import { type Database, type Exec, inTransaction, lastly, type Tx } from './database.ts';
 import { DomainError } from './errors.ts';
 import { sha256 } from './hash.ts';
 
@@ -42,13 +42,15 @@ export async function withIdempotency<T>(
     return saved.reply as T;
   }
   const reply = await effect();
-  await tx
-    .updateTable('idempotent_reply')
-    .set({ reply: JSON.stringify(reply) })
-    .where('user_id', '=', userId)
-    .where('call', '=', call)
-    .where('key', '=', key)
-    .execute();
+  lastly(tx, () =>
+    tx
+      .updateTable('idempotent_reply')
+      .set({ reply: JSON.stringify(reply) })
+      .where('user_id', '=', userId)
+      .where('call', '=', call)
+      .where('key', '=', key)
+      .execute(),
+  );
   return reply;
 }
 

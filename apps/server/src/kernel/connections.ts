@@ -1,0 +1,164 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  PostgresDialect,
+  PostgresDriver,
+  type DatabaseConnection,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type TransactionSettings,
+} from 'kysely';
+import pg from 'pg';
+import { DatabaseError } from './errors.ts';
+
+const INT8 = 20;
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === INT8 && format !== 'binary'
+      ? (text: string) => {
+          const value = Number(text);
+          if (!Number.isSafeInteger(value)) throw new RangeError(`int8 out of range: ${text}`);
+          return value;
+        }
+      : pg.types.getTypeParser(oid, format),
+};
+
+/** A failover or restart this short is waited for; a longer one is told to whoever asks. */
+const CONNECT_PATIENCE_MS = 3_000;
+const CONNECT_PAUSE_MS = 50;
+/** A host that swallows what is sent to it is given up. */
+const CONNECT_MS = 10_000;
+const KEEP_ALIVE_MS = 10_000;
+
+/**
+ * Codes after which a connection is of no use: it is ended, or writing is refused because the server
+ * is no primary any more.
+ */
+const OF_NO_USE = /^(?:08|57P|25006)/;
+
+/** A statement is prepared when it comes this often; what comes once is not worth the server's memory. */
+const PREPARE_AT = 5;
+/** Every connection keeps the plans of what it has run. */
+const MOST_PREPARED = 256;
+const MOST_COUNTED = 4096;
+
+/** `*` outlives no migration: a new column makes prepared statements that select it fail. */
+const ALL_COLUMNS = /[\s.]\*(?=\s|,|$)/;
+
+const uses = new Map<string, number>();
+const names = new Map<string, string>();
+
+/** The name a statement is prepared under on every connection; undefined for one that is not. */
+function nameOf(text: string, parameters: readonly unknown[]): string | undefined {
+  const name = names.get(text);
+  // Without parameters it may be many statements at once.
+  if (name || parameters.length === 0 || names.size === MOST_PREPARED) return name;
+  const count = (uses.get(text) ?? 0) + 1;
+  if (count < PREPARE_AT || ALL_COLUMNS.test(text)) {
+    // Texts of many shapes must not keep others from being counted.
+    if (uses.size === MOST_COUNTED) uses.clear();
+    uses.set(text, count);
+    return undefined;
+  }
+  uses.delete(text);
+  names.set(text, `s${names.size}`);
+  return names.get(text);
+}
+
+/**
+ * A connection that is given up when the server ends it: it is not used again, and ends nothing else.
+ * It prepares what it runs often, and writes what is sent at one moment at once.
+ */
+function held(client: pg.PoolClient): PostgresPoolClient {
+  const { stream } = client.connection;
+  let lost: unknown = null;
+  // Heard with a query under way or without; unheard it would end the process.
+  client.on('error', (error) => (lost ??= error));
+  let gathering = false;
+  const gather = (): void => {
+    if (gathering) return;
+    gathering = true;
+    stream.cork();
+    process.nextTick(() => {
+      gathering = false;
+      stream.uncork();
+    });
+  };
+  const query = async (text: string, parameters: readonly unknown[]): Promise<unknown> => {
+    if (lost) throw new DatabaseError(lost);
+    gather();
+    const name = nameOf(text, parameters);
+    try {
+      return await client.query({ text, values: [...parameters], ...(name ? { name } : {}) });
+    } catch (error) {
+      if (OF_NO_USE.test((error as { code?: string }).code ?? '')) lost ??= error;
+      throw lost ? new DatabaseError(lost) : error;
+    }
+  };
+  return {
+    query: query as PostgresPoolClient['query'],
+    release: (destroy) => client.release(destroy === true || lost !== null),
+  };
+}
+
+/** A pool that outlives its connections. Throws DatabaseError where there is none to be had. */
+function lastingPool(pool: pg.Pool): PostgresPool {
+  const connections = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  pool.on('connect', (client) => connections.set(client, held(client)));
+  // Idle ones are replaced on next use.
+  pool.on('error', ({ message }) => console.error(`A database connection was lost: ${message}`));
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const giveUpAt = Date.now() + CONNECT_PATIENCE_MS;
+      for (let pause = CONNECT_PAUSE_MS; ; pause *= 2) {
+        try {
+          return connections.get(await pool.connect())!;
+        } catch (error) {
+          if (pool.ending || Date.now() + pause > giveUpAt) throw new DatabaseError(error);
+          await sleep(pause / 2 + randomInt(pause));
+        }
+      }
+    },
+  };
+}
+
+/** Begins without waiting for the answer: it comes before that of the first statement, which waits for it. */
+class Driver extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
+    // It fails with the connection alone, and so do the statements after it.
+    super.beginTransaction(connection, settings).catch(() => undefined);
+  }
+}
+
+class Dialect extends PostgresDialect {
+  readonly #pool: PostgresPool;
+  constructor(pool: PostgresPool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+  override createDriver(): Driver {
+    return new Driver({ pool: this.#pool });
+  }
+}
+
+/**
+ * PostgreSQL over a pool whose connections take statements before those under way are answered. They
+ * are answered in order.
+ */
+export const connect = (url: string, poolSize: number): PostgresDialect =>
+  new Dialect(
+    lastingPool(
+      new pg.Pool({
+        connectionString: url,
+        max: poolSize,
+        types,
+        pipeline: true,
+        connectionTimeoutMillis: CONNECT_MS,
+        keepAlive: true,
+        keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+      }),
+    ),
+  );
