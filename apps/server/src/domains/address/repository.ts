@@ -4,11 +4,29 @@ import type { AddressTables } from './tables.ts';
 
 export type AddressRow = Selectable<AddressTables['address']>;
 
+// By name, so that the statements of every checkout are prepared.
+const ADDRESS = [
+  'user_id',
+  'id',
+  'name',
+  'phone',
+  'province_code',
+  'city_code',
+  'district_code',
+  'province',
+  'city',
+  'district',
+  'detail',
+  'tag',
+  'is_default',
+  'created_at',
+] as const;
+
 export const addressRepository = {
   list: (exec: Exec, userId: string) =>
     exec
       .selectFrom('address')
-      .selectAll()
+      .select(ADDRESS)
       .where('user_id', '=', userId)
       .orderBy('is_default', 'desc')
       .orderBy('created_at', 'desc')
@@ -17,7 +35,7 @@ export const addressRepository = {
   find: (exec: Exec, userId: string, id: string) =>
     exec
       .selectFrom('address')
-      .selectAll()
+      .select(ADDRESS)
       .where('user_id', '=', userId)
       .where('id', '=', id)
       .executeTakeFirst(),
@@ -25,7 +43,7 @@ export const addressRepository = {
   findDefault: (exec: Exec, userId: string) =>
     exec
       .selectFrom('address')
-      .selectAll()
+      .select(ADDRESS)
       .where('user_id', '=', userId)
       .where('is_default', '=', true)
       .executeTakeFirst(),

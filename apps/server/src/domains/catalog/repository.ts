@@ -337,12 +337,13 @@ export const catalogRepository = {
         category_id: string;
         kind: CommodityKind;
         title: string;
-        main_image: string;
+        picture_key: string;
         account_type: AccountType | null;
         on_shelf: boolean;
         buy_limit: number | null;
         freight_fen: number;
         weight_grams: number;
+        picture: Image | null;
       }
     >`
       with running as materialized (${running(at)})
@@ -350,9 +351,13 @@ export const catalogRepository = {
         sku.original_price_fen, sku.weight_grams, running.session_id, running.flash_fen,
         running.per_user, running.quota, running.flash_available, running.starts_at,
         running.ends_at, c.id as commodity_id, c.category_id, c.kind, c.title,
-        c.images ->> 0 as main_image, c.account_type, c.on_shelf, c.buy_limit, c.freight_fen
+        c.account_type, c.on_shelf, c.buy_limit, c.freight_fen,
+        coalesce(sku.image, c.images ->> 0) as picture_key,
+        case when p.key is not null then json_build_object('key', p.key, 'width', p.width,
+          'height', p.height, 'widths', p.widths, 'color', p.color) end as picture
       from sku
       join commodity c on c.id = sku.commodity_id
+      left join picture p on p.key = coalesce(sku.image, c.images ->> 0)
       left join running on running.sku_id = sku.id and running.flash_available > 0
       where sku.id = any(${skuIds}) and c.brand = ${at.brand}`.execute(exec);
     return rows;

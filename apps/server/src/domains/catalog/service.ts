@@ -65,10 +65,7 @@ export const createCatalogFacts = ({ now }: CatalogDeps) => ({
     if (skuIds.length === 0) return new Map();
     const rows = await catalog.skuFacts(exec, { brand, now: now() }, [...new Set(skuIds)]);
     const picture = picturesOf(
-      await catalog.pictures(
-        exec,
-        rows.map((row) => row.image ?? row.main_image),
-      ),
+      new Map(rows.flatMap((row) => (row.picture ? [[row.picture_key, row.picture]] : []))),
     );
     return new Map(
       rows.map((row) => [
@@ -80,7 +77,7 @@ export const createCatalogFacts = ({ now }: CatalogDeps) => ({
           brand,
           kind: row.kind,
           title: row.title,
-          image: picture(row.image ?? row.main_image),
+          image: picture(row.picture_key),
           values: row.spec_values,
           accountType: row.account_type,
           priceFen: row.price_fen,

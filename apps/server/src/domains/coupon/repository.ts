@@ -14,6 +14,29 @@ export type OwnCouponRow = HeldCouponRow & {
   order_id: string | null;
 };
 
+// By name, so that the statement of every checkout is prepared.
+const COUPON = [
+  'coupon.id',
+  'coupon.brand',
+  'coupon.kind',
+  'coupon.name',
+  'coupon.threshold_fen',
+  'coupon.value_fen',
+  'coupon.percent',
+  'coupon.max_fen',
+  'coupon.score',
+  'coupon.scope',
+  'coupon.scope_text',
+  'coupon.total',
+  'coupon.claimed',
+  'coupon.per_user',
+  'coupon.claim_from',
+  'coupon.claim_to',
+  'coupon.valid_days',
+  'coupon.claimable',
+  'coupon.for_new_member',
+] as const;
+
 type Whose = { userId: string; brand: Brand; now: Date };
 
 const IN_TAB: Record<CouponTab, (now: Date) => RawBuilder<boolean>> = {
@@ -80,7 +103,7 @@ export const couponRepository = {
     exec
       .selectFrom('coupon_record')
       .innerJoin('coupon', 'coupon.id', 'coupon_record.coupon_id')
-      .selectAll('coupon')
+      .select(COUPON)
       .select(['coupon_record.id as record_id', 'coupon_record.expires_at'])
       .where('coupon_record.user_id', '=', userId)
       .where('coupon.brand', '=', brand)

@@ -172,14 +172,13 @@ export const createCoupons = () => {
       };
     },
 
-    /** The user's unused coupons of a brand, as rules for pricing these goods. */
+    /** The user's unused coupons of a brand, as rules for pricing whichever goods. */
     async held(
       exec: Exec,
       { userId, brand, now }: { userId: string; brand: Brand; now: Date },
-      goods: readonly Goods[],
-    ): Promise<HeldCoupon[]> {
+    ): Promise<(goods: readonly Goods[]) => HeldCoupon[]> {
       const rows = await coupons.held(exec, userId, brand, now);
-      return rows.map((row) => ({ record: record(row), rule: rule(row, goods) }));
+      return (goods) => rows.map((row) => ({ record: record(row), rule: rule(row, goods) }));
     },
 
     /** Spends a coupon on an order. Throws COUPON_UNUSABLE when it is used, expired or not the user's. */
@@ -340,7 +339,8 @@ export const createCouponService = ({ database, coupons: ofUsers, catalog }: Dep
         return { sku, quantity, offer: offerFor(sku, used) };
       });
       const goods = picks.map(({ sku }) => sku);
-      const mine = await ofUsers.held(database, { userId: user.id, brand, now }, goods);
+      const heldFor = await ofUsers.held(database, { userId: user.id, brand, now });
+      const mine = heldFor(goods);
       const { lines, rules } = basketOf(picks, await catalog.promotions(database, brand));
       return { items: weighCoupons(mine, lines, rules) };
     },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 
 export type Posting = {
@@ -42,6 +43,28 @@ export const memberRepository = {
       .onConflict((oc) => oc.columns(['user_id', 'reason', 'reference']).doNothing())
       .executeTakeFirst();
     return result.numInsertedOrUpdatedRows === 1n;
+  },
+
+  /** Writes the journal unless this is there already, and takes the points if there are so many. */
+  async spend(
+    tx: Tx,
+    { id, userId, amount, reason, reference, at }: Posting & { id: string; at: Date },
+  ): Promise<{ posted: boolean; taken: boolean }> {
+    const { rows } = await sql<{ posted: boolean; taken: boolean }>`
+      with entry as (
+        insert into score_entry (user_id, id, delta, reason, reference, created_at)
+        values (${userId}, ${id}, ${-amount}, ${reason}, ${reference}, ${at})
+        on conflict (user_id, reason, reference) do nothing
+        returning user_id
+      ), account as (
+        update score_account set balance = balance - ${amount} from entry
+        where score_account.user_id = entry.user_id and balance >= ${amount}
+        returning 1
+      )
+      select exists (select from entry) as posted, exists (select from account) as taken`.execute(
+      tx,
+    );
+    return rows[0]!;
   },
 
   async add(tx: Tx, userId: string, amount: number): Promise<void> {

@@ -8,6 +8,12 @@ import type { MemberCall } from '#kernel/serve.ts';
 import { VIEW_GOODS_SCORE, WELCOME_SCORE } from './policy.ts';
 import { memberRepository as members, type Posting } from './repository.ts';
 
+function postable(amount: number): number {
+  if (!Number.isSafeInteger(amount) || amount < 0)
+    throw new RangeError(`Not an amount of points: ${amount}`);
+  return amount;
+}
+
 /** Writes the journal once for a reason and reference; false when it is there already. */
 async function post(
   tx: Tx,
@@ -15,9 +21,7 @@ async function post(
   sign: 1 | -1,
   at: Date,
 ): Promise<boolean> {
-  if (!Number.isSafeInteger(amount) || amount < 0)
-    throw new RangeError(`Not an amount of points: ${amount}`);
-  if (amount === 0) return false;
+  if (postable(amount) === 0) return false;
   return members.addEntry(tx, {
     id: newId(),
     userId,
@@ -45,12 +49,13 @@ export const createMember = ({ now }: MemberDeps) => {
 
     /** Takes points; true when this call took them. Throws SCORE_SHORT with the balance. */
     async spend(tx: Tx, posting: Posting): Promise<boolean> {
-      if (!(await post(tx, posting, -1, now()))) return false;
-      if (!(await members.take(tx, posting.userId, posting.amount)))
+      if (postable(posting.amount) === 0) return false;
+      const { posted, taken } = await members.spend(tx, { id: newId(), ...posting, at: now() });
+      if (posted && !taken)
         throw new DomainError('SCORE_SHORT', {
           balance: await members.balance(tx, posting.userId),
         });
-      return true;
+      return posted;
     },
 
     /** Takes points as far as there are any; how many this call took. */

@@ -32,107 +32,121 @@ export type Placing = {
 export const serialNumber = (now: Date): string =>
   shanghaiDay(now).slice(2).replaceAll('-', '') + String(randomInt(10 ** 10)).padStart(10, '0');
 
-/** Writes a quoted order and everything it takes: coupons, points, cart lines, stock, quotas. */
+/** An order as it is written, but for its number. */
+function orderOf(
+  id: string,
+  { userId, brand, now, input }: Placing,
+  { config, priced }: Quote,
+  inviteId: string | null,
+) {
+  const flash = config.lines.some((line) => line.flash);
+  const payWithin = flash ? ORDER_RULES.payFlashWithinMs : ORDER_RULES.payWithinMs;
+  return {
+    user_id: userId,
+    id,
+    brand,
+    status: 'unpaid' as const,
+    goods_fen: priced.goodsFen,
+    goods_score: priced.goodsScore,
+    discount_fen: priced.discountFen,
+    freight_fen: priced.freightFen,
+    payable_fen: config.amounts.payableFen,
+    payable_score: config.amounts.payableScore,
+    deducted_score: priced.deductedScore,
+    chain: JSON.stringify(priced.chain),
+    address: config.needs.address ? JSON.stringify(config.address) : null,
+    dealer_id: config.needs.dealer ? config.draft.dealerId : null,
+    invoice: input.invoice && JSON.stringify(input.invoice),
+    remark: input.remark,
+    invite_id: inviteId,
+    vehicle_order_id: config.vehicleOrderId,
+    created_at: now,
+    expire_at: new Date(now.getTime() + payWithin),
+    closed_reason: '',
+    order_no: serialNumber(now),
+  };
+}
+
+const linesOf = (userId: string, orderId: string, { config, lines, priced }: Quote) =>
+  config.lines.map((line, i) => ({
+    user_id: userId,
+    order_id: orderId,
+    id: line.id,
+    sort: i,
+    commodity_id: line.commodityId,
+    sku_id: line.skuId,
+    kind: line.kind,
+    title: line.title,
+    image: line.image.key,
+    spec_values: JSON.stringify(line.values),
+    quantity: line.quantity,
+    ship_method: line.shipMethod,
+    account_type: line.useAccountType,
+    account_no: line.useAccountNo,
+    flash_session_id: lines[i]!.offer.flashSessionId,
+    price_fen: line.priceFen,
+    score: line.score,
+    original_price_fen: line.originalPriceFen,
+    add_on: lines[i]!.addOn && JSON.stringify(lines[i]!.addOn),
+    discount_fen: line.discountFen,
+    discount_score: line.discountScore,
+    pay_fen: line.payFen,
+    pay_score: line.payScore,
+    price_steps: JSON.stringify(priced.lines[i]!.steps),
+  }));
+
+/** What the buyer hears of a placed order. */
+export type Placed = Pick<
+  OrderRow,
+  'id' | 'order_no' | 'status' | 'payable_fen' | 'payable_score' | 'expire_at'
+>;
+
+/**
+ * Writes a quoted order and everything it takes: coupons, points, cart lines, stock, quotas. What asks
+ * for no answer goes out together.
+ */
 export const createPlacing =
   ({ catalog, coupons, member, removeFromCart }: PlaceDeps, life: OrderLife) =>
-  async (
-    tx: Tx,
-    { userId, brand, now, input }: Placing,
-    { config, lines, priced }: Quote,
-  ): Promise<OrderRow> => {
+  async (tx: Tx, placing: Placing, quote: Quote): Promise<Placed> => {
+    const { userId, now, input } = placing;
+    const { config, lines } = quote;
+    const { draft, amounts } = config;
     const id = newId();
-    const { payableFen, payableScore } = config.amounts;
-    const flash = config.lines.some((line) => line.flash);
-    const payWithin = flash ? ORDER_RULES.payFlashWithinMs : ORDER_RULES.payWithinMs;
-    const values = {
-      user_id: userId,
-      id,
-      brand,
-      status: 'unpaid' as const,
-      goods_fen: priced.goodsFen,
-      goods_score: priced.goodsScore,
-      discount_fen: priced.discountFen,
-      freight_fen: priced.freightFen,
-      payable_fen: payableFen,
-      payable_score: payableScore,
-      deducted_score: priced.deductedScore,
-      chain: JSON.stringify(priced.chain),
-      address: config.needs.address ? JSON.stringify(config.address) : null,
-      dealer_id: config.needs.dealer ? config.draft.dealerId : null,
-      invoice: input.invoice && JSON.stringify(input.invoice),
-      remark: input.remark,
-      invite_id: await inviterFor(tx, userId, input.draft.sharerConfig.inviteId),
-      vehicle_order_id: config.vehicleOrderId,
-      created_at: now,
-      expire_at: new Date(now.getTime() + payWithin),
-      closed_reason: '',
-    };
-    while (!(await orders.insert(tx, { ...values, order_no: serialNumber(now) })));
-    await orders.insertLines(
-      tx,
-      config.lines.map((line, i) => ({
-        user_id: userId,
-        order_id: id,
-        id: line.id,
-        sort: i,
-        commodity_id: line.commodityId,
-        sku_id: line.skuId,
-        kind: line.kind,
-        title: line.title,
-        image: line.image.key,
-        spec_values: JSON.stringify(line.values),
-        quantity: line.quantity,
-        ship_method: line.shipMethod,
-        account_type: line.useAccountType,
-        account_no: line.useAccountNo,
-        flash_session_id: lines[i]!.offer.flashSessionId,
-        price_fen: line.priceFen,
-        score: line.score,
-        original_price_fen: line.originalPriceFen,
-        add_on: lines[i]!.addOn && JSON.stringify(lines[i]!.addOn),
-        discount_fen: line.discountFen,
-        discount_score: line.discountScore,
-        pay_fen: line.payFen,
-        pay_score: line.payScore,
-        price_steps: JSON.stringify(priced.lines[i]!.steps),
-      })),
-    );
-    await orders.addEvent(tx, {
-      user_id: userId,
-      order_id: id,
-      id: newId(),
-      event: 'create',
-      text: '订单已提交',
-      at: now,
-    });
-    const { couponRecordId, shipCouponRecordId } = config.draft.useCouponConfig;
-    for (const recordId of [couponRecordId, shipCouponRecordId])
-      if (recordId) await coupons.use(tx, userId, recordId, id, now);
-    await member.spend(tx, {
-      userId,
-      amount: payableScore,
-      reason: 'order.spend',
-      reference: id,
-    });
-    await removeFromCart(
-      tx,
-      userId,
-      input.draft.shoppingList.flatMap(({ cartItemId }) => cartItemId ?? []),
-    );
-    // The rows many buyers want come last, so that they are held for the shortest time.
-    await catalog.reserve(tx, {
-      userId,
-      lines: lines.map(({ sku, offer, quantity }) => ({
-        skuId: sku.skuId,
-        commodityId: sku.commodityId,
-        quantity,
-        flashSessionId: offer.flashSessionId,
-        buyLimit: sku.buyLimit,
-        flashPerUser: offer.flashSessionId ? (sku.flash?.perUser ?? null) : null,
-      })),
-    });
-    const placed = (await orders.find(tx, userId, id))!;
-    if (payableFen > 0) return placed;
-    await life.pay(tx, placed, 'score', now);
+    const inviteId = await inviterFor(tx, userId, input.draft.sharerConfig.inviteId);
+    const order = orderOf(id, placing, quote, inviteId);
+    const event = { user_id: userId, order_id: id, id: newId(), event: 'create', at: now };
+    const { couponRecordId, shipCouponRecordId } = draft.useCouponConfig;
+    const records = [couponRecordId, shipCouponRecordId].filter((record) => record !== null);
+    const paid = amounts.payableFen === 0;
+    await Promise.all([
+      orders.insert(tx, order, linesOf(userId, id, quote), { ...event, text: '订单已提交' }),
+      ...records.map((record) => coupons.use(tx, userId, record, id, now)),
+      member.spend(tx, {
+        userId,
+        amount: amounts.payableScore,
+        reason: 'order.spend',
+        reference: id,
+      }),
+      removeFromCart(
+        tx,
+        userId,
+        input.draft.shoppingList.flatMap(({ cartItemId }) => cartItemId ?? []),
+      ),
+      catalog.reserve(tx, {
+        userId,
+        lines: lines.map(({ sku, offer, quantity }) => ({
+          skuId: sku.skuId,
+          commodityId: sku.commodityId,
+          quantity,
+          flashSessionId: offer.flashSessionId,
+          buyLimit: sku.buyLimit,
+          flashPerUser: offer.flashSessionId ? (sku.flash?.perUser ?? null) : null,
+        })),
+        // Paying counts the pieces as sold.
+        last: !paid,
+      }),
+    ]);
+    if (!paid) return order;
+    await life.pay(tx, (await orders.find(tx, userId, id))!, 'score', now);
     return (await orders.find(tx, userId, id))!;
   };

@@ -16,7 +16,6 @@ import {
   inScope,
   type Offer,
   offerFor,
-  quotaSubjects,
   type RunningAddOn,
 } from '../catalog/index.ts';
 import { type Coupons, weighCoupons } from '../coupon/index.ts';
@@ -63,7 +62,7 @@ export type Quote = {
   priced: Priced;
 };
 
-type Asked = {
+export type Asked = {
   userId: string;
   brand: Brand;
   draft: OrderDraft;
@@ -154,12 +153,13 @@ async function linesOf(
   catalog: Catalog,
   { userId, brand, draft }: Asked,
 ): Promise<QuotedLine[]> {
-  const facts = await catalog.skuFacts(
-    exec,
-    brand,
-    draft.shoppingList.map(({ skuId }) => skuId),
-  );
-  const used = await catalog.usedQuota(exec, userId, quotaSubjects(facts.values()));
+  const skuIds = draft.shoppingList.map(({ skuId }) => skuId);
+  const beside = draft.shoppingList.some(({ addOnId }) => addOnId);
+  const [facts, used, addOns] = await Promise.all([
+    catalog.skuFacts(exec, brand, skuIds),
+    catalog.usedQuotaFor(exec, userId, skuIds),
+    beside ? catalog.addOns(exec, brand) : [],
+  ]);
   const asked = draft.shoppingList.map(
     ({ skuId, quantity, useAccountNo = '', addOnId = null }): LineAsked => {
       const sku = facts.get(skuId);
@@ -174,7 +174,6 @@ async function linesOf(
       };
     },
   );
-  const addOns = asked.some(({ addOnId }) => addOnId) ? await catalog.addOns(exec, brand) : [];
   return asked.map((line) => ({ ...line, ...besideOthers(line, asked, used, addOns) }));
 }
 
@@ -227,23 +226,27 @@ export async function quote(
 ): Promise<Quote> {
   const { userId, brand, draft, now, choose } = asked;
   const { vehicleOrderId } = draft.vehicleOrderConfig;
-  const cars = await vehicleOrders.list(exec, userId, brand);
-  if (vehicleOrderId !== null && !cars.some(({ id }) => id === vehicleOrderId))
-    throw new DomainError('VEHICLE_ORDER_NOT_FOUND');
-  const lines = await linesOf(exec, catalog, asked);
+  const [cars, lines, chosen, first, dealer, balance, promotions, heldFor] = await Promise.all([
+    vehicleOrders.list(exec, userId, brand).then((all) => {
+      if (vehicleOrderId === null || all.some(({ id }) => id === vehicleOrderId)) return all;
+      throw new DomainError('VEHICLE_ORDER_NOT_FOUND');
+    }),
+    linesOf(exec, catalog, asked),
+    draft.addressId ? findAddress(exec, userId, draft.addressId) : null,
+    choose ? defaultAddress(exec, userId) : null,
+    draft.dealerId ? findDealer(exec, draft.dealerId) : null,
+    member.balance(exec, userId),
+    catalog.promotions(exec, brand),
+    coupons.held(exec, { userId, brand, now }),
+  ]);
   const needs = {
     address: lines.some(({ sku }) => shipMethodOf(sku.kind) === 'express'),
     dealer: lines.some(({ sku }) => needsDealer(sku.kind)),
   };
-  const chosen = draft.addressId ? await findAddress(exec, userId, draft.addressId) : null;
-  const address = chosen ?? (choose && needs.address ? await defaultAddress(exec, userId) : null);
-  const dealer = draft.dealerId ? await findDealer(exec, draft.dealerId) : null;
-
-  const balance = await member.balance(exec, userId);
-  const basket = basketOf(lines, await catalog.promotions(exec, brand));
+  const address = chosen ?? (needs.address ? first : null);
+  const basket = basketOf(lines, promotions);
   const rules = { ...basket.rules, scoreBalance: balance };
-  const goods = lines.map(({ sku }) => sku);
-  const held = await coupons.held(exec, { userId, brand, now }, goods);
+  const held = heldFor(lines.map(({ sku }) => sku));
   const usable = held.map(({ rule }) => rule);
   const best = bestCombination(basket.lines, usable, rules);
   const { couponRecordId, shipCouponRecordId } = draft.useCouponConfig;

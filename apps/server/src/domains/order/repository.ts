@@ -9,7 +9,7 @@ import {
   type Updateable,
 } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { Exec, Tx } from '#kernel/database.ts';
+import { type Exec, TryAgain, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import { containing } from '#kernel/like.ts';
 import { MOST_REFUSALS } from './refundable.ts';
@@ -19,6 +19,7 @@ export type OrderRow = Selectable<OrderTables['mall_order']>;
 export type OrderLineRow = Selectable<OrderTables['order_line']>;
 type NewOrder = Insertable<OrderTables['mall_order']>;
 type NewLine = Insertable<OrderTables['order_line']>;
+type NewEvent = Insertable<OrderTables['order_event']>;
 
 /** How many pieces of a line. */
 export type LinePieces = { lineId: string; quantity: number };
@@ -103,21 +104,21 @@ const found = (exec: Exec, userId: string, brand: Brand, { status, words }: Sear
     );
 
 export const orderRepository = {
-  /** False when the order number is taken. */
-  async insert(tx: Tx, order: NewOrder): Promise<boolean> {
-    const added = await tx
+  /** Writes an order with its lines and what happened to it. Throws TryAgain when its number is taken. */
+  async insert(tx: Tx, order: NewOrder, lines: NewLine[], event: NewEvent): Promise<void> {
+    await tx
+      .with('lines', (db) => db.insertInto('order_line').values(lines))
+      .with('event', (db) => db.insertInto('order_event').values(event))
       .insertInto('mall_order')
       .values(order)
-      .onConflict((oc) => oc.column('order_no').doNothing())
-      .executeTakeFirst();
-    return added.numInsertedOrUpdatedRows === 1n;
+      .execute()
+      .catch((error: unknown) => {
+        const { constraint } = error as { constraint?: string };
+        throw constraint === 'mall_order_order_no_key' ? new TryAgain() : error;
+      });
   },
 
-  async insertLines(tx: Tx, lines: NewLine[]): Promise<void> {
-    await tx.insertInto('order_line').values(lines).execute();
-  },
-
-  async addEvent(tx: Tx, event: Insertable<OrderTables['order_event']>): Promise<void> {
+  async addEvent(tx: Tx, event: NewEvent): Promise<void> {
     await tx.insertInto('order_event').values(event).execute();
   },
 

@@ -6,7 +6,7 @@ import type {
   OrderTab,
   PlacedLine,
 } from '@marque/contract/mall/order/schema';
-import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
+import { type Exec, inTransaction, onConnection, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { withIdempotency } from '#kernel/idempotency.ts';
 import type { MemberCall } from '#kernel/serve.ts';
@@ -14,7 +14,7 @@ import { findDealer } from '../dealer/index.ts';
 import { createOrderLife, type LifeDeps } from './life.ts';
 import { createPlacing, type PlaceDeps } from './place.ts';
 import { CANCEL_TEXT, statusText } from './policy.ts';
-import { quote } from './quote.ts';
+import { type Asked, quote } from './quote.ts';
 import { RETURN_WITHIN_MS } from './refundable.ts';
 import { orderRepository as orders, type OrderLineRow, type OrderRow } from './repository.ts';
 import { createOrderSweeps, type SweepDeps } from './sweeps.ts';
@@ -47,6 +47,8 @@ export const createOrderService = (deps: OrderDeps) => {
   const { database, catalog } = deps;
   const life = createOrderLife(deps);
   const place = createPlacing(deps, life);
+
+  const quoteNow = (asked: Asked) => onConnection(database, (exec) => quote(exec, deps, asked));
 
   const locked = async (tx: Tx, userId: string, id: string): Promise<OrderRow> => {
     const order = await orders.lock(tx, userId, id);
@@ -83,7 +85,7 @@ export const createOrderService = (deps: OrderDeps) => {
       input,
       now,
     }: MemberCall<typeof calls.orderConfig>): Promise<OrderConfig> =>
-      quote(database, deps, { userId: user.id, brand, draft: input, now, choose: true }).then(
+      quoteNow({ userId: user.id, brand, draft: input, now, choose: true }).then(
         ({ config }) => config,
       ),
 
@@ -93,7 +95,7 @@ export const createOrderService = (deps: OrderDeps) => {
       input,
       now,
     }: MemberCall<typeof calls.orderConfirmCalc>): Promise<OrderConfig> =>
-      quote(database, deps, { userId: user.id, brand, draft: input, now, choose: false }).then(
+      quoteNow({ userId: user.id, brand, draft: input, now, choose: false }).then(
         ({ config }) => config,
       ),
 
@@ -104,7 +106,7 @@ export const createOrderService = (deps: OrderDeps) => {
       input: { draft, vehicleOrderId },
       now,
     }: MemberCall<typeof calls.orderConfirmVehicle>): Promise<OrderConfig> =>
-      quote(database, deps, {
+      quoteNow({
         userId: user.id,
         brand,
         draft: { ...draft, vehicleOrderConfig: { vehicleOrderId } },
@@ -130,13 +132,12 @@ export const createOrderService = (deps: OrderDeps) => {
       };
       const effect = async (tx: Tx): Promise<Out<typeof calls.orderCreate>> => {
         const { draft, expect } = input;
-        await catalog.queue(tx, {
-          brand,
-          now,
-          skuIds: draft.shoppingList.map(({ skuId }) => skuId),
-        });
+        const skuIds = draft.shoppingList.map(({ skuId }) => skuId);
         const asked = { userId: user.id, brand, draft, now, choose: false };
-        const quoted = await quote(tx, deps, asked);
+        const [, quoted] = await Promise.all([
+          catalog.queue(tx, { brand, now, skuIds }),
+          quote(tx, deps, asked),
+        ]);
         const { config } = quoted;
         const [obstacle] = config.obstacles;
         if (obstacle) throw new DomainError(REFUSALS[obstacle.code], { ...obstacle, config });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
 
 /** The row that holds a line's pieces: the shelf's, or a flash session's. */
 export type StockRow = { skuId: string; flashSessionId: string | null };
@@ -11,6 +12,9 @@ const at = ({ skuId, flashSessionId }: StockRow) =>
         table: sql.table('flash_item'),
         key: sql`session_id = ${flashSessionId} and sku_id = ${skuId}`,
       };
+
+/** Raised by `refuse_stock`, whose message is how many pieces there are. */
+const STOCK_REFUSED = 'MQ001';
 
 /** Moves pieces between two columns of one row; false when there are not so many. */
 const move =
@@ -26,18 +30,29 @@ const move =
 
 /** SQL of stock and quotas. Every write is guarded: a false answer means that nothing changed. */
 export const stockRepository = {
-  reserve: move('available', 'reserved'),
   commit: move('reserved', 'sold'),
   release: move('reserved', 'available'),
   takeBack: move('sold', 'available'),
 
-  /** Pieces free at this moment; 0 for an unknown row. */
-  async available(exec: Exec, row: StockRow): Promise<number> {
+  /**
+   * Takes pieces off sale. Throws STOCK_SHORT when there are not so many; the statement fails then, so
+   * that the transaction ends in nothing even where COMMIT has been sent behind it.
+   */
+  async reserve(tx: Tx, row: StockRow, quantity: number): Promise<void> {
     const { table, key } = at(row);
-    const { rows } = await sql<{
-      available: number;
-    }>`select available from ${table} where ${key}`.execute(exec);
-    return rows[0]?.available ?? 0;
+    try {
+      await sql`
+        with taken as (
+          update ${table} set available = available - ${quantity}, reserved = reserved + ${quantity}
+          where ${key} and available >= ${quantity} returning 1
+        )
+        select refuse_stock((select available from ${table} where ${key} for update))
+        where not exists (select from taken)`.execute(tx);
+    } catch (error) {
+      const { code, message } = error as { code?: string; message: string };
+      if (code !== STOCK_REFUSED) throw error;
+      throw new DomainError('STOCK_SHORT', { skuId: row.skuId, left: Number(message) });
+    }
   },
 
   /** Adds to the user's use of a subject; with a limit only as far as it goes. */
@@ -77,6 +92,18 @@ export const stockRepository = {
       .where('user_id', '=', user)
       .where('subject', 'in', subjects)
       .execute();
+    return new Map(rows.map((row) => [row.subject, row.used]));
+  },
+
+  /** The same of all that can bound these specifications; the subjects are those of `quotaSubject`. */
+  async usedQuotaFor(exec: Exec, user: string, skuIds: readonly string[]) {
+    const { rows } = await sql<{ subject: string; used: number }>`
+      select subject, used from purchase_quota
+      where user_id = ${user} and subject = any(array(
+        select 'commodity:' || commodity_id from sku where id = any(${skuIds})
+        union all
+        select 'flash:' || session_id || ':' || sku_id from flash_item where sku_id = any(${skuIds})
+      ))`.execute(exec);
     return new Map(rows.map((row) => [row.subject, row.used]));
   },
 

@@ -1,4 +1,4 @@
-import type { Exec, Tx } from '#kernel/database.ts';
+import { type Exec, lastly, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { quotaSubject } from '../policy.ts';
 import { stockRepository as stock, type StockRow } from './repository.ts';
@@ -43,18 +43,11 @@ function defect(done: boolean, what: string, key: string): void {
   if (!done) throw new Error(`${what} does not match what was reserved: ${key}`);
 }
 
-/** Takes the lines' pieces off sale for one order. Call it once per order, before it exists. */
-async function reserve(
+/** Counts the lines' pieces in what the user may buy. Throws BUY_LIMIT_REACHED. */
+async function takeQuotas(
   tx: Tx,
   { userId, lines }: { userId: string; lines: readonly ReserveLine[] },
 ): Promise<void> {
-  for (const { quantity, of } of summed(lines, stockKey))
-    if (!(await stock.reserve(tx, of, quantity)))
-      throw new DomainError('STOCK_SHORT', {
-        skuId: of.skuId,
-        left: await stock.available(tx, of),
-      });
-
   const quotas = [
     ...summed(lines, commodityKey).map((sum) => ({ ...sum, limit: sum.of.buyLimit })),
     ...summed(inFlash(lines), flashKey).map((sum) => ({ ...sum, limit: sum.of.flashPerUser })),
@@ -67,6 +60,24 @@ async function reserve(
         left: Math.max(0, (limit ?? 0) - used),
       });
     }
+}
+
+/**
+ * Takes the lines' pieces off sale for one order. Call it once per order. With `last` they are taken by
+ * the last statements of the transaction, which fails as this does: the rows many buyers want are held
+ * for the shortest time.
+ */
+async function reserve(
+  tx: Tx,
+  { last = false, ...order }: { userId: string; lines: readonly ReserveLine[]; last?: boolean },
+): Promise<void> {
+  await takeQuotas(tx, order);
+  const take = () =>
+    Promise.all(
+      summed(order.lines, stockKey).map(({ quantity, of }) => stock.reserve(tx, of, quantity)),
+    );
+  if (last) lastly(tx, take);
+  else await take();
 }
 
 /** Turns reserved pieces into sold ones. Call it in the transaction that marks the order paid. */
@@ -90,9 +101,9 @@ async function release(
   tx: Tx,
   { userId, lines }: { userId: string; lines: readonly StockLine[] },
 ): Promise<void> {
+  await returnQuotas(tx, userId, lines);
   for (const { key, quantity, of } of summed(lines, stockKey))
     defect(await stock.release(tx, of, quantity), 'A release', key);
-  await returnQuotas(tx, userId, lines);
 }
 
 /**
@@ -103,9 +114,9 @@ async function takeBack(
   tx: Tx,
   { userId, lines }: { userId: string; lines: readonly StockLine[] },
 ): Promise<void> {
+  await returnQuotas(tx, userId, lines);
   for (const { key, quantity, of } of summed(lines, stockKey))
     defect(await stock.takeBack(tx, of, quantity), 'A return', key);
-  await returnQuotas(tx, userId, lines);
   for (const { quantity, of } of summed(lines, commodityKey))
     await stock.addSold(tx, of.commodityId, -quantity);
 }
@@ -118,4 +129,7 @@ export const stockService = {
   /** Pieces a user has bought or reserved, by quota subject; a missing subject is 0. */
   usedQuota: (exec: Exec, userId: string, subjects: string[]) =>
     stock.usedQuota(exec, userId, subjects),
+  /** The same for all that can bound these specifications. */
+  usedQuotaFor: (exec: Exec, userId: string, skuIds: readonly string[]) =>
+    stock.usedQuotaFor(exec, userId, skuIds),
 };
