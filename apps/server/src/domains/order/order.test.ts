@@ -5,6 +5,7 @@ import { scoreGet } from '@marque/contract/mall/member/endpoints';
 import * as calls from '@marque/contract/mall/order/endpoints';
 import type { OrderDraft } from '@marque/contract/mall/order/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '#kernel/database.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import {
   addCoupon,
@@ -24,6 +25,7 @@ import {
 } from '#testing/orders.ts';
 import { addCommodity, addFlash } from '#testing/shop.ts';
 import { ORDER_RULES } from './policy.ts';
+import { orderRepository } from './repository.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -461,6 +463,47 @@ describe('creating', () => {
       ORDER_RULES.payFlashWithinMs,
     );
     expect((await order(buyer, draftOf(skuId!))).payableFen).toBe(10_000);
+  });
+
+  test('a number that is taken is drawn again', async () => {
+    const buyer = await signIn(app);
+    const skuId = await addGoods(app, { kind: 'voucher' });
+    const { orderId, orderNo } = await order(buyer, draftOf(skuId));
+    const { user_id: userId, ...row } = await app.database
+      .selectFrom('mall_order')
+      .selectAll()
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const [line] = await orderRepository.lines(app.database, userId, [orderId]);
+    const json = (value: unknown) => JSON.stringify(value);
+    let tries = 0;
+    await inTransaction(app.database, (tx) => {
+      const id = `drawn-${++tries}`;
+      const order_no = tries === 1 ? orderNo : `${orderNo}-again`;
+      return orderRepository.insert(
+        tx,
+        {
+          ...row,
+          user_id: userId,
+          id,
+          order_no,
+          chain: json(row.chain),
+          address: null,
+          invoice: null,
+        },
+        [
+          {
+            ...line!,
+            order_id: id,
+            spec_values: json(line!.spec_values),
+            add_on: null,
+            price_steps: json(line!.price_steps),
+          },
+        ],
+        { user_id: userId, order_id: id, id, event: 'create', text: '', at: row.created_at },
+      );
+    });
+    expect(tries).toBe(2);
   });
 });
 

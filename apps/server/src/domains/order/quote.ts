@@ -214,19 +214,15 @@ const amountsOf = (priced: Priced): Amounts => ({
   payableScore: priced.payableScore,
 });
 
-/**
- * Prices a draft as things stand. A choice that does not hold (any more), or never was the user's, is
- * taken out of the draft; what stands in the way of ordering comes back as obstacles. Throws
- * SKU_NOT_FOUND and VEHICLE_ORDER_NOT_FOUND.
- */
-export async function quote(
+/** Everything a draft is priced by, asked for at once. Throws SKU_NOT_FOUND and VEHICLE_ORDER_NOT_FOUND. */
+async function factsOf(
   exec: Exec,
   { catalog, coupons, member, vehicleOrders }: QuoteDeps,
   asked: Asked,
-): Promise<Quote> {
+) {
   const { userId, brand, draft, now, choose } = asked;
   const { vehicleOrderId } = draft.vehicleOrderConfig;
-  const [cars, lines, chosen, first, dealer, balance, promotions, heldFor] = await Promise.all([
+  const [cars, lines, chosen, usual, dealer, balance, promotions, heldFor] = await Promise.all([
     vehicleOrders.list(exec, userId, brand).then((all) => {
       if (vehicleOrderId === null || all.some(({ id }) => id === vehicleOrderId)) return all;
       throw new DomainError('VEHICLE_ORDER_NOT_FOUND');
@@ -239,11 +235,27 @@ export async function quote(
     catalog.promotions(exec, brand),
     coupons.held(exec, { userId, brand, now }),
   ]);
+  return { cars, lines, chosen, usual, dealer, balance, promotions, heldFor };
+}
+
+/**
+ * Prices a draft as things stand. A choice that does not hold (any more), or never was the user's, is
+ * taken out of the draft; what stands in the way of ordering comes back as obstacles. Throws
+ * SKU_NOT_FOUND and VEHICLE_ORDER_NOT_FOUND.
+ */
+export async function quote(exec: Exec, deps: QuoteDeps, asked: Asked): Promise<Quote> {
+  const { draft, choose } = asked;
+  const { vehicleOrderId } = draft.vehicleOrderConfig;
+  const { cars, lines, chosen, usual, dealer, balance, promotions, heldFor } = await factsOf(
+    exec,
+    deps,
+    asked,
+  );
   const needs = {
     address: lines.some(({ sku }) => shipMethodOf(sku.kind) === 'express'),
     dealer: lines.some(({ sku }) => needsDealer(sku.kind)),
   };
-  const address = chosen ?? (needs.address ? first : null);
+  const address = chosen ?? (needs.address ? usual : null);
   const basket = basketOf(lines, promotions);
   const rules = { ...basket.rules, scoreBalance: balance };
   const held = heldFor(lines.map(({ sku }) => sku));

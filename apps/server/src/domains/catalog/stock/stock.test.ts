@@ -81,6 +81,20 @@ describe('stock', () => {
     expect(await usedOf('u', `commodity:${plenty.commodityId}`)).toBeUndefined();
   });
 
+  test('taken right before COMMIT, a refusal says the same and nothing stays', async () => {
+    const plenty = await shelfLine({ stock: 50, quantity: 5 });
+    const short = await shelfLine({ stock: 3, quantity: 4 });
+    const last = (lines: ReserveLine[]) =>
+      inTransaction(database, (tx) => catalog.reserve(tx, { userId: 'late', lines, last: true }));
+    await last([plenty]);
+    await expect(last([plenty, short])).rejects.toMatchObject({
+      code: 'STOCK_SHORT',
+      data: { skuId: short.skuId, left: 3 },
+    });
+    expect(await stockOf(plenty.skuId)).toEqual({ available: 45, reserved: 5, sold: 0 });
+    expect(await usedOf('late', `commodity:${plenty.commodityId}`)).toBe(5);
+  });
+
   test('two lines of one specification draw on one stock', async () => {
     const line = await shelfLine({ stock: 5, quantity: 3 });
     await expect(reserve('u', [line, line])).rejects.toMatchObject({ code: 'STOCK_SHORT' });
