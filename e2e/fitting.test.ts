@@ -134,6 +134,31 @@ describe.each(['xtl', 'bz'] as const)('goods fitted in a store of /%s', (brand) 
     await page.getByRole('heading', { name: /月.*日 周. 下午/ }).waitFor();
   });
 
+  test('are found among the orders for a store; given back, their appointment goes too', async () => {
+    const list = `/${brand}/mall/order/OrderList?status=pickup`;
+    await page.goto(`/${brand}/mall/order/OrderList`, { waitUntil: 'networkidle' });
+    await page.getByRole('tab', { name: /^到店\s*1$/ }).click();
+    const card = page.getByLabel(/^订单 \d{16}$/);
+    await card.getByText('已预约', { exact: true }).waitFor();
+    await card.getByText(/^上海/).waitFor();
+    await card.getByText(/月.*日 周. 下午/).waitFor();
+    await card.getByText('1 张券码').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await card.getByRole('button', { name: '改约时间' }).click();
+    await page.waitForURL(/shopInstall/);
+    await page.goto(list, { waitUntil: 'networkidle' });
+    await card.getByRole('button', { name: '出示券码' }).click();
+    await page.waitForURL(/writeCodeDetail/);
+    await page.goto(list, { waitUntil: 'networkidle' });
+    await card.getByRole('button', { name: '申请退款' }).click();
+    await page.waitForURL(/RefundCreate/);
+    await page.getByText('共 1 件 · 可退 1 件').waitFor();
+    await page.getByText(/月.*日 周. 下午，沪A·D12345/).waitFor();
+    await page.getByText('提交后 1 张核销码暂停使用，退款完成后失效，撤销申请就恢复').waitFor();
+    await page.getByText('退款完成后，安装预约自动取消').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
   test('an address begins where one is, and stores are looked for around it', async () => {
     await page.goto(`/${brand}/mall/address/create`);
     await page.getByRole('textbox', { name: '收货人' }).fill('林间');

@@ -97,8 +97,11 @@ describe.each(['xtl', 'bz'] as const)('what the other side of /%s does', (brand)
   });
 
   test('a code is shown; its page tells when the store has taken it', async () => {
-    await open(`/OrderDetail?id=${orderId}`);
-    await page.getByRole('button', { name: '出示券码' }).click();
+    // An address of the time when it was a state of orders.
+    await open('/OrderList?status=toUse');
+    const waiting = page.getByLabel(`订单 ${orderNo}`);
+    await waiting.getByText('全国门店通用').waitFor();
+    await waiting.getByRole('button', { name: '出示券码' }).click();
     await page.waitForURL(/writeCodeDetail/);
     await page.getByRole('img', { name: '核销二维码，待使用' }).waitFor();
     await page.getByRole('img', { name: '核销条形码，待使用' }).waitFor();
@@ -108,6 +111,10 @@ describe.each(['xtl', 'bz'] as const)('what the other side of /%s does', (brand)
     await operator.call(calls.operatorWriteOff, { code, dealerId: 'sh-minhang' });
     await page.getByRole('img', { name: '核销二维码，已使用' }).waitFor();
     await page.getByText('上海闵行用户中心').waitFor();
+    await open('/OrderList?status=pickup');
+    await page.getByRole('heading', { name: '没有要到店的订单' }).waitFor();
+    await page.getByRole('button', { name: '已结束' }).click();
+    await waiting.getByText('已使用', { exact: true }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await open(`/OrderDetail?id=${orderId}`);
     await page.getByRole('heading', { name: '已完成' }).waitFor();

@@ -58,6 +58,7 @@ import {
   type PaymentService,
   REFUND_JOB,
 } from '#domains/payment/index.ts';
+import { createPickupService, pickupRoutes } from '#domains/pickup/index.ts';
 import { createMediaService, mediaRoutes, REMOVE_FILES_JOB } from '#domains/media/index.ts';
 import { createLocationService, locationRoutes } from '#domains/location/index.ts';
 import { createOfferService, offerRoutes } from '#domains/offer/index.ts';
@@ -301,6 +302,7 @@ export async function createApp({
     orderRoutes(server, order);
     installationRoutes(server, createInstallationService({ database, garage, orders: order }));
     afterSaleRoutes(server, afterSale);
+    pickupRoutes(server, createPickupService({ database, orders: order }));
     reviewRoutes(
       server,
       createReviewService({

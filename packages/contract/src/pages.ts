@@ -117,7 +117,7 @@ export const pages = {
     idSegment: true,
     params: ['id'],
   }),
-  // `view`: what of `afterSale` is shown.
+  // `view`: what of `pickup` or `afterSale` is shown.
   'mall.orders': page('/:brand/mall/order/OrderList', '我的订单', {
     keepAlive: true,
     params: ['status', 'view'],

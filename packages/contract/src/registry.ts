@@ -29,6 +29,8 @@ import * as offer from './mall/offer/endpoints.ts';
 import { offerSchemas } from './mall/offer/schema.ts';
 import * as order from './mall/order/endpoints.ts';
 import { orderSchemas } from './mall/order/schema.ts';
+import * as pickup from './mall/pickup/endpoints.ts';
+import { pickupSchemas } from './mall/pickup/schema.ts';
 import * as media from './media/endpoints.ts';
 import { mediaSchemas } from './media/schema.ts';
 import * as operator from './operator/endpoints.ts';
@@ -65,6 +67,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   member,
   order,
   afterSale,
+  pickup,
   review,
   fulfilment,
   writeOff,
@@ -92,6 +95,7 @@ export const schemas: Schemas = {
   ...memberSchemas,
   ...orderSchemas,
   ...afterSaleSchemas,
+  ...pickupSchemas,
   ...reviewSchemas,
   ...mediaSchemas,
   ...wechatSchemas,

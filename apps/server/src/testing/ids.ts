@@ -128,6 +128,7 @@ const NAMED: Record<string, Tree> = {
   'order.payInfo': byOrder,
   'order.payMini': { id: 'order', openId: 'typed' },
   'order.payStatus': byOrder,
+  'pickup.checkRefund': { orderId: 'order', picks: { '*': { lineId: 'line' } } },
   'refund.check': { orderId: 'order', lineIds: { '*': 'line' } },
   'refund.create': {
     orderId: 'order',

@@ -65,6 +65,10 @@ export const INPUTS: Record<string, Input | Input[]> = {
     return { ...fitting(of), carId: of.car[0]!, day: days[1]!, half: 'pm' };
   },
   'refund.info': [(of) => ({ id: of.refund[0]! }), completed],
+  'pickup.checkRefund': (of) => ({
+    orderId: of.orders.toUse.id,
+    picks: [{ lineId: '1', quantity: 1 }],
+  }),
   'refund.check': (of) => ({ ...completed(of), lineIds: ['1'] }),
   'refund.goods': (of) => ({ id: of.orders.completed.id }),
   'review.pending': completed,

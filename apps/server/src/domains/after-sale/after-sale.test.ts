@@ -590,14 +590,14 @@ describe('whose they are', () => {
       other.send(calls.refundWithdraw, { id: refundId }),
       other.send(calls.refundSendBack, { id: refundId, ...tracking }),
       other.send(calls.orderCommodityList, { id }),
-      other.send(calls.checkPickRefund, { orderId: id, lineIds: ['1'] }),
+      other.send(calls.checkRefundLines, { orderId: id, lineIds: ['1'] }),
     ])
       expect((await attempt).http).toBe(404);
     expect((await other.call(calls.refundList, {})).items).toEqual([]);
-    expect((await other.call(calls.queryPickOrderList, {})).items).toEqual([]);
+    expect((await other.call(calls.refundableOrders, {})).items).toEqual([]);
     expect(await refundOf(buyer, refundId)).toMatchObject({ status: 'applied' });
     const visitor = createClient(app);
-    for (const call of [calls.refundList, calls.queryPickOrderList])
+    for (const call of [calls.refundList, calls.refundableOrders])
       expect(await codeOf(visitor.send(call, {}))).toBe('401');
     await expect(operator.approve('nothing')).rejects.toMatchObject({ code: 'REFUND_NOT_FOUND' });
   });
@@ -609,9 +609,9 @@ describe('whose they are', () => {
       orders.push(await paid(buyer, draftOf(await addGoods(app))));
       later(app, 1000);
     }
-    const first = await buyer.call(calls.queryPickOrderList, { size: 2 });
+    const first = await buyer.call(calls.refundableOrders, { size: 2 });
     expect(first).toMatchObject({ total: 3, items: [{ orderId: orders[2] }, {}] });
-    const rest = await buyer.call(calls.queryPickOrderList, { size: 2, cursor: first.nextCursor! });
+    const rest = await buyer.call(calls.refundableOrders, { size: 2, cursor: first.nextCursor! });
     expect(rest).toMatchObject({
       nextCursor: null,
       items: [{ orderId: orders[0], lines: [{ choices: [{ type: 'refundOnly', max: 1 }] }] }],
@@ -621,7 +621,7 @@ describe('whose they are', () => {
       refunds.push((await askRefund(buyer, id)).id);
       later(app, 1000);
     }
-    expect((await buyer.call(calls.queryPickOrderList, {})).items).toEqual([]);
+    expect((await buyer.call(calls.refundableOrders, {})).items).toEqual([]);
     const page = await buyer.call(calls.refundList, { size: 2 });
     expect(page).toMatchObject({ total: 3, items: [{ id: refunds[2] }, { id: refunds[1] }] });
     const next = await buyer.call(calls.refundList, { size: 2, cursor: page.nextCursor! });
@@ -635,11 +635,11 @@ describe('whose they are', () => {
     const buyer = await signIn(app);
     const id = await paid(buyer, severalOf([await addGoods(app), await addGoods(app)]));
     const check = (...lineIds: string[]) =>
-      buyer.call(calls.checkPickRefund, { orderId: id, lineIds });
+      buyer.call(calls.checkRefundLines, { orderId: id, lineIds });
     expect(await check('1', '2')).toEqual({ allowed: true, reason: '', types: ['refundOnly'] });
     await askRefund(buyer, id, { picks: { 1: 1 } });
     expect(await check('1', '2')).toEqual({ allowed: false, reason: '正在退款中', types: [] });
-    expect(await codeOf(buyer.send(calls.checkPickRefund, { orderId: id, lineIds: ['9'] }))).toBe(
+    expect(await codeOf(buyer.send(calls.checkRefundLines, { orderId: id, lineIds: ['9'] }))).toBe(
       'ORDER_NOT_FOUND',
     );
     const { items } = await buyer.call(calls.orderCommodityList, { id });

@@ -14,8 +14,8 @@ export function afterSaleRoutes(app: FastifyInstance, afterSale: AfterSaleServic
     IDEMPOTENCY_KEY_REQUIRED: '请刷新页面后再提交',
   });
   serve(app, calls.refundInfo, afterSale.info);
-  serve(app, calls.checkPickRefund, afterSale.check);
-  serve(app, calls.queryPickOrderList, afterSale.orders);
+  serve(app, calls.checkRefundLines, afterSale.check);
+  serve(app, calls.refundableOrders, afterSale.orders);
   serve(app, calls.orderCommodityList, afterSale.goods);
   serve(app, calls.refundCreate, afterSale.create);
   serve(app, calls.refundWithdraw, afterSale.withdraw);

@@ -26,6 +26,7 @@ import {
   type RefundPieces,
   serialNumber,
 } from '../order/index.ts';
+import { endAppointment } from '../installation/index.ts';
 import type { PaymentService } from '../payment/index.ts';
 import { voidCodes } from '../write-off/index.ts';
 import { amountsOf, type Chosen, keptForAddOns, sharesOf, takesAll } from './amounts.ts';
@@ -193,6 +194,8 @@ export const createAfterSaleService = (deps: AfterSaleDeps) => {
       now,
     );
     const back = await orders.refunds.giveBack(tx, order, { id, fen, score, pieces }, now);
+    const after = await orders.withLines(tx, order.user_id, order.id);
+    await endAppointment(tx, order, after.lines, now);
     await move(tx, row, {
       event: 'finish',
       text: '退款完成',
@@ -336,7 +339,7 @@ export const createAfterSaleService = (deps: AfterSaleDeps) => {
       user,
       input,
       now,
-    }: MemberCall<typeof calls.checkPickRefund>): Promise<Out<typeof calls.checkPickRefund>> {
+    }: MemberCall<typeof calls.checkRefundLines>): Promise<Out<typeof calls.checkRefundLines>> {
       const { order, lines } = await orders.withLines(database, user.id, input.orderId);
       const picked = lines.filter(({ id }) => input.lineIds.includes(id));
       if (picked.length < new Set(input.lineIds).size) throw new DomainError('ORDER_NOT_FOUND');
@@ -351,7 +354,7 @@ export const createAfterSaleService = (deps: AfterSaleDeps) => {
       brand,
       input,
       now,
-    }: MemberCall<typeof calls.queryPickOrderList>): Promise<Out<typeof calls.queryPickOrderList>> {
+    }: MemberCall<typeof calls.refundableOrders>): Promise<Out<typeof calls.refundableOrders>> {
       const who = { userId: user.id, brand, now };
       const paging = { cursor: input.cursor, size: input.size };
       const { rows, nextCursor, total } = await orders.refundablePage(database, who, paging);

@@ -1,3 +1,4 @@
+import type { CommodityKind } from '@marque/contract/mall/catalog/schema';
 import type { OrderStatus } from '@marque/contract/mall/order/schema';
 import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 
@@ -10,9 +11,33 @@ export const openDays = (now: Date): string[] =>
     shanghaiDay(new Date(now.getTime() + (i + 1) * DAY_MS)),
   );
 
-/** Why no time can be proposed, for people; '' when it can. `left`: pieces to be fitted. */
-export function closedReason(status: OrderStatus, left: number): string {
+/** What is known of a line's pieces; see the columns of the same names. */
+type Line = {
+  kind: CommodityKind;
+  quantity: number;
+  received_quantity: number;
+  held_quantity: number;
+  cancelled_quantity: number;
+};
+
+/** Pieces that are still to be fitted, among them those in a refund that is not over. */
+export const toFit = (lines: readonly Line[]): number =>
+  lines
+    .filter(({ kind }) => kind === 'install')
+    .reduce(
+      (sum, line) => sum + line.quantity - line.received_quantity - line.cancelled_quantity,
+      0,
+    );
+
+/** Why no time can be proposed, for people; '' when it can. */
+export function closedReason(status: OrderStatus, lines: readonly Line[]): string {
   if (status === 'unpaid') return '付款后就可以预约安装时间';
   if (status === 'closed') return '订单已关闭，不能再预约安装';
-  return left === 0 ? '商品已经安装好了' : '';
+  const left = toFit(lines);
+  const fitted = lines.some((line) => line.kind === 'install' && line.received_quantity > 0);
+  if (left === 0) return fitted ? '商品已经安装好了' : '商品已退款，不需要安装了';
+  const held = lines
+    .filter(({ kind }) => kind === 'install')
+    .reduce((sum, line) => sum + line.held_quantity, 0);
+  return left > held ? '' : '商品正在退款，撤销后才能预约';
 }

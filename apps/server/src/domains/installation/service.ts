@@ -26,11 +26,7 @@ export function createInstallationService({ database, garage, orders }: Installa
     const { order, lines } = await orders.withLines(exec, userId, id);
     const install = lines.filter(({ kind }) => kind === 'install');
     if (install.length === 0) throw new DomainError('INSTALLATION_NOT_FOUND');
-    const left = install.reduce(
-      (sum, line) => sum + line.quantity - line.received_quantity - line.cancelled_quantity,
-      0,
-    );
-    return { order, lines: install, closedReason: closedReason(order.status, left) };
+    return { order, lines: install, closedReason: closedReason(order.status, install) };
   };
   type Fitted = Awaited<ReturnType<typeof fitted>>;
 
@@ -51,7 +47,7 @@ export function createInstallationService({ database, garage, orders }: Installa
   ): Promise<Installation> => {
     const found = await fitted(exec, userId, id);
     const { order, lines } = found;
-    const row = await installations.find(exec, userId, id);
+    const [row] = await installations.ofOrders(exec, userId, [id]);
     const cars = await garage.cars(exec, userId, order.brand);
     return {
       orderId: order.id,

@@ -103,6 +103,36 @@ const found = (exec: Exec, userId: string, brand: Brand, { status, words }: Sear
       ),
     );
 
+/** Which of the paid orders with goods for a store: those that wait for something there, or the others. */
+export type PickupView = 'waiting' | 'over';
+
+/** A buyer's paid orders with goods for a store. */
+const pickups = (exec: Exec, userId: string, brand: Brand, view: PickupView) =>
+  exec
+    .selectFrom('mall_order')
+    .where('mall_order.user_id', '=', userId)
+    .where('mall_order.brand', '=', brand)
+    .where('mall_order.paid_at', 'is not', null)
+    .where((eb) => {
+      const stored = eb
+        .selectFrom('order_line')
+        .select('order_line.id')
+        .whereRef('order_line.user_id', '=', 'mall_order.user_id')
+        .whereRef('order_line.order_id', '=', 'mall_order.id')
+        .where('order_line.ship_method', '=', 'store');
+      const waiting = eb.and([
+        eb('mall_order.status', 'in', ['paid', 'shipped', 'toUse']),
+        eb.exists(
+          awaited(eb, 'store').whereRef(
+            'order_line.quantity',
+            '>',
+            'order_line.cancelled_quantity',
+          ),
+        ),
+      ]);
+      return view === 'waiting' ? waiting : eb.and([eb.exists(stored), eb.not(waiting)]);
+    });
+
 export const orderRepository = {
   /** Writes an order with its lines and what happened to it. Throws TryAgain when its number is taken. */
   async insert(tx: Tx, order: NewOrder, lines: NewLine[], event: NewEvent): Promise<void> {
@@ -382,6 +412,28 @@ export const orderRepository = {
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
     return { ...NEWEST.page(rows, size), total };
+  },
+
+  /** A buyer's paid orders with goods for a store. */
+  async pickupPage(
+    exec: Exec,
+    { userId, brand, view }: { userId: string; brand: Brand; view: PickupView },
+    { cursor, size }: { cursor: string | undefined; size: number },
+  ): Promise<{ rows: OrderRow[]; nextCursor: string | null }> {
+    const rows = await pickups(exec, userId, brand, view)
+      .selectAll('mall_order')
+      .where(NEWEST.after(cursor))
+      .orderBy(NEWEST.orderBy)
+      .limit(size + 1)
+      .execute();
+    return NEWEST.page(rows, size);
+  },
+
+  async countPickups(exec: Exec, userId: string, brand: Brand, view: PickupView): Promise<number> {
+    const { total } = await pickups(exec, userId, brand, view)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
   },
 
   events: (exec: Exec, userId: string, orderId: string) =>

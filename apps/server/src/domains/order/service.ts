@@ -16,7 +16,12 @@ import { createPlacing, type PlaceDeps } from './place.ts';
 import { CANCEL_TEXT, statusText } from './policy.ts';
 import { type Asked, quote } from './quote.ts';
 import { RETURN_WITHIN_MS } from './refundable.ts';
-import { orderRepository as orders, type OrderLineRow, type OrderRow } from './repository.ts';
+import {
+  orderRepository as orders,
+  type OrderLineRow,
+  type OrderRow,
+  type PickupView,
+} from './repository.ts';
 import { createOrderSweeps, type SweepDeps } from './sweeps.ts';
 import type { VehicleOrders } from './vehicle-orders.ts';
 import { detailView, lineView, summaryView } from './view.ts';
@@ -202,6 +207,7 @@ export const createOrderService = (deps: OrderDeps) => {
           completed: count('completed'),
           closed: count('closed'),
         },
+        toPickUp: await orders.countPickups(database, user.id, brand, 'waiting'),
       };
     },
 
@@ -282,6 +288,28 @@ export const createOrderService = (deps: OrderDeps) => {
             lines.filter((line) => line.order_id === order.id).map((line) => line.ship_method),
           ),
         })),
+      };
+    },
+
+    /** A buyer's paid orders with goods for a store, newest first. */
+    async pickupPage(
+      exec: Exec,
+      who: { userId: string; brand: Brand; view: PickupView },
+      paging: { cursor: string | undefined; size: number },
+    ) {
+      const { rows, nextCursor } = await orders.pickupPage(exec, who, paging);
+      const lines = await orders.lines(
+        exec,
+        who.userId,
+        rows.map(({ id }) => id),
+      );
+      return {
+        rows: rows.map((order) => ({
+          order,
+          lines: lines.filter((line) => line.order_id === order.id),
+        })),
+        nextCursor,
+        total: await orders.countPickups(exec, who.userId, who.brand, who.view),
       };
     },
 

@@ -1,6 +1,8 @@
-import type { Tx } from '#kernel/database.ts';
-import type { LinePieces } from '../order/index.ts';
-import { writeOffRepository as codes } from './repository.ts';
+import type { WriteOffStatus } from '@marque/contract/mall/write-off/schema';
+import type { Exec, Tx } from '#kernel/database.ts';
+import type { LinePieces, OrderLineRow } from '../order/index.ts';
+import { statusOf } from './policy.ts';
+import { type CodeRow, writeOffRepository as codes } from './repository.ts';
 
 /**
  * Voids the codes of pieces that are given back, in the transaction of the refund. The order must be
@@ -17,4 +19,43 @@ export async function voidCodes(
     if ((await codes.voidUnused(tx, line, now)) !== quantity)
       throw new Error(`Order ${order.id} has fewer unused codes of line ${lineId} than go back`);
   }
+}
+
+/** What is known of a code where only its worth matters. */
+export type CodeState = { lineId: string; status: WriteOffStatus; validUntil: Date | null };
+
+/** The codes of a user's orders, by order. `lines` are those of all of the orders. */
+export async function codeStates(
+  exec: Exec,
+  userId: string,
+  lines: readonly OrderLineRow[],
+  now: Date,
+): Promise<Map<string, CodeState[]>> {
+  const rows = await codes.ofOrders(exec, userId, [...new Set(lines.map((one) => one.order_id))]);
+  const refunding = refundingOf(rows, lines);
+  const states = new Map<string, CodeState[]>();
+  for (const row of rows) {
+    const status: WriteOffStatus = refunding.has(row.id) ? 'refunding' : statusOf(row, now);
+    const state = { lineId: row.line_id, status, validUntil: row.valid_until };
+    states.set(row.order_id, [...(states.get(row.order_id) ?? []), state]);
+  }
+  return states;
+}
+
+/** Codes of pieces in a refund that is not over: the last unused ones of each line. */
+export function refundingOf(rows: readonly CodeRow[], lines: readonly OrderLineRow[]): Set<string> {
+  const held = lines.flatMap(({ id, order_id, held_quantity }) =>
+    held_quantity > 0
+      ? rows
+          .filter(
+            (row) =>
+              row.order_id === order_id &&
+              row.line_id === id &&
+              row.uses_left === row.uses &&
+              !row.voided_at,
+          )
+          .slice(-held_quantity)
+      : [],
+  );
+  return new Set(held.map(({ id }) => id));
 }

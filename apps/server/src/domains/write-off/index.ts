@@ -1,3 +1,3 @@
-export { voidCodes } from './codes.ts';
+export { type CodeState, codeStates, voidCodes } from './codes.ts';
 export { writeOffRoutes } from './routes.ts';
 export { createWriteOffService, type WriteOffService } from './service.ts';

@@ -15,15 +15,19 @@ export const writeOffRepository = {
     return added.numInsertedOrUpdatedRows === 1n;
   },
 
-  ofOrder: (exec: Exec, userId: string, orderId: string): Promise<CodeRow[]> =>
-    exec
-      .selectFrom('write_off_code')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('order_id', '=', orderId)
-      .orderBy('line_id')
-      .orderBy('id')
-      .execute(),
+  /** By order, line and age. */
+  ofOrders: (exec: Exec, userId: string, orderIds: readonly string[]): Promise<CodeRow[]> =>
+    orderIds.length === 0
+      ? Promise.resolve([])
+      : exec
+          .selectFrom('write_off_code')
+          .selectAll()
+          .where('user_id', '=', userId)
+          .where('order_id', 'in', orderIds)
+          .orderBy('order_id')
+          .orderBy('line_id')
+          .orderBy('id')
+          .execute(),
 
   /** Newest first. */
   uses: (exec: Exec, userId: string, codeIds: readonly string[]) =>

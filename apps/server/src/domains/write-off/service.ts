@@ -9,6 +9,7 @@ import type { MemberCall } from '#kernel/serve.ts';
 import type { Catalog } from '../catalog/index.ts';
 import { findDealer } from '../dealer/index.ts';
 import type { OrderLineRow, OrderRow, OrderService } from '../order/index.ts';
+import { refundingOf } from './codes.ts';
 import { STATUS_TEXT, statusOf, validUntil } from './policy.ts';
 import { type CodeRow, writeOffRepository as codes } from './repository.ts';
 
@@ -40,7 +41,7 @@ export const createWriteOffService = ({ database, catalog, orders }: WriteOffDep
       now,
     }: MemberCall<typeof calls.writeOffCodes>): Promise<WriteOffCodes> {
       const { order, lines } = await orders.withLines(database, user.id, input.id);
-      const rows = await codes.ofOrder(database, user.id, order.id);
+      const rows = await codes.ofOrders(database, user.id, [order.id]);
       const uses = await codes.uses(
         database,
         user.id,
@@ -124,7 +125,7 @@ export const createWriteOffService = ({ database, catalog, orders }: WriteOffDep
       const row = await codeFor(exec, code, dealerId);
       const { lines } = await orders.withLines(exec, row.user_id, row.order_id);
       const line = lines.find(({ id }) => id === row.line_id)!;
-      const all = await codes.ofOrder(exec, row.user_id, row.order_id);
+      const all = await codes.ofOrders(exec, row.user_id, [row.order_id]);
       const status = refundingOf(all, lines).has(row.id) ? 'refunding' : statusOf(row, now);
       return {
         code,
@@ -190,15 +191,3 @@ async function codeFor(exec: Exec, code: string, dealerId: string | null): Promi
 
 /** Twelve digits nobody can guess. */
 const newCode = (): string => String(randomInt(10 ** 12)).padStart(12, '0');
-
-/** Codes of pieces in a refund that is not over: the last unused ones of each line. */
-function refundingOf(rows: readonly CodeRow[], lines: readonly OrderLineRow[]): Set<string> {
-  const held = lines.flatMap(({ id, held_quantity }) =>
-    held_quantity > 0
-      ? rows
-          .filter((row) => row.line_id === id && row.uses_left === row.uses && !row.voided_at)
-          .slice(-held_quantity)
-      : [],
-  );
-  return new Set(held.map(({ id }) => id));
-}

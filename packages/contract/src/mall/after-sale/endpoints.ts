@@ -12,17 +12,19 @@ export const refundInfo = endpoint({
   wire: { paramsInQuery: true, sourceApp: 'DC', hideLoading: true },
   errors: ['ORDER_NOT_FOUND', 'REFUND_NOT_FOUND'],
 });
-export const checkPickRefund = endpoint({
+/** Whether lines of an order go back together. */
+export const checkRefundLines = endpoint({
   id: 'refund.check',
   method: 'POST',
-  path: '/api-mall/v1/mall/app/userOrder/checkPickRefund',
+  path: '/api-mall/v1/app/refundOrder/checkLines',
   auth: 'member',
   errors: ['ORDER_NOT_FOUND'],
 });
-export const queryPickOrderList = endpoint({
+/** Orders with something that may be given back. */
+export const refundableOrders = endpoint({
   id: 'refund.orders',
-  method: 'POST',
-  path: '/api-mall/v1/mall/app/userOrder/queryPickOrderList',
+  method: 'GET',
+  path: '/api-mall/v1/app/refundOrder/refundableOrders',
   auth: 'member',
   wire: { hideLoading: true },
 });

@@ -205,7 +205,8 @@ export const RefundDetail = RefundSummary.extend({
 export type RefundDetail = z.infer<typeof RefundDetail>;
 
 const byRefund = z.strictObject({ id: Id });
-const Picks = z
+/** What of an order goes back; each line once. */
+export const RefundPicks = z
   .array(RefundPick)
   .min(1, '请选择要退的商品')
   .max(100)
@@ -248,10 +249,7 @@ export const afterSaleSchemas = {
   },
   /** The member's orders with something that may be given back, newest first. */
   'refund.orders': {
-    input: z.strictObject({
-      cursor: z.string().max(200).optional(),
-      size: z.number().int().min(1).max(50).default(20),
-    }),
+    input: z.strictObject(pageInput),
     output: pageOf(
       z.object({
         orderId: Id,
@@ -271,7 +269,7 @@ export const afterSaleSchemas = {
     input: z.strictObject({
       orderId: Id,
       type: RefundType,
-      picks: Picks,
+      picks: RefundPicks,
       reason: RefundReason,
       explanation: Text.max(200, '补充说明最多 200 个字'),
       pictures: z.array(UploadKey).max(6, '最多上传 6 张图片'),

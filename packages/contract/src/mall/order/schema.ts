@@ -365,6 +365,8 @@ export const orderSchemas = {
     /** `counts` are of all orders, `total` of those found. */
     output: pageOf(OrderSummary).extend({
       counts: z.record(OrderTab, z.number().int()),
+      /** Orders with something that is still to be fetched, used or fitted in a store. */
+      toPickUp: z.number().int(),
     }),
   },
   'order.detail': { input: byOrder, output: OrderDetail },

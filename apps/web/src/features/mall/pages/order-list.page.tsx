@@ -10,13 +10,17 @@ import { Page } from '#shared/ui/page.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { IconLink } from '../parts/icon-link.tsx';
 import { Orders } from '../parts/order/orders.tsx';
+import { Pickups } from '../parts/order/pickups.tsx';
 import { ToReview } from '../parts/review/to-review.tsx';
 import { AfterSale } from '../parts/refund/after-sale.tsx';
 
 /** Views that list no orders. */
-const OTHERS = { toReview: <ToReview />, afterSale: <AfterSale /> };
+const OTHERS = { pickup: <Pickups />, toReview: <ToReview />, afterSale: <AfterSale /> };
 type Other = keyof typeof OTHERS;
 const isOther = (id: OrderTab | Other): id is Other => id in OTHERS;
+
+/** Orders waiting for a store are those to be fetched or fitted, too, while a parcel is on its way. */
+const SAME: Partial<Record<string, Other>> = { toUse: 'pickup' };
 
 type Tab = { id: OrderTab | Other; name: string; counted?: boolean };
 
@@ -25,7 +29,7 @@ const TABS: readonly Tab[] = [
   { id: 'unpaid', name: '待付款', counted: true },
   { id: 'paid', name: '待发货', counted: true },
   { id: 'shipped', name: '待收货', counted: true },
-  { id: 'toUse', name: '待使用', counted: true },
+  { id: 'pickup', name: '到店', counted: true },
   { id: 'toReview', name: '待评价' },
   { id: 'completed', name: '已完成' },
   { id: 'afterSale', name: '退款/售后' },
@@ -34,12 +38,17 @@ const TABS: readonly Tab[] = [
 export function Component() {
   const api = useApi();
   const [query, setQuery] = useSearchParams();
-  const tab = TABS.find(({ id }) => id === query.get('status'))?.id ?? 'all';
+  const asked = query.get('status') ?? 'all';
+  const tab = TABS.find(({ id }) => id === (SAME[asked] ?? asked))?.id ?? 'all';
   const orders = useInfiniteQuery({
     ...api.paged(orderList, { status: isOther(tab) ? 'all' : tab }, 'live'),
     enabled: useSignedIn(),
   });
-  const counts = orders.data?.pages[0]?.counts;
+  const found = orders.data?.pages[0];
+  const counts: Partial<Record<Tab['id'], number>> = {
+    ...found?.counts,
+    pickup: found?.toPickUp ?? 0,
+  };
   return (
     <Page
       id="mall.orders"
@@ -51,7 +60,7 @@ export function Component() {
           tabs={TABS.map(({ id, name, counted }) => ({
             id,
             name,
-            count: counted && !isOther(id) ? (counts?.[id] ?? 0) : 0,
+            count: counted ? (counts[id] ?? 0) : 0,
           }))}
           value={tab}
           onChange={(next) => setQuery(next === 'all' ? {} : { status: next }, { replace: true })}

@@ -1,7 +1,7 @@
 import {
-  checkPickRefund,
+  checkRefundLines,
   orderCommodityList,
-  queryPickOrderList,
+  refundableOrders,
 } from '@marque/contract/mall/after-sale/endpoints';
 import type { RefundableLine } from '@marque/contract/mall/after-sale/schema';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import { firstPicks, pickable, picksAddress } from '../../model/refund/pick.ts';
 export function useRefundableOrders() {
   const api = useApi();
   return useInfiniteQuery({
-    ...api.paged(queryPickOrderList, {}, 'live'),
+    ...api.paged(refundableOrders, {}, 'live'),
     enabled: useSignedIn(),
   });
 }
@@ -44,13 +44,13 @@ export function usePickRefund(
   const open = pickable(lines);
   const lineIds = picked.filter((id) => open.some((line) => line.id === id));
   const check = useWrite({
-    mutationFn: () => api.call(checkPickRefund, { orderId, lineIds }),
+    mutationFn: () => api.call(checkRefundLines, { orderId, lineIds }),
     onSuccess: ({ types: [type] }) => {
       if (type) {
         onLeave();
         go('mall.refundCreate', { id: orderId, type, picks: picksAddress(lines, lineIds, type) });
       } else
-        for (const { id } of [queryPickOrderList, orderCommodityList])
+        for (const { id } of [refundableOrders, orderCommodityList])
           void client.invalidateQueries({ queryKey: [id] });
     },
   });

@@ -10,6 +10,7 @@ import { ListRow } from '#shared/ui/list-row.tsx';
 import { Sheet } from '#shared/ui/sheet.tsx';
 import type { RefundForm } from '../../hooks/refund/use-refund-form.ts';
 import { MAX_EXPLANATION, MAX_PICTURES } from '../../model/refund/draft.ts';
+import { PickupCheck } from './pickup-check.tsx';
 import { RefundAmountsView } from './refund-amounts.tsx';
 import styles from './refund-form.module.css';
 import { RefundLines } from './refund-lines.tsx';
@@ -60,6 +61,7 @@ export function RefundFormView({ form, options, problems, onUploading }: RefundF
         error={problems.picks}
         onPick={(picks) => set({ type, picks })}
       />
+      <PickupCheck options={options} />
       <Card>
         {types.length === 1 ? <ListRow label="售后类型" value={TYPES[types[0]!].name} /> : null}
         <ListRow

@@ -1,4 +1,4 @@
-import type { queryPickOrderList } from '@marque/contract/mall/after-sale/endpoints';
+import type { refundableOrders } from '@marque/contract/mall/after-sale/endpoints';
 import type { Out } from '@marque/contract/core';
 import { formatDate } from '#shared/format/time.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
@@ -8,7 +8,7 @@ import { usePickRefund } from '../../hooks/refund/use-pick-refund.ts';
 import { PickLines } from './pick-lines.tsx';
 import styles from './refund-card.module.css';
 
-type RefundableCardProps = { order: Out<typeof queryPickOrderList>['items'][number] };
+type RefundableCardProps = { order: Out<typeof refundableOrders>['items'][number] };
 
 /** An order with goods that may go back: choose some and ask. */
 export function RefundableCard({ order }: RefundableCardProps) {

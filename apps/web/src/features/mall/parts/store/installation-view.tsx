@@ -24,7 +24,9 @@ export function InstallationView({ installation, installing }: InstallationViewP
   const chosen = cars.find(({ car }) => car.id === choice?.carId);
   return (
     <>
-      <StatusHead title={appointment ? appointmentText(appointment) : '约个时间到店安装'}>
+      <StatusHead
+        title={appointment ? appointmentText(appointment) : open ? '约个时间到店安装' : '到店安装'}
+      >
         <p>
           {appointment
             ? `${plateText(appointment.plate)} ${appointment.modelName}`

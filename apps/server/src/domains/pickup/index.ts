@@ -1,0 +1,2 @@
+export { pickupRoutes } from './routes.ts';
+export { createPickupService } from './service.ts';

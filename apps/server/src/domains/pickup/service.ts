@@ -1,0 +1,145 @@
+import type { Out } from '@marque/contract/core';
+import type * as calls from '@marque/contract/mall/pickup/endpoints';
+import type { PickupLine, PickupOrder } from '@marque/contract/mall/pickup/schema';
+import type { Database } from '#kernel/database.ts';
+import type { MemberCall } from '#kernel/serve.ts';
+import { findDealer } from '../dealer/index.ts';
+import { appointmentsAhead, closedReason, toFit } from '../installation/index.ts';
+import {
+  type OrderLineRow,
+  type OrderRow,
+  type OrderService,
+  refundChoices,
+} from '../order/index.ts';
+import { type CodeState, codeStates } from '../write-off/index.ts';
+import { actionsOf, notesOf, refusalOf, STATE_TEXT, stateOf } from './policy.ts';
+
+export type PickupDeps = {
+  database: Database;
+  orders: Pick<OrderService, 'withLines' | 'lineViews' | 'pickupPage'>;
+};
+
+type Found = { order: OrderRow; lines: readonly OrderLineRow[] };
+
+const forStore = (lines: readonly OrderLineRow[]): OrderLineRow[] =>
+  lines.filter((line) => line.ship_method === 'store');
+
+/** A line's pieces that may be given back now, or why none may. */
+function refundOf({ order }: Found, line: OrderLineRow, now: Date) {
+  const { choices, reason } = refundChoices(order, line, now);
+  return { refundable: Math.max(0, ...choices.map(({ max }) => max)), reason };
+}
+
+export const createPickupService = ({ database, orders }: PickupDeps) => {
+  const view = async (
+    found: Found,
+    codes: readonly CodeState[],
+    appointment: PickupOrder['appointment'],
+    now: Date,
+  ): Promise<PickupOrder> => {
+    const { order } = found;
+    const lines = forStore(found.lines);
+    const usable = codes.filter(({ status }) => status === 'usable');
+    const ends = usable.flatMap(({ validUntil }) => validUntil?.getTime() ?? []);
+    const known = {
+      codes: codes.map(({ status }) => status),
+      bookable:
+        lines.some(({ kind }) => kind === 'install') && closedReason(order.status, lines) === '',
+      appointment,
+    };
+    const state = stateOf(known);
+    return {
+      id: order.id,
+      orderNo: order.order_no,
+      createdAt: order.created_at.toISOString(),
+      state,
+      stateText: STATE_TEXT[state],
+      lines: await orders.lineViews(database, order, lines, now),
+      dealer: order.dealer_id ? await findDealer(database, order.dealer_id) : null,
+      codes: { total: codes.length, usable: usable.length },
+      validUntil: ends.length > 0 ? new Date(Math.min(...ends)).toISOString() : null,
+      appointment,
+      allowed: actionsOf({
+        ...known,
+        refundable: lines.some((line) => refundOf(found, line, now).refundable > 0),
+      }),
+    };
+  };
+
+  return {
+    async orders({
+      user,
+      brand,
+      input,
+      now,
+    }: MemberCall<typeof calls.queryPickOrderList>): Promise<Out<typeof calls.queryPickOrderList>> {
+      const { rows, nextCursor, total } = await orders.pickupPage(
+        database,
+        { userId: user.id, brand, view: input.view },
+        { cursor: input.cursor, size: input.size },
+      );
+      const lines = rows.flatMap((found) => found.lines);
+      const codes = await codeStates(database, user.id, lines, now);
+      const ids = rows.map(({ order }) => order.id);
+      const appointments = await appointmentsAhead(database, user.id, ids, now);
+      const items: PickupOrder[] = [];
+      for (const found of rows) {
+        const { id } = found.order;
+        items.push(await view(found, codes.get(id) ?? [], appointments.get(id) ?? null, now));
+      }
+      return { items, nextCursor, total };
+    },
+
+    /** What of an order's goods for a store may be given back, and what that does to codes and appointment. */
+    async checkRefund({
+      user,
+      input,
+      now,
+    }: MemberCall<typeof calls.checkPickRefund>): Promise<Out<typeof calls.checkPickRefund>> {
+      const found = await orders.withLines(database, user.id, input.orderId);
+      const { order } = found;
+      const stored = forStore(found.lines);
+      const placed = await orders.lineViews(database, order, stored, now);
+      const lines = stored.map((line, i): PickupLine => {
+        const { title, image, values, quantity, refund } = placed[i]!;
+        const { refunding, refunded } = refund;
+        const used = line.shipped_quantity;
+        return {
+          lineId: line.id,
+          title,
+          image,
+          values,
+          quantity,
+          used,
+          refunding,
+          refunded,
+          ...refundOf(found, line, now),
+        };
+      });
+      const asked = (lineId: string, most: number): number =>
+        input.picks ? (input.picks.find((pick) => pick.lineId === lineId)?.quantity ?? 0) : most;
+      const wanted = lines.map(({ lineId, refundable }) => asked(lineId, refundable));
+      const codes = wanted.reduce((sum, quantity) => sum + quantity, 0);
+      const allowed = codes > 0 && lines.every(({ refundable }, i) => wanted[i]! <= refundable);
+      const appointments = await appointmentsAhead(database, user.id, [order.id], now);
+      const appointment = appointments.get(order.id) ?? null;
+      // As if it had all been given back, with what is in other refunds.
+      const after = stored.map((line, i) => ({
+        ...line,
+        cancelled_quantity: line.cancelled_quantity + line.held_quantity + wanted[i]!,
+      }));
+      const ends = allowed && appointment !== null && toFit(after) === 0;
+      const effects = { codes: allowed ? codes : 0, appointment, appointmentEnds: ends };
+      const used = lines.reduce((sum, line) => sum + line.used, 0);
+      return {
+        orderId: order.id,
+        allowed,
+        reason: allowed ? '' : refusalOf(order.status, lines),
+        lines,
+        ...effects,
+        notes: notesOf({ ...effects, used }),
+      };
+    },
+  };
+};
+export type PickupService = ReturnType<typeof createPickupService>;
