@@ -24,7 +24,7 @@ const GOODS = {
     plain: 'xtl-interior-mat-b1',
     other: 'xtl-outing-cooler-b',
     welcome: '新朋友见面礼',
-    claimed: '换季出行 满 299 减 40',
+    claimed: '换季出行券',
   },
   bz: {
     scarce: { id: 'bz-scent-orbit', sku: 'bz-scent-orbit-a', word: '零重力' },
@@ -32,7 +32,7 @@ const GOODS = {
     plain: 'bz-outdoor-power-a',
     other: 'bz-cockpit-mat-b1',
     welcome: '新成员起步券',
-    claimed: '冲刺券 满 399 减 60',
+    claimed: '冲刺券',
   },
 } as const;
 

@@ -9,6 +9,7 @@ import { memberOf } from './testing/member.ts';
 import { live, type MemberLife } from './testing/member-life.ts';
 import {
   layoutShift,
+  looseMoney,
   mainHeadings,
   sidewaysOverflow,
   squeezedWords,
@@ -357,6 +358,7 @@ describe.each(BRANDS)('in /%s', (brand) => {
     if (score > SHIFT[written ? 'written' : 'fetched']) note(`moved by ${score.toFixed(3)}`, moved);
     const headings = await mainHeadings(page);
     if (headings.length !== 1) note('headings', [headings.join(' | ') || 'none']);
+    note('money', await looseMoney(page));
     note('picture without a size', await unsizedPictures(page));
     note('light', await seriousFindings(page));
     note('small', await smallTargets(page));

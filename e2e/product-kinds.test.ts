@@ -22,7 +22,7 @@ const GOODS = {
     points: { id: 'xtl-care-glass', score: '800 积分' },
     mixed: { id: 'xtl-culture-keycase', price: '¥99.00 + 1,000 积分' },
     coupon: {
-      name: '换季出行 满 299 减 40',
+      name: '换季出行券',
       less: '-¥40.00',
       below: 'xtl-culture-keycase',
       above: 'xtl-culture-model',
@@ -36,7 +36,7 @@ const GOODS = {
     points: { id: 'bz-care-towel', score: '700 积分' },
     mixed: { id: 'bz-care-wax', price: '¥99.00 + 800 积分' },
     coupon: {
-      name: '冲刺券 满 399 减 60',
+      name: '冲刺券',
       less: '-¥60.00',
       below: 'bz-care-wax',
       above: 'bz-scent-orbit',

@@ -39,6 +39,14 @@ export const squeezedWords = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 
+/** Money without two decimals or without separators, with what stands around it. */
+export const looseMoney = async (page: Page): Promise<string[]> => {
+  const text = await page.evaluate(() => document.body.innerText);
+  const loose =
+    /.{0,12}(?:¥(?!\d{1,3}(?:,\d{3})*\.\d{2}(?!\d))|[满减省降涨] ?\d[\d.,]* ?(?:元|减|可用|包邮|免|，|$)).{0,16}/gm;
+  return [...text.matchAll(loose)].map(([found]) => found);
+};
+
 /** Headings of the first level somebody can meet. */
 export const mainHeadings = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

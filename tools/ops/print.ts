@@ -1,3 +1,4 @@
+import { formatMoney } from '@marque/contract/money';
 import type { Out } from '@marque/contract/core';
 import type { operatorHome } from '@marque/contract/operator/endpoints';
 import type { RefundDetail, RefundSummary } from '@marque/contract/mall/after-sale/schema';
@@ -20,7 +21,7 @@ const CLOCK = new Intl.DateTimeFormat('sv-SE', {
 export const time = (instant: string): string => CLOCK.format(new Date(instant));
 
 const money = (fen: number, score: number): string =>
-  [fen > 0 ? `¥${(fen / 100).toFixed(2)}` : '', score > 0 ? `${score} points` : '']
+  [fen > 0 ? formatMoney(fen) : '', score > 0 ? `${score} points` : '']
     .filter(Boolean)
     .join(' + ') || 'free';
 

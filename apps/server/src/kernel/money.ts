@@ -1,2 +1,2 @@
-/** Fen as yuan with two decimals: `1999.00`. */
+/** Fen as other systems take yuan: `1999.00`. What people read is `formatMoney` of the contract. */
 export const decimalYuan = (fen: number): string => (fen / 100).toFixed(2);

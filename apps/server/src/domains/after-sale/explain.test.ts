@@ -59,7 +59,7 @@ test('one of three pieces shows its part of the reduction, the coupon and the po
   expect(line).toMatchObject({ pay_fen: 25_399, pay_score: 600 });
   expect(explain(line, { quantity: 1, fen: 8466, score: 200 })).toEqual([
     { step: 'goods', label: '商品金额 ×1', fen: 10_000, score: 0 },
-    { step: 'promotion', label: '出行季 满 200 减 30', fen: -1000, score: 0 },
+    { step: 'promotion', label: '出行季 满 ¥200.00 减 ¥30.00', fen: -1000, score: 0 },
     { step: 'coupon', label: '新人券', fen: -334, score: 0 },
     { step: 'scoreDeduction', label: '积分抵扣', fen: -200, score: 200 },
   ]);

@@ -1,9 +1,7 @@
 import type { RefundAmounts, RefundNote } from '@marque/contract/mall/after-sale/schema';
-import { decimalYuan } from '#kernel/money.ts';
+import { formatMoney, scoreText } from '@marque/contract/money';
 import type { UsedCoupon } from '../coupon/index.ts';
 import type { OrderRow } from '../order/index.ts';
-
-const yuan = (fen: number): string => `¥${decimalYuan(fen)}`;
 
 type Coming = {
   order: OrderRow;
@@ -22,30 +20,30 @@ function couponText({ name, kind, expiresAt }: UsedCoupon, { order, last, now }:
 }
 
 function freightText({ order, amounts }: Coming): string {
-  if (amounts.freightFen > 0) return `运费 ${yuan(amounts.freightFen)} 一起退回`;
+  if (amounts.freightFen > 0) return `运费 ${formatMoney(amounts.freightFen)} 一起退回`;
   return order.shipped_at
-    ? `商品已发出，运费 ${yuan(order.freight_fen)} 不退`
-    : `运费 ${yuan(order.freight_fen)} 在全部商品退款后退回`;
+    ? `商品已发出，运费 ${formatMoney(order.freight_fen)} 不退`
+    : `运费 ${formatMoney(order.freight_fen)} 在全部商品退款后退回`;
 }
 
 const addOnText = ({ addOnFen }: RefundAmounts): string =>
   addOnFen > 0
-    ? `留下的加价购商品不再享受换购价，差价 ${yuan(addOnFen)} 从退款里扣除`
-    : `之前扣除的换购差价 ${yuan(-addOnFen)} 一起退回`;
+    ? `留下的加价购商品不再享受换购价，差价 ${formatMoney(addOnFen)} 从退款里扣除`
+    : `之前扣除的换购差价 ${formatMoney(-addOnFen)} 一起退回`;
 
 /** What will come back and what will not, as sentences. */
 export function notesBefore(coming: Coming): RefundNote[] {
   const { order, amounts, coupons } = coming;
   const notes: RefundNote[] = [];
   if (amounts.totalFen > 0)
-    notes.push({ about: 'money', text: `${yuan(amounts.totalFen)} 原路退回付款账户` });
+    notes.push({ about: 'money', text: `${formatMoney(amounts.totalFen)} 原路退回付款账户` });
   if (amounts.score > 0)
-    notes.push({ about: 'score', text: `${amounts.score} 积分退回你的积分账户` });
+    notes.push({ about: 'score', text: `${scoreText(amounts.score)}退回你的积分账户` });
   if (amounts.addOnFen !== 0) notes.push({ about: 'addOn', text: addOnText(amounts) });
   if (order.freight_fen > 0) notes.push({ about: 'freight', text: freightText(coming) });
   for (const coupon of coupons) notes.push({ about: 'coupon', text: couponText(coupon, coming) });
   if (amounts.earnedScore > 0)
-    notes.push({ about: 'earned', text: `这笔订单送的 ${amounts.earnedScore} 积分会收回` });
+    notes.push({ about: 'earned', text: `这笔订单送的 ${scoreText(amounts.earnedScore)}会收回` });
   return notes;
 }
 
@@ -55,13 +53,13 @@ export function notesAfter(amounts: RefundAmounts, coupons: readonly string[]): 
   if (amounts.totalFen > 0)
     notes.push({
       about: 'money',
-      text: `${yuan(amounts.totalFen)} 已原路退回付款账户${amounts.freightFen > 0 ? `，含运费 ${yuan(amounts.freightFen)}` : ''}`,
+      text: `${formatMoney(amounts.totalFen)} 已原路退回付款账户${amounts.freightFen > 0 ? `，含运费 ${formatMoney(amounts.freightFen)}` : ''}`,
     });
   if (amounts.score > 0)
-    notes.push({ about: 'score', text: `${amounts.score} 积分已退回你的积分账户` });
+    notes.push({ about: 'score', text: `${scoreText(amounts.score)}已退回你的积分账户` });
   for (const name of coupons)
     notes.push({ about: 'coupon', text: `优惠券「${name}」已退回你的券包` });
   if (amounts.earnedScore > 0)
-    notes.push({ about: 'earned', text: `订单送的 ${amounts.earnedScore} 积分已收回` });
+    notes.push({ about: 'earned', text: `订单送的 ${scoreText(amounts.earnedScore)}已收回` });
   return notes;
 }

@@ -94,7 +94,7 @@ describe('an add-on in the cart', () => {
     expect(besides(waiting)).toMatchObject([{ selected: false }]);
     const check = await client.call(calls.cartToOrderCheck, { ids: [mains[1]!, line!.id] });
     expect(check.problems).toEqual([
-      { id: line!.id, code: 'addOnUnmet', msg: '主商品还差 ¥100，买够就能加价购', left: null },
+      { id: line!.id, code: 'addOnUnmet', msg: '主商品还差 ¥100.00，买够就能加价购', left: null },
     ]);
     await client.call(calls.cartDelete, { ids: mains });
     const left = await cart();

@@ -432,7 +432,7 @@ describe('the check before an order', () => {
     });
     expect(told.problems.map(({ msg, left }) => [msg, left])).toEqual([
       ['库存只剩 2 件', 2],
-      ['价格从 ¥100 变为 ¥110，确认后再点结算', null],
+      ['价格从 ¥100.00 变为 ¥110.00，确认后再点结算', null],
     ]);
     // Seen in the cart, the new price is no surprise any more.
     await cartOf(client);

@@ -1,3 +1,4 @@
+import { formatMoney } from '@marque/contract/money';
 import { parseAccountNo } from '@marque/contract/mall/account-number';
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/cart/endpoints';
@@ -16,7 +17,7 @@ import { onceIfKeyed } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import { CART_RULES } from './policy.ts';
-import { type Pick as Picked, yuan } from '../pricing/index.ts';
+import { type Pick as Picked } from '../pricing/index.ts';
 import { type CartLine, cartRepository as carts, type Owner } from './repository.ts';
 import { cartOf, type Reach, reachesOf, type Row, rowsOf, settled, type Shelf } from './rows.ts';
 
@@ -64,7 +65,7 @@ function problemOf(row: Row, reaches: ReadonlyMap<string, Reach>): Problem | nul
     const reach = reaches.get(line.add_on_id);
     if (!reach) return problem('addOnUnmet', '要和主商品一起买，请勾选主商品');
     if (!reach.reached)
-      return problem('addOnUnmet', `主商品还差 ¥${yuan(reach.missingFen)}，买够就能加价购`);
+      return problem('addOnUnmet', `主商品还差 ${formatMoney(reach.missingFen)}，买够就能加价购`);
   }
   if (share.quantity < line.quantity) {
     const { max } = share;
@@ -78,7 +79,7 @@ function problemOf(row: Row, reaches: ReadonlyMap<string, Reach>): Problem | nul
     return problem(
       'priceChanged',
       line.seen_score === offer.score
-        ? `价格从 ¥${yuan(line.seen_price_fen)} 变为 ¥${yuan(offer.priceFen)}，确认后再点结算`
+        ? `价格从 ${formatMoney(line.seen_price_fen)} 变为 ${formatMoney(offer.priceFen)}，确认后再点结算`
         : '价格有变动，确认后再点结算',
     );
   return null;

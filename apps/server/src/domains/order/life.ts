@@ -1,8 +1,8 @@
+import { priceText } from '@marque/contract/money';
 import type { OrderEvent } from '@marque/contract/mall/order/schema';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import { decimalYuan } from '#kernel/money.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Coupons } from '../coupon/index.ts';
 import type { Member } from '../member/index.ts';
@@ -298,8 +298,7 @@ export const createOrderLife = ({ catalog, coupons, member, closePayments, codes
       const refundedFen = order.refunded_fen + fen;
       const stillEarned = Math.min(order.earned_score, earnedScore(order.payable_fen, refundedFen));
       await orders.addRefunded(tx, order, { fen, score, earnedScore: stillEarned });
-      const back = [fen > 0 && `¥${decimalYuan(fen)}`, score > 0 && `${score} 积分`];
-      const text = `退款成功 ${back.filter(Boolean).join(' + ')}`;
+      const text = fen + score > 0 ? `退款成功 ${priceText(fen, score)}` : '退款成功';
       await note(tx, order, { event: 'refund', text, now });
       const current = {
         ...order,

@@ -124,7 +124,7 @@ describe('from cart to door', () => {
     const skuId = await addGoods(app, { skus: [{ priceFen: 0, score: 1_000_000 }] });
     const config = await buyer.call(calls.orderConfig, draftOf(skuId));
     expect(config.obstacles).toMatchObject([
-      { code: 'scoreShort', msg: expect.stringMatching(/还差 \d+ 积分/) },
+      { code: 'scoreShort', msg: expect.stringMatching(/还差 [\d,]+ 积分/) },
     ]);
     expect((await sendOrder(buyer, await bodyOf(buyer, draftOf(skuId)))).code).toBe('SCORE_SHORT');
   });
@@ -228,7 +228,7 @@ describe('confirming', () => {
       address: { id: addressId },
       couponDiscountCash: 1500,
       couponDiscountScore: 0,
-      couponExplanation: '已为你选好最省的「1500 分券」，省 ¥15，比「500 分券」多省 ¥10',
+      couponExplanation: '已为你选好最省的「1500 分券」，省 ¥15.00，比「500 分券」多省 ¥10.00',
       scoreUseType: 1,
       vehicleOrderId: null,
       amounts: { payableFen: 8500 },
@@ -251,7 +251,7 @@ describe('confirming', () => {
     draft.useCouponConfig.couponRecordId = claimed.recordId;
     const config = await buyer.call(calls.orderConfirmCalc, draft);
     expect(config.draft.useCouponConfig.couponRecordId).toBeNull();
-    expect(config.coupons).toMatchObject([{ usable: false, reason: '还差 ¥400 可用' }]);
+    expect(config.coupons).toMatchObject([{ usable: false, reason: '还差 ¥400.00 可用' }]);
     const body = await bodyOf(buyer, draftOf(await addGoods(app)));
     const sent = { ...body, draft: { ...body.draft, useCouponConfig: draft.useCouponConfig } };
     expect((await sendOrder(buyer, sent)).status).toBe(200);

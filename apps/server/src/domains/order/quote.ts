@@ -1,3 +1,4 @@
+import { formatMoney, scoreText } from '@marque/contract/money';
 import type { Brand } from '@marque/contract/core';
 import { parseAccountNo } from '@marque/contract/mall/account-number';
 import type {
@@ -31,7 +32,6 @@ import {
   type Priced,
   reachOf,
   shipMethodOf,
-  yuan,
 } from '../pricing/index.ts';
 import { needsDealer } from './policy.ts';
 import type { VehicleOrders } from './vehicle-orders.ts';
@@ -135,7 +135,7 @@ function besideOthers(
       addOnProblem:
         mains.length === 0
           ? '要和主商品一起买，请回购物车勾选'
-          : `是加价购，主商品还差 ¥${yuan(missingFen)}，请回购物车凑一凑`,
+          : `是加价购，主商品还差 ${formatMoney(missingFen)}，请回购物车凑一凑`,
     };
   const addOn = {
     id,
@@ -281,7 +281,7 @@ export async function quote(exec: Exec, deps: QuoteDeps, asked: Asked): Promise<
   if (needs.address && !address) add('addressMissing', '请先填写收货地址');
   if (needs.dealer && !dealer) add('dealerMissing', '请选择安装门店');
   if (priced.payableScore > balance)
-    add('scoreShort', `积分不足，还差 ${priced.payableScore - balance} 积分`);
+    add('scoreShort', `积分不足，还差 ${scoreText(priced.payableScore - balance)}`);
 
   // A coupon that takes nothing off is kept for another order.
   const used = {

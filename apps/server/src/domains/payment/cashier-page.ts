@@ -1,5 +1,5 @@
 import { escapeHtml as escape } from '#kernel/escape-html.ts';
-import { decimalYuan } from '#kernel/money.ts';
+import { formatMoney } from '@marque/contract/money';
 
 type Cashier = {
   title: string;
@@ -26,7 +26,7 @@ h1{margin:0;font-size:15px;font-weight:500;color:#596273}p{margin:0}.amount{marg
 .title{color:#596273}form{display:grid;gap:12px;margin-top:40px}button,a{display:flex;align-items:center;justify-content:center;min-height:52px;border:0;border-radius:10px;font:inherit;text-decoration:none}
 .main{background:#131a26;color:#fff;font-weight:500}.other{background:#eef1f5;color:#131a26}.back{color:#596273}
 .note{margin-top:32px;font-size:13px;color:#596273}</style></head><body><main>
-<h1>体验收银台</h1><p class="amount">¥${decimalYuan(amountFen)}</p><p class="title">${escape(title)}</p>
+<h1>体验收银台</h1><p class="amount">${formatMoney(amountFen)}</p><p class="title">${escape(title)}</p>
 ${
   over
     ? `<form><a class="main" href="${escape(returnTo)}">${over}，返回商城</a></form>`

@@ -9,6 +9,5 @@ export {
   shipMethodOf,
   towardsCoupon,
   weigh,
-  yuan,
 } from './policy.ts';
 export type { CouponRule, LineToPrice, Priced, PriceRules } from './policy.ts';

@@ -152,7 +152,7 @@ describe('the best combination', () => {
     const best = bestCombination(lines, held, rules());
     expect([best.coupon?.recordId, best.shipCoupon?.recordId]).toEqual(['big', 'ship']);
     expect(best.explanation).toBe(
-      '已为你选好最省的「大券」加「包邮券」，省 ¥25，比「小券」多省 ¥10',
+      '已为你选好最省的「大券」加「包邮券」，省 ¥25.00，比「小券」多省 ¥10.00',
     );
   });
   test('keeps coupons that take nothing off', () => {
@@ -160,7 +160,9 @@ describe('the best combination', () => {
     expect(best).toEqual({ coupon: null, shipCoupon: null, explanation: '' });
   });
   test('an unusable coupon says why', () => {
-    expect(weigh([line()], coupon({ thresholdFen: 12_000 }), rules()).reason).toBe('还差 ¥20 可用');
+    expect(weigh([line()], coupon({ thresholdFen: 12_000 }), rules()).reason).toBe(
+      '还差 ¥20.00 可用',
+    );
     expect(weigh([line()], coupon({ covers: [false] }), rules()).reason).toBe('不适用于本单商品');
     const points = [line({ priceFen: 0, score: 500 })];
     expect(weigh(points, coupon({ thresholdFen: 9900 }), rules()).reason).toBe(

@@ -1,3 +1,4 @@
+import { formatMoney, scoreText } from '@marque/contract/money';
 import type { ShipMethod } from '@marque/contract/mall/cart/schema';
 import type { CommodityKind } from '@marque/contract/mall/catalog/schema';
 import type { CouponKind } from '@marque/contract/mall/coupon/schema';
@@ -101,10 +102,6 @@ export function apportion(total: number, weights: readonly number[]): number[] {
   for (const { i } of byRemainder.slice(0, left)) parts[i]! += 1;
   return parts;
 }
-
-/** Fen as yuan for a sentence: without decimals where there are none. */
-export const yuan = (fen: number): string =>
-  fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2);
 
 /** The same rule for lines that are not at an add-on price. */
 const withoutAddOns = <T extends Covering>(rule: T, lines: readonly LineToPrice[]): T => ({
@@ -218,7 +215,7 @@ export function price(lines: readonly LineToPrice[], asked: PriceRules): Priced 
     if (!tier) continue;
     const off = Math.min(tier.minusFen, baseFen);
     const parts = takeOff(payFen, off, covers);
-    const label = `${promotion.name} 满 ${yuan(tier.thresholdFen)} 减 ${yuan(tier.minusFen)}`;
+    const label = `${promotion.name} 满 ${formatMoney(tier.thresholdFen)} 减 ${formatMoney(tier.minusFen)}`;
     take({ step: 'promotion', label, fen: -off, score: 0 }, less(parts), []);
   }
 
@@ -248,7 +245,7 @@ export function price(lines: readonly LineToPrice[], asked: PriceRules): Priced 
     );
     const shares = apportion(deductedScore, parts);
     for (const [i, share] of shares.entries()) payScore[i]! += share;
-    const label = `${deductedScore} 积分抵扣`;
+    const label = `${scoreText(deductedScore)}抵扣`;
     const step = {
       step: 'scoreDeduction' as const,
       label,
@@ -271,7 +268,7 @@ export function price(lines: readonly LineToPrice[], asked: PriceRules): Priced 
       step: 'freight',
       label:
         fullFreight === 0 && goodsFen >= rules.freeShippingFromFen
-          ? `运费 满 ${yuan(rules.freeShippingFromFen)} 包邮`
+          ? `运费 满 ${formatMoney(rules.freeShippingFromFen)} 包邮`
           : '运费',
       fen: fullFreight,
       score: 0,
@@ -346,7 +343,7 @@ export function towardsCoupon(
 function whyUnusable(lines: readonly LineToPrice[], given: CouponRule, bare: Priced): string {
   const coupon = given.kind === 'shipping' ? given : withoutAddOns(given, lines);
   if (!coupon.covers.some(Boolean)) return '不适用于本单商品';
-  const needs = (missing: number) => `还差 ¥${yuan(missing)} 可用`;
+  const needs = (missing: number) => `还差 ${formatMoney(missing)} 可用`;
   if (coupon.kind === 'shipping') {
     if (!lines.some((line) => line.shipMethod === 'express')) return '本单不用邮寄';
     if (bare.freightFen === 0) return '本单已免运费';
@@ -400,13 +397,13 @@ export function bestCombination(
   const names = [coupon, shipCoupon]
     .filter((used) => used !== null)
     .map((used) => `「${used.name}」`);
-  const saved = `已为你选好最省的${names.join('加')}，省 ¥${yuan(Math.round(none - best.cost))}`;
+  const saved = `已为你选好最省的${names.join('加')}，省 ${formatMoney(Math.round(none - best.cost))}`;
   return {
     coupon,
     shipCoupon,
     explanation:
       next && next.cost > best.cost
-        ? `${saved}，比「${next.coupon!.name}」多省 ¥${yuan(Math.round(next.cost - best.cost))}`
+        ? `${saved}，比「${next.coupon!.name}」多省 ${formatMoney(Math.round(next.cost - best.cost))}`
         : saved,
   };
 }

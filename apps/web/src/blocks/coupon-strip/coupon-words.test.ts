@@ -21,23 +21,23 @@ const shipping = coupon({ kind: 'shipping' });
 
 describe('coupon words', () => {
   it('say what it is worth', () => {
-    expect(faceWords(cash, '积分')).toEqual({ sign: '¥', value: '40', unit: '' });
+    expect(faceWords(cash, '积分')).toEqual({ sign: '¥', value: '40', unit: '.00' });
     expect(faceWords(percent, '积分')).toEqual({ sign: '', value: '8.5', unit: '折' });
     expect(faceWords(score, '积分')).toEqual({ sign: '', value: '500', unit: '积分' });
     expect(faceWords(shipping, '积分').value).toBe('免邮');
   });
 
   it('say from when and how far it applies', () => {
-    expect(thresholdText(cash)).toBe('满 299 可用');
+    expect(thresholdText(cash)).toBe('满 ¥299.00 可用');
     expect(thresholdText(shipping)).toBe('无门槛');
-    expect(scopeText({ ...percent, scopeText: '养护可用' })).toBe('养护可用，最多减 80');
+    expect(scopeText({ ...percent, scopeText: '养护可用' })).toBe('养护可用，最多减 ¥80.00');
     expect(scopeText({ ...cash, scopeText: '全场可用' })).toBe('全场可用');
   });
 
   it('fit a chip', () => {
-    expect(chipText(cash, '积分')).toBe('满 299 减 40');
-    expect(chipText(coupon({ valueFen: 1550 }), '积分')).toBe('立减 15.5');
-    expect(chipText(percent, '积分')).toBe('满 100 8.5 折');
+    expect(chipText(cash, '积分')).toBe('满 ¥299.00 减 ¥40.00');
+    expect(chipText(coupon({ valueFen: 1550 }), '积分')).toBe('立减 ¥15.50');
+    expect(chipText(percent, '积分')).toBe('满 ¥100.00 8.5 折');
     expect(chipText(score, '积分')).toBe('抵 500 积分');
     expect(chipText(shipping, '积分')).toBe('免邮');
   });

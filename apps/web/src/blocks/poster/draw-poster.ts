@@ -1,3 +1,4 @@
+import { formatMoney, moneyParts } from '@marque/contract/money';
 import type { Image } from '@marque/contract/common';
 import { encode } from 'uqr';
 import { textLines } from './text-lines.ts';
@@ -131,9 +132,10 @@ function drawPrice(
   const accent = { y, weight: 600, colour: colours.accent };
   let at = x;
   if (fen > 0 || score === 0) {
-    at += pen.text('¥', { ...accent, x: at, size: 16 }) + 1;
-    at += pen.text(Math.floor(fen / 100).toLocaleString('en-US'), { ...accent, x: at, size: 30 });
-    at += pen.text(`.${String(fen % 100).padStart(2, '0')}`, { ...accent, x: at, size: 16 });
+    const { sign, yuan, decimals } = moneyParts(fen);
+    at += pen.text(sign, { ...accent, x: at, size: 16 }) + 1;
+    at += pen.text(yuan, { ...accent, x: at, size: 30 });
+    at += pen.text(decimals, { ...accent, x: at, size: 16 });
   }
   if (score > 0) {
     if (fen > 0) at += pen.text(' + ', { ...accent, x: at, size: 16 });
@@ -141,8 +143,12 @@ function drawPrice(
     at += pen.text(` ${scoreName}`, { ...accent, x: at, size: 14 });
   }
   if (originalFen !== null && originalFen > fen && score === 0) {
-    const was = `¥${(originalFen / 100).toLocaleString('en-US')}`;
-    const width = pen.text(was, { x: at + 8, y, size: 13, colour: colours['ink-3'] });
+    const width = pen.text(formatMoney(originalFen), {
+      x: at + 8,
+      y,
+      size: 13,
+      colour: colours['ink-3'],
+    });
     pen.context.fillRect(at + 8, y - 5, width, 1);
   }
 }

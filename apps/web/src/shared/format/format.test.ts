@@ -1,29 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatCount } from './count.ts';
-import { formatFen, formatMoney, priceText } from './money.ts';
 import { countdownParts, formatDateTime, formatRelative } from './time.ts';
-
-describe('money', () => {
-  test.each([
-    [0, '0.00'],
-    [5, '0.05'],
-    [199_900, '1,999.00'],
-    [123_456_789, '1,234,567.89'],
-    [-3050, '-30.50'],
-  ])('%i fen is %s', (fen, text) => {
-    expect(formatFen(fen)).toBe(text);
-  });
-  test('a negative amount has its sign before the ¥', () => {
-    expect(formatMoney(-3000)).toBe('-¥30.00');
-  });
-  test.each([
-    [19_900, 0, '¥199.00'],
-    [0, 800, '800 积分'],
-    [19_900, 500, '¥199.00 + 500 积分'],
-  ])('%i fen and %i points', (fen, score, text) => {
-    expect(priceText(fen, score)).toBe(text);
-  });
-});
 
 test.each([
   [0, '0'],

@@ -1,4 +1,4 @@
-import { priceText } from '../format/money.ts';
+import { formatMoney, moneyParts, priceText } from '@marque/contract/money';
 import { useBrand } from '../brand/brand.ts';
 import { cx } from './cx.ts';
 import styles from './price.module.css';
@@ -16,19 +16,16 @@ type PriceProps = {
 /** A price in all its forms: small ¥, large integer, small decimals, points beside. */
 export function Price({ fen, score = 0, originalFen, size = 'medium', plain }: PriceProps) {
   const { copy } = useBrand();
-  const [yuan, decimals] = [
-    Math.floor(fen / 100).toLocaleString('en-US'),
-    String(fen % 100).padStart(2, '0'),
-  ];
+  const { sign, yuan, decimals } = moneyParts(fen);
   return (
     <span className={cx(styles.price, styles[size], plain && styles.plain)}>
       <span className="visually-hidden">{priceText(fen, score, copy.score)}</span>
       <span aria-hidden>
         {fen > 0 || score === 0 ? (
           <>
-            <span className={styles.sign}>¥</span>
+            <span className={styles.sign}>{sign}</span>
             <span className={styles.yuan}>{yuan}</span>
-            <span className={styles.decimals}>.{decimals}</span>
+            <span className={styles.decimals}>{decimals}</span>
           </>
         ) : null}
         {score > 0 ? (
@@ -41,8 +38,8 @@ export function Price({ fen, score = 0, originalFen, size = 'medium', plain }: P
       </span>
       {originalFen && originalFen > fen ? (
         <s className={styles.original}>
-          <span className="visually-hidden">原价</span>¥
-          {(originalFen / 100).toLocaleString('en-US')}
+          <span className="visually-hidden">原价</span>
+          {formatMoney(originalFen)}
         </s>
       ) : null}
     </span>

@@ -14,11 +14,11 @@ describe('offer words', () => {
     const next = { thresholdFen: 59_900, minusFen: 8050 };
     const say = (sumFen: number, minusFen: number) =>
       promotionProgressText({ sumFen, minusFen, missingFen: 59_900 - sumFen, next });
-    expect(say(0, 0)).toBe('再买 ¥599.00 减 ¥80.5');
-    expect(say(10_000, 0)).toBe('已选 ¥100.00，再买 ¥499.00 减 ¥80.5');
-    expect(say(30_000, 3000)).toBe('已减 ¥30，再买 ¥299.00 减 ¥80.5');
+    expect(say(0, 0)).toBe('再买 ¥599.00 减 ¥80.50');
+    expect(say(10_000, 0)).toBe('已选 ¥100.00，再买 ¥499.00 减 ¥80.50');
+    expect(say(30_000, 3000)).toBe('已减 ¥30.00，再买 ¥299.00 减 ¥80.50');
     const most = { sumFen: 60_000, minusFen: 8000, missingFen: 0, next: null };
-    expect(promotionProgressText(most)).toBe('已减 ¥80，拿到最高一档了');
+    expect(promotionProgressText(most)).toBe('已减 ¥80.00，拿到最高一档了');
   });
 
   it('measure the way', () => {

@@ -1,8 +1,5 @@
 import type { Progress, PromotionProgress } from '@marque/contract/mall/offer/schema';
-import { formatMoney } from '#shared/format/money.ts';
-
-/** Yuan without needless decimals: 3000 fen → 30, 1550 → 15.5. */
-const yuan = (fen: number): string => String(fen / 100);
+import { formatMoney } from '@marque/contract/money';
 
 /** How far the cart is from a coupon. */
 export function couponProgressText({ sumFen, missingFen }: Progress): string {
@@ -20,9 +17,9 @@ export function promotionProgressText({
   minusFen,
   next,
 }: PromotionProgress): string {
-  if (!next) return `已减 ¥${yuan(minusFen)}，拿到最高一档了`;
-  const more = `再买 ${formatMoney(missingFen)} 减 ¥${yuan(next.minusFen)}`;
-  if (minusFen > 0) return `已减 ¥${yuan(minusFen)}，${more}`;
+  if (!next) return `已减 ${formatMoney(minusFen)}，拿到最高一档了`;
+  const more = `再买 ${formatMoney(missingFen)} 减 ${formatMoney(next.minusFen)}`;
+  if (minusFen > 0) return `已减 ${formatMoney(minusFen)}，${more}`;
   return sumFen > 0 ? `已选 ${formatMoney(sumFen)}，${more}` : more;
 }
 

@@ -5,7 +5,7 @@ describe('the words of a product', () => {
   it('say how it reaches its buyer', () => {
     expect(deliveryText('physical', 0)).toBe('快递配送 · 免运费');
     expect(deliveryText('physical', 1200)).toBe('快递配送 · 运费 ¥12.00');
-    expect(deliveryText('physical', 1200, 9900)).toBe('快递配送 · 运费 ¥12.00，满 ¥99 免运费');
+    expect(deliveryText('physical', 1200, 9900)).toBe('快递配送 · 运费 ¥12.00，满 ¥99.00 免运费');
     expect(deliveryText('voucher', 0)).toBe('到店出示核销码使用');
   });
 
@@ -15,7 +15,7 @@ describe('the words of a product', () => {
       { thresholdFen: 59_900, minusFen: 8050 },
     ];
     expect(promotionText({ id: 'p', name: '周末', tiers }).replaceAll('\u00A0', ' ')).toBe(
-      '满 299 减 30，满 599 减 80.5',
+      '满 ¥299.00 减 ¥30.00，满 ¥599.00 减 ¥80.50',
     );
   });
 

@@ -1,9 +1,9 @@
 import type { CommodityDetail, CommodityKind } from '@marque/contract/mall/catalog/schema';
-import { formatMoney } from '#shared/format/money.ts';
+import { formatMoney } from '@marque/contract/money';
 
 const freightText = (freightFen: number, freeFromFen: number | undefined): string => {
   if (freightFen === 0) return '免运费';
-  const free = freeFromFen === undefined ? '' : `，满 ¥${freeFromFen / 100} 免运费`;
+  const free = freeFromFen === undefined ? '' : `，满 ${formatMoney(freeFromFen)} 免运费`;
   return `运费 ${formatMoney(freightFen)}${free}`;
 };
 
@@ -27,13 +27,13 @@ export function deliveryText(
 
 type Tiers = Pick<CommodityDetail['promotions'][number], 'tiers'>;
 
-/** 满 299 减 30 and so on; a step never breaks over two lines. */
+/** 满 ¥299.00 减 ¥30.00 and so on; a step never breaks over two lines. */
 export const tierTexts = ({ tiers }: Tiers): string[] =>
   tiers.map(({ thresholdFen, minusFen }) =>
-    `满 ${thresholdFen / 100} 减 ${minusFen / 100}`.replaceAll(' ', '\u00A0'),
+    `满 ${formatMoney(thresholdFen)} 减 ${formatMoney(minusFen)}`.replaceAll(' ', '\u00A0'),
   );
 
-/** 满 299 减 30，满 599 减 80. */
+/** 满 ¥299.00 减 ¥30.00，满 ¥599.00 减 ¥80.00. */
 export const promotionText = (promotion: CommodityDetail['promotions'][number]): string =>
   tierTexts(promotion).join('，');
 

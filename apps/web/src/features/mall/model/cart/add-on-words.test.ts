@@ -28,15 +28,15 @@ const offer = (change: Partial<CartAddOn> = {}): CartAddOn => ({
 });
 
 test.each([
-  [offer({ reached: false, missingFen: 3050 }), '再买 ¥30.50，¥19 起换购好物'],
-  [offer({ reached: false }), '勾选主商品，¥19 起换购好物'],
-  [offer({ goods: [goods(1900, 1)] }), '已满足，还可换购 1 件，¥19 起'],
+  [offer({ reached: false, missingFen: 3050 }), '再买 ¥30.50，¥19.00 起换购好物'],
+  [offer({ reached: false }), '勾选主商品，¥19.00 起换购好物'],
+  [offer({ goods: [goods(1900, 1)] }), '已满足，还可换购 1 件，¥19.00 起'],
   [offer({ goods: [goods(1900, 2)] }), '已选满 2 件'],
 ])('says where the cart stands %#', (addOn, words) => {
   expect(addOnHint(addOn)).toBe(words);
 });
 
 test('an offer without a threshold asks for its main goods', () => {
-  expect(addOnRule(offer())).toBe('买满 ¥199 就能换购，每单最多 2 件');
+  expect(addOnRule(offer())).toBe('买满 ¥199.00 就能换购，每单最多 2 件');
   expect(addOnRule(offer({ thresholdFen: 0 }))).toBe('买了主商品就能换购，每单最多 2 件');
 });

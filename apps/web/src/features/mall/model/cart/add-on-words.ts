@@ -1,8 +1,5 @@
 import type { CartAddOn } from '@marque/contract/mall/cart/schema';
-import { formatMoney } from '#shared/format/money.ts';
-
-/** Yuan without decimals where there are none, for sentences. */
-const short = (fen: number): string => formatMoney(fen).replace(/\.00$/, '');
+import { formatMoney } from '@marque/contract/money';
 
 /** Pieces already taken from an offer. */
 export const taken = ({ goods }: CartAddOn): number =>
@@ -10,16 +7,16 @@ export const taken = ({ goods }: CartAddOn): number =>
 
 /** What an offer asks for and gives. */
 export function addOnRule({ thresholdFen, maxPerOrder }: CartAddOn): string {
-  const when = thresholdFen > 0 ? `买满 ${short(thresholdFen)} ` : '买了主商品';
+  const when = thresholdFen > 0 ? `买满 ${formatMoney(thresholdFen)} ` : '买了主商品';
   return `${when}就能换购，每单最多 ${maxPerOrder} 件`;
 }
 
 /** Where the cart stands with an offer, and what to do next. */
 export function addOnHint(addOn: CartAddOn): string {
-  const from = short(Math.min(...addOn.goods.map(({ priceFen }) => priceFen)));
+  const from = formatMoney(Math.min(...addOn.goods.map(({ priceFen }) => priceFen)));
   if (!addOn.reached)
     return addOn.missingFen > 0
-      ? `再买 ${short(addOn.missingFen)}，${from} 起换购好物`
+      ? `再买 ${formatMoney(addOn.missingFen)}，${from} 起换购好物`
       : `勾选主商品，${from} 起换购好物`;
   const left = addOn.maxPerOrder - taken(addOn);
   return left > 0 ? `已满足，还可换购 ${left} 件，${from} 起` : `已选满 ${addOn.maxPerOrder} 件`;

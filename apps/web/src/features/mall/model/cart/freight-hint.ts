@@ -1,5 +1,5 @@
 import type { Cart } from '@marque/contract/mall/cart/schema';
-import { formatMoney } from '#shared/format/money.ts';
+import { formatMoney } from '@marque/contract/money';
 
 /** What the chosen lines lack for free shipping; '' where none is paid. `freeFromFen` in fen. */
 export function freightHint({ resultList }: Pick<Cart, 'resultList'>, freeFromFen: number): string {

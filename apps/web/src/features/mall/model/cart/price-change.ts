@@ -1,5 +1,5 @@
 import type { CartItem } from '@marque/contract/mall/cart/schema';
-import { formatMoney } from '#shared/format/money.ts';
+import { formatMoney } from '@marque/contract/money';
 
 type Prices = Pick<CartItem, 'priceFen' | 'score' | 'addedPriceFen' | 'addedScore'>;
 

@@ -1,6 +1,6 @@
 import { quoted } from '@marque/contract/mall/quoted';
 import type { OrderConfig } from '@marque/contract/mall/order/schema';
-import { formatMoney, priceText } from '#shared/format/money.ts';
+import { formatMoney, priceText } from '@marque/contract/money';
 
 const couponChanges = (before: OrderConfig, now: OrderConfig): string[] => {
   const used = Object.values(before.draft.useCouponConfig).filter((id) => id !== null);

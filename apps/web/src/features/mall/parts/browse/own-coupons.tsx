@@ -1,7 +1,7 @@
 import type { CouponChoice } from '@marque/contract/mall/coupon/schema';
 import { CouponTicket } from '#blocks/coupon-strip/coupon-ticket.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
-import { priceText } from '#shared/format/money.ts';
+import { priceText } from '@marque/contract/money';
 import { formatDate } from '#shared/format/time.ts';
 import styles from './coupons-sheet.module.css';
 

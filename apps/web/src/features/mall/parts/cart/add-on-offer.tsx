@@ -1,7 +1,7 @@
 import type { CartAddOn, CartItem } from '@marque/contract/mall/cart/schema';
 import caretRight from 'virtual:icon/caret-right';
 import trash from 'virtual:icon/trash';
-import { formatMoney } from '#shared/format/money.ts';
+import { formatMoney } from '@marque/contract/money';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Picture } from '#shared/ui/picture.tsx';

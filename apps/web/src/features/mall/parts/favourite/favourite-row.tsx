@@ -1,7 +1,7 @@
 import type { Favourite } from '@marque/contract/mall/catalog/schema';
 import cart from 'virtual:icon/shopping-cart-simple';
 import { useBrand } from '#shared/brand/brand.ts';
-import { priceText } from '#shared/format/money.ts';
+import { priceText } from '@marque/contract/money';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { CheckBox } from '#shared/ui/choice.tsx';
 import { cx } from '#shared/ui/cx.ts';

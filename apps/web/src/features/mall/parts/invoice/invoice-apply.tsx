@@ -8,7 +8,7 @@ import {
 } from '#blocks/invoice-form/invoice-draft.ts';
 import { contentErrors } from '#blocks/invoice-form/invoice-errors.ts';
 import { InvoiceFields } from '#blocks/invoice-form/invoice-fields.tsx';
-import { formatMoney } from '#shared/format/money.ts';
+import { formatMoney } from '@marque/contract/money';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';

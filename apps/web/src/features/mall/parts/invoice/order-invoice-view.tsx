@@ -1,5 +1,5 @@
 import type { OrderInvoice } from '@marque/contract/mall/invoice/schema';
-import { formatMoney } from '#shared/format/money.ts';
+import { formatMoney } from '@marque/contract/money';
 import { formatDateTime } from '#shared/format/time.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import { useHref } from '#shared/routing/navigation.tsx';

@@ -1,5 +1,5 @@
 import type { OrderConfig } from '@marque/contract/mall/order/schema';
-import { formatMoney } from '#shared/format/money.ts';
+import { formatMoney } from '@marque/contract/money';
 import { useGo } from '#shared/routing/navigation.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Price } from '#shared/ui/price.tsx';

@@ -7,7 +7,7 @@ import { AccountField } from '#blocks/product-picker/account-field.tsx';
 import { accountProblem, spacedAccount } from '#blocks/product-picker/account.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import { addressLine } from '@marque/contract/mall/address/line';
-import { formatMoney, priceText } from '#shared/format/money.ts';
+import { formatMoney, priceText } from '@marque/contract/money';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Switch } from '#shared/ui/choice.tsx';

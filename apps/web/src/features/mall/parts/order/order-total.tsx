@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@marque/contract/mall/order/schema';
 import { useBrand } from '#shared/brand/brand.ts';
-import { priceText } from '#shared/format/money.ts';
+import { priceText } from '@marque/contract/money';
 import { Price } from '#shared/ui/price.tsx';
 import styles from './order-total.module.css';
 

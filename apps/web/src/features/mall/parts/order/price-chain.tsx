@@ -1,6 +1,6 @@
 import type { AmountLine } from '@marque/contract/mall/order/schema';
 import { useBrand } from '#shared/brand/brand.ts';
-import { formatMoney } from '#shared/format/money.ts';
+import { formatMoney, scoreText } from '@marque/contract/money';
 import { cx } from '#shared/ui/cx.ts';
 import styles from './price-chain.module.css';
 
@@ -15,7 +15,7 @@ export function PriceChain({ chain }: { chain: readonly AmountLine[] }) {
           <dd className={cx(fen < 0 && styles.off)}>
             {fen !== 0 || score === 0 ? formatMoney(fen) : null}
             {score !== 0 && step !== 'scoreDeduction'
-              ? ` ${score > 0 && fen !== 0 ? '+ ' : ''}${score.toLocaleString('en-US')} ${copy.score}`
+              ? ` ${score > 0 && fen !== 0 ? '+ ' : ''}${scoreText(score, copy.score)}`
               : null}
           </dd>
         </div>

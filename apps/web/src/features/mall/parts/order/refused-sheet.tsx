@@ -1,6 +1,6 @@
 import type { OrderConfig } from '@marque/contract/mall/order/schema';
 import { ApiError, messageOf } from '#shared/api/error.ts';
-import { priceText } from '#shared/format/money.ts';
+import { priceText } from '@marque/contract/money';
 import { useGo } from '#shared/routing/navigation.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Price } from '#shared/ui/price.tsx';

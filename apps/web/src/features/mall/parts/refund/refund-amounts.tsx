@@ -1,6 +1,6 @@
 import type { RefundAmounts, RefundNote } from '@marque/contract/mall/after-sale/schema';
 import { useBrand } from '#shared/brand/brand.ts';
-import { formatMoney } from '#shared/format/money.ts';
+import { formatMoney } from '@marque/contract/money';
 import { Price } from '#shared/ui/price.tsx';
 import styles from './refund-amounts.module.css';
 

@@ -6,12 +6,28 @@ export function formatFen(fen: number): string {
   return `${fen < 0 ? '-' : ''}${integers.format(Math.trunc(Math.abs(fen) / 100))}.${String(cents).padStart(2, '0')}`;
 }
 
+/** Money as it is shown wherever it is shown: ¥19,999.00. */
 export const formatMoney = (fen: number): string =>
   fen < 0 ? `-¥${formatFen(-fen)}` : `¥${formatFen(fen)}`;
 
+/** The parts money is set in, the sign and the decimals smaller: ¥, 19,999, .00. */
+export function moneyParts(fen: number): { sign: string; yuan: string; decimals: string } {
+  const text = formatFen(Math.abs(fen));
+  const point = text.indexOf('.');
+  return {
+    sign: fen < 0 ? '-¥' : '¥',
+    yuan: text.slice(0, point),
+    decimals: text.slice(point),
+  };
+}
+
+/** Points with thousands separators: 1,200 积分. */
+export const scoreText = (score: number, scoreName = '积分'): string =>
+  `${integers.format(score)} ${scoreName}`;
+
 /** Money and points of one price as one text, for labels: ¥199.00 + 500 积分. */
 export function priceText(fen: number, score: number, scoreName = '积分'): string {
-  const points = `${integers.format(score)} ${scoreName}`;
   if (score === 0) return formatMoney(fen);
+  const points = scoreText(score, scoreName);
   return fen === 0 ? points : `${formatMoney(fen)} + ${points}`;
 }
