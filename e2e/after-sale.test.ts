@@ -121,7 +121,8 @@ describe.each(['xtl', 'bz'] as const)('giving goods back in /%s', (brand) => {
     await see('待审核');
     await say('approve', refund, '--note', '马上退');
     await see('已退款');
-    await page.getByText('商家已同意：马上退').waitFor();
+    const agreed = page.getByRole('listitem').filter({ hasText: '商家已同意：马上退' });
+    await agreed.getByText('刚刚', { exact: true }).waitFor();
     await page.getByText(`${part} 已原路退回付款账户`).waitFor();
     await open(order);
     await page.getByText('已退款 2 件').waitFor();

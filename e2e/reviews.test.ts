@@ -82,6 +82,7 @@ describe.each(['xtl', 'bz'] as const)('bought, received and reviewed in /%s', (b
     await page.getByText('20 积分已到账').waitFor();
     await page.waitForURL(/me\/commentDetails/);
     await page.getByText('做工扎实').waitFor();
+    await page.getByText('刚刚', { exact: true }).waitFor();
     await page.getByRole('button', { name: '放大第 1 张评价图' }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
   });
@@ -101,6 +102,7 @@ describe.each(['xtl', 'bz'] as const)('bought, received and reviewed in /%s', (b
     await open(`/sku/SkuDetail?id=${id}`);
     const card = page.getByRole('region', { name: '评价' });
     await card.getByText('<script>').waitFor();
+    await card.getByText('刚刚', { exact: true }).waitFor();
     expect(await page.title()).not.toBe('x');
     expect(await card.getByText(/^.\*\*$/).count()).toBe(1);
     await card

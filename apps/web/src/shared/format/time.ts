@@ -30,6 +30,12 @@ export function formatDateTime(instant: string | number | Date): string {
 export const formatDate = (instant: string | number | Date): string =>
   formatDateTime(instant).slice(0, 10);
 
+/** Month-day hour:minute within a year, otherwise the full date: what relative time is after two days. */
+export function formatSince(instant: string | number | Date, now: number): string {
+  const full = formatDateTime(instant);
+  return now - new Date(instant).getTime() < 365 * DAY ? full.slice(5) : full;
+}
+
 /**
  * Relative time: under 5 minutes 刚刚, under 1 hour minutes, under 1 day hours, under 2 days 昨天,
  * under a year month-day hour:minute, otherwise the full date.
@@ -39,9 +45,7 @@ export function formatRelative(instant: string | number | Date, now: number): st
   if (ago < 5 * MINUTE) return '刚刚';
   if (ago < HOUR) return `${Math.floor(ago / MINUTE)}分钟前`;
   if (ago < DAY) return `${Math.floor(ago / HOUR)}小时前`;
-  if (ago < 2 * DAY) return '昨天';
-  const full = formatDateTime(instant);
-  return ago < 365 * DAY ? full.slice(5) : full;
+  return ago < 2 * DAY ? '昨天' : formatSince(instant, now);
 }
 
 /** Hours, minutes and seconds of a countdown, two digits each; days go into the hours' own count. */

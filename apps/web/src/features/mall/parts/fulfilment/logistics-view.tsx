@@ -1,6 +1,6 @@
 import type { Logistics } from '@marque/contract/mall/fulfilment/schema';
-import { formatDateTime } from '#shared/format/time.ts';
 import { Card } from '#shared/ui/card.tsx';
+import { SaidAt } from '#shared/ui/said-at.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { ListRow } from '#shared/ui/list-row.tsx';
@@ -39,7 +39,7 @@ export function LogisticsView({ of: { parcel, timeline, receiver } }: { of: Logi
           {timeline.map(({ at, status, text }, i) => (
             <li key={at + text} className={cx(status === 'exception' && styles.exception)}>
               <span>{text}</span>
-              <time dateTime={at}>{formatDateTime(at)}</time>
+              <SaidAt at={at} />
               {i === 0 ? <i className={styles.pulse} aria-hidden /> : null}
             </li>
           ))}

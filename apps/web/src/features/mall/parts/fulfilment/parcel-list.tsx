@@ -1,8 +1,8 @@
 import type { Parcel, ParcelItem, Parcels } from '@marque/contract/mall/fulfilment/schema';
 import caretRight from 'virtual:icon/caret-right';
-import { formatDateTime } from '#shared/format/time.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/card.tsx';
+import { SaidAt } from '#shared/ui/said-at.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
@@ -59,7 +59,7 @@ function ParcelCard({ parcel, name, orderId }: { parcel: Parcel; name: string; o
         </span>
         <span className={styles.latest}>
           {latest.text}
-          <time dateTime={latest.at}>{formatDateTime(latest.at)}</time>
+          <SaidAt at={latest.at} />
         </span>
       </PageLink>
       <ParcelItems items={items} />

@@ -5,6 +5,7 @@ import { addressLine } from '@marque/contract/mall/address/line';
 import { formatDateTime } from '#shared/format/time.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/card.tsx';
+import { SaidAt } from '#shared/ui/said-at.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { Countdown } from '#shared/ui/countdown.tsx';
 import { ListRow } from '#shared/ui/list-row.tsx';
@@ -101,7 +102,7 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
           {order.timeline.map(({ at, text }) => (
             <li key={at + text}>
               <span>{text}</span>
-              <time dateTime={at}>{formatDateTime(at)}</time>
+              <SaidAt at={at} />
             </li>
           ))}
         </ol>

@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@marque/contract/mall/order/schema';
 import truck from 'virtual:icon/truck';
 import caretRight from 'virtual:icon/caret-right';
-import { formatDateTime } from '#shared/format/time.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/card.tsx';
+import { SaidAt } from '#shared/ui/said-at.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useParcels } from '../../hooks/fulfilment/use-parcels.ts';
 import styles from './shipment-card.module.css';
@@ -26,7 +26,7 @@ export function ShipmentCard({ orderId, shipment }: { orderId: string; shipment:
         <b>{newest.text}</b>
         <span>
           {several ? `共 ${parcels.length} 个包裹 · ` : ''}
-          {formatDateTime(newest.at)}
+          <SaidAt at={newest.at} />
         </span>
       </span>
       <Icon of={caretRight} size={16} />

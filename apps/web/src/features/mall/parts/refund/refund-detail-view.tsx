@@ -3,6 +3,7 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/card.tsx';
+import { SaidAt } from '#shared/ui/said-at.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { ListRow } from '#shared/ui/list-row.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
@@ -101,7 +102,7 @@ export function RefundDetailView({ refund }: { refund: RefundDetail }) {
           {refund.timeline.map(({ at, text }) => (
             <li key={at + text}>
               <span>{text}</span>
-              <time dateTime={at}>{formatDateTime(at)}</time>
+              <SaidAt at={at} />
             </li>
           ))}
         </ol>

@@ -1,8 +1,8 @@
 import type { RefundDetail } from '@marque/contract/mall/after-sale/schema';
 import check from 'virtual:icon/check';
-import { formatDateTime } from '#shared/format/time.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/icon.tsx';
+import { SaidAt } from '#shared/ui/said-at.tsx';
 import styles from './refund-steps.module.css';
 
 /** The way of a refund from left to right, each step with its time once it is done. */
@@ -19,7 +19,7 @@ export function RefundSteps({ steps }: Pick<RefundDetail, 'steps'>) {
             {state === 'done' ? <Icon of={check} size={10} /> : null}
           </span>
           <span>{text}</span>
-          {at ? <time dateTime={at}>{formatDateTime(at).slice(5)}</time> : null}
+          {at ? <SaidAt at={at} /> : null}
         </li>
       ))}
     </ol>

@@ -1,8 +1,8 @@
 import type { ReviewDetail } from '@marque/contract/mall/review/schema';
-import { formatDate } from '#shared/format/time.ts';
 import { PageLink, useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
+import { SaidAt } from '#shared/ui/said-at.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { GoodsRow } from './goods-row.tsx';
 import styles from './my-review-card.module.css';
@@ -17,10 +17,10 @@ export function MyReviewCard({ review }: { review: ReviewDetail }) {
       <PageLink page="mall.commentDetail" params={{ id }} className={styles.link}>
         <span className={styles.head}>
           <Stars stars={stars} size={14} />
-          <time dateTime={createdAt}>
-            {formatDate(createdAt)}
+          <span>
+            <SaidAt at={createdAt} />
             {anonymous ? ' 匿名' : ''}
-          </time>
+          </span>
         </span>
         <span className={styles.text}>{text}</span>
         {images.length > 0 ? (

@@ -1,9 +1,9 @@
 import type { Image } from '@marque/contract/common';
 import type { Review } from '@marque/contract/mall/review/schema';
-import { formatDate } from '#shared/format/time.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Avatar } from '#shared/ui/avatar.tsx';
+import { SaidAt } from '#shared/ui/said-at.tsx';
 import { imageSrc } from '@marque/contract/picture-url';
 import { appendLabel } from '../../model/review/review-words.ts';
 import { LikeButton } from './like-button.tsx';
@@ -41,9 +41,7 @@ export function ReviewItem({ review, onZoom, linked }: ReviewItemProps) {
           </p>
           <Stars stars={stars} />
         </div>
-        <time className={styles.date} dateTime={createdAt}>
-          {formatDate(createdAt)}
-        </time>
+        <SaidAt at={createdAt} className={styles.date} />
       </header>
       {linked ? (
         <PageLink page="mall.commentDetail" params={{ id }} className={cx(styles.text, 'reach')}>
@@ -62,7 +60,10 @@ export function ReviewItem({ review, onZoom, linked }: ReviewItemProps) {
       ) : null}
       {reply ? (
         <p className={styles.reply}>
-          <b>商家回复</b>
+          <b>
+            商家回复
+            <SaidAt at={reply.createdAt} className={styles.when} />
+          </b>
           {reply.text}
         </p>
       ) : null}
