@@ -62,11 +62,16 @@ describe.each(['xtl', 'bz'] as const)('from cart to order in /%s', (brand) => {
     await page.getByRole('button', { name: '去结算 2' }).click();
     await page.waitForURL(/OrderCreate/);
     await page.getByText('换购', { exact: true }).waitFor();
+    await page.getByText(/积分可抵 ¥[\d,]+\.\d{2}/).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await submitOrder(page);
     await pay(page);
     await open('/shopping/ShoppingCart');
     await page.getByRole('heading', { name: '购物车还是空的' }).waitFor();
+    const asked = page.waitForResponse(/user\/score\/get/);
+    await page.goto('/home');
+    const { data } = (await (await asked).json()) as { data: { score: number } };
+    await page.getByText(`${data.score.toLocaleString('en-US')} 积分 · 个人资料`).waitFor();
   });
 
   test('what is gone meanwhile is said and put right on the spot', async () => {

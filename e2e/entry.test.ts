@@ -27,7 +27,7 @@ describe('login by password', () => {
 
   test('is set by a code, and leads back to where somebody was', async () => {
     const phone = freshPhone();
-    await settled('/Login?redirect=%2Fbz%2Fmall%2FHome');
+    await settled('/Login?redirect=%2Fbz%2Fmall%2FHome&channelV1=41&channelV2=poster');
     await page.getByRole('textbox', { name: '手机号' }).fill(phone);
     await page.getByRole('button', { name: '用密码登录' }).click();
     await page.waitForURL(/\/Login-pass/);
@@ -46,7 +46,11 @@ describe('login by password', () => {
     await sheet.getByRole('button', { name: '保存并登录' }).click();
     await sheet.getByText('这个密码太容易被猜到').waitFor();
     await sheet.getByLabel('新密码', { exact: true }).fill(PASSWORD);
+    const registering = page.waitForRequest(/resetPassword/);
     await sheet.getByRole('button', { name: '保存并登录' }).click();
+    // Whoever registers comes from where the visit came from.
+    const { userChannel } = (await registering).postDataJSON() as { userChannel: object };
+    expect(userChannel).toEqual({ channelV1: '41', channelV2: 'poster', channelV3: '' });
     await page.waitForURL(/\/bz\/mall\/Home/);
 
     await page.evaluate(() => localStorage.clear());

@@ -208,6 +208,51 @@ describe('signing for WeChat', () => {
   });
 });
 
+describe('what the host itself shows of a page', () => {
+  const SHARE_OF = {
+    'wechat android': ['updateAppMessageShareData', (params: Params) => params.link],
+    applet: [
+      'postMessage',
+      (params: Params) => (params.data as Params | undefined)?.path ?? params.path,
+    ],
+    tiktok: [
+      'postMessage',
+      (params: Params) => (params.data as Params | undefined)?.path ?? params.path,
+    ],
+  } as const;
+  type Params = Record<string, unknown>;
+
+  test.each(Object.keys(SHARE_OF) as (keyof typeof SHARE_OF)[])(
+    '%s: its share menu carries who shares, as the poster does',
+    async (host) => {
+      const member = await newMember(inject('baseUrl'));
+      const page = await pageIn(host, NOBODY, member);
+      await settled(page, '/xtl/mall/sku/SkuDetail?id=xtl-scent-shanye');
+      const [duty, addressOf] = SHARE_OF[host];
+      const landing = /\/xtl\/mall\/sku\/AppletShare\?id=[0-9A-Za-z]{12}$/;
+      await expect
+        .poll(async () => String(addressOf((await askedFor(page, duty)).at(-1)!.params)))
+        .toMatch(landing);
+      const link = String(addressOf((await askedFor(page, duty)).at(-1)!.params));
+      await settled(page, link);
+      await page.getByText(/^车友\d+/).waitFor();
+    },
+  );
+
+  test('an app is told the title of every page', async () => {
+    const page = await pageIn('app android');
+    await settled(page, '/xtl/mall/Home');
+    expect(await askedFor(page, 'setTitle')).toMatchObject([{ params: { title: '雪铁龙' } }]);
+    await page.locator('main a[href*="sku/SkuDetail"]:visible').first().click();
+    await page.waitForURL(/SkuDetail/);
+    await page.waitForFunction(
+      () => window.asked.filter(({ name }) => name === 'setTitle').length > 1,
+    );
+    await settled(page, '/home');
+    expect(await askedFor(page, 'setTitle')).toMatchObject([{ params: { title: '首页' } }]);
+  });
+});
+
 describe('duties on the diagnostics page', () => {
   const run = async (page: Page, duty: string) => {
     await page.getByRole('button', { name: duty, exact: true }).click();

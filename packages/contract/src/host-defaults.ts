@@ -7,6 +7,7 @@ export const HOSTS = {
   /** Pages of the WeChat mini-program. */
   applet: {
     login: '/pages/login/index',
+    /** '': it has none, and pays over the web page. */
     pay: '/pages/pay/index',
     openMiniProgram: '/pages/open/index',
     home: '/pages/index/index',

@@ -13,11 +13,13 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { Sheet } from '#shared/ui/sheet.tsx';
 import { useModal } from '#shared/ui/use-modal.ts';
 import styles from './host-layer.module.css';
+import { titleOf } from './title.ts';
 
 /** What belongs to the host around the product: hints, the way back to the news, share cards. */
 export default function HostLayer() {
   const guide = useSyncExternalStore(onGuideChange, currentGuide, () => null);
   useShareCards();
+  useHostTitle();
   return (
     <>
       <NewsBanner />
@@ -43,6 +45,12 @@ function useShareCards(): void {
 }
 
 const close = (): void => showGuide(null);
+
+/** A host with a bar of its own shows the page's title there. */
+function useHostTitle(): void {
+  const { pathname } = useLocation();
+  useEffect(() => void platform().setTitle(titleOf(pathname)), [pathname]);
+}
 
 const HINTS: Record<'shareMenu' | 'openInBrowser', { title: string; text: string }> = {
   shareMenu: { title: '点右上角的菜单', text: '选择“发送给朋友”或“分享到朋友圈”' },

@@ -44,6 +44,15 @@ const NewPassword = z
 /** Whatever somebody types as their password; a wrong shape is a wrong password. */
 const TypedPassword = z.string().min(1, '请输入密码').max(100, '密码太长了');
 
+const ChannelPart = Line.max(64);
+/** Where a new member comes from; kept when the phone is registered, left alone afterwards. */
+export const UserChannel = z.strictObject({
+  channelV1: ChannelPart,
+  channelV2: ChannelPart,
+  channelV3: ChannelPart,
+});
+export type UserChannel = z.infer<typeof UserChannel>;
+
 /** What signing in gives, whichever way. */
 const SignedIn = Profile.extend({ token: z.string(), expiresAt: Instant, isNew: z.boolean() });
 
@@ -79,7 +88,11 @@ export const sessionSchemas = {
     }),
   },
   'session.loginByCode': {
-    input: z.strictObject({ phone: TypedPhone, code: Code }),
+    input: z.strictObject({
+      phone: TypedPhone,
+      code: Code,
+      userChannel: UserChannel.optional(),
+    }),
     output: SignedIn,
   },
   'session.loginByPassword': {
@@ -91,7 +104,12 @@ export const sessionSchemas = {
     output: SignedIn,
   },
   'session.resetPassword': {
-    input: z.strictObject({ phone: TypedPhone, code: Code, password: NewPassword }),
+    input: z.strictObject({
+      phone: TypedPhone,
+      code: Code,
+      password: NewPassword,
+      userChannel: UserChannel.optional(),
+    }),
     output: SignedIn,
   },
   'session.changePassword': {

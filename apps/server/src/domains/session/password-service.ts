@@ -58,7 +58,7 @@ export const createPasswordCalls = ({ database, onRegistered }: PasswordDeps) =>
     const hash = await hashPassword(password);
     return inTransaction(database, async (tx) => {
       await takeCode(tx, given);
-      const found = await userOfPhone(tx, phone, onRegistered, now);
+      const found = await userOfPhone(tx, input, onRegistered, now);
       await passwords.put(tx, { userId: found.user.id, hash, now });
       await passwords.forgetAttempts(tx, phone);
       await sessions.endSessions(tx, found.user.id, null);

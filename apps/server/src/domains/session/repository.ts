@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@marque/contract/session/schema';
+import type { CodePurpose, UserChannel } from '@marque/contract/session/schema';
 import type { Insertable } from 'kysely';
 import type { Database, Exec, Tx } from '#kernel/database.ts';
 import type { SessionTables } from './tables.ts';
@@ -91,7 +91,16 @@ export const sessionRepository = {
   },
 
   /** The user of a phone, made when it is new. */
-  async findOrAddUser(tx: Tx, row: { id: string; phone: string; nickName: string; now: Date }) {
+  async findOrAddUser(
+    tx: Tx,
+    row: {
+      id: string;
+      phone: string;
+      nickName: string;
+      channel: UserChannel | undefined;
+      now: Date;
+    },
+  ) {
     const added = await tx
       .insertInto('app_user')
       .values({
@@ -100,6 +109,9 @@ export const sessionRepository = {
         nick_name: row.nickName,
         avatar: null,
         created_at: row.now,
+        channel_v1: row.channel?.channelV1 ?? null,
+        channel_v2: row.channel?.channelV2 ?? null,
+        channel_v3: row.channel?.channelV3 ?? null,
       })
       .onConflict((oc) => oc.column('phone').doNothing())
       .returningAll()

@@ -126,7 +126,7 @@ export const createSessionService = ({ database, sms, onRegistered }: SessionDep
     await guessCode(database, given, now);
     return inTransaction(database, async (tx) => {
       await takeCode(tx, given);
-      return openSession(tx, await userOfPhone(tx, given.phone, onRegistered, now), now);
+      return openSession(tx, await userOfPhone(tx, given, onRegistered, now), now);
     });
   },
 

@@ -127,6 +127,25 @@ describe('login code', () => {
     expect(second).toMatchObject({ isNew: false, userId: first.userId });
   });
 
+  test('keeps where a new member comes from, and leaves it alone afterwards', async () => {
+    const phone = freshPhone();
+    const visitor = createClient(app);
+    const come = async (channelV1: string) => {
+      const userChannel = { channelV1, channelV2: 'poster', channelV3: '' };
+      const code = await codeFor(phone);
+      await visitor.call(session.loginByCode, { phone, code, userChannel });
+      app.clock.now = new Date(app.clock.now.getTime() + LOGIN_RULES.codeResendMs);
+    };
+    await come('41');
+    await come('36');
+    const kept = await app.database
+      .selectFrom('app_user')
+      .select(['channel_v1', 'channel_v2', 'channel_v3'])
+      .where('phone', '=', phone)
+      .executeTakeFirst();
+    expect(kept).toEqual({ channel_v1: '41', channel_v2: 'poster', channel_v3: '' });
+  });
+
   test('works once', async () => {
     const phone = freshPhone();
     const code = await codeFor(phone);

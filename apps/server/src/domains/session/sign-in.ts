@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { CodePurpose } from '@marque/contract/session/schema';
+import type { CodePurpose, UserChannel } from '@marque/contract/session/schema';
 import type * as calls from '@marque/contract/session/endpoints';
 import type { Out } from '@marque/contract/core';
 import type { Exec, Tx } from '#kernel/database.ts';
@@ -38,10 +38,10 @@ export async function takeCode(tx: Tx, given: GivenCode): Promise<void> {
 
 export type OnRegistered = (tx: Tx, userId: string, now: Date) => Promise<void>;
 
-/** The user of a phone whose owner is there; a new one is registered. */
+/** The user of a phone whose owner is there; a new one is registered with where it comes from. */
 export async function userOfPhone(
   tx: Tx,
-  phone: string,
+  { phone, userChannel }: { phone: string; userChannel?: UserChannel | undefined },
   onRegistered: OnRegistered,
   now: Date,
 ): Promise<{ user: UserRow; isNew: boolean }> {
@@ -50,6 +50,7 @@ export async function userOfPhone(
     phone,
     // Others see it, so it says nothing about the phone.
     nickName: `车友${randomInt(100_000, 1_000_000)}`,
+    channel: userChannel,
     now,
   });
   if (found.isNew) await onRegistered(tx, found.user.id, now);

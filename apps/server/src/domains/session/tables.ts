@@ -8,6 +8,9 @@ export type SessionTables = {
     nick_name: string;
     avatar: string | null;
     created_at: Date;
+    channel_v1: string | null;
+    channel_v2: string | null;
+    channel_v3: string | null;
   };
   session: {
     token_hash: string;

@@ -17,11 +17,14 @@ export function useShareCode({ page, params }: ShareTarget, enabled: boolean) {
     staleTime: Infinity,
   });
   // Asked for ahead: what a tap starts must begin within the tap.
-  useQuery({ ...code, enabled });
+  const { data: known } = useQuery({ ...code, enabled });
+  const pathOf = (shareId: string): string => href('mall.appletShare', { id: shareId }, api.brand);
   const id = async (): Promise<string> => (await client.fetchQuery(code)).id;
   return {
     /** A path of this product that knows who shares. */
-    path: async (): Promise<string> => href('mall.appletShare', { id: await id() }, api.brand),
+    path: async (): Promise<string> => pathOf(await id()),
+    /** The same, once it is known; null until then. */
+    knownPath: known ? pathOf(known.id) : null,
     /** What the poster's code holds. */
     picture: async () => api.call(commodityQRCode, { id: await id() }),
   };

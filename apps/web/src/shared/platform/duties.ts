@@ -26,12 +26,16 @@ export type Position = { lng: number; lat: number; city?: string };
 
 export type Place = { lng: number; lat: number; name: string; address: string };
 
+type PayParams = Readonly<Record<string, string>>;
+
 export type PayRequest = {
   orderId: string;
   /** Where the cashier opens when no host pays by itself. */
   cashierUrl: string | null;
   /** What the host's own payment needs, as the server signed it. */
-  params: Readonly<Record<string, string>> | null;
+  params: PayParams | null;
+  /** Asks for what a mini-program pays with that has no page of its own for it; null for nobody knows whom. */
+  askParams?: () => Promise<PayParams | null>;
   channel: string;
 };
 

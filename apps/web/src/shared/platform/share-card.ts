@@ -15,15 +15,17 @@ export const shareCardOf = (path: string, { id, name, copy }: BrandPack): ShareC
     image: `${location.origin}/share-${id}.jpg`,
   };
 
-/** Gives the page a card of its own in the host's share menu; null keeps the brand's. */
-export function useShareCard(card: ShareCard | null): void {
+/**
+ * Gives the page at an address a card of its own in the host's share menu; null keeps the brand's. The
+ * card may lead elsewhere, to where it is known who shared.
+ */
+export function useShareCard(address: string, card: ShareCard | null): void {
   const text = card && JSON.stringify(card);
   useEffect(() => {
     if (!text) return undefined;
-    const { path } = JSON.parse(text) as ShareCard;
-    own.set(path, JSON.parse(text) as ShareCard);
+    own.set(address, JSON.parse(text) as ShareCard);
     if (platform().host.environment !== 'browser')
       void platform().setShareCard(JSON.parse(text) as ShareCard);
-    return () => void own.delete(path);
-  }, [text]);
+    return () => void own.delete(address);
+  }, [address, text]);
 }

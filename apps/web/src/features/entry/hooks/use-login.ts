@@ -3,6 +3,8 @@ import { loginByCode } from '@marque/contract/session/endpoints';
 import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
+import { loginChannel } from '#shared/platform/sign-in.ts';
+import { safePath } from '#shared/routing/safe-path.ts';
 import { useCode } from './use-code.ts';
 import { useEnter } from './use-enter.ts';
 
@@ -13,7 +15,8 @@ export function useLogin(phone: string, redirect: string | undefined) {
   const [code, setCode] = useState('');
   const request = useCode(phone, 'login');
   const entering = useWrite({
-    mutationFn: () => call(loginByCode, { phone, code }),
+    mutationFn: () =>
+      call(loginByCode, { phone, code, userChannel: loginChannel(safePath(redirect, '/home')) }),
     onSuccess: enter,
     meta: { ownError: true },
   });

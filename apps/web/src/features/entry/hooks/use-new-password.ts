@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
+import { getSession } from '#shared/session/session.ts';
 import { passwordProblem } from '../model/password.ts';
 import { useCode } from './use-code.ts';
 import { useKeepSession } from './use-enter.ts';
@@ -17,7 +18,8 @@ export function useResetPassword(firstPhone: string, onDone: () => void) {
   const [password, setPassword] = useState('');
   const request = useCode(phone, 'password');
   const saving = useWrite({
-    mutationFn: () => call(resetPassword, { phone, code, password }),
+    mutationFn: () =>
+      call(resetPassword, { phone, code, password, userChannel: getSession().userChannel }),
     onSuccess: (signedIn) => {
       keep(signedIn);
       onDone();

@@ -1,6 +1,9 @@
+import { scoreText } from '@marque/contract/money';
 import { useState } from 'react';
 import { pages } from '@marque/contract/pages';
 import caret from 'virtual:icon/caret-right';
+import { useScore } from '#blocks/member-score/use-score.ts';
+import { useBrand } from '#shared/brand/brand.ts';
 import { signIn } from '#shared/platform/sign-in.ts';
 import { useSession, useSignedIn } from '#shared/session/session.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
@@ -16,6 +19,8 @@ export function MemberBar() {
   const signedIn = useSignedIn();
   const { avatar, nickName } = useSession();
   const known = useKnownAs();
+  const score = useScore();
+  const { copy } = useBrand();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -29,7 +34,9 @@ export function MemberBar() {
           />
           <span className={styles.name}>
             {nickName || '车友'}
-            <span className={styles.note}>个人资料</span>
+            <span className={styles.note}>
+              {score === undefined ? '个人资料' : `${scoreText(score, copy.score)} · 个人资料`}
+            </span>
           </span>
           <Icon of={caret} size={16} />
         </button>

@@ -1,9 +1,9 @@
 import type { Duties } from '../duties.ts';
 import { showGuide } from '../guide-store.ts';
-import { done, success } from '../outcome.ts';
+import { done, failure, success } from '../outcome.ts';
 import { shareLink, shareMessage } from '../links.ts';
 import { loadSdk } from './sdk.ts';
-import { wechatDuties } from './shared.ts';
+import { payWith, wechatDuties } from './shared.ts';
 
 /** Opens a page of the mini-program around this view. */
 async function openPage(page: string, query: Record<string, string>): Promise<void> {
@@ -45,7 +45,13 @@ export const applet: Duties = {
     return success('menu');
   },
   // Its native page asks the server for what has to be signed.
-  pay: async ({ orderId }) => {
+  pay: async ({ orderId, askParams }) => {
+    if (!pages.pay && askParams) {
+      const params = await askParams();
+      return params
+        ? payWith(params)
+        : failure('failed', '没有认出付款人，请从小程序重新打开后再付款');
+    }
     await openPage(pages.pay, { orderId });
     return success('over');
   },

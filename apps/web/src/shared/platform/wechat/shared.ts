@@ -1,8 +1,7 @@
 import { webDuties } from '../browser.ts';
 import type { Duties } from '../duties.ts';
 import { dataUrlOfLocalData, fileOfDataUrl } from '../image-files.ts';
-import { failure, success } from '../outcome.ts';
-import { done } from '../outcome.ts';
+import { done, failure, type Outcome, success } from '../outcome.ts';
 import { invoke, listOf } from './sdk.ts';
 
 /** A bar code's kind before its number, as some clients answer. */
@@ -18,6 +17,17 @@ export function scannedText(result: unknown): string {
     // No wrapping.
   }
   return text.replace(KIND, '');
+}
+
+/** Pays over what lies above the page. */
+export async function payWith(params: Readonly<Record<string, string>>): Promise<Outcome<'paid'>> {
+  const { timeStamp, nonceStr, package: order, paySign } = params;
+  const paid = await invoke(
+    'chooseWXPay',
+    { timestamp: timeStamp, nonceStr, package: order, signType: 'RSA', paySign },
+    0,
+  );
+  return paid.ok ? success('paid') : paid;
 }
 
 /** Duties that WeChat's browser and its mini-programs do through the same SDK. */

@@ -4,7 +4,7 @@ import type { Host } from '../host.ts';
 import { shareLink } from '../links.ts';
 import { done, failure, success } from '../outcome.ts';
 import { invoke } from './sdk.ts';
-import { wechatDuties } from './shared.ts';
+import { payWith, wechatDuties } from './shared.ts';
 
 const setShareCard: Duties['setShareCard'] = async ({ title, desc, path, image }) => {
   const link = shareLink(path);
@@ -29,16 +29,7 @@ export const createWechat = (_host: Host): Duties => ({
     showGuide('shareMenu');
     return success('menu');
   },
-  pay: async (request) => {
-    if (!request.params) return wechatDuties.pay(request);
-    const { timeStamp, nonceStr, package: order, paySign } = request.params;
-    const paid = await invoke(
-      'chooseWXPay',
-      { timestamp: timeStamp, nonceStr, package: order, signType: 'RSA', paySign },
-      0,
-    );
-    return paid.ok ? success('paid') : paid;
-  },
+  pay: async (request) => (request.params ? payWith(request.params) : wechatDuties.pay(request)),
   openMiniProgram: async () => {
     showGuide('miniProgram');
     return failure('unsupported', '请在微信里打开小程序');

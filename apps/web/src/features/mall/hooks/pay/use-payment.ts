@@ -3,6 +3,7 @@ import {
   orderList,
   orderPay,
   orderPayInfo,
+  orderPayMini,
   orderPayStatus,
 } from '@marque/contract/mall/order/endpoints';
 import type { PayChannel } from '@marque/contract/mall/order/schema';
@@ -15,7 +16,7 @@ import { useWrite } from '#shared/api/use-write.ts';
 import { leaveTo } from '#shared/platform/leave-to.ts';
 import { platform } from '#shared/platform/platform.ts';
 import { useGo, usePageParams } from '#shared/routing/navigation.tsx';
-import { useSignedIn } from '#shared/session/session.ts';
+import { getSession, useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/toaster-store.ts';
 
 /** What is due and how it can be paid. */
@@ -33,9 +34,26 @@ export function usePay(id: string) {
   const go = useGo();
   return useWrite({
     mutationFn: async ({ channel, code }: { channel: PayChannel; code?: string }) => {
-      // The mini-program's native page asks the server itself.
-      if (channel === 'wechatMini')
-        return platform().pay({ orderId: id, channel, cashierUrl: null, params: null });
+      // The mini-program's native page asks the server itself; one without it is told what to pay with.
+      if (channel === 'wechatMini') {
+        const { openId } = getSession();
+        let refusal: Error | null = null;
+        const askParams = () =>
+          openId
+            ? api.call(orderPayMini, { id, openId }).then(
+                ({ params }) => params,
+                (error: Error) => {
+                  refusal = error;
+                  throw error;
+                },
+              )
+            : Promise.resolve(null);
+        const host = { orderId: id, channel, cashierUrl: null, params: null, askParams };
+        const outcome = await platform().pay(host);
+        // What the server says of it is better than that it failed.
+        if (refusal) throw refusal as Error;
+        return outcome;
+      }
       const asked = { id, second: channel, ...(code ? { code } : {}) };
       const { cashierUrl, params } = await api.call(orderPay, asked);
       return platform().pay({ orderId: id, channel, cashierUrl, params });

@@ -2,12 +2,13 @@ import type { OrderConfig } from '@marque/contract/mall/order/schema';
 import { useState } from 'react';
 import { CouponPicker } from '#blocks/coupon-picker/coupon-picker.tsx';
 import { InvoiceSheet } from '#blocks/invoice-form/invoice-form.tsx';
+import { useScore } from '#blocks/member-score/use-score.ts';
 import { OrderLineRow } from '#blocks/order-line/order-line.tsx';
 import { AccountField } from '#blocks/product-picker/account-field.tsx';
 import { accountProblem, spacedAccount } from '#blocks/product-picker/account.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import { addressLine } from '@marque/contract/mall/address/line';
-import { formatMoney, priceText } from '@marque/contract/money';
+import { formatMoney, scoreText } from '@marque/contract/money';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Switch } from '#shared/ui/choice.tsx';
@@ -40,6 +41,7 @@ export function CheckoutView({ config, choices, choose, change }: CheckoutViewPr
   const href = useHref();
   const rules = useBaseConfig();
   const [sheet, setSheet] = useState<'coupon' | 'invoice' | null>(null);
+  const balance = useScore() ?? mixScoreUsable.balance;
   const close = () => setSheet(null);
   const saved = config.couponDiscountCash + shipCouponFen(config);
   return (
@@ -117,11 +119,9 @@ export function CheckoutView({ config, choices, choose, change }: CheckoutViewPr
             <span>
               {copy.score}抵扣
               <small>
-                {priceText(0, mixScoreUsable.max, copy.score)}可抵{' '}
+                {scoreText(mixScoreUsable.max, copy.score)}可抵{' '}
                 {formatMoney(Math.floor((mixScoreUsable.max * 100) / mixScoreUsable.scorePerYuan))}
-                {mixScoreUsable.balance > mixScoreUsable.max
-                  ? `，共 ${priceText(0, mixScoreUsable.balance, copy.score)}`
-                  : null}
+                {balance > mixScoreUsable.max ? `，共 ${scoreText(balance, copy.score)}` : null}
               </small>
             </span>
             <Switch
@@ -137,6 +137,8 @@ export function CheckoutView({ config, choices, choose, change }: CheckoutViewPr
               }
             />
           </div>
+        ) : amounts.payableScore > 0 ? (
+          <ListRow label={`我的${copy.score}`} value={scoreText(balance, copy.score)} />
         ) : null}
         <VehicleOrderRow
           config={config}

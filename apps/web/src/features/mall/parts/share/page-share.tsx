@@ -2,8 +2,11 @@ import share from 'virtual:icon/share-network';
 import { useLocation } from 'react-router';
 import { ShareSheet } from '#blocks/poster/share-sheet.tsx';
 import type { ShareTarget } from '#blocks/poster/share-target.ts';
+import { useShareCode } from '#blocks/poster/use-share-code.ts';
+import { platform } from '#shared/platform/platform.ts';
 import { useShareCard } from '#shared/platform/share-card.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
+import { useSignedIn } from '#shared/session/session.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { imageUrl } from '@marque/contract/picture-url';
 import { type SheetControl, useHydrated } from '../../hooks/browse/use-sheet.ts';
@@ -21,13 +24,18 @@ export function PageShare({ control, target }: PageShareProps) {
   const own = useHref()(page, params);
   // Only a browser knows which origin it is on.
   const hydrated = useHydrated();
+  // A host's own menu tells nobody when it is used, so it is handed the sharer's code before.
+  const inHost = hydrated && platform().host.environment !== 'browser';
+  const { knownPath } = useShareCode(target, useSignedIn() && inHost);
+  const address = pathname + search;
   useShareCard(
+    address,
     hydrated
       ? {
           title,
           desc,
           // What is chosen on the page goes with it.
-          path: own.split('?')[0] === pathname ? own : pathname + search,
+          path: knownPath ?? (own.split('?')[0] === pathname ? own : address),
           image: new URL(imageUrl(image, image.widths[0]!), location.origin).href,
         }
       : null,
