@@ -31,16 +31,21 @@ export function Price({ fen, score = 0, originalFen, size = 'medium', plain }: P
         {score > 0 ? (
           <>
             {fen > 0 ? <span className={styles.plus}> + </span> : null}
-            <span className={styles.yuan}>{score.toLocaleString('en-US')}</span>
-            <span className={styles.decimals}> {copy.score}</span>
+            <span className={styles.points}>
+              <span className={styles.yuan}>{score.toLocaleString('en-US')}</span>
+              <span className={styles.decimals}> {copy.score}</span>
+            </span>
           </>
         ) : null}
       </span>
       {originalFen && originalFen > fen ? (
-        <s className={styles.original}>
-          <span className="visually-hidden">原价</span>
-          {formatMoney(originalFen)}
-        </s>
+        <>
+          {' '}
+          <s className={styles.original}>
+            <span className="visually-hidden">原价</span>
+            {formatMoney(originalFen)}
+          </s>
+        </>
       ) : null}
     </span>
   );

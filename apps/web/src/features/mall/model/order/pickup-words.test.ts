@@ -15,7 +15,7 @@ test.each([
 test.each([
   ['booked', { day: '2026-03-02', half: 'am' as const }, 1, null, '3 月 2 日 周一 上午'],
   ['toBook', null, 1, null, '还没有约安装时间'],
-  ['toUse', null, 2, '2026-03-31T16:00:00Z', '2026-03-31 前使用'],
+  ['toUse', null, 2, '2026-03-31T16:00:00Z', '有效期至 2026-03-31'],
   ['toUse', null, 2, null, '长期有效'],
   ['used', null, 0, null, ''],
 ] as const)('%s', (state, appointment, usable, validUntil, text) => {

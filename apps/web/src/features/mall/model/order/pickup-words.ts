@@ -31,5 +31,5 @@ export function pickupTime({
   if (state === 'toBook') return '还没有约安装时间';
   if (codes.usable === 0) return '';
   // The end is the midnight after the last day.
-  return validUntil ? `${formatDate(Date.parse(validUntil) - 1)} 前使用` : '长期有效';
+  return validUntil ? `有效期至 ${formatDate(Date.parse(validUntil) - 1)}` : '长期有效';
 }
