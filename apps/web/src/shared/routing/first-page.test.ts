@@ -41,6 +41,8 @@ test('what a page load opens on the way is not the first', () => {
 test('who returns from a cashier begins anew', () => {
   load('/a');
   leaveTo('https://cashier.example/');
+  // Who returns at once: nothing goes on waiting for the page to go.
+  document.dispatchEvent(new Event('visibilitychange'));
   load('/b');
   expect(isFirstPage()).toBe(true);
 });

@@ -3,11 +3,11 @@ import type { PickupView } from '@marque/contract/mall/pickup/schema';
 import {
   keepPreviousData,
   useInfiniteQuery,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import { useGo } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/toaster-store.ts';
@@ -29,7 +29,7 @@ export function usePickupRefund(orderId: string) {
   const api = useApi();
   const client = useQueryClient();
   const go = useGo();
-  return useMutation({
+  return useWrite({
     mutationFn: () => api.call(checkPickRefund, { orderId }),
     onSuccess: ({ allowed, reason, lines }) => {
       const picks = lines
