@@ -33,11 +33,13 @@ const count = async () => {
 };
 
 let client: QueryClient;
+let unwatch = () => {};
 beforeEach(() => {
   sent = [];
   client = new QueryClient();
 });
 afterEach(() => {
+  unwatch();
   cleanup();
   client.clear();
   sessionStorage.clear();
@@ -163,7 +165,7 @@ function leading(next: Pick<RouteObject, 'lazy' | 'element'>, kept = false) {
       ],
     },
   ]);
-  watchRouter(router);
+  unwatch = watchRouter(router);
   show(<RouterProvider router={router} />);
   return router;
 }
@@ -247,7 +249,7 @@ test('a form that appears anew while its page is being left asks under the same 
     { path: '/', element: <Anew /> },
     { path: '/next', lazy } as RouteObject,
   ]);
-  watchRouter(router);
+  unwatch = watchRouter(router);
   noteStanding(router.state.location.key);
   show(<RouterProvider router={router} />);
   tap();

@@ -16,7 +16,9 @@ const settled = async (promise: Promise<void>): Promise<boolean> => {
   return over;
 };
 
+let unwatch = () => {};
 afterEach(() => {
+  unwatch();
   cleanup();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -38,7 +40,7 @@ test('taps that go on take one step back', async () => {
   const router = createMemoryRouter([{ element: <Frame />, children }], {
     initialEntries: ['/a', '/b', '/c', '/d'],
   });
-  watchRouter(router);
+  unwatch = watchRouter(router);
   render(<RouterProvider router={router} />);
   const tap = () => screen.getByRole('button').click();
   await act(async () => {

@@ -13,23 +13,30 @@ function tell(): void {
 }
 
 type State = { location: { key: string }; navigation: { state: string } };
-type Router = { state: State; subscribe: (listener: (state: State) => void) => unknown };
+type Router = { state: State; subscribe: (listener: (state: State) => void) => () => void };
 
-/** Learns from the router where it is, and that no navigation is under way any more. */
-export function watchRouter(router: Router): void {
+/** Learns from the router where it is, and that no navigation is under way any more, until the returned function is called. */
+export function watchRouter(router: Router): () => void {
   current = () => router.state.location.key;
   const over = () => {
     underWay.clear();
     tell();
   };
-  router.subscribe(({ navigation }) => {
+  const unsubscribe = router.subscribe(({ navigation }) => {
     // One that was given up for another has ended with it.
     if (navigation.state === 'idle') over();
   });
   // Back from another document: what led there is over.
-  addEventListener('pageshow', ({ persisted }) => {
+  const returned = ({ persisted }: PageTransitionEvent) => {
     if (persisted) over();
-  });
+  };
+  addEventListener('pageshow', returned);
+  return () => {
+    unsubscribe();
+    removeEventListener('pageshow', returned);
+    current = () => standing;
+    over();
+  };
 }
 
 /** The page of this entry stands in the document. */
