@@ -64,6 +64,21 @@ module.exports = {
       'What somebody typed or chose belongs into session/own.ts, which forgets it with them.',
     ),
     ban(
+      'one-way-to-navigate',
+      { path: web, pathNot: `${web}/(shared/routing|app|testing)/|${web}/entry-|\\.test\\.tsx$` },
+      { path: `^${web.slice(1)}/shared/routing/router\\.tsx$|node_modules/@tanstack/history/` },
+      'Everything about addresses is in shared/routing/navigation.tsx.',
+    ),
+    ban(
+      'page-tables-come-with-their-area',
+      { path: web, pathNot: `${web}/features/[^/]+/routes\\.ts$|/testing/|\\.test\\.tsx?$` },
+      {
+        path: '^packages/contract/src/.*pages\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+      'Addresses are in shared/routing/page-paths.ts, the rest is learnt with the area.',
+    ),
+    ban(
       'pages-are-private',
       { path: web, pathNot: `${web}/features/[^/]+/routes\\.ts$` },
       { path: '\\.page\\.tsx$' },

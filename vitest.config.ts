@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { addressesPlugin } from './apps/web/vite/addresses.ts';
 import { iconPlugin } from './apps/web/vite/icons.ts';
 
 export default defineConfig({
@@ -22,7 +23,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [iconPlugin()],
+        plugins: [iconPlugin(), addressesPlugin()],
         define: { __BUILD_ID__: '"test"' },
         test: {
           name: 'web',

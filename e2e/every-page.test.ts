@@ -1,5 +1,6 @@
 import { type Brand, BRANDS } from '@marque/contract/core';
-import { type Page as Sheet, type PageId, pages } from '@marque/contract/pages';
+import type { Page as Sheet } from '@marque/contract/page';
+import { type PageId, pages } from '@marque/contract/pages';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';

@@ -1,4 +1,5 @@
-import { type Page as PageEntry, pages } from '@marque/contract/pages';
+import type { Page as PageEntry } from '@marque/contract/page';
+import { pages } from '@marque/contract/pages';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
@@ -284,6 +285,32 @@ describe('a navigation starts at the top', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     expect(await y()).toBe(200);
   });
+});
+
+test('a page on its way leaves the old one standing, and is forgotten for another', async () => {
+  await settled('/xtl/mall/Home');
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await context.route(/\/assets\/cart\.page-.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page
+    .getByRole('link', { name: /购物车/ })
+    .first()
+    .click();
+  await page.getByRole('progressbar', { name: '正在打开页面' }).waitFor();
+  expect(pathname()).toBe('/xtl/mall/Home');
+  await page.locator('main a[href*="sku/SkuDetail"]:visible').first().click();
+  await page.waitForURL(/SkuDetail/);
+  const came = page.waitForResponse(/\/assets\/cart\.page-.*\.js/);
+  arrive();
+  await came;
+  await page.getByRole('button', { name: '加入购物车' }).waitFor();
+  expect(await page.getByRole('progressbar').count()).toBe(0);
+  expect(pathname()).toBe('/xtl/mall/sku/SkuDetail');
+  await page.goBack();
+  await page.waitForURL(/Home/);
 });
 
 test('blocked storage leaves the shop usable', async () => {

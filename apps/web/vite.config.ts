@@ -4,10 +4,11 @@ import { APP_ID, APP_SECRET, LOGISTICS_PATH, ORDER_AES_KEY } from '@marque/contr
 import react from '@vitejs/plugin-react';
 import pxToRem from 'postcss-pxtorem';
 import { defineConfig } from 'vite';
+import { addressesPlugin } from './vite/addresses.ts';
 import { buildIdPlugin } from './vite/build-id.ts';
 import { flexGapFallback } from './vite/flex-gap.ts';
 import { iconPlugin } from './vite/icons.ts';
-import { leaveOutPlugin } from './vite/leave-out.ts';
+import { pageFilePlugin } from './vite/page-file.ts';
 import { precompressPlugin } from './vite/precompress.ts';
 import { BUILD_VARIABLES, readBuildVariables } from './vite/variables.ts';
 
@@ -33,14 +34,15 @@ const buildId = createHash('sha256').update(String(Date.now())).digest('hex').sl
  * better than twenty, and one request carries it. See docs/adr/0007.
  */
 const CORE = [
-  /node_modules\/(react|react-dom|scheduler|react-router)\//,
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/history)\//,
   /node_modules\/@tanstack\/(react-query|query-core)(?!.*\/(queriesObserver|useQueries)\.js)\//,
-  /\/src\/(app\/(?!bindings|host-|learn-user|notices|update-notice)|brands\/)[^?]*\.tsx?$/,
+  /\/src\/(app\/(?!areas|host-|learn-user|notices|update-notice)|brands\/)[^?]*\.tsx?$/,
   /\/src\/shared\/(api\/(?!crypto)|brand|look|session\/(?!other-tabs|use-draft)|routing)/,
   /\/src\/shared\/platform\/(platform|host|route|sign-in|guide-store|entry|simulated)\./,
   /\/src\/shared\/format\/(count|money|time)\./,
   /\/src\/shared\/ui\/(page|price|picture|icon|cx|button|states|art|toaster|toaster-store|confirm|confirm-store|countdown|tag|endless-grid|motion)\.tsx?$/,
-  /\/contract\/src\/(core|look|pages)\.ts$/,
+  /\/contract\/src\/(core|look|page)\.ts$/,
+  /virtual:addresses$/,
   /\/src\/blocks\/commodity-card\/[^?]*\.tsx?$/,
   /\/src\/features\/mall\/parts\/browse\/(cart-link|flash-strip|goods-grid|recommended|search-link|sold-bar)\.tsx$/,
   /\/src\/features\/mall\/model\/browse\/(product-words|list-filter)\.ts$/,
@@ -60,7 +62,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     iconPlugin(),
-    ...(isSsrBuild ? [] : [leaveOutPlugin(), buildIdPlugin(buildId), precompressPlugin()]),
+    addressesPlugin(),
+    ...(isSsrBuild
+      ? [pageFilePlugin(import.meta.dirname)]
+      : [buildIdPlugin(buildId), precompressPlugin()]),
   ],
   define: {
     // The development server is always the newest.

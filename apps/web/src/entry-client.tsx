@@ -3,15 +3,13 @@ import './app/styles/global.css';
 import { OLDEST_PAGE_MS } from '@marque/contract/page-age';
 import type { PageId } from '@marque/contract/pages';
 import type { QueryKey } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { createBrowserHistory } from '@tanstack/history';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, redirect, RouterProvider } from 'react-router';
-import { ErrorPage } from './app/error-page.tsx';
+import { App } from './app/app.tsx';
+import { bindingOf } from './app/areas.ts';
 import { brandLastSeen } from './app/brand.ts';
 import { guardedAddress } from './app/guard.ts';
 import { createQueryClient } from './app/query-client.ts';
-import { createRoutes } from './app/routes.ts';
-import { Shell } from './app/shell.tsx';
 import { resetUnauthorized, signInWith } from './shared/api/unauthorized.ts';
 import { learnClock } from './shared/api/wire.ts';
 import { restoreLook } from './shared/look/look.ts';
@@ -23,7 +21,9 @@ import { simulatedHost } from './shared/platform/simulated.ts';
 import { follow, watchRouter } from './shared/routing/leaving.ts';
 import { installChunkGuard, loadChunk, setReloadTarget } from './shared/routing/load-chunk.ts';
 import { isFirstPage, rememberFirstPage } from './shared/routing/first-page.ts';
-import { pageOfPath } from './shared/routing/page-paths.ts';
+import { learnPages, type PageFacts } from './shared/routing/page-facts.ts';
+import { destinationOf, pageOfPath } from './shared/routing/page-paths.ts';
+import { createRouter, elementOf, type Outcome } from './shared/routing/router.tsx';
 import type { PageModule } from './shared/routing/routes.ts';
 import { warmWith } from './shared/routing/warm.ts';
 import { onPersonLeft } from './shared/session/own.ts';
@@ -45,14 +45,16 @@ function isFromServer(): boolean {
 }
 
 const pageCode = async (page: PageId): Promise<PageModule> => {
-  const { bindings } = await import('./app/bindings.ts');
-  return bindings[page].lazy();
+  const { lazy } = await bindingOf(page);
+  return lazy();
 };
 
-/** The code of the page the document was made for, by the file it names: its styles are there. */
+/** The code of the page the document was made for, by the file it names; its styles and facts are there. */
 const firstPageCode = (page: PageId): Promise<PageModule> => {
-  const { page: file } = document.getElementById('root')!.dataset;
-  return file ? import(/* @vite-ignore */ file) : pageCode(page);
+  const { page: file, facts } = document.getElementById('root')!.dataset;
+  if (!file || !facts) return pageCode(page);
+  learnPages({ [page]: JSON.parse(facts) as PageFacts });
+  return import(/* @vite-ignore */ file);
 };
 
 async function start(): Promise<void> {
@@ -75,17 +77,16 @@ async function start(): Promise<void> {
   takeEntry(host);
   if (host.environment !== 'browser')
     (await import('./app/host-session.ts')).takeHost(host, nativeApp);
-  const { pathname, search } = location;
-  const elsewhere = guardedAddress(pathname, search);
+  const find = (to: string) => destinationOf(to, guardedAddress, brandLastSeen);
+  const destination = find(location.href.slice(location.origin.length));
   rememberFirstPage();
-  const { idx } = history.state as { idx: number };
-  if (elsewhere) history.replaceState({ idx }, '', elsewhere);
+  if (destination.moved) history.replaceState(history.state, '', destination.href);
 
   const client = createQueryClient();
   // The page as it was made is not for this visitor of the website.
   const { dataset } = document.documentElement;
   const held = 'held' in dataset;
-  const stateElement = elsewhere || held ? null : document.getElementById('state');
+  const stateElement = destination.moved || held ? null : document.getElementById('state');
   if (stateElement) {
     const state = JSON.parse(stateElement.textContent) as ServerState;
     const fromServer = isFromServer();
@@ -108,51 +109,36 @@ async function start(): Promise<void> {
     resetUnauthorized();
   });
 
-  // A page whose code does not come is opened by the router again, which shows what happened.
-  const loaded =
-    page && code && !elsewhere
-      ? await code.then(
-          (module) => ({ [page]: module }),
-          () => null,
-        )
-      : null;
-  const router = createBrowserRouter(
-    [
-      {
-        id: 'root',
-        element: <Shell client={client} />,
-        errorElement: <ErrorPage />,
-        loader: ({ request }) => {
-          const url = new URL(request.url);
-          const address = guardedAddress(url.pathname, url.search);
-          return address ? redirect(address) : null;
-        },
-        // A navigation always passes the guard.
-        shouldRevalidate: () => true,
-        children: createRoutes(loaded ?? {}, (id) => loadChunk(() => pageCode(id)), brandLastSeen),
-      },
-    ],
-    loaded ? { hydrationData: { loaderData: { root: null } } } : {},
+  const load = (id: PageId) => loadChunk(() => pageCode(id));
+  const first = await (destination.page === page ? code! : load(destination.page)).then(
+    elementOf,
+    (error: unknown): Outcome => ({ element: null, error }),
   );
+  const router = createRouter({
+    history: createBrowserHistory(),
+    first,
+    load,
+    find,
+  });
   setReloadTarget(() => {
-    const { location: next } = router.state.navigation;
-    return next ? location.origin + next.pathname + next.search : location.href;
+    const next = router.pending();
+    return next === null ? location.href : location.origin + next;
   });
   // Whoever is not here any more may not see every page.
   onPersonLeft(() => {
     const address = guardedAddress(location.pathname, location.search);
-    if (address) void router.navigate(address, { replace: true });
+    if (address) void router.go(address, { replace: true });
   });
   watchRouter(router);
   signInWith(signIn);
-  navigateWith((address, options) => void follow(router.navigate(address, options)));
-  warmWith(pageCode);
+  navigateWith((address, options) => void follow(router.go(address, options)));
+  warmWith(async (id) => router.keep(id, await pageCode(id)));
   if (nativeApp) {
     const { connectHost } = await import('./app/host-session.ts');
     void import('./app/learn-user.ts').then(({ learnUser }) => learnUser());
     connectHost(nativeApp, {
       client,
-      navigate: (to) => void (to === -1 ? router.navigate(-1) : router.navigate(to)),
+      navigate: (to) => void (to === -1 ? router.step(-1) : router.go(to)),
       canGoBack: () => !isFirstPage(),
     });
   }
@@ -160,12 +146,8 @@ async function start(): Promise<void> {
   history.scrollRestoration = 'manual';
 
   const root = document.getElementById('root')!;
-  const app = (
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>
-  );
-  if (stateElement && loaded) hydrateRoot(root, app);
+  const app = <App router={router} client={client} />;
+  if (stateElement && first.element) hydrateRoot(root, app);
   else {
     root.textContent = '';
     delete dataset.held;

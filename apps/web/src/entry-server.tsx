@@ -2,22 +2,22 @@ import type { Writable } from 'node:stream';
 import type { AnyEndpoint, Brand, In, Out } from '@marque/contract/core';
 import type { Image } from '@marque/contract/common';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { createServerHistory } from '@tanstack/history';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { brandOfAddress } from './app/brand.ts';
-import { isOpen } from './app/guard.ts';
+import { App } from './app/app.tsx';
+import { bindingOf } from './app/areas.ts';
 import { PageFallback } from './app/page-fallback.tsx';
 import { createQueryClient } from './app/query-client.ts';
-import { createRoutes } from './app/routes.ts';
-import { Shell } from './app/shell.tsx';
+import { brandOfAddress } from './app/brand.ts';
+import { isOpen } from './app/guard.ts';
 import { titleOf } from './app/title.ts';
 import { brandPacks } from './brands/index.ts';
 import { queryKey } from './shared/api/use-api.ts';
 import { learnClock } from './shared/api/wire.ts';
 import { pageParams } from './shared/routing/navigation.tsx';
-import { pageOfPath } from './shared/routing/page-paths.ts';
-import type { PageModule } from './shared/routing/routes.ts';
+import { factsOf, type PageFacts } from './shared/routing/page-facts.ts';
+import { destinationOf, isBrandless } from './shared/routing/page-paths.ts';
+import { createRouter, elementOf } from './shared/routing/router.tsx';
 import { imageSrcSet } from './shared/ui/picture.tsx';
 
 export type RenderRequest = {
@@ -40,8 +40,10 @@ export type Rendered =
       onWebsite: 'everybody' | 'members' | 'nobody';
       title: string;
       themeColor: { light: string; dark: string };
-      /** The page's source module, a key of the build's manifest; null for none. */
+      /** The page's source file, a key of the build's manifest; null where only the browser knows it. */
       module: string | null;
+      /** Of the page, for the browser: its area's table comes later. */
+      facts: PageFacts | null;
       /** Attributes of the hero picture's preload. */
       hero: { srcSet: string; sizes: string } | null;
       /** The first view; null where the page is for its user alone. */
@@ -50,45 +52,41 @@ export type Rendered =
       skeleton: string;
     };
 
+type Head = Omit<Extract<Rendered, { redirect: null }>, 'hero' | 'view'>;
+
 /** Renders the first view of an address, signed out. Rejects when rendering fails. */
 export async function render({ url, now, nonce, answer }: RenderRequest): Promise<Rendered> {
   learnClock(now);
-  const { pathname, search, searchParams } = new URL(url, 'http://server.invalid');
+  const { pathname, search } = new URL(url, 'http://server.invalid');
+  // The browser knows the brand, and goes on from there.
+  const undecided = isBrandless(pathname);
+  const { page, href, moved } = destinationOf(url);
+  if (moved && !undecided) return { redirect: href };
   const brand = brandOfAddress(pathname, search);
-  const page = pageOfPath(pathname);
-  const client = createQueryClient();
-  const { bindings } = await import('./app/bindings.ts');
-  const module = page ? await bindings[page].lazy() : null;
-  const handler = createStaticHandler([
-    {
-      id: 'root',
-      element: <Shell client={client} />,
-      children: createRoutes(
-        page && module ? { [page]: module } : {},
-        (id) => bindings[id].lazy(),
-        () => null,
-      ),
-    },
-  ]);
-  const context = await handler.query(new Request(`http://server.invalid${pathname}${search}`));
-  if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/404' };
-
-  const head: Omit<Extract<Rendered, { redirect: null }>, 'hero' | 'view'> = {
+  const head: Head = {
     redirect: null,
     brand,
     onWebsite: brand !== 'bz' ? 'nobody' : isOpen(pathname) ? 'everybody' : 'members',
     title: titleOf(pathname),
     themeColor: brandPacks[brand].themeColor,
-    module: module ? ((await sources).get(module.Component) ?? null) : null,
+    module: null,
+    facts: null,
     skeleton: renderToStaticMarkup(<PageFallback />),
   };
-  if (!page || !module || !bindings[page].ssr) return { ...head, hero: null, view: null };
+  if (undecided) return { ...head, hero: null, view: null };
+  const { lazy: load, ssr } = await bindingOf(page);
+  const module = await load();
+  const { title, params, keepAlive } = factsOf(page);
+  head.module = module.file!;
+  head.facts = { title, params, keepAlive };
+  if (!ssr) return { ...head, hero: null, view: null };
 
+  const client = createQueryClient();
   let hero: { image: Image; sizes: string } | undefined;
   try {
     const prefetched = await module.prefetch?.({
       brand,
-      params: pageParams(page, pathname, searchParams),
+      params: pageParams(page, pathname, new URLSearchParams(search)),
       load: async (endpoint, input) => {
         const data = await answer(endpoint, input, brand);
         client.setQueryData(queryKey(brand, endpoint, input), data);
@@ -100,35 +98,26 @@ export async function render({ url, now, nonce, answer }: RenderRequest): Promis
     // The page asks again in the browser and shows what went wrong there.
     return { ...head, hero: null, view: null };
   }
-  const router = createStaticRouter(handler.dataRoutes, context);
+  const router = createRouter({
+    history: createServerHistory(href),
+    first: elementOf(module),
+    load,
+  });
   return new Promise((resolve, reject) => {
-    const stream = renderToPipeableStream(
-      <StrictMode>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </StrictMode>,
-      {
-        nonce,
-        onShellReady: () =>
-          resolve({
-            ...head,
-            hero: hero ? { srcSet: imageSrcSet(hero.image), sizes: hero.sizes } : null,
-            view: { pipe: (to) => stream.pipe(to), state: answersOf(client) },
-          }),
-        onShellError: reject,
-        onError: (error) => console.error(error),
-      },
-    );
+    const stream = renderToPipeableStream(<App router={router} client={client} />, {
+      nonce,
+      onShellReady: () =>
+        resolve({
+          ...head,
+          hero: hero ? { srcSet: imageSrcSet(hero.image), sizes: hero.sizes } : null,
+          view: { pipe: (to) => stream.pipe(to), state: answersOf(client) },
+        }),
+      onShellError: reject,
+      onError: (error) => console.error(error),
+    });
   });
 }
 
 /** Without the moment it was made, so that the same view is the same page; the browser sets its own. */
 const answersOf = (client: QueryClient) =>
   dehydrate(client).queries.map(({ queryKey: key, state: { data } }) => ({ key, data }));
-
-const modules = import.meta.glob<PageModule>('./features/*/pages/*.page.tsx');
-/** Source files, as the build's manifest names them, by the pages in them. */
-const sources = Promise.all(
-  Object.entries(modules).map(
-    async ([file, load]) => [(await load()).Component, file.replace('./', 'src/')] as const,
-  ),
-).then((found) => new Map(found));

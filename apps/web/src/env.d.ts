@@ -15,3 +15,10 @@ declare module 'virtual:icon/*' {
   const body: string;
   export default body;
 }
+
+/** A path, or a path and what else there is to know of an address. */
+declare module 'virtual:addresses' {
+  type More = { aliases?: string[]; idSegment?: true; brands?: string[] };
+  const addresses: Record<string, string | ({ path: string } & More)>;
+  export default addresses;
+}

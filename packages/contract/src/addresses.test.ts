@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { BRANDS } from './core.ts';
-import { type Page, pages } from './pages.ts';
+import type { Page } from './page.ts';
+import { pages } from './pages.ts';
 
 /** The specification's addresses of entry and mall, letter by letter. */
 const ENTRY = ['/home', '/Login', '/Login-pass', '/desc', '/404', '/middlePage', '/test'];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { brandOfPath, href, isPageId, pages } from './pages.ts';
+import { brandOfPath } from './page.ts';
+import { href, isPageId, pages } from './pages.ts';
 
 test('addresses are unique', () => {
   const paths = Object.values(pages).flatMap(({ path, aliases }) => [path, ...aliases]);

@@ -1,197 +1,14 @@
-import { type Brand, BRANDS } from './core.ts';
+import type { Brand } from './core.ts';
+import { entryPages } from './entry/pages.ts';
+import { mallPages } from './mall/pages.ts';
+import { memberPages } from './member/pages.ts';
+import { addressOf } from './page.ts';
 
-export type Page = {
-  /** As the specification writes it; `:brand` stands for each brand's prefix. */
-  readonly path: `/${string}`;
-  /** The page's own name, in its header. */
-  readonly title: string;
-  /** Names of the values the page reads from its query. */
-  readonly params: readonly string[];
-  /** Stays mounted when left, and returns with its exact scroll. */
-  readonly keepAlive: boolean;
-  /** Other addresses of the same page. */
-  readonly aliases: readonly `/${string}`[];
-  /** The first parameter may come as a last path segment as well. */
-  readonly idSegment: boolean;
-  /** Brands that have it. */
-  readonly brands: readonly Brand[];
-};
-
-const page = <const P extends readonly string[] = readonly []>(
-  path: Page['path'],
-  title: string,
-  options: Partial<Omit<Page, 'params'>> & { params?: P } = {},
-): Omit<Page, 'params'> & { params: P } => ({
-  path,
-  title,
-  keepAlive: false,
-  aliases: [],
-  idSegment: false,
-  brands: BRANDS,
-  ...options,
-  params: options.params ?? ([] as unknown as P),
-});
-
-/** Every page of the product by id. Links, share cards and the server's hints use it too. */
-export const pages = {
-  'entry.home': page('/home', '首页', { aliases: ['/'] }),
-  'entry.login': page('/Login', '登录', { params: ['redirect', 'mode'] }),
-  'entry.loginPass': page('/Login-pass', '密码登录', { params: ['redirect'] }),
-  'entry.sliding': page('/:brand/sliding', '安全验证', { params: ['redirect'] }),
-  'entry.desc': page('/desc', '敬请期待', { params: ['redirect'] }),
-  'entry.middlePage': page('/middlePage', '正在前往', { params: ['target', 'type'] }),
-  'entry.test': page('/test', '诊断'),
-  // `from`: the path that leads nowhere.
-  'entry.notFound': page('/404', '页面走丢了', { params: ['from'] }),
-
-  'mall.home': page('/:brand/mall/Home', '商城', { keepAlive: true }),
-  'mall.classify': page('/:brand/mall/ClassifyList', '全部分类', {
-    keepAlive: true,
-    params: ['categoryId', 'sort', 'priceForm', 'inStock', 'min', 'max'],
-  }),
-  'mall.search': page('/:brand/mall/sku/SkuSearch', '搜索结果', {
-    keepAlive: true,
-    params: ['keyword', 'categoryId', 'sort', 'priceForm', 'inStock', 'min', 'max'],
-  }),
-  'mall.searchHistory': page('/:brand/mall/sku/SkuSearchHistory', '搜索', { params: ['keyword'] }),
-  // `skuId`: the specification that is meant, chosen at first.
-  'mall.product': page('/:brand/mall/sku/SkuDetail', '商品详情', {
-    aliases: ['/sku/SkuDetail'],
-    idSegment: true,
-    params: ['id', 'skuId'],
-  }),
-  'mall.spike': page('/:brand/mall/SpikeList', '限时抢购', {
-    keepAlive: true,
-    params: ['sessionId'],
-  }),
-  'mall.topic': page('/:brand/mall/ActivityTopic', '专题', {
-    keepAlive: true,
-    idSegment: true,
-    params: ['id'],
-  }),
-  'mall.promotions': page('/:brand/mall/DiscountActivitiesList', '优惠活动', { keepAlive: true }),
-  'mall.couponGoods': page('/:brand/mall/applySkuList', '适用商品', {
-    keepAlive: true,
-    params: [
-      'couponId',
-      'recordId',
-      'voucherId',
-      'promotionId',
-      'sort',
-      'priceForm',
-      'inStock',
-      'min',
-      'max',
-    ],
-  }),
-  // From a code: `scene` is what a mini-program read, `id` what a link carries.
-  'mall.appletShare': page('/:brand/mall/sku/AppletShare', '好友分享', {
-    params: ['id', 'scene'],
-  }),
-  'mall.activityShare': page('/:brand/mall/sku/ActivityShare', '邀你一起看', {
-    brands: ['bz'],
-    params: ['id', 'scene', 'topicId'],
-  }),
-  'mall.productPreview': page('/:brand/mall/sku/SkuPreviewDetail', '商品预览', {
-    idSegment: true,
-    params: ['id', 'key'],
-  }),
-  'mall.cart': page('/:brand/mall/shopping/ShoppingCart', '购物车'),
-  'mall.addOns': page('/:brand/mall/shopping/superAddCart', '超值加价购', { params: ['id'] }),
-  'mall.orderCreate': page('/:brand/mall/order/OrderCreate', '确认订单', {
-    params: ['lines', 'cart', 'addressId'],
-  }),
-  'mall.payCenter': page('/:brand/mall/order/PayCenter', '收银台', {
-    idSegment: true,
-    params: ['id', 'code'],
-  }),
-  'mall.orderSubmit': page('/:brand/mall/order/OrderSubmit', '支付结果', {
-    idSegment: true,
-    params: ['id'],
-  }),
-  'mall.paySuccess': page('/:brand/mall/order/PaySuccess', '支付成功', {
-    idSegment: true,
-    params: ['id'],
-  }),
-  'mall.orderSuccess': page('/:brand/mall/order/OrderSuccess', '下单成功', {
-    idSegment: true,
-    params: ['id'],
-  }),
-  // `view`: what of `pickup` or `afterSale` is shown.
-  'mall.orders': page('/:brand/mall/order/OrderList', '我的订单', {
-    keepAlive: true,
-    params: ['status', 'view'],
-  }),
-  'mall.orderDetail': page('/:brand/mall/order/OrderDetail', '订单详情', {
-    idSegment: true,
-    params: ['id'],
-  }),
-  'mall.parcels': page('/:brand/mall/order/myParcel', '我的包裹', {
-    idSegment: true,
-    params: ['id'],
-  }),
-  // A parcel of the order by its id, or by its tracking number.
-  'mall.logistics': page('/:brand/mall/order/logisticsDetail', '物流详情', {
-    idSegment: true,
-    params: ['id', 'parcel', 'trackingNo'],
-  }),
-  'mall.writeCode': page('/:brand/mall/order/writeCodeDetail', '核销码', {
-    idSegment: true,
-    params: ['id'],
-  }),
-  'mall.orderSearch': page('/:brand/mall/order/OrderSearch', '搜索订单', {
-    keepAlive: true,
-    params: ['keyword'],
-  }),
-  // `id`: the order whose goods go back; `picks`: pieces to begin with as `line:quantity,…`.
-  'mall.refundCreate': page('/:brand/mall/order/refund/RefundCreate', '申请退款', {
-    idSegment: true,
-    params: ['id', 'type', 'picks'],
-  }),
-  'mall.refundDetail': page('/:brand/mall/order/refund/RefundDetail', '售后详情', {
-    idSegment: true,
-    params: ['id'],
-  }),
-  'mall.refundSubmitSuccess': page('/:brand/mall/order/refund/RefundSubmitSuccess', '提交成功', {
-    idSegment: true,
-    params: ['id'],
-  }),
-  'mall.invoice': page('/:brand/mall/common/Invoice', '发票', { params: ['orderId'] }),
-  'mall.collect': page('/:brand/mall/sku/Collect', '我的收藏'),
-  'mall.comments': page('/:brand/mall/me/Comments', '我的评价', { params: ['tab'] }),
-  // `id`: an order, `line`: one of its lines; or `review`: one's own review to add to.
-  'mall.evaluate': page('/:brand/mall/me/Evaluate', '发表评价', {
-    params: ['id', 'line', 'review'],
-  }),
-  'mall.productReviews': page('/:brand/mall/me/product', '全部评价', {
-    keepAlive: true,
-    params: ['id', 'filter', 'tag'],
-  }),
-  'mall.commentDetail': page('/:brand/mall/me/commentDetails', '评价详情', {
-    idSegment: true,
-    params: ['id'],
-  }),
-  'mall.shopInstall': page('/:brand/mall/order/shopInstall', '到店安装', {
-    idSegment: true,
-    params: ['id'],
-  }),
-  'mall.choseNetWork': page('/:brand/mall/order/ChoseNetWork', '选择门店', {
-    brands: ['bz'],
-    params: ['select'],
-  }),
-  'mall.makeNetWork': page('/:brand/mall/sku/xtlMakeNetWork', '选择门店', {
-    brands: ['xtl'],
-    params: ['select'],
-  }),
-  'mall.addresses': page('/:brand/mall/address/list', '收货地址', { params: ['select'] }),
-  'mall.addressEdit': page('/:brand/mall/address/create', '编辑地址', { params: ['id'] }),
-
-  'member.couponCenter': page('/:brand/me/CouponCenter', '领券中心', { keepAlive: true }),
-  'member.coupons': page('/:brand/coupon/list', '我的优惠券', {
-    aliases: ['/xtl/me/coupon/list', '/bz/me/coupon/list'],
-    params: ['tab'],
-  }),
-} as const satisfies Record<string, Page>;
+/**
+ * Every page of the product by id; each area has its own table. Links, share cards and the server's
+ * hints use it too. The web takes its types alone: it learns an area's table with the area.
+ */
+export const pages = { ...entryPages, ...mallPages, ...memberPages };
 
 export type PageId = keyof typeof pages;
 /** Page ids of one area. */
@@ -199,18 +16,9 @@ export type PageIdOf<A extends string> = Extract<PageId, `${A}.${string}`>;
 export type PageParam<P extends PageId> = (typeof pages)[P]['params'][number];
 export type PageParams<P extends PageId> = { readonly [K in PageParam<P>]?: string | undefined };
 
-/** The address of a page. `params` become its query; undefined and '' are left out. */
-export function href<P extends PageId>(id: P, params: PageParams<P>, brand: Brand): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries<string | undefined>(params))
-    if (value) query.set(name, value);
-  const search = query.toString();
-  return pages[id].path.replace(':brand', brand) + (search && `?${search}`);
-}
+/** The address of a page. */
+export const href = <P extends PageId>(id: P, params: PageParams<P>, brand: Brand): string =>
+  addressOf(pages[id].path, params, brand);
 
 /** Whether a text names a page, as links made on the server do. */
 export const isPageId = (id: string): id is PageId => Object.hasOwn(pages, id);
-
-/** The brand of an address: the second one when its path contains `/bz/`, otherwise the first. */
-export const brandOfPath = (pathname: string): Brand =>
-  `${pathname}/`.includes('/bz/') ? 'bz' : 'xtl';

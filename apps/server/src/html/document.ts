@@ -17,6 +17,8 @@ export type DocumentHead = {
   /** The first view follows as markup. */
   view: boolean;
   assets: PageAssets;
+  /** What the browser is to know of the page. */
+  facts: unknown;
   /** Who may see this page, as it is here, in the website environment. */
   onWebsite: 'everybody' | 'members' | 'nobody';
   nonce: { script: string; style: string };
@@ -42,6 +44,7 @@ export function documentStart({
   hero,
   view,
   assets,
+  facts,
   onWebsite,
   nonce,
 }: DocumentHead): string {
@@ -67,7 +70,7 @@ export function documentStart({
     lookMark(themeColor) +
     hold(onWebsite, nonce.script) +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
-    `${held}<style nonce="${nonce.style}">${assets.css}</style>${preloads}</head><body><div id="root"${assets.page ? ` data-page="${escape(assets.page)}"` : ''}>`
+    `${held}<style nonce="${nonce.style}">${assets.css}</style>${preloads}</head><body><div id="root"${assets.page ? ` data-page="${escape(assets.page)}" data-facts="${escape(JSON.stringify(facts))}"` : ''}>`
   );
 }
 

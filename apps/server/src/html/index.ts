@@ -30,6 +30,7 @@ type Rendered =
       title: string;
       themeColor: { light: string; dark: string };
       module: string | null;
+      facts: unknown;
       hero: { srcSet: string; sizes: string } | null;
       view: { pipe: (to: Writable) => void; state: unknown } | null;
       skeleton: string;

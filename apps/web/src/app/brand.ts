@@ -1,5 +1,5 @@
 import { type Brand, BRANDS, SOURCE_APP } from '@marque/contract/core';
-import { brandOfPath } from '@marque/contract/pages';
+import { brandOfPath } from '@marque/contract/page';
 import { safePath } from '#shared/routing/safe-path.ts';
 import { getSession, isWebsite, sourceAppOf, updateSession } from '#shared/session/session.ts';
 

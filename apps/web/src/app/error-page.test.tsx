@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryHistory } from '@tanstack/history';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ErrorPage } from './error-page.tsx';
+import { createRouter, elementOf, RouterProvider, useView } from '#shared/routing/router.tsx';
+import { OrError } from './error-page.tsx';
 
 let online: boolean;
 let reloads: number;
@@ -22,21 +23,23 @@ afterEach(() => {
 const Broken = () => {
   throw new Error('bug');
 };
+const Shown = () => useView().element;
 /** The broken page, come to from the list; `entry` 0 is the first of the visit. */
 const open = (entry = 1) => {
-  history.replaceState({ idx: entry }, '');
-  const routes = [
-    {
-      id: 'root',
-      errorElement: <ErrorPage />,
-      children: [
-        { path: '/bz/list', element: <h1>列表</h1> },
-        { path: '/bz/broken', element: <Broken /> },
-      ],
-    },
-  ];
-  const initialEntries = ['/bz/list', '/bz/broken'];
-  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries })} />);
+  history.replaceState({ __TSR_index: entry }, '');
+  const visited = ['/bz/mall/Home', '/bz/mall/ClassifyList'];
+  const router = createRouter({
+    history: createMemoryHistory({ initialEntries: visited.slice(1 - entry) }),
+    first: elementOf({ Component: Broken }),
+    load: () => Promise.resolve({ Component: () => <h1>列表</h1> }),
+  });
+  render(
+    <RouterProvider router={router}>
+      <OrError>
+        <Shown />
+      </OrError>
+    </RouterProvider>,
+  );
 };
 
 test('a page that broke leaves two ways on, one of them back to the page before', async () => {

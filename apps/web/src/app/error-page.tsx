@@ -1,18 +1,17 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
-import { useLocation, useRouteError } from 'react-router';
+import { Component, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { brandPacks } from '#brands/index.ts';
 import { BrandProvider } from '#shared/brand/brand.ts';
 import { isFirstPage, loadInPlace } from '#shared/routing/first-page.ts';
-import { useNavigate } from '#shared/routing/navigation.tsx';
+import { useGoTo, useHere } from '#shared/routing/navigation.tsx';
+import { useView, type View } from '#shared/routing/router.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/states.tsx';
 import { brandOfAddress } from './brand.ts';
 
 /** What is left when a page could not be loaded or broke: what happened, and two ways on. */
-export function ErrorPage() {
-  const error = useRouteError();
-  const navigate = useNavigate();
-  const here = useLocation();
+function ErrorPage({ error }: { error: unknown }) {
+  const goTo = useGoTo();
+  const here = useHere();
   const pack = brandPacks[brandOfAddress(here.pathname, here.search)];
   const [offline] = useState(() => !navigator.onLine);
   useLayoutEffect(() => {
@@ -41,7 +40,7 @@ export function ErrorPage() {
               回到首页
             </Button>
           ) : (
-            <Button size="small" kind="secondary" onClick={() => void navigate(-1)}>
+            <Button size="small" kind="secondary" onClick={() => void goTo(-1)}>
               返回上一页
             </Button>
           )}
@@ -49,4 +48,27 @@ export function ErrorPage() {
       </main>
     </BrandProvider>
   );
+}
+
+type Caught = { error: unknown; broken: boolean; view: View };
+
+/** Catches what breaks below it, until the next view. */
+class Catch extends Component<{ view: View; children: ReactNode }, Caught> {
+  override state: Caught = { error: null, broken: false, view: this.props.view };
+  static getDerivedStateFromError(error: unknown): Partial<Caught> {
+    return { error, broken: true };
+  }
+  static getDerivedStateFromProps({ view }: { view: View }, state: Caught): Caught | null {
+    return state.view === view ? null : { error: null, broken: false, view };
+  }
+  override render() {
+    const { error, broken } = this.state;
+    return broken ? <ErrorPage error={error} /> : this.props.children;
+  }
+}
+
+/** Shows its children, and what happened when the page could not be loaded or broke. */
+export function OrError({ children }: { children: ReactNode }) {
+  const view = useView();
+  return view.element ? <Catch view={view}>{children}</Catch> : <ErrorPage error={view.error} />;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
 import arrowUp from 'virtual:icon/arrow-bend-right-up';
 import newspaper from 'virtual:icon/newspaper';
 import { useBrand } from '#shared/brand/brand.ts';
 import { currentGuide, onGuideChange, showGuide } from '#shared/platform/guide-store.ts';
 import { platform } from '#shared/platform/platform.ts';
 import { shareCardOf } from '#shared/platform/share-card.ts';
+import { useHere } from '#shared/routing/navigation.tsx';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { copy } from '#shared/ui/copy.ts';
@@ -33,7 +33,7 @@ export default function HostLayer() {
 
 /** Every page has a card of its own in the host's share menu. */
 function useShareCards(): void {
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useHere();
   const brand = useBrand();
   useEffect(() => {
     // A page's own card is set with the page, before this one looks.
@@ -48,7 +48,7 @@ const close = (): void => showGuide(null);
 
 /** A host with a bar of its own shows the page's title there. */
 function useHostTitle(): void {
-  const { pathname } = useLocation();
+  const { pathname } = useHere();
   useEffect(() => void platform().setTitle(titleOf(pathname)), [pathname]);
 }
 

@@ -1,8 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { PageId } from '@marque/contract/pages';
+import { createMemoryHistory } from '@tanstack/history';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { STAYS } from '#shared/routing/navigation.tsx';
-import { KeepAliveOutlet } from './keep-alive.tsx';
+import { createRouter, elementOf, RouterProvider } from '#shared/routing/router.tsx';
+import { KeptPages } from './keep-alive.tsx';
 
 let y = 0;
 beforeEach(() => {
@@ -17,39 +19,36 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const route = (path: string, keepAlive: boolean) => ({
-  path,
-  handle: { page: undefined, keepAlive, idParam: null },
-  element: <h1>{path}</h1>,
-});
+const KEPT = '/xtl/mall/Home';
+const OTHER = '/xtl/mall/shopping/ShoppingCart';
+const pageOf = (page: PageId) => ({ Component: () => <h1>{page}</h1> });
 
 async function open() {
-  const router = createMemoryRouter(
-    [
-      {
-        path: '/',
-        element: <KeepAliveOutlet fallback={null} />,
-        children: [route('/kept', true), route('/other', false)],
-      },
-    ],
-    { initialEntries: ['/kept'] },
+  const router = createRouter({
+    history: createMemoryHistory({ initialEntries: [KEPT] }),
+    first: elementOf(pageOf('mall.home')),
+    load: (page) => Promise.resolve(pageOf(page)),
+  });
+  render(
+    <RouterProvider router={router}>
+      <KeptPages fallback={null} />
+    </RouterProvider>,
   );
-  render(<RouterProvider router={router} />);
-  await screen.findByRole('heading', { name: '/kept' });
+  await screen.findByRole('heading', { name: 'mall.home' });
   return (to: string | number, options?: object) =>
-    act(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to, options)));
+    act(() => (typeof to === 'number' ? router.step(to) : router.go(to, options)));
 }
 
 test('every entry of a kept page returns as it was left, everything else starts at the top', async () => {
   const go = await open();
   y = 700;
-  await go('/other');
+  await go(OTHER);
   expect(y).toBe(0);
   y = 50;
-  await go('/kept?tab=2');
+  await go(`${KEPT}?tab=2`);
   expect(y).toBe(0);
   y = 300;
-  await go('/kept?tab=3', { replace: true });
+  await go(`${KEPT}?tab=3`, { replace: true });
   expect(y).toBe(0);
   y = 400;
   await go(-1);
@@ -69,7 +68,7 @@ test('what was scrolled before the code of the first page came stays where it is
 test('an address that notes a change of the page leaves it where it is', async () => {
   const go = await open();
   y = 700;
-  await go('/kept', { state: STAYS });
+  await go(KEPT, { state: STAYS });
   expect(y).toBe(700);
   await go(-1);
   expect(y).toBe(700);

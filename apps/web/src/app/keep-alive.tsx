@@ -1,87 +1,55 @@
-import {
-  Activity,
-  type ContextType,
-  type ReactNode,
-  Suspense,
-  useContext,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import {
-  UNSAFE_DataRouterDataContext as DataContext,
-  UNSAFE_LocationContext as LocationContext,
-  useLocation,
-  useMatches,
-  useNavigationType,
-  useOutlet,
-} from 'react-router';
 import type { PageId } from '@marque/contract/pages';
+import { Activity, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { STAYS } from '#shared/routing/navigation.tsx';
+import { factsOf } from '#shared/routing/page-facts.ts';
+import { takesIdSegment } from '#shared/routing/page-paths.ts';
+import { useView, type View, ViewContext } from '#shared/routing/router.tsx';
 import { useTapShield } from '#shared/routing/tap-shield.ts';
-import type { RouteHandle } from './routes.ts';
 
-type KeptPage = {
-  key: string;
-  page: PageId | undefined;
-  keep: boolean;
-  element: ReactNode;
-  /** A hidden page goes on seeing the address it was left with. */
-  location: ContextType<typeof LocationContext>;
-  data: ContextType<typeof DataContext>;
-};
+/** A hidden page goes on seeing the view it was left with. */
+type KeptPage = { key: string; view: View };
 
 const MOST = 6;
 
 /** Pages on the way through signing in: whatever they were opened from waits behind them as it was. */
-export const SIGN_IN: ReadonlySet<string | undefined> = new Set([
+export const SIGN_IN: ReadonlySet<PageId> = new Set<PageId>([
   'entry.login',
   'entry.loginPass',
   'entry.sliding',
 ]);
 
 /** Two addresses with one key are one page: filters in the query do not make another, ids do. */
-const keyOf = ({ idParam }: Partial<RouteHandle>, pathname: string, search: string): string =>
-  idParam ? `${pathname}?${new URLSearchParams(search).get(idParam) ?? ''}` : pathname;
+function keyOf({ page, here: { pathname, search } }: View): string {
+  const [id] = factsOf(page).params;
+  return takesIdSegment(page) && id !== undefined
+    ? `${pathname}?${new URLSearchParams(search).get(id) ?? ''}`
+    : pathname;
+}
 
 const isStaying = (state: unknown): boolean =>
   (state as Partial<typeof STAYS> | null)?.stays === true;
 
 /**
- * Stands where the router's outlet would. Pages flagged keep-alive stay mounted, hidden, the most
- * recent six; a return to one by history restores its exact scroll, every other navigation, of tabs
- * and sessions too, starts at the top.
+ * Shows the page of the view. Pages flagged keep-alive stay mounted, hidden, the most recent six; a
+ * return to one by history restores its exact scroll, every other navigation, of tabs and sessions
+ * too, starts at the top.
  */
-export function KeepAliveOutlet({ fallback }: { fallback: ReactNode }) {
-  const element = useOutlet();
-  const here = useLocation();
-  const { pathname, search } = here;
-  const [opened] = useState(here);
-  const returning = useNavigationType() === 'POP';
-  const handle = (useMatches().at(-1)?.handle ?? {}) as Partial<RouteHandle>;
-  const location = useContext(LocationContext);
-  const data = useContext(DataContext);
-  const key = keyOf(handle, pathname, search);
+export function KeptPages({ fallback }: { fallback: ReactNode }) {
+  const view = useView();
+  const [opened] = useState(view);
+  const key = keyOf(view);
   useTapShield(key);
-  const keep = handle.keepAlive === true;
   // Most recently used first.
   const [pages, setPages] = useState<KeptPage[]>([]);
 
   let shown = pages;
-  const top = pages[0];
-  if (
-    top?.key !== key ||
-    top.element !== element ||
-    top.location !== location ||
-    top.data !== data
-  ) {
-    const signingIn = SIGN_IN.has(handle.page);
-    shown = [
-      { key, page: handle.page, keep, element, location, data },
-      ...pages.filter(
-        (page) => page.key !== key && (page.keep || (signingIn && !SIGN_IN.has(page.page))),
-      ),
-    ].slice(0, MOST);
+  if (pages[0]?.view !== view) {
+    const signingIn = SIGN_IN.has(view.page);
+    const stays = ({ page }: View) => factsOf(page).keepAlive || (signingIn && !SIGN_IN.has(page));
+    shown = [{ key, view }, ...pages.filter((page) => page.key !== key && stays(page.view))].slice(
+      0,
+      MOST,
+    );
     // State derived from what the router says: React renders again at once and commits nothing between.
     setPages(shown);
   }
@@ -90,20 +58,18 @@ export function KeepAliveOutlet({ fallback }: { fallback: ReactNode }) {
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map((page) => (
       <Activity key={page.key} mode={page.key === key ? 'visible' : 'hidden'}>
-        <LocationContext.Provider value={page.location}>
-          <DataContext.Provider value={page.data}>
-            <Suspense fallback={fallback}>
-              <Scroll
-                first={here === opened}
-                returning={returning}
-                stays={isStaying(page.location.location.state)}
-                address={page.location.location.key}
-              >
-                {page.element}
-              </Scroll>
-            </Suspense>
-          </DataContext.Provider>
-        </LocationContext.Provider>
+        <ViewContext value={page.view}>
+          <Suspense fallback={fallback}>
+            <Scroll
+              first={view === opened}
+              returning={view.way === 'POP'}
+              stays={isStaying(page.view.here.state)}
+              address={page.view.here.key}
+            >
+              {page.view.element}
+            </Scroll>
+          </Suspense>
+        </ViewContext>
       </Activity>
     ));
 }

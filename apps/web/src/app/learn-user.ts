@@ -1,4 +1,4 @@
-import { brandOfPath } from '@marque/contract/pages';
+import { brandOfPath } from '@marque/contract/page';
 import { isPhone } from '@marque/contract/phone';
 import { profile } from '@marque/contract/session/endpoints';
 import { call } from '#shared/api/call.ts';

@@ -1,14 +1,15 @@
 import { onlineManager, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type * as Connection from '#shared/api/connection.ts';
 import type NoticesPart from './notices.tsx';
 import { UpdateNotice } from './update-notice.tsx';
+import type { At as AtPart } from '#testing/at.tsx';
 
 let noteAnswer: typeof Connection.noteAnswer;
 let noteLost: typeof Connection.noteLost;
 let Notices: typeof NoticesPart;
+let At: typeof AtPart;
 
 const ask = vi.fn(() => Promise.resolve('fresh'));
 function Page() {
@@ -19,10 +20,10 @@ const open = async (path = '/xtl/mall/Home') => {
   const client = new QueryClient();
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[path]}>
+      <At path={path}>
         <Page />
         <Notices client={client} />
-      </MemoryRouter>
+      </At>
     </QueryClientProvider>,
   );
   await screen.findByText('fresh');
@@ -43,6 +44,7 @@ beforeEach(async () => {
   vi.resetModules();
   ({ noteAnswer, noteLost } = await import('#shared/api/connection.ts'));
   ({ default: Notices } = await import('./notices.tsx'));
+  ({ At } = await import('#testing/at.tsx'));
   online = true;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
   onlineManager.setOnline(true);

@@ -1,7 +1,7 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
 import { connectionState, noteOnline, onConnectionChange } from '#shared/api/connection.ts';
+import { useHere } from '#shared/routing/navigation.tsx';
 import { pageOfPath } from '#shared/routing/page-paths.ts';
 import { followOtherTabs } from '#shared/session/other-tabs.ts';
 import { useSession } from '#shared/session/session.ts';
@@ -27,7 +27,7 @@ function onDeviceLine(listener: () => void): () => void {
 
 /** What watches over the whole product once it stands: network, releases, keyboard, history, who is here. */
 export default function Notices({ client }: { client: QueryClient }) {
-  const { pathname } = useLocation();
+  const { pathname } = useHere();
   const { lost, newerBuild } = useSyncExternalStore(onConnectionChange, connectionState);
   const online = useSyncExternalStore(onDeviceLine, () => navigator.onLine);
   const [retrying, setRetrying] = useState(false);

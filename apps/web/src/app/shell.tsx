@@ -8,7 +8,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
 import { brandPacks } from '#brands/index.ts';
 import { backFromLogin } from '#shared/api/unauthorized.ts';
 import { BrandProvider } from '#shared/brand/brand.ts';
@@ -16,15 +15,17 @@ import { currentGuide, onGuideChange } from '#shared/platform/guide-store.ts';
 import { useDark } from '#shared/look/look.ts';
 import { platform, warmPlatform } from '#shared/platform/platform.ts';
 import { noteStanding } from '#shared/routing/leaving.ts';
-import { pageOfPath } from '#shared/routing/page-paths.ts';
+import { useView } from '#shared/routing/router.tsx';
 import { ConfirmHost } from '#shared/ui/confirm.tsx';
 import { dismissQuestion } from '#shared/ui/confirm-store.ts';
 import { leaveToast } from '#shared/ui/toaster-store.ts';
 import { Toaster } from '#shared/ui/toaster.tsx';
 import { onPersonLeft, personTurn } from '#shared/session/own.ts';
+import { bindingOf } from './areas.ts';
 import { brandOfAddress, rememberBrand } from './brand.ts';
-import { KeepAliveOutlet, SIGN_IN } from './keep-alive.tsx';
+import { KeptPages, SIGN_IN } from './keep-alive.tsx';
 import { PageFallback } from './page-fallback.tsx';
+import { PendingBar } from './pending-bar.tsx';
 import { titleOf } from './title.ts';
 
 const WARM_AFTER_MS = 1_500;
@@ -36,7 +37,11 @@ const Notices = lazy(() => import('./notices.tsx').catch(() => ({ default: () =>
 
 /** Around every page: brand, title, messages, kept pages. */
 export function Shell({ client }: { client: QueryClient }) {
-  const { pathname, search, key } = useLocation();
+  const {
+    page,
+    way,
+    here: { pathname, search, key },
+  } = useView();
   useLayoutEffect(() => noteStanding(key), [key]);
   const pack = brandPacks[brandOfAddress(pathname, search)];
   useEffect(() => rememberBrand(pathname, search), [pathname, search]);
@@ -47,7 +52,6 @@ export function Shell({ client }: { client: QueryClient }) {
     for (const meta of document.querySelectorAll('meta[name=theme-color]'))
       meta.setAttribute('content', color);
   }, [pack, dark]);
-  const way = useNavigationType();
   useLayoutEffect(() => {
     // A page somebody goes on to comes up softly; the first one, and those returned to, just stand there.
     document.documentElement.dataset.way = way;
@@ -64,7 +68,7 @@ export function Shell({ client }: { client: QueryClient }) {
   // What one person has on the screen, or waiting behind it, is not there for the next.
   const turn = useSyncExternalStore(onPersonLeft, personTurn, personTurn);
   useEffect(() => {
-    if (SIGN_IN.has(pageOfPath(pathname) ?? undefined)) return undefined;
+    if (SIGN_IN.has(page)) return undefined;
     const back = (): void => {
       if (document.visibilityState === 'visible') backFromLogin();
     };
@@ -72,7 +76,7 @@ export function Shell({ client }: { client: QueryClient }) {
     // A mini-program's login lies over this page.
     document.addEventListener('visibilitychange', back);
     return () => document.removeEventListener('visibilitychange', back);
-  }, [pathname, key]);
+  }, [page, key]);
   // Known in the browser alone, so it comes after the server's HTML has been taken over.
   const [hosted, setHosted] = useState(false);
   // The first view has its code by then; what watches over it may follow.
@@ -83,11 +87,12 @@ export function Shell({ client }: { client: QueryClient }) {
     // A duty must begin within the tap that asks for it.
     const timer = setTimeout(() => {
       void warmPlatform().catch(() => undefined);
-      // The table of pages: the next tap finds it here.
-      void import('./bindings.ts').catch(() => undefined);
+      // Tables of pages: the next tap finds them here.
+      for (const next of [page, 'entry.login'] as const) bindingOf(next).catch(() => undefined);
       setSettled(true);
     }, WARM_AFTER_MS);
     return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, for the first page
   }, []);
   // What is drawn when nothing loads any more has to be here before.
   useEffect(() => {
@@ -97,7 +102,8 @@ export function Shell({ client }: { client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>
       <BrandProvider value={pack}>
-        <KeepAliveOutlet key={turn} fallback={<PageFallback />} />
+        <KeptPages key={turn} fallback={<PageFallback />} />
+        <PendingBar />
         <ConfirmHost />
         <Toaster />
         {settled ? (

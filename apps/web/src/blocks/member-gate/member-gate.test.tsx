@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BrandPack, BrandProvider } from '#shared/brand/brand.ts';
 import { expireSession, restoreSession, signOut, updateSession } from '#shared/session/session.ts';
 import { MemberGate } from './member-gate.tsx';
+import { At } from '#testing/at.tsx';
 
 beforeEach(() => {
   localStorage.clear();
@@ -15,13 +15,13 @@ const PACK = { id: 'xtl', art: { empty: () => Promise.resolve({ default: '' }) }
 
 const open = () =>
   render(
-    <MemoryRouter>
+    <At>
       <BrandProvider value={PACK}>
         <MemberGate title="请先登录">
           <input aria-label="备注" />
         </MemberGate>
       </BrandProvider>
-    </MemoryRouter>,
+    </At>,
   );
 const enter = (userId: string) => act(() => updateSession({ Authorization: 't', userId }));
 const field = () => screen.queryByRole<HTMLInputElement>('textbox', { name: '备注' });

@@ -1,7 +1,7 @@
-import { href } from '@marque/contract/pages';
 import { commodityQRCode, saveSunCodeParam } from '@marque/contract/share/endpoints';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
+import { href } from '#shared/routing/page-paths.ts';
 import { useSession } from '#shared/session/session.ts';
 import type { ShareTarget } from './share-target.ts';
 

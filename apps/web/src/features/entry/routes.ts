@@ -1,6 +1,7 @@
+import { entryPages } from '@marque/contract/entry/pages';
 import { bindPages } from '#shared/routing/routes.ts';
 
-export const entryRoutes = bindPages('entry', {
+export const table = bindPages(entryPages, {
   'entry.home': { lazy: () => import('./pages/home.page.tsx') },
   'entry.login': { lazy: () => import('./pages/login.page.tsx') },
   'entry.loginPass': { lazy: () => import('./pages/login-pass.page.tsx') },

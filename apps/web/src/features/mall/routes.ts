@@ -1,6 +1,7 @@
+import { mallPages } from '@marque/contract/mall/pages';
 import { bindPages } from '#shared/routing/routes.ts';
 
-export const mallRoutes = bindPages('mall', {
+export const table = bindPages(mallPages, {
   'mall.home': { lazy: () => import('./pages/home.page.tsx'), ssr: true },
   'mall.classify': { lazy: () => import('./pages/classify.page.tsx'), ssr: true },
   'mall.search': { lazy: () => import('./pages/search.page.tsx'), ssr: true },

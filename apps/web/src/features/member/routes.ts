@@ -1,6 +1,7 @@
+import { memberPages } from '@marque/contract/member/pages';
 import { bindPages } from '#shared/routing/routes.ts';
 
-export const memberRoutes = bindPages('member', {
+export const table = bindPages(memberPages, {
   'member.couponCenter': { lazy: () => import('./pages/coupon-center.page.tsx'), ssr: true },
   'member.coupons': { lazy: () => import('./pages/coupons.page.tsx') },
 });

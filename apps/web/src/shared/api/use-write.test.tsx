@@ -1,16 +1,13 @@
+import type { PageId } from '@marque/contract/pages';
+import { createMemoryHistory } from '@tanstack/history';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Activity, type ReactNode, useLayoutEffect, useState } from 'react';
-import {
-  createMemoryRouter,
-  Outlet,
-  type RouteObject,
-  RouterProvider,
-  useLocation,
-} from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { noteStanding, watchRouter } from '../routing/leaving.ts';
-import { useNavigate } from '../routing/navigation.tsx';
+import { useGoTo, useHere } from '../routing/navigation.tsx';
+import { createRouter, elementOf, RouterProvider, useView } from '../routing/router.tsx';
+import type { PageModule } from '../routing/routes.ts';
 import { ApiError, NetworkError } from './error.ts';
 import { useWrite } from './use-write.ts';
 
@@ -39,8 +36,8 @@ beforeEach(() => {
   client = new QueryClient();
 });
 afterEach(() => {
-  unwatch();
   cleanup();
+  unwatch();
   client.clear();
   sessionStorage.clear();
 });
@@ -134,40 +131,51 @@ test('cards of a list do not wait for each other; a stepper sends what holds in 
   expect(sent.map(({ what }) => what)).toEqual([1, 2, 1]);
 });
 
-/** The form, in a product where the code of the next page is still to come. */
-function leading(next: Pick<RouteObject, 'lazy' | 'element'>, kept = false) {
+const FORM = '/home';
+const OTHER = '/test';
+const NEXT = '/desc';
+
+/** A product of three pages; the code of the next one may be still to come. */
+function open(form: PageModule, next: () => Promise<PageModule>, frame: ReactNode) {
+  const pages: Partial<Record<PageId, () => Promise<PageModule>>> = {
+    'entry.home': () => Promise.resolve(form),
+    'entry.test': () => Promise.resolve({ Component: () => <p>别处</p> }),
+    'entry.desc': next,
+  };
+  const router = createRouter({
+    history: createMemoryHistory({ initialEntries: [FORM] }),
+    first: elementOf(form),
+    load: (page) => pages[page]!(),
+  });
+  unwatch = watchRouter(router);
+  noteStanding(router.view().here.key);
+  show(<RouterProvider router={router}>{frame}</RouterProvider>);
+  return router;
+}
+
+/** The form, in such a product. */
+function leading(next: () => Promise<PageModule>, kept = false) {
   function Leave() {
-    const navigate = useNavigate();
-    return <Form onDone={() => void navigate('/next')} />;
+    const goTo = useGoTo();
+    return <Form onDone={() => void goTo(NEXT)} />;
   }
   function Frame() {
-    const { key, pathname } = useLocation();
+    const { element } = useView();
+    const { key, pathname } = useHere();
     useLayoutEffect(() => noteStanding(key), [key]);
+    if (!element) return <p>没有打开</p>;
     return (
       <>
         {kept ? (
-          <Activity mode={pathname === '/' ? 'visible' : 'hidden'}>
+          <Activity mode={pathname === FORM ? 'visible' : 'hidden'}>
             <Leave />
           </Activity>
         ) : null}
-        <Outlet />
+        {element}
       </>
     );
   }
-  const router = createMemoryRouter([
-    {
-      element: <Frame />,
-      errorElement: <p>没有打开</p>,
-      children: [
-        { path: '/', element: kept ? null : <Leave /> },
-        { path: '/other', element: <p>别处</p> },
-        { path: '/next', ...next } as RouteObject,
-      ],
-    },
-  ]);
-  unwatch = watchRouter(router);
-  show(<RouterProvider router={router} />);
-  return router;
+  return open({ Component: kept ? () => null : Leave }, next, <Frame />);
 }
 
 const code = () => {
@@ -178,7 +186,7 @@ const code = () => {
 
 test('while the code of the next page comes the write is under way', async () => {
   const { lazy, come } = code();
-  leading({ lazy });
+  leading(lazy);
   tap();
   await count();
   await sent[0]!.answer();
@@ -192,14 +200,14 @@ test('while the code of the next page comes the write is under way', async () =>
 
 test('a page that is gone to somewhere else and come back to takes another', async () => {
   const { lazy } = code();
-  const router = leading({ lazy }, true);
+  const router = leading(lazy, true);
   tap();
   await count();
   await sent[0]!.answer();
   // The way to the next page is given up for another.
-  await act(() => router.navigate('/other'));
+  await act(() => router.go(OTHER));
   await screen.findByText('别处');
-  await act(() => router.navigate('/'));
+  await act(() => router.go(FORM));
   await toBeBusy(false);
   tap();
   expect(await count()).toBe(2);
@@ -207,12 +215,12 @@ test('a page that is gone to somewhere else and come back to takes another', asy
 });
 
 test('a kept page that is come back to takes another', async () => {
-  const router = leading({ element: <p>下一页</p> }, true);
+  const router = leading(() => Promise.resolve({ Component: () => <p>下一页</p> }), true);
   tap();
   await count();
   await sent[0]!.answer();
   await screen.findByText('下一页');
-  await act(() => router.navigate(-1));
+  await act(() => router.step(-1));
   await toBeBusy(false);
   tap();
   expect(await count()).toBe(2);
@@ -220,12 +228,12 @@ test('a kept page that is come back to takes another', async () => {
 });
 
 test('a page whose next one does not open is left all the same', async () => {
-  const router = leading({ lazy: () => Promise.reject(new Error('gone')) });
+  const router = leading(() => Promise.reject(new Error('gone')));
   tap();
   await count();
   await sent[0]!.answer();
   await screen.findByText('没有打开');
-  await act(() => router.navigate(-1));
+  await act(() => router.step(-1));
   await toBeBusy(false);
   tap();
   expect(await count()).toBe(2);
@@ -234,24 +242,18 @@ test('a page whose next one does not open is left all the same', async () => {
 test('a form that appears anew while its page is being left asks under the same key', async () => {
   const { lazy } = code();
   function Anew() {
-    const navigate = useNavigate();
+    const goTo = useGoTo();
     const [round, setRound] = useState(0);
     return (
       <>
-        <Form key={round} onDone={() => void navigate('/next')} />
+        <Form key={round} onDone={() => void goTo(NEXT)} />
         <button type="button" onClick={() => setRound(1)}>
           重来
         </button>
       </>
     );
   }
-  const router = createMemoryRouter([
-    { path: '/', element: <Anew /> },
-    { path: '/next', lazy } as RouteObject,
-  ]);
-  unwatch = watchRouter(router);
-  noteStanding(router.state.location.key);
-  show(<RouterProvider router={router} />);
+  open({ Component: Anew }, lazy, <Anew />);
   tap();
   await count();
   await sent[0]!.answer();

@@ -1,4 +1,4 @@
-import { brandOfPath } from '@marque/contract/pages';
+import { brandOfPath } from '@marque/contract/page';
 import type { Host } from './host.ts';
 import { type Outcome, success } from './outcome.ts';
 

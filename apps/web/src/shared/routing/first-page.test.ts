@@ -8,7 +8,7 @@ const load = (path: string) => {
   rememberFirstPage();
 };
 /** On to an address, as the router does it. */
-const goTo = (path: string, idx: number) => history.pushState({ idx }, '', path);
+const goTo = (path: string, idx: number) => history.pushState({ __TSR_index: idx }, '', path);
 
 beforeEach(() => {
   sessionStorage.clear();

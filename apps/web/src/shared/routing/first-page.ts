@@ -2,7 +2,8 @@ import { sessionStore } from '../session/storage.ts';
 
 const FIRST_PATH = 'firstPath';
 
-type Entry = { idx?: number } | null;
+/** As the router numbers the entries of its history. */
+type Entry = { __TSR_index?: number } | null;
 
 /**
  * Remembers the first path of the session. The router numbers the entries of its history from here
@@ -12,14 +13,17 @@ export function rememberFirstPage(): void {
   const begun = sessionStore.get(FIRST_PATH) !== null;
   if (!begun) sessionStore.set(FIRST_PATH, location.pathname);
   const entry = history.state as Entry;
-  if (entry?.idx === undefined) history.replaceState({ ...entry, idx: begun ? 1 : 0 }, '');
+  if (entry?.__TSR_index !== undefined) return;
+  // Without a key the router would begin to count by itself.
+  const key = Date.now().toString(36);
+  history.replaceState({ ...entry, key, __TSR_index: begun ? 1 : 0 }, '');
 }
 
 /**
  * Whether the entry that is open is the first of the session. A path alone does not tell: one product
  * leads to another.
  */
-export const isFirstPage = (): boolean => !(history.state as Entry)?.idx;
+export const isFirstPage = (): boolean => !(history.state as Entry)?.__TSR_index;
 
 export const beginAnew = (): void => sessionStore.set(FIRST_PATH, null);
 

@@ -1,10 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router';
+import { createMemoryHistory } from '@tanstack/history';
 import { afterEach, expect, test, vi } from 'vitest';
 import { leaveTo } from '../platform/leave-to.ts';
 import { follow, leftOrStays, noteStanding, watchRouter } from './leaving.ts';
-import { useNavigate } from './navigation.tsx';
+import { useGoTo, useHere } from './navigation.tsx';
+import { createRouter, elementOf, RouterProvider } from './router.tsx';
 
 const settled = async (promise: Promise<void>): Promise<boolean> => {
   let over = false;
@@ -18,37 +19,42 @@ const settled = async (promise: Promise<void>): Promise<boolean> => {
 
 let unwatch = () => {};
 afterEach(() => {
-  unwatch();
   cleanup();
+  unwatch();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
 test('taps that go on take one step back', async () => {
   function Frame() {
-    const { key, pathname } = useLocation();
-    const navigate = useNavigate();
+    const { key, pathname } = useHere();
+    const goTo = useGoTo();
     useLayoutEffect(() => noteStanding(key), [key]);
     return (
-      <button type="button" onClick={() => void navigate(-1)}>
+      <button type="button" onClick={() => void goTo(-1)}>
         {pathname}
-        <Outlet />
       </button>
     );
   }
-  const children = ['/a', '/b', '/c', '/d'].map((path) => ({ path, element: null }));
-  const router = createMemoryRouter([{ element: <Frame />, children }], {
-    initialEntries: ['/a', '/b', '/c', '/d'],
+  const page = { Component: () => null };
+  const router = createRouter({
+    history: createMemoryHistory({ initialEntries: ['/home', '/Login', '/desc', '/test'] }),
+    first: elementOf(page),
+    load: () => Promise.resolve(page),
   });
   unwatch = watchRouter(router);
-  render(<RouterProvider router={router} />);
+  render(
+    <RouterProvider router={router}>
+      <Frame />
+    </RouterProvider>,
+  );
   const tap = () => screen.getByRole('button').click();
   await act(async () => {
     for (let i = 0; i < 3; i++) tap();
   });
-  await screen.findByText('/c');
+  await screen.findByText('/desc');
   await act(async () => tap());
-  await screen.findByText('/b');
+  await screen.findByText('/Login');
 });
 
 test('waits for what the product leads to, also when that fails', async () => {

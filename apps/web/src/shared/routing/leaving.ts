@@ -1,3 +1,5 @@
+import type { Router } from './router.tsx';
+
 /** Ways to another page the product has gone itself, until they have ended. */
 const underWay = new Set<object | 'back'>();
 const waiting = new Set<() => void>();
@@ -12,19 +14,18 @@ function tell(): void {
   for (const goOn of told) goOn();
 }
 
-type State = { location: { key: string }; navigation: { state: string } };
-type Router = { state: State; subscribe: (listener: (state: State) => void) => () => void };
+type Watched = Pick<Router, 'view' | 'pending' | 'subscribe'>;
 
 /** Learns from the router where it is, and that no navigation is under way any more, until the returned function is called. */
-export function watchRouter(router: Router): () => void {
-  current = () => router.state.location.key;
+export function watchRouter(router: Watched): () => void {
+  current = () => router.view().here.key;
   const over = () => {
     underWay.clear();
     tell();
   };
-  const unsubscribe = router.subscribe(({ navigation }) => {
+  const unsubscribe = router.subscribe(() => {
     // One that was given up for another has ended with it.
-    if (navigation.state === 'idle') over();
+    if (router.pending() === null) over();
   });
   // Back from another document: what led there is over.
   const returned = ({ persisted }: PageTransitionEvent) => {

@@ -1,30 +1,70 @@
 import type { Link as ContractLink } from '@marque/contract/common';
+import type { PageId, PageParam, PageParams } from '@marque/contract/pages';
 import {
-  href,
-  isPageId,
-  pages,
-  type PageId,
-  type PageParam,
-  type PageParams,
-} from '@marque/contract/pages';
-import { type ComponentProps, useCallback } from 'react';
-import {
-  Link,
-  type NavigateOptions,
-  useLocation,
-  // oxlint-disable-next-line no-restricted-imports -- the one place
-  useNavigate as useRouterNavigate,
-  useSearchParams,
-  type To,
-} from 'react-router';
+  type ComponentProps,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import { useBrand } from '../brand/brand.ts';
 import { platform } from '../platform/platform.ts';
 import { stepBack } from './back.ts';
 import { isFirstPage } from './first-page.ts';
 import { follow, isGoingBack } from './leaving.ts';
+import { factsOf } from './page-facts.ts';
+import { href, idSegmentOf, isPageId } from './page-paths.ts';
+import { type GoOptions, type Here, useRouter, useView } from './router.tsx';
 
 /** State of an entry that only notes what was changed on the page, which stays where it is scrolled to. */
 export const STAYS = { stays: true } as const;
+
+/** Where the page stands: its address, and what is known of this entry of the history. */
+export const useHere = (): Here => useView().here;
+
+/** How the view was come to; `POP` is through the history. */
+export const useWay = (): 'PUSH' | 'REPLACE' | 'POP' => useView().way;
+
+/** Goes to an address, or one page back. What is being written is under way until the page stands. */
+export function useGoTo() {
+  const { go, step } = useRouter();
+  return useCallback(
+    async (to: string | -1, options?: GoOptions): Promise<void> => {
+      if (to !== -1) await follow(go(to, options));
+      // Taps that go on do not leave the page before as well.
+      else if (!isGoingBack()) await stepBack(() => follow(step(-1), 'back'));
+    },
+    [go, step],
+  );
+}
+
+/** Whether a page was asked for whose code is not there yet. */
+export function usePending(): boolean {
+  const { subscribe, pending } = useRouter();
+  return useSyncExternalStore(subscribe, pending, pending) !== null;
+}
+
+type Query = URLSearchParams | Record<string, string>;
+
+/** The address's query. Changing it replaces the address: back leaves the page. */
+export function useQueryParams(): readonly [
+  URLSearchParams,
+  (next: Query | ((query: URLSearchParams) => Query), options?: { state?: unknown }) => void,
+] {
+  const { pathname, search } = useHere();
+  const { go } = useRouter();
+  const query = useMemo(() => new URLSearchParams(search), [search]);
+  const setQuery = useCallback(
+    (next: Query | ((old: URLSearchParams) => Query), options?: { state?: unknown }) => {
+      const wanted = typeof next === 'function' ? next(new URLSearchParams(search)) : next;
+      const text = new URLSearchParams(wanted).toString();
+      void go(pathname + (text && `?${text}`), { replace: true, ...options });
+    },
+    [pathname, search, go],
+  );
+  return [query, setQuery];
+}
 
 /** Builds addresses of the current brand. */
 export function useHref(): <P extends PageId>(id: P, params?: PageParams<P>) => string {
@@ -32,50 +72,37 @@ export function useHref(): <P extends PageId>(id: P, params?: PageParams<P>) => 
   return (id, params = {}) => href(id, params, brand);
 }
 
-/** Goes to an address, or one page back. What is being written is under way until the page stands. */
-export function useNavigate() {
-  const navigate = useRouterNavigate();
-  return useCallback(
-    async (to: To | -1, options?: NavigateOptions): Promise<void> => {
-      if (to !== -1) await follow(navigate(to, options));
-      // Taps that go on do not leave the page before as well.
-      else if (!isGoingBack()) await stepBack(() => follow(navigate(-1), 'back'));
-    },
-    [navigate],
-  );
-}
-
 /** Goes to a page by its id. */
 export function useGo() {
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const address = useHref();
   return <P extends PageId>(id: P, params?: PageParams<P>, options?: { replace?: boolean }): void =>
-    void navigate(address(id, params), options);
+    void goTo(address(id, params), options);
 }
 
 /** Back as the specification wants it: leaves the product on the session's first page, else one page back. */
 export function useBack(): () => void {
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   return () => {
     if (isFirstPage()) void platform().close();
-    else void navigate(-1);
+    else void goTo(-1);
   };
 }
 
 /** After a page's work is done: one page back, or to `home` of its area when nothing lies behind it. */
 export function useDone(home: PageId): () => void {
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const go = useGo();
   return () => {
     if (isFirstPage()) go(home, {}, { replace: true });
-    else void navigate(-1);
+    else void goTo(-1);
   };
 }
 
 /** The page's own values from its query; detail pages take the first one as last path segment too. */
 export function usePageParams<P extends PageId>(id: P): PageParams<P> {
-  const [query] = useSearchParams();
-  const { pathname } = useLocation();
+  const [query] = useQueryParams();
+  const { pathname } = useHere();
   return pageParams(id, pathname, query);
 }
 
@@ -84,7 +111,7 @@ const NO_ID = '-';
 
 /** What the page is about: the first of its values. */
 export function usePageId<P extends PageId>(id: P): string {
-  const [first] = pages[id].params as readonly PageParam<P>[];
+  const [first] = factsOf(id).params as readonly PageParam<P>[];
   const params = usePageParams(id);
   return (first !== undefined && params[first]) || NO_ID;
 }
@@ -94,30 +121,60 @@ export function pageParams<P extends PageId>(
   pathname: string,
   query: URLSearchParams,
 ): PageParams<P> {
-  const { params, idSegment, path } = pages[id];
+  const { params } = factsOf(id);
   const values: Record<string, string | undefined> = {};
   for (const name of params) values[name] = query.get(name) ?? undefined;
-  const first = params[0];
-  if (idSegment && first !== undefined && !values[first]) {
-    const segments = pathname.split('/').filter(Boolean);
-    if (segments.length === path.split('/').length)
-      values[first] = decodeURIComponent(segments.at(-1)!);
-  }
+  const [first] = params;
+  if (first !== undefined && !values[first]) values[first] = idSegmentOf(pathname) ?? undefined;
   return values as PageParams<P>;
 }
 
-type PageLinkProps<P extends PageId> = Omit<ComponentProps<typeof Link>, 'to'> & {
+type PathLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string } & GoOptions;
+
+/** Whether the browser is asked for something else than going there, such as another tab. */
+const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+  button !== 0 || metaKey || altKey || ctrlKey || shiftKey;
+
+/** A link to an address of this product. */
+export function PathLink({ to, replace, state, onClick, children, ...rest }: PathLinkProps) {
+  const { go, view } = useRouter();
+  return (
+    <a
+      {...rest}
+      href={to}
+      onClick={(event) => {
+        onClick?.(event);
+        if (event.defaultPrevented || isForBrowser(event)) return;
+        event.preventDefault();
+        const { pathname, search, hash } = view().here;
+        // To where one is already is no step.
+        void go(to, { replace: replace ?? to === pathname + search + hash, state });
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+type PageLinkProps<P extends PageId> = Omit<PathLinkProps, 'to'> & {
   page: P;
   params?: PageParams<P>;
 };
 
 /** A link to a page of the current brand. */
 export function PageLink<P extends PageId>({ page, params, ...rest }: PageLinkProps<P>) {
-  return <Link to={useHref()(page, params)} {...rest} />;
+  return <PathLink to={useHref()(page, params)} {...rest} />;
+}
+
+/** Goes on to another address in place of this one. */
+export function Redirect({ to }: { to: string }) {
+  const goTo = useGoTo();
+  useEffect(() => void goTo(to, { replace: true }), [goTo, to]);
+  return null;
 }
 
 /** Where a link made on the server leads; null when this build does not know the page. */
-export function useServerLink(): (link: ContractLink) => To | null {
+export function useServerLink(): (link: ContractLink) => string | null {
   const address = useHref();
   return ({ page, params }) =>
     isPageId(page) ? address(page, params as PageParams<PageId>) : null;

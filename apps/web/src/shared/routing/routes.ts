@@ -1,6 +1,6 @@
 import type { AnyEndpoint, Brand, In, Out } from '@marque/contract/core';
 import type { Image } from '@marque/contract/common';
-import type { PageIdOf } from '@marque/contract/pages';
+import type { PageFacts } from './page-facts.ts';
 import type { ComponentType } from 'react';
 
 /** Asks a call and keeps its answer for the page's queries. Throws the refusal. */
@@ -15,6 +15,8 @@ export type PrefetchContext = {
 
 export type PageModule = {
   Component: ComponentType;
+  /** Its source file; the server's build writes it into the page (`vite/page-file.ts`). */
+  file?: string;
   /** Loads what the first view needs, signed out. Only pages with `ssr` have it. */
   prefetch?: (context: PrefetchContext) => Promise<{ hero?: { image: Image; sizes: string } }>;
 };
@@ -25,8 +27,14 @@ export type Binding = {
   ssr?: true;
 };
 
-/** Binds an area's page ids to their modules; a missing or unknown id does not compile. */
-export const bindPages = <const A extends string>(
-  _area: A,
-  table: Record<PageIdOf<A>, Binding>,
-): Record<PageIdOf<A>, Binding> => table;
+/** Everything about an area's pages but their addresses. */
+export type AreaTable = {
+  pages: Readonly<Record<string, PageFacts>>;
+  bindings: Readonly<Record<string, Binding>>;
+};
+
+/** An area's pages and their modules; a missing or unknown id does not compile. */
+export const bindPages = <const P extends Record<string, PageFacts>>(
+  pages: P,
+  bindings: Record<keyof P, Binding>,
+): AreaTable => ({ pages, bindings });

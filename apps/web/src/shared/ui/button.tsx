@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { Link, type To } from 'react-router';
+import { PathLink } from '../routing/navigation.tsx';
 import styles from './button.module.css';
 import { cx } from './cx.ts';
 
@@ -48,11 +48,11 @@ export function LinkButton({
   children,
   className,
   ...rest
-}: Look & { to: To; children: React.ReactNode; className?: string; replace?: boolean }) {
+}: Look & { to: string; children: React.ReactNode; className?: string; replace?: boolean }) {
   const { kind, size, block, ...link } = rest;
   return (
-    <Link to={to} className={look({ kind, size, block } as Look, className)} {...link}>
+    <PathLink to={to} className={look({ kind, size, block } as Look, className)} {...link}>
       {children}
-    </Link>
+    </PathLink>
   );
 }

@@ -1,6 +1,6 @@
 import caretRight from 'virtual:icon/caret-right';
 import type { ReactNode } from 'react';
-import { Link, type To } from 'react-router';
+import { PathLink } from '../routing/navigation.tsx';
 import { Icon } from './icon.tsx';
 import styles from './list-row.module.css';
 
@@ -9,7 +9,7 @@ type ListRowProps = {
   value?: ReactNode;
   /** Second line below the label. */
   note?: ReactNode | undefined;
-  to?: To;
+  to?: string;
   onClick?: () => void;
 };
 
@@ -30,9 +30,9 @@ export function ListRow({ label, value, note, to, onClick }: ListRowProps) {
   );
   if (to !== undefined)
     return (
-      <Link className={styles.row} to={to}>
+      <PathLink className={styles.row} to={to}>
         {content}
-      </Link>
+      </PathLink>
     );
   if (onClick)
     return (

@@ -1,7 +1,8 @@
-import { pages, type PageId } from '@marque/contract/pages';
+import type { PageId } from '@marque/contract/pages';
 import caretLeft from 'virtual:icon/caret-left';
 import type { ReactNode } from 'react';
 import { useBack } from '../routing/navigation.tsx';
+import { factsOf } from '../routing/page-facts.ts';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import styles from './page.module.css';
@@ -25,7 +26,7 @@ type PageProps = {
 
 /** The frame of every page: header (hidden in mini-programs), content, bottom bar. */
 export function Page({ id, title, action, header, bar, overlay, stage, children }: PageProps) {
-  const name = title ?? pages[id].title;
+  const name = title ?? factsOf(id).title;
   return (
     <div className={styles.page}>
       <header

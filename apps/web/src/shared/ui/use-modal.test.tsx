@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useModal } from './use-modal.ts';
+import { At } from '#testing/at.tsx';
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';
@@ -44,9 +44,9 @@ const press = (key: string) => act(() => void fireEvent.keyDown(document.body, {
 test('the topmost alone is awake; escape and the back key close one after the other', () => {
   const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
   render(
-    <MemoryRouter>
+    <At>
       <Two />
-    </MemoryRouter>,
+    </At>,
     { container: document.getElementById('root')! },
   );
   const button = screen.getByRole('button');

@@ -1,6 +1,6 @@
 import { createFocusTrap } from 'focus-trap';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useHere } from '../routing/navigation.tsx';
 import { backCloses } from './back-key.ts';
 
 type Modal = {
@@ -102,7 +102,7 @@ export function useModal<T extends HTMLElement>(
 ): RefObject<T | null> {
   const panel = useRef<T>(null);
   const close = useRef(onClose);
-  const { key, state } = useLocation();
+  const { key, state } = useHere();
   useEffect(() => {
     close.current = onClose;
   });

@@ -1,8 +1,7 @@
 import type { Out } from '@marque/contract/core';
 import type { loginByCode } from '@marque/contract/session/endpoints';
-import { useLocation } from 'react-router';
 import type { CAME_TO_SIGN_IN } from '#shared/platform/route.ts';
-import { useNavigate } from '#shared/routing/navigation.tsx';
+import { useGoTo, useHere } from '#shared/routing/navigation.tsx';
 import { safePath } from '#shared/routing/safe-path.ts';
 import { ofProfile, updateSession } from '#shared/session/session.ts';
 
@@ -19,12 +18,12 @@ export function useKeepSession(): (signedIn: SignedIn) => void {
 
 /** Goes back to where somebody was sent to sign in from. */
 export function useReturn(redirect: string | undefined): () => void {
-  const navigate = useNavigate();
-  const state = useLocation().state as Partial<typeof CAME_TO_SIGN_IN> | null;
+  const goTo = useGoTo();
+  const state = useHere().state as Partial<typeof CAME_TO_SIGN_IN> | null;
   return () => {
     // The page waits one step back, with all that was typed there.
-    if (state?.cameToSignIn) void navigate(-1);
-    else void navigate(safePath(redirect, '/home'), { replace: true });
+    if (state?.cameToSignIn) void goTo(-1);
+    else void goTo(safePath(redirect, '/home'), { replace: true });
   };
 }
 

@@ -1,6 +1,4 @@
 import { BRANDS } from '@marque/contract/core';
-import { href } from '@marque/contract/pages';
-import { Link } from 'react-router';
 import arrow from 'virtual:icon/arrow-right';
 import receipt from 'virtual:icon/receipt';
 import bag from 'virtual:icon/handbag-simple';
@@ -10,6 +8,8 @@ import { platform } from '#shared/platform/platform.ts';
 import { isWebsite } from '#shared/session/session.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { imageUrl } from '@marque/contract/picture-url';
+import { PathLink } from '#shared/routing/navigation.tsx';
+import { href } from '#shared/routing/page-paths.ts';
 import { imageSrcSet } from '#shared/ui/picture.tsx';
 import { HOUSES } from '../model/houses.ts';
 import { DisplayRow } from '../parts/display-row.tsx';
@@ -36,20 +36,20 @@ export function Component() {
               height={image.height}
               alt=""
             />
-            <Link className={styles.enter} to={href('mall.home', {}, brand)}>
+            <PathLink className={styles.enter} to={href('mall.home', {}, brand)}>
               <h2>{name}</h2>
               <p>{slogan}</p>
               <span className={styles.go}>
                 进入商城 <Icon of={arrow} size={16} />
               </span>
-            </Link>
+            </PathLink>
             <nav className={styles.ways} aria-label={name}>
-              <Link to={href('mall.orders', {}, brand)}>
+              <PathLink to={href('mall.orders', {}, brand)}>
                 <Icon of={receipt} size={18} /> 我的订单
-              </Link>
-              <Link to={href('mall.cart', {}, brand)}>
+              </PathLink>
+              <PathLink to={href('mall.cart', {}, brand)}>
                 <Icon of={bag} size={18} /> 购物车
-              </Link>
+              </PathLink>
               <button
                 type="button"
                 className={styles.app}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
-import { useNavigate, usePageParams } from '#shared/routing/navigation.tsx';
+import { useGoTo, usePageParams } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { forwardTarget, forwardWords } from '../model/forward.ts';
@@ -14,10 +14,10 @@ export function Component() {
   const { loading } = useBrand();
   const { target, type } = usePageParams('entry.middlePage');
   const address = forwardTarget(target);
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const [stuck, setStuck] = useState(false);
   useEffect(() => {
-    void navigate(address, { replace: true });
+    void goTo(address, { replace: true });
     const timer = setTimeout(() => setStuck(true), PATIENCE_MS);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- once for an address

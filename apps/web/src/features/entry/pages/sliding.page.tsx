@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, usePageParams } from '#shared/routing/navigation.tsx';
+import { useGoTo, usePageParams } from '#shared/routing/navigation.tsx';
 import { safePath } from '#shared/routing/safe-path.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -10,9 +10,9 @@ import { SlideCheck } from '../parts/slide-check.tsx';
 
 export function Component() {
   const { redirect } = usePageParams('entry.sliding');
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const [passed, setPassed] = useState(false);
-  const goOn = () => void navigate(safePath(redirect, '/Login'), { replace: true });
+  const goOn = () => void goTo(safePath(redirect, '/Login'), { replace: true });
   return (
     <Page id="entry.sliding">
       {passed ? (

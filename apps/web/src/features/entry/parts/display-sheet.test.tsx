@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { restoreLook } from '#shared/look/look.ts';
 import { DisplayRow } from './display-row.tsx';
+import { At } from '#testing/at.tsx';
 
 // Its code comes late to the page, and may come slowly to a test.
 beforeAll(() => import('#shared/ui/sheet-popup.tsx'), 60_000);
@@ -19,9 +19,9 @@ afterEach(() => {
 
 test('every choice shows at once, in the row as on the page', async () => {
   render(
-    <MemoryRouter>
+    <At>
       <DisplayRow />
-    </MemoryRouter>,
+    </At>,
     { container: document.getElementById('root')! },
   );
   const row = screen.getByRole('button', { name: /显示设置/ });

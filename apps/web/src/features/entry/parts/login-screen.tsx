@@ -1,8 +1,7 @@
 import type { PageId } from '@marque/contract/pages';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { useBrand } from '#shared/brand/brand.ts';
-import { useHref, useNavigate } from '#shared/routing/navigation.tsx';
+import { useGoTo, useHere, useHref } from '#shared/routing/navigation.tsx';
 import { ownValue } from '#shared/session/own.ts';
 import { isWebsite } from '#shared/session/session.ts';
 import { BrandMark } from '#shared/ui/art.tsx';
@@ -28,8 +27,8 @@ const typedPhone = ownValue('');
 export function LoginScreen({ page, way, redirect }: LoginScreenProps) {
   const { id, name, copy } = useBrand();
   const { image } = HOUSES[id];
-  const navigate = useNavigate();
-  const { state } = useLocation() as { state: { otherWay?: true } | null };
+  const goTo = useGoTo();
+  const { state } = useHere() as { state: { otherWay?: true } | null };
   const [phone, setPhone] = useState(state?.otherWay ? typedPhone.get() : '');
   const href = useHref();
   const toPassword = () =>
@@ -38,7 +37,7 @@ export function LoginScreen({ page, way, redirect }: LoginScreenProps) {
       : href('entry.loginPass', { redirect });
   const change = () => {
     typedPhone.set(phone);
-    void navigate(way === 'code' ? toPassword() : href('entry.login', { redirect }), {
+    void goTo(way === 'code' ? toPassword() : href('entry.login', { redirect }), {
       replace: true,
       // How somebody came here is kept.
       state: { ...state, otherWay: true },

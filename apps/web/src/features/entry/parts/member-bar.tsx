@@ -1,10 +1,10 @@
 import { scoreText } from '@marque/contract/money';
 import { useState } from 'react';
-import { pages } from '@marque/contract/pages';
 import caret from 'virtual:icon/caret-right';
 import { useScore } from '#blocks/member-score/use-score.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import { signIn } from '#shared/platform/sign-in.ts';
+import { href } from '#shared/routing/page-paths.ts';
 import { useSession, useSignedIn } from '#shared/session/session.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -12,7 +12,7 @@ import { useKnownAs } from '../hooks/use-known-as.ts';
 import styles from './member-bar.module.css';
 import { ProfileSheet } from './profile-sheet.tsx';
 
-const HERE = pages['entry.home'].path;
+const HERE = href('entry.home', {}, 'xtl');
 
 /** Who is here: leads to their own profile, or to signing in. */
 export function MemberBar() {

@@ -2,7 +2,6 @@ import type { CouponOffer } from '@marque/contract/mall/coupon/schema';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCarChanges } from '#blocks/car-picker/use-cars.ts';
 import { useCouponClaim } from '#blocks/coupon-strip/use-coupon-claim.ts';
@@ -10,6 +9,7 @@ import { type BrandPack, BrandProvider } from '#shared/brand/brand.ts';
 import { signOut, updateSession } from '#shared/session/session.ts';
 import { useAddressChanges } from './address/use-addresses.ts';
 import { useAddToCart } from './browse/use-cart.ts';
+import { At } from '#testing/at.tsx';
 
 const address = {
   name: '林间',
@@ -65,7 +65,7 @@ let client: QueryClient;
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>
     <BrandProvider value={{ id: 'xtl' } as BrandPack}>
-      <MemoryRouter>{children}</MemoryRouter>
+      <At>{children}</At>
     </BrandProvider>
   </QueryClientProvider>
 );

@@ -1,7 +1,6 @@
-import type { Brand } from '@marque/contract/core';
-import { href, type PageId, type PageParams, pages } from '@marque/contract/pages';
-import { Navigate } from 'react-router';
-import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import type { PageId, PageParams } from '@marque/contract/pages';
+import { Redirect, useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { hasPage, href } from '#shared/routing/page-paths.ts';
 import { useWarmPage } from '#shared/routing/warm.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Page } from '#shared/ui/page.tsx';
@@ -31,13 +30,10 @@ export function Component() {
       ) : (
         <QueryView of={shared} skeleton={<Skeleton height={480} />} onError={wayOn}>
           {({ page, params, brand, sharer }) => {
-            if (
-              page === 'mall.topic' &&
-              (pages['mall.activityShare'].brands as readonly Brand[]).includes(brand)
-            )
-              return <Navigate to={href('mall.activityShare', { id: code }, brand)} replace />;
+            if (page === 'mall.topic' && hasPage('mall.activityShare', brand))
+              return <Redirect to={href('mall.activityShare', { id: code }, brand)} />;
             const to = href(page as PageId, params as PageParams<PageId>, brand);
-            if (!sharer) return <Navigate to={to} replace />;
+            if (!sharer) return <Redirect to={to} />;
             const goods = page === 'mall.product' ? params.id : undefined;
             return (
               <div className={styles.landing}>

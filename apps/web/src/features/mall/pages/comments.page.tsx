@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
+import { useQueryParams } from '#shared/routing/navigation.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { useMyReviews, usePendingReviews } from '../hooks/review/use-my-reviews.ts';
@@ -7,7 +7,7 @@ import { MyReviewList } from '../parts/review/my-review-list.tsx';
 import { PendingList } from '../parts/review/pending-list.tsx';
 
 export function Component() {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useQueryParams();
   const pending = usePendingReviews();
   const mine = useMyReviews();
   const tab = query.get('tab') === 'mine' ? 'mine' : 'pending';
@@ -21,7 +21,7 @@ export function Component() {
             { id: 'mine', name: '已评价', count: mine.data?.pages[0]?.total ?? 0 },
           ]}
           value={tab}
-          onChange={(next) => setQuery(next === 'mine' ? { tab: next } : {}, { replace: true })}
+          onChange={(next) => setQuery(next === 'mine' ? { tab: next } : {})}
         />
         {tab === 'pending' ? <PendingList pending={pending} /> : <MyReviewList mine={mine} />}
       </MemberGate>

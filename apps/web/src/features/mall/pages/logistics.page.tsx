@@ -1,6 +1,5 @@
-import { Navigate } from 'react-router';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
-import { useHref, usePageId, usePageParams } from '#shared/routing/navigation.tsx';
+import { Redirect, useHref, usePageId, usePageParams } from '#shared/routing/navigation.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/states.tsx';
 import { StatusSkeleton } from '#shared/ui/status-head.tsx';
@@ -16,7 +15,7 @@ export function Component() {
   const href = useHref();
   const { parcel, trackingNo } = params;
   // An order without a parcel named: all of them.
-  if (!parcel && !trackingNo) return <Navigate replace to={href('mall.parcels', { id })} />;
+  if (!parcel && !trackingNo) return <Redirect to={href('mall.parcels', { id })} />;
   const { data } = logistics;
   return (
     <Page

@@ -2,9 +2,9 @@ import { orderList } from '@marque/contract/mall/order/endpoints';
 import type { OrderTab } from '@marque/contract/mall/order/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import glass from 'virtual:icon/magnifying-glass';
-import { useSearchParams } from 'react-router';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { useApi } from '#shared/api/use-api.ts';
+import { useQueryParams } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { Page } from '#shared/ui/page.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
@@ -37,7 +37,7 @@ const TABS: readonly Tab[] = [
 
 export function Component() {
   const api = useApi();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useQueryParams();
   const asked = query.get('status') ?? 'all';
   const tab = TABS.find(({ id }) => id === (SAME[asked] ?? asked))?.id ?? 'all';
   const orders = useInfiniteQuery({
@@ -63,7 +63,7 @@ export function Component() {
             count: counted ? (counts[id] ?? 0) : 0,
           }))}
           value={tab}
-          onChange={(next) => setQuery(next === 'all' ? {} : { status: next }, { replace: true })}
+          onChange={(next) => setQuery(next === 'all' ? {} : { status: next })}
         />
         {isOther(tab) ? OTHERS[tab] : <Orders of={orders} />}
       </MemberGate>

@@ -1,8 +1,8 @@
 import { ownCoupons } from '@marque/contract/mall/coupon/endpoints';
 import type { CouponTab } from '@marque/contract/mall/coupon/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { useApi } from '#shared/api/use-api.ts';
+import { useQueryParams } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { COUPON_TABS } from '../model/coupon-tabs.ts';
 
@@ -10,13 +10,13 @@ import { COUPON_TABS } from '../model/coupon-tabs.ts';
 export function useOwnCoupons() {
   const api = useApi();
   const enabled = useSignedIn();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useQueryParams();
   const tab = COUPON_TABS.find(({ id }) => id === query.get('tab'))?.id ?? 'usable';
   const coupons = useInfiniteQuery({ ...api.paged(ownCoupons, { tab }, 'live'), enabled });
   const pages = coupons.data?.pages;
   return {
     tab,
-    setTab: (id: CouponTab) => setQuery(id === 'usable' ? {} : { tab: id }, { replace: true }),
+    setTab: (id: CouponTab) => setQuery(id === 'usable' ? {} : { tab: id }),
     coupons,
     items: pages?.flatMap(({ items }) => items) ?? [],
     counts: pages?.[0]?.counts,

@@ -1,5 +1,5 @@
 import { wechatTicket } from '@marque/contract/wechat/endpoints';
-import { brandOfPath } from '@marque/contract/pages';
+import { brandOfPath } from '@marque/contract/page';
 import type Wx from 'weixin-js-sdk';
 import { call } from '../../api/call.ts';
 import { alert } from '../../ui/confirm-store.ts';

@@ -4,7 +4,6 @@ import type { CouponOffer } from '@marque/contract/mall/coupon/schema';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryKey } from '#shared/api/use-api.ts';
 import { type BrandPack, BrandProvider } from '#shared/brand/brand.ts';
@@ -12,6 +11,7 @@ import { navigateWith } from '#shared/platform/route.ts';
 import { signOut, updateSession } from '#shared/session/session.ts';
 import { useBookmark } from './use-bookmark.ts';
 import { useClaimableCoupons } from './use-claimable-coupons.ts';
+import { At } from '#testing/at.tsx';
 
 type Envelope = { status: number; code: string; msg: string; data: unknown };
 const ok = (data: unknown): Envelope => ({ status: 200, code: '0', msg: '', data });
@@ -46,7 +46,7 @@ let client: QueryClient;
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>
     <BrandProvider value={{ id: 'xtl', copy: { score: '积分' } } as BrandPack}>
-      <MemoryRouter initialEntries={['/xtl/mall/sku/SkuDetail?id=mat']}>{children}</MemoryRouter>
+      <At path="/xtl/mall/sku/SkuDetail?id=mat">{children}</At>
     </BrandProvider>
   </QueryClientProvider>
 );

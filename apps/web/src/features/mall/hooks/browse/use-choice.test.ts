@@ -1,10 +1,10 @@
 import type { CommodityDetail, Sku } from '@marque/contract/mall/catalog/schema';
 import { renderHook } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { defaultSku } from '#blocks/product-picker/specification.ts';
 import { forBuyer } from '../../model/browse/own-share.ts';
 import { useChoice } from './use-choice.ts';
+import { At } from '#testing/at.tsx';
 
 it('keeps what a session has shown chosen when the share of it is used up and another is cheaper', () => {
   const plain = { id: 'plain', values: ['a'], priceFen: 8900, score: 0, stock: 9, flash: null };
@@ -36,7 +36,7 @@ it('keeps what a session has shown chosen when the share of it is used up and an
         first,
         left: null,
       }),
-    { wrapper: MemoryRouter },
+    { wrapper: At },
   );
   expect(result.current).toMatchObject({ sku: { id: 'session' }, offer: { priceFen: 11900 } });
 });

@@ -1,9 +1,9 @@
 import { parseAccountNo } from '@marque/contract/mall/account-number';
 import type { CommodityDetail, Sku } from '@marque/contract/mall/catalog/schema';
 import { useEffect, useState } from 'react';
-import { useNavigationType } from 'react-router';
 import { accountProblem } from '#blocks/product-picker/account.ts';
 import { maxQuantity, offerOf } from '#blocks/product-picker/specification.ts';
+import { useWay } from '#shared/routing/navigation.tsx';
 import { ownValue } from '#shared/session/own.ts';
 import type { OrderLine } from '../../model/order-lines.ts';
 
@@ -31,7 +31,7 @@ type Goods = {
 export function useChoice({ commodityId, meant, product, first, left }: Goods) {
   const key = `${commodityId} ${meant ?? ''}`;
   // A link to a specification means that one, whatever was chosen there before.
-  const linked = useNavigationType() === 'PUSH' && meant !== null;
+  const linked = useWay() === 'PUSH' && meant !== null;
   const [current, setCurrent] = useState<Draft>(
     () => (linked ? undefined : drafts.get()[key]) ?? NOTHING,
   );

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useQueryParams } from '#shared/routing/navigation.tsx';
 import {
   FILTER_PARAMS,
   filterParams,
@@ -8,23 +8,20 @@ import {
 
 /** The filter in the page's address. Changing it replaces the address: back leaves the list. */
 export function useListFilter() {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useQueryParams();
   const filter = readFilter(
     Object.fromEntries(FILTER_PARAMS.map((name) => [name, query.get(name) ?? undefined])),
   );
   return {
     filter,
     setFilter: (part: Partial<ListFilter>) =>
-      setQuery(
-        (old) => {
-          const next = new URLSearchParams(old);
-          for (const [name, value] of Object.entries(filterParams({ ...filter, ...part }))) {
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        { replace: true },
-      ),
+      setQuery((old) => {
+        const next = new URLSearchParams(old);
+        for (const [name, value] of Object.entries(filterParams({ ...filter, ...part }))) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      }),
   };
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
 import { leftOrStays } from '#shared/routing/leaving.ts';
-import { STAYS, useNavigate } from '#shared/routing/navigation.tsx';
+import { STAYS, useGoTo, useHere } from '#shared/routing/navigation.tsx';
 
 const never = () => () => undefined;
 
@@ -17,9 +16,9 @@ type SheetState = { sheet?: string; at?: number } | null;
 
 /** A sheet that is a step in the history, so that the back button closes it. */
 export function useSheet(name: string) {
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const hydrated = useHydrated();
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, state } = useHere();
   const shown = state as SheetState;
   const open = hydrated && shown?.sheet === name;
   const opening = useRef(false);
@@ -38,7 +37,7 @@ export function useSheet(name: string) {
       // Opened twice it would have to be closed twice.
       if (opening.current) return;
       opening.current = true;
-      void navigate(pathname + search, { state: { sheet: name, at, ...STAYS } })
+      void goTo(pathname + search, { state: { sheet: name, at, ...STAYS } })
         .then(leftOrStays)
         .finally(() => {
           opening.current = false;
@@ -51,7 +50,7 @@ export function useSheet(name: string) {
         return;
       }
       next.current = then ?? null;
-      void navigate(-1);
+      void goTo(-1);
     },
   };
 }

@@ -2,9 +2,9 @@ import { commodityList, home } from '@marque/contract/mall/catalog/endpoints';
 import { flashItems, flashSessions } from '@marque/contract/mall/flash/endpoints';
 import type { FlashSession } from '@marque/contract/mall/flash/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { useApi } from '#shared/api/use-api.ts';
 import { useAskedAgain } from '#blocks/member-gate/use-asked-again.ts';
+import { useQueryParams } from '#shared/routing/navigation.tsx';
 
 /** Stock of a session that sells moves: asked for again this often, in milliseconds. */
 const WATCH_MS = 10_000;
@@ -20,21 +20,18 @@ export const sessionToShow = (
 export function useSpike() {
   const api = useApi();
   const client = useQueryClient();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useQueryParams();
   const sessions = useQuery(api.query(flashSessions, {}, 'live'));
   const session = sessions.data && sessionToShow(sessions.data, query.get('sessionId'));
   return {
     sessions,
     session,
     select: (sessionId: string) =>
-      setQuery(
-        (old) => {
-          const next = new URLSearchParams(old);
-          next.set('sessionId', sessionId);
-          return next;
-        },
-        { replace: true },
-      ),
+      setQuery((old) => {
+        const next = new URLSearchParams(old);
+        next.set('sessionId', sessionId);
+        return next;
+      }),
     turned: () => {
       for (const changed of [flashSessions, flashItems, home])
         void client.invalidateQueries({ queryKey: [changed.id, api.brand] });

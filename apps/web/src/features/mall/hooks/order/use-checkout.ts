@@ -4,11 +4,10 @@ import { orderConfig, orderConfirmCalc, orderCreate } from '@marque/contract/mal
 import type { OrderConfig } from '@marque/contract/mall/order/schema';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { ApiError, isRefusal } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
-import { useGo } from '#shared/routing/navigation.tsx';
+import { useGo, useHere } from '#shared/routing/navigation.tsx';
 import { getSession, useSignedIn } from '#shared/session/session.ts';
 import {
   applyOrderConfig,
@@ -34,7 +33,7 @@ export function useCheckout() {
   const api = useApi();
   const client = useQueryClient();
   const go = useGo();
-  const { search } = useLocation();
+  const { search } = useHere();
   const signedIn = useSignedIn();
   const { lines, nonShoppingCartOrder, loaded, ...change } = useOrderLines();
   const { choices, choose, forget } = useChoices(search, useChosenDealer()?.id ?? null);

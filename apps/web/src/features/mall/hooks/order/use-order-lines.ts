@@ -2,10 +2,9 @@ import { cartList, cartUpdate } from '@marque/contract/mall/cart/endpoints';
 import type { InvalidCartItem } from '@marque/contract/mall/cart/schema';
 import type { ShoppingLine } from '@marque/contract/mall/order/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
-import { STAYS, usePageParams } from '#shared/routing/navigation.tsx';
+import { STAYS, usePageParams, useQueryParams } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import {
   formatCartIds,
@@ -39,14 +38,14 @@ export function useOrderLines(): OrderLines {
 
 /** Changes one value of the page's address and leaves the others. */
 function useAddressValue() {
-  const [, set] = useSearchParams();
+  const [, set] = useQueryParams();
   return (name: string, value: string) =>
     set(
       (values) => {
         values.set(name, value);
         return values;
       },
-      { replace: true, state: STAYS },
+      { state: STAYS },
     );
 }
 

@@ -1,8 +1,8 @@
 import { orderList } from '@marque/contract/mall/order/endpoints';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useApi } from '#shared/api/use-api.ts';
+import { useQueryParams } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { ownStore } from '#shared/session/own.ts';
 import { cleanKeyword } from '../../model/browse/list-filter.ts';
@@ -14,7 +14,7 @@ const RECENT = 'orderSearch';
 /** Looking through one's orders. What was searched for stands in the address; recent words last as long as the visit. */
 export function useOrderSearch() {
   const api = useApi();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useQueryParams();
   const keyword = cleanKeyword(query.get('keyword') ?? '');
   const [typed, setTyped] = useState(keyword);
   const [of, setOf] = useState(keyword);
@@ -38,13 +38,13 @@ export function useOrderSearch() {
     typed,
     setTyped: (text: string) => {
       setTyped(text);
-      if (text === '') setQuery({}, { replace: true });
+      if (text === '') setQuery({});
     },
     search: () => {
       const word = cleanKeyword(typed);
       if (!word) return;
       remember(withWord(recent, word));
-      setQuery({ keyword: word }, { replace: true });
+      setQuery({ keyword: word });
     },
     recent,
     again: (word: string) => remember(withWord(recent, word)),

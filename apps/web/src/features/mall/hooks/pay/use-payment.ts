@@ -9,13 +9,12 @@ import {
 import type { PayChannel } from '@marque/contract/mall/order/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { isRefusal } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 import { leaveTo } from '#shared/platform/leave-to.ts';
 import { platform } from '#shared/platform/platform.ts';
-import { useGo, usePageParams } from '#shared/routing/navigation.tsx';
+import { useGo, usePageParams, useQueryParams } from '#shared/routing/navigation.tsx';
 import { getSession, useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/toaster-store.ts';
 
@@ -76,19 +75,16 @@ export function useReturnedPayer(
   pay: (asked: { channel: PayChannel; code: string }) => void,
 ): void {
   const { code } = usePageParams('mall.payCenter');
-  const [, setQuery] = useSearchParams();
+  const [, setQuery] = useQueryParams();
   const going = useRef(false);
   useEffect(() => {
     if (!code || going.current) return;
     going.current = true;
-    setQuery(
-      (query) => {
-        query.delete('code');
-        query.delete('state');
-        return query;
-      },
-      { replace: true },
-    );
+    setQuery((query) => {
+      query.delete('code');
+      query.delete('state');
+      return query;
+    });
     pay({ channel: 'wechatJsapi', code });
   }, [code, pay, setQuery]);
 }

@@ -2,8 +2,8 @@ import type { In } from '@marque/contract/core';
 import { reviewList } from '@marque/contract/mall/review/endpoints';
 import type { ReviewFilter } from '@marque/contract/mall/review/schema';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { useApi } from '#shared/api/use-api.ts';
+import { useQueryParams } from '#shared/routing/navigation.tsx';
 
 const FIRST_REVIEWS = 3;
 export const REVIEW_FILTERS = [
@@ -28,13 +28,13 @@ export function useFirstReviews(commodityId: string) {
 /** Every review of a product, endless. Filter and tag stand in the page's address. */
 export function useAllReviews(commodityId: string) {
   const api = useApi();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useQueryParams();
   const filter = REVIEW_FILTERS.find((id) => id === query.get('filter')) ?? 'all';
   const tag = query.get('tag') ?? '';
   const reviews = useInfiniteQuery(
     api.paged(reviewList, { commodityId, filter, size: 20, ...(tag ? { tag } : {}) }),
   );
   const choose = (chosen: { filter?: ReviewFilter; tag?: string }) =>
-    setQuery({ id: commodityId, ...chosen }, { replace: true });
+    setQuery({ id: commodityId, ...chosen });
   return { reviews, filter, tag, choose };
 }

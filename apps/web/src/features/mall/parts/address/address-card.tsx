@@ -1,6 +1,6 @@
 import type { Address } from '@marque/contract/mall/address/schema';
-import { Link, type To } from 'react-router';
 import { addressLine } from '@marque/contract/mall/address/line';
+import { PathLink } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
@@ -9,7 +9,7 @@ import styles from './address-card.module.css';
 type AddressCardProps = {
   address: Address;
   editIcon: string;
-  editTo: To;
+  editTo: string;
   /** The list is there to choose from. */
   onPick?: () => void;
 };
@@ -34,9 +34,9 @@ export function AddressCard({ address, editIcon, editTo, onPick }: AddressCardPr
       ) : (
         <div className={styles.words}>{words}</div>
       )}
-      <Link className={styles.edit} to={editTo} aria-label={`编辑${address.name}的地址`}>
+      <PathLink className={styles.edit} to={editTo} aria-label={`编辑${address.name}的地址`}>
         <Icon of={editIcon} size={18} />
-      </Link>
+      </PathLink>
     </Card>
   );
 }

@@ -1,8 +1,7 @@
 import pause from 'virtual:icon/pause-fill';
 import play from 'virtual:icon/play-fill';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
-import { useServerLink } from '#shared/routing/navigation.tsx';
+import { PathLink, useServerLink } from '#shared/routing/navigation.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { isCalm, onCalmChange } from '#shared/ui/motion.ts';
@@ -77,9 +76,9 @@ export function Banners({ items }: { items: BlockOf<'banners'>['items'] }) {
               aria-label={`第 ${i + 1} 张，共 ${items.length} 张`}
             >
               {to ? (
-                <Link to={to} className={look}>
+                <PathLink to={to} className={look}>
                   {content}
-                </Link>
+                </PathLink>
               ) : (
                 <span className={look}>{content}</span>
               )}

@@ -1,7 +1,6 @@
 import squares from 'virtual:icon/squares-four';
 import type { ReactNode } from 'react';
-import { Link, type To } from 'react-router';
-import { useHref, useServerLink } from '#shared/routing/navigation.tsx';
+import { PathLink, useHref, useServerLink } from '#shared/routing/navigation.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import type { BlockOf } from './block.ts';
@@ -33,11 +32,11 @@ export function Entries({ items }: { items: BlockOf<'entries'>['items'] }) {
   );
 }
 
-function Entry({ to, label, children }: { to: To; label: string; children: ReactNode }) {
+function Entry({ to, label, children }: { to: string; label: string; children: ReactNode }) {
   return (
-    <Link to={to} className={styles.entry}>
+    <PathLink to={to} className={styles.entry}>
       <span className={styles.plate}>{children}</span>
       <span className={styles.label}>{label}</span>
-    </Link>
+    </PathLink>
   );
 }

@@ -1,9 +1,8 @@
 import type { CouponOffer } from '@marque/contract/mall/coupon/schema';
 import type { TopicBlock as Block } from '@marque/contract/mall/topic/schema';
-import { Link } from 'react-router';
 import { CommodityCard } from '#blocks/commodity-card/commodity-card.tsx';
 import { CouponOffers } from '#blocks/coupon-strip/coupon-offers.tsx';
-import { useServerLink } from '#shared/routing/navigation.tsx';
+import { PathLink, useServerLink } from '#shared/routing/navigation.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { FlashStrip } from './flash-strip.tsx';
 import styles from './topic.module.css';
@@ -58,5 +57,7 @@ function Illustration({ image, caption, link }: Extract<Block, { type: 'picture'
       {caption ? <figcaption>{caption}</figcaption> : null}
     </>
   );
-  return <figure className={styles.figure}>{to ? <Link to={to}>{figure}</Link> : figure}</figure>;
+  return (
+    <figure className={styles.figure}>{to ? <PathLink to={to}>{figure}</PathLink> : figure}</figure>
+  );
 }

@@ -1,6 +1,5 @@
 import arrow from 'virtual:icon/arrow-right';
-import { Link } from 'react-router';
-import { useServerLink } from '#shared/routing/navigation.tsx';
+import { PathLink, useServerLink } from '#shared/routing/navigation.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import type { BlockOf } from './block.ts';
@@ -16,7 +15,7 @@ export function Topics({ title, subtitle, items }: BlockOf<'topics'>) {
       {items.map((item) => {
         const to = linkTo(item.link);
         return to ? (
-          <Link key={item.id} to={to} className={styles.story}>
+          <PathLink key={item.id} to={to} className={styles.story}>
             <Picture
               image={item.image}
               alt=""
@@ -30,7 +29,7 @@ export function Topics({ title, subtitle, items }: BlockOf<'topics'>) {
                 去看看 <Icon of={arrow} size={14} />
               </span>
             </span>
-          </Link>
+          </PathLink>
         ) : null;
       })}
     </section>

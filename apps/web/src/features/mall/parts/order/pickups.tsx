@@ -1,6 +1,5 @@
 import type { PickupOrder, PickupView } from '@marque/contract/mall/pickup/schema';
-import { useSearchParams } from 'react-router';
-import { PageLink, useGo, useHref } from '#shared/routing/navigation.tsx';
+import { PageLink, useGo, useHref, useQueryParams } from '#shared/routing/navigation.tsx';
 import { OrderLineRow } from '#blocks/order-line/order-line.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -21,12 +20,10 @@ const VIEWS: readonly { id: PickupView; name: string }[] = [
 
 /** Orders to be fetched, used or fitted in a store, and those that were. */
 export function Pickups() {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useQueryParams();
   const view = VIEWS.find(({ id }) => id === query.get('view'))?.id ?? 'waiting';
   const show = (id: PickupView) =>
-    setQuery(id === 'waiting' ? { status: 'pickup' } : { status: 'pickup', view: id }, {
-      replace: true,
-    });
+    setQuery(id === 'waiting' ? { status: 'pickup' } : { status: 'pickup', view: id });
   return (
     <>
       <Chips label="到店订单">

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useQueryParams } from '#shared/routing/navigation.tsx';
 import { Chip, Chips } from '../browse/chips.tsx';
 import { RefundList } from './refund-list.tsx';
 import { RefundableList } from './refundable-list.tsx';
@@ -10,12 +10,10 @@ const VIEWS = [
 
 /** Refunds asked for, and what may be asked for. */
 export function AfterSale() {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useQueryParams();
   const view = VIEWS.find(({ id }) => id === query.get('view')) ?? VIEWS[0];
   const show = (id: string) =>
-    setQuery(id === 'records' ? { status: 'afterSale' } : { status: 'afterSale', view: id }, {
-      replace: true,
-    });
+    setQuery(id === 'records' ? { status: 'afterSale' } : { status: 'afterSale', view: id });
   return (
     <>
       <Chips label="退款和售后">

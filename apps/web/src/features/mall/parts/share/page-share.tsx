@@ -1,11 +1,10 @@
 import share from 'virtual:icon/share-network';
-import { useLocation } from 'react-router';
 import { ShareSheet } from '#blocks/poster/share-sheet.tsx';
 import type { ShareTarget } from '#blocks/poster/share-target.ts';
 import { useShareCode } from '#blocks/poster/use-share-code.ts';
 import { platform } from '#shared/platform/platform.ts';
 import { useShareCard } from '#shared/platform/share-card.ts';
-import { useHref } from '#shared/routing/navigation.tsx';
+import { useHere, useHref } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { imageUrl } from '@marque/contract/picture-url';
@@ -19,7 +18,7 @@ type PageShareProps = { control: SheetControl; target: ShareTarget };
 
 /** Sharing a page: what the host's own menu sends, and the sheet with the ways to share. */
 export function PageShare({ control, target }: PageShareProps) {
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useHere();
   const { title, desc, image, page, params } = target;
   const own = useHref()(page, params);
   // Only a browser knows which origin it is on.

@@ -1,0 +1,186 @@
+import type { PageId } from '@marque/contract/pages';
+import type { HistoryLocation, RouterHistory } from '@tanstack/history';
+import {
+  createContext,
+  createElement,
+  type ReactElement,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { destinationOf, type Destination } from './page-paths.ts';
+import type { PageModule } from './routes.ts';
+
+/** One entry of the history: an address and what is known of it. */
+export type Here = {
+  pathname: string;
+  search: string;
+  hash: string;
+  /** What was handed to the entry when it was made. */
+  state: unknown;
+  /** Names the entry. */
+  key: string;
+  /** Its number in this history; the visit began with 0. */
+  index: number;
+};
+
+/** What there is of a page: its element, or why there is none. */
+export type Outcome = { element: ReactElement; error: null } | { element: null; error: unknown };
+
+/** What is on the screen, and how it was come to; `POP` is through the history. */
+export type View = Outcome & { here: Here; page: PageId; way: 'PUSH' | 'REPLACE' | 'POP' };
+
+export type GoOptions = { replace?: boolean; state?: unknown };
+
+export type Router = {
+  view: () => View;
+  /** The address of a page whose code is still on its way; the old page stands until it is here. */
+  pending: () => string | null;
+  subscribe: (listener: () => void) => () => void;
+  /** Ends when the page is there, does not come, or another one was gone to. */
+  go: (to: string, options?: GoOptions) => Promise<void>;
+  /** So many entries forward, or back when negative; ends as `go` does. */
+  step: (delta: number) => Promise<void>;
+  /** The page opens at once from now on. */
+  keep: (page: PageId, module: PageModule) => void;
+};
+
+export const elementOf = ({ Component }: PageModule): Outcome => ({
+  element: createElement(Component),
+  error: null,
+});
+
+const hereOf = ({ pathname, search, hash, state }: HistoryLocation): Here => ({
+  pathname,
+  search,
+  hash,
+  state,
+  key: state.key ?? '',
+  index: state.__TSR_index,
+});
+
+type RouterOptions = {
+  history: RouterHistory;
+  /** Of the page the history stands at. */
+  first: Outcome;
+  load: (page: PageId) => Promise<PageModule>;
+  /** Where an address leads. */
+  find?: (to: string) => Destination;
+};
+
+/**
+ * Goes from page to page. The address changes when the page's code is there; who goes elsewhere
+ * meanwhile gets there alone.
+ */
+export function createRouter({
+  history,
+  first,
+  load,
+  find = (to) => destinationOf(to),
+}: RouterOptions): Router {
+  const listeners = new Set<() => void>();
+  const outcomes = new Map<PageId, Outcome>();
+  const { page } = destinationOf(history.location.href);
+  let view: View = { ...first, here: hereOf(history.location), page, way: 'POP' };
+  if (first.element) outcomes.set(page, first);
+  let pending: string | null = null;
+  let turn = 0;
+  const ends = new Set<() => void>();
+  const ended = () => new Promise<void>((resolve) => ends.add(resolve));
+  const emit = () => {
+    for (const listener of listeners) listener();
+    if (pending !== null) return;
+    // One that was given up for another ends with it.
+    for (const end of ends) end();
+    ends.clear();
+  };
+
+  /** Calls `then` with what there is of the page, at once when that is known; not when superseded. */
+  const obtain = (page: PageId, href: string, then: (outcome: Outcome) => void) => {
+    const mine = ++turn;
+    const known = outcomes.get(page);
+    const changed = pending !== null || !known;
+    pending = known ? null : href;
+    if (changed) emit();
+    if (known) {
+      then(known);
+      return;
+    }
+    const settle = (outcome: Outcome) => {
+      outcomes.set(page, outcome);
+      if (mine === turn) {
+        pending = null;
+        then(outcome);
+      }
+      // The next try asks again.
+      if (outcome.error) outcomes.delete(page);
+      if (mine === turn) emit();
+    };
+    load(page).then(
+      (module) => settle(elementOf(module)),
+      (error: unknown) => settle({ element: null, error: error ?? new Error('not loaded') }),
+    );
+  };
+
+  history.subscribe(({ location, action: { type } }) => {
+    const { page, href, moved } = find(location.href);
+    if (moved) {
+      history.replace(href);
+      return;
+    }
+    obtain(page, href, (outcome) => {
+      const way = type === 'PUSH' || type === 'REPLACE' ? type : 'POP';
+      view = { ...outcome, here: hereOf(location), page, way };
+      emit();
+    });
+  });
+
+  return {
+    view: () => view,
+    pending: () => pending,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    go: (to, { replace = false, state } = {}) => {
+      const { page, href } = find(to);
+      const end = ended();
+      obtain(page, href, () => {
+        history[replace ? 'replace' : 'push'](href, state);
+        history.flush();
+      });
+      return end;
+    },
+    step: (delta) => {
+      const end = ended();
+      history.go(delta);
+      return end;
+    },
+    keep: (page, module) => {
+      if (!outcomes.has(page)) outcomes.set(page, elementOf(module));
+    },
+  };
+}
+
+export const RouterContext = createContext<Router | null>(null);
+/** A page that is kept hidden goes on seeing the view it was left with. */
+export const ViewContext = createContext<View | null>(null);
+
+export function RouterProvider({ router, children }: { router: Router; children: ReactNode }) {
+  const [view, setView] = useState(router.view);
+  useLayoutEffect(() => {
+    const update = () => startTransition(() => setView(router.view()));
+    update();
+    return router.subscribe(update);
+  }, [router]);
+  return (
+    <RouterContext value={router}>
+      <ViewContext value={view}>{children}</ViewContext>
+    </RouterContext>
+  );
+}
+
+export const useRouter = (): Router => useContext(RouterContext)!;
+export const useView = (): View => useContext(ViewContext)!;

@@ -1,0 +1,29 @@
+import { BRANDS } from '@marque/contract/core';
+import type { Page } from '@marque/contract/page';
+import { pages } from '@marque/contract/pages';
+import type { Plugin } from 'vite';
+
+const NAME = 'virtual:addresses';
+
+/** What is needed of a page to link to it and to find it: a path alone for most. */
+const addressOf = ({ path, aliases, idSegment, brands }: Page) => {
+  const more = {
+    ...(aliases.length > 0 && { aliases }),
+    ...(idSegment && { idSegment }),
+    ...(brands.length < BRANDS.length && { brands }),
+  };
+  return Object.keys(more).length > 0 ? { path, ...more } : path;
+};
+
+/**
+ * The addresses of every page by id. Links lead anywhere, so that every view has them; titles and
+ * parameters come with the area.
+ */
+export const addressesPlugin = (): Plugin => ({
+  name: 'addresses',
+  resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
+  load: (id) =>
+    id === `\0${NAME}`
+      ? `export default ${JSON.stringify(Object.fromEntries(Object.entries<Page>(pages).map(([page, entry]) => [page, addressOf(entry)])))}`
+      : null,
+});
