@@ -1,7 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
 import { startServer } from '../server.ts';
-import { type Load, measureVisits, median, phone, throttle, type Visits } from './measure.ts';
+import {
+  type Load,
+  measureVisits,
+  median,
+  phone,
+  tapToTitle,
+  throttle,
+  type Visits,
+} from './measure.ts';
+import { scale } from './scale.ts';
 import { writeStaticTwin } from './static-page.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
@@ -88,27 +100,6 @@ const untilTrue = (page: Page, condition: string): Promise<number> =>
     condition,
   );
 
-/** In the page: taps a product on the screen; milliseconds until its title is there to be painted. */
-const tapToTitle = (selector: string): Promise<number> =>
-  new Promise((resolve) => {
-    const link = [...document.querySelectorAll<HTMLAnchorElement>(selector)].find((a) => {
-      const { top, bottom, width } = a.getBoundingClientRect();
-      return width > 0 && top > 80 && bottom < innerHeight;
-    });
-    const began = performance.now();
-    link!.click();
-    const look = (): void => {
-      const there =
-        location.pathname.includes('SkuDetail') &&
-        [...document.querySelectorAll<HTMLElement>('main h1')].some(
-          (title) => title.offsetParent && title.textContent,
-        );
-      if (there) resolve(performance.now() - began);
-      else requestAnimationFrame(look);
-    };
-    look();
-  });
-
 async function navigation(browser: Browser, base: string, address: string) {
   const context = await phone(browser);
   const page = await context.newPage();
@@ -157,22 +148,33 @@ async function navigation(browser: Browser, base: string, address: string) {
   await context.close();
 }
 
-const browser = await launchBrowser();
-const compared = await writeTwins(browser);
-const server = await startServer();
-try {
-  for (const page of compared) await comparePage(browser, server.baseUrl, page);
-  await navigation(browser, server.baseUrl, HOME);
-} finally {
-  await browser.close();
-  await server.stop();
+async function compare(): Promise<void> {
+  const browser = await launchBrowser();
+  const compared = await writeTwins(browser);
+  const server = await startServer();
+  try {
+    for (const page of compared) await comparePage(browser, server.baseUrl, page);
+    await navigation(browser, server.baseUrl, HOME);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+  console.table(
+    figures.map(({ name, value, limit, unit }) => ({
+      figure: name,
+      value: Number(value.toFixed(3)),
+      limit,
+      unit,
+      reached: value <= limit ? 'yes' : 'NO',
+    })),
+  );
 }
-console.table(
-  figures.map(({ name, value, limit, unit }) => ({
-    figure: name,
-    value: Number(value.toFixed(3)),
-    limit,
-    unit,
-    reached: value <= limit ? 'yes' : 'NO',
-  })),
-);
+
+if (process.argv.includes('--scale')) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'marque-scale-'));
+  try {
+    await scale(path.join(folder, 'product'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+} else await compare();

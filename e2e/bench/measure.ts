@@ -121,3 +121,24 @@ export const median = (values: number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)]!;
 };
+
+/** In the page: taps a product on the screen; milliseconds until its title is there to be painted. */
+export const tapToTitle = (selector: string): Promise<number> =>
+  new Promise((resolve) => {
+    const link = [...document.querySelectorAll<HTMLAnchorElement>(selector)].find((a) => {
+      const { top, bottom, width } = a.getBoundingClientRect();
+      return width > 0 && top > 80 && bottom < innerHeight;
+    });
+    const began = performance.now();
+    link!.click();
+    const look = (): void => {
+      const there =
+        location.pathname.includes('SkuDetail') &&
+        [...document.querySelectorAll<HTMLElement>('main h1')].some(
+          (title) => title.offsetParent && title.textContent,
+        );
+      if (there) resolve(performance.now() - began);
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
