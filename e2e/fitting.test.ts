@@ -160,7 +160,8 @@ describe.each(['xtl', 'bz'] as const)('goods fitted in a store of /%s', (brand) 
   });
 
   test('an address begins where one is, and stores are looked for around it', async () => {
-    await page.goto(`/${brand}/mall/address/create`);
+    await page.goto(`/${brand}/mall/address/list`);
+    await page.getByRole('link', { name: '新增收货地址' }).click();
     await page.getByRole('textbox', { name: '收货人' }).fill('林间');
     await page.getByRole('textbox', { name: '手机号' }).fill('13800138000');
     await page.getByRole('button', { name: '用当前位置' }).click();
