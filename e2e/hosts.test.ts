@@ -19,7 +19,7 @@ afterEach(async () => {
   context = null;
 });
 
-const NOBODY: Session = { Authorization: '', userId: '' };
+const NOBODY: Session = { Authorization: '', userId: '', phone: '' };
 
 /** A page in a host whose own login hands `member` over; `signedIn` says who is there already. */
 async function pageIn(host: HostName, member: Session = NOBODY, signedIn?: Session): Promise<Page> {

@@ -26,7 +26,7 @@ const isHere = (element: Locator) =>
 
 /** Where the keyboard goes, further than there are things to go to, both ways. */
 async function expectKeyboardInside(page: Page, modal: Locator): Promise<void> {
-  expect(await isHere(modal)).toBe(true);
+  await expect.poll(() => isHere(modal)).toBe(true);
   const places = await modal.evaluate(
     (node) => node.querySelectorAll('button, a, input, textarea, select, [tabindex]').length,
   );

@@ -27,7 +27,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /个人资料/ }).click();
   await page.getByRole('dialog', { name: '个人资料' }).getByText('退出登录').click();
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
-  await page.getByRole('link', { name: /登录 \/ 注册/ }).waitFor();
+  await page.getByRole('button', { name: /登录 \/ 注册/ }).waitFor();
 }
 
 test('who signs out in one tab leaves nothing in the others, which ask nobody for it', async () => {
@@ -81,7 +81,7 @@ test('what one person typed is not there for the next one in the tab', async () 
 
   await signOut(page);
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('只');
-  await page.getByRole('link', { name: /登录 \/ 注册/ }).click();
+  await page.getByRole('button', { name: /登录 \/ 注册/ }).click();
   const phone = freshPhone();
   await signIn(page, phone);
   // Stored whole, shown masked.

@@ -62,5 +62,5 @@ test('a member changes picture and name on the start page', async () => {
 
   await page.getByRole('button', { name: '退出登录' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
-  await page.getByRole('link', { name: /登录/ }).waitFor();
+  await page.getByRole('button', { name: /登录 \/ 注册/ }).waitFor();
 });

@@ -10,7 +10,7 @@ import { memberOf } from './member.ts';
 import { findGap } from './slide.ts';
 
 /** What a browser keeps of who is signed in. */
-export type Session = { Authorization: string; userId: string };
+export type Session = { Authorization: string; userId: string; phone: string };
 
 let nextPhone = 13_600_000_000 + Math.floor((Date.now() / 1000) % 1_000_000) * 100;
 /** A phone nobody else in this run uses. */
@@ -33,7 +33,7 @@ export async function newMember(baseUrl: string): Promise<Session> {
   const { ticket } = await call(slideVerify, { challengeId, track });
   const { sandboxCode } = await call(sendCode, { phone, ticket });
   const { token, userId } = await call(loginByCode, { phone, code: sandboxCode! });
-  return { Authorization: token, userId };
+  return { Authorization: token, userId, phone };
 }
 
 /** The address everybody has here; the same that is typed by hand elsewhere. */

@@ -18,6 +18,7 @@ import { platform, prepareHost } from './shared/platform/platform.ts';
 import { navigateWith } from './shared/platform/route.ts';
 import { signIn } from './shared/platform/sign-in.ts';
 import { simulatedHost } from './shared/platform/simulated.ts';
+import { watchBack } from './shared/routing/back.ts';
 import { follow, watchRouter } from './shared/routing/leaving.ts';
 import { installChunkGuard, loadChunk, setReloadTarget } from './shared/routing/load-chunk.ts';
 import { isFirstPage, rememberFirstPage } from './shared/routing/first-page.ts';
@@ -114,6 +115,7 @@ async function start(): Promise<void> {
     elementOf,
     (error: unknown): Outcome => ({ element: null, error }),
   );
+  watchBack();
   const router = createRouter({
     history: createBrowserHistory(),
     first,

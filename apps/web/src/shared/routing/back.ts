@@ -1,8 +1,33 @@
 /** Whether the step back under way is one that the product itself takes. */
-export const steps = { own: false };
+let own = false;
+let closeTop: (() => void) | null = null;
+let returning = false;
+
+function onPop(event: PopStateEvent): void {
+  const close = own ? null : closeTop;
+  own = false;
+  if (returning) {
+    returning = false;
+    event.stopImmediatePropagation();
+  } else if (close) {
+    // The browser has gone already: it comes back, and nobody else hears of either.
+    event.stopImmediatePropagation();
+    returning = true;
+    history.go(1);
+    close();
+  }
+}
+
+/** Hears of the back key. Called before the router listens: a window tells in the order it was asked. */
+export const watchBack = (): void => addEventListener('popstate', onPop);
+
+/** Says what the back key closes now, before it leaves the page; null: nothing. */
+export function backCloses(close: (() => void) | null): void {
+  closeTop = close;
+}
 
 /** Takes a step back, whatever lies over the page: it is not somebody's back key. */
 export function stepBack<T>(take: () => T): T {
-  steps.own = true;
+  own = true;
   return take();
 }

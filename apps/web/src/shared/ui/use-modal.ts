@@ -1,7 +1,7 @@
 import { createFocusTrap } from 'focus-trap';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefCallback, useEffect, useRef, useState } from 'react';
+import { backCloses } from '../routing/back.ts';
 import { useHere } from '../routing/navigation.tsx';
-import { backCloses } from './back-key.ts';
 
 type Modal = {
   panel: HTMLElement;
@@ -99,25 +99,26 @@ function enter(modal: Modal): () => void {
 export function useModal<T extends HTMLElement>(
   open: boolean,
   onClose: () => void,
-): RefObject<T | null> {
-  const panel = useRef<T>(null);
+): RefCallback<T> {
+  // The kit puts it into the document later than it is opened, at times.
+  const [panel, setPanel] = useState<T | null>(null);
   const close = useRef(onClose);
   const { key, state } = useHere();
   useEffect(() => {
     close.current = onClose;
   });
   useEffect(() => {
-    if (!open || !panel.current) return undefined;
+    if (!open || !panel) return undefined;
     const isStep =
       (state as { sheet?: string } | null)?.sheet !== undefined &&
       !stack.some(({ step }) => step === key);
     return enter({
-      panel: panel.current,
-      layer: layerOf(panel.current),
+      panel,
+      layer: layerOf(panel),
       close: () => close.current(),
       step: isStep ? key : null,
     });
     // oxlint-disable-next-line react/exhaustive-deps -- the entry it was opened with
-  }, [open]);
-  return panel;
+  }, [open, panel]);
+  return setPanel;
 }

@@ -1,12 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { stepBack } from '../routing/back.ts';
-import { backCloses } from './back-key.ts';
+import { backCloses, stepBack, watchBack } from './back.ts';
 
 const router = vi.fn();
+watchBack();
 addEventListener('popstate', router);
 const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
-// Once something has been open.
-backCloses(null);
 afterEach(() => {
   backCloses(null);
   vi.clearAllMocks();
