@@ -28,10 +28,19 @@ test('what is open closes, and the page stays', () => {
   expect(router).toHaveBeenCalledOnce();
 });
 
-test('the product’s own step back goes, whatever is open', () => {
+test('the product’s own step back goes, whatever is open', async () => {
   const close = vi.fn();
   backCloses(close);
-  stepBack(pop);
+  await stepBack(async () => void pop());
   expect(router).toHaveBeenCalledOnce();
   expect(close).not.toHaveBeenCalled();
+});
+
+test('a step of its own that led nowhere takes nothing from the next', async () => {
+  const close = vi.fn(() => backCloses(null));
+  backCloses(close);
+  await stepBack(() => Promise.resolve());
+  pop();
+  expect(close).toHaveBeenCalledOnce();
+  pop();
 });

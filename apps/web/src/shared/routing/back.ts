@@ -27,7 +27,12 @@ export function backCloses(close: (() => void) | null): void {
 }
 
 /** Takes a step back, whatever lies over the page: it is not somebody's back key. */
-export function stepBack<T>(take: () => T): T {
+export async function stepBack(take: () => Promise<void>): Promise<void> {
   own = true;
-  return take();
+  try {
+    await take();
+  } finally {
+    // Where nothing lies behind, no step is heard of.
+    own = false;
+  }
 }
