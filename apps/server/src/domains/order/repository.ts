@@ -133,6 +133,30 @@ const pickups = (exec: Exec, userId: string, brand: Brand, view: PickupView) =>
       return view === 'waiting' ? waiting : eb.and([eb.exists(stored), eb.not(waiting)]);
     });
 
+type Orders = ReturnType<typeof found>;
+
+/** A page of orders, the newest first. */
+async function pageOf(
+  orders: Orders,
+  cursor: string | undefined,
+  size: number,
+): Promise<{ rows: OrderRow[]; nextCursor: string | null }> {
+  const rows = await orders
+    .selectAll('mall_order')
+    .where(NEWEST.after(cursor))
+    .orderBy(NEWEST.orderBy)
+    .limit(size + 1)
+    .execute();
+  return NEWEST.page(rows, size);
+}
+
+async function countOf(orders: Orders): Promise<number> {
+  const { total } = await orders
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 export const orderRepository = {
   /** Writes an order with its lines and what happened to it. Throws TryAgain when its number is taken. */
   async insert(tx: Tx, order: NewOrder, lines: NewLine[], event: NewEvent): Promise<void> {
@@ -420,20 +444,11 @@ export const orderRepository = {
     { userId, brand, view }: { userId: string; brand: Brand; view: PickupView },
     { cursor, size }: { cursor: string | undefined; size: number },
   ): Promise<{ rows: OrderRow[]; nextCursor: string | null }> {
-    const rows = await pickups(exec, userId, brand, view)
-      .selectAll('mall_order')
-      .where(NEWEST.after(cursor))
-      .orderBy(NEWEST.orderBy)
-      .limit(size + 1)
-      .execute();
-    return NEWEST.page(rows, size);
+    return pageOf(pickups(exec, userId, brand, view), cursor, size);
   },
 
   async countPickups(exec: Exec, userId: string, brand: Brand, view: PickupView): Promise<number> {
-    const { total } = await pickups(exec, userId, brand, view)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    return total;
+    return countOf(pickups(exec, userId, brand, view));
   },
 
   events: (exec: Exec, userId: string, orderId: string) =>
@@ -452,21 +467,12 @@ export const orderRepository = {
     brand: Brand,
     { cursor, size, ...search }: Search & { cursor: string | undefined; size: number },
   ): Promise<{ rows: OrderRow[]; nextCursor: string | null }> {
-    const rows = await found(exec, userId, brand, search)
-      .selectAll('mall_order')
-      .where(NEWEST.after(cursor))
-      .orderBy(NEWEST.orderBy)
-      .limit(size + 1)
-      .execute();
-    return NEWEST.page(rows, size);
+    return pageOf(found(exec, userId, brand, search), cursor, size);
   },
 
   /** How many orders a search finds. */
   async countFound(exec: Exec, userId: string, brand: Brand, search: Search): Promise<number> {
-    const { total } = await found(exec, userId, brand, search)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    return total;
+    return countOf(found(exec, userId, brand, search));
   },
 
   async counts(exec: Exec, userId: string, brand: Brand): Promise<Map<OrderStatus, number>> {
