@@ -29,8 +29,8 @@ import type { PageModule } from './shared/routing/routes.ts';
 import { warmWith } from './shared/routing/warm.ts';
 import { onPersonLeft } from './shared/session/own.ts';
 import { getSession, onSessionChange, restoreSession } from './shared/session/session.ts';
-import { dismissQuestion } from './shared/ui/confirm-store.ts';
-import { clearToast } from './shared/ui/toaster-store.ts';
+import { dismissQuestion } from './shared/ui/modal/confirm-store.ts';
+import { clearToast } from './shared/ui/modal/toaster-store.ts';
 
 type ServerState = {
   queries: { key: QueryKey; data: unknown }[];
@@ -72,12 +72,12 @@ async function start(): Promise<void> {
   if (simulated)
     (await import('./shared/platform/native/simulated-host.ts')).installSimulatedHost(simulated);
   const nativeApp = await prepareHost((named) => {
-    void import('./app/host-session.ts').then(({ takeNamedHost }) => takeNamedHost(named));
+    void import('./app/host/host-session.ts').then(({ takeNamedHost }) => takeNamedHost(named));
   });
   const { host } = platform();
   takeEntry(host);
   if (host.environment !== 'browser')
-    (await import('./app/host-session.ts')).takeHost(host, nativeApp);
+    (await import('./app/host/host-session.ts')).takeHost(host, nativeApp);
   const find = (to: string) => destinationOf(to, guardedAddress, brandLastSeen);
   const destination = find(location.href.slice(location.origin.length));
   rememberFirstPage();
@@ -136,7 +136,7 @@ async function start(): Promise<void> {
   navigateWith((address, options) => void follow(router.go(address, options)));
   warmWith(async (id) => router.keep(id, await pageCode(id)));
   if (nativeApp) {
-    const { connectHost } = await import('./app/host-session.ts');
+    const { connectHost } = await import('./app/host/host-session.ts');
     void import('./app/learn-user.ts').then(({ learnUser }) => learnUser());
     connectHost(nativeApp, {
       client,

@@ -18,7 +18,7 @@ import { pageParams } from './shared/routing/navigation.tsx';
 import { factsOf, type PageFacts } from './shared/routing/page-facts.ts';
 import { destinationOf, isBrandless } from './shared/routing/page-paths.ts';
 import { createRouter, elementOf } from './shared/routing/router.tsx';
-import { imageSrcSet } from './shared/ui/picture.tsx';
+import { imageSrcSet } from './shared/ui/display/picture.tsx';
 
 export type RenderRequest = {
   /** Path and query. */

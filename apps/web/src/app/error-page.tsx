@@ -4,8 +4,8 @@ import { BrandProvider } from '#shared/brand/brand.ts';
 import { isFirstPage, loadInPlace } from '#shared/routing/first-page.ts';
 import { useGoTo, useHere } from '#shared/routing/navigation.tsx';
 import { useView, type View } from '#shared/routing/router.tsx';
-import { Button } from '#shared/ui/button.tsx';
-import { Notice } from '#shared/ui/states.tsx';
+import { Button } from '#shared/ui/control/button.tsx';
+import { Notice } from '#shared/ui/layout/states.tsx';
 import { brandOfAddress } from './brand.ts';
 
 /** What is left when a page could not be loaded or broke: what happened, and two ways on. */

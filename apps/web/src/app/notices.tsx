@@ -5,8 +5,8 @@ import { useHere } from '#shared/routing/navigation.tsx';
 import { pageOfPath } from '#shared/routing/page-paths.ts';
 import { followOtherTabs } from '#shared/session/other-tabs.ts';
 import { useSession } from '#shared/session/session.ts';
-import { watchKeyboard } from '#shared/ui/keyboard.ts';
-import { OfflineNotice } from '#shared/ui/offline-notice.tsx';
+import { watchKeyboard } from '#shared/ui/control/keyboard.ts';
+import { OfflineNotice } from '#shared/ui/layout/offline-notice.tsx';
 import { learnUser } from './learn-user.ts';
 import { UpdateNotice } from './update-notice.tsx';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '#shared/ui/states.tsx';
+import { Skeleton } from '#shared/ui/layout/states.tsx';
 import styles from './page-fallback.module.css';
 
 /** While a page's code is on its way. */

@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { isPassing, messageOf } from '#shared/api/error.ts';
 import { STALE, type Stale } from '#shared/api/use-api.ts';
-import { toast } from '#shared/ui/toaster-store.ts';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -16,10 +16,10 @@ import { useDark } from '#shared/look/look.ts';
 import { platform, warmPlatform } from '#shared/platform/platform.ts';
 import { noteStanding } from '#shared/routing/leaving.ts';
 import { useView } from '#shared/routing/router.tsx';
-import { ConfirmHost } from '#shared/ui/confirm.tsx';
-import { dismissQuestion } from '#shared/ui/confirm-store.ts';
-import { leaveToast } from '#shared/ui/toaster-store.ts';
-import { Toaster } from '#shared/ui/toaster.tsx';
+import { ConfirmHost } from '#shared/ui/modal/confirm.tsx';
+import { dismissQuestion } from '#shared/ui/modal/confirm-store.ts';
+import { leaveToast } from '#shared/ui/modal/toaster-store.ts';
+import { Toaster } from '#shared/ui/modal/toaster.tsx';
 import { onPersonLeft, personTurn } from '#shared/session/own.ts';
 import { bindingOf } from './areas.ts';
 import { brandOfAddress, rememberBrand } from './brand.ts';
@@ -31,7 +31,7 @@ import { titleOf } from './title.ts';
 const WARM_AFTER_MS = 1_500;
 // Without them the page is still whole.
 const HostLayer = lazy<ComponentType>(() =>
-  import('./host-layer.tsx').catch(() => ({ default: () => null })),
+  import('./host/host-layer.tsx').catch(() => ({ default: () => null })),
 );
 const Notices = lazy(() => import('./notices.tsx').catch(() => ({ default: () => null })));
 

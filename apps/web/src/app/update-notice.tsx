@@ -1,7 +1,7 @@
 import x from 'virtual:icon/x';
 import { useState } from 'react';
-import { Icon } from '#shared/ui/icon.tsx';
-import { NoticeBar } from '#shared/ui/notice-bar.tsx';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { NoticeBar } from '#shared/ui/layout/notice-bar.tsx';
 import styles from './update-notice.module.css';
 
 type UpdateNoticeProps = {

@@ -4,8 +4,8 @@ import { act, cleanup, render } from '@testing-library/react';
 import { BRANDS } from '@marque/contract/core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BrandProvider } from '#shared/brand/brand.ts';
-import { hideLoading, showLoading } from '#shared/ui/toaster-store.ts';
-import { Toaster } from '#shared/ui/toaster.tsx';
+import { hideLoading, showLoading } from '#shared/ui/modal/toaster-store.ts';
+import { Toaster } from '#shared/ui/modal/toaster.tsx';
 import { titleOf } from '../app/title.ts';
 import { brandPacks } from './index.ts';
 

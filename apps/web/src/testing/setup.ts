@@ -1,7 +1,7 @@
 import { pages } from '@marque/contract/pages';
 import { afterEach, beforeEach } from 'vitest';
 import { learnPages } from '../shared/routing/page-facts.ts';
-import { clearToast } from '../shared/ui/toaster-store.ts';
+import { clearToast } from '../shared/ui/modal/toaster-store.ts';
 
 // Whatever page a part stands on.
 beforeEach(() => learnPages(pages));

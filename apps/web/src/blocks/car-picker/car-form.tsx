@@ -1,7 +1,7 @@
 import type { In, Out } from '@marque/contract/core';
 import type { bindCar, carSeries } from '@marque/contract/garage/endpoints';
-import { AccountField } from '#blocks/product-picker/account-field.tsx';
-import { TextField } from '#shared/ui/field.tsx';
+import { AccountField } from '#blocks/account-field/account-field.tsx';
+import { TextField } from '#shared/ui/control/field.tsx';
 import { carProblems, type FormCar, spacedVin } from './car-problems.ts';
 import styles from './car-picker.module.css';
 

@@ -1,6 +1,6 @@
-import { Late, late } from '#shared/ui/late.tsx';
-import { Sheet } from '#shared/ui/sheet.tsx';
-import { Skeleton } from '#shared/ui/states.tsx';
+import { Late, late } from '#shared/ui/layout/late.tsx';
+import { Sheet } from '#shared/ui/modal/sheet.tsx';
+import { Skeleton } from '#shared/ui/layout/states.tsx';
 import type { CarPickerProps } from './car-picker-props.ts';
 
 const CarSheet = late(() => import('./car-sheet.tsx'));

@@ -1,5 +1,5 @@
 import { parseVin } from '@marque/contract/garage/vin';
-import { accountProblem } from '#blocks/product-picker/account.ts';
+import { accountProblem } from '#blocks/account-field/account.ts';
 
 export type FormCar = { seriesId: string; trimId: string; plate: string; vin: string };
 export const EMPTY_CAR: FormCar = { seriesId: '', trimId: '', plate: '', vin: '' };

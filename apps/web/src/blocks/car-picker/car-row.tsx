@@ -2,9 +2,9 @@ import type { Fit } from '@marque/contract/garage/fit-schema';
 import type { Car } from '@marque/contract/garage/schema';
 import check from 'virtual:icon/check-circle-fill';
 import trash from 'virtual:icon/trash';
-import { confirm } from '#shared/ui/confirm-store.ts';
+import { confirm } from '#shared/ui/modal/confirm-store.ts';
 import { cx } from '#shared/ui/cx.ts';
-import { Icon } from '#shared/ui/icon.tsx';
+import { Icon } from '#shared/ui/display/icon.tsx';
 import { plateText } from './car-problems.ts';
 import styles from './car-picker.module.css';
 

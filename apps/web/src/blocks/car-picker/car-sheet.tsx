@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { fieldErrors } from '#shared/api/error.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { QueryView, Skeleton } from '#shared/ui/states.tsx';
+import { Button } from '#shared/ui/control/button.tsx';
+import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { CarForm } from './car-form.tsx';
 import type { CarPickerProps } from './car-picker-props.ts';
 import { EMPTY_CAR } from './car-problems.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from '#shared/location/use-location.ts';
-import { Late, late } from '#shared/ui/late.tsx';
-import { Sheet } from '#shared/ui/sheet.tsx';
+import { Late, late } from '#shared/ui/layout/late.tsx';
+import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { CitySkeleton } from './city-skeleton.tsx';
 
 type CityPickerProps = {

@@ -1,4 +1,4 @@
-import { Skeleton } from '#shared/ui/states.tsx';
+import { Skeleton } from '#shared/ui/layout/states.tsx';
 import styles from './city-picker.module.css';
 
 /** The shape of what comes: position, hot cities, the list. */

@@ -1,8 +1,8 @@
 import crosshair from 'virtual:icon/crosshair';
 import { cityLabel } from '#shared/location/city-label.ts';
 import { useLocation } from '#shared/location/use-location.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
+import { Button } from '#shared/ui/control/button.tsx';
+import { Icon } from '#shared/ui/display/icon.tsx';
 import styles from './city-picker.module.css';
 
 /** Where the user is: asked for with a tap, found, or why not and what to do. */

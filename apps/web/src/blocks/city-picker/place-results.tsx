@@ -1,7 +1,7 @@
 import { searchPlaces } from '@marque/contract/location/endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
-import { Empty, QueryView } from '#shared/ui/states.tsx';
+import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
 import { CitySkeleton } from './city-skeleton.tsx';
 import styles from './city-picker.module.css';
 

@@ -2,10 +2,10 @@ import type { CommodityCard as Card } from '@marque/contract/mall/catalog/schema
 import { formatCount } from '#shared/format/count.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { cx } from '#shared/ui/cx.ts';
-import { Picture } from '#shared/ui/picture.tsx';
-import { Price } from '#shared/ui/price.tsx';
-import { Skeleton } from '#shared/ui/states.tsx';
-import { Tag } from '#shared/ui/tag.tsx';
+import { Picture } from '#shared/ui/display/picture.tsx';
+import { Price } from '#shared/ui/display/price.tsx';
+import { Skeleton } from '#shared/ui/layout/states.tsx';
+import { Tag } from '#shared/ui/display/tag.tsx';
 import { rememberPicture } from './shown-picture.ts';
 import styles from './commodity-card.module.css';
 

@@ -9,7 +9,7 @@ import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
 import { isRefusal } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
-import { toast } from '#shared/ui/toaster-store.ts';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
 
 type State = CouponOffer['state'];
 

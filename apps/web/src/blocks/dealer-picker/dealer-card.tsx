@@ -2,11 +2,11 @@ import type { Dealer } from '@marque/contract/mall/order/schema';
 import compass from 'virtual:icon/navigation-arrow';
 import phone from 'virtual:icon/phone';
 import { platform } from '#shared/platform/platform.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
-import { Tag } from '#shared/ui/tag.tsx';
-import { toast } from '#shared/ui/toaster-store.ts';
+import { Button } from '#shared/ui/control/button.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { Tag } from '#shared/ui/display/tag.tsx';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { dealerAddress, distanceText } from './dealer-words.ts';
 import styles from './dealer-picker.module.css';
 

@@ -1,7 +1,7 @@
 import crosshair from 'virtual:icon/crosshair';
 import { useLocation } from '#shared/location/use-location.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
+import { Button } from '#shared/ui/control/button.tsx';
+import { Icon } from '#shared/ui/display/icon.tsx';
 import type { HomeArea } from './use-home-area.ts';
 import styles from './dealer-picker.module.css';
 

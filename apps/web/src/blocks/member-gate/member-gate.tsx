@@ -2,8 +2,8 @@ import { Activity, type ReactNode, useState } from 'react';
 import { signIn } from '#shared/platform/sign-in.ts';
 import { useHere } from '#shared/routing/navigation.tsx';
 import { useSession } from '#shared/session/session.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Notice } from '#shared/ui/states.tsx';
+import { Button } from '#shared/ui/control/button.tsx';
+import { Notice } from '#shared/ui/layout/states.tsx';
 
 /**
  * Shows its children to members and asks everybody else to sign in first, then brings them back. When

@@ -6,7 +6,7 @@ import { profile } from '@marque/contract/session/endpoints';
 import { wechatTicket } from '@marque/contract/wechat/endpoints';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getSession, restoreSession, updateSession } from '../session/session.ts';
-import { clearToast, toasterState } from '../ui/toaster-store.ts';
+import { clearToast, toasterState } from '#shared/ui/modal/toaster-store.ts';
 import { call, TIMEOUT_MS } from './call.ts';
 import { connectionState } from './connection.ts';
 import { ApiError, NetworkError } from './error.ts';

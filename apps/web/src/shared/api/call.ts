@@ -1,5 +1,5 @@
 import type { AnyEndpoint, Brand, Envelope, In, Out } from '@marque/contract/core';
-import { hideLoading, showLoading, toast } from '../ui/toaster-store.ts';
+import { hideLoading, showLoading, toast } from '#shared/ui/modal/toaster-store.ts';
 import { personHere } from '../session/own.ts';
 import { noteAnswer, noteLost } from './connection.ts';
 import { ApiError, NetworkError } from './error.ts';

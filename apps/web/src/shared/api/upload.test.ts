@@ -1,6 +1,6 @@
 import { mediaUpload } from '@marque/contract/media/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearToast, toasterState } from '../ui/toaster-store.ts';
+import { clearToast, toasterState } from '#shared/ui/modal/toaster-store.ts';
 import { call } from './call.ts';
 import { ApiError, NetworkError } from './error.ts';
 

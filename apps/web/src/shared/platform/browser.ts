@@ -1,4 +1,4 @@
-import { toast } from '../ui/toaster-store.ts';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { copyText } from './copy.ts';
 import type { Duties, Place } from './duties.ts';
 import { showGuide } from './guide-store.ts';

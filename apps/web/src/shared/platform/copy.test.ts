@@ -1,4 +1,4 @@
-import { toasterState } from '../ui/toaster-store.ts';
+import { toasterState } from '#shared/ui/modal/toaster-store.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { copyText } from './copy.ts';
 import { currentGuide, showGuide } from './guide-store.ts';

@@ -1,5 +1,5 @@
 import { getSession, isWebsite } from '../session/session.ts';
-import { toast } from '../ui/toaster-store.ts';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
 import type { Channel } from './duties.ts';
 import { platform } from './platform.ts';
 import { openLoginPage } from './route.ts';

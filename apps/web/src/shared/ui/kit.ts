@@ -1,6 +1,6 @@
 import './antd.css';
 import { reduceMotion, restoreMotion } from 'antd-mobile/es/utils/reduce-and-restore-motion';
-import { isCalm, onCalmChange } from './motion.ts';
+import { isCalm, onCalmChange } from './display/motion.ts';
 
 /** The kit moves its parts by script: it has to be told about people who want it calm. */
 const follow = (): void => (isCalm() ? reduceMotion() : restoreMotion());

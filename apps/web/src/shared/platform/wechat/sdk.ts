@@ -2,7 +2,7 @@ import { wechatTicket } from '@marque/contract/wechat/endpoints';
 import { brandOfPath } from '@marque/contract/page';
 import type Wx from 'weixin-js-sdk';
 import { call } from '../../api/call.ts';
-import { alert } from '../../ui/confirm-store.ts';
+import { alert } from '#shared/ui/modal/confirm-store.ts';
 import { entryAddress } from '../entry.ts';
 import { currentHost } from '../host.ts';
 import { loadedOnce } from '../loaded-once.ts';

@@ -1,0 +1,182 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import arrowUp from 'virtual:icon/arrow-bend-right-up';
+import newspaper from 'virtual:icon/newspaper';
+import { useBrand } from '#shared/brand/brand.ts';
+import { currentGuide, onGuideChange, showGuide } from '#shared/platform/guide-store.ts';
+import { platform } from '#shared/platform/platform.ts';
+import { shareCardOf } from '#shared/platform/share-card.ts';
+import { useHere } from '#shared/routing/navigation.tsx';
+import { useSession } from '#shared/session/session.ts';
+import { Button } from '#shared/ui/control/button.tsx';
+import { copy } from '#shared/ui/control/copy.ts';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { Sheet } from '#shared/ui/modal/sheet.tsx';
+import { useModal } from '#shared/ui/modal/use-modal.ts';
+import styles from './host-layer.module.css';
+import { titleOf } from '../title.ts';
+
+/** What belongs to the host around the product: hints, the way back to the news, share cards. */
+export default function HostLayer() {
+  const guide = useSyncExternalStore(onGuideChange, currentGuide, () => null);
+  useShareCards();
+  useHostTitle();
+  return (
+    <>
+      <NewsBanner />
+      {guide === 'shareMenu' || guide === 'openInBrowser' ? <MenuHint guide={guide} /> : null}
+      <OwnerLink open={guide === 'ownerLink'} />
+      <MiniProgram open={guide === 'miniProgram'} />
+      <CopyByHand text={typeof guide === 'object' ? (guide?.copy ?? null) : null} />
+    </>
+  );
+}
+
+/** Every page has a card of its own in the host's share menu. */
+function useShareCards(): void {
+  const { pathname, search } = useHere();
+  const brand = useBrand();
+  useEffect(() => {
+    // A page's own card is set with the page, before this one looks.
+    const timer = setTimeout(
+      () => void platform().setShareCard(shareCardOf(pathname + search, brand)),
+    );
+    return () => clearTimeout(timer);
+  }, [pathname, search, brand]);
+}
+
+const close = (): void => showGuide(null);
+
+/** A host with a bar of its own shows the page's title there. */
+function useHostTitle(): void {
+  const { pathname } = useHere();
+  useEffect(() => void platform().setTitle(titleOf(pathname)), [pathname]);
+}
+
+const HINTS: Record<'shareMenu' | 'openInBrowser', { title: string; text: string }> = {
+  shareMenu: { title: '点右上角的菜单', text: '选择“发送给朋友”或“分享到朋友圈”' },
+  openInBrowser: { title: '点右上角的菜单', text: '选择“在浏览器打开”，就能进入 App' },
+};
+
+function MenuHint({ guide }: { guide: 'shareMenu' | 'openInBrowser' }) {
+  const { title, text } = HINTS[guide];
+  const veil = useModal<HTMLDivElement>(true, close);
+  return (
+    <div
+      ref={veil}
+      className={styles.veil}
+      role="dialog"
+      aria-modal
+      aria-label={title}
+      tabIndex={-1}
+    >
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="知道了"
+        data-autofocus
+        onClick={close}
+      />
+      <div className={styles.hint}>
+        <Icon of={arrowUp} size={44} />
+        <strong>{title}</strong>
+        <span>{text}</span>
+      </div>
+    </div>
+  );
+}
+
+/** Where owners go on in a browser; the mini-programs cannot open the app. */
+function OwnerLink({ open }: { open: boolean }) {
+  const { id } = useBrand();
+  const link = `${location.origin}/${id}/me/OwnerCertification`;
+  const copyLink = async () => {
+    if (await copy(link)) close();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title="下载 App，享车主权益"
+      footer={
+        <Button block onClick={() => void copyLink()}>
+          复制链接
+        </Button>
+      }
+    >
+      <p className={styles.text}>复制下面的链接，到浏览器打开，按提示下载 App 并完成车主认证。</p>
+      <p className={styles.link}>{link}</p>
+    </Sheet>
+  );
+}
+
+function MiniProgram({ open }: { open: boolean }) {
+  const { name } = useBrand();
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title="请到微信小程序里继续"
+      footer={
+        <Button block onClick={close}>
+          知道了
+        </Button>
+      }
+    >
+      <p className={styles.text}>打开微信，搜索“{name}”小程序，就能接着办理。</p>
+    </Sheet>
+  );
+}
+
+/** What could not be copied stands there, chosen already. */
+function CopyByHand({ text }: { text: string | null }) {
+  const [shown, setShown] = useState(text);
+  // It stays while the sheet goes.
+  if (text !== null && text !== shown) setShown(text);
+  return (
+    <Sheet
+      open={text !== null}
+      onClose={close}
+      title="长按复制"
+      footer={
+        <Button block onClick={close}>
+          知道了
+        </Button>
+      }
+    >
+      <p className={styles.text}>这里不能自动复制，请长按下面的内容，再点“复制”。</p>
+      <ChosenText key={shown}>{shown}</ChosenText>
+    </Sheet>
+  );
+}
+
+function ChosenText({ children }: { children: string | null }) {
+  const element = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The sheet takes the focus as it opens; the choice comes after.
+    const timer = setTimeout(() => getSelection()?.selectAllChildren(element.current!));
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p ref={element} className={styles.link}>
+      {children}
+    </p>
+  );
+}
+
+/** Back to the news this visit came from; inside the mini-program alone. */
+function NewsBanner() {
+  const { backTencentNews } = useSession();
+  const [closed, setClosed] = useState(false);
+  if (platform().host.environment !== 'applet' || !backTencentNews || closed) return null;
+  return (
+    <aside className={styles.news} aria-label="来自腾讯新闻">
+      <button type="button" className={styles.back} onClick={() => void platform().back()}>
+        <Icon of={newspaper} size={18} />
+        返回腾讯新闻
+      </button>
+      <button type="button" className={styles.dismiss} onClick={() => setClosed(true)}>
+        关闭
+      </button>
+    </aside>
+  );
+}

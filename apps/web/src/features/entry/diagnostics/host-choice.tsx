@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { simulate, simulatedHost, type SimulatedHost } from '#shared/platform/simulated.ts';
+import { getSession, isWebsite, playWebsite } from '#shared/session/session.ts';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { Radio, Switch } from '#shared/ui/control/choice.tsx';
+import styles from './diagnostics.module.css';
+
+const SYSTEMS: Record<SimulatedHost['os'], string> = {
+  ios: 'iOS App',
+  android: 'Android App',
+  harmony: 'HarmonyOS App',
+};
+
+/** A new environment takes effect with a new page load. */
+const again = (): void => location.reload();
+
+const play = (os: SimulatedHost['os'] | null): void => {
+  simulate(
+    os && {
+      os,
+      token: getSession().Authorization,
+      scanText: 'https://example.com/scan',
+      lng: 121.4737,
+      lat: 31.2304,
+    },
+  );
+  again();
+};
+
+/** Plays another environment: the website, or a native app that this page answers for. */
+export function HostChoice() {
+  const [played] = useState(() => simulatedHost()?.os ?? null);
+  return (
+    <Card className={styles.card}>
+      <h2 className={styles.heading}>模拟环境</h2>
+      <div className={styles.choices}>
+        <Switch
+          label="官网模式（未登录只开放车型页面）"
+          checked={isWebsite()}
+          onChange={(website) => {
+            playWebsite(website);
+            again();
+          }}
+        />
+      </div>
+      <div className={styles.choices} role="radiogroup" aria-label="模拟的 App">
+        <Radio label="真实环境" checked={played === null} onChange={() => play(null)} />
+        {(Object.keys(SYSTEMS) as SimulatedHost['os'][]).map((os) => (
+          <Radio
+            key={os}
+            label={`模拟 ${SYSTEMS[os]}`}
+            checked={played === os}
+            onChange={() => play(os)}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}

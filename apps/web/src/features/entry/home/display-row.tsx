@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { useLook } from '#shared/look/look.ts';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { DisplaySheet, THEME_NAMES } from './display-sheet.tsx';
+
+/** How the product looks now; leads to where that is chosen. */
+export function DisplayRow() {
+  const { theme, largeText } = useLook();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ListRow
+        label="显示设置"
+        value={THEME_NAMES[theme] + (largeText ? ' · 长辈模式' : '')}
+        onClick={() => setOpen(true)}
+      />
+      <DisplaySheet open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

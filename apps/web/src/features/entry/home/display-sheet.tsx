@@ -1,0 +1,57 @@
+import type { Theme } from '@marque/contract/look';
+import moon from 'virtual:icon/moon';
+import phone from 'virtual:icon/device-mobile';
+import sun from 'virtual:icon/sun';
+import { changeLook, useLook } from '#shared/look/look.ts';
+import { Switch } from '#shared/ui/control/choice.tsx';
+import { cx } from '#shared/ui/cx.ts';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { Sheet } from '#shared/ui/modal/sheet.tsx';
+import styles from './display-sheet.module.css';
+
+/** In the order they are offered. */
+export const THEME_NAMES: Record<Theme, string> = {
+  auto: '跟随系统',
+  light: '浅色',
+  dark: '深色',
+};
+const THEME_ICONS: Record<Theme, string> = { auto: phone, light: sun, dark: moon };
+const THEMES = Object.keys(THEME_NAMES) as Theme[];
+
+type DisplaySheetProps = { open: boolean; onClose: () => void };
+
+/** How the product looks to this person; every choice shows at once. */
+export function DisplaySheet({ open, onClose }: DisplaySheetProps) {
+  const { theme, largeText } = useLook();
+  return (
+    <Sheet open={open} onClose={onClose} title="显示设置">
+      <fieldset className={styles.themes}>
+        <legend className="visually-hidden">外观</legend>
+        {THEMES.map((id) => (
+          <label key={id} className={cx(styles.theme, id === theme && styles.on)}>
+            <input
+              type="radio"
+              name="theme"
+              checked={id === theme}
+              onChange={() => changeLook({ theme: id })}
+            />
+            <Icon of={THEME_ICONS[id]} size={24} />
+            {THEME_NAMES[id]}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.large}>
+        <div className={styles.words}>
+          <p>长辈模式</p>
+          <p className={styles.note}>字更大，按钮更好点</p>
+        </div>
+        <Switch
+          checked={largeText}
+          onChange={(on) => changeLook({ largeText: on })}
+          label="长辈模式"
+          hideLabel
+        />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useBrand } from '#shared/brand/brand.ts';
+import { useGoTo, usePageParams } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/control/button.tsx';
+import { Page } from '#shared/ui/layout/page.tsx';
+import { forwardTarget, forwardWords } from './forward.ts';
+import styles from './middle.module.css';
+
+/** How long the page may take before its visitor may go on by hand, in milliseconds. */
+const PATIENCE_MS = 2500;
+
+/** Forwards to its `target` and leaves no trace in the history. */
+export function Component() {
+  const { loading } = useBrand();
+  const { target, type } = usePageParams('entry.middlePage');
+  const address = forwardTarget(target);
+  const goTo = useGoTo();
+  const [stuck, setStuck] = useState(false);
+  useEffect(() => {
+    void goTo(address, { replace: true });
+    const timer = setTimeout(() => setStuck(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for an address
+  }, [address]);
+  return (
+    <Page id="entry.middlePage">
+      <div className={styles.page}>
+        <div className={styles.loading} aria-hidden dangerouslySetInnerHTML={{ __html: loading }} />
+        <p role="status">{forwardWords(type)}…</p>
+        <div className={styles.on}>
+          {stuck ? (
+            <LinkButton to={address} kind="secondary" replace>
+              继续前往
+            </LinkButton>
+          ) : null}
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import type { PageId } from '@marque/contract/pages';
+import { useState } from 'react';
+import { useBrand } from '#shared/brand/brand.ts';
+import { useGoTo, useHere, useHref } from '#shared/routing/navigation.tsx';
+import { ownValue } from '#shared/session/own.ts';
+import { isWebsite } from '#shared/session/session.ts';
+import { BrandMark } from '#shared/ui/layout/art.tsx';
+import { Button } from '#shared/ui/control/button.tsx';
+import { Page } from '#shared/ui/layout/page.tsx';
+import { imageUrl } from '@marque/contract/picture-url';
+import { imageSrcSet } from '#shared/ui/display/picture.tsx';
+import { HOUSES } from '../home/houses.ts';
+import { CodeLogin } from './code-login.tsx';
+import styles from './login-screen.module.css';
+import { PasswordLogin } from '../password/password-login.tsx';
+
+type LoginScreenProps = {
+  page: Extract<PageId, 'entry.login' | 'entry.loginPass'>;
+  way: 'code' | 'password';
+  redirect: string | undefined;
+};
+
+/** Typed before the other way was chosen. The history, which outlives who typed it, holds none of it. */
+const typedPhone = ownValue('');
+
+/** Signing in, one of two ways; the phone goes along to the other one. */
+export function LoginScreen({ page, way, redirect }: LoginScreenProps) {
+  const { id, name, copy } = useBrand();
+  const { image } = HOUSES[id];
+  const goTo = useGoTo();
+  const { state } = useHere() as { state: { otherWay?: true } | null };
+  const [phone, setPhone] = useState(state?.otherWay ? typedPhone.get() : '');
+  const href = useHref();
+  const toPassword = () =>
+    isWebsite()
+      ? href('entry.login', { redirect, mode: 'password' })
+      : href('entry.loginPass', { redirect });
+  const change = () => {
+    typedPhone.set(phone);
+    void goTo(way === 'code' ? toPassword() : href('entry.login', { redirect }), {
+      replace: true,
+      // How somebody came here is kept.
+      state: { ...state, otherWay: true },
+    });
+  };
+  const Way = way === 'code' ? CodeLogin : PasswordLogin;
+  return (
+    <Page id={page} overlay>
+      <img
+        className={styles.scene}
+        src={imageUrl(image, 750)}
+        srcSet={imageSrcSet(image)}
+        sizes="(min-width: 600px) 480px, 100vw"
+        width={image.width}
+        height={image.height}
+        alt=""
+        fetchPriority="high"
+      />
+      <div className={styles.page}>
+        <div className={styles.brand}>
+          <BrandMark size={48} />
+          <div>
+            <h1 className={styles.title}>欢迎来到{name}</h1>
+            <p className={styles.slogan}>{copy.slogan}</p>
+          </div>
+        </div>
+        <Way phone={phone} onPhone={setPhone} redirect={redirect} />
+        <div className={styles.other}>
+          <Button kind="plain" onClick={change}>
+            {way === 'code' ? '用密码登录' : '用验证码登录'}
+          </Button>
+        </div>
+      </div>
+    </Page>
+  );
+}

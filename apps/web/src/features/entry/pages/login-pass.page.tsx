@@ -1,7 +1,0 @@
-import { usePageParams } from '#shared/routing/navigation.tsx';
-import { LoginScreen } from '../parts/login-screen.tsx';
-
-export function Component() {
-  const { redirect } = usePageParams('entry.loginPass');
-  return <LoginScreen page="entry.loginPass" way="password" redirect={redirect} />;
-}

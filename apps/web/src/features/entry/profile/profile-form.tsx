@@ -1,0 +1,132 @@
+import type { Out } from '@marque/contract/core';
+import type { profile as profileCall } from '@marque/contract/session/endpoints';
+import { maskPhone } from '@marque/contract/phone';
+import { useState } from 'react';
+import camera from 'virtual:icon/camera';
+import { choosePictures } from '#blocks/image-upload/choose-pictures.ts';
+import { ImageCropper } from './image-cropper.tsx';
+import { fieldErrors, messageOf } from '#shared/api/error.ts';
+import { AVATAR_QUALITY } from '#shared/ui/display/avatar-rules.ts';
+import { Avatar } from '#shared/ui/display/avatar.tsx';
+import { Button } from '#shared/ui/control/button.tsx';
+import { confirm } from '#shared/ui/modal/confirm-store.ts';
+import { TextField } from '#shared/ui/control/field.tsx';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import type { useProfile } from './use-profile.ts';
+import { PasswordSheet } from '../password/password-sheet.tsx';
+import styles from './profile-sheet.module.css';
+
+const NAME_LENGTH = 20;
+
+type ProfileFormProps = {
+  member: Out<typeof profileCall>;
+  profile: ReturnType<typeof useProfile>;
+};
+
+export function ProfileForm({ member, profile }: ProfileFormProps) {
+  const { naming, picturing, share, leaving } = profile;
+  const [name, setName] = useState(member.nickName);
+  const [file, setFile] = useState<File | null>(null);
+  const [password, setPassword] = useState(false);
+  const typed = name.trim();
+  const changed = typed !== '' && typed !== member.nickName;
+  const choose = async () => setFile((await choosePictures(1))[0] ?? null);
+  const leave = async () => {
+    if (await confirm({ title: '退出登录？', text: '购物车和订单都会留着。', yes: '退出登录' }))
+      leaving.mutate();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label="更换头像"
+        aria-busy={picturing.isPending || undefined}
+        disabled={picturing.isPending}
+        onClick={() => void choose()}
+      >
+        <Avatar
+          src={member.avatar}
+          size={88}
+          identification={member.identification}
+          badgeUrl={member.badgeUrl}
+        />
+        <span className={styles.camera} aria-hidden>
+          <Icon of={camera} size={16} />
+        </span>
+      </button>
+      <p className={styles.progress} role="status">
+        {picturing.isPending ? `正在上传 ${Math.round(share * 100)}%` : ''}
+      </p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (changed) naming.mutate(typed);
+        }}
+      >
+        <TextField
+          label="昵称"
+          value={name}
+          maxLength={NAME_LENGTH}
+          placeholder="1–20 个字"
+          enterKeyHint="done"
+          autoComplete="nickname"
+          error={
+            naming.error
+              ? (fieldErrors(naming.error).nickName ?? messageOf(naming.error))
+              : undefined
+          }
+          onChange={(event) => setName(event.target.value)}
+          action={
+            <Button
+              type="submit"
+              kind="plain"
+              size="small"
+              disabled={!changed}
+              busy={naming.isPending}
+            >
+              保存
+            </Button>
+          }
+        />
+      </form>
+      <ListRow
+        label={<span className={styles.label}>手机号</span>}
+        value={maskPhone(member.phone)}
+      />
+      <ListRow
+        label={<span className={styles.label}>登录密码</span>}
+        value={member.hasPassword ? '修改' : '设置'}
+        onClick={() => setPassword(true)}
+      />
+      <Button
+        kind="secondary"
+        block
+        className={styles.leave}
+        busy={leaving.isPending}
+        onClick={() => void leave()}
+      >
+        退出登录
+      </Button>
+      <PasswordSheet
+        open={password}
+        onClose={() => setPassword(false)}
+        way={member.hasPassword ? 'old' : 'code'}
+        phone=""
+        onDone={() => setPassword(false)}
+      />
+      <ImageCropper
+        file={file}
+        aspect={1}
+        round
+        quality={AVATAR_QUALITY}
+        onCancel={() => setFile(null)}
+        onDone={(picture) => {
+          setFile(null);
+          picturing.mutate(picture);
+        }}
+      />
+    </>
+  );
+}

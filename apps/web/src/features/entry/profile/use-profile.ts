@@ -1,0 +1,43 @@
+import type { Out } from '@marque/contract/core';
+import { mediaUpload } from '@marque/contract/media/endpoints';
+import { logout, profile, updateProfile } from '@marque/contract/session/endpoints';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
+import { ofProfile, signOut, updateSession } from '#shared/session/session.ts';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
+
+/** The signed-in member, and what they may change about themselves. */
+export function useProfile(enabled: boolean) {
+  const api = useApi();
+  const client = useQueryClient();
+  const query = useQuery({ ...api.query(profile, {}, 'live'), enabled });
+  const [share, setShare] = useState(0);
+
+  const keep = (changed: Out<typeof updateProfile>) => {
+    client.setQueryData(api.key(profile, {}), changed);
+    updateSession(ofProfile(changed));
+    toast('已保存');
+  };
+  const naming = useWrite({
+    mutationFn: (nickName: string) => api.call(updateProfile, { nickName }),
+    onSuccess: keep,
+    meta: { ownError: true },
+  });
+  const picturing = useWrite({
+    mutationFn: async (file: File) => {
+      setShare(0);
+      const { key } = await api.call(mediaUpload, { file }, { onProgress: setShare });
+      return api.call(updateProfile, { avatar: key });
+    },
+    onSuccess: keep,
+  });
+  const leaving = useWrite({
+    mutationFn: () => api.call(logout, {}),
+    // The device forgets who was here even when the server cannot be told.
+    onSettled: signOut,
+    meta: { ownError: true },
+  });
+  return { query, naming, picturing, share, leaving };
+}

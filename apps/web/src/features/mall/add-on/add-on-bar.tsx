@@ -1,0 +1,25 @@
+import type { CartAddOn } from '@marque/contract/mall/cart/schema';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/control/button.tsx';
+import { Price } from '#shared/ui/display/price.tsx';
+import { taken } from './add-on-words.ts';
+import styles from '../cart/cart-bar.module.css';
+
+/** What has been taken from all offers, and the way back to the cart. */
+export function AddOnBar({ addOns }: { addOns: readonly CartAddOn[] }) {
+  const href = useHref();
+  const pieces = addOns.reduce((sum, addOn) => sum + taken(addOn), 0);
+  const fen = addOns
+    .flatMap(({ goods }) => goods)
+    .reduce((sum, { priceFen, quantity }) => sum + priceFen * quantity, 0);
+  return (
+    <div className={styles.bar}>
+      <div className={styles.chosen} aria-live="polite">
+        <span className={styles.label}>已换购 {pieces} 件</span> <Price fen={fen} />
+      </div>
+      <LinkButton replace to={href('mall.cart')}>
+        回购物车
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { CartAddOn, CartItem } from '@marque/contract/mall/cart/schema';
+import caretRight from 'virtual:icon/caret-right';
+import trash from 'virtual:icon/trash';
+import { formatMoney } from '@marque/contract/money';
+import { PageLink } from '#shared/routing/navigation.tsx';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { Picture } from '#shared/ui/display/picture.tsx';
+import { Price } from '#shared/ui/display/price.tsx';
+import { Stepper } from '#shared/ui/control/stepper.tsx';
+import { Tag } from '#shared/ui/display/tag.tsx';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
+import { addOnHint, taken } from './add-on-words.ts';
+import type { CartChange } from '../cart/cart.ts';
+import styles from './add-on-offer.module.css';
+
+type AddOnOfferProps = {
+  addOn: CartAddOn;
+  /** What the cart holds of it. */
+  lines: readonly CartItem[];
+  problems: ReadonlyMap<string, string>;
+  onChange: (change: CartChange) => void;
+  onRemove: (id: string) => void;
+};
+
+/** An add-on offer below the line that counts for it, with what was taken from it. */
+export function AddOnOffer({ addOn, lines, problems, onChange, onRemove }: AddOnOfferProps) {
+  return (
+    <div className={styles.offer}>
+      <PageLink page="mall.addOns" params={{ id: addOn.id }} className={styles.head}>
+        <Tag strong={addOn.reached}>加价购</Tag>
+        <span className={styles.hint}>{addOnHint(addOn)}</span>
+        <span className={styles.lead}>
+          {addOn.reached && taken(addOn) < addOn.maxPerOrder ? '去换购' : '看看'}
+        </span>
+        <Icon of={caretRight} size={14} />
+      </PageLink>
+      {lines.map((item) => {
+        const problem = problems.get(item.id);
+        return (
+          <div key={item.id} className={styles.line}>
+            <Picture image={item.image} alt="" sizes="56px" className={styles.picture ?? ''} />
+            <div className={styles.words}>
+              <p className={styles.title}>{item.title}</p>
+              <p className={styles.values}>{item.values.join(' / ')}</p>
+              <Price fen={item.priceFen} originalFen={item.originalPriceFen} size="small" />
+              {addOn.reached ? null : (
+                <p className={styles.waiting}>
+                  {addOn.missingFen > 0
+                    ? `再买 ${formatMoney(addOn.missingFen)} 才能享受这个价，本次不结算`
+                    : '勾选主商品后一起结算'}
+                </p>
+              )}
+              {problem ? (
+                <p className={styles.problem} role="alert">
+                  {problem}
+                </p>
+              ) : null}
+              <div className={styles.tools}>
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={`删除加价购${item.title}`}
+                  onClick={() => onRemove(item.id)}
+                >
+                  <Icon of={trash} size={18} />
+                </button>
+                <Stepper
+                  label={`加价购${item.title}的数量`}
+                  value={item.quantity}
+                  max={item.maxQuantity}
+                  onChange={(quantity) => onChange({ id: item.id, quantity })}
+                  onLimit={() => toast(`每单最多换购 ${addOn.maxPerOrder} 件`)}
+                />
+              </div>
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

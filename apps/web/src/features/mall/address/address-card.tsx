@@ -1,0 +1,42 @@
+import type { Address } from '@marque/contract/mall/address/schema';
+import { addressLine } from '@marque/contract/mall/address/line';
+import { PathLink } from '#shared/routing/navigation.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { Tag } from '#shared/ui/display/tag.tsx';
+import styles from './address-card.module.css';
+
+type AddressCardProps = {
+  address: Address;
+  editIcon: string;
+  editTo: string;
+  /** The list is there to choose from. */
+  onPick?: () => void;
+};
+
+/** One saved address, to choose or to edit. */
+export function AddressCard({ address, editIcon, editTo, onPick }: AddressCardProps) {
+  const words = (
+    <>
+      <span className={styles.who}>
+        <b>{address.name}</b> {address.phone} {address.isDefault ? <Tag strong>默认</Tag> : null}{' '}
+        {address.tag ? <Tag muted>{address.tag}</Tag> : null}
+      </span>
+      <span className={styles.where}>{addressLine(address)}</span>
+    </>
+  );
+  return (
+    <Card className={styles.card ?? ''}>
+      {onPick ? (
+        <button type="button" className={styles.words} onClick={onPick}>
+          {words}
+        </button>
+      ) : (
+        <div className={styles.words}>{words}</div>
+      )}
+      <PathLink className={styles.edit} to={editTo} aria-label={`编辑${address.name}的地址`}>
+        <Icon of={editIcon} size={18} />
+      </PathLink>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
+import { AddressForm } from './address-form.tsx';
+import { fieldErrors } from '#shared/api/error.ts';
+import { useDone, useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { forgetDraft } from '#shared/session/use-draft.ts';
+import { Button, LinkButton } from '#shared/ui/control/button.tsx';
+import { confirm } from '#shared/ui/modal/confirm-store.ts';
+import { Page } from '#shared/ui/layout/page.tsx';
+import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { useAddressChanges, useAddresses } from './use-addresses.ts';
+
+export function Component() {
+  const { id } = usePageParams('mall.addressEdit');
+  const addresses = useAddresses();
+  const href = useHref();
+  const draftKey = `address:${id ?? 'new'}`;
+  const leave = useDone('mall.addresses');
+  const { save, remove } = useAddressChanges(() => {
+    forgetDraft(draftKey);
+    leave();
+  });
+  const askRemove = async () => {
+    if (id && (await confirm({ title: '删除这个地址？', yes: '删除' }))) remove.mutate(id);
+  };
+  return (
+    <Page
+      id="mall.addressEdit"
+      title={id ? '编辑地址' : '新增地址'}
+      action={
+        id ? (
+          <Button
+            kind="plain"
+            size="small"
+            busy={remove.isPending}
+            onClick={() => void askRemove()}
+          >
+            删除
+          </Button>
+        ) : null
+      }
+    >
+      <MemberGate title="登录后管理收货地址">
+        <QueryView
+          of={addresses}
+          skeleton={<Skeleton height={360} />}
+          empty={{
+            when: ({ items }) => id !== undefined && !items.some((address) => address.id === id),
+            show: (
+              <Empty title="这个地址已不存在">
+                <LinkButton size="small" kind="secondary" to={href('mall.addresses')}>
+                  收货地址
+                </LinkButton>
+              </Empty>
+            ),
+          }}
+        >
+          {({ items }) => (
+            <AddressForm
+              draftKey={draftKey}
+              initial={items.find((address) => address.id === id) ?? null}
+              saving={save.isPending}
+              serverErrors={fieldErrors(save.error)}
+              onSave={(address) => save.mutate(id ? { ...address, id } : address)}
+            />
+          )}
+        </QueryView>
+      </MemberGate>
+    </Page>
+  );
+}

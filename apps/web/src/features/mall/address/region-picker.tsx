@@ -1,0 +1,25 @@
+import { Late, late } from '#shared/ui/layout/late.tsx';
+import { Sheet } from '#shared/ui/modal/sheet.tsx';
+import { Skeleton } from '#shared/ui/layout/states.tsx';
+import type { Region } from './region.ts';
+
+type RegionPickerProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Codes of province, city and district; '' where none is chosen. */
+  value: readonly [string, string, string];
+  onPick: (region: Region) => void;
+};
+
+const RegionColumns = late(() => import('./region-columns.tsx'));
+
+/** Chooses province, city and district. The regions' names load when it is opened. */
+export function RegionPicker({ open, onClose, value, onPick }: RegionPickerProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title="所在地区">
+      <Late loading={<Skeleton height={240} />}>
+        <RegionColumns value={value} onPick={onPick} />
+      </Late>
+    </Sheet>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQueryParams } from '#shared/routing/navigation.tsx';
+import { Chip, Chips } from '../common/chips.tsx';
+import { RefundList } from './refund-list.tsx';
+import { RefundableList } from './refundable-list.tsx';
+
+const VIEWS = [
+  { id: 'records', name: '申请记录', show: <RefundList /> },
+  { id: 'apply', name: '可申请', show: <RefundableList /> },
+] as const;
+
+/** Refunds asked for, and what may be asked for. */
+export function AfterSale() {
+  const [query, setQuery] = useQueryParams();
+  const view = VIEWS.find(({ id }) => id === query.get('view')) ?? VIEWS[0];
+  const show = (id: string) =>
+    setQuery(id === 'records' ? { status: 'afterSale' } : { status: 'afterSale', view: id });
+  return (
+    <>
+      <Chips label="退款和售后">
+        {VIEWS.map(({ id, name }) => (
+          <Chip key={id} on={id === view.id} onPress={() => show(id)}>
+            {name}
+          </Chip>
+        ))}
+      </Chips>
+      {view.show}
+    </>
+  );
+}

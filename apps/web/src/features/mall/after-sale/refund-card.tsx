@@ -1,0 +1,32 @@
+import type { RefundSummary } from '@marque/contract/mall/after-sale/schema';
+import { PageLink } from '#shared/routing/navigation.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { cx } from '#shared/ui/cx.ts';
+import { Price } from '#shared/ui/display/price.tsx';
+import { RefundActions } from '../refund/refund-actions.tsx';
+import styles from './refund-card.module.css';
+import { RefundedLineRow } from '../refund/refunded-line.tsx';
+
+const OVER: ReadonlySet<RefundSummary['status']> = new Set(['refunded', 'withdrawn']);
+
+/** One refund in the list: state, goods, amount, what can be done. */
+export function RefundCard({ refund }: { refund: RefundSummary }) {
+  const { id, typeText, statusText, lines, amounts } = refund;
+  return (
+    <Card>
+      <PageLink page="mall.refundDetail" params={{ id }} className={styles.link}>
+        <div className={styles.head}>
+          <span>{typeText}</span>
+          <b className={cx(OVER.has(refund.status) && styles.over)}>{statusText}</b>
+        </div>
+        {lines.map((line) => (
+          <RefundedLineRow key={line.id} line={line} />
+        ))}
+        <p className={styles.total}>
+          退款合计 <Price fen={amounts.totalFen} score={amounts.score} size="small" plain />
+        </p>
+      </PageLink>
+      <RefundActions refund={refund} />
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import cart from 'virtual:icon/shopping-cart-simple';
+import { PageLink } from '#shared/routing/navigation.tsx';
+import { cx } from '#shared/ui/cx.ts';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { useCartCount } from '../cart/use-cart-count.ts';
+import styles from './cart-link.module.css';
+
+/** Leads to the cart and shows how many pieces wait there. */
+export function CartLink({ named, className }: { named?: boolean; className?: string }) {
+  const count = useCartCount();
+  return (
+    <PageLink
+      page="mall.cart"
+      className={cx(styles.link, className)}
+      aria-label={count > 0 ? `购物车，${count} 件` : '购物车'}
+    >
+      <Icon of={cart} size={24} />
+      {named ? <span className={styles.name}>购物车</span> : null}
+      {count > 0 ? (
+        <span className={styles.count} key={count}>
+          {count > 99 ? '99+' : count}
+        </span>
+      ) : null}
+    </PageLink>
+  );
+}

@@ -1,0 +1,96 @@
+import down from 'virtual:icon/caret-down-fill';
+import funnel from 'virtual:icon/funnel-simple';
+import up from 'virtual:icon/caret-up-fill';
+import type { CommoditySort } from '@marque/contract/mall/catalog/schema';
+import { useBrand } from '#shared/brand/brand.ts';
+import { cx } from '#shared/ui/cx.ts';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { useSheet } from '../common/use-sheet.ts';
+import { hiddenLimits, type ListFilter, nextPriceSort, PRICE_FORMS } from './list-filter.ts';
+import { Chip, Chips } from '../common/chips.tsx';
+import styles from './filter-bar.module.css';
+import { type FilterCategory, FilterSheet } from './filter-sheet.tsx';
+
+const SORTS: readonly { sort: CommoditySort; name: string }[] = [
+  { sort: 'default', name: '综合' },
+  { sort: 'sold', name: '销量' },
+  { sort: 'newest', name: '新品' },
+];
+
+type FilterBarProps = {
+  filter: ListFilter;
+  onChange: (part: Partial<ListFilter>) => void;
+  /** Categories to choose from; none where the list is of one already. */
+  categories?: readonly FilterCategory[];
+};
+
+const NONE: readonly FilterCategory[] = [];
+
+/** How a list is ordered, and what it leaves out. */
+export function FilterBar({ filter, onChange, categories = NONE }: FilterBarProps) {
+  const { sort, priceForm, inStock } = filter;
+  const sheet = useSheet('filter');
+  const hidden = hiddenLimits(filter, categories.length > 0);
+  const { copy } = useBrand();
+  const forms = { cash: '现金价', mixed: `${copy.score}加购`, score: `${copy.score}兑换` };
+  const byPrice = sort === 'priceAsc' || sort === 'priceDesc';
+  return (
+    <div className={styles.bar}>
+      <div className={styles.sorts} role="group" aria-label="排序">
+        {SORTS.map((option) => (
+          <button
+            key={option.sort}
+            type="button"
+            aria-pressed={sort === option.sort}
+            onClick={() => onChange({ sort: option.sort })}
+          >
+            {option.name}
+          </button>
+        ))}
+        <button
+          type="button"
+          aria-pressed={byPrice}
+          aria-label={
+            byPrice ? (sort === 'priceAsc' ? '价格，从低到高' : '价格，从高到低') : '价格'
+          }
+          onClick={() => onChange({ sort: nextPriceSort(sort) })}
+        >
+          价格
+          <span className={styles.carets}>
+            <span className={cx(sort === 'priceAsc' && styles.on)}>
+              <Icon of={up} size={9} />
+            </span>
+            <span className={cx(sort === 'priceDesc' && styles.on)}>
+              <Icon of={down} size={9} />
+            </span>
+          </span>
+        </button>
+        <button type="button" aria-haspopup="dialog" onClick={() => sheet.show()}>
+          筛选
+          {hidden > 0 ? <b className={styles.count}>{hidden}</b> : <Icon of={funnel} size={14} />}
+        </button>
+      </div>
+      <Chips label="筛选">
+        <Chip on={inStock} onPress={() => onChange({ inStock: !inStock })}>
+          仅看有货
+        </Chip>
+        {PRICE_FORMS.map((form) => (
+          <Chip
+            key={form}
+            on={priceForm === form}
+            onPress={() => onChange({ priceForm: priceForm === form ? null : form })}
+          >
+            {forms[form]}
+          </Chip>
+        ))}
+      </Chips>
+      <FilterSheet
+        open={sheet.open}
+        onClose={() => sheet.close()}
+        filter={filter}
+        onApply={(part) => sheet.close(() => onChange(part))}
+        categories={categories}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { Button } from '#shared/ui/control/button.tsx';
+import { Sheet } from '#shared/ui/modal/sheet.tsx';
+import { type ListFilter, NO_LIMITS, orderedBounds, parseYuan } from './list-filter.ts';
+import { Chip } from '../common/chips.tsx';
+import styles from './filter-sheet.module.css';
+
+export type FilterCategory = { id: string; name: string; count: number };
+
+type FilterSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  filter: ListFilter;
+  onApply: (part: Partial<ListFilter>) => void;
+  categories: readonly FilterCategory[];
+};
+
+/** Ranges many look for, in yuan. */
+const RANGES = [
+  { name: '100 以下', minYuan: null, maxYuan: 100 },
+  { name: '100–300', minYuan: 100, maxYuan: 300 },
+  { name: '300–800', minYuan: 300, maxYuan: 800 },
+  { name: '800 以上', minYuan: 800, maxYuan: null },
+] as const;
+
+const textOf = (yuan: number | null): string => (yuan === null ? '' : String(yuan));
+const draftOf = ({ categoryId, minYuan, maxYuan }: ListFilter) => ({
+  categoryId,
+  min: textOf(minYuan),
+  max: textOf(maxYuan),
+});
+
+/** Limits that need more room than the bar has: category and price. */
+export function FilterSheet({ open, onClose, filter, onApply, categories }: FilterSheetProps) {
+  const [draft, setDraft] = useState(draftOf(filter));
+  const [shown, setShown] = useState(open);
+  // Every opening begins with what holds.
+  if (open !== shown) {
+    setShown(open);
+    if (open) setDraft(draftOf(filter));
+  }
+  const { categoryId, min, max } = draft;
+  const chooses = categories.length > 0;
+  const reset = () => onApply({ ...NO_LIMITS, ...(chooses ? { categoryId: null } : {}) });
+  const apply = () =>
+    onApply({
+      ...orderedBounds(parseYuan(min), parseYuan(max)),
+      ...(chooses ? { categoryId } : {}),
+    });
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="筛选"
+      footer={
+        <div className={styles.actions}>
+          <Button kind="secondary" block onClick={reset}>
+            清除
+          </Button>
+          <Button block onClick={apply}>
+            确定
+          </Button>
+        </div>
+      }
+    >
+      {chooses ? (
+        <fieldset className={styles.group}>
+          <legend>分类</legend>
+          <div className={styles.chips}>
+            {categories.map(({ id, name, count }) => (
+              <Chip
+                key={id}
+                on={id === categoryId}
+                onPress={() => setDraft({ ...draft, categoryId: id === categoryId ? null : id })}
+              >
+                {name} {count}
+              </Chip>
+            ))}
+          </div>
+        </fieldset>
+      ) : null}
+      <fieldset className={styles.group}>
+        <legend>价格（元）</legend>
+        <div className={styles.bounds}>
+          <Bound
+            label="最低价"
+            value={min}
+            onChange={(text) => setDraft({ ...draft, min: text })}
+          />
+          <span aria-hidden>—</span>
+          <Bound
+            label="最高价"
+            value={max}
+            onChange={(text) => setDraft({ ...draft, max: text })}
+          />
+        </div>
+        <div className={styles.chips}>
+          {RANGES.map(({ name, minYuan, maxYuan }) => {
+            const range = { min: textOf(minYuan), max: textOf(maxYuan) };
+            const on = range.min === min && range.max === max;
+            return (
+              <Chip
+                key={name}
+                on={on}
+                onPress={() => setDraft({ ...draft, ...(on ? { min: '', max: '' } : range) })}
+              >
+                {name}
+              </Chip>
+            );
+          })}
+        </div>
+      </fieldset>
+    </Sheet>
+  );
+}
+
+type BoundProps = { label: string; value: string; onChange: (text: string) => void };
+
+const Bound = ({ label, value, onChange }: BoundProps) => (
+  <input
+    className={styles.bound}
+    inputMode="numeric"
+    aria-label={label}
+    placeholder={label}
+    maxLength={7}
+    value={value}
+    onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, ''))}
+  />
+);

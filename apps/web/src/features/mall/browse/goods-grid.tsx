@@ -1,0 +1,65 @@
+import { CommodityCard, CommodityCardSkeleton } from '#blocks/commodity-card/commodity-card.tsx';
+import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
+import type { Goods } from './use-goods.ts';
+import styles from './goods-grid.module.css';
+
+type GoodsGridProps = {
+  goods: Goods;
+  /** This many cards stand in the first view: their pictures are not put off. */
+  eager?: number;
+};
+
+/** Goods two side by side. */
+export function GoodsGrid({ goods: { items, more }, eager = 0 }: GoodsGridProps) {
+  return (
+    <EndlessGrid
+      items={items}
+      keyOf={({ id }) => id}
+      render={(card, i) => (
+        <CommodityCard card={card} layout="tile" {...(i < eager ? { eager: true } : {})} />
+      )}
+      columns={2}
+      gap={15}
+      rowHeight={280}
+      end="都看完了"
+      {...more}
+    />
+  );
+}
+
+/** Goods one below the other, picture beside words. */
+export function GoodsRows({ goods: { items, more }, eager = 0 }: GoodsGridProps) {
+  return (
+    <EndlessGrid
+      items={items}
+      keyOf={({ id }) => id}
+      render={(card, i) => (
+        <CommodityCard card={card} layout="row" {...(i < eager ? { eager: true } : {})} />
+      )}
+      gap={16}
+      rowHeight={104}
+      end="都看完了"
+      {...more}
+    />
+  );
+}
+
+export function GoodsGridSkeleton() {
+  return (
+    <div className={styles.grid}>
+      {[0, 1, 2, 3].map((place) => (
+        <CommodityCardSkeleton key={place} layout="tile" />
+      ))}
+    </div>
+  );
+}
+
+export function GoodsRowsSkeleton() {
+  return (
+    <div className={styles.rows}>
+      {[0, 1, 2, 3, 4].map((place) => (
+        <CommodityCardSkeleton key={place} layout="row" />
+      ))}
+    </div>
+  );
+}

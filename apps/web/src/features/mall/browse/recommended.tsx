@@ -1,0 +1,24 @@
+import { useBrand } from '#shared/brand/brand.ts';
+import { QueryView } from '#shared/ui/layout/states.tsx';
+import { useGoods } from './use-goods.ts';
+import { goodsInput, readFilter } from './list-filter.ts';
+import { GoodsGrid, GoodsGridSkeleton } from './goods-grid.tsx';
+import styles from './recommended.module.css';
+
+/** The shop's own order of everything. */
+export const RECOMMENDED = goodsInput({}, readFilter({}));
+
+/** Everything the shop has, the best first, without an end to look for; under the brand's own title unless one is given. */
+export function Recommended({ title: given }: { title?: string }) {
+  const { copy } = useBrand();
+  const title = given ?? copy.recommend;
+  const goods = useGoods(RECOMMENDED);
+  return (
+    <section className={styles.recommended} aria-label={title}>
+      <h2>{title}</h2>
+      <QueryView of={goods.query} skeleton={<GoodsGridSkeleton />}>
+        {() => <GoodsGrid goods={goods} />}
+      </QueryView>
+    </section>
+  );
+}

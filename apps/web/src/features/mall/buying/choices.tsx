@@ -1,0 +1,137 @@
+import type { Fit } from '@marque/contract/garage/fit-schema';
+import type { Sku } from '@marque/contract/mall/catalog/schema';
+import { useId } from 'react';
+import { cx } from '#shared/ui/cx.ts';
+import { imageUrl } from '@marque/contract/picture-url';
+import { Picture } from '#shared/ui/display/picture.tsx';
+import { Price } from '#shared/ui/display/price.tsx';
+import { Stepper } from '#shared/ui/control/stepper.tsx';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
+import { AccountField } from '#blocks/account-field/account-field.tsx';
+import styles from './product-picker.module.css';
+import {
+  chooseValue,
+  chosenText,
+  maxQuantity,
+  offerOf,
+  type PickerProduct,
+  valueOptions,
+} from './specification.ts';
+
+export type ChoicesProps = {
+  product: PickerProduct;
+  sku: Sku;
+  onSku: (sku: Sku) => void;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+  /** What the buy limit still allows this user; null without a limit. */
+  left: number | null;
+  /** Said beside the quantity, e.g. 每人限购 2 件. */
+  limitText?: string | undefined;
+  /** Whether a specification can be fitted to the buyer's car; null when that is not known. */
+  fitOf?: ((sku: Sku) => Fit | null) | undefined;
+  /** The account number of goods that are topped up to one. */
+  account?: { value: string; onChange: (value: string) => void; error?: string | undefined };
+};
+
+const FEW = 10;
+
+/** What can be chosen about some goods. Nothing is ever blocked: what is sold out says so. */
+export function Choices({
+  product,
+  sku,
+  onSku,
+  quantity,
+  onQuantity,
+  left,
+  limitText,
+  account,
+  fitOf,
+}: ChoicesProps) {
+  const { title, image, specNames, skus, accountType } = product;
+  const offer = offerOf(sku);
+  const most = maxQuantity(offer, left);
+  const id = useId();
+  const unfit = (one: Sku): boolean => fitOf?.(one)?.fits === false;
+  return (
+    <div className={styles.picker}>
+      <div className={styles.head}>
+        <Picture
+          image={sku.image ?? image}
+          alt={`${title} ${chosenText(sku)}`}
+          sizes="96px"
+          eager
+          className={cx(styles.picture)}
+        />
+        <div className={styles.facts} aria-live="polite">
+          <Price
+            fen={offer.priceFen}
+            score={offer.score}
+            originalFen={offer.originalPriceFen}
+            size="large"
+          />
+          <p className={styles.stock}>{stockText(offer.stock)}</p>
+          <p className={styles.chosen}>已选 {chosenText(sku)}</p>
+          {unfit(sku) ? <p className={styles.unfit}>{fitOf?.(sku)?.reason}</p> : null}
+        </div>
+      </div>
+      {specNames.map((name, index) => (
+        <fieldset key={name} className={styles.spec} aria-labelledby={`${id}-${index}`}>
+          <h3 id={`${id}-${index}`}>{name}</h3>
+          <div className={styles.values}>
+            {valueOptions(skus, sku, index).map((option) => (
+              <button
+                key={option.value}
+                type="button"
+                aria-pressed={option.selected}
+                className={cx(
+                  styles.value,
+                  option.selected && styles.selected,
+                  (option.soldOut || unfit(option.sku)) && styles.soldOut,
+                )}
+                onClick={() => onSku(chooseValue(skus, sku, index, option.value))}
+              >
+                {option.image ? (
+                  <img
+                    src={imageUrl(option.image, option.image.widths[0]!)}
+                    alt=""
+                    width={32}
+                    height={32}
+                  />
+                ) : null}
+                {option.value}
+                {option.soldOut ? (
+                  <small>缺货</small>
+                ) : unfit(option.sku) ? (
+                  <small>不适合</small>
+                ) : null}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {accountType && account ? <AccountField type={accountType} {...account} /> : null}
+      {offer.stock > 0 ? (
+        <div className={styles.quantity}>
+          <div>
+            <h3>数量</h3>
+            {limitText ? <p>{limitText}</p> : null}
+          </div>
+          <Stepper
+            label="数量"
+            value={quantity}
+            max={Math.max(1, most)}
+            onChange={onQuantity}
+            onLimit={() => toast(limitReason(most, offer.stock))}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+const stockText = (stock: number): string =>
+  stock === 0 ? '这一款暂时缺货，到货可以通知你' : stock <= FEW ? `仅剩 ${stock} 件` : '有货';
+
+const limitReason = (most: number, stock: number): string =>
+  most < stock ? `最多可买 ${Math.max(most, 0)} 件` : `库存只有 ${stock} 件了`;

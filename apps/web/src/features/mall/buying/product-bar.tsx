@@ -1,0 +1,97 @@
+import type { CommodityDetail } from '@marque/contract/mall/catalog/schema';
+import heart from 'virtual:icon/heart';
+import heartFill from 'virtual:icon/heart-fill';
+import { isSoldOut } from './specification.ts';
+import { Button } from '#shared/ui/control/button.tsx';
+import { cx } from '#shared/ui/cx.ts';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { useBookmark } from '../favourite/use-bookmark.ts';
+import type { Buy } from './use-buy.ts';
+import type { Buying } from './use-buying.ts';
+import type { Choice } from './use-choice.ts';
+import { CartLink } from '../browse/cart-link.tsx';
+import styles from './product-bar.module.css';
+
+/** Which way the specification sheet was asked to go on. */
+export const ASKED = { either: 0, cart: 1, buy: 2 } as const;
+
+type ProductBarProps = { product: CommodityDetail; buying: Buying };
+
+/** The page's actions. */
+export function ProductBar({ product, buying: { choice, buy, picker } }: ProductBarProps) {
+  const { bookmarked, toggle } = useBookmark(product.id);
+  const soldOut = product.skus.every(isSoldOut);
+  return (
+    <section className={styles.bar} aria-label="购买">
+      <button
+        type="button"
+        className={cx(styles.icon, bookmarked && styles.bookmarked)}
+        aria-pressed={bookmarked}
+        onClick={toggle}
+      >
+        <Icon of={bookmarked ? heartFill : heart} size={22} />
+        <span>收藏</span>
+      </button>
+      <CartLink named className={styles.icon ?? ''} />
+      {soldOut ? (
+        <NoticeButton buy={buy} />
+      ) : pointsOnly(choice) ? (
+        <Button block onClick={() => picker.show(ASKED.buy)}>
+          立即兑换
+        </Button>
+      ) : (
+        <>
+          <Button kind="secondary" block busy={buy.adding} onClick={() => picker.show(ASKED.cart)}>
+            加入购物车
+          </Button>
+          <Button block onClick={() => picker.show(ASKED.buy)}>
+            立即购买
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+type SheetActionsProps = { choice: Choice; buy: Buy; asked: number };
+
+/** The actions below the specification sheet. */
+export function SheetActions({ choice, buy, asked }: SheetActionsProps) {
+  if (choice.soldOut) return <NoticeButton buy={buy} />;
+  if (choice.limited)
+    return (
+      <Button block disabled>
+        已达购买上限
+      </Button>
+    );
+  const points = pointsOnly(choice);
+  return (
+    <div className={styles.actions}>
+      {asked !== ASKED.buy && !points ? (
+        <Button
+          kind={asked === ASKED.either ? 'secondary' : 'primary'}
+          block
+          busy={buy.adding}
+          onClick={buy.addToCart}
+        >
+          加入购物车
+        </Button>
+      ) : null}
+      {asked !== ASKED.cart || points ? (
+        <Button block onClick={buy.buyNow}>
+          {points ? '立即兑换' : '立即购买'}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const pointsOnly = ({ offer }: Choice): boolean => offer.priceFen === 0 && offer.score > 0;
+
+function NoticeButton({ buy }: { buy: Buy }) {
+  return (
+    <Button block busy={buy.noticing} disabled={buy.noticed} onClick={buy.noticeMe}>
+      {buy.noticed ? '到货会通知你' : '到货通知'}
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  arrivalList,
+  arrivalNotice,
+  commodityDetail,
+} from '@marque/contract/mall/catalog/endpoints';
+import type { Sku } from '@marque/contract/mall/catalog/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { isRefusal } from '#shared/api/error.ts';
+import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
+import { useGo, useHref } from '#shared/routing/navigation.tsx';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
+import { formatOrderLines } from '../checkout/order-lines.ts';
+import { useArrivals } from './use-arrivals.ts';
+import { useAddToCart } from '../cart/use-cart-count.ts';
+import type { Choice } from './use-choice.ts';
+import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
+import type { SheetControl } from '../common/use-sheet.ts';
+
+/** What can be done with a choice: into the cart, to the confirm page, or a notice when it is back. */
+export function useBuy(commodityId: string, choice: Choice | null, sheet: SheetControl) {
+  const api = useApi();
+  const client = useQueryClient();
+  const go = useGo();
+  const href = useHref();
+  const memberOnly = useMemberOnly();
+  const cart = useAddToCart(commodityId);
+  const arrivals = useArrivals(commodityId);
+  const notice = useWrite({
+    mutationFn: (skuId: string) => api.call(arrivalNotice, { skuId }, { hideLoading: true }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: api.key(arrivalList, { commodityId }) });
+      toast('到货后第一时间告诉你');
+    },
+    onError: (error) => {
+      if (isRefusal(arrivalNotice, error, 'STILL_IN_STOCK'))
+        void client.invalidateQueries({ queryKey: api.key(commodityDetail, { commodityId }) });
+    },
+  });
+  return {
+    adding: cart.isPending,
+    addToCart: () => {
+      const line = choice?.line();
+      if (line) sheet.close(() => memberOnly(() => cart.mutate(line)));
+    },
+    buyNow: () => {
+      const line = choice?.line();
+      if (!line) return;
+      const lines = formatOrderLines([line]);
+      sheet.close(() =>
+        memberOnly(() => go('mall.orderCreate', { lines }), href('mall.orderCreate', { lines })),
+      );
+    },
+    noticing: notice.isPending,
+    /** Has been asked for already. */
+    noticed: choice !== null && arrivals.waiting(choice.sku.id),
+    /** Specifications that were waited for and are back. */
+    isBack: ({ id, stock }: Sku) => stock > 0 && arrivals.back(id),
+    noticeMe: () => choice && memberOnly(() => notice.mutate(choice.sku.id)),
+  };
+}
+export type Buy = ReturnType<typeof useBuy>;

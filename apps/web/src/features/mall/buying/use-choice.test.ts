@@ -1,0 +1,42 @@
+import type { CommodityDetail, Sku } from '@marque/contract/mall/catalog/schema';
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { defaultSku } from './specification.ts';
+import { forBuyer } from '../share/own-share.ts';
+import { useChoice } from './use-choice.ts';
+import { At } from '#testing/at.tsx';
+
+it('keeps what a session has shown chosen when the share of it is used up and another is cheaper', () => {
+  const plain = { id: 'plain', values: ['a'], priceFen: 8900, score: 0, stock: 9, flash: null };
+  const session = {
+    ...plain,
+    id: 'session',
+    values: ['b'],
+    priceFen: 11900,
+    flash: { priceFen: 8500, stock: 60, perUser: 2 },
+  };
+  const product = {
+    id: 'goods',
+    accountType: null,
+    skus: [plain, session] as Partial<Sku>[] as Sku[],
+  } as CommodityDetail;
+  const limit = {
+    limit: null,
+    bought: 0,
+    left: null,
+    flash: [{ skuId: 'session', left: 0 }],
+  };
+  const first = defaultSku(product.skus, null);
+  const { result } = renderHook(
+    () =>
+      useChoice({
+        commodityId: 'goods',
+        meant: null,
+        product: forBuyer(product, limit),
+        first,
+        left: null,
+      }),
+    { wrapper: At },
+  );
+  expect(result.current).toMatchObject({ sku: { id: 'session' }, offer: { priceFen: 11900 } });
+});

@@ -1,0 +1,46 @@
+import type { Fit } from '@marque/contract/garage/fit-schema';
+import { specificationSkus } from '@marque/contract/mall/catalog/endpoints';
+import type { CommodityDetail, Sku } from '@marque/contract/mall/catalog/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useCars } from '#blocks/car-picker/use-cars.ts';
+import { isSoldOut } from './specification.ts';
+import { useApi } from '#shared/api/use-api.ts';
+import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
+import { useCarFits } from '../car/use-car-fits.ts';
+import { useSheet } from '../common/use-sheet.ts';
+
+/** The car goods are fitted to, and which specifications fit it. Other goods ask for none. */
+export function useFitting({ id, kind, skus }: Pick<CommodityDetail, 'id' | 'kind' | 'skus'>) {
+  const api = useApi();
+  const fitted = kind === 'install';
+  const { cars, chosen: car, choose } = useCars({ enabled: fitted });
+  const vin = car?.vin ?? '';
+  const answer = useQuery({
+    ...api.query(specificationSkus, { id, vin }, 'list'),
+    enabled: fitted && vin !== '',
+  });
+  const fits = new Map(answer.data?.skus.map((sku) => [sku.id, sku.fit]));
+  const memberOnly = useMemberOnly();
+  const sheet = useSheet('car');
+  // The product as a whole: some specification of it is for the car.
+  const carFit = useCarFits([id], fitted ? (cars.data?.items ?? []) : []);
+  const fitOf = (sku: Sku): Fit | null => fits.get(sku.id) ?? null;
+  return {
+    fitted,
+    car,
+    carFit,
+    fitOf,
+    /** A specification made for the car, in the place of one that is not. */
+    better: (sku: Sku): Sku | null => {
+      if (fitOf(sku)?.fits !== false) return null;
+      const made = skus.filter((one) => fitOf(one)?.fits);
+      return made.find((one) => !isSoldOut(one)) ?? made[0] ?? null;
+    },
+    sheet: { open: sheet.open, show: () => memberOnly(() => sheet.show()), close: sheet.close },
+    choose: (carId: string) => {
+      choose(carId);
+      sheet.close();
+    },
+  };
+}
+export type Fitting = ReturnType<typeof useFitting>;

@@ -1,0 +1,32 @@
+import { Button } from '#shared/ui/control/button.tsx';
+import { CheckBox } from '#shared/ui/control/choice.tsx';
+import { Price } from '#shared/ui/display/price.tsx';
+import type { Selection } from './cart.ts';
+import styles from './cart-bar.module.css';
+
+type CartBarProps = {
+  selection: Selection;
+  busy: boolean;
+  /** What is said about freight; '' when there is nothing to say. */
+  freight: string;
+  onAll: (selected: boolean) => void;
+  onCheckout: () => void;
+};
+
+/** Chooses all, says what the choice costs, goes on to order it. */
+export function CartBar({ selection, busy, freight, onAll, onCheckout }: CartBarProps) {
+  const { all, fen, score, pieces } = selection;
+  return (
+    <div className={styles.bar}>
+      <CheckBox checked={all} onChange={onAll} label="全选" />
+      <div className={styles.total} aria-live="polite">
+        <span className={score > 0 && fen > 0 ? 'visually-hidden' : styles.label}>合计</span>{' '}
+        <Price fen={fen} score={score} size={score > 0 ? 'small' : 'medium'} />
+        <p className={styles.note}>{freight || '优惠在下一步计算'}</p>
+      </div>
+      <Button busy={busy} disabled={pieces === 0} onClick={onCheckout}>
+        去结算{pieces > 0 ? ` ${pieces}` : ''}
+      </Button>
+    </div>
+  );
+}

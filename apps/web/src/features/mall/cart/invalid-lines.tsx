@@ -1,0 +1,40 @@
+import type { InvalidCartItem } from '@marque/contract/mall/cart/schema';
+import { Button } from '#shared/ui/control/button.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { Picture } from '#shared/ui/display/picture.tsx';
+import { Tag } from '#shared/ui/display/tag.tsx';
+import { goneText } from './gone-text.ts';
+import styles from './cart-line.module.css';
+
+/** What lies in the cart and cannot be bought any more, with the reason. */
+export function InvalidLines({
+  items,
+  onClear,
+}: {
+  items: readonly InvalidCartItem[];
+  onClear: (ids: string[]) => void;
+}) {
+  if (items.length === 0) return null;
+  return (
+    <Card aria-label="失效商品">
+      <div className={styles.goneHead}>
+        <h2>失效商品 {items.length}</h2>
+        <Button kind="plain" size="small" onClick={() => onClear(items.map(({ id }) => id))}>
+          清空失效
+        </Button>
+      </div>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id} className={styles.gone}>
+            <Picture image={item.image} alt="" sizes="64px" className={styles.picture ?? ''} />
+            <div className={styles.words}>
+              <p className={styles.title}>{item.title}</p>
+              <p className={styles.values}>{item.values.join(' / ')}</p>
+              <Tag muted>{goneText[item.reason]}</Tag>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

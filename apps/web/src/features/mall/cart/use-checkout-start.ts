@@ -1,0 +1,40 @@
+import { cartList, cartToOrderCheck } from '@marque/contract/mall/cart/endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
+import { useGo } from '#shared/routing/navigation.tsx';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
+import { checkText } from './check-text.ts';
+import { formatCartIds } from '../checkout/order-lines.ts';
+
+/** Checks the chosen lines on the server; goes on to the confirmation page, or says what is wrong at each line. */
+export function useCheckoutStart(flush: () => void) {
+  const api = useApi();
+  const client = useQueryClient();
+  const go = useGo();
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const check = useWrite({
+    mutationFn: (ids: string[]) => {
+      flush();
+      return api.call(cartToOrderCheck, { ids });
+    },
+    // After the changes just sent.
+    scope: { id: 'cart' },
+    onSuccess: ({ problems: found }, ids) => {
+      setProblems(new Map(found.map(({ id, msg }) => [id, msg])));
+      if (found.length === 0) return go('mall.orderCreate', { cart: formatCartIds(ids) });
+      toast(checkText(found));
+      return void client.invalidateQueries({ queryKey: api.key(cartList, {}) });
+    },
+  });
+  return {
+    go: check.mutate,
+    busy: check.isPending,
+    /** What was wrong, by line. */
+    problems,
+    /** A line is being changed: what was said of it need not hold any more. */
+    dismiss: (id: string) =>
+      setProblems((shown) => new Map([...shown].filter(([line]) => line !== id))),
+  };
+}

@@ -1,0 +1,47 @@
+import type { OrderConfig } from '@marque/contract/mall/order/schema';
+import { formatMoney } from '@marque/contract/money';
+import { useGo } from '#shared/routing/navigation.tsx';
+import { Button } from '#shared/ui/control/button.tsx';
+import { Price } from '#shared/ui/display/price.tsx';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
+import styles from './checkout-view.module.css';
+
+type CheckoutBarProps = {
+  config: OrderConfig;
+  /** Prices are being computed for a choice just made. */
+  pricing: boolean;
+  submitting: boolean;
+  /** The order waits for its turn at flash goods. */
+  queueing: boolean;
+  onSubmit: () => void;
+};
+
+/** What is due, and placing the order. A tap with something missing says what. */
+export function CheckoutBar({ config, pricing, submitting, queueing, onSubmit }: CheckoutBarProps) {
+  const { payableFen, payableScore, discountFen } = config.amounts;
+  const [obstacle] = config.obstacles;
+  const go = useGo();
+  const explain = ({ code, msg }: typeof obstacle & object) => {
+    toast(msg);
+    if (code === 'addressMissing') go('mall.addresses', { select: '1' });
+  };
+  return (
+    <div className={styles.bar}>
+      <div className={styles.total} aria-live="polite">
+        <span>合计 </span>
+        <Price fen={payableFen} score={payableScore} />
+        {queueing ? (
+          <p className={styles.saved}>抢的人有点多，正在为你排队</p>
+        ) : discountFen > 0 ? (
+          <p className={styles.saved}>共优惠 {formatMoney(discountFen)}</p>
+        ) : null}
+      </div>
+      <Button
+        busy={submitting || pricing}
+        onClick={() => (obstacle ? explain(obstacle) : onSubmit())}
+      >
+        {queueing ? '排队中' : payableFen > 0 ? '提交订单' : '立即兑换'}
+      </Button>
+    </div>
+  );
+}

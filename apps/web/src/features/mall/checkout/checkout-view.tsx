@@ -1,0 +1,231 @@
+import type { OrderConfig } from '@marque/contract/mall/order/schema';
+import { useState } from 'react';
+import { CouponPicker } from '../coupon/coupon-picker.tsx';
+import { InvoiceSheet } from '../invoice/invoice-form.tsx';
+import { useScore } from '#blocks/member-score/use-score.ts';
+import { OrderLineRow } from '../common/order-line.tsx';
+import { AccountField } from '#blocks/account-field/account-field.tsx';
+import { accountProblem, spacedAccount } from '#blocks/account-field/account.ts';
+import { useBrand } from '#shared/brand/brand.ts';
+import { addressLine } from '@marque/contract/mall/address/line';
+import { formatMoney, scoreText } from '@marque/contract/money';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { Switch } from '#shared/ui/control/choice.tsx';
+import { TextArea } from '#shared/ui/control/field.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { useBaseConfig } from '../common/use-base-config.ts';
+import type { OrderLines } from './use-order-lines.ts';
+import type { Choices } from './choices.ts';
+import { orderTerms } from './terms.ts';
+import { Receiver } from '../fulfilment/receiver.tsx';
+import { CheckoutCar } from '../car/checkout-car.tsx';
+import { GoneLines } from './gone-lines.tsx';
+import { LineObstacles } from './line-obstacles.tsx';
+import { PriceChain } from './price-chain.tsx';
+import { VehicleOrderRow } from '../car/vehicle-order-row.tsx';
+import styles from './checkout-view.module.css';
+
+type CheckoutViewProps = {
+  config: OrderConfig;
+  choices: Choices;
+  choose: (change: Partial<Choices>) => void;
+  /** What can be done to the lines. */
+  change: Pick<OrderLines, 'gone' | 'setQuantity' | 'leaveOut'>;
+};
+
+/** Everything there is to confirm before an order is placed. */
+export function CheckoutView({ config, choices, choose, change }: CheckoutViewProps) {
+  const { needs, address, dealer, lines, amounts, mixScoreUsable, obstacles } = config;
+  const { copy, storePage } = useBrand();
+  const href = useHref();
+  const rules = useBaseConfig();
+  const [sheet, setSheet] = useState<'coupon' | 'invoice' | null>(null);
+  const balance = useScore() ?? mixScoreUsable.balance;
+  const close = () => setSheet(null);
+  const saved = config.couponDiscountCash + shipCouponFen(config);
+  return (
+    <>
+      {needs.address ? (
+        <Card>
+          <ListRow
+            to={href('mall.addresses', { select: '1' })}
+            value={
+              address ? (
+                <Receiver
+                  name={address.name}
+                  phone={address.phone}
+                  address={addressLine(address)}
+                />
+              ) : (
+                <b className={styles.missing}>请添加收货地址</b>
+              )
+            }
+          />
+        </Card>
+      ) : null}
+      {needs.dealer ? (
+        <Card>
+          <ListRow
+            label="安装门店"
+            note={dealer ? dealer.address : undefined}
+            value={dealer?.name ?? '请选择'}
+            to={href(storePage, { select: '1' })}
+          />
+        </Card>
+      ) : null}
+      {lines.some(({ kind }) => kind === 'install') ? <CheckoutCar lines={lines} /> : null}
+      <Card>
+        <GoneLines gone={change.gone} />
+        {lines.map((line, index) => (
+          <div key={line.id}>
+            <OrderLineRow line={line} />
+            {line.useAccountType ? (
+              <AccountInput
+                type={line.useAccountType}
+                value={choices.accounts[line.skuId] ?? line.useAccountNo ?? ''}
+                onSave={(accountNo) =>
+                  choose({ accounts: { ...choices.accounts, [line.skuId]: accountNo } })
+                }
+              />
+            ) : null}
+            <LineObstacles
+              obstacles={obstacles.filter(
+                ({ skuId, code }) => skuId === line.skuId && code !== 'accountMissing',
+              )}
+              line={line}
+              canLeaveOut={lines.length > 1}
+              onQuantity={(quantity) => change.setQuantity(index, quantity)}
+              onLeaveOut={() => change.leaveOut(index)}
+            />
+          </div>
+        ))}
+      </Card>
+      <Card>
+        <ListRow
+          label="优惠券"
+          note={config.couponExplanation || undefined}
+          value={
+            saved > 0 ? (
+              <b className={styles.off}>-{formatMoney(saved)}</b>
+            ) : (
+              couponHint(config, copy.score)
+            )
+          }
+          onClick={() => setSheet('coupon')}
+        />
+        {mixScoreUsable.max > 0 ? (
+          <div className={styles.row}>
+            <span>
+              {copy.score}抵扣
+              <small>
+                {scoreText(mixScoreUsable.max, copy.score)}可抵{' '}
+                {formatMoney(Math.floor((mixScoreUsable.max * 100) / mixScoreUsable.scorePerYuan))}
+                {balance > mixScoreUsable.max ? `，共 ${scoreText(balance, copy.score)}` : null}
+              </small>
+            </span>
+            <Switch
+              checked={choices.scoreConfig.scoreUseType === 2}
+              label={`使用${copy.score}抵扣`}
+              hideLabel
+              onChange={(on) =>
+                choose({
+                  scoreConfig: on
+                    ? { scoreUseType: 2, score: mixScoreUsable.max }
+                    : { scoreUseType: 1, score: 0 },
+                })
+              }
+            />
+          </div>
+        ) : amounts.payableScore > 0 ? (
+          <ListRow label={`我的${copy.score}`} value={scoreText(balance, copy.score)} />
+        ) : null}
+        <VehicleOrderRow
+          config={config}
+          onChoose={(vehicleOrderId) => choose({ vehicleOrderId })}
+        />
+        {amounts.payableFen > 0 ? (
+          <ListRow
+            label="发票"
+            value={choices.invoice ? choices.invoice.title : '不开发票'}
+            onClick={() => setSheet('invoice')}
+          />
+        ) : null}
+        <TextArea
+          label="备注"
+          placeholder="选填，想对商家说的话"
+          maxLength={100}
+          value={choices.remark}
+          onChange={(event) => choose({ remark: event.target.value })}
+        />
+      </Card>
+      <Card>
+        <PriceChain chain={amounts.chain} />
+      </Card>
+      {rules ? (
+        <ul className={styles.terms}>
+          {orderTerms(config, rules, copy.score).map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+      ) : null}
+      <CouponPicker
+        open={sheet === 'coupon'}
+        onClose={close}
+        coupons={config.coupons}
+        explanation={config.couponExplanation}
+        goodsCoupon={choices.couponConfig.couponRecordId}
+        shipCoupon={choices.couponConfig.shipCouponRecordId}
+        onChoose={(couponConfig) => choose({ couponConfig, couponsDecided: true })}
+      />
+      <InvoiceSheet
+        open={sheet === 'invoice'}
+        onClose={close}
+        value={choices.invoice}
+        onChoose={(invoice) => {
+          choose({ invoice });
+          close();
+        }}
+      />
+    </>
+  );
+}
+
+const shipCouponFen = ({ amounts }: OrderConfig): number =>
+  -amounts.chain.reduce((sum, { step, fen }) => (step === 'shipCoupon' ? sum + fen : sum), 0);
+
+function couponHint({ coupons, couponDiscountScore }: OrderConfig, scoreName: string): string {
+  if (couponDiscountScore > 0) return `-${couponDiscountScore} ${scoreName}`;
+  const usable = coupons.filter((coupon) => coupon.usable).length;
+  return usable > 0 ? `${usable} 张可用` : '暂无可用';
+}
+
+function AccountInput({
+  type,
+  value,
+  onSave,
+}: {
+  type: Parameters<typeof accountProblem>[0];
+  value: string;
+  onSave: (accountNo: string) => void;
+}) {
+  const shown = spacedAccount(type, value);
+  const [typed, setTyped] = useState(shown);
+  const [left, setLeft] = useState(false);
+  const problem = accountProblem(type, typed);
+  return (
+    <div
+      onBlur={() => {
+        setLeft(true);
+        if (typed !== shown) onSave(typed);
+      }}
+    >
+      <AccountField
+        type={type}
+        value={typed}
+        onChange={setTyped}
+        error={left ? problem : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import type { In } from '@marque/contract/core';
+import { cartList } from '@marque/contract/mall/cart/endpoints';
+import { orderConfig, orderConfirmCalc, orderCreate } from '@marque/contract/mall/order/endpoints';
+import type { OrderConfig } from '@marque/contract/mall/order/schema';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, isRefusal } from '#shared/api/error.ts';
+import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
+import { useGo, useHere } from '#shared/routing/navigation.tsx';
+import { getSession, useSignedIn } from '#shared/session/session.ts';
+import { applyOrderConfig, applyPreviousConfig, type Choices, draftOf } from './choices.ts';
+import { standInLine } from './line.ts';
+import { useChosenDealer } from '../store/use-chosen-dealer.ts';
+import { useChoices } from './use-choices.ts';
+import { useOrderLines } from './use-order-lines.ts';
+
+/** One wish to order: what was sent, and what the page showed and held at that moment. */
+type Attempt = {
+  body: In<typeof orderCreate>;
+  shown: OrderConfig;
+  choices: Choices;
+  search: string;
+};
+
+/** The confirmation page: what is ordered and chosen, what it costs, and ordering it once. */
+export function useCheckout() {
+  const api = useApi();
+  const client = useQueryClient();
+  const go = useGo();
+  const { search } = useHere();
+  const signedIn = useSignedIn();
+  const { lines, nonShoppingCartOrder, loaded, ...change } = useOrderLines();
+  const { choices, choose, forget } = useChoices(search, useChosenDealer()?.id ?? null);
+  const draftWith = (chosen: Choices) =>
+    draftOf(lines, chosen, nonShoppingCartOrder, getSession().shareUserId || null);
+  const draft = draftWith(choices);
+  const endpoint = choices.couponsDecided ? orderConfirmCalc : orderConfig;
+  const config = useQuery({
+    queryKey: ['checkout', api.brand, endpoint.id, draft],
+    queryFn: ({ signal }) => api.call(endpoint, draft, { signal, hideLoading: true }),
+    enabled: signedIn && loaded && lines.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  // A car order that is not there any more is none.
+  const carGone = isRefusal(endpoint, config.error, 'VEHICLE_ORDER_NOT_FOUND');
+  useEffect(() => {
+    if (carGone) choose({ vehicleOrderId: null });
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is refused
+  }, [carGone]);
+  const apply = config.isPlaceholderData ? applyPreviousConfig : applyOrderConfig;
+  const effective = config.data ? apply(choices, config.data) : choices;
+
+  const [queueing, setQueueing] = useState(false);
+  const left = useRef<AbortController>(undefined);
+  // Who leaves the page leaves the line.
+  useEffect(() => {
+    const leaving = new AbortController();
+    left.current = leaving;
+    return () => leaving.abort();
+  }, []);
+
+  /** Shown until it is dismissed or another try has ended. */
+  const [failure, setFailure] = useState<{ error: Error; agreed: OrderConfig } | null>(null);
+  /** Sent, and never answered. */
+  const unanswered = useRef<Attempt>(null);
+  const submit = useWrite({
+    mutationFn: async (attempt: Attempt, idempotencyKey) => {
+      const { body } = attempt;
+      unanswered.current = attempt;
+      try {
+        const placed = await standInLine(() => api.call(orderCreate, body, { idempotencyKey }), {
+          onWait: () => setQueueing(true),
+          signal: left.current?.signal,
+        });
+        unanswered.current = null;
+        return placed;
+      } catch (error) {
+        if (error instanceof ApiError) unanswered.current = null;
+        throw error;
+      } finally {
+        setQueueing(false);
+      }
+    },
+    purpose: ({ body }) => `order:${api.brand}:${JSON.stringify(body)}`,
+    onSuccess: ({ orderId, payableFen }) => {
+      forget();
+      go(
+        payableFen > 0 ? 'mall.payCenter' : 'mall.orderSuccess',
+        { id: orderId },
+        { replace: true },
+      );
+    },
+    // What has changed shows in what holds now.
+    onError: (error, { shown }) => {
+      setFailure({ error, agreed: shown });
+      if (!(error instanceof ApiError)) return;
+      for (const asked of [cartList.id, 'checkout'])
+        void client.invalidateQueries({ queryKey: [asked] });
+    },
+    meta: { ownError: true },
+  });
+  const empty = loaded && lines.length === 0;
+  return {
+    config,
+    choices: effective,
+    choose: (change: Partial<Choices>) => choose({ ...effective, ...change }),
+    empty,
+    ...change,
+    submit: (shown: OrderConfig) => {
+      const last = unanswered.current;
+      // Placing it may have changed what is shown, so that the same wish would be another order.
+      if (last?.choices === choices && last.search === search) return submit.mutate(last);
+      const { payableFen, payableScore } = shown.amounts;
+      return submit.mutate({
+        choices,
+        search,
+        shown,
+        body: {
+          draft: draftWith(effective),
+          expect: { payableFen, payableScore },
+          // Without money there is nothing to make one out for.
+          invoice: payableFen > 0 ? choices.invoice : null,
+          remark: choices.remark,
+        },
+      });
+    },
+    /** Asks once more for an answer that has not come. */
+    retry: () => unanswered.current && submit.mutate(unanswered.current),
+    submitting: submit.isPending,
+    /** Many want the same flash goods: the order waits its turn. */
+    queueing,
+    /** A page without lines says by itself why there is nothing to order. */
+    failure: empty && failure?.error instanceof ApiError ? null : failure,
+    dismissFailure: () => setFailure(null),
+  };
+}

@@ -1,0 +1,31 @@
+import { useHref } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/control/button.tsx';
+
+/** Ways on from what is not there (any more). */
+export function ToOrders() {
+  return (
+    <LinkButton size="small" kind="secondary" to={useHref()('mall.orders')}>
+      我的订单
+    </LinkButton>
+  );
+}
+
+export function ToRefunds() {
+  return (
+    <LinkButton
+      size="small"
+      kind="secondary"
+      to={useHref()('mall.orders', { status: 'afterSale' })}
+    >
+      退款/售后
+    </LinkButton>
+  );
+}
+
+export function ToMall() {
+  return (
+    <LinkButton size="small" kind="secondary" to={useHref()('mall.home')}>
+      去商城逛逛
+    </LinkButton>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CouponChoice } from '@marque/contract/mall/coupon/schema';
+import { CouponTicket } from '#blocks/coupon-strip/coupon-ticket.tsx';
+import { formatDate } from '#shared/format/time.ts';
+import { CheckBox } from '#shared/ui/control/choice.tsx';
+import { Sheet } from '#shared/ui/modal/sheet.tsx';
+import { Empty } from '#shared/ui/layout/states.tsx';
+import styles from './coupon-picker.module.css';
+
+type CouponPickerProps = {
+  open: boolean;
+  onClose: () => void;
+  coupons: readonly CouponChoice[];
+  /** Why the chosen combination is the best; '' when it is not. */
+  explanation: string;
+  goodsCoupon: string | null;
+  shipCoupon: string | null;
+  onChoose: (chosen: { couponRecordId: string | null; shipCouponRecordId: string | null }) => void;
+};
+
+/** The buyer's coupons for an order: one for the goods, one for the freight. */
+export function CouponPicker({
+  open,
+  onClose,
+  coupons,
+  explanation,
+  goodsCoupon,
+  shipCoupon,
+  onChoose,
+}: CouponPickerProps) {
+  const toggle = (coupon: CouponChoice) => {
+    const shipping = coupon.kind === 'shipping';
+    const current = shipping ? shipCoupon : goodsCoupon;
+    const next = current === coupon.recordId ? null : coupon.recordId;
+    onChoose({
+      couponRecordId: shipping ? goodsCoupon : next,
+      shipCouponRecordId: shipping ? next : shipCoupon,
+    });
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title="优惠券">
+      {explanation ? <p className={styles.best}>{explanation}</p> : null}
+      {coupons.length === 0 ? (
+        <Empty title="还没有可用的优惠券" text="商品页和首页常有新券可领" />
+      ) : null}
+      <ul className={styles.list}>
+        {coupons.map((coupon) => (
+          <li key={coupon.recordId}>
+            <CouponTicket
+              coupon={coupon}
+              validity={`${formatDate(coupon.expiresAt)} 前有效`}
+              muted={!coupon.usable}
+              action={
+                coupon.usable ? (
+                  <CheckBox
+                    checked={coupon.recordId === goodsCoupon || coupon.recordId === shipCoupon}
+                    onChange={() => toggle(coupon)}
+                    label={`使用${coupon.name}`}
+                    hideLabel
+                  />
+                ) : null
+              }
+            />
+            {coupon.reason ? <p className={styles.reason}>{coupon.reason}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

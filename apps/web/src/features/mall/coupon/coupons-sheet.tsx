@@ -1,0 +1,34 @@
+import type { CouponChoice, CouponOffer } from '@marque/contract/mall/coupon/schema';
+import { CouponOffers } from '#blocks/coupon-strip/coupon-offers.tsx';
+import { Sheet } from '#shared/ui/modal/sheet.tsx';
+import styles from './coupons-sheet.module.css';
+import { OwnCoupons } from './own-coupons.tsx';
+
+type CouponsSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  coupons: readonly CouponOffer[];
+  /** The member's own, weighed against what is chosen. */
+  own: readonly CouponChoice[];
+  onClaim: (coupon: CouponOffer) => void;
+};
+
+/** The coupons of some goods: one's own with what they save, others to claim at a tap. */
+export function CouponsSheet({ open, onClose, coupons, own, onClaim }: CouponsSheetProps) {
+  const others = coupons.filter(
+    ({ id, state }) => state !== 'claimed' || !own.some(({ couponId }) => couponId === id),
+  );
+  return (
+    <Sheet open={open} onClose={onClose} title="优惠券">
+      {own.length > 0 ? (
+        <>
+          <h3 className={styles.heading}>我的券，按所选规格和数量算</h3>
+          <OwnCoupons coupons={own} />
+        </>
+      ) : null}
+      {own.length > 0 && others.length > 0 ? <h3 className={styles.heading}>可以领的</h3> : null}
+      <CouponOffers coupons={others} onClaim={onClaim} />
+      <p className={styles.note}>下单时会自动为你选最省的一张</p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { Button, LinkButton } from '#shared/ui/control/button.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
+import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { useSheet } from '../common/use-sheet.ts';
+import { moreOf } from '../common/endless.ts';
+import type { Favourites } from './use-favourites.ts';
+import { ASKED } from '../buying/product-bar.tsx';
+import { FavouriteRow } from './favourite-row.tsx';
+import styles from './favourites.module.css';
+import { QuickPicker } from './quick-picker.tsx';
+
+/** Saved goods, those off the shelf apart, and the sheet to choose a specification in. */
+export function FavouriteList({ of }: { of: Favourites }) {
+  const { favourites, items, invalid, chosen, choosing } = of;
+  const [picked, setPicked] = useState('');
+  const picker = useSheet('picker');
+  const href = useHref();
+  const isChosen = (id: string) => (choosing ? chosen.has(id) : undefined);
+  return (
+    <QueryView
+      of={favourites}
+      skeleton={
+        <Card>
+          {[0, 1, 2].map((i) => (
+            <Skeleton key={i} height={100} />
+          ))}
+        </Card>
+      }
+      empty={{
+        when: () => items.length + invalid.length === 0,
+        show: (
+          <Empty title="还没有收藏" text="遇到喜欢的，点一下小红心">
+            <LinkButton to={href('mall.home')}>去逛逛</LinkButton>
+          </Empty>
+        ),
+      }}
+    >
+      {() => (
+        <>
+          {items.length > 0 ? (
+            <Card flush className={styles.list}>
+              <EndlessGrid
+                items={items}
+                keyOf={({ id }) => id}
+                render={(goods) => (
+                  <FavouriteRow
+                    goods={goods}
+                    chosen={isChosen(goods.id)}
+                    onChoose={(on) => of.choose(goods.id, on)}
+                    onBuy={() => {
+                      setPicked(goods.id);
+                      picker.show(ASKED.cart);
+                    }}
+                  />
+                )}
+                rowHeight={113}
+                {...moreOf(favourites)}
+              />
+            </Card>
+          ) : null}
+          {invalid.length > 0 ? (
+            <Card aria-label="失效商品">
+              <div className={styles.goneHead}>
+                <h2>失效商品 {invalid.length}</h2>
+                <Button
+                  kind="plain"
+                  size="small"
+                  busy={of.removing}
+                  onClick={() => of.remove(invalid.map(({ id }) => id))}
+                >
+                  清空失效
+                </Button>
+              </div>
+              {invalid.map((goods) => (
+                <FavouriteRow
+                  key={goods.id}
+                  goods={goods}
+                  gone
+                  chosen={isChosen(goods.id)}
+                  onChoose={(on) => of.choose(goods.id, on)}
+                />
+              ))}
+            </Card>
+          ) : null}
+          {picked ? <QuickPicker key={picked} commodityId={picked} /> : null}
+        </>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Favourite } from '@marque/contract/mall/catalog/schema';
+import cart from 'virtual:icon/shopping-cart-simple';
+import { useBrand } from '#shared/brand/brand.ts';
+import { priceText } from '@marque/contract/money';
+import { PageLink } from '#shared/routing/navigation.tsx';
+import { CheckBox } from '#shared/ui/control/choice.tsx';
+import { cx } from '#shared/ui/cx.ts';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { Picture } from '#shared/ui/display/picture.tsx';
+import { Price } from '#shared/ui/display/price.tsx';
+import { Tag } from '#shared/ui/display/tag.tsx';
+import styles from './favourites.module.css';
+
+type FavouriteRowProps = {
+  goods: Favourite;
+  /** Off the shelf. */
+  gone?: boolean;
+  /** Undefined while nothing is being chosen. */
+  chosen: boolean | undefined;
+  onChoose: (chosen: boolean) => void;
+  onBuy?: () => void;
+};
+
+/** One saved thing: what it costs now, and how that compares. */
+export function FavouriteRow({ goods, gone, chosen, onChoose, onBuy }: FavouriteRowProps) {
+  const { id, title, image, subtitle, soldOut, arrived, dropFen, dropScore, flash } = goods;
+  const { copy } = useBrand();
+  const content = (
+    <>
+      <Picture image={image} alt="" sizes="88px" ratio="1" className={styles.picture ?? ''} />
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.subtitle}>{subtitle}</span>
+        {gone ? (
+          <Tag muted>已下架</Tag>
+        ) : (
+          <span className={styles.price}>
+            <Price fen={goods.priceFen} score={goods.score} size="small" />
+            {soldOut ? <Tag muted>暂时售罄</Tag> : flash ? <Tag strong>限时价</Tag> : null}
+            {arrived ? <Tag>已到货</Tag> : null}
+          </span>
+        )}
+        {dropFen + dropScore > 0 && !gone ? (
+          <span className={styles.drop}>
+            比收藏时降了 {priceText(dropFen, dropScore, copy.score)}
+          </span>
+        ) : null}
+      </span>
+    </>
+  );
+  const choosing = chosen !== undefined;
+  return (
+    <div className={cx(styles.row, gone && styles.gone)}>
+      {choosing ? (
+        <CheckBox
+          checked={chosen}
+          onChange={onChoose}
+          label={<span className={styles.goods}>{content}</span>}
+        />
+      ) : (
+        <PageLink
+          page="mall.product"
+          params={{ id, skuId: goods.skuId ?? undefined }}
+          className={styles.goods}
+        >
+          {content}
+        </PageLink>
+      )}
+      {onBuy && !choosing ? (
+        <button
+          type="button"
+          className={styles.buy}
+          aria-label={`${title}，选规格加入购物车`}
+          onClick={onBuy}
+        >
+          <Icon of={cart} size={20} />
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import caretRight from 'virtual:icon/caret-right';
+import { commodityList, home } from '@marque/contract/mall/catalog/endpoints';
+import { topicDetail } from '@marque/contract/mall/topic/endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { rememberPicture } from '#blocks/commodity-card/shown-picture.ts';
+import { useApi } from '#shared/api/use-api.ts';
+import { PageLink } from '#shared/routing/navigation.tsx';
+import { Countdown } from '#shared/ui/display/countdown.tsx';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { Picture } from '#shared/ui/display/picture.tsx';
+import { Price } from '#shared/ui/display/price.tsx';
+import type { BlockOf } from '../home/block.ts';
+import { DueReminders } from './due-reminders.tsx';
+import styles from './flash-strip.module.css';
+import { SoldBar } from '../browse/sold-bar.tsx';
+
+/** The running flash session: how long it lasts, what it has, how much of it is left. */
+export function FlashStrip({ title, endsAt, items }: BlockOf<'flash'>) {
+  const api = useApi();
+  const client = useQueryClient();
+  const refresh = () => {
+    for (const shown of [home, topicDetail])
+      void client.invalidateQueries({ queryKey: [shown.id, api.brand] });
+    // Lists have shown the session's prices: they ask again when they are next looked at.
+    void client.invalidateQueries({ queryKey: [commodityList.id, api.brand], refetchType: 'none' });
+  };
+  return (
+    <section className={styles.strip} aria-label={title}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <p>
+          距结束 <Countdown to={endsAt} plates onEnd={refresh} />
+        </p>
+        <PageLink page="mall.spike" className={styles.all} aria-label="全部场次">
+          <Icon of={caretRight} size={16} />
+        </PageLink>
+      </div>
+      <DueReminders />
+      <ul className={styles.track}>
+        {items.map(
+          ({ id, skuId, image, title: name, priceFen, score, originalPriceFen, offer }) => (
+            <li key={skuId} className={styles.item}>
+              <PageLink
+                page="mall.product"
+                params={{ id, skuId }}
+                className={styles.card}
+                onClick={(event) => rememberPicture(image, event.currentTarget)}
+              >
+                <Picture
+                  image={image}
+                  alt=""
+                  sizes="(min-width: 600px) 160px, 33.4vw"
+                  className={styles.picture ?? ''}
+                />
+                <span className={styles.name}>{name}</span>
+                <Price fen={priceFen} score={score} originalFen={originalPriceFen} size="small" />
+                <SoldBar offer={offer} />
+              </PageLink>
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}

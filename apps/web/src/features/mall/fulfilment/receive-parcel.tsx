@@ -1,0 +1,35 @@
+import type { Parcel } from '@marque/contract/mall/fulfilment/schema';
+import { Button } from '#shared/ui/control/button.tsx';
+import { confirm as ask } from '#shared/ui/modal/confirm-store.ts';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
+import { useParcelConfirm } from './use-parcels.ts';
+
+type ReceiveParcelProps = {
+  orderId: string;
+  parcel: Pick<Parcel, 'id' | 'deliveredAt'>;
+  size: 'small' | 'large';
+};
+
+/** Confirms one parcel, after asking; asks harder while the carrier has not handed it over. */
+export function ReceiveParcel({ orderId, parcel, size }: ReceiveParcelProps) {
+  const confirm = useParcelConfirm(orderId);
+  const receive = async () => {
+    const sure = await ask({
+      title: '确认收到这个包裹了吗？',
+      text: parcel.deliveredAt ? '请先检查商品是否完好' : '物流还没有显示签收，请拿到商品后再确认',
+      yes: '确认收货',
+    });
+    if (sure) confirm.mutate(parcel.id, { onSuccess: () => toast('已确认收货') });
+  };
+  return (
+    <Button
+      kind={parcel.deliveredAt ? 'primary' : 'secondary'}
+      size={size}
+      block={size === 'large'}
+      busy={confirm.isPending}
+      onClick={() => void receive()}
+    >
+      确认收货
+    </Button>
+  );
+}

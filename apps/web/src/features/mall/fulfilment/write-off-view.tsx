@@ -1,0 +1,53 @@
+import type { WriteOffCodes } from '@marque/contract/mall/write-off/schema';
+import { useState } from 'react';
+import { cx } from '#shared/ui/cx.ts';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { scrollManner } from '#shared/ui/display/motion.ts';
+import { groupDigits } from './code-digits.ts';
+import { OrderStore } from '../store/order-store.tsx';
+import { CodeTicket } from './code-ticket.tsx';
+import styles from './write-off-view.module.css';
+
+type WriteOffViewProps = { orderId: string; of: WriteOffCodes };
+
+/** One code large enough to scan, the others to choose from, and where they are taken. */
+export function WriteOffView({ orderId, of: { codes, store } }: WriteOffViewProps) {
+  const [chosenId, setChosenId] = useState('');
+  // The code somebody is showing stays in view when it has just been used.
+  const chosen = codes.find(({ id }) => id === chosenId) ?? codes[0]!;
+  if (chosenId !== chosen.id) setChosenId(chosen.id);
+  return (
+    <>
+      <CodeTicket code={chosen} key={chosen.id} />
+      {codes.length > 1 ? (
+        <Card>
+          <h2 className={styles.heading}>共 {codes.length} 张券码</h2>
+          <ul className={styles.codes}>
+            {codes.map((code) => (
+              <li key={code.id}>
+                <button
+                  type="button"
+                  className={cx(styles.code, code.id === chosen.id && styles.on)}
+                  aria-pressed={code.id === chosen.id}
+                  onClick={() => {
+                    setChosenId(code.id);
+                    window.scrollTo({ top: 0, behavior: scrollManner() });
+                  }}
+                >
+                  <span className={styles.title}>{code.title}</span>
+                  <span className={styles.digits}>{groupDigits(code.code)}</span>
+                  <span className={cx(styles.status, code.status === 'usable' && styles.usable)}>
+                    {code.status === 'usable' && code.uses > 1
+                      ? `剩 ${code.usesLeft} 次`
+                      : code.statusText}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      <OrderStore orderId={orderId} known={store} />
+    </>
+  );
+}

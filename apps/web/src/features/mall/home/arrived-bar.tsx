@@ -1,0 +1,33 @@
+import bell from 'virtual:icon/bell-ringing-fill';
+import x from 'virtual:icon/x';
+import { PageLink } from '#shared/routing/navigation.tsx';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { useArrived } from './use-arrived.ts';
+import styles from './arrived-bar.module.css';
+
+/** Says that goods the member waited for are back and leads to them, one after the other. */
+export function ArrivedBar() {
+  const { items, seen } = useArrived();
+  const [first, ...others] = items;
+  if (!first) return null;
+  const name = [first.title, ...first.values].join(' ');
+  return (
+    <div className={styles.bar} role="status">
+      <Icon of={bell} size={18} />
+      <PageLink
+        page="mall.product"
+        params={{ id: first.commodityId, skuId: first.skuId }}
+        onClick={() => seen([first.skuId])}
+      >
+        {others.length > 0 ? `${name} 等 ${items.length} 款到货了` : `你等的 ${name} 到货了`}
+      </PageLink>
+      <button
+        type="button"
+        aria-label="知道了"
+        onClick={() => seen(items.map(({ skuId }) => skuId))}
+      >
+        <Icon of={x} size={14} />
+      </button>
+    </div>
+  );
+}

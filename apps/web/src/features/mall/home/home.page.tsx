@@ -1,0 +1,40 @@
+import { commodityList, home, hotWords } from '@marque/contract/mall/catalog/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/api/use-api.ts';
+import { useBrand } from '#shared/brand/brand.ts';
+import type { PageModule } from '#shared/routing/routes.ts';
+import { useWarmPage } from '#shared/routing/warm.ts';
+import { Page } from '#shared/ui/layout/page.tsx';
+import { QueryView } from '#shared/ui/layout/states.tsx';
+import { ArrivedBar } from './arrived-bar.tsx';
+import { BANNER_SIZES } from './banners.tsx';
+import { HomeBar } from './home-bar.tsx';
+import { HomeBlock } from './home-block.tsx';
+import { HomeSkeleton } from './home-skeleton.tsx';
+import { RECOMMENDED } from '../browse/recommended.tsx';
+
+export const prefetch: NonNullable<PageModule['prefetch']> = async ({ load }) => {
+  const [{ blocks }] = await Promise.all([
+    load(home, {}),
+    load(hotWords, {}),
+    load(commodityList, RECOMMENDED),
+  ]);
+  const image = blocks.find((block) => block.type === 'banners')?.items[0]?.image;
+  return image ? { hero: { image, sizes: BANNER_SIZES } } : {};
+};
+
+export function Component() {
+  useWarmPage('mall.product');
+  const api = useApi();
+  const { name } = useBrand();
+  const query = useQuery(api.query(home, {}));
+  return (
+    <Page id="mall.home" header={<HomeBar />}>
+      <h1 className="visually-hidden">{name}商城</h1>
+      <ArrivedBar />
+      <QueryView of={query} skeleton={<HomeSkeleton />}>
+        {({ blocks }) => blocks.map((block) => <HomeBlock key={block.id} block={block} />)}
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import type { OrderInvoice } from '@marque/contract/mall/invoice/schema';
+import { formatMoney } from '@marque/contract/money';
+import { formatDateTime } from '#shared/format/time.ts';
+import { useBrand } from '#shared/brand/brand.ts';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { CopyButton } from '#shared/ui/control/copy-button.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { StatusHead } from '#shared/ui/layout/status-head.tsx';
+import { KIND_WORDS, STATE_WORDS, titleRows } from './invoice-words.ts';
+import { InvoiceApply } from './invoice-apply.tsx';
+import styles from './invoice.module.css';
+
+/** How far the invoice of an order is, and everything it says. */
+export function OrderInvoiceView({ invoice }: { invoice: OrderInvoice }) {
+  const { name } = useBrand();
+  const href = useHref();
+  const { state, content, issued, redNotes, requestedAt } = invoice;
+  const { title, text } = STATE_WORDS[state];
+  if (invoice.canApply) return <InvoiceApply invoice={invoice} />;
+  return (
+    <>
+      <StatusHead title={title}>
+        <p>{state === 'issued' && redNotes.length > 0 ? '退款部分已红冲' : text}</p>
+      </StatusHead>
+      {content ? (
+        <Card>
+          <p className={styles.kind}>{KIND_WORDS[content.titleType]}</p>
+          <p className={styles.amount}>{formatMoney(invoice.amountFen)}</p>
+          <hr className={styles.rule} />
+          {titleRows(content).map(({ label, value }) => (
+            <ListRow key={label} label={label} value={value} />
+          ))}
+          <ListRow label="销售方" value={`${name}商城`} />
+        </Card>
+      ) : null}
+      <Card>
+        <ListRow
+          label="订单编号"
+          value={invoice.orderNo}
+          to={href('mall.orderDetail', { id: invoice.orderId })}
+        />
+        {requestedAt ? <ListRow label="申请时间" value={formatDateTime(requestedAt)} /> : null}
+        {issued ? (
+          <>
+            <ListRow label="开票时间" value={formatDateTime(issued.issuedAt)} />
+            <NumberRow label="发票号码" number={issued.number} />
+          </>
+        ) : null}
+      </Card>
+      {redNotes.map((note) => (
+        <Card key={note.number} aria-label="红字发票">
+          <ListRow
+            label="红字发票"
+            value={<b className={styles.red}>-{formatMoney(note.amountFen)}</b>}
+          />
+          <ListRow label="开具时间" value={formatDateTime(note.issuedAt)} />
+          <NumberRow label="红票号码" number={note.number} />
+        </Card>
+      ))}
+    </>
+  );
+}
+
+const NumberRow = ({ label, number }: { label: string; number: string }) => (
+  <ListRow label={label} note={number} value={<CopyButton hideText text={number} />} />
+);

@@ -1,0 +1,39 @@
+import type { Invoice } from '@marque/contract/mall/invoice/schema';
+import pencil from 'virtual:icon/pencil-simple';
+import trash from 'virtual:icon/trash';
+import { TITLE_TYPES } from './invoice-draft.ts';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { confirm } from '#shared/ui/modal/confirm-store.ts';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { Tag } from '#shared/ui/display/tag.tsx';
+import styles from './invoice.module.css';
+
+type TitleCardProps = { title: Invoice; onEdit: () => void; onRemove: () => void };
+
+/** One saved title. */
+export function TitleCard({ title: { content }, onEdit, onRemove }: TitleCardProps) {
+  const ask = async () => {
+    if (await confirm({ title: '删除这个抬头？', text: content.title, yes: '删除' })) onRemove();
+  };
+  return (
+    <Card className={styles.title}>
+      <div className={styles.words}>
+        <p className={styles.name}>{content.title}</p>
+        {content.titleType === 'personal' ? null : (
+          <p className={styles.note}>税号 {content.taxNumber}</p>
+        )}
+        <p className={styles.note}>
+          <Tag>{TITLE_TYPES[content.titleType]}</Tag>
+        </p>
+      </div>
+      <div className={styles.tools}>
+        <button type="button" aria-label={`修改${content.title}`} onClick={onEdit}>
+          <Icon of={pencil} size={18} />
+        </button>
+        <button type="button" aria-label={`删除${content.title}`} onClick={() => void ask()}>
+          <Icon of={trash} size={18} />
+        </button>
+      </div>
+    </Card>
+  );
+}

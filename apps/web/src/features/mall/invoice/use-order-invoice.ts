@@ -1,0 +1,50 @@
+import {
+  invoiceApply,
+  invoiceLast,
+  invoiceOfOrder,
+  invoiceSave,
+  invoiceTitles,
+} from '@marque/contract/mall/invoice/endpoints';
+import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
+import { orderDetail } from '@marque/contract/mall/order/endpoints';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
+import { useSignedIn } from '#shared/session/session.ts';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
+
+/** The invoice of an order; asked again while it is being made out. */
+export function useOrderInvoice(orderId: string) {
+  const api = useApi();
+  return useQuery({
+    ...api.query(invoiceOfOrder, { orderId }, 'live'),
+    enabled: useSignedIn() && orderId !== '',
+    refetchInterval: ({ state }) => (state.data?.state === 'requested' ? 10_000 : false),
+  });
+}
+
+/** Asks for the invoice of an order; the title is kept for the next time. */
+export function useApplyInvoice(orderId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const keep = useWrite({
+    mutationFn: (content: InvoiceInput) =>
+      api.call(invoiceSave, { content }, { hideLoading: true }),
+    onSuccess: () => {
+      for (const { id } of [invoiceLast, invoiceTitles])
+        void client.invalidateQueries({ queryKey: [id] });
+    },
+    // Without it the invoice is made out all the same.
+    meta: { ownError: true },
+  });
+  return useWrite({
+    mutationFn: (content: InvoiceInput) => api.call(invoiceApply, { orderId, content }),
+    onSuccess: (invoice, content) => {
+      client.setQueryData(api.key(invoiceOfOrder, { orderId }), invoice);
+      void client.invalidateQueries({ queryKey: api.key(orderDetail, { id: orderId }) });
+      toast('已提交开票申请');
+      keep.mutate(content);
+    },
+    onError: () => void client.invalidateQueries({ queryKey: [invoiceOfOrder.id] }),
+  });
+}

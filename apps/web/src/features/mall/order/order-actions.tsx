@@ -1,0 +1,150 @@
+import type { CancelReason, OrderSummary } from '@marque/contract/mall/order/schema';
+import { useState } from 'react';
+import { useBrand } from '#shared/brand/brand.ts';
+import { useGo } from '#shared/routing/navigation.tsx';
+import { Button } from '#shared/ui/control/button.tsx';
+import { Radio } from '#shared/ui/control/choice.tsx';
+import { confirm as ask } from '#shared/ui/modal/confirm-store.ts';
+import { Sheet } from '#shared/ui/modal/sheet.tsx';
+import { useOrderActions } from './use-order.ts';
+import { formatOrderLines } from '../checkout/order-lines.ts';
+import { confirmHint } from './order-words.ts';
+import { PickSheet } from '../after-sale/pick-sheet.tsx';
+import styles from './order-actions.module.css';
+
+const REASONS: readonly { id: CancelReason; text: string }[] = [
+  { id: 'changedMind', text: '不想要了' },
+  { id: 'wrongAddress', text: '地址或电话填错了' },
+  { id: 'wrongSpec', text: '规格选错了' },
+  { id: 'cheaperElsewhere', text: '别处更便宜' },
+  { id: 'other', text: '其他原因' },
+];
+
+const MAIN = ['pay', 'confirm', 'writeOff'] as const;
+
+type Order = Pick<OrderSummary, 'id' | 'allowed' | 'lines' | 'toShip' | 'payableFen'>;
+
+/**
+ * The buttons the server allows for an order; one of them is the main one. In lists (`small`) giving
+ * back steps aside for it: the order's own page has it.
+ */
+export function OrderActions({
+  order,
+  size = 'small',
+}: {
+  order: Order;
+  size?: 'small' | 'large';
+}) {
+  const { cancel, confirm } = useOrderActions();
+  const [asking, setAsking] = useState(false);
+  const [picking, setPicking] = useState(false);
+  const go = useGo();
+  const { copy } = useBrand();
+  const { id, allowed, lines } = order;
+  const receive = async () => {
+    const sure = await ask({
+      title: '确认收到商品了吗？',
+      text: confirmHint(order, copy.score),
+      yes: '确认收货',
+    });
+    if (sure) confirm.mutate(id);
+  };
+  return (
+    <div className={styles.actions}>
+      {allowed.includes('cancel') ? (
+        <Button kind="secondary" size={size} onClick={() => setAsking(true)}>
+          取消订单
+        </Button>
+      ) : null}
+      {allowed.includes('rebuy') ? (
+        <Button
+          kind="secondary"
+          size={size}
+          onClick={() =>
+            go('mall.orderCreate', {
+              lines: formatOrderLines(lines.map(({ skuId, quantity }) => ({ skuId, quantity }))),
+            })
+          }
+        >
+          再次购买
+        </Button>
+      ) : null}
+      {allowed.includes('refund') &&
+      !(size === 'small' && MAIN.some((action) => allowed.includes(action))) ? (
+        <Button
+          kind="secondary"
+          size={size}
+          onClick={() => (lines.length > 1 ? setPicking(true) : go('mall.refundCreate', { id }))}
+        >
+          申请退款
+        </Button>
+      ) : null}
+      {allowed.includes('review') ? (
+        <Button kind="secondary" size={size} onClick={() => go('mall.evaluate', { id })}>
+          评价
+        </Button>
+      ) : null}
+      {allowed.includes('confirm') && allowed.includes('logistics') && size === 'small' ? (
+        <Button kind="secondary" size={size} onClick={() => go('mall.parcels', { id })}>
+          查看物流
+        </Button>
+      ) : null}
+      {allowed.includes('writeOff') ? (
+        <Button
+          kind={allowed.includes('confirm') ? 'secondary' : 'primary'}
+          size={size}
+          onClick={() => go('mall.writeCode', { id })}
+        >
+          出示券码
+        </Button>
+      ) : null}
+      {allowed.includes('confirm') ? (
+        <Button size={size} busy={confirm.isPending} onClick={() => void receive()}>
+          确认收货
+        </Button>
+      ) : null}
+      {allowed.includes('pay') ? (
+        <Button size={size} onClick={() => go('mall.payCenter', { id })}>
+          去付款
+        </Button>
+      ) : null}
+      <PickSheet orderId={id} open={picking} onClose={() => setPicking(false)} />
+      <CancelSheet
+        open={asking}
+        busy={cancel.isPending}
+        onClose={() => setAsking(false)}
+        onCancel={(reason) => cancel.mutate({ id, reason }, { onSettled: () => setAsking(false) })}
+      />
+    </div>
+  );
+}
+
+type CancelSheetProps = {
+  open: boolean;
+  busy: boolean;
+  onClose: () => void;
+  onCancel: (reason: CancelReason) => void;
+};
+
+function CancelSheet({ open, busy, onClose, onCancel }: CancelSheetProps) {
+  const [reason, setReason] = useState<CancelReason>('changedMind');
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="为什么取消？"
+      footer={
+        <Button block busy={busy} onClick={() => onCancel(reason)}>
+          取消订单
+        </Button>
+      }
+    >
+      <p className={styles.note}>取消后，库存、优惠券和积分会立即退回</p>
+      <div className={styles.reasons} role="radiogroup" aria-label="取消原因">
+        {REASONS.map(({ id, text }) => (
+          <Radio key={id} checked={reason === id} onChange={() => setReason(id)} label={text} />
+        ))}
+      </div>
+    </Sheet>
+  );
+}

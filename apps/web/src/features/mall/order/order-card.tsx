@@ -1,0 +1,51 @@
+import type { OrderSummary } from '@marque/contract/mall/order/schema';
+import { useBrand } from '#shared/brand/brand.ts';
+import { PageLink } from '#shared/routing/navigation.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { cx } from '#shared/ui/cx.ts';
+import { Countdown } from '#shared/ui/display/countdown.tsx';
+import { Picture } from '#shared/ui/display/picture.tsx';
+import { Price } from '#shared/ui/display/price.tsx';
+import { OrderLineRow } from '../common/order-line.tsx';
+import { OrderActions } from './order-actions.tsx';
+import styles from './order-card.module.css';
+
+/** One order in the list: state, goods, amount, what can be done. */
+export function OrderCard({ order }: { order: OrderSummary }) {
+  const { lines, statusText, expireAt } = order;
+  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const { name } = useBrand();
+  const over = order.status === 'completed' || order.status === 'closed';
+  return (
+    <Card className={styles.card ?? ''}>
+      <PageLink page="mall.orderDetail" params={{ id: order.id }} className={styles.link}>
+        <div className={styles.head}>
+          <span>{name}商城</span>
+          <b className={cx(over && styles.over)}>
+            {statusText} {expireAt ? <Countdown to={expireAt} /> : null}
+          </b>
+        </div>
+        {lines.length === 1 ? (
+          <OrderLineRow line={lines[0]!} />
+        ) : (
+          <div className={styles.pictures}>
+            {lines.slice(0, 4).map((line) => (
+              <Picture
+                key={line.id}
+                image={line.image}
+                alt={line.title}
+                sizes="68px"
+                className={styles.picture ?? ''}
+              />
+            ))}
+          </div>
+        )}
+        <p className={styles.total}>
+          共 {pieces} 件，合计{' '}
+          <Price fen={order.payableFen} score={order.payableScore} size="small" plain />
+        </p>
+      </PageLink>
+      <OrderActions order={order} />
+    </Card>
+  );
+}

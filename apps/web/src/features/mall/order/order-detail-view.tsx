@@ -1,0 +1,112 @@
+import type { OrderDetail } from '@marque/contract/mall/order/schema';
+import { OrderLineRow } from '../common/order-line.tsx';
+import { useBrand } from '#shared/brand/brand.ts';
+import { addressLine } from '@marque/contract/mall/address/line';
+import { formatDateTime } from '#shared/format/time.ts';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { SaidAt } from '#shared/ui/display/said-at.tsx';
+import { CopyButton } from '#shared/ui/control/copy-button.tsx';
+import { Countdown } from '#shared/ui/display/countdown.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { StatusHead } from '#shared/ui/layout/status-head.tsx';
+import { useBaseConfig } from '../common/use-base-config.ts';
+import { orderHint } from './order-words.ts';
+import { RefundNotice } from '../refund/refund-notice.tsx';
+import { OrderStore } from '../store/order-store.tsx';
+import { Receiver } from '../fulfilment/receiver.tsx';
+import { OrderTotal } from './order-total.tsx';
+import { PriceChain } from '../checkout/price-chain.tsx';
+import { ShipmentCard } from './shipment-card.tsx';
+import styles from './order-detail-view.module.css';
+
+/** Everything about one order: state, parcel, address, goods, price, papers. */
+export function OrderDetailView({ order }: { order: OrderDetail }) {
+  const { status, statusText, expireAt, address, dealer, shipment, amounts, invoice } = order;
+  const brand = useBrand();
+  const rules = useBaseConfig();
+  const href = useHref();
+  return (
+    <>
+      <StatusHead
+        title={
+          <>
+            {statusText} {expireAt ? <Countdown to={expireAt} /> : null}
+          </>
+        }
+      >
+        <p>{orderHint(order, rules?.order.autoConfirmDays, brand.copy.score)}</p>
+      </StatusHead>
+      {shipment ? <ShipmentCard orderId={order.id} shipment={shipment} /> : null}
+      {address ? (
+        <Card>
+          <Receiver name={address.name} phone={address.phone} address={addressLine(address)} />
+        </Card>
+      ) : null}
+      {order.lines.some(({ shipMethod }) => shipMethod === 'store') ? (
+        <OrderStore orderId={order.id} known={dealer} />
+      ) : null}
+      {order.lines.some(({ kind }) => kind === 'install') && status !== 'closed' ? (
+        <Card>
+          <ListRow
+            label="到店安装"
+            value={order.paidAt ? '预约时间' : '付款后可预约'}
+            to={href('mall.shopInstall', { id: order.id })}
+          />
+        </Card>
+      ) : null}
+      <Card>
+        {order.lines.map((line) => (
+          <div key={line.id}>
+            <OrderLineRow line={line} linked />
+            <RefundNotice refund={line.refund} />
+          </div>
+        ))}
+        <hr className={styles.rule} />
+        <PriceChain chain={amounts.chain} />
+        <OrderTotal order={order} />
+      </Card>
+      <Card>
+        <ListRow label="订单编号" value={<CopyButton text={order.orderNo} />} />
+        {order.paidAt && order.lines.some(({ shipMethod }) => shipMethod === 'store') ? (
+          <ListRow
+            label="核销码"
+            value="券码与使用记录"
+            to={href('mall.writeCode', { id: order.id })}
+          />
+        ) : null}
+        <ListRow label="下单时间" value={formatDateTime(order.createdAt)} />
+        {order.paidAt ? <ListRow label="付款时间" value={formatDateTime(order.paidAt)} /> : null}
+        {order.invoiceable ? (
+          <ListRow
+            label="发票"
+            value={invoice?.title ?? (status === 'completed' ? '申请开票' : '不开发票')}
+            {...(invoice || status === 'completed'
+              ? { to: href('mall.invoice', { orderId: order.id }) }
+              : {})}
+          />
+        ) : null}
+        {order.remark ? <ListRow label="备注" value={order.remark} /> : null}
+        <ListRow
+          label={`联系${brand.name}客服`}
+          value={
+            <a className="reach" href={`tel:${order.hotline}`}>
+              {order.hotline}
+            </a>
+          }
+        />
+      </Card>
+      <Card>
+        <h2 className={styles.heading}>订单进度</h2>
+        <ol className={styles.timeline}>
+          {order.timeline.map(({ at, text }) => (
+            <li key={at + text}>
+              <span>{text}</span>
+              <SaidAt at={at} />
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { orderList } from '@marque/contract/mall/order/endpoints';
+import type { OrderTab } from '@marque/contract/mall/order/schema';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import glass from 'virtual:icon/magnifying-glass';
+import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
+import { useApi } from '#shared/api/use-api.ts';
+import { useQueryParams } from '#shared/routing/navigation.tsx';
+import { useSignedIn } from '#shared/session/session.ts';
+import { Page } from '#shared/ui/layout/page.tsx';
+import { Tabs } from '#shared/ui/control/tabs.tsx';
+import { IconLink } from '../common/icon-link.tsx';
+import { Orders } from './orders.tsx';
+import { Pickups } from '../pickup/pickups.tsx';
+import { ToReview } from '../own-review/to-review.tsx';
+import { AfterSale } from '../after-sale/after-sale.tsx';
+
+/** Views that list no orders. */
+const OTHERS = { pickup: <Pickups />, toReview: <ToReview />, afterSale: <AfterSale /> };
+type Other = keyof typeof OTHERS;
+const isOther = (id: OrderTab | Other): id is Other => id in OTHERS;
+
+/** Orders waiting for a store are those to be fetched or fitted, too, while a parcel is on its way. */
+const SAME: Partial<Record<string, Other>> = { toUse: 'pickup' };
+
+type Tab = { id: OrderTab | Other; name: string; counted?: boolean };
+
+const TABS: readonly Tab[] = [
+  { id: 'all', name: '全部' },
+  { id: 'unpaid', name: '待付款', counted: true },
+  { id: 'paid', name: '待发货', counted: true },
+  { id: 'shipped', name: '待收货', counted: true },
+  { id: 'pickup', name: '到店', counted: true },
+  { id: 'toReview', name: '待评价' },
+  { id: 'completed', name: '已完成' },
+  { id: 'afterSale', name: '退款/售后' },
+];
+
+export function Component() {
+  const api = useApi();
+  const [query, setQuery] = useQueryParams();
+  const asked = query.get('status') ?? 'all';
+  const tab = TABS.find(({ id }) => id === (SAME[asked] ?? asked))?.id ?? 'all';
+  const orders = useInfiniteQuery({
+    ...api.paged(orderList, { status: isOther(tab) ? 'all' : tab }, 'live'),
+    enabled: useSignedIn(),
+  });
+  const found = orders.data?.pages[0];
+  const counts: Partial<Record<Tab['id'], number>> = {
+    ...found?.counts,
+    pickup: found?.toPickUp ?? 0,
+  };
+  return (
+    <Page
+      id="mall.orders"
+      action={<IconLink page="mall.orderSearch" icon={glass} label="搜索订单" />}
+    >
+      <MemberGate title="登录后查看订单">
+        <Tabs
+          label="订单状态"
+          tabs={TABS.map(({ id, name, counted }) => ({
+            id,
+            name,
+            count: counted ? (counts[id] ?? 0) : 0,
+          }))}
+          value={tab}
+          onChange={(next) => setQuery(next === 'all' ? {} : { status: next })}
+        />
+        {isOther(tab) ? OTHERS[tab] : <Orders of={orders} />}
+      </MemberGate>
+    </Page>
+  );
+}

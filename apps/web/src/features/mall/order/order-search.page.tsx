@@ -1,0 +1,63 @@
+import trash from 'virtual:icon/trash';
+import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/control/button.tsx';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { Page } from '#shared/ui/layout/page.tsx';
+import { Empty } from '#shared/ui/layout/states.tsx';
+import { useOrderSearch } from './use-order-search.ts';
+import { SearchForm } from '../search/search-form.tsx';
+import { WordList } from '../search/word-list.tsx';
+import { Orders } from './orders.tsx';
+
+export function Component() {
+  const { keyword, orders, typed, setTyped, search, recent, again, forget } = useOrderSearch();
+  const href = useHref();
+  return (
+    <Page
+      id="mall.orderSearch"
+      header={
+        <SearchForm
+          label="搜索订单"
+          placeholder="商品名称、订单号或门店"
+          value={typed}
+          onChange={setTyped}
+          onSearch={search}
+          waiting={keyword === ''}
+        />
+      }
+    >
+      <h1 className="visually-hidden">搜索订单</h1>
+      <MemberGate title="登录后搜索订单">
+        {keyword === '' ? (
+          recent.length > 0 ? (
+            <WordList
+              title="最近搜索"
+              page="mall.orderSearch"
+              words={recent}
+              onPick={again}
+              action={
+                <button type="button" aria-label="清空最近搜索" onClick={forget}>
+                  <Icon of={trash} size={18} />
+                </button>
+              }
+            />
+          ) : (
+            <Empty title="想找哪一单？" text="商品名称、订单号、门店，记得一点就能找到" />
+          )
+        ) : (
+          <Orders
+            of={orders}
+            empty={
+              <Empty title="没有找到这样的订单" text="换个词，或者输入完整的订单号试试">
+                <LinkButton kind="secondary" to={href('mall.orders')}>
+                  全部订单
+                </LinkButton>
+              </Empty>
+            }
+          />
+        )}
+      </MemberGate>
+    </Page>
+  );
+}

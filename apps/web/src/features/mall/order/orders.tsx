@@ -1,0 +1,50 @@
+import type { orderList } from '@marque/contract/mall/order/endpoints';
+import type { Out } from '@marque/contract/core';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/control/button.tsx';
+import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
+import { SkeletonEntries } from '#shared/ui/layout/skeletons.tsx';
+import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
+import { moreOf } from '../common/endless.ts';
+import { OrderCard } from './order-card.tsx';
+
+type OrdersProps = {
+  of: UseInfiniteQueryResult<InfiniteData<Out<typeof orderList>>>;
+  /** Shown when there are none. */
+  empty?: ReactNode;
+};
+
+/** Orders, newest first. */
+export function Orders({ of, empty }: OrdersProps) {
+  return (
+    <QueryView
+      of={of}
+      skeleton={<SkeletonEntries count={3} />}
+      empty={{
+        when: ({ pages }) => pages[0]?.items.length === 0,
+        show: empty ?? <NoOrders />,
+      }}
+    >
+      {({ pages }) => (
+        <EndlessGrid
+          items={pages.flatMap(({ items }) => items)}
+          keyOf={({ id }) => id}
+          render={(order) => <OrderCard order={order} />}
+          rowHeight={238}
+          {...moreOf(of)}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+function NoOrders() {
+  const href = useHref();
+  return (
+    <Empty title="这里还没有订单" text="去挑点喜欢的吧">
+      <LinkButton to={href('mall.home')}>去逛逛</LinkButton>
+    </Empty>
+  );
+}

@@ -1,0 +1,53 @@
+import { orderList } from '@marque/contract/mall/order/endpoints';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#shared/api/use-api.ts';
+import { useQueryParams } from '#shared/routing/navigation.tsx';
+import { useSignedIn } from '#shared/session/session.ts';
+import { ownStore } from '#shared/session/own.ts';
+import { cleanKeyword } from '../browse/list-filter.ts';
+import { withWord } from '../search/search-words.ts';
+import { readWords } from './recent-words.ts';
+
+const RECENT = 'orderSearch';
+
+/** Looking through one's orders. What was searched for stands in the address; recent words last as long as the visit. */
+export function useOrderSearch() {
+  const api = useApi();
+  const [query, setQuery] = useQueryParams();
+  const keyword = cleanKeyword(query.get('keyword') ?? '');
+  const [typed, setTyped] = useState(keyword);
+  const [of, setOf] = useState(keyword);
+  const [recent, setRecent] = useState(() => readWords(ownStore.get(RECENT)));
+  // Another word came by the address: a tap on a recent one, or back.
+  if (of !== keyword) {
+    setOf(keyword);
+    setTyped(keyword);
+  }
+  const orders = useInfiniteQuery({
+    ...api.paged(orderList, { keyword }, 'live'),
+    enabled: useSignedIn() && keyword !== '',
+  });
+  const remember = (words: string[]) => {
+    ownStore.set(RECENT, words.length > 0 ? JSON.stringify(words) : null);
+    setRecent(words);
+  };
+  return {
+    keyword,
+    orders,
+    typed,
+    setTyped: (text: string) => {
+      setTyped(text);
+      if (text === '') setQuery({});
+    },
+    search: () => {
+      const word = cleanKeyword(typed);
+      if (!word) return;
+      remember(withWord(recent, word));
+      setQuery({ keyword: word });
+    },
+    recent,
+    again: (word: string) => remember(withWord(recent, word)),
+    forget: () => remember([]),
+  };
+}

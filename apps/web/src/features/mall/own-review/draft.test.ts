@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { draftProblems, EMPTY_DRAFT, readDraft, type ReviewDraft } from './draft.ts';
+import { appendLabel } from '../review/review-words.ts';
+
+const draft: ReviewDraft = {
+  stars: 4,
+  deliveryStars: 0,
+  serviceStars: 5,
+  text: '好用',
+  images: [{ key: 'upload/a', width: 1, height: 1, widths: [1], color: '#fff' }],
+  anonymous: true,
+};
+
+test('a stored draft comes back', () => {
+  expect(readDraft({ ...draft })).toEqual(draft);
+});
+
+test.each([null, {}, { stars: 9, text: 1, images: [1, {}], anonymous: 'yes' }])(
+  'what cannot be read of %j is empty',
+  (kept) => {
+    expect(readDraft(kept)).toEqual(EMPTY_DRAFT);
+  },
+);
+
+test('what is missing is named', () => {
+  expect(draftProblems(draft, false)).toEqual({});
+  expect(Object.keys(draftProblems({ ...EMPTY_DRAFT, text: ' \n' }, false))).toEqual([
+    'stars',
+    'text',
+  ]);
+  expect(Object.keys(draftProblems(EMPTY_DRAFT, true))).toEqual(['text']);
+});
+
+test.each([
+  ['2026-05-01T10:00:00Z', '2026-05-01T20:00:00Z', '当天追评'],
+  ['2026-05-01T10:00:00Z', '2026-05-08T10:00:00Z', '7 天后追评'],
+])('from %s to %s is %s', (from, to, label) => {
+  expect(appendLabel(from, to)).toBe(label);
+});

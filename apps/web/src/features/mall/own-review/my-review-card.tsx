@@ -1,0 +1,46 @@
+import type { ReviewDetail } from '@marque/contract/mall/review/schema';
+import { PageLink, useHref } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/control/button.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { SaidAt } from '#shared/ui/display/said-at.tsx';
+import { Picture } from '#shared/ui/display/picture.tsx';
+import { GoodsRow } from './goods-row.tsx';
+import styles from './my-review-card.module.css';
+import { Stars } from '../review/stars.tsx';
+
+/** Something the member wrote, with its goods. */
+export function MyReviewCard({ review }: { review: ReviewDetail }) {
+  const { id, goods, stars, text, images, append, createdAt, appendUntil, anonymous } = review;
+  const href = useHref();
+  return (
+    <Card>
+      <PageLink page="mall.commentDetail" params={{ id }} className={styles.link}>
+        <span className={styles.head}>
+          <Stars stars={stars} size={14} />
+          <span>
+            <SaidAt at={createdAt} />
+            {anonymous ? ' 匿名' : ''}
+          </span>
+        </span>
+        <span className={styles.text}>{text}</span>
+        {images.length > 0 ? (
+          <span className={styles.pictures}>
+            {images.slice(0, 4).map((image) => (
+              <Picture key={image.key} image={image} alt="" sizes="68px" ratio="1" />
+            ))}
+          </span>
+        ) : null}
+        {append ? <span className={styles.append}>追评：{append.text}</span> : null}
+      </PageLink>
+      <div className={styles.goods}>
+        <GoodsRow goods={goods} linked note={goods.onShelf ? undefined : '已下架'}>
+          {appendUntil ? (
+            <LinkButton size="small" kind="secondary" to={href('mall.evaluate', { review: id })}>
+              追评
+            </LinkButton>
+          ) : null}
+        </GoodsRow>
+      </div>
+    </Card>
+  );
+}

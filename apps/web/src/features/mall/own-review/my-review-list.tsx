@@ -1,0 +1,30 @@
+import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
+import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
+import { moreOf } from '../common/endless.ts';
+import type { MyReviews } from './use-my-reviews.ts';
+import { MyReviewCard } from './my-review-card.tsx';
+import { ReviewSkeleton } from '../review/review-skeleton.tsx';
+
+/** Everything the member wrote. */
+export function MyReviewList({ mine }: { mine: MyReviews }) {
+  return (
+    <QueryView
+      of={mine}
+      skeleton={<ReviewSkeleton />}
+      empty={{
+        when: ({ pages }) => pages[0]?.items.length === 0,
+        show: <Empty title="还没有写过评价" text="你的一句话，能帮到很多车友" />,
+      }}
+    >
+      {({ pages }) => (
+        <EndlessGrid
+          items={pages.flatMap(({ items }) => items)}
+          keyOf={({ id }) => id}
+          render={(review) => <MyReviewCard review={review} />}
+          rowHeight={200}
+          {...moreOf(mine)}
+        />
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,37 @@
+import { useHref } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/control/button.tsx';
+import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
+import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
+import { moreOf } from '../common/endless.ts';
+import type { PendingReviews } from './use-my-reviews.ts';
+import { PendingCard } from './pending-card.tsx';
+import { ReviewSkeleton } from '../review/review-skeleton.tsx';
+
+/** Everything that came and was not reviewed. */
+export function PendingList({ pending }: { pending: PendingReviews }) {
+  const href = useHref();
+  return (
+    <QueryView
+      of={pending}
+      skeleton={<ReviewSkeleton />}
+      empty={{
+        when: ({ pages }) => pages[0]?.items.length === 0,
+        show: (
+          <Empty title="没有待评价的商品" text="收到商品后，来说说用起来怎么样">
+            <LinkButton to={href('mall.home')}>去逛逛</LinkButton>
+          </Empty>
+        ),
+      }}
+    >
+      {({ pages }) => (
+        <EndlessGrid
+          items={pages.flatMap(({ items }) => items)}
+          keyOf={({ orderId, lineId }) => `${orderId}:${lineId}`}
+          render={(line) => <PendingCard line={line} />}
+          rowHeight={100}
+          {...moreOf(pending)}
+        />
+      )}
+    </QueryView>
+  );
+}

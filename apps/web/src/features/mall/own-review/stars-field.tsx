@@ -1,0 +1,54 @@
+import star from 'virtual:icon/star-fill';
+import { useId } from 'react';
+import { cx } from '#shared/ui/cx.ts';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { STAR_WORDS } from '../review/review-words.ts';
+import styles from './review-form.module.css';
+
+type StarsFieldProps = {
+  label: string;
+  /** 0: not chosen yet. */
+  value: number;
+  onChange: (stars: number) => void;
+  large?: boolean;
+  error?: string | undefined;
+};
+
+/** One to five stars to choose from. */
+export function StarsField({ label, value, onChange, large, error }: StarsFieldProps) {
+  const id = useId();
+  return (
+    <div className={cx(styles.starsField, large && styles.large)}>
+      <span className={styles.starsLabel} id={`${id}-label`}>
+        {label}
+      </span>
+      <div
+        className={styles.stars}
+        role="radiogroup"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={error ? `${id}-error` : undefined}
+      >
+        {[1, 2, 3, 4, 5].map((place) => (
+          <label key={place} className={cx(styles.star, place <= value && styles.lit)}>
+            <input
+              type="radio"
+              name={id}
+              checked={place === value}
+              onChange={() => onChange(place)}
+              aria-label={`${place} 星，${STAR_WORDS[place]}`}
+            />
+            <Icon of={star} size={large ? 30 : 22} />
+          </label>
+        ))}
+      </div>
+      <span className={styles.word} aria-hidden>
+        {STAR_WORDS[value]}
+      </span>
+      {error ? (
+        <p className={styles.error} id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  reviewAppend,
+  reviewDetail,
+  reviewPending,
+  reviewSave,
+} from '@marque/contract/mall/review/endpoints';
+import type { ReviewDetail } from '@marque/contract/mall/review/schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
+import { useGo, usePageId, usePageParams } from '#shared/routing/navigation.tsx';
+import { useSignedIn } from '#shared/session/session.ts';
+import { forgetDraft, useDraft } from '#shared/session/use-draft.ts';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
+import { readDraft, type ReviewDraft } from './draft.ts';
+
+/** The goods a review is written about. */
+export type Evaluated = Pick<ReviewDetail['goods'], 'commodityId' | 'title' | 'image'> & {
+  values: readonly string[];
+  /** Names the draft; empty without anything to write about. */
+  key: string;
+} & ({ kind: 'review'; orderId: string; lineId: string } | { kind: 'append'; reviewId: string });
+
+/** What the page is about: a received line, or one's own review to add to. Null: nothing (any more). */
+export function useEvaluated() {
+  const api = useApi();
+  const orderId = usePageId('mall.evaluate');
+  const { line, review = '' } = usePageParams('mall.evaluate');
+  const signedIn = useSignedIn();
+  const pending = useQuery({
+    ...api.query(reviewPending, { orderId }, 'live'),
+    enabled: signedIn && review === '',
+    select: ({ items }): Evaluated | null => {
+      const found = line ? items.find(({ lineId }) => lineId === line) : items[0];
+      return found
+        ? { ...found, kind: 'review', key: `review:${found.orderId}:${found.lineId}` }
+        : null;
+    },
+  });
+  const own = useQuery({
+    ...api.query(reviewDetail, { id: review }, 'live'),
+    enabled: signedIn && review !== '',
+    select: ({ goods, specification, appendUntil }): Evaluated | null =>
+      appendUntil
+        ? {
+            ...goods,
+            values: specification ? [specification] : [],
+            kind: 'append',
+            reviewId: review,
+            key: `append:${review}`,
+          }
+        : null,
+  });
+  return review === '' ? pending : own;
+}
+
+/** A draft that survives a reload, under the name of what it is about. */
+export const useReviewDraft = (key: string) => useDraft<ReviewDraft>(key, readDraft);
+
+/** Sends a review or an addition once, forgets its draft and shows it. */
+export function useSendReview(about: Evaluated) {
+  const api = useApi();
+  const client = useQueryClient();
+  const go = useGo();
+  const send = async (
+    draft: ReviewDraft,
+    idempotencyKey: string,
+  ): Promise<{ review: ReviewDetail; score: number }> => {
+    const said = { text: draft.text, images: draft.images.map(({ key }) => key) };
+    if (about.kind === 'review')
+      return api.call(
+        reviewSave,
+        {
+          orderId: about.orderId,
+          lineId: about.lineId,
+          stars: draft.stars,
+          deliveryStars: draft.deliveryStars || null,
+          serviceStars: draft.serviceStars || null,
+          anonymous: draft.anonymous,
+          ...said,
+        },
+        { idempotencyKey },
+      );
+    const addition = { id: about.reviewId, ...said };
+    return { review: await api.call(reviewAppend, addition, { idempotencyKey }), score: 0 };
+  };
+  return useWrite({
+    mutationFn: send,
+    purpose: (draft) => `${api.brand}:${about.key}:${JSON.stringify(draft)}`,
+    onSuccess: ({ review, score }) => {
+      forgetDraft(about.key);
+      client.setQueryData(api.key(reviewDetail, { id: review.id }), review);
+      toast(score > 0 ? `谢谢分享，${score} 积分已到账` : '谢谢分享，评价已发布');
+      go('mall.commentDetail', { id: review.id }, { replace: true });
+    },
+  });
+}

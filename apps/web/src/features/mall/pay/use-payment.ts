@@ -1,0 +1,115 @@
+import {
+  orderDetail,
+  orderList,
+  orderPay,
+  orderPayInfo,
+  orderPayMini,
+  orderPayStatus,
+} from '@marque/contract/mall/order/endpoints';
+import type { PayChannel } from '@marque/contract/mall/order/schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { isRefusal } from '#shared/api/error.ts';
+import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
+import { leaveTo } from '#shared/platform/leave-to.ts';
+import { platform } from '#shared/platform/platform.ts';
+import { useGo, usePageParams, useQueryParams } from '#shared/routing/navigation.tsx';
+import { getSession, useSignedIn } from '#shared/session/session.ts';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
+
+/** What is due and how it can be paid. */
+export function usePayInfo(id: string) {
+  const api = useApi();
+  return useQuery({
+    ...api.query(orderPayInfo, { id, host: platform().host.environment }, 'live'),
+    enabled: useSignedIn(),
+  });
+}
+
+/** Pays through a channel as the host does it; what has come of it is asked on the paying page. */
+export function usePay(id: string) {
+  const api = useApi();
+  const go = useGo();
+  return useWrite({
+    mutationFn: async ({ channel, code }: { channel: PayChannel; code?: string }) => {
+      // The mini-program's native page asks the server itself; one without it is told what to pay with.
+      if (channel === 'wechatMini') {
+        const { openId } = getSession();
+        let refusal: Error | null = null;
+        const askParams = () =>
+          openId
+            ? api.call(orderPayMini, { id, openId }).then(
+                ({ params }) => params,
+                (error: Error) => {
+                  refusal = error;
+                  throw error;
+                },
+              )
+            : Promise.resolve(null);
+        const host = { orderId: id, channel, cashierUrl: null, params: null, askParams };
+        const outcome = await platform().pay(host);
+        // What the server says of it is better than that it failed.
+        if (refusal) throw refusal as Error;
+        return outcome;
+      }
+      const asked = { id, second: channel, ...(code ? { code } : {}) };
+      const { cashierUrl, params } = await api.call(orderPay, asked);
+      return platform().pay({ orderId: id, channel, cashierUrl, params });
+    },
+    onError: (error) => {
+      if (!isRefusal(orderPay, error, 'PAYER_UNKNOWN')) return;
+      // WeChat says who pays on a page of its own, and comes back here.
+      const { authorizeUrl } = error.body.data as { authorizeUrl: string };
+      leaveTo(authorizeUrl);
+    },
+    onSuccess: (outcome) => {
+      if (!outcome.ok) toast(outcome.reason === 'cancelled' ? '还没有付款' : outcome.message);
+      else if (outcome.value !== 'left') go('mall.orderSubmit', { id });
+    },
+  });
+}
+
+/** Goes on paying after WeChat has said who pays; its code works once, so it leaves the address. */
+export function useReturnedPayer(
+  pay: (asked: { channel: PayChannel; code: string }) => void,
+): void {
+  const { code } = usePageParams('mall.payCenter');
+  const [, setQuery] = useQueryParams();
+  const going = useRef(false);
+  useEffect(() => {
+    if (!code || going.current) return;
+    going.current = true;
+    setQuery((query) => {
+      query.delete('code');
+      query.delete('state');
+      return query;
+    });
+    pay({ channel: 'wechatJsapi', code });
+  }, [code, pay, setQuery]);
+}
+
+/** Seconds between questions: quickly at first, then ever more rarely. */
+const WAITS = [1, 1, 2, 3, 5, 8, 10];
+
+/** Asks the server, and it the provider, until the payment's end is known. */
+export function usePayStatus(id: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const status = useQuery({
+    ...api.query(orderPayStatus, { id }, 'live'),
+    enabled: useSignedIn(),
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'paying' || state.data?.state === 'unpaid'
+        ? WAITS[Math.min(state.dataUpdateCount, WAITS.length - 1)]! * 1000
+        : false,
+  });
+  const state = status.data?.state;
+  useEffect(() => {
+    if (state === undefined || state === 'paying') return;
+    // The order's own pages show what has become of it.
+    for (const { id: call } of [orderDetail, orderList, orderPayInfo])
+      void client.invalidateQueries({ queryKey: [call] });
+  }, [client, state]);
+  return status;
+}

@@ -1,0 +1,52 @@
+import type { RefundOptions } from '@marque/contract/mall/after-sale/schema';
+import { plateText } from '#blocks/car-picker/car-problems.ts';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { usePickupCheck } from './use-pickups.ts';
+import { appointmentText } from '../store/appointment-words.ts';
+import { piecesText } from './pickup-words.ts';
+import styles from './pickup-check.module.css';
+
+type PickupCheckProps = { options: Pick<RefundOptions, 'orderId' | 'lines' | 'picks'> };
+
+/** What of the goods for a store has been used, and what giving them back does to codes and appointment. */
+export function PickupCheck({ options: { orderId, lines, picks } }: PickupCheckProps) {
+  const forStore = picks.filter(({ lineId }) =>
+    lines.some(({ id, shipMethod }) => id === lineId && shipMethod === 'store'),
+  );
+  const { data: check } = usePickupCheck(orderId, forStore);
+  if (!check || forStore.length === 0) return null;
+  const { appointment, notes } = check;
+  return (
+    <Card aria-live="polite">
+      <h2 className={styles.heading}>到店情况</h2>
+      <dl className={styles.rows}>
+        {check.lines.map((line) => (
+          <div key={line.lineId}>
+            <dt>{line.title}</dt>
+            <dd>{piecesText(line)}</dd>
+          </div>
+        ))}
+        {appointment ? (
+          <div>
+            <dt>安装预约</dt>
+            <dd>
+              {appointmentText(appointment)}，{plateText(appointment.plate)}
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      {notes.length > 0 ? (
+        <ul className={styles.notes}>
+          {notes.map(({ text }) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      ) : null}
+      {check.allowed ? null : (
+        <p className={styles.problem} role="alert">
+          {check.reason}
+        </p>
+      )}
+    </Card>
+  );
+}

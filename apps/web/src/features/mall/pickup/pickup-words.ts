@@ -1,0 +1,35 @@
+import type { PickupLine, PickupOrder } from '@marque/contract/mall/pickup/schema';
+import { formatDate } from '#shared/format/time.ts';
+import { appointmentText } from '../store/appointment-words.ts';
+
+/** What has become of a line's pieces: 共 3 件 · 已使用 1 件 · 可退 2 件. */
+export const piecesText = ({
+  quantity,
+  used,
+  refunding,
+  refunded,
+  refundable,
+}: Pick<PickupLine, 'quantity' | 'used' | 'refunding' | 'refunded' | 'refundable'>): string =>
+  [
+    `共 ${quantity} 件`,
+    used > 0 ? `已使用 ${used} 件` : '',
+    refunding > 0 ? `退款中 ${refunding} 件` : '',
+    refunded > 0 ? `已退款 ${refunded} 件` : '',
+    refundable > 0 ? `可退 ${refundable} 件` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Its time, or how long its codes can be used; '' when there is nothing to say. */
+export function pickupTime({
+  state,
+  appointment,
+  codes,
+  validUntil,
+}: Pick<PickupOrder, 'state' | 'appointment' | 'codes' | 'validUntil'>): string {
+  if (state === 'booked' && appointment) return appointmentText(appointment);
+  if (state === 'toBook') return '还没有约安装时间';
+  if (codes.usable === 0) return '';
+  // The end is the midnight after the last day.
+  return validUntil ? `有效期至 ${formatDate(Date.parse(validUntil) - 1)}` : '长期有效';
+}

@@ -1,0 +1,52 @@
+import type { Image } from '@marque/contract/common';
+import { useState } from 'react';
+import { rememberedPicture } from '#blocks/commodity-card/shown-picture.ts';
+import { Picture } from '#shared/ui/display/picture.tsx';
+import styles from './gallery.module.css';
+
+type GalleryProps = {
+  images: readonly Image[];
+  title: string;
+  /** Asks for the full screen, beginning with this picture. */
+  onZoom: (at: number) => void;
+};
+
+/** The hero's width on screen; the server's preload says the same. */
+export const GALLERY_SIZES = '(min-width: 600px) 480px, 100vw';
+
+/** The goods from every side: swipe, or tap for the full screen. */
+export function Gallery({ images, title, onZoom }: GalleryProps) {
+  const [at, setAt] = useState(0);
+  return (
+    <section className={styles.gallery} aria-label="商品图片">
+      <ul
+        className={styles.track}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setAt(Math.round(scrollLeft / clientWidth))
+        }
+      >
+        {images.map((image, i) => (
+          <li key={image.key} className={styles.slide}>
+            <button
+              type="button"
+              aria-label={`放大第 ${i + 1} 张图，共 ${images.length} 张`}
+              onClick={() => onZoom(i)}
+            >
+              <Picture
+                image={image}
+                alt={i === 0 ? title : ''}
+                sizes={GALLERY_SIZES}
+                {...(i === 0 ? { hero: true, preview: rememberedPicture(image.key) } : {})}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 ? (
+        <p className={styles.index} aria-hidden>
+          {at + 1} / {images.length}
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { CommodityDetail } from '@marque/contract/mall/catalog/schema';
+import { ProductPicker } from '../buying/product-picker.tsx';
+import type { Buying } from '../buying/use-buying.ts';
+import { useClaimableCoupons } from '../coupon/use-claimable-coupons.ts';
+import { useCouponCount, useOwnCoupons } from '../coupon/use-own-coupons.ts';
+import { useFitting } from '../buying/use-fitting.ts';
+import { useFirstReviews } from '../review/use-reviews.ts';
+import { useSheet } from '../common/use-sheet.ts';
+import type { ViewerControl } from '../viewer/use-viewer.ts';
+import { CouponsSheet } from '../coupon/coupons-sheet.tsx';
+import { DetailBlocks } from './detail-blocks.tsx';
+import { FittingRows } from '../buying/fitting-rows.tsx';
+import { OfferRows } from './offer-rows.tsx';
+import { SheetActions } from '../buying/product-bar.tsx';
+import { ProductRows } from './product-rows.tsx';
+import { ReviewsCard } from '../review/reviews-card.tsx';
+
+type ProductBodyProps = {
+  product: CommodityDetail;
+  buying: Buying;
+  onZoom: ViewerControl['show'];
+};
+
+/** Everything below the name: offers, choice, reviews, details, and the sheets they open. */
+export function ProductBody({ product, buying, onZoom }: ProductBodyProps) {
+  const { choice, buy, picker, left, limitText } = buying;
+  const { coupons, claim } = useClaimableCoupons(product.id);
+  const { data: first } = useFirstReviews(product.id);
+  const couponSheet = useSheet('coupons');
+  const count = useCouponCount(product.id);
+  const own = useOwnCoupons({ skuId: choice.sku.id, quantity: choice.quantity }, couponSheet.open);
+  const fitting = useFitting(product);
+  return (
+    <>
+      <OfferRows
+        promotions={product.promotions}
+        coupons={coupons}
+        count={count}
+        onCoupons={() => couponSheet.show()}
+      />
+      <ProductRows
+        product={product}
+        choice={choice}
+        limitText={limitText}
+        isBack={buy.isBack}
+        onChoose={() => picker.show()}
+      />
+      {fitting.fitted ? (
+        <FittingRows fitting={fitting} sku={choice.sku} onSku={choice.setSku} />
+      ) : null}
+      <ReviewsCard
+        first={first}
+        rating={product.rating}
+        count={product.reviewCount}
+        commodityId={product.id}
+        onZoom={onZoom}
+      />
+      <DetailBlocks {...product} />
+      <ProductPicker
+        open={picker.open}
+        onClose={() => picker.close()}
+        product={product}
+        sku={choice.sku}
+        onSku={choice.setSku}
+        quantity={choice.quantity}
+        onQuantity={choice.setQuantity}
+        left={left}
+        limitText={limitText}
+        account={choice.account}
+        fitOf={fitting.fitOf}
+        footer={<SheetActions choice={choice} buy={buy} asked={picker.at} />}
+      />
+      <CouponsSheet
+        open={couponSheet.open}
+        onClose={() => couponSheet.close()}
+        coupons={coupons}
+        own={own}
+        onClaim={claim}
+      />
+    </>
+  );
+}

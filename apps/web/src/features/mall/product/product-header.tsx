@@ -1,0 +1,57 @@
+import share from 'virtual:icon/share-network';
+import { useEffect, useState } from 'react';
+import { cx } from '#shared/ui/cx.ts';
+import { scrollManner } from '#shared/ui/display/motion.ts';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { BackButton } from '#shared/ui/layout/page.tsx';
+import styles from './product-header.module.css';
+
+/** The parts of the page one can go to, by element id. */
+export const SECTIONS = [
+  { id: 'goods', name: '商品' },
+  { id: 'reviews', name: '评价' },
+  { id: 'detail', name: '详情' },
+] as const;
+
+const HEADER_PX = 56;
+
+/** Over the picture a bare back button; further down a bar that leads to the page's parts. */
+export function ProductHeader({ onShare }: { onShare: (() => void) | null }) {
+  const [at, setAt] = useState(-1);
+  useEffect(() => {
+    const onScroll = () => {
+      const tops = SECTIONS.map(
+        ({ id }) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity,
+      );
+      // The first part begins below the picture: until then the picture has the screen to itself.
+      setAt(tops.map((top) => top <= HEADER_PX + 1).lastIndexOf(true));
+    };
+    onScroll();
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
+  }, []);
+  return (
+    <div className={cx(styles.header, at >= 0 && styles.solid)}>
+      <BackButton />
+      <nav className={styles.parts} aria-label="页内导航" hidden={at < 0}>
+        {SECTIONS.map(({ id, name }, i) => (
+          <button
+            key={id}
+            type="button"
+            aria-current={i === at ? 'true' : undefined}
+            onClick={() =>
+              document.getElementById(id)?.scrollIntoView({ behavior: scrollManner() })
+            }
+          >
+            {name}
+          </button>
+        ))}
+      </nav>
+      {onShare ? (
+        <button type="button" className={styles.share} aria-label="分享" onClick={onShare}>
+          <Icon of={share} size={20} />
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { CommodityDetail, Sku } from '@marque/contract/mall/catalog/schema';
+import caretRight from 'virtual:icon/caret-right';
+import check from 'virtual:icon/check-circle';
+import { chosenText } from '../buying/specification.ts';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { cx } from '#shared/ui/cx.ts';
+import { Tag } from '#shared/ui/display/tag.tsx';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import type { Choice } from '../buying/use-choice.ts';
+import { useBaseConfig } from '../common/use-base-config.ts';
+import { deliveryText } from './product-words.ts';
+import styles from './product-rows.module.css';
+
+type ProductRowsProps = {
+  product: CommodityDetail;
+  choice: Choice;
+  limitText: string;
+  /** A specification the member waited for is back. */
+  isBack: (sku: Sku) => boolean;
+  onChoose: () => void;
+};
+
+/** What is chosen, how it arrives, what the shop promises. */
+export function ProductRows({ product, choice, limitText, isBack, onChoose }: ProductRowsProps) {
+  const { kind, freightFen, services } = product;
+  const rules = useBaseConfig();
+  const back = product.skus.find(isBack);
+  return (
+    <Card flush>
+      <div className={styles.rows}>
+        <button type="button" className={styles.row} onClick={onChoose}>
+          <span className={styles.label}>已选</span>
+          <span className={styles.value}>
+            {chosenText(choice.sku)}，{choice.quantity} 件
+            {choice.soldOut ? <span className={styles.note}>这一款暂时缺货</span> : null}
+            {isBack(choice.sku) ? (
+              <Tag>已到货</Tag>
+            ) : back ? (
+              <span className={styles.note}>你等的「{back.values.join(' / ')}」到货了</span>
+            ) : null}
+          </span>
+          <Icon of={caretRight} size={14} />
+        </button>
+        <div className={styles.row}>
+          <span className={styles.label}>配送</span>
+          <span className={styles.value}>
+            {deliveryText(kind, freightFen, rules?.freight.freeFromFen)}
+          </span>
+        </div>
+        {limitText ? (
+          <div className={styles.row}>
+            <span className={styles.label}>限购</span>
+            <span className={styles.value}>{limitText}</span>
+          </div>
+        ) : null}
+        <div className={cx(styles.row, styles.top)}>
+          <span className={styles.label}>服务</span>
+          <ul className={styles.services}>
+            {services.map((service) => (
+              <li key={service}>
+                <Icon of={check} size={14} />
+                {service}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { baseConfig } from '@marque/contract/mall/base-config/endpoints';
+import { commodityBuyLimit, commodityDetail } from '@marque/contract/mall/catalog/endpoints';
+import { couponCenterByCommodity } from '@marque/contract/mall/coupon/endpoints';
+import { reviewList } from '@marque/contract/mall/review/endpoints';
+import { usePageId, usePageParams } from '#shared/routing/navigation.tsx';
+import type { PageModule } from '#shared/routing/routes.ts';
+import { useWarmPage } from '#shared/routing/warm.ts';
+import { Page } from '#shared/ui/layout/page.tsx';
+import { useBuying } from '../buying/use-buying.ts';
+import { useProduct, useViewTask } from './use-product.ts';
+import { firstReviews } from '../review/use-reviews.ts';
+import { useSheet } from '../common/use-sheet.ts';
+import { useViewer } from '../viewer/use-viewer.ts';
+import { Gallery, GALLERY_SIZES } from './gallery.tsx';
+import { ProductBar } from '../buying/product-bar.tsx';
+import { ProductBody } from './product-body.tsx';
+import { ProductGone } from './product-gone.tsx';
+import { ProductHead } from './product-head.tsx';
+import { ProductHeader } from './product-header.tsx';
+import { ProductSkeleton } from './product-skeleton.tsx';
+import { PageShare } from '../share/page-share.tsx';
+import { productTarget } from '../share/target.ts';
+import { Viewer } from '../viewer/viewer.tsx';
+
+export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load }) => {
+  const { id: commodityId = '' } = params;
+  // Without these the page still stands; the browser asks again.
+  const besides = [
+    load(reviewList, firstReviews(commodityId)),
+    load(couponCenterByCommodity, { commodityId }),
+    load(commodityBuyLimit, { commodityId }),
+    load(baseConfig, {}),
+  ];
+  const [{ images }] = await Promise.all([
+    load(commodityDetail, { commodityId }),
+    Promise.allSettled(besides),
+  ]);
+  return { hero: { image: images[0]!, sizes: GALLERY_SIZES } };
+};
+
+export function Component() {
+  const id = usePageId('mall.product');
+  const skuId = usePageParams('mall.product').skuId || null;
+  return <Product key={`${id} ${skuId ?? ''}`} id={id} skuId={skuId} />;
+}
+
+function Product({ id, skuId }: { id: string; skuId: string | null }) {
+  const goods = useProduct(id, skuId);
+  const { detail, product, card } = goods;
+  const buying = useBuying(id, goods, skuId);
+  const viewer = useViewer();
+  const share = useSheet('share');
+  useViewTask(product?.id);
+  useWarmPage('mall.orderCreate');
+
+  const refetch = () => void detail.refetch();
+  if (detail.error && !product) return <ProductGone error={detail.error} retry={refetch} />;
+  const images = product?.images ?? (card ? [card.image] : []);
+  return (
+    <Page
+      id="mall.product"
+      overlay
+      header={<ProductHeader onShare={product ? () => share.show() : null} />}
+      bar={product && buying ? <ProductBar product={product} buying={buying} /> : null}
+    >
+      {card ? (
+        <>
+          <Gallery images={images} title={card.title} onZoom={(at) => viewer.show(images, at)} />
+          <ProductHead card={card} offer={buying?.choice.offer ?? null} onFlashEnd={refetch} />
+        </>
+      ) : null}
+      {product && buying ? (
+        <ProductBody product={product} buying={buying} onZoom={viewer.show} />
+      ) : (
+        <ProductSkeleton whole={!card} />
+      )}
+      <Viewer {...viewer} onClose={viewer.close} />
+      {product && buying ? (
+        <PageShare control={share} target={productTarget(product, buying.choice)} />
+      ) : null}
+    </Page>
+  );
+}

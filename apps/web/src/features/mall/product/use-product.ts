@@ -1,0 +1,53 @@
+import { commodityBuyLimit, commodityDetail } from '@marque/contract/mall/catalog/endpoints';
+import { viewMallGoodsTask } from '@marque/contract/mall/member/endpoints';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useApi } from '#shared/api/use-api.ts';
+import { useBrand } from '#shared/brand/brand.ts';
+import { useSignedIn } from '#shared/session/session.ts';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
+import { knownCard } from './known-card.ts';
+import { forBuyer } from '../share/own-share.ts';
+import { useAskedAgain } from '#blocks/member-gate/use-asked-again.ts';
+
+/**
+ * Goods by id, what the lists already know about them, and what this user may still buy. `skuId`: the
+ * specification that is meant, if one is.
+ */
+export function useProduct(commodityId: string, skuId: string | null = null) {
+  const api = useApi();
+  const client = useQueryClient();
+  const enabled = commodityId !== '';
+  const detail = useQuery({ ...api.query(commodityDetail, { commodityId }, 'live'), enabled });
+  const limitQuery = api.query(commodityBuyLimit, { commodityId }, 'live');
+  const limit = useQuery({ ...limitQuery, enabled: detail.data !== undefined });
+  useAskedAgain(limitQuery.queryKey);
+  const product = useMemo(
+    () => detail.data && forBuyer(detail.data, limit.data),
+    [detail.data, limit.data],
+  );
+  return {
+    detail,
+    /** As this user can have it. */
+    product,
+    card: detail.data ?? knownCard(client, api.brand, commodityId, skuId),
+    limit: limit.data,
+  };
+}
+
+/** Tells the member's task that these goods were looked at. Who is not signed in has no task. */
+export function useViewTask(commodityId: string | undefined): void {
+  const api = useApi();
+  const { copy } = useBrand();
+  const signedIn = useSignedIn();
+  useEffect(() => {
+    if (!signedIn || !commodityId) return undefined;
+    const abort = new AbortController();
+    api.call(viewMallGoodsTask, { commodityId }, { signal: abort.signal }).then(
+      ({ granted }) => granted > 0 && toast(`浏览商品，${copy.score} +${granted}`),
+      // The task is a gift beside the page; without an answer there is none.
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, [api, copy, signedIn, commodityId]);
+}

@@ -1,0 +1,59 @@
+import type { RunningPromotion } from '@marque/contract/mall/offer/schema';
+import caretRight from 'virtual:icon/caret-right';
+import { rememberPicture } from '#blocks/commodity-card/shown-picture.ts';
+import { formatDateTime } from '#shared/format/time.ts';
+import { PageLink } from '#shared/routing/navigation.tsx';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { Picture } from '#shared/ui/display/picture.tsx';
+import { Price } from '#shared/ui/display/price.tsx';
+import { promotionProgressText } from './offer-words.ts';
+import { tierTexts } from '../product/product-words.ts';
+import { ProgressLine } from './progress-line.tsx';
+import styles from './promotion-card.module.css';
+
+/** A full reduction: its tiers, how far the cart is, the first of its goods. */
+export function PromotionCard({ promotion }: { promotion: RunningPromotion }) {
+  const { id, name, scopeText, endsAt, goods, total, progress } = promotion;
+  return (
+    <section className={styles.card} aria-label={name}>
+      <div className={styles.head}>
+        <h2>{name}</h2>
+        <p>
+          {scopeText} · {formatDateTime(endsAt).slice(5)} 结束
+        </p>
+        <ul className={styles.tiers}>
+          {tierTexts(promotion).map((tier) => (
+            <li key={tier}>{tier}</li>
+          ))}
+        </ul>
+        {progress ? (
+          <ProgressLine progress={progress} text={promotionProgressText(progress)} />
+        ) : null}
+      </div>
+      <ul className={styles.track}>
+        {goods.map((card) => (
+          <li key={card.id}>
+            <PageLink
+              page="mall.product"
+              params={{ id: card.id, skuId: card.skuId ?? undefined }}
+              onClick={(event) => rememberPicture(card.image, event.currentTarget)}
+            >
+              <Picture
+                image={card.image}
+                alt=""
+                sizes="(min-width: 600px) 135px, 28vw"
+                className={styles.picture ?? ''}
+              />
+              <span className={styles.name}>{card.title}</span>
+              <Price fen={card.priceFen} score={card.score} size="small" />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      <PageLink page="mall.couponGoods" params={{ promotionId: id }} className={styles.all}>
+        全部 {total} 件
+        <Icon of={caretRight} size={14} />
+      </PageLink>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { offerPromotions } from '@marque/contract/mall/offer/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useAskedAgain } from '#blocks/member-gate/use-asked-again.ts';
+import { useApi } from '#shared/api/use-api.ts';
+import { useHref } from '#shared/routing/navigation.tsx';
+import type { PageModule } from '#shared/routing/routes.ts';
+import { useWarmPage } from '#shared/routing/warm.ts';
+import { LinkButton } from '#shared/ui/control/button.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { Page } from '#shared/ui/layout/page.tsx';
+import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { PromotionCard } from './promotion-card.tsx';
+
+export const prefetch: NonNullable<PageModule['prefetch']> = async ({ load }) => {
+  await load(offerPromotions, {});
+  return {};
+};
+
+export function Component() {
+  useWarmPage('mall.product');
+  const api = useApi();
+  const href = useHref();
+  const query = api.query(offerPromotions, {}, 'live');
+  const promotions = useQuery(query);
+  useAskedAgain(query.queryKey);
+  return (
+    <Page id="mall.promotions">
+      <QueryView
+        of={promotions}
+        skeleton={[0, 1].map((place) => (
+          <Card key={place}>
+            <Skeleton height={280} />
+          </Card>
+        ))}
+        empty={{
+          when: ({ items }) => items.length === 0,
+          show: (
+            <Empty title="眼下没有满减活动" text="新的活动会放在商城首页">
+              <LinkButton size="small" kind="secondary" to={href('mall.home')}>
+                去商城逛逛
+              </LinkButton>
+            </Empty>
+          ),
+        }}
+      >
+        {({ items }) =>
+          items.map((promotion) => <PromotionCard key={promotion.id} promotion={promotion} />)
+        }
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import type { In } from '@marque/contract/core';
+import type { CouponOffer } from '@marque/contract/mall/coupon/schema';
+import { offerDetail, offerGoods } from '@marque/contract/mall/offer/endpoints';
+import type { OfferDetail } from '@marque/contract/mall/offer/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useCouponClaim } from '#blocks/coupon-strip/use-coupon-claim.ts';
+import { useAskedAgain } from '#blocks/member-gate/use-asked-again.ts';
+import { useApi } from '#shared/api/use-api.ts';
+import { usePageParams } from '#shared/routing/navigation.tsx';
+import { goodsInput } from '../browse/list-filter.ts';
+import { useGoodsOf } from '../browse/use-goods.ts';
+import { useListFilter } from '../browse/use-list-filter.ts';
+
+/** The coupon or full reduction the address names; a voucher is a coupon in hand. */
+function useSubject(): In<typeof offerDetail> {
+  const { couponId, recordId, voucherId, promotionId } = usePageParams('mall.couponGoods');
+  const inHand = recordId ?? voucherId;
+  if (inHand) return { recordId: inHand };
+  return couponId ? { couponId } : { promotionId: promotionId ?? '-' };
+}
+
+/** An offer, how far the cart is from it, claiming it, and its goods. */
+export function useOffer() {
+  const api = useApi();
+  const subject = useSubject();
+  const { filter, setFilter } = useListFilter();
+  const query = api.query(offerDetail, subject, 'live');
+  const offer = useQuery(query);
+  useAskedAgain(query.queryKey);
+  const claim = useCouponClaim<OfferDetail>(query.queryKey, (kept, _id, state) =>
+    kept.kind === 'coupon' ? { ...kept, state } : kept,
+  );
+  return {
+    offer,
+    claim: ({ face, couponId, state }: Extract<OfferDetail, { kind: 'coupon' }>) => {
+      if (state) claim({ ...face, id: couponId, state, validDays: 0 } satisfies CouponOffer);
+    },
+    goods: useGoodsOf(offerGoods, { ...subject, ...goodsInput({}, filter) }),
+    filter,
+    setFilter,
+  };
+}

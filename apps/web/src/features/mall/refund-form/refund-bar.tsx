@@ -1,0 +1,30 @@
+import type { RefundOptions } from '@marque/contract/mall/after-sale/schema';
+import { Button } from '#shared/ui/control/button.tsx';
+import { Price } from '#shared/ui/display/price.tsx';
+import styles from './refund-bar.module.css';
+
+type RefundBarProps = {
+  options: RefundOptions;
+  /** The amount is being computed. */
+  pricing: boolean;
+  /** What keeps it from being sent; '' when nothing does. */
+  waiting: string;
+  busy: boolean;
+  onSubmit: () => void;
+};
+
+/** What comes back, and the button that asks for it. */
+export function RefundBar({ options, pricing, waiting, busy, onSubmit }: RefundBarProps) {
+  const { totalFen, score } = options.amounts;
+  return (
+    <div className={styles.bar}>
+      <p className={styles.total} aria-busy={pricing}>
+        <small>预计退回</small>
+        <Price fen={totalFen} score={score} />
+      </p>
+      <Button busy={busy || waiting !== ''} disabled={pricing} onClick={onSubmit}>
+        {waiting || '提交申请'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { RefundSummary } from '@marque/contract/mall/after-sale/schema';
+import { useState } from 'react';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { Button, LinkButton } from '#shared/ui/control/button.tsx';
+import { confirm } from '#shared/ui/modal/confirm-store.ts';
+import { useRefundActions } from './use-refund.ts';
+import styles from './refund-actions.module.css';
+import { ReturnSheet } from './return-sheet.tsx';
+
+type RefundActionsProps = {
+  refund: Pick<RefundSummary, 'id' | 'orderId' | 'allowed'>;
+  size?: 'small' | 'large';
+};
+
+/** The buttons the server allows for a refund; sending back is the main one. */
+export function RefundActions({ refund, size = 'small' }: RefundActionsProps) {
+  const { id, orderId, allowed } = refund;
+  const { withdraw, sendBack } = useRefundActions(id);
+  const [sending, setSending] = useState(false);
+  const href = useHref();
+  const ask = async () => {
+    const sure = await confirm({
+      title: '撤销这次申请？',
+      text: '撤销后订单照常进行，需要时可以重新申请',
+      yes: '撤销申请',
+    });
+    if (sure) withdraw.mutate();
+  };
+  return (
+    <div className={styles.actions}>
+      {allowed.includes('withdraw') ? (
+        <Button kind="secondary" size={size} busy={withdraw.isPending} onClick={() => void ask()}>
+          撤销申请
+        </Button>
+      ) : null}
+      {allowed.includes('reapply') ? (
+        <LinkButton kind="secondary" size={size} to={href('mall.refundCreate', { id: orderId })}>
+          再次申请
+        </LinkButton>
+      ) : null}
+      {allowed.includes('sendBack') ? (
+        <Button size={size} onClick={() => setSending(true)}>
+          填写寄回单号
+        </Button>
+      ) : null}
+      <ReturnSheet
+        open={sending}
+        busy={sendBack.isPending}
+        error={sendBack.error}
+        onClose={() => setSending(false)}
+        onSend={(parcel) => sendBack.mutate(parcel, { onSuccess: () => setSending(false) })}
+      />
+    </div>
+  );
+}

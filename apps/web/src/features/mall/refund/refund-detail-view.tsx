@@ -1,0 +1,112 @@
+import type { RefundDetail } from '@marque/contract/mall/after-sale/schema';
+import { useBrand } from '#shared/brand/brand.ts';
+import { formatDateTime } from '#shared/format/time.ts';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { SaidAt } from '#shared/ui/display/said-at.tsx';
+import { CopyButton } from '#shared/ui/control/copy-button.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { Picture } from '#shared/ui/display/picture.tsx';
+import { StatusHead } from '#shared/ui/layout/status-head.tsx';
+import { RefundAmountsView } from './refund-amounts.tsx';
+import styles from './refund-detail-view.module.css';
+import { RefundShareView } from './refund-share.tsx';
+import { RefundSteps } from './refund-steps.tsx';
+import { RefundedLineRow } from './refunded-line.tsx';
+
+/** Everything about one refund: where it is, what to do, what comes back. */
+export function RefundDetailView({ refund }: { refund: RefundDetail }) {
+  const { status, statusText, hint, returnTo, parcel, refusedFor, sendBefore } = refund;
+  const { name } = useBrand();
+  const href = useHref();
+  return (
+    <>
+      <StatusHead title={statusText}>
+        <p>{hint}</p>
+        {sendBefore ? <p>请在 {formatDateTime(sendBefore)} 前寄出，逾期申请自动关闭</p> : null}
+      </StatusHead>
+      <Card>
+        <RefundSteps steps={refund.steps} />
+      </Card>
+      {refusedFor ? (
+        <Card>
+          <h2 className={styles.heading}>未通过的原因</h2>
+          <p>{refusedFor}</p>
+        </Card>
+      ) : null}
+      {returnTo ? (
+        <Card>
+          <div className={styles.head}>
+            <h2 className={styles.heading}>寄回地址</h2>
+            <CopyButton hideText text={`${returnTo.name} ${returnTo.phone} ${returnTo.address}`} />
+          </div>
+          <p>
+            {returnTo.name} {returnTo.phone}
+          </p>
+          <p className={styles.where}>{returnTo.address}</p>
+          {parcel ? (
+            <ListRow label="寄回单号" value={`${parcel.carrier} ${parcel.trackingNo}`} />
+          ) : null}
+        </Card>
+      ) : null}
+      <Card>
+        {refund.lines.map((line) => (
+          <div key={line.id}>
+            <RefundedLineRow line={line} bare />
+            <RefundShareView steps={line.steps} fen={line.payFen} score={line.payScore} />
+          </div>
+        ))}
+        <hr className={styles.rule} />
+        <RefundAmountsView
+          label={status === 'refunded' ? '已退回' : '退款合计'}
+          amounts={refund.amounts}
+          notes={refund.notes}
+        />
+      </Card>
+      <Card>
+        <ListRow label="售后类型" value={refund.typeText} />
+        <ListRow label="退款原因" value={refund.reasonText} />
+        {refund.explanation ? <ListRow label="补充说明" value={refund.explanation} /> : null}
+        {refund.pictures.length > 0 ? (
+          <div className={styles.pictures}>
+            {refund.pictures.map((image, i) => (
+              <Picture
+                key={image.key}
+                image={image}
+                alt={`凭证 ${i + 1}`}
+                sizes="80px"
+                ratio="1"
+                className={styles.picture ?? ''}
+              />
+            ))}
+          </div>
+        ) : null}
+        <ListRow label="售后编号" value={<CopyButton text={refund.refundNo} />} />
+        <ListRow
+          label="订单编号"
+          value={refund.orderNo}
+          to={href('mall.orderDetail', { id: refund.orderId })}
+        />
+        <ListRow
+          label={`联系${name}客服`}
+          value={
+            <a className="reach" href={`tel:${refund.hotline}`}>
+              {refund.hotline}
+            </a>
+          }
+        />
+      </Card>
+      <Card>
+        <h2 className={styles.heading}>处理记录</h2>
+        <ol className={styles.timeline}>
+          {refund.timeline.map(({ at, text }) => (
+            <li key={at + text}>
+              <span>{text}</span>
+              <SaidAt at={at} />
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </>
+  );
+}

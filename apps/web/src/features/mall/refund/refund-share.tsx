@@ -1,0 +1,44 @@
+import type { RefundStep } from '@marque/contract/mall/after-sale/schema';
+import caretDown from 'virtual:icon/caret-down';
+import { useBrand } from '#shared/brand/brand.ts';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { stepText } from './share-words.ts';
+import styles from './refund-share.module.css';
+
+type RefundShareProps = {
+  steps: readonly RefundStep[];
+  /** What the pieces bring. */
+  fen: number;
+  score: number;
+};
+
+/** What pieces of a line bring and, opened, how that comes about; nothing to open where nothing was taken off. */
+export function RefundShareView({ steps, fen, score }: RefundShareProps) {
+  const { copy } = useBrand();
+  const words = (of: { fen: number; score: number }) => stepText(of, copy.score);
+  const sum = `退 ${words({ fen, score })}`;
+  if (steps.length < 2) return <p className={styles.plain}>{sum}</p>;
+  return (
+    <details className={styles.share}>
+      <summary>
+        <span>{sum}</span>
+        <span className={styles.why}>
+          怎么算的
+          <Icon of={caretDown} size={12} />
+        </span>
+      </summary>
+      <dl>
+        {steps.map((step) => (
+          <div key={`${step.step} ${step.label}`}>
+            <dt>{step.label}</dt>
+            <dd>{words(step)}</dd>
+          </div>
+        ))}
+        <div className={styles.sum}>
+          <dt>退回</dt>
+          <dd>{words({ fen, score })}</dd>
+        </div>
+      </dl>
+    </details>
+  );
+}

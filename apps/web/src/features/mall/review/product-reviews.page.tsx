@@ -1,0 +1,42 @@
+import { usePageId } from '#shared/routing/navigation.tsx';
+import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
+import { Page } from '#shared/ui/layout/page.tsx';
+import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
+import { useViewer } from '../viewer/use-viewer.ts';
+import { moreOf } from '../common/endless.ts';
+import { useAllReviews } from './use-reviews.ts';
+import { Viewer } from '../viewer/viewer.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { ReviewSkeleton } from './review-skeleton.tsx';
+import { ReviewsHead } from './reviews-head.tsx';
+import { ToMall } from '../common/ways-on.tsx';
+
+export function Component() {
+  const id = usePageId('mall.productReviews');
+  const { reviews, filter, tag, choose } = useAllReviews(id);
+  const viewer = useViewer();
+  return (
+    <Page id="mall.productReviews">
+      <QueryView of={reviews} skeleton={<ReviewSkeleton />} onError={<ToMall />}>
+        {({ pages }) => (
+          <>
+            <ReviewsHead {...pages[0]!} filter={filter} tag={tag} onChoose={choose} />
+            {pages[0]!.items.length === 0 ? (
+              <Empty title="没有这样的评价" text="看看全部评价吧" />
+            ) : (
+              <EndlessGrid
+                items={pages.flatMap(({ items }) => items)}
+                keyOf={(review) => review.id}
+                render={(review) => <ReviewCard review={review} onZoom={viewer.show} />}
+                rowHeight={190}
+                end="没有更多评价了"
+                {...moreOf(reviews)}
+              />
+            )}
+          </>
+        )}
+      </QueryView>
+      <Viewer {...viewer} onClose={viewer.close} />
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Image } from '@marque/contract/common';
+import type { Review } from '@marque/contract/mall/review/schema';
+import { cx } from '#shared/ui/cx.ts';
+import { PageLink } from '#shared/routing/navigation.tsx';
+import { Avatar } from '#shared/ui/display/avatar.tsx';
+import { SaidAt } from '#shared/ui/display/said-at.tsx';
+import { imageSrc } from '@marque/contract/picture-url';
+import { appendLabel } from './review-words.ts';
+import { LikeButton } from './like-button.tsx';
+import { ReviewPictures } from './review-pictures.tsx';
+import styles from './reviews.module.css';
+import { Stars } from './stars.tsx';
+
+/** Three times the avatar's size on screen. */
+const AVATAR_WIDTH = 96;
+
+type ReviewItemProps = {
+  review: Review;
+  onZoom: (images: readonly Image[], at: number) => void;
+  /** Its text leads to the review's own page. */
+  linked?: boolean;
+};
+
+/** What an owner says, what was added later, what the shop answers. */
+export function ReviewItem({ review, onZoom, linked }: ReviewItemProps) {
+  const { id, nickName, avatar, car, stars, text, images, specification, createdAt } = review;
+  const { append, reply, identification, badgeUrl } = review;
+  return (
+    <article className={styles.review}>
+      <header className={styles.author}>
+        <Avatar
+          src={avatar && imageSrc(avatar, AVATAR_WIDTH)}
+          size={36}
+          identification={identification}
+          badgeUrl={badgeUrl}
+        />
+        <div className={styles.who}>
+          <p>
+            {nickName}
+            {car ? <span className={styles.car}>{car} 车主</span> : null}
+          </p>
+          <Stars stars={stars} />
+        </div>
+        <SaidAt at={createdAt} className={styles.date} />
+      </header>
+      {linked ? (
+        <PageLink page="mall.commentDetail" params={{ id }} className={cx(styles.text, 'reach')}>
+          {text}
+        </PageLink>
+      ) : (
+        <p className={styles.text}>{text}</p>
+      )}
+      <ReviewPictures images={images} onZoom={onZoom} />
+      {append ? (
+        <section className={styles.append}>
+          <h3>{appendLabel(createdAt, append.createdAt)}</h3>
+          <p className={styles.text}>{append.text}</p>
+          <ReviewPictures images={append.images} onZoom={onZoom} />
+        </section>
+      ) : null}
+      {reply ? (
+        <p className={styles.reply}>
+          <b>
+            商家回复
+            <SaidAt at={reply.createdAt} className={styles.when} />
+          </b>
+          {reply.text}
+        </p>
+      ) : null}
+      <footer className={styles.foot}>
+        <span className={styles.specification}>{specification}</span>
+        <LikeButton review={review} />
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Image } from '@marque/contract/common';
+import { Picture } from '#shared/ui/display/picture.tsx';
+import styles from './reviews.module.css';
+
+type ReviewPicturesProps = {
+  images: readonly Image[];
+  onZoom: (images: readonly Image[], at: number) => void;
+};
+
+/** A review's pictures; a tap shows them large. */
+export function ReviewPictures({ images, onZoom }: ReviewPicturesProps) {
+  if (images.length === 0) return null;
+  return (
+    <ul className={styles.pictures}>
+      {images.map((image, i) => (
+        <li key={image.key}>
+          <button
+            type="button"
+            aria-label={`放大第 ${i + 1} 张评价图`}
+            onClick={() => onZoom(images, i)}
+          >
+            <Picture image={image} alt="" sizes="(min-width: 600px) 132px, 27vw" ratio="1" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Image } from '@marque/contract/common';
+import type { ReviewDetail } from '@marque/contract/mall/review/schema';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { Price } from '#shared/ui/display/price.tsx';
+import { GoodsRow } from '../own-review/goods-row.tsx';
+import { ReviewItem } from './review-item.tsx';
+import styles from './reviews.module.css';
+import { Stars } from './stars.tsx';
+
+type ReviewViewProps = {
+  review: ReviewDetail;
+  onZoom: (images: readonly Image[], at: number) => void;
+};
+
+/** A review with the goods it is about. */
+export function ReviewView({ review, onZoom }: ReviewViewProps) {
+  const { goods, deliveryStars, serviceStars } = review;
+  return (
+    <>
+      <Card>
+        <GoodsRow
+          goods={goods}
+          linked={goods.onShelf}
+          note={
+            goods.onShelf ? (
+              <Price fen={goods.priceFen} score={goods.score} size="small" plain />
+            ) : (
+              '已下架'
+            )
+          }
+        />
+      </Card>
+      <Card className={styles.one}>
+        <ReviewItem review={review} onZoom={onZoom} />
+      </Card>
+      {deliveryStars || serviceStars ? (
+        <Card>
+          {deliveryStars ? (
+            <ListRow label="物流" value={<Stars stars={deliveryStars} size={14} />} />
+          ) : null}
+          {serviceStars ? (
+            <ListRow label="服务" value={<Stars stars={serviceStars} size={14} />} />
+          ) : null}
+        </Card>
+      ) : null}
+    </>
+  );
+}

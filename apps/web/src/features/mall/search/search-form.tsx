@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { BackButton } from '#shared/ui/layout/page.tsx';
+import { SearchField } from '#shared/ui/control/search-field.tsx';
+import bar from '../browse/browse-bar.module.css';
+import styles from './search-field.module.css';
+
+type SearchFormProps = {
+  /** Names the field. */
+  label?: string;
+  value: string;
+  onChange: (value: string) => void;
+  placeholder: string;
+  onSearch: () => void;
+  /** Nothing is shown below it yet: it takes the focus. */
+  waiting?: boolean;
+};
+
+/** The field to search with. */
+export function SearchForm({
+  label = '搜索商品',
+  value,
+  onChange,
+  placeholder,
+  onSearch,
+  waiting = true,
+}: SearchFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!waiting) return;
+    const { current } = field;
+    current?.focus({ preventScroll: true });
+    current?.setSelectionRange(current.value.length, current.value.length);
+  }, [waiting]);
+  return (
+    <form
+      className={bar.bar}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        field.current?.blur();
+        onSearch();
+      }}
+    >
+      <BackButton />
+      <SearchField
+        ref={field}
+        label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={onChange}
+      />
+      <button type="submit" className={styles.submit}>
+        搜索
+      </button>
+    </form>
+  );
+}

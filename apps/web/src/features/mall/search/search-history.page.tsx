@@ -1,0 +1,67 @@
+import { hotWords } from '@marque/contract/mall/catalog/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import trash from 'virtual:icon/trash';
+import { useApi } from '#shared/api/use-api.ts';
+import { useGo, usePageParams } from '#shared/routing/navigation.tsx';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { Page } from '#shared/ui/layout/page.tsx';
+import { useSearchHistory } from './use-search-history.ts';
+import { useSuggestions } from './use-suggestions.ts';
+import { cleanKeyword } from '../browse/list-filter.ts';
+import { hotWordOf } from './search-words.ts';
+import { SearchForm } from './search-form.tsx';
+import { Suggestions } from './suggestions.tsx';
+import { WordList } from './word-list.tsx';
+
+export function Component() {
+  const api = useApi();
+  const go = useGo();
+  const { keyword = '' } = usePageParams('mall.searchHistory');
+  const [typed, setTyped] = useState(keyword);
+  const { data: hot } = useQuery(api.query(hotWords, {}, 'steady'));
+  const history = useSearchHistory();
+  const suggestions = useSuggestions(typed);
+  const search = () => {
+    const word = cleanKeyword(typed) || hotWordOf(hot?.placeholder);
+    if (!word) return;
+    history.add(word);
+    go('mall.search', { keyword: word });
+  };
+  const field = {
+    value: typed,
+    onChange: setTyped,
+    placeholder: hot?.placeholder || '搜索商品',
+    onSearch: search,
+  };
+  return (
+    <Page id="mall.searchHistory" header={<SearchForm {...field} />}>
+      <h1 className="visually-hidden">搜索</h1>
+      {suggestions.length > 0 ? (
+        <Suggestions words={suggestions} typed={typed} onPick={history.add} />
+      ) : (
+        <>
+          {history.words.length > 0 ? (
+            <WordList
+              title="搜索记录"
+              words={history.words}
+              onPick={history.add}
+              action={
+                <button
+                  type="button"
+                  aria-label="清空搜索记录"
+                  onClick={() => void history.clear()}
+                >
+                  <Icon of={trash} size={18} />
+                </button>
+              }
+            />
+          ) : null}
+          {hot && hot.words.length > 0 ? (
+            <WordList title="大家在搜" words={hot.words} onPick={history.add} />
+          ) : null}
+        </>
+      )}
+    </Page>
+  );
+}

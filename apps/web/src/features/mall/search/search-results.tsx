@@ -1,0 +1,55 @@
+import { searchCategories } from '@marque/contract/mall/catalog/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/api/use-api.ts';
+import { Button } from '#shared/ui/control/button.tsx';
+import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
+import { useGoods } from '../browse/use-goods.ts';
+import { useListFilter } from '../browse/use-list-filter.ts';
+import { filterParams, goodsInput, NO_LIMITS } from '../browse/list-filter.ts';
+import { FilterBar } from '../browse/filter-bar.tsx';
+import { GoodsGrid, GoodsGridSkeleton } from '../browse/goods-grid.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import styles from './search-results.module.css';
+
+/** What the shop has for a keyword. */
+export function SearchResults({ keyword }: { keyword: string }) {
+  const api = useApi();
+  const { filter, setFilter } = useListFilter();
+  const goods = useGoods(goodsInput({ keyword }, filter));
+  const asked = keyword ? { keyword } : {};
+  const { data: found } = useQuery(api.query(searchCategories, asked, 'steady'));
+  const narrowed = Object.entries(filterParams(filter)).some(
+    ([name, value]) => name !== 'sort' && value !== undefined,
+  );
+  const nothing = goods.query.isSuccess && goods.items.length === 0;
+  if (nothing && !narrowed) return <NothingFound keyword={keyword} />;
+  return (
+    <>
+      <FilterBar filter={filter} onChange={setFilter} categories={found?.items ?? []} />
+      <div className={styles.results}>
+        <QueryView of={goods.query} skeleton={<GoodsGridSkeleton />}>
+          {() =>
+            nothing ? (
+              <Empty title="没有符合条件的商品" text="放宽一点，也许就有了">
+                <Button
+                  size="small"
+                  kind="secondary"
+                  onClick={() => setFilter({ ...NO_LIMITS, categoryId: null })}
+                >
+                  清除筛选
+                </Button>
+              </Empty>
+            ) : (
+              <>
+                <p className={styles.total} role="status">
+                  共 {goods.total} 件
+                </p>
+                <GoodsGrid goods={goods} eager={6} />
+              </>
+            )
+          }
+        </QueryView>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  clearSearchHistory,
+  saveSearchHistory,
+  searchHistory,
+} from '@marque/contract/mall/catalog/endpoints';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
+import { useSignedIn } from '#shared/session/session.ts';
+import { confirm } from '#shared/ui/modal/confirm-store.ts';
+import { visitorHistory, withWord } from './search-words.ts';
+
+const NONE: readonly string[] = [];
+
+/** What was searched for: a member's history on the server, a visitor's in memory until signed in. */
+export function useSearchHistory() {
+  const api = useApi();
+  const client = useQueryClient();
+  const signedIn = useSignedIn();
+  const query = api.query(searchHistory, {});
+  const { data } = useQuery({ ...query, enabled: signedIn });
+  const visited = useSyncExternalStore(visitorHistory.onChange, visitorHistory.get, () => NONE);
+  const set = (words: readonly string[]) =>
+    client.setQueryData(query.queryKey, { words: [...words] });
+  // A search goes on whether or not its word was kept.
+  const meta = { ownError: true };
+  const save = useWrite({
+    mutationFn: (words: readonly string[]) => api.call(saveSearchHistory, { words: [...words] }),
+    onSuccess: ({ words }) => set(words),
+    every: true,
+    meta,
+  });
+  const clear = useWrite({
+    mutationFn: () => api.call(clearSearchHistory, {}, { hideLoading: true }),
+    onMutate: () => set([]),
+    onError: () => client.invalidateQueries({ queryKey: query.queryKey }),
+  });
+  const { mutate } = save;
+  useEffect(() => {
+    if (!signedIn || visited.length === 0) return;
+    visitorHistory.set([]);
+    mutate(visited);
+  }, [signedIn, visited, mutate]);
+
+  const words = signedIn ? (data?.words ?? NONE) : visited;
+  return {
+    words,
+    add: (word: string) => {
+      if (signedIn) {
+        set(withWord(words, word));
+        save.mutate([word]);
+      } else visitorHistory.set(withWord(visited, word));
+    },
+    clear: async () => {
+      if (!(await confirm({ title: '清空搜索记录？', text: '清空后不能找回', yes: '清空' })))
+        return;
+      if (signedIn) clear.mutate();
+      else visitorHistory.set([]);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { CommodityCard } from '#blocks/commodity-card/commodity-card.tsx';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { useWarmPage } from '#shared/routing/warm.ts';
+import { Button, LinkButton } from '#shared/ui/control/button.tsx';
+import { Page } from '#shared/ui/layout/page.tsx';
+import { Notice, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { useSheet } from '../common/use-sheet.ts';
+import { useSharedTopic } from './use-shared-topic.ts';
+import { topicTarget } from './target.ts';
+import { TopicHero } from '../topic/topic-hero.tsx';
+import { PageShare, POSTER } from './page-share.tsx';
+import styles from './share-landing.module.css';
+import { SharerLine } from './sharer-line.tsx';
+
+const MOST_GOODS = 3;
+
+export function Component() {
+  useWarmPage('mall.topic');
+  const { id, topic, sharer, nowhere } = useSharedTopic();
+  const share = useSheet('share');
+  const href = useHref();
+  const wayOn = (
+    <LinkButton size="small" kind="secondary" to={href('mall.home')}>
+      去商城逛逛
+    </LinkButton>
+  );
+  return (
+    <Page id="mall.activityShare" overlay={topic.data !== undefined}>
+      {nowhere ? (
+        <Notice art="empty" title="这个活动打不开" text="可能已经结束，去商城看看新的">
+          {wayOn}
+        </Notice>
+      ) : (
+        <QueryView of={topic} skeleton={<Skeleton height={375} />} onError={wayOn}>
+          {(data) => (
+            <>
+              <TopicHero {...data} />
+              <div className={styles.landing}>
+                {sharer ? <SharerLine sharer={sharer} text="邀你一起看看" /> : null}
+                <div className={styles.lines}>
+                  {data.blocks
+                    .flatMap((block) => (block.type === 'goods' ? block.items : []))
+                    .slice(0, MOST_GOODS)
+                    .map((card) => (
+                      <CommodityCard key={card.id} card={card} layout="row" />
+                    ))}
+                </div>
+                <div className={styles.actions}>
+                  <LinkButton to={href('mall.topic', { id })}>看看全部</LinkButton>
+                  <Button kind="secondary" onClick={() => share.show(POSTER)}>
+                    生成我的海报
+                  </Button>
+                </div>
+              </div>
+              <PageShare control={share} target={topicTarget(data)} />
+            </>
+          )}
+        </QueryView>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import share from 'virtual:icon/share-network';
+import { ShareSheet } from '#blocks/poster/share-sheet.tsx';
+import type { ShareTarget } from '#blocks/poster/share-target.ts';
+import { useShareCode } from '#blocks/poster/use-share-code.ts';
+import { platform } from '#shared/platform/platform.ts';
+import { useShareCard } from '#shared/platform/share-card.ts';
+import { useHere, useHref } from '#shared/routing/navigation.tsx';
+import { useSignedIn } from '#shared/session/session.ts';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { imageUrl } from '@marque/contract/picture-url';
+import { type SheetControl, useHydrated } from '../common/use-sheet.ts';
+import styles from './page-share.module.css';
+
+/** What the sheet is opened at to show the poster at once. */
+export const POSTER = 1;
+
+type PageShareProps = { control: SheetControl; target: ShareTarget };
+
+/** Sharing a page: what the host's own menu sends, and the sheet with the ways to share. */
+export function PageShare({ control, target }: PageShareProps) {
+  const { pathname, search } = useHere();
+  const { title, desc, image, page, params } = target;
+  const own = useHref()(page, params);
+  // Only a browser knows which origin it is on.
+  const hydrated = useHydrated();
+  // A host's own menu tells nobody when it is used, so it is handed the sharer's code before.
+  const inHost = hydrated && platform().host.environment !== 'browser';
+  const { knownPath } = useShareCode(target, useSignedIn() && inHost);
+  const address = pathname + search;
+  useShareCard(
+    address,
+    hydrated
+      ? {
+          title,
+          desc,
+          // What is chosen on the page goes with it.
+          path: knownPath ?? (own.split('?')[0] === pathname ? own : address),
+          image: new URL(imageUrl(image, image.widths[0]!), location.origin).href,
+        }
+      : null,
+  );
+  return (
+    <ShareSheet
+      open={control.open}
+      onClose={() => control.close()}
+      poster={control.at === POSTER}
+      onPoster={() => control.show(POSTER)}
+      target={target}
+    />
+  );
+}
+
+/** Opens the ways to share, at the end of a page's header. */
+export const ShareButton = ({ onShare }: { onShare: () => void }) => (
+  <button type="button" className={styles.share} aria-label="分享" onClick={onShare}>
+    <Icon of={share} size={20} />
+  </button>
+);

@@ -1,0 +1,21 @@
+import type { Sharer } from '@marque/contract/share/schema';
+import { Avatar } from '#shared/ui/display/avatar.tsx';
+import styles from './share-landing.module.css';
+
+/** Who shared, and what they did. */
+export function SharerLine({ sharer, text }: { sharer: Sharer; text: string }) {
+  return (
+    <div className={styles.sharer}>
+      <Avatar
+        src={sharer.avatar}
+        size={48}
+        identification={sharer.identification}
+        badgeUrl={sharer.badgeUrl}
+      />
+      <p>
+        <b>{sharer.nickName}</b>
+        <span>{text}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CommodityCard, Sku } from '@marque/contract/mall/catalog/schema';
+import type { Topic } from '@marque/contract/mall/topic/schema';
+import type { Offer } from '../buying/specification.ts';
+import type { ShareTarget } from '#blocks/poster/share-target.ts';
+
+type Chosen = { sku: Pick<Sku, 'id'>; offer: Offer; chosen: boolean };
+
+/** Goods as something to share, with the specification that was chosen of them. */
+export function productTarget(card: CommodityCard, { sku, offer, chosen }: Chosen): ShareTarget {
+  const { id, title, subtitle, image } = card;
+  const { priceFen, score, originalPriceFen } = chosen ? offer : card;
+  return {
+    page: 'mall.product',
+    params: chosen ? { id, skuId: sku.id } : { id },
+    title,
+    desc: subtitle,
+    image,
+    price: { fen: priceFen, score, originalFen: originalPriceFen },
+  };
+}
+
+/** A theme as something to share. */
+export const topicTarget = ({ id, title, subtitle, hero }: Topic): ShareTarget => ({
+  page: 'mall.topic',
+  params: { id },
+  title,
+  desc: subtitle,
+  image: hero,
+  price: null,
+});

@@ -1,0 +1,27 @@
+import { topicDetail } from '@marque/contract/mall/topic/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/api/use-api.ts';
+import { usePageParams } from '#shared/routing/navigation.tsx';
+import { shareCodeOf } from './scene.ts';
+import { useShared } from './use-shared.ts';
+
+/** The theme a landing page is for, by a code or by its id, and who shared it. */
+export function useSharedTopic() {
+  const api = useApi();
+  const { topicId, ...opened } = usePageParams('mall.activityShare');
+  const code = shareCodeOf(opened);
+  const shared = useShared(code);
+  const { page, params } = shared.data ?? {};
+  const id = topicId ?? (page === 'mall.topic' ? params?.id : undefined);
+  const topic = useQuery({
+    ...api.query(topicDetail, { id: id ?? '-' }),
+    enabled: id !== undefined,
+  });
+  return {
+    id,
+    topic,
+    sharer: shared.data?.sharer ?? null,
+    /** Nothing to show: no code and no theme, or one that stands for something else or nothing. */
+    nowhere: id === undefined && (code === '' || !shared.isPending),
+  };
+}

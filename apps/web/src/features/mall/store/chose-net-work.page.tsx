@@ -1,0 +1,3 @@
+import { StoreChoice } from './store-choice.tsx';
+
+export const Component = () => <StoreChoice page="mall.choseNetWork" />;

@@ -1,0 +1,25 @@
+import type { Dealer } from '@marque/contract/mall/order/schema';
+import { useMemo, useSyncExternalStore } from 'react';
+import { ownStore } from '#shared/session/own.ts';
+import { type ChosenDealer, readChosenDealer } from './chosen-dealer.ts';
+import { chooseForCheckout } from '../checkout/use-choices.ts';
+
+const KEY = 'dealer';
+/** It changes on a page of its own, so that nobody watches meanwhile. */
+const never = () => () => undefined;
+
+/** The store this visit has chosen last; null while the server's HTML is being taken over. */
+export function useChosenDealer(): ChosenDealer | null {
+  const stored = useSyncExternalStore(
+    never,
+    () => ownStore.get(KEY),
+    () => null,
+  );
+  return useMemo(() => readChosenDealer(stored), [stored]);
+}
+
+/** Chooses a store for the page behind this one, and for what is bought next. */
+export function chooseDealer({ id, name }: Dealer): void {
+  ownStore.set(KEY, JSON.stringify({ id, name }));
+  chooseForCheckout({ dealerId: id });
+}

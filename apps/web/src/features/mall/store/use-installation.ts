@@ -1,0 +1,70 @@
+import { installation, proposeInstallation } from '@marque/contract/mall/installation/endpoints';
+import type { Half, Installation } from '@marque/contract/mall/installation/schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { chosenCarId } from '#blocks/car-picker/use-cars.ts';
+import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
+import { useLocation } from '#shared/location/use-location.ts';
+import { useSignedIn } from '#shared/session/session.ts';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
+
+type Choice = { carId: string | null; day: string | null; half: Half | null };
+
+/**
+ * What a member has chosen, else what was proposed before, else the car of this visit, or the
+ * newest, when the goods fit it.
+ */
+const choiceOf = (of: Installation, draft: Partial<Choice>, visitCarId: string | null): Choice => ({
+  carId:
+    draft.carId ??
+    of.cars.find(({ car }) => car.id === of.appointment?.carId)?.car.id ??
+    of.cars.find(({ car, fit }) => fit.fits && car.id === visitCarId)?.car.id ??
+    of.cars.find(({ fit }) => fit.fits)?.car.id ??
+    null,
+  day: draft.day ?? of.days.find((day) => day === of.appointment?.day) ?? null,
+  half: draft.half ?? of.appointment?.half ?? null,
+});
+
+/** An order's installation, and proposing a time for it. */
+export function useInstallation(id: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { position } = useLocation();
+  const input = { id, ...position };
+  const query = useQuery({
+    ...api.query(installation, input, 'live'),
+    enabled: useSignedIn(),
+  });
+  const [draft, setDraft] = useState<Partial<Choice>>({});
+  const [asked, setAsked] = useState(false);
+  const propose = useWrite({
+    mutationFn: (choice: { carId: string; day: string; half: Half }) =>
+      api.call(proposeInstallation, { id, ...choice }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: [installation.id] });
+      setDraft({});
+      setAsked(false);
+      toast('已约好，按时到店就行');
+    },
+    // What was chosen may not be there any more.
+    onError: () => client.invalidateQueries({ queryKey: [installation.id] }),
+  });
+  const choice = query.data ? choiceOf(query.data, draft, chosenCarId(api.brand)) : null;
+  return {
+    query,
+    choice,
+    /** What is missing is said once somebody has tried to go on. */
+    asked,
+    /** A car that was just bound is not in the answer yet. */
+    refresh: () => client.invalidateQueries({ queryKey: [installation.id] }),
+    choose: (change: Partial<Choice>) => setDraft((before) => ({ ...before, ...change })),
+    proposing: propose.isPending,
+    propose: () => {
+      setAsked(true);
+      const { carId, day, half } = choice ?? {};
+      if (carId && day && half) propose.mutate({ carId, day, half });
+    },
+  };
+}
+export type Installing = ReturnType<typeof useInstallation>;

@@ -1,0 +1,34 @@
+import { orderNetWork } from '@marque/contract/mall/installation/endpoints';
+import type { Dealer } from '@marque/contract/mall/order/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useApi } from '#shared/api/use-api.ts';
+import { useLocation } from '#shared/location/use-location.ts';
+import { useSignedIn } from '#shared/session/session.ts';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
+
+/**
+ * The store of an order as it is now, with its distance once it is known where the user is; `locate`
+ * finds that out, after a tap only.
+ */
+export function useOrderStore(orderId: string, known: Dealer | null) {
+  const api = useApi();
+  const { position, state, locate } = useLocation();
+  const store = useQuery({
+    ...api.query(orderNetWork, { id: orderId, ...position }, 'list'),
+    enabled: useSignedIn() && known !== null,
+  });
+  const failed = state.status === 'failed' ? state.message : '';
+  // A failure of before is no news here.
+  const asked = useRef(false);
+  useEffect(() => {
+    if (failed && asked.current) toast(failed);
+  }, [failed]);
+  return {
+    store: store.data?.dealer ?? known,
+    locate: () => {
+      asked.current = true;
+      void locate();
+    },
+  };
+}

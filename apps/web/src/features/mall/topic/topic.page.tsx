@@ -1,0 +1,54 @@
+import { topicDetail } from '@marque/contract/mall/topic/endpoints';
+import { useHref, usePageId } from '#shared/routing/navigation.tsx';
+import type { PageModule } from '#shared/routing/routes.ts';
+import { useWarmPage } from '#shared/routing/warm.ts';
+import { LinkButton } from '#shared/ui/control/button.tsx';
+import { Page } from '#shared/ui/layout/page.tsx';
+import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { useSheet } from '../common/use-sheet.ts';
+import { useTopic } from './use-topic.ts';
+import { topicTarget } from '../share/target.ts';
+import { PageShare, ShareButton } from '../share/page-share.tsx';
+import { TopicBlock } from './topic-block.tsx';
+import { TOPIC_HERO_SIZES, TopicHero } from './topic-hero.tsx';
+
+export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load }) => {
+  const { hero } = await load(topicDetail, { id: params.id ?? '' });
+  return { hero: { image: hero, sizes: TOPIC_HERO_SIZES } };
+};
+
+export function Component() {
+  useWarmPage('mall.product');
+  const id = usePageId('mall.topic');
+  const { topic, claim } = useTopic(id);
+  const share = useSheet('share');
+  const href = useHref();
+  return (
+    <Page
+      id="mall.topic"
+      title={topic.data?.title}
+      overlay={topic.data !== undefined}
+      action={topic.data ? <ShareButton onShare={() => share.show()} /> : null}
+    >
+      <QueryView
+        of={topic}
+        skeleton={<Skeleton height={375} />}
+        onError={
+          <LinkButton size="small" kind="secondary" to={href('mall.home')}>
+            回商城首页
+          </LinkButton>
+        }
+      >
+        {(data) => (
+          <>
+            <TopicHero {...data} />
+            {data.blocks.map((block) => (
+              <TopicBlock key={block.id} block={block} onClaim={claim} />
+            ))}
+            <PageShare control={share} target={topicTarget(data)} />
+          </>
+        )}
+      </QueryView>
+    </Page>
+  );
+}

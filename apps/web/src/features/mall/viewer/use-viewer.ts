@@ -1,0 +1,21 @@
+import type { Image } from '@marque/contract/common';
+import { useState } from 'react';
+import { useSheet } from '../common/use-sheet.ts';
+
+/** Pictures over the whole screen; back closes them. */
+export function useViewer() {
+  const sheet = useSheet('viewer');
+  const [images, setImages] = useState<readonly Image[]>([]);
+  return {
+    open: sheet.open && images.length > 0,
+    images,
+    /** The picture it begins with. */
+    at: sheet.at,
+    show: (shown: readonly Image[], at: number) => {
+      setImages(shown);
+      sheet.show(at);
+    },
+    close: () => sheet.close(),
+  };
+}
+export type ViewerControl = ReturnType<typeof useViewer>;

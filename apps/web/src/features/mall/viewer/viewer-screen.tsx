@@ -1,0 +1,49 @@
+import '#shared/ui/kit.ts';
+import type { Image } from '@marque/contract/common';
+import ImageViewer from 'antd-mobile/es/components/image-viewer';
+import x from 'virtual:icon/x';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { useModal } from '#shared/ui/modal/use-modal.ts';
+import { imageUrl } from '@marque/contract/picture-url';
+import styles from './viewer.module.css';
+
+type ViewerScreenProps = { images: readonly Image[]; at: number; onClose: () => void };
+
+/** The kit's viewer with what it lacks: a close button, and all that makes it a dialog. */
+export default function ViewerScreen({ images, at, onClose }: ViewerScreenProps) {
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const screen = useModal<HTMLDivElement>(true, onClose);
+  return createPortal(
+    <div
+      ref={screen}
+      className={styles.viewer}
+      role="dialog"
+      aria-modal
+      aria-label="查看大图"
+      tabIndex={-1}
+    >
+      <div ref={setBox} />
+      {box ? (
+        <ImageViewer.Multi
+          visible
+          images={images.map((image) => imageUrl(image, image.widths.at(-1)!))}
+          defaultIndex={Math.min(at, images.length - 1)}
+          onClose={onClose}
+          getContainer={box}
+        />
+      ) : null}
+      <button
+        type="button"
+        data-autofocus
+        className={styles.close}
+        aria-label="关闭大图"
+        onClick={onClose}
+      >
+        <Icon of={x} size={20} />
+      </button>
+    </div>,
+    document.getElementById('root')!,
+  );
+}

@@ -1,0 +1,63 @@
+import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
+import { PageLink, useHref } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/control/button.tsx';
+import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
+import { Page } from '#shared/ui/layout/page.tsx';
+import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
+import { Tabs } from '#shared/ui/control/tabs.tsx';
+import { useOwnCoupons } from './use-own-coupons.ts';
+import { COUPON_TABS } from './coupon-tabs.ts';
+import styles from './coupons.module.css';
+import { OwnTicket } from './own-ticket.tsx';
+import { TicketsSkeleton } from './tickets-skeleton.tsx';
+
+export function Component() {
+  const { tab, setTab, coupons, items, counts, more } = useOwnCoupons();
+  const href = useHref();
+  const tabs = COUPON_TABS.map(({ id, name }) => ({
+    id,
+    name,
+    ...(id === 'usable' && counts ? { count: counts.usable } : {}),
+  }));
+  return (
+    <Page
+      id="member.coupons"
+      action={
+        <PageLink page="member.couponCenter" className={styles.mine}>
+          去领券
+        </PageLink>
+      }
+    >
+      <MemberGate title="登录后查看优惠券">
+        <Tabs label="优惠券" tabs={tabs} value={tab} onChange={setTab} />
+        <QueryView
+          of={coupons}
+          skeleton={<TicketsSkeleton />}
+          empty={{
+            when: () => items.length === 0,
+            show: (
+              <Empty title={COUPON_TABS.find(({ id }) => id === tab)!.empty}>
+                <LinkButton size="small" kind="secondary" to={href('member.couponCenter')}>
+                  去领券
+                </LinkButton>
+              </Empty>
+            ),
+          }}
+        >
+          {() => (
+            <div className={styles.tickets}>
+              <EndlessGrid
+                items={items}
+                keyOf={({ recordId }) => recordId}
+                render={(coupon) => <OwnTicket coupon={coupon} tab={tab} />}
+                gap={12}
+                rowHeight={104}
+                {...more}
+              />
+            </div>
+          )}
+        </QueryView>
+      </MemberGate>
+    </Page>
+  );
+}

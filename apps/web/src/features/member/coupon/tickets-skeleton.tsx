@@ -1,0 +1,11 @@
+import { Skeleton } from '#shared/ui/layout/states.tsx';
+import styles from './coupons.module.css';
+
+/** Tickets that are on their way. */
+export const TicketsSkeleton = () => (
+  <div className={styles.tickets}>
+    {[0, 1, 2, 3].map((place) => (
+      <Skeleton key={place} height={92} />
+    ))}
+  </div>
+);

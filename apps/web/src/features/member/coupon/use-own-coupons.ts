@@ -1,0 +1,30 @@
+import { ownCoupons } from '@marque/contract/mall/coupon/endpoints';
+import type { CouponTab } from '@marque/contract/mall/coupon/schema';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/api/use-api.ts';
+import { useQueryParams } from '#shared/routing/navigation.tsx';
+import { useSignedIn } from '#shared/session/session.ts';
+import { COUPON_TABS } from './coupon-tabs.ts';
+
+/** The member's coupons of the tab in the address. */
+export function useOwnCoupons() {
+  const api = useApi();
+  const enabled = useSignedIn();
+  const [query, setQuery] = useQueryParams();
+  const tab = COUPON_TABS.find(({ id }) => id === query.get('tab'))?.id ?? 'usable';
+  const coupons = useInfiniteQuery({ ...api.paged(ownCoupons, { tab }, 'live'), enabled });
+  const pages = coupons.data?.pages;
+  return {
+    tab,
+    setTab: (id: CouponTab) => setQuery(id === 'usable' ? {} : { tab: id }),
+    coupons,
+    items: pages?.flatMap(({ items }) => items) ?? [],
+    counts: pages?.[0]?.counts,
+    more: {
+      hasMore: coupons.hasNextPage,
+      loading: coupons.isFetchingNextPage,
+      failed: coupons.isFetchNextPageError,
+      loadMore: () => void coupons.fetchNextPage(),
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { PathLink } from '#shared/routing/navigation.tsx';
+import styles from './button.module.css';
+import { cx } from '../cx.ts';
+
+type Look = {
+  /** primary: the page's one main action. secondary: beside it. plain: text only. */
+  kind?: 'primary' | 'secondary' | 'plain';
+  size?: 'large' | 'small';
+  block?: boolean;
+};
+
+const look = ({ kind = 'primary', size = 'large', block }: Look, className?: string) =>
+  cx(styles.button, styles[kind], styles[size], block && styles.block, className);
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+  Look & {
+    /** Shows that the action is under way; further taps do nothing. */
+    busy?: boolean;
+  };
+
+export function Button({
+  kind,
+  size,
+  block,
+  busy,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={look({ kind, size, block } as Look, className)}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onClick}
+      {...rest}
+    >
+      {busy ? <span className={styles.spinner} aria-hidden /> : null}
+      {children}
+    </button>
+  );
+}
+
+export function LinkButton({
+  to,
+  children,
+  className,
+  ...rest
+}: Look & { to: string; children: React.ReactNode; className?: string; replace?: boolean }) {
+  const { kind, size, block, ...link } = rest;
+  return (
+    <PathLink to={to} className={look({ kind, size, block } as Look, className)} {...link}>
+      {children}
+    </PathLink>
+  );
+}

@@ -1,0 +1,10 @@
+import { platform } from '#shared/platform/platform.ts';
+import { toast } from '../modal/toaster-store.ts';
+
+/** Copies a text and says so. Where that is not possible the text is shown instead, without a word. */
+export async function copy(text: string): Promise<boolean> {
+  const copied = await platform().copy(text);
+  if (copied.ok) toast('复制成功');
+  else if (copied.reason !== 'unsupported') toast(copied.message);
+  return copied.ok;
+}

@@ -1,0 +1,57 @@
+import clear from 'virtual:icon/x-circle-fill';
+import glass from 'virtual:icon/magnifying-glass';
+import { type Ref, useImperativeHandle, useRef } from 'react';
+import { Icon } from '../display/icon.tsx';
+import styles from './search-field.module.css';
+
+type SearchFieldProps = {
+  /** Names the field for people who do not see it. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  placeholder: string;
+  maxLength?: number;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** A field to search with; a tap empties it. */
+export function SearchField({
+  label,
+  value,
+  onChange,
+  placeholder,
+  maxLength = 40,
+  ref,
+}: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => field.current!);
+  return (
+    <div className={styles.pill}>
+      <Icon of={glass} size={18} />
+      <input
+        ref={field}
+        type="search"
+        enterKeyHint="search"
+        aria-label={label}
+        autoComplete="off"
+        maxLength={maxLength}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value ? (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label="清空"
+          onClick={() => {
+            onChange('');
+            field.current?.focus();
+          }}
+        >
+          <Icon of={clear} size={18} />
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import minus from 'virtual:icon/minus';
+import plus from 'virtual:icon/plus';
+import { useEffect, useState } from 'react';
+import { Icon } from '../display/icon.tsx';
+import styles from './stepper.module.css';
+
+type StepperProps = {
+  value: number;
+  max: number;
+  min?: number;
+  /** What is counted, e.g. 数量. */
+  label: string;
+  onChange: (value: number) => void;
+  /** Told when somebody wants more than `max`. */
+  onLimit?: () => void;
+};
+
+/** A whole number between min and max, by buttons or typed. */
+export function Stepper({ value, max, min = 1, label, onChange, onLimit }: StepperProps) {
+  const [typed, setTyped] = useState(String(value));
+  useEffect(() => setTyped(String(value)), [value]);
+  const set = (wanted: number) => {
+    if (wanted > max) onLimit?.();
+    const next = Math.max(min, Math.min(max, wanted));
+    setTyped(String(next));
+    if (next !== value) onChange(next);
+  };
+  return (
+    <div className={styles.stepper} role="group" aria-label={label}>
+      <button
+        type="button"
+        aria-label="减少"
+        disabled={value <= min}
+        onClick={() => set(value - 1)}
+      >
+        <Icon of={minus} size={14} />
+      </button>
+      <input
+        inputMode="numeric"
+        aria-label={label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value.replaceAll(/\D/g, '').slice(0, 3))}
+        onBlur={() => set(Number(typed) || min)}
+      />
+      <button
+        type="button"
+        aria-label="增加"
+        aria-disabled={value >= max}
+        onClick={() => set(value + 1)}
+      >
+        <Icon of={plus} size={14} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { cx } from '../cx.ts';
+import styles from './tabs.module.css';
+
+type TabsProps<T extends string> = {
+  label: string;
+  tabs: readonly { id: T; name: string; count?: number }[];
+  value: T;
+  onChange: (id: T) => void;
+};
+
+/** A row of views to choose from; it scrolls sideways when it is too long. */
+export function Tabs<T extends string>({ label, tabs, value, onChange }: TabsProps<T>) {
+  const list = useRef<HTMLDivElement>(null);
+  const at = tabs.findIndex(({ id }) => id === value);
+  // What is chosen can be seen; by hand, because scrollIntoView would move the page as well.
+  useEffect(() => {
+    const row = list.current;
+    const chosen = row?.children[at] as HTMLElement | undefined;
+    if (row && chosen)
+      row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+  }, [at]);
+  return (
+    <div ref={list} className={styles.tabs} role="tablist" aria-label={label}>
+      {tabs.map(({ id, name, count }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          aria-selected={id === value}
+          className={cx(styles.tab, id === value && styles.on)}
+          onClick={() => onChange(id)}
+        >
+          {name}
+          {count ? <span className={styles.count}>{count}</span> : null}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Image } from '@marque/contract/common';
+import { imageUrl } from '@marque/contract/picture-url';
+import { cx } from '../cx.ts';
+import styles from './picture.module.css';
+
+export const imageSrcSet = (image: Image): string =>
+  image.widths.map((width) => `${imageUrl(image, width)} ${width}w`).join(', ');
+
+type PictureProps = {
+  image: Image;
+  /** '' for decoration. */
+  alt: string;
+  /** Width on screen in CSS terms, e.g. `50vw`. */
+  sizes: string;
+  /** The page's hero: loaded first, never lazily. */
+  hero?: boolean;
+  /** Loaded with the page because it is in the first view. */
+  eager?: boolean;
+  /** Shape of the box; the image's own by default. */
+  ratio?: string;
+  /** A file of the same picture that is already there, shown until the right one is. */
+  preview?: string | null;
+  /** Sets its size; without one it is as wide as its place. No order of style sheets decides between the two. */
+  className?: string;
+};
+
+/** A sized picture in its average colour until it arrives, in the width that fits. */
+export function Picture({
+  image,
+  alt,
+  sizes,
+  hero,
+  eager,
+  ratio,
+  preview,
+  className,
+}: PictureProps) {
+  return (
+    <img
+      className={cx(styles.picture, className || styles.whole)}
+      src={imageUrl(image, image.widths.at(-1)!)}
+      srcSet={imageSrcSet(image)}
+      sizes={sizes}
+      width={image.width}
+      height={image.height}
+      alt={alt}
+      loading={hero || eager ? 'eager' : 'lazy'}
+      decoding={hero ? 'sync' : 'async'}
+      fetchPriority={hero ? 'high' : 'auto'}
+      draggable={false}
+      style={{
+        backgroundColor: image.color,
+        ...(preview ? { background: `${image.color} url(${preview}) center / cover` } : {}),
+        aspectRatio: ratio ?? `${image.width} / ${image.height}`,
+      }}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import type { HTMLAttributes } from 'react';
+import { cx } from '../cx.ts';
+import styles from './card.module.css';
+
+/** A group of things that belong together, on the page's card surface. */
+export function Card({
+  className,
+  flush,
+  ...rest
+}: HTMLAttributes<HTMLElement> & { flush?: boolean }) {
+  return <section className={cx(styles.card, flush && styles.flush, className)} {...rest} />;
+}

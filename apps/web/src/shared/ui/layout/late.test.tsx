@@ -1,0 +1,76 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type BrandPack, BrandProvider } from '#shared/brand/brand.ts';
+import { Late, late } from './late.tsx';
+
+beforeEach(() => {
+  // React tells of every error that reaches a boundary.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const art = () => Promise.resolve({ default: '' });
+/** As much of a brand as an error shows. */
+const brand = { art: { offline: art } } as unknown as BrandPack;
+
+/** A part that fails to load so many times. */
+function partAfter(failures: number) {
+  let left = failures;
+  return late<{ text: string }>(() =>
+    left-- > 0
+      ? Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+      : Promise.resolve({ default: ({ text }) => <p>{text}</p> }),
+  );
+}
+
+test('a part that did not load says so in its place, and comes when it is asked for again', async () => {
+  const Part = partAfter(1);
+  render(
+    <BrandProvider value={brand}>
+      <p>typed before</p>
+      <Late loading="on its way">
+        <Part text="here" />
+      </Late>
+    </BrandProvider>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: '重新加载' }));
+  await screen.findByText('here');
+  screen.getByText('typed before');
+});
+
+test('what opens it may say so instead, and tries again with the next opening', async () => {
+  const Part = partAfter(1);
+  const onFailed = vi.fn();
+  const at = (opening: number) => (
+    <Late again={opening} onFailed={onFailed}>
+      <Part text="here" />
+    </Late>
+  );
+  const { rerender } = render(at(1));
+  await vi.waitUntil(() => onFailed.mock.calls.length === 1);
+  expect(screen.queryByRole('alert')).toBeNull();
+  rerender(at(2));
+  await screen.findByText('here');
+});
+
+test('a part that breaks is no part that did not load', async () => {
+  const Broken = late<object>(() =>
+    Promise.resolve({
+      default: () => {
+        throw new Error('broken');
+      },
+    }),
+  );
+  await expect(async () => {
+    render(
+      <Late>
+        <Broken />
+      </Late>,
+    );
+    await vi.waitUntil(() => screen.queryByRole('alert') !== null, { timeout: 200 });
+  }).rejects.toThrow();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,81 @@
+import {
+  Component,
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+} from 'react';
+import { NetworkError } from '#shared/api/error.ts';
+import { ErrorState } from './states.tsx';
+
+/** Stands for one try of the `Late` around a part to load it. */
+const Try = createContext<object>({});
+
+/**
+ * A part whose code loads when it is first shown, within `Late`. What did not load throws a
+ * NetworkError and is loaded with the next try.
+ */
+export function late<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): ComponentType<P> {
+  let Part: ComponentType<P> | null = null;
+  let failedIn: object | null = null;
+  const loadIn = (attempt: object): ComponentType<P> =>
+    lazy(() =>
+      load().catch((): never => {
+        failedIn = attempt;
+        throw new NetworkError(false);
+      }),
+    );
+  return function LatePart(props) {
+    const attempt = useContext(Try);
+    if (Part === null || (failedIn !== null && failedIn !== attempt)) {
+      failedIn = null;
+      Part = loadIn(attempt);
+    }
+    return <Part {...props} />;
+  };
+}
+
+type LateProps = {
+  /** Stands in the place of what is on its way. */
+  loading?: ReactNode;
+  /** A change of it tries again. */
+  again?: unknown;
+  /** Does what follows when it did not come; without it that is said in its place, with a way to try again. */
+  onFailed?: () => void;
+  children: ReactNode;
+};
+
+/** Around a part that loads late: without its code the page stands as it was. */
+export class Late extends Component<LateProps, { error: unknown; attempt: object }> {
+  override state = { error: null as unknown, attempt: {} };
+
+  static getDerivedStateFromError = (error: unknown) => ({ error });
+
+  override componentDidCatch(): void {
+    this.props.onFailed?.();
+  }
+
+  override componentDidUpdate({ again }: LateProps): void {
+    if (again !== this.props.again && this.state.error !== null) this.retry();
+  }
+
+  private retry = () => this.setState({ error: null, attempt: {} });
+
+  override render(): ReactNode {
+    const { error, attempt } = this.state;
+    const { loading = null, onFailed, children } = this.props;
+    if (error === null)
+      return (
+        <Try value={attempt}>
+          <Suspense fallback={loading}>{children}</Suspense>
+        </Try>
+      );
+    // A part that broke is the page's own matter.
+    if (!(error instanceof NetworkError)) throw error;
+    return onFailed ? null : <ErrorState error={error} retry={this.retry} />;
+  }
+}

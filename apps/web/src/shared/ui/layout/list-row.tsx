@@ -1,0 +1,44 @@
+import caretRight from 'virtual:icon/caret-right';
+import type { ReactNode } from 'react';
+import { PathLink } from '#shared/routing/navigation.tsx';
+import { Icon } from '../display/icon.tsx';
+import styles from './list-row.module.css';
+
+type ListRowProps = {
+  label?: ReactNode;
+  value?: ReactNode;
+  /** Second line below the label. */
+  note?: ReactNode | undefined;
+  to?: string;
+  onClick?: () => void;
+};
+
+/** A row of label and value; with `to` or `onClick` it leads somewhere and shows it. */
+export function ListRow({ label, value, note, to, onClick }: ListRowProps) {
+  const leads = to !== undefined || onClick !== undefined;
+  const content = (
+    <>
+      {label ? (
+        <span className={styles.label}>
+          {label}
+          {note ? <span className={styles.note}>{note}</span> : null}
+        </span>
+      ) : null}
+      <span className={styles.value}>{value}</span>
+      {leads ? <Icon of={caretRight} size={16} /> : null}
+    </>
+  );
+  if (to !== undefined)
+    return (
+      <PathLink className={styles.row} to={to}>
+        {content}
+      </PathLink>
+    );
+  if (onClick)
+    return (
+      <button type="button" className={styles.row} onClick={onClick}>
+        {content}
+      </button>
+    );
+  return <div className={styles.row}>{content}</div>;
+}

@@ -1,0 +1,24 @@
+import wifi from 'virtual:icon/wifi-slash';
+import { Button } from '../control/button.tsx';
+import { Icon } from '../display/icon.tsx';
+import { NoticeBar } from './notice-bar.tsx';
+import styles from './offline-notice.module.css';
+
+type OfflineNoticeProps = {
+  /** Asks again for what the page shows. */
+  onRetry: () => void;
+  retrying: boolean;
+};
+
+/** Says that the network is gone, as long as it is. */
+export function OfflineNotice({ onRetry, retrying }: OfflineNoticeProps) {
+  return (
+    <NoticeBar at="top">
+      <Icon of={wifi} size={20} />
+      <span className={styles.words}>网络断开了，内容可能不是最新的</span>
+      <Button kind="plain" size="small" busy={retrying} onClick={onRetry}>
+        重试
+      </Button>
+    </NoticeBar>
+  );
+}

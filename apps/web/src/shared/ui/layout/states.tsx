@@ -1,0 +1,104 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode } from 'react';
+import { ApiError, messageOf, NetworkError } from '#shared/api/error.ts';
+import type { ArtName } from '#shared/brand/brand.ts';
+import { Art } from './art.tsx';
+import { Button } from '../control/button.tsx';
+import styles from './states.module.css';
+
+type NoticeProps = {
+  art: ArtName;
+  title: string;
+  text?: string;
+  /** A way on: a button or a link. */
+  children?: ReactNode;
+};
+
+/** A drawing, a sentence and a way on: empty, failed and finished states. */
+export function Notice({ art, title, text, children }: NoticeProps) {
+  return (
+    <section className={styles.notice}>
+      <Art name={art} />
+      <h2 className={styles.title}>{title}</h2>
+      {text ? <p className={styles.text}>{text}</p> : null}
+      {children ? <div className={styles.actions}>{children}</div> : null}
+    </section>
+  );
+}
+
+export const Empty = (props: Omit<NoticeProps, 'art'>) => <Notice art="empty" {...props} />;
+
+export function ErrorState({
+  error,
+  retry,
+  children,
+}: {
+  error: unknown;
+  retry?: () => void;
+  children?: ReactNode;
+}) {
+  const offline = error instanceof NetworkError;
+  const gone = error instanceof ApiError && error.body.status === 404;
+  return (
+    <div role="alert">
+      <Notice art={offline ? 'offline' : gone ? 'empty' : 'error'} title={messageOf(error)}>
+        {retry && !gone ? (
+          <Button size="small" kind="secondary" onClick={retry}>
+            重新加载
+          </Button>
+        ) : null}
+        {children}
+      </Notice>
+    </div>
+  );
+}
+
+type QueryViewProps<T> = {
+  of: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
+  /** In the shape of what comes. */
+  skeleton: ReactNode;
+  /** What to show for an empty answer. */
+  empty?: { when: (data: T) => boolean; show: ReactNode };
+  /** A way on beside retry when it failed. */
+  onError?: ReactNode;
+  children: (data: T) => ReactNode;
+};
+
+/** The four faces of a query: skeleton, error with retry, empty, data. Old data outlives a failed refresh. */
+export function QueryView<T>({ of, skeleton, empty, onError, children }: QueryViewProps<T>) {
+  if (of.data !== undefined)
+    return empty?.when(of.data) ? <>{empty.show}</> : <>{children(of.data)}</>;
+  if (of.error)
+    return (
+      <ErrorState error={of.error} retry={() => void of.refetch()}>
+        {onError}
+      </ErrorState>
+    );
+  return (
+    <div role="status" aria-label="加载中">
+      {skeleton}
+    </div>
+  );
+}
+
+/** A grey shape where something will be. Sizes in design pixels. */
+export function Skeleton({
+  width,
+  height,
+  round,
+}: {
+  width?: number | string;
+  height: number;
+  round?: boolean;
+}) {
+  return (
+    <span
+      className={styles.skeleton}
+      style={{
+        width: typeof width === 'number' ? `${width / 37.5}rem` : (width ?? '100%'),
+        height: `${height / 37.5}rem`,
+        ...(round ? { borderRadius: '50%' } : {}),
+      }}
+    />
+  );
+}

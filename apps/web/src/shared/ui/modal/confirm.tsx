@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { NetworkError } from '#shared/api/error.ts';
+import { askedQuestion, dismissQuestion, onQuestionChange } from './confirm-store.ts';
+import { Late, late } from '../layout/late.tsx';
+import { toast } from './toaster-store.ts';
+
+const ConfirmDialog = late(() => import('./confirm-dialog.tsx'));
+
+/** What cannot be asked is not agreed to. */
+function notAsked(): void {
+  toast(new NetworkError(false).message);
+  dismissQuestion();
+}
+
+/** Shows the questions of `confirm()`. In the shell, once. */
+export function ConfirmHost() {
+  const question = useSyncExternalStore(onQuestionChange, askedQuestion, () => null);
+  return question ? (
+    <Late onFailed={notAsked}>
+      <ConfirmDialog {...question} />
+    </Late>
+  ) : null;
+}

@@ -1,0 +1,42 @@
+import '../kit.ts';
+import Popup from 'antd-mobile/es/components/popup';
+import x from 'virtual:icon/x';
+import { useId } from 'react';
+import { cx } from '../cx.ts';
+import { Icon } from '../display/icon.tsx';
+import type { SheetProps } from './sheet-props.ts';
+import styles from './sheet.module.css';
+import { useModal } from './use-modal.ts';
+
+/** The kit's popup with what it lacks: all that makes it a dialog. */
+export default function SheetPopup({ open, onClose, title, full, footer, children }: SheetProps) {
+  const titleId = useId();
+  const panel = useModal<HTMLDivElement>(open, onClose);
+  return (
+    <Popup
+      visible={open}
+      onMaskClick={onClose}
+      bodyClassName={styles.body ?? ''}
+      getContainer={() => document.getElementById('root')!}
+      destroyOnClose
+    >
+      <div
+        ref={panel}
+        className={cx(styles.panel, full && styles.full)}
+        role="dialog"
+        aria-modal
+        aria-labelledby={titleId}
+        tabIndex={-1}
+      >
+        <div className={styles.top}>
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" aria-label="关闭" onClick={onClose}>
+            <Icon of={x} size={18} />
+          </button>
+        </div>
+        <div className={styles.content}>{children}</div>
+        {footer ? <div className={styles.footer}>{footer}</div> : null}
+      </div>
+    </Popup>
+  );
+}

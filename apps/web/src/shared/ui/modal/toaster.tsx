@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { useBrand } from '#shared/brand/brand.ts';
+import { onToasterChange, toasterState, type ToasterState } from './toaster-store.ts';
+import styles from './toaster.module.css';
+
+const NOTHING: ToasterState = { toast: null, loading: false };
+
+/** Messages and the brand's loading animation over the page. In the shell, once. */
+export function Toaster() {
+  const { loading: animation } = useBrand();
+  const { toast, loading } = useSyncExternalStore(onToasterChange, toasterState, () => NOTHING);
+  return (
+    <div className={styles.layer} role="status" aria-live="polite">
+      {toast ? (
+        <p className={styles.toast} key={toast.id}>
+          {toast.text}
+        </p>
+      ) : loading ? (
+        <div className={styles.loading}>
+          <span aria-hidden dangerouslySetInnerHTML={{ __html: animation }} />
+          <span className="visually-hidden">加载中</span>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchBack } from '#shared/routing/back.ts';
+import { useModal } from './use-modal.ts';
+import { At } from '#testing/at.tsx';
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="root"></div>';
+});
+afterEach(cleanup);
+
+function Panel({ name, close }: { name: string; close: () => void }) {
+  const panel = useModal<HTMLDivElement>(true, close);
+  return createPortal(
+    <div>
+      <div ref={panel} role="dialog" aria-label={name} tabIndex={-1} />
+    </div>,
+    document.getElementById('root')!,
+  );
+}
+
+function Two() {
+  const [open, setOpen] = useState(0);
+  return (
+    <>
+      <main>
+        <button type="button" onClick={() => setOpen(open + 1)}>
+          打开
+        </button>
+      </main>
+      <p role="status" />
+      {open > 0 ? <Panel name="下面" close={() => setOpen(0)} /> : null}
+      {open > 1 ? <Panel name="上面" close={() => setOpen(1)} /> : null}
+    </>
+  );
+}
+
+const dialog = (name: string) => screen.queryByRole('dialog', { name, hidden: true });
+const sleeping = () =>
+  [...document.getElementById('root')!.children].map((child) => child.hasAttribute('inert'));
+const press = (key: string) => act(() => void fireEvent.keyDown(document.body, { key }));
+
+test('the topmost alone is awake; escape and the back key close one after the other', () => {
+  const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
+  render(
+    <At>
+      <Two />
+    </At>,
+    { container: document.getElementById('root')! },
+  );
+  const button = screen.getByRole('button');
+  act(() => button.click());
+  // The page, messages, the first.
+  expect(sleeping()).toEqual([true, false, false]);
+  expect(document.activeElement).toBe(dialog('下面'));
+  act(() => button.click());
+  expect(sleeping()).toEqual([true, false, true, false]);
+  expect(document.activeElement).toBe(dialog('上面'));
+
+  press('Escape');
+  expect(dialog('上面')).toBeNull();
+  expect(sleeping()).toEqual([true, false, false]);
+  watchBack();
+  act(() => void dispatchEvent(new PopStateEvent('popstate')));
+  // The browser is back where it was.
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(go).toHaveBeenCalledExactlyOnceWith(1);
+  expect(dialog('下面')).toBeNull();
+  expect(sleeping()).toEqual([false, false]);
+  go.mockRestore();
+});
