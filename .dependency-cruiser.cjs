@@ -80,15 +80,25 @@ module.exports = {
     ),
     ban(
       'pages-are-private',
-      { path: web, pathNot: `${web}/features/[^/]+/routes\\.ts$` },
+      { path: web, pathNot: `${web}/features/[^/]+/[^/]+/pages\\.ts$` },
       { path: '\\.page\\.tsx$' },
-      'Only the route table opens a page.',
+      "Only a topic's pages.ts opens a page.",
+    ),
+    ban(
+      'topics-are-private',
+      { path: web, pathNot: `${web}/features/[^/]+/routes\\.ts$` },
+      { path: `${web}/features/[^/]+/[^/]+/pages\\.ts$` },
+      "Only the area's routes.ts opens a topic's pages.",
     ),
     ban(
       'pages-are-lazy',
       { path: `${web}/features/[^/]+/routes\\.ts$` },
-      { path: '\\.page\\.tsx$', dependencyTypesNot: ['dynamic-import'] },
-      'Use lazy: () => import().',
+      {
+        path: '/pages\\.ts$',
+        dependencyTypesNot: ['dynamic-import'],
+        pathNot: '^packages/contract/',
+      },
+      'Use topic: () => import().',
     ),
     ban(
       'domain-front-door',

@@ -165,7 +165,7 @@ test('the HTML of a page has its words, data, hero and chunks', async () => {
     /<link rel="preload" as="image" fetchpriority="high" imagesrcset="\/media\/product\//,
   );
   expect(html).toContain('id="state"');
-  expect(html).toMatch(/\/assets\/product\.page-[\w-]+\.js/);
+  expect(html).toMatch(/\/assets\/mall-product-[\w-]+\.js/);
 });
 
 describe('the website', () => {
@@ -291,7 +291,7 @@ test('a page on its way leaves the old one standing, and is forgotten for anothe
   await settled('/xtl/mall/Home');
   let arrive = () => {};
   const held = new Promise<void>((resolve) => (arrive = resolve));
-  await context.route(/\/assets\/cart\.page-.*\.js/, async (route) => {
+  await context.route(/\/assets\/mall-cart-.*\.js/, async (route) => {
     await held;
     await route.continue();
   });
@@ -303,7 +303,7 @@ test('a page on its way leaves the old one standing, and is forgotten for anothe
   expect(pathname()).toBe('/xtl/mall/Home');
   await page.locator('main a[href*="sku/SkuDetail"]:visible').first().click();
   await page.waitForURL(/SkuDetail/);
-  const came = page.waitForResponse(/\/assets\/cart\.page-.*\.js/);
+  const came = page.waitForResponse(/\/assets\/mall-cart-.*\.js/);
   arrive();
   await came;
   await page.getByRole('button', { name: '加入购物车' }).waitFor();
@@ -337,7 +337,7 @@ test('a missing chunk reloads the page once, then says so', async () => {
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) loads += 1;
   });
-  await context.route(/\/assets\/cart\.page-.*\.js/, (route) => route.fulfill({ status: 404 }));
+  await context.route(/\/assets\/mall-cart-.*\.js/, (route) => route.fulfill({ status: 404 }));
   await page
     .getByRole('link', { name: /购物车/ })
     .first()

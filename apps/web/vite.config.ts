@@ -6,10 +6,12 @@ import pxToRem from 'postcss-pxtorem';
 import { defineConfig } from 'vite';
 import { addressesPlugin } from './vite/addresses.ts';
 import { buildIdPlugin } from './vite/build-id.ts';
+import { chunks } from './vite/chunks.ts';
 import { flexGapFallback } from './vite/flex-gap.ts';
 import { iconPlugin } from './vite/icons.ts';
-import { pageFilePlugin } from './vite/page-file.ts';
+
 import { precompressPlugin } from './vite/precompress.ts';
+import { topicFilePlugin } from './vite/topic-file.ts';
 import { BUILD_VARIABLES, readBuildVariables } from './vite/variables.ts';
 
 const variables = readBuildVariables(process.env);
@@ -29,27 +31,7 @@ const amap = {
 };
 const buildId = createHash('sha256').update(String(Date.now())).digest('hex').slice(0, 10);
 
-/**
- * What every first view needs, and what the ways into the shop share, is one file: it compresses
- * better than twenty, and one request carries it. See docs/adr/0007.
- */
-const CORE = [
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/history)\//,
-  /node_modules\/@tanstack\/(react-query|query-core)(?!.*\/(queriesObserver|useQueries)\.js)\//,
-  /\/src\/(app\/(?!areas|host\/|learn-user|notices|update-notice)|brands\/)[^?]*\.tsx?$/,
-  /\/src\/shared\/(api\/(?!crypto)|brand|look|session\/(?!other-tabs|use-draft)|routing)/,
-  /\/src\/shared\/platform\/(platform|host|route|sign-in|guide-store|entry|simulated)\./,
-  /\/src\/shared\/format\/(count|money|time)\./,
-  /\/src\/shared\/ui\/[a-z]+\/(page|price|picture|icon|cx|button|states|art|toaster|toaster-store|confirm|confirm-store|countdown|tag|endless-grid|motion)\.tsx?$/,
-  /\/contract\/src\/(core|look|page)\.ts$/,
-  /virtual:addresses$/,
-  /\/src\/blocks\/commodity-card\/[^?]*\.tsx?$/,
-  /\/src\/features\/mall\/[a-z]+\/(cart-link|flash-strip|goods-grid|recommended|search-link|sold-bar)\.tsx$/,
-  /\/src\/features\/mall\/[a-z]+\/(product-words|list-filter)\.ts$/,
-  /\/contract\/src\/mall\/(catalog|cart|flash|home)\/endpoints\.ts$/,
-  /virtual:icon\/(arrow-right|caret-right|magnifying-glass|shopping-cart|x)$/,
-];
-const isCore = (id: string): boolean => CORE.some((pattern) => pattern.test(id));
+const { plugin: chunkPlugin, codeSplitting, chunkFileNames } = chunks();
 
 /** How long parts of the build take is no warning. */
 const CHECKS = { pluginTimings: false };
@@ -64,8 +46,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     iconPlugin(),
     addressesPlugin(),
     ...(isSsrBuild
-      ? [pageFilePlugin(import.meta.dirname)]
-      : [buildIdPlugin(buildId), precompressPlugin()]),
+      ? [topicFilePlugin(import.meta.dirname)]
+      : [buildIdPlugin(buildId), chunkPlugin, precompressPlugin()]),
   ],
   define: {
     // The development server is always the newest.
@@ -96,9 +78,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           rolldownOptions: {
             checks: CHECKS,
             input: 'index.html',
-            output: {
-              codeSplitting: { groups: [{ name: 'core', test: isCore }] },
-            },
+            output: { codeSplitting, chunkFileNames },
           },
         }),
   },

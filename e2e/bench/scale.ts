@@ -138,7 +138,7 @@ async function measure(browser: Browser, product: string): Promise<Measured> {
   try {
     const { baseUrl } = server!;
     const visits = firstVisits(path.join(product, 'apps/web/dist/client'));
-    const home = visits.find(({ page }) => page === 'mall/pages/home');
+    const home = visits.find(({ topic }) => topic === 'mall/home');
     return {
       pages: visits.length,
       KB: home!.KB,

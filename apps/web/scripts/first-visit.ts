@@ -2,11 +2,24 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-type Chunk = { file: string; imports?: string[] };
+type Chunk = { file: string; name?: string; imports?: string[]; css?: string[] };
+type Files = { scripts: Set<string>; styles: Set<string> };
 const KB = 1024;
+/** Most visits begin there. */
+const HOME = 'src/features/mall/home/pages.ts';
 
-/** Script of a page's first visit, in KB as it is served: entry, page and all they import. */
-export type FirstVisit = { page: string; KB: number; files: number };
+/** What the pages of a topic load. */
+export type FirstVisit = {
+  topic: string;
+  /** Script of a first visit, in KB as it is served. */
+  KB: number;
+  /** Files of a first visit. */
+  scripts: number;
+  styles: number;
+  /** Files that are not there yet when it is gone to from the shop's home page. */
+  nextScripts: number;
+  nextStyles: number;
+};
 
 /** Reads what the web build left in `client`. */
 export function firstVisits(client: string): FirstVisit[] {
@@ -14,14 +27,19 @@ export function firstVisits(client: string): FirstVisit[] {
     readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'),
   ) as Record<string, Chunk>;
 
-  const filesOf = (key: string, into = new Set<string>()): Set<string> => {
+  const filesOf = (key: string, into: Files): Files => {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`${key} is not in the build`);
-    if (into.has(chunk.file)) return into;
-    into.add(chunk.file);
+    if (into.scripts.has(chunk.file)) return into;
+    into.scripts.add(chunk.file);
+    for (const style of chunk.css ?? []) into.styles.add(style);
     for (const imported of chunk.imports ?? []) filesOf(imported, into);
     return into;
   };
+  const core = Object.keys(manifest).find((key) => manifest[key]!.name === 'core');
+  if (!core) throw new Error('The build has no core.');
+  const visit = (key: string): Files =>
+    filesOf(key, filesOf(core, { scripts: new Set(), styles: new Set() }));
   const sizes = new Map<string, number>();
   const compressed = (file: string): number => {
     let size = sizes.get(file);
@@ -33,15 +51,19 @@ export function firstVisits(client: string): FirstVisit[] {
     return size;
   };
 
+  const home = visit(HOME);
   return Object.keys(manifest)
-    .filter((key) => key.endsWith('.page.tsx'))
+    .filter((key) => key.endsWith('/pages.ts'))
     .map((key) => {
-      const files = filesOf(key, filesOf('index.html'));
-      const bytes = [...files].reduce((sum, file) => sum + compressed(file), 0);
+      const { scripts, styles } = visit(key);
+      const bytes = [...scripts].reduce((sum, file) => sum + compressed(file), 0);
       return {
-        page: key.replace('src/features/', '').replace('.page.tsx', ''),
+        topic: key.replace('src/features/', '').replace('/pages.ts', ''),
         KB: Number((bytes / KB).toFixed(1)),
-        files: files.size,
+        scripts: scripts.size,
+        styles: styles.size,
+        nextScripts: [...scripts].filter((file) => !home.scripts.has(file)).length,
+        nextStyles: [...styles].filter((file) => !home.styles.has(file)).length,
       };
     });
 }

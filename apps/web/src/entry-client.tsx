@@ -25,7 +25,7 @@ import { isFirstPage, rememberFirstPage } from './shared/routing/first-page.ts';
 import { learnPages, type PageFacts } from './shared/routing/page-facts.ts';
 import { destinationOf, pageOfPath } from './shared/routing/page-paths.ts';
 import { createRouter, elementOf, type Outcome } from './shared/routing/router.tsx';
-import type { PageModule } from './shared/routing/routes.ts';
+import type { PageModule, Topic } from './shared/routing/routes.ts';
 import { warmWith } from './shared/routing/warm.ts';
 import { onPersonLeft } from './shared/session/own.ts';
 import { getSession, onSessionChange, restoreSession } from './shared/session/session.ts';
@@ -46,16 +46,17 @@ function isFromServer(): boolean {
 }
 
 const pageCode = async (page: PageId): Promise<PageModule> => {
-  const { lazy } = await bindingOf(page);
-  return lazy();
+  const { topic } = await bindingOf(page);
+  return (await topic()).pages[page]!;
 };
 
 /** The code of the page the document was made for, by the file it names; its styles and facts are there. */
-const firstPageCode = (page: PageId): Promise<PageModule> => {
-  const { page: file, facts } = document.getElementById('root')!.dataset;
-  if (!file || !facts) return pageCode(page);
+const firstPageCode = async (page: PageId): Promise<PageModule> => {
+  const { topic, facts } = document.getElementById('root')!.dataset;
+  if (!topic || !facts) return pageCode(page);
   learnPages({ [page]: JSON.parse(facts) as PageFacts });
-  return import(/* @vite-ignore */ file);
+  const { pages } = (await import(/* @vite-ignore */ topic)) as Topic;
+  return pages[page]!;
 };
 
 async function start(): Promise<void> {

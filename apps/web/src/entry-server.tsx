@@ -40,8 +40,8 @@ export type Rendered =
       onWebsite: 'everybody' | 'members' | 'nobody';
       title: string;
       themeColor: { light: string; dark: string };
-      /** The page's source file, a key of the build's manifest; null where only the browser knows it. */
-      module: string | null;
+      /** The source file of the page's topic, a key of the build's manifest; null where only the browser knows it. */
+      topic: string | null;
       /** Of the page, for the browser: its area's table comes later. */
       facts: PageFacts | null;
       /** Attributes of the hero picture's preload. */
@@ -69,15 +69,16 @@ export async function render({ url, now, nonce, answer }: RenderRequest): Promis
     onWebsite: brand !== 'bz' ? 'nobody' : isOpen(pathname) ? 'everybody' : 'members',
     title: titleOf(pathname),
     themeColor: brandPacks[brand].themeColor,
-    module: null,
+    topic: null,
     facts: null,
     skeleton: renderToStaticMarkup(<PageFallback />),
   };
   if (undecided) return { ...head, hero: null, view: null };
-  const { lazy: load, ssr } = await bindingOf(page);
-  const module = await load();
+  const { topic, ssr } = await bindingOf(page);
+  const { pages, file } = await topic();
+  const module = pages[page]!;
   const { title, params, keepAlive } = factsOf(page);
-  head.module = module.file!;
+  head.topic = file!;
   head.facts = { title, params, keepAlive };
   if (!ssr) return { ...head, hero: null, view: null };
 
@@ -101,7 +102,7 @@ export async function render({ url, now, nonce, answer }: RenderRequest): Promis
   const router = createRouter({
     history: createServerHistory(href),
     first: elementOf(module),
-    load,
+    load: async () => module,
   });
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(<App router={router} client={client} />, {

@@ -70,7 +70,7 @@ export function documentStart({
     lookMark(themeColor) +
     hold(onWebsite, nonce.script) +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
-    `${held}<style nonce="${nonce.style}">${assets.css}</style>${preloads}</head><body><div id="root"${assets.page ? ` data-page="${escape(assets.page)}" data-facts="${escape(JSON.stringify(facts))}"` : ''}>`
+    `${held}<style nonce="${nonce.style}">${assets.css}</style>${preloads}</head><body><div id="root"${assets.topic ? ` data-topic="${escape(assets.topic)}" data-facts="${escape(JSON.stringify(facts))}"` : ''}>`
   );
 }
 

@@ -29,7 +29,7 @@ type Rendered =
       onWebsite: 'everybody' | 'members' | 'nobody';
       title: string;
       themeColor: { light: string; dark: string };
-      module: string | null;
+      topic: string | null;
       facts: unknown;
       hero: { srcSet: string; sizes: string } | null;
       view: { pipe: (to: Writable) => void; state: unknown } | null;
@@ -100,8 +100,8 @@ export async function registerHtml(
       },
     });
     if (rendered.redirect !== null) return { redirect: rendered.redirect };
-    const { module, view, skeleton } = rendered;
-    const assets = build.assetsOf(module);
+    const { topic, view, skeleton } = rendered;
+    const assets = build.assetsOf(topic);
     const state = view && { queries: view.state, serverTime: SERVER_TIME, madeAt: MADE_AT };
     return {
       html:

@@ -2,6 +2,6 @@ import { memberPages } from '@marque/contract/member/pages';
 import { bindPages } from '#shared/routing/routes.ts';
 
 export const table = bindPages(memberPages, {
-  'member.couponCenter': { lazy: () => import('./coupon/coupon-center.page.tsx'), ssr: true },
-  'member.coupons': { lazy: () => import('./coupon/coupons.page.tsx') },
+  'member.couponCenter': { topic: () => import('./coupon/pages.ts'), ssr: true },
+  'member.coupons': { topic: () => import('./coupon/pages.ts') },
 });

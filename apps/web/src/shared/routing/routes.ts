@@ -15,14 +15,20 @@ export type PrefetchContext = {
 
 export type PageModule = {
   Component: ComponentType;
-  /** Its source file; the server's build writes it into the page (`vite/page-file.ts`). */
-  file?: string;
   /** Loads what the first view needs, signed out. Only pages with `ssr` have it. */
   prefetch?: (context: PrefetchContext) => Promise<{ hero?: { image: Image; sizes: string } }>;
 };
 
-export type Binding = {
-  lazy: () => Promise<PageModule>;
+/** A topic's pages: one chunk. */
+export type Topic<P extends string = string> = {
+  pages: Readonly<Record<P, PageModule>>;
+  /** Its source file; the server's build writes it there (`vite/topic-file.ts`). */
+  file?: string;
+};
+
+export type Binding<P extends string = string> = {
+  /** The topic the page is one of. */
+  topic: () => Promise<Topic<P>>;
   /** The server renders the first view. */
   ssr?: true;
 };
@@ -36,5 +42,5 @@ export type AreaTable = {
 /** An area's pages and their modules; a missing or unknown id does not compile. */
 export const bindPages = <const P extends Record<string, PageFacts>>(
   pages: P,
-  bindings: Record<keyof P, Binding>,
+  bindings: { [Id in keyof P & string]: Binding<Id> },
 ): AreaTable => ({ pages, bindings });

@@ -6,7 +6,7 @@ import { activityTypeOf } from '#shared/format/activity-type.ts';
 import { formatPrice } from '#shared/format/price.ts';
 import { sourcePageLabel, sourcePlatform } from '#shared/format/source.ts';
 import { nativeApp, platform } from '#shared/platform/platform.ts';
-import { sdkState } from '#shared/platform/wechat/sdk.ts';
+import { sdkState } from '#shared/platform/wechat/sdk-state.ts';
 import { isWebsite, sourceAppOf, useSession } from '#shared/session/session.ts';
 import type { Fact } from './fact-list.tsx';
 

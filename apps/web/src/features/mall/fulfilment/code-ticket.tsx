@@ -1,13 +1,15 @@
 import type { WriteOffCode } from '@marque/contract/mall/write-off/schema';
 import sun from 'virtual:icon/sun';
-import { QrCode } from '#blocks/qr-code/qr-code.tsx';
 import { formatDate, formatDateTime } from '#shared/format/time.ts';
 import { CopyButton } from '#shared/ui/control/copy-button.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
+import { late, Late } from '#shared/ui/layout/late.tsx';
 import { groupDigits } from './code-digits.ts';
-import { BarCode } from './bar-code.tsx';
+import { loadScanCodes } from './use-write-off.ts';
 import styles from './code-ticket.module.css';
+
+const ScanCodes = late(loadScanCodes);
 
 const WHY: Record<Exclude<WriteOffCode['status'], 'usable'>, string> = {
   used: '这张券码已经用完，感谢光临',
@@ -28,10 +30,9 @@ export function CodeTicket({ code }: { code: WriteOffCode }) {
       </header>
       <div className={styles.body}>
         <div className={cx(styles.codes, !usable && styles.gone)}>
-          <div className={styles.square}>
-            <QrCode text={code.code} label={`核销二维码，${statusText}`} />
-          </div>
-          <BarCode digits={code.code} label={`核销条形码，${statusText}`} />
+          <Late loading={<div className={styles.coming} />}>
+            <ScanCodes code={code.code} status={statusText} />
+          </Late>
           {usable ? null : <span className={styles.stamp}>{statusText}</span>}
         </div>
         <p className={styles.digits}>

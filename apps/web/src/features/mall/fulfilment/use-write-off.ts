@@ -1,14 +1,20 @@
 import { writeOffCodes } from '@marque/contract/mall/write-off/endpoints';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 
 /** How often a shown code asks whether the store has taken it, in milliseconds. */
 const ASK_EVERY = 5_000;
 
+/** What draws a code. */
+export const loadScanCodes = () => import('./scan-codes.tsx');
+
 /** The codes of an order; asks again when the page is seen again and while one can be used. */
 export function useWriteOffCodes(orderId: string) {
   const api = useApi();
+  // It comes beside the codes, not after them; whoever shows them says when it did not come.
+  useEffect(() => void loadScanCodes().catch(() => undefined), []);
   return useQuery({
     ...api.query(writeOffCodes, { id: orderId }, 'live'),
     enabled: useSignedIn(),

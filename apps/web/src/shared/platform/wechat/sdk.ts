@@ -7,6 +7,7 @@ import { entryAddress } from '../entry.ts';
 import { currentHost } from '../host.ts';
 import { loadedOnce } from '../loaded-once.ts';
 import { failure, type Outcome, success } from '../outcome.ts';
+import { noteSdk } from './sdk-state.ts';
 import { sdkSignature, signedUrl } from './signature.ts';
 
 declare global {
@@ -52,11 +53,6 @@ export const loadSdk = loadedOnce(async (): Promise<Sdk> => {
   return wx as unknown as Sdk;
 });
 
-export type SdkState = { url: string; state: 'configuring' | 'ready' | 'failed'; error?: unknown };
-let last: SdkState | null = null;
-/** How the latest configuration went, for the diagnostics page. */
-export const sdkState = (): SdkState | null => last;
-
 /** iOS checks against the address the page was loaded with, the others against the current one. */
 const addressToSign = (): string =>
   currentHost().system === 'ios' ? entryAddress() : signedUrl(location.href);
@@ -94,7 +90,7 @@ export function configureSdk(): Promise<Outcome<Sdk>> {
   const url = addressToSign();
   if (configured?.url === url) return configured.outcome;
   const work = async (): Promise<Outcome<Sdk>> => {
-    last = { url, state: 'configuring' };
+    noteSdk({ url, state: 'configuring' });
     try {
       const wx = await loadSdk();
       let error = await configureOnce(wx, url);
@@ -102,14 +98,14 @@ export function configureSdk(): Promise<Outcome<Sdk>> {
       if (error && currentHost().system === 'harmony' && url !== entryAddress())
         error = await configureOnce(wx, entryAddress());
       if (!error) {
-        last = { url, state: 'ready' };
+        noteSdk({ url, state: 'ready' });
         return success(wx);
       }
-      last = { url, state: 'failed', error };
+      noteSdk({ url, state: 'failed', error });
       void alert('微信能力暂不可用', JSON.stringify(error));
     } catch (error) {
       // Without a ticket the page works on, only the host's own duties are missing.
-      last = { url, state: 'failed', error: String(error) };
+      noteSdk({ url, state: 'failed', error: String(error) });
       console.warn('no ticket for the SDK', error);
     }
     configured = null;

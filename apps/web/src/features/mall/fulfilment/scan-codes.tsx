@@ -1,11 +1,12 @@
 import encodeBars from 'jsbarcode';
 import { useMemo } from 'react';
-import styles from './bar-code.module.css';
+import { QrCode } from '#blocks/qr-code/qr-code.tsx';
+import styles from './scan-codes.module.css';
 
 type Encoded = { encodings?: { data: string }[] };
 
 /** Code 128 of digits on a white plate. */
-export function BarCode({ digits, label }: { digits: string; label: string }) {
+function BarCode({ digits, label }: { digits: string; label: string }) {
   const { width, path } = useMemo(() => {
     const encoded: Encoded = {};
     encodeBars(encoded, digits, { format: 'CODE128' });
@@ -26,5 +27,17 @@ export function BarCode({ digits, label }: { digits: string; label: string }) {
     >
       <path d={path} />
     </svg>
+  );
+}
+
+/** A code as a square and as bars; what draws them is as large as the rest of the page, so it comes by itself. */
+export default function ScanCodes({ code, status }: { code: string; status: string }) {
+  return (
+    <>
+      <div className={styles.square}>
+        <QrCode text={code} label={`核销二维码，${status}`} />
+      </div>
+      <BarCode digits={code} label={`核销条形码，${status}`} />
+    </>
   );
 }

@@ -1,0 +1,3 @@
+import * as test from './test.page.tsx';
+
+export const pages = { 'entry.test': test };

@@ -1,0 +1,3 @@
+import * as orderCreate from './order-create.page.tsx';
+
+export const pages = { 'mall.orderCreate': orderCreate };

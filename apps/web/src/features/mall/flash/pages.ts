@@ -1,0 +1,3 @@
+import * as spike from './spike.page.tsx';
+
+export const pages = { 'mall.spike': spike };

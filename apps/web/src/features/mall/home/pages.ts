@@ -1,0 +1,3 @@
+import * as home from './home.page.tsx';
+
+export const pages = { 'mall.home': home };

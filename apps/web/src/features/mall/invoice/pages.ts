@@ -1,0 +1,3 @@
+import * as invoice from './invoice.page.tsx';
+
+export const pages = { 'mall.invoice': invoice };

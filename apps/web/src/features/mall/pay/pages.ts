@@ -1,0 +1,11 @@
+import * as payCenter from './pay-center.page.tsx';
+import * as orderSubmit from './order-submit.page.tsx';
+import * as paySuccess from './pay-success.page.tsx';
+import * as orderSuccess from './order-success.page.tsx';
+
+export const pages = {
+  'mall.payCenter': payCenter,
+  'mall.orderSubmit': orderSubmit,
+  'mall.paySuccess': paySuccess,
+  'mall.orderSuccess': orderSuccess,
+};

@@ -1,0 +1,3 @@
+import * as topic from './topic.page.tsx';
+
+export const pages = { 'mall.topic': topic };

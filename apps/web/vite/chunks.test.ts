@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { chunksOf } from './chunks.ts';
+
+type Module = { imports?: string[]; later?: string[]; size?: number };
+
+const src = (name: string): string => `/app/src/${name}`;
+
+/** What `chunksOf` makes of modules that import each other; names without the sources' folder. */
+function chunked(modules: Record<string, Module>): Record<string, string> {
+  const graph = {
+    getModuleIds: () => Object.keys(modules).map(src).values(),
+    getModuleInfo: (id: string) => {
+      const { imports = [], later = [], size = 10 } = modules[id.slice('/app/src/'.length)]!;
+      return {
+        code: 'x'.repeat(size),
+        importedIds: imports.map(src),
+        dynamicallyImportedIds: later.map(src),
+      };
+    },
+  };
+  return Object.fromEntries(
+    [...chunksOf(graph)].map(([id, chunk]) => [id.slice('/app/src/'.length), chunk]),
+  );
+}
+
+const HOME = 'features/mall/home/pages.ts';
+const CART = 'features/mall/cart/pages.ts';
+const PAY = 'features/mall/pay/pages.ts';
+const COUPON = 'features/member/coupon/pages.ts';
+
+test('what the entry imports is the core, with what home shares with any other page', () => {
+  const chunks = chunked({
+    'entry-client.tsx': { imports: ['react.ts'] },
+    'react.ts': {},
+    [HOME]: { imports: ['react.ts', 'card.tsx', 'banners.tsx'] },
+    [CART]: { imports: ['react.ts', 'card.tsx', 'lines.tsx'] },
+    'card.tsx': { imports: ['price.tsx'] },
+    'price.tsx': {},
+    'banners.tsx': {},
+    'lines.tsx': {},
+  });
+  expect(chunks).toEqual({
+    'entry-client.tsx': 'core',
+    'react.ts': 'core',
+    'card.tsx': 'core',
+    'price.tsx': 'core',
+  });
+});
+
+test('what topics share belongs to their area, what areas share is common, the rest stays with its topic', () => {
+  const chunks = chunked({
+    [CART]: { imports: ['order.ts', 'gate.tsx', 'lines.tsx'] },
+    [PAY]: { imports: ['order.ts', 'gate.tsx'] },
+    [COUPON]: { imports: ['gate.tsx'] },
+    'order.ts': {},
+    'gate.tsx': {},
+    'lines.tsx': {},
+  });
+  expect(chunks).toEqual({ 'order.ts': 'mall', 'gate.tsx': 'common' });
+});
+
+test("an area's styles are one sheet, those of the parts everybody uses are in the core's", () => {
+  const chunks = chunked({
+    [HOME]: { imports: ['features/mall/home/home.module.css'] },
+    [CART]: { imports: ['features/mall/cart/cart.module.css', 'shared/ui/tabs.module.css'] },
+    'features/mall/home/home.module.css': {},
+    'features/mall/cart/cart.module.css': {},
+    'shared/ui/tabs.module.css': {},
+  });
+  expect(chunks).toEqual({
+    'features/mall/cart/cart.module.css': 'mall',
+    'shared/ui/tabs.module.css': 'core',
+  });
+});
+
+test('a small module that one topic and a later part of the core use makes no file of its own', () => {
+  const modules = (size: number) => ({
+    'entry-client.tsx': { later: ['browser.ts', 'features/mall/routes.ts'] },
+    'features/mall/routes.ts': { later: [PAY] },
+    'browser.ts': { imports: ['leave.ts'] },
+    [PAY]: { imports: ['leave.ts'] },
+    'leave.ts': { size },
+  });
+  expect(chunked(modules(500))['leave.ts']).toBe('core');
+  expect(chunked(modules(5_000))['leave.ts']).toBeUndefined();
+});

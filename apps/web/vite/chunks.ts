@@ -1,0 +1,112 @@
+import type { Plugin } from 'vite';
+
+type Graph = {
+  getModuleIds: () => IterableIterator<string>;
+  getModuleInfo: (id: string) => {
+    code: string | null;
+    importedIds: readonly string[];
+    dynamicallyImportedIds: readonly string[];
+  } | null;
+};
+
+const ENTRY = /\/src\/entry-client\.tsx$/;
+const TOPIC = /\/src\/features\/([^/]+)\/([^/]+)\/pages\.ts$/;
+/** What it shares with any other page is there on every page: most visits begin here. */
+const FRONT = 'mall/home';
+const LOW = /\/src\/(?:shared|blocks|app)\//;
+const FEATURE = /\/src\/features\/([^/]+)\//;
+
+/** In characters of source: not worth a file of its own. */
+const SMALL = 2_000;
+const AREA = /\/src\/features\/[^/]+\/routes\.ts$/;
+
+const isStyle = (id: string): boolean => /\.css(?:\?|$)/.test(id);
+
+/** Everything a module imports, and what that imports, without what is loaded later. */
+function reachOf(graph: Graph, root: string): Set<string> {
+  const reached = new Set<string>();
+  const open = [root];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (reached.has(id)) continue;
+    reached.add(id);
+    open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return reached;
+}
+
+/** What the core loads later, pages aside, such as a host's own abilities. */
+function lateReachOf(graph: Graph, core: ReadonlySet<string>): Set<string> {
+  const targets = [...core].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  return new Set(targets.filter((id) => !AREA.test(id)).flatMap((id) => [...reachOf(graph, id)]));
+}
+
+/** The chunk of a module that topics share: null where it belongs to one alone. */
+function chunkOf(id: string, topics: readonly string[]): string | null {
+  const isFront = topics.includes(FRONT);
+  if (isFront && topics.length > 1) return 'core';
+  if (isStyle(id) && !isFront) {
+    const area = FEATURE.exec(id)?.[1];
+    if (area) return area;
+  }
+  if (isStyle(id) && LOW.test(id)) return 'core';
+  if (topics.length < 2) return null;
+  const areas = new Set(topics.map((topic) => topic.split('/')[0]!));
+  return areas.size > 1 ? 'common' : [...areas][0]!;
+}
+
+/** Which modules go together, by which topics use them; modules not named stay where they are used. */
+export function chunksOf(graph: Graph): Map<string, string> {
+  const chunks = new Map<string, string>();
+  const usedBy = new Map<string, string[]>();
+  for (const id of graph.getModuleIds()) {
+    const [, area, topic] = TOPIC.exec(id) ?? [];
+    if (!area) continue;
+    for (const reached of reachOf(graph, id))
+      usedBy.set(reached, [...(usedBy.get(reached) ?? []), `${area}/${topic}`]);
+  }
+  const core = new Set<string>();
+  for (const id of graph.getModuleIds())
+    if (ENTRY.test(id)) for (const reached of reachOf(graph, id)) core.add(reached);
+  const late = lateReachOf(graph, core);
+  for (const [id, topics] of usedBy) {
+    const small = (graph.getModuleInfo(id)?.code?.length ?? 0) < SMALL;
+    const chunk = chunkOf(id, topics) ?? (late.has(id) && small ? 'core' : null);
+    if (chunk) chunks.set(id, chunk);
+  }
+  for (const id of core) chunks.set(id, 'core');
+  return chunks;
+}
+
+/**
+ * Few files by size and sharing: what every page has (core), what areas share (common), what the
+ * topics of an area share, and each topic. Styles: one sheet for core, one for each area. See
+ * docs/adr/0010.
+ */
+export function chunks() {
+  let made = new Map<string, string>();
+  const plugin: Plugin = {
+    name: 'chunks',
+    renderStart() {
+      made = chunksOf(this);
+    },
+  };
+  return {
+    plugin,
+    codeSplitting: {
+      groups: [
+        {
+          debugName: 'by sharing',
+          // The bundler's own helpers are needed everywhere.
+          name: (id: string) => (id.startsWith('\0rolldown/') ? 'core' : (made.get(id) ?? null)),
+          // What a module of a group imports is in a group by the same rule.
+          includeDependenciesRecursively: false,
+        },
+      ],
+    },
+    /** A topic's own file is called after it. */
+    chunkFileNames: ({ facadeModuleId }: { facadeModuleId: string | null }): string => {
+      const [, area, topic] = TOPIC.exec(facadeModuleId ?? '') ?? [];
+      return `assets/${area ? `${area}-${topic}` : '[name]'}-[hash].js`;
+    },
+  };
+}
