@@ -288,13 +288,16 @@ describe('a navigation starts at the top', () => {
 });
 
 test('a page on its way leaves the old one standing, and is forgotten for another', async () => {
-  await settled('/xtl/mall/Home');
   let arrive = () => {};
   const held = new Promise<void>((resolve) => (arrive = resolve));
   await context.route(/\/assets\/mall-cart-.*\.js/, async (route) => {
     await held;
     await route.continue();
   });
+  // What comes ahead comes when the page reacts.
+  const reacts = page.waitForRequest(/\/assets\/mall-product-.*\.js/);
+  await page.goto('/xtl/mall/Home');
+  await reacts;
   await page
     .getByRole('link', { name: /购物车/ })
     .first()
@@ -311,6 +314,25 @@ test('a page on its way leaves the old one standing, and is forgotten for anothe
   expect(pathname()).toBe('/xtl/mall/sku/SkuDetail');
   await page.goBack();
   await page.waitForURL(/Home/);
+});
+
+test('what is likely to come next is there before the tap, and not where data is saved', async () => {
+  await settled('/xtl/mall/Home');
+  const cold = await browser.newContext({ viewport: { width: 375, height: 812 } });
+  await cold.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const other = await cold.newPage();
+  const ahead: string[] = [];
+  other.on('request', (request) => ahead.push(request.url()));
+  const code = page.waitForResponse(/\/assets\/mall-product-.*\.js/);
+  const data = page.waitForResponse(/userCommodity\/detail\?/);
+  await page.reload();
+  await Promise.all([code, data]);
+  await other.goto(page.url());
+  await other.waitForResponse(/\/assets\/notices-.*\.js/);
+  expect(ahead.filter((url) => /mall-product-|userCommodity\/detail/.test(url))).toEqual([]);
+  await cold.close();
 });
 
 test('blocked storage leaves the shop usable', async () => {
@@ -332,16 +354,16 @@ test('blocked storage leaves the shop usable', async () => {
 });
 
 test('a missing chunk reloads the page once, then says so', async () => {
+  // What is loaded ahead and not there reloads nothing.
+  const missed = page.waitForResponse(/\/assets\/mall-product-.*\.js/);
+  await context.route(/\/assets\/mall-product-.*\.js/, (route) => route.fulfill({ status: 404 }));
   await settled('/xtl/mall/Home');
+  await missed;
   let loads = 0;
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) loads += 1;
   });
-  await context.route(/\/assets\/mall-cart-.*\.js/, (route) => route.fulfill({ status: 404 }));
-  await page
-    .getByRole('link', { name: /购物车/ })
-    .first()
-    .click();
+  await page.locator('main a[href*="sku/SkuDetail"]:visible').first().click();
   await page.getByRole('button', { name: '刷新页面' }).waitFor();
   expect(loads).toBeLessThanOrEqual(2);
 });

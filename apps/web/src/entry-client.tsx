@@ -26,7 +26,6 @@ import { learnPages, type PageFacts } from './shared/routing/page-facts.ts';
 import { destinationOf, pageOfPath } from './shared/routing/page-paths.ts';
 import { createRouter, elementOf, type Outcome } from './shared/routing/router.tsx';
 import type { PageModule, Topic } from './shared/routing/routes.ts';
-import { warmWith } from './shared/routing/warm.ts';
 import { onPersonLeft } from './shared/session/own.ts';
 import { getSession, onSessionChange, restoreSession } from './shared/session/session.ts';
 import { dismissQuestion } from './shared/ui/modal/confirm-store.ts';
@@ -135,7 +134,6 @@ async function start(): Promise<void> {
   watchRouter(router);
   signInWith(signIn);
   navigateWith((address, options) => void follow(router.go(address, options)));
-  warmWith(async (id) => router.keep(id, await pageCode(id)));
   if (nativeApp) {
     const { connectHost } = await import('./app/host/host-session.ts');
     void import('./app/learn-user.ts').then(({ learnUser }) => learnUser());
@@ -156,6 +154,14 @@ async function start(): Promise<void> {
     delete dataset.held;
     createRoot(root).render(app);
   }
+  // After the pictures of this page.
+  const ahead = () =>
+    void import('./app/ahead.ts').then(
+      ({ lookAhead }) => lookAhead({ router, client, find, pageCode }),
+      () => undefined,
+    );
+  if (document.readyState === 'complete') ahead();
+  else addEventListener('load', ahead, { once: true });
 }
 
 void start();

@@ -21,7 +21,6 @@ import { dismissQuestion } from '#shared/ui/modal/confirm-store.ts';
 import { leaveToast } from '#shared/ui/modal/toaster-store.ts';
 import { Toaster } from '#shared/ui/modal/toaster.tsx';
 import { onPersonLeft, personTurn } from '#shared/session/own.ts';
-import { bindingOf } from './areas.ts';
 import { brandOfAddress, rememberBrand } from './brand.ts';
 import { KeptPages, SIGN_IN } from './keep-alive.tsx';
 import { PageFallback } from './page-fallback.tsx';
@@ -87,12 +86,9 @@ export function Shell({ client }: { client: QueryClient }) {
     // A duty must begin within the tap that asks for it.
     const timer = setTimeout(() => {
       void warmPlatform().catch(() => undefined);
-      // Tables of pages: the next tap finds them here.
-      for (const next of [page, 'entry.login'] as const) bindingOf(next).catch(() => undefined);
       setSettled(true);
     }, WARM_AFTER_MS);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, for the first page
   }, []);
   // What is drawn when nothing loads any more has to be here before.
   useEffect(() => {

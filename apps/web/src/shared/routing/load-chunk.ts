@@ -64,8 +64,22 @@ export function loadChunk<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIMEOUT_M
   });
 }
 
+let quiet = 0;
+
+/** Loads code that nobody has asked for yet: when it is gone, the page that is read is not reloaded. */
+export async function quietly<T>(load: () => Promise<T>): Promise<T> {
+  quiet += 1;
+  try {
+    return await load();
+  } finally {
+    quiet -= 1;
+  }
+}
+
 /** Covers imports outside of the route table, and their styles. */
 export function installChunkGuard(): void {
   // The event's default must stand: prevented, the import would resolve with undefined.
-  addEventListener('vite:preloadError', () => void reloadOnce());
+  addEventListener('vite:preloadError', () => {
+    if (quiet === 0) reloadOnce();
+  });
 }

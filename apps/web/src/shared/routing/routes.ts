@@ -11,6 +11,8 @@ export type PrefetchContext = {
   /** The page's values, from the query or the last path segment. */
   params: Readonly<Record<string, string | undefined>>;
   load: Load;
+  /** Nobody has gone there yet: only what the top of the page stands on. */
+  ahead?: boolean;
 };
 
 export type PageModule = {

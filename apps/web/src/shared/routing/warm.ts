@@ -1,12 +1,26 @@
 import type { PageId } from '@marque/contract/pages';
 import { useEffect } from 'react';
 
-let loadPage: (page: PageId) => Promise<unknown> = () => Promise.resolve();
+const likely = new Map<symbol, PageId>();
+let changed = (): void => {};
 
-/** Lets the shell say how a page's code is loaded. */
-export const warmWith = (load: (page: PageId) => Promise<unknown>): void => {
-  loadPage = load;
+/** Pages that what is on the screen leads to otherwise than by a link. */
+export const likelyNext = (): PageId[] => [...new Set(likely.values())];
+
+/** Tells when `likelyNext` has changed. */
+export const onLikelyNext = (listener: () => void): void => {
+  changed = listener;
 };
+
+/** The page is likely to be gone to next, by a button: its code comes in idle time. Links speak for themselves. */
+export function useLikelyNext(page: PageId): void {
+  useEffect(() => {
+    const key = Symbol(page);
+    likely.set(key, page);
+    changed();
+    return () => void likely.delete(key);
+  }, [page]);
+}
 
 /** Loads code that is likely to be needed next, as soon as somebody begins to use the page. */
 export function useWarm(load: () => Promise<unknown>): void {
@@ -23,6 +37,3 @@ export function useWarm(load: () => Promise<unknown>): void {
     // oxlint-disable-next-line react/exhaustive-deps -- what is loaded does not change while the page stands
   }, []);
 }
-
-/** The code of the page that is likely to come next. */
-export const useWarmPage = (page: PageId): void => useWarm(() => loadPage(page));

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { usePageParams } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
-import { useWarmPage } from '#shared/routing/warm.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
 import { goodsInput, readFilter } from './list-filter.ts';
@@ -19,7 +18,6 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, lo
 };
 
 export function Component() {
-  useWarmPage('mall.product');
   const api = useApi();
   const { categoryId } = usePageParams('mall.classify');
   const query = useQuery(api.query(categories, {}, 'steady'));

@@ -1,5 +1,6 @@
 import heart from 'virtual:icon/heart';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
+import { useLikelyNext } from '#shared/routing/warm.ts';
 import { confirm } from '#shared/ui/modal/confirm-store.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
@@ -20,6 +21,7 @@ export function Component() {
   const rules = useBaseConfig();
   const addOns = useAddOns();
   const start = useCheckoutStart(flush);
+  useLikelyNext('mall.orderCreate');
   const selection = cart.data ? selectionOf(cart.data) : null;
   const ask = async (title: string, ids: string[]) => {
     if (await confirm({ title, text: '删除后可以在商品页重新加入', yes: '删除' })) remove(ids);

@@ -1,7 +1,7 @@
 import { flashItems, flashSessions } from '@marque/contract/mall/flash/endpoints';
 import { useHref } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
-import { useWarmPage } from '#shared/routing/warm.ts';
+import { useLikelyNext } from '#shared/routing/warm.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
@@ -16,7 +16,7 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, lo
 };
 
 export function Component() {
-  useWarmPage('mall.orderCreate');
+  useLikelyNext('mall.orderCreate');
   const { sessions, session, select, turned } = useSpike();
   const href = useHref();
   return (

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import type { PageModule } from '#shared/routing/routes.ts';
-import { useWarmPage } from '#shared/routing/warm.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
 import { ArrivedBar } from './arrived-bar.tsx';
@@ -24,7 +23,6 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ load }) =>
 };
 
 export function Component() {
-  useWarmPage('mall.product');
   const api = useApi();
   const { name } = useBrand();
   const query = useQuery(api.query(home, {}));

@@ -4,7 +4,7 @@ import { couponCenterByCommodity } from '@marque/contract/mall/coupon/endpoints'
 import { reviewList } from '@marque/contract/mall/review/endpoints';
 import { usePageId, usePageParams } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
-import { useWarmPage } from '#shared/routing/warm.ts';
+import { useLikelyNext } from '#shared/routing/warm.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { useBuying } from '../buying/use-buying.ts';
 import { useProduct, useViewTask } from './use-product.ts';
@@ -22,15 +22,17 @@ import { PageShare } from '../share/page-share.tsx';
 import { productTarget } from '../share/target.ts';
 import { Viewer } from '../viewer/viewer.tsx';
 
-export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load }) => {
+export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load, ahead }) => {
   const { id: commodityId = '' } = params;
   // Without these the page still stands; the browser asks again.
-  const besides = [
-    load(reviewList, firstReviews(commodityId)),
-    load(couponCenterByCommodity, { commodityId }),
-    load(commodityBuyLimit, { commodityId }),
-    load(baseConfig, {}),
-  ];
+  const besides = ahead
+    ? []
+    : [
+        load(reviewList, firstReviews(commodityId)),
+        load(couponCenterByCommodity, { commodityId }),
+        load(commodityBuyLimit, { commodityId }),
+        load(baseConfig, {}),
+      ];
   const [{ images }] = await Promise.all([
     load(commodityDetail, { commodityId }),
     Promise.allSettled(besides),
@@ -51,7 +53,7 @@ function Product({ id, skuId }: { id: string; skuId: string | null }) {
   const viewer = useViewer();
   const share = useSheet('share');
   useViewTask(product?.id);
-  useWarmPage('mall.orderCreate');
+  useLikelyNext('mall.orderCreate');
 
   const refetch = () => void detail.refetch();
   if (detail.error && !product) return <ProductGone error={detail.error} retry={refetch} />;

@@ -1,5 +1,4 @@
 import { useHref } from '#shared/routing/navigation.tsx';
-import { useWarmPage } from '#shared/routing/warm.ts';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
@@ -13,7 +12,6 @@ import { OfferHead } from './offer-head.tsx';
 import styles from '../search/search-results.module.css';
 
 export function Component() {
-  useWarmPage('mall.product');
   const { offer, claim, goods, filter, setFilter } = useOffer();
   const href = useHref();
   return (

@@ -4,7 +4,6 @@ import { useAskedAgain } from '#blocks/member-gate/use-asked-again.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
-import { useWarmPage } from '#shared/routing/warm.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
@@ -17,7 +16,6 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ load }) =>
 };
 
 export function Component() {
-  useWarmPage('mall.product');
   const api = useApi();
   const href = useHref();
   const query = api.query(offerPromotions, {}, 'live');

@@ -6,7 +6,6 @@ import {
 } from '@marque/contract/mall/catalog/endpoints';
 import { usePageParams } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
-import { useWarmPage } from '#shared/routing/warm.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { cleanKeyword, goodsInput, readFilter } from '../browse/list-filter.ts';
 import { BrowseBar } from '../browse/browse-bar.tsx';
@@ -29,7 +28,6 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, lo
 };
 
 export function Component() {
-  useWarmPage('mall.product');
   const keyword = cleanKeyword(usePageParams('mall.search').keyword);
   return (
     <Page id="mall.search" header={<BrowseBar placeholder="搜索商品" keyword={keyword} />}>

@@ -1,6 +1,5 @@
 import { CommodityCard } from '#blocks/commodity-card/commodity-card.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
-import { useWarmPage } from '#shared/routing/warm.ts';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Notice, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
@@ -15,7 +14,6 @@ import { SharerLine } from './sharer-line.tsx';
 const MOST_GOODS = 3;
 
 export function Component() {
-  useWarmPage('mall.topic');
   const { id, topic, sharer, nowhere } = useSharedTopic();
   const share = useSheet('share');
   const href = useHref();

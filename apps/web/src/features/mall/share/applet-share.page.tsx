@@ -1,7 +1,6 @@
 import type { PageId, PageParams } from '@marque/contract/pages';
 import { Redirect, useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { hasPage, href } from '#shared/routing/page-paths.ts';
-import { useWarmPage } from '#shared/routing/warm.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Notice, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
@@ -12,7 +11,6 @@ import { SharedGoods } from './shared-goods.tsx';
 import { SharerLine } from './sharer-line.tsx';
 
 export function Component() {
-  useWarmPage('mall.product');
   const code = shareCodeOf(usePageParams('mall.appletShare'));
   const shared = useShared(code);
   const home = useHref()('mall.home');

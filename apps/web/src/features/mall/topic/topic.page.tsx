@@ -1,7 +1,6 @@
 import { topicDetail } from '@marque/contract/mall/topic/endpoints';
 import { useHref, usePageId } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
-import { useWarmPage } from '#shared/routing/warm.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
@@ -18,7 +17,6 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, lo
 };
 
 export function Component() {
-  useWarmPage('mall.product');
   const id = usePageId('mall.topic');
   const { topic, claim } = useTopic(id);
   const share = useSheet('share');

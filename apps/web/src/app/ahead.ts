@@ -1,0 +1,153 @@
+import type { AnyEndpoint, In, Out } from '@marque/contract/core';
+import type { PageId } from '@marque/contract/pages';
+import type { QueryClient } from '@tanstack/react-query';
+import { query } from '#shared/api/use-api.ts';
+import { quietly } from '#shared/routing/load-chunk.ts';
+import { pageParams } from '#shared/routing/navigation.tsx';
+import type { Destination } from '#shared/routing/page-paths.ts';
+import type { Router } from '#shared/routing/router.tsx';
+import type { PageModule } from '#shared/routing/routes.ts';
+import { likelyNext, onLikelyNext } from '#shared/routing/warm.ts';
+import { bindingOf } from './areas.ts';
+import { brandOfAddress } from './brand.ts';
+
+type AheadOptions = {
+  router: Router;
+  client: QueryClient;
+  find: (to: string) => Destination;
+  pageCode: (page: PageId) => Promise<PageModule>;
+};
+
+/** Of what is in view, in one look. */
+const MOST_PAGES = 4;
+const MOST_ADDRESSES = 3;
+/** Nobody has scrolled or gone anywhere for so long, in milliseconds. */
+const QUIET_MS = 250;
+const AGAIN_MS = 30_000;
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** Whether the line, and whoever pays for it, bears what may not be needed. */
+const isPlentiful = (): boolean => {
+  const { connection } = navigator as { connection?: Connection };
+  return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
+};
+
+/** Addresses of this product that the links in view lead to, from top to bottom. */
+function addressesInView(): string[] {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')];
+  const inView = links.filter((link) => {
+    const { top, bottom, left, right, width } = link.getBoundingClientRect();
+    return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+  });
+  return [...new Set(inView.map((link) => link.getAttribute('href')!))];
+}
+
+/** What occurs most often first. */
+function byFrequency<T>(items: readonly T[]): T[] {
+  const counts = new Map<T, number>();
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return [...counts.keys()].sort((a, b) => counts.get(b)! - counts.get(a)!);
+}
+
+/** One address of each page, then another one of each, and so on. */
+function firstOfEach(destinations: readonly Destination[]): Destination[] {
+  const turns = new Map<PageId, number>();
+  return destinations
+    .map((destination) => {
+      const turn = turns.get(destination.page) ?? 0;
+      turns.set(destination.page, turn + 1);
+      return { destination, turn };
+    })
+    .sort((a, b) => a.turn - b.turn)
+    .map(({ destination }) => destination);
+}
+
+/**
+ * Fetches in idle time what is likely to be wanted next: the code of the pages that links in view,
+ * or buttons (`useLikelyNext`), lead to, and the first data of the first few of those links. Not
+ * where data is to be saved, and not on a line that is slow as it is.
+ */
+export function lookAhead({ router, client, find, pageCode }: AheadOptions): void {
+  const codes = new Map<PageId, Promise<PageModule>>();
+  const asked = new Map<string, number>();
+  let timer = 0;
+
+  const codeOf = (page: PageId): Promise<PageModule> => {
+    const known = codes.get(page);
+    if (known) return known;
+    const code = quietly(() => pageCode(page));
+    codes.set(page, code);
+    code.then(
+      (module) => router.keep(page, module),
+      // Whoever really goes there asks again and is told what went wrong.
+      () => codes.delete(page),
+    );
+    return code;
+  };
+
+  const dataOf = async (
+    { href, page, pathname, search }: Destination,
+    prefetch: NonNullable<PageModule['prefetch']>,
+  ): Promise<void> => {
+    if (performance.now() - (asked.get(href) ?? -AGAIN_MS) < AGAIN_MS) return;
+    asked.set(href, performance.now());
+    const brand = brandOfAddress(pathname, search);
+    await prefetch({
+      brand,
+      params: pageParams(page, pathname, new URLSearchParams(search)),
+      load: <E extends AnyEndpoint>(endpoint: E, input: In<E>): Promise<Out<E>> =>
+        client.fetchQuery({ ...query(brand, endpoint, input, 'live'), retry: false }),
+      ahead: true,
+    });
+  };
+
+  const look = async (): Promise<void> => {
+    if (!isPlentiful() || document.visibilityState === 'hidden' || router.pending() !== null)
+      return;
+    const here = router.view().page;
+    const next = addressesInView()
+      .map(find)
+      .filter(({ page, moved }) => !moved && page !== here);
+    const pages = [...new Set([...likelyNext(), ...byFrequency(next.map(({ page }) => page))])];
+    const modules = new Map(
+      await Promise.all(
+        pages.slice(0, MOST_PAGES).map(async (page) => [page, await codeOf(page)] as const),
+      ),
+    );
+    const first = firstOfEach(next.filter(({ page }) => modules.get(page)?.prefetch));
+    await Promise.all(
+      first
+        .slice(0, MOST_ADDRESSES)
+        .map((destination) => dataOf(destination, modules.get(destination.page)!.prefetch!)),
+    );
+  };
+
+  const lookSoon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      // Without it the next page comes as it came before.
+      const begin = () => void look().catch(() => undefined);
+      if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 2_000 });
+      else begin();
+    }, QUIET_MS) as unknown as number;
+  };
+
+  // Tables of pages: the next tap finds them here.
+  for (const page of [router.view().page, 'entry.login'] as const)
+    bindingOf(page).catch(() => undefined);
+  router.subscribe(lookSoon);
+  onLikelyNext(lookSoon);
+  addEventListener('scroll', lookSoon, { passive: true });
+  // Who touches a link is about to go there.
+  addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      const href =
+        target instanceof Element && target.closest('a[href^="/"]')?.getAttribute('href');
+      if (href) void codeOf(find(href).page).catch(() => undefined);
+    },
+    { passive: true },
+  );
+  lookSoon();
+}
