@@ -41,7 +41,7 @@ describe('addresses', () => {
 
   test('/sku/SkuDetail leads to the brand last seen, else to the one it is linked from', async () => {
     await settled('/sku/SkuDetail/?id=xtl-scent-shanye');
-    expect(pathname()).toBe('/xtl/mall/sku/SkuDetail');
+    await page.waitForURL('**/xtl/mall/sku/SkuDetail?*');
     await page.getByRole('heading', { name: /山野/ }).first().waitFor();
     await settled('/bz/mall/ClassifyList');
     const goods = page.locator('main a[href*="sku/SkuDetail"]:visible').first();
@@ -49,7 +49,7 @@ describe('addresses', () => {
       'id',
     )!;
     await settled(`/sku/SkuDetail/${id}`);
-    expect(pathname()).toBe(`/bz/mall/sku/SkuDetail/${id}`);
+    await page.waitForURL(`**/bz/mall/sku/SkuDetail/${id}`);
     await page.getByRole('button', { name: '加入购物车' }).waitFor();
     await page.evaluate(() => localStorage.clear());
     await page.goto(`/sku/SkuDetail?id=${id}`, { referer: 'https://a.example/bz/news' });

@@ -11,6 +11,7 @@ import { flexGapFallback } from './vite/flex-gap.ts';
 import { iconPlugin } from './vite/icons.ts';
 
 import { precompressPlugin } from './vite/precompress.ts';
+import { rulesPlugin } from './vite/rules.ts';
 import { topicFilePlugin } from './vite/topic-file.ts';
 import { BUILD_VARIABLES, readBuildVariables } from './vite/variables.ts';
 
@@ -47,7 +48,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     addressesPlugin(),
     ...(isSsrBuild
       ? [topicFilePlugin(import.meta.dirname)]
-      : [buildIdPlugin(buildId), chunkPlugin, precompressPlugin()]),
+      : [buildIdPlugin(buildId), chunkPlugin, rulesPlugin(), precompressPlugin()]),
   ],
   define: {
     // The development server is always the newest.

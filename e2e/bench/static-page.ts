@@ -15,7 +15,9 @@ type Twin = { html: string; css: string; hero: string | null };
 export async function writeStaticTwin(page: Page, url: string, name: string): Promise<string> {
   await page.goto(url, { waitUntil: 'networkidle' });
   const twin = await page.evaluate((): Twin => {
+    // Those in the document are what its markup stands on; the sheets that follow hold more.
     const css = [...document.styleSheets]
+      .filter(({ href }) => href === null)
       .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
       .join('\n');
     const body = document.body.cloneNode(true) as HTMLElement;

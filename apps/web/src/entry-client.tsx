@@ -58,12 +58,27 @@ const firstPageCode = async (page: PageId): Promise<PageModule> => {
   return pages[page]!;
 };
 
+/** The document's style sheets: until they are here it has no more rules than its first view stands on. */
+const sheetsHere = (): Promise<unknown> =>
+  Promise.all(
+    [...document.querySelectorAll<HTMLLinkElement>('link.sheet')].map(
+      (link) =>
+        link.sheet ??
+        new Promise((settle) => {
+          link.addEventListener('load', settle);
+          // Without one the page is plain, and works.
+          link.addEventListener('error', settle);
+        }),
+    ),
+  );
+
 async function start(): Promise<void> {
   // The newest of what the product's code uses that the oldest browsers lack.
   if (!('hasOwn' in Object)) await import('./polyfills.ts');
   installChunkGuard();
   restoreLook();
   restoreSession();
+  const sheets = sheetsHere();
   const page = pageOfPath(location.pathname);
   // Both take their time: the page's code comes over the network, a native app shakes hands.
   const code = page ? loadChunk(() => firstPageCode(page)) : null;
@@ -111,6 +126,7 @@ async function start(): Promise<void> {
   });
 
   const load = (id: PageId) => loadChunk(() => pageCode(id));
+  await sheets;
   const first = await (destination.page === page ? code! : load(destination.page)).then(
     elementOf,
     (error: unknown): Outcome => ({ element: null, error }),

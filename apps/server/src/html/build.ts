@@ -14,14 +14,26 @@ export type PageAssets = {
   topic: string | null;
   /** Scripts the page needs besides, in the order to fetch them. */
   scripts: string[];
-  /** The page's styles as text, and the files they are in, in their order. */
-  css: string;
+  /** Its style sheets, in their order. */
   styles: string[];
 };
+
+/** A piece of a sheet, and the classes an element must have for each of its selectors. */
+type Rule = { css: string; needs: string[][] };
 
 export type Build = {
   /** What a page needs, by its topic's source file; null for the shell alone. */
   assetsOf: (topic: string | null) => PageAssets;
+  /** The rules of a page's sheets that its markup stands on. */
+  stylesFor: (assets: PageAssets, markup: string) => string;
+};
+
+const CLASSES = /\bclass="([^"]*)"/g;
+
+/** Without animations that no rule among them plays. */
+const isPlayed = (css: string, others: string): boolean => {
+  const name = /^@(?:-webkit-)?keyframes\s+([\w-]+)/.exec(css)?.[1];
+  return name === undefined || others.includes(name);
 };
 
 /** Reads what the web build left. Throws when there is none. */
@@ -31,15 +43,9 @@ export function readBuild(clientDir: string): Build {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
   const core = Object.keys(manifest).find((key) => manifest[key]!.name === CORE);
   if (!core) throw new Error('The web build has no core: run `npm run build` again.');
-  const styles = new Map<string, string>();
-  const styleOf = (name: string): string => {
-    let text = styles.get(name);
-    if (text === undefined) {
-      text = readFileSync(path.join(clientDir, name), 'utf8');
-      styles.set(name, text);
-    }
-    return text;
-  };
+  const sheets = JSON.parse(
+    readFileSync(path.join(clientDir, '.vite/rules.json'), 'utf8'),
+  ) as Record<string, Rule[]>;
   const collect = (key: string, into: { files: Set<string>; css: Set<string> }): void => {
     const chunk = manifest[key];
     if (!chunk || into.files.has(chunk.file)) return;
@@ -64,11 +70,24 @@ export function readBuild(clientDir: string): Build {
         entry: entry!,
         topic: topicScript,
         scripts,
-        css: [...found.css].map(styleOf).join(''),
         styles: [...found.css].map((name) => `/${name}`),
       };
       known.set(key, made);
       return made;
+    },
+    stylesFor: ({ styles }, markup) => {
+      const classes = new Set(
+        [...markup.matchAll(CLASSES)].flatMap(([, names]) => names!.split(' ')),
+      );
+      const needed = styles
+        .flatMap((file) => sheets[file.slice(1)] ?? [])
+        .filter(
+          ({ needs }) =>
+            needs.length === 0 || needs.some((names) => names.every((name) => classes.has(name))),
+        )
+        .map(({ css }) => css);
+      const rules = needed.filter((css) => !/^@(?:-webkit-)?keyframes/.test(css)).join('');
+      return needed.filter((css) => isPlayed(css, rules)).join('');
     },
   };
 }

@@ -17,6 +17,8 @@ export type DocumentHead = {
   /** The first view follows as markup. */
   view: boolean;
   assets: PageAssets;
+  /** Rules of its style sheets that the first view stands on. */
+  css: string;
   /** What the browser is to know of the page. */
   facts: unknown;
   /** Who may see this page, as it is here, in the website environment. */
@@ -44,6 +46,7 @@ export function documentStart({
   hero,
   view,
   assets,
+  css,
   facts,
   onWebsite,
   nonce,
@@ -57,11 +60,6 @@ export function documentStart({
     : scriptsOf(assets)
         .map((src) => `<link rel="modulepreload" href="${escape(src)}">`)
         .join('');
-  // Their styles are here already. Without a link the next page would load them once more, behind
-  // those of this one, which then no longer hold.
-  const held = assets.styles
-    .map((href) => `<link rel="stylesheet" href="${escape(href)}" disabled>`)
-    .join('');
   return (
     `<!doctype html><html lang="zh-CN" data-brand="${brand}"${host && ` data-host="${host}"`}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
@@ -70,23 +68,27 @@ export function documentStart({
     lookMark(themeColor) +
     hold(onWebsite, nonce.script) +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
-    `${held}<style nonce="${nonce.style}">${assets.css}</style>${preloads}</head><body><div id="root"${assets.topic ? ` data-topic="${escape(assets.topic)}" data-facts="${escape(JSON.stringify(facts))}"` : ''}>`
+    `<style nonce="${nonce.style}">${css}</style>${preloads}</head><body><div id="root"${assets.topic ? ` data-topic="${escape(assets.topic)}" data-facts="${escape(JSON.stringify(facts))}"` : ''}>`
   );
 }
 
+/** A function that asks for the style sheets whole and for the scripts, once. Who takes the page over waits for both. */
+const ask = ({ styles }: PageAssets, scripts: readonly string[]): string =>
+  `var d=0;function add(t,o){var e=document.createElement(t);for(var k in o)e[k]=o[k];document.head.appendChild(e)}` +
+  `function ask(){if(d)return;d=1;${inert(styles)}.forEach(function(u){add('link',{rel:'stylesheet',href:u,className:'sheet'})});` +
+  `${inert(scripts)}.forEach(function(u,i){add(i?'link':'script',i?{rel:'modulepreload',href:u}:{type:'module',src:u})})}`;
+
 /**
- * Asks for the scripts when the first view is on the screen: its hero picture, or the first of its
- * others; or when that cannot be, or takes too long. A picture from the cache is there before the
- * first paint: then it is that paint they wait for.
+ * Asks when the first view is on the screen: its hero picture, or the first of its others; or when
+ * that cannot be, or takes too long. A picture from the cache is there before the first paint: then
+ * it is that paint they wait for.
  */
-const afterView = (scripts: readonly string[]): string =>
-  `(function(){var n=${inert(scripts)},d=0;` +
-  `function ask(){if(d)return;d=1;n.forEach(function(u,i){var e=document.createElement(i?'link':'script');if(i){e.rel='modulepreload';e.href=u}else{e.type='module';e.src=u}document.head.appendChild(e)})}` +
+const AFTER_VIEW =
   `function next(){requestAnimationFrame(function(){setTimeout(ask)})}` +
   `function go(){var P=window.PerformanceObserver,t=P&&P.supportedEntryTypes;if(!t||t.indexOf('paint')<0)return next();` +
   `new P(function(l,o){if(l.getEntriesByName('first-contentful-paint').length){o.disconnect();next()}}).observe({type:'paint',buffered:true})}` +
   `if('held' in document.documentElement.dataset)return ask();setTimeout(ask,2500);` +
-  `var h=document.querySelector('img[fetchpriority=high],main img[loading=eager]');if(!h||h.complete)go();else{h.addEventListener('load',go);h.addEventListener('error',go)}})()`;
+  `var h=document.querySelector('img[fetchpriority=high],main img[loading=eager]');if(!h||h.complete)go();else{h.addEventListener('load',go);h.addEventListener('error',go)}`;
 
 type DocumentEnd = {
   assets: PageAssets;
@@ -100,8 +102,6 @@ type DocumentEnd = {
 export function documentEnd({ assets, state, view, nonce }: DocumentEnd): string {
   const data =
     state === null ? '' : `<script id="state" type="application/json">${inert(state)}</script>`;
-  const start = view
-    ? `<script nonce="${nonce}">${afterView(scriptsOf(assets))}</script>`
-    : `<script type="module" src="${escape(assets.entry)}"></script>`;
-  return `</div>${data}${start}</body></html>`;
+  const start = `(function(){${ask(assets, scriptsOf(assets))}${view ? AFTER_VIEW : 'ask()'}})()`;
+  return `</div>${data}<script nonce="${nonce}">${start}</script></body></html>`;
 }

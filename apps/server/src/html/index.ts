@@ -103,6 +103,7 @@ export async function registerHtml(
     const { topic, view, skeleton } = rendered;
     const assets = build.assetsOf(topic);
     const state = view && { queries: view.state, serverTime: SERVER_TIME, madeAt: MADE_AT };
+    const markup = view ? await textOf(view) : skeleton;
     return {
       html:
         documentStart({
@@ -110,9 +111,10 @@ export async function registerHtml(
           view: view !== null,
           host,
           assets,
+          css: build.stylesFor(assets, markup),
           nonce: { script: SCRIPT_NONCE, style: STYLE_NONCE },
         }) +
-        (view ? await textOf(view) : skeleton) +
+        markup +
         documentEnd({ assets, state, view: view !== null, nonce: SCRIPT_NONCE }),
     };
   };
