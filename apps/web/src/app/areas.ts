@@ -2,17 +2,11 @@ import type { PageId } from '@marque/contract/pages';
 import { learnPages } from '#shared/routing/page-facts.ts';
 import type { AreaTable, Binding } from '#shared/routing/routes.ts';
 
-type Area = PageId extends `${infer A}.${string}` ? A : never;
-
-/** Each area's own table, loaded when one of its pages is first asked for. */
-const areas: Record<Area, () => Promise<{ table: AreaTable }>> = {
-  entry: () => import('#features/entry/routes.ts'),
-  mall: () => import('#features/mall/routes.ts'),
-  member: () => import('#features/member/routes.ts'),
-};
+/** Each area's own table, found by its folder and loaded when one of its pages is first asked for. */
+const areas = import.meta.glob<{ table: AreaTable }>('../features/*/routes.ts');
 
 export async function bindingOf(page: PageId): Promise<Binding> {
-  const { table } = await areas[page.split('.')[0] as Area]();
+  const { table } = await areas[`../features/${page.split('.')[0]}/routes.ts`]!();
   learnPages(table.pages);
   return table.bindings[page]!;
 }

@@ -1,0 +1,190 @@
+import type { PageIdOf } from '@marque/contract/pages';
+import type { PageCase } from '../testing/page-case.ts';
+
+const NO_ORDER = { says: '没有找到这个订单', wayOn: '我的订单' } as const;
+
+export const cases: Record<PageIdOf<'mall'>, PageCase> = {
+  'mall.home': { shows: /限时/, signedOut: 'same' },
+  'mall.classify': { shows: '全部', signedOut: 'same' },
+  'mall.search': {
+    params: ({ word }) => ({ keyword: word }),
+    shows: /共 \d+ 件/,
+    signedOut: 'same',
+  },
+  'mall.searchHistory': { shows: '大家在搜', signedOut: 'same' },
+  'mall.product': {
+    params: ({ product }) => ({ id: product }),
+    shows: '加入购物车',
+    signedOut: 'same',
+    wrong: { says: '这件商品已下架，去看看别的吧', wayOn: '去商城逛逛' },
+  },
+  'mall.spike': { shows: '立即抢购', signedOut: 'same' },
+  'mall.topic': {
+    params: ({ topic }) => ({ id: topic }),
+    shows: /限时/,
+    signedOut: 'same',
+    wrong: { says: '这个专题已经下线，去商城看看新的吧', wayOn: '回商城首页' },
+  },
+  'mall.promotions': { shows: /全部 \d+ 件/, signedOut: 'same' },
+  'mall.couponGoods': {
+    params: ({ coupon }) => ({ couponId: coupon.id }),
+    shows: /共 \d+ 件|综合/,
+    signedOut: 'same',
+    wrong: {
+      params: { couponId: 'nope' },
+      says: '这个优惠已经结束，去看看别的吧',
+      wayOn: '去商城逛逛',
+    },
+  },
+  'mall.appletShare': {
+    params: ({ sharedProduct }) => ({ id: sharedProduct }),
+    shows: '给你分享了一件好物',
+    signedOut: 'same',
+    wrong: {
+      params: { id: 'nopenopenope' },
+      says: '这个分享已经失效，去商城逛逛吧',
+      wayOn: '去商城逛逛',
+    },
+  },
+  'mall.activityShare': {
+    params: ({ sharedTopic }) => ({ id: sharedTopic }),
+    shows: '邀你一起看看',
+    signedOut: 'same',
+    wrong: { says: '这个活动打不开', wayOn: '去商城逛逛' },
+  },
+  'mall.productPreview': {
+    params: ({ preview }) => Object.fromEntries(new URLSearchParams(preview.split('?')[1])),
+    shows: /预览/,
+    signedOut: 'same',
+    wrong: {
+      params: { id: 'nope', key: 'nope' },
+      says: /已下架|预览链接已失效/,
+      wayOn: '去商城逛逛',
+    },
+  },
+  'mall.cart': { shows: /去结算/, signedOut: 'gate' },
+  'mall.addOns': { shows: /^换购/, signedOut: 'gate' },
+  'mall.orderCreate': {
+    params: ({ first, second }) => ({ lines: `${first}:1,${second}:2` }),
+    shows: '提交订单',
+    signedOut: 'gate',
+    wrong: { params: { lines: 'nope:1' }, says: /下架/, wayOn: '回购物车' },
+  },
+  'mall.payCenter': {
+    params: ({ orders }) => ({ id: orders.unpaid }),
+    shows: '立即付款',
+    signedOut: 'gate',
+    wrong: NO_ORDER,
+  },
+  'mall.orderSubmit': {
+    params: ({ orders }) => ({ id: orders.unpaid }),
+    shows: '正在确认支付结果',
+    signedOut: 'gate',
+    wrong: NO_ORDER,
+  },
+  'mall.paySuccess': {
+    params: ({ orders }) => ({ id: orders.paid }),
+    shows: '付款成功',
+    signedOut: 'gate',
+    wrong: NO_ORDER,
+  },
+  'mall.orderSuccess': {
+    params: ({ orders }) => ({ id: orders.paid }),
+    shows: '下单成功',
+    signedOut: 'gate',
+    wrong: NO_ORDER,
+  },
+  'mall.orders': { shows: '申请退款', signedOut: 'gate' },
+  'mall.orderDetail': {
+    params: ({ orders }) => ({ id: orders.shipped }),
+    shows: '待收货',
+    signedOut: 'gate',
+    wrong: NO_ORDER,
+  },
+  'mall.parcels': {
+    params: ({ orders }) => ({ id: orders.shipped }),
+    shows: /2 个包裹/,
+    signedOut: 'gate',
+    wrong: NO_ORDER,
+  },
+  'mall.logistics': {
+    params: ({ orders, parcel }) => ({ id: orders.shipped, parcel }),
+    shows: '【成都市】快件已到达成都转运中心',
+    signedOut: 'gate',
+    wrong: {
+      params: { id: 'nope', parcel: 'nope' },
+      says: /没有找到这个(包裹|订单)/,
+      wayOn: '我的订单',
+    },
+  },
+  'mall.writeCode': {
+    params: ({ orders }) => ({ id: orders.voucher }),
+    shows: '全国门店通用',
+    signedOut: 'gate',
+    wrong: NO_ORDER,
+  },
+  'mall.orderSearch': {
+    params: ({ word }) => ({ keyword: word }),
+    shows: '申请退款',
+    signedOut: 'gate',
+  },
+  'mall.refundCreate': {
+    params: ({ orders }) => ({ id: orders.paid }),
+    shows: '提交申请',
+    signedOut: 'gate',
+    wrong: NO_ORDER,
+  },
+  'mall.refundDetail': {
+    params: ({ refund }) => ({ id: refund }),
+    shows: '待审核',
+    signedOut: 'gate',
+    wrong: { says: '没有找到这笔退款', wayOn: '退款/售后' },
+  },
+  'mall.refundSubmitSuccess': {
+    params: ({ refund }) => ({ id: refund }),
+    shows: '申请已提交',
+    signedOut: 'gate',
+    wrong: { says: '没有找到这笔退款', wayOn: '退款/售后' },
+  },
+  'mall.invoice': {
+    params: ({ orders }) => ({ orderId: orders.completed }),
+    shows: '林间',
+    signedOut: 'gate',
+    wrong: { params: { orderId: 'nope' }, ...NO_ORDER },
+  },
+  'mall.collect': { shows: '已下架', signedOut: 'gate' },
+  'mall.comments': { shows: '待评价', signedOut: 'gate' },
+  'mall.evaluate': {
+    params: ({ orders, lineToReview }) => ({ id: orders.completed, line: lineToReview }),
+    shows: '匿名评价',
+    signedOut: 'gate',
+    wrong: { params: { id: 'nope', line: 'nope' }, says: /没有/, wayOn: '我的评价' },
+  },
+  'mall.productReviews': {
+    params: ({ product }) => ({ id: product }),
+    shows: '做工扎实，放在中控上刚好',
+    signedOut: 'same',
+    wrong: { says: '这件商品已下架，去看看别的吧', wayOn: '去商城逛逛' },
+  },
+  'mall.commentDetail': {
+    params: ({ review }) => ({ id: review }),
+    shows: '谢谢支持，欢迎常来',
+    signedOut: 'same',
+    wrong: { says: '没有找到这条评价', wayOn: '去逛逛' },
+  },
+  'mall.shopInstall': {
+    params: ({ orders }) => ({ id: orders.fitted }),
+    shows: '修改预约',
+    signedOut: 'gate',
+    wrong: NO_ORDER,
+  },
+  'mall.choseNetWork': { shows: '上海闵行用户中心', signedOut: 'same' },
+  'mall.makeNetWork': { shows: '上海闵行用户中心', signedOut: 'same' },
+  'mall.addresses': { shows: /示例路 128 号/, signedOut: 'gate' },
+  'mall.addressEdit': {
+    params: ({ address }) => ({ id: address }),
+    shows: '保存',
+    signedOut: 'gate',
+    wrong: { says: '这个地址已不存在', wayOn: '收货地址' },
+  },
+};

@@ -1,0 +1,18 @@
+import type { Brand } from '@marque/contract/core';
+import type { PageId } from '@marque/contract/pages';
+import type { MemberLife } from './member-life.ts';
+
+export type Params = Record<string, string>;
+/** How a page is opened, what it then shows, and to whom. */
+export type PageCase = {
+  /** Its query, from what the member has done. */
+  params?: (life: MemberLife, brand: Brand) => Params;
+  /** Words only a page with its data shows. */
+  shows: string | RegExp;
+  /** What somebody signed out meets: the same page, or the way to sign in. */
+  signedOut: 'same' | 'gate';
+  /** A page that only leads to another: which. */
+  leadsTo?: PageId;
+  /** What it says of an id that is none, and the way on. */
+  wrong?: { params?: Params; says: string | RegExp; wayOn: string };
+};

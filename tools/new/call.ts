@@ -1,0 +1,204 @@
+import type { Auth, Method } from '@marque/contract/core';
+import { type Draft, Refusal } from './draft.ts';
+import { camel, halves, kebab, literal, pascal } from './names.ts';
+
+export const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
+export const AUTHS: readonly Auth[] = ['public', 'optional', 'member', 'operator'];
+
+export type NewCall = {
+  /** Where its contract is: `mall.topic`, or `session` for one that belongs to no area. */
+  owner: string;
+  /** As `topic.detail`. */
+  id: string;
+  method: Method;
+  path: string;
+  auth: Auth;
+  /** The folder of the server's domain, the contract's by default. */
+  domain?: string | undefined;
+};
+
+/** Everything a call is written with, by name. */
+type Names = {
+  /** `topicDetail`, what the contract exports. */
+  call: string;
+  /** `detail`, the handler. */
+  verb: string;
+  /** `mall/topic`, within the contract. */
+  folder: string;
+  domain: string;
+};
+
+/**
+ * Writes a call: schema and endpoint, a handler that refuses until it is written, and the test that
+ * fails as long. A domain that is there gets a file for the handler, a new one is mounted as well.
+ */
+export function newCall(draft: Draft, call: NewCall): void {
+  const [first, verb] = halves(call.id, 'A call');
+  if (!/^\/api-\S+$/.test(call.path))
+    throw new Refusal(`A call’s path begins with “/api-”, not “${call.path}”`);
+  if (!/^[a-z][a-z\d-]*(\.[a-z][a-z\d-]*)?$/.test(call.owner))
+    throw new Refusal(`A call belongs to area.domain in kebab-case, not “${call.owner}”`);
+  const folder = call.owner.replace('.', '/');
+  const names: Names = {
+    call: camel(`${first}.${verb}`),
+    verb,
+    folder,
+    domain: call.domain ?? folder.split('/').at(-1)!,
+  };
+  contractOf(draft, call, names);
+  if (draft.has(`${domainFolder(names)}/routes.ts`)) joinDomain(draft, names);
+  else newDomain(draft, names);
+  draft.create(`${domainFolder(names)}/${kebab(verb)}.test.ts`, testOf(call, names));
+}
+
+const domainFolder = ({ domain }: Names): string => `apps/server/src/domains/${domain}`;
+const endpointsOf = ({ folder }: Names): string => `@marque/contract/${folder}/endpoints`;
+
+function contractOf(draft: Draft, { id, method, path, auth }: NewCall, names: Names): void {
+  const folder = `packages/contract/src/${names.folder}`;
+  const schemas = `${camel(names.folder.split('/').at(-1)!)}Schemas`;
+  if (!draft.has(`${folder}/schema.ts`)) {
+    const core = `${'../'.repeat(names.folder.split('/').length)}core.ts`;
+    draft.create(
+      `${folder}/schema.ts`,
+      `import { z } from 'zod';
+import type { Schemas } from '${core}';
+
+export const ${schemas} = {
+} satisfies Schemas;
+`,
+    );
+    draft.create(
+      `${folder}/endpoints.ts`,
+      `import { endpointsOf } from '${core}';
+import type { ${schemas} } from './schema.ts';
+
+const endpoint = endpointsOf<typeof ${schemas}>();
+`,
+    );
+    register(draft, names, schemas);
+  }
+  draft.insert(
+    `${folder}/schema.ts`,
+    '} satisfies Schemas;',
+    `  ${literal(id)}: { input: z.strictObject({}), output: z.object({}) },\n`,
+  );
+  draft.change(
+    `${folder}/endpoints.ts`,
+    (text) => `${text}
+export const ${names.call} = endpoint({
+  id: ${literal(id)},
+  method: '${method}',
+  path: ${literal(path)},
+${auth === 'public' ? '' : `  auth: '${auth}',\n`}});
+`,
+  );
+}
+
+function register(draft: Draft, { folder }: Names, schemas: string): void {
+  const registry = 'packages/contract/src/registry.ts';
+  const name = camel(folder.split('/').at(-1)!);
+  draft.import(registry, `import * as ${name} from './${folder}/endpoints.ts';`);
+  draft.import(registry, `import { ${schemas} } from './${folder}/schema.ts';`);
+  draft.insert(registry, '].flatMap', `  ${name},\n`);
+  draft.insert(registry, '};', `  ...${schemas},\n`);
+}
+
+/** Until it is written, a handler fails whoever calls it. */
+const refusing = ({ call }: Names): string =>
+  `(): Promise<Out<typeof ${call}>> => Promise.reject(new Error('${call} is not written yet'))`;
+
+function joinDomain(draft: Draft, names: Names): void {
+  const { call, verb } = names;
+  const routes = `${domainFolder(names)}/routes.ts`;
+  const app = /^export function \w+\(\s*(\w+): FastifyInstance/m.exec(draft.read(routes))?.[1];
+  if (!app) throw new Refusal(`${routes} does not say what it mounts its calls on`);
+  draft.create(
+    `${domainFolder(names)}/${kebab(verb)}.ts`,
+    `import type { Out } from '@marque/contract/core';
+import type { ${call} } from '${endpointsOf(names)}';
+
+export const ${verb} = ${refusing(names)};
+`,
+  );
+  const all = new RegExp(`import \\* as (\\w+) from '${endpointsOf(names)}';`).exec(
+    draft.read(routes),
+  );
+  if (!all) draft.import(routes, `import { ${call} } from '${endpointsOf(names)}';`);
+  draft.import(routes, `import { ${verb} } from './${kebab(verb)}.ts';`);
+  draft.insert(routes, '}', `  serve(${app}, ${all ? `${all[1]}.` : ''}${call}, ${verb});\n`);
+}
+
+function newDomain(draft: Draft, names: Names): void {
+  const { call, verb, domain } = names;
+  const [mount, create, type] = [
+    `${camel(domain)}Routes`,
+    `create${pascal(domain)}Service`,
+    `${pascal(domain)}Service`,
+  ];
+  draft.create(
+    `${domainFolder(names)}/index.ts`,
+    `export { ${mount} } from './routes.ts';
+export { ${create} } from './service.ts';
+`,
+  );
+  draft.create(
+    `${domainFolder(names)}/service.ts`,
+    `import type { Out } from '@marque/contract/core';
+import type { ${call} } from '${endpointsOf(names)}';
+
+export const ${create} = () => ({
+  ${verb}: ${refusing(names)},
+});
+export type ${type} = ReturnType<typeof ${create}>;
+`,
+  );
+  draft.create(
+    `${domainFolder(names)}/routes.ts`,
+    `import { ${call} } from '${endpointsOf(names)}';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#kernel/serve.ts';
+import type { ${type} } from './service.ts';
+
+export function ${mount}(app: FastifyInstance, ${camel(domain)}: ${type}): void {
+  serve(app, ${call}, ${camel(domain)}.${verb});
+}
+`,
+  );
+  const app = 'apps/server/src/app.ts';
+  draft.import(app, `import { ${mount}, ${create} } from '#domains/${domain}/index.ts';`);
+  // What operators see comes after what buyers see: `registerMessages` says why.
+  draft.insert(
+    app,
+    '    const operator = createOperatorService(',
+    `    ${mount}(server, ${create}());\n`,
+  );
+}
+
+/** Whose the harness’s client is, by who may call. */
+const CLIENTS: Record<Auth, { from: string; made: string }> = {
+  public: { from: 'createClient', made: 'createClient(app)' },
+  optional: { from: 'createClient', made: 'createClient(app)' },
+  member: { from: 'signIn', made: 'await signIn(app)' },
+  operator: { from: '', made: 'operatorClient(app)' },
+};
+
+function testOf({ id, auth }: NewCall, names: Names): string {
+  const { from, made } = CLIENTS[auth];
+  const imported = ['createTestApp', from, 'type TestApp'].filter(Boolean).sort().join(', ');
+  return `import { ${names.call} } from '${endpointsOf(names)}';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ${imported} } from '#testing/app.ts';
+${auth === 'operator' ? "import { operatorClient } from '#testing/operators.ts';\n" : ''}
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+test('${id} answers', async () => {
+  const client = ${made};
+  expect(await client.call(${names.call}, {})).not.toEqual({});
+});
+`;
+}

@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Why nothing was written, in words for who asked. */
+export class Refusal extends Error {}
+
+/** What is to be written into a checkout. Nothing is before `save`, so that a refusal leaves no half. */
+export class Draft {
+  readonly #root: string;
+  readonly #files = new Map<string, string>();
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  has(file: string): boolean {
+    return this.#files.has(file) || existsSync(path.join(this.#root, file));
+  }
+
+  read(file: string): string {
+    return this.#files.get(file) ?? readFileSync(path.join(this.#root, file), 'utf8');
+  }
+
+  create(file: string, text: string): void {
+    if (this.has(file)) throw new Refusal(`${file} is there already`);
+    this.#files.set(file, text);
+  }
+
+  change(file: string, change: (text: string) => string): void {
+    this.#files.set(file, change(this.read(file)));
+  }
+
+  /** Puts a text before the last place where `anchor` begins a line. */
+  insert(file: string, anchor: string, added: string): void {
+    this.change(file, (text) => {
+      const at = text.lastIndexOf(`\n${anchor}`);
+      if (at < 0) throw new Refusal(`${file} has no line that begins with “${anchor.trim()}”`);
+      return `${text.slice(0, at + 1)}${added}${text.slice(at + 1)}`;
+    });
+  }
+
+  /** Adds an import after the others. */
+  import(file: string, line: string): void {
+    this.change(file, (text) => {
+      const last = text.lastIndexOf("';\n", text.search(/^(?!import|\s|\}|$)/m)) + 3;
+      return `${text.slice(0, last)}${line}\n${text.slice(last)}`;
+    });
+  }
+
+  /** Writes everything and says which files. */
+  save(): string[] {
+    for (const [file, text] of this.#files) {
+      const whole = path.join(this.#root, file);
+      mkdirSync(path.dirname(whole), { recursive: true });
+      writeFileSync(whole, text);
+    }
+    return [...this.#files.keys()];
+  }
+}
