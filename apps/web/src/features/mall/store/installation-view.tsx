@@ -7,10 +7,10 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
+import { SlotChoice } from '#shared/ui/picker/slot-choice.tsx';
 import { useSheet } from '../common/use-sheet.ts';
 import type { Installing } from './use-installation.ts';
-import { appointmentText } from './appointment-words.ts';
-import { TimeChoice } from './time-choice.tsx';
+import { appointmentText, dayChoice, HALVES, slotProblem } from './appointment-words.ts';
 import styles from './installation-view.module.css';
 
 type InstallationViewProps = { installation: Installation; installing: Installing };
@@ -52,12 +52,15 @@ export function InstallationView({ installation, installing }: InstallationViewP
               请选择要安装的车
             </p>
           ) : null}
-          <TimeChoice
-            days={days}
+          <SlotChoice
+            title="安装时间"
+            days={days.map(dayChoice)}
+            slots={HALVES}
             day={choice?.day ?? null}
-            half={choice?.half ?? null}
-            asked={asked}
-            onChoose={choose}
+            slot={choice?.half ?? null}
+            onDay={(day) => choose({ day })}
+            onSlot={(half) => choose({ half })}
+            problem={asked ? slotProblem(choice) : undefined}
           />
         </Card>
       ) : null}
