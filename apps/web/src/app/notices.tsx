@@ -1,6 +1,7 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { connectionState, noteOnline, onConnectionChange } from '#shared/api/connection.ts';
+import { connection, noteOnline } from '#shared/api/connection.ts';
+import { useStore } from '#shared/store.ts';
 import { useHere } from '#shared/routing/navigation.tsx';
 import { pageOfPath } from '#shared/routing/page-paths.ts';
 import { followOtherTabs } from '#shared/session/other-tabs.ts';
@@ -28,7 +29,7 @@ function onDeviceLine(listener: () => void): () => void {
 /** What watches over the whole product once it stands: network, releases, keyboard, history, who is here. */
 export default function Notices({ client }: { client: QueryClient }) {
   const { pathname } = useHere();
-  const { lost, newerBuild } = useSyncExternalStore(onConnectionChange, connectionState);
+  const { lost, newerBuild } = useStore(connection);
   const online = useSyncExternalStore(onDeviceLine, () => navigator.onLine);
   const [retrying, setRetrying] = useState(false);
   const { Authorization } = useSession();

@@ -11,7 +11,7 @@ import {
 import { brandPacks } from '#brands/index.ts';
 import { backFromLogin } from '#shared/api/unauthorized.ts';
 import { BrandProvider } from '#shared/brand/brand.ts';
-import { currentGuide, onGuideChange } from '#shared/platform/guide-store.ts';
+import { shownGuide } from '#shared/platform/guide-store.ts';
 import { useDark } from '#shared/look/look.ts';
 import { platform, warmPlatform } from '#shared/platform/platform.ts';
 import { noteStanding } from '#shared/routing/leaving.ts';
@@ -20,6 +20,7 @@ import { ConfirmHost } from '#shared/ui/modal/confirm.tsx';
 import { dismissQuestion } from '#shared/ui/modal/confirm-store.ts';
 import { leaveToast } from '#shared/ui/modal/toaster-store.ts';
 import { Toaster } from '#shared/ui/modal/toaster.tsx';
+import { useStore } from '#shared/store.ts';
 import { onPersonLeft, personTurn } from '#shared/session/own.ts';
 import { brandOfAddress, rememberBrand } from './brand.ts';
 import { KeptPages, SIGN_IN } from './keep-alive.tsx';
@@ -80,7 +81,7 @@ export function Shell({ client }: { client: QueryClient }) {
   const [hosted, setHosted] = useState(false);
   // The first view has its code by then; what watches over it may follow.
   const [settled, setSettled] = useState(false);
-  const guided = useSyncExternalStore(onGuideChange, currentGuide, () => null) !== null;
+  const guided = useStore(shownGuide) !== null;
   useEffect(() => {
     setHosted(platform().host.environment !== 'browser');
     // A duty must begin within the tap that asks for it.

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import arrowUp from 'virtual:icon/arrow-bend-right-up';
 import newspaper from 'virtual:icon/newspaper';
 import { useBrand } from '#shared/brand/brand.ts';
-import { currentGuide, onGuideChange, showGuide } from '#shared/platform/guide-store.ts';
+import { showGuide, shownGuide } from '#shared/platform/guide-store.ts';
+import { useStore } from '#shared/store.ts';
 import { platform } from '#shared/platform/platform.ts';
 import { shareCardOf } from '#shared/platform/share-card.ts';
 import { useHere } from '#shared/routing/navigation.tsx';
@@ -17,7 +18,7 @@ import { titleOf } from '../title.ts';
 
 /** What belongs to the host around the product: hints, the way back to the news, share cards. */
 export default function HostLayer() {
-  const guide = useSyncExternalStore(onGuideChange, currentGuide, () => null);
+  const guide = useStore(shownGuide);
   useShareCards();
   useHostTitle();
   return (

@@ -6,9 +6,9 @@ import { profile } from '@marque/contract/session/endpoints';
 import { wechatTicket } from '@marque/contract/wechat/endpoints';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getSession, restoreSession, updateSession } from '../session/session.ts';
-import { clearToast, toasterState } from '#shared/ui/modal/toaster-store.ts';
+import { clearToast, toaster } from '#shared/ui/modal/toaster-store.ts';
 import { call, TIMEOUT_MS } from './call.ts';
-import { connectionState } from './connection.ts';
+import { connection } from './connection.ts';
 import { ApiError, NetworkError } from './error.ts';
 import { backFromLogin, DEBOUNCE_MS, resetUnauthorized, signInWith } from './unauthorized.ts';
 import { sign } from './crypto.ts';
@@ -136,10 +136,10 @@ test('no answer within 10 s: 请求超时，请稍后重试', async () => {
   );
   const failed = call(profile, {}, { brand: 'xtl' }).catch((e: unknown) => e);
   await vi.advanceTimersByTimeAsync(9999);
-  expect(toasterState().toast).toBeNull();
+  expect(toaster.get().toast).toBeNull();
   await vi.advanceTimersByTimeAsync(2);
   expect(await failed).toBeInstanceOf(NetworkError);
-  expect(toasterState().toast?.text).toBe('请求超时，请稍后重试');
+  expect(toaster.get().toast?.text).toBe('请求超时，请稍后重试');
 });
 
 describe("'401'", () => {
@@ -246,10 +246,10 @@ describe('the loading toast', () => {
     );
     const asking = request();
     await vi.advanceTimersByTimeAsync(500);
-    const during = toasterState().loading;
+    const during = toaster.get().loading;
     await vi.advanceTimersByTimeAsync(1_000);
     await asking;
-    return { during, after: toasterState().loading };
+    return { during, after: toaster.get().loading };
   };
 
   test('stands while a call is under way', async () => {
@@ -275,16 +275,16 @@ describe('the connection', () => {
   test('is lost when no answer comes, and there again with the next one', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await ask()).toBeInstanceOf(NetworkError);
-    expect(connectionState().lost).toBe(true);
+    expect(connection.get().lost).toBe(true);
     serve({ status: 409, code: 'REFUSED' });
     expect(await ask()).toBeInstanceOf(ApiError);
-    expect(connectionState().lost).toBe(false);
+    expect(connection.get().lost).toBe(false);
   });
 
   test('is not lost when an answer cannot be read', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status: 502 })));
     expect(await ask()).toBeInstanceOf(NetworkError);
-    expect(connectionState().lost).toBe(false);
+    expect(connection.get().lost).toBe(false);
   });
 
   test('a call that its page gave up says nothing about it', async () => {
@@ -294,12 +294,12 @@ describe('the connection', () => {
       return Promise.reject(new DOMException('aborted', 'AbortError'));
     });
     await call(profile, {}, { brand: 'xtl', signal: left.signal }).catch(() => undefined);
-    expect(connectionState().lost).toBe(false);
+    expect(connection.get().lost).toBe(false);
   });
 
   test('every answer says which build is out', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(answer({}, { 'x-build': 'next' })));
     await ask();
-    expect(connectionState().newerBuild).toBe('next');
+    expect(connection.get().newerBuild).toBe('next');
   });
 });

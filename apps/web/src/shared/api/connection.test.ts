@@ -1,39 +1,39 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type * as Connection from './connection.ts';
+import type * as Calls from './connection.ts';
 
-let connection: typeof Connection;
+let calls: typeof Calls;
 beforeEach(async () => {
   vi.resetModules();
-  connection = await import('./connection.ts');
+  calls = await import('./connection.ts');
 });
 
 test('is lost until an answer comes or the device is back', () => {
-  connection.noteLost();
-  expect(connection.connectionState().lost).toBe(true);
-  connection.noteAnswer(null);
-  expect(connection.connectionState().lost).toBe(false);
-  connection.noteLost();
-  connection.noteOnline();
-  expect(connection.connectionState().lost).toBe(false);
+  calls.noteLost();
+  expect(calls.connection.get().lost).toBe(true);
+  calls.noteAnswer(null);
+  expect(calls.connection.get().lost).toBe(false);
+  calls.noteLost();
+  calls.noteOnline();
+  expect(calls.connection.get().lost).toBe(false);
 });
 
 test('tells when something has changed, and only then', () => {
   const heard = vi.fn();
-  const stop = connection.onConnectionChange(heard);
-  connection.noteAnswer('test');
+  const stop = calls.connection.subscribe(heard);
+  calls.noteAnswer('test');
   expect(heard).not.toHaveBeenCalled();
-  connection.noteLost();
-  connection.noteLost();
+  calls.noteLost();
+  calls.noteLost();
   expect(heard).toHaveBeenCalledTimes(1);
   stop();
-  connection.noteOnline();
+  calls.noteOnline();
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
 test('a newer build stays known while servers of both builds answer', () => {
-  expect(connection.connectionState().newerBuild).toBeNull();
-  connection.noteAnswer('next');
-  connection.noteAnswer('test');
-  connection.noteAnswer(null);
-  expect(connection.connectionState().newerBuild).toBe('next');
+  expect(calls.connection.get().newerBuild).toBeNull();
+  calls.noteAnswer('next');
+  calls.noteAnswer('test');
+  calls.noteAnswer(null);
+  expect(calls.connection.get().newerBuild).toBe('next');
 });

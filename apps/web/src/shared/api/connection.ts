@@ -1,3 +1,5 @@
+import { createStore } from '../store.ts';
+
 /** What answers say besides their data: whether the network carries, whether a newer build is out. */
 type Connection = {
   /** The last call did not reach the server. */
@@ -6,14 +8,13 @@ type Connection = {
   newerBuild: string | null;
 };
 
-let connection: Connection = { lost: false, newerBuild: null };
-const listeners = new Set<() => void>();
+export const connection = createStore<Connection>({ lost: false, newerBuild: null });
 
 function change(next: Partial<Connection>): void {
-  const changed = { ...connection, ...next };
-  if (changed.lost === connection.lost && changed.newerBuild === connection.newerBuild) return;
-  connection = changed;
-  for (const listener of listeners) listener();
+  const before = connection.get();
+  const changed = { ...before, ...next };
+  if (changed.lost !== before.lost || changed.newerBuild !== before.newerBuild)
+    connection.set(changed);
 }
 
 /** An answer came, whatever it says; `build` is its x-build header. */
@@ -23,15 +24,9 @@ export const noteAnswer = (build: string | null): void =>
     newerBuild:
       __BUILD_ID__ !== '' && build !== null && build !== __BUILD_ID__
         ? build
-        : connection.newerBuild,
+        : connection.get().newerBuild,
   });
 
 export const noteLost = (): void => change({ lost: true });
 /** The device says that it is back; the next call will show. */
 export const noteOnline = (): void => change({ lost: false });
-
-export const connectionState = (): Connection => connection;
-export function onConnectionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}

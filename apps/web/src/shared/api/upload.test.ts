@@ -1,6 +1,6 @@
 import { mediaUpload } from '@marque/contract/media/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearToast, toasterState } from '#shared/ui/modal/toaster-store.ts';
+import { clearToast, toaster } from '#shared/ui/modal/toaster-store.ts';
 import { call } from './call.ts';
 import { ApiError, NetworkError } from './error.ts';
 
@@ -101,7 +101,7 @@ test('it is given up 10 s after it last moved', async () => {
   expect(FakeRequest.last.aborted).toBe(false);
   await vi.advanceTimersByTimeAsync(2);
   expect(await failed).toBeInstanceOf(NetworkError);
-  expect(toasterState().toast?.text).toBe('请求超时，请稍后重试');
+  expect(toaster.get().toast?.text).toBe('请求超时，请稍后重试');
 });
 
 test('leaving the page ends it', async () => {

@@ -1,7 +1,7 @@
 import type { Brand } from '@marque/contract/core';
-import { useSyncExternalStore } from 'react';
 import { useBrand } from '../brand/brand.ts';
 import { useSession, updateSession } from '../session/session.ts';
+import { createStore, useStore } from '../store.ts';
 import type { Coordinates } from './coordinates.ts';
 import { LocationError, type LocationFailure, notLocated } from './location-error.ts';
 
@@ -13,22 +13,12 @@ type Search =
   | { status: 'failed'; code: LocationFailure; message: string };
 
 const IDLE: Search = { status: 'idle' };
-let search: Search = IDLE;
-const listeners = new Set<() => void>();
-
-function enter(next: Search): void {
-  search = next;
-  for (const listener of listeners) listener();
-}
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const search = createStore<Search>(IDLE);
 
 /** Forgets what this visit found, as a new visit would. */
 export function forgetLocation(): void {
   updateSession({ city: '', lng: null, lat: null });
-  enter(IDLE);
+  search.set(IDLE);
 }
 
 /** Chooses a city to look at; the position stays. */
@@ -36,16 +26,16 @@ const choose = (city: string): void => updateSession({ city });
 
 /** Where the user is, asked once however often it is called meanwhile. */
 async function locateOnce(brand: Brand): Promise<void> {
-  if (search.status === 'locating') return;
-  enter({ status: 'locating' });
+  if (search.get().status === 'locating') return;
+  search.set({ status: 'locating' });
   try {
     const { locate } = await import('./locate.ts');
     const { lng, lat, city } = await locate(brand);
     updateSession({ lng, lat, city });
-    enter({ status: 'found', city });
+    search.set({ status: 'found', city });
   } catch (error) {
     const { code, message } = error instanceof LocationError ? error : notLocated();
-    enter({ status: 'failed', code, message });
+    search.set({ status: 'failed', code, message });
   }
 }
 
@@ -56,11 +46,7 @@ async function locateOnce(brand: Brand): Promise<void> {
 export function useLocation() {
   const { id: brand } = useBrand();
   const { city, lng, lat } = useSession();
-  const state = useSyncExternalStore(
-    subscribe,
-    () => search,
-    () => IDLE,
-  );
+  const state = useStore(search);
   const position: Coordinates | null = lng === null || lat === null ? null : { lng, lat };
   return {
     state,

@@ -1,7 +1,7 @@
-import { toasterState } from '#shared/ui/modal/toaster-store.ts';
+import { toaster } from '#shared/ui/modal/toaster-store.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { copyText } from './copy.ts';
-import { currentGuide, showGuide } from './guide-store.ts';
+import { showGuide, shownGuide } from './guide-store.ts';
 
 afterEach(() => {
   showGuide(null);
@@ -26,7 +26,7 @@ test('a clipboard that refuses is replaced by the older way', async () => {
   without({ writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) });
   document.execCommand = () => true;
   expect((await copyText('链接')).ok).toBe(true);
-  expect(currentGuide()).toBeNull();
+  expect(shownGuide.get()).toBeNull();
 });
 
 test('copying that is not supported is logged only, and the text is there to be copied by hand', async () => {
@@ -34,6 +34,6 @@ test('copying that is not supported is logged only, and the text is there to be 
   document.execCommand = () => false;
   expect(await copyText('链接')).toMatchObject({ ok: false, reason: 'unsupported' });
   expect(said).toHaveBeenCalledWith('copying is not supported here');
-  expect(currentGuide()).toEqual({ copy: '链接' });
-  expect(toasterState().toast).toBeNull();
+  expect(shownGuide.get()).toEqual({ copy: '链接' });
+  expect(toaster.get().toast).toBeNull();
 });

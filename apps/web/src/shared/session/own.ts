@@ -1,3 +1,4 @@
+import { createStore, type Store } from '../store.ts';
 import { type SafeStorage, sessionStore } from './storage.ts';
 
 /**
@@ -18,20 +19,16 @@ const PREFIX = 'own:';
 const within = (name: string): string => `${PREFIX}${encodeURIComponent(name)}:`;
 
 let person = VISITOR;
-let turn = 0;
+const turn = createStore(0);
 let here = new AbortController();
-const listeners = new Set<() => void>();
 
 /** Rises whenever what is on the screen may be another person's. */
-export const personTurn = (): number => turn;
+export const personTurn = turn.get;
 /** Aborted when the person leaves: an answer to them is not for the next one. */
 export const personHere = (): AbortSignal => here.signal;
 
 /** Hears of a person who leaves, before anybody else is here. */
-export function onPersonLeft(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onPersonLeft = turn.subscribe;
 
 /** What is kept for the person in this tab, for the visit. */
 export const ownStore: SafeStorage = {
@@ -72,27 +69,14 @@ export function changePerson(who: Who, fromHere: boolean): void {
   const waiting = stays && handOn(before);
   dropOthers();
   if (stays && !waiting) return;
-  turn++;
   here.abort();
   here = new AbortController();
-  for (const listener of listeners) listener();
+  turn.set(turn.get() + 1);
 }
 
-/** A value in memory that is the person's alone, for `useSyncExternalStore`. */
-export function ownValue<T>(initial: T) {
-  let value = initial;
-  const watchers = new Set<() => void>();
-  const set = (next: T): void => {
-    value = next;
-    for (const watcher of watchers) watcher();
-  };
-  onPersonLeft(() => set(initial));
-  return {
-    get: (): T => value,
-    set,
-    onChange: (watcher: () => void): (() => void) => {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
-  };
+/** A value in memory that is the person's alone. */
+export function ownValue<T>(initial: T): Store<T> {
+  const value = createStore(initial);
+  onPersonLeft(() => value.set(initial));
+  return value;
 }

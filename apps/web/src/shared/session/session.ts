@@ -1,9 +1,9 @@
 import { SOURCE_APP, type Brand } from '@marque/contract/core';
 import type { Profile } from '@marque/contract/session/schema';
-import { useSyncExternalStore } from 'react';
 import type { Channel } from '../platform/duties.ts';
 import { sourceTypeOf } from '../platform/host.ts';
 import { changePerson } from './own.ts';
+import { createStore, useStore } from '../store.ts';
 import { localStore, sessionStore } from './storage.ts';
 
 /** Of whoever is signed in. The token last: other tabs take its change for that of the person. */
@@ -76,8 +76,11 @@ const signedOut = (): Session => ({
 const SHARER = 'shareUserId';
 
 const SIGNED_OUT = signedOut();
-let session: Session = SIGNED_OUT;
-const listeners = new Set<() => void>();
+const current = createStore(SIGNED_OUT);
+/** Whether whoever comes next has signed in from what was done in this tab. */
+let fromThisTab = false;
+// The first to hear of every change: nobody else takes what is one person's for the next one's.
+current.subscribe(() => changePerson(current.get(), fromThisTab));
 
 type Stored = Record<(typeof PERSONAL)[number], string>;
 export const readStored = (): Stored =>
@@ -88,27 +91,29 @@ export const knownStored = (): Stored => known;
 
 /** Reads what an earlier visit left. Called once, before the first render in a browser. */
 export function restoreSession(): void {
-  session = signedOut();
+  const session = signedOut();
   for (const field of PERSISTED) session[field] = localStore.get(field) ?? '';
   session.shareUserId = sessionStore.get(SHARER) ?? '';
   // Where the product runs now, not where an earlier visit ran.
   session.SourceType = isWebsite() ? 'WEBSITE' : sourceTypeOf(navigator.userAgent);
   localStore.set('SourceType', session.SourceType);
   known = readStored();
-  changePerson(session, false);
+  fromThisTab = false;
+  current.set(session);
 }
 
-export const getSession = (): Session => session;
+export const getSession = current.get;
+export const onSessionChange = current.subscribe;
 
 function enter(change: Partial<Session>, fromHere: boolean): void {
-  session = { ...session, ...change };
-  changePerson(session, fromHere);
-  for (const listener of listeners) listener();
+  fromThisTab = fromHere;
+  current.set({ ...current.get(), ...change });
 }
 
 /** Changes what is known of the session; nothing of one person is taken for the next one's. */
 export function updateSession(change: Partial<Session>): void {
   const { Authorization, userId } = change;
+  const session = getSession();
   const another =
     userId === undefined
       ? // A token that nobody is named with may be anybody's.
@@ -126,6 +131,7 @@ export function updateSession(change: Partial<Session>): void {
 /** Takes over who is signed in by another tab; see other-tabs.ts. */
 export function takeOver(stored: Stored, fromHere: boolean): void {
   known = stored;
+  const session = getSession();
   const another = stored.userId !== session.userId || !session.userId;
   enter({ ...(another && nobody()), ...stored }, fromHere);
 }
@@ -159,14 +165,8 @@ export const signOut = (): void => updateSession({ ...nobody(), Authorization: '
 /** The token holds no longer. Whose it was stays known: their pages wait until they sign in again. */
 export const expireSession = (): void => updateSession({ Authorization: '' });
 
-export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The session, signed out while the server's HTML is being taken over. */
-export const useSession = (): Session =>
-  useSyncExternalStore(onSessionChange, getSession, () => SIGNED_OUT);
+export const useSession = (): Session => useStore(current);
 
 export const useSignedIn = (): boolean => useSession().Authorization !== '';
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type BrandPack, BrandProvider } from '#shared/brand/brand.ts';
-import { toasterState } from '#shared/ui/modal/toaster-store.ts';
+import { toaster } from '#shared/ui/modal/toaster-store.ts';
 import { Choices } from './choices.tsx';
 
 const image = { key: 'mat', width: 960, height: 960, widths: [240], color: '#fff' };
@@ -69,7 +69,7 @@ describe('the specification sheet', () => {
     const more = value(/增加/);
     for (let i = 0; i < 5; i++) fireEvent.click(more);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: '数量' }).value).toBe('3');
-    expect(toasterState().toast?.text).toBe('库存只有 3 件了');
+    expect(toaster.get().toast?.text).toBe('库存只有 3 件了');
   });
 
   it('counts no further than the buy limit', () => {
@@ -77,6 +77,6 @@ describe('the specification sheet', () => {
     const more = value(/增加/);
     for (let i = 0; i < 3; i++) fireEvent.click(more);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: '数量' }).value).toBe('2');
-    expect(toasterState().toast?.text).toBe('最多可买 2 件');
+    expect(toaster.get().toast?.text).toBe('最多可买 2 件');
   });
 });

@@ -4,10 +4,11 @@ import {
   searchHistory,
 } from '@marque/contract/mall/catalog/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 import { useSignedIn } from '#shared/session/session.ts';
+import { useStore } from '#shared/store.ts';
 import { confirm } from '#shared/ui/modal/confirm-store.ts';
 import { visitorHistory, withWord } from './search-words.ts';
 
@@ -20,7 +21,7 @@ export function useSearchHistory() {
   const signedIn = useSignedIn();
   const query = api.query(searchHistory, {});
   const { data } = useQuery({ ...query, enabled: signedIn });
-  const visited = useSyncExternalStore(visitorHistory.onChange, visitorHistory.get, () => NONE);
+  const visited = useStore(visitorHistory);
   const set = (words: readonly string[]) =>
     client.setQueryData(query.queryKey, { words: [...words] });
   // A search goes on whether or not its word was kept.

@@ -1,3 +1,5 @@
+import { createStore } from '../../store.ts';
+
 export type Question = {
   title: string;
   text?: string;
@@ -8,32 +10,20 @@ export type Question = {
 };
 type Asked = Question & { answer: (yes: boolean) => void };
 
-let asked: Asked | null = null;
-const listeners = new Set<() => void>();
-const notify = () => {
-  for (const listener of listeners) listener();
-};
-
-export const askedQuestion = (): Asked | null => asked;
-export function onQuestionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const asked = createStore<Asked | null>(null);
 
 /** Asks before something that cannot be taken back. False also when the dialog is closed or left. */
 export function confirm(question: Question): Promise<boolean> {
-  asked?.answer(false);
-  return new Promise((resolve) => {
-    asked = {
+  asked.get()?.answer(false);
+  return new Promise((resolve) =>
+    asked.set({
       ...question,
       answer: (yes) => {
-        asked = null;
-        notify();
+        asked.set(null);
         resolve(yes);
       },
-    };
-    notify();
-  });
+    }),
+  );
 }
 
 /** Says something that must not be missed; `text` may be technical. */
@@ -41,4 +31,4 @@ export const alert = async (title: string, text: string): Promise<void> =>
   void (await confirm({ title, text, yes: '知道了', no: null }));
 
 /** Takes an open question away when its page is left. */
-export const dismissQuestion = (): void => asked?.answer(false);
+export const dismissQuestion = (): void => asked.get()?.answer(false);

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { NetworkError } from '#shared/api/error.ts';
-import { askedQuestion, dismissQuestion, onQuestionChange } from './confirm-store.ts';
+import { useStore } from '../../store.ts';
+import { asked, dismissQuestion } from './confirm-store.ts';
 import { Late, late } from '../layout/late.tsx';
 import { toast } from './toaster-store.ts';
 
@@ -14,7 +14,7 @@ function notAsked(): void {
 
 /** Shows the questions of `confirm()`. In the shell, once. */
 export function ConfirmHost() {
-  const question = useSyncExternalStore(onQuestionChange, askedQuestion, () => null);
+  const question = useStore(asked);
   return question ? (
     <Late onFailed={notAsked}>
       <ConfirmDialog {...question} />

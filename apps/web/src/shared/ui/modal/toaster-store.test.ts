@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearToast, leaveToast, toast, toasterState } from './toaster-store.ts';
+import { clearToast, leaveToast, toast, toaster } from './toaster-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const said = () => toasterState().toast?.text ?? null;
+const said = () => toaster.get().toast?.text ?? null;
 
 test('what is said goes after its time', () => {
   toast('已保存');

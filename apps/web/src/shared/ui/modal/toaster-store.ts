@@ -1,13 +1,14 @@
+import { createStore } from '../../store.ts';
+
 type Toast = { id: number; text: string };
-export type ToasterState = { toast: Toast | null; loading: boolean };
+type ToasterState = { toast: Toast | null; loading: boolean };
 
 const SHOWN_MS = 2400;
 const JUST_BEFORE_MS = 1000;
 /** Calls that answer sooner show nothing. */
 const LOADING_AFTER_MS = 300;
 
-let state: ToasterState = { toast: null, loading: false };
-const listeners = new Set<() => void>();
+export const toaster = createStore<ToasterState>({ toast: null, loading: false });
 let hideTimer: ReturnType<typeof setTimeout> | undefined;
 let loadingTimer: ReturnType<typeof setTimeout> | undefined;
 let pending = 0;
@@ -15,14 +16,7 @@ let nextId = 1;
 let shownAt = 0;
 
 function set(change: Partial<ToasterState>): void {
-  state = { ...state, ...change };
-  for (const listener of listeners) listener();
-}
-
-export const toasterState = (): ToasterState => state;
-export function onToasterChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  toaster.set({ ...toaster.get(), ...change });
 }
 
 /** Shows a short message over the page; a newer one takes its place. */
@@ -43,13 +37,13 @@ export function hideLoading(): void {
   pending = Math.max(0, pending - 1);
   if (pending > 0) return;
   clearTimeout(loadingTimer);
-  if (state.loading) set({ loading: false });
+  if (toaster.get().loading) set({ loading: false });
 }
 
 /** Takes messages away when the page they belong to is left. */
 export function clearToast(): void {
   clearTimeout(hideTimer);
-  if (state.toast) set({ toast: null });
+  if (toaster.get().toast) set({ toast: null });
 }
 
 /** The page changes: what was said just before leads over to the next one and stays its time. */

@@ -1,14 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
-import { onToasterChange, toasterState, type ToasterState } from './toaster-store.ts';
+import { useStore } from '../../store.ts';
+import { toaster } from './toaster-store.ts';
 import styles from './toaster.module.css';
-
-const NOTHING: ToasterState = { toast: null, loading: false };
 
 /** Messages and the brand's loading animation over the page. In the shell, once. */
 export function Toaster() {
   const { loading: animation } = useBrand();
-  const { toast, loading } = useSyncExternalStore(onToasterChange, toasterState, () => NOTHING);
+  const { toast, loading } = useStore(toaster);
   return (
     <div className={styles.layer} role="status" aria-live="polite">
       {toast ? (

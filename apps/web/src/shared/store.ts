@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that lives outside of React: whoever may change it does, parts of the page follow it. */
+export type Store<T> = {
+  get: () => T;
+  set: (next: T) => void;
+  /** Calls back after every `set`, in the order of subscribing, until the returned function is called. */
+  subscribe: (listener: () => void) => () => void;
+  readonly initial: T;
+};
+
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    initial,
+    get: () => value,
+    set: (next) => {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The value, the first one on the server and while its HTML is being taken over. */
+export const useStore = <T>({ get, subscribe, initial }: Store<T>): T =>
+  useSyncExternalStore(subscribe, get, () => initial);
