@@ -121,8 +121,8 @@ module.exports = {
     ban(
       'machines-are-pure',
       { path: `${server}.*/(machine|policy)\\.ts$` },
-      { pathNot: '^packages/contract/|/kernel/errors\\.ts$' },
-      'Pure rules: contract and errors only.',
+      { pathNot: '^packages/contract/|/kernel/errors\\.ts$|node_modules/es-toolkit/' },
+      'Pure rules: contract, errors and arithmetic only.',
     ),
     ban(
       'no-test-code-in-product',

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { OLDEST_PAGE_MS } from '@marque/contract/page-age';
+import { LRUCache } from 'lru-cache';
 
 /** A page without what differs from answer to answer, or where to go instead. */
 type StoredPage = { html: string; tag: string; madeAt: number };
@@ -43,7 +44,7 @@ type Entry = { page: Promise<Stored>; madeAt: number; renewing: boolean };
  * somebody signed out, so they are the same for all. A render that fails is not kept.
  */
 export function createPageStore(now: () => Date) {
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({ max: MOST });
 
   const make = (render: () => Promise<Rendered>): Entry => {
     const madeAt = now().getTime();
@@ -51,12 +52,6 @@ export function createPageStore(now: () => Date) {
       'html' in rendered ? { ...rendered, tag: tagOf(rendered.html), madeAt } : rendered,
     );
     return { page, madeAt, renewing: false };
-  };
-  const keep = (key: string, entry: Entry): void => {
-    // A key that is set anew moves to the end: the one not renewed for longest goes first.
-    entries.delete(key);
-    entries.set(key, entry);
-    if (entries.size > MOST) entries.delete(entries.keys().next().value!);
   };
   const renew = async (key: string, old: Entry, render: () => Promise<Rendered>): Promise<void> => {
     old.renewing = true;
@@ -66,8 +61,8 @@ export function createPageStore(now: () => Date) {
       () => false,
     );
     // Emptied meanwhile: what was read before the change is not brought back.
-    if (entries.get(key) !== old) return;
-    if (made) keep(key, next);
+    if (entries.peek(key) !== old) return;
+    if (made) entries.set(key, next);
     else entries.delete(key);
   };
 
@@ -81,9 +76,9 @@ export function createPageStore(now: () => Date) {
         return found.page;
       }
       const entry = make(render);
-      keep(key, entry);
+      entries.set(key, entry);
       entry.page.catch(() => {
-        if (entries.get(key) === entry) entries.delete(key);
+        if (entries.peek(key) === entry) entries.delete(key);
       });
       return entry.page;
     },

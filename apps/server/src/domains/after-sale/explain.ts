@@ -1,4 +1,5 @@
 import type { RefundStep } from '@marque/contract/mall/after-sale/schema';
+import { sum, sumBy } from 'es-toolkit';
 import type { OrderLineRow } from '../order/index.ts';
 import { apportion } from '../pricing/index.ts';
 
@@ -22,7 +23,7 @@ function changesOf(line: Line): RefundStep[] {
 
 /** `total`, split by the weights; without weights, or where they do not reach, less. */
 const within = (total: number, weights: readonly number[]): number[] => {
-  const most = weights.reduce((sum, weight) => sum + weight, 0);
+  const most = sum(weights);
   return apportion(Math.max(0, Math.min(total, most)), weights);
 };
 
@@ -44,7 +45,7 @@ export function explain(line: Line, { quantity, fen, score }: Brought): RefundSt
     all < 0 ? Math.floor((-all * quantity) / line.quantity) : 0,
   );
   const paid = within(
-    score - goods.score + off.reduce((sum, points) => sum + points, 0),
+    score - goods.score + sum(off),
     changes.map((change) => Math.max(0, change.score)),
   );
   const parts = changes.map((change, i) => ({
@@ -57,8 +58,10 @@ export function explain(line: Line, { quantity, fen, score }: Brought): RefundSt
     { step: 'goods', label: `商品金额 ×${quantity}`, ...goods },
     ...parts.filter((part) => part.fen !== 0 || part.score !== 0),
   ];
-  const sum = (of: (step: RefundStep) => number) => steps.reduce((all, step) => all + of(step), 0);
-  const left = { fen: fen - sum((step) => step.fen), score: score - sum((step) => step.score) };
+  const left = {
+    fen: fen - sumBy(steps, (step) => step.fen),
+    score: score - sumBy(steps, (step) => step.score),
+  };
   return left.fen === 0 && left.score === 0
     ? steps
     : [...steps, { step: 'rounding', label: ROUNDING, ...left }];

@@ -1,5 +1,6 @@
 import type { Brand } from '@marque/contract/core';
 import type { RefundStatus } from '@marque/contract/mall/after-sale/schema';
+import { sumBy } from 'es-toolkit';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
@@ -126,7 +127,7 @@ export const refundRepository = {
       .select(['after_sale_line.line_id as lineId', 'after_sale_line.quantity'])
       .execute();
     const kept = await ofOrder.select('add_on_fen').execute();
-    return { lines, keptFen: kept.reduce((sum, { add_on_fen: fen }) => sum + fen, 0) };
+    return { lines, keptFen: sumBy(kept, ({ add_on_fen: fen }) => fen) };
   },
 
   async ofUser(exec: Exec, userId: string, brand: Brand, { cursor, size }: Paging) {

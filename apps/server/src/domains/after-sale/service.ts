@@ -11,6 +11,7 @@ import type {
   RefundSummary,
 } from '@marque/contract/mall/after-sale/schema';
 import type { RefundType } from '@marque/contract/mall/order/schema';
+import { sumBy } from 'es-toolkit';
 import { type Database, type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { withIdempotency } from '#kernel/idempotency.ts';
@@ -97,8 +98,7 @@ export const createAfterSaleService = (deps: AfterSaleDeps) => {
     now: Date,
   ) => {
     const shares = sharesOf(chosen);
-    const sum = (of: (share: (typeof shares)[number]) => number) =>
-      shares.reduce((total, share) => total + of(share), 0);
+    const sum = (of: (share: (typeof shares)[number]) => number) => sumBy(shares, of);
     const last = chosen.length > 0 && takesAll(lines, chosen);
     const alone = last && !(await refunds.undecided(exec, order.user_id, order.id, null));
     const goodsFen = sum(({ fen }) => fen);

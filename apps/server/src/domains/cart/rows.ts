@@ -1,4 +1,5 @@
 import type { Cart, CartAddOn, CartItem, InvalidCartItem } from '@marque/contract/mall/cart/schema';
+import { sumBy } from 'es-toolkit';
 import {
   addOnOfferFor,
   inScope,
@@ -184,7 +185,7 @@ export function cartOf(rows: readonly Row[], shelf: Shelf): Cart {
   return {
     resultList,
     invalidList,
-    totalCount: resultList.reduce((sum, item) => sum + item.quantity, 0),
+    totalCount: sumBy(resultList, (item) => item.quantity),
     addOns: [...reaches.values()]
       .map((reach) => addOnOf(reach, rows, shelf))
       .filter(({ goods }) => goods.length > 0),

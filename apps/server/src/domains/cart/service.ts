@@ -181,7 +181,7 @@ export function createCartService(database: Database, catalog: Facts) {
         if (!present && lines.length >= CART_RULES.maxLines) throw new DomainError('CART_FULL');
         const offer = offerFor(sku, shelf.used);
         const line: CartLine = {
-          id: present?.id ?? newId(now.getTime()),
+          id: present?.id ?? newId(),
           sku_id: input.skuId,
           quantity: (present?.quantity ?? 0) + input.quantity,
           selected: true,
@@ -228,7 +228,7 @@ export function createCartService(database: Database, catalog: Facts) {
         if (!present && lines.length >= CART_RULES.maxLines) throw new DomainError('CART_FULL');
         const line: CartLine = {
           ...(present ?? {
-            id: newId(now.getTime()),
+            id: newId(),
             sku_id: input.skuId,
             selected: true,
             account_no: null,

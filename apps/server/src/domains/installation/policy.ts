@@ -1,6 +1,7 @@
 import type { CommodityKind } from '@marque/contract/mall/catalog/schema';
 import type { OrderStatus } from '@marque/contract/mall/order/schema';
 import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
+import { sumBy } from 'es-toolkit';
 
 /** How far ahead a day may be proposed. */
 const DAYS_AHEAD = 30;
@@ -22,12 +23,10 @@ type Line = {
 
 /** Pieces that are still to be fitted, among them those in a refund that is not over. */
 export const toFit = (lines: readonly Line[]): number =>
-  lines
-    .filter(({ kind }) => kind === 'install')
-    .reduce(
-      (sum, line) => sum + line.quantity - line.received_quantity - line.cancelled_quantity,
-      0,
-    );
+  sumBy(
+    lines.filter(({ kind }) => kind === 'install'),
+    (line) => line.quantity - line.received_quantity - line.cancelled_quantity,
+  );
 
 /** Why no time can be proposed, for people; '' when it can. */
 export function closedReason(status: OrderStatus, lines: readonly Line[]): string {
@@ -36,8 +35,9 @@ export function closedReason(status: OrderStatus, lines: readonly Line[]): strin
   const left = toFit(lines);
   const fitted = lines.some((line) => line.kind === 'install' && line.received_quantity > 0);
   if (left === 0) return fitted ? '商品已经安装好了' : '商品已退款，不需要安装了';
-  const held = lines
-    .filter(({ kind }) => kind === 'install')
-    .reduce((sum, line) => sum + line.held_quantity, 0);
+  const held = sumBy(
+    lines.filter(({ kind }) => kind === 'install'),
+    (line) => line.held_quantity,
+  );
   return left > held ? '' : '商品正在退款，撤销后才能预约';
 }

@@ -3,6 +3,7 @@ import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/invoice/endpoints';
 import type { Invoice, InvoiceInput, OrderInvoice } from '@marque/contract/mall/invoice/schema';
 import { shanghaiDay } from '@marque/contract/shanghai';
+import { sumBy } from 'es-toolkit';
 import { type Database, type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
@@ -32,7 +33,7 @@ function view(order: InvoicedOrder, notes: readonly NoteRow[]): OrderInvoice {
     status: order.status,
     wanted: order.invoice !== null,
     issuedFen: blue?.amount_fen ?? null,
-    redFen: red.reduce((sum, { amount_fen }) => sum + amount_fen, 0),
+    redFen: sumBy(red, ({ amount_fen }) => amount_fen),
     paidFen,
   });
   const requestedAt = order.invoice && (order.invoice_asked_at ?? order.completed_at);

@@ -5,6 +5,7 @@ import type {
   OrderSummary,
   PlacedLine,
 } from '@marque/contract/mall/order/schema';
+import { sumBy } from 'es-toolkit';
 import { allowedActions, awaitsReview } from './machine.ts';
 import { statusText } from './policy.ts';
 import { refundable, refunded, refunding, toSend } from './refundable.ts';
@@ -66,9 +67,10 @@ export const summaryView = (
   payableScore: order.payable_score,
   toShip:
     order.status === 'paid' || order.status === 'shipped'
-      ? lines
-          .filter((line) => line.ship_method === 'express')
-          .reduce((pieces, line) => pieces + toSend(line), 0)
+      ? sumBy(
+          lines.filter((line) => line.ship_method === 'express'),
+          toSend,
+        )
       : 0,
   allowed: allowedActions(order.status, {
     underway: lines.some(

@@ -1,6 +1,7 @@
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/pickup/endpoints';
 import type { PickupLine, PickupOrder } from '@marque/contract/mall/pickup/schema';
+import { sum, sumBy } from 'es-toolkit';
 import type { Database } from '#kernel/database.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import { findDealer } from '../dealer/index.ts';
@@ -119,7 +120,7 @@ export const createPickupService = ({ database, orders }: PickupDeps) => {
       const asked = (lineId: string, most: number): number =>
         input.picks ? (input.picks.find((pick) => pick.lineId === lineId)?.quantity ?? 0) : most;
       const wanted = lines.map(({ lineId, refundable }) => asked(lineId, refundable));
-      const codes = wanted.reduce((sum, quantity) => sum + quantity, 0);
+      const codes = sum(wanted);
       const allowed = codes > 0 && lines.every(({ refundable }, i) => wanted[i]! <= refundable);
       const appointments = await appointmentsAhead(database, user.id, [order.id], now);
       const appointment = appointments.get(order.id) ?? null;
@@ -130,7 +131,7 @@ export const createPickupService = ({ database, orders }: PickupDeps) => {
       }));
       const ends = allowed && appointment !== null && toFit(after) === 0;
       const effects = { codes: allowed ? codes : 0, appointment, appointmentEnds: ends };
-      const used = lines.reduce((sum, line) => sum + line.used, 0);
+      const used = sumBy(lines, (line) => line.used);
       return {
         orderId: order.id,
         allowed,

@@ -1,3 +1,4 @@
+import { sumBy } from 'es-toolkit';
 type Amount = { priceFen: number; quantity: number };
 
 /** Whether the main lines reach an add-on offer, and the fen they still lack. */
@@ -5,7 +6,7 @@ export function reachOf(
   thresholdFen: number,
   mains: readonly Amount[],
 ): { reached: boolean; missingFen: number } {
-  const amount = mains.reduce((sum, { priceFen, quantity }) => sum + priceFen * quantity, 0);
+  const amount = sumBy(mains, ({ priceFen, quantity }) => priceFen * quantity);
   const missingFen = Math.max(0, thresholdFen - amount);
   return { reached: mains.length > 0 && missingFen === 0, missingFen };
 }

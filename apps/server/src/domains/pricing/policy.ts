@@ -3,6 +3,7 @@ import type { ShipMethod } from '@marque/contract/mall/cart/schema';
 import type { CommodityKind } from '@marque/contract/mall/catalog/schema';
 import type { CouponKind } from '@marque/contract/mall/coupon/schema';
 import type { AmountLine } from '@marque/contract/mall/order/schema';
+import { sum } from 'es-toolkit';
 
 /** How many points one yuan is worth, and the goods amount in fen from which shipping is free. */
 export const PRICE_RULES = { scorePerYuan: 100, freeShippingFromFen: 99_00 } as const;
@@ -82,8 +83,6 @@ export type Priced = {
   couponScore: number;
   shipCouponFen: number;
 };
-
-const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
 /**
  * Splits `total` by `weights` into whole parts that add up exactly; what rounding leaves goes to the

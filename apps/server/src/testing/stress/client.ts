@@ -103,12 +103,3 @@ export async function inFlight<T>(
   await Promise.all(Array.from({ length: Math.min(most, work.length) }, runner));
   return results;
 }
-
-export function shuffled<T>(values: readonly T[]): T[] {
-  const bag = [...values];
-  for (let i = bag.length - 1; i > 0; i--) {
-    const j = crypto.getRandomValues(new Uint32Array(1))[0]! % (i + 1);
-    [bag[i], bag[j]] = [bag[j]!, bag[i]!];
-  }
-  return bag;
-}

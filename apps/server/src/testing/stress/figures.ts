@@ -5,10 +5,11 @@ import { refundCreate, refundInfo } from '@marque/contract/mall/after-sale/endpo
 import { couponClaim } from '@marque/contract/mall/coupon/endpoints';
 import * as orders from '@marque/contract/mall/order/endpoints';
 import type { OrderDraft } from '@marque/contract/mall/order/schema';
+import { shuffle } from 'es-toolkit';
 import { sql } from 'kysely';
 import { readConfig } from '#config.ts';
 import { addCommodity } from '../shop.ts';
-import { type Answer, inFlight, type Member, notify, send, shuffled } from './client.ts';
+import { type Answer, inFlight, type Member, notify, send } from './client.ts';
 import type { World } from './world.ts';
 
 /** What was found, in words, and whether it is what has to be. */
@@ -224,7 +225,7 @@ const notifications: Figure = {
       const copies = Array.from({ length: 50 }, () => async () => {
         answers.push(await notify(turn(), body, headers));
       });
-      await inFlight(shuffled<() => Promise<unknown>>([...copies, ...others]));
+      await inFlight(shuffle<() => Promise<unknown>>([...copies, ...others]));
     }
     await app.background!.runJobs();
     const { rows } = await sql<{
@@ -264,7 +265,7 @@ const idempotency: Figure = {
     const buyers = await world.members(1_000);
     const skuId = await goods(world, 5_000);
     const body = bodyOf([{ skuId, quantity: 1 }], 10_000);
-    const tries = shuffled(
+    const tries = shuffle(
       buyers.flatMap((buyer, i) =>
         Array.from({ length: 10 }, () => ({ buyer, key: `same-${i}`, i })),
       ),

@@ -1,14 +1,10 @@
+import { v4 as uuid } from 'uuid';
 import { ownStore, ownValue } from '../session/own.ts';
 import { ApiError, isPassing } from './error.ts';
 
 const PREFIX = 'submit:';
 /** The storage may be blocked, and forgets a key once it is answered. */
 const keys = ownValue<Readonly<Record<string, { key: string; answered: boolean }>>>({});
-
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /**
  * Sends one intended write under a key of its own. `purpose` names the write and what it contains.
@@ -21,7 +17,7 @@ export async function once<T>(
 ): Promise<T> {
   const stored = PREFIX + purpose;
   const kept = keys.get()[purpose] ?? {
-    key: ownStore.get(stored) ?? randomKey(),
+    key: ownStore.get(stored) ?? uuid(),
     answered: false,
   };
   keys.set({ ...keys.get(), [purpose]: kept });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { pinyin } from 'pinyin-pro';
 import { fold } from './words.ts';
 
@@ -7,18 +8,9 @@ const sound = (text: string): string =>
     .join('')
     .replaceAll(/\s+/g, '');
 
-const sounds = new Map<string, string>();
-const MOST_SOUNDS = 5000;
-
 /** The same, kept for words that are asked for again and again. */
-function soundOf(word: string): string {
-  const known = sounds.get(word);
-  if (known !== undefined) return known;
-  if (sounds.size >= MOST_SOUNDS) sounds.clear();
-  const heard = sound(word);
-  sounds.set(word, heard);
-  return heard;
-}
+const sounds = new LRUCache<string, string>({ max: 5000, memoMethod: sound });
+const soundOf = (word: string): string => sounds.memo(word);
 
 /**
  * The fewest letters to change, add or leave out in `part` so that it occurs in `whole`; at most the

@@ -1,15 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import {
-  autoCrop,
-  boxMinimum,
-  CROP,
-  pixelsOf,
-  throttled,
-  turned,
-  turnedSize,
-} from './crop-rules.ts';
-
-afterEach(() => vi.useRealTimers());
+import { expect, test } from 'vitest';
+import { autoCrop, boxMinimum, CROP, pixelsOf, turned, turnedSize } from './crop-rules.ts';
 
 test('the constants are the specification’s', () => {
   expect(CROP).toEqual({
@@ -66,23 +56,4 @@ test.each([
   ],
 ])('a box at the edge gives pixels of the picture: %j', (box, area) => {
   expect(pixelsOf(box, { width: 10, height: 10 })).toEqual(area);
-});
-
-test('the preview is drawn once in 16 ms and ends with the last box', () => {
-  vi.useFakeTimers();
-  const drawn: number[] = [];
-  const { call, cancel } = throttled<number>((value) => drawn.push(value), CROP.previewThrottleMs);
-  for (const value of [1, 2, 3]) call(value);
-  expect(drawn).toEqual([1]);
-  vi.advanceTimersByTime(15);
-  expect(drawn).toEqual([1]);
-  vi.advanceTimersByTime(1);
-  expect(drawn).toEqual([1, 3]);
-  vi.advanceTimersByTime(16);
-  call(4);
-  call(5);
-  expect(drawn).toEqual([1, 3, 4]);
-  cancel();
-  vi.advanceTimersByTime(100);
-  expect(drawn).toEqual([1, 3, 4]);
 });

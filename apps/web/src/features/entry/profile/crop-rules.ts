@@ -1,3 +1,4 @@
+import { clamp } from 'es-toolkit';
 import { JPEG, MAX_IMAGE_SIZE } from '#shared/image/canvas.ts';
 
 /** The specification's constants of the crop tool. */
@@ -49,35 +50,11 @@ export const turnedSize = ({ width, height }: Size, turns: number): Size =>
 /** The pixels of the picture a box holds, whole ones, never outside and at least one. */
 export function pixelsOf(box: Area, picture: Size): Area {
   const side = (from: number, length: number, whole: number): [number, number] => {
-    const start = Math.min(Math.max(0, Math.round((from / 100) * whole)), whole - 1);
+    const start = clamp(Math.round((from / 100) * whole), 0, whole - 1);
     const end = Math.min(whole, Math.round(((from + length) / 100) * whole));
     return [start, Math.max(1, end - start)];
   };
   const [x, width] = side(box.x, box.width, picture.width);
   const [y, height] = side(box.y, box.height, picture.height);
   return { x, y, width, height };
-}
-
-/** Runs at most once in `ms`, and once more with the last value when there were more. */
-export function throttled<T>(run: (value: T) => void, ms: number) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let waiting: { value: T } | null = null;
-  const next = () => {
-    timer = undefined;
-    if (!waiting) return;
-    const { value } = waiting;
-    waiting = null;
-    timer = setTimeout(next, ms);
-    run(value);
-  };
-  const call = (value: T): void => {
-    waiting = { value };
-    if (timer === undefined) next();
-  };
-  const cancel = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    waiting = null;
-  };
-  return { call, cancel };
 }

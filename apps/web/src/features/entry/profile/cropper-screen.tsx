@@ -1,4 +1,5 @@
 import 'react-image-crop/dist/ReactCrop.css';
+import { throttle } from 'es-toolkit';
 import cropIcon from 'virtual:icon/crop';
 import left from 'virtual:icon/arrow-counter-clockwise';
 import right from 'virtual:icon/arrow-clockwise';
@@ -9,7 +10,7 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { useModal } from '#shared/ui/modal/use-modal.ts';
 import { drawArea } from './crop-canvas.ts';
-import { type Area, boxMinimum, CROP, throttled } from './crop-rules.ts';
+import { type Area, boxMinimum, CROP } from './crop-rules.ts';
 import type { CropperProps } from './cropper-props.ts';
 import styles from './cropper.module.css';
 import { type Cropper, useCropper } from './use-cropper.ts';
@@ -129,7 +130,7 @@ type PreviewProps = { picture: HTMLCanvasElement; area: Area; round: boolean };
 function Preview({ picture, area, round }: PreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const draw = useRef(
-    throttled(({ picture, area }: Omit<PreviewProps, 'round'>) => {
+    throttle(({ picture, area }: Omit<PreviewProps, 'round'>) => {
       const context = canvas.current?.getContext('2d');
       if (!context) return;
       const scale = PREVIEW_PX / Math.max(area.width, area.height);
@@ -138,7 +139,7 @@ function Preview({ picture, area, round }: PreviewProps) {
       drawArea(context, picture, area, size);
     }, CROP.previewThrottleMs),
   );
-  useEffect(() => draw.current.call({ picture, area }), [picture, area]);
+  useEffect(() => draw.current({ picture, area }), [picture, area]);
   useEffect(() => {
     const { cancel } = draw.current;
     return cancel;

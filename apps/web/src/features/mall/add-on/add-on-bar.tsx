@@ -1,4 +1,5 @@
 import type { CartAddOn } from '@marque/contract/mall/cart/schema';
+import { sumBy } from 'es-toolkit';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
@@ -8,10 +9,11 @@ import styles from '../cart/cart-bar.module.css';
 /** What has been taken from all offers, and the way back to the cart. */
 export function AddOnBar({ addOns }: { addOns: readonly CartAddOn[] }) {
   const href = useHref();
-  const pieces = addOns.reduce((sum, addOn) => sum + taken(addOn), 0);
-  const fen = addOns
-    .flatMap(({ goods }) => goods)
-    .reduce((sum, { priceFen, quantity }) => sum + priceFen * quantity, 0);
+  const pieces = sumBy(addOns, taken);
+  const fen = sumBy(
+    addOns.flatMap(({ goods }) => goods),
+    ({ priceFen, quantity }) => priceFen * quantity,
+  );
   return (
     <div className={styles.bar}>
       <div className={styles.chosen} aria-live="polite">

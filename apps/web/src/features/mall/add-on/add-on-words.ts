@@ -1,9 +1,9 @@
 import type { CartAddOn } from '@marque/contract/mall/cart/schema';
 import { formatMoney } from '@marque/contract/money';
+import { sumBy } from 'es-toolkit';
 
 /** Pieces already taken from an offer. */
-export const taken = ({ goods }: CartAddOn): number =>
-  goods.reduce((sum, { quantity }) => sum + quantity, 0);
+export const taken = ({ goods }: CartAddOn): number => sumBy(goods, ({ quantity }) => quantity);
 
 /** What an offer asks for and gives. */
 export function addOnRule({ thresholdFen, maxPerOrder }: CartAddOn): string {

@@ -1,6 +1,7 @@
 import type { In } from '@marque/contract/core';
 import type { cartUpdate } from '@marque/contract/mall/cart/endpoints';
 import type { Cart, CartAddOn, CartItem } from '@marque/contract/mall/cart/schema';
+import { sumBy } from 'es-toolkit';
 
 export type CartChange = In<typeof cartUpdate>['items'][number];
 
@@ -10,8 +11,7 @@ export const mergeChange = (earlier: CartChange | undefined, later: CartChange):
   ...later,
 });
 
-const count = (items: readonly CartItem[]): number =>
-  items.reduce((sum, item) => sum + item.quantity, 0);
+const count = (items: readonly CartItem[]): number => sumBy(items, (item) => item.quantity);
 
 /** The cart as it will be once the server has agreed. Prices of another specification come from it. */
 export function applyChanges(cart: Cart, changes: readonly CartChange[]): Cart {
@@ -36,7 +36,7 @@ function withReach(cart: Cart): Cart {
     const mains = addOn.mainIds.flatMap((id) => lines.get(id) ?? []);
     if (mains.length === 0) return [];
     const chosen = mains.filter(({ selected }) => selected);
-    const fen = chosen.reduce((sum, { priceFen, quantity }) => sum + priceFen * quantity, 0);
+    const fen = sumBy(chosen, ({ priceFen, quantity }) => priceFen * quantity);
     const missingFen = Math.max(0, addOn.thresholdFen - fen);
     const reached = chosen.length > 0 && missingFen === 0;
     return [{ ...addOn, mainIds: mains.map(({ id }) => id), missingFen, reached }];
@@ -115,8 +115,7 @@ export type Selection = {
 /** What is chosen to be bought and what it costs before discounts. */
 export function selectionOf({ resultList }: Cart): Selection {
   const chosen = resultList.filter((item) => item.selected);
-  const sum = (of: (item: CartItem) => number) =>
-    chosen.reduce((total, item) => total + of(item) * item.quantity, 0);
+  const sum = (of: (item: CartItem) => number) => sumBy(chosen, (item) => of(item) * item.quantity);
   return {
     ids: chosen.map((item) => item.id),
     pieces: count(chosen),

@@ -1,4 +1,5 @@
 import { orderCreate } from '@marque/contract/mall/order/endpoints';
+import { delay } from 'es-toolkit';
 import { isRefusal } from '#shared/api/error.ts';
 
 /** How long somebody stands in the line before it is said that it did not work. */
@@ -15,8 +16,6 @@ type Waiting = {
   random?: () => number;
 };
 
-const pauseFor = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
-
 const draw = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
 
 /**
@@ -26,7 +25,7 @@ const draw = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 **
  */
 export async function standInLine<T>(
   place: () => Promise<T>,
-  { onWait, signal, pause = pauseFor, random = draw }: Waiting,
+  { onWait, signal, pause = delay, random = draw }: Waiting,
 ): Promise<T> {
   let waited = 0;
   for (;;) {

@@ -1,4 +1,5 @@
 import type { Parcel, ParcelItem, Parcels } from '@marque/contract/mall/fulfilment/schema';
+import { sumBy } from 'es-toolkit';
 import caretRight from 'virtual:icon/caret-right';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
@@ -12,7 +13,7 @@ import styles from './parcel-list.module.css';
 /** What a parcel holds: pictures with counts, titles where there is one thing only. */
 export function ParcelItems({ items }: { items: readonly ParcelItem[] }) {
   const [only] = items;
-  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = sumBy(items, ({ quantity }) => quantity);
   return (
     <div className={styles.items}>
       <ul className={styles.pictures}>

@@ -1,4 +1,5 @@
 import type { OrderSummary } from '@marque/contract/mall/order/schema';
+import { sumBy } from 'es-toolkit';
 import { useBrand } from '#shared/brand/brand.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
@@ -13,7 +14,7 @@ import styles from './order-card.module.css';
 /** One order in the list: state, goods, amount, what can be done. */
 export function OrderCard({ order }: { order: OrderSummary }) {
   const { lines, statusText, expireAt } = order;
-  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const pieces = sumBy(lines, (line) => line.quantity);
   const { name } = useBrand();
   const over = order.status === 'completed' || order.status === 'closed';
   return (

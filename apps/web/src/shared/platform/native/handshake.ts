@@ -1,3 +1,4 @@
+import { delay } from 'es-toolkit';
 import { nativePort } from '../host.ts';
 import { type Bridge, createBridge } from './bridge.ts';
 
@@ -56,8 +57,6 @@ export function factsOf(answer: unknown): AppFacts | null {
 const TRIES = 10;
 const BETWEEN_MS = 100;
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
-
 /** Finds the app's port, which may come a little late, and shakes hands. Null: this is no app of ours. */
 export async function shakeHands(): Promise<NativeApp | null> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -67,7 +66,7 @@ export async function shakeHands(): Promise<NativeApp | null> {
       const facts = await bridge.call('handshake', { web: 1 }).then(factsOf, () => null);
       return facts && { bridge, facts };
     }
-    await pause();
+    await delay(BETWEEN_MS);
   }
   return null;
 }

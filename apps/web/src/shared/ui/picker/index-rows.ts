@@ -1,3 +1,5 @@
+import { clamp } from 'es-toolkit';
+
 /** A row of an index list: what stands above it by number, a letter, an entry. */
 export type IndexRow<T> = { head: number } | { initial: string } | { item: T };
 
@@ -19,5 +21,5 @@ export function rowsOf<T>(items: readonly T[], initialOf: (item: T) => string, h
 /** The letter under a finger that is `y` down a bar of this height; beyond its ends, the nearest one. */
 export function letterAt(letters: readonly string[], y: number, height: number): string {
   const index = Math.floor((y / height) * letters.length);
-  return letters[Math.min(Math.max(index, 0), letters.length - 1)]!;
+  return letters[clamp(index, 0, letters.length - 1)]!;
 }
