@@ -20,6 +20,7 @@ import {
   createArrivals,
   createCatalog,
   createCatalogService,
+  createEntrySheets,
   createFlashService,
   createPreviews,
   createHomeLayout,
@@ -101,7 +102,7 @@ import { logOptions } from '#kernel/logging.ts';
 import { folderStore } from '#kernel/object-store.ts';
 import { s3Store } from '#kernel/s3-store.ts';
 import { registerSecurity } from '#kernel/security.ts';
-import { CLIENT_DIR, registerStaticFiles } from '#kernel/static-files.ts';
+import { CLIENT_DIR, MEDIA_DIR, registerStaticFiles } from '#kernel/static-files.ts';
 import { registerUpstream } from '#kernel/upstream.ts';
 
 /** Service telephones. */
@@ -161,6 +162,7 @@ export async function createApp({
       objects: config.s3
         ? s3Store(config.s3, now)
         : folderStore(path.join(config.dataDir, 'uploads')),
+      content: folderStore(MEDIA_DIR),
     });
     const catalog = createCatalog({ now });
     const member = createMember({ now });
@@ -278,7 +280,9 @@ export async function createApp({
         fitsOf: garage.fits,
         previews,
         homeLayout,
+        entrySheets: createEntrySheets(media),
       }),
+      now,
     );
     const flash = createFlashService(database);
     flashRoutes(server, flash);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatFen, formatMoney, moneyParts, priceText } from './money.ts';
+import { formatFen, formatInteger, formatMoney, moneyParts, priceText } from './money.ts';
 
 test.each([
   [0, '0.00'],
@@ -32,4 +32,14 @@ test.each([
   [0, 1200, '1,200 积分'],
 ])('%i fen and %i points', (fen, score, text) => {
   expect(priceText(fen, score)).toBe(text);
+});
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [-12_345, '-12,345'],
+  [1_234_567, '1,234,567'],
+])('%i with separators is %s', (value, text) => {
+  expect(formatInteger(value)).toBe(text);
 });

@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 export const CLIENT_DIR = path.join(root, 'apps/web/dist/client');
-const MEDIA_DIR = path.join(root, 'apps/server/media');
+/** The pictures of the content. */
+export const MEDIA_DIR = path.join(root, 'apps/server/media');
 
 function cachingOf(file: string): string {
   if (file.includes('/assets/')) return 'public, max-age=31536000, immutable';

@@ -11,6 +11,7 @@ export { addOnOfferFor, offerFor, quotaSubjects } from './policy.ts';
 export type { GoodsFacts, Offer, RunningAddOn, RunningPromotion, SkuFacts } from './policy.ts';
 export { type ShelfDesk, shelfDesk } from './desk/service.ts';
 export { createPreviews, type Previews } from './preview.ts';
+export { createEntrySheets } from './home/entry-sheets.ts';
 export { createHomeLayout, type HomeLayout } from './home/service.ts';
 export { catalogRoutes } from './routes.ts';
 export { createCatalogService } from './service.ts';

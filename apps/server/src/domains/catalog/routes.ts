@@ -1,9 +1,14 @@
 import * as calls from '@marque/contract/mall/catalog/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { sendPicture } from '../media/index.ts';
 import { registerMessages, serve } from '#kernel/serve.ts';
 import type { CatalogService } from './service.ts';
 
-export function catalogRoutes(app: FastifyInstance, catalog: CatalogService): void {
+export function catalogRoutes(
+  app: FastifyInstance,
+  catalog: CatalogService,
+  now: () => Date,
+): void {
   registerMessages({
     COMMODITY_NOT_FOUND: '这件商品已下架，去看看别的吧',
     PREVIEW_EXPIRED: '预览链接已失效，请向运营同事要一个新的',
@@ -29,6 +34,9 @@ export function catalogRoutes(app: FastifyInstance, catalog: CatalogService): vo
   serve(app, calls.arrivalNotice, catalog.arrivalNotice);
   serve(app, calls.bookmarkByCommodity, catalog.bookmarkByCommodity);
   serve(app, calls.operateBookmark, catalog.operateBookmark);
+  app.get<{ Params: { name: string } }>('/media/sheet/:name', async (request, reply) =>
+    sendPicture(reply, await catalog.entrySheet(request.params.name, now())),
+  );
   serve(app, calls.bookmarkList, catalog.bookmarkList);
   serve(app, calls.bookmarkDelete, catalog.deleteBookmarks);
 }

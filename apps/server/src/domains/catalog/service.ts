@@ -1,4 +1,4 @@
-import type { Brand, Out, ParsedIn } from '@marque/contract/core';
+import { BRANDS, type Brand, type Out, type ParsedIn } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/catalog/endpoints';
 import type { Fit } from '@marque/contract/garage/fit-schema';
 import type { CommodityCard, CommodityDetail } from '@marque/contract/mall/catalog/schema';
@@ -11,6 +11,7 @@ import type { GoodsFacts, SkuFacts } from './policy.ts';
 import { arrivalRepository } from './arrival/repository.ts';
 import { catalogRepository as catalog } from './repository.ts';
 import type { Previews } from './preview.ts';
+import type { EntrySheets } from './home/entry-sheets.ts';
 import { type HomeLayout, homePictures } from './home/service.ts';
 import { createSearchService } from './search/service.ts';
 import { words } from './search/words.ts';
@@ -192,12 +193,13 @@ export type CatalogServiceDeps = {
   fitsOf: FitsOf;
   previews: Previews;
   homeLayout: Pick<HomeLayout, 'shown'>;
+  entrySheets: EntrySheets;
 };
 
 /** Handlers of the catalogue's calls, bookmarks and search included. */
 export function createCatalogService(
   database: Database,
-  { reviewSummary, fitsOf, previews, homeLayout }: CatalogServiceDeps,
+  { reviewSummary, fitsOf, previews, homeLayout, entrySheets }: CatalogServiceDeps,
 ) {
   const existing = async (brand: Brand, commodityId: string) => {
     const commodity = await catalog.limits(database, brand, commodityId);
@@ -248,25 +250,44 @@ export function createCatalogService(
     };
   };
 
+  const homeOf = async (at: { brand: Brand; now: Date }): Promise<Out<typeof calls.home>> => {
+    const [stored, strip] = await Promise.all([
+      homeLayout.shown(at.brand, at.now),
+      catalog.flashStrip(database, at),
+    ]);
+    const picture = picturesOf(
+      await homePictures(database, [
+        ...stored.flatMap(imageKeysOf),
+        ...strip.map((row) => row.image),
+      ]),
+    );
+    const blocks = stored
+      .map((block) => blockOf(block, strip, picture))
+      .filter((block) => block !== null);
+    return {
+      blocks: await Promise.all(
+        blocks.map((block) =>
+          block.type === 'entries' ? entrySheets.withSheet(block, at.now) : block,
+        ),
+      ),
+    };
+  };
+
   return {
     ...createSearchService(database),
 
-    async home(at: Call<typeof calls.home>): Promise<Out<typeof calls.home>> {
-      const [stored, strip] = await Promise.all([
-        homeLayout.shown(at.brand, at.now),
-        catalog.flashStrip(database, at),
-      ]);
-      const picture = picturesOf(
-        await homePictures(database, [
-          ...stored.flatMap(imageKeysOf),
-          ...strip.map((row) => row.image),
-        ]),
-      );
-      return {
-        blocks: stored
-          .map((block) => blockOf(block, strip, picture))
-          .filter((block) => block !== null),
-      };
+    home: (at: Call<typeof calls.home>) => homeOf(at),
+
+    /** A file of a sheet of entries by its name, `<key>-<width>.webp` without the folder; null when there is none. */
+    async entrySheet(name: string, now: Date): Promise<Uint8Array | null> {
+      const [, id, width] = /^([0-9a-f]{32})-(\d{1,5})\.webp$/.exec(name) ?? [];
+      if (!id) return null;
+      const file = () => entrySheets.file(`sheet/${id}`, Number(width));
+      const drawn = await file();
+      if (drawn) return drawn;
+      // Another process has drawn it: what is shown now is drawn here as well.
+      await Promise.all(BRANDS.map((brand) => homeOf({ brand, now })));
+      return file();
     },
 
     async categories({

@@ -1,4 +1,4 @@
-export { mediaRoutes } from './routes.ts';
+export { mediaRoutes, sendPicture } from './routes.ts';
 export {
   claimImages,
   claimMallImages,
@@ -11,3 +11,4 @@ export {
   releaseImages,
   REMOVE_FILES_JOB,
 } from './service.ts';
+export { drawSheet, type Sheet, SHEET_CELL } from './sheet.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/media/endpoints';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from '#kernel/errors.ts';
 import { registerMessages, serve } from '#kernel/serve.ts';
 import type { MediaService } from './service.ts';
@@ -13,13 +13,17 @@ export function mediaRoutes(app: FastifyInstance, media: MediaService): void {
     MEDIA_NOT_FOUND: '图片已失效，请重新上传',
   });
   serve(app, calls.mediaUpload, media.upload);
-  app.get<{ Params: { name: string } }>('/media/upload/:name', async (request, reply) => {
-    const bytes = await media.file(request.params.name);
-    if (!bytes) throw new DomainError('NOT_FOUND');
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('x-content-type-options', 'nosniff')
-      .type('image/webp')
-      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  });
+  app.get<{ Params: { name: string } }>('/media/upload/:name', async (request, reply) =>
+    sendPicture(reply, await media.file(request.params.name)),
+  );
+}
+
+/** Answers with a picture whose address never means another one. */
+export function sendPicture(reply: FastifyReply, bytes: Uint8Array | null): FastifyReply {
+  if (!bytes) throw new DomainError('NOT_FOUND');
+  return reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('x-content-type-options', 'nosniff')
+    .type('image/webp')
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }

@@ -112,9 +112,15 @@ export async function imagesOf(
   return new Map(rows.map((row) => [keyOf(row.id), imageOf(row)]));
 }
 
-export type MediaDeps = { database: Database; objects: ObjectStore };
+export type MediaDeps = {
+  database: Database;
+  /** What people have uploaded. */
+  objects: ObjectStore;
+  /** The pictures of the content. */
+  content: Pick<ObjectStore, 'get'>;
+};
 
-export const createMediaService = ({ database, objects }: MediaDeps) => ({
+export const createMediaService = ({ database, objects, content }: MediaDeps) => ({
   upload: ({
     input,
     user,
@@ -125,6 +131,10 @@ export const createMediaService = ({ database, objects }: MediaDeps) => ({
   /** A picture for the mall itself. */
   uploadForMall: (file: File, now: Date): Promise<Image> =>
     receive({ database, objects }, MALL, file, now),
+
+  /** A file of a picture, uploaded or of the content; null when there is none. */
+  picture: (key: string, width: number): Promise<Uint8Array | null> =>
+    (idOf(key) ? objects : content).get(`${key}-${width}.webp`),
 
   /** A file of an uploaded picture by its name, `<id>-<width>.webp`; null when there is none. */
   async file(name: string): Promise<Uint8Array | null> {
@@ -157,7 +167,7 @@ export type MediaService = ReturnType<typeof createMediaService>;
 
 /** Keeps a file of somebody's as a picture. Throws what `develop` throws, or MEDIA_TOO_MANY. */
 async function receive(
-  { database, objects }: MediaDeps,
+  { database, objects }: Pick<MediaDeps, 'database' | 'objects'>,
   userId: string,
   file: File,
   now: Date,

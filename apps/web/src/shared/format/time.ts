@@ -1,30 +1,12 @@
+import { shanghaiTime } from '@marque/contract/shanghai';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>;
-
-const clock = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
-
-const partsOf = (instant: string | number | Date): Parts =>
-  Object.fromEntries(
-    clock.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
-  ) as Parts;
-
 /** 2026-11-21 18:30 in Shanghai. */
-export function formatDateTime(instant: string | number | Date): string {
-  const { year, month, day, hour, minute } = partsOf(instant);
-  return `${year}-${month}-${day} ${hour}:${minute}`;
-}
+export const formatDateTime = (instant: string | number | Date): string =>
+  shanghaiTime(new Date(instant)).slice(0, 16).replace('T', ' ');
 
 /** 2026-11-21 in Shanghai. */
 export const formatDate = (instant: string | number | Date): string =>

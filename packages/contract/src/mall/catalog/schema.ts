@@ -156,6 +156,8 @@ export const HomeBlock = z.discriminatedUnion('type', [
     type: z.literal('entries'),
     id: Id,
     items: z.array(z.object({ id: Id, label: z.string(), image: Image, link: Link })),
+    /** Their pictures in one file, in the items' order, each in a square of its own. */
+    sheet: Image.optional(),
   }),
   z.object({
     type: z.literal('flash'),

@@ -1,4 +1,4 @@
-import { formatMoney, moneyParts, priceText } from '@marque/contract/money';
+import { formatInteger, formatMoney, moneyParts, priceText } from '@marque/contract/money';
 import { useBrand } from '#shared/brand/brand.ts';
 import { cx } from '../cx.ts';
 import styles from './price.module.css';
@@ -32,7 +32,7 @@ export function Price({ fen, score = 0, originalFen, size = 'medium', plain }: P
           <>
             {fen > 0 ? <span className={styles.plus}> + </span> : null}
             <span className={styles.points}>
-              <span className={styles.yuan}>{score.toLocaleString('en-US')}</span>
+              <span className={styles.yuan}>{formatInteger(score)}</span>
               <span className={styles.decimals}> {copy.score}</span>
             </span>
           </>

@@ -1,0 +1,79 @@
+import type { Image } from '@marque/contract/common';
+import type { HomeBlock } from '@marque/contract/mall/catalog/schema';
+import { drawSheet, type Sheet, SHEET_CELL } from '../../media/index.ts';
+
+/** A home page waits no longer for a sheet; without one it shows the pictures one by one. */
+const WAIT_MS = 3_000;
+/** What could not be drawn is tried again so much later. */
+const AGAIN_MS = 60_000;
+/** Sheets a process keeps, the last used ones: a few pages, each before and after a change. */
+const MOST = 16;
+
+type EntriesBlock = Extract<HomeBlock, { type: 'entries' }>;
+type Kept = { at: number; sheet: Promise<Sheet | null> };
+
+export type EntrySheetsDeps = {
+  /** A file of a picture; null when there is none. */
+  picture: (key: string, width: number) => Promise<Uint8Array | null>;
+};
+
+const within = async <T>(made: Promise<T>, ms: number): Promise<T | null> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, ms, null);
+  });
+  try {
+    return await Promise.race([made, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** The pictures of a block of entries in one file. Drawn when first shown, kept by each process. */
+export const createEntrySheets = ({ picture }: EntrySheetsDeps) => {
+  const kept = new Map<string, Kept>();
+
+  const made = async (images: readonly Image[]): Promise<Sheet | null> => {
+    const files = await Promise.all(
+      images.map(({ key, widths }) =>
+        picture(key, widths.find((width) => width >= SHEET_CELL) ?? widths.at(-1)!).catch(
+          () => null,
+        ),
+      ),
+    );
+    const found = files.filter((bytes) => bytes !== null);
+    return found.length === files.length ? drawSheet(found).catch(() => null) : null;
+  };
+
+  const sheetOf = async (images: readonly Image[], now: Date): Promise<Sheet | null> => {
+    const name = images.map(({ key }) => key).join();
+    let entry = kept.get(name);
+    if (entry && (await entry.sheet) === null && now.getTime() - entry.at >= AGAIN_MS)
+      entry = undefined;
+    entry ??= { at: now.getTime(), sheet: made(images) };
+    // What is set anew moves to the end.
+    kept.delete(name);
+    kept.set(name, entry);
+    if (kept.size > MOST) kept.delete(kept.keys().next().value!);
+    return entry.sheet;
+  };
+
+  return {
+    /** The block with its sheet, unless there is none to be had. */
+    async withSheet(block: EntriesBlock, now: Date): Promise<EntriesBlock> {
+      const images = block.items.map(({ image }) => image);
+      const sheet = images.length > 1 ? await within(sheetOf(images, now), WAIT_MS) : null;
+      return sheet ? { ...block, sheet: sheet.image } : block;
+    },
+
+    /** A file of a sheet that has been shown, by its key and width; null when there is none. */
+    async file(key: string, width: number): Promise<Uint8Array | null> {
+      for (const { sheet } of kept.values()) {
+        const found = await sheet;
+        if (found?.image.key === key) return found.files.get(width) ?? null;
+      }
+      return null;
+    },
+  };
+};
+export type EntrySheets = ReturnType<typeof createEntrySheets>;
