@@ -107,6 +107,8 @@ export async function render({ url, now, nonce, answer }: RenderRequest): Promis
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(<App router={router} client={client} />, {
       nonce,
+      // The page goes out whole: nothing is put off behind its place.
+      progressiveChunkSize: Infinity,
       onShellReady: () =>
         resolve({
           ...head,

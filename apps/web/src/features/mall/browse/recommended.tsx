@@ -8,8 +8,14 @@ import styles from './recommended.module.css';
 /** The shop's own order of everything. */
 export const RECOMMENDED = goodsInput({}, readFilter({}));
 
+type RecommendedProps = {
+  title?: string;
+  /** Stands in the first view. */
+  first?: boolean;
+};
+
 /** Everything the shop has, the best first, without an end to look for; under the brand's own title unless one is given. */
-export function Recommended({ title: given }: { title?: string }) {
+export function Recommended({ title: given, first }: RecommendedProps) {
   const { copy } = useBrand();
   const title = given ?? copy.recommend;
   const goods = useGoods(RECOMMENDED);
@@ -17,7 +23,7 @@ export function Recommended({ title: given }: { title?: string }) {
     <section className={styles.recommended} aria-label={title}>
       <h2>{title}</h2>
       <QueryView of={goods.query} skeleton={<GoodsGridSkeleton />}>
-        {() => <GoodsGrid goods={goods} />}
+        {() => <GoodsGrid goods={goods} eager={first ? 2 : 0} />}
       </QueryView>
     </section>
   );

@@ -14,8 +14,16 @@ import { DueReminders } from './due-reminders.tsx';
 import styles from './flash-strip.module.css';
 import { SoldBar } from '../browse/sold-bar.tsx';
 
+/** So many of the goods are on the screen before it is swiped. */
+const IN_SIGHT = 3;
+
+type FlashStripProps = Pick<BlockOf<'flash'>, 'title' | 'endsAt' | 'items'> & {
+  /** Stands in the first view. */
+  first?: boolean;
+};
+
 /** The running flash session: how long it lasts, what it has, how much of it is left. */
-export function FlashStrip({ title, endsAt, items }: BlockOf<'flash'>) {
+export function FlashStrip({ title, endsAt, items, first }: FlashStripProps) {
   const api = useApi();
   const client = useQueryClient();
   const refresh = () => {
@@ -38,7 +46,7 @@ export function FlashStrip({ title, endsAt, items }: BlockOf<'flash'>) {
       <DueReminders />
       <ul className={styles.track}>
         {items.map(
-          ({ id, skuId, image, title: name, priceFen, score, originalPriceFen, offer }) => (
+          ({ id, skuId, image, title: name, priceFen, score, originalPriceFen, offer }, i) => (
             <li key={skuId} className={styles.item}>
               <PageLink
                 page="mall.product"
@@ -50,6 +58,7 @@ export function FlashStrip({ title, endsAt, items }: BlockOf<'flash'>) {
                   image={image}
                   alt=""
                   sizes="(min-width: 600px) 160px, 33.4vw"
+                  eager={first === true && i < IN_SIGHT}
                   className={styles.picture ?? ''}
                 />
                 <span className={styles.name}>{name}</span>

@@ -1,6 +1,6 @@
 import pause from 'virtual:icon/pause-fill';
 import play from 'virtual:icon/play-fill';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { PathLink, useServerLink } from '#shared/routing/navigation.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
@@ -10,6 +10,8 @@ import styles from './banners.module.css';
 import type { BlockOf } from './block.ts';
 
 const SHOWN_MS = 5000;
+/** So long after the first view has come the next picture is asked for. */
+const AHEAD_MS = 1500;
 
 /** The hero's width on screen; the server's preload says the same. */
 export const BANNER_SIZES = '(min-width: 600px) 440px, 91.5vw';
@@ -22,25 +24,29 @@ export function Banners({ items }: { items: BlockOf<'banners'>['items'] }) {
   const [wanted, setWanted] = useState(true);
   const playing = !useSyncExternalStore(onCalmChange, isCalm, () => false) && wanted;
   const many = items.length > 1;
+  const { reach, ahead, goAhead } = useReach(at);
 
   useEffect(() => {
     const { current } = track;
-    const stop = () => setWanted(false);
+    const stop = () => {
+      setWanted(false);
+      goAhead();
+    };
     current?.addEventListener('pointerdown', stop);
     current?.addEventListener('focusin', stop);
     return () => {
       current?.removeEventListener('pointerdown', stop);
       current?.removeEventListener('focusin', stop);
     };
-  }, []);
+  }, [goAhead]);
   useEffect(() => {
-    if (!playing || !many) return undefined;
+    if (!playing || !many || !ahead) return undefined;
     const timer = setTimeout(() => {
       const next = track.current!.children[(at + 1) % items.length] as HTMLElement;
       track.current!.scrollTo({ left: next.offsetLeft, behavior: 'smooth' });
     }, SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [playing, many, at, items.length]);
+  }, [playing, many, ahead, at, items.length]);
 
   return (
     <section className={styles.banners} aria-roledescription="轮播" aria-label="精选活动">
@@ -54,13 +60,17 @@ export function Banners({ items }: { items: BlockOf<'banners'>['items'] }) {
         {items.map(({ id, image, title, subtitle, link, dark }, i) => {
           const content = (
             <>
-              <Picture
-                image={image}
-                alt=""
-                sizes={BANNER_SIZES}
-                className={cx(styles.picture)}
-                {...(i === 0 ? { hero: true } : {})}
-              />
+              {i < reach ? (
+                <Picture
+                  image={image}
+                  alt=""
+                  sizes={BANNER_SIZES}
+                  className={cx(styles.picture)}
+                  {...(i === 0 ? { hero: true } : { eager: true })}
+                />
+              ) : (
+                <span className={styles.picture} style={{ backgroundColor: image.color }} />
+              )}
               <span className={styles.words}>
                 <span className={styles.title}>{title}</span>
                 <span className={styles.subtitle}>{subtitle}</span>
@@ -105,4 +115,29 @@ export function Banners({ items }: { items: BlockOf<'banners'>['items'] }) {
       ) : null}
     </section>
   );
+}
+
+/**
+ * How many of the pictures are there, from the first on: those that have been shown, and the next one
+ * once the first view has come or somebody touches them. What is in view comes before it.
+ */
+function useReach(at: number) {
+  const [ahead, setAhead] = useState(false);
+  const goAhead = useCallback(() => setAhead(true), []);
+  useEffect(() => {
+    let timer: number | undefined;
+    const soon = () => {
+      timer = window.setTimeout(goAhead, AHEAD_MS);
+    };
+    if (document.readyState === 'complete') soon();
+    else window.addEventListener('load', soon);
+    return () => {
+      window.removeEventListener('load', soon);
+      clearTimeout(timer);
+    };
+  }, [goAhead]);
+  const [reached, setReached] = useState(1);
+  const reach = Math.max(reached, at + (ahead ? 2 : 1));
+  if (reach > reached) setReached(reach);
+  return { reach, ahead, goAhead };
 }

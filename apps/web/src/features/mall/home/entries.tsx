@@ -1,6 +1,8 @@
+import type { Image } from '@marque/contract/common';
 import squares from 'virtual:icon/squares-four';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PathLink, useHref, useServerLink } from '#shared/routing/navigation.tsx';
+import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import type { BlockOf } from './block.ts';
@@ -8,19 +10,38 @@ import styles from './entries.module.css';
 
 const COLUMNS = 5;
 
+/** All of a sheet as wide as it would be with each of its pictures as wide as an entry's. */
+const sheetSizes = ({ width, height }: Image): string => {
+  const entries = width / height;
+  return `(min-width: 600px) ${Math.ceil(67 * entries)}px, ${Math.ceil(13.9 * entries)}vw`;
+};
+
 /** Ways into the shop. One that leads to a page this build does not have is left out. */
-export function Entries({ items }: { items: BlockOf<'entries'>['items'] }) {
+export function Entries({ items, sheet }: Pick<BlockOf<'entries'>, 'items' | 'sheet'>) {
   const linkTo = useServerLink();
   const href = useHref();
-  const known = items.flatMap((item) => {
+  const { nav, together, setFailed } = useEntrySheet(sheet);
+  const known = items.flatMap((item, place) => {
     const to = linkTo(item.link);
-    return to ? [{ ...item, to }] : [];
+    return to ? [{ ...item, to, place }] : [];
   });
   return (
-    <nav className={styles.entries} aria-label="商城入口">
-      {known.map(({ id, to, image, label }) => (
+    <nav ref={nav} className={styles.entries} aria-label="商城入口">
+      {known.map(({ id, to, image, label, place }) => (
         <Entry key={id} to={to} label={label}>
-          <Picture image={image} alt="" sizes="52px" eager className={styles.picture ?? ''} />
+          {together ? (
+            <Picture
+              image={together}
+              cell={{ place, of: items.length }}
+              alt=""
+              sizes={sheetSizes(together)}
+              eager
+              className={cx(styles.picture)}
+              onError={() => setFailed(together.key)}
+            />
+          ) : (
+            <Picture image={image} alt="" sizes="52px" eager className={cx(styles.picture)} />
+          )}
         </Entry>
       ))}
       {known.length % COLUMNS === 0 ? null : (
@@ -30,6 +51,18 @@ export function Entries({ items }: { items: BlockOf<'entries'>['items'] }) {
       )}
     </nav>
   );
+}
+
+/** One file for all pictures; without it, because it does not come either, each has its own. */
+function useEntrySheet(sheet: Image | undefined) {
+  const nav = useRef<HTMLElement>(null);
+  const [failed, setFailed] = useState<string>();
+  useEffect(() => {
+    // It may have failed before this script was there to hear of it.
+    const picture = sheet && nav.current!.querySelector('img');
+    if (picture?.complete && picture.naturalWidth === 0) setFailed(sheet!.key);
+  }, [sheet]);
+  return { nav, together: sheet && sheet.key !== failed ? sheet : null, setFailed };
 }
 
 function Entry({ to, label, children }: { to: string; label: string; children: ReactNode }) {

@@ -5,19 +5,25 @@ import { FlashStrip } from '../flash/flash-strip.tsx';
 import { Recommended } from '../browse/recommended.tsx';
 import { Topics } from './topics.tsx';
 
+type HomeBlockProps = {
+  block: Block;
+  /** Stands in the first view: what is seen of it is not put off. */
+  first?: boolean;
+};
+
 /** One block of the shop's home page, as the server composed it. */
-export function HomeBlock({ block }: { block: Block }) {
+export function HomeBlock({ block, first = false }: HomeBlockProps) {
   switch (block.type) {
     case 'banners':
       return <Banners items={block.items} />;
     case 'entries':
-      return <Entries items={block.items} />;
+      return <Entries {...block} />;
     case 'flash':
-      return <FlashStrip {...block} />;
+      return <FlashStrip {...block} first={first} />;
     case 'topics':
-      return <Topics {...block} />;
+      return <Topics {...block} first={first} />;
     case 'recommend':
-      return <Recommended title={block.title} />;
+      return <Recommended title={block.title} first={first} />;
     default:
       // A kind this build does not know yet.
       return null;

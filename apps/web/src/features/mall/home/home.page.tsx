@@ -4,6 +4,7 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
+import { Slice } from '#shared/ui/layout/slice.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
 import { ArrivedBar } from './arrived-bar.tsx';
 import { BANNER_SIZES } from './banners.tsx';
@@ -11,6 +12,9 @@ import { HomeBar } from './home-bar.tsx';
 import { HomeBlock } from './home-block.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { RECOMMENDED } from '../browse/recommended.tsx';
+
+/** So many blocks stand in the first view of a phone. */
+const FIRST_BLOCKS = 3;
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ load }) => {
   const [{ blocks }] = await Promise.all([
@@ -31,7 +35,13 @@ export function Component() {
       <h1 className="visually-hidden">{name}商城</h1>
       <ArrivedBar />
       <QueryView of={query} skeleton={<HomeSkeleton />}>
-        {({ blocks }) => blocks.map((block) => <HomeBlock key={block.id} block={block} />)}
+        {({ blocks }) =>
+          blocks.map((block, i) => (
+            <Slice key={block.id}>
+              <HomeBlock block={block} first={i < FIRST_BLOCKS} />
+            </Slice>
+          ))
+        }
       </QueryView>
     </Page>
   );

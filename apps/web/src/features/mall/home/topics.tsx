@@ -6,13 +6,13 @@ import type { BlockOf } from './block.ts';
 import styles from './topics.module.css';
 
 /** A small magazine: a theme and its stories, picture and words by turns. */
-export function Topics({ title, subtitle, items }: BlockOf<'topics'>) {
+export function Topics({ title, subtitle, items, first }: BlockOf<'topics'> & { first: boolean }) {
   const linkTo = useServerLink();
   return (
     <section className={styles.topics} aria-label={title}>
       <h2>{title}</h2>
       <p className={styles.subtitle}>{subtitle}</p>
-      {items.map((item) => {
+      {items.map((item, i) => {
         const to = linkTo(item.link);
         return to ? (
           <PathLink key={item.id} to={to} className={styles.story}>
@@ -20,6 +20,7 @@ export function Topics({ title, subtitle, items }: BlockOf<'topics'>) {
               image={item.image}
               alt=""
               sizes="(min-width: 600px) 230px, 48vw"
+              eager={first && i === 0}
               className={styles.picture ?? ''}
             />
             <span className={styles.words}>

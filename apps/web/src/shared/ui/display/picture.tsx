@@ -20,6 +20,9 @@ type PictureProps = {
   ratio?: string;
   /** A file of the same picture that is already there, shown until the right one is. */
   preview?: string | null;
+  /** Of a sheet of so many pictures side by side, each in a square: shows the one at this place. */
+  cell?: { place: number; of: number };
+  onError?: () => void;
   /** Sets its size; without one it is as wide as its place. No order of style sheets decides between the two. */
   className?: string;
 };
@@ -33,6 +36,8 @@ export function Picture({
   eager,
   ratio,
   preview,
+  cell,
+  onError,
   className,
 }: PictureProps) {
   return (
@@ -41,17 +46,20 @@ export function Picture({
       src={imageUrl(image, image.widths.at(-1)!)}
       srcSet={imageSrcSet(image)}
       sizes={sizes}
-      width={image.width}
+      width={cell ? image.height : image.width}
       height={image.height}
       alt={alt}
       loading={hero || eager ? 'eager' : 'lazy'}
       decoding={hero ? 'sync' : 'async'}
       fetchPriority={hero ? 'high' : 'auto'}
       draggable={false}
+      onError={onError}
       style={{
         backgroundColor: image.color,
         ...(preview ? { background: `${image.color} url(${preview}) center / cover` } : {}),
-        aspectRatio: ratio ?? `${image.width} / ${image.height}`,
+        aspectRatio: ratio ?? (cell ? '1' : `${image.width} / ${image.height}`),
+        // As high as its square, the sheet reaches over both sides of it.
+        ...(cell ? { objectPosition: `${(100 * cell.place) / (cell.of - 1)}%` } : {}),
       }}
     />
   );
