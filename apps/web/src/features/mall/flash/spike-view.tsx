@@ -2,6 +2,7 @@ import type { FlashSession } from '@marque/contract/mall/flash/schema';
 import { useGo, useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Countdown } from '#shared/ui/display/countdown.tsx';
+import { Slice } from '#shared/ui/layout/slice.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { useFlashReminder } from './use-flash-reminder.ts';
 import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
@@ -43,14 +44,15 @@ export function SpikeView({ session, onTurn }: SpikeViewProps) {
         {(data) => (
           <div className={styles.items}>
             {data.items.map((item, i) => (
-              <SpikeItem
-                key={item.skuId}
-                item={item}
-                state={data.session.state}
-                onBuy={buy}
-                onRemind={() => remind(item)}
-                {...(i < 4 ? { eager: true } : {})}
-              />
+              <Slice key={item.skuId}>
+                <SpikeItem
+                  item={item}
+                  state={data.session.state}
+                  onBuy={buy}
+                  onRemind={() => remind(item)}
+                  {...(i < 4 ? { eager: true } : {})}
+                />
+              </Slice>
             ))}
           </div>
         )}

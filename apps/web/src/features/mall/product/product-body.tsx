@@ -11,6 +11,7 @@ import { CouponsSheet } from '../coupon/coupons-sheet.tsx';
 import { DetailBlocks } from './detail-blocks.tsx';
 import { FittingRows } from '../buying/fitting-rows.tsx';
 import { OfferRows } from './offer-rows.tsx';
+import { Slice } from '#shared/ui/layout/slice.tsx';
 import { SheetActions } from '../buying/product-bar.tsx';
 import { ProductRows } from './product-rows.tsx';
 import { ReviewsCard } from '../review/reviews-card.tsx';
@@ -48,14 +49,18 @@ export function ProductBody({ product, buying, onZoom }: ProductBodyProps) {
       {fitting.fitted ? (
         <FittingRows fitting={fitting} sku={choice.sku} onSku={choice.setSku} />
       ) : null}
-      <ReviewsCard
-        first={first}
-        rating={product.rating}
-        count={product.reviewCount}
-        commodityId={product.id}
-        onZoom={onZoom}
-      />
-      <DetailBlocks {...product} />
+      <Slice>
+        <ReviewsCard
+          first={first}
+          rating={product.rating}
+          count={product.reviewCount}
+          commodityId={product.id}
+          onZoom={onZoom}
+        />
+      </Slice>
+      <Slice>
+        <DetailBlocks {...product} />
+      </Slice>
       <ProductPicker
         open={picker.open}
         onClose={() => picker.close()}

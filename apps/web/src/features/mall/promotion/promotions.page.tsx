@@ -7,6 +7,7 @@ import type { PageModule } from '#shared/routing/routes.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
+import { Slice } from '#shared/ui/layout/slice.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 
@@ -42,7 +43,11 @@ export function Component() {
         }}
       >
         {({ items }) =>
-          items.map((promotion) => <PromotionCard key={promotion.id} promotion={promotion} />)
+          items.map((promotion) => (
+            <Slice key={promotion.id}>
+              <PromotionCard promotion={promotion} />
+            </Slice>
+          ))
         }
       </QueryView>
     </Page>
