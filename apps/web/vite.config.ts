@@ -75,7 +75,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           // Two percent smaller than what the bundler's own makes of it.
           minify: 'terser' as const,
-          terserOptions: { ecma: 2019 as const, compress: { passes: 3, keep_fargs: false } },
+          terserOptions: {
+            ecma: 2019 as const,
+            compress: { passes: 3, keep_fargs: false },
+            // Wrapped libraries are compiled with their file, aside, and not again when they are called.
+            format: { wrap_func_args: true },
+          },
           rolldownOptions: {
             checks: CHECKS,
             input: 'index.html',

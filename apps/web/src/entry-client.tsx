@@ -73,6 +73,8 @@ const sheetsHere = (): Promise<unknown> =>
   );
 
 async function start(): Promise<void> {
+  // Whoever has tapped or scrolled meanwhile comes before what follows.
+  await new Promise((resolve) => setTimeout(resolve));
   // The newest of what the product's code uses that the oldest browsers lack.
   if (!('hasOwn' in Object)) await import('./polyfills.ts');
   installChunkGuard();
