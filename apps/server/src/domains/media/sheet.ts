@@ -2,12 +2,12 @@ import type { Image } from '@marque/contract/common';
 import sharp from 'sharp';
 import { sha256 } from '#kernel/hash.ts';
 
-/** Of one picture, for screens of two and of three pixels to a point. */
-const CELLS = [112, 168] as const;
+/** Of one picture, for screens of two and of three pixels to a point: somewhat larger, so that it stays sharp when it is fitted. */
+const CELLS = [128, 192] as const;
 /** No picture needs to be wider than this to be drawn. */
 export const SHEET_CELL = CELLS[1];
 /** Between two pictures, as a part of a cell: a screen that scales mixes what touches. */
-const GAP = 1 / 14;
+const GAP = 1 / 16;
 const QUALITY = 82;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 /** Part of the name: another way to draw gives other addresses. */

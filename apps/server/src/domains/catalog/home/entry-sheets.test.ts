@@ -12,7 +12,7 @@ import { createClient, createTestApp, type TestApp } from '#testing/app.ts';
 import { operatorClient } from '#testing/operators.ts';
 import { createEntrySheets } from './entry-sheets.ts';
 
-const CELL = 168;
+const CELL = 192;
 const STEP = CELL + 12;
 
 const square = (background: string, width = 200, height = width) =>
@@ -214,7 +214,7 @@ describe('the home page', () => {
     const { key } = (await sheetOf(app))!;
     for (const url of [
       `/media/${key}-9.webp`,
-      `/media/sheet/${'0'.repeat(32)}-1788.webp`,
+      `/media/sheet/${'0'.repeat(32)}-2028.webp`,
       `/media/${key}.webp`,
       '/media/sheet/..%2f..%2fapp.ts',
     ])
