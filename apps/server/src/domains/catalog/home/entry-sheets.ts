@@ -1,5 +1,6 @@
 import type { Image } from '@marque/contract/common';
 import type { HomeBlock } from '@marque/contract/mall/catalog/schema';
+import { LRUCache } from 'lru-cache';
 import { drawSheet, type Sheet, SHEET_CELL } from '../../media/index.ts';
 
 /** A home page waits no longer for a sheet; without one it shows the pictures one by one. */
@@ -31,7 +32,7 @@ const within = async <T>(made: Promise<T>, ms: number): Promise<T | null> => {
 
 /** The pictures of a block of entries in one file. Drawn when first shown, kept by each process. */
 export const createEntrySheets = ({ picture }: EntrySheetsDeps) => {
-  const kept = new Map<string, Kept>();
+  const kept = new LRUCache<string, Kept>({ max: MOST });
 
   const made = async (images: readonly Image[]): Promise<Sheet | null> => {
     const files = await Promise.all(
@@ -51,10 +52,7 @@ export const createEntrySheets = ({ picture }: EntrySheetsDeps) => {
     if (entry && (await entry.sheet) === null && now.getTime() - entry.at >= AGAIN_MS)
       entry = undefined;
     entry ??= { at: now.getTime(), sheet: made(images) };
-    // What is set anew moves to the end.
-    kept.delete(name);
     kept.set(name, entry);
-    if (kept.size > MOST) kept.delete(kept.keys().next().value!);
     return entry.sheet;
   };
 
