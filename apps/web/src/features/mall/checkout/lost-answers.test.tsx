@@ -108,7 +108,7 @@ describe.each(Object.entries(WRITES))('%s', (_, { call, use }) => {
     await send(result);
     await send(result);
     const [lost, again, next] = keys;
-    expect(lost).toMatch(/^[\da-f]{32}$/);
+    expect(lost).toMatch(/^[\da-f-]{36}$/);
     expect(again).toBe(lost);
     expect(next).not.toBe(lost);
   });
