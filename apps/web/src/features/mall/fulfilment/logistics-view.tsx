@@ -1,9 +1,9 @@
 import type { Logistics } from '@marque/contract/mall/fulfilment/schema';
 import { Card } from '#shared/ui/layout/card.tsx';
-import { SaidAt } from '#shared/ui/display/said-at.tsx';
+import { Timeline } from '#shared/ui/display/timeline.tsx';
 import { CopyButton } from '#shared/ui/control/copy-button.tsx';
-import { cx } from '#shared/ui/cx.ts';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { PhoneRow } from '#shared/ui/layout/phone-row.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
 import { ParcelItems } from './parcel-list.tsx';
 import { Receiver } from './receiver.tsx';
@@ -19,14 +19,7 @@ export function LogisticsView({ of: { parcel, timeline, receiver } }: { of: Logi
       </StatusHead>
       <Card>
         <ListRow label={carrier.name} value={<CopyButton text={trackingNo} />} />
-        <ListRow
-          label="快递电话"
-          value={
-            <a className={styles.phone} href={`tel:${carrier.hotline}`}>
-              {carrier.hotline}
-            </a>
-          }
-        />
+        <PhoneRow label="快递电话" phone={carrier.hotline} strong />
         <ParcelItems items={items} />
       </Card>
       <Card>
@@ -35,15 +28,15 @@ export function LogisticsView({ of: { parcel, timeline, receiver } }: { of: Logi
             <Receiver {...receiver} />
           </div>
         ) : null}
-        <ol className={styles.timeline} aria-label="物流进度，最新的在前">
-          {timeline.map(({ at, status, text }, i) => (
-            <li key={at + text} className={cx(status === 'exception' && styles.exception)}>
-              <span>{text}</span>
-              <SaidAt at={at} />
-              {i === 0 ? <i className={styles.pulse} aria-hidden /> : null}
-            </li>
-          ))}
-        </ol>
+        <Timeline
+          look="live"
+          label="物流进度，最新的在前"
+          steps={timeline.map(({ at, status, text }) => ({
+            at,
+            text,
+            problem: status === 'exception',
+          }))}
+        />
       </Card>
     </>
   );

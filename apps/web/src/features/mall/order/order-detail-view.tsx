@@ -5,10 +5,11 @@ import { addressLine } from '@marque/contract/mall/address/line';
 import { formatDateTime } from '#shared/format/time.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import { SaidAt } from '#shared/ui/display/said-at.tsx';
+import { Timeline } from '#shared/ui/display/timeline.tsx';
 import { CopyButton } from '#shared/ui/control/copy-button.tsx';
 import { Countdown } from '#shared/ui/display/countdown.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { HotlineRow } from '#shared/ui/layout/phone-row.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
 import { useBaseConfig } from '../common/use-base-config.ts';
 import { orderHint } from './order-words.ts';
@@ -87,25 +88,11 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
           />
         ) : null}
         {order.remark ? <ListRow label="备注" value={order.remark} /> : null}
-        <ListRow
-          label={`联系${brand.name}客服`}
-          value={
-            <a className="reach" href={`tel:${order.hotline}`}>
-              {order.hotline}
-            </a>
-          }
-        />
+        <HotlineRow hotline={order.hotline} />
       </Card>
       <Card>
         <h2 className={styles.heading}>订单进度</h2>
-        <ol className={styles.timeline}>
-          {order.timeline.map(({ at, text }) => (
-            <li key={at + text}>
-              <span>{text}</span>
-              <SaidAt at={at} />
-            </li>
-          ))}
-        </ol>
+        <Timeline steps={order.timeline} />
       </Card>
     </>
   );

@@ -1,11 +1,11 @@
 import type { RefundDetail } from '@marque/contract/mall/after-sale/schema';
-import { useBrand } from '#shared/brand/brand.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import { SaidAt } from '#shared/ui/display/said-at.tsx';
+import { Timeline } from '#shared/ui/display/timeline.tsx';
 import { CopyButton } from '#shared/ui/control/copy-button.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { HotlineRow } from '#shared/ui/layout/phone-row.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
 import { RefundAmountsView } from './refund-amounts.tsx';
@@ -17,7 +17,6 @@ import { RefundedLineRow } from './refunded-line.tsx';
 /** Everything about one refund: where it is, what to do, what comes back. */
 export function RefundDetailView({ refund }: { refund: RefundDetail }) {
   const { status, statusText, hint, returnTo, parcel, refusedFor, sendBefore } = refund;
-  const { name } = useBrand();
   const href = useHref();
   return (
     <>
@@ -87,25 +86,11 @@ export function RefundDetailView({ refund }: { refund: RefundDetail }) {
           value={refund.orderNo}
           to={href('mall.orderDetail', { id: refund.orderId })}
         />
-        <ListRow
-          label={`联系${name}客服`}
-          value={
-            <a className="reach" href={`tel:${refund.hotline}`}>
-              {refund.hotline}
-            </a>
-          }
-        />
+        <HotlineRow hotline={refund.hotline} />
       </Card>
       <Card>
         <h2 className={styles.heading}>处理记录</h2>
-        <ol className={styles.timeline}>
-          {refund.timeline.map(({ at, text }) => (
-            <li key={at + text}>
-              <span>{text}</span>
-              <SaidAt at={at} />
-            </li>
-          ))}
-        </ol>
+        <Timeline look="plain" steps={refund.timeline} />
       </Card>
     </>
   );

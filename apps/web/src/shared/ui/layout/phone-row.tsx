@@ -1,0 +1,28 @@
+import { useBrand } from '#shared/brand/brand.ts';
+import { ListRow } from './list-row.tsx';
+import styles from './list-row.module.css';
+
+type PhoneRowProps = {
+  label: string;
+  phone: string;
+  /** It stands out as the way to somebody. */
+  strong?: boolean;
+};
+
+/** A number that is called with a tap. */
+export const PhoneRow = ({ label, phone, strong }: PhoneRowProps) => (
+  <ListRow
+    label={label}
+    value={
+      <a className={strong ? styles.phone : 'reach'} href={`tel:${phone}`}>
+        {phone}
+      </a>
+    }
+  />
+);
+
+/** The way to the brand's people. */
+export function HotlineRow({ hotline }: { hotline: string }) {
+  const { name } = useBrand();
+  return <PhoneRow label={`联系${name}客服`} phone={hotline} />;
+}
