@@ -1,4 +1,5 @@
 import { Card } from '#shared/ui/layout/card.tsx';
+import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
 import styles from './diagnostics.module.css';
 
 export type Fact = readonly [name: string, value: string];
@@ -15,16 +16,18 @@ export function FactList({
   return (
     <Card className={styles.card}>
       <h2 className={styles.heading}>{title}</h2>
-      {facts.length === 0 ? <p className={styles.empty}>{empty}</p> : null}
-      <dl className={styles.facts}>
-        {facts.map(([name, value], index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the same call may stand there twice
-          <div key={`${name}-${index}`}>
-            <dt>{name}</dt>
-            <dd>{value || '—'}</dd>
-          </div>
-        ))}
-      </dl>
+      {facts.length === 0 ? (
+        <p className={styles.empty}>{empty}</p>
+      ) : (
+        <SpecTable look="columns" className={styles.facts}>
+          {facts.map(([name, value], index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the same call may stand there twice
+            <Spec key={`${name}-${index}`} label={name}>
+              {value || '—'}
+            </Spec>
+          ))}
+        </SpecTable>
+      )}
     </Card>
   );
 }

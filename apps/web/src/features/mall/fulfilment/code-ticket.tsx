@@ -5,6 +5,7 @@ import { CopyButton } from '#shared/ui/control/copy-button.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { late, Late } from '#shared/ui/layout/late.tsx';
+import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
 import { groupDigits } from './code-digits.ts';
 import { loadScanCodes } from './use-write-off.ts';
 import styles from './code-ticket.module.css';
@@ -54,27 +55,22 @@ export function CodeTicket({ code }: { code: WriteOffCode }) {
           )}
         </p>
       </div>
-      <dl className={styles.facts}>
+      <SpecTable className={styles.facts}>
         {uses > 1 ? (
-          <div>
-            <dt>可用次数</dt>
-            <dd>
-              剩 <b>{usesLeft}</b> 次，共 {uses} 次
-            </dd>
-          </div>
+          <Spec label="可用次数">
+            剩 <b>{usesLeft}</b> 次，共 {uses} 次
+          </Spec>
         ) : null}
-        <div>
-          <dt>有效期</dt>
+        <Spec label="有效期">
           {/* The end is the midnight after the last day. */}
-          <dd>{validUntil ? `至 ${formatDate(Date.parse(validUntil) - 1)}` : '长期有效'}</dd>
-        </div>
+          {validUntil ? `至 ${formatDate(Date.parse(validUntil) - 1)}` : '长期有效'}
+        </Spec>
         {history.map(({ at, store }) => (
-          <div key={at}>
-            <dt>{store}</dt>
-            <dd>{formatDateTime(at)} 使用</dd>
-          </div>
+          <Spec key={at} label={store}>
+            {formatDateTime(at)} 使用
+          </Spec>
         ))}
-      </dl>
+      </SpecTable>
     </section>
   );
 }

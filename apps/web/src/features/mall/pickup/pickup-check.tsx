@@ -1,6 +1,7 @@
 import type { RefundOptions } from '@marque/contract/mall/after-sale/schema';
 import { plateText } from '#blocks/car-picker/car-problems.ts';
 import { Card } from '#shared/ui/layout/card.tsx';
+import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
 import { usePickupCheck } from './use-pickups.ts';
 import { appointmentText } from '../store/appointment-words.ts';
 import { piecesText } from './pickup-words.ts';
@@ -19,22 +20,18 @@ export function PickupCheck({ options: { orderId, lines, picks } }: PickupCheckP
   return (
     <Card aria-live="polite">
       <h2 className={styles.heading}>到店情况</h2>
-      <dl className={styles.rows}>
+      <SpecTable look="above">
         {check.lines.map((line) => (
-          <div key={line.lineId}>
-            <dt>{line.title}</dt>
-            <dd>{piecesText(line)}</dd>
-          </div>
+          <Spec key={line.lineId} label={line.title}>
+            {piecesText(line)}
+          </Spec>
         ))}
         {appointment ? (
-          <div>
-            <dt>安装预约</dt>
-            <dd>
-              {appointmentText(appointment)}，{plateText(appointment.plate)}
-            </dd>
-          </div>
+          <Spec label="安装预约">
+            {appointmentText(appointment)}，{plateText(appointment.plate)}
+          </Spec>
         ) : null}
-      </dl>
+      </SpecTable>
       {notes.length > 0 ? (
         <ul className={styles.notes}>
           {notes.map(({ text }) => (

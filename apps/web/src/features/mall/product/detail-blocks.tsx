@@ -1,6 +1,7 @@
 import type { CommodityDetail } from '@marque/contract/mall/catalog/schema';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
+import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
 import styles from './detail-blocks.module.css';
 
 /** The figures of the goods, and their story in words and pictures. */
@@ -14,14 +15,13 @@ export function DetailBlocks({
       {params.length > 0 ? (
         <Card aria-label="参数">
           <h2>参数</h2>
-          <dl className={styles.params}>
+          <SpecTable look="columns" className={styles.params}>
             {params.map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
+              <Spec key={name} label={name}>
+                {value}
+              </Spec>
             ))}
-          </dl>
+          </SpecTable>
         </Card>
       ) : null}
       <Card flush aria-label="详情" className={styles.story}>

@@ -2,6 +2,7 @@ import type { RefundAmounts, RefundNote } from '@marque/contract/mall/after-sale
 import { useBrand } from '#shared/brand/brand.ts';
 import { formatMoney } from '@marque/contract/money';
 import { Price } from '#shared/ui/display/price.tsx';
+import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
 import styles from './refund-amounts.module.css';
 
 type RefundAmountsProps = {
@@ -17,38 +18,17 @@ export function RefundAmountsView({ label, amounts, notes }: RefundAmountsProps)
   const { goodsFen, freightFen, addOnFen, totalFen, score, earnedScore } = amounts;
   return (
     <>
-      <dl className={styles.rows}>
+      <SpecTable>
         {freightFen > 0 || addOnFen !== 0 ? (
-          <div>
-            <dt>商品退款</dt>
-            <dd>{formatMoney(goodsFen)}</dd>
-          </div>
+          <Spec label="商品退款">{formatMoney(goodsFen)}</Spec>
         ) : null}
-        {freightFen > 0 ? (
-          <div>
-            <dt>运费</dt>
-            <dd>{formatMoney(freightFen)}</dd>
-          </div>
-        ) : null}
-        {addOnFen !== 0 ? (
-          <div>
-            <dt>换购差价</dt>
-            <dd>{formatMoney(-addOnFen)}</dd>
-          </div>
-        ) : null}
-        {earnedScore > 0 ? (
-          <div>
-            <dt>收回赠送{copy.score}</dt>
-            <dd>-{earnedScore}</dd>
-          </div>
-        ) : null}
-        <div className={styles.sum}>
-          <dt>{label}</dt>
-          <dd>
-            <Price fen={totalFen} score={score} size="small" />
-          </dd>
-        </div>
-      </dl>
+        {freightFen > 0 ? <Spec label="运费">{formatMoney(freightFen)}</Spec> : null}
+        {addOnFen !== 0 ? <Spec label="换购差价">{formatMoney(-addOnFen)}</Spec> : null}
+        {earnedScore > 0 ? <Spec label={`收回赠送${copy.score}`}>-{earnedScore}</Spec> : null}
+        <Spec label={label} sum>
+          <Price fen={totalFen} score={score} size="small" />
+        </Spec>
+      </SpecTable>
       {notes.length > 0 ? (
         <ul className={styles.notes}>
           {notes.map(({ text }) => (

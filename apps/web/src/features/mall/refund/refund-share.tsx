@@ -2,6 +2,7 @@ import type { RefundStep } from '@marque/contract/mall/after-sale/schema';
 import caretDown from 'virtual:icon/caret-down';
 import { useBrand } from '#shared/brand/brand.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
+import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
 import { stepText } from './share-words.ts';
 import styles from './refund-share.module.css';
 
@@ -27,18 +28,16 @@ export function RefundShareView({ steps, fen, score }: RefundShareProps) {
           <Icon of={caretDown} size={12} />
         </span>
       </summary>
-      <dl>
+      <SpecTable className={styles.sums}>
         {steps.map((step) => (
-          <div key={`${step.step} ${step.label}`}>
-            <dt>{step.label}</dt>
-            <dd>{words(step)}</dd>
-          </div>
+          <Spec key={`${step.step} ${step.label}`} label={step.label}>
+            {words(step)}
+          </Spec>
         ))}
-        <div className={styles.sum}>
-          <dt>退回</dt>
-          <dd>{words({ fen, score })}</dd>
-        </div>
-      </dl>
+        <Spec label="退回" sum>
+          {words({ fen, score })}
+        </Spec>
+      </SpecTable>
     </details>
   );
 }

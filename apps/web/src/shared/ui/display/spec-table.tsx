@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import styles from './spec-table.module.css';
+
+type SpecTableProps = {
+  /** `apart`: label left, value right. `columns`: the values begin below each other. `above`: the label over its value. */
+  look?: 'apart' | 'columns' | 'above';
+  /** Sets what is around it and its room: `--spec-gap`, `--spec-label`. */
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** Labels and what stands for each, as `Spec`s. */
+export function SpecTable({ look = 'apart', className, children }: SpecTableProps) {
+  return <dl className={cx(styles.table, styles[look], className)}>{children}</dl>;
+}
+
+type SpecProps = {
+  label: ReactNode;
+  /** What the others come to: under a line of its own. */
+  sum?: boolean;
+  /** Takes something off. */
+  off?: boolean;
+  children?: ReactNode;
+};
+
+/** One label and its value. */
+export function Spec({ label, sum, off, children }: SpecProps) {
+  return (
+    <div className={cx(sum && styles.sum)}>
+      <dt>{label}</dt>
+      {children === undefined ? null : <dd className={cx(off && styles.off)}>{children}</dd>}
+    </div>
+  );
+}
