@@ -6,7 +6,7 @@ import { SaidAt } from '#shared/ui/display/said-at.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { GoodsRow } from './goods-row.tsx';
 import styles from './my-review-card.module.css';
-import { Stars } from '../review/stars.tsx';
+import { Rating } from '#shared/ui/display/rating.tsx';
 
 /** Something the member wrote, with its goods. */
 export function MyReviewCard({ review }: { review: ReviewDetail }) {
@@ -16,7 +16,7 @@ export function MyReviewCard({ review }: { review: ReviewDetail }) {
     <Card>
       <PageLink page="mall.commentDetail" params={{ id }} className={styles.link}>
         <span className={styles.head}>
-          <Stars stars={stars} size={14} />
+          <Rating stars={stars} size={14} />
           <span>
             <SaidAt at={createdAt} />
             {anonymous ? ' 匿名' : ''}

@@ -10,7 +10,7 @@ import { type Evaluated, useReviewDraft, useSendReview } from './use-evaluation.
 import { draftProblems, MAX_IMAGES, MAX_TEXT } from './draft.ts';
 import { GoodsRow } from './goods-row.tsx';
 import styles from './review-form.module.css';
-import { StarsField } from './stars-field.tsx';
+import { RatingField } from '#shared/ui/control/rating-field.tsx';
 
 /** Asks for a review of bought goods, or for what to add to one. */
 export function ReviewForm({ about }: { about: Evaluated }) {
@@ -39,7 +39,7 @@ export function ReviewForm({ about }: { about: Evaluated }) {
       <Card>
         <GoodsRow goods={about} note={about.values.join(' ')} />
         {appended ? null : (
-          <StarsField
+          <RatingField
             label="商品"
             large
             value={draft.stars}
@@ -82,12 +82,12 @@ export function ReviewForm({ about }: { about: Evaluated }) {
       </Card>
       {appended ? null : (
         <Card>
-          <StarsField
+          <RatingField
             label="物流"
             value={draft.deliveryStars}
             onChange={(deliveryStars) => set({ deliveryStars })}
           />
-          <StarsField
+          <RatingField
             label="服务"
             value={draft.serviceStars}
             onChange={(serviceStars) => set({ serviceStars })}

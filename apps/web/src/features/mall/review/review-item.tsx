@@ -9,7 +9,7 @@ import { appendLabel } from './review-words.ts';
 import { LikeButton } from './like-button.tsx';
 import { ReviewPictures } from './review-pictures.tsx';
 import styles from './reviews.module.css';
-import { Stars } from './stars.tsx';
+import { Rating } from '#shared/ui/display/rating.tsx';
 
 /** Three times the avatar's size on screen. */
 const AVATAR_WIDTH = 96;
@@ -39,7 +39,7 @@ export function ReviewItem({ review, onZoom, linked }: ReviewItemProps) {
             {nickName}
             {car ? <span className={styles.car}>{car} 车主</span> : null}
           </p>
-          <Stars stars={stars} />
+          <Rating stars={stars} />
         </div>
         <SaidAt at={createdAt} className={styles.date} />
       </header>

@@ -6,7 +6,7 @@ import { Price } from '#shared/ui/display/price.tsx';
 import { GoodsRow } from '../own-review/goods-row.tsx';
 import { ReviewItem } from './review-item.tsx';
 import styles from './reviews.module.css';
-import { Stars } from './stars.tsx';
+import { Rating } from '#shared/ui/display/rating.tsx';
 
 type ReviewViewProps = {
   review: ReviewDetail;
@@ -37,10 +37,10 @@ export function ReviewView({ review, onZoom }: ReviewViewProps) {
       {deliveryStars || serviceStars ? (
         <Card>
           {deliveryStars ? (
-            <ListRow label="物流" value={<Stars stars={deliveryStars} size={14} />} />
+            <ListRow label="物流" value={<Rating stars={deliveryStars} size={14} />} />
           ) : null}
           {serviceStars ? (
-            <ListRow label="服务" value={<Stars stars={serviceStars} size={14} />} />
+            <ListRow label="服务" value={<Rating stars={serviceStars} size={14} />} />
           ) : null}
         </Card>
       ) : null}

@@ -1,8 +1,5 @@
 import type { ReviewFilter } from '@marque/contract/mall/review/schema';
 
-/** What so many stars say. */
-export const STAR_WORDS = ['', '很不满意', '不太满意', '一般', '满意', '非常满意'] as const;
-
 export const FILTER_NAMES: Record<ReviewFilter, string> = {
   all: '全部',
   image: '有图',

@@ -9,7 +9,7 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { ReviewItem } from './review-item.tsx';
 import styles from './reviews.module.css';
-import { Stars } from './stars.tsx';
+import { Rating } from '#shared/ui/display/rating.tsx';
 
 type ReviewsCardProps = {
   first: Out<typeof reviewList> | undefined;
@@ -36,7 +36,7 @@ export function ReviewsCard({ first, rating, count, commodityId, onZoom }: Revie
       {count > 0 && rating > 0 ? (
         <div className={styles.rating}>
           <b>{rating.toFixed(1)}</b>
-          <Stars stars={rating} size={16} />
+          <Rating stars={rating} size={16} />
           {first && first.counts.image > 0 ? <p>{first.counts.image} 条晒图</p> : null}
         </div>
       ) : null}

@@ -5,7 +5,7 @@ import { REVIEW_FILTERS } from './use-reviews.ts';
 import { FILTER_NAMES } from './review-words.ts';
 import { Chip, Chips } from '../common/chips.tsx';
 import styles from './reviews-head.module.css';
-import { Stars } from './stars.tsx';
+import { Rating } from '#shared/ui/display/rating.tsx';
 
 type ReviewsHeadProps = Pick<Out<typeof reviewList>, 'rating' | 'counts' | 'tags'> & {
   filter: ReviewFilter;
@@ -21,7 +21,7 @@ export function ReviewsHead({ rating, counts, tags, filter, tag, onChoose }: Rev
       <section className={styles.rating} aria-label="评分">
         <b>{rating.toFixed(1)}</b>
         <div>
-          <Stars stars={rating} size={16} />
+          <Rating stars={rating} size={16} />
           <p>
             {counts.all} 条评价，{good}% 好评
           </p>

@@ -1,9 +1,9 @@
 import star from 'virtual:icon/star-fill';
-import { Icon } from '#shared/ui/display/icon.tsx';
-import styles from './reviews.module.css';
+import { Icon } from './icon.tsx';
+import styles from './rating.module.css';
 
 /** One to five stars. */
-export function Stars({ stars, size = 12 }: { stars: number; size?: number }) {
+export function Rating({ stars, size = 12 }: { stars: number; size?: number }) {
   return (
     <span className={styles.stars} role="img" aria-label={`${stars} 星`}>
       {[1, 2, 3, 4, 5].map((place) => (

@@ -1,11 +1,13 @@
 import star from 'virtual:icon/star-fill';
 import { useId } from 'react';
-import { cx } from '#shared/ui/cx.ts';
-import { Icon } from '#shared/ui/display/icon.tsx';
-import { STAR_WORDS } from '../review/review-words.ts';
-import styles from './review-form.module.css';
+import { cx } from '../cx.ts';
+import { Icon } from '../display/icon.tsx';
+import styles from './rating-field.module.css';
 
-type StarsFieldProps = {
+/** What so many stars say. */
+const STAR_WORDS = ['', '很不满意', '不太满意', '一般', '满意', '非常满意'] as const;
+
+type RatingFieldProps = {
   label: string;
   /** 0: not chosen yet. */
   value: number;
@@ -15,11 +17,11 @@ type StarsFieldProps = {
 };
 
 /** One to five stars to choose from. */
-export function StarsField({ label, value, onChange, large, error }: StarsFieldProps) {
+export function RatingField({ label, value, onChange, large, error }: RatingFieldProps) {
   const id = useId();
   return (
-    <div className={cx(styles.starsField, large && styles.large)}>
-      <span className={styles.starsLabel} id={`${id}-label`}>
+    <div className={cx(styles.field, large && styles.large)}>
+      <span className={styles.label} id={`${id}-label`}>
         {label}
       </span>
       <div
