@@ -1,6 +1,6 @@
 import x from 'virtual:icon/x';
 import { useState } from 'react';
-import { Icon } from '#shared/ui/display/icon.tsx';
+import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { NoticeBar } from '#shared/ui/layout/notice-bar.tsx';
 import styles from './update-notice.module.css';
 
@@ -19,14 +19,13 @@ export function UpdateNotice({ build, onUpdate }: UpdateNoticeProps) {
       <button type="button" className={styles.update} onClick={onUpdate}>
         有新版本，点此更新
       </button>
-      <button
-        type="button"
+      <IconButton
+        icon={x}
+        size={16}
+        label="稍后更新"
         className={styles.later}
-        aria-label="稍后更新"
         onClick={() => setPutAway(build)}
-      >
-        <Icon of={x} size={16} />
-      </button>
+      />
     </NoticeBar>
   );
 }

@@ -5,6 +5,7 @@ import trash from 'virtual:icon/trash';
 import { confirm } from '#shared/ui/modal/confirm-store.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
+import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { plateText } from './car-problems.ts';
 import styles from './car-picker.module.css';
 
@@ -36,14 +37,13 @@ export function CarRow({ car, chosen, fit, onPick, onRemove }: CarRowProps) {
         {fit && !fit.fits ? <span className={styles.unfit}>{fit.reason}</span> : null}
       </button>
       {chosen ? <Icon of={check} size={20} label="已选" /> : null}
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={`移除 ${car.plate}`}
+      <IconButton
+        icon={trash}
+        size={18}
+        muted
+        label={`移除 ${car.plate}`}
         onClick={() => void remove()}
-      >
-        <Icon of={trash} size={18} />
-      </button>
+      />
     </div>
   );
 }

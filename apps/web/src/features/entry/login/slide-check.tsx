@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { messageOf } from '#shared/api/error.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { type TrackPoint, useSlideCheck } from './use-slide-check.ts';
 import styles from './slide-check.module.css';
 
@@ -51,17 +52,16 @@ export function SlideCheck({ onPassed }: { onPassed: (ticket: string) => void })
                 draggable={false}
                 style={{ width: percent(pieceWidth, width), left: percent(x, width) }}
               />
-              <button
-                type="button"
+              <IconButton
+                icon={refresh}
+                size={18}
+                label="换一张"
                 className={styles.again}
-                aria-label="换一张"
                 onClick={() => {
                   setX(0);
                   again();
                 }}
-              >
-                <Icon of={refresh} size={18} />
-              </button>
+              />
             </div>
             <div className={styles.rail}>
               <span className={styles.hint}>{checking ? '正在验证…' : '按住滑块，拖到缺口处'}</span>

@@ -10,6 +10,7 @@ import { Stepper } from '#shared/ui/control/stepper.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { addOnHint, taken } from './add-on-words.ts';
+import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import type { CartChange } from '../cart/cart.ts';
 import styles from './add-on-offer.module.css';
 
@@ -56,14 +57,13 @@ export function AddOnOffer({ addOn, lines, problems, onChange, onRemove }: AddOn
                 </p>
               ) : null}
               <div className={styles.tools}>
-                <button
-                  type="button"
+                <IconButton
+                  icon={trash}
+                  size={18}
                   className={styles.remove}
-                  aria-label={`删除加价购${item.title}`}
+                  label={`删除加价购${item.title}`}
                   onClick={() => onRemove(item.id)}
-                >
-                  <Icon of={trash} size={18} />
-                </button>
+                />
                 <Stepper
                   label={`加价购${item.title}的数量`}
                   value={item.quantity}

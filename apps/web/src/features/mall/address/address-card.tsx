@@ -1,8 +1,7 @@
 import type { Address } from '@marque/contract/mall/address/schema';
 import { addressLine } from '@marque/contract/mall/address/line';
-import { PathLink } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import { Icon } from '#shared/ui/display/icon.tsx';
+import { IconLink } from '#shared/ui/control/icon-button.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import styles from './address-card.module.css';
 
@@ -34,9 +33,13 @@ export function AddressCard({ address, editIcon, editTo, onPick }: AddressCardPr
       ) : (
         <div className={styles.words}>{words}</div>
       )}
-      <PathLink className={styles.edit} to={editTo} aria-label={`编辑${address.name}的地址`}>
-        <Icon of={editIcon} size={18} />
-      </PathLink>
+      <IconLink
+        to={editTo}
+        icon={editIcon}
+        size={18}
+        label={`编辑${address.name}的地址`}
+        className={styles.edit}
+      />
     </Card>
   );
 }

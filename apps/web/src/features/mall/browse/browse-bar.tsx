@@ -1,14 +1,16 @@
 import { BackButton } from '#shared/ui/layout/page.tsx';
 import styles from './browse-bar.module.css';
 import { CartLink } from './cart-link.tsx';
-import { SearchLink } from '../search/search-link.tsx';
+import { SearchLink } from '#shared/ui/control/search-link.tsx';
+import { useHref } from '#shared/routing/navigation.tsx';
 
 /** The head of a list of goods: back, what is looked for, the cart. */
 export function BrowseBar(field: { placeholder: string; keyword?: string }) {
+  const to = useHref()('mall.searchHistory', { keyword: field.keyword });
   return (
     <div className={styles.bar}>
       <BackButton />
-      <SearchLink {...field} />
+      <SearchLink to={to} {...field} />
       <CartLink />
     </div>
   );

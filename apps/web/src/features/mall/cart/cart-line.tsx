@@ -5,13 +5,13 @@ import { AccountField } from '#blocks/account-field/account-field.tsx';
 import { accountProblem } from '#blocks/account-field/account.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { CheckBox } from '#shared/ui/control/choice.tsx';
-import { Icon } from '#shared/ui/display/icon.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Stepper } from '#shared/ui/control/stepper.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { priceChange } from './price-change.ts';
+import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import type { CartChange } from './cart.ts';
 import styles from './cart-line.module.css';
 
@@ -63,14 +63,7 @@ export function CartLine({ item, problem, onChange, onRemove, children }: CartLi
             <p className={changed.cheaper ? styles.notice : styles.dearer}>{changed.text}</p>
           ) : null}
           <div className={styles.tools}>
-            <button
-              type="button"
-              className={styles.remove}
-              aria-label={`删除${title}`}
-              onClick={onRemove}
-            >
-              <Icon of={trash} size={18} />
-            </button>
+            <IconButton icon={trash} size={18} muted label={`删除${title}`} onClick={onRemove} />
             <Stepper
               label={`${title}的数量`}
               value={item.quantity}

@@ -13,7 +13,7 @@ import { freightHint } from './freight-hint.ts';
 import { Recommended } from '../browse/recommended.tsx';
 import { CartBar } from './cart-bar.tsx';
 import { CartEmpty, CartLines, CartSkeleton } from './cart-lines.tsx';
-import { IconLink } from '../common/icon-link.tsx';
+import { IconLink } from '#shared/ui/control/icon-button.tsx';
 import { InvalidLines } from './invalid-lines.tsx';
 
 export function Component() {

@@ -5,9 +5,9 @@ import { priceText } from '@marque/contract/money';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { CheckBox } from '#shared/ui/control/choice.tsx';
 import { cx } from '#shared/ui/cx.ts';
-import { Icon } from '#shared/ui/display/icon.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
+import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import styles from './favourites.module.css';
 
@@ -67,14 +67,12 @@ export function FavouriteRow({ goods, gone, chosen, onChoose, onBuy }: Favourite
         </PageLink>
       )}
       {onBuy && !choosing ? (
-        <button
-          type="button"
+        <IconButton
+          icon={cart}
+          label={`${title}，选规格加入购物车`}
           className={styles.buy}
-          aria-label={`${title}，选规格加入购物车`}
           onClick={onBuy}
-        >
-          <Icon of={cart} size={20} />
-        </button>
+        />
       ) : null}
     </div>
   );

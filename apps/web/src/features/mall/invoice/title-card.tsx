@@ -4,7 +4,7 @@ import trash from 'virtual:icon/trash';
 import { TITLE_TYPES } from './invoice-draft.ts';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { confirm } from '#shared/ui/modal/confirm-store.ts';
-import { Icon } from '#shared/ui/display/icon.tsx';
+import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import styles from './invoice.module.css';
 
@@ -27,12 +27,14 @@ export function TitleCard({ title: { content }, onEdit, onRemove }: TitleCardPro
         </p>
       </div>
       <div className={styles.tools}>
-        <button type="button" aria-label={`修改${content.title}`} onClick={onEdit}>
-          <Icon of={pencil} size={18} />
-        </button>
-        <button type="button" aria-label={`删除${content.title}`} onClick={() => void ask()}>
-          <Icon of={trash} size={18} />
-        </button>
+        <IconButton icon={pencil} size={18} muted label={`修改${content.title}`} onClick={onEdit} />
+        <IconButton
+          icon={trash}
+          size={18}
+          muted
+          label={`删除${content.title}`}
+          onClick={() => void ask()}
+        />
       </div>
     </Card>
   );

@@ -8,7 +8,7 @@ import { useQueryParams } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Tabs } from '#shared/ui/control/tabs.tsx';
-import { IconLink } from '../common/icon-link.tsx';
+import { IconLink } from '#shared/ui/control/icon-button.tsx';
 import { Orders } from './orders.tsx';
 import { Pickups } from '../pickup/pickups.tsx';
 import { ToReview } from '../own-review/to-review.tsx';

@@ -2,12 +2,12 @@ import trash from 'virtual:icon/trash';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
-import { Icon } from '#shared/ui/display/icon.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Empty } from '#shared/ui/layout/states.tsx';
 import { useOrderSearch } from './use-order-search.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import { WordList } from '../search/word-list.tsx';
+import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { Orders } from './orders.tsx';
 
 export function Component() {
@@ -37,9 +37,7 @@ export function Component() {
               words={recent}
               onPick={again}
               action={
-                <button type="button" aria-label="清空最近搜索" onClick={forget}>
-                  <Icon of={trash} size={18} />
-                </button>
+                <IconButton icon={trash} size={18} muted label="清空最近搜索" onClick={forget} />
               }
             />
           ) : (

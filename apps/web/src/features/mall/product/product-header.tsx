@@ -2,7 +2,7 @@ import share from 'virtual:icon/share-network';
 import { useEffect, useState } from 'react';
 import { cx } from '#shared/ui/cx.ts';
 import { scrollManner } from '#shared/ui/display/motion.ts';
-import { Icon } from '#shared/ui/display/icon.tsx';
+import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { BackButton } from '#shared/ui/layout/page.tsx';
 import styles from './product-header.module.css';
 
@@ -48,9 +48,7 @@ export function ProductHeader({ onShare }: { onShare: (() => void) | null }) {
         ))}
       </nav>
       {onShare ? (
-        <button type="button" className={styles.share} aria-label="分享" onClick={onShare}>
-          <Icon of={share} size={20} />
-        </button>
+        <IconButton icon={share} label="分享" className={styles.share} onClick={onShare} />
       ) : null}
     </div>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { BackButton } from '#shared/ui/layout/page.tsx';
 import { SearchField } from '#shared/ui/control/search-field.tsx';
 import bar from '../browse/browse-bar.module.css';
-import styles from './search-field.module.css';
+import styles from './search-form.module.css';
 
 type SearchFormProps = {
   /** Names the field. */

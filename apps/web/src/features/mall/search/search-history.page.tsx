@@ -4,7 +4,6 @@ import { useState } from 'react';
 import trash from 'virtual:icon/trash';
 import { useApi } from '#shared/api/use-api.ts';
 import { useGo, usePageParams } from '#shared/routing/navigation.tsx';
-import { Icon } from '#shared/ui/display/icon.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { useSearchHistory } from './use-search-history.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -12,6 +11,7 @@ import { cleanKeyword } from '../browse/list-filter.ts';
 import { hotWordOf } from './search-words.ts';
 import { SearchForm } from './search-form.tsx';
 import { Suggestions } from './suggestions.tsx';
+import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { WordList } from './word-list.tsx';
 
 export function Component() {
@@ -47,13 +47,13 @@ export function Component() {
               words={history.words}
               onPick={history.add}
               action={
-                <button
-                  type="button"
-                  aria-label="清空搜索记录"
+                <IconButton
+                  icon={trash}
+                  size={18}
+                  muted
+                  label="清空搜索记录"
                   onClick={() => void history.clear()}
-                >
-                  <Icon of={trash} size={18} />
-                </button>
+                />
               }
             />
           ) : null}

@@ -6,8 +6,8 @@ import { platform } from '#shared/platform/platform.ts';
 import { useShareCard } from '#shared/platform/share-card.ts';
 import { useHere, useHref } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
-import { Icon } from '#shared/ui/display/icon.tsx';
 import { imageUrl } from '@marque/contract/picture-url';
+import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { type SheetControl, useHydrated } from '../common/use-sheet.ts';
 import styles from './page-share.module.css';
 
@@ -52,7 +52,5 @@ export function PageShare({ control, target }: PageShareProps) {
 
 /** Opens the ways to share, at the end of a page's header. */
 export const ShareButton = ({ onShare }: { onShare: () => void }) => (
-  <button type="button" className={styles.share} aria-label="分享" onClick={onShare}>
-    <Icon of={share} size={20} />
-  </button>
+  <IconButton icon={share} label="分享" className={styles.share} onClick={onShare} />
 );

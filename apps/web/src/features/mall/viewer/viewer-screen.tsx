@@ -4,8 +4,8 @@ import ImageViewer from 'antd-mobile/es/components/image-viewer';
 import x from 'virtual:icon/x';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Icon } from '#shared/ui/display/icon.tsx';
 import { useModal } from '#shared/ui/modal/use-modal.ts';
+import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { imageUrl } from '@marque/contract/picture-url';
 import styles from './viewer.module.css';
 
@@ -34,15 +34,13 @@ export default function ViewerScreen({ images, at, onClose }: ViewerScreenProps)
           getContainer={box}
         />
       ) : null}
-      <button
-        type="button"
-        data-autofocus
+      <IconButton
+        icon={x}
+        label="关闭大图"
         className={styles.close}
-        aria-label="关闭大图"
         onClick={onClose}
-      >
-        <Icon of={x} size={20} />
-      </button>
+        data-autofocus
+      />
     </div>,
     document.getElementById('root')!,
   );

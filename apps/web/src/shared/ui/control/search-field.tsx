@@ -1,6 +1,7 @@
 import clear from 'virtual:icon/x-circle-fill';
 import glass from 'virtual:icon/magnifying-glass';
 import { type Ref, useImperativeHandle, useRef } from 'react';
+import { IconButton } from './icon-button.tsx';
 import { Icon } from '../display/icon.tsx';
 import styles from './search-field.module.css';
 
@@ -40,17 +41,16 @@ export function SearchField({
         onChange={(event) => onChange(event.target.value)}
       />
       {value ? (
-        <button
-          type="button"
+        <IconButton
+          icon={clear}
+          size={18}
+          label="清空"
           className={styles.clear}
-          aria-label="清空"
           onClick={() => {
             onChange('');
             field.current?.focus();
           }}
-        >
-          <Icon of={clear} size={18} />
-        </button>
+        />
       ) : null}
     </div>
   );

@@ -3,7 +3,7 @@ import Popup from 'antd-mobile/es/components/popup';
 import x from 'virtual:icon/x';
 import { useId } from 'react';
 import { cx } from '../cx.ts';
-import { Icon } from '../display/icon.tsx';
+import { IconButton } from '../control/icon-button.tsx';
 import type { SheetProps } from './sheet-props.ts';
 import styles from './sheet.module.css';
 import { useModal } from './use-modal.ts';
@@ -30,9 +30,7 @@ export default function SheetPopup({ open, onClose, title, full, footer, childre
       >
         <div className={styles.top}>
           <h2 id={titleId}>{title}</h2>
-          <button type="button" aria-label="关闭" onClick={onClose}>
-            <Icon of={x} size={18} />
-          </button>
+          <IconButton icon={x} size={18} label="关闭" className={styles.close} onClick={onClose} />
         </div>
         <div className={styles.content}>{children}</div>
         {footer ? <div className={styles.footer}>{footer}</div> : null}

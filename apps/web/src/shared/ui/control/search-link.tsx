@@ -1,14 +1,21 @@
 import glass from 'virtual:icon/magnifying-glass';
-import { PageLink } from '#shared/routing/navigation.tsx';
-import { Icon } from '#shared/ui/display/icon.tsx';
+import { PathLink } from '#shared/routing/navigation.tsx';
+import { Icon } from '../display/icon.tsx';
 import styles from './search-field.module.css';
 
+type SearchLinkProps = {
+  /** Where one searches. */
+  to: string;
+  placeholder: string;
+  /** What is searched for already. */
+  keyword?: string | undefined;
+};
+
 /** Looks like the search field and leads to it. */
-export function SearchLink({ placeholder, keyword }: { placeholder: string; keyword?: string }) {
+export function SearchLink({ to, placeholder, keyword }: SearchLinkProps) {
   return (
-    <PageLink
-      page="mall.searchHistory"
-      params={{ keyword }}
+    <PathLink
+      to={to}
       className={styles.pill}
       aria-label={keyword ? `搜索：${keyword}` : `搜索，${placeholder}`}
     >
@@ -16,6 +23,6 @@ export function SearchLink({ placeholder, keyword }: { placeholder: string; keyw
       <span className={keyword ? styles.keyword : styles.placeholder}>
         {keyword ?? placeholder}
       </span>
-    </PageLink>
+    </PathLink>
   );
 }
