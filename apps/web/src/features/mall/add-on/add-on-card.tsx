@@ -1,8 +1,8 @@
 import type { CartAddOn } from '@marque/contract/mall/cart/schema';
+import { GoodsRow } from '#blocks/goods-row/goods-row.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import { Picture } from '#shared/ui/display/picture.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Stepper } from '#shared/ui/control/stepper.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
@@ -47,30 +47,34 @@ export function AddOnCard({ addOn, onSave, onRemove }: AddOnCardProps) {
       <ul>
         {goods.map((one) => (
           <li key={one.skuId} className={styles.line}>
-            <Picture image={one.image} alt="" sizes="88px" className={styles.picture ?? ''} />
-            <div className={styles.words}>
-              <p className={styles.title}>{one.title}</p>
-              <p className={styles.values}>{one.values.join(' / ')}</p>
-              <div className={styles.foot}>
-                <Price fen={one.priceFen} originalFen={one.originalPriceFen} size="small" />
-                <AddOnAction
-                  one={one}
-                  reached={reached}
-                  onQuantity={(quantity) =>
-                    quantity > 0
-                      ? onSave({ addOnId: id, skuId: one.skuId, quantity })
-                      : one.itemId && onRemove(one.itemId)
-                  }
-                  onFull={() =>
-                    toast(
-                      one.maxQuantity >= one.stock && one.stock > 0
-                        ? `库存只有 ${one.stock} 件了`
-                        : `每单最多换购 ${addOn.maxPerOrder} 件`,
-                    )
-                  }
-                />
-              </div>
-            </div>
+            <GoodsRow
+              goods={one}
+              size={88}
+              note={one.values.join(' / ')}
+              foot={
+                <>
+                  <span className={styles.cost}>
+                    <Price fen={one.priceFen} originalFen={one.originalPriceFen} size="small" />
+                  </span>
+                  <AddOnAction
+                    one={one}
+                    reached={reached}
+                    onQuantity={(quantity) =>
+                      quantity > 0
+                        ? onSave({ addOnId: id, skuId: one.skuId, quantity })
+                        : one.itemId && onRemove(one.itemId)
+                    }
+                    onFull={() =>
+                      toast(
+                        one.maxQuantity >= one.stock && one.stock > 0
+                          ? `库存只有 ${one.stock} 件了`
+                          : `每单最多换购 ${addOn.maxPerOrder} 件`,
+                      )
+                    }
+                  />
+                </>
+              }
+            />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { InvalidCartItem } from '@marque/contract/mall/cart/schema';
+import { GoodsRow } from '#blocks/goods-row/goods-row.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import { Picture } from '#shared/ui/display/picture.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { goneText } from './gone-text.ts';
 import styles from './cart-line.module.css';
@@ -26,12 +26,11 @@ export function InvalidLines({
       <ul>
         {items.map((item) => (
           <li key={item.id} className={styles.gone}>
-            <Picture image={item.image} alt="" sizes="64px" className={styles.picture ?? ''} />
-            <div className={styles.words}>
-              <p className={styles.title}>{item.title}</p>
-              <p className={styles.values}>{item.values.join(' / ')}</p>
-              <Tag muted>{goneText[item.reason]}</Tag>
-            </div>
+            <GoodsRow goods={item} size={64} centred gone note={item.values.join(' / ')}>
+              <span className={styles.why}>
+                <Tag muted>{goneText[item.reason]}</Tag>
+              </span>
+            </GoodsRow>
           </li>
         ))}
       </ul>

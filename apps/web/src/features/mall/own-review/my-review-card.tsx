@@ -4,7 +4,7 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { SaidAt } from '#shared/ui/display/said-at.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
-import { GoodsRow } from './goods-row.tsx';
+import { GoodsRow } from '#blocks/goods-row/goods-row.tsx';
 import styles from './my-review-card.module.css';
 import { Rating } from '#shared/ui/display/rating.tsx';
 
@@ -33,13 +33,20 @@ export function MyReviewCard({ review }: { review: ReviewDetail }) {
         {append ? <span className={styles.append}>追评：{append.text}</span> : null}
       </PageLink>
       <div className={styles.goods}>
-        <GoodsRow goods={goods} linked note={goods.onShelf ? undefined : '已下架'}>
-          {appendUntil ? (
-            <LinkButton size="small" kind="secondary" to={href('mall.evaluate', { review: id })}>
-              追评
-            </LinkButton>
-          ) : null}
-        </GoodsRow>
+        <GoodsRow
+          goods={goods}
+          size={56}
+          centred
+          to={goods}
+          note={goods.onShelf ? undefined : '已下架'}
+          end={
+            appendUntil ? (
+              <LinkButton size="small" kind="secondary" to={href('mall.evaluate', { review: id })}>
+                追评
+              </LinkButton>
+            ) : null
+          }
+        />
       </div>
     </Card>
   );

@@ -8,7 +8,7 @@ import { Switch } from '#shared/ui/control/choice.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { type Evaluated, useReviewDraft, useSendReview } from './use-evaluation.ts';
 import { draftProblems, MAX_IMAGES, MAX_TEXT } from './draft.ts';
-import { GoodsRow } from './goods-row.tsx';
+import { GoodsRow } from '#blocks/goods-row/goods-row.tsx';
 import styles from './review-form.module.css';
 import { RatingField } from '#shared/ui/control/rating-field.tsx';
 
@@ -37,7 +37,7 @@ export function ReviewForm({ about }: { about: Evaluated }) {
       }}
     >
       <Card>
-        <GoodsRow goods={about} note={about.values.join(' ')} />
+        <GoodsRow goods={about} size={56} centred note={about.values.join(' ')} />
         {appended ? null : (
           <RatingField
             label="商品"

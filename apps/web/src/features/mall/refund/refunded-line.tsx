@@ -1,5 +1,5 @@
 import type { RefundedLine } from '@marque/contract/mall/after-sale/schema';
-import { Picture } from '#shared/ui/display/picture.tsx';
+import { GoodsRow } from '#blocks/goods-row/goods-row.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import styles from './refunded-line.module.css';
 
@@ -10,15 +10,13 @@ type RefundedLineProps = {
 };
 
 /** Goods that go back, and what they bring. */
-export function RefundedLineRow({ line, bare }: RefundedLineProps) {
-  return (
-    <div className={styles.line}>
-      <Picture image={line.image} alt="" sizes="64px" className={styles.picture ?? ''} />
-      <div className={styles.words}>
-        <p className={styles.title}>{line.title}</p>
-        <p className={styles.values}>{[...line.values, `×${line.quantity}`].join(' / ')}</p>
-      </div>
-      {bare ? null : <Price fen={line.payFen} score={line.payScore} size="small" plain />}
-    </div>
-  );
-}
+export const RefundedLineRow = ({ line, bare }: RefundedLineProps) => (
+  <GoodsRow
+    goods={line}
+    note={[...line.values, `×${line.quantity}`].join(' / ')}
+    size={64}
+    brief
+    className={styles.refunded}
+    end={bare ? null : <Price fen={line.payFen} score={line.payScore} size="small" plain />}
+  />
+);

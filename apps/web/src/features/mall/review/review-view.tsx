@@ -3,7 +3,7 @@ import type { ReviewDetail } from '@marque/contract/mall/review/schema';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
-import { GoodsRow } from '../own-review/goods-row.tsx';
+import { GoodsRow } from '#blocks/goods-row/goods-row.tsx';
 import { ReviewItem } from './review-item.tsx';
 import styles from './reviews.module.css';
 import { Rating } from '#shared/ui/display/rating.tsx';
@@ -21,7 +21,9 @@ export function ReviewView({ review, onZoom }: ReviewViewProps) {
       <Card>
         <GoodsRow
           goods={goods}
-          linked={goods.onShelf}
+          size={56}
+          centred
+          {...(goods.onShelf ? { to: goods } : {})}
           note={
             goods.onShelf ? (
               <Price fen={goods.priceFen} score={goods.score} size="small" plain />
