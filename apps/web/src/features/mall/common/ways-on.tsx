@@ -10,6 +10,14 @@ export function ToOrders() {
   );
 }
 
+export function ToOrder({ id }: { id: string }) {
+  return (
+    <LinkButton size="small" kind="secondary" to={useHref()('mall.orderDetail', { id })}>
+      查看订单
+    </LinkButton>
+  );
+}
+
 export function ToRefunds() {
   return (
     <LinkButton

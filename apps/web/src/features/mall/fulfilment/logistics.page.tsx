@@ -1,7 +1,5 @@
-import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
+import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { Redirect, useHref, usePageId, usePageParams } from '#shared/routing/navigation.tsx';
-import { Page } from '#shared/ui/layout/page.tsx';
-import { QueryView } from '#shared/ui/layout/states.tsx';
 import { StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 import { useLogistics } from './use-parcels.ts';
 import { LogisticsView } from './logistics-view.tsx';
@@ -16,26 +14,21 @@ export function Component() {
   const { parcel, trackingNo } = params;
   // An order without a parcel named: all of them.
   if (!parcel && !trackingNo) return <Redirect to={href('mall.parcels', { id })} />;
-  const { data } = logistics;
   return (
-    <Page
+    <RecordPage
       id="mall.logistics"
-      stage={logistics.isLoading || logistics.data !== undefined}
-      bar={
-        data?.parcel.confirmable ? (
-          <ReceiveParcel orderId={data.orderId} parcel={data.parcel} size="large" />
-        ) : undefined
+      login="登录后查看物流"
+      of={logistics}
+      skeleton={<StatusSkeleton cards={[64, 320]} />}
+      wayOn={<ToOrders />}
+      stage
+      bar={(found) =>
+        found.parcel.confirmable && (
+          <ReceiveParcel orderId={found.orderId} parcel={found.parcel} size="large" />
+        )
       }
     >
-      <MemberGate title="登录后查看物流">
-        <QueryView
-          of={logistics}
-          skeleton={<StatusSkeleton cards={[64, 320]} />}
-          onError={<ToOrders />}
-        >
-          {(found) => <LogisticsView of={found} />}
-        </QueryView>
-      </MemberGate>
-    </Page>
+      {(found) => <LogisticsView of={found} />}
+    </RecordPage>
   );
 }

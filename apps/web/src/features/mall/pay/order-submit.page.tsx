@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
+import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { useGo, useHref, usePageId } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
-import { Page } from '#shared/ui/layout/page.tsx';
-import { Notice, QueryView } from '#shared/ui/layout/states.tsx';
+import { Notice } from '#shared/ui/layout/states.tsx';
 import { usePayStatus } from './use-payment.ts';
 import { Paying } from './paying.tsx';
 import { ToOrders } from '../common/ways-on.tsx';
@@ -29,32 +28,34 @@ export function Component() {
     </LinkButton>
   );
   return (
-    <Page id="mall.orderSubmit">
-      <MemberGate title="登录后查看支付结果">
-        <QueryView of={status} skeleton={<Paying />} onError={<ToOrders />}>
-          {({ state, failReason }) =>
-            state === 'failed' ? (
-              <Notice
-                art="error"
-                title="付款没有成功"
-                text={`${failReason || '支付渠道未通过'}，订单还为你保留着`}
-              >
-                {again}
-                {look}
-              </Notice>
-            ) : state === 'closed' ? (
-              <Notice art="empty" title="订单已关闭" text="如果已经付款，钱会自动原路退回">
-                {look}
-              </Notice>
-            ) : (
-              <Paying>
-                {again}
-                {look}
-              </Paying>
-            )
-          }
-        </QueryView>
-      </MemberGate>
-    </Page>
+    <RecordPage
+      id="mall.orderSubmit"
+      login="登录后查看支付结果"
+      of={status}
+      skeleton={<Paying />}
+      wayOn={<ToOrders />}
+    >
+      {({ state, failReason }) =>
+        state === 'failed' ? (
+          <Notice
+            art="error"
+            title="付款没有成功"
+            text={`${failReason || '支付渠道未通过'}，订单还为你保留着`}
+          >
+            {again}
+            {look}
+          </Notice>
+        ) : state === 'closed' ? (
+          <Notice art="empty" title="订单已关闭" text="如果已经付款，钱会自动原路退回">
+            {look}
+          </Notice>
+        ) : (
+          <Paying>
+            {again}
+            {look}
+          </Paying>
+        )
+      }
+    </RecordPage>
   );
 }

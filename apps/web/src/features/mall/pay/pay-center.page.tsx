@@ -1,16 +1,16 @@
 import type { PayChannel } from '@marque/contract/mall/order/schema';
 import { useState } from 'react';
-import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
+import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { usePageId } from '#shared/routing/navigation.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
-import { Page } from '#shared/ui/layout/page.tsx';
-import { QueryView } from '#shared/ui/layout/states.tsx';
 import { StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 import { usePay, usePayInfo, useReturnedPayer } from './use-payment.ts';
 import { PayChannels } from './pay-channels.tsx';
 import { NotDue } from './not-due.tsx';
 import { PayAmount } from './pay-amount.tsx';
 import { ToOrders } from '../common/ways-on.tsx';
+
+const isDue = ({ state }: { state: string }) => !['paid', 'closed'].includes(state);
 
 export function Component() {
   const id = usePageId('mall.payCenter');
@@ -19,13 +19,16 @@ export function Component() {
   useReturnedPayer(pay.mutate);
   const [picked, setPicked] = useState<PayChannel | null>(null);
   const channel = picked ?? info.data?.channels[0]?.id;
-  const due = info.data && !['paid', 'closed'].includes(info.data.state);
   return (
-    <Page
+    <RecordPage
       id="mall.payCenter"
-      stage={info.isLoading || due === true}
-      bar={
-        due ? (
+      login="登录后付款"
+      of={info}
+      skeleton={<StatusSkeleton cards={[42, 44]} />}
+      wayOn={<ToOrders />}
+      stage={isDue}
+      bar={(data) =>
+        isDue(data) && (
           <Button
             block
             busy={pay.isPending}
@@ -34,27 +37,19 @@ export function Component() {
           >
             立即付款
           </Button>
-        ) : undefined
+        )
       }
     >
-      <MemberGate title="登录后付款">
-        <QueryView of={info} skeleton={<StatusSkeleton cards={[42, 44]} />} onError={<ToOrders />}>
-          {(data) =>
-            due ? (
-              <>
-                <PayAmount info={data} onExpire={() => void info.refetch()} />
-                <PayChannels
-                  channels={data.channels}
-                  value={channel ?? null}
-                  onChange={setPicked}
-                />
-              </>
-            ) : (
-              <NotDue orderId={id} paid={data.state === 'paid'} />
-            )
-          }
-        </QueryView>
-      </MemberGate>
-    </Page>
+      {(data) =>
+        isDue(data) ? (
+          <>
+            <PayAmount info={data} onExpire={() => void info.refetch()} />
+            <PayChannels channels={data.channels} value={channel ?? null} onChange={setPicked} />
+          </>
+        ) : (
+          <NotDue orderId={id} paid={data.state === 'paid'} />
+        )
+      }
+    </RecordPage>
   );
 }

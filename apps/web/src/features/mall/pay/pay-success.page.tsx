@@ -1,8 +1,6 @@
-import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
+import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { usePageId } from '#shared/routing/navigation.tsx';
-import { Page } from '#shared/ui/layout/page.tsx';
 import { SkeletonResult } from '#shared/ui/layout/skeletons.tsx';
-import { QueryView } from '#shared/ui/layout/states.tsx';
 import { useOrder } from '../order/use-order.ts';
 import { OrderResult } from './order-result.tsx';
 import { ToOrders } from '../common/ways-on.tsx';
@@ -11,12 +9,14 @@ export function Component() {
   const id = usePageId('mall.paySuccess');
   const order = useOrder(id);
   return (
-    <Page id="mall.paySuccess">
-      <MemberGate title="登录后查看订单">
-        <QueryView of={order} skeleton={<SkeletonResult />} onError={<ToOrders />}>
-          {(data) => <OrderResult order={data} title="付款成功" />}
-        </QueryView>
-      </MemberGate>
-    </Page>
+    <RecordPage
+      id="mall.paySuccess"
+      login="登录后查看订单"
+      of={order}
+      skeleton={<SkeletonResult />}
+      wayOn={<ToOrders />}
+    >
+      {(data) => <OrderResult order={data} title="付款成功" />}
+    </RecordPage>
   );
 }

@@ -1,8 +1,6 @@
-import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
+import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { usePageId } from '#shared/routing/navigation.tsx';
-import { Page } from '#shared/ui/layout/page.tsx';
 import { SkeletonResult } from '#shared/ui/layout/skeletons.tsx';
-import { QueryView } from '#shared/ui/layout/states.tsx';
 import { useRefund } from '../refund/use-refund.ts';
 import { RefundSubmitted } from './refund-submitted.tsx';
 import { ToRefunds } from '../common/ways-on.tsx';
@@ -11,12 +9,14 @@ export function Component() {
   const id = usePageId('mall.refundSubmitSuccess');
   const refund = useRefund(id);
   return (
-    <Page id="mall.refundSubmitSuccess">
-      <MemberGate title="登录后查看售后">
-        <QueryView of={refund} skeleton={<SkeletonResult />} onError={<ToRefunds />}>
-          {(data) => <RefundSubmitted refund={data} />}
-        </QueryView>
-      </MemberGate>
-    </Page>
+    <RecordPage
+      id="mall.refundSubmitSuccess"
+      login="登录后查看售后"
+      of={refund}
+      skeleton={<SkeletonResult />}
+      wayOn={<ToRefunds />}
+    >
+      {(data) => <RefundSubmitted refund={data} />}
+    </RecordPage>
   );
 }

@@ -1,8 +1,6 @@
-import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
+import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { usePageId } from '#shared/routing/navigation.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
-import { Page } from '#shared/ui/layout/page.tsx';
-import { QueryView } from '#shared/ui/layout/states.tsx';
 import { StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 import { useInstallation } from './use-installation.ts';
 import { InstallationView } from './installation-view.tsx';
@@ -13,26 +11,22 @@ export function Component() {
   const installing = useInstallation(id);
   const { query, propose, proposing } = installing;
   return (
-    <Page
+    <RecordPage
       id="mall.shopInstall"
-      stage={query.isLoading || query.data !== undefined}
-      bar={
-        query.data?.open ? (
+      login="登录后预约安装"
+      of={query}
+      skeleton={<StatusSkeleton cards={[120, 148, 124]} />}
+      wayOn={<ToOrders />}
+      stage
+      bar={({ open, appointment }) =>
+        open && (
           <Button block busy={proposing} onClick={propose}>
-            {query.data.appointment ? '修改预约' : '提交预约'}
+            {appointment ? '修改预约' : '提交预约'}
           </Button>
-        ) : undefined
+        )
       }
     >
-      <MemberGate title="登录后预约安装">
-        <QueryView
-          of={query}
-          skeleton={<StatusSkeleton cards={[120, 148, 124]} />}
-          onError={<ToOrders />}
-        >
-          {(data) => <InstallationView installation={data} installing={installing} />}
-        </QueryView>
-      </MemberGate>
-    </Page>
+      {(data) => <InstallationView installation={data} installing={installing} />}
+    </RecordPage>
   );
 }
