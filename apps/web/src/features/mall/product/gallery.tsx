@@ -1,6 +1,7 @@
 import type { Image } from '@marque/contract/common';
 import { useState } from 'react';
 import { rememberedPicture } from '#blocks/commodity-card/shown-picture.ts';
+import { Carousel } from '#shared/ui/display/carousel.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import styles from './gallery.module.css';
 
@@ -19,29 +20,26 @@ export function Gallery({ images, title, onZoom }: GalleryProps) {
   const [at, setAt] = useState(0);
   return (
     <section className={styles.gallery} aria-label="商品图片">
-      <ul
-        className={styles.track}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setAt(Math.round(scrollLeft / clientWidth))
-        }
-      >
-        {images.map((image, i) => (
-          <li key={image.key} className={styles.slide}>
-            <button
-              type="button"
-              aria-label={`放大第 ${i + 1} 张图，共 ${images.length} 张`}
-              onClick={() => onZoom(i)}
-            >
-              <Picture
-                image={image}
-                alt={i === 0 ? title : ''}
-                sizes={GALLERY_SIZES}
-                {...(i === 0 ? { hero: true, preview: rememberedPicture(image.key) } : {})}
-              />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Carousel
+        items={images}
+        keyOf={({ key }) => key}
+        onMove={setAt}
+        render={(image, i) => (
+          <button
+            type="button"
+            className={styles.zoom}
+            aria-label={`放大第 ${i + 1} 张图，共 ${images.length} 张`}
+            onClick={() => onZoom(i)}
+          >
+            <Picture
+              image={image}
+              alt={i === 0 ? title : ''}
+              sizes={GALLERY_SIZES}
+              {...(i === 0 ? { hero: true, preview: rememberedPicture(image.key) } : {})}
+            />
+          </button>
+        )}
+      />
       {images.length > 1 ? (
         <p className={styles.index} aria-hidden>
           {at + 1} / {images.length}

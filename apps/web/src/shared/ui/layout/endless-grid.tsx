@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../control/button.tsx';
 import styles from './endless-grid.module.css';
-import type { GridProps } from './grid-props.ts';
+import type { GridProps } from './windowed-rows.tsx';
 import { Late, late } from './late.tsx';
 
 type EndlessProps<T> = GridProps<T> & {

@@ -1,8 +1,19 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { designPixel } from '../design-pixel.ts';
-import type { GridProps } from './grid-props.ts';
 import styles from './endless-grid.module.css';
+
+export type GridProps<T> = {
+  items: readonly T[];
+  keyOf: (item: T) => string;
+  render: (item: T, index: number) => ReactNode;
+  /** Cards side by side. */
+  columns?: number;
+  /** Space between cards in design pixels. */
+  gap?: number;
+  /** Height of a row in design pixels, good enough until it is measured. */
+  rowHeight: number;
+};
 
 /** Only the rows near the screen are in the document; the others keep their place by height. */
 export default function WindowedRows<T>({
