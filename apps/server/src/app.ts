@@ -1,3 +1,4 @@
+import { BRAND_FACTS } from '@marque/contract/brand-facts';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
@@ -106,7 +107,7 @@ import { CLIENT_DIR, MEDIA_DIR, registerStaticFiles } from '#kernel/static-files
 import { registerUpstream } from '#kernel/upstream.ts';
 
 /** Service telephones. */
-const HOTLINES = { xtl: '400-000-0101', bz: '400-000-0202' } as const;
+const HOTLINES = { xtl: BRAND_FACTS.xtl.hotline, bz: BRAND_FACTS.bz.hotline };
 
 export type AppDeps = {
   config: Config;

@@ -1,3 +1,4 @@
+import { BRAND_FACTS } from '@marque/contract/brand-facts';
 import type { Brand } from '@marque/contract/core';
 import type { RefundReason, RefundStatus } from '@marque/contract/mall/after-sale/schema';
 import type { RefundType } from '@marque/contract/mall/order/schema';
@@ -58,18 +59,16 @@ const REASONS = {
 export const reasonsFor = (type: RefundType, sent: boolean): readonly RefundReason[] =>
   type === 'returnRefund' ? REASONS.return : sent ? REASONS.onTheWay : REASONS.unsent;
 
+const storehouse = (brand: Brand, address: string) => ({
+  name: `${BRAND_FACTS[brand].name}商城售后仓`,
+  phone: BRAND_FACTS[brand].hotline,
+  address,
+});
+
 /** Where goods go back to; sample data. */
 export const RETURN_TO: Record<Brand, { name: string; phone: string; address: string }> = {
-  xtl: {
-    name: '雪铁龙商城售后仓',
-    phone: '400-000-0101',
-    address: '江苏省苏州市相城区示例路 66 号 2 号库',
-  },
-  bz: {
-    name: '标致商城售后仓',
-    phone: '400-000-0202',
-    address: '江苏省苏州市相城区示例路 66 号 5 号库',
-  },
+  xtl: storehouse('xtl', '江苏省苏州市相城区示例路 66 号 2 号库'),
+  bz: storehouse('bz', '江苏省苏州市相城区示例路 66 号 5 号库'),
 };
 
 /** What happens next or what to do. `sent`: some of the goods had left. `again`: it may be asked for again. */

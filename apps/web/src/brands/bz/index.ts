@@ -1,15 +1,18 @@
+import { BRAND_FACTS } from '@marque/contract/brand-facts';
 import type { BrandPack } from '#shared/brand/brand.ts';
 import loading from './art/loading.svg?raw';
 import mark from './art/mark.svg?raw';
 import './motion.css';
 import './tokens.css';
 
+const { name, slogan, hotline } = BRAND_FACTS.bz;
+
 export const bz: BrandPack = {
   id: 'bz',
-  name: '标致',
+  name,
+  hotline,
   themeColor: { light: '#0b0f1a', dark: '#0b0f1a' },
-  hotline: '400-000-0202',
-  copy: { slogan: '锋芒，为驾驭而生', recommend: '继续加速', score: '积分' },
+  copy: { slogan, recommend: '继续加速', score: '积分' },
   storePage: 'mall.choseNetWork',
   mark,
   loading,

@@ -1,15 +1,18 @@
+import { BRAND_FACTS } from '@marque/contract/brand-facts';
 import type { BrandPack } from '#shared/brand/brand.ts';
 import loading from './art/loading.svg?raw';
 import mark from './art/mark.svg?raw';
 import './motion.css';
 import './tokens.css';
 
+const { name, slogan, hotline } = BRAND_FACTS.xtl;
+
 export const xtl: BrandPack = {
   id: 'xtl',
-  name: '雪铁龙',
+  name,
+  hotline,
   themeColor: { light: '#f6f4f1', dark: '#171311' },
-  hotline: '400-000-0101',
-  copy: { slogan: '舒适，是出发的理由', recommend: '为你挑的', score: '积分' },
+  copy: { slogan, recommend: '为你挑的', score: '积分' },
   storePage: 'mall.makeNetWork',
   mark,
   loading,

@@ -1,4 +1,5 @@
 import type { Image } from '@marque/contract/common';
+import { BRAND_FACTS } from '@marque/contract/brand-facts';
 import type { Brand } from '@marque/contract/core';
 
 type House = { name: string; slogan: string; image: Image };
@@ -13,6 +14,6 @@ const hero = (brand: Brand, color: string): Image => ({
 
 /** How each brand presents itself where both stand side by side. */
 export const HOUSES: Record<Brand, House> = {
-  xtl: { name: '雪铁龙', slogan: '舒适，是出发的理由', image: hero('xtl', '#e9d9c8') },
-  bz: { name: '标致', slogan: '锋芒，为驾驭而生', image: hero('bz', '#10182b') },
+  xtl: { ...BRAND_FACTS.xtl, image: hero('xtl', '#e9d9c8') },
+  bz: { ...BRAND_FACTS.bz, image: hero('bz', '#10182b') },
 };
