@@ -10,7 +10,7 @@ import { type BrandPack, BrandProvider } from '#shared/brand/brand.ts';
 import { navigateWith } from '#shared/platform/route.ts';
 import { signOut, updateSession } from '#shared/session/session.ts';
 import { useBookmark } from '../favourite/use-bookmark.ts';
-import { useClaimableCoupons } from '../coupon/use-claimable-coupons.ts';
+import { useClaimableCoupons } from '../coupon/use-goods-coupons.ts';
 import { At } from '#testing/at.tsx';
 
 type Envelope = { status: number; code: string; msg: string; data: unknown };

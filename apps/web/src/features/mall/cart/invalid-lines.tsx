@@ -3,7 +3,7 @@ import { GoodsRow } from '#blocks/goods-row/goods-row.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
-import { goneText } from './gone-text.ts';
+import { goneText } from './cart-words.ts';
 import styles from './cart-line.module.css';
 
 /** What lies in the cart and cannot be bought any more, with the reason. */

@@ -2,7 +2,7 @@ import type { InvalidCartItem } from '@marque/contract/mall/cart/schema';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Empty } from '#shared/ui/layout/states.tsx';
-import { goneSentence } from '../cart/gone-text.ts';
+import { goneSentence } from '../cart/cart-words.ts';
 import styles from './line-obstacles.module.css';
 
 type Gone = readonly Pick<InvalidCartItem, 'title' | 'reason'>[];

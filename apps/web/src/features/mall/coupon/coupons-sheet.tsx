@@ -2,7 +2,10 @@ import type { CouponChoice, CouponOffer } from '@marque/contract/mall/coupon/sch
 import { CouponOffers } from '#blocks/coupon-strip/coupon-offers.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import styles from './coupons-sheet.module.css';
-import { OwnCoupons } from './own-coupons.tsx';
+import { CouponTicket } from '#blocks/coupon-strip/coupon-ticket.tsx';
+import { useBrand } from '#shared/brand/brand.ts';
+import { priceText } from '@marque/contract/money';
+import { formatDate } from '#shared/format/time.ts';
 
 type CouponsSheetProps = {
   open: boolean;
@@ -30,5 +33,30 @@ export function CouponsSheet({ open, onClose, coupons, own, onClaim }: CouponsSh
       <CouponOffers coupons={others} onClaim={onClaim} />
       <p className={styles.note}>下单时会自动为你选最省的一张</p>
     </Sheet>
+  );
+}
+
+/** A member's coupons for some goods: what each would save of what is chosen, or what it lacks. */
+function OwnCoupons({ coupons }: { coupons: readonly CouponChoice[] }) {
+  const { copy } = useBrand();
+  return (
+    <ul className={styles.coupons}>
+      {coupons.map((coupon) => (
+        <li key={coupon.recordId}>
+          <CouponTicket
+            coupon={coupon}
+            validity={`有效期至 ${formatDate(Date.parse(coupon.expiresAt))}`}
+            muted={!coupon.usable}
+            action={
+              <span className={styles.saves}>
+                {coupon.usable
+                  ? `可省 ${priceText(coupon.discountFen, coupon.discountScore, copy.score)}`
+                  : coupon.reason}
+              </span>
+            }
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,8 +1,11 @@
 import type { CommodityDetail } from '@marque/contract/mall/catalog/schema';
 import { ProductPicker } from '../buying/product-picker.tsx';
 import type { Buying } from '../buying/use-buying.ts';
-import { useClaimableCoupons } from '../coupon/use-claimable-coupons.ts';
-import { useCouponCount, useOwnCoupons } from '../coupon/use-own-coupons.ts';
+import {
+  useClaimableCoupons,
+  useCouponCount,
+  useWeighedCoupons,
+} from '../coupon/use-goods-coupons.ts';
 import { useFitting } from '../buying/use-fitting.ts';
 import { useFirstReviews } from '../review/use-reviews.ts';
 import { useSheet } from '../common/use-sheet.ts';
@@ -29,7 +32,10 @@ export function ProductBody({ product, buying, onZoom }: ProductBodyProps) {
   const { data: first } = useFirstReviews(product.id);
   const couponSheet = useSheet('coupons');
   const count = useCouponCount(product.id);
-  const own = useOwnCoupons({ skuId: choice.sku.id, quantity: choice.quantity }, couponSheet.open);
+  const own = useWeighedCoupons(
+    { skuId: choice.sku.id, quantity: choice.quantity },
+    couponSheet.open,
+  );
   const fitting = useFitting(product);
   return (
     <>

@@ -4,7 +4,7 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { confirm } from '#shared/ui/modal/confirm-store.ts';
 import { useRefundActions } from './use-refund.ts';
-import styles from './refund-actions.module.css';
+import styles from './refund-parts.module.css';
 import { ReturnSheet } from './return-sheet.tsx';
 
 type RefundActionsProps = {

@@ -3,7 +3,7 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { formatMoney } from '@marque/contract/money';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
-import styles from './refund-amounts.module.css';
+import styles from './refund-parts.module.css';
 
 type RefundAmountsProps = {
   /** What the sum is called. */

@@ -2,7 +2,7 @@ import type { PlacedLine } from '@marque/contract/mall/order/schema';
 import caretRight from 'virtual:icon/caret-right';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
-import styles from './refund-notice.module.css';
+import styles from './refund-parts.module.css';
 
 /** How many pieces of an order's line are going or have gone back, leading to their refund. */
 export function RefundNotice({ refund }: Pick<PlacedLine, 'refund'>) {
@@ -13,7 +13,7 @@ export function RefundNotice({ refund }: Pick<PlacedLine, 'refund'>) {
     refunded > 0 ? `已退款 ${refunded} 件` : '',
   ].filter(Boolean);
   return (
-    <PageLink page="mall.refundDetail" params={{ id }} className={styles.link}>
+    <PageLink page="mall.refundDetail" params={{ id }} className={styles.notice}>
       <span>{words.join(' · ')}</span>
       <Icon of={caretRight} size={14} />
     </PageLink>

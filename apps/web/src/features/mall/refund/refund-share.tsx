@@ -4,7 +4,7 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
 import { stepText } from './share-words.ts';
-import styles from './refund-share.module.css';
+import styles from './refund-parts.module.css';
 
 type RefundShareProps = {
   steps: readonly RefundStep[];

@@ -3,7 +3,7 @@ import { fieldErrors } from '#shared/api/error.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { TextField } from '#shared/ui/control/field.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
-import styles from './return-sheet.module.css';
+import styles from './refund-parts.module.css';
 
 type ReturnSheetProps = {
   open: boolean;

@@ -3,7 +3,7 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
 import { useViewer } from '../viewer/use-viewer.ts';
-import { useReview } from './use-review.ts';
+import { useReview } from './use-reviews.ts';
 import { Viewer } from '../viewer/viewer.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
 import { ReviewView } from './review-view.tsx';

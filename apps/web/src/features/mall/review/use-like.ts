@@ -8,7 +8,6 @@ import type { Review } from '@marque/contract/mall/review/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
-import { withLike } from './with-like.ts';
 import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
 
 /** Finding a review useful: shown at once wherever the review stands, and taken back when refused. */
@@ -27,4 +26,16 @@ export function useLike({ id, liked, likes }: Pick<Review, 'id' | 'liked' | 'lik
     onSuccess: show,
   });
   return () => memberOnly(() => change.mutate(!liked));
+}
+
+type Like = { liked: boolean; likes: number };
+
+/** Cached reviews — one, a list or an endless list — with one review's like changed. */
+export function withLike(data: unknown, id: string, like: Like): unknown {
+  if (typeof data !== 'object' || data === null) return data;
+  if ('pages' in data && Array.isArray(data.pages))
+    return { ...data, pages: data.pages.map((page) => withLike(page, id, like)) };
+  if ('items' in data && Array.isArray(data.items))
+    return { ...data, items: data.items.map((item) => withLike(item, id, like)) };
+  return 'id' in data && data.id === id ? { ...data, ...like } : data;
 }

@@ -1,5 +1,5 @@
 import type { In } from '@marque/contract/core';
-import { reviewList } from '@marque/contract/mall/review/endpoints';
+import { reviewList, reviewDetail } from '@marque/contract/mall/review/endpoints';
 import type { ReviewFilter } from '@marque/contract/mall/review/schema';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
@@ -37,4 +37,10 @@ export function useAllReviews(commodityId: string) {
   const choose = (chosen: { filter?: ReviewFilter; tag?: string }) =>
     setQuery({ id: commodityId, ...chosen });
   return { reviews, filter, tag, choose };
+}
+
+/** One review with everything about it. */
+export function useReview(id: string) {
+  const api = useApi();
+  return useQuery(api.query(reviewDetail, { id }));
 }

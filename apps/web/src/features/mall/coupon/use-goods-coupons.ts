@@ -1,10 +1,28 @@
+import type { Out } from '@marque/contract/core';
 import {
+  couponCenterByCommodity,
   checkCouponByCommodity,
   couponRecordByCommodityId,
 } from '@marque/contract/mall/coupon/endpoints';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery, keepPreviousData } from '@tanstack/react-query';
+import { couponsWith, useCouponClaim } from '#blocks/coupon-strip/use-coupon-claim.ts';
+import { useAskedAgain } from '#blocks/member-gate/use-asked-again.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useSignedIn } from '#shared/session/session.ts';
+
+type Offers = Out<typeof couponCenterByCommodity>;
+
+/** Coupons that go with some goods, and claiming them. */
+export function useClaimableCoupons(commodityId: string) {
+  const api = useApi();
+  const query = api.query(couponCenterByCommodity, { commodityId }, 'live');
+  const { data } = useQuery({ ...query, enabled: commodityId !== '' });
+  useAskedAgain(query.queryKey);
+  const claim = useCouponClaim<Offers>(query.queryKey, ({ items }, id, state) => ({
+    items: couponsWith(items, id, state),
+  }));
+  return { coupons: data?.items ?? [], claim };
+}
 
 /** How many coupons for some goods a member may claim and has; null for who is not signed in. */
 export function useCouponCount(commodityId: string) {
@@ -18,7 +36,7 @@ export function useCouponCount(commodityId: string) {
 }
 
 /** A member's own coupons weighed against what is chosen, those that save most first. */
-export function useOwnCoupons(
+export function useWeighedCoupons(
   { skuId, quantity }: { skuId: string; quantity: number },
   enabled: boolean,
 ) {

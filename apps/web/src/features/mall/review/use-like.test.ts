@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withLike } from './with-like.ts';
+import { withLike } from './use-like.ts';
 
 const like = { liked: true, likes: 3 };
 const [one, other] = [
