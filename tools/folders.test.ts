@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const SOURCES = path.resolve(import.meta.dirname, '../apps/web/src');
+/** What can be taken in at a glance. */
+const MOST = 25;
+
+const crowded = (most: number): string[] =>
+  ['app', 'blocks', 'features', 'shared']
+    .flatMap((layer) => [
+      layer,
+      ...readdirSync(path.join(SOURCES, layer), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => path.relative(SOURCES, path.join(entry.parentPath, entry.name))),
+    ])
+    .map((folder) => ({
+      folder,
+      files: readdirSync(path.join(SOURCES, folder), { withFileTypes: true }).filter((entry) =>
+        entry.isFile(),
+      ).length,
+    }))
+    .filter(({ files }) => files > most)
+    .map(({ folder, files }) => `${folder}: ${files} files`);
+
+test(`no folder of the web has more than ${MOST} files`, () => {
+  expect(crowded(MOST)).toEqual([]);
+  // It sees the folders at all.
+  expect(crowded(MOST - 10).length).toBeGreaterThan(5);
+});
