@@ -22,13 +22,14 @@ type RecordPageProps<T> = {
   /** It begins with a `StatusHead`: all of its data, or those named here. */
   stage?: boolean | ((data: T) => boolean);
   /** What can be done with it, in the bar at the bottom; nothing, no bar. */
-  bar?: (data: T) => ReactNode;
+  renderBar?: (data: T) => ReactNode;
   children: (data: T) => ReactNode;
 };
 
 /** The page of one thing a member has: asks to sign in, then shows it, or says that it is not there and leads on. */
 export function RecordPage<T>(props: RecordPageProps<T>) {
-  const { id, title, login, of, skeleton, empty, wayOn, action, stage, bar, children } = props;
+  const { id, title, login, of, skeleton, empty, wayOn, action, stage, renderBar, children } =
+    props;
   const { data } = of;
   const staged =
     typeof stage === 'function' ? data !== undefined && stage(data) : data !== undefined;
@@ -38,7 +39,7 @@ export function RecordPage<T>(props: RecordPageProps<T>) {
       title={title}
       action={action}
       stage={Boolean(stage) && (of.isLoading || staged)}
-      bar={(data !== undefined && bar?.(data)) || undefined}
+      bar={(data !== undefined && renderBar?.(data)) || undefined}
     >
       <MemberGate title={login}>
         <QueryView of={of} skeleton={skeleton} onError={wayOn} {...(empty ? { empty } : {})}>

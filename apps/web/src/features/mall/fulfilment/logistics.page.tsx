@@ -22,7 +22,7 @@ export function Component() {
       skeleton={<StatusSkeleton cards={[64, 320]} />}
       wayOn={<ToOrders />}
       stage
-      bar={(found) =>
+      renderBar={(found) =>
         found.parcel.confirmable && (
           <ReceiveParcel orderId={found.orderId} parcel={found.parcel} size="large" />
         )

@@ -17,7 +17,7 @@ export function Component() {
       skeleton={<StatusSkeleton cards={[72, 220, 180]} />}
       wayOn={<ToOrders />}
       stage
-      bar={(data) => <OrderActions order={data} size="large" />}
+      renderBar={(data) => <OrderActions order={data} size="large" />}
     >
       {(data) => <OrderDetailView order={data} />}
     </RecordPage>

@@ -27,7 +27,7 @@ export function Component() {
       skeleton={<StatusSkeleton cards={[42, 44]} />}
       wayOn={<ToOrders />}
       stage={isDue}
-      bar={(data) =>
+      renderBar={(data) =>
         isDue(data) && (
           <Button
             block

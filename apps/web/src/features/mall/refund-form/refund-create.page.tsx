@@ -36,7 +36,7 @@ export function Component() {
         ),
       }}
       wayOn={<ToOrders />}
-      bar={(data) =>
+      renderBar={(data) =>
         data.type && (
           <RefundBar
             options={data}

@@ -17,7 +17,7 @@ export function Component() {
       skeleton={<StatusSkeleton cards={[64, 200, 220]} />}
       wayOn={<ToRefunds />}
       stage
-      bar={(data) => data.allowed.length > 0 && <RefundActions refund={data} size="large" />}
+      renderBar={(data) => data.allowed.length > 0 && <RefundActions refund={data} size="large" />}
     >
       {(data) => <RefundDetailView refund={data} />}
     </RecordPage>

@@ -18,7 +18,7 @@ export function Component() {
       skeleton={<StatusSkeleton cards={[120, 148, 124]} />}
       wayOn={<ToOrders />}
       stage
-      bar={({ open, appointment }) =>
+      renderBar={({ open, appointment }) =>
         open && (
           <Button block busy={proposing} onClick={propose}>
             {appointment ? '修改预约' : '提交预约'}
