@@ -6,10 +6,9 @@ import {
   type ErrorOf,
   type In,
   type Out,
-  SOURCE_APP,
 } from '@marque/contract/core';
 import type * as calls from '@marque/contract/operator/endpoints';
-import { signature } from '../../apps/server/src/kernel/wire.ts';
+import { writeCall } from '../../apps/server/src/kernel/wire.ts';
 
 export type Settings = {
   /** Where the server listens, without a slash at the end. */
@@ -94,38 +93,16 @@ export function createClient({ url, token, appId, appSecret, brand }: Settings) 
     key: string,
     again = true,
   ): Promise<Out<E>> => {
-    const values: Record<string, unknown> = { ...(input as object) };
-    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-      const value = encodeURIComponent(String(values[name]));
-      delete values[name];
-      return value;
+    const { path, ...written } = writeCall(endpoint, input, {
+      keys: { appId, appSecret, orderAesKey: '' },
+      brand,
+      token,
+      time: Date.now() + offset,
+      ...(endpoint.method === 'GET' ? {} : { idempotencyKey: key }),
     });
-    const address = new URL(url + path);
-    const get = endpoint.method === 'GET';
-    if (get)
-      for (const [name, value] of Object.entries(values))
-        if (value !== undefined) address.searchParams.set(name, String(value));
-    const { multipart } = endpoint.wire;
-    const form = new FormData();
-    if (multipart) form.append('file', values.file as File);
-    const timestamp = String(Date.now() + offset);
     let answer: Envelope<Out<E>>;
     try {
-      const response = await fetch(address, {
-        method: endpoint.method,
-        headers: {
-          authorization: token,
-          timestamp,
-          sign: signature({ appId, appSecret, orderAesKey: '' }, timestamp),
-          appid: appId,
-          sourceapp: SOURCE_APP[brand],
-          sourcetype: 'SYSTEM',
-          // A form names its boundary itself.
-          ...(get || multipart ? {} : { 'content-type': 'application/json' }),
-          ...(get ? {} : { 'idempotency-key': key }),
-        },
-        body: get ? null : multipart ? form : JSON.stringify(values),
-      });
+      const response = await fetch(url + path, written);
       answer = (await response.json()) as Envelope<Out<E>>;
     } catch (error) {
       throw new Refused(`UNREACHABLE: ${WORDS.UNREACHABLE} (${url})`, { cause: error });

@@ -4,6 +4,7 @@ import {
   type AnyEndpoint,
   type Brand,
   BRANDS,
+  type In,
   MAX_FILE_BYTES,
   SOURCE_APP,
   SOURCE_TYPES,
@@ -14,6 +15,9 @@ import type { Config } from '#config.ts';
 import { DomainError } from './errors.ts';
 
 export type WireKeys = Pick<Config, 'appId' | 'appSecret' | 'orderAesKey'>;
+
+/** Of the web app, as its calls say it. */
+const APP_VERSION = '1.0.0';
 
 /** A call's timestamp may be this far from the server's clock, in milliseconds. */
 export const TIME_WINDOW = 5 * 60_000;
@@ -28,6 +32,76 @@ export const signature = (keys: WireKeys, timestamp: string, signString = ''): s
 export function encrypt(keys: WireKeys, text: string): string {
   const cipher = createCipheriv('aes-128-ecb', keys.orderAesKey, null);
   return cipher.update(text, 'utf8', 'base64') + cipher.final('base64');
+}
+
+/** Who writes a call, and as whom. */
+export type Writer = {
+  keys: WireKeys;
+  /** Addresses of the calls whose path each deployment sets; those of the contract without. */
+  paths?: Config['paths'];
+  brand: Brand;
+  /** The server's clock, in milliseconds. */
+  time: number;
+  /** Empty for somebody signed out. */
+  token?: string;
+  sourceType?: SourceType;
+  idempotencyKey?: string;
+};
+
+/** Path with query, and what `fetch` takes besides. */
+export type Written = {
+  path: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string | FormData | null;
+};
+
+/** Writes a call for the network, as the web does, for servers, tools and tests that make calls themselves. */
+export function writeCall<E extends AnyEndpoint>(
+  endpoint: E,
+  input: In<E>,
+  { keys, paths, brand, time, token = '', sourceType = 'SYSTEM', idempotencyKey }: Writer,
+): Written {
+  const { wire, method } = endpoint;
+  const values: Record<string, unknown> = { ...(input as object) };
+  const template = (wire.configuredPath && paths?.[wire.configuredPath]) ?? endpoint.path;
+  let path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = encodeURIComponent(String(values[name]));
+    delete values[name];
+    return value;
+  });
+  let body: Written['body'] = null;
+  let cipherText = '';
+  if (method === 'GET' || wire.paramsInQuery) {
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(values))
+      if (value !== undefined && value !== null) query.set(name, String(value));
+    if (query.size > 0) path += `?${query.toString()}`;
+  } else if (wire.multipart) {
+    body = new FormData();
+    body.append('file', values.file as File);
+  } else if (wire.encrypted) {
+    cipherText = encrypt(keys, JSON.stringify(values));
+    body = JSON.stringify({ encrypted: cipherText });
+  } else body = JSON.stringify(values);
+  const timestamp = String(time);
+  return {
+    path,
+    method,
+    headers: {
+      timestamp,
+      sign: signature(keys, timestamp, wire.signString ? cipherText : ''),
+      appid: keys.appId,
+      sourceapp: wire.sourceApp ?? SOURCE_APP[brand],
+      ...(wire.omitSourceType ? {} : { sourcetype: sourceType }),
+      sourceappver: APP_VERSION,
+      authorization: token,
+      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+      // A form names its boundary itself.
+      ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+    },
+    body,
+  };
 }
 
 /** The JSON inside `{encrypted}`. Whatever is wrong with it answers one identical error. */

@@ -1,13 +1,7 @@
 import { Agent, request } from 'node:http';
-import {
-  type AnyEndpoint,
-  type Envelope,
-  type In,
-  type Out,
-  SOURCE_APP,
-} from '@marque/contract/core';
+import type { AnyEndpoint, Envelope, In, Out } from '@marque/contract/core';
 import { readConfig } from '#config.ts';
-import { encrypt, signature } from '#kernel/wire.ts';
+import { writeCall } from '#kernel/wire.ts';
 
 /** Requests under way at once, over all processes. */
 const IN_FLIGHT = 512;
@@ -49,36 +43,20 @@ export async function send<E extends AnyEndpoint>(
   input: In<E>,
   key = '',
 ): Promise<Answer<E>> {
-  const values = { ...(input as Record<string, unknown>) };
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = encodeURIComponent(String(values[name]));
-    delete values[name];
-    return value;
+  const written = writeCall(endpoint, input, {
+    keys,
+    brand: 'xtl',
+    time: Date.now(),
+    token: member.token,
+    sourceType: 'ANDROID',
+    idempotencyKey: key,
   });
-  const url = new URL(path, origin);
-  const inQuery = endpoint.method === 'GET' || endpoint.wire.paramsInQuery;
-  if (inQuery)
-    for (const [name, value] of Object.entries(values))
-      if (value !== undefined) url.searchParams.set(name, String(value));
-  const cipherText = endpoint.wire.encrypted ? encrypt(keys, JSON.stringify(values)) : '';
-  const timestamp = String(Date.now());
   const { http, body } = await post(
-    url,
-    endpoint.method,
-    {
-      ...(inQuery ? {} : { 'content-type': 'application/json' }),
-      timestamp,
-      sign: signature(keys, timestamp, endpoint.wire.signString ? cipherText : ''),
-      sourceapp: endpoint.wire.sourceApp ?? SOURCE_APP.xtl,
-      sourcetype: 'ANDROID',
-      appid: keys.appId,
-      sourceappver: '1.0.0',
-      authorization: member.token,
-      // The flood limit counts by address, and everybody has one.
-      'x-forwarded-for': member.address,
-      ...(key ? { 'idempotency-key': key } : {}),
-    },
-    inQuery ? '' : JSON.stringify(cipherText ? { encrypted: cipherText } : values),
+    new URL(written.path, origin),
+    written.method,
+    // The flood limit counts by address, and everybody has one.
+    { ...written.headers, 'x-forwarded-for': member.address },
+    typeof written.body === 'string' ? written.body : '',
   );
   return { ...(JSON.parse(body) as Envelope<Out<E>>), http };
 }
