@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,6 +25,20 @@ async function freePort(): Promise<number> {
   await once(probe, 'close');
   return port;
 }
+
+const isHealthy = (baseUrl: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { get } = baseUrl.startsWith('https') ? https : http;
+    const asked = get(
+      `${baseUrl}/health`,
+      { rejectUnauthorized: false, agent: false },
+      (answer) => {
+        answer.resume();
+        resolve(answer.statusCode === 200);
+      },
+    );
+    asked.on('error', () => resolve(false));
+  });
 
 export type RunningServer = {
   baseUrl: string;
@@ -62,16 +78,12 @@ export async function startServer(
   );
   for (const stream of [server.stdout!, server.stderr!])
     stream.on('data', (chunk: Buffer) => log.push(chunk.toString()));
-  const baseUrl = `http://127.0.0.1:${port}`;
+  // Over TLS by the name in the certificate of the tests, which nobody needs to trust.
+  const baseUrl = environment.TLS_CERT ? `https://localhost:${port}` : `http://127.0.0.1:${port}`;
   const ended = once(server, 'exit');
 
   const deadline = Date.now() + 60_000;
-  while (
-    !(await fetch(`${baseUrl}/health`).then(
-      (r) => r.ok,
-      () => false,
-    ))
-  ) {
+  while (!(await isHealthy(baseUrl))) {
     if (server.exitCode !== null || Date.now() > deadline)
       throw new Error(`The server did not start:\n${log.join('').slice(-4000)}`);
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -14,7 +14,10 @@ const keptBy = (origin: string, member: Session) => ({
 export async function phoneScreen(
   browser: Browser,
   baseUrl: string,
-  { member, ...options }: { userAgent?: string; member?: Session } = {},
+  {
+    member,
+    ...options
+  }: { userAgent?: string; member?: Session; ignoreHTTPSErrors?: boolean } = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: baseUrl,

@@ -1,4 +1,5 @@
 import { BRAND_FACTS } from '@marque/contract/brand-facts';
+import type { SecureServerOptions } from 'node:http2';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
@@ -106,6 +107,11 @@ import { registerSecurity } from '#kernel/security.ts';
 import { CLIENT_DIR, MEDIA_DIR, registerStaticFiles } from '#kernel/static-files.ts';
 import { registerUpstream } from '#kernel/upstream.ts';
 
+/** As long as Fastify keeps a connection over plain HTTP that asks nothing. */
+const KEEP_ALIVE_MS = 72_000;
+/** Requests under way at once over one HTTP/2 connection; a page asks for dozens. */
+const STREAMS_OF_A_CONNECTION = 128;
+
 /** Service telephones. */
 const HOTLINES = { xtl: BRAND_FACTS.xtl.hotline, bz: BRAND_FACTS.bz.hotline };
 
@@ -126,6 +132,20 @@ export type App = {
   background: Background | null;
 };
 
+/**
+ * HTTP/2 over TLS, and HTTP/1.1 for those who do not speak it. An `object`, because Fastify's types
+ * would tell such a server apart: its requests and answers have all that routes use.
+ */
+function overTls(tls: NonNullable<Config['tls']>): object {
+  const https: SecureServerOptions = {
+    ...tls,
+    allowHTTP1: true,
+    http1Options: { keepAliveTimeout: KEEP_ALIVE_MS },
+    settings: { maxConcurrentStreams: STREAMS_OF_A_CONNECTION },
+  };
+  return { http2: true, https };
+}
+
 /** Puts the server together: which parts there are and who gets what is said here and nowhere else. */
 export async function createApp({
   config,
@@ -143,6 +163,7 @@ export async function createApp({
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: refuseAddress(now),
+    ...(config.tls && overTls(config.tls)),
   });
   await server.register(compress, {
     encodings: ['br', 'gzip'],

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { tls, TLS_FILES } from '#testing/tls/index.ts';
 import { readConfig } from './config.ts';
 
 const PRODUCTION = {
@@ -148,4 +149,18 @@ test('messages go out through the account of a file, whole or not at all', () =>
   );
   expect(() => read('a-secret')).toThrow(/ALIYUN_SMS_CONFIG: (?!.*a-secret)/);
   expect(() => readConfig({ ALIYUN_SMS_CONFIG: `${file}.none` })).toThrow('readable JSON file');
+});
+
+test('HTTPS needs a certificate and its key, both readable', () => {
+  const { TLS_CERT, TLS_KEY } = TLS_FILES;
+  expect(readConfig({}).tls).toBeNull();
+  expect(readConfig(TLS_FILES)).toMatchObject({ tls, publicUrl: 'https://localhost:8080' });
+  expect(() => readConfig({ TLS_CERT })).toThrow('TLS_KEY must be set beside TLS_CERT');
+  expect(() => readConfig({ TLS_KEY })).toThrow('TLS_CERT must be set beside TLS_KEY');
+  expect(() => readConfig({ TLS_CERT, TLS_KEY: `${TLS_KEY}.none` })).toThrow(
+    /^Configuration: TLS_KEY must be the path of a readable PEM file: .*ENOENT/,
+  );
+  expect(() => readConfig({ TLS_CERT: TLS_KEY, TLS_KEY })).toThrow(
+    /^Configuration: TLS_CERT and TLS_KEY must be a PEM certificate and its private key: (?!.*MIGH)/,
+  );
 });

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createSecureContext } from 'node:tls';
 import { type PaymentSettings, readPaymentSettings } from '#domains/payment/settings.ts';
 import { type AliyunSmsSettings, readSmsSettings } from '#domains/session/sms/settings.ts';
 import type { S3Settings } from '#kernel/s3-store.ts';
@@ -9,6 +11,8 @@ export type Config = {
   production: boolean;
   host: string;
   port: number;
+  /** Certificate with its chain, and its private key, as PEM; null speaks plain HTTP. */
+  tls: { cert: string; key: string } | null;
   /** An external PostgreSQL; null starts the embedded one. */
   databaseUrl: string | null;
   dataDir: string;
@@ -105,6 +109,36 @@ function s3Of(env: NodeJS.ProcessEnv, problems: string[]): S3Settings | null {
   };
 }
 
+/** The certificate to speak HTTPS with, or null without one; `problems` learns what cannot be used. */
+function tlsOf({ TLS_CERT, TLS_KEY }: NodeJS.ProcessEnv, problems: string[]): Config['tls'] {
+  if (!TLS_CERT && !TLS_KEY) return null;
+  if (!TLS_CERT || !TLS_KEY) {
+    const [missing, given] = TLS_CERT ? ['TLS_KEY', 'TLS_CERT'] : ['TLS_CERT', 'TLS_KEY'];
+    problems.push(`${missing} must be set beside ${given}: HTTPS needs both, plain HTTP neither`);
+    return null;
+  }
+  const read = (name: string, file: string): string => {
+    try {
+      return readFileSync(file, 'utf8');
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      problems.push(`${name} must be the path of a readable PEM file: ${file} (${code})`);
+      return '';
+    }
+  };
+  const tls = { cert: read('TLS_CERT', TLS_CERT), key: read('TLS_KEY', TLS_KEY) };
+  if (tls.cert && tls.key)
+    try {
+      createSecureContext(tls);
+    } catch (error) {
+      const { message } = error as Error;
+      problems.push(
+        `TLS_CERT and TLS_KEY must be a PEM certificate and its private key: ${message}`,
+      );
+    }
+  return tls;
+}
+
 /** Reads the configuration. Throws one error that names every variable to set or mend. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const production = env.NODE_ENV === 'production';
@@ -155,10 +189,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       return null;
     }
   };
+  const tls = tlsOf(env, problems);
   const config: Config = {
     production,
     host: env.HOST || '0.0.0.0',
     port: whole('PORT', 8080, 0, 65_535),
+    tls,
     databaseUrl: env.DATABASE_URL || null,
     dataDir: path.resolve(env.DATA_DIR || '.data'),
     apiUpstream: env.API_UPSTREAM || null,
@@ -167,7 +203,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     orderAesKey: secret('ORDER_AES_KEY'),
     paths: { logistics: env.LOGISTICS_PATH || LOGISTICS_PATH },
     paymentSecret: secret('PAYMENT_SECRET'),
-    publicUrl: (env.PUBLIC_URL || `http://localhost:${env.PORT || 8080}`).replace(/\/+$/, ''),
+    publicUrl: (
+      env.PUBLIC_URL || `${tls ? 'https' : 'http'}://localhost:${env.PORT || 8080}`
+    ).replace(/\/+$/, ''),
     payments: merchants(),
     sandbox: env.SANDBOX ? env.SANDBOX === 'on' : !production,
     wechat:

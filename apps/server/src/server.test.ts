@@ -6,6 +6,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connectHttp2, TLS_FILES } from '#testing/tls/index.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -167,6 +168,44 @@ test('a stop under load resets no connection whose request has been sent', async
     }),
   );
   await expect.poll(() => answered, PATIENCE).toBeGreaterThan(CLIENTS * 3);
+  server.child.kill('SIGTERM');
+  await clients;
+  expect(failures).toEqual([]);
+  expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expect(await server.exit).toBe(0);
+});
+
+test('a stop under load over HTTP/2 answers every request that has been sent', async () => {
+  const server = run({ ...TLS_FILES, TRUSTED_PROXIES: '127.0.0.1' });
+  const port = await server.port;
+  await expect.poll(server.output, PATIENCE).toContain(`https://localhost:${port}/bz/mall/Home`);
+  const CLIENTS = 10;
+  const AT_ONCE = 4;
+  const statuses = new Set<number>();
+  const failures: string[] = [];
+  let answered = 0;
+  const clients = Promise.all(
+    Array.from({ length: CLIENTS }, async (_, client) => {
+      const { session, ask } = connectHttp2(port);
+      const ended = once(session, 'close');
+      await once(session, 'connect');
+      const askOn = async (of: number) => {
+        // What is told to bring no more is closed for new requests, and takes no others.
+        for (let n = 0; !session.closed && !session.destroyed; n++) {
+          const headers = { 'x-forwarded-for': `10.2.${client * AT_ONCE + of}.${n % 250}` };
+          const answer = await ask('/health', { headers }).catch(({ message }: Error) => {
+            failures.push(message);
+            return null;
+          });
+          if (answer) statuses.add(answer.status);
+          answered++;
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, (__, of) => askOn(of)));
+      await ended;
+    }),
+  );
+  await expect.poll(() => answered, PATIENCE).toBeGreaterThan(CLIENTS * AT_ONCE * 3);
   server.child.kill('SIGTERM');
   await clients;
   expect(failures).toEqual([]);

@@ -52,8 +52,9 @@ async function start(config: Config, now: () => Date): Promise<void> {
   background?.start();
   await server.listen({ host: config.host, port: config.port });
   const { port } = server.server.address() as { port: number };
-  console.log(`marque: http://localhost:${port}/xtl/mall/Home`);
-  console.log(`        http://localhost:${port}/bz/mall/Home`);
+  const origin = `${config.tls ? 'https' : 'http'}://localhost:${port}`;
+  console.log(`marque: ${origin}/xtl/mall/Home`);
+  console.log(`        ${origin}/bz/mall/Home`);
 }
 
 let stopping: Promise<void> | null = null;

@@ -1,23 +1,99 @@
-import type { AddressInfo } from 'node:net';
-import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { connectHttp2, tls } from '#testing/tls/index.ts';
 import { gracefulStop } from './graceful-stop.ts';
 
-test('a request that is not answered in time is told to ask again', async () => {
-  const app = Fastify();
-  const begun = new Promise<void>((resolve) => {
-    app.get('/', () => {
-      resolve();
-      return new Promise(() => undefined);
-    });
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0)) await cleanup();
+});
+
+/** Over TLS where `https` says so. Its one address answers when `answer` is called; `begun` resolves with each request. */
+async function setUp({ https, drainMs }: { https: boolean; drainMs: number }) {
+  const app = (https
+    ? Fastify({ http2: true, https: { ...tls, allowHTTP1: true } })
+    : Fastify()) as unknown as FastifyInstance;
+  const waiting: ((text: string) => void)[] = [];
+  let heard = () => {};
+  app.get('/', () => {
+    const answered = new Promise((resolve) => waiting.push(resolve));
+    heard();
+    return answered;
   });
-  const stop = gracefulStop(app, 50);
+  app.get('/at-once', () => 'here');
+  const stop = gracefulStop(app, drainMs);
   await app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = app.server.address() as AddressInfo;
+  cleanups.push(stop);
+  return {
+    port: (app.server.address() as AddressInfo).port,
+    stop,
+    begun: async (requests: number) => {
+      while (waiting.length < requests) await new Promise<void>((resolve) => (heard = resolve));
+    },
+    answer: () => waiting.forEach((resolve) => resolve('done')),
+  };
+}
+
+test('a request that is not answered in time is told to ask again', async () => {
+  const { port, stop, begun } = await setUp({ https: false, drainMs: 50 });
   const asked = fetch(`http://127.0.0.1:${port}/`);
-  await begun;
+  await begun(1);
   await stop();
   const answer = await asked;
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
   expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
+});
+
+test('the same over HTTP/2', async () => {
+  const { port, stop, begun } = await setUp({ https: true, drainMs: 50 });
+  const { session, ask } = connectHttp2(port);
+  const ended = once(session, 'close');
+  const asked = ask('/');
+  await begun(1);
+  await stop();
+  const { status, headers, body } = await asked;
+  expect([status, headers['retry-after']]).toEqual([503, '1']);
+  expect(JSON.parse(body.toString())).toMatchObject({ code: 'UNAVAILABLE' });
+  await ended;
+});
+
+test('over HTTP/2 everything that was sent is answered before its session ends', async () => {
+  const { port, stop, begun, answer } = await setUp({ https: true, drainMs: 20_000 });
+  const { session, ask } = connectHttp2(port);
+  const ended = once(session, 'close');
+  const told = once(session, 'goaway');
+  const before = [ask('/'), ask('/')];
+  await begun(2);
+  const stopped = stop();
+  // On its way when the session is told.
+  const late = ask('/at-once');
+  expect((await told)[0]).toBe(0);
+  expect((await late).body.toString()).toBe('here');
+  answer();
+  expect((await Promise.all(before)).map(({ body }) => body.toString())).toEqual(['done', 'done']);
+  await Promise.all([stopped, ended]);
+});
+
+test('over TLS nothing that is silent holds a stop up', async () => {
+  const { port, stop } = await setUp({ https: true, drainMs: 2 ** 30 });
+  const idle = connectHttp2(port);
+  await idle.ask('/at-once');
+  const unused = connectHttp2(port);
+  await once(unused.session, 'connect');
+  const keptAlive = connectTls({ port, host: '127.0.0.1', ca: tls.cert, servername: 'localhost' });
+  keptAlive.write('GET /at-once HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await once(keptAlive, 'data');
+  const noHandshake = connect(port, '127.0.0.1');
+  await once(noHandshake, 'connect');
+  const ends = [idle.session, unused.session, keptAlive, noHandshake].map((one) => {
+    one.on('error', () => undefined);
+    return once(one, 'close');
+  });
+  noHandshake.resume();
+  keptAlive.resume();
+  await stop();
+  await Promise.all(ends);
 });

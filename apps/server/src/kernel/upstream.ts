@@ -9,9 +9,11 @@ const OWN_CONNECTION = new Set([
   'content-length',
   'expect',
   'host',
+  'http2-settings',
   'keep-alive',
   'proxy-authenticate',
   'proxy-authorization',
+  'proxy-connection',
   'te',
   'trailer',
   'transfer-encoding',
@@ -19,8 +21,14 @@ const OWN_CONNECTION = new Set([
   'x-forwarded-for',
 ]);
 
-const passedOn = (headers: Iterable<[string, string]>): [string, string][] =>
-  [...headers].filter(([name]) => !OWN_CONNECTION.has(name.toLowerCase()));
+/** Those an end may send to the other one: HTTP/2 refuses the rest, and writes its own with a colon. */
+function passedOn(headers: readonly [string, string][]): [string, string][] {
+  const named = headers.find(([name]) => name === 'connection')?.[1] ?? '';
+  const alsoOwn = new Set(named.toLowerCase().split(/\s*,\s*/));
+  return headers.filter(
+    ([name]) => !OWN_CONNECTION.has(name) && !alsoOwn.has(name) && !name.startsWith(':'),
+  );
+}
 
 /**
  * Front-only mode: every `/api-*` call goes to the gateway and comes back unchanged, both as streams.
@@ -46,7 +54,7 @@ export function registerUpstream(app: FastifyInstance, upstream: string): void {
       throw new GatewayError(cause);
     });
     void reply.code(answer.status);
-    for (const [name, value] of passedOn(answer.headers)) void reply.header(name, value);
+    for (const [name, value] of passedOn([...answer.headers])) void reply.header(name, value);
     return reply.send(answer.body);
   });
 }
