@@ -97,6 +97,7 @@ import { registerBuildHeader } from '#html/build-header.ts';
 import { registerHtml } from '#html/index.ts';
 import { Background } from '#kernel/background.ts';
 import type { Database } from '#kernel/database.ts';
+import { createGateway } from '#kernel/gateway.ts';
 import { refuseAddress, registerFailures } from '#kernel/failures.ts';
 import { cleanReplies } from '#kernel/idempotency.ts';
 import { cleanLimits } from '#kernel/limits.ts';
@@ -395,6 +396,10 @@ export async function createApp({
     if (database) await database.selectNoFrom((eb) => eb.lit(1).as('one')).execute();
     return reply.header('cache-control', 'no-store').send({ ok: true });
   });
-  await registerHtml(server, { clientDir: CLIENT_DIR, now, front: !database });
+  await registerHtml(server, {
+    clientDir: CLIENT_DIR,
+    now,
+    gateway: config.apiUpstream ? createGateway(config.apiUpstream, { config, now }) : null,
+  });
   return { server, background };
 }

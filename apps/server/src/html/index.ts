@@ -5,8 +5,9 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { takeHandedOver } from '@marque/contract/handed-over';
 import { readLook } from '@marque/contract/look';
-import type { AnyEndpoint, Brand, In, Out } from '@marque/contract/core';
+import type { Brand } from '@marque/contract/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Answer, Gateway } from '#kernel/gateway.ts';
 import { answerInternally } from '#kernel/serve.ts';
 import { readBuild } from './build.ts';
 import { documentEnd, documentStart } from './document.ts';
@@ -39,7 +40,7 @@ type Render = (request: {
   url: string;
   now: number;
   nonce: string;
-  answer: <E extends AnyEndpoint>(endpoint: E, input: In<E>, brand: Brand) => Promise<Out<E>>;
+  answer: Answer;
 }) => Promise<Rendered>;
 
 /** Addresses that are never a page: a missing one is a plain 404. */
@@ -74,7 +75,7 @@ const textOf = async (view: { pipe: (to: Writable) => void }): Promise<string> =
 /** Serves every page address as HTML that already names its chunks, first data and hero picture. */
 export async function registerHtml(
   app: FastifyInstance,
-  { clientDir, now, front }: { clientDir: string; now: () => Date; front: boolean },
+  { clientDir, now, gateway }: { clientDir: string; now: () => Date; gateway: Gateway | null },
 ): Promise<void> {
   const serverEntry = path.join(clientDir, '../server/entry-server.js');
   if (!existsSync(serverEntry)) return;
@@ -85,26 +86,48 @@ export async function registerHtml(
     if (method !== 'GET' && url.startsWith(OPERATORS)) pages.empty();
   });
 
+  const own: Answer = (endpoint, input, brand) => answerInternally(app, endpoint, input, brand);
+  const nothing: Answer = async () => {
+    throw new Error('the browser asks');
+  };
+  const renderWith = (answer: Answer, url: string): Promise<Rendered> =>
+    render({ url, now: now().getTime(), nonce: SCRIPT_NONCE, answer });
+
+  /** With what the gateway says. What it does not say, or says so that no page comes of it, the browser asks for. */
+  const renderBefore = async (
+    { forView }: Gateway,
+    url: string,
+  ): Promise<{ rendered: Rendered; passing: boolean }> => {
+    const ask = forView();
+    let passing = false;
+    const answer: Answer = (...call) =>
+      ask(...call).catch((error: unknown) => {
+        passing = true;
+        throw error;
+      });
+    try {
+      const rendered = await renderWith(answer, url);
+      return { rendered, passing };
+    } catch (error) {
+      app.log.error(error);
+      return { rendered: await renderWith(nothing, url), passing: true };
+    }
+  };
+
   const whole = async (
     url: string,
     host: string,
-  ): Promise<{ html: string } | { redirect: string }> => {
-    const rendered = await render({
-      url,
-      now: now().getTime(),
-      nonce: SCRIPT_NONCE,
-      answer: (endpoint, input, brand) => {
-        // Without a database of its own the server knows no answers: the browser asks the gateway.
-        if (front) throw new Error('front only');
-        return answerInternally(app, endpoint, input, brand);
-      },
-    });
+  ): Promise<{ html: string; passing: boolean } | { redirect: string }> => {
+    const { rendered, passing } = gateway
+      ? await renderBefore(gateway, url)
+      : { rendered: await renderWith(own, url), passing: false };
     if (rendered.redirect !== null) return { redirect: rendered.redirect };
     const { topic, view, skeleton } = rendered;
     const assets = build.assetsOf(topic);
     const state = view && { queries: view.state, serverTime: SERVER_TIME, madeAt: MADE_AT };
     const markup = view ? await textOf(view) : skeleton;
     return {
+      passing,
       html:
         documentStart({
           ...rendered,

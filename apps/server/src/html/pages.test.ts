@@ -59,6 +59,31 @@ describe('the page store', () => {
     await expect(shown(broken)).rejects.toThrow('no database');
   });
 
+  test('a page that lacks something goes out for a moment only', async () => {
+    const { shown, pass, made } = setUp();
+    const lacking = async () => ({ html: 'skeleton', passing: true });
+    expect(await shown(lacking)).toBe('skeleton');
+    pass(1_000);
+    expect(await shown()).toBe('skeleton');
+    pass(1_000);
+    expect(await shown()).toBe('page 1');
+    expect(made()).toBe(1);
+  });
+
+  test('a whole page stays until the next one is whole', async () => {
+    const { shown, pass } = setUp();
+    const lacking = async () => ({ html: 'skeleton', passing: true });
+    await shown();
+    pass(5_000);
+    await shown(lacking);
+    await settle();
+    expect(await shown()).toBe('page 1');
+    await settle();
+    expect(await shown()).toBe('page 2');
+    pass(30_000);
+    expect(await shown(lacking)).toBe('skeleton');
+  });
+
   test('an emptied store brings nothing back that was read before', async () => {
     const { store, shown, render, pass } = setUp();
     await shown();

@@ -4,7 +4,8 @@ import { LRUCache } from 'lru-cache';
 
 /** A page without what differs from answer to answer, or where to go instead. */
 type StoredPage = { html: string; tag: string; madeAt: number };
-type Rendered = { html: string } | { redirect: string };
+/** `passing`: something is missing that may be there the next time. */
+type Rendered = { html: string; passing?: boolean } | { redirect: string };
 type Stored = StoredPage | { redirect: string };
 
 /**
@@ -37,21 +38,25 @@ export const fillIn = (
 const tagOf = (html: string): string =>
   `"${createHash('sha256').update(html.replaceAll(secret, '')).digest('base64url').slice(0, 27)}"`;
 
-type Entry = { page: Promise<Stored>; madeAt: number; renewing: boolean };
+type Entry = { page: Promise<Stored>; madeAt: number; renewing: boolean; passing: boolean };
 
 /**
  * Renders a page once for everybody who asks for it while it is young; the views are those of
- * somebody signed out, so they are the same for all. A render that fails is not kept.
+ * somebody signed out, so they are the same for all. A render that fails is not kept; one that lacks
+ * something goes out while it is fresh and never takes the place of one that is whole.
  */
 export function createPageStore(now: () => Date) {
   const entries = new LRUCache<string, Entry>({ max: MOST });
 
   const make = (render: () => Promise<Rendered>): Entry => {
     const madeAt = now().getTime();
-    const page = render().then((rendered) =>
-      'html' in rendered ? { ...rendered, tag: tagOf(rendered.html), madeAt } : rendered,
-    );
-    return { page, madeAt, renewing: false };
+    const page = render().then((rendered): Stored => {
+      if (!('html' in rendered)) return rendered;
+      entry.passing = rendered.passing === true;
+      return { html: rendered.html, tag: tagOf(rendered.html), madeAt };
+    });
+    const entry: Entry = { page, madeAt, renewing: false, passing: false };
+    return entry;
   };
   const renew = async (key: string, old: Entry, render: () => Promise<Rendered>): Promise<void> => {
     old.renewing = true;
@@ -62,7 +67,8 @@ export function createPageStore(now: () => Date) {
     );
     // Emptied meanwhile: what was read before the change is not brought back.
     if (entries.peek(key) !== old) return;
-    if (made) entries.set(key, next);
+    if (next.passing) old.renewing = false;
+    else if (made) entries.set(key, next);
     else entries.delete(key);
   };
 
@@ -71,7 +77,7 @@ export function createPageStore(now: () => Date) {
     page(key: string, render: () => Promise<Rendered>): Promise<Stored> {
       const found = entries.get(key);
       const age = found ? now().getTime() - found.madeAt : Infinity;
-      if (found && age < OLDEST_PAGE_MS) {
+      if (found && age < (found.passing ? FRESH_MS : OLDEST_PAGE_MS)) {
         if (age >= FRESH_MS && !found.renewing) void renew(key, found, render);
         return found.page;
       }

@@ -1,8 +1,9 @@
 import { slideCreate, profile, sendCode } from '@marque/contract/session/endpoints';
 import { cartSave } from '@marque/contract/mall/cart/endpoints';
+import { endpoints } from '@marque/contract/registry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient, createTestApp, type TestApp } from '#testing/app.ts';
-import { receive, signature, TIME_WINDOW } from './wire.ts';
+import { receive, signature, TIME_WINDOW, writeCall } from './wire.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -112,4 +113,34 @@ test('every decrypt failure answers the same', () => {
 
 test('a member call without a token answers 401 and touches nothing', async () => {
   expect(await createClient(app).send(profile, {})).toMatchObject({ status: 401, code: '401' });
+});
+
+test('a call of any kind is read as it was written', () => {
+  const time = app.clock.now.getTime();
+  for (const endpoint of endpoints.filter(({ wire }) => !wire.multipart)) {
+    const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+    const input = { ...Object.fromEntries(names.map((name) => [name, '一/二 3'])), word: '机油&?' };
+    const written = writeCall(endpoint, input, { keys: app.config, brand: 'bz', time });
+    const { pathname, searchParams } = new URL(written.path, 'http://x.invalid');
+    const pattern = endpoint.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+    const params = { ...new RegExp(`^${pattern}$`).exec(pathname)!.groups };
+    const read = receive(
+      endpoint,
+      {
+        headers: written.headers,
+        params: Object.fromEntries(
+          Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]),
+        ),
+        query: Object.fromEntries(searchParams),
+        body: typeof written.body === 'string' ? JSON.parse(written.body) : undefined,
+      },
+      app.config,
+      time,
+    );
+    expect(read, endpoint.id).toEqual({
+      input,
+      brand: endpoint.wire.sourceApp === 'DC' ? 'xtl' : 'bz',
+      sourceType: endpoint.wire.omitSourceType ? null : 'SYSTEM',
+    });
+  }
 });
