@@ -26,6 +26,9 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** A busy machine takes its time; a server that has ended is not waited for. */
+const START_MS = 180_000;
+
 const isHealthy = (baseUrl: string): Promise<boolean> =>
   new Promise((resolve) => {
     const { get } = baseUrl.startsWith('https') ? https : http;
@@ -43,6 +46,8 @@ const isHealthy = (baseUrl: string): Promise<boolean> =>
 export type RunningServer = {
   baseUrl: string;
   dataDir: string;
+  /** Milliseconds from its process's beginning until it answered. */
+  startedIn: number;
   /** Sets its clock, which goes on from there; for a server that was started with one. */
   setClock: (moment: string) => Promise<void>;
   stop: () => Promise<void>;
@@ -60,6 +65,7 @@ export async function startServer(
   const dataDir = mkdtempSync(path.join(tmpdir(), 'marque-e2e-'));
   const port = await freePort();
   const log: string[] = [];
+  const began = performance.now();
   const server = spawn(
     process.execPath,
     clock ? ['e2e/clocked.ts', clock] : ['apps/server/src/main.ts'],
@@ -82,15 +88,16 @@ export async function startServer(
   const baseUrl = environment.TLS_CERT ? `https://localhost:${port}` : `http://127.0.0.1:${port}`;
   const ended = once(server, 'exit');
 
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + START_MS;
   while (!(await isHealthy(baseUrl))) {
     if (server.exitCode !== null || Date.now() > deadline)
       throw new Error(`The server did not start:\n${log.join('').slice(-4000)}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return {
     baseUrl,
     dataDir,
+    startedIn: performance.now() - began,
     setClock: async (moment) => {
       server.send(moment);
       await once(server, 'message');

@@ -173,7 +173,7 @@ async function compare(): Promise<void> {
 if (process.argv.includes('--scale')) {
   const folder = mkdtempSync(path.join(tmpdir(), 'marque-scale-'));
   try {
-    await scale(path.join(folder, 'product'));
+    await scale(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

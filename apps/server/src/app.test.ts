@@ -108,7 +108,12 @@ describe('answers', () => {
   });
 
   test('a missing asset or picture is no page', async () => {
-    for (const url of ['/assets/none-abc123.js', '/media/none.webp', '/media/../package.json']) {
+    for (const url of [
+      '/assets/',
+      '/assets/none-abc123.js',
+      '/media/none.webp',
+      '/media/../package.json',
+    ]) {
       const answer = await app.server.inject({ url, headers: { accept: 'text/html' } });
       expect(answer.statusCode, url).toBe(404);
       expect(answer.body, url).not.toContain('<html');
