@@ -23,13 +23,13 @@ const QUIET = [
  * With few system libraries the shipped one needs its own, which it unpacks only where it
  * believes to be on AWS Lambda.
  */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const installed = [process.env.CHROMIUM, ...INSTALLED].find((file) => file && existsSync(file));
-  if (installed) return chromium.launch({ executablePath: installed, args: QUIET });
+  if (installed) return chromium.launch({ executablePath: installed, args: [...QUIET, ...more] });
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
   const { default: shipped } = await import('@sparticuz/chromium');
   return chromium.launch({
     executablePath: await shipped.executablePath(),
-    args: [...shipped.args, ...QUIET],
+    args: [...shipped.args, ...QUIET, ...more],
   });
 }

@@ -1,9 +1,12 @@
+import { createHash, X509Certificate } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
+import { tls, TLS_FILES } from '../../apps/server/src/testing/tls/index.ts';
 import { startServer } from '../server.ts';
+import { firstUse } from './first-use.ts';
 import {
   type Load,
   measureVisits,
@@ -148,16 +151,45 @@ async function navigation(browser: Browser, base: string, address: string) {
   await context.close();
 }
 
-async function compare(): Promise<void> {
-  const browser = await launchBrowser();
-  const compared = await writeTwins(browser);
-  const server = await startServer();
+/** Over plain HTTP, hence HTTP/1.1, and over HTTP/2 as the server speaks it itself. */
+async function meet(browser: Browser, compared: readonly Compared[]): Promise<void> {
+  const twinOf = (page: string) => compared.find(({ name }) => name === page)!.twin;
+  for (const [protocol, environment] of [
+    ['HTTP/1.1', {}],
+    ['HTTP/2', TLS_FILES],
+  ] as const) {
+    const { baseUrl, stop } = await startServer(environment);
+    try {
+      const twins = { home: baseUrl + twinOf('mall-home'), product: baseUrl + twinOf('product') };
+      figures.push(...(await firstUse(browser, { protocol, home: baseUrl + HOME, twins })));
+    } finally {
+      await stop();
+    }
+  }
+}
+
+/** Of the certificate the tests have. Errors that are merely ignored would keep files out of the cache. */
+const trusted = createHash('sha256')
+  .update(new X509Certificate(tls.cert).publicKey.export({ type: 'spki', format: 'der' }))
+  .digest('base64');
+
+/** `only`: what a person meets, without the loads of all pages. */
+async function compare(only: boolean): Promise<void> {
+  const browser = await launchBrowser([`--ignore-certificate-errors-spki-list=${trusted}`]);
   try {
-    for (const page of compared) await comparePage(browser, server.baseUrl, page);
-    await navigation(browser, server.baseUrl, HOME);
+    const compared = await writeTwins(browser);
+    if (!only) {
+      const server = await startServer();
+      try {
+        for (const page of compared) await comparePage(browser, server.baseUrl, page);
+        await navigation(browser, server.baseUrl, HOME);
+      } finally {
+        await server.stop();
+      }
+    }
+    await meet(browser, compared);
   } finally {
     await browser.close();
-    await server.stop();
   }
   console.table(
     figures.map(({ name, value, limit, unit }) => ({
@@ -177,4 +209,4 @@ if (process.argv.includes('--scale')) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-} else await compare();
+} else await compare(process.argv.includes('--first-use'));

@@ -1,0 +1,243 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { APPLIED_SLOW_4G, median, phone, throttle } from './measure.ts';
+import { speedIndex } from './speed-index.ts';
+
+const RUNS = Number(process.env.BENCH_RUNS ?? 3);
+const PRODUCTS = 'main a[href*="sku/SkuDetail"]';
+/** Somebody looks at the page so long before they tap. */
+const LOOK_MS = 3_000;
+/** The page is at rest when it had no long task for so long. */
+const QUIET_MS = 5_000;
+/** A task may take so long without being felt. */
+const TASK_MS = 50;
+const PATIENCE = { timeout: 120_000 };
+
+declare global {
+  interface Window {
+    longTasks: { start: number; end: number }[];
+  }
+}
+
+/** Runs in every document before anything else; keeps in the tab when it was tapped and when the title stood. */
+const observe = () => {
+  window.longTasks = [];
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      window.longTasks.push({ start: startTime, end: startTime + duration });
+  }).observe({ type: 'longtask', buffered: true });
+
+  const sinceEpoch = (moment: number) => String(performance.timeOrigin + moment);
+  const look = () => {
+    const there =
+      /SkuDetail|\/bench\/product/.test(location.pathname) &&
+      [...document.querySelectorAll<HTMLElement>('main h1')].some(
+        (title) => title.offsetParent && title.textContent,
+      );
+    if (there) sessionStorage.setItem('bench-shown', sinceEpoch(performance.now()));
+    else requestAnimationFrame(look);
+  };
+  addEventListener(
+    'pointerdown',
+    ({ timeStamp }) => {
+      sessionStorage.setItem('bench-tapped', sinceEpoch(timeStamp));
+      sessionStorage.removeItem('bench-shown');
+      requestAnimationFrame(look);
+    },
+    true,
+  );
+  // The document a tap has led to.
+  if (sessionStorage.getItem('bench-tapped') && !sessionStorage.getItem('bench-shown')) look();
+};
+
+/** A phone of its own on the slow line, that has opened `url`. */
+async function onPhone<T>(
+  browser: Browser,
+  url: string,
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context: BrowserContext = await phone(browser);
+  try {
+    await context.addInitScript(observe);
+    const page = await context.newPage();
+    await throttle(page, APPLIED_SLOW_4G);
+    await page.goto(url, { waitUntil: 'commit', ...PATIENCE });
+    return await work(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** In the page: the middle of the `which`th product on the screen, once React answers for it where `reacts`. */
+const productAt = ([selector, which, reacts]: readonly [string, number, boolean]) => {
+  const middleOf = (link: Element) => {
+    const { left, top, width, height } = link.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  };
+  const onScreen = [...document.querySelectorAll<HTMLAnchorElement>(selector)].filter((link) => {
+    const { x, y } = middleOf(link);
+    return link.contains(document.elementFromPoint(x, y));
+  });
+  const hrefs = [...new Set(onScreen.map(({ href }) => href))];
+  const link = onScreen.find(({ href }) => href === hrefs[which]);
+  if (!link) return null;
+  const answers = !reacts || Object.keys(link).some((key) => key.startsWith('__reactProps'));
+  return answers ? middleOf(link) : null;
+};
+
+/** Where to tap, as soon as a tap is answered. */
+async function whereToTap(
+  page: Page,
+  which: number,
+  reacts = true,
+): Promise<{ x: number; y: number }> {
+  const found = await page.waitForFunction(productAt, [PRODUCTS, which, reacts] as const, PATIENCE);
+  return (await found.jsonValue())!;
+}
+
+/** Taps there with a finger; milliseconds until the product's title can be painted. */
+async function tapAt(page: Page, { x, y }: { x: number; y: number }): Promise<number> {
+  await page.touchscreen.tap(x, y);
+  const shown = await page.waitForFunction(
+    () => Number(sessionStorage.getItem('bench-shown')),
+    null,
+    PATIENCE,
+  );
+  const tapped = await page.evaluate(() => Number(sessionStorage.getItem('bench-tapped')));
+  return Number(await shown.jsonValue()) - tapped;
+}
+
+/** In the page: goes back; milliseconds until the home page stands again. */
+const back = (selector: string): Promise<number> =>
+  new Promise((resolve) => {
+    const began = performance.now();
+    history.back();
+    const look = (): void => {
+      const there =
+        !location.pathname.includes('SkuDetail') &&
+        [...document.querySelectorAll<HTMLElement>(selector)].some((link) => link.offsetParent);
+      if (there) resolve(performance.now() - began);
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+
+type Taps = { first: number; second: number; back: number };
+
+/** Somebody who looks, taps, goes back and taps another one. */
+const taps = (browser: Browser, home: string): Promise<Taps> =>
+  onPhone(browser, home, async (page) => {
+    await whereToTap(page, 0);
+    await page.waitForTimeout(LOOK_MS);
+    const first = await tapAt(page, await whereToTap(page, 0));
+    await page.waitForLoadState('networkidle', PATIENCE);
+    const backAgain = await page.evaluate(back, PRODUCTS);
+    await page.waitForLoadState('networkidle', PATIENCE);
+    const second = await tapAt(page, await whereToTap(page, 1));
+    return { first, second, back: backAgain };
+  });
+
+/** Somebody who taps as soon as the page answers. */
+const hastyTap = (browser: Browser, home: string): Promise<number> =>
+  onPhone(browser, home, async (page) => tapAt(page, await whereToTap(page, 0)));
+
+/** The same between two static pages. */
+const staticTap = (browser: Browser, home: string, product: string): Promise<number> =>
+  onPhone(browser, home, async (page) => {
+    await page.waitForLoadState('networkidle', PATIENCE);
+    const at = await whereToTap(page, 0, false);
+    await page.evaluate(
+      ([selector, href]) => {
+        for (const link of document.querySelectorAll(selector)) link.setAttribute('href', href);
+      },
+      [PRODUCTS, product] as const,
+    );
+    return tapAt(page, at);
+  });
+
+/** What long tasks keep a finger waiting, from the first paint until the page is at rest. */
+const blockingTime = (browser: Browser, home: string): Promise<number> =>
+  onPhone(browser, home, async (page) => {
+    await page.waitForLoadState('networkidle', PATIENCE);
+    await page.waitForFunction(
+      (quiet) => performance.now() - (window.longTasks.at(-1)?.end ?? 0) > quiet,
+      QUIET_MS,
+      PATIENCE,
+    );
+    return page.evaluate((free) => {
+      const painted = performance.getEntriesByName('first-contentful-paint')[0]!.startTime;
+      return window.longTasks.reduce(
+        (sum, { start, end }) => sum + Math.max(0, end - Math.max(start, painted) - free),
+        0,
+      );
+    }, TASK_MS);
+  });
+
+const speed = async (browser: Browser, url: string): Promise<number> => {
+  const context = await phone(browser, { reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    await throttle(page, APPLIED_SLOW_4G);
+    return await speedIndex(page, url, PATIENCE);
+  } finally {
+    await context.close();
+  }
+};
+
+export type FirstUseFigures = { name: string; value: number; limit: number; unit: string }[];
+
+/**
+ * What a person meets who opens the shop for the first time, over one protocol. Page and twin in turn,
+ * so that a busy moment of the machine meets both; medians of three.
+ */
+export async function firstUse(
+  browser: Browser,
+  {
+    protocol,
+    home,
+    twins,
+  }: { protocol: string; home: string; twins: { home: string; product: string } },
+): Promise<FirstUseFigures> {
+  const all: Record<
+    'first' | 'second' | 'back' | 'hasty' | 'still' | 'blocking' | 'speed' | 'stillSpeed',
+    number[]
+  > = {
+    first: [],
+    second: [],
+    back: [],
+    hasty: [],
+    still: [],
+    blocking: [],
+    speed: [],
+    stillSpeed: [],
+  };
+  for (let run = 0; run < RUNS; run++) {
+    const tapped = await taps(browser, home);
+    all.first.push(tapped.first);
+    all.second.push(tapped.second);
+    all.back.push(tapped.back);
+    all.hasty.push(await hastyTap(browser, home));
+    all.still.push(await staticTap(browser, twins.home, twins.product));
+    all.blocking.push(await blockingTime(browser, home));
+    all.speed.push(await speed(browser, home));
+    all.stillSpeed.push(await speed(browser, twins.home));
+  }
+  const of = (key: keyof typeof all): number => median(all[key]);
+  console.log(
+    `${protocol}: hasty tap ${Math.round(of('hasty'))} / ${Math.round(of('still'))} ms, ` +
+      `Speed Index ${Math.round(of('speed'))} / ${Math.round(of('stillSpeed'))} ms (page / static)`,
+  );
+  const figure = (name: string, value: number, limit: number, unit: string) => ({
+    name: `${protocol}: ${name}`,
+    value,
+    limit,
+    unit,
+  });
+  return [
+    figure('first tap after 3 s', of('first'), 300, 'ms'),
+    figure('first tap at once', of('hasty') / of('still'), 1.2, '× static'),
+    figure('second product', of('second'), 100, 'ms'),
+    figure('back to home', of('back'), 100, 'ms'),
+    figure('mall-home: Speed Index', of('speed') / of('stillSpeed'), 1.3, '× static'),
+    figure('mall-home: blocking time', of('blocking'), 150, 'ms'),
+  ];
+}
