@@ -1,5 +1,6 @@
 import type { Image } from '@marque/contract/common';
 import type { HomeBlock } from '@marque/contract/mall/catalog/schema';
+import { withTimeout } from 'es-toolkit';
 import { LRUCache } from 'lru-cache';
 import { drawSheet, type Sheet, SHEET_CELL } from '../../media/index.ts';
 
@@ -16,18 +17,6 @@ type Kept = { at: number; sheet: Promise<Sheet | null> };
 export type EntrySheetsDeps = {
   /** A file of a picture; null when there is none. */
   picture: (key: string, width: number) => Promise<Uint8Array | null>;
-};
-
-const within = async <T>(made: Promise<T>, ms: number): Promise<T | null> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, ms, null);
-  });
-  try {
-    return await Promise.race([made, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 };
 
 /** The pictures of a block of entries in one file. Drawn when first shown, kept by each process. */
@@ -60,13 +49,16 @@ export const createEntrySheets = ({ picture }: EntrySheetsDeps) => {
     /** The block with its sheet, unless there is none to be had. */
     async withSheet(block: EntriesBlock, now: Date): Promise<EntriesBlock> {
       const images = block.items.map(({ image }) => image);
-      const sheet = images.length > 1 ? await within(sheetOf(images, now), WAIT_MS) : null;
+      const sheet =
+        images.length > 1
+          ? await withTimeout(() => sheetOf(images, now), WAIT_MS).catch(() => null)
+          : null;
       return sheet ? { ...block, sheet: sheet.image } : block;
     },
 
     /** A file of a sheet that has been shown, by its key and width; null when there is none. */
     async file(key: string, width: number): Promise<Uint8Array | null> {
-      for (const { sheet } of kept.values()) {
+      for (const { sheet } of [...kept.values()]) {
         const found = await sheet;
         if (found?.image.key === key) return found.files.get(width) ?? null;
       }
