@@ -58,11 +58,8 @@ export const createEntrySheets = ({ picture }: EntrySheetsDeps) => {
 
     /** A file of a sheet that has been shown, by its key and width; null when there is none. */
     async file(key: string, width: number): Promise<Uint8Array | null> {
-      for (const { sheet } of [...kept.values()]) {
-        const found = await sheet;
-        if (found?.image.key === key) return found.files.get(width) ?? null;
-      }
-      return null;
+      const sheets = await Promise.all([...kept.values()].map(({ sheet }) => sheet));
+      return sheets.find((sheet) => sheet?.image.key === key)?.files.get(width) ?? null;
     },
   };
 };
