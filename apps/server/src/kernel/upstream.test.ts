@@ -35,6 +35,14 @@ afterAll(async () => {
   gateway.close();
 });
 
+test.each(['/media/upload/a-480.webp', '/media/sheet/b-888.webp'])(
+  'the picture %s is one the gateway has',
+  async (url) => {
+    expect((await app.server.inject({ url })).statusCode).toBe(418);
+    expect(seen.url).toBe(url);
+  },
+);
+
 test('a call reaches the gateway and comes back unchanged', async () => {
   const answer = await app.server.inject({
     method: 'PUT',

@@ -30,13 +30,16 @@ function passedOn(headers: readonly [string, string][]): [string, string][] {
   );
 }
 
+/** Calls, and the pictures that only the gateway has: those sent in, and those it draws. */
+const OF_GATEWAY = /^\/(?:api-|media\/(?:upload|sheet)\/)/;
+
 /**
  * Front-only mode: every `/api-*` call goes to the gateway and comes back unchanged, both as streams.
  * A gateway that does not answer is a GatewayError.
  */
 export function registerUpstream(app: FastifyInstance, upstream: string): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api-')) return undefined;
+    if (!OF_GATEWAY.test(request.url)) return undefined;
     const withBody = request.method !== 'GET' && request.method !== 'HEAD';
     const left = new AbortController();
     reply.raw.once('close', () => left.abort());
