@@ -28,6 +28,33 @@ module.exports = {
       'Schemas stay on the server; the web imports their types.',
     ),
     ban(
+      'form-rules-are-light',
+      { path: '^packages/contract/src/.*form\\.ts$' },
+      {
+        path: 'node_modules/zod/(?!mini/)|^packages/contract/src/.*(schema|common)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+      'Rules of forms go to the phone: zod/mini and plain functions.',
+    ),
+    ban(
+      'forms-come-late',
+      {
+        path: `${web}/(app|brands|shared|entry-)|^packages/contract/src/`,
+        pathNot: `${web}/shared/form/|/(form|schema|common)\\.ts$|\\.test\\.tsx?$`,
+      },
+      {
+        path: `${web}/shared/form/|^packages/contract/src/.*form\\.ts$|node_modules/(react-hook-form|@hookform)/`,
+        dependencyTypesNot: ['type-only'],
+      },
+      'The form library and its rules load with the first form, never with the shell.',
+    ),
+    ban(
+      'one-form-library',
+      { path: web, pathNot: `${web}/shared/form/` },
+      { path: 'node_modules/(react-hook-form|@hookform)/' },
+      'Forms are made with shared/form.',
+    ),
+    ban(
       'shared-is-lowest',
       { path: `${web}/shared/` },
       { path: `${web}/(blocks|features|app|brands)/` },

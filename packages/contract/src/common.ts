@@ -1,30 +1,12 @@
 import { z } from 'zod';
-import { PHONE } from './phone.ts';
-
-/** What people type, as it is stored; refused with `message` when it is none. */
-export const typed = (parse: (text: string) => string | null, message: string) =>
-  z
-    .string()
-    .max(40, message)
-    .transform((text, context) => {
-      const value = parse(text);
-      if (value !== null) return value;
-      context.addIssue({ code: 'custom', message });
-      return z.NEVER;
-    });
+import { LINE, TEXT } from './form.ts';
 
 /** Opaque identifier: a UUID made by the server or a slug of the catalogue. */
 export const Id = z.string().regex(/^[\w.:-]{1,64}$/);
 /** Text people type in one line: trimmed, without control characters and halves of characters. */
-export const Line = z
-  .string()
-  .trim()
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+export const Line = z.string().trim().regex(LINE);
 /** The same in several lines. */
-export const Text = z
-  .string()
-  .trim()
-  .regex(/^(?:\n|[^\p{Cc}\p{Cs}])*$/u);
+export const Text = z.string().trim().regex(TEXT);
 /** Amount of money in fen, never negative. */
 export const Fen = z.number().int().min(0).max(100_000_000_00);
 /** Amount of membership points, never negative. */
@@ -33,7 +15,6 @@ export const Score = z.number().int().min(0).max(1_000_000_000);
 export const Quantity = z.number().int().min(1).max(999);
 /** Moment as ISO-8601 in UTC. */
 export const Instant = z.iso.datetime();
-export const Phone = z.string().regex(PHONE, '请输入正确的手机号');
 
 /** A rendered picture: `/media/<key>-<width>.webp` exists for every entry of `widths`. */
 export const Image = z.object({

@@ -68,7 +68,7 @@ test('a wrong field is named and explained in Chinese', async () => {
     code: 'BAD_INPUT',
     data: {
       fields: [
-        { path: 'phone', message: '请输入正确的手机号' },
+        { path: 'phone', message: '手机号应为 11 位，请核对' },
         { path: 'ticket', message: expect.stringMatching(/\p{Script=Han}/u) },
       ],
     },

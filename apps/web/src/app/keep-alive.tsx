@@ -1,5 +1,5 @@
-import type { PageId } from '@marque/contract/pages';
 import { Activity, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { SIGN_IN } from '#shared/routing/leave-guard.ts';
 import type { STAYS } from '#shared/routing/navigation.tsx';
 import { factsOf } from '#shared/routing/page-facts.ts';
 import { takesIdSegment } from '#shared/routing/page-paths.ts';
@@ -10,13 +10,6 @@ import { useTapShield } from '#shared/routing/tap-shield.ts';
 type KeptPage = { key: string; view: View };
 
 const MOST = 6;
-
-/** Pages on the way through signing in: whatever they were opened from waits behind them as it was. */
-export const SIGN_IN: ReadonlySet<PageId> = new Set<PageId>([
-  'entry.login',
-  'entry.loginPass',
-  'entry.sliding',
-]);
 
 /** Two addresses with one key are one page: filters in the query do not make another, ids do. */
 function keyOf({ page, here: { pathname, search } }: View): string {

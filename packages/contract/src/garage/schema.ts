@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { Done, Id, Nothing, typed } from '../common.ts';
+import { Done, Id, Nothing } from '../common.ts';
 import type { Schemas } from '../core.ts';
-import { parseAccountNo } from '../mall/account-number.ts';
-import { Vin } from './fit-schema.ts';
-
-export const Plate = typed((text) => parseAccountNo('plate', text), '请输入完整的车牌号');
+import { CarForm } from './form.ts';
 
 /** A car of a member. */
 export const Car = z.object({
@@ -34,7 +31,7 @@ export const garageSchemas = {
     }),
   },
   'garage.bind': {
-    input: z.strictObject({ plate: Plate, vin: Vin, seriesId: Id, trimId: Id }),
+    input: z.strictObject({ ...CarForm.shape, seriesId: Id, trimId: Id }),
     output: Car,
   },
   'garage.unbind': { input: z.strictObject({ id: Id }), output: Done },

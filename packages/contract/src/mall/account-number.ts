@@ -1,5 +1,8 @@
 import { PHONE } from '../phone.ts';
-import type { AccountType } from './catalog/schema.ts';
+
+/** What goods may be topped up to. */
+export const ACCOUNT_TYPES = ['phone', 'plate', 'member'] as const;
+type AccountType = (typeof ACCOUNT_TYPES)[number];
 
 /** First characters of a plate. */
 export const PLATE_PROVINCES = '京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼';

@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { Done, Id, Instant, KnownAs, Line, Nothing, Phone } from '../common.ts';
+import { Done, Id, Instant, KnownAs, Line, Nothing } from '../common.ts';
 import type { Schemas } from '../core.ts';
+import { Phone } from '../form.ts';
 import { UploadKey } from '../media/schema.ts';
+import {
+  ChangePasswordForm,
+  CodeLoginForm,
+  PasswordLoginForm,
+  ProfileForm,
+  ResetPasswordForm,
+} from './form.ts';
 
 /** A point of the drag: pixels of the picture from its left edge, milliseconds from the first touch. */
 const TrackPoint = z.strictObject({
@@ -32,17 +40,9 @@ export const TypedPhone = z
   .transform((typed) => typed.replaceAll(/[\s-]/g, '').replace(/^(\+?86)(?=1\d{10}$)/, ''))
   .pipe(Phone);
 
-const Code = z.string().regex(/^\d{6}$/, '请输入 6 位验证码');
-
 /** What a code in a message is good for. */
 const CodePurpose = z.enum(['login', 'password']);
 export type CodePurpose = z.infer<typeof CodePurpose>;
-
-const NewPassword = z
-  .string()
-  .regex(/^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,32}$/, '密码要 8–32 位，同时有字母和数字');
-/** Whatever somebody types as their password; a wrong shape is a wrong password. */
-const TypedPassword = z.string().min(1, '请输入密码').max(100, '密码太长了');
 
 const ChannelPart = Line.max(64);
 /** Where a new member comes from; kept when the phone is registered, left alone afterwards. */
@@ -89,31 +89,30 @@ export const sessionSchemas = {
   },
   'session.loginByCode': {
     input: z.strictObject({
+      ...CodeLoginForm.shape,
       phone: TypedPhone,
-      code: Code,
       userChannel: UserChannel.optional(),
     }),
     output: SignedIn,
   },
   'session.loginByPassword': {
     input: z.strictObject({
+      ...PasswordLoginForm.shape,
       phone: TypedPhone,
-      password: TypedPassword,
       ticket: z.string().min(1).max(100),
     }),
     output: SignedIn,
   },
   'session.resetPassword': {
     input: z.strictObject({
+      ...ResetPasswordForm.shape,
       phone: TypedPhone,
-      code: Code,
-      password: NewPassword,
       userChannel: UserChannel.optional(),
     }),
     output: SignedIn,
   },
   'session.changePassword': {
-    input: z.strictObject({ oldPassword: TypedPassword, password: NewPassword }),
+    input: z.strictObject(ChangePasswordForm.shape),
     output: Done,
   },
   'session.logout': { input: Nothing, output: Done },
@@ -121,7 +120,7 @@ export const sessionSchemas = {
   'session.updateProfile': {
     /** What is left out stays; a null avatar is none. */
     input: z.strictObject({
-      nickName: Line.pipe(z.string().min(1, '请填写昵称').max(20, '昵称最多 20 个字')).optional(),
+      nickName: z.optional(ProfileForm.shape.nickName),
       avatar: UploadKey.nullable().optional(),
     }),
     output: OwnProfile,

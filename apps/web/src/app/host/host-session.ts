@@ -5,6 +5,7 @@ import { takeAppUser } from '#shared/platform/native/native.ts';
 import type { NativeApp } from '#shared/platform/native/handshake.ts';
 import { platform } from '#shared/platform/platform.ts';
 import { isWebsite, signOut, updateSession } from '#shared/session/session.ts';
+import { mayLeave } from '#shared/routing/leave-guard.ts';
 import { safePath } from '#shared/routing/safe-path.ts';
 
 const px = (value: number): string => `${value}px`;
@@ -56,12 +57,15 @@ export function connectHost(
     const route = (data as { route?: unknown } | null)?.route;
     if (typeof route === 'string') navigate(safePath(route, '/home'));
   });
+  const close = async () => {
+    if (await mayLeave()) await platform().close();
+  };
   bridge.on('back', () => {
     // An open sheet or dialog closes first, as it does for the escape key.
     if (document.querySelector('[aria-modal=true]'))
       dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     else if (canGoBack()) navigate(-1);
-    else void platform().close();
+    else void close();
   });
   void bridge.call('setBack', { intercept: true }).catch(() => undefined);
 }

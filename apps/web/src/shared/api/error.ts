@@ -45,5 +45,8 @@ export function fieldErrors(error: unknown): Record<string, string> {
   const { fields = [] } = (error.body.data ?? {}) as {
     fields?: { path: string; message: string }[];
   };
-  return Object.fromEntries(fields.map(({ path, message }) => [path, message]));
+  const messages: Record<string, string> = {};
+  // The first of a field's problems is the one to mend first.
+  for (const { path, message } of fields) messages[path] ??= message;
+  return messages;
 }

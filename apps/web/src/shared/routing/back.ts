@@ -1,3 +1,5 @@
+import { guardHere } from './leave-guard.ts';
+
 /** Whether the step back under way is one that the product itself takes. */
 let own = false;
 let closeTop: (() => void) | null = null;
@@ -5,6 +7,7 @@ let returning = false;
 
 function onPop(event: PopStateEvent): void {
   const close = own ? null : closeTop;
+  const guard = own ? undefined : guardHere();
   own = false;
   if (returning) {
     returning = false;
@@ -15,6 +18,9 @@ function onPop(event: PopStateEvent): void {
     returning = true;
     history.go(1);
     close();
+  } else if (guard?.comesBack()) {
+    event.stopImmediatePropagation();
+    returning = true;
   }
 }
 

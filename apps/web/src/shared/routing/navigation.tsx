@@ -10,12 +10,12 @@ import {
 } from 'react';
 import { useBrand } from '../brand/brand.ts';
 import { platform } from '../platform/platform.ts';
-import { stepBack } from './back.ts';
 import { isFirstPage } from './first-page.ts';
+import { mayLeave } from './leave-guard.ts';
 import { follow, isGoingBack } from './leaving.ts';
 import { factsOf } from './page-facts.ts';
 import { href, idSegmentOf, isPageId } from './page-paths.ts';
-import { type GoOptions, type Here, useRouter, useView } from './router.tsx';
+import { type GoOptions, type Here, type Router, useRouter, useView } from './router.tsx';
 
 /** State of an entry that only notes what was changed on the page, which stays where it is scrolled to. */
 export const STAYS = { stays: true } as const;
@@ -33,11 +33,14 @@ export function useGoTo() {
     async (to: string | -1, options?: GoOptions): Promise<void> => {
       if (to !== -1) await follow(go(to, options));
       // Taps that go on do not leave the page before as well.
-      else if (!isGoingBack()) await stepBack(() => follow(step(-1), 'back'));
+      else if (!isGoingBack()) await follow(step(-1), 'back');
     },
     [go, step],
   );
 }
+
+/** Steps through the history, for what came back from one to ask; see `leave-guard.ts`. */
+export const useStep = (): Router['step'] => useRouter().step;
 
 /** Whether a page was asked for whose code is not there yet. */
 export function usePending(): boolean {
@@ -83,8 +86,11 @@ export function useGo() {
 /** Back as the specification wants it: leaves the product on the session's first page, else one page back. */
 export function useBack(): () => void {
   const goTo = useGoTo();
+  const close = async () => {
+    if (await mayLeave()) await platform().close();
+  };
   return () => {
-    if (isFirstPage()) void platform().close();
+    if (isFirstPage()) void close();
     else void goTo(-1);
   };
 }

@@ -10,6 +10,8 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
+import { stepBack } from './back.ts';
+import { guardHere, mayLeave, SIGN_IN } from './leave-guard.ts';
 import { destinationOf, type Destination } from './page-paths.ts';
 import type { PageModule } from './routes.ts';
 
@@ -39,7 +41,7 @@ export type Router = {
   /** The address of a page whose code is still on its way; the old page stands until it is here. */
   pending: () => string | null;
   subscribe: (listener: () => void) => () => void;
-  /** Ends when the page is there, does not come, or another one was gone to. */
+  /** Ends when the page is there, does not come, or another one was gone to; where it may not be left, at once. */
   go: (to: string, options?: GoOptions) => Promise<void>;
   /** So many entries forward, or back when negative; ends as `go` does. */
   step: (delta: number) => Promise<void>;
@@ -137,6 +139,25 @@ export function createRouter({
     });
   });
 
+  const change = (page: PageId, href: string, { replace = false, state }: GoOptions) => {
+    const end = ended();
+    obtain(page, href, () => {
+      history[replace ? 'replace' : 'push'](href, state);
+      history.flush();
+    });
+    return end;
+  };
+  const move = (delta: number) =>
+    stepBack(() => {
+      const end = ended();
+      history.go(delta);
+      return end;
+    });
+  /** Does it, once the page may be left. */
+  const leaving = async (go: () => Promise<void>) => {
+    if (await mayLeave()) await go();
+  };
+
   return {
     view: () => view,
     pending: () => pending,
@@ -144,19 +165,23 @@ export function createRouter({
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    go: (to, { replace = false, state } = {}) => {
+    go: (to, options = {}) => {
       const { page, href } = find(to);
-      const end = ended();
-      obtain(page, href, () => {
-        history[replace ? 'replace' : 'push'](href, state);
-        history.flush();
-      });
-      return end;
+      const go = () => change(page, href, options);
+      const { pathname, search } = view.here;
+      // A change that is only noted, or a page that waits behind the next one, loses nothing.
+      const stays =
+        SIGN_IN.has(page) ||
+        (options.state as { stays?: boolean } | undefined)?.stays === true ||
+        href.split('#')[0] === pathname + search ||
+        (options.replace === true && href.split('?')[0] === pathname);
+      return stays || !guardHere() ? go() : leaving(go);
     },
     step: (delta) => {
-      const end = ended();
-      history.go(delta);
-      return end;
+      const go = () => move(delta);
+      // A sheet that is a step of its own closes by it.
+      const isSheet = (view.here.state as { sheet?: string } | null)?.sheet !== undefined;
+      return isSheet || !guardHere() ? go() : leaving(go);
     },
     keep: (page, module) => {
       if (!outcomes.has(page)) outcomes.set(page, elementOf(module));

@@ -9,6 +9,14 @@ type Draft<T> = {
 
 const named = (key: string): string => `draft:${key}`;
 
+/** Keeps a form as far as it is filled in. */
+export const keepDraft = (key: string, draft: object): void =>
+  keepObject(ownStore, named(key), draft);
+
+/** What was kept of a form; null: nothing. */
+export const readDraft = (key: string): Record<string, unknown> | null =>
+  readObject(ownStore, named(key));
+
 /** The form was sent: nothing of it is kept. */
 export const forgetDraft = (key: string): void => keepObject(ownStore, named(key), null);
 

@@ -1,19 +1,9 @@
 import { z } from 'zod';
-import { Done, Id, Line, Nothing, Phone } from '../../common.ts';
+import { Done, Id, Nothing } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
+import { AddressForm } from './form.ts';
 
-const RegionCode = z.string().regex(/^\d{6}$/);
-
-export const AddressInput = z.strictObject({
-  name: Line.min(1, '请填写收货人').max(20, '收货人最多 20 个字'),
-  phone: Phone,
-  provinceCode: RegionCode,
-  cityCode: RegionCode,
-  districtCode: RegionCode,
-  detail: Line.min(4, '详细地址至少 4 个字').max(80, '详细地址最多 80 个字'),
-  tag: z.enum(['', '家', '公司', '学校']),
-  isDefault: z.boolean(),
-});
+export const AddressInput = z.strictObject(AddressForm.shape);
 export type AddressInput = z.infer<typeof AddressInput>;
 
 export const Address = z.object({

@@ -1,19 +1,10 @@
 import { z } from 'zod';
-import {
-  Fen,
-  Id,
-  Image,
-  Instant,
-  Line,
-  pageInput,
-  pageOf,
-  Quantity,
-  Score,
-  Text,
-} from '../../common.ts';
+import { Fen, Id, Image, Instant, pageInput, pageOf, Quantity, Score } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
+import { pictures } from '../../form.ts';
 import { UploadKey } from '../../media/schema.ts';
 import { AmountStep, PlacedLine, RefundType } from '../order/schema.ts';
+import { MAX_REFUND_PICTURES, NO_PICKS, RefundForm, ReturnForm } from './form.ts';
 
 export const RefundStatus = z.enum([
   'applied',
@@ -208,7 +199,7 @@ const byRefund = z.strictObject({ id: Id });
 /** What of an order goes back; each line once. */
 export const RefundPicks = z
   .array(RefundPick)
-  .min(1, '请选择要退的商品')
+  .min(1, NO_PICKS)
   .max(100)
   .refine((picks) => new Set(picks.map(({ lineId }) => lineId)).size === picks.length, {
     message: '同一件商品只填一次',
@@ -271,8 +262,8 @@ export const afterSaleSchemas = {
       type: RefundType,
       picks: RefundPicks,
       reason: RefundReason,
-      explanation: Text.max(200, '补充说明最多 200 个字'),
-      pictures: z.array(UploadKey).max(6, '最多上传 6 张图片'),
+      explanation: RefundForm.shape.explanation,
+      pictures: z.array(UploadKey).check(pictures(MAX_REFUND_PICTURES)),
       /** What the page showed; a difference answers REFUND_CHANGED with the new options. */
       expect: z.strictObject({ totalFen: Fen, score: Score }),
     }),
@@ -280,10 +271,7 @@ export const afterSaleSchemas = {
   },
   'refund.withdraw': { input: byRefund, output: RefundDetail },
   'refund.sendBack': {
-    input: byRefund.extend({
-      carrier: Line.min(2, '请填写快递公司').max(20, '快递公司名称太长了'),
-      trackingNo: Line.regex(/^[A-Za-z0-9-]{6,32}$/, '单号是 6 到 32 位字母或数字'),
-    }),
+    input: byRefund.extend(ReturnForm.shape),
     output: RefundDetail,
   },
   'refund.list': { input: z.strictObject(pageInput), output: pageOf(RefundSummary) },

@@ -13,14 +13,16 @@ import {
   Score,
 } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
-import { Fit, Vin } from '../../garage/fit-schema.ts';
+import { Fit } from '../../garage/fit-schema.ts';
+import { Vin } from '../../garage/form.ts';
+import { ACCOUNT_TYPES } from '../account-number.ts';
 
 /** physical: shipped. account: topped up to an account number. voucher: used in a store. install: fitted in a chosen store. */
 export const CommodityKind = z.enum(['physical', 'account', 'voucher', 'install']);
 export type CommodityKind = z.infer<typeof CommodityKind>;
 
 /** What the account number of an `account` product is. */
-export const AccountType = z.enum(['phone', 'plate', 'member']);
+export const AccountType = z.enum(ACCOUNT_TYPES);
 export type AccountType = z.infer<typeof AccountType>;
 
 /** `priceFen` and `score` are both due for one piece; either may be 0. */
@@ -205,7 +207,7 @@ export const catalogSchemas = {
   },
   'catalog.skus': {
     /** `vin`: a car the member has bound. */
-    input: z.strictObject({ id: Id, vin: Vin.optional() }),
+    input: z.strictObject({ id: Id, vin: z.optional(Vin) }),
     output: z.object({
       specNames: z.array(z.string()),
       /** `fit`: whether it can be fitted to the car; null without one. */

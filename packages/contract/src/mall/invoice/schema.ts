@@ -1,36 +1,12 @@
 import { z } from 'zod';
-import { Fen, Id, Instant, Line, Nothing } from '../../common.ts';
+import { Fen, Id, Instant, Nothing } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
-import { isTaxNumber } from './tax-number.ts';
+import { CompanyTitle, PersonalTitle, SpecialTitle } from './form.ts';
 
-const TaxNumber = z.string().refine(isTaxNumber, '税号不对，请按营业执照填写 15、18 或 20 位');
-const Email = z.email('邮箱格式不对').or(z.literal(''));
-const CompanyName = Line.min(2, '请填写公司名称').max(50, '公司名称最多 50 个字');
-
-/** personal and company: ordinary invoices. special: one whose tax the company deducts. */
 export const InvoiceInput = z.discriminatedUnion('titleType', [
-  z.strictObject({
-    titleType: z.literal('personal'),
-    title: Line.min(1, '请填写发票抬头').max(50, '发票抬头最多 50 个字'),
-    email: Email,
-  }),
-  z.strictObject({
-    titleType: z.literal('company'),
-    title: CompanyName,
-    taxNumber: TaxNumber,
-    email: Email,
-  }),
-  z.strictObject({
-    titleType: z.literal('special'),
-    title: CompanyName,
-    taxNumber: TaxNumber,
-    /** As registered with the tax office. */
-    address: Line.min(5, '请填写注册地址').max(100, '注册地址最多 100 个字'),
-    phone: z.string().regex(/^[\d-]{7,20}$/, '请填写注册电话，如 021-61234567'),
-    bank: Line.min(4, '请填写开户银行').max(50, '开户银行最多 50 个字'),
-    account: z.string().regex(/^\d{9,30}$/, '银行账号为 9 到 30 位数字'),
-    email: Email,
-  }),
+  z.strictObject(PersonalTitle.shape),
+  z.strictObject(CompanyTitle.shape),
+  z.strictObject(SpecialTitle.shape),
 ]);
 export type InvoiceInput = z.infer<typeof InvoiceInput>;
 

@@ -1,22 +1,12 @@
 import { z } from 'zod';
-import {
-  Fen,
-  Id,
-  Image,
-  Instant,
-  KnownAs,
-  Line,
-  pageInput,
-  pageOf,
-  Score,
-  Text,
-} from '../../common.ts';
+import { Fen, Id, Image, Instant, KnownAs, Line, pageInput, pageOf, Score } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
+import { pictures } from '../../form.ts';
 import { UploadKey } from '../../media/schema.ts';
+import { MAX_REVIEW_PICTURES, ReviewForm } from './form.ts';
 
-const Stars = z.number().int('请选择星级').min(1, '请选择星级').max(5, '最多五星');
-const Words = Text.min(1, '写几句使用感受吧').max(500, '最多 500 个字');
-const Pictures = z.array(UploadKey).max(9, '最多 9 张图片');
+const { text, stars, anonymous } = ReviewForm.shape;
+const Pictures = z.array(UploadKey).check(pictures(MAX_REVIEW_PICTURES));
 
 /** all: every one. image: with pictures. good: 4–5 stars. bad: 1–3 stars. append: with an addition. */
 export const ReviewFilter = z.enum(['all', 'image', 'good', 'bad', 'append']);
@@ -110,18 +100,18 @@ export const reviewSchemas = {
     input: z.strictObject({
       orderId: Id,
       lineId: Id,
-      stars: Stars,
-      deliveryStars: Stars.nullable(),
-      serviceStars: Stars.nullable(),
-      text: Words,
+      stars,
+      deliveryStars: z.nullable(stars),
+      serviceStars: z.nullable(stars),
+      text,
       images: Pictures,
-      anonymous: z.boolean(),
+      anonymous,
     }),
     /** `score`: points given for a review with pictures. */
     output: z.object({ review: ReviewDetail, score: Score }),
   },
   'review.append': {
-    input: z.strictObject({ id: Id, text: Words, images: Pictures }),
+    input: z.strictObject({ id: Id, text, images: Pictures }),
     output: ReviewDetail,
   },
   'review.mine': { input: z.strictObject({ ...pageInput }), output: pageOf(ReviewDetail) },

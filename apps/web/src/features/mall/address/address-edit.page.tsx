@@ -1,22 +1,22 @@
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
-import { AddressForm } from './address-form.tsx';
-import { fieldErrors } from '#shared/api/error.ts';
+import { AddressEditor } from './address-form.tsx';
 import { useDone, useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { forgetDraft } from '#shared/session/use-draft.ts';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { confirm } from '#shared/ui/modal/confirm-store.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
-import { useAddressChanges, useAddresses } from './use-addresses.ts';
+import { useAddresses, useRemoveAddress, useSaveAddress } from './use-addresses.ts';
 
 export function Component() {
   const { id } = usePageParams('mall.addressEdit');
   const addresses = useAddresses();
   const href = useHref();
-  const draftKey = `address:${id ?? 'new'}`;
+  const draft = `address:${id ?? 'new'}`;
   const leave = useDone('mall.addresses');
-  const { save, remove } = useAddressChanges(() => {
-    forgetDraft(draftKey);
+  const save = useSaveAddress(id, leave);
+  const remove = useRemoveAddress(() => {
+    forgetDraft(draft);
     leave();
   });
   const askRemove = async () => {
@@ -55,12 +55,10 @@ export function Component() {
           }}
         >
           {({ items }) => (
-            <AddressForm
-              draftKey={draftKey}
-              initial={items.find((address) => address.id === id) ?? null}
-              saving={save.isPending}
-              serverErrors={fieldErrors(save.error)}
-              onSave={(address) => save.mutate(id ? { ...address, id } : address)}
+            <AddressEditor
+              draft={draft}
+              address={items.find((address) => address.id === id) ?? null}
+              save={save}
             />
           )}
         </QueryView>

@@ -1,5 +1,5 @@
 import { addressDelete, addressList, addressSave } from '@marque/contract/mall/address/endpoints';
-import type { In, Out } from '@marque/contract/core';
+import type { AddressInput } from '@marque/contract/mall/address/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
@@ -10,26 +10,37 @@ export const useAddresses = () => {
   return useQuery({ ...api.query(addressList, {}, 'live'), enabled: useSignedIn() });
 };
 
-/** Saving and deleting; the list is asked again, since one address decides which is the default. */
-export function useAddressChanges(onDone: (saved: Out<typeof addressSave> | null) => void) {
+/** The list is asked again after a change, since one address decides which is the default. */
+const useRefresh = () => {
   const api = useApi();
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: api.key(addressList, {}) });
-  const save = useWrite({
-    mutationFn: (address: In<typeof addressSave>, idempotencyKey) =>
-      api.call(addressSave, address, { idempotencyKey }),
-    purpose: (address) => `address:${JSON.stringify(address)}`,
-    onSuccess: async (saved) => {
+  return () => client.invalidateQueries({ queryKey: api.key(addressList, {}) });
+};
+
+/** Saving an address, a new one without `id`. */
+export function useSaveAddress(id: string | undefined, onDone: () => void) {
+  const api = useApi();
+  const refresh = useRefresh();
+  return {
+    mutationFn: (address: AddressInput, idempotencyKey: string) =>
+      api.call(addressSave, id ? { ...address, id } : address, { idempotencyKey }),
+    purpose: (address: AddressInput) => `address:${JSON.stringify({ ...address, id })}`,
+    onSuccess: async () => {
       await refresh();
-      onDone(saved);
+      onDone();
     },
-  });
-  const remove = useWrite({
+  };
+}
+export type AddressWrite = ReturnType<typeof useSaveAddress>;
+
+export function useRemoveAddress(onDone: () => void) {
+  const api = useApi();
+  const refresh = useRefresh();
+  return useWrite({
     mutationFn: (id: string) => api.call(addressDelete, { id }),
     onSuccess: async () => {
       await refresh();
-      onDone(null);
+      onDone();
     },
   });
-  return { save, remove };
 }

@@ -5,9 +5,10 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCarChanges } from '#blocks/car-picker/use-cars.ts';
 import { useCouponClaim } from '#blocks/coupon-strip/use-coupon-claim.ts';
+import { useWrite } from '#shared/api/use-write.ts';
 import { type BrandPack, BrandProvider } from '#shared/brand/brand.ts';
 import { signOut, updateSession } from '#shared/session/session.ts';
-import { useAddressChanges } from '../address/use-addresses.ts';
+import { useSaveAddress } from '../address/use-addresses.ts';
 import { useAddToCart } from '../cart/use-cart-count.ts';
 import { At } from '#testing/at.tsx';
 
@@ -29,7 +30,7 @@ const WRITES: Record<string, { call: string; use: () => () => void }> = {
   'saving an address': {
     call: 'userAddress/save',
     use: () => {
-      const { save } = useAddressChanges(() => undefined);
+      const save = useWrite(useSaveAddress(undefined, () => undefined));
       return () => save.mutate(address);
     },
   },

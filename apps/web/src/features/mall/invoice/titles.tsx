@@ -10,12 +10,8 @@ import { TitleSheet } from './title-sheet.tsx';
 
 /** The titles a member keeps. */
 export function Titles() {
-  const { titles, save, remove } = useTitles();
+  const { titles, remove } = useTitles();
   const [edited, setEdited] = useState<Invoice | null | undefined>();
-  const close = () => {
-    setEdited(undefined);
-    save.reset();
-  };
   const add = (
     <Button block onClick={() => setEdited(null)}>
       添加抬头
@@ -49,13 +45,7 @@ export function Titles() {
           </>
         )}
       </QueryView>
-      <TitleSheet
-        title={edited}
-        busy={save.isPending}
-        error={save.error}
-        onClose={close}
-        onSave={(content) => save.mutate({ id: edited?.id ?? null, content }, { onSuccess: close })}
-      />
+      <TitleSheet title={edited} onClose={() => setEdited(undefined)} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import {
   invoiceSave,
   invoiceTitles,
 } from '@marque/contract/mall/invoice/endpoints';
-import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
+import type { InvoiceInput, OrderInvoice } from '@marque/contract/mall/invoice/schema';
 import { orderDetail } from '@marque/contract/mall/order/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
@@ -37,14 +37,14 @@ export function useApplyInvoice(orderId: string) {
     // Without it the invoice is made out all the same.
     meta: { ownError: true },
   });
-  return useWrite({
+  return {
     mutationFn: (content: InvoiceInput) => api.call(invoiceApply, { orderId, content }),
-    onSuccess: (invoice, content) => {
+    onSuccess: (invoice: OrderInvoice, content: InvoiceInput) => {
       client.setQueryData(api.key(invoiceOfOrder, { orderId }), invoice);
       void client.invalidateQueries({ queryKey: api.key(orderDetail, { id: orderId }) });
       toast('已提交开票申请');
       keep.mutate(content);
     },
     onError: () => void client.invalidateQueries({ queryKey: [invoiceOfOrder.id] }),
-  });
+  };
 }

@@ -4,26 +4,27 @@ import {
   invoiceSave,
   invoiceTitles,
 } from '@marque/contract/mall/invoice/endpoints';
-import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
+import type { Invoice, InvoiceInput } from '@marque/contract/mall/invoice/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 
-/** A member's invoice titles, and changing them. */
-export function useTitles() {
-  const api = useApi();
+/** Asks again for what is known of the titles. */
+function useAskAgain() {
   const client = useQueryClient();
-  const titles = useQuery({ ...api.query(invoiceTitles, {}), enabled: useSignedIn() });
-  const askAgain = () => {
+  return () => {
     for (const { id } of [invoiceLast, invoiceTitles])
       void client.invalidateQueries({ queryKey: [id] });
   };
-  const save = useWrite({
-    mutationFn: ({ id, content }: { id: string | null; content: InvoiceInput }) =>
-      api.call(invoiceSave, { content, ...(id === null ? {} : { id }) }),
-    onSuccess: askAgain,
-  });
+}
+
+/** A member's invoice titles, and removing one. */
+export function useTitles() {
+  const api = useApi();
+  const client = useQueryClient();
+  const askAgain = useAskAgain();
+  const titles = useQuery({ ...api.query(invoiceTitles, {}), enabled: useSignedIn() });
   const remove = useWrite({
     mutationFn: (id: string) => api.call(invoiceRemoveTitle, { id }),
     per: (id) => id,
@@ -32,5 +33,19 @@ export function useTitles() {
       askAgain();
     },
   });
-  return { titles, save, remove };
+  return { titles, remove };
+}
+
+/** Keeping a title, in the place of that of `id`. */
+export function useSaveTitle(id: string | null, onSaved: (content: InvoiceInput) => void) {
+  const api = useApi();
+  const askAgain = useAskAgain();
+  return {
+    mutationFn: (content: InvoiceInput) =>
+      api.call(invoiceSave, { content, ...(id === null ? {} : { id }) }),
+    onSuccess: ({ content }: Invoice) => {
+      askAgain();
+      onSaved(content);
+    },
+  };
 }

@@ -30,7 +30,7 @@ function covered(viewport: VisualViewport): number {
 }
 
 /** Moves a field that is covered or pushed out to the middle of what is left. */
-function reveal(field: HTMLElement, viewport: VisualViewport | null): void {
+export function reveal(field: HTMLElement, viewport: VisualViewport | null): void {
   const top = viewport?.offsetTop ?? 0;
   const height = viewport?.height ?? innerHeight;
   const rect = field.getBoundingClientRect();

@@ -1,0 +1,122 @@
+import { type ComponentProps, type FormEvent, type ReactNode, useMemo } from 'react';
+import { type FieldValues, type Path, useController, useWatch } from 'react-hook-form';
+import type { ZodMiniType } from 'zod/mini';
+import { TextArea, TextField } from '../ui/control/field.tsx';
+import type { Form, NameOf } from './use-form.ts';
+
+type FormViewProps<Values extends FieldValues> = {
+  of: Form<Values>;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** The form element. */
+export function FormView<Values extends FieldValues>({
+  of: { id, element, sending, submit },
+  className,
+  children,
+}: FormViewProps<Values>) {
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!sending) submit();
+  };
+  return (
+    <form id={id} ref={element} className={className} noValidate onSubmit={onSubmit}>
+      {children}
+    </form>
+  );
+}
+
+/** A field of any kind: its value, how it changes, what is wrong with it. */
+export function useField<Values extends FieldValues, Name extends NameOf<Values>>(
+  { control }: Form<Values>,
+  name: Name,
+): { value: Values[Name]; error: string | undefined; onChange: (value: Values[Name]) => void } {
+  const { field, fieldState } = useController({
+    control,
+    name: name as unknown as Path<Values>,
+  });
+  return { value: field.value, error: fieldState.error?.message, onChange: field.onChange };
+}
+
+/** What a field holds now, for what depends on it. */
+export const useValue = <Values extends FieldValues, Name extends NameOf<Values>>(
+  { control }: Form<Values>,
+  name: Name,
+): Values[Name] => useWatch({ control, name: name as unknown as Path<Values> }) as Values[Name];
+
+/** The whole form as it is filled in. */
+export const useValues = <Values extends FieldValues>({ control }: Form<Values>): Values =>
+  useWatch({ control }) as Values;
+
+type Def = {
+  shape?: Record<string, ZodMiniType>;
+  options?: ZodMiniType[];
+  checks?: { _zod: { def: { check: string; maximum?: number } } }[];
+};
+const defOf = (rule: ZodMiniType): Def => rule._zod.def as Def;
+
+/** The rule of a field; in a union that of the first kind that has it. */
+function ruleOf(rules: ZodMiniType, name: string): ZodMiniType | undefined {
+  const { shape, options = [] } = defOf(rules);
+  return shape?.[name] ?? options.map((option) => ruleOf(option, name)).find(Boolean);
+}
+
+/** What the rule of a typed field says to the browser. */
+function limitsOf(rules: ZodMiniType, name: string) {
+  const rule = ruleOf(rules, name);
+  if (!rule) return {};
+  const most = (defOf(rule).checks ?? []).find(({ _zod: { def } }) => def.check === 'max_length');
+  const maxLength = most?._zod.def.maximum;
+  return {
+    ...(maxLength === undefined ? {} : { maxLength }),
+    ...(rule.safeParse('').success ? {} : { 'aria-required': true }),
+  };
+}
+
+type TypedName<Values> = {
+  [Name in NameOf<Values>]: Values[Name] extends string ? Name : never;
+}[NameOf<Values>];
+
+type FieldProps<Values extends FieldValues> = {
+  of: Form<Values>;
+  name: TypedName<Values>;
+  /** How the value is shown while it is typed, such as in groups. */
+  show?: (value: string) => string;
+  /** What is kept of what is typed. */
+  keep?: (typed: string) => string;
+  /** What is said below while nothing is wrong, of the value. */
+  hint?: string | ((value: string) => string | undefined);
+} & Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'error' | 'name' | 'hint'>;
+
+function useTyped<Values extends FieldValues>({
+  of,
+  name,
+  show = (value) => value,
+  keep = (typed) => typed,
+  hint,
+  ...rest
+}: FieldProps<Values>) {
+  const { value, error, onChange } = useField(of, name as NameOf<Values>);
+  const limits = useMemo(() => limitsOf(of.rules, name), [of.rules, name]);
+  const said = typeof hint === 'function' ? hint(value) : hint;
+  return {
+    ...limits,
+    ...rest,
+    ...(said ? { hint: said } : {}),
+    error,
+    value: show(value),
+    onChange: (event: { target: { value: string } }) =>
+      onChange(keep(event.target.value) as Values[NameOf<Values>]),
+  };
+}
+
+/** One line of a form that is typed. Its limits are those of the form's rules. */
+export const Field = <Values extends FieldValues>(props: FieldProps<Values>) => (
+  <TextField {...useTyped(props)} />
+);
+
+/** The same in several lines. */
+export const LongField = <Values extends FieldValues>(
+  props: Omit<FieldProps<Values>, 'type' | 'inputMode'>,
+) => <TextArea {...(useTyped(props as FieldProps<Values>) as ComponentProps<typeof TextArea>)} />;

@@ -1,0 +1,265 @@
+import { createBrowserHistory, type RouterHistory } from '@tanstack/history';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { ApiError, NetworkError } from '../api/error.ts';
+import { watchBack } from '../routing/back.ts';
+import { guardHere } from '../routing/leave-guard.ts';
+import { PathLink } from '../routing/navigation.tsx';
+import {
+  createRouter,
+  elementOf,
+  type Router,
+  RouterProvider,
+  useView,
+} from '../routing/router.tsx';
+import { changePerson } from '../session/own.ts';
+import { asked, dismissQuestion } from '../ui/modal/confirm-store.ts';
+import { toaster } from '../ui/modal/toaster-store.ts';
+import { Field, FormView, useField } from './field.tsx';
+import { type Form as FormOf, useForm } from './use-form.ts';
+
+const rules = z.object({
+  stars: z.int().check(z.minimum(1, '请打分')),
+  name: z.string().check(z.trim(), z.minLength(2, '请填写姓名'), z.maxLength(20, '太长了')),
+  code: z.string().check(z.maxLength(6)),
+});
+const EMPTY = { stars: 0, name: '', code: '', shownOnly: 'x' };
+
+type Sent = { what: unknown; answer: (error?: Error) => Promise<void> };
+let sent: Sent[] = [];
+const send = (what: unknown): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const answer = (error?: Error) => act(async () => (error ? reject(error) : resolve()));
+    sent.push({ what, answer });
+  });
+
+function Stars({ of }: { of: FormOf<typeof EMPTY> }) {
+  const { value, error, onChange } = useField(of, 'stars');
+  return (
+    <div data-invalid={error ? true : undefined}>
+      <button type="button" onClick={() => onChange(value + 1)}>
+        {value} 星
+      </button>
+      {error}
+    </div>
+  );
+}
+
+function Editor({ draft }: { draft?: string | undefined }) {
+  const form = useForm({
+    rules,
+    initial: EMPTY,
+    write: { mutationFn: send },
+    refusals: { CODE_WRONG: 'code' },
+    ...(draft === undefined ? {} : { draft }),
+  });
+  return (
+    <FormView of={form}>
+      <Field of={form} name="name" label="姓名" hint="证件上的" />
+      <Field of={form} name="code" label="验证码" keep={(typed) => typed.replaceAll(/\D/g, '')} />
+      <Stars of={form} />
+      <button type="submit" aria-busy={form.sending}>
+        提交
+      </button>
+      <PathLink to={CART}>购物车</PathLink>
+    </FormView>
+  );
+}
+
+const HOME = '/xtl/mall/Home';
+const CART = '/xtl/mall/shopping/ShoppingCart';
+let router: Router;
+let browser: RouterHistory;
+watchBack();
+
+const Frame = () => useView().element;
+function show(draft?: string) {
+  history.replaceState(null, '', HOME);
+  browser = createBrowserHistory();
+  router = createRouter({
+    history: browser,
+    first: elementOf({ Component: () => <p>首页</p> }),
+    load: (page) =>
+      Promise.resolve({
+        Component: page === 'mall.cart' ? () => <h1>购物车里</h1> : () => <Editor draft={draft} />,
+      }),
+  });
+  const client = new QueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router}>
+        <Frame />
+      </RouterProvider>
+    </QueryClientProvider>,
+  );
+  return act(() => router.go('/xtl/mall/order/OrderList'));
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = (name: string, value: string) =>
+  act(async () => void fireEvent.change(field(name), { target: { value } }));
+const submit = async () => {
+  const button = screen.getByRole('button', { name: '提交' });
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
+  await act(async () => button.click());
+};
+const refusal = (code: string, msg: string, data: unknown = null) =>
+  new ApiError({ status: 400, code, msg, data, serverTime: 0 });
+
+beforeEach(() => {
+  sent = [];
+});
+afterEach(() => {
+  dismissQuestion();
+  cleanup();
+  browser.destroy();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+test('what is wrong is said on submit, the first of it in the document has the focus', async () => {
+  await show();
+  await submit();
+  expect(sent).toEqual([]);
+  expect(screen.getByRole('alert').textContent).toBe('请填写姓名');
+  expect(document.activeElement).toBe(field('姓名'));
+  expect(field('姓名').getAttribute('aria-invalid')).toBe('true');
+  const note = document.getElementById(field('姓名').getAttribute('aria-describedby')!);
+  expect(note?.textContent).toBe('请填写姓名');
+
+  await type('姓名', '林间');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await submit();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '0 星' }));
+});
+
+test('a field knows its limits from the rules, and what is sent is what the rules make of it', async () => {
+  await show();
+  expect(field('姓名').maxLength).toBe(20);
+  expect(field('姓名').getAttribute('aria-required')).toBe('true');
+  expect(field('验证码').maxLength).toBe(6);
+  expect(field('验证码').getAttribute('aria-required')).toBeNull();
+  await type('姓名', ' 林间 ');
+  await type('验证码', '1a2');
+  await act(async () => screen.getByRole('button', { name: '0 星' }).click());
+  await submit();
+  await act(async () => screen.getByRole('button', { name: '提交' }).click());
+  expect(sent.map(({ what }) => what)).toEqual([{ name: '林间', code: '12', stars: 1 }]);
+});
+
+const filled = async (draft?: string) => {
+  await show(draft);
+  await type('姓名', '林间');
+  await act(async () => screen.getByRole('button', { name: '0 星' }).click());
+};
+
+test('a refusal lands on its field and goes when that is changed', async () => {
+  await filled();
+  await submit();
+  await sent[0]!.answer(refusal('CODE_WRONG', '验证码不对'));
+  expect(screen.getByRole('alert').textContent).toBe('验证码不对');
+  expect(document.activeElement).toBe(field('验证码'));
+  await type('验证码', '1');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await submit();
+  const fields = [{ path: 'content.name', message: '不能用这个名字' }];
+  await sent[1]!.answer(refusal('BAD_INPUT', '有误', { fields }));
+  expect(screen.getByRole('alert').textContent).toBe('不能用这个名字');
+});
+
+test('what belongs to no field is said as everywhere', async () => {
+  await filled();
+  await submit();
+  await sent[0]!.answer(new NetworkError(false));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(toaster.get().toast?.text).toBe('网络不太顺畅，请检查后重试');
+});
+
+test('a draft comes back to its person until it is sent', async () => {
+  changePerson({ userId: 'a', Authorization: 'a' }, true);
+  await filled('d');
+  cleanup();
+  await show('d');
+  expect(field('姓名').value).toBe('林间');
+  expect(guardHere()).toBeUndefined();
+  await submit();
+  await sent[0]!.answer();
+  cleanup();
+  await show('d');
+  expect(field('姓名').value).toBe('');
+  await type('姓名', '别人看不到');
+  changePerson({ userId: 'b', Authorization: 'b' }, false);
+  cleanup();
+  await show('d');
+  expect(field('姓名').value).toBe('');
+});
+
+test('a form with something in it asks before it is left', async () => {
+  await show();
+  expect(guardHere()).toBeUndefined();
+  await type('姓名', '林间');
+  await act(async () => screen.getByRole('link', { name: '购物车' }).click());
+  expect(asked.get()?.title).toBe('离开这个页面？');
+  await act(async () => asked.get()!.answer(false));
+  expect(field('姓名').value).toBe('林间');
+
+  // What only notes a change leaves nothing.
+  await act(() => router.go(`${location.pathname}?tab=2`, { replace: true }));
+  expect(asked.get()).toBeNull();
+
+  await act(async () => screen.getByRole('link', { name: '购物车' }).click());
+  await act(async () => asked.get()!.answer(true));
+  await screen.findByRole('heading', { name: '购物车里' });
+  expect(guardHere()).toBeUndefined();
+});
+
+test('typed and taken back is nothing to lose, nor is what was sent', async () => {
+  await show();
+  await type('姓名', '林间');
+  await type('姓名', '');
+  expect(guardHere()).toBeUndefined();
+  await type('姓名', '林间');
+  await act(async () => screen.getByRole('button', { name: '0 星' }).click());
+  expect(guardHere()).toBeDefined();
+  await submit();
+  expect(guardHere()).toBeUndefined();
+  await sent[0]!.answer(new NetworkError(false));
+  expect(guardHere()).toBeDefined();
+  await submit();
+  await sent[1]!.answer();
+  expect(guardHere()).toBeUndefined();
+});
+
+test('a window that is closed is asked about only while there is something to lose', async () => {
+  await show();
+  const close = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(close()).toBe(false);
+  await type('姓名', '林间');
+  expect(close()).toBe(true);
+});
+
+test('the back key comes back to ask, and goes where it went when that is answered', async () => {
+  await show();
+  await type('姓名', '林间');
+  const { index } = router.view().here;
+  const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
+  // The browser has gone already.
+  vi.spyOn(history, 'state', 'get').mockReturnValue({ __TSR_index: index - 1 });
+  vi.spyOn(window, 'location', 'get').mockReturnValue({
+    ...location,
+    pathname: HOME,
+    search: '',
+  } as Location);
+  await act(async () => void dispatchEvent(new PopStateEvent('popstate')));
+  expect(go).toHaveBeenCalledExactlyOnceWith(1);
+  await act(async () => void dispatchEvent(new PopStateEvent('popstate')));
+  expect(field('姓名').value).toBe('林间');
+  await act(async () => asked.get()!.answer(true));
+  await waitFor(() => expect(go).toHaveBeenLastCalledWith(-1));
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { chosen, typed } from '../form.ts';
+import { parseAccountNo } from '../mall/account-number.ts';
+import { parseVin } from './vin.ts';
+
+export const Plate = typed(
+  (text) => parseAccountNo('plate', text),
+  (text) => (text.trim() === '' ? '请填写车牌号' : '车牌号好像不对，请核对'),
+);
+
+function vinProblem(text: string): string {
+  const signs = text.replaceAll(/[\s.·-]/g, '');
+  if (signs === '') return '请填写车架号';
+  if (/[ioq]/i.test(signs)) return '车架号里没有 I、O、Q，可能是 1 或 0';
+  if (signs.length !== 17) return `车架号是 17 位，现在有 ${signs.length} 位`;
+  return '车架号好像有一位不对，请对照行驶证';
+}
+
+/** A vehicle identification number, as the licence says it. */
+export const Vin = typed(parseVin, vinProblem);
+
+/** Asks for a car of a member. */
+export const CarForm = z.object({
+  seriesId: chosen('请选择车系'),
+  trimId: chosen('请选择车型'),
+  plate: Plate,
+  vin: Vin,
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { picturesOf, Text } from '../../form.ts';
+
+export const MAX_REVIEW_PICTURES = 9;
+
+const Stars = z.int();
+const most = z.maximum(5, '最多五星');
+
+/** Asks for what a buyer adds to a review. */
+export const ReviewAppendForm = z.object({
+  text: Text.check(z.minLength(1, '写几句使用感受吧'), z.maxLength(500, '最多 500 个字')),
+  images: picturesOf(MAX_REVIEW_PICTURES),
+});
+
+/** Asks for a review of bought goods. */
+export const ReviewForm = z.object({
+  ...ReviewAppendForm.shape,
+  stars: Stars.check(z.minimum(1, '点亮星星，给商品打个分'), most),
+  /** 0: nothing is said of it. */
+  deliveryStars: Stars.check(z.minimum(0), most),
+  serviceStars: Stars.check(z.minimum(0), most),
+  anonymous: z.boolean(),
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { lineOf, Phone } from '../form.ts';
+
+const Code = z.string().check(z.regex(/^\d{6}$/, '请输入 6 位验证码'));
+/** Whatever somebody types as their password; a wrong shape is a wrong password. */
+const Password = z.string().check(z.minLength(1, '请输入密码'), z.maxLength(100, '密码太长了'));
+export const NewPassword = z
+  .string()
+  .check(
+    z.regex(/^[\x21-\x7e]*$/, '只能用字母、数字和常用符号'),
+    z.minLength(8, '至少 8 位'),
+    z.maxLength(32, '最多 32 位'),
+    z.regex(/[A-Za-z]/, '还要有字母'),
+    z.regex(/\d/, '还要有数字'),
+  );
+
+export const CodeLoginForm = z.object({ phone: Phone, code: Code });
+export const PasswordLoginForm = z.object({ phone: Phone, password: Password });
+export const ResetPasswordForm = z.object({ phone: Phone, code: Code, password: NewPassword });
+export const ChangePasswordForm = z.object({ oldPassword: Password, password: NewPassword });
+export const ProfileForm = z.object({
+  nickName: lineOf(1, '请填写昵称', 20, '昵称最多 20 个字'),
+});
