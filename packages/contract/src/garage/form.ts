@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { chosen, typed } from '../form.ts';
-import { parseAccountNo } from '../mall/account-number.ts';
+import { accountProblem, parseAccountNo } from '../mall/account-number.ts';
 import { parseVin } from './vin.ts';
 
 export const Plate = typed(
   (text) => parseAccountNo('plate', text),
-  (text) => (text.trim() === '' ? '请填写车牌号' : '车牌号好像不对，请核对'),
+  (text) => accountProblem('plate', text)!,
 );
 
 function vinProblem(text: string): string {

@@ -30,3 +30,16 @@ export function parseAccountNo(type: AccountType, text: string): string | null {
     .replaceAll(/[\s·.-]/g, '');
   return PATTERN[type].test(number) ? number : null;
 }
+
+const PROBLEMS: Record<AccountType, { missing: string; wrong: string }> = {
+  phone: { missing: '请填写要充值的手机号', wrong: '手机号应为 11 位，请核对' },
+  plate: { missing: '请填写车牌号', wrong: '车牌号好像不对，请核对' },
+  member: { missing: '请填写会员号', wrong: '会员号应为 6 至 20 位字母或数字' },
+};
+
+/** What is wrong with a typed account number; undefined when nothing is. */
+export function accountProblem(type: AccountType, text: string): string | undefined {
+  const { missing, wrong } = PROBLEMS[type];
+  if (text.trim() === '') return missing;
+  return parseAccountNo(type, text) === null ? wrong : undefined;
+}

@@ -45,8 +45,8 @@ describe("a member's cars", () => {
   });
 
   test.each([
-    ['vin', 'LSVAU033272123456', /17 位/],
-    ['vin', '', /17 位/],
+    ['vin', 'LSVAU033272123456', /对照行驶证/],
+    ['vin', '', /请填写车架号/],
     ['vin', 'x'.repeat(41), /17 位/],
     ['plate', '沪A', /车牌号/],
   ])('a wrong %s (%s) says what to check', async (field, value, message) => {

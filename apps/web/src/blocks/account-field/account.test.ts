@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accountProblem, spacedAccount } from './account.ts';
+import { accountProblem } from '@marque/contract/mall/account-number';
+import { spacedAccount } from './account.ts';
 
 describe('an account number being typed', () => {
   it('shows a phone in groups and takes no more than eleven digits', () => {

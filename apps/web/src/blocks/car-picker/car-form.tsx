@@ -1,81 +1,53 @@
-import type { In, Out } from '@marque/contract/core';
-import type { bindCar, carSeries } from '@marque/contract/garage/endpoints';
+import type { Out } from '@marque/contract/core';
+import type { carSeries } from '@marque/contract/garage/endpoints';
 import { AccountField } from '#blocks/account-field/account-field.tsx';
-import { TextField } from '#shared/ui/control/field.tsx';
-import { carProblems, type FormCar, spacedVin } from './car-problems.ts';
+import { Field, FormView, useField } from '#shared/form/field.tsx';
+import type { Form } from '#shared/form/use-form.ts';
+import { spacedVin } from './car-words.ts';
 import styles from './car-picker.module.css';
 
-type CarFormProps = {
-  id: string;
-  series: Out<typeof carSeries>['items'];
-  form: FormCar;
-  onChange: (form: FormCar) => void;
-  /** Problems are shown once somebody has tried to go on. */
-  checked: boolean;
-  onCheck: () => void;
-  serverErrors: Record<string, string>;
-  onSave: (car: In<typeof bindCar>) => void;
-};
+type FormCar = { seriesId: string; trimId: string; plate: string; vin: string };
+export const EMPTY_CAR: FormCar = { seriesId: '', trimId: '', plate: '', vin: '' };
+
+type CarFormProps = { of: Form<FormCar>; series: Out<typeof carSeries>['items'] };
 
 /** Asks for a car: what it is, its plate and its identification number. */
-export function CarForm({
-  id,
-  series,
-  form,
-  onChange,
-  checked,
-  onCheck,
-  serverErrors,
-  onSave,
-}: CarFormProps) {
-  const set = (change: Partial<FormCar>) => onChange({ ...form, ...change });
-  const problems = checked ? carProblems(form) : {};
-  const chosen = series.find(({ id: seriesId }) => seriesId === form.seriesId);
+export function CarFormView({ of: form, series }: CarFormProps) {
+  const { value: seriesId, error: seriesProblem } = useField(form, 'seriesId');
+  const { value: trimId, error: trimProblem } = useField(form, 'trimId');
+  const plate = useField(form, 'plate');
+  const chosen = series.find(({ id }) => id === seriesId);
   return (
-    <form
-      id={id}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onCheck();
-        if (Object.keys(carProblems(form)).length === 0) onSave(form);
-      }}
-    >
+    <FormView of={form}>
       <Options
         label="车系"
         options={series}
-        value={form.seriesId}
-        error={problems.seriesId}
-        onPick={(seriesId) => seriesId !== form.seriesId && set({ seriesId, trimId: '' })}
+        value={seriesId}
+        error={seriesProblem}
+        onPick={(picked) => picked !== seriesId && form.set({ seriesId: picked, trimId: '' })}
       />
       {chosen ? (
         <Options
           label="车型"
           options={chosen.trims}
-          value={form.trimId}
-          error={problems.trimId}
-          onPick={(trimId) => set({ trimId })}
+          value={trimId}
+          error={trimProblem}
+          onPick={(picked) => form.set({ trimId: picked })}
         />
       ) : null}
-      <AccountField
-        type="plate"
-        hint="行驶证上的号牌号码"
-        value={form.plate}
-        onChange={(plate) => set({ plate })}
-        error={problems.plate ?? serverErrors.plate}
-      />
-      <TextField
+      <AccountField type="plate" hint="行驶证上的号牌号码" {...plate} />
+      <Field
+        of={form}
+        name="vin"
         label="车架号"
         placeholder="17 位字母和数字"
         hint="在行驶证上「车辆识别代号」一栏，也在前挡风玻璃左下角"
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        value={spacedVin(form.vin)}
-        onChange={(event) => set({ vin: spacedVin(event.target.value) })}
-        error={problems.vin ?? serverErrors.vin}
+        keep={spacedVin}
       />
-    </form>
+    </FormView>
   );
 }
 
@@ -88,7 +60,7 @@ type OptionsProps = {
 };
 
 const Options = ({ label, options, value, error, onPick }: OptionsProps) => (
-  <fieldset className={styles.options}>
+  <fieldset className={styles.options} data-invalid={error ? true : undefined}>
     <legend>{label}</legend>
     <div>
       {options.map(({ id, name }) => (

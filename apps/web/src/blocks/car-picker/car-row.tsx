@@ -6,7 +6,7 @@ import { confirm } from '#shared/ui/modal/confirm-store.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
-import { plateText } from './car-problems.ts';
+import { plateText } from './car-words.ts';
 import styles from './car-picker.module.css';
 
 type CarRowProps = {

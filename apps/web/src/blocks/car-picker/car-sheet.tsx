@@ -1,27 +1,31 @@
-import { useId, useState } from 'react';
-import { fieldErrors } from '#shared/api/error.ts';
+import { CarForm } from '@marque/contract/garage/form';
+import { useState } from 'react';
+import { useForm } from '#shared/form/use-form.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
-import { CarForm } from './car-form.tsx';
+import { CarFormView, EMPTY_CAR } from './car-form.tsx';
 import type { CarPickerProps } from './car-picker-props.ts';
-import { EMPTY_CAR } from './car-problems.ts';
 import { CarRow } from './car-row.tsx';
-import { useCarChanges, useCars } from './use-cars.ts';
+import { useBindCar, useCars, useSeries, useUnbindCar } from './use-cars.ts';
 import styles from './car-picker.module.css';
 
 /** The car picker's content; loads when it is opened. Members without a car begin with the form. */
 export default function CarSheet({ chosenId, onPick, fitOf }: CarPickerProps) {
   const { cars } = useCars();
   const [adding, setAdding] = useState(false);
-  const [form, setForm] = useState(EMPTY_CAR);
-  const [checked, setChecked] = useState(false);
-  const { series, bind, unbind } = useCarChanges((id) => {
+  const series = useSeries();
+  const unbind = useUnbindCar();
+  const bind = useBindCar((id) => {
     setAdding(false);
-    setForm(EMPTY_CAR);
-    setChecked(false);
     onPick(id);
   });
-  const formId = useId();
+  const form = useForm({
+    rules: CarForm,
+    initial: EMPTY_CAR,
+    write: bind,
+    refusals: { CAR_BOUND: 'vin' },
+    again: true,
+  });
   return (
     <QueryView of={cars} skeleton={<Skeleton height={160} />}>
       {({ items }) =>
@@ -29,23 +33,14 @@ export default function CarSheet({ chosenId, onPick, fitOf }: CarPickerProps) {
           <QueryView of={series} skeleton={<Skeleton height={240} />}>
             {(known) => (
               <>
-                <CarForm
-                  id={formId}
-                  series={known.items}
-                  form={form}
-                  onChange={setForm}
-                  checked={checked}
-                  onCheck={() => setChecked(true)}
-                  serverErrors={fieldErrors(bind.error)}
-                  onSave={(car) => bind.mutate(car)}
-                />
+                <CarFormView of={form} series={known.items} />
                 <div className={styles.actions}>
                   {items.length > 0 ? (
                     <Button kind="secondary" onClick={() => setAdding(false)}>
                       返回
                     </Button>
                   ) : null}
-                  <Button type="submit" form={formId} block busy={bind.isPending}>
+                  <Button type="submit" form={form.id} block busy={form.sending}>
                     添加这台车
                   </Button>
                 </div>

@@ -1,5 +1,6 @@
 import { bindCar, carSeries, myCarList, unbindCar } from '@marque/contract/garage/endpoints';
 import type { In } from '@marque/contract/core';
+import type { Car } from '@marque/contract/garage/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
@@ -29,25 +30,35 @@ export function useCars({ enabled = true }: { enabled?: boolean } = {}) {
   };
 }
 
-/** Binding and taking away; the list is asked again. `onBound` hears of a new car. */
-export function useCarChanges(onBound: (carId: string) => void) {
+const useRefresh = () => {
   const api = useApi();
   const client = useQueryClient();
-  const series = useQuery(api.query(carSeries, {}, 'steady'));
-  const refresh = () => client.invalidateQueries({ queryKey: api.key(myCarList, {}) });
-  const bind = useWrite({
-    mutationFn: (car: In<typeof bindCar>, idempotencyKey) =>
+  return () => client.invalidateQueries({ queryKey: api.key(myCarList, {}) });
+};
+
+/** Binding a car; the list is asked again before `onBound` hears of the new one. */
+export function useBindCar(onBound: (carId: string) => void) {
+  const api = useApi();
+  const refresh = useRefresh();
+  return {
+    mutationFn: (car: In<typeof bindCar>, idempotencyKey: string) =>
       api.call(bindCar, car, { idempotencyKey }),
-    purpose: (car) => `car:${api.brand}:${JSON.stringify(car)}`,
-    onSuccess: async ({ id }) => {
+    purpose: (car: In<typeof bindCar>) => `car:${api.brand}:${JSON.stringify(car)}`,
+    onSuccess: async ({ id }: Car) => {
       await refresh();
       onBound(id);
     },
-  });
-  const unbind = useWrite({
+  };
+}
+
+export function useUnbindCar() {
+  const api = useApi();
+  return useWrite({
     mutationFn: (id: string) => api.call(unbindCar, { id }),
     per: (id) => id,
-    onSettled: refresh,
+    onSettled: useRefresh(),
   });
-  return { series, bind, unbind };
 }
+
+/** What cars of this brand there are. */
+export const useSeries = () => useQuery(useApi().query(carSeries, {}, 'steady'));

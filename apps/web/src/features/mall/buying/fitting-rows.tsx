@@ -1,7 +1,7 @@
 import type { Sku } from '@marque/contract/mall/catalog/schema';
 import caretRight from 'virtual:icon/caret-right';
 import { CarPicker } from '#blocks/car-picker/car-picker.tsx';
-import { plateText } from '#blocks/car-picker/car-problems.ts';
+import { plateText } from '#blocks/car-picker/car-words.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Button } from '#shared/ui/control/button.tsx';

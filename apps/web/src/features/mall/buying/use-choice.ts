@@ -1,7 +1,7 @@
 import { parseAccountNo } from '@marque/contract/mall/account-number';
 import type { CommodityDetail, Sku } from '@marque/contract/mall/catalog/schema';
 import { useEffect, useState } from 'react';
-import { accountProblem } from '#blocks/account-field/account.ts';
+import { accountProblem } from '@marque/contract/mall/account-number';
 import { maxQuantity, offerOf } from './specification.ts';
 import { useWay } from '#shared/routing/navigation.tsx';
 import { ownValue } from '#shared/session/own.ts';

@@ -1,6 +1,6 @@
 import type { OrderLine } from '@marque/contract/mall/order/schema';
 import { CarPicker } from '#blocks/car-picker/car-picker.tsx';
-import { plateText } from '#blocks/car-picker/car-problems.ts';
+import { plateText } from '#blocks/car-picker/car-words.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';

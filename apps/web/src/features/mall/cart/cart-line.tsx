@@ -2,7 +2,7 @@ import type { CartItem } from '@marque/contract/mall/cart/schema';
 import trash from 'virtual:icon/trash';
 import { type ReactNode, useState } from 'react';
 import { AccountField } from '#blocks/account-field/account-field.tsx';
-import { accountProblem } from '#blocks/account-field/account.ts';
+import { accountProblem } from '@marque/contract/mall/account-number';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { CheckBox } from '#shared/ui/control/choice.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';

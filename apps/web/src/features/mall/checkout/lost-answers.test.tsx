@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useCarChanges } from '#blocks/car-picker/use-cars.ts';
+import { useBindCar } from '#blocks/car-picker/use-cars.ts';
 import { useCouponClaim } from '#blocks/coupon-strip/use-coupon-claim.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 import { type BrandPack, BrandProvider } from '#shared/brand/brand.ts';
@@ -51,7 +51,7 @@ const WRITES: Record<string, { call: string; use: () => () => void }> = {
   'binding a car': {
     call: 'carOwnerOutlets/bindCar',
     use: () => {
-      const { bind } = useCarChanges(() => undefined);
+      const bind = useWrite(useBindCar(() => undefined));
       return () => bind.mutate(car);
     },
   },

@@ -1,5 +1,5 @@
 import type { RefundOptions } from '@marque/contract/mall/after-sale/schema';
-import { plateText } from '#blocks/car-picker/car-problems.ts';
+import { plateText } from '#blocks/car-picker/car-words.ts';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
 import { usePickupCheck } from './use-pickups.ts';

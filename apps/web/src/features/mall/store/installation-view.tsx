@@ -1,6 +1,6 @@
 import type { Installation } from '@marque/contract/mall/installation/schema';
 import { CarPicker } from '#blocks/car-picker/car-picker.tsx';
-import { plateText } from '#blocks/car-picker/car-problems.ts';
+import { plateText } from '#blocks/car-picker/car-words.ts';
 import { DealerCard } from '#blocks/dealer-picker/dealer-card.tsx';
 import { OrderLineRow } from '../common/order-line.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
