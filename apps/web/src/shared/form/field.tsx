@@ -78,7 +78,7 @@ type TypedName<Values> = {
   [Name in NameOf<Values>]: Values[Name] extends string ? Name : never;
 }[NameOf<Values>];
 
-type FieldProps<Values extends FieldValues> = {
+export type FieldProps<Values extends FieldValues> = {
   of: Form<Values>;
   name: TypedName<Values>;
   /** How the value is shown while it is typed, such as in groups. */

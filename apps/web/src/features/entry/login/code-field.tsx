@@ -1,28 +1,30 @@
+import { Field } from '#shared/form/field.tsx';
+import type { Form } from '#shared/form/use-form.ts';
 import { Button } from '#shared/ui/control/button.tsx';
-import { TextField } from '#shared/ui/control/field.tsx';
 import type { CodeRequest } from './use-code.ts';
 import styles from './code-field.module.css';
 
-type CodeFieldProps = {
-  value: string;
-  onChange: (code: string) => void;
+type CodeFieldProps<Values extends { code: string }> = {
+  of: Form<Values>;
   request: CodeRequest;
-  error?: string | undefined;
 };
 
 /** The code from a message, with the button that has it sent. */
-export function CodeField({ value, onChange, request, error }: CodeFieldProps) {
+export function CodeField<Values extends { code: string }>({
+  of,
+  request,
+}: CodeFieldProps<Values>) {
   const { wait, sent, sandboxCode } = request;
   return (
     <>
-      <TextField
+      <Field
+        of={of as unknown as Form<{ code: string }>}
+        name="code"
         label="验证码"
         inputMode="numeric"
         autoComplete="one-time-code"
         placeholder="6 位数字"
-        value={value}
-        onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, '').slice(0, 6))}
-        error={error}
+        keep={(typed) => typed.replaceAll(/\D/g, '').slice(0, 6)}
         action={
           <Button
             kind="plain"

@@ -1,12 +1,22 @@
-import { messageOf } from '#shared/api/error.ts';
-import { useLogin } from './use-login.ts';
+import { loginByCode } from '@marque/contract/session/endpoints';
+import { CodeLoginForm } from '@marque/contract/session/form';
+import { useEffect } from 'react';
+import { useApi } from '#shared/api/use-api.ts';
+import { useValue } from '#shared/form/field.tsx';
+import { useForm } from '#shared/form/use-form.ts';
+import { loginChannel } from '#shared/platform/sign-in.ts';
+import { safePath } from '#shared/routing/safe-path.ts';
+import { useCode } from './use-code.ts';
+import { useEnter } from './use-enter.ts';
 import { CodeField } from './code-field.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { SlideSheet } from './slide-sheet.tsx';
 
 export type LoginWayProps = {
+  /** What the form begins with. */
   phone: string;
+  /** Hears of what is typed. */
   onPhone: (phone: string) => void;
   /** Where to go once signed in. */
   redirect: string | undefined;
@@ -14,17 +24,26 @@ export type LoginWayProps = {
 
 /** Signing in with a code from a message; a new phone becomes a member. */
 export function CodeLogin({ phone, onPhone, redirect }: LoginWayProps) {
-  const { code, setCode, request, error, canEnter, entering, enter } = useLogin(phone, redirect);
+  const { call } = useApi();
+  const form = useForm({
+    rules: CodeLoginForm,
+    initial: { phone, code: '' },
+    write: {
+      mutationFn: (typed) =>
+        call(loginByCode, { ...typed, userChannel: loginChannel(safePath(redirect, '/home')) }),
+      onSuccess: useEnter(redirect),
+    },
+    refusals: { other: 'code' },
+    leavesFreely: true,
+  });
+  const typedPhone = useValue(form, 'phone');
+  useEffect(() => onPhone(typedPhone), [onPhone, typedPhone]);
+  const request = useCode(typedPhone, 'login');
   return (
     <>
-      <LoginForm {...{ canEnter, entering, enter }} note="，未注册的手机号将自动创建账号">
-        <PhoneField value={phone} onChange={onPhone} />
-        <CodeField
-          value={code}
-          onChange={setCode}
-          request={request}
-          error={error ? messageOf(error) : undefined}
-        />
+      <LoginForm of={form} ready={form.ready} note="，未注册的手机号将自动创建账号">
+        <PhoneField of={form} />
+        <CodeField of={form} request={request} />
       </LoginForm>
       <SlideSheet check={request.check} />
     </>

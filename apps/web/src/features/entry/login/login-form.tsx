@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react';
+import { FormView } from '#shared/form/field.tsx';
+import type { Form } from '#shared/form/use-form.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { Agreement, AGREE_FIRST } from './agreement.tsx';
 import styles from './login-form.module.css';
 
-type LoginFormProps = {
-  canEnter: boolean;
-  entering: boolean;
-  enter: () => void;
+type LoginFormProps<Values extends Record<string, string>> = {
+  of: Form<Values>;
+  ready: boolean;
   /** Goes on after the agreement's sentence. */
   note?: string;
   /** The fields. */
@@ -15,23 +16,21 @@ type LoginFormProps = {
 };
 
 /** The frame of both ways in: fields, the button, the agreement. */
-export function LoginForm({ canEnter, entering, enter, note = '', children }: LoginFormProps) {
+export function LoginForm<Values extends Record<string, string>>({
+  of: form,
+  ready,
+  note = '',
+  children,
+}: LoginFormProps<Values>) {
   const [agreed, setAgreed] = useState(false);
+  const submit = () => (agreed ? form.submit() : toast(AGREE_FIRST));
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!canEnter || entering) return;
-        if (agreed) enter();
-        else toast(AGREE_FIRST);
-      }}
-    >
+    <FormView of={{ ...form, submit }} className={styles.form}>
       {children}
-      <Button type="submit" block disabled={!canEnter} busy={entering} className={styles.enter}>
+      <Button type="submit" block disabled={!ready} busy={form.sending} className={styles.enter}>
         登录
       </Button>
       <Agreement agreed={agreed} onChange={setAgreed} note={note} />
-    </form>
+    </FormView>
   );
 }

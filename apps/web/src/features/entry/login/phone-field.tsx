@@ -1,24 +1,28 @@
-import { TextField } from '#shared/ui/control/field.tsx';
+import { Field } from '#shared/form/field.tsx';
+import type { Form } from '#shared/form/use-form.ts';
 import { spacedPhone, typedPhone } from './phone.ts';
 
-type PhoneFieldProps = {
-  /** Digits only. */
-  value: string;
-  onChange: (phone: string) => void;
+type PhoneFieldProps<Values extends { phone: string }> = {
+  of: Form<Values>;
   /** What a password manager takes it for. */
   autoComplete?: 'tel-national' | 'username';
 };
 
-/** A phone, shown in groups while it is typed. */
-export function PhoneField({ value, onChange, autoComplete = 'tel-national' }: PhoneFieldProps) {
+/** A phone, shown in groups while it is typed; the form holds its digits. */
+export function PhoneField<Values extends { phone: string }>({
+  of,
+  autoComplete = 'tel-national',
+}: PhoneFieldProps<Values>) {
   return (
-    <TextField
+    <Field
+      of={of as unknown as Form<{ phone: string }>}
+      name="phone"
       label="手机号"
       inputMode="tel"
       autoComplete={autoComplete}
       placeholder="请输入手机号"
-      value={spacedPhone(value)}
-      onChange={(event) => onChange(typedPhone(event.target.value))}
+      show={spacedPhone}
+      keep={typedPhone}
     />
   );
 }

@@ -1,6 +1,7 @@
-import { changePassword } from '@marque/contract/session/endpoints';
+import { ChangePasswordForm } from '@marque/contract/session/form';
 import type { ReactNode } from 'react';
-import { isRefusal, messageOf } from '#shared/api/error.ts';
+import { FormView } from '#shared/form/field.tsx';
+import { useForm } from '#shared/form/use-form.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { useChangePassword } from './use-new-password.ts';
 import { passwordMessage } from './password.ts';
@@ -16,33 +17,34 @@ type ChangePasswordProps = {
 
 /** A new password by the old one. */
 export function ChangePassword({ onDone, children }: ChangePasswordProps) {
-  const change = useChangePassword(onDone);
-  const { error, canSave, saving } = change;
-  const common = error !== null && isRefusal(changePassword, error, 'PASSWORD_COMMON');
+  const form = useForm({
+    rules: ChangePasswordForm,
+    initial: { oldPassword: '', password: '' },
+    write: useChangePassword(onDone),
+    refusals: { PASSWORD_COMMON: 'password', other: 'oldPassword' },
+    words: passwordMessage,
+    leavesFreely: true,
+  });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (canSave && !saving) change.save();
-      }}
-    >
+    <FormView of={form}>
       <PasswordField
+        of={form}
+        name="oldPassword"
         label="原密码"
         autoComplete="current-password"
         placeholder="请输入原密码"
-        value={change.oldPassword}
-        onChange={change.setOldPassword}
-        error={error && !common ? passwordMessage(error) : undefined}
       />
-      <NewPasswordField
-        value={change.password}
-        onChange={change.setPassword}
-        error={common ? messageOf(error) : undefined}
-      />
-      <Button type="submit" block disabled={!canSave} busy={saving} className={styles.save}>
+      <NewPasswordField of={form} />
+      <Button
+        type="submit"
+        block
+        disabled={!form.ready}
+        busy={form.sending}
+        className={styles.save}
+      >
         保存新密码
       </Button>
       {children}
-    </form>
+    </FormView>
   );
 }

@@ -1,23 +1,23 @@
-import { passwordProblem } from './password.ts';
+import { NewPassword } from '@marque/contract/session/form';
+import type { Form } from '#shared/form/use-form.ts';
 import { PasswordField } from './password-field.tsx';
 
-type NewPasswordFieldProps = {
-  value: string;
-  onChange: (password: string) => void;
-  error?: string | undefined;
-};
+/** What a password still lacks. */
+const lacking = (password: string): string | undefined =>
+  NewPassword.safeParse(password).error?.issues[0]?.message;
 
 /** A password to be set; while it is typed it says what is still missing. */
-export function NewPasswordField({ value, onChange, error }: NewPasswordFieldProps) {
-  return (
-    <PasswordField
-      label="新密码"
-      autoComplete="new-password"
-      placeholder="8–32 位，含字母和数字"
-      value={value}
-      onChange={onChange}
-      hint={value ? passwordProblem(value) : undefined}
-      error={error}
-    />
-  );
-}
+export const NewPasswordField = <Values extends { password: string }>({
+  of,
+}: {
+  of: Form<Values>;
+}) => (
+  <PasswordField
+    of={of as unknown as Form<{ password: string }>}
+    name="password"
+    label="新密码"
+    autoComplete="new-password"
+    placeholder="8–32 位，含字母和数字"
+    hint={(typed) => (typed ? lacking(typed) : undefined)}
+  />
+);

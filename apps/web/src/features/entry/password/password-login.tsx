@@ -1,7 +1,12 @@
-import { useState } from 'react';
+import { loginByPassword } from '@marque/contract/session/endpoints';
+import { PasswordLoginForm } from '@marque/contract/session/form';
+import { useEffect, useState } from 'react';
+import { useApi } from '#shared/api/use-api.ts';
+import { useValue } from '#shared/form/field.tsx';
+import { useForm } from '#shared/form/use-form.ts';
 import { Button } from '#shared/ui/control/button.tsx';
-import { useReturn } from '../login/use-enter.ts';
-import { usePasswordLogin } from './use-password-login.ts';
+import { useEnter, useReturn } from '../login/use-enter.ts';
+import { useTicket } from '../login/use-ticket.ts';
 import { passwordMessage } from './password.ts';
 import type { LoginWayProps } from '../login/code-login.tsx';
 import { LoginForm } from '../login/login-form.tsx';
@@ -11,23 +16,37 @@ import { PasswordSheet } from './password-sheet.tsx';
 import { PhoneField } from '../login/phone-field.tsx';
 import { SlideSheet } from '../login/slide-sheet.tsx';
 
-/** Signing in with a password, with the way out for whoever has none or forgot it. */
+type Typed = { phone: string; password: string };
+
+/** Signing in with a password, with the way out for whoever has none or forgot it. Every try begins with a slide check. */
 export function PasswordLogin({ phone, onPhone, redirect }: LoginWayProps) {
-  const login = usePasswordLogin(phone, redirect);
-  const { password, error, canEnter, entering, enter } = login;
+  const { call } = useApi();
+  const form = useForm({
+    rules: PasswordLoginForm,
+    initial: { phone, password: '' },
+    write: {
+      mutationFn: (typed: Typed & { ticket: string }) => call(loginByPassword, typed),
+      onSuccess: useEnter(redirect),
+    },
+    refusals: { other: 'password' },
+    words: passwordMessage,
+    leavesFreely: true,
+  });
+  const { check, ask } = useTicket((ticket) => form.send({ ...form.values(), ticket }));
+  const typedPhone = useValue(form, 'phone');
+  useEffect(() => onPhone(typedPhone), [onPhone, typedPhone]);
   const goBack = useReturn(redirect);
   const [resetting, setResetting] = useState(false);
   return (
     <>
-      <LoginForm {...{ canEnter, entering, enter }}>
-        <PhoneField value={phone} onChange={onPhone} autoComplete="username" />
+      <LoginForm of={{ ...form, submit: () => form.checked(ask) }} ready={form.ready}>
+        <PhoneField of={form} autoComplete="username" />
         <PasswordField
+          of={form}
+          name="password"
           label="密码"
           autoComplete="current-password"
           placeholder="请输入密码"
-          value={password}
-          onChange={login.setPassword}
-          error={error ? passwordMessage(error) : undefined}
         />
         <div className={styles.forgot}>
           <Button kind="plain" size="small" onClick={() => setResetting(true)}>
@@ -35,12 +54,12 @@ export function PasswordLogin({ phone, onPhone, redirect }: LoginWayProps) {
           </Button>
         </div>
       </LoginForm>
-      <SlideSheet check={login.check} />
+      <SlideSheet check={check} />
       <PasswordSheet
         open={resetting}
         onClose={() => setResetting(false)}
         way="code"
-        phone={phone}
+        phone={typedPhone}
         onDone={goBack}
       />
     </>

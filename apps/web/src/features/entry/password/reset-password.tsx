@@ -1,12 +1,14 @@
-import { resetPassword } from '@marque/contract/session/endpoints';
+import { ResetPasswordForm } from '@marque/contract/session/form';
 import { useState } from 'react';
-import { isRefusal, messageOf } from '#shared/api/error.ts';
+import { FormView, useValue } from '#shared/form/field.tsx';
+import { useForm } from '#shared/form/use-form.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { useResetPassword } from './use-new-password.ts';
 import { Agreement, AGREE_FIRST } from '../login/agreement.tsx';
 import { CodeField } from '../login/code-field.tsx';
+import { useCode } from '../login/use-code.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import styles from './password-sheet.module.css';
 import { PhoneField } from '../login/phone-field.tsx';
@@ -16,8 +18,14 @@ type ResetPasswordProps = { phone: string; onDone: () => void };
 
 /** A password by phone and code; the slide check takes the form's place while it is open. */
 export function ResetPassword({ phone, onDone }: ResetPasswordProps) {
-  const reset = useResetPassword(phone, onDone);
-  const { request, error, canSave, saving } = reset;
+  const form = useForm({
+    rules: ResetPasswordForm,
+    initial: { phone, code: '', password: '' },
+    write: useResetPassword(onDone),
+    refusals: { PASSWORD_COMMON: 'password', other: 'code' },
+    leavesFreely: true,
+  });
+  const request = useCode(useValue(form, 'phone'), 'password');
   const member = useSignedIn();
   const [agreed, setAgreed] = useState(member);
   if (request.check.open)
@@ -29,36 +37,26 @@ export function ResetPassword({ phone, onDone }: ResetPasswordProps) {
         </Button>
       </>
     );
-  const common = error !== null && isRefusal(resetPassword, error, 'PASSWORD_COMMON');
+  const submit = () => (agreed ? form.submit() : toast(AGREE_FIRST));
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!canSave || saving) return;
-        if (agreed) reset.save();
-        else toast(AGREE_FIRST);
-      }}
-    >
-      <PhoneField value={reset.phone} onChange={reset.setPhone} autoComplete="username" />
-      <CodeField
-        value={reset.code}
-        onChange={reset.setCode}
-        request={request}
-        error={error && !common ? messageOf(error) : undefined}
-      />
-      <NewPasswordField
-        value={reset.password}
-        onChange={reset.setPassword}
-        error={common ? messageOf(error) : undefined}
-      />
+    <FormView of={{ ...form, submit }}>
+      <PhoneField of={form} autoComplete="username" />
+      <CodeField of={form} request={request} />
+      <NewPasswordField of={form} />
       {member ? null : (
         <div className={styles.agreement}>
           <Agreement agreed={agreed} onChange={setAgreed} />
         </div>
       )}
-      <Button type="submit" block disabled={!canSave} busy={saving} className={styles.save}>
+      <Button
+        type="submit"
+        block
+        disabled={!form.ready}
+        busy={form.sending}
+        className={styles.save}
+      >
         {member ? '保存新密码' : '保存并登录'}
       </Button>
-    </form>
+    </FormView>
   );
 }

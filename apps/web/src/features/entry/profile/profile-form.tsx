@@ -1,23 +1,22 @@
 import type { Out } from '@marque/contract/core';
 import type { profile as profileCall } from '@marque/contract/session/endpoints';
+import { ProfileForm as Rules } from '@marque/contract/session/form';
 import { maskPhone } from '@marque/contract/phone';
 import { useState } from 'react';
 import camera from 'virtual:icon/camera';
 import { choosePictures } from '#blocks/image-upload/choose-pictures.ts';
 import { ImageCropper } from './image-cropper.tsx';
-import { fieldErrors, messageOf } from '#shared/api/error.ts';
+import { Field, FormView, useValue } from '#shared/form/field.tsx';
+import { useForm } from '#shared/form/use-form.ts';
 import { AVATAR_QUALITY } from '#shared/ui/display/avatar-rules.ts';
 import { Avatar } from '#shared/ui/display/avatar.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
 import { confirm } from '#shared/ui/modal/confirm-store.ts';
-import { TextField } from '#shared/ui/control/field.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import type { useProfile } from './use-profile.ts';
 import { PasswordSheet } from '../password/password-sheet.tsx';
 import styles from './profile-sheet.module.css';
-
-const NAME_LENGTH = 20;
 
 type ProfileFormProps = {
   member: Out<typeof profileCall>;
@@ -26,11 +25,8 @@ type ProfileFormProps = {
 
 export function ProfileForm({ member, profile }: ProfileFormProps) {
   const { naming, picturing, share, leaving } = profile;
-  const [name, setName] = useState(member.nickName);
   const [file, setFile] = useState<File | null>(null);
   const [password, setPassword] = useState(false);
-  const typed = name.trim();
-  const changed = typed !== '' && typed !== member.nickName;
   const choose = async () => setFile((await choosePictures(1))[0] ?? null);
   const leave = async () => {
     if (await confirm({ title: '退出登录？', text: '购物车和订单都会留着。', yes: '退出登录' }))
@@ -59,38 +55,7 @@ export function ProfileForm({ member, profile }: ProfileFormProps) {
       <p className={styles.progress} role="status">
         {picturing.isPending ? `正在上传 ${Math.round(share * 100)}%` : ''}
       </p>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (changed) naming.mutate(typed);
-        }}
-      >
-        <TextField
-          label="昵称"
-          value={name}
-          maxLength={NAME_LENGTH}
-          placeholder="1–20 个字"
-          enterKeyHint="done"
-          autoComplete="nickname"
-          error={
-            naming.error
-              ? (fieldErrors(naming.error).nickName ?? messageOf(naming.error))
-              : undefined
-          }
-          onChange={(event) => setName(event.target.value)}
-          action={
-            <Button
-              type="submit"
-              kind="plain"
-              size="small"
-              disabled={!changed}
-              busy={naming.isPending}
-            >
-              保存
-            </Button>
-          }
-        />
-      </form>
+      <NameForm name={member.nickName} write={naming} />
       <ListRow
         label={<span className={styles.label}>手机号</span>}
         value={maskPhone(member.phone)}
@@ -128,5 +93,42 @@ export function ProfileForm({ member, profile }: ProfileFormProps) {
         }}
       />
     </>
+  );
+}
+
+type NameFormProps = { name: string; write: ReturnType<typeof useProfile>['naming'] };
+
+/** What the member is called; it is saved by itself. */
+function NameForm({ name, write }: NameFormProps) {
+  const form = useForm({
+    rules: Rules,
+    initial: { nickName: name },
+    write,
+    refusals: { other: 'nickName' },
+    leavesFreely: true,
+  });
+  const typed = useValue(form, 'nickName').trim();
+  return (
+    <FormView of={form}>
+      <Field
+        of={form}
+        name="nickName"
+        label="昵称"
+        placeholder="1–20 个字"
+        enterKeyHint="done"
+        autoComplete="nickname"
+        action={
+          <Button
+            type="submit"
+            kind="plain"
+            size="small"
+            disabled={typed === '' || typed === name}
+            busy={form.sending}
+          >
+            保存
+          </Button>
+        }
+      />
+    </FormView>
   );
 }

@@ -20,11 +20,10 @@ export function useProfile(enabled: boolean) {
     updateSession(ofProfile(changed));
     toast('已保存');
   };
-  const naming = useWrite({
-    mutationFn: (nickName: string) => api.call(updateProfile, { nickName }),
+  const naming = {
+    mutationFn: (named: { nickName: string }) => api.call(updateProfile, named),
     onSuccess: keep,
-    meta: { ownError: true },
-  });
+  };
   const picturing = useWrite({
     mutationFn: async (file: File) => {
       setShare(0);
