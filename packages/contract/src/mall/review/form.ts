@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { picturesOf, Text } from '../../form.ts';
 
+export const MAX_REVIEW_TEXT = 500;
 export const MAX_REVIEW_PICTURES = 9;
 
 const Stars = z.int();
@@ -8,7 +9,10 @@ const most = z.maximum(5, '最多五星');
 
 /** Asks for what a buyer adds to a review. */
 export const ReviewAppendForm = z.object({
-  text: Text.check(z.minLength(1, '写几句使用感受吧'), z.maxLength(500, '最多 500 个字')),
+  text: Text.check(
+    z.minLength(1, '写几句使用感受吧'),
+    z.maxLength(MAX_REVIEW_TEXT, `最多 ${MAX_REVIEW_TEXT} 个字`),
+  ),
   images: picturesOf(MAX_REVIEW_PICTURES),
 });
 

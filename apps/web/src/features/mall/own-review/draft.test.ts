@@ -1,5 +1,6 @@
+import { ReviewAppendForm, ReviewForm } from '@marque/contract/mall/review/form';
 import { expect, test } from 'vitest';
-import { draftProblems, EMPTY_DRAFT, readDraft, type ReviewDraft } from './draft.ts';
+import { EMPTY_DRAFT, readDraft, type ReviewDraft } from './draft.ts';
 import { appendLabel } from '../review/review-words.ts';
 
 const draft: ReviewDraft = {
@@ -23,12 +24,12 @@ test.each([null, {}, { stars: 9, text: 1, images: [1, {}], anonymous: 'yes' }])(
 );
 
 test('what is missing is named', () => {
-  expect(draftProblems(draft, false)).toEqual({});
-  expect(Object.keys(draftProblems({ ...EMPTY_DRAFT, text: ' \n' }, false))).toEqual([
-    'stars',
-    'text',
-  ]);
-  expect(Object.keys(draftProblems(EMPTY_DRAFT, true))).toEqual(['text']);
+  const missing = (rules: typeof ReviewForm | typeof ReviewAppendForm, said: ReviewDraft) =>
+    rules.safeParse(said).error?.issues.map(({ message }) => message);
+  expect(missing(ReviewForm, draft)).toBeUndefined();
+  const nothing = { ...EMPTY_DRAFT, text: ' \n' };
+  expect(missing(ReviewForm, nothing)).toEqual(['写几句使用感受吧', '点亮星星，给商品打个分']);
+  expect(missing(ReviewAppendForm, nothing)).toEqual(['写几句使用感受吧']);
 });
 
 test.each([

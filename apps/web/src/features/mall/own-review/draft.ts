@@ -19,9 +19,6 @@ export const EMPTY_DRAFT: ReviewDraft = {
   anonymous: false,
 };
 
-export const MAX_TEXT = 500;
-export const MAX_IMAGES = 9;
-
 const isStars = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 5;
 const isImage = (value: unknown): value is Image =>
@@ -41,16 +38,5 @@ export function readDraft(kept: Record<string, unknown> | null): ReviewDraft {
     text: typeof kept.text === 'string' ? kept.text : '',
     images: Array.isArray(kept.images) ? kept.images.filter(isImage) : [],
     anonymous: kept.anonymous === true,
-  };
-}
-
-/** What is still missing, by field, in words. `appended`: only text and pictures are asked. */
-export function draftProblems(
-  draft: ReviewDraft,
-  appended: boolean,
-): { stars?: string; text?: string } {
-  return {
-    ...(appended || draft.stars > 0 ? {} : { stars: '点亮星星，给商品打个分' }),
-    ...(draft.text.trim() === '' ? { text: '写几句使用感受吧' } : {}),
   };
 }

@@ -3,7 +3,7 @@ import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Empty } from '#shared/ui/layout/states.tsx';
 import { useEvaluated } from './use-evaluation.ts';
-import { ReviewForm } from './review-form.tsx';
+import { ReviewEditor } from './review-form.tsx';
 import { ReviewSkeleton } from '../review/review-skeleton.tsx';
 
 export function Component() {
@@ -28,7 +28,7 @@ export function Component() {
       }}
       wayOn={mine}
     >
-      {(about) => about && <ReviewForm key={about.key} about={about} />}
+      {(about) => about && <ReviewEditor key={about.key} about={about} />}
     </RecordPage>
   );
 }

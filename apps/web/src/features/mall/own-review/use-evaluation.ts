@@ -7,12 +7,13 @@ import {
 import type { ReviewDetail } from '@marque/contract/mall/review/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
-import { useWrite } from '#shared/api/use-write.ts';
 import { useGo, usePageId, usePageParams } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
-import { forgetDraft, useDraft } from '#shared/session/use-draft.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import { readDraft, type ReviewDraft } from './draft.ts';
+import type { ReviewDraft } from './draft.ts';
+
+/** What of a draft is sent. */
+type Said = Omit<ReviewDraft, 'images'> & { images: readonly { key: string }[] };
 
 /** The goods a review is written about. */
 export type Evaluated = Pick<ReviewDetail['goods'], 'commodityId' | 'title' | 'image'> & {
@@ -54,16 +55,13 @@ export function useEvaluated() {
   return review === '' ? pending : own;
 }
 
-/** A draft that survives a reload, under the name of what it is about. */
-export const useReviewDraft = (key: string) => useDraft<ReviewDraft>(key, readDraft);
-
-/** Sends a review or an addition once, forgets its draft and shows it. */
+/** Sends a review or an addition once and shows it. */
 export function useSendReview(about: Evaluated) {
   const api = useApi();
   const client = useQueryClient();
   const go = useGo();
   const send = async (
-    draft: ReviewDraft,
+    draft: Said,
     idempotencyKey: string,
   ): Promise<{ review: ReviewDetail; score: number }> => {
     const said = { text: draft.text, images: draft.images.map(({ key }) => key) };
@@ -84,14 +82,13 @@ export function useSendReview(about: Evaluated) {
     const addition = { id: about.reviewId, ...said };
     return { review: await api.call(reviewAppend, addition, { idempotencyKey }), score: 0 };
   };
-  return useWrite({
+  return {
     mutationFn: send,
-    purpose: (draft) => `${api.brand}:${about.key}:${JSON.stringify(draft)}`,
-    onSuccess: ({ review, score }) => {
-      forgetDraft(about.key);
+    purpose: (draft: Said) => `${api.brand}:${about.key}:${JSON.stringify(draft)}`,
+    onSuccess: ({ review, score }: { review: ReviewDetail; score: number }) => {
       client.setQueryData(api.key(reviewDetail, { id: review.id }), review);
       toast(score > 0 ? `谢谢分享，${score} 积分已到账` : '谢谢分享，评价已发布');
       go('mall.commentDetail', { id: review.id }, { replace: true });
     },
-  });
+  };
 }

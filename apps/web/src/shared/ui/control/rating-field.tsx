@@ -20,7 +20,10 @@ type RatingFieldProps = {
 export function RatingField({ label, value, onChange, large, error }: RatingFieldProps) {
   const id = useId();
   return (
-    <div className={cx(styles.field, large && styles.large)}>
+    <div
+      className={cx(styles.field, large && styles.large)}
+      data-invalid={error ? true : undefined}
+    >
       <span className={styles.label} id={`${id}-label`}>
         {label}
       </span>
