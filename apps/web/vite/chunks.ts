@@ -16,6 +16,10 @@ const FRONT = 'mall/home';
 const LOW = /\/src\/(?:shared|blocks|app)\//;
 const FEATURE = /\/src\/features\/([^/]+)\//;
 
+/** What every form needs; with what several share of theirs it is one file that the first asks for. */
+const FORMS =
+  /\/src\/shared\/form\/|\/contract\/src\/form\.ts$|\/node_modules\/(?:react-hook-form|@hookform|@standard-schema|zod)\//;
+
 /** In characters of source: not worth a file of its own. */
 const SMALL = 2_000;
 const AREA = /\/src\/features\/[^/]+\/routes\.ts$/;
@@ -64,15 +68,27 @@ export function chunksOf(graph: Graph): Map<string, string> {
     for (const reached of reachOf(graph, id))
       usedBy.set(reached, [...(usedBy.get(reached) ?? []), `${area}/${topic}`]);
   }
+  // What one topic has at once and another later is shared by both.
+  for (const id of graph.getModuleIds()) {
+    const [, area, topic] = TOPIC.exec(id) ?? [];
+    if (!area) continue;
+    for (const reached of lateReachOf(graph, reachOf(graph, id))) {
+      const topics = usedBy.get(reached);
+      if (topics && !topics.includes(`${area}/${topic}`)) topics.push(`${area}/${topic}`);
+    }
+  }
   const core = new Set<string>();
   for (const id of graph.getModuleIds())
     if (ENTRY.test(id)) for (const reached of reachOf(graph, id)) core.add(reached);
   const late = lateReachOf(graph, core);
   for (const [id, topics] of usedBy) {
     const small = (graph.getModuleInfo(id)?.code?.length ?? 0) < SMALL;
-    const chunk = chunkOf(id, topics) ?? (late.has(id) && small ? 'core' : null);
+    const ofForms = topics.length > 1 && [...reachOf(graph, id)].some((one) => FORMS.test(one));
+    const chunk =
+      (ofForms ? 'forms' : chunkOf(id, topics)) ?? (late.has(id) && small ? 'core' : null);
     if (chunk) chunks.set(id, chunk);
   }
+  for (const id of graph.getModuleIds()) if (FORMS.test(id)) chunks.set(id, 'forms');
   for (const id of core) chunks.set(id, 'core');
   return chunks;
 }

@@ -23,7 +23,7 @@ type ProfileFormProps = {
   profile: ReturnType<typeof useProfile>;
 };
 
-export function ProfileForm({ member, profile }: ProfileFormProps) {
+export default function ProfileForm({ member, profile }: ProfileFormProps) {
   const { naming, picturing, share, leaving } = profile;
   const [file, setFile] = useState<File | null>(null);
   const [password, setPassword] = useState(false);

@@ -1,8 +1,10 @@
 import { QueryView } from '#shared/ui/layout/states.tsx';
+import { Late, late } from '#shared/ui/layout/late.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { useProfile } from './use-profile.ts';
-import { ProfileForm } from './profile-form.tsx';
 import styles from './profile-sheet.module.css';
+
+const ProfileForm = late(() => import('./profile-form.tsx'));
 
 /** The member's own picture, name and account. */
 export function ProfileSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -10,7 +12,11 @@ export function ProfileSheet({ open, onClose }: { open: boolean; onClose: () => 
   return (
     <Sheet open={open} onClose={onClose} title="个人资料">
       <QueryView of={profile.query} skeleton={<div className={styles.skeleton} />}>
-        {(member) => <ProfileForm member={member} profile={profile} />}
+        {(member) => (
+          <Late loading={<div className={styles.skeleton} />}>
+            <ProfileForm member={member} profile={profile} />
+          </Late>
+        )}
       </QueryView>
     </Sheet>
   );

@@ -1,12 +1,14 @@
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
-import { AddressEditor } from './address-form.tsx';
 import { useDone, useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { forgetDraft } from '#shared/session/use-draft.ts';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { confirm } from '#shared/ui/modal/confirm-store.ts';
+import { Late, late } from '#shared/ui/layout/late.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { useAddresses, useRemoveAddress, useSaveAddress } from './use-addresses.ts';
+
+const AddressEditor = late(() => import('./address-form.tsx'));
 
 export function Component() {
   const { id } = usePageParams('mall.addressEdit');
@@ -55,11 +57,13 @@ export function Component() {
           }}
         >
           {({ items }) => (
-            <AddressEditor
-              draft={draft}
-              address={items.find((address) => address.id === id) ?? null}
-              save={save}
-            />
+            <Late loading={<Skeleton height={360} />}>
+              <AddressEditor
+                draft={draft}
+                address={items.find((address) => address.id === id) ?? null}
+                save={save}
+              />
+            </Late>
           )}
         </QueryView>
       </MemberGate>

@@ -44,7 +44,7 @@ type AddressEditorProps = {
 };
 
 /** Asks for an address; a pasted one is taken apart into the fields. */
-export function AddressEditor({ draft, address, save }: AddressEditorProps) {
+export default function AddressEditor({ draft, address, save }: AddressEditorProps) {
   const form = useForm({
     rules: AddressForm,
     initial: address ?? EMPTY,

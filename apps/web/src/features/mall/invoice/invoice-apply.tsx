@@ -16,7 +16,7 @@ import { useTitles } from './use-titles.ts';
 import styles from './invoice.module.css';
 
 /** Asks for the invoice of a completed order, with a title used before or a new one. */
-export function InvoiceApply({ invoice }: { invoice: OrderInvoice }) {
+export default function InvoiceApply({ invoice }: { invoice: OrderInvoice }) {
   const { titles } = useTitles();
   return (
     <>

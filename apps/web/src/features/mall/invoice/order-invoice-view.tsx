@@ -5,11 +5,14 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { CopyButton } from '#shared/ui/control/copy-button.tsx';
+import { Late, late } from '#shared/ui/layout/late.tsx';
+import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
 import { KIND_WORDS, STATE_WORDS, titleRows } from './invoice-words.ts';
-import { InvoiceApply } from './invoice-apply.tsx';
 import styles from './invoice.module.css';
+
+const InvoiceApply = late(() => import('./invoice-apply.tsx'));
 
 /** How far the invoice of an order is, and everything it says. */
 export function OrderInvoiceView({ invoice }: { invoice: OrderInvoice }) {
@@ -17,7 +20,12 @@ export function OrderInvoiceView({ invoice }: { invoice: OrderInvoice }) {
   const href = useHref();
   const { state, content, issued, redNotes, requestedAt } = invoice;
   const { title, text } = STATE_WORDS[state];
-  if (invoice.canApply) return <InvoiceApply invoice={invoice} />;
+  if (invoice.canApply)
+    return (
+      <Late loading={<SkeletonCards heights={[88, 140]} />}>
+        <InvoiceApply invoice={invoice} />
+      </Late>
+    );
   return (
     <>
       <StatusHead title={title}>

@@ -1,13 +1,9 @@
-import { InvoiceForm } from '@marque/contract/mall/invoice/form';
 import type { Invoice } from '@marque/contract/mall/invoice/schema';
-import { FormView } from '#shared/form/field.tsx';
-import { useForm } from '#shared/form/use-form.ts';
-import { Button } from '#shared/ui/control/button.tsx';
+import { Late, late } from '#shared/ui/layout/late.tsx';
+import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
-import { draftOf } from './invoice-draft.ts';
-import { InvoiceFields } from './invoice-fields.tsx';
-import { useSaveTitle } from './use-titles.ts';
-import styles from './invoice.module.css';
+
+const TitleForm = late(() => import('./title-form.tsx'));
 
 type TitleSheetProps = {
   /** Undefined: closed; null: a new one. */
@@ -19,25 +15,11 @@ type TitleSheetProps = {
 export function TitleSheet({ title, onClose }: TitleSheetProps) {
   return (
     <Sheet open={title !== undefined} onClose={onClose} title={title ? '修改抬头' : '添加抬头'}>
-      {title === undefined ? null : <TitleForm key={title?.id} title={title} onSaved={onClose} />}
+      {title === undefined ? null : (
+        <Late loading={<Skeleton height={220} />}>
+          <TitleForm key={title?.id} title={title} onSaved={onClose} />
+        </Late>
+      )}
     </Sheet>
-  );
-}
-
-function TitleForm({ title, onSaved }: { title: Invoice | null; onSaved: () => void }) {
-  const form = useForm({
-    rules: InvoiceForm,
-    initial: draftOf(title?.content ?? null),
-    write: useSaveTitle(title?.id ?? null, onSaved),
-  });
-  return (
-    <FormView of={form}>
-      <InvoiceFields of={form} />
-      <div className={styles.save}>
-        <Button type="submit" block busy={form.sending}>
-          保存
-        </Button>
-      </div>
-    </FormView>
   );
 }

@@ -1,10 +1,12 @@
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
+import { Late, late } from '#shared/ui/layout/late.tsx';
 import { Empty } from '#shared/ui/layout/states.tsx';
 import { useEvaluated } from './use-evaluation.ts';
-import { ReviewEditor } from './review-form.tsx';
 import { ReviewSkeleton } from '../review/review-skeleton.tsx';
+
+const ReviewEditor = late(() => import('./review-form.tsx'));
 
 export function Component() {
   const { review } = usePageParams('mall.evaluate');
@@ -28,7 +30,13 @@ export function Component() {
       }}
       wayOn={mine}
     >
-      {(about) => about && <ReviewEditor key={about.key} about={about} />}
+      {(about) =>
+        about && (
+          <Late loading={<ReviewSkeleton count={2} />}>
+            <ReviewEditor key={about.key} about={about} />
+          </Late>
+        )
+      }
     </RecordPage>
   );
 }

@@ -20,7 +20,7 @@ import styles from './review-form.module.css';
 import { RatingField } from '#shared/ui/control/rating-field.tsx';
 
 /** Asks for a review of bought goods, or for what to add to one. */
-export function ReviewEditor({ about }: { about: Evaluated }) {
+export default function ReviewEditor({ about }: { about: Evaluated }) {
   const appended = about.kind === 'append';
   const form = useForm({
     // What is added is a part of a review.

@@ -1,0 +1,30 @@
+import { InvoiceForm } from '@marque/contract/mall/invoice/form';
+import type { Invoice } from '@marque/contract/mall/invoice/schema';
+import { FormView } from '#shared/form/field.tsx';
+import { useForm } from '#shared/form/use-form.ts';
+import { Button } from '#shared/ui/control/button.tsx';
+import { draftOf } from './invoice-draft.ts';
+import { InvoiceFields } from './invoice-fields.tsx';
+import { useSaveTitle } from './use-titles.ts';
+import styles from './invoice.module.css';
+
+type TitleFormProps = { title: Invoice | null; onSaved: () => void };
+
+/** A title, new or changed; loads when it is opened. */
+export default function TitleForm({ title, onSaved }: TitleFormProps) {
+  const form = useForm({
+    rules: InvoiceForm,
+    initial: draftOf(title?.content ?? null),
+    write: useSaveTitle(title?.id ?? null, onSaved),
+  });
+  return (
+    <FormView of={form}>
+      <InvoiceFields of={form} />
+      <div className={styles.save}>
+        <Button type="submit" block busy={form.sending}>
+          保存
+        </Button>
+      </div>
+    </FormView>
+  );
+}
