@@ -6,13 +6,17 @@ import { ownValue } from '#shared/session/own.ts';
 import { isWebsite } from '#shared/session/session.ts';
 import { BrandMark } from '#shared/ui/layout/art.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
+import { Late, late } from '#shared/ui/layout/late.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
+import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { imageUrl } from '@marque/contract/picture-url';
 import { imageSrcSet } from '#shared/ui/display/picture.tsx';
 import { HOUSES } from '../home/houses.ts';
-import { CodeLogin } from './code-login.tsx';
 import styles from './login-screen.module.css';
-import { PasswordLogin } from '../password/password-login.tsx';
+
+const LoginWay = late(() => import('./login-way.tsx'));
+/** About that of the form. */
+const FORM_HEIGHT = 244;
 
 type LoginScreenProps = {
   page: Extract<PageId, 'entry.login' | 'entry.loginPass'>;
@@ -43,7 +47,6 @@ export function LoginScreen({ page, way, redirect }: LoginScreenProps) {
       state: { ...state, otherWay: true },
     });
   };
-  const Way = way === 'code' ? CodeLogin : PasswordLogin;
   return (
     <Page id={page} overlay>
       <img
@@ -64,7 +67,9 @@ export function LoginScreen({ page, way, redirect }: LoginScreenProps) {
             <p className={styles.slogan}>{copy.slogan}</p>
           </div>
         </div>
-        <Way phone={phone} onPhone={setPhone} redirect={redirect} />
+        <Late loading={<Skeleton height={FORM_HEIGHT} />}>
+          <LoginWay way={way} phone={phone} onPhone={setPhone} redirect={redirect} />
+        </Late>
         <div className={styles.other}>
           <Button kind="plain" onClick={change}>
             {way === 'code' ? '用密码登录' : '用验证码登录'}
