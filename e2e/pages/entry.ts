@@ -5,12 +5,12 @@ export const cases: Record<PageIdOf<'entry'>, PageCase> = {
   'entry.home': { shows: '选择你的品牌', signedOut: 'same' },
   'entry.login': {
     params: (_, brand) => ({ redirect: `/${brand}/mall/Home` }),
-    shows: '用密码登录',
+    shows: '获取验证码',
     signedOut: 'same',
   },
   'entry.loginPass': {
     params: (_, brand) => ({ redirect: `/${brand}/mall/Home` }),
-    shows: '用验证码登录',
+    shows: /忘记密码/,
     signedOut: 'same',
   },
   'entry.sliding': { shows: /拖动|滑块/, signedOut: 'same' },

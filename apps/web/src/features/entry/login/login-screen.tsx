@@ -16,7 +16,7 @@ import styles from './login-screen.module.css';
 
 const LoginWay = late(() => import('./login-way.tsx'));
 /** About that of the form. */
-const FORM_HEIGHT = 244;
+const FORM_HEIGHT = 254;
 
 type LoginScreenProps = {
   page: Extract<PageId, 'entry.login' | 'entry.loginPass'>;

@@ -114,6 +114,7 @@ function RegionField({ of: form }: { of: Form<Values> }) {
   return (
     <div
       role="group"
+      className={styles.group}
       aria-label="所在地区"
       data-invalid={error ? true : undefined}
       aria-describedby={error ? problemId : undefined}
