@@ -95,8 +95,8 @@ export function chunksOf(graph: Graph): Map<string, string> {
 
 /**
  * Few files by size and sharing: what every page has (core), what areas share (common), what the
- * topics of an area share, and each topic. Styles: one sheet for core, one for each area. See
- * docs/adr/0010.
+ * topics of an area share, each topic, and what forms stand on. Styles: one sheet for core, one for
+ * each area. See docs/adr/0010.
  */
 export function chunks() {
   let made = new Map<string, string>();
@@ -112,8 +112,7 @@ export function chunks() {
       groups: [
         {
           debugName: 'by sharing',
-          // The bundler's own helpers are needed everywhere.
-          name: (id: string) => (id.startsWith('\0rolldown/') ? 'core' : (made.get(id) ?? null)),
+          name: (id: string) => made.get(id) ?? null,
           // What a module of a group imports is in a group by the same rule.
           includeDependenciesRecursively: false,
         },
