@@ -163,6 +163,17 @@ describe.each(['xtl', 'bz'] as const)('bought, received and reviewed in /%s', (b
     await page.getByRole('radio', { name: '公司' }).check();
     await page.getByRole('textbox', { name: '公司名称' }).fill('示例科技有限公司');
     await page.getByRole('textbox', { name: '税号' }).fill('91350100M000100Y44');
+    // A step back in passing asks first, and leaves what was typed.
+    const steps = [
+      () => page.getByRole('button', { name: '返回', exact: true }).click(),
+      () => page.evaluate(() => history.back()),
+    ];
+    for (const step of steps) {
+      await step();
+      await page.getByRole('button', { name: '继续填写' }).click();
+      await page.getByText('离开这个页面？').waitFor({ state: 'hidden' });
+    }
+    expect(page.url()).toMatch(/common\/Invoice/);
     await page.getByRole('button', { name: '申请开票' }).click();
     await page.getByText('税号不对').waitFor();
     expect(await seriousFindings(page)).toEqual([]);

@@ -1,15 +1,28 @@
 import * as z from 'zod/mini';
-import { chosen, Line, lineOf, picturesOf, Text } from '../../form.ts';
+import { Line, lineOf, picturesOf, Text } from '../../form.ts';
 
 export const MAX_REFUND_PICTURES = 6;
 
-/** What a buyer says of a refund. */
-export const RefundForm = z.object({
-  reason: chosen('请选择原因'),
+export const NO_PICKS = '请选择要退的商品';
+
+/** What a buyer says of a refund beside choosing. */
+export const RefundSaid = z.object({
   explanation: Text.check(z.maxLength(200, '补充说明最多 200 个字')),
   pictures: picturesOf(MAX_REFUND_PICTURES),
 });
-export const NO_PICKS = '请选择要退的商品';
+
+type Options<Reason> = { picks: readonly unknown[]; reasons: readonly { id: Reason }[] };
+
+/** Asks for a refund: goods, and a reason, of those there are by then. */
+export const refundForm = <Reason extends string>(options: () => Options<Reason> | undefined) =>
+  z.object({
+    ...RefundSaid.shape,
+    picks: z.any().check(z.refine(() => (options()?.picks.length ?? 0) > 0, NO_PICKS)),
+    reason: z.custom<Reason | null>(
+      (reason) => options()?.reasons.some(({ id }) => id === reason),
+      '请选择原因',
+    ),
+  });
 
 /** Asks for the parcel that brings goods back. */
 export const ReturnForm = z.object({

@@ -4,7 +4,7 @@ import type { Schemas } from '../../core.ts';
 import { pictures } from '../../form.ts';
 import { UploadKey } from '../../media/schema.ts';
 import { AmountStep, PlacedLine, RefundType } from '../order/schema.ts';
-import { MAX_REFUND_PICTURES, NO_PICKS, RefundForm, ReturnForm } from './form.ts';
+import { MAX_REFUND_PICTURES, NO_PICKS, RefundSaid, ReturnForm } from './form.ts';
 
 export const RefundStatus = z.enum([
   'applied',
@@ -262,7 +262,7 @@ export const afterSaleSchemas = {
       type: RefundType,
       picks: RefundPicks,
       reason: RefundReason,
-      explanation: RefundForm.shape.explanation,
+      explanation: RefundSaid.shape.explanation,
       pictures: z.array(UploadKey).check(pictures(MAX_REFUND_PICTURES)),
       /** What the page showed; a difference answers REFUND_CHANGED with the new options. */
       expect: z.strictObject({ totalFen: Fen, score: Score }),

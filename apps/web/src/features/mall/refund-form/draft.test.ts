@@ -1,5 +1,7 @@
+import { refundForm } from '@marque/contract/mall/after-sale/form';
+import type { RefundReason } from '@marque/contract/mall/after-sale/schema';
 import { expect, test } from 'vitest';
-import { beginWith, draftProblems, EMPTY_DRAFT, picksText, readDraft, withPick } from './draft.ts';
+import { beginWith, EMPTY_DRAFT, picksText, readDraft, withPick } from './draft.ts';
 
 test('a broken or missing draft is empty, a stored one comes back', () => {
   expect(readDraft(null)).toEqual(EMPTY_DRAFT);
@@ -31,13 +33,14 @@ test('a line is left out with its last piece', () => {
 
 test('goods and a reason of the case are asked for', () => {
   const reasons = [{ id: 'changedMind' as const, text: '不想要了' }];
-  const picks = [{ lineId: '1', quantity: 1 }];
-  expect(draftProblems({ reason: null }, { picks: [], reasons })).toEqual({
-    picks: '请选择要退的商品',
-    reason: '请选择原因',
-  });
-  expect(draftProblems({ reason: 'damaged' }, { picks, reasons })).toEqual({
-    reason: '请选择原因',
-  });
-  expect(draftProblems({ reason: 'changedMind' }, { picks, reasons })).toEqual({});
+  const problems = (reason: RefundReason | null, picks: readonly object[]) =>
+    refundForm<RefundReason>(() => ({ picks, reasons }))
+      .safeParse({ ...EMPTY_DRAFT, reason })
+      .error?.issues.map(({ path, message }) => [path[0], message]);
+  expect(problems(null, [])).toEqual([
+    ['picks', '请选择要退的商品'],
+    ['reason', '请选择原因'],
+  ]);
+  expect(problems('damaged', [{}])).toEqual([['reason', '请选择原因']]);
+  expect(problems('changedMind', [{}])).toBeUndefined();
 });

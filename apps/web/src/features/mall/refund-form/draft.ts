@@ -21,9 +21,6 @@ export const EMPTY_DRAFT: RefundDraft = {
   pictures: [],
 };
 
-export const MAX_EXPLANATION = 200;
-export const MAX_PICTURES = 6;
-
 const isPicks = (value: unknown): value is Record<string, number> =>
   typeof value === 'object' && value !== null && Object.values(value).every(Number.isInteger);
 
@@ -82,15 +79,4 @@ export function withPick(
 ): Record<string, number> {
   const { [lineId]: _, ...others } = picks;
   return quantity > 0 ? { ...others, [lineId]: quantity } : others;
-}
-
-/** What is still missing, by field, in words. */
-export function draftProblems(
-  draft: Pick<RefundDraft, 'reason'>,
-  options: Pick<RefundOptions, 'picks' | 'reasons'>,
-): { picks?: string; reason?: string } {
-  return {
-    ...(options.picks.length > 0 ? {} : { picks: '请选择要退的商品' }),
-    ...(options.reasons.some(({ id }) => id === draft.reason) ? {} : { reason: '请选择原因' }),
-  };
 }

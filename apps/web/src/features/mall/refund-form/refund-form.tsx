@@ -1,15 +1,15 @@
+import { MAX_REFUND_PICTURES } from '@marque/contract/mall/after-sale/form';
 import type { RefundOptions } from '@marque/contract/mall/after-sale/schema';
 import type { RefundType } from '@marque/contract/mall/order/schema';
 import { useState } from 'react';
+import { FormView, LongField, useField } from '#shared/form/field.tsx';
 import { ImageUpload } from '#blocks/image-upload/image-upload.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Radio } from '#shared/ui/control/choice.tsx';
-import { TextArea } from '#shared/ui/control/field.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import type { RefundForm } from './use-refund-form.ts';
-import { MAX_EXPLANATION, MAX_PICTURES } from './draft.ts';
 import { PickupCheck } from '../pickup/pickup-check.tsx';
 import { RefundAmountsView } from '../refund/refund-amounts.tsx';
 import styles from './refund-form.module.css';
@@ -21,20 +21,19 @@ const TYPES: Record<RefundType, { name: string; text: string }> = {
 };
 
 type RefundFormViewProps = {
-  form: RefundForm;
+  asking: RefundForm;
   options: RefundOptions;
-  problems: { picks?: string; reason?: string };
   onUploading: (busy: boolean) => void;
 };
 
 /** What goes back, why, and what it brings. */
-export function RefundFormView({ form, options, problems, onUploading }: RefundFormViewProps) {
-  const { draft, set } = form;
-  const { type, types, reasons, amounts, notes } = options;
-  const reason = reasons.find(({ id }) => id === draft.reason);
-  const [asking, setAsking] = useState(false);
+export function RefundFormView({ asking, options, onUploading }: RefundFormViewProps) {
+  const { form } = asking;
+  const { type, types, amounts, notes } = options;
+  const picks = useField(form, 'picks');
+  const pictures = useField(form, 'pictures');
   return (
-    <>
+    <FormView of={form}>
       {types.length > 1 ? (
         <Card>
           <h2 className={styles.heading}>售后类型</h2>
@@ -43,7 +42,7 @@ export function RefundFormView({ form, options, problems, onUploading }: RefundF
               <Radio
                 key={one}
                 checked={one === type}
-                onChange={() => set({ type: one, picks: null, reason: null })}
+                onChange={() => form.set({ type: one, picks: null, reason: null })}
                 label={
                   <span className={styles.type}>
                     {TYPES[one].name}
@@ -57,66 +56,74 @@ export function RefundFormView({ form, options, problems, onUploading }: RefundF
       ) : null}
       <RefundLines
         options={options}
-        picks={form.picks}
-        error={problems.picks}
-        onPick={(picks) => set({ type, picks })}
+        picks={asking.picks}
+        error={picks.error}
+        onPick={(chosen) => form.set({ type, picks: chosen })}
       />
       <PickupCheck options={options} />
       <Card>
         {types.length === 1 ? <ListRow label="售后类型" value={TYPES[types[0]!].name} /> : null}
-        <ListRow
-          label="退款原因"
-          value={
-            problems.reason ? (
-              <span className={styles.missing} role="alert">
-                {problems.reason}
-              </span>
-            ) : (
-              (reason?.text ?? '请选择')
-            )
-          }
-          onClick={() => setAsking(true)}
-        />
-        <TextArea
+        <ReasonField form={form} reasons={options.reasons} />
+        <LongField
+          of={form}
+          name="explanation"
           label="补充说明"
           placeholder="选填，说得越清楚处理越快"
-          maxLength={MAX_EXPLANATION}
-          value={draft.explanation}
-          onChange={(event) => set({ explanation: event.target.value })}
         />
-        <p className={styles.hint}>图片凭证，最多 {MAX_PICTURES} 张</p>
+        <p className={styles.hint}>图片凭证，最多 {MAX_REFUND_PICTURES} 张</p>
         <ImageUpload
           label="图片凭证"
-          max={MAX_PICTURES}
-          value={draft.pictures}
-          onChange={(pictures) => set({ pictures })}
+          max={MAX_REFUND_PICTURES}
+          value={pictures.value}
+          onChange={pictures.onChange}
           onBusyChange={onUploading}
         />
       </Card>
       <Card aria-live="polite">
         <RefundAmountsView label="退款合计" amounts={amounts} notes={notes} />
       </Card>
+    </FormView>
+  );
+}
+
+type ReasonFieldProps = Pick<RefundForm, 'form'> & Pick<RefundOptions, 'reasons'>;
+
+/** Why something goes back, of the reasons there are for it. */
+function ReasonField({ form, reasons }: ReasonFieldProps) {
+  const { value, error, onChange } = useField(form, 'reason');
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div data-invalid={error ? true : undefined}>
+      <ListRow
+        label="退款原因"
+        value={
+          error ? (
+            <span className={styles.missing} role="alert">
+              {error}
+            </span>
+          ) : (
+            (reasons.find(({ id }) => id === value)?.text ?? '请选择')
+          )
+        }
+        onClick={() => setOpen(true)}
+      />
       <Sheet
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={open}
+        onClose={close}
         title="为什么退款？"
         footer={
-          <Button block onClick={() => setAsking(false)}>
+          <Button block onClick={close}>
             选好了
           </Button>
         }
       >
         <div className={styles.reasons} role="radiogroup" aria-label="退款原因">
           {reasons.map(({ id, text }) => (
-            <Radio
-              key={id}
-              checked={draft.reason === id}
-              onChange={() => set({ reason: id })}
-              label={text}
-            />
+            <Radio key={id} checked={value === id} onChange={() => onChange(id)} label={text} />
           ))}
         </div>
       </Sheet>
-    </>
+    </div>
   );
 }

@@ -1,12 +1,28 @@
+import type { Out } from '@marque/contract/core';
 import { refundCreate, refundInfo } from '@marque/contract/mall/after-sale/endpoints';
-import type { RefundOptions } from '@marque/contract/mall/after-sale/schema';
+import { refundForm } from '@marque/contract/mall/after-sale/form';
+import type { RefundOptions, RefundReason } from '@marque/contract/mall/after-sale/schema';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
-import { useWrite } from '#shared/api/use-write.ts';
+import { useValue } from '#shared/form/field.tsx';
+import { useForm } from '#shared/form/use-form.ts';
 import { useGo } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
-import { forgetDraft, useDraft } from '#shared/session/use-draft.ts';
-import { beginWith, picksOf, picksText, readDraft, type RefundDraft } from './draft.ts';
+import {
+  beginWith,
+  EMPTY_DRAFT,
+  picksOf,
+  picksText,
+  readDraft,
+  type RefundDraft,
+} from './draft.ts';
+
+type Said = {
+  reason: RefundReason | null;
+  explanation: string;
+  pictures: readonly { key: string }[];
+};
 
 /**
  * Asking for a refund of an order: what is chosen and said, what it brings, and asking once. `begin`
@@ -19,46 +35,52 @@ export function useRefundForm(
   const api = useApi();
   const client = useQueryClient();
   const go = useGo();
-  const key = ['refund', orderId, begin.picks].filter(Boolean).join(':');
-  const { draft, set } = useDraft<RefundDraft>(key, (kept) => readDraft(kept ?? beginWith(begin)));
+  /** What there is to choose from, and what it brings, as shown. */
+  const shown = useRef<RefundOptions>(undefined);
+  const [rules] = useState(() => refundForm<RefundReason>(() => shown.current));
+  const bodyOf = ({ reason, explanation, pictures }: Said) => {
+    const { type, picks, amounts } = shown.current!;
+    return {
+      orderId,
+      type: type!,
+      picks,
+      reason: reason!,
+      explanation,
+      pictures: pictures.map(({ key }) => key),
+      expect: { totalFen: amounts.totalFen, score: amounts.score },
+    };
+  };
+  const form = useForm({
+    rules,
+    initial: EMPTY_DRAFT,
+    draft: ['refund', orderId, begin.picks].filter(Boolean).join(':'),
+    read: (kept) => readDraft(kept ?? beginWith(begin)),
+    write: {
+      mutationFn: (said: Said, idempotencyKey) =>
+        api.call(refundCreate, bodyOf(said), { idempotencyKey }),
+      purpose: (said) => `refund:${JSON.stringify(bodyOf(said))}`,
+      onSuccess: ({ id }: Out<typeof refundCreate>) =>
+        go('mall.refundSubmitSuccess', { id }, { replace: true }),
+      // What has changed shows in what holds now; what was typed stays.
+      onError: () => void client.invalidateQueries({ queryKey: [refundInfo.id] }),
+    },
+  });
+  const type = useValue(form, 'type') as RefundDraft['type'];
+  const picks = useValue(form, 'picks') as RefundDraft['picks'];
   const options = useQuery({
-    ...api.query(
-      refundInfo,
-      { orderId, type: draft.type ?? undefined, picks: picksText(draft.picks) },
-      'live',
-    ),
+    ...api.query(refundInfo, { orderId, type: type ?? undefined, picks: picksText(picks) }, 'live'),
     enabled: useSignedIn(),
     placeholderData: keepPreviousData,
     select: (info): RefundOptions => info.options!,
   });
-
-  const bodyOf = ({ type, picks, amounts }: RefundOptions) => ({
-    orderId,
-    type: type!,
-    picks,
-    reason: draft.reason!,
-    explanation: draft.explanation,
-    pictures: draft.pictures.map(({ key }) => key),
-    expect: { totalFen: amounts.totalFen, score: amounts.score },
-  });
-  const send = useWrite({
-    mutationFn: (options: RefundOptions, idempotencyKey) =>
-      api.call(refundCreate, bodyOf(options), { idempotencyKey }),
-    purpose: (options) => `refund:${JSON.stringify(bodyOf(options))}`,
-    onSuccess: ({ id }) => {
-      forgetDraft(key);
-      go('mall.refundSubmitSuccess', { id }, { replace: true });
-    },
-    // What has changed shows in what holds now; what was typed stays.
-    onError: () => void client.invalidateQueries({ queryKey: [refundInfo.id] }),
+  useEffect(() => {
+    shown.current = options.data;
   });
   return {
-    draft,
-    set,
+    form,
     /** Pieces by line as last chosen; what the server made of them once it has. */
-    picks: (options.isPlaceholderData ? draft.picks : null) ?? picksOf(options.data),
+    picks: (options.isPlaceholderData ? picks : null) ?? picksOf(options.data),
     options,
-    send,
   };
 }
 export type RefundForm = ReturnType<typeof useRefundForm>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { confirm } from '#shared/ui/modal/confirm-store.ts';
-import { useRefundActions } from './use-refund.ts';
+import { useWithdraw } from './use-refund.ts';
 import styles from './refund-parts.module.css';
 import { ReturnSheet } from './return-sheet.tsx';
 
@@ -15,7 +15,7 @@ type RefundActionsProps = {
 /** The buttons the server allows for a refund; sending back is the main one. */
 export function RefundActions({ refund, size = 'small' }: RefundActionsProps) {
   const { id, orderId, allowed } = refund;
-  const { withdraw, sendBack } = useRefundActions(id);
+  const withdraw = useWithdraw(id);
   const [sending, setSending] = useState(false);
   const href = useHref();
   const ask = async () => {
@@ -43,13 +43,7 @@ export function RefundActions({ refund, size = 'small' }: RefundActionsProps) {
           填写寄回单号
         </Button>
       ) : null}
-      <ReturnSheet
-        open={sending}
-        busy={sendBack.isPending}
-        error={sendBack.error}
-        onClose={() => setSending(false)}
-        onSend={(parcel) => sendBack.mutate(parcel, { onSuccess: () => setSending(false) })}
-      />
+      <ReturnSheet refundId={id} open={sending} onClose={() => setSending(false)} />
     </div>
   );
 }

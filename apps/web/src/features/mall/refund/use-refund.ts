@@ -26,14 +26,14 @@ export function useRefund(id: string) {
   });
 }
 
-/** What a buyer does to a refund; the answer is the refund as it is now. */
-export function useRefundActions(id: string) {
+/** What follows what a buyer does to a refund: the answer is the refund as it is now. */
+function useRefundAnswer(id: string) {
   const api = useApi();
   const client = useQueryClient();
   const askAgain = (...endpoints: { id: string }[]) => {
     for (const changed of endpoints) void client.invalidateQueries({ queryKey: [changed.id] });
   };
-  const options = {
+  return {
     onSuccess: (refund: RefundDetail) => {
       client.setQueryData(api.key(refundInfo, { id }), { refund, options: null });
       askAgain(refundList);
@@ -44,14 +44,25 @@ export function useRefundActions(id: string) {
         askAgain(refundInfo, refundList);
     },
   };
-  const withdraw = useWrite({
-    mutationFn: () => api.call(refundWithdraw, { id }),
-    ...options,
-  });
-  const sendBack = useWrite({
+}
+
+/** Withdraws a refund. */
+export function useWithdraw(id: string) {
+  const api = useApi();
+  return useWrite({ mutationFn: () => api.call(refundWithdraw, { id }), ...useRefundAnswer(id) });
+}
+
+/** How the number of the parcel that brings the goods back is sent, for its form. */
+export function useSendBack(id: string, onSent: () => void) {
+  const api = useApi();
+  const { onSuccess, onError } = useRefundAnswer(id);
+  return {
     mutationFn: (parcel: { carrier: string; trackingNo: string }) =>
       api.call(refundSendBack, { id, ...parcel }),
-    ...options,
-  });
-  return { withdraw, sendBack };
+    onSuccess: (refund: RefundDetail) => {
+      onSuccess(refund);
+      onSent();
+    },
+    onError,
+  };
 }

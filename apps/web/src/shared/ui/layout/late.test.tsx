@@ -74,3 +74,20 @@ test('a part that breaks is no part that did not load', async () => {
   }).rejects.toThrow();
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('a part that is a whole page has its frame meanwhile, and when it did not come', async () => {
+  const Part = partAfter(1);
+  render(
+    <BrandProvider value={brand}>
+      <Late loading="on its way" renderFrame={(content) => <main aria-label="page">{content}</main>}>
+        <Part text="here" />
+      </Late>
+    </BrandProvider>,
+  );
+  expect(screen.getByRole('main').textContent).toBe('on its way');
+  const again = await screen.findByRole('button', { name: '重新加载' });
+  expect(screen.getByRole('main').contains(again)).toBe(true);
+  fireEvent.click(again);
+  await screen.findByText('here');
+  expect(screen.queryByRole('main')).toBeNull();
+});

@@ -42,6 +42,8 @@ export function late<P extends object>(
 type LateProps = {
   /** Stands in the place of what is on its way. */
   loading?: ReactNode;
+  /** Around what stands there without it: its page's frame, for a part that is a whole page. */
+  renderFrame?: (content: ReactNode) => ReactNode;
   /** A change of it tries again. */
   again?: unknown;
   /** Does what follows when it did not come; without it that is said in its place, with a way to try again. */
@@ -67,15 +69,15 @@ export class Late extends Component<LateProps, { error: unknown; attempt: object
 
   override render(): ReactNode {
     const { error, attempt } = this.state;
-    const { loading = null, onFailed, children } = this.props;
+    const { loading = null, renderFrame = (content) => content, onFailed, children } = this.props;
     if (error === null)
       return (
         <Try value={attempt}>
-          <Suspense fallback={loading}>{children}</Suspense>
+          <Suspense fallback={renderFrame(loading)}>{children}</Suspense>
         </Try>
       );
     // A part that broke is the page's own matter.
     if (!(error instanceof NetworkError)) throw error;
-    return onFailed ? null : <ErrorState error={error} retry={this.retry} />;
+    return onFailed ? null : renderFrame(<ErrorState error={error} retry={this.retry} />);
   }
 }

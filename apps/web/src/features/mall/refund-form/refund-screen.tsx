@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { RecordPage } from '#blocks/record-page/record-page.tsx';
+import { Empty } from '#shared/ui/layout/states.tsx';
+import { useRefundForm } from './use-refund-form.ts';
+import { RefundBar } from './refund-bar.tsx';
+import { RefundFormView } from './refund-form.tsx';
+import { RefundSkeleton } from './refund-skeleton.tsx';
+import { ToOrder, ToOrders } from '../common/ways-on.tsx';
+
+type RefundScreenProps = {
+  /** The order. */
+  id: string;
+  /** What was chosen on the way here. */
+  begin: { type: string | undefined; picks: string | undefined };
+};
+
+/** Asking for a refund; what its form needs loads with it. */
+export default function RefundScreen({ id, begin }: RefundScreenProps) {
+  const asking = useRefundForm(id, begin);
+  const { options, form } = asking;
+  const [uploading, setUploading] = useState(false);
+  return (
+    <RecordPage
+      id="mall.refundCreate"
+      login="登录后申请售后"
+      of={options}
+      skeleton={<RefundSkeleton />}
+      empty={{
+        when: ({ type }) => type === null,
+        show: (
+          <Empty title="这笔订单现在没有可退的商品" text={options.data?.lines[0]?.reason ?? ''}>
+            <ToOrder id={id} />
+          </Empty>
+        ),
+      }}
+      wayOn={<ToOrders />}
+      renderBar={(data) =>
+        data.type && (
+          <RefundBar
+            options={data}
+            pricing={options.isPlaceholderData}
+            waiting={uploading ? '图片上传中' : ''}
+            busy={form.sending}
+            onSubmit={form.submit}
+          />
+        )
+      }
+    >
+      {(data) => <RefundFormView asking={asking} options={data} onUploading={setUploading} />}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,34 @@
+import { ReturnForm } from '@marque/contract/mall/after-sale/form';
+import { Field, FormView } from '#shared/form/field.tsx';
+import { useForm } from '#shared/form/use-form.ts';
+import { Button } from '#shared/ui/control/button.tsx';
+import { useSendBack } from './use-refund.ts';
+import styles from './refund-parts.module.css';
+
+type ReturnParcelFormProps = { refundId: string; onSent: () => void };
+
+/** Who carries the goods back, under which number; loads when it is opened. */
+export default function ReturnParcelForm({ refundId, onSent }: ReturnParcelFormProps) {
+  const form = useForm({
+    rules: ReturnForm,
+    initial: { carrier: '', trackingNo: '' },
+    write: useSendBack(refundId, onSent),
+  });
+  return (
+    <FormView of={form}>
+      <Field of={form} name="carrier" label="快递公司" placeholder="如 远达快递" />
+      <Field
+        of={form}
+        name="trackingNo"
+        label="快递单号"
+        placeholder="面单上的单号"
+        autoCapitalize="characters"
+      />
+      <div className={styles.send}>
+        <Button type="submit" block busy={form.sending}>
+          提交
+        </Button>
+      </div>
+    </FormView>
+  );
+}
