@@ -3,6 +3,7 @@ import play from 'virtual:icon/play-fill';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { PathLink, useServerLink } from '#shared/routing/navigation.tsx';
 import { cx } from '#shared/ui/cx.ts';
+import { Carousel } from '#shared/ui/display/carousel.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { isCalm, onCalmChange } from '#shared/ui/display/motion.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
@@ -18,7 +19,6 @@ export const BANNER_SIZES = '(min-width: 600px) 440px, 91.5vw';
 
 /** Large pictures to swipe through. They move on by themselves until somebody touches or stops them. */
 export function Banners({ items }: { items: BlockOf<'banners'>['items'] }) {
-  const linkTo = useServerLink();
   const track = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const [wanted, setWanted] = useState(true);
@@ -50,52 +50,14 @@ export function Banners({ items }: { items: BlockOf<'banners'>['items'] }) {
 
   return (
     <section className={styles.banners} aria-roledescription="轮播" aria-label="精选活动">
-      <ul
-        ref={track}
-        className={styles.track}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setAt(Math.round(scrollLeft / clientWidth))
-        }
-      >
-        {items.map(({ id, image, title, subtitle, link, dark }, i) => {
-          const content = (
-            <>
-              {i < reach ? (
-                <Picture
-                  image={image}
-                  alt=""
-                  sizes={BANNER_SIZES}
-                  className={cx(styles.picture)}
-                  {...(i === 0 ? { hero: true } : { eager: true })}
-                />
-              ) : (
-                <span className={styles.picture} style={{ backgroundColor: image.color }} />
-              )}
-              <span className={styles.words}>
-                <span className={styles.title}>{title}</span>
-                <span className={styles.subtitle}>{subtitle}</span>
-              </span>
-            </>
-          );
-          const to = linkTo(link);
-          const look = cx(styles.slide, dark && styles.dark);
-          return (
-            <li
-              key={id}
-              className={styles.item}
-              aria-label={`第 ${i + 1} 张，共 ${items.length} 张`}
-            >
-              {to ? (
-                <PathLink to={to} className={look}>
-                  {content}
-                </PathLink>
-              ) : (
-                <span className={look}>{content}</span>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      <Carousel
+        track={track}
+        items={items}
+        keyOf={({ id }) => id}
+        numbered
+        onMove={setAt}
+        render={(banner, i) => <Banner banner={banner} place={i} there={i < reach} />}
+      />
       {many ? (
         <div className={styles.foot}>
           <span className={styles.dots} aria-hidden>
@@ -114,6 +76,45 @@ export function Banners({ items }: { items: BlockOf<'banners'>['items'] }) {
         </div>
       ) : null}
     </section>
+  );
+}
+
+type BannerProps = {
+  banner: BlockOf<'banners'>['items'][number];
+  place: number;
+  /** Its picture has been asked for. */
+  there: boolean;
+};
+
+function Banner({ banner, place, there }: BannerProps) {
+  const { image, title, subtitle, link, dark } = banner;
+  const to = useServerLink()(link);
+  const look = cx(styles.slide, dark && styles.dark);
+  const content = (
+    <>
+      {there ? (
+        <Picture
+          image={image}
+          alt=""
+          sizes={BANNER_SIZES}
+          className={cx(styles.picture)}
+          {...(place === 0 ? { hero: true } : { eager: true })}
+        />
+      ) : (
+        <span className={styles.picture} style={{ backgroundColor: image.color }} />
+      )}
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.subtitle}>{subtitle}</span>
+      </span>
+    </>
+  );
+  return to ? (
+    <PathLink to={to} className={look}>
+      {content}
+    </PathLink>
+  ) : (
+    <span className={look}>{content}</span>
   );
 }
 

@@ -79,7 +79,10 @@ test('a part that is a whole page has its frame meanwhile, and when it did not c
   const Part = partAfter(1);
   render(
     <BrandProvider value={brand}>
-      <Late loading="on its way" renderFrame={(content) => <main aria-label="page">{content}</main>}>
+      <Late
+        loading="on its way"
+        renderFrame={(content) => <main aria-label="page">{content}</main>}
+      >
         <Part text="here" />
       </Late>
     </BrandProvider>,
