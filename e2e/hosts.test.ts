@@ -326,8 +326,10 @@ describe('duties on the diagnostics page', () => {
       ['模拟 iOS App', 'IOS'],
       ['模拟 HarmonyOS App', 'HarmonyOS'],
     ] as const) {
-      await page.getByRole('radio', { name }).check();
+      // The page loads anew.
+      await page.getByRole('radio', { name }).click();
       await page.getByText(type, { exact: true }).first().waitFor();
+      expect(await page.getByRole('radio', { name }).isChecked()).toBe(true);
     }
     expect(await run(page, '扫码')).toContain('https://example.com/scan');
   });

@@ -175,7 +175,7 @@ test('a stop under load resets no connection whose request has been sent', async
   expect(await server.exit).toBe(0);
 });
 
-test('a stop under load over HTTP/2 answers every request that has been sent', async () => {
+test('a stop under load over HTTP/2 answers every request, or has not taken it', async () => {
   const server = run({ ...TLS_FILES, TRUSTED_PROXIES: '127.0.0.1' });
   const port = await server.port;
   await expect.poll(server.output, PATIENCE).toContain(`https://localhost:${port}/bz/mall/Home`);
@@ -194,7 +194,8 @@ test('a stop under load over HTTP/2 answers every request that has been sent', a
         for (let n = 0; !session.closed && !session.destroyed; n++) {
           const headers = { 'x-forwarded-for': `10.2.${client * AT_ONCE + of}.${n % 250}` };
           const answer = await ask('/health', { headers }).catch(({ message }: Error) => {
-            failures.push(message);
+            // By the protocol nothing of it was looked at: the client may ask anew elsewhere.
+            if (!message.includes('NGHTTP2_REFUSED_STREAM')) failures.push(message);
             return null;
           });
           if (answer) statuses.add(answer.status);

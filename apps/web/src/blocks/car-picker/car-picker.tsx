@@ -1,4 +1,4 @@
-import { Late, late } from '#shared/ui/layout/late.tsx';
+import { Late, late } from '#shared/ui/loading/late.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import type { CarPickerProps } from './car-picker-props.ts';

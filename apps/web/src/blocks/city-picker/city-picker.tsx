@@ -1,5 +1,5 @@
 import { useLocation } from '#shared/location/use-location.ts';
-import { Late, late } from '#shared/ui/layout/late.tsx';
+import { Late, late } from '#shared/ui/loading/late.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { CitySkeleton } from './city-skeleton.tsx';
 

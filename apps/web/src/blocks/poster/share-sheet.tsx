@@ -6,7 +6,7 @@ import { shareLink } from '#shared/platform/links.ts';
 import { platform } from '#shared/platform/platform.ts';
 import { copy } from '#shared/ui/control/copy.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
-import { Late, late } from '#shared/ui/layout/late.tsx';
+import { Late, late } from '#shared/ui/loading/late.tsx';
 import { imageUrl } from '@marque/contract/picture-url';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';

@@ -6,7 +6,7 @@ import { ownValue } from '#shared/session/own.ts';
 import { isWebsite } from '#shared/session/session.ts';
 import { BrandMark } from '#shared/ui/layout/art.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
-import { Late, late } from '#shared/ui/layout/late.tsx';
+import { Late, late } from '#shared/ui/loading/late.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { imageUrl } from '@marque/contract/picture-url';

@@ -1,5 +1,5 @@
 import { useWarm } from '#shared/routing/warm.ts';
-import { Late, late } from '#shared/ui/layout/late.tsx';
+import { Late, late } from '#shared/ui/loading/late.tsx';
 import type { CropperProps } from './cropper-props.ts';
 
 const load = () => import('./cropper-screen.tsx');

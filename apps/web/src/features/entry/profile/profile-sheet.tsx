@@ -1,5 +1,5 @@
 import { QueryView } from '#shared/ui/layout/states.tsx';
-import { Late, late } from '#shared/ui/layout/late.tsx';
+import { Late, late } from '#shared/ui/loading/late.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { useProfile } from './use-profile.ts';
 import styles from './profile-sheet.module.css';

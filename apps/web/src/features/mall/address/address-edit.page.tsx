@@ -3,7 +3,7 @@ import { useDone, useHref, usePageParams } from '#shared/routing/navigation.tsx'
 import { forgetDraft } from '#shared/session/use-draft.ts';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { confirm } from '#shared/ui/modal/confirm-store.ts';
-import { Late, late } from '#shared/ui/layout/late.tsx';
+import { Late, late } from '#shared/ui/loading/late.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { useAddresses, useRemoveAddress, useSaveAddress } from './use-addresses.ts';

@@ -2,7 +2,7 @@ import type { FlashSession } from '@marque/contract/mall/flash/schema';
 import { useGo, useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Countdown } from '#shared/ui/display/countdown.tsx';
-import { Slice } from '#shared/ui/layout/slice.tsx';
+import { Slice } from '#shared/ui/loading/slice.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { useFlashReminder } from './use-flash-reminder.ts';
 import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '#shared/format/time.ts';
 import { CopyButton } from '#shared/ui/control/copy-button.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
-import { late, Late } from '#shared/ui/layout/late.tsx';
+import { late, Late } from '#shared/ui/loading/late.tsx';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
 import { groupDigits } from './code-digits.ts';
 import { loadScanCodes } from './use-write-off.ts';

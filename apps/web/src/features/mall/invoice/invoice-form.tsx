@@ -2,7 +2,7 @@ import { invoiceLast } from '@marque/contract/mall/invoice/endpoints';
 import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
-import { Late, late } from '#shared/ui/layout/late.tsx';
+import { Late, late } from '#shared/ui/loading/late.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 

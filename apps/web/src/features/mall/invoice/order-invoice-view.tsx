@@ -5,7 +5,7 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { CopyButton } from '#shared/ui/control/copy-button.tsx';
-import { Late, late } from '#shared/ui/layout/late.tsx';
+import { Late, late } from '#shared/ui/loading/late.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';

@@ -1,5 +1,5 @@
 import type { Invoice } from '@marque/contract/mall/invoice/schema';
-import { Late, late } from '#shared/ui/layout/late.tsx';
+import { Late, late } from '#shared/ui/loading/late.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 

@@ -1,7 +1,7 @@
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
-import { Late, late } from '#shared/ui/layout/late.tsx';
+import { Late, late } from '#shared/ui/loading/late.tsx';
 import { Empty } from '#shared/ui/layout/states.tsx';
 import { useEvaluated } from './use-evaluation.ts';
 import { ReviewSkeleton } from '../review/review-skeleton.tsx';

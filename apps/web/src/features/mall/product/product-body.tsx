@@ -14,7 +14,7 @@ import { CouponsSheet } from '../coupon/coupons-sheet.tsx';
 import { DetailBlocks } from './detail-blocks.tsx';
 import { FittingRows } from '../buying/fitting-rows.tsx';
 import { OfferRows } from './offer-rows.tsx';
-import { Slice } from '#shared/ui/layout/slice.tsx';
+import { Slice } from '#shared/ui/loading/slice.tsx';
 import { SheetActions } from '../buying/product-bar.tsx';
 import { ProductRows } from './product-rows.tsx';
 import { ReviewsCard } from '../review/reviews-card.tsx';

@@ -1,5 +1,5 @@
 import { usePageId, usePageParams } from '#shared/routing/navigation.tsx';
-import { Late, late } from '#shared/ui/layout/late.tsx';
+import { Late, late } from '#shared/ui/loading/late.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { RefundSkeleton } from './refund-skeleton.tsx';
 

@@ -3,7 +3,7 @@ import { useHref, usePageId } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
-import { Slice } from '#shared/ui/layout/slice.tsx';
+import { Slice } from '#shared/ui/loading/slice.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { useSheet } from '../common/use-sheet.ts';
 import { useTopic } from './use-topic.ts';

@@ -1,5 +1,5 @@
 import type { Image } from '@marque/contract/common';
-import { Late, late } from '#shared/ui/layout/late.tsx';
+import { Late, late } from '#shared/ui/loading/late.tsx';
 
 const FullScreen = late(() => import('./viewer-screen.tsx'));
 

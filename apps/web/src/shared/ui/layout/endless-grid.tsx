@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../control/button.tsx';
 import styles from './endless-grid.module.css';
 import type { GridProps } from './windowed-rows.tsx';
-import { Late, late } from './late.tsx';
+import { Late, late } from '../loading/late.tsx';
 
 type EndlessProps<T> = GridProps<T> & {
   hasMore: boolean;

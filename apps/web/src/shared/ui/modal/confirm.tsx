@@ -1,7 +1,7 @@
 import { NetworkError } from '#shared/api/error.ts';
 import { useStore } from '../../store.ts';
 import { asked, dismissQuestion } from './confirm-store.ts';
-import { Late, late } from '../layout/late.tsx';
+import { Late, late } from '../loading/late.tsx';
 import { toast } from './toaster-store.ts';
 
 const ConfirmDialog = late(() => import('./confirm-dialog.tsx'));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NetworkError } from '#shared/api/error.ts';
 import { useWarm } from '#shared/routing/warm.ts';
-import { Late, late } from '../layout/late.tsx';
+import { Late, late } from '../loading/late.tsx';
 import type { SheetProps } from './sheet-props.ts';
 import { toast } from './toaster-store.ts';
 

@@ -8,7 +8,7 @@ import {
   useContext,
 } from 'react';
 import { NetworkError } from '#shared/api/error.ts';
-import { ErrorState } from './states.tsx';
+import { ErrorState } from '../layout/states.tsx';
 
 /** Stands for one try of the `Late` around a part to load it. */
 const Try = createContext<object>({});
