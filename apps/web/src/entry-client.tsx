@@ -85,6 +85,8 @@ async function start(): Promise<void> {
   // Both take their time: the page's code comes over the network, a native app shakes hands.
   const code = page ? loadChunk(() => firstPageCode(page)) : null;
   code?.catch(() => undefined);
+  // Whoever taps at once does not wait for the area's table before the page's code.
+  if (page) bindingOf(page).catch(() => undefined);
   const simulated = simulatedHost();
   if (simulated)
     (await import('./shared/platform/native/simulated-host.ts')).installSimulatedHost(simulated);

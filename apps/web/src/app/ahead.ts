@@ -133,9 +133,8 @@ export function lookAhead({ router, client, find, pageCode }: AheadOptions): voi
     }, QUIET_MS) as unknown as number;
   };
 
-  // Tables of pages: the next tap finds them here.
-  for (const page of [router.view().page, 'entry.login'] as const)
-    bindingOf(page).catch(() => undefined);
+  // Signing in is a tap away from everywhere.
+  bindingOf('entry.login').catch(() => undefined);
   router.subscribe(lookSoon);
   onLikelyNext(lookSoon);
   addEventListener('scroll', lookSoon, { passive: true });
