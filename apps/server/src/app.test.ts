@@ -112,7 +112,7 @@ describe('answers', () => {
       '/assets/',
       '/assets/none-abc123.js',
       '/media/none.webp',
-      '/media/../package.json',
+      '/media/..%2fpackage.json',
     ]) {
       const answer = await app.server.inject({ url, headers: { accept: 'text/html' } });
       expect(answer.statusCode, url).toBe(404);
