@@ -12,7 +12,7 @@ import {
 import type { infer as Output, input as Input, ZodMiniType } from 'zod/mini';
 import { ApiError, fieldErrors, messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
-import { forgetDraft, keepDraft, readDraft, withKept } from '../session/use-draft.ts';
+import { forgetDraft, keepDraft, readDraft, withKept } from '../session/draft.ts';
 import { reveal } from '../ui/control/keyboard.ts';
 import { toast } from '../ui/modal/toaster-store.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';

@@ -1,6 +1,6 @@
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { useDone, useHref, usePageParams } from '#shared/routing/navigation.tsx';
-import { forgetDraft } from '#shared/session/use-draft.ts';
+import { forgetDraft } from '#shared/session/draft.ts';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { confirm } from '#shared/ui/modal/confirm-store.ts';
 import { Late, late } from '#shared/ui/loading/late.tsx';

@@ -1,15 +1,9 @@
-import { useState } from 'react';
 import { ownStore } from './own.ts';
 import { keepObject, readObject } from './storage.ts';
 
-type Draft<T> = {
-  draft: T;
-  set: (change: Partial<T>) => void;
-};
-
 const named = (key: string): string => `draft:${key}`;
 
-/** Keeps a form as far as it is filled in. */
+/** Keeps a form as far as it is filled in, for the visit and for its person alone. */
 export const keepDraft = (key: string, draft: object): void =>
   keepObject(ownStore, named(key), draft);
 
@@ -19,26 +13,6 @@ export const readDraft = (key: string): Record<string, unknown> | null =>
 
 /** The form was sent: nothing of it is kept. */
 export const forgetDraft = (key: string): void => keepObject(ownStore, named(key), null);
-
-/**
- * A form that survives a reload or a killed page, for the visit and for its person alone. `read` makes the form of what was
- * kept; it is given null when nothing was, and must not trust what it is given.
- */
-export function useDraft<T extends object>(
-  key: string,
-  read: (kept: Record<string, unknown> | null) => T,
-): Draft<T> {
-  const [draft, setDraft] = useState(() => read(readObject(ownStore, named(key))));
-  return {
-    draft,
-    set: (change) =>
-      setDraft((before) => {
-        const after = { ...before, ...change };
-        keepObject(ownStore, named(key), after);
-        return after;
-      }),
-  };
-}
 
 /** Fields of `initial`, each replaced by what was kept under its name when that is of its kind. */
 export function withKept<T extends object>(initial: T, kept: Record<string, unknown> | null): T {
