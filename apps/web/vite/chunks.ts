@@ -38,9 +38,11 @@ function reachOf(graph: Graph, root: string): Set<string> {
   return reached;
 }
 
-/** What the core loads later, pages aside, such as a host's own abilities. */
-function lateReachOf(graph: Graph, core: ReadonlySet<string>): Set<string> {
-  const targets = [...core].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+/** What these modules load later, pages aside, such as a host's own abilities. */
+function lateReachOf(graph: Graph, modules: ReadonlySet<string>): Set<string> {
+  const targets = [...modules].flatMap(
+    (id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
+  );
   return new Set(targets.filter((id) => !AREA.test(id)).flatMap((id) => [...reachOf(graph, id)]));
 }
 
@@ -62,33 +64,29 @@ function chunkOf(id: string, topics: readonly string[]): string | null {
 export function chunksOf(graph: Graph): Map<string, string> {
   const chunks = new Map<string, string>();
   const usedBy = new Map<string, string[]>();
-  for (const id of graph.getModuleIds()) {
+  const ids = [...graph.getModuleIds()];
+  const topics = ids.flatMap((id) => {
     const [, area, topic] = TOPIC.exec(id) ?? [];
-    if (!area) continue;
-    for (const reached of reachOf(graph, id))
-      usedBy.set(reached, [...(usedBy.get(reached) ?? []), `${area}/${topic}`]);
-  }
+    return area ? [{ name: `${area}/${topic}`, reach: reachOf(graph, id) }] : [];
+  });
+  for (const { name, reach } of topics)
+    for (const id of reach) usedBy.set(id, [...(usedBy.get(id) ?? []), name]);
   // What one topic has at once and another later is shared by both.
-  for (const id of graph.getModuleIds()) {
-    const [, area, topic] = TOPIC.exec(id) ?? [];
-    if (!area) continue;
-    for (const reached of lateReachOf(graph, reachOf(graph, id))) {
-      const topics = usedBy.get(reached);
-      if (topics && !topics.includes(`${area}/${topic}`)) topics.push(`${area}/${topic}`);
+  for (const { name, reach } of topics)
+    for (const id of lateReachOf(graph, reach)) {
+      const users = usedBy.get(id);
+      if (users && !users.includes(name)) users.push(name);
     }
-  }
-  const core = new Set<string>();
-  for (const id of graph.getModuleIds())
-    if (ENTRY.test(id)) for (const reached of reachOf(graph, id)) core.add(reached);
+  const core = new Set(ids.filter((id) => ENTRY.test(id)).flatMap((id) => [...reachOf(graph, id)]));
   const late = lateReachOf(graph, core);
-  for (const [id, topics] of usedBy) {
+  for (const [id, users] of usedBy) {
     const small = (graph.getModuleInfo(id)?.code?.length ?? 0) < SMALL;
-    const ofForms = topics.length > 1 && [...reachOf(graph, id)].some((one) => FORMS.test(one));
+    const ofForms = users.length > 1 && [...reachOf(graph, id)].some((one) => FORMS.test(one));
     const chunk =
-      (ofForms ? 'forms' : chunkOf(id, topics)) ?? (late.has(id) && small ? 'core' : null);
+      (ofForms ? 'forms' : chunkOf(id, users)) ?? (late.has(id) && small ? 'core' : null);
     if (chunk) chunks.set(id, chunk);
   }
-  for (const id of graph.getModuleIds()) if (FORMS.test(id)) chunks.set(id, 'forms');
+  for (const id of ids) if (FORMS.test(id)) chunks.set(id, 'forms');
   for (const id of core) chunks.set(id, 'core');
   return chunks;
 }
