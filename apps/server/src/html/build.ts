@@ -30,11 +30,7 @@ export type Build = {
 
 const CLASSES = /\bclass="([^"]*)"/g;
 
-/** Without animations that no rule among them plays. */
-const isPlayed = (css: string, others: string): boolean => {
-  const name = /^@(?:-webkit-)?keyframes\s+([\w-]+)/.exec(css)?.[1];
-  return name === undefined || others.includes(name);
-};
+const KEYFRAMES = /^@(?:-webkit-)?keyframes\s+([\w-]+)/;
 
 /** Reads what the web build left. Throws when there is none. */
 export function readBuild(clientDir: string): Build {
@@ -86,8 +82,14 @@ export function readBuild(clientDir: string): Build {
             needs.length === 0 || needs.some((names) => names.every((name) => classes.has(name))),
         )
         .map(({ css }) => css);
-      const rules = needed.filter((css) => !/^@(?:-webkit-)?keyframes/.test(css)).join('');
-      return needed.filter((css) => isPlayed(css, rules)).join('');
+      const rules = needed.filter((css) => !KEYFRAMES.test(css)).join('');
+      // Without animations that no rule among them plays.
+      return needed
+        .filter((css) => {
+          const animation = KEYFRAMES.exec(css)?.[1];
+          return animation === undefined || rules.includes(animation);
+        })
+        .join('');
     },
   };
 }
