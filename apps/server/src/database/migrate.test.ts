@@ -1,24 +1,133 @@
-import { readdirSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { expect, inject, test } from 'vitest';
-import { openDatabase } from '#kernel/database.ts';
+import { afterEach, expect, inject, test, vi } from 'vitest';
+import { type Database, inTransaction, openDatabase } from '#kernel/database.ts';
 import { databaseUrl } from '#testing/database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrationFiles } from './migrate.ts';
 
-test('servers that start at once migrate once', async () => {
+const names = migrationFiles().map(({ name }) => name);
+const opened: Database[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((database) => database.destroy()));
+});
+
+/** Connections of several servers to one new, empty database. */
+async function servers(count: number): Promise<Database[]> {
+  const database = `migrate_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: inject('postgresUrl') });
   await admin.connect();
-  await admin.query('create database migrate_together');
+  await admin.query(`create database ${database}`);
   await admin.end();
-  const url = databaseUrl(inject('postgresUrl'), 'migrate_together');
-  const servers = Array.from({ length: 4 }, () => openDatabase(url, 2));
-  await Promise.all(servers.map(migrate));
+  const url = databaseUrl(inject('postgresUrl'), database);
+  const all = Array.from({ length: count }, () => openDatabase(url, 3));
+  opened.push(...all);
+  return all;
+}
 
+async function executed(database: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select name from kysely_migration order by name`.execute(servers[0]!);
-  const files = readdirSync(path.join(import.meta.dirname, 'migrations'));
-  expect(rows.map(({ name }) => `${name}.sql`)).toEqual(files.toSorted());
-  await Promise.all(servers.map((server) => server.destroy()));
+    select name from kysely_migration order by name`.execute(database);
+  return rows.map(({ name }) => name);
+}
+
+function folderOf(migrations: Record<string, string>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'marque-migrations-'));
+  for (const [name, text] of Object.entries(migrations))
+    writeFileSync(path.join(folder, `${name}.sql`), text);
+  return folder;
+}
+
+test('servers that start at once migrate once', async () => {
+  const all = await servers(4);
+  await Promise.all(all.map((server) => migrate(server)));
+  expect(await executed(all[0]!)).toEqual(names);
+});
+
+test('a database whose migrations were numbered takes their names by time and runs the rest', async () => {
+  const [database] = await servers(1);
+  const older = names.slice(0, 20);
+  await migrate(database!, { until: older.at(-1)! });
+  for (const [index, name] of older.entries())
+    await sql`update kysely_migration
+      set name = ${String(index).padStart(4, '0') + name.replace(/^\d+/, '')}
+      where name = ${name}`.execute(database!);
+  await migrate(database!);
+  expect(await executed(database!)).toEqual(names);
+});
+
+test('an older release starts over the migrations of a later one', async () => {
+  const [database] = await servers(1);
+  const first = { '20260101000000_goods': 'create table goods (id text)' };
+  const later = { ...first, '20260201000000_price': 'alter table goods add column price integer' };
+  await migrate(database!, { folder: folderOf(later) });
+  await migrate(database!, { folder: folderOf(first) });
+  expect(await executed(database!)).toEqual(Object.keys(later));
+});
+
+test('a migration that fails is named and leaves those before it', async () => {
+  const [database] = await servers(1);
+  const first = { '20260101000000_goods': 'create table goods (id text)' };
+  await migrate(database!, { folder: folderOf(first) });
+  const folder = folderOf({
+    ...first,
+    '20260201000000_price': 'alter table goods add column price integer',
+    '20260301000000_faulty': 'create table half (id text); alter table nothing add column id text',
+  });
+  await expect(migrate(database!, { folder })).rejects.toThrow('20260301000000_faulty');
+  expect(await executed(database!)).toEqual(['20260101000000_goods', '20260201000000_price']);
+  const { rows } = await sql`select to_regclass('half') as half`.execute(database!);
+  expect(rows).toEqual([{ half: null }]);
+});
+
+test('an index is built and rows are filled in beside the writers of a table', async () => {
+  const [database] = await servers(1);
+  const folder = folderOf({
+    '20260101000000_goods': `create table goods (id integer, price integer);
+      insert into goods select generate_series(1, 2500)`,
+    '20260201000000_goods_by_id': `-- outside of a transaction
+drop index concurrently if exists goods_by_id;
+
+create index concurrently goods_by_id on goods (id);`,
+    '20260301000000_goods_price': `-- outside of a transaction
+do $$
+begin
+  loop
+    update goods set price = 0
+    where id in (select id from goods where price is null limit 1000);
+    exit when not found;
+    commit;
+  end loop;
+end $$;`,
+  });
+  await migrate(database!, { folder });
+  const { rows } = await sql`
+    select count(*) filter (where price = 0) as filled, to_regclass('goods_by_id')::text as index
+    from goods`.execute(database!);
+  expect(rows).toEqual([{ filled: 2500, index: 'goods_by_id' }]);
+});
+
+test('a migration does not stand in the way of others while a table is in use', async () => {
+  const [database, user] = await servers(2);
+  const first = { '20260101000000_goods': 'create table goods (id text)' };
+  await migrate(database!, { folder: folderOf(first) });
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  let migrated: Promise<void> | null = null;
+  await inTransaction(user!, async (tx) => {
+    await sql`select * from goods`.execute(tx);
+    const folder = folderOf({
+      ...first,
+      '20260201000000_price': 'alter table goods add column price integer',
+    });
+    migrated = migrate(database!, { folder, lockTimeoutMs: 20 });
+    await vi.waitUntil(() => said.mock.calls.length > 0, { timeout: 10_000 });
+    // It has given up its place in the line for now.
+    await sql`select * from goods`.execute(user!);
+  });
+  await migrated;
+  expect(await executed(database!)).toHaveLength(2);
+  said.mockRestore();
 });

@@ -1,27 +1,148 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sql } from 'kysely';
-import { Migrator, type Migration } from 'kysely/migration';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from '#kernel/database.ts';
 
-const folder = path.join(import.meta.dirname, 'migrations');
+const FOLDER = path.join(import.meta.dirname, 'migrations');
 
-/** Brings the schema up to date; concurrent starts wait for each other. Throws with the failing file's name. */
-export async function migrate(database: Database): Promise<void> {
-  const migrations: Record<string, Migration> = {};
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.sql')))
-    migrations[path.basename(file, '.sql')] = {
-      up: async (tx) => {
-        await sql.raw(readFileSync(path.join(folder, file), 'utf8')).execute(tx);
-      },
-    };
-  const { error, results } = await new Migrator({
-    db: database,
+/** The advisory lock of the process that migrates. */
+const LOCK = 4_021_870_331;
+
+/** A statement that waits for a lock holds up every query behind it, so it does not wait for long. */
+const LOCK_TIMEOUT_MS = 3000;
+const LOCK_ATTEMPTS = 40;
+const LOCK_PAUSE_MS = 500;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** For `create index concurrently` and for what commits by itself. */
+const OUTSIDE_OF_A_TRANSACTION = /^-- outside of a transaction$/m;
+
+type File = { name: string; text: string; outside: boolean };
+/** The database as Kysely's migrator has it: with the table of names. */
+type Connection = Kysely<{ kysely_migration: { name: string } }>;
+type Options = { folder: string; until: string | null; lockTimeoutMs: number };
+
+export const migrationFiles = (folder = FOLDER): File[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted()
+    .map((file) => {
+      const text = readFileSync(path.join(folder, file), 'utf8');
+      const outside = OUTSIDE_OF_A_TRANSACTION.test(text);
+      return { name: path.basename(file, '.sql'), text, outside };
+    });
+
+/** Migrations were numbered once: `0040_order` is `20261121043900_order` now. */
+async function renameNumbered(connection: Connection, files: File[]): Promise<void> {
+  const numbered = await connection
+    .selectFrom('kysely_migration')
+    .select('name')
+    .where('name', '~', '^[0-9]{4}_')
+    .execute();
+  for (const { name } of numbered) {
+    const renamed = files.find((file) => file.name.replace(/^\d+/, '') === name.slice(4));
+    if (!renamed) continue;
+    await connection
+      .updateTable('kysely_migration')
+      .set({ name: renamed.name })
+      .where('name', '=', name)
+      .execute();
+  }
+}
+
+/** Names of the migrations this database has, none for a new one. */
+async function executedNames(connection: Connection, files: File[]): Promise<string[]> {
+  const { rows } = await sql<{ known: boolean }>`
+    select to_regclass('kysely_migration') is not null as known`.execute(connection);
+  if (!rows[0]!.known) return [];
+  await renameNumbered(connection, files);
+  const executed = await connection.selectFrom('kysely_migration').select('name').execute();
+  return executed.map(({ name }) => name);
+}
+
+const migrationOf = ({ text, outside }: File, lockTimeoutMs: number): Migration => ({
+  up: async (connection) => {
+    if (!outside) await sql.raw(`set local lock_timeout = ${lockTimeoutMs}`).execute(connection);
+    // Several statements sent as one would be a transaction.
+    const statements = outside ? text.split(/\n\s*\n/) : [text];
+    for (const statement of statements) await sql.raw(statement).execute(connection);
+  },
+});
+
+/**
+ * What is run together. Over a database in use each migration has a transaction of its own, so that
+ * locks are held for one alone; a new one takes all at once, which is faster.
+ */
+function stepsOf(pending: File[], isNew: boolean): File[][] {
+  const steps: File[][] = [];
+  for (const file of pending) {
+    const step = steps.at(-1);
+    if (isNew && step && step[0]!.outside === file.outside) step.push(file);
+    else steps.push([file]);
+  }
+  return steps;
+}
+
+async function runStep(migrator: Migrator, step: File[]): Promise<void> {
+  const last = step.at(-1)!;
+  for (let attempt = 1; ; attempt++) {
+    const { error, results } = await migrator.migrateTo(last.name, {
+      disableTransactions: last.outside,
+    });
+    if (!error) return;
+    const failed = results?.find(({ status }) => status === 'Error')?.migrationName ?? 'unknown';
+    const locked = (error as { code?: string }).code === LOCK_NOT_AVAILABLE;
+    if (!locked || attempt === LOCK_ATTEMPTS)
+      throw new Error(`Migration ${failed} failed: ${String(error)}`, { cause: error });
+    console.error(`Migration ${failed} waits for a lock and is tried again`);
+    await sleep(LOCK_PAUSE_MS);
+  }
+}
+
+async function runPending(connection: Connection, options: Options): Promise<void> {
+  const { folder, until, lockTimeoutMs } = options;
+  const files = migrationFiles(folder);
+  const executed = await executedNames(connection, files);
+  const last = files.at(-1)!.name;
+  // A later release has run these; this one starts over them, as the rule of two releases allows.
+  const later = executed.filter((name) => name > last);
+  const migrations = Object.fromEntries([
+    ...files.map((file) => [file.name, migrationOf(file, lockTimeoutMs)]),
+    ...later.map((name) => [name, { up: () => Promise.resolve() }]),
+  ]) as Record<string, Migration>;
+  const migrator = new Migrator({
+    db: connection,
     provider: { getMigrations: () => Promise.resolve(migrations) },
-    // Each domain numbers its files in a range of its own.
+    // What was written first may be merged last.
     allowUnorderedMigrations: true,
-  }).migrateToLatest();
-  if (!error) return;
-  const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'unknown';
-  throw new Error(`Migration ${failed} failed: ${String(error)}`, { cause: error });
+  });
+  const pending = files.filter(
+    ({ name }) => !executed.includes(name) && (until === null || name <= until),
+  );
+  for (const step of stepsOf(pending, executed.length === 0)) await runStep(migrator, step);
+}
+
+/**
+ * Brings the schema up to date; concurrent starts wait for each other. Throws with the failing
+ * file's name.
+ */
+export async function migrate(database: Database, options: Partial<Options> = {}): Promise<void> {
+  await database.connection().execute(async (connection) => {
+    // The limits of requests do not hold for whoever waits for another's migrations.
+    await sql.raw('set statement_timeout = 0; set lock_timeout = 0').execute(connection);
+    await sql`select pg_advisory_lock(${LOCK})`.execute(connection);
+    try {
+      await runPending(connection as unknown as Connection, {
+        folder: FOLDER,
+        until: null,
+        lockTimeoutMs: LOCK_TIMEOUT_MS,
+        ...options,
+      });
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection);
+      await sql.raw('reset statement_timeout; reset lock_timeout').execute(connection);
+    }
+  });
 }

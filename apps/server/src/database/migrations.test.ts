@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { migrationFiles } from './migrate.ts';
+
+/** The rules hold from here on. */
+const RULES_SINCE = '20261122084106_user_channel';
+
+type Rule = { says: string; pattern: RegExp };
+
+/** What takes away something that processes of the release before still use. */
+const CONTRACTS: Rule[] = [
+  {
+    says: 'drops something',
+    pattern: /\bdrop\s+(table|column|view|function|type|schema|default)\b/,
+  },
+  { says: 'drops a column', pattern: /\balter\s+table\b.*\bdrop\s+(?!constraint\b|not\s+null\b)/ },
+  { says: 'renames', pattern: /\brename\b/ },
+  { says: 'changes a type', pattern: /\balter\s+(column\s+)?\w+\s+(set\s+data\s+)?type\b/ },
+  { says: 'refuses null', pattern: /\bset\s+not\s+null\b/ },
+  { says: 'empties a table', pattern: /^truncate\b/ },
+];
+
+/** What holds up others for as long as the table is large, or refuses what they write. */
+const IN_THE_WAY: Rule[] = [
+  {
+    says: 'builds an index while writers wait',
+    pattern: /^create\s+(unique\s+)?index\s+(?!concurrently\b)/,
+  },
+  {
+    says: 'checks all rows under a lock',
+    pattern:
+      /\badd\s+(constraint\b|check\b|foreign\s+key\b|primary\s+key\b|unique\b)(?!.*\bnot\s+valid\b)/,
+  },
+  { says: 'changes all rows in one transaction', pattern: /^(update|delete)\b/ },
+];
+
+const NOT_NULL_COLUMN =
+  /\badd\s+(?:column\s+)?(?:if\s+not\s+exists\s+)?\w+\s[^,]*\bnot\s+null\b[^,]*/g;
+const CONTRACT_LINE = /^-- contract: since (\d{14}_\w+) (\S.*)$/m;
+
+const statementsOf = (text: string): string[] =>
+  text
+    .replaceAll(/--.*$/gm, '')
+    .toLowerCase()
+    .split(';')
+    .map((statement) => statement.replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean);
+
+/** The table a statement changes; '' for others. */
+const tableOf = (statement: string): string =>
+  /^(?:alter table|create (?:unique )?index (?:.*? )?on|update|delete from|truncate(?: table)?) (?:only |if exists )*(\w+)/.exec(
+    statement,
+  )?.[1] ?? '';
+
+/** What a migration does that running processes do not bear; empty for a good one. */
+function objections(text: string, earlier: string[]): string[] {
+  const statements = statementsOf(text);
+  const outside = text.includes('-- outside of a transaction');
+  const created = new Set(
+    statements.flatMap((statement) => /^create table (\w+)/.exec(statement)?.[1] ?? []),
+  );
+  const claimed = CONTRACT_LINE.exec(text)?.[1];
+  const contract = claimed !== undefined && earlier.includes(claimed);
+  return statements
+    .filter((statement) => !created.has(tableOf(statement)))
+    .flatMap((statement) => {
+      const missing = [...statement.matchAll(NOT_NULL_COLUMN)].some(
+        ([column]) => !/\b(default|generated)\b/.test(column),
+      );
+      const rules = [...(contract ? [] : CONTRACTS), ...(outside ? [] : IN_THE_WAY)];
+      return [
+        ...rules.filter(({ pattern }) => pattern.test(statement)).map(({ says }) => says),
+        ...(missing ? ['adds a column that rows do not have'] : []),
+      ];
+    });
+}
+
+const files = migrationFiles();
+const names = files.map(({ name }) => name);
+
+test('migrations are named by time', () => {
+  for (const name of names)
+    expect(name).toMatch(/^20\d\d[01]\d[0-3]\d[0-2]\d[0-5]\d[0-5]\d_[a-z_]+$/);
+  expect(new Set(names.map((name) => name.slice(0, 14))).size).toBe(names.length);
+});
+
+test('migrations bear the processes of the release before', () => {
+  const refused = files
+    .filter(({ name }) => name > RULES_SINCE)
+    .map(({ name, text }) => ({
+      name,
+      objections: objections(
+        text,
+        names.filter((earlier) => earlier < name),
+      ),
+    }))
+    .filter((file) => file.objections.length > 0);
+  expect(refused).toEqual([]);
+});
+
+test.each([
+  'drop table goods',
+  'alter table goods drop column price',
+  'alter table goods drop price',
+  'alter table goods rename column price to price_fen',
+  'alter table goods rename to commodity',
+  'alter table goods alter column price type bigint',
+  'alter table goods alter price set data type bigint',
+  'alter table goods alter column price set not null',
+  'alter table goods alter column price drop default',
+  'alter table goods add column price integer not null',
+  'alter table goods add column title text, add column price integer not null',
+  'alter table goods add check (price > 0)',
+  'alter table goods add constraint positive check (price > 0)',
+  'create index goods_by_price on goods (price)',
+  'update goods set price = 0',
+  'truncate goods',
+])('%s is refused', (statement) => {
+  expect(objections(statement, names)).not.toEqual([]);
+});
+
+test.each([
+  'create table goods (id text primary key, price integer not null); create index on goods (price)',
+  'alter table goods add column price integer',
+  'alter table goods add column price integer not null default 0, add column title text',
+  'alter table goods alter column price drop not null',
+  'alter table goods drop constraint positive',
+  'alter table goods add constraint positive check (price > 0) not valid',
+  'alter table goods validate constraint positive',
+  '-- drop table goods',
+  '-- outside of a transaction\ncreate index concurrently goods_by_price on goods (price)',
+  `-- contract: since ${RULES_SINCE} no process reads price\nalter table goods drop column price`,
+])('%s is taken', (text) => {
+  expect(objections(text, names)).toEqual([]);
+});
+
+test('a contract names a migration that has run', () => {
+  const text = '-- contract: since 20990101000000_none nothing reads it\ndrop table goods';
+  expect(objections(text, names)).toEqual(['drops something']);
+});
