@@ -175,13 +175,13 @@ async function start(): Promise<void> {
     createRoot(root).render(app);
   }
   // After the pictures of this page.
-  const ahead = () =>
-    void import('./app/ahead.ts').then(
-      ({ lookAhead }) => lookAhead({ router, client, find, pageCode }),
+  const startPrefetch = () =>
+    void import('./app/prefetch-links.ts').then(
+      ({ prefetchLinks }) => prefetchLinks({ router, client, find, pageCode }),
       () => undefined,
     );
-  if (document.readyState === 'complete') ahead();
-  else addEventListener('load', ahead, { once: true });
+  if (document.readyState === 'complete') startPrefetch();
+  else addEventListener('load', startPrefetch, { once: true });
 }
 
 void start();

@@ -13,7 +13,7 @@ import { backFromLogin } from '#shared/api/unauthorized.ts';
 import { BrandProvider } from '#shared/brand/brand.ts';
 import { shownGuide } from '#shared/platform/guide-store.ts';
 import { useDark } from '#shared/look/look.ts';
-import { platform, warmPlatform } from '#shared/platform/platform.ts';
+import { platform, preloadPlatform } from '#shared/platform/platform.ts';
 import { noteStanding } from '#shared/routing/leaving.ts';
 import { useView } from '#shared/routing/router.tsx';
 import { ConfirmHost } from '#shared/ui/modal/confirm.tsx';
@@ -29,7 +29,7 @@ import { PageFallback } from './page-fallback.tsx';
 import { PendingBar } from './pending-bar.tsx';
 import { titleOf } from './title.ts';
 
-const WARM_AFTER_MS = 1_500;
+const PRELOAD_AFTER_MS = 1_500;
 // Without them the page is still whole.
 const HostLayer = lazy<ComponentType>(() =>
   import('./host/host-layer.tsx').catch(() => ({ default: () => null })),
@@ -87,9 +87,9 @@ export function Shell({ client }: { client: QueryClient }) {
     setHosted(platform().host.environment !== 'browser');
     // A duty must begin within the tap that asks for it.
     const timer = setTimeout(() => {
-      void warmPlatform().catch(() => undefined);
+      void preloadPlatform().catch(() => undefined);
       setSettled(true);
-    }, WARM_AFTER_MS);
+    }, PRELOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   // What is drawn when nothing loads any more has to be here before.

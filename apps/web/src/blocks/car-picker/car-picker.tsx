@@ -1,17 +1,17 @@
-import { Late, late } from '#shared/ui/loading/late.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import type { CarPickerProps } from './car-picker-props.ts';
 
-const CarSheet = late(() => import('./car-sheet.tsx'));
+const CarSheet = lazyComponent(() => import('./car-sheet.tsx'));
 
 /** Chooses one of the member's cars, or adds one. */
 export function CarPicker(props: CarPickerProps) {
   return (
     <Sheet open={props.open} onClose={props.onClose} title="安装车辆">
-      <Late loading={<Skeleton height={160} />}>
+      <LazyBoundary loading={<Skeleton height={160} />}>
         <CarSheet {...props} />
-      </Late>
+      </LazyBoundary>
     </Sheet>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocation } from '#shared/location/use-location.ts';
-import { Late, late } from '#shared/ui/loading/late.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { CitySkeleton } from './city-skeleton.tsx';
 
@@ -10,7 +10,7 @@ type CityPickerProps = {
   onPick?: (city: string) => void;
 };
 
-const CityList = late(() => import('./city-list.tsx'));
+const CityList = lazyComponent(() => import('./city-list.tsx'));
 
 /** Chooses a city by position, from the hot ones, by letter or by search. */
 export function CityPicker({ open, onClose, onPick }: CityPickerProps) {
@@ -22,9 +22,9 @@ export function CityPicker({ open, onClose, onPick }: CityPickerProps) {
   };
   return (
     <Sheet full open={open} onClose={onClose} title="选择城市">
-      <Late loading={<CitySkeleton />}>
+      <LazyBoundary loading={<CitySkeleton />}>
         <CityList onPick={pick} />
-      </Late>
+      </LazyBoundary>
     </Sheet>
   );
 }

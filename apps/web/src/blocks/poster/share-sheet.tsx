@@ -6,7 +6,7 @@ import { shareLink } from '#shared/platform/links.ts';
 import { platform } from '#shared/platform/platform.ts';
 import { copy } from '#shared/ui/control/copy.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
-import { Late, late } from '#shared/ui/loading/late.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { imageUrl } from '@marque/contract/picture-url';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
@@ -14,7 +14,7 @@ import styles from './poster.module.css';
 import type { ShareTarget } from './share-target.ts';
 import { useShareCode } from './use-share-code.ts';
 
-const PosterView = late(() => import('./poster-view.tsx'));
+const PosterView = lazyComponent(() => import('./poster-view.tsx'));
 
 type ShareSheetProps = {
   open: boolean;
@@ -56,9 +56,9 @@ export function ShareSheet({ open, onClose, poster, onPoster, target }: ShareShe
   return (
     <Sheet open={open} onClose={onClose} title={poster ? '分享海报' : '分享给朋友'} full={poster}>
       {poster ? (
-        <Late loading={<div className={styles.blank} />}>
+        <LazyBoundary loading={<div className={styles.blank} />}>
           <PosterView target={target} code={code} />
-        </Late>
+        </LazyBoundary>
       ) : (
         <div className={styles.ways}>
           <Way icon={send} name="发给朋友" onTake={() => void tell(toFriends)} />

@@ -1,4 +1,4 @@
-import { loadedOnce } from '../platform/loaded-once.ts';
+import { loadOnce } from '../platform/load-once.ts';
 import { type Coordinates, toGcj02 } from './coordinates.ts';
 import { locationDenied, mapFailed, notLocated } from './location-error.ts';
 
@@ -84,7 +84,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** The map service of one configuration; its script loads once, when something is first asked. */
 export function createMapService(config: MapConfig) {
-  const map = loadedOnce(() => load(config));
+  const map = loadOnce(() => load(config));
 
   return {
     configured: config.key !== '',

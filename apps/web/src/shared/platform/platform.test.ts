@@ -30,8 +30,8 @@ test('a duty that throws has failed', async () => {
 test('once loaded a duty begins within the tap that asks for it', async () => {
   const copy = vi.fn(() => Promise.resolve({ ok: true }));
   host({ copy });
-  const { platform, warmPlatform } = await import('./platform.ts');
-  await warmPlatform();
+  const { platform, preloadPlatform } = await import('./platform.ts');
+  await preloadPlatform();
   void platform().copy('text');
   expect(copy).toHaveBeenCalledWith('text');
 });

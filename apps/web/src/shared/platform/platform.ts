@@ -1,7 +1,7 @@
 import { sessionStore } from '../session/storage.ts';
 import type { Duties } from './duties.ts';
 import { currentHost, type Host } from './host.ts';
-import { loadedOnce } from './loaded-once.ts';
+import { loadOnce } from './load-once.ts';
 import type { NativeApp } from './native/handshake.ts';
 import { failure } from './outcome.ts';
 
@@ -27,10 +27,10 @@ async function loadDuties(): Promise<Duties> {
   return (await import('./browser.ts')).createBrowser(host);
 }
 
-let duties = loadedOnce(loadDuties);
+let duties = loadOnce(loadDuties);
 
 /** Loads the implementation ahead, so that a duty begins within the tap that asks for it. */
-export const warmPlatform = async (): Promise<Duties> => (ready = await duties());
+export const preloadPlatform = async (): Promise<Duties> => (ready = await duties());
 
 const names = {
   login: true,
@@ -59,7 +59,7 @@ const dutyOf =
   (name: keyof Duties): AnyDuty =>
   async (...args) => {
     try {
-      const own = ready ?? (await warmPlatform());
+      const own = ready ?? (await preloadPlatform());
       return await (own[name] as AnyDuty)(...args);
     } catch (error) {
       console.warn(`${name} failed`, error);
@@ -106,7 +106,7 @@ export async function prepareHost(onNamed: (host: Host) => void): Promise<Native
         if (currentHost().environment === 'applet') {
           sessionStore.set(HOST_SEEN, 'applet');
           host = currentHost();
-          [ready, duties] = [null, loadedOnce(loadDuties)];
+          [ready, duties] = [null, loadOnce(loadDuties)];
           document.documentElement.dataset.host = 'applet';
         }
         onNamed(host);

@@ -12,7 +12,7 @@ export type PrefetchContext = {
   params: Readonly<Record<string, string | undefined>>;
   load: Load;
   /** Nobody has gone there yet: only what the top of the page stands on. */
-  ahead?: boolean;
+  speculative?: boolean;
 };
 
 export type PageModule = {

@@ -6,7 +6,7 @@ import { ownValue } from '#shared/session/own.ts';
 import { isWebsite } from '#shared/session/session.ts';
 import { BrandMark } from '#shared/ui/layout/art.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
-import { Late, late } from '#shared/ui/loading/late.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { imageUrl } from '@marque/contract/picture-url';
@@ -14,7 +14,7 @@ import { imageSrcSet } from '#shared/ui/display/picture.tsx';
 import { HOUSES } from '../home/houses.ts';
 import styles from './login-screen.module.css';
 
-const LoginWay = late(() => import('./login-way.tsx'));
+const LoginWay = lazyComponent(() => import('./login-way.tsx'));
 /** About that of the form. */
 const FORM_HEIGHT = 254;
 
@@ -67,9 +67,9 @@ export function LoginScreen({ page, way, redirect }: LoginScreenProps) {
             <p className={styles.slogan}>{copy.slogan}</p>
           </div>
         </div>
-        <Late loading={<Skeleton height={FORM_HEIGHT} />}>
+        <LazyBoundary loading={<Skeleton height={FORM_HEIGHT} />}>
           <LoginWay way={way} phone={phone} onPhone={setPhone} redirect={redirect} />
-        </Late>
+        </LazyBoundary>
         <div className={styles.other}>
           <Button kind="plain" onClick={change}>
             {way === 'code' ? '用密码登录' : '用验证码登录'}

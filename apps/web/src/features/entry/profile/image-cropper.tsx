@@ -1,19 +1,19 @@
-import { useWarm } from '#shared/routing/warm.ts';
-import { Late, late } from '#shared/ui/loading/late.tsx';
+import { usePreload } from '#shared/routing/preload.ts';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import type { CropperProps } from './cropper-props.ts';
 
 const load = () => import('./cropper-screen.tsx');
-const CropperScreen = late(load);
+const CropperScreen = lazyComponent(load);
 
 /** The crop tool over the whole screen while there is a file; its code loads when the page is first touched. */
 export function ImageCropper({
   file,
   ...rest
 }: Omit<CropperProps, 'file'> & { file: File | null }) {
-  useWarm(load);
+  usePreload(load);
   return file ? (
-    <Late onFailed={rest.onCancel}>
+    <LazyBoundary onFailed={rest.onCancel}>
       <CropperScreen file={file} {...rest} />
-    </Late>
+    </LazyBoundary>
   ) : null;
 }

@@ -1,10 +1,10 @@
 import { QueryView } from '#shared/ui/layout/states.tsx';
-import { Late, late } from '#shared/ui/loading/late.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { useProfile } from './use-profile.ts';
 import styles from './profile-sheet.module.css';
 
-const ProfileForm = late(() => import('./profile-form.tsx'));
+const ProfileForm = lazyComponent(() => import('./profile-form.tsx'));
 
 /** The member's own picture, name and account. */
 export function ProfileSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -13,9 +13,9 @@ export function ProfileSheet({ open, onClose }: { open: boolean; onClose: () => 
     <Sheet open={open} onClose={onClose} title="个人资料">
       <QueryView of={profile.query} skeleton={<div className={styles.skeleton} />}>
         {(member) => (
-          <Late loading={<div className={styles.skeleton} />}>
+          <LazyBoundary loading={<div className={styles.skeleton} />}>
             <ProfileForm member={member} profile={profile} />
-          </Late>
+          </LazyBoundary>
         )}
       </QueryView>
     </Sheet>

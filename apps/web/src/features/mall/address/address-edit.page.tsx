@@ -3,12 +3,12 @@ import { useDone, useHref, usePageParams } from '#shared/routing/navigation.tsx'
 import { forgetDraft } from '#shared/session/draft.ts';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { confirm } from '#shared/ui/modal/confirm-store.ts';
-import { Late, late } from '#shared/ui/loading/late.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { useAddresses, useRemoveAddress, useSaveAddress } from './use-addresses.ts';
 
-const AddressEditor = late(() => import('./address-form.tsx'));
+const AddressEditor = lazyComponent(() => import('./address-form.tsx'));
 
 export function Component() {
   const { id } = usePageParams('mall.addressEdit');
@@ -57,13 +57,13 @@ export function Component() {
           }}
         >
           {({ items }) => (
-            <Late loading={<Skeleton height={360} />}>
+            <LazyBoundary loading={<Skeleton height={360} />}>
               <AddressEditor
                 draft={draft}
                 address={items.find((address) => address.id === id) ?? null}
                 save={save}
               />
-            </Late>
+            </LazyBoundary>
           )}
         </QueryView>
       </MemberGate>

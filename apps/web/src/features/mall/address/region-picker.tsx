@@ -1,4 +1,4 @@
-import { Late, late } from '#shared/ui/loading/late.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import type { Region } from './region.ts';
@@ -11,15 +11,15 @@ type RegionPickerProps = {
   onPick: (region: Region) => void;
 };
 
-const RegionColumns = late(() => import('./region-columns.tsx'));
+const RegionColumns = lazyComponent(() => import('./region-columns.tsx'));
 
 /** Chooses province, city and district. The regions' names load when it is opened. */
 export function RegionPicker({ open, onClose, value, onPick }: RegionPickerProps) {
   return (
     <Sheet open={open} onClose={onClose} title="所在地区">
-      <Late loading={<Skeleton height={240} />}>
+      <LazyBoundary loading={<Skeleton height={240} />}>
         <RegionColumns value={value} onPick={onPick} />
-      </Late>
+      </LazyBoundary>
     </Sheet>
   );
 }

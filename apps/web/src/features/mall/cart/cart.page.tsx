@@ -1,6 +1,6 @@
 import heart from 'virtual:icon/heart';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
-import { useLikelyNext } from '#shared/routing/warm.ts';
+import { useLikelyNext } from '#shared/routing/preload.ts';
 import { confirm } from '#shared/ui/modal/confirm-store.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';

@@ -2,7 +2,7 @@ import type { FlashSession } from '@marque/contract/mall/flash/schema';
 import { useGo, useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Countdown } from '#shared/ui/display/countdown.tsx';
-import { Slice } from '#shared/ui/loading/slice.tsx';
+import { HydrationSection } from '#shared/ui/loading/hydration-section.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { useFlashReminder } from './use-flash-reminder.ts';
 import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
@@ -44,7 +44,7 @@ export function SpikeView({ session, onTurn }: SpikeViewProps) {
         {(data) => (
           <div className={styles.items}>
             {data.items.map((item, i) => (
-              <Slice key={item.skuId}>
+              <HydrationSection key={item.skuId}>
                 <SpikeItem
                   item={item}
                   state={data.session.state}
@@ -52,7 +52,7 @@ export function SpikeView({ session, onTurn }: SpikeViewProps) {
                   onRemind={() => remind(item)}
                   {...(i < 4 ? { eager: true } : {})}
                 />
-              </Slice>
+              </HydrationSection>
             ))}
           </div>
         )}

@@ -1,7 +1,7 @@
 import { flashItems, flashSessions } from '@marque/contract/mall/flash/endpoints';
 import { useHref } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
-import { useLikelyNext } from '#shared/routing/warm.ts';
+import { useLikelyNext } from '#shared/routing/preload.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';

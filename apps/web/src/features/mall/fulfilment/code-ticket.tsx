@@ -4,13 +4,13 @@ import { formatDate, formatDateTime } from '#shared/format/time.ts';
 import { CopyButton } from '#shared/ui/control/copy-button.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
-import { late, Late } from '#shared/ui/loading/late.tsx';
+import { lazyComponent, LazyBoundary } from '#shared/ui/loading/lazy-component.tsx';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
 import { groupDigits } from './code-digits.ts';
 import { loadScanCodes } from './use-write-off.ts';
 import styles from './code-ticket.module.css';
 
-const ScanCodes = late(loadScanCodes);
+const ScanCodes = lazyComponent(loadScanCodes);
 
 const WHY: Record<Exclude<WriteOffCode['status'], 'usable'>, string> = {
   used: '这张券码已经用完，感谢光临',
@@ -31,9 +31,9 @@ export function CodeTicket({ code }: { code: WriteOffCode }) {
       </header>
       <div className={styles.body}>
         <div className={cx(styles.codes, !usable && styles.gone)}>
-          <Late loading={<div className={styles.coming} />}>
+          <LazyBoundary loading={<div className={styles.coming} />}>
             <ScanCodes code={code.code} status={statusText} />
-          </Late>
+          </LazyBoundary>
           {usable ? null : <span className={styles.stamp}>{statusText}</span>}
         </div>
         <p className={styles.digits}>

@@ -4,7 +4,7 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
-import { Slice } from '#shared/ui/loading/slice.tsx';
+import { HydrationSection } from '#shared/ui/loading/hydration-section.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
 import { ArrivedBar } from './arrived-bar.tsx';
 import { BANNER_SIZES } from './banners.tsx';
@@ -37,9 +37,9 @@ export function Component() {
       <QueryView of={query} skeleton={<HomeSkeleton />}>
         {({ blocks }) =>
           blocks.map((block, i) => (
-            <Slice key={block.id}>
+            <HydrationSection key={block.id}>
               <HomeBlock block={block} first={i < FIRST_BLOCKS} />
-            </Slice>
+            </HydrationSection>
           ))
         }
       </QueryView>

@@ -2,7 +2,7 @@ import { invoiceLast } from '@marque/contract/mall/invoice/endpoints';
 import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
-import { Late, late } from '#shared/ui/loading/late.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 
@@ -13,7 +13,7 @@ type InvoiceSheetProps = {
   onChoose: (invoice: InvoiceInput | null) => void;
 };
 
-const InvoiceChoice = late(() => import('./invoice-choice.tsx'));
+const InvoiceChoice = lazyComponent(() => import('./invoice-choice.tsx'));
 
 /** Asks whether and on whom an invoice is made out; the last title is offered again. */
 export function InvoiceSheet({ open, onClose, value, onChoose }: InvoiceSheetProps) {
@@ -24,13 +24,13 @@ export function InvoiceSheet({ open, onClose, value, onChoose }: InvoiceSheetPro
   return (
     <Sheet open={open} onClose={onClose} title="发票">
       {ready ? (
-        <Late loading={loading}>
+        <LazyBoundary loading={loading}>
           <InvoiceChoice
             initial={value ?? last.data?.invoice?.content ?? null}
             wanted={value !== null}
             onChoose={onChoose}
           />
-        </Late>
+        </LazyBoundary>
       ) : (
         loading
       )}

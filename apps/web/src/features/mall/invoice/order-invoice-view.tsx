@@ -5,14 +5,14 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { CopyButton } from '#shared/ui/control/copy-button.tsx';
-import { Late, late } from '#shared/ui/loading/late.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
 import { KIND_WORDS, STATE_WORDS, titleRows } from './invoice-words.ts';
 import styles from './invoice.module.css';
 
-const InvoiceApply = late(() => import('./invoice-apply.tsx'));
+const InvoiceApply = lazyComponent(() => import('./invoice-apply.tsx'));
 
 /** How far the invoice of an order is, and everything it says. */
 export function OrderInvoiceView({ invoice }: { invoice: OrderInvoice }) {
@@ -22,9 +22,9 @@ export function OrderInvoiceView({ invoice }: { invoice: OrderInvoice }) {
   const { title, text } = STATE_WORDS[state];
   if (invoice.canApply)
     return (
-      <Late loading={<SkeletonCards heights={[88, 140]} />}>
+      <LazyBoundary loading={<SkeletonCards heights={[88, 140]} />}>
         <InvoiceApply invoice={invoice} />
-      </Late>
+      </LazyBoundary>
     );
   return (
     <>

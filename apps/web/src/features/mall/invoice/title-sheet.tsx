@@ -1,9 +1,9 @@
 import type { Invoice } from '@marque/contract/mall/invoice/schema';
-import { Late, late } from '#shared/ui/loading/late.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 
-const TitleForm = late(() => import('./title-form.tsx'));
+const TitleForm = lazyComponent(() => import('./title-form.tsx'));
 
 type TitleSheetProps = {
   /** Undefined: closed; null: a new one. */
@@ -16,9 +16,9 @@ export function TitleSheet({ title, onClose }: TitleSheetProps) {
   return (
     <Sheet open={title !== undefined} onClose={onClose} title={title ? '修改抬头' : '添加抬头'}>
       {title === undefined ? null : (
-        <Late loading={<Skeleton height={220} />}>
+        <LazyBoundary loading={<Skeleton height={220} />}>
           <TitleForm key={title?.id} title={title} onSaved={onClose} />
-        </Late>
+        </LazyBoundary>
       )}
     </Sheet>
   );

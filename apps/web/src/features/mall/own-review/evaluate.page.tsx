@@ -1,12 +1,12 @@
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
-import { Late, late } from '#shared/ui/loading/late.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { Empty } from '#shared/ui/layout/states.tsx';
 import { useEvaluated } from './use-evaluation.ts';
 import { ReviewSkeleton } from '../review/review-skeleton.tsx';
 
-const ReviewEditor = late(() => import('./review-form.tsx'));
+const ReviewEditor = lazyComponent(() => import('./review-form.tsx'));
 
 export function Component() {
   const { review } = usePageParams('mall.evaluate');
@@ -32,9 +32,9 @@ export function Component() {
     >
       {(about) =>
         about && (
-          <Late loading={<ReviewSkeleton count={2} />}>
+          <LazyBoundary loading={<ReviewSkeleton count={2} />}>
             <ReviewEditor key={about.key} about={about} />
-          </Late>
+          </LazyBoundary>
         )
       }
     </RecordPage>

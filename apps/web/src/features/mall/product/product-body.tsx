@@ -14,7 +14,7 @@ import { CouponsSheet } from '../coupon/coupons-sheet.tsx';
 import { DetailBlocks } from './detail-blocks.tsx';
 import { FittingRows } from '../buying/fitting-rows.tsx';
 import { OfferRows } from './offer-rows.tsx';
-import { Slice } from '#shared/ui/loading/slice.tsx';
+import { HydrationSection } from '#shared/ui/loading/hydration-section.tsx';
 import { SheetActions } from '../buying/product-bar.tsx';
 import { ProductRows } from './product-rows.tsx';
 import { ReviewsCard } from '../review/reviews-card.tsx';
@@ -55,7 +55,7 @@ export function ProductBody({ product, buying, onZoom }: ProductBodyProps) {
       {fitting.fitted ? (
         <FittingRows fitting={fitting} sku={choice.sku} onSku={choice.setSku} />
       ) : null}
-      <Slice>
+      <HydrationSection>
         <ReviewsCard
           first={first}
           rating={product.rating}
@@ -63,10 +63,10 @@ export function ProductBody({ product, buying, onZoom }: ProductBodyProps) {
           commodityId={product.id}
           onZoom={onZoom}
         />
-      </Slice>
-      <Slice>
+      </HydrationSection>
+      <HydrationSection>
         <DetailBlocks {...product} />
-      </Slice>
+      </HydrationSection>
       <ProductPicker
         open={picker.open}
         onClose={() => picker.close()}

@@ -4,7 +4,7 @@ import { couponCenterByCommodity } from '@marque/contract/mall/coupon/endpoints'
 import { reviewList } from '@marque/contract/mall/review/endpoints';
 import { usePageId, usePageParams } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
-import { useLikelyNext } from '#shared/routing/warm.ts';
+import { useLikelyNext } from '#shared/routing/preload.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { useBuying } from '../buying/use-buying.ts';
 import { useProduct, useViewTask } from './use-product.ts';
@@ -22,10 +22,14 @@ import { PageShare } from '../share/page-share.tsx';
 import { productTarget } from '../share/target.ts';
 import { Viewer } from '../viewer/viewer.tsx';
 
-export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load, ahead }) => {
+export const prefetch: NonNullable<PageModule['prefetch']> = async ({
+  params,
+  load,
+  speculative,
+}) => {
   const { id: commodityId = '' } = params;
   // Without these the page still stands; the browser asks again.
-  const besides = ahead
+  const besides = speculative
     ? []
     : [
         load(reviewList, firstReviews(commodityId)),

@@ -7,7 +7,7 @@ import type { PageModule } from '#shared/routing/routes.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
-import { Slice } from '#shared/ui/loading/slice.tsx';
+import { HydrationSection } from '#shared/ui/loading/hydration-section.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 
@@ -44,9 +44,9 @@ export function Component() {
       >
         {({ items }) =>
           items.map((promotion) => (
-            <Slice key={promotion.id}>
+            <HydrationSection key={promotion.id}>
               <PromotionCard promotion={promotion} />
-            </Slice>
+            </HydrationSection>
           ))
         }
       </QueryView>

@@ -1,8 +1,8 @@
-import { Late, late } from '#shared/ui/loading/late.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 
-const ReturnParcelForm = late(() => import('./return-parcel-form.tsx'));
+const ReturnParcelForm = lazyComponent(() => import('./return-parcel-form.tsx'));
 
 type ReturnSheetProps = { refundId: string; open: boolean; onClose: () => void };
 
@@ -11,9 +11,9 @@ export function ReturnSheet({ refundId, open, onClose }: ReturnSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="填写寄回单号">
       {open ? (
-        <Late loading={<Skeleton height={180} />}>
+        <LazyBoundary loading={<Skeleton height={180} />}>
           <ReturnParcelForm refundId={refundId} onSent={onClose} />
-        </Late>
+        </LazyBoundary>
       ) : null}
     </Sheet>
   );

@@ -3,7 +3,7 @@ import { useHref, usePageId } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
-import { Slice } from '#shared/ui/loading/slice.tsx';
+import { HydrationSection } from '#shared/ui/loading/hydration-section.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { useSheet } from '../common/use-sheet.ts';
 import { useTopic } from './use-topic.ts';
@@ -42,9 +42,9 @@ export function Component() {
           <>
             <TopicHero {...data} />
             {data.blocks.map((block) => (
-              <Slice key={block.id}>
+              <HydrationSection key={block.id}>
                 <TopicBlock block={block} onClaim={claim} />
-              </Slice>
+              </HydrationSection>
             ))}
             <PageShare control={share} target={topicTarget(data)} />
           </>

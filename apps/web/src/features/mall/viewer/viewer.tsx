@@ -1,7 +1,7 @@
 import type { Image } from '@marque/contract/common';
-import { Late, late } from '#shared/ui/loading/late.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 
-const FullScreen = late(() => import('./viewer-screen.tsx'));
+const FullScreen = lazyComponent(() => import('./viewer-screen.tsx'));
 
 type ViewerProps = {
   open: boolean;
@@ -14,8 +14,8 @@ type ViewerProps = {
 /** Pictures over the whole screen, to swipe and to pull apart. Its code loads when it is first opened. */
 export function Viewer({ open, ...rest }: ViewerProps) {
   return open ? (
-    <Late onFailed={rest.onClose}>
+    <LazyBoundary onFailed={rest.onClose}>
       <FullScreen {...rest} />
-    </Late>
+    </LazyBoundary>
   ) : null;
 }

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { alert } from '#shared/ui/modal/confirm-store.ts';
 import { entryAddress } from '../entry.ts';
 import { currentHost } from '../host.ts';
-import { loadedOnce } from '../loaded-once.ts';
+import { loadOnce } from '../load-once.ts';
 import { failure, type Outcome, success } from '../outcome.ts';
 import { noteSdk } from './sdk-state.ts';
 import { sdkSignature, signedUrl } from './signature.ts';
@@ -47,7 +47,7 @@ type Sdk = Partial<Record<string, (options: Record<string, unknown>) => void>> &
 };
 
 /** The messaging platform's SDK. Its queue for local pictures looks for a global of this name. */
-export const loadSdk = loadedOnce(async (): Promise<Sdk> => {
+export const loadSdk = loadOnce(async (): Promise<Sdk> => {
   const { default: wx } = await import('weixin-js-sdk');
   window.wx = wx;
   return wx as unknown as Sdk;

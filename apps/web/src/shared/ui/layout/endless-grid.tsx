@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../control/button.tsx';
 import styles from './endless-grid.module.css';
 import type { GridProps } from './windowed-rows.tsx';
-import { Late, late } from '../loading/late.tsx';
+import { LazyBoundary, lazyComponent } from '../loading/lazy-component.tsx';
 
 type EndlessProps<T> = GridProps<T> & {
   hasMore: boolean;
@@ -16,7 +16,7 @@ type EndlessProps<T> = GridProps<T> & {
 /** Up to so many items are plain HTML: the first view, also on the server. */
 const PLAIN_ITEMS = 16;
 
-const WindowedRows = late(() => import('./windowed-rows.tsx')) as unknown as <T>(
+const WindowedRows = lazyComponent(() => import('./windowed-rows.tsx')) as unknown as <T>(
   props: GridProps<T>,
 ) => ReactNode;
 
@@ -36,9 +36,9 @@ export function EndlessGrid<T>({
       {grid.items.length <= PLAIN_ITEMS ? (
         plain
       ) : (
-        <Late loading={plain}>
+        <LazyBoundary loading={plain}>
           <WindowedRows {...grid} />
-        </Late>
+        </LazyBoundary>
       )}
       {failed ? (
         <div className={styles.foot}>

@@ -1,10 +1,10 @@
 import { NetworkError } from '#shared/api/error.ts';
 import { useStore } from '../../store.ts';
 import { asked, dismissQuestion } from './confirm-store.ts';
-import { Late, late } from '../loading/late.tsx';
+import { LazyBoundary, lazyComponent } from '../loading/lazy-component.tsx';
 import { toast } from './toaster-store.ts';
 
-const ConfirmDialog = late(() => import('./confirm-dialog.tsx'));
+const ConfirmDialog = lazyComponent(() => import('./confirm-dialog.tsx'));
 
 /** What cannot be asked is not agreed to. */
 function notAsked(): void {
@@ -16,8 +16,8 @@ function notAsked(): void {
 export function ConfirmHost() {
   const question = useStore(asked);
   return question ? (
-    <Late onFailed={notAsked}>
+    <LazyBoundary onFailed={notAsked}>
       <ConfirmDialog {...question} />
-    </Late>
+    </LazyBoundary>
   ) : null;
 }

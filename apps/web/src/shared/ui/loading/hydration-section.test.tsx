@@ -3,7 +3,7 @@ import { Activity, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToPipeableStream } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Slice } from './slice.tsx';
+import { HydrationSection } from './hydration-section.tsx';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -45,7 +45,7 @@ test('the server sends every slice in its place', async () => {
     <Section key={name} name={name} onTap={vi.fn()} />
   ));
   const sliced = await markupOf(
-    sections.map((section) => <Slice key={section.key}>{section}</Slice>),
+    sections.map((section) => <HydrationSection key={section.key}>{section}</HydrationSection>),
   );
   expect(sliced.replaceAll(/<!--\/?\$-->/g, '')).toBe(await markupOf(sections));
 });
@@ -59,12 +59,12 @@ test('a tap on a slice that has not been taken over yet is answered, and brings 
   };
   const page = (
     <Activity mode="visible">
-      <Slice>
+      <HydrationSection>
         <Noted name="one" />
-      </Slice>
-      <Slice>
+      </HydrationSection>
+      <HydrationSection>
         <Noted name="two" />
-      </Slice>
+      </HydrationSection>
     </Activity>
   );
   const root = document.body.appendChild(document.createElement('div'));

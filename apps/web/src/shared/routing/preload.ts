@@ -23,16 +23,16 @@ export function useLikelyNext(page: PageId): void {
 }
 
 /** Loads code that is likely to be needed next, as soon as somebody begins to use the page. */
-export function useWarm(load: () => Promise<unknown>): void {
+export function usePreload(load: () => Promise<unknown>): void {
   useEffect(() => {
     const options = { once: true, passive: true } as const;
     // Whoever really needs it loads it again and says what went wrong.
-    const warm = () => void load().catch(() => undefined);
-    addEventListener('scroll', warm, options);
-    addEventListener('pointerdown', warm, options);
+    const preload = () => void load().catch(() => undefined);
+    addEventListener('scroll', preload, options);
+    addEventListener('pointerdown', preload, options);
     return () => {
-      removeEventListener('scroll', warm);
-      removeEventListener('pointerdown', warm);
+      removeEventListener('scroll', preload);
+      removeEventListener('pointerdown', preload);
     };
     // oxlint-disable-next-line react/exhaustive-deps -- what is loaded does not change while the page stands
   }, []);

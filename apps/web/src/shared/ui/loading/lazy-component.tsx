@@ -11,13 +11,13 @@ import { NetworkError } from '#shared/api/error.ts';
 import { ErrorState } from '../layout/states.tsx';
 
 /** Stands for one try of the `Late` around a part to load it. */
-const Try = createContext<object>({});
+const Attempt = createContext<object>({});
 
 /**
  * A part whose code loads when it is first shown, within `Late`. What did not load throws a
  * NetworkError and is loaded with the next try.
  */
-export function late<P extends object>(
+export function lazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): ComponentType<P> {
   let Part: ComponentType<P> | null = null;
@@ -29,8 +29,8 @@ export function late<P extends object>(
         throw new NetworkError(false);
       }),
     );
-  return function LatePart(props) {
-    const attempt = useContext(Try);
+  return function LazyComponent(props) {
+    const attempt = useContext(Attempt);
     if (Part === null || (failedIn !== null && failedIn !== attempt)) {
       failedIn = null;
       Part = loadIn(attempt);
@@ -39,20 +39,23 @@ export function late<P extends object>(
   };
 }
 
-type LateProps = {
+type LazyBoundaryProps = {
   /** Stands in the place of what is on its way. */
   loading?: ReactNode;
   /** Around what stands there without it: its page's frame, for a part that is a whole page. */
   renderFrame?: (content: ReactNode) => ReactNode;
   /** A change of it tries again. */
-  again?: unknown;
+  retryKey?: unknown;
   /** Does what follows when it did not come; without it that is said in its place, with a way to try again. */
   onFailed?: () => void;
   children: ReactNode;
 };
 
 /** Around a part that loads late: without its code the page stands as it was. */
-export class Late extends Component<LateProps, { error: unknown; attempt: object }> {
+export class LazyBoundary extends Component<
+  LazyBoundaryProps,
+  { error: unknown; attempt: object }
+> {
   override state = { error: null as unknown, attempt: {} };
 
   static getDerivedStateFromError = (error: unknown) => ({ error });
@@ -61,8 +64,8 @@ export class Late extends Component<LateProps, { error: unknown; attempt: object
     this.props.onFailed?.();
   }
 
-  override componentDidUpdate({ again }: LateProps): void {
-    if (again !== this.props.again && this.state.error !== null) this.retry();
+  override componentDidUpdate({ retryKey }: LazyBoundaryProps): void {
+    if (retryKey !== this.props.retryKey && this.state.error !== null) this.retry();
   }
 
   private retry = () => this.setState({ error: null, attempt: {} });
@@ -72,9 +75,9 @@ export class Late extends Component<LateProps, { error: unknown; attempt: object
     const { loading = null, renderFrame = (content) => content, onFailed, children } = this.props;
     if (error === null)
       return (
-        <Try value={attempt}>
+        <Attempt value={attempt}>
           <Suspense fallback={renderFrame(loading)}>{children}</Suspense>
-        </Try>
+        </Attempt>
       );
     // A part that broke is the page's own matter.
     if (!(error instanceof NetworkError)) throw error;

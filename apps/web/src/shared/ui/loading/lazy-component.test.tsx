@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type BrandPack, BrandProvider } from '#shared/brand/brand.ts';
-import { Late, late } from './late.tsx';
+import { LazyBoundary, lazyComponent } from './lazy-component.tsx';
 
 beforeEach(() => {
   // React tells of every error that reaches a boundary.
@@ -19,7 +19,7 @@ const brand = { art: { offline: art } } as unknown as BrandPack;
 /** A part that fails to load so many times. */
 function partAfter(failures: number) {
   let left = failures;
-  return late<{ text: string }>(() =>
+  return lazyComponent<{ text: string }>(() =>
     left-- > 0
       ? Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
       : Promise.resolve({ default: ({ text }) => <p>{text}</p> }),
@@ -31,9 +31,9 @@ test('a part that did not load says so in its place, and comes when it is asked 
   render(
     <BrandProvider value={brand}>
       <p>typed before</p>
-      <Late loading="on its way">
+      <LazyBoundary loading="on its way">
         <Part text="here" />
-      </Late>
+      </LazyBoundary>
     </BrandProvider>,
   );
   fireEvent.click(await screen.findByRole('button', { name: '重新加载' }));
@@ -45,9 +45,9 @@ test('what opens it may say so instead, and tries again with the next opening', 
   const Part = partAfter(1);
   const onFailed = vi.fn();
   const at = (opening: number) => (
-    <Late again={opening} onFailed={onFailed}>
+    <LazyBoundary retryKey={opening} onFailed={onFailed}>
       <Part text="here" />
-    </Late>
+    </LazyBoundary>
   );
   const { rerender } = render(at(1));
   await vi.waitUntil(() => onFailed.mock.calls.length === 1);
@@ -57,7 +57,7 @@ test('what opens it may say so instead, and tries again with the next opening', 
 });
 
 test('a part that breaks is no part that did not load', async () => {
-  const Broken = late<object>(() =>
+  const Broken = lazyComponent<object>(() =>
     Promise.resolve({
       default: () => {
         throw new Error('broken');
@@ -66,9 +66,9 @@ test('a part that breaks is no part that did not load', async () => {
   );
   await expect(async () => {
     render(
-      <Late>
+      <LazyBoundary>
         <Broken />
-      </Late>,
+      </LazyBoundary>,
     );
     await vi.waitUntil(() => screen.queryByRole('alert') !== null, { timeout: 200 });
   }).rejects.toThrow();
@@ -79,12 +79,12 @@ test('a part that is a whole page has its frame meanwhile, and when it did not c
   const Part = partAfter(1);
   render(
     <BrandProvider value={brand}>
-      <Late
+      <LazyBoundary
         loading="on its way"
         renderFrame={(content) => <main aria-label="page">{content}</main>}
       >
         <Part text="here" />
-      </Late>
+      </LazyBoundary>
     </BrandProvider>,
   );
   expect(screen.getByRole('main').textContent).toBe('on its way');

@@ -5,6 +5,6 @@ import { type ReactNode, Suspense } from 'react';
  * taps and paints before the next one, and what is touched is taken over first. Sections of a page
  * stand in one each; where nothing was rendered they are as without.
  */
-export const Slice = ({ children }: { children: ReactNode }) => (
+export const HydrationSection = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={null}>{children}</Suspense>
 );

@@ -2,33 +2,33 @@ import type { AnyEndpoint, In, Out } from '@marque/contract/core';
 import type { PageId } from '@marque/contract/pages';
 import type { QueryClient } from '@tanstack/react-query';
 import { query } from '#shared/api/use-api.ts';
-import { quietly } from '#shared/routing/load-chunk.ts';
+import { loadWithoutReload } from '#shared/routing/load-chunk.ts';
 import { pageParams } from '#shared/routing/navigation.tsx';
 import type { Destination } from '#shared/routing/page-paths.ts';
 import type { Router } from '#shared/routing/router.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
-import { likelyNext, onLikelyNext } from '#shared/routing/warm.ts';
+import { likelyNext, onLikelyNext } from '#shared/routing/preload.ts';
 import { bindingOf } from './areas.ts';
 import { brandOfAddress } from './brand.ts';
 
-type AheadOptions = {
+type PrefetchLinksOptions = {
   router: Router;
   client: QueryClient;
   find: (to: string) => Destination;
   pageCode: (page: PageId) => Promise<PageModule>;
 };
 
-/** Of what is in view, in one look. */
-const MOST_PAGES = 4;
-const MOST_ADDRESSES = 3;
+/** Of what is in view, in one pass. */
+const MAX_PAGES = 4;
+const MAX_ADDRESSES = 3;
 /** Nobody has scrolled or gone anywhere for so long, in milliseconds. */
-const QUIET_MS = 250;
-const AGAIN_MS = 30_000;
+const IDLE_MS = 250;
+const REPEAT_AFTER_MS = 30_000;
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 /** Whether the line, and whoever pays for it, bears what may not be needed. */
-const isPlentiful = (): boolean => {
+const mayPrefetch = (): boolean => {
   const { connection } = navigator as { connection?: Connection };
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 };
@@ -68,7 +68,7 @@ function firstOfEach(destinations: readonly Destination[]): Destination[] {
  * or buttons (`useLikelyNext`), lead to, and the first data of the first few of those links. Not
  * where data is to be saved, and not on a line that is slow as it is.
  */
-export function lookAhead({ router, client, find, pageCode }: AheadOptions): void {
+export function prefetchLinks({ router, client, find, pageCode }: PrefetchLinksOptions): void {
   const codes = new Map<PageId, Promise<PageModule>>();
   const asked = new Map<string, number>();
   let timer = 0;
@@ -76,7 +76,7 @@ export function lookAhead({ router, client, find, pageCode }: AheadOptions): voi
   const codeOf = (page: PageId): Promise<PageModule> => {
     const known = codes.get(page);
     if (known) return known;
-    const code = quietly(() => pageCode(page));
+    const code = loadWithoutReload(() => pageCode(page));
     codes.set(page, code);
     code.then(
       (module) => router.keep(page, module),
@@ -90,7 +90,7 @@ export function lookAhead({ router, client, find, pageCode }: AheadOptions): voi
     { href, page, pathname, search }: Destination,
     prefetch: NonNullable<PageModule['prefetch']>,
   ): Promise<void> => {
-    if (performance.now() - (asked.get(href) ?? -AGAIN_MS) < AGAIN_MS) return;
+    if (performance.now() - (asked.get(href) ?? -REPEAT_AFTER_MS) < REPEAT_AFTER_MS) return;
     asked.set(href, performance.now());
     const brand = brandOfAddress(pathname, search);
     await prefetch({
@@ -98,12 +98,12 @@ export function lookAhead({ router, client, find, pageCode }: AheadOptions): voi
       params: pageParams(page, pathname, new URLSearchParams(search)),
       load: <E extends AnyEndpoint>(endpoint: E, input: In<E>): Promise<Out<E>> =>
         client.fetchQuery({ ...query(brand, endpoint, input, 'live'), retry: false }),
-      ahead: true,
+      speculative: true,
     });
   };
 
-  const look = async (): Promise<void> => {
-    if (!isPlentiful() || document.visibilityState === 'hidden' || router.pending() !== null)
+  const prefetchVisible = async (): Promise<void> => {
+    if (!mayPrefetch() || document.visibilityState === 'hidden' || router.pending() !== null)
       return;
     const here = router.view().page;
     const next = addressesInView()
@@ -112,32 +112,32 @@ export function lookAhead({ router, client, find, pageCode }: AheadOptions): voi
     const pages = [...new Set([...likelyNext(), ...byFrequency(next.map(({ page }) => page))])];
     const modules = new Map(
       await Promise.all(
-        pages.slice(0, MOST_PAGES).map(async (page) => [page, await codeOf(page)] as const),
+        pages.slice(0, MAX_PAGES).map(async (page) => [page, await codeOf(page)] as const),
       ),
     );
     const first = firstOfEach(next.filter(({ page }) => modules.get(page)?.prefetch));
     await Promise.all(
       first
-        .slice(0, MOST_ADDRESSES)
+        .slice(0, MAX_ADDRESSES)
         .map((destination) => dataOf(destination, modules.get(destination.page)!.prefetch!)),
     );
   };
 
-  const lookSoon = (): void => {
+  const schedule = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       // Without it the next page comes as it came before.
-      const begin = () => void look().catch(() => undefined);
+      const begin = () => void prefetchVisible().catch(() => undefined);
       if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 2_000 });
       else begin();
-    }, QUIET_MS) as unknown as number;
+    }, IDLE_MS) as unknown as number;
   };
 
   // Signing in is a tap away from everywhere.
   bindingOf('entry.login').catch(() => undefined);
-  router.subscribe(lookSoon);
-  onLikelyNext(lookSoon);
-  addEventListener('scroll', lookSoon, { passive: true });
+  router.subscribe(schedule);
+  onLikelyNext(schedule);
+  addEventListener('scroll', schedule, { passive: true });
   // Who touches a link is about to go there.
   addEventListener(
     'pointerdown',
@@ -148,5 +148,5 @@ export function lookAhead({ router, client, find, pageCode }: AheadOptions): voi
     },
     { passive: true },
   );
-  lookSoon();
+  schedule();
 }
