@@ -85,10 +85,10 @@ module.exports = {
       'Everyone else calls useBrand().',
     ),
     ban(
-      'a-person-keeps-in-own-store',
+      'personal-data-in-personal-state',
       { path: web, pathNot: `${web}/shared/(session|platform|routing)/|\\.test\\.tsx?$` },
       { path: `${web}/shared/session/storage\\.ts$`, dependencyTypesNot: ['type-only'] },
-      'What somebody typed or chose belongs into session/own.ts, which forgets it with them.',
+      'What somebody typed or chose belongs into session/personal-state.ts, which forgets it with them.',
     ),
     ban(
       'one-way-to-navigate',

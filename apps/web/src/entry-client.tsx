@@ -8,25 +8,25 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { bindingOf } from './app/areas.ts';
 import { brandLastSeen } from './app/brand.ts';
-import { guardedAddress } from './app/guard.ts';
+import { websiteRedirect } from './app/website-guard.ts';
 import { createQueryClient } from './app/query-client.ts';
-import { resetUnauthorized, signInWith } from './shared/api/unauthorized.ts';
-import { learnClock } from './shared/api/wire.ts';
+import { resetUnauthorized, setSignInHandler } from './shared/api/unauthorized.ts';
+import { syncServerClock } from './shared/api/wire.ts';
 import { restoreLook } from './shared/look/look.ts';
-import { takeEntry } from './shared/platform/entry.ts';
+import { takeLaunchParams } from './shared/platform/launch-params.ts';
 import { platform, prepareHost } from './shared/platform/platform.ts';
-import { navigateWith } from './shared/platform/route.ts';
+import { setNavigate } from './shared/platform/route.ts';
 import { signIn } from './shared/platform/sign-in.ts';
 import { simulatedHost } from './shared/platform/simulated.ts';
-import { watchBack } from './shared/routing/back.ts';
-import { follow, watchRouter } from './shared/routing/leaving.ts';
+import { installBackHandler } from './shared/routing/back.ts';
+import { trackNavigation, watchRouter } from './shared/routing/navigation-state.ts';
 import { installChunkGuard, loadChunk, setReloadTarget } from './shared/routing/load-chunk.ts';
 import { isFirstPage, rememberFirstPage } from './shared/routing/first-page.ts';
-import { learnPages, type PageFacts } from './shared/routing/page-facts.ts';
+import { registerPages, type PageMeta } from './shared/routing/page-meta.ts';
 import { destinationOf, pageOfPath } from './shared/routing/page-paths.ts';
 import { createRouter, elementOf, type Outcome } from './shared/routing/router.tsx';
 import type { PageModule, Topic } from './shared/routing/routes.ts';
-import { onPersonLeft } from './shared/session/own.ts';
+import { onPersonChange } from './shared/session/personal-state.ts';
 import { getSession, onSessionChange, restoreSession } from './shared/session/session.ts';
 import { dismissQuestion } from './shared/ui/modal/confirm-store.ts';
 import { clearToast } from './shared/ui/modal/toaster-store.ts';
@@ -53,7 +53,7 @@ const pageCode = async (page: PageId): Promise<PageModule> => {
 const firstPageCode = async (page: PageId): Promise<PageModule> => {
   const { topic, facts } = document.getElementById('root')!.dataset;
   if (!topic || !facts) return pageCode(page);
-  learnPages({ [page]: JSON.parse(facts) as PageFacts });
+  registerPages({ [page]: JSON.parse(facts) as PageMeta });
   const { pages } = (await import(/* @vite-ignore */ topic)) as Topic;
   return pages[page]!;
 };
@@ -91,13 +91,13 @@ async function start(): Promise<void> {
   if (simulated)
     (await import('./shared/platform/native/simulated-host.ts')).installSimulatedHost(simulated);
   const nativeApp = await prepareHost((named) => {
-    void import('./app/host/host-session.ts').then(({ takeNamedHost }) => takeNamedHost(named));
+    void import('./app/host/host-session.ts').then(({ applyNamedHost }) => applyNamedHost(named));
   });
   const { host } = platform();
-  takeEntry(host);
+  takeLaunchParams(host);
   if (host.environment !== 'browser')
-    (await import('./app/host/host-session.ts')).takeHost(host, nativeApp);
-  const find = (to: string) => destinationOf(to, guardedAddress, brandLastSeen);
+    (await import('./app/host/host-session.ts')).applyHost(host, nativeApp);
+  const find = (to: string) => destinationOf(to, websiteRedirect, brandLastSeen);
   const destination = find(location.href.slice(location.origin.length));
   rememberFirstPage();
   if (destination.moved) history.replaceState(history.state, '', destination.href);
@@ -110,11 +110,11 @@ async function start(): Promise<void> {
   if (stateElement) {
     const state = JSON.parse(stateElement.textContent) as ServerState;
     const fromServer = isFromServer();
-    if (fromServer) learnClock(state.serverTime);
+    if (fromServer) syncServerClock(state.serverTime);
     const updatedAt = Date.now() - (fromServer ? state.serverTime - state.madeAt : OLDEST_PAGE_MS);
     for (const { key, data } of state.queries) client.setQueryData(key, data, { updatedAt });
   }
-  onPersonLeft(() => {
+  onPersonChange(() => {
     client.clear();
     dismissQuestion();
     clearToast();
@@ -135,7 +135,7 @@ async function start(): Promise<void> {
     elementOf,
     (error: unknown): Outcome => ({ element: null, error }),
   );
-  watchBack();
+  installBackHandler();
   const router = createRouter({
     history: createBrowserHistory(),
     first,
@@ -147,16 +147,16 @@ async function start(): Promise<void> {
     return next === null ? location.href : location.origin + next;
   });
   // Whoever is not here any more may not see every page.
-  onPersonLeft(() => {
-    const address = guardedAddress(location.pathname, location.search);
+  onPersonChange(() => {
+    const address = websiteRedirect(location.pathname, location.search);
     if (address) void router.go(address, { replace: true });
   });
   watchRouter(router);
-  signInWith(signIn);
-  navigateWith((address, options) => void follow(router.go(address, options)));
+  setSignInHandler(signIn);
+  setNavigate((address, options) => void trackNavigation(router.go(address, options)));
   if (nativeApp) {
     const { connectHost } = await import('./app/host/host-session.ts');
-    void import('./app/learn-user.ts').then(({ learnUser }) => learnUser());
+    void import('./app/load-current-user.ts').then(({ loadCurrentUser }) => loadCurrentUser());
     connectHost(nativeApp, {
       client,
       navigate: (to) => void (to === -1 ? router.step(-1) : router.go(to)),

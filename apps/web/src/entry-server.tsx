@@ -9,13 +9,13 @@ import { bindingOf } from './app/areas.ts';
 import { PageFallback } from './app/page-fallback.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { brandOfAddress } from './app/brand.ts';
-import { isOpen } from './app/guard.ts';
+import { isPublicPath } from './app/website-guard.ts';
 import { titleOf } from './app/title.ts';
 import { brandPacks } from './brands/index.ts';
 import { queryKey } from './shared/api/use-api.ts';
-import { learnClock } from './shared/api/wire.ts';
+import { syncServerClock } from './shared/api/wire.ts';
 import { pageParams } from './shared/routing/navigation.tsx';
-import { factsOf, type PageFacts } from './shared/routing/page-facts.ts';
+import { pageMetaOf, type PageMeta } from './shared/routing/page-meta.ts';
 import { destinationOf, isBrandless } from './shared/routing/page-paths.ts';
 import { createRouter, elementOf } from './shared/routing/router.tsx';
 import { imageSrcSet } from './shared/ui/display/picture.tsx';
@@ -43,7 +43,7 @@ export type Rendered =
       /** The source file of the page's topic, a key of the build's manifest; null where only the browser knows it. */
       topic: string | null;
       /** Of the page, for the browser: its area's table comes later. */
-      facts: PageFacts | null;
+      facts: PageMeta | null;
       /** Attributes of the hero picture's preload. */
       hero: { srcSet: string; sizes: string } | null;
       /** The first view; null where the page is for its user alone. */
@@ -56,7 +56,7 @@ type Head = Omit<Extract<Rendered, { redirect: null }>, 'hero' | 'view'>;
 
 /** Renders the first view of an address, signed out. Rejects when rendering fails. */
 export async function render({ url, now, nonce, answer }: RenderRequest): Promise<Rendered> {
-  learnClock(now);
+  syncServerClock(now);
   const { pathname, search } = new URL(url, 'http://server.invalid');
   // The browser knows the brand, and goes on from there.
   const undecided = isBrandless(pathname);
@@ -66,7 +66,7 @@ export async function render({ url, now, nonce, answer }: RenderRequest): Promis
   const head: Head = {
     redirect: null,
     brand,
-    onWebsite: brand !== 'bz' ? 'nobody' : isOpen(pathname) ? 'everybody' : 'members',
+    onWebsite: brand !== 'bz' ? 'nobody' : isPublicPath(pathname) ? 'everybody' : 'members',
     title: titleOf(pathname),
     themeColor: brandPacks[brand].themeColor,
     topic: null,
@@ -77,7 +77,7 @@ export async function render({ url, now, nonce, answer }: RenderRequest): Promis
   const { topic, ssr } = await bindingOf(page);
   const { pages, file } = await topic();
   const module = pages[page]!;
-  const { title, params, keepAlive } = factsOf(page);
+  const { title, params, keepAlive } = pageMetaOf(page);
   head.topic = file!;
   head.facts = { title, params, keepAlive };
   if (!ssr) return { ...head, hero: null, view: null };

@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { type Router, RouterProvider } from '#shared/routing/router.tsx';
-import { OrError } from './error-page.tsx';
+import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { Shell } from './shell.tsx';
 
 /** The whole product, as the server renders it and the browser takes it over. */
 export const App = ({ router, client }: { router: Router; client: QueryClient }) => (
   <StrictMode>
     <RouterProvider router={router}>
-      <OrError>
+      <PageErrorBoundary>
         <Shell client={client} />
-      </OrError>
+      </PageErrorBoundary>
     </RouterProvider>
   </StrictMode>
 );

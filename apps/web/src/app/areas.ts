@@ -1,5 +1,5 @@
 import type { PageId } from '@marque/contract/pages';
-import { learnPages } from '#shared/routing/page-facts.ts';
+import { registerPages } from '#shared/routing/page-meta.ts';
 import type { AreaTable, Binding } from '#shared/routing/routes.ts';
 
 /** Each area's own table, found by its folder and loaded when one of its pages is first asked for. */
@@ -7,6 +7,6 @@ const areas = import.meta.glob<{ table: AreaTable }>('../features/*/routes.ts');
 
 export async function bindingOf(page: PageId): Promise<Binding> {
   const { table } = await areas[`../features/${page.split('.')[0]}/routes.ts`]!();
-  learnPages(table.pages);
+  registerPages(table.pages);
   return table.bindings[page]!;
 }

@@ -2,9 +2,9 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { PageId } from '@marque/contract/pages';
 import { createMemoryHistory } from '@tanstack/history';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { STAYS } from '#shared/routing/navigation.tsx';
+import { KEEP_SCROLL } from '#shared/routing/navigation.tsx';
 import { createRouter, elementOf, RouterProvider } from '#shared/routing/router.tsx';
-import { KeptPages } from './keep-alive.tsx';
+import { KeepAlivePages } from './keep-alive.tsx';
 
 let y = 0;
 beforeEach(() => {
@@ -31,7 +31,7 @@ async function open() {
   });
   render(
     <RouterProvider router={router}>
-      <KeptPages fallback={null} />
+      <KeepAlivePages fallback={null} />
     </RouterProvider>,
   );
   await screen.findByRole('heading', { name: 'mall.home' });
@@ -68,7 +68,7 @@ test('what was scrolled before the code of the first page came stays where it is
 test('an address that notes a change of the page leaves it where it is', async () => {
   const go = await open();
   y = 700;
-  await go(KEPT, { state: STAYS });
+  await go(KEPT, { state: KEEP_SCROLL });
   expect(y).toBe(700);
   await go(-1);
   expect(y).toBe(700);

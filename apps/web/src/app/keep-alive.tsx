@@ -1,7 +1,7 @@
 import { Activity, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { SIGN_IN } from '#shared/routing/leave-guard.ts';
-import type { STAYS } from '#shared/routing/navigation.tsx';
-import { factsOf } from '#shared/routing/page-facts.ts';
+import { SIGN_IN_PAGES } from '#shared/routing/leave-guard.ts';
+import type { KEEP_SCROLL } from '#shared/routing/navigation.tsx';
+import { pageMetaOf } from '#shared/routing/page-meta.ts';
 import { takesIdSegment } from '#shared/routing/page-paths.ts';
 import { useView, type View, ViewContext } from '#shared/routing/router.tsx';
 import { useTapShield } from '#shared/routing/tap-shield.ts';
@@ -9,25 +9,25 @@ import { useTapShield } from '#shared/routing/tap-shield.ts';
 /** A hidden page goes on seeing the view it was left with. */
 type KeptPage = { key: string; view: View };
 
-const MOST = 6;
+const MAX_KEPT_PAGES = 6;
 
 /** Two addresses with one key are one page: filters in the query do not make another, ids do. */
-function keyOf({ page, here: { pathname, search } }: View): string {
-  const [id] = factsOf(page).params;
+function keyOf({ page, routeLocation: { pathname, search } }: View): string {
+  const [id] = pageMetaOf(page).params;
   return takesIdSegment(page) && id !== undefined
     ? `${pathname}?${new URLSearchParams(search).get(id) ?? ''}`
     : pathname;
 }
 
 const isStaying = (state: unknown): boolean =>
-  (state as Partial<typeof STAYS> | null)?.stays === true;
+  (state as Partial<typeof KEEP_SCROLL> | null)?.stays === true;
 
 /**
  * Shows the page of the view. Pages flagged keep-alive stay mounted, hidden, the most recent six; a
  * return to one by history restores its exact scroll, every other navigation, of tabs and sessions
  * too, starts at the top.
  */
-export function KeptPages({ fallback }: { fallback: ReactNode }) {
+export function KeepAlivePages({ fallback }: { fallback: ReactNode }) {
   const view = useView();
   const [opened] = useState(view);
   const key = keyOf(view);
@@ -37,11 +37,12 @@ export function KeptPages({ fallback }: { fallback: ReactNode }) {
 
   let shown = pages;
   if (pages[0]?.view !== view) {
-    const signingIn = SIGN_IN.has(view.page);
-    const stays = ({ page }: View) => factsOf(page).keepAlive || (signingIn && !SIGN_IN.has(page));
+    const signingIn = SIGN_IN_PAGES.has(view.page);
+    const stays = ({ page }: View) =>
+      pageMetaOf(page).keepAlive || (signingIn && !SIGN_IN_PAGES.has(page));
     shown = [{ key, view }, ...pages.filter((page) => page.key !== key && stays(page.view))].slice(
       0,
-      MOST,
+      MAX_KEPT_PAGES,
     );
     // State derived from what the router says: React renders again at once and commits nothing between.
     setPages(shown);
@@ -55,9 +56,9 @@ export function KeptPages({ fallback }: { fallback: ReactNode }) {
           <Suspense fallback={fallback}>
             <Scroll
               first={view === opened}
-              returning={view.way === 'POP'}
-              stays={isStaying(page.view.here.state)}
-              address={page.view.here.key}
+              returning={view.action === 'POP'}
+              stays={isStaying(page.view.routeLocation.state)}
+              address={page.view.routeLocation.key}
             >
               {page.view.element}
             </Scroll>

@@ -6,8 +6,8 @@ import type NoticesPart from './notices.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 import type { At as AtPart } from '#testing/at.tsx';
 
-let noteAnswer: typeof Connection.noteAnswer;
-let noteLost: typeof Connection.noteLost;
+let recordAnswer: typeof Connection.recordAnswer;
+let recordConnectionLost: typeof Connection.recordConnectionLost;
 let Notices: typeof NoticesPart;
 let At: typeof AtPart;
 
@@ -42,7 +42,7 @@ const update = () => screen.queryByRole('button', { name: /有新版本/ });
 beforeEach(async () => {
   // What another test has learnt of the server is none of this one's.
   vi.resetModules();
-  ({ noteAnswer, noteLost } = await import('#shared/api/connection.ts'));
+  ({ recordAnswer, recordConnectionLost } = await import('#shared/api/connection.ts'));
   ({ default: Notices } = await import('./notices.tsx'));
   ({ At } = await import('#testing/at.tsx'));
   online = true;
@@ -68,9 +68,9 @@ test('says when the device goes offline, and asks again when it is back', async 
 
 test('says when calls do not get through, until one does', async () => {
   await open();
-  act(noteLost);
+  act(recordConnectionLost);
   expect(offline()).not.toBeNull();
-  act(() => noteAnswer(null));
+  act(() => recordAnswer(null));
   expect(offline()).toBeNull();
 });
 
@@ -94,7 +94,7 @@ test('a page that comes back from the history is asked for again, one that is ne
 test('a newer build is told of, but never while money is under way', async () => {
   await open();
   expect(update()).toBeNull();
-  act(() => noteAnswer('next'));
+  act(() => recordAnswer('next'));
   expect(update()).not.toBeNull();
   for (const path of [
     '/xtl/mall/order/OrderCreate',

@@ -1,14 +1,14 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { connection, noteOnline } from '#shared/api/connection.ts';
+import { connection, recordDeviceOnline } from '#shared/api/connection.ts';
 import { useStore } from '#shared/store.ts';
-import { useHere } from '#shared/routing/navigation.tsx';
+import { useRouteLocation } from '#shared/routing/navigation.tsx';
 import { pageOfPath } from '#shared/routing/page-paths.ts';
-import { followOtherTabs } from '#shared/session/other-tabs.ts';
+import { syncWithOtherTabs } from '#shared/session/other-tabs.ts';
 import { useSession } from '#shared/session/session.ts';
 import { watchKeyboard } from '#shared/ui/control/keyboard.ts';
 import { OfflineNotice } from '#shared/ui/layout/offline-notice.tsx';
-import { learnUser } from './learn-user.ts';
+import { loadCurrentUser } from './load-current-user.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
 /** Pages where money is under way: nobody is asked to reload there. */
@@ -28,17 +28,17 @@ function onDeviceLine(listener: () => void): () => void {
 
 /** What watches over the whole product once it stands: network, releases, keyboard, history, who is here. */
 export default function Notices({ client }: { client: QueryClient }) {
-  const { pathname } = useHere();
+  const { pathname } = useRouteLocation();
   const { lost, newerBuild } = useStore(connection);
   const online = useSyncExternalStore(onDeviceLine, () => navigator.onLine);
   const [retrying, setRetrying] = useState(false);
   const { Authorization } = useSession();
   useEffect(watchKeyboard, []);
-  useEffect(followOtherTabs, []);
-  useEffect(() => void (Authorization && learnUser()), [Authorization]);
+  useEffect(syncWithOtherTabs, []);
+  useEffect(() => void (Authorization && loadCurrentUser()), [Authorization]);
   useEffect(() => {
     const onOnline = () => {
-      noteOnline();
+      recordDeviceOnline();
       void refetch(client);
     };
     // A page the browser brings back as it was left shows what was true then.

@@ -1,6 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { isPassing, messageOf } from '#shared/api/error.ts';
-import { STALE, type Stale } from '#shared/api/use-api.ts';
+import { isTransient, messageOf } from '#shared/api/error.ts';
+import { STALE_TIME, type StaleTime } from '#shared/api/use-api.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 
 declare module '@tanstack/react-query' {
@@ -9,7 +9,7 @@ declare module '@tanstack/react-query' {
       /** The page says itself what went wrong. */
       ownError?: boolean;
     };
-    queryMeta: { stale?: Stale };
+    queryMeta: { stale?: StaleTime };
   }
 }
 
@@ -21,9 +21,9 @@ export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: STALE.list,
+        staleTime: STALE_TIME.list,
         // A refusal stays one; a lost network and a server that recovers come back.
-        retry: (failures, error) => isPassing(error) && failures < 2,
+        retry: (failures, error) => isTransient(error) && failures < 2,
         refetchOnWindowFocus: false,
       },
       mutations: { networkMode: 'always' },

@@ -9,22 +9,22 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { brandPacks } from '#brands/index.ts';
-import { backFromLogin } from '#shared/api/unauthorized.ts';
+import { handleReturnFromLogin } from '#shared/api/unauthorized.ts';
 import { BrandProvider } from '#shared/brand/brand.ts';
 import { shownGuide } from '#shared/platform/guide-store.ts';
 import { useDark } from '#shared/look/look.ts';
 import { platform, preloadPlatform } from '#shared/platform/platform.ts';
-import { noteStanding } from '#shared/routing/leaving.ts';
+import { markPageCommitted } from '#shared/routing/navigation-state.ts';
 import { useView } from '#shared/routing/router.tsx';
-import { ConfirmHost } from '#shared/ui/modal/confirm.tsx';
+import { ConfirmOutlet } from '#shared/ui/modal/confirm.tsx';
 import { dismissQuestion } from '#shared/ui/modal/confirm-store.ts';
-import { leaveToast } from '#shared/ui/modal/toaster-store.ts';
+import { clearOldToast } from '#shared/ui/modal/toaster-store.ts';
 import { Toaster } from '#shared/ui/modal/toaster.tsx';
 import { useStore } from '#shared/store.ts';
-import { onPersonLeft, personTurn } from '#shared/session/own.ts';
+import { onPersonChange, personVersion } from '#shared/session/personal-state.ts';
 import { brandOfAddress, rememberBrand } from './brand.ts';
-import { SIGN_IN } from '#shared/routing/leave-guard.ts';
-import { KeptPages } from './keep-alive.tsx';
+import { SIGN_IN_PAGES } from '#shared/routing/leave-guard.ts';
+import { KeepAlivePages } from './keep-alive.tsx';
 import { PageFallback } from './page-fallback.tsx';
 import { PendingBar } from './pending-bar.tsx';
 import { titleOf } from './title.ts';
@@ -40,10 +40,10 @@ const Notices = lazy(() => import('./notices.tsx').catch(() => ({ default: () =>
 export function Shell({ client }: { client: QueryClient }) {
   const {
     page,
-    way,
-    here: { pathname, search, key },
+    action,
+    routeLocation: { pathname, search, key },
   } = useView();
-  useLayoutEffect(() => noteStanding(key), [key]);
+  useLayoutEffect(() => markPageCommitted(key), [key]);
   const pack = brandPacks[brandOfAddress(pathname, search)];
   useEffect(() => rememberBrand(pathname, search), [pathname, search]);
   const dark = useDark();
@@ -55,23 +55,23 @@ export function Shell({ client }: { client: QueryClient }) {
   }, [pack, dark]);
   useLayoutEffect(() => {
     // A page somebody goes on to comes up softly; the first one, and those returned to, just stand there.
-    document.documentElement.dataset.way = way;
+    document.documentElement.dataset.way = action;
     // oxlint-disable-next-line react/exhaustive-deps -- how the page was come to, not what is pushed while it stands
   }, [pathname]);
   useLayoutEffect(() => {
     document.title = titleOf(pathname);
     return () => {
       // Messages and questions live outside of the pages and must not outlive theirs.
-      leaveToast();
+      clearOldToast();
       dismissQuestion();
     };
   }, [pathname]);
   // What one person has on the screen, or waiting behind it, is not there for the next.
-  const turn = useSyncExternalStore(onPersonLeft, personTurn, personTurn);
+  const turn = useSyncExternalStore(onPersonChange, personVersion, personVersion);
   useEffect(() => {
-    if (SIGN_IN.has(page)) return undefined;
+    if (SIGN_IN_PAGES.has(page)) return undefined;
     const back = (): void => {
-      if (document.visibilityState === 'visible') backFromLogin();
+      if (document.visibilityState === 'visible') handleReturnFromLogin();
     };
     back();
     // A mini-program's login lies over this page.
@@ -85,7 +85,7 @@ export function Shell({ client }: { client: QueryClient }) {
   const guided = useStore(shownGuide) !== null;
   useEffect(() => {
     setHosted(platform().host.environment !== 'browser');
-    // A duty must begin within the tap that asks for it.
+    // A capability must begin within the tap that asks for it.
     const timer = setTimeout(() => {
       void preloadPlatform().catch(() => undefined);
       setSettled(true);
@@ -100,9 +100,9 @@ export function Shell({ client }: { client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>
       <BrandProvider value={pack}>
-        <KeptPages key={turn} fallback={<PageFallback />} />
+        <KeepAlivePages key={turn} fallback={<PageFallback />} />
         <PendingBar />
-        <ConfirmHost />
+        <ConfirmOutlet />
         <Toaster />
         {settled ? (
           <Suspense fallback={null}>

@@ -6,7 +6,7 @@ import { showGuide, shownGuide } from '#shared/platform/guide-store.ts';
 import { useStore } from '#shared/store.ts';
 import { platform } from '#shared/platform/platform.ts';
 import { shareCardOf } from '#shared/platform/share-card.ts';
-import { useHere } from '#shared/routing/navigation.tsx';
+import { useRouteLocation } from '#shared/routing/navigation.tsx';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { copy } from '#shared/ui/control/copy.ts';
@@ -34,7 +34,7 @@ export default function HostLayer() {
 
 /** Every page has a card of its own in the host's share menu. */
 function useShareCards(): void {
-  const { pathname, search } = useHere();
+  const { pathname, search } = useRouteLocation();
   const brand = useBrand();
   useEffect(() => {
     // A page's own card is set with the page, before this one looks.
@@ -49,7 +49,7 @@ const close = (): void => showGuide(null);
 
 /** A host with a bar of its own shows the page's title there. */
 function useHostTitle(): void {
-  const { pathname } = useHere();
+  const { pathname } = useRouteLocation();
   useEffect(() => void platform().setTitle(titleOf(pathname)), [pathname]);
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { getSession, restoreSession } from '#shared/session/session.ts';
-import { factsOf } from '#shared/platform/native/handshake.ts';
-import { takeHost } from './host-session.ts';
+import { appInfoOf } from '#shared/platform/native/handshake.ts';
+import { applyHost } from './host-session.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -21,13 +21,13 @@ const HANDSHAKE = {
   token: 't',
 };
 const app = (facts: object = HANDSHAKE) => ({
-  facts: factsOf(facts)!,
+  facts: appInfoOf(facts)!,
   bridge: { call: () => Promise.reject(new Error()), on: () => () => undefined, log: [] },
 });
 const host = { environment: 'native', system: 'harmony' } as const;
 
 test('what an app says of itself is in the session, its bars are room the page leaves', () => {
-  takeHost(host, app());
+  applyHost(host, app());
   expect(getSession()).toMatchObject({
     Authorization: 't',
     SourceType: 'HarmonyOS',
@@ -45,13 +45,13 @@ test('what an app says of itself is in the session, its bars are room the page l
 });
 
 test('heights and texts that make no sense count as none', () => {
-  takeHost(host, app({ ...HANDSHAKE, statusBar: 4700, deviceId: 7, token: undefined }));
+  applyHost(host, app({ ...HANDSHAKE, statusBar: 4700, deviceId: 7, token: undefined }));
   expect(getSession()).toMatchObject({ Authorization: '', statusBarHeight: '0', deviceId: '' });
 });
 
 test('the website stays the website, whatever the host says', () => {
   localStorage.setItem('env', 'WEBSITE');
   restoreSession();
-  takeHost(host, null);
+  applyHost(host, null);
   expect(getSession().SourceType).toBe('WEBSITE');
 });

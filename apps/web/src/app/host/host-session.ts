@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { settleEntry } from '#shared/platform/entry.ts';
+import { settleLaunchParams } from '#shared/platform/launch-params.ts';
 import { type Host, reportedSourceType } from '#shared/platform/host.ts';
 import { takeAppUser } from '#shared/platform/native/native.ts';
 import type { NativeApp } from '#shared/platform/native/handshake.ts';
@@ -11,7 +11,7 @@ import { safePath } from '#shared/routing/safe-path.ts';
 const px = (value: number): string => `${value}px`;
 
 /** What the host says of itself, before the first render: its kind, the device, who is signed in. */
-export function takeHost(host: Host, app: NativeApp | null): void {
+export function applyHost(host: Host, app: NativeApp | null): void {
   const sourceType = reportedSourceType(host);
   if (sourceType && !isWebsite()) updateSession({ SourceType: sourceType });
   if (!app) return;
@@ -31,9 +31,9 @@ export function takeHost(host: Host, app: NativeApp | null): void {
 }
 
 /** What a host says of itself once the page stands. */
-export function takeNamedHost(host: Host): void {
-  settleEntry(host);
-  takeHost(host, null);
+export function applyNamedHost(host: Host): void {
+  settleLaunchParams(host);
+  applyHost(host, null);
 }
 
 type Connection = {

@@ -2,7 +2,7 @@ import type { Fit } from '@marque/contract/garage/fit-schema';
 import type { Car } from '@marque/contract/garage/schema';
 import check from 'virtual:icon/check-circle-fill';
 import trash from 'virtual:icon/trash';
-import { confirm } from '#shared/ui/modal/confirm-store.ts';
+import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
@@ -20,7 +20,7 @@ type CarRowProps = {
 /** A car to choose or take away. */
 export function CarRow({ car, chosen, fit, onPick, onRemove }: CarRowProps) {
   const remove = async () => {
-    const yes = await confirm({
+    const yes = await askConfirm({
       title: `移除 ${plateText(car.plate)}？`,
       text: '已经约好的安装不受影响',
       yes: '移除',

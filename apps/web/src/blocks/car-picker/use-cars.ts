@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 import { useSignedIn } from '#shared/session/session.ts';
-import { ownStore } from '#shared/session/own.ts';
+import { personalStorage } from '#shared/session/personal-state.ts';
 
 const keyOf = (brand: string): string => `car:${brand}`;
 
 /** The car this visit chose last; null without a choice. */
-export const chosenCarId = (brand: string): string | null => ownStore.get(keyOf(brand));
+export const chosenCarId = (brand: string): string | null => personalStorage.get(keyOf(brand));
 
 /** The member's cars of this brand, and the one this visit chose last; without a choice the newest. */
 export function useCars({ enabled = true }: { enabled?: boolean } = {}) {
@@ -24,7 +24,7 @@ export function useCars({ enabled = true }: { enabled?: boolean } = {}) {
     cars,
     chosen: items.find(({ id }) => id === chosenId) ?? items[0] ?? null,
     choose: (id: string) => {
-      ownStore.set(keyOf(api.brand), id);
+      personalStorage.set(keyOf(api.brand), id);
       setChosenId(id);
     },
   };

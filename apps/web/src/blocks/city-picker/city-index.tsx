@@ -1,9 +1,9 @@
 import type { City } from '@marque/contract/location/schema';
 import { cityLabel } from '#shared/location/city-label.ts';
-import { useLocation } from '#shared/location/use-location.ts';
+import { useGeolocation } from '#shared/location/use-geolocation.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { IndexList } from '#shared/ui/picker/index-list.tsx';
-import { HereRow } from './here-row.tsx';
+import { CurrentCityRow } from './current-city-row.tsx';
 import styles from './city-picker.module.css';
 
 type CityIndexProps = {
@@ -16,7 +16,7 @@ const initialOf = ({ initial }: City): string => initial;
 
 /** Position, hot cities and all of them from A to Z. */
 export function CityIndex({ cities, hot, onPick }: CityIndexProps) {
-  const { city: chosen } = useLocation();
+  const { city: chosen } = useGeolocation();
   const cityButton = ({ name }: City, className?: string) => (
     <button
       type="button"
@@ -34,7 +34,7 @@ export function CityIndex({ cities, hot, onPick }: CityIndexProps) {
       height={48}
       render={(city) => cityButton(city, cx(styles.city, styles.inList))}
       head={[
-        { height: 60, show: <HereRow onPick={onPick} /> },
+        { height: 60, show: <CurrentCityRow onPick={onPick} /> },
         {
           height: 216,
           show: (

@@ -1,4 +1,4 @@
-import { useLocation } from '#shared/location/use-location.ts';
+import { useGeolocation } from '#shared/location/use-geolocation.ts';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { CitySkeleton } from './city-skeleton.tsx';
@@ -14,7 +14,7 @@ const CityList = lazyComponent(() => import('./city-list.tsx'));
 
 /** Chooses a city by position, from the hot ones, by letter or by search. */
 export function CityPicker({ open, onClose, onPick }: CityPickerProps) {
-  const { choose } = useLocation();
+  const { choose } = useGeolocation();
   const pick = (city: string) => {
     choose(city);
     onPick?.(city);

@@ -9,7 +9,7 @@ import { Icon } from '#shared/ui/display/icon.tsx';
 import { SearchField } from '#shared/ui/control/search-field.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { DealerCard } from './dealer-card.tsx';
-import { NearRow } from './near-row.tsx';
+import { NearbyRow } from './nearby-row.tsx';
 import { useDealers } from './use-dealers.ts';
 import styles from './dealer-picker.module.css';
 
@@ -23,8 +23,8 @@ type DealerPickerProps = {
 
 /** Stores by city, name and distance. */
 export function DealerPicker({ cities, chosenId, onPick }: DealerPickerProps) {
-  const { dealers, home, location, typed, setTyped, keyword } = useDealers();
-  const { city, choose } = location;
+  const { dealers, home, geolocation, typed, setTyped, keyword } = useDealers();
+  const { city, choose } = geolocation;
   const everywhere = () => {
     choose('');
     setTyped('');
@@ -43,7 +43,7 @@ export function DealerPicker({ cities, chosenId, onPick }: DealerPickerProps) {
           onChange={setTyped}
         />
       </div>
-      <NearRow home={home} />
+      <NearbyRow home={home} />
       <QueryView
         of={dealers}
         skeleton={[0, 1, 2].map((i) => (

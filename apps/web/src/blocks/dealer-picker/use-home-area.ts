@@ -6,7 +6,7 @@ import { useWrite } from '#shared/api/use-write.ts';
 import { addressLine } from '@marque/contract/mall/address/line';
 import { mapService } from '#shared/location/amap.ts';
 import type { Coordinates } from '#shared/location/coordinates.ts';
-import { useLocation } from '#shared/location/use-location.ts';
+import { useGeolocation } from '#shared/location/use-geolocation.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 
 /**
@@ -15,7 +15,7 @@ import { useSignedIn } from '#shared/session/session.ts';
  */
 export function useHomeArea() {
   const api = useApi();
-  const { choose } = useLocation();
+  const { choose } = useGeolocation();
   const { data } = useQuery({
     ...api.query(addressDefault, {}, 'list'),
     enabled: useSignedIn(),

@@ -1,6 +1,6 @@
 import { Activity, type ReactNode, useState } from 'react';
 import { signIn } from '#shared/platform/sign-in.ts';
-import { useHere } from '#shared/routing/navigation.tsx';
+import { useRouteLocation } from '#shared/routing/navigation.tsx';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Notice } from '#shared/ui/layout/states.tsx';
@@ -11,7 +11,7 @@ import { Notice } from '#shared/ui/layout/states.tsx';
  */
 export function MemberGate({ title, children }: { title: string; children: ReactNode }) {
   const { Authorization, userId } = useSession();
-  const { pathname, search } = useHere();
+  const { pathname, search } = useRouteLocation();
   const signedIn = Authorization !== '';
   /** Whose page it was last. */
   const [member, setMember] = useState<string | null>(null);

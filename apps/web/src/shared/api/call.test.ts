@@ -10,9 +10,14 @@ import { clearToast, toaster } from '#shared/ui/modal/toaster-store.ts';
 import { call, TIMEOUT_MS } from './call.ts';
 import { connection } from './connection.ts';
 import { ApiError, NetworkError } from './error.ts';
-import { backFromLogin, DEBOUNCE_MS, resetUnauthorized, signInWith } from './unauthorized.ts';
-import { sign } from './crypto.ts';
-import { learnClock } from './wire.ts';
+import {
+  handleReturnFromLogin,
+  DEBOUNCE_MS,
+  resetUnauthorized,
+  setSignInHandler,
+} from './unauthorized.ts';
+import { sign } from './cipher.ts';
+import { syncServerClock } from './wire.ts';
 
 const WIRE = {
   appId: 'app',
@@ -47,13 +52,13 @@ beforeEach(() => {
   vi.stubGlobal('__WIRE__', WIRE);
   localStorage.clear();
   restoreSession();
-  learnClock(Date.now());
+  syncServerClock(Date.now());
   resetUnauthorized();
   clearToast();
   sent = [];
   visited = [];
   ending = 'left';
-  signInWith((returnTo) => {
+  setSignInHandler((returnTo) => {
     visited.push(returnTo);
     return Promise.resolve(ending);
   });
@@ -153,7 +158,7 @@ describe("'401'", () => {
     await Promise.allSettled([call(profile, {}, { brand: 'xtl' })]);
     await settle();
     expect(visited).toEqual([location.pathname + location.search]);
-    backFromLogin();
+    handleReturnFromLogin();
     await Promise.allSettled([call(profile, {}, { brand: 'xtl' })]);
     await settle();
     expect(visited).toHaveLength(2);

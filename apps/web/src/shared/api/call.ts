@@ -1,10 +1,10 @@
 import type { AnyEndpoint, Brand, Envelope, In, Out } from '@marque/contract/core';
 import { hideLoading, showLoading, toast } from '#shared/ui/modal/toaster-store.ts';
-import { personHere } from '../session/own.ts';
-import { noteAnswer, noteLost } from './connection.ts';
+import { personSignal } from '../session/personal-state.ts';
+import { recordAnswer, recordConnectionLost } from './connection.ts';
 import { ApiError, NetworkError } from './error.ts';
 import { handleUnauthorized } from './unauthorized.ts';
-import { learnClock, type WireInit, writeRequest } from './wire.ts';
+import { syncServerClock, type WireInit, buildRequest } from './wire.ts';
 
 export const TIMEOUT_MS = 10_000;
 
@@ -39,14 +39,14 @@ async function exchange(
   };
   let timer = setTimeout(giveUp, TIMEOUT_MS);
   const abort = () => controller.abort();
-  const person = personHere();
+  const person = personSignal();
   for (const leaving of [signal, person]) leaving?.addEventListener('abort', abort);
   try {
     if (signal?.aborted) throw new DOMException('', 'AbortError');
     if (!(init.body instanceof FormData)) {
       const response = await fetch(url, { ...init, signal: controller.signal });
       answered = true;
-      noteAnswer(response.headers.get('x-build'));
+      recordAnswer(response.headers.get('x-build'));
       return (await response.json()) as Envelope<unknown>;
     }
     // A file on a slow line is given up only when nothing moves any more.
@@ -59,7 +59,7 @@ async function exchange(
   } catch (error) {
     if (signal?.aborted || person.aborted) throw error;
     // A slow answer is a matter of the call, no answer one of the network.
-    if (!timedOut && !answered) noteLost();
+    if (!timedOut && !answered) recordConnectionLost();
     throw new NetworkError(timedOut);
   } finally {
     clearTimeout(timer);
@@ -107,9 +107,9 @@ export async function call<E extends AnyEndpoint>(
   if (loading) showLoading();
   try {
     for (let attempt = 1; ; attempt++) {
-      const { url, init } = await writeRequest(endpoint, input as object, options);
+      const { url, init } = await buildRequest(endpoint, input as object, options);
       const body = await exchange(url, init, options);
-      if (body.serverTime) learnClock(body.serverTime);
+      if (body.serverTime) syncServerClock(body.serverTime);
       if (body.status === 200 && !isUnauthorized(body)) return body.data as Out<E>;
       // A wrong clock has just been corrected: the second attempt is in time.
       if (body.code === 'TIMESTAMP_EXPIRED' && attempt === 1) continue;

@@ -8,32 +8,32 @@ beforeEach(async () => {
 });
 
 test('is lost until an answer comes or the device is back', () => {
-  calls.noteLost();
+  calls.recordConnectionLost();
   expect(calls.connection.get().lost).toBe(true);
-  calls.noteAnswer(null);
+  calls.recordAnswer(null);
   expect(calls.connection.get().lost).toBe(false);
-  calls.noteLost();
-  calls.noteOnline();
+  calls.recordConnectionLost();
+  calls.recordDeviceOnline();
   expect(calls.connection.get().lost).toBe(false);
 });
 
 test('tells when something has changed, and only then', () => {
   const heard = vi.fn();
   const stop = calls.connection.subscribe(heard);
-  calls.noteAnswer('test');
+  calls.recordAnswer('test');
   expect(heard).not.toHaveBeenCalled();
-  calls.noteLost();
-  calls.noteLost();
+  calls.recordConnectionLost();
+  calls.recordConnectionLost();
   expect(heard).toHaveBeenCalledTimes(1);
   stop();
-  calls.noteOnline();
+  calls.recordDeviceOnline();
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
 test('a newer build stays known while servers of both builds answer', () => {
   expect(calls.connection.get().newerBuild).toBeNull();
-  calls.noteAnswer('next');
-  calls.noteAnswer('test');
-  calls.noteAnswer(null);
+  calls.recordAnswer('next');
+  calls.recordAnswer('test');
+  calls.recordAnswer(null);
   expect(calls.connection.get().newerBuild).toBe('next');
 });

@@ -18,7 +18,7 @@ function change(next: Partial<Connection>): void {
 }
 
 /** An answer came, whatever it says; `build` is its x-build header. */
-export const noteAnswer = (build: string | null): void =>
+export const recordAnswer = (build: string | null): void =>
   change({
     lost: false,
     newerBuild:
@@ -27,6 +27,6 @@ export const noteAnswer = (build: string | null): void =>
         : connection.get().newerBuild,
   });
 
-export const noteLost = (): void => change({ lost: true });
+export const recordConnectionLost = (): void => change({ lost: true });
 /** The device says that it is back; the next call will show. */
-export const noteOnline = (): void => change({ lost: false });
+export const recordDeviceOnline = (): void => change({ lost: false });

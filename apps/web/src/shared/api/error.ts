@@ -23,7 +23,7 @@ export class NetworkError extends Error {
 }
 
 /** Whether nothing was refused and the same call may work later; whether it was done is unknown. */
-export const isPassing = (error: unknown): boolean =>
+export const isTransient = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && error.body.status > 500);
 
 /** Whether an error is one of a call's own refusals. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError, NetworkError } from './error.ts';
-import { once } from './idempotency.ts';
+import { sendOnce } from './idempotency.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -17,7 +17,7 @@ test.each([
     keys.push(key);
     return keys.length === 1 ? Promise.reject(error) : Promise.resolve('done');
   };
-  await expect(once('order', send)).rejects.toBe(error);
-  expect(await once('order', send)).toBe('done');
+  await expect(sendOnce('order', send)).rejects.toBe(error);
+  expect(await sendOnce('order', send)).toBe('done');
   expect(keys[0] === keys[1]).toBe(same);
 });

@@ -7,11 +7,11 @@ let handled = false;
 let away = false;
 
 /** How the login ended. `left`: the page was left for it; whoever comes back says so. */
-type Asked = 'signedIn' | 'closed' | 'left';
-let askToSignIn = (_returnTo: string): Promise<Asked> => Promise.resolve('closed');
+type SignInResult = 'signedIn' | 'closed' | 'left';
+let askToSignIn = (_returnTo: string): Promise<SignInResult> => Promise.resolve('closed');
 
 /** Says how somebody is asked to sign in; the host does it its own way. */
-export const signInWith = (ask: (returnTo: string) => Promise<Asked>): void => {
+export const setSignInHandler = (ask: (returnTo: string) => Promise<SignInResult>): void => {
   askToSignIn = ask;
 };
 
@@ -47,6 +47,6 @@ export function resetUnauthorized(): void {
 }
 
 /** A page that is no login is shown again: a login it was left for has been left in turn. */
-export function backFromLogin(): void {
+export function handleReturnFromLogin(): void {
   if (away) resetUnauthorized();
 }

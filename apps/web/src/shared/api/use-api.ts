@@ -5,7 +5,7 @@ import { useBrand } from '../brand/brand.ts';
 import { call, type CallOptions } from './call.ts';
 
 /** How long an answer counts as fresh, in milliseconds. */
-export const STALE = {
+export const STALE_TIME = {
   /** Prices, stock, orders: asked again on every return. */
   live: 5_000,
   /** Lists people browse. */
@@ -13,7 +13,7 @@ export const STALE = {
   /** What hardly changes while somebody is here. */
   steady: 10 * 60_000,
 } as const;
-export type Stale = keyof typeof STALE;
+export type StaleTime = keyof typeof STALE_TIME;
 
 /** The cache key of a call's answer. Both brands may be asked the same. */
 export const queryKey = <E extends AnyEndpoint>(brand: Brand, endpoint: E, input: In<E>) =>
@@ -24,13 +24,13 @@ export const query = <E extends AnyEndpoint>(
   brand: Brand,
   endpoint: E,
   input: In<E>,
-  stale: Stale = 'list',
+  stale: StaleTime = 'list',
 ) =>
   queryOptions({
     queryKey: queryKey(brand, endpoint, input),
     queryFn: ({ signal }): Promise<Out<E>> =>
       call(endpoint, input, { brand, signal, hideLoading: true }),
-    staleTime: STALE[stale],
+    staleTime: STALE_TIME[stale],
     meta: { stale },
   });
 
@@ -41,7 +41,7 @@ export const pagedQuery = <E extends AnyEndpoint>(
   brand: Brand,
   endpoint: E & (Out<E> extends Paged ? unknown : never),
   input: In<E>,
-  stale: Stale = 'list',
+  stale: StaleTime = 'list',
 ) =>
   infiniteQueryOptions({
     queryKey: [...queryKey(brand, endpoint, input), 'pages'] as const,
@@ -53,7 +53,7 @@ export const pagedQuery = <E extends AnyEndpoint>(
       }),
     initialPageParam: '',
     getNextPageParam: (last: Out<E>) => (last as Paged).nextCursor,
-    staleTime: STALE[stale],
+    staleTime: STALE_TIME[stale],
     meta: { stale },
   });
 
@@ -68,12 +68,12 @@ export function useApi() {
         input: In<E>,
         options: Omit<CallOptions, 'brand'> = {},
       ) => call(endpoint, input, { ...options, brand }),
-      query: <E extends AnyEndpoint>(endpoint: E, input: In<E>, stale?: Stale) =>
+      query: <E extends AnyEndpoint>(endpoint: E, input: In<E>, stale?: StaleTime) =>
         query(brand, endpoint, input, stale),
       paged: <E extends AnyEndpoint>(
         endpoint: E & (Out<E> extends Paged ? unknown : never),
         input: In<E>,
-        stale?: Stale,
+        stale?: StaleTime,
       ) => pagedQuery(brand, endpoint, input, stale),
       key: <E extends AnyEndpoint>(endpoint: E, input: In<E>) => queryKey(brand, endpoint, input),
     }),

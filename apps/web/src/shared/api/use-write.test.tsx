@@ -4,8 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Activity, type ReactNode, useLayoutEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { noteStanding, watchRouter } from '../routing/leaving.ts';
-import { useGoTo, useHere } from '../routing/navigation.tsx';
+import { markPageCommitted, watchRouter } from '../routing/navigation-state.ts';
+import { useNavigate, useRouteLocation } from '../routing/navigation.tsx';
 import { createRouter, elementOf, RouterProvider, useView } from '../routing/router.tsx';
 import type { PageModule } from '../routing/routes.ts';
 import { ApiError, NetworkError } from './error.ts';
@@ -148,7 +148,7 @@ function open(form: PageModule, next: () => Promise<PageModule>, frame: ReactNod
     load: (page) => pages[page]!(),
   });
   unwatch = watchRouter(router);
-  noteStanding(router.view().here.key);
+  markPageCommitted(router.view().routeLocation.key);
   show(<RouterProvider router={router}>{frame}</RouterProvider>);
   return router;
 }
@@ -156,13 +156,13 @@ function open(form: PageModule, next: () => Promise<PageModule>, frame: ReactNod
 /** The form, in such a product. */
 function leading(next: () => Promise<PageModule>, kept = false) {
   function Leave() {
-    const goTo = useGoTo();
+    const goTo = useNavigate();
     return <Form onDone={() => void goTo(NEXT)} />;
   }
   function Frame() {
     const { element } = useView();
-    const { key, pathname } = useHere();
-    useLayoutEffect(() => noteStanding(key), [key]);
+    const { key, pathname } = useRouteLocation();
+    useLayoutEffect(() => markPageCommitted(key), [key]);
     if (!element) return <p>没有打开</p>;
     return (
       <>
@@ -242,7 +242,7 @@ test('a page whose next one does not open is left all the same', async () => {
 test('a form that appears anew while its page is being left asks under the same key', async () => {
   const { lazy } = code();
   function Anew() {
-    const goTo = useGoTo();
+    const goTo = useNavigate();
     const [round, setRound] = useState(0);
     return (
       <>

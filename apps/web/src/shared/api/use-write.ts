@@ -6,8 +6,8 @@ import {
   type UseMutationResult,
 } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { leftOrStays } from '../routing/leaving.ts';
-import { newIntention, once } from './idempotency.ts';
+import { navigationSettled } from '../routing/navigation-state.ts';
+import { resetIdempotencyKey, sendOnce } from './idempotency.ts';
 
 type Write<Answer, Input, Before> = Omit<
   UseMutationOptions<Answer, Error, Input, Before>,
@@ -48,11 +48,11 @@ export function useWrite<Answer, Input = void, Before = unknown>({
       if (!purpose) return options.mutationFn(input, '');
       const named = purpose(input);
       purposes.current.add(named);
-      return once(named, (idempotencyKey) => options.mutationFn(input, idempotencyKey));
+      return sendOnce(named, (idempotencyKey) => options.mutationFn(input, idempotencyKey));
     },
     onSettled: async (...settled) => {
       await options.onSettled?.(...settled);
-      await leftOrStays();
+      await navigationSettled();
     },
   });
   const what = useRef(per);
@@ -69,7 +69,7 @@ export function useWrite<Answer, Input = void, Before = unknown>({
       last.current = name;
       const end = () => {
         underWay.current.delete(name);
-        for (const purpose of purposes.current) newIntention(purpose);
+        for (const purpose of purposes.current) resetIdempotencyKey(purpose);
       };
       mutateAsync(...([input, callbacks] as Parameters<typeof mutateAsync>)).then(end, end);
     },

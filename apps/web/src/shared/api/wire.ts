@@ -8,13 +8,13 @@ export const APP_VERSION = '1.0.0';
 let clockOffset = 0;
 export const serverNow = (): number => Date.now() + clockOffset;
 /** Learns the server's clock from an answer. */
-export const learnClock = (serverTime: number): void => {
+export const syncServerClock = (serverTime: number): void => {
   clockOffset = serverTime - Date.now();
 };
 
 /** Loaded with the first call. Throws NetworkError when it does not come. */
-const crypto = () =>
-  import('./crypto.ts').catch(() => {
+const loadCipher = () =>
+  import('./cipher.ts').catch(() => {
     throw new NetworkError(false);
   });
 
@@ -27,12 +27,12 @@ export type WireInit = {
 export type WireRequest = { url: string; init: WireInit };
 
 /** Writes a call for the network: address, headers, signature, cipher text. */
-export async function writeRequest(
+export async function buildRequest(
   endpoint: AnyEndpoint,
   input: object,
   { brand, idempotencyKey }: { brand: Brand; idempotencyKey?: string | undefined },
 ): Promise<WireRequest> {
-  const { sign, encrypt } = await crypto();
+  const { sign, encrypt } = await loadCipher();
   const { wire, method } = endpoint;
   const values: Record<string, unknown> = { ...input };
   // Every path resolves against the origin, also those the specification writes without a slash.

@@ -4,8 +4,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError, NetworkError } from '../api/error.ts';
-import { watchBack } from '../routing/back.ts';
-import { guardHere } from '../routing/leave-guard.ts';
+import { installBackHandler } from '../routing/back.ts';
+import { activeLeaveGuard } from '../routing/leave-guard.ts';
 import { PathLink } from '../routing/navigation.tsx';
 import {
   createRouter,
@@ -14,8 +14,8 @@ import {
   RouterProvider,
   useView,
 } from '../routing/router.tsx';
-import { changePerson } from '../session/own.ts';
-import { asked, dismissQuestion } from '../ui/modal/confirm-store.ts';
+import { changePerson } from '../session/personal-state.ts';
+import { openQuestion, dismissQuestion } from '../ui/modal/confirm-store.ts';
 import { toaster } from '../ui/modal/toaster-store.ts';
 import { Field, FormView, useField } from './field.tsx';
 import { type Form as FormOf, useForm } from './use-form.ts';
@@ -72,7 +72,7 @@ const HOME = '/xtl/mall/Home';
 const CART = '/xtl/mall/shopping/ShoppingCart';
 let router: Router;
 let browser: RouterHistory;
-watchBack();
+installBackHandler();
 
 const Frame = () => useView().element;
 function show(draft?: string) {
@@ -183,7 +183,7 @@ test('a draft comes back to its person until it is sent', async () => {
   cleanup();
   await show('d');
   expect(field('姓名').value).toBe('林间');
-  expect(guardHere()).toBeUndefined();
+  expect(activeLeaveGuard()).toBeUndefined();
   await submit();
   await sent[0]!.answer();
   cleanup();
@@ -198,38 +198,38 @@ test('a draft comes back to its person until it is sent', async () => {
 
 test('a form with something in it asks before it is left', async () => {
   await show();
-  expect(guardHere()).toBeUndefined();
+  expect(activeLeaveGuard()).toBeUndefined();
   await type('姓名', '林间');
   await act(async () => screen.getByRole('link', { name: '购物车' }).click());
-  expect(asked.get()?.title).toBe('离开这个页面？');
-  await act(async () => asked.get()!.answer(false));
+  expect(openQuestion.get()?.title).toBe('离开这个页面？');
+  await act(async () => openQuestion.get()!.answer(false));
   expect(field('姓名').value).toBe('林间');
 
   // What only notes a change leaves nothing.
   await act(() => router.go(`${location.pathname}?tab=2`, { replace: true }));
-  expect(asked.get()).toBeNull();
+  expect(openQuestion.get()).toBeNull();
 
   await act(async () => screen.getByRole('link', { name: '购物车' }).click());
-  await act(async () => asked.get()!.answer(true));
+  await act(async () => openQuestion.get()!.answer(true));
   await screen.findByRole('heading', { name: '购物车里' });
-  expect(guardHere()).toBeUndefined();
+  expect(activeLeaveGuard()).toBeUndefined();
 });
 
 test('typed and taken back is nothing to lose, nor is what was sent', async () => {
   await show();
   await type('姓名', '林间');
   await type('姓名', '');
-  expect(guardHere()).toBeUndefined();
+  expect(activeLeaveGuard()).toBeUndefined();
   await type('姓名', '林间');
   await act(async () => screen.getByRole('button', { name: '0 星' }).click());
-  expect(guardHere()).toBeDefined();
+  expect(activeLeaveGuard()).toBeDefined();
   await submit();
-  expect(guardHere()).toBeUndefined();
+  expect(activeLeaveGuard()).toBeUndefined();
   await sent[0]!.answer(new NetworkError(false));
-  expect(guardHere()).toBeDefined();
+  expect(activeLeaveGuard()).toBeDefined();
   await submit();
   await sent[1]!.answer();
-  expect(guardHere()).toBeUndefined();
+  expect(activeLeaveGuard()).toBeUndefined();
 });
 
 test('a window that is closed is asked about only while there is something to lose', async () => {
@@ -247,7 +247,7 @@ test('a window that is closed is asked about only while there is something to lo
 test('the back key comes back to ask, and goes where it went when that is answered', async () => {
   await show();
   await type('姓名', '林间');
-  const { index } = router.view().here;
+  const { index } = router.view().routeLocation;
   const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
   // The browser has gone already.
   vi.spyOn(history, 'state', 'get').mockReturnValue({ __TSR_index: index - 1 });
@@ -260,6 +260,6 @@ test('the back key comes back to ask, and goes where it went when that is answer
   expect(go).toHaveBeenCalledExactlyOnceWith(1);
   await act(async () => void dispatchEvent(new PopStateEvent('popstate')));
   expect(field('姓名').value).toBe('林间');
-  await act(async () => asked.get()!.answer(true));
+  await act(async () => openQuestion.get()!.answer(true));
   await waitFor(() => expect(go).toHaveBeenLastCalledWith(-1));
 });

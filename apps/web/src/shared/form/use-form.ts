@@ -12,7 +12,7 @@ import {
 import type { infer as Output, input as Input, ZodMiniType } from 'zod/mini';
 import { ApiError, fieldErrors, messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
-import { forgetDraft, keepDraft, readDraft, withKept } from '../session/draft.ts';
+import { clearDraft, saveDraft, readDraft, withSavedFields } from '../session/draft.ts';
 import { reveal } from '../ui/control/keyboard.ts';
 import { toast } from '../ui/modal/toaster-store.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -101,7 +101,7 @@ export function useForm<
   refusals = {},
   words = messageOf,
   draft,
-  read = (kept) => withKept(initial, kept),
+  read = (kept) => withSavedFields(initial, kept),
   leavesFreely = draft !== undefined,
   again = false,
 }: FormOptions<Values, Rules, Answer, Sent>) {
@@ -139,7 +139,7 @@ export function useForm<
         formState: { values: true },
         callback: ({ values }) => {
           onItsWay.current = false;
-          if (draft !== undefined) keepDraft(draft, values);
+          if (draft !== undefined) saveDraft(draft, values);
         },
       }),
     [hook, draft],
@@ -155,7 +155,7 @@ export function useForm<
     meta: { ...write.meta, ownError: true },
     onSuccess: (...given) => {
       hook.reset(again ? (initial as Values) : hook.getValues());
-      if (draft !== undefined) forgetDraft(draft);
+      if (draft !== undefined) clearDraft(draft);
       return write.onSuccess?.(...given);
     },
     onError: (...given) => {

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useHere, useStep } from '../routing/navigation.tsx';
-import { guardLeaving } from '../routing/leave-guard.ts';
-import { personTurn } from '../session/own.ts';
-import { confirm } from '../ui/modal/confirm-store.ts';
+import { useRouteLocation, useHistoryStep } from '../routing/navigation.tsx';
+import { addLeaveGuard } from '../routing/leave-guard.ts';
+import { personVersion } from '../session/personal-state.ts';
+import { askConfirm } from '../ui/modal/confirm-store.ts';
 
 const ask = (): Promise<boolean> =>
-  confirm({
+  askConfirm({
     title: '离开这个页面？',
     text: '离开后，填写的内容不会保存。',
     yes: '离开',
@@ -14,24 +14,24 @@ const ask = (): Promise<boolean> =>
 
 /** Asks before the page is left while `holds` says that something typed would be lost. */
 export function useLeaveGuard(holds: () => boolean): void {
-  const { pathname, search, index } = useHere();
-  const step = useStep();
+  const { pathname, search, index } = useRouteLocation();
+  const step = useHistoryStep();
   const now = useRef({ holds, pathname, search, index, step });
   useLayoutEffect(() => {
     now.current = { holds, pathname, search, index, step };
   });
   useEffect(() => {
-    const turn = personTurn();
+    const turn = personVersion();
     let leaves = false;
     // Another person has nothing to lose here, nor has who said so a moment ago.
-    const holdsNow = () => !leaves && turn === personTurn() && now.current.holds();
+    const holdsNow = () => !leaves && turn === personVersion() && now.current.holds();
     const askAndStep = async (delta: number) => {
       leaves = await ask();
       if (leaves) await now.current.step(delta);
       leaves = false;
     };
-    const end = guardLeaving({
-      holds: holdsNow,
+    const end = addLeaveGuard({
+      isActive: holdsNow,
       mayLeave: ask,
       comesBack: () => {
         const { pathname, search, index } = now.current;

@@ -18,14 +18,14 @@ const LOAD_MS = 10_000;
 const LOCATE_MS = 8_000;
 
 type LngLat = { getLng: () => number; getLat: () => number };
-type Component = { province?: unknown; city?: unknown };
+type AddressComponent = { province?: unknown; city?: unknown };
 type Located = { position?: LngLat; isConverted?: boolean; info?: string };
 type Geocoder = {
   getAddress: (
     position: LngLat,
     answer: (
       status: string,
-      result: { regeocode?: { addressComponent?: Component; formattedAddress?: unknown } },
+      result: { regeocode?: { addressComponent?: AddressComponent; formattedAddress?: unknown } },
     ) => void,
   ) => void;
   getLocation: (
@@ -34,14 +34,14 @@ type Geocoder = {
   ) => void;
 };
 /** The little of the map this product uses. */
-type Map = {
+type AMapLibrary = {
   LngLat: new (lng: number, lat: number) => LngLat;
   Geolocation: new (options: object) => {
     getCurrentPosition: (answer: (status: string, result: Located) => void) => void;
   };
   Geocoder: new (options: { city?: string }) => Geocoder;
 };
-type Loader = { load: (options: object) => Promise<Map>; reset: () => void };
+type Loader = { load: (options: object) => Promise<AMapLibrary>; reset: () => void };
 
 declare global {
   interface Window {
@@ -57,7 +57,7 @@ function within<T>(ms: number, failure: () => Error, work: Promise<T>): Promise<
   });
 }
 
-async function load({ key, securityCode, serviceHost }: MapConfig): Promise<Map> {
+async function load({ key, securityCode, serviceHost }: MapConfig): Promise<AMapLibrary> {
   // Read by the map's script while it starts.
   window._AMapSecurityConfig = serviceHost ? { serviceHost } : { securityJsCode: securityCode };
   // It touches `window` when imported, so it must stay out of the server's build.

@@ -1,6 +1,6 @@
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { copyText } from './copy.ts';
-import type { Duties, Place } from './duties.ts';
+import type { HostCapabilities, Place } from './host-capabilities.ts';
 import { showGuide } from './guide-store.ts';
 import type { Host } from './host.ts';
 import { fileOfDataUrl, pickFiles } from './image-files.ts';
@@ -16,7 +16,7 @@ export const openExternal = (address: string): void => {
 };
 
 /** Duties that every web page can do the same way; the hosts replace what they do better. */
-export const webDuties = {
+export const webCapabilities = {
   login: async ({ returnTo }) => {
     openLoginPage(returnTo);
     return success('left');
@@ -54,7 +54,7 @@ export const webDuties = {
     return success('left');
   },
   locate: async () => failure('unsupported'),
-} satisfies Partial<Duties>;
+} satisfies Partial<HostCapabilities>;
 
 /** Gives a picture to the browser's downloads. */
 export function download(dataUrl: string, name: string): void {
@@ -88,8 +88,8 @@ async function scanPicture(): Promise<Outcome<{ text: string }>> {
 }
 
 /** A plain browser, the website environment included. */
-export const createBrowser = (host: Host): Duties => ({
-  ...webDuties,
+export const createBrowser = (host: Host): HostCapabilities => ({
+  ...webCapabilities,
   share: async ({ title, desc, path }) => {
     const url = shareLink(path);
     const shared = await shareWith({ title, text: desc, url });

@@ -1,5 +1,5 @@
-import { beginAnew } from '../routing/first-page.ts';
-import { follow } from '../routing/leaving.ts';
+import { forgetFirstPage } from '../routing/first-page.ts';
+import { trackNavigation } from '../routing/navigation-state.ts';
 
 /** A page that has not gone by then stays. */
 const GONE_MS = 10_000;
@@ -9,9 +9,9 @@ const GONE_MS = 10_000;
  * returns begins anew.
  */
 export function leaveTo(address: string): void {
-  beginAnew();
+  forgetFirstPage();
   location.assign(address);
-  void follow(
+  void trackNavigation(
     new Promise((resolve) => {
       const back = () => {
         if (document.visibilityState === 'hidden') return;

@@ -1,5 +1,5 @@
 import { HANDED_OVER } from '@marque/contract/handed-over';
-import type { Place, ShareCard } from './duties.ts';
+import type { Place, ShareCard } from './host-capabilities.ts';
 
 /** What must never travel in a shared address. */
 const PRIVATE = [...Object.keys(HANDED_OVER), 'code', 'state'];

@@ -1,5 +1,5 @@
 /**
- * How a platform's duty ended. Nothing throws and nothing hangs: a call succeeds, fails with a
+ * How a platform's capability ended. Nothing throws and nothing hangs: a call succeeds, fails with a
  * reason, is cancelled by the user, times out, or is not possible here.
  */
 export type Outcome<T> =

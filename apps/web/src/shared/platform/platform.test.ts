@@ -9,9 +9,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const host = (duties: object) => vi.doMock('./browser.ts', () => ({ createBrowser: () => duties }));
+const host = (capabilities: object) =>
+  vi.doMock('./browser.ts', () => ({ createBrowser: () => capabilities }));
 
-test('what did not load is loaded with the next duty', async () => {
+test('what did not load is loaded with the next capability', async () => {
   vi.doMock('./browser.ts', () => {
     throw new Error('The chunk did not come');
   });
@@ -21,13 +22,13 @@ test('what did not load is loaded with the next duty', async () => {
   expect(await platform().copy('text')).toEqual({ ok: true });
 });
 
-test('a duty that throws has failed', async () => {
+test('a capability that throws has failed', async () => {
   host({ scan: () => Promise.reject(new Error('The picture cannot be read')) });
   const { platform } = await import('./platform.ts');
   expect(await platform().scan()).toMatchObject({ ok: false, reason: 'failed' });
 });
 
-test('once loaded a duty begins within the tap that asks for it', async () => {
+test('once loaded a capability begins within the tap that asks for it', async () => {
   const copy = vi.fn(() => Promise.resolve({ ok: true }));
   host({ copy });
   const { platform, preloadPlatform } = await import('./platform.ts');

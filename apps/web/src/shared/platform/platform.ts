@@ -1,23 +1,23 @@
 import { sessionStore } from '../session/storage.ts';
-import type { Duties } from './duties.ts';
+import type { HostCapabilities } from './host-capabilities.ts';
 import { currentHost, type Host } from './host.ts';
 import { loadOnce } from './load-once.ts';
 import type { NativeApp } from './native/handshake.ts';
 import { failure } from './outcome.ts';
 
-/** The host's duties, and what little of it a page's frame has to know. */
-export type Platform = Duties & {
+/** The host's capabilities, and what little of it a page's frame has to know. */
+export type Platform = HostCapabilities & {
   readonly host: Host;
 };
 
 let host: Host = { environment: 'browser', system: 'other' };
 let app: NativeApp | null = null;
-let ready: Duties | null = null;
+let ready: HostCapabilities | null = null;
 
 /** The native app this page runs in, with its bridge; null elsewhere. For the diagnostics page. */
 export const nativeApp = (): NativeApp | null => app;
 
-async function loadDuties(): Promise<Duties> {
+async function loadCapabilities(): Promise<HostCapabilities> {
   const { environment } = host;
   if (environment === 'native' && app)
     return (await import('./native/native.ts')).createNative(app);
@@ -27,10 +27,11 @@ async function loadDuties(): Promise<Duties> {
   return (await import('./browser.ts')).createBrowser(host);
 }
 
-let duties = loadOnce(loadDuties);
+let capabilities = loadOnce(loadCapabilities);
 
-/** Loads the implementation ahead, so that a duty begins within the tap that asks for it. */
-export const preloadPlatform = async (): Promise<Duties> => (ready = await duties());
+/** Loads the implementation ahead, so that a capability begins within the tap that asks for it. */
+export const preloadPlatform = async (): Promise<HostCapabilities> =>
+  (ready = await capabilities());
 
 const names = {
   login: true,
@@ -50,17 +51,17 @@ const names = {
   openMiniProgram: true,
   setTitle: true,
   openApp: true,
-} satisfies Record<keyof Duties, true>;
+} satisfies Record<keyof HostCapabilities, true>;
 
-type AnyDuty = (...args: unknown[]) => Promise<unknown>;
+type AnyCapability = (...args: unknown[]) => Promise<unknown>;
 
-/** A duty of the host, once it is loaded; whatever throws on the way has failed. */
-const dutyOf =
-  (name: keyof Duties): AnyDuty =>
+/** A capability of the host, once it is loaded; whatever throws on the way has failed. */
+const capabilityOf =
+  (name: keyof HostCapabilities): AnyCapability =>
   async (...args) => {
     try {
       const own = ready ?? (await preloadPlatform());
-      return await (own[name] as AnyDuty)(...args);
+      return await (own[name] as AnyCapability)(...args);
     } catch (error) {
       console.warn(`${name} failed`, error);
       return failure('failed');
@@ -68,8 +69,8 @@ const dutyOf =
   };
 
 const facade = Object.fromEntries(
-  (Object.keys(names) as (keyof Duties)[]).map((name) => [name, dutyOf(name)]),
-) as unknown as Duties;
+  (Object.keys(names) as (keyof HostCapabilities)[]).map((name) => [name, capabilityOf(name)]),
+) as unknown as HostCapabilities;
 
 const current: Platform = {
   ...facade,
@@ -91,8 +92,8 @@ const HOST_SEEN = 'host';
 export async function prepareHost(onNamed: (host: Host) => void): Promise<NativeApp | null> {
   host = currentHost();
   if (host.environment === 'native') {
-    const { shakeHands } = await import('./native/handshake.ts');
-    app = await shakeHands();
+    const { performHandshake } = await import('./native/handshake.ts');
+    app = await performHandshake();
     // An app without a port, or a page that only says it is one.
     if (!app) host = { ...host, environment: 'browser' };
     // It knows better than the user agent, e.g. on a tablet that asks for desktop pages.
@@ -106,7 +107,7 @@ export async function prepareHost(onNamed: (host: Host) => void): Promise<Native
         if (currentHost().environment === 'applet') {
           sessionStore.set(HOST_SEEN, 'applet');
           host = currentHost();
-          [ready, duties] = [null, loadOnce(loadDuties)];
+          [ready, capabilities] = [null, loadOnce(loadCapabilities)];
           document.documentElement.dataset.host = 'applet';
         }
         onNamed(host);

@@ -3,7 +3,7 @@ type GoTo = (address: string, options?: { state?: unknown }) => void;
 let goTo: GoTo = (address) => location.assign(address);
 
 /** Lets the router open the platform's own addresses without a page load. */
-export const navigateWith = (navigate: GoTo): void => {
+export const setNavigate = (navigate: GoTo): void => {
   goTo = navigate;
 };
 

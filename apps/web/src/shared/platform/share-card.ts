@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { BrandPack } from '../brand/brand.ts';
-import type { ShareCard } from './duties.ts';
+import type { ShareCard } from './host-capabilities.ts';
 import { platform } from './platform.ts';
 
 /** Cards the pages on screen have set for themselves, by address. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { restoreSession, updateSession } from '../session/session.ts';
-import { navigateWith } from './route.ts';
+import { setNavigate } from './route.ts';
 import { loginChannel, signIn } from './sign-in.ts';
 
 let visited: string[];
@@ -8,7 +8,7 @@ beforeEach(() => {
   localStorage.clear();
   restoreSession();
   visited = [];
-  navigateWith((address) => void visited.push(address));
+  setNavigate((address) => void visited.push(address));
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { getSession, isWebsite } from '../session/session.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import type { Channel } from './duties.ts';
+import type { Channel } from './host-capabilities.ts';
 import { platform } from './platform.ts';
 import { openLoginPage } from './route.ts';
 

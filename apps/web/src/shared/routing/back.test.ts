@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { backCloses, stepBack, watchBack } from './back.ts';
+import { setBackHandler, stepBackPastOverlays, installBackHandler } from './back.ts';
 
 const router = vi.fn();
-watchBack();
+installBackHandler();
 addEventListener('popstate', router);
 const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
 afterEach(() => {
-  backCloses(null);
+  setBackHandler(null);
   vi.clearAllMocks();
 });
 const pop = () => dispatchEvent(new PopStateEvent('popstate'));
@@ -17,8 +17,8 @@ test('with nothing open a step back is the page’s', () => {
 });
 
 test('what is open closes, and the page stays', () => {
-  const close = vi.fn(() => backCloses(null));
-  backCloses(close);
+  const close = vi.fn(() => setBackHandler(null));
+  setBackHandler(close);
   pop();
   expect(go).toHaveBeenCalledExactlyOnceWith(1);
   pop();
@@ -30,16 +30,16 @@ test('what is open closes, and the page stays', () => {
 
 test('the product’s own step back goes, whatever is open', async () => {
   const close = vi.fn();
-  backCloses(close);
-  await stepBack(async () => void pop());
+  setBackHandler(close);
+  await stepBackPastOverlays(async () => void pop());
   expect(router).toHaveBeenCalledOnce();
   expect(close).not.toHaveBeenCalled();
 });
 
 test('a step of its own that led nowhere takes nothing from the next', async () => {
-  const close = vi.fn(() => backCloses(null));
-  backCloses(close);
-  await stepBack(() => Promise.resolve());
+  const close = vi.fn(() => setBackHandler(null));
+  setBackHandler(close);
+  await stepBackPastOverlays(() => Promise.resolve());
   pop();
   expect(close).toHaveBeenCalledOnce();
   pop();

@@ -1,14 +1,14 @@
-import { guardHere } from './leave-guard.ts';
+import { activeLeaveGuard } from './leave-guard.ts';
 
 /** Whether the step back under way is one that the product itself takes. */
-let own = false;
+let isProgrammatic = false;
 let closeTop: (() => void) | null = null;
 let returning = false;
 
 function onPop(event: PopStateEvent): void {
-  const close = own ? null : closeTop;
-  const guard = own ? undefined : guardHere();
-  own = false;
+  const close = isProgrammatic ? null : closeTop;
+  const guard = isProgrammatic ? undefined : activeLeaveGuard();
+  isProgrammatic = false;
   if (returning) {
     returning = false;
     event.stopImmediatePropagation();
@@ -25,20 +25,20 @@ function onPop(event: PopStateEvent): void {
 }
 
 /** Hears of the back key. Called before the router listens: a window tells in the order it was asked. */
-export const watchBack = (): void => addEventListener('popstate', onPop);
+export const installBackHandler = (): void => addEventListener('popstate', onPop);
 
 /** Says what the back key closes now, before it leaves the page; null: nothing. */
-export function backCloses(close: (() => void) | null): void {
+export function setBackHandler(close: (() => void) | null): void {
   closeTop = close;
 }
 
 /** Takes a step back, whatever lies over the page: it is not somebody's back key. */
-export async function stepBack(take: () => Promise<void>): Promise<void> {
-  own = true;
+export async function stepBackPastOverlays(take: () => Promise<void>): Promise<void> {
+  isProgrammatic = true;
   try {
     await take();
   } finally {
     // Where nothing lies behind, no step is heard of.
-    own = false;
+    isProgrammatic = false;
   }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { leaveTo } from '../platform/leave-to.ts';
-import { isFirstPage, loadInPlace, rememberFirstPage } from './first-page.ts';
+import { isFirstPage, replaceDocument, rememberFirstPage } from './first-page.ts';
 
 /** A new document: nothing is known of its entry. */
 const load = (path: string) => {
@@ -49,11 +49,11 @@ test('who returns from a cashier begins anew', () => {
 
 test('a first page that is loaded anew in its place stays the first', () => {
   load('/a');
-  loadInPlace('/a?_r=1');
+  replaceDocument('/a?_r=1');
   load('/a?_r=1');
   expect(isFirstPage()).toBe(true);
   load('/b');
-  loadInPlace('/b?_r=1');
+  replaceDocument('/b?_r=1');
   load('/b?_r=1');
   expect(isFirstPage()).toBe(false);
 });

@@ -25,10 +25,10 @@ export function rememberFirstPage(): void {
  */
 export const isFirstPage = (): boolean => !(history.state as Entry)?.__TSR_index;
 
-export const beginAnew = (): void => sessionStore.set(FIRST_PATH, null);
+export const forgetFirstPage = (): void => sessionStore.set(FIRST_PATH, null);
 
 /** Loads an address in place of this entry; the first stays the first. */
-export function loadInPlace(address: string | URL): void {
-  if (isFirstPage()) beginAnew();
+export function replaceDocument(address: string | URL): void {
+  if (isFirstPage()) forgetFirstPage();
   location.replace(address);
 }

@@ -3,7 +3,7 @@ import type { PageId } from '@marque/contract/pages';
 /** Something on the page would be lost by leaving it. */
 export type LeaveGuard = {
   /** Whether there is anything to lose now. */
-  holds: () => boolean;
+  isActive: () => boolean;
   /** Asks whoever is here. */
   mayLeave: () => Promise<boolean>;
   /** Hears that the history was gone through already; true when it has come back to ask. */
@@ -11,7 +11,7 @@ export type LeaveGuard = {
 };
 
 /** Pages on the way through signing in: whatever they were opened from waits behind them as it was. */
-export const SIGN_IN: ReadonlySet<PageId> = new Set<PageId>([
+export const SIGN_IN_PAGES: ReadonlySet<PageId> = new Set<PageId>([
   'entry.login',
   'entry.loginPass',
   'entry.sliding',
@@ -20,12 +20,13 @@ export const SIGN_IN: ReadonlySet<PageId> = new Set<PageId>([
 const guards = new Set<LeaveGuard>();
 
 /** Asks before the page is left, until the returned function is called. */
-export function guardLeaving(guard: LeaveGuard): () => void {
+export function addLeaveGuard(guard: LeaveGuard): () => void {
   guards.add(guard);
   return () => void guards.delete(guard);
 }
 
-export const guardHere = (): LeaveGuard | undefined => [...guards].find((guard) => guard.holds());
+export const activeLeaveGuard = (): LeaveGuard | undefined =>
+  [...guards].find((guard) => guard.isActive());
 
 /** Whether the page may be left; asks when something would be lost. */
-export const mayLeave = (): boolean | Promise<boolean> => guardHere()?.mayLeave() ?? true;
+export const mayLeave = (): boolean | Promise<boolean> => activeLeaveGuard()?.mayLeave() ?? true;

@@ -1,5 +1,5 @@
 import { sessionStore } from '../session/storage.ts';
-import { loadInPlace } from './first-page.ts';
+import { replaceDocument } from './first-page.ts';
 
 /** A page whose code has not come by then counts as failed. */
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -39,7 +39,7 @@ export function reloadOnce(): boolean {
   // Gets past an HTML page that a WebView has cached.
   url.searchParams.set('_r', Date.now().toString(36));
   reloading = true;
-  loadInPlace(url);
+  replaceDocument(url);
   return true;
 }
 

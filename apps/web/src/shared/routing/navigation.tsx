@@ -12,38 +12,38 @@ import { useBrand } from '../brand/brand.ts';
 import { platform } from '../platform/platform.ts';
 import { isFirstPage } from './first-page.ts';
 import { mayLeave } from './leave-guard.ts';
-import { follow, isGoingBack } from './leaving.ts';
-import { factsOf } from './page-facts.ts';
+import { trackNavigation, isGoingBack } from './navigation-state.ts';
+import { pageMetaOf } from './page-meta.ts';
 import { href, idSegmentOf, isPageId } from './page-paths.ts';
-import { type GoOptions, type Here, type Router, useRouter, useView } from './router.tsx';
+import { type GoOptions, type RouteLocation, type Router, useRouter, useView } from './router.tsx';
 
 /** State of an entry that only notes what was changed on the page, which stays where it is scrolled to. */
-export const STAYS = { stays: true } as const;
+export const KEEP_SCROLL = { stays: true } as const;
 
 /** Where the page stands: its address, and what is known of this entry of the history. */
-export const useHere = (): Here => useView().here;
+export const useRouteLocation = (): RouteLocation => useView().routeLocation;
 
 /** How the view was come to; `POP` is through the history. */
-export const useWay = (): 'PUSH' | 'REPLACE' | 'POP' => useView().way;
+export const useNavigationAction = (): 'PUSH' | 'REPLACE' | 'POP' => useView().action;
 
 /** Goes to an address, or one page back. What is being written is under way until the page stands. */
-export function useGoTo() {
+export function useNavigate() {
   const { go, step } = useRouter();
   return useCallback(
     async (to: string | -1, options?: GoOptions): Promise<void> => {
-      if (to !== -1) await follow(go(to, options));
+      if (to !== -1) await trackNavigation(go(to, options));
       // Taps that go on do not leave the page before as well.
-      else if (!isGoingBack()) await follow(step(-1), 'back');
+      else if (!isGoingBack()) await trackNavigation(step(-1), 'back');
     },
     [go, step],
   );
 }
 
 /** Steps through the history, for what came back from one to ask; see `leave-guard.ts`. */
-export const useStep = (): Router['step'] => useRouter().step;
+export const useHistoryStep = (): Router['step'] => useRouter().step;
 
 /** Whether a page was asked for whose code is not there yet. */
-export function usePending(): boolean {
+export function useNavigationPending(): boolean {
   const { subscribe, pending } = useRouter();
   return useSyncExternalStore(subscribe, pending, pending) !== null;
 }
@@ -55,7 +55,7 @@ export function useQueryParams(): readonly [
   URLSearchParams,
   (next: Query | ((query: URLSearchParams) => Query), options?: { state?: unknown }) => void,
 ] {
-  const { pathname, search } = useHere();
+  const { pathname, search } = useRouteLocation();
   const { go } = useRouter();
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const setQuery = useCallback(
@@ -76,8 +76,8 @@ export function useHref(): <P extends PageId>(id: P, params?: PageParams<P>) => 
 }
 
 /** Goes to a page by its id. */
-export function useGo() {
-  const goTo = useGoTo();
+export function useNavigateToPage() {
+  const goTo = useNavigate();
   const address = useHref();
   return <P extends PageId>(id: P, params?: PageParams<P>, options?: { replace?: boolean }): void =>
     void goTo(address(id, params), options);
@@ -85,7 +85,7 @@ export function useGo() {
 
 /** Back as the specification wants it: leaves the product on the session's first page, else one page back. */
 export function useBack(): () => void {
-  const goTo = useGoTo();
+  const goTo = useNavigate();
   const close = async () => {
     if (await mayLeave()) await platform().close();
   };
@@ -96,9 +96,9 @@ export function useBack(): () => void {
 }
 
 /** After a page's work is done: one page back, or to `home` of its area when nothing lies behind it. */
-export function useDone(home: PageId): () => void {
-  const goTo = useGoTo();
-  const go = useGo();
+export function useReturnOr(home: PageId): () => void {
+  const goTo = useNavigate();
+  const go = useNavigateToPage();
   return () => {
     if (isFirstPage()) go(home, {}, { replace: true });
     else void goTo(-1);
@@ -108,7 +108,7 @@ export function useDone(home: PageId): () => void {
 /** The page's own values from its query; detail pages take the first one as last path segment too. */
 export function usePageParams<P extends PageId>(id: P): PageParams<P> {
   const [query] = useQueryParams();
-  const { pathname } = useHere();
+  const { pathname } = useRouteLocation();
   return pageParams(id, pathname, query);
 }
 
@@ -116,8 +116,8 @@ export function usePageParams<P extends PageId>(id: P): PageParams<P> {
 const NO_ID = '-';
 
 /** What the page is about: the first of its values. */
-export function usePageId<P extends PageId>(id: P): string {
-  const [first] = factsOf(id).params as readonly PageParam<P>[];
+export function usePageSubjectId<P extends PageId>(id: P): string {
+  const [first] = pageMetaOf(id).params as readonly PageParam<P>[];
   const params = usePageParams(id);
   return (first !== undefined && params[first]) || NO_ID;
 }
@@ -127,7 +127,7 @@ export function pageParams<P extends PageId>(
   pathname: string,
   query: URLSearchParams,
 ): PageParams<P> {
-  const { params } = factsOf(id);
+  const { params } = pageMetaOf(id);
   const values: Record<string, string | undefined> = {};
   for (const name of params) values[name] = query.get(name) ?? undefined;
   const [first] = params;
@@ -152,7 +152,7 @@ export function PathLink({ to, replace, state, onClick, children, ...rest }: Pat
         onClick?.(event);
         if (event.defaultPrevented || isForBrowser(event)) return;
         event.preventDefault();
-        const { pathname, search, hash } = view().here;
+        const { pathname, search, hash } = view().routeLocation;
         // To where one is already is no step.
         void go(to, { replace: replace ?? to === pathname + search + hash, state });
       }}
@@ -174,7 +174,7 @@ export function PageLink<P extends PageId>({ page, params, ...rest }: PageLinkPr
 
 /** Goes on to another address in place of this one. */
 export function Redirect({ to }: { to: string }) {
-  const goTo = useGoTo();
+  const goTo = useNavigate();
   useEffect(() => void goTo(to, { replace: true }), [goTo, to]);
   return null;
 }

@@ -2,7 +2,13 @@ import { createMemoryHistory } from '@tanstack/history';
 import type { PageId } from '@marque/contract/pages';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PathLink, useGoTo, useHere, usePending, useQueryParams } from './navigation.tsx';
+import {
+  PathLink,
+  useNavigate,
+  useRouteLocation,
+  useNavigationPending,
+  useQueryParams,
+} from './navigation.tsx';
 import { destinationOf, type Elsewhere } from './page-paths.ts';
 import { createRouter, elementOf, type Router, RouterProvider, useView } from './router.tsx';
 import type { PageModule } from './routes.ts';
@@ -24,9 +30,9 @@ const load = (page: PageId) =>
 
 function Frame() {
   const { element, error } = useView();
-  const { pathname, search, state } = useHere();
-  const pending = usePending();
-  const goTo = useGoTo();
+  const { pathname, search, state } = useRouteLocation();
+  const pending = useNavigationPending();
+  const goTo = useNavigate();
   const [query, setQuery] = useQueryParams();
   return (
     <>

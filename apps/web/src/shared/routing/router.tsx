@@ -10,13 +10,13 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { stepBack } from './back.ts';
-import { guardHere, mayLeave, SIGN_IN } from './leave-guard.ts';
+import { stepBackPastOverlays } from './back.ts';
+import { activeLeaveGuard, mayLeave, SIGN_IN_PAGES } from './leave-guard.ts';
 import { destinationOf, type Destination } from './page-paths.ts';
 import type { PageModule } from './routes.ts';
 
 /** One entry of the history: an address and what is known of it. */
-export type Here = {
+export type RouteLocation = {
   pathname: string;
   search: string;
   hash: string;
@@ -32,7 +32,11 @@ export type Here = {
 export type Outcome = { element: ReactElement; error: null } | { element: null; error: unknown };
 
 /** What is on the screen, and how it was come to; `POP` is through the history. */
-export type View = Outcome & { here: Here; page: PageId; way: 'PUSH' | 'REPLACE' | 'POP' };
+export type View = Outcome & {
+  routeLocation: RouteLocation;
+  page: PageId;
+  action: 'PUSH' | 'REPLACE' | 'POP';
+};
 
 export type GoOptions = { replace?: boolean; state?: unknown };
 
@@ -54,7 +58,7 @@ export const elementOf = ({ Component }: PageModule): Outcome => ({
   error: null,
 });
 
-const hereOf = ({ pathname, search, hash, state }: HistoryLocation): Here => ({
+const routeLocationOf = ({ pathname, search, hash, state }: HistoryLocation): RouteLocation => ({
   pathname,
   search,
   hash,
@@ -85,7 +89,12 @@ export function createRouter({
   const listeners = new Set<() => void>();
   const outcomes = new Map<PageId, Outcome>();
   const { page } = destinationOf(history.location.href);
-  let view: View = { ...first, here: hereOf(history.location), page, way: 'POP' };
+  let view: View = {
+    ...first,
+    routeLocation: routeLocationOf(history.location),
+    page,
+    action: 'POP',
+  };
   if (first.element) outcomes.set(page, first);
   let pending: string | null = null;
   let turn = 0;
@@ -126,15 +135,15 @@ export function createRouter({
     );
   };
 
-  history.subscribe(({ location, action: { type } }) => {
-    const { page, href, moved } = find(location.href);
+  history.subscribe(({ location: historyLocation, action: { type } }) => {
+    const { page, href, moved } = find(historyLocation.href);
     if (moved) {
       history.replace(href);
       return;
     }
     obtain(page, href, (outcome) => {
-      const way = type === 'PUSH' || type === 'REPLACE' ? type : 'POP';
-      view = { ...outcome, here: hereOf(location), page, way };
+      const action = type === 'PUSH' || type === 'REPLACE' ? type : 'POP';
+      view = { ...outcome, routeLocation: routeLocationOf(historyLocation), page, action };
       emit();
     });
   });
@@ -148,7 +157,7 @@ export function createRouter({
     return end;
   };
   const move = (delta: number) =>
-    stepBack(() => {
+    stepBackPastOverlays(() => {
       const end = ended();
       history.go(delta);
       return end;
@@ -168,20 +177,20 @@ export function createRouter({
     go: (to, options = {}) => {
       const { page, href } = find(to);
       const go = () => change(page, href, options);
-      const { pathname, search } = view.here;
+      const { pathname, search } = view.routeLocation;
       // A change that is only noted, or a page that waits behind the next one, loses nothing.
       const stays =
-        SIGN_IN.has(page) ||
+        SIGN_IN_PAGES.has(page) ||
         (options.state as { stays?: boolean } | undefined)?.stays === true ||
         href.split('#')[0] === pathname + search ||
         (options.replace === true && href.split('?')[0] === pathname);
-      return stays || !guardHere() ? go() : leaving(go);
+      return stays || !activeLeaveGuard() ? go() : leaving(go);
     },
     step: (delta) => {
       const go = () => move(delta);
       // A sheet that is a step of its own closes by it.
-      const isSheet = (view.here.state as { sheet?: string } | null)?.sheet !== undefined;
-      return isSheet || !guardHere() ? go() : leaving(go);
+      const isSheet = (view.routeLocation.state as { sheet?: string } | null)?.sheet !== undefined;
+      return isSheet || !activeLeaveGuard() ? go() : leaving(go);
     },
     keep: (page, module) => {
       if (!outcomes.has(page)) outcomes.set(page, elementOf(module));

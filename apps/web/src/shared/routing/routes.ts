@@ -1,6 +1,6 @@
 import type { AnyEndpoint, Brand, In, Out } from '@marque/contract/core';
 import type { Image } from '@marque/contract/common';
-import type { PageFacts } from './page-facts.ts';
+import type { PageMeta } from './page-meta.ts';
 import type { ComponentType } from 'react';
 
 /** Asks a call and keeps its answer for the page's queries. Throws the refusal. */
@@ -37,12 +37,12 @@ export type Binding<P extends string = string> = {
 
 /** Everything about an area's pages but their addresses. */
 export type AreaTable = {
-  pages: Readonly<Record<string, PageFacts>>;
+  pages: Readonly<Record<string, PageMeta>>;
   bindings: Readonly<Record<string, Binding>>;
 };
 
 /** An area's pages and their modules; a missing or unknown id does not compile. */
-export const bindPages = <const P extends Record<string, PageFacts>>(
+export const bindPages = <const P extends Record<string, PageMeta>>(
   pages: P,
   bindings: { [Id in keyof P & string]: Binding<Id> },
 ): AreaTable => ({ pages, bindings });

@@ -1,13 +1,13 @@
 import { SOURCE_APP, type Brand } from '@marque/contract/core';
 import type { Profile } from '@marque/contract/session/schema';
-import type { Channel } from '../platform/duties.ts';
+import type { Channel } from '../platform/host-capabilities.ts';
 import { sourceTypeOf } from '../platform/host.ts';
-import { changePerson } from './own.ts';
+import { changePerson } from './personal-state.ts';
 import { createStore, useStore } from '../store.ts';
 import { localStore, sessionStore } from './storage.ts';
 
 /** Of whoever is signed in. The token last: other tabs take its change for that of the person. */
-export const PERSONAL = [
+export const PERSONAL_FIELDS = [
   'userId',
   'phone',
   'userName',
@@ -17,7 +17,7 @@ export const PERSONAL = [
   'Authorization',
 ] as const;
 /** The login-related fields; they and nothing else persist. */
-const PERSISTED = ['SourceApp', 'SourceType', ...PERSONAL] as const;
+const PERSISTED = ['SourceApp', 'SourceType', ...PERSONAL_FIELDS] as const;
 type PersistedField = (typeof PERSISTED)[number];
 
 /** What the host says of the visit and the device; nothing of it outlives the visit. */
@@ -82,12 +82,14 @@ let fromThisTab = false;
 // The first to hear of every change: nobody else takes what is one person's for the next one's.
 current.subscribe(() => changePerson(current.get(), fromThisTab));
 
-type Stored = Record<(typeof PERSONAL)[number], string>;
+type Stored = Record<(typeof PERSONAL_FIELDS)[number], string>;
 export const readStored = (): Stored =>
-  Object.fromEntries(PERSONAL.map((field) => [field, localStore.get(field) ?? ''])) as Stored;
+  Object.fromEntries(
+    PERSONAL_FIELDS.map((field) => [field, localStore.get(field) ?? '']),
+  ) as Stored;
 /** What this tab has last read or written: where storage is blocked it never changes. */
 let known: Stored = signedOut();
-export const knownStored = (): Stored => known;
+export const lastSeenStored = (): Stored => known;
 
 /** Reads what an earlier visit left. Called once, before the first render in a browser. */
 export function restoreSession(): void {
@@ -119,25 +121,25 @@ export function updateSession(change: Partial<Session>): void {
       ? // A token that nobody is named with may be anybody's.
         Authorization && Authorization !== session.Authorization
       : session.userId && userId !== session.userId;
-  const whole = another ? { ...nobody(), ...change } : change;
+  const whole = another ? { ...signedOutFields(), ...change } : change;
   for (const field of PERSISTED)
     if (whole[field] !== undefined) localStore.set(field, whole[field] || null);
-  const written = PERSONAL.filter((field) => whole[field] !== undefined);
+  const written = PERSONAL_FIELDS.filter((field) => whole[field] !== undefined);
   const stored = readStored();
   for (const field of written) known[field] = stored[field];
   enter(whole, true);
 }
 
 /** Takes over who is signed in by another tab; see other-tabs.ts. */
-export function takeOver(stored: Stored, fromHere: boolean): void {
+export function adoptStoredSession(stored: Stored, fromHere: boolean): void {
   known = stored;
   const session = getSession();
   const another = stored.userId !== session.userId || !session.userId;
-  enter({ ...(another && nobody()), ...stored }, fromHere);
+  enter({ ...(another && signedOutFields()), ...stored }, fromHere);
 }
 
 /** What a member's profile says, as the session keeps it. */
-export const ofProfile = ({
+export const sessionFieldsOf = ({
   userId,
   phone,
   userName,
@@ -154,13 +156,13 @@ export function rememberSharer(shareUserId: string): void {
 }
 
 /** Everything that goes with who was signed in. */
-const nobody = (): Partial<Session> => {
+const signedOutFields = (): Partial<Session> => {
   const { score, regTime, userId, phone, userName, logo, avatar, nickName } = SIGNED_OUT;
   return { score, regTime, userId, phone, userName, logo, avatar, nickName };
 };
 
 /** Forgets who was signed in; where the visit came from, and takes place, stays. */
-export const signOut = (): void => updateSession({ ...nobody(), Authorization: '' });
+export const signOut = (): void => updateSession({ ...signedOutFields(), Authorization: '' });
 
 /** The token holds no longer. Whose it was stays known: their pages wait until they sign in again. */
 export const expireSession = (): void => updateSession({ Authorization: '' });
@@ -174,7 +176,7 @@ export const useSignedIn = (): boolean => useSession().Authorization !== '';
 export const isWebsite = (): boolean => localStore.get('env') === 'WEBSITE';
 
 /** Makes this browser the website, or a plain one; takes effect with a new page load. */
-export const playWebsite = (on: boolean): void => localStore.set('env', on ? 'WEBSITE' : null);
+export const simulateWebsite = (on: boolean): void => localStore.set('env', on ? 'WEBSITE' : null);
 
 export const sourceAppOf = (brand: Brand): string =>
   isWebsite() ? SOURCE_APP.bz : SOURCE_APP[brand];

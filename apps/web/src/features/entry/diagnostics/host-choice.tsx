@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { simulate, simulatedHost, type SimulatedHost } from '#shared/platform/simulated.ts';
-import { getSession, isWebsite, playWebsite } from '#shared/session/session.ts';
+import { getSession, isWebsite, simulateWebsite } from '#shared/session/session.ts';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Radio, Switch } from '#shared/ui/control/choice.tsx';
 import styles from './diagnostics.module.css';
@@ -38,7 +38,7 @@ export function HostChoice() {
           label="官网模式（未登录只开放车型页面）"
           checked={isWebsite()}
           onChange={(website) => {
-            playWebsite(website);
+            simulateWebsite(website);
             again();
           }}
         />

@@ -1,10 +1,10 @@
 import { usePlatformState } from './use-platform-state.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
-import { DutyList } from './duty-list.tsx';
+import { CapabilityList } from './capability-list.tsx';
 import { FactList } from './fact-list.tsx';
 import { HostChoice } from './host-choice.tsx';
 
-/** What the product knows of where it runs, every duty to try, and a native app played on a desk. */
+/** What the product knows of where it runs, every capability to try, and a native app played on a desk. */
 export function Component() {
   const state = usePlatformState();
   return (
@@ -12,7 +12,7 @@ export function Component() {
       <FactList title="运行环境" facts={state.environment} />
       <FactList title="会话" facts={state.session} />
       <HostChoice />
-      <DutyList onDone={state.look} />
+      <CapabilityList onDone={state.look} />
       <FactList title="微信 SDK" facts={state.sdk} empty="还没有用到" />
       <FactList title="与 App 的通信" facts={state.bridge} empty="不在 App 里" />
       <FactList title="格式" facts={state.formats} />

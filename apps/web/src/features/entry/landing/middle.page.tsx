@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
-import { useGoTo, usePageParams } from '#shared/routing/navigation.tsx';
+import { useNavigate, usePageParams } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { forwardTarget, forwardWords } from './forward.ts';
@@ -14,7 +14,7 @@ export function Component() {
   const { loading } = useBrand();
   const { target, type } = usePageParams('entry.middlePage');
   const address = forwardTarget(target);
-  const goTo = useGoTo();
+  const goTo = useNavigate();
   const [stuck, setStuck] = useState(false);
   useEffect(() => {
     void goTo(address, { replace: true });

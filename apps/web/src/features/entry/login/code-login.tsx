@@ -7,13 +7,13 @@ import { useForm } from '#shared/form/use-form.ts';
 import { loginChannel } from '#shared/platform/sign-in.ts';
 import { safePath } from '#shared/routing/safe-path.ts';
 import { useCode } from './use-code.ts';
-import { useEnter } from './use-enter.ts';
+import { useCompleteSignIn } from './use-complete-sign-in.ts';
 import { CodeField } from './code-field.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { SlideSheet } from './slide-sheet.tsx';
 
-export type LoginWayProps = {
+export type LoginMethodProps = {
   /** What the form begins with. */
   phone: string;
   /** Hears of what is typed. */
@@ -23,7 +23,7 @@ export type LoginWayProps = {
 };
 
 /** Signing in with a code from a message; a new phone becomes a member. */
-export function CodeLogin({ phone, onPhone, redirect }: LoginWayProps) {
+export function CodeLogin({ phone, onPhone, redirect }: LoginMethodProps) {
   const { call } = useApi();
   const form = useForm({
     rules: CodeLoginForm,
@@ -31,7 +31,7 @@ export function CodeLogin({ phone, onPhone, redirect }: LoginWayProps) {
     write: {
       mutationFn: (typed) =>
         call(loginByCode, { ...typed, userChannel: loginChannel(safePath(redirect, '/home')) }),
-      onSuccess: useEnter(redirect),
+      onSuccess: useCompleteSignIn(redirect),
     },
     refusals: { other: 'code' },
     leavesFreely: true,

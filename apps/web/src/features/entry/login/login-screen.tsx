@@ -1,8 +1,8 @@
 import type { PageId } from '@marque/contract/pages';
 import { useState } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
-import { useGoTo, useHere, useHref } from '#shared/routing/navigation.tsx';
-import { ownValue } from '#shared/session/own.ts';
+import { useNavigate, useRouteLocation, useHref } from '#shared/routing/navigation.tsx';
+import { personalValue } from '#shared/session/personal-state.ts';
 import { isWebsite } from '#shared/session/session.ts';
 import { BrandMark } from '#shared/ui/layout/art.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
@@ -14,7 +14,7 @@ import { imageSrcSet } from '#shared/ui/display/picture.tsx';
 import { HOUSES } from '../home/houses.ts';
 import styles from './login-screen.module.css';
 
-const LoginWay = lazyComponent(() => import('./login-way.tsx'));
+const LoginWay = lazyComponent(() => import('./login-method-form.tsx'));
 /** About that of the form. */
 const FORM_HEIGHT = 254;
 
@@ -25,14 +25,14 @@ type LoginScreenProps = {
 };
 
 /** Typed before the other way was chosen. The history, which outlives who typed it, holds none of it. */
-const typedPhone = ownValue('');
+const typedPhone = personalValue('');
 
 /** Signing in, one of two ways; the phone goes along to the other one. */
 export function LoginScreen({ page, way, redirect }: LoginScreenProps) {
   const { id, name, copy } = useBrand();
   const { image } = HOUSES[id];
-  const goTo = useGoTo();
-  const { state } = useHere() as { state: { otherWay?: true } | null };
+  const goTo = useNavigate();
+  const { state } = useRouteLocation() as { state: { otherWay?: true } | null };
   const [phone, setPhone] = useState(state?.otherWay ? typedPhone.get() : '');
   const href = useHref();
   const toPassword = () =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGoTo, usePageParams } from '#shared/routing/navigation.tsx';
+import { useNavigate, usePageParams } from '#shared/routing/navigation.tsx';
 import { safePath } from '#shared/routing/safe-path.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
@@ -10,7 +10,7 @@ import { SlideCheck } from './slide-check.tsx';
 
 export function Component() {
   const { redirect } = usePageParams('entry.sliding');
-  const goTo = useGoTo();
+  const goTo = useNavigate();
   const [passed, setPassed] = useState(false);
   const goOn = () => void goTo(safePath(redirect, '/Login'), { replace: true });
   return (

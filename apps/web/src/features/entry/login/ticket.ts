@@ -1,7 +1,7 @@
-import { ownValue } from '#shared/session/own.ts';
+import { personalValue } from '#shared/session/personal-state.ts';
 
 /** A passed slide check waiting to be spent on a login code; it lives two minutes on the server. */
-const ticket = ownValue<string | null>(null);
+const ticket = personalValue<string | null>(null);
 
 export const keepTicket = ticket.set;
 

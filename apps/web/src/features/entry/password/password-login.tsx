@@ -5,10 +5,10 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useValue } from '#shared/form/field.tsx';
 import { useForm } from '#shared/form/use-form.ts';
 import { Button } from '#shared/ui/control/button.tsx';
-import { useEnter, useReturn } from '../login/use-enter.ts';
+import { useCompleteSignIn, useReturnAfterSignIn } from '../login/use-complete-sign-in.ts';
 import { useTicket } from '../login/use-ticket.ts';
 import { passwordMessage } from './password.ts';
-import type { LoginWayProps } from '../login/code-login.tsx';
+import type { LoginMethodProps } from '../login/code-login.tsx';
 import { LoginForm } from '../login/login-form.tsx';
 import styles from '../login/login-form.module.css';
 import { PasswordField } from './password-field.tsx';
@@ -19,14 +19,14 @@ import { SlideSheet } from '../login/slide-sheet.tsx';
 type Typed = { phone: string; password: string };
 
 /** Signing in with a password, with the way out for whoever has none or forgot it. Every try begins with a slide check. */
-export function PasswordLogin({ phone, onPhone, redirect }: LoginWayProps) {
+export function PasswordLogin({ phone, onPhone, redirect }: LoginMethodProps) {
   const { call } = useApi();
   const form = useForm({
     rules: PasswordLoginForm,
     initial: { phone, password: '' },
     write: {
       mutationFn: (typed: Typed & { ticket: string }) => call(loginByPassword, typed),
-      onSuccess: useEnter(redirect),
+      onSuccess: useCompleteSignIn(redirect),
     },
     refusals: { other: 'password' },
     words: passwordMessage,
@@ -35,7 +35,7 @@ export function PasswordLogin({ phone, onPhone, redirect }: LoginWayProps) {
   const { check, ask } = useTicket((ticket) => form.send({ ...form.values(), ticket }));
   const typedPhone = useValue(form, 'phone');
   useEffect(() => onPhone(typedPhone), [onPhone, typedPhone]);
-  const goBack = useReturn(redirect);
+  const goBack = useReturnAfterSignIn(redirect);
   const [resetting, setResetting] = useState(false);
   return (
     <>

@@ -3,12 +3,12 @@ import { changePassword, profile, resetPassword } from '@marque/contract/session
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { getSession } from '#shared/session/session.ts';
-import { useKeepSession } from '../login/use-enter.ts';
+import { useStoreSession } from '../login/use-complete-sign-in.ts';
 
 /** Setting a password, or one in place of a forgotten one, by a code sent to the phone. */
 export function useResetPassword(onDone: () => void) {
   const { call } = useApi();
-  const keep = useKeepSession();
+  const keep = useStoreSession();
   return {
     mutationFn: (typed: Pick<In<typeof resetPassword>, 'phone' | 'code' | 'password'>) =>
       call(resetPassword, { ...typed, userChannel: getSession().userChannel }),

@@ -11,7 +11,7 @@ import { useForm } from '#shared/form/use-form.ts';
 import { AVATAR_QUALITY } from '#shared/ui/display/avatar-rules.ts';
 import { Avatar } from '#shared/ui/display/avatar.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
-import { confirm } from '#shared/ui/modal/confirm-store.ts';
+import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import type { useProfile } from './use-profile.ts';
@@ -29,7 +29,7 @@ export default function ProfileForm({ member, profile }: ProfileFormProps) {
   const [password, setPassword] = useState(false);
   const choose = async () => setFile((await choosePictures(1))[0] ?? null);
   const leave = async () => {
-    if (await confirm({ title: '退出登录？', text: '购物车和订单都会留着。', yes: '退出登录' }))
+    if (await askConfirm({ title: '退出登录？', text: '购物车和订单都会留着。', yes: '退出登录' }))
       leaving.mutate();
   };
   return (

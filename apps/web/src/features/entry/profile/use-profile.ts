@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
-import { ofProfile, signOut, updateSession } from '#shared/session/session.ts';
+import { sessionFieldsOf, signOut, updateSession } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 
 /** The signed-in member, and what they may change about themselves. */
@@ -17,7 +17,7 @@ export function useProfile(enabled: boolean) {
 
   const keep = (changed: Out<typeof updateProfile>) => {
     client.setQueryData(api.key(profile, {}), changed);
-    updateSession(ofProfile(changed));
+    updateSession(sessionFieldsOf(changed));
     toast('已保存');
   };
   const naming = {

@@ -1,8 +1,8 @@
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
-import { useDone, useHref, usePageParams } from '#shared/routing/navigation.tsx';
-import { forgetDraft } from '#shared/session/draft.ts';
+import { useReturnOr, useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { clearDraft } from '#shared/session/draft.ts';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
-import { confirm } from '#shared/ui/modal/confirm-store.ts';
+import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
@@ -15,14 +15,14 @@ export function Component() {
   const addresses = useAddresses();
   const href = useHref();
   const draft = `address:${id ?? 'new'}`;
-  const leave = useDone('mall.addresses');
+  const leave = useReturnOr('mall.addresses');
   const save = useSaveAddress(id, leave);
   const remove = useRemoveAddress(() => {
-    forgetDraft(draft);
+    clearDraft(draft);
     leave();
   });
   const askRemove = async () => {
-    if (id && (await confirm({ title: '删除这个地址？', yes: '删除' }))) remove.mutate(id);
+    if (id && (await askConfirm({ title: '删除这个地址？', yes: '删除' }))) remove.mutate(id);
   };
   return (
     <Page

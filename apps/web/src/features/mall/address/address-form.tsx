@@ -14,7 +14,7 @@ import { TextArea } from '#shared/ui/control/field.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import { hereAddress } from './here-address.ts';
+import { currentAddress } from './current-address.ts';
 import { parseAddress } from './parse-address.ts';
 import { RegionPicker } from './region-picker.tsx';
 import type { AddressWrite } from './use-addresses.ts';
@@ -100,7 +100,7 @@ function RegionField({ of: form }: { of: Form<Values> }) {
   const fillInHere = async () => {
     setLocating(true);
     try {
-      const here = await hereAddress(brand);
+      const here = await currentAddress(brand);
       form.set(here);
       // A city alone is no region yet.
       if (here.cityCode && !here.districtCode) setOpen(true);

@@ -1,6 +1,6 @@
 import pencil from 'virtual:icon/pencil-simple';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
-import { useDone, useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { useReturnOr, useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
@@ -13,7 +13,7 @@ export function Component() {
   const { select } = usePageParams('mall.addresses');
   const addresses = useAddresses();
   const href = useHref();
-  const done = useDone('mall.orderCreate');
+  const done = useReturnOr('mall.orderCreate');
   const pick = (id: string) => {
     chooseForCheckout({ addressId: id });
     done();

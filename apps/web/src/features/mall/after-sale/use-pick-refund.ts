@@ -8,7 +8,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
-import { useGo } from '#shared/routing/navigation.tsx';
+import { useNavigateToPage } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { firstPicks, pickable, picksAddress } from './pick.ts';
 
@@ -38,7 +38,7 @@ export function usePickRefund(
 ) {
   const api = useApi();
   const client = useQueryClient();
-  const go = useGo();
+  const go = useNavigateToPage();
   const [picked, setPicked] = useState(() => firstPicks(lines));
   // A line may have gone back meanwhile.
   const open = pickable(lines);

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryKey } from '#shared/api/use-api.ts';
 import { type BrandPack, BrandProvider } from '#shared/brand/brand.ts';
-import { navigateWith } from '#shared/platform/route.ts';
+import { setNavigate } from '#shared/platform/route.ts';
 import { signOut, updateSession } from '#shared/session/session.ts';
 import { useBookmark } from '../favourite/use-bookmark.ts';
 import { useClaimableCoupons } from '../coupon/use-goods-coupons.ts';
@@ -67,7 +67,7 @@ beforeEach(() => {
     return new Response(JSON.stringify({ ...body, serverTime: Date.now() }));
   });
   visited = [];
-  navigateWith((address) => void visited.push(address));
+  setNavigate((address) => void visited.push(address));
   answers.set('getCouponCenterByCommodity', ok({ items: [coupon] }));
   updateSession({ Authorization: 'token' });
 });

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isRefusal } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
-import { useGo, useHref } from '#shared/routing/navigation.tsx';
+import { useNavigateToPage, useHref } from '#shared/routing/navigation.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { formatOrderLines } from '../checkout/order-lines.ts';
 import { useArrivals } from './use-arrivals.ts';
@@ -21,7 +21,7 @@ import type { SheetControl } from '../common/use-sheet.ts';
 export function useBuy(commodityId: string, choice: Choice | null, sheet: SheetControl) {
   const api = useApi();
   const client = useQueryClient();
-  const go = useGo();
+  const go = useNavigateToPage();
   const href = useHref();
   const memberOnly = useMemberOnly();
   const cart = useAddToCart(commodityId);

@@ -3,8 +3,8 @@ import type { CommodityDetail, Sku } from '@marque/contract/mall/catalog/schema'
 import { useEffect, useState } from 'react';
 import { accountProblem } from '@marque/contract/mall/account-number';
 import { maxQuantity, offerOf } from './specification.ts';
-import { useWay } from '#shared/routing/navigation.tsx';
-import { ownValue } from '#shared/session/own.ts';
+import { useNavigationAction } from '#shared/routing/navigation.tsx';
+import { personalValue } from '#shared/session/personal-state.ts';
 import type { OrderLine } from '../checkout/order-lines.ts';
 
 type Draft = { skuId: string | null; quantity: number; account: string };
@@ -14,7 +14,7 @@ const NOTHING: Draft = { skuId: null, quantity: 1, account: '' };
  * What was chosen outlives the page: it is still there after signing in or looking at the order. An
  * address that means a specification has its own.
  */
-const drafts = ownValue<Readonly<Record<string, Draft>>>({});
+const drafts = personalValue<Readonly<Record<string, Draft>>>({});
 
 type Goods = {
   commodityId: string;
@@ -31,7 +31,7 @@ type Goods = {
 export function useChoice({ commodityId, meant, product, first, left }: Goods) {
   const key = `${commodityId} ${meant ?? ''}`;
   // A link to a specification means that one, whatever was chosen there before.
-  const linked = useWay() === 'PUSH' && meant !== null;
+  const linked = useNavigationAction() === 'PUSH' && meant !== null;
   const [current, setCurrent] = useState<Draft>(
     () => (linked ? undefined : drafts.get()[key]) ?? NOTHING,
   );

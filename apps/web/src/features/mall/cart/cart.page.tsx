@@ -1,7 +1,7 @@
 import heart from 'virtual:icon/heart';
 import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { useLikelyNext } from '#shared/routing/preload.ts';
-import { confirm } from '#shared/ui/modal/confirm-store.ts';
+import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
 import { useAddOns } from '../add-on/use-add-ons.ts';
@@ -24,7 +24,7 @@ export function Component() {
   useLikelyNext('mall.orderCreate');
   const selection = cart.data ? selectionOf(cart.data) : null;
   const ask = async (title: string, ids: string[]) => {
-    if (await confirm({ title, text: '删除后可以在商品页重新加入', yes: '删除' })) remove(ids);
+    if (await askConfirm({ title, text: '删除后可以在商品页重新加入', yes: '删除' })) remove(ids);
   };
   const bar =
     cart.data && cart.data.resultList.length > 0 && selection ? (

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
-import { useGo } from '#shared/routing/navigation.tsx';
+import { useNavigateToPage } from '#shared/routing/navigation.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { checkText } from './cart-words.ts';
 import { formatCartIds } from '../checkout/order-lines.ts';
@@ -12,7 +12,7 @@ import { formatCartIds } from '../checkout/order-lines.ts';
 export function useCheckoutStart(flush: () => void) {
   const api = useApi();
   const client = useQueryClient();
-  const go = useGo();
+  const go = useNavigateToPage();
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const check = useWrite({
     mutationFn: (ids: string[]) => {

@@ -1,6 +1,6 @@
 import type { OrderConfig } from '@marque/contract/mall/order/schema';
 import { formatMoney } from '@marque/contract/money';
-import { useGo } from '#shared/routing/navigation.tsx';
+import { useNavigateToPage } from '#shared/routing/navigation.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
@@ -20,7 +20,7 @@ type CheckoutBarProps = {
 export function CheckoutBar({ config, pricing, submitting, queueing, onSubmit }: CheckoutBarProps) {
   const { payableFen, payableScore, discountFen } = config.amounts;
   const [obstacle] = config.obstacles;
-  const go = useGo();
+  const go = useNavigateToPage();
   const explain = ({ code, msg }: typeof obstacle & object) => {
     toast(msg);
     if (code === 'addressMissing') go('mall.addresses', { select: '1' });

@@ -1,7 +1,7 @@
 import type { OrderConfig } from '@marque/contract/mall/order/schema';
 import { ApiError, messageOf } from '#shared/api/error.ts';
 import { priceText } from '@marque/contract/money';
-import { useGo } from '#shared/routing/navigation.tsx';
+import { useNavigateToPage } from '#shared/routing/navigation.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
@@ -33,7 +33,7 @@ export function RefusedSheet(props: RefusedSheetProps) {
   const obstacle = unknown ? undefined : now?.obstacles[0];
   const changes = compared ? changesOf(before, now) : [];
   const dropped = compared ? droppedLines(before, now) : [];
-  const go = useGo();
+  const go = useNavigateToPage();
   const again = obstacle
     ? (GO[obstacle.code] ?? '去处理')
     : unknown

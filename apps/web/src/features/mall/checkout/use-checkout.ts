@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, isRefusal } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
-import { useGo, useHere } from '#shared/routing/navigation.tsx';
+import { useNavigateToPage, useRouteLocation } from '#shared/routing/navigation.tsx';
 import { getSession, useSignedIn } from '#shared/session/session.ts';
 import { applyOrderConfig, applyPreviousConfig, type Choices, draftOf } from './choices.ts';
 import { standInLine } from './line.ts';
@@ -27,8 +27,8 @@ type Attempt = {
 export function useCheckout() {
   const api = useApi();
   const client = useQueryClient();
-  const go = useGo();
-  const { search } = useHere();
+  const go = useNavigateToPage();
+  const { search } = useRouteLocation();
   const signedIn = useSignedIn();
   const { lines, nonShoppingCartOrder, loaded, ...change } = useOrderLines();
   const { choices, choose, forget } = useChoices(search, useChosenDealer()?.id ?? null);

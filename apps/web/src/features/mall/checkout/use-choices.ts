@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ownStore } from '#shared/session/own.ts';
+import { personalStorage } from '#shared/session/personal-state.ts';
 import { type Choices, readChoices } from './choices.ts';
 
 const keyOf = (search: string): string => `checkout:${search}`;
@@ -8,7 +8,7 @@ const OPEN = 'checkout-open';
 /** The choices of one confirmation page, stored as they are made. `dealerId`: the store to begin with. */
 export function useChoices(search: string, dealerId: string | null) {
   const [choices, setChoices] = useState(() =>
-    readChoices(ownStore.get(keyOf(search)), { dealerId }),
+    readChoices(personalStorage.get(keyOf(search)), { dealerId }),
   );
   const latest = useRef(choices);
   useEffect(() => {
@@ -16,18 +16,18 @@ export function useChoices(search: string, dealerId: string | null) {
   });
   // Leaving out a line changes the address; what was chosen goes with it.
   useEffect(() => {
-    ownStore.set(OPEN, search);
-    ownStore.set(keyOf(search), JSON.stringify(latest.current));
+    personalStorage.set(OPEN, search);
+    personalStorage.set(keyOf(search), JSON.stringify(latest.current));
   }, [search]);
   return {
     choices,
     choose: (change: Partial<Choices>) =>
       setChoices((before) => {
         const after = { ...before, ...change };
-        ownStore.set(keyOf(search), JSON.stringify(after));
+        personalStorage.set(keyOf(search), JSON.stringify(after));
         return after;
       }),
-    forget: () => ownStore.set(keyOf(search), null),
+    forget: () => personalStorage.set(keyOf(search), null),
   };
 }
 
@@ -35,6 +35,6 @@ export function useChoices(search: string, dealerId: string | null) {
 export function chooseForCheckout(
   change: Pick<Choices, 'addressId'> | Pick<Choices, 'dealerId'>,
 ): void {
-  const key = keyOf(ownStore.get(OPEN) ?? '');
-  ownStore.set(key, JSON.stringify({ ...readChoices(ownStore.get(key)), ...change }));
+  const key = keyOf(personalStorage.get(OPEN) ?? '');
+  personalStorage.set(key, JSON.stringify({ ...readChoices(personalStorage.get(key)), ...change }));
 }

@@ -4,7 +4,7 @@ import type { ShoppingLine } from '@marque/contract/mall/order/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
-import { STAYS, usePageParams, useQueryParams } from '#shared/routing/navigation.tsx';
+import { KEEP_SCROLL, usePageParams, useQueryParams } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { formatCartIds, formatOrderLines, parseCartIds, parseOrderLines } from './order-lines.ts';
 
@@ -40,7 +40,7 @@ function useAddressValue() {
         values.set(name, value);
         return values;
       },
-      { state: STAYS },
+      { state: KEEP_SCROLL },
     );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { leftOrStays } from '#shared/routing/leaving.ts';
-import { STAYS, useGoTo, useHere } from '#shared/routing/navigation.tsx';
+import { navigationSettled } from '#shared/routing/navigation-state.ts';
+import { KEEP_SCROLL, useNavigate, useRouteLocation } from '#shared/routing/navigation.tsx';
 
 const never = () => () => undefined;
 
@@ -16,9 +16,9 @@ type SheetState = { sheet?: string; at?: number } | null;
 
 /** A sheet that is a step in the history, so that the back button closes it. */
 export function useSheet(name: string) {
-  const goTo = useGoTo();
+  const goTo = useNavigate();
   const hydrated = useHydrated();
-  const { pathname, search, state } = useHere();
+  const { pathname, search, state } = useRouteLocation();
   const shown = state as SheetState;
   const open = hydrated && shown?.sheet === name;
   const opening = useRef(false);
@@ -37,8 +37,8 @@ export function useSheet(name: string) {
       // Opened twice it would have to be closed twice.
       if (opening.current) return;
       opening.current = true;
-      void goTo(pathname + search, { state: { sheet: name, at, ...STAYS } })
-        .then(leftOrStays)
+      void goTo(pathname + search, { state: { sheet: name, at, ...KEEP_SCROLL } })
+        .then(navigationSettled)
         .finally(() => {
           opening.current = false;
         });

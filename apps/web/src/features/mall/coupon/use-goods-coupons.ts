@@ -6,7 +6,7 @@ import {
 } from '@marque/contract/mall/coupon/endpoints';
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { couponsWith, useCouponClaim } from '#blocks/coupon-strip/use-coupon-claim.ts';
-import { useAskedAgain } from '#blocks/member-gate/use-asked-again.ts';
+import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 
@@ -17,7 +17,7 @@ export function useClaimableCoupons(commodityId: string) {
   const api = useApi();
   const query = api.query(couponCenterByCommodity, { commodityId }, 'live');
   const { data } = useQuery({ ...query, enabled: commodityId !== '' });
-  useAskedAgain(query.queryKey);
+  useRefetchForMember(query.queryKey);
   const claim = useCouponClaim<Offers>(query.queryKey, ({ items }, id, state) => ({
     items: couponsWith(items, id, state),
   }));

@@ -1,5 +1,5 @@
 import type { FlashSession } from '@marque/contract/mall/flash/schema';
-import { useGo, useHref } from '#shared/routing/navigation.tsx';
+import { useNavigateToPage, useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Countdown } from '#shared/ui/display/countdown.tsx';
 import { HydrationSection } from '#shared/ui/loading/hydration-section.tsx';
@@ -21,7 +21,7 @@ export function SpikeView({ session, onTurn }: SpikeViewProps) {
   const items = useSpikeItems(session);
   const remind = useFlashReminder(session.id);
   const memberOnly = useMemberOnly();
-  const go = useGo();
+  const go = useNavigateToPage();
   const href = useHref();
   const buy = (lines: string) =>
     memberOnly(() => go('mall.orderCreate', { lines }), href('mall.orderCreate', { lines }));

@@ -3,7 +3,7 @@ import { flashItems, flashSessions } from '@marque/contract/mall/flash/endpoints
 import type { FlashSession } from '@marque/contract/mall/flash/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
-import { useAskedAgain } from '#blocks/member-gate/use-asked-again.ts';
+import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
 import { useQueryParams } from '#shared/routing/navigation.tsx';
 
 /** Stock of a session that sells moves: asked for again this often, in milliseconds. */
@@ -48,6 +48,6 @@ export function useSpike() {
 export function useSpikeItems({ id: sessionId, state }: FlashSession) {
   const api = useApi();
   const query = api.query(flashItems, { sessionId }, 'live');
-  useAskedAgain(query.queryKey);
+  useRefetchForMember(query.queryKey);
   return useQuery({ ...query, refetchInterval: state === 'live' ? WATCH_MS : false });
 }

@@ -1,5 +1,5 @@
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
-import { Redirect, useHref, usePageId, usePageParams } from '#shared/routing/navigation.tsx';
+import { Redirect, useHref, usePageSubjectId, usePageParams } from '#shared/routing/navigation.tsx';
 import { StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 import { useLogistics } from './use-parcels.ts';
 import { LogisticsView } from './logistics-view.tsx';
@@ -7,7 +7,7 @@ import { ReceiveParcel } from './receive-parcel.tsx';
 import { ToOrders } from '../common/ways-on.tsx';
 
 export function Component() {
-  const id = usePageId('mall.logistics');
+  const id = usePageSubjectId('mall.logistics');
   const params = usePageParams('mall.logistics');
   const logistics = useLogistics(params);
   const href = useHref();

@@ -1,5 +1,5 @@
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
-import { usePageId } from '#shared/routing/navigation.tsx';
+import { usePageSubjectId } from '#shared/routing/navigation.tsx';
 import { SkeletonEntries } from '#shared/ui/layout/skeletons.tsx';
 import { Empty } from '#shared/ui/layout/states.tsx';
 import { useParcels } from './use-parcels.ts';
@@ -7,7 +7,7 @@ import { ParcelList } from './parcel-list.tsx';
 import { ToOrder, ToOrders } from '../common/ways-on.tsx';
 
 export function Component() {
-  const id = usePageId('mall.parcels');
+  const id = usePageSubjectId('mall.parcels');
   const parcels = useParcels(id);
   return (
     <RecordPage

@@ -1,6 +1,6 @@
 import type { Parcel } from '@marque/contract/mall/fulfilment/schema';
 import { Button } from '#shared/ui/control/button.tsx';
-import { confirm as ask } from '#shared/ui/modal/confirm-store.ts';
+import { askConfirm as ask } from '#shared/ui/modal/confirm-store.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { useParcelConfirm } from './use-parcels.ts';
 

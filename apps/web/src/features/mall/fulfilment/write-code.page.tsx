@@ -1,5 +1,5 @@
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
-import { usePageId } from '#shared/routing/navigation.tsx';
+import { usePageSubjectId } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Empty, Skeleton } from '#shared/ui/layout/states.tsx';
 import { useWriteOffCodes } from './use-write-off.ts';
@@ -7,7 +7,7 @@ import { WriteOffView } from './write-off-view.tsx';
 import { ToOrder, ToOrders } from '../common/ways-on.tsx';
 
 export function Component() {
-  const id = usePageId('mall.writeCode');
+  const id = usePageSubjectId('mall.writeCode');
   const codes = useWriteOffCodes(id);
   return (
     <RecordPage

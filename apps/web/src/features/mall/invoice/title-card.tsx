@@ -3,7 +3,7 @@ import pencil from 'virtual:icon/pencil-simple';
 import trash from 'virtual:icon/trash';
 import { TITLE_TYPES } from './invoice-draft.ts';
 import { Card } from '#shared/ui/layout/card.tsx';
-import { confirm } from '#shared/ui/modal/confirm-store.ts';
+import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import styles from './invoice.module.css';
@@ -13,7 +13,7 @@ type TitleCardProps = { title: Invoice; onEdit: () => void; onRemove: () => void
 /** One saved title. */
 export function TitleCard({ title: { content }, onEdit, onRemove }: TitleCardProps) {
   const ask = async () => {
-    if (await confirm({ title: '删除这个抬头？', text: content.title, yes: '删除' })) onRemove();
+    if (await askConfirm({ title: '删除这个抬头？', text: content.title, yes: '删除' })) onRemove();
   };
   return (
     <Card className={styles.title}>

@@ -1,10 +1,10 @@
 import type { CancelReason, OrderSummary } from '@marque/contract/mall/order/schema';
 import { useState } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
-import { useGo } from '#shared/routing/navigation.tsx';
+import { useNavigateToPage } from '#shared/routing/navigation.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Radio } from '#shared/ui/control/choice.tsx';
-import { confirm as ask } from '#shared/ui/modal/confirm-store.ts';
+import { askConfirm as ask } from '#shared/ui/modal/confirm-store.ts';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { useOrderActions } from './use-order.ts';
 import { formatOrderLines } from '../checkout/order-lines.ts';
@@ -38,7 +38,7 @@ export function OrderActions({
   const { cancel, confirm } = useOrderActions();
   const [asking, setAsking] = useState(false);
   const [picking, setPicking] = useState(false);
-  const go = useGo();
+  const go = useNavigateToPage();
   const { copy } = useBrand();
   const { id, allowed, lines } = order;
   const receive = async () => {

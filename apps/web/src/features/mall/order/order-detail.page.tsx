@@ -1,5 +1,5 @@
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
-import { usePageId } from '#shared/routing/navigation.tsx';
+import { usePageSubjectId } from '#shared/routing/navigation.tsx';
 import { StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 import { useOrder } from './use-order.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -7,7 +7,7 @@ import { OrderDetailView } from './order-detail-view.tsx';
 import { ToOrders } from '../common/ways-on.tsx';
 
 export function Component() {
-  const id = usePageId('mall.orderDetail');
+  const id = usePageSubjectId('mall.orderDetail');
   const order = useOrder(id);
   return (
     <RecordPage

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { useQueryParams } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
-import { ownStore } from '#shared/session/own.ts';
+import { personalStorage } from '#shared/session/personal-state.ts';
 import { cleanKeyword } from '../browse/list-filter.ts';
 import { withWord } from '../search/search-words.ts';
 import { readWords } from './recent-words.ts';
@@ -18,7 +18,7 @@ export function useOrderSearch() {
   const keyword = cleanKeyword(query.get('keyword') ?? '');
   const [typed, setTyped] = useState(keyword);
   const [of, setOf] = useState(keyword);
-  const [recent, setRecent] = useState(() => readWords(ownStore.get(RECENT)));
+  const [recent, setRecent] = useState(() => readWords(personalStorage.get(RECENT)));
   // Another word came by the address: a tap on a recent one, or back.
   if (of !== keyword) {
     setOf(keyword);
@@ -29,7 +29,7 @@ export function useOrderSearch() {
     enabled: useSignedIn() && keyword !== '',
   });
   const remember = (words: string[]) => {
-    ownStore.set(RECENT, words.length > 0 ? JSON.stringify(words) : null);
+    personalStorage.set(RECENT, words.length > 0 ? JSON.stringify(words) : null);
     setRecent(words);
   };
   return {

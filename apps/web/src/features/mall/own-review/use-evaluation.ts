@@ -7,7 +7,7 @@ import {
 import type { ReviewDetail } from '@marque/contract/mall/review/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
-import { useGo, usePageId, usePageParams } from '#shared/routing/navigation.tsx';
+import { useNavigateToPage, usePageSubjectId, usePageParams } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import type { ReviewDraft } from './draft.ts';
@@ -25,7 +25,7 @@ export type Evaluated = Pick<ReviewDetail['goods'], 'commodityId' | 'title' | 'i
 /** What the page is about: a received line, or one's own review to add to. Null: nothing (any more). */
 export function useEvaluated() {
   const api = useApi();
-  const orderId = usePageId('mall.evaluate');
+  const orderId = usePageSubjectId('mall.evaluate');
   const { line, review = '' } = usePageParams('mall.evaluate');
   const signedIn = useSignedIn();
   const pending = useQuery({
@@ -59,7 +59,7 @@ export function useEvaluated() {
 export function useSendReview(about: Evaluated) {
   const api = useApi();
   const client = useQueryClient();
-  const go = useGo();
+  const go = useNavigateToPage();
   const send = async (
     draft: Said,
     idempotencyKey: string,

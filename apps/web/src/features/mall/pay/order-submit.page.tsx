@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
-import { useGo, useHref, usePageId } from '#shared/routing/navigation.tsx';
+import { useNavigateToPage, useHref, usePageSubjectId } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Notice } from '#shared/ui/layout/states.tsx';
 import { usePayStatus } from './use-payment.ts';
@@ -8,9 +8,9 @@ import { Paying } from './paying.tsx';
 import { ToOrders } from '../common/ways-on.tsx';
 
 export function Component() {
-  const id = usePageId('mall.orderSubmit');
+  const id = usePageSubjectId('mall.orderSubmit');
   const status = usePayStatus(id);
-  const go = useGo();
+  const go = useNavigateToPage();
   const href = useHref();
   const paid = status.data?.state === 'paid';
   useEffect(() => {

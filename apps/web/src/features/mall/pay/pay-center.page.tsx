@@ -1,7 +1,7 @@
 import type { PayChannel } from '@marque/contract/mall/order/schema';
 import { useState } from 'react';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
-import { usePageId } from '#shared/routing/navigation.tsx';
+import { usePageSubjectId } from '#shared/routing/navigation.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
 import { StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 import { usePay, usePayInfo, useReturnedPayer } from './use-payment.ts';
@@ -13,7 +13,7 @@ import { ToOrders } from '../common/ways-on.tsx';
 const isDue = ({ state }: { state: string }) => !['paid', 'closed'].includes(state);
 
 export function Component() {
-  const id = usePageId('mall.payCenter');
+  const id = usePageSubjectId('mall.payCenter');
   const info = usePayInfo(id);
   const pay = usePay(id);
   useReturnedPayer(pay.mutate);

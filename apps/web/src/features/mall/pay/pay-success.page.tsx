@@ -1,12 +1,12 @@
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
-import { usePageId } from '#shared/routing/navigation.tsx';
+import { usePageSubjectId } from '#shared/routing/navigation.tsx';
 import { SkeletonResult } from '#shared/ui/layout/skeletons.tsx';
 import { useOrder } from '../order/use-order.ts';
 import { OrderResult } from './order-result.tsx';
 import { ToOrders } from '../common/ways-on.tsx';
 
 export function Component() {
-  const id = usePageId('mall.paySuccess');
+  const id = usePageSubjectId('mall.paySuccess');
   const order = useOrder(id);
   return (
     <RecordPage

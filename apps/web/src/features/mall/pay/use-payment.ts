@@ -14,7 +14,7 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 import { leaveTo } from '#shared/platform/leave-to.ts';
 import { platform } from '#shared/platform/platform.ts';
-import { useGo, usePageParams, useQueryParams } from '#shared/routing/navigation.tsx';
+import { useNavigateToPage, usePageParams, useQueryParams } from '#shared/routing/navigation.tsx';
 import { getSession, useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 
@@ -30,7 +30,7 @@ export function usePayInfo(id: string) {
 /** Pays through a channel as the host does it; what has come of it is asked on the paying page. */
 export function usePay(id: string) {
   const api = useApi();
-  const go = useGo();
+  const go = useNavigateToPage();
   return useWrite({
     mutationFn: async ({ channel, code }: { channel: PayChannel; code?: string }) => {
       // The mini-program's native page asks the server itself; one without it is told what to pay with.

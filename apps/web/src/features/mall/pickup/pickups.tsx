@@ -1,5 +1,10 @@
 import type { PickupOrder, PickupView } from '@marque/contract/mall/pickup/schema';
-import { PageLink, useGo, useHref, useQueryParams } from '#shared/routing/navigation.tsx';
+import {
+  PageLink,
+  useNavigateToPage,
+  useHref,
+  useQueryParams,
+} from '#shared/routing/navigation.tsx';
 import { OrderLineRow } from '../common/order-line.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
@@ -73,7 +78,7 @@ function PickupList({ view }: { view: PickupView }) {
 /** One order for a store: where, what, until when, and what can be done. */
 function PickupCard({ order }: { order: PickupOrder }) {
   const { id, orderNo, dealer, state, stateText, lines, codes, allowed } = order;
-  const go = useGo();
+  const go = useNavigateToPage();
   const refund = usePickupRefund(id);
   const time = pickupTime(order);
   const booked = state === 'booked';

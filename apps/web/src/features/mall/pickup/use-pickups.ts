@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
-import { useGo } from '#shared/routing/navigation.tsx';
+import { useNavigateToPage } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { picksText } from '../refund-form/draft.ts';
@@ -28,7 +28,7 @@ export function usePickups(view: PickupView) {
 export function usePickupRefund(orderId: string) {
   const api = useApi();
   const client = useQueryClient();
-  const go = useGo();
+  const go = useNavigateToPage();
   return useWrite({
     mutationFn: () => api.call(checkPickRefund, { orderId }),
     onSuccess: ({ allowed, reason, lines }) => {

@@ -1,7 +1,7 @@
 import { previewDetail } from '@marque/contract/mall/catalog/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
-import { usePageId, usePageParams } from '#shared/routing/navigation.tsx';
+import { usePageSubjectId, usePageParams } from '#shared/routing/navigation.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
 import { useViewer } from '../viewer/use-viewer.ts';
@@ -15,7 +15,7 @@ import { ToMall } from '../common/ways-on.tsx';
 
 export function Component() {
   const api = useApi();
-  const id = usePageId('mall.productPreview');
+  const id = usePageSubjectId('mall.productPreview');
   const { key } = usePageParams('mall.productPreview');
   const preview = useQuery(
     api.query(previewDetail, { commodityId: id, token: key || '-' }, 'live'),

@@ -2,7 +2,7 @@ import { baseConfig } from '@marque/contract/mall/base-config/endpoints';
 import { commodityBuyLimit, commodityDetail } from '@marque/contract/mall/catalog/endpoints';
 import { couponCenterByCommodity } from '@marque/contract/mall/coupon/endpoints';
 import { reviewList } from '@marque/contract/mall/review/endpoints';
-import { usePageId, usePageParams } from '#shared/routing/navigation.tsx';
+import { usePageSubjectId, usePageParams } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { useLikelyNext } from '#shared/routing/preload.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
@@ -45,7 +45,7 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({
 };
 
 export function Component() {
-  const id = usePageId('mall.product');
+  const id = usePageSubjectId('mall.product');
   const skuId = usePageParams('mall.product').skuId || null;
   return <Product key={`${id} ${skuId ?? ''}`} id={id} skuId={skuId} />;
 }

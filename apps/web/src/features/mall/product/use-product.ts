@@ -8,7 +8,7 @@ import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { knownCard } from './known-card.ts';
 import { forBuyer } from '../share/own-share.ts';
-import { useAskedAgain } from '#blocks/member-gate/use-asked-again.ts';
+import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
 
 /**
  * Goods by id, what the lists already know about them, and what this user may still buy. `skuId`: the
@@ -21,7 +21,7 @@ export function useProduct(commodityId: string, skuId: string | null = null) {
   const detail = useQuery({ ...api.query(commodityDetail, { commodityId }, 'live'), enabled });
   const limitQuery = api.query(commodityBuyLimit, { commodityId }, 'live');
   const limit = useQuery({ ...limitQuery, enabled: detail.data !== undefined });
-  useAskedAgain(limitQuery.queryKey);
+  useRefetchForMember(limitQuery.queryKey);
   const product = useMemo(
     () => detail.data && forBuyer(detail.data, limit.data),
     [detail.data, limit.data],

@@ -1,6 +1,6 @@
 import { offerPromotions } from '@marque/contract/mall/offer/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { useAskedAgain } from '#blocks/member-gate/use-asked-again.ts';
+import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
@@ -21,7 +21,7 @@ export function Component() {
   const href = useHref();
   const query = api.query(offerPromotions, {}, 'live');
   const promotions = useQuery(query);
-  useAskedAgain(query.queryKey);
+  useRefetchForMember(query.queryKey);
   return (
     <Page id="mall.promotions">
       <QueryView

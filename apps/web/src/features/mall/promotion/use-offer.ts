@@ -4,7 +4,7 @@ import { offerDetail, offerGoods } from '@marque/contract/mall/offer/endpoints';
 import type { OfferDetail } from '@marque/contract/mall/offer/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useCouponClaim } from '#blocks/coupon-strip/use-coupon-claim.ts';
-import { useAskedAgain } from '#blocks/member-gate/use-asked-again.ts';
+import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { usePageParams } from '#shared/routing/navigation.tsx';
 import { goodsInput } from '../browse/list-filter.ts';
@@ -26,7 +26,7 @@ export function useOffer() {
   const { filter, setFilter } = useListFilter();
   const query = api.query(offerDetail, subject, 'live');
   const offer = useQuery(query);
-  useAskedAgain(query.queryKey);
+  useRefetchForMember(query.queryKey);
   const claim = useCouponClaim<OfferDetail>(query.queryKey, (kept, _id, state) =>
     kept.kind === 'coupon' ? { ...kept, state } : kept,
   );

@@ -1,4 +1,4 @@
-import { usePageId, usePageParams } from '#shared/routing/navigation.tsx';
+import { usePageSubjectId, usePageParams } from '#shared/routing/navigation.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { RefundSkeleton } from './refund-skeleton.tsx';
@@ -6,7 +6,7 @@ import { RefundSkeleton } from './refund-skeleton.tsx';
 const RefundScreen = lazyComponent(() => import('./refund-screen.tsx'));
 
 export function Component() {
-  const id = usePageId('mall.refundCreate');
+  const id = usePageSubjectId('mall.refundCreate');
   const { type, picks } = usePageParams('mall.refundCreate');
   return (
     <LazyBoundary

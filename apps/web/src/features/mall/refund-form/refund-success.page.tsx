@@ -1,12 +1,12 @@
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
-import { usePageId } from '#shared/routing/navigation.tsx';
+import { usePageSubjectId } from '#shared/routing/navigation.tsx';
 import { SkeletonResult } from '#shared/ui/layout/skeletons.tsx';
 import { useRefund } from '../refund/use-refund.ts';
 import { RefundSubmitted } from './refund-submitted.tsx';
 import { ToRefunds } from '../common/ways-on.tsx';
 
 export function Component() {
-  const id = usePageId('mall.refundSubmitSuccess');
+  const id = usePageSubjectId('mall.refundSubmitSuccess');
   const refund = useRefund(id);
   return (
     <RecordPage

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { useValue } from '#shared/form/field.tsx';
 import { useForm } from '#shared/form/use-form.ts';
-import { useGo } from '#shared/routing/navigation.tsx';
+import { useNavigateToPage } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import {
   beginWith,
@@ -34,7 +34,7 @@ export function useRefundForm(
 ) {
   const api = useApi();
   const client = useQueryClient();
-  const go = useGo();
+  const go = useNavigateToPage();
   /** What there is to choose from, and what it brings, as shown. */
   const shown = useRef<RefundOptions>(undefined);
   const [rules] = useState(() => refundForm<RefundReason>(() => shown.current));

@@ -2,7 +2,7 @@ import type { RefundSummary } from '@marque/contract/mall/after-sale/schema';
 import { useState } from 'react';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
-import { confirm } from '#shared/ui/modal/confirm-store.ts';
+import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import { useWithdraw } from './use-refund.ts';
 import styles from './refund-parts.module.css';
 import { ReturnSheet } from './return-sheet.tsx';
@@ -19,7 +19,7 @@ export function RefundActions({ refund, size = 'small' }: RefundActionsProps) {
   const [sending, setSending] = useState(false);
   const href = useHref();
   const ask = async () => {
-    const sure = await confirm({
+    const sure = await askConfirm({
       title: '撤销这次申请？',
       text: '撤销后订单照常进行，需要时可以重新申请',
       yes: '撤销申请',

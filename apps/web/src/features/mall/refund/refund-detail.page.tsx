@@ -1,5 +1,5 @@
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
-import { usePageId } from '#shared/routing/navigation.tsx';
+import { usePageSubjectId } from '#shared/routing/navigation.tsx';
 import { StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 import { useRefund } from './use-refund.ts';
 import { RefundActions } from './refund-actions.tsx';
@@ -7,7 +7,7 @@ import { RefundDetailView } from './refund-detail-view.tsx';
 import { ToRefunds } from '../common/ways-on.tsx';
 
 export function Component() {
-  const id = usePageId('mall.refundDetail');
+  const id = usePageSubjectId('mall.refundDetail');
   const refund = useRefund(id);
   return (
     <RecordPage

@@ -1,4 +1,4 @@
-import { useHref, usePageId } from '#shared/routing/navigation.tsx';
+import { useHref, usePageSubjectId } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
@@ -9,7 +9,7 @@ import { ReviewSkeleton } from './review-skeleton.tsx';
 import { ReviewView } from './review-view.tsx';
 
 export function Component() {
-  const id = usePageId('mall.commentDetail');
+  const id = usePageSubjectId('mall.commentDetail');
   const review = useReview(id);
   const viewer = useViewer();
   const href = useHref();

@@ -1,4 +1,4 @@
-import { usePageId } from '#shared/routing/navigation.tsx';
+import { usePageSubjectId } from '#shared/routing/navigation.tsx';
 import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
@@ -12,7 +12,7 @@ import { ReviewsHead } from './reviews-head.tsx';
 import { ToMall } from '../common/ways-on.tsx';
 
 export function Component() {
-  const id = usePageId('mall.productReviews');
+  const id = usePageSubjectId('mall.productReviews');
   const { reviews, filter, tag, choose } = useAllReviews(id);
   const viewer = useViewer();
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import trash from 'virtual:icon/trash';
 import { useApi } from '#shared/api/use-api.ts';
-import { useGo, usePageParams } from '#shared/routing/navigation.tsx';
+import { useNavigateToPage, usePageParams } from '#shared/routing/navigation.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { useSearchHistory } from './use-search-history.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -16,16 +16,16 @@ import { WordList } from './word-list.tsx';
 
 export function Component() {
   const api = useApi();
-  const go = useGo();
+  const go = useNavigateToPage();
   const { keyword = '' } = usePageParams('mall.searchHistory');
   const [typed, setTyped] = useState(keyword);
   const { data: hot } = useQuery(api.query(hotWords, {}, 'steady'));
-  const history = useSearchHistory();
+  const searchHistory = useSearchHistory();
   const suggestions = useSuggestions(typed);
   const search = () => {
     const word = cleanKeyword(typed) || hotWordOf(hot?.placeholder);
     if (!word) return;
-    history.add(word);
+    searchHistory.add(word);
     go('mall.search', { keyword: word });
   };
   const field = {
@@ -38,27 +38,27 @@ export function Component() {
     <Page id="mall.searchHistory" header={<SearchForm {...field} />}>
       <h1 className="visually-hidden">搜索</h1>
       {suggestions.length > 0 ? (
-        <Suggestions words={suggestions} typed={typed} onPick={history.add} />
+        <Suggestions words={suggestions} typed={typed} onPick={searchHistory.add} />
       ) : (
         <>
-          {history.words.length > 0 ? (
+          {searchHistory.words.length > 0 ? (
             <WordList
               title="搜索记录"
-              words={history.words}
-              onPick={history.add}
+              words={searchHistory.words}
+              onPick={searchHistory.add}
               action={
                 <IconButton
                   icon={trash}
                   size={18}
                   muted
                   label="清空搜索记录"
-                  onClick={() => void history.clear()}
+                  onClick={() => void searchHistory.clear()}
                 />
               }
             />
           ) : null}
           {hot && hot.words.length > 0 ? (
-            <WordList title="大家在搜" words={hot.words} onPick={history.add} />
+            <WordList title="大家在搜" words={hot.words} onPick={searchHistory.add} />
           ) : null}
         </>
       )}

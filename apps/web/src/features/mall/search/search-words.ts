@@ -1,4 +1,4 @@
-import { ownValue } from '#shared/session/own.ts';
+import { personalValue } from '#shared/session/personal-state.ts';
 
 const MOST_WORDS = 20;
 
@@ -19,7 +19,7 @@ export function matchParts(text: string, typed: string): { text: string; match: 
 }
 
 /** What a visitor has searched for. In memory only: it ends with the visit. */
-export const visitorHistory = ownValue<readonly string[]>([]);
+export const visitorHistory = personalValue<readonly string[]>([]);
 
 /** The word inside the field's suggestion, 试试「坐垫」 → 坐垫; '' without one. */
 export const hotWordOf = (placeholder: string | undefined): string =>

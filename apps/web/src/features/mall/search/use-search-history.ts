@@ -9,7 +9,7 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { useStore } from '#shared/store.ts';
-import { confirm } from '#shared/ui/modal/confirm-store.ts';
+import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import { visitorHistory, withWord } from './search-words.ts';
 
 const NONE: readonly string[] = [];
@@ -54,7 +54,7 @@ export function useSearchHistory() {
       } else visitorHistory.set(withWord(visited, word));
     },
     clear: async () => {
-      if (!(await confirm({ title: '清空搜索记录？', text: '清空后不能找回', yes: '清空' })))
+      if (!(await askConfirm({ title: '清空搜索记录？', text: '清空后不能找回', yes: '清空' })))
         return;
       if (signedIn) clear.mutate();
       else visitorHistory.set([]);

@@ -4,7 +4,7 @@ import type { ShareTarget } from '#blocks/poster/share-target.ts';
 import { useShareCode } from '#blocks/poster/use-share-code.ts';
 import { platform } from '#shared/platform/platform.ts';
 import { useShareCard } from '#shared/platform/share-card.ts';
-import { useHere, useHref } from '#shared/routing/navigation.tsx';
+import { useRouteLocation, useHref } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { imageUrl } from '@marque/contract/picture-url';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
@@ -18,7 +18,7 @@ type PageShareProps = { control: SheetControl; target: ShareTarget };
 
 /** Sharing a page: what the host's own menu sends, and the sheet with the ways to share. */
 export function PageShare({ control, target }: PageShareProps) {
-  const { pathname, search } = useHere();
+  const { pathname, search } = useRouteLocation();
   const { title, desc, image, page, params } = target;
   const own = useHref()(page, params);
   // Only a browser knows which origin it is on.

@@ -1,5 +1,5 @@
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
-import { usePageId } from '#shared/routing/navigation.tsx';
+import { usePageSubjectId } from '#shared/routing/navigation.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
 import { StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 import { useInstallation } from './use-installation.ts';
@@ -7,7 +7,7 @@ import { InstallationView } from './installation-view.tsx';
 import { ToOrders } from '../common/ways-on.tsx';
 
 export function Component() {
-  const id = usePageId('mall.shopInstall');
+  const id = usePageSubjectId('mall.shopInstall');
   const installing = useInstallation(id);
   const { query, propose, proposing } = installing;
   return (

@@ -1,6 +1,6 @@
 import type { Dealer } from '@marque/contract/mall/order/schema';
 import { DealerPicker } from '#blocks/dealer-picker/dealer-picker.tsx';
-import { useDone, usePageParams } from '#shared/routing/navigation.tsx';
+import { useReturnOr, usePageParams } from '#shared/routing/navigation.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { useSheet } from '../common/use-sheet.ts';
 import { chooseDealer, useChosenDealer } from './use-chosen-dealer.ts';
@@ -8,7 +8,7 @@ import { chooseDealer, useChosenDealer } from './use-chosen-dealer.ts';
 /** Where the goods are fitted. With `select` the choice goes back to the page behind this one. */
 export function StoreChoice({ page }: { page: 'mall.choseNetWork' | 'mall.makeNetWork' }) {
   const { select } = usePageParams(page);
-  const done = useDone('mall.orderCreate');
+  const done = useReturnOr('mall.orderCreate');
   const chosen = useChosenDealer();
   const cities = useSheet('city');
   const pick = (dealer: Dealer) => {

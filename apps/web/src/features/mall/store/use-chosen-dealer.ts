@@ -1,6 +1,6 @@
 import type { Dealer } from '@marque/contract/mall/order/schema';
 import { useMemo, useSyncExternalStore } from 'react';
-import { ownStore } from '#shared/session/own.ts';
+import { personalStorage } from '#shared/session/personal-state.ts';
 import { type ChosenDealer, readChosenDealer } from './chosen-dealer.ts';
 import { chooseForCheckout } from '../checkout/use-choices.ts';
 
@@ -12,7 +12,7 @@ const never = () => () => undefined;
 export function useChosenDealer(): ChosenDealer | null {
   const stored = useSyncExternalStore(
     never,
-    () => ownStore.get(KEY),
+    () => personalStorage.get(KEY),
     () => null,
   );
   return useMemo(() => readChosenDealer(stored), [stored]);
@@ -20,6 +20,6 @@ export function useChosenDealer(): ChosenDealer | null {
 
 /** Chooses a store for the page behind this one, and for what is bought next. */
 export function chooseDealer({ id, name }: Dealer): void {
-  ownStore.set(KEY, JSON.stringify({ id, name }));
+  personalStorage.set(KEY, JSON.stringify({ id, name }));
   chooseForCheckout({ dealerId: id });
 }

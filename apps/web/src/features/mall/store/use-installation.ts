@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { chosenCarId } from '#blocks/car-picker/use-cars.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
-import { useLocation } from '#shared/location/use-location.ts';
+import { useGeolocation } from '#shared/location/use-geolocation.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 
@@ -30,7 +30,7 @@ const choiceOf = (of: Installation, draft: Partial<Choice>, visitCarId: string |
 export function useInstallation(id: string) {
   const api = useApi();
   const client = useQueryClient();
-  const { position } = useLocation();
+  const { position } = useGeolocation();
   const input = { id, ...position };
   const query = useQuery({
     ...api.query(installation, input, 'live'),

@@ -3,7 +3,7 @@ import type { Dealer } from '@marque/contract/mall/order/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
-import { useLocation } from '#shared/location/use-location.ts';
+import { useGeolocation } from '#shared/location/use-geolocation.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 
@@ -13,7 +13,7 @@ import { toast } from '#shared/ui/modal/toaster-store.ts';
  */
 export function useOrderStore(orderId: string, known: Dealer | null) {
   const api = useApi();
-  const { position, state, locate } = useLocation();
+  const { position, state, locate } = useGeolocation();
   const store = useQuery({
     ...api.query(orderNetWork, { id: orderId, ...position }, 'list'),
     enabled: useSignedIn() && known !== null,

@@ -1,5 +1,5 @@
 import { topicDetail } from '@marque/contract/mall/topic/endpoints';
-import { useHref, usePageId } from '#shared/routing/navigation.tsx';
+import { useHref, usePageSubjectId } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
@@ -18,7 +18,7 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, lo
 };
 
 export function Component() {
-  const id = usePageId('mall.topic');
+  const id = usePageSubjectId('mall.topic');
   const { topic, claim } = useTopic(id);
   const share = useSheet('share');
   const href = useHref();

@@ -2,7 +2,7 @@ import type { Topic } from '@marque/contract/mall/topic/schema';
 import { topicDetail } from '@marque/contract/mall/topic/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { couponsWith, useCouponClaim } from '#blocks/coupon-strip/use-coupon-claim.ts';
-import { useAskedAgain } from '#blocks/member-gate/use-asked-again.ts';
+import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
 import { useApi } from '#shared/api/use-api.ts';
 
 /** A themed page, and claiming the coupons on it. */
@@ -10,7 +10,7 @@ export function useTopic(id: string) {
   const api = useApi();
   const query = api.query(topicDetail, { id });
   const topic = useQuery(query);
-  useAskedAgain(query.queryKey);
+  useRefetchForMember(query.queryKey);
   const claim = useCouponClaim<Topic>(query.queryKey, (kept, couponId, state) => ({
     ...kept,
     blocks: kept.blocks.map((block) =>

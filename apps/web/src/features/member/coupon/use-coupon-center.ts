@@ -2,7 +2,7 @@ import type { Out } from '@marque/contract/core';
 import { couponCenter } from '@marque/contract/mall/coupon/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { couponsWith, useCouponClaim } from '#blocks/coupon-strip/use-coupon-claim.ts';
-import { useAskedAgain } from '#blocks/member-gate/use-asked-again.ts';
+import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
 import { useApi } from '#shared/api/use-api.ts';
 
 /** Everything that can be claimed now, and claiming it. */
@@ -10,7 +10,7 @@ export function useCouponCenter() {
   const api = useApi();
   const query = api.query(couponCenter, {}, 'live');
   const coupons = useQuery(query);
-  useAskedAgain(query.queryKey);
+  useRefetchForMember(query.queryKey);
   const claim = useCouponClaim<Out<typeof couponCenter>>(
     query.queryKey,
     ({ items }, id, state) => ({ items: couponsWith(items, id, state) }),

@@ -3,7 +3,7 @@ import { nativePort } from '../host.ts';
 import { type Bridge, createBridge } from './bridge.ts';
 
 /** What an app says of itself. Features are told by `methods`, never by version numbers. */
-export type AppFacts = {
+export type AppInfo = {
   os: 'ios' | 'android' | 'harmony';
   version: string;
   methods: readonly string[];
@@ -18,7 +18,7 @@ export type AppFacts = {
 };
 
 /** The app this page runs in, and the way to it. */
-export type NativeApp = { bridge: Bridge; facts: AppFacts };
+export type NativeApp = { bridge: Bridge; facts: AppInfo };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
 /** A bar's height; anything absurd counts as none. */
@@ -26,7 +26,7 @@ const height = (value: unknown): number =>
   typeof value === 'number' && value >= 0 && value <= 120 ? value : 0;
 
 /** Takes what the app says apart; null when it is no answer of this protocol. */
-export function factsOf(answer: unknown): AppFacts | null {
+export function appInfoOf(answer: unknown): AppInfo | null {
   if (typeof answer !== 'object' || answer === null) return null;
   const {
     proto,
@@ -58,12 +58,12 @@ const TRIES = 10;
 const BETWEEN_MS = 100;
 
 /** Finds the app's port, which may come a little late, and shakes hands. Null: this is no app of ours. */
-export async function shakeHands(): Promise<NativeApp | null> {
+export async function performHandshake(): Promise<NativeApp | null> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const port = nativePort();
     if (port) {
       const bridge = createBridge(port);
-      const facts = await bridge.call('handshake', { web: 1 }).then(factsOf, () => null);
+      const facts = await bridge.call('handshake', { web: 1 }).then(appInfoOf, () => null);
       return facts && { bridge, facts };
     }
     await delay(BETWEEN_MS);

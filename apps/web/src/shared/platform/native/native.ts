@@ -1,8 +1,8 @@
 import type { Profile } from '@marque/contract/session/schema';
 import { toGcj02 } from '#shared/location/coordinates.ts';
 import { updateSession } from '../../session/session.ts';
-import { webDuties } from '../browser.ts';
-import type { Duties } from '../duties.ts';
+import { webCapabilities } from '../browser.ts';
+import type { HostCapabilities } from '../host-capabilities.ts';
 import { fileOfDataUrl } from '../image-files.ts';
 import { isDiallable, shareLink } from '../links.ts';
 import { done, failure, type Outcome, success } from '../outcome.ts';
@@ -48,7 +48,7 @@ export function takeAppUser(answer: unknown): boolean {
 }
 
 /** The brands' own apps on iOS, Android and HarmonyOS, over one protocol. */
-export function createNative({ bridge, facts }: NativeApp): Duties {
+export function createNative({ bridge, facts }: NativeApp): HostCapabilities {
   const can = (method: string) => facts.methods.includes(method);
   /** Asks the app and reads its answer; `read` throws or gives null for one that makes no sense. */
   async function ask<T>(
@@ -66,7 +66,7 @@ export function createNative({ bridge, facts }: NativeApp): Duties {
   const tell = (method: string, params?: unknown) => ask<void>(method, params, () => done);
 
   return {
-    ...webDuties,
+    ...webCapabilities,
     login: ({ channel }) =>
       ask('login', { channel }, (answer) =>
         takeAppUser(answer) ? success('signedIn') : failure('failed'),
@@ -99,17 +99,17 @@ export function createNative({ bridge, facts }: NativeApp): Duties {
               .map((image, index) => fileOfDataUrl(image, `picture-${index + 1}`));
             return files.length > 0 ? success(files) : failure('cancelled');
           })
-      : webDuties.chooseImages,
+      : webCapabilities.chooseImages,
     saveImage: (base64) => ask('saveImage', { base64 }, () => success('saved')),
     call: can('call')
       ? (tel) =>
           isDiallable(tel)
             ? tell('call', { tel })
             : Promise.resolve(failure('failed', '这个号码不能拨打'))
-      : webDuties.call,
+      : webCapabilities.call,
     openMap: can('openMap')
       ? (place) => tell('openMap', { ...place, crs: 'gcj02' })
-      : webDuties.openMap,
+      : webCapabilities.openMap,
     pay: (request) =>
       request.params
         ? ask(
@@ -121,7 +121,7 @@ export function createNative({ bridge, facts }: NativeApp): Duties {
               return state === 'fail' ? failure('failed') : success('unknown');
             },
           )
-        : webDuties.pay(request),
+        : webCapabilities.pay(request),
     openMiniProgram: ({ appId, path }) => tell('openMiniProgram', { appId, path }),
     setTitle: (title) => tell('setTitle', { title }),
     openApp: () => Promise.resolve(success('opened')),

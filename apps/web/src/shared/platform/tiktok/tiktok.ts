@@ -1,5 +1,5 @@
-import { webDuties } from '../browser.ts';
-import type { Duties } from '../duties.ts';
+import { webCapabilities } from '../browser.ts';
+import type { HostCapabilities } from '../host-capabilities.ts';
 import { showGuide } from '../guide-store.ts';
 import { shareLink, shareMessage } from '../links.ts';
 import { done, failure, type Outcome, success } from '../outcome.ts';
@@ -29,7 +29,7 @@ function loadSdk(): Promise<MiniProgram | null> {
     const end = () => {
       clearTimeout(timer);
       const found = window.tt?.miniProgram ?? null;
-      // The next duty tries again.
+      // The next capability tries again.
       if (!found) loading = null;
       resolve(found);
     };
@@ -50,15 +50,15 @@ async function withHost<T>(work: (host: MiniProgram) => T): Promise<Outcome<T>> 
 const openPage = (page: string, query: Record<string, string>) =>
   withHost((host) => host.navigateTo({ url: `${page}?${new URLSearchParams(query).toString()}` }));
 
-const setShareCard: Duties['setShareCard'] = (card) => {
+const setShareCard: HostCapabilities['setShareCard'] = (card) => {
   const data = shareMessage(card);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the mini-program's, not a window's
   return withHost((host) => host.postMessage({ data }));
 };
 
 /** A view inside of the Douyin mini-program; what needs a permission is a native page of its own. */
-export const tiktok: Duties = {
-  ...webDuties,
+export const tiktok: HostCapabilities = {
+  ...webCapabilities,
   login: async ({ returnTo, channel }) => {
     const opened = await openPage(pages.login, { redirect: shareLink(returnTo), ...channel });
     return opened.ok ? success('left') : opened;

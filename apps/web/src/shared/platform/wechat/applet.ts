@@ -1,9 +1,9 @@
-import type { Duties } from '../duties.ts';
+import type { HostCapabilities } from '../host-capabilities.ts';
 import { showGuide } from '../guide-store.ts';
 import { done, failure, success } from '../outcome.ts';
 import { shareLink, shareMessage } from '../links.ts';
 import { loadSdk } from './sdk.ts';
-import { payWith, wechatDuties } from './shared.ts';
+import { payWith, wechatCapabilities } from './shared.ts';
 
 /** Opens a page of the mini-program around this view. */
 async function openPage(page: string, query: Record<string, string>): Promise<void> {
@@ -13,7 +13,7 @@ async function openPage(page: string, query: Record<string, string>): Promise<vo
 
 const { applet: pages } = __HOSTS__;
 
-const setShareCard: Duties['setShareCard'] = async (card) => {
+const setShareCard: HostCapabilities['setShareCard'] = async (card) => {
   const { miniProgram } = await loadSdk();
   const data = shareMessage(card);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the mini-program's, not a window's
@@ -22,8 +22,8 @@ const setShareCard: Duties['setShareCard'] = async (card) => {
 };
 
 /** A view inside of the WeChat mini-program. Payment and sharing belong to its own pages. */
-export const applet: Duties = {
-  ...wechatDuties,
+export const applet: HostCapabilities = {
+  ...wechatCapabilities,
   login: async ({ returnTo, channel }) => {
     await openPage(pages.login, { redirect: shareLink(returnTo), ...channel });
     return success('left');

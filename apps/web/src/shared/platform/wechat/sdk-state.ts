@@ -1,6 +1,6 @@
 export type SdkState = { url: string; state: 'configuring' | 'ready' | 'failed'; error?: unknown };
 
 let last: SdkState | null = null;
-export const noteSdk = (state: SdkState): void => void (last = state);
+export const recordSdkState = (state: SdkState): void => void (last = state);
 /** How the latest configuration of the SDK went, for the diagnostics page. */
 export const sdkState = (): SdkState | null => last;

@@ -2,12 +2,12 @@ import { wechatTicket } from '@marque/contract/wechat/endpoints';
 import { brandOfPath } from '@marque/contract/page';
 import type Wx from 'weixin-js-sdk';
 import { call } from '../../api/call.ts';
-import { alert } from '#shared/ui/modal/confirm-store.ts';
-import { entryAddress } from '../entry.ts';
+import { showAlert } from '#shared/ui/modal/confirm-store.ts';
+import { landingUrl } from '../launch-params.ts';
 import { currentHost } from '../host.ts';
 import { loadOnce } from '../load-once.ts';
 import { failure, type Outcome, success } from '../outcome.ts';
-import { noteSdk } from './sdk-state.ts';
+import { recordSdkState } from './sdk-state.ts';
 import { sdkSignature, signedUrl } from './signature.ts';
 
 declare global {
@@ -55,7 +55,7 @@ export const loadSdk = loadOnce(async (): Promise<Sdk> => {
 
 /** iOS checks against the address the page was loaded with, the others against the current one. */
 const addressToSign = (): string =>
-  currentHost().system === 'ios' ? entryAddress() : signedUrl(location.href);
+  currentHost().system === 'ios' ? landingUrl() : signedUrl(location.href);
 
 async function configureOnce(wx: Sdk, url: string): Promise<unknown> {
   const { ticket, appId } = await call(
@@ -90,22 +90,22 @@ export function configureSdk(): Promise<Outcome<Sdk>> {
   const url = addressToSign();
   if (configured?.url === url) return configured.outcome;
   const work = async (): Promise<Outcome<Sdk>> => {
-    noteSdk({ url, state: 'configuring' });
+    recordSdkState({ url, state: 'configuring' });
     try {
       const wx = await loadSdk();
       let error = await configureOnce(wx, url);
       // HarmonyOS may check either address: the other one is tried before anybody is told.
-      if (error && currentHost().system === 'harmony' && url !== entryAddress())
-        error = await configureOnce(wx, entryAddress());
+      if (error && currentHost().system === 'harmony' && url !== landingUrl())
+        error = await configureOnce(wx, landingUrl());
       if (!error) {
-        noteSdk({ url, state: 'ready' });
+        recordSdkState({ url, state: 'ready' });
         return success(wx);
       }
-      noteSdk({ url, state: 'failed', error });
-      void alert('微信能力暂不可用', JSON.stringify(error));
+      recordSdkState({ url, state: 'failed', error });
+      void showAlert('微信能力暂不可用', JSON.stringify(error));
     } catch (error) {
-      // Without a ticket the page works on, only the host's own duties are missing.
-      noteSdk({ url, state: 'failed', error: String(error) });
+      // Without a ticket the page works on, only the host's own capabilities are missing.
+      recordSdkState({ url, state: 'failed', error: String(error) });
       console.warn('no ticket for the SDK', error);
     }
     configured = null;

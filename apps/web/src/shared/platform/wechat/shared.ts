@@ -1,5 +1,5 @@
-import { webDuties } from '../browser.ts';
-import type { Duties } from '../duties.ts';
+import { webCapabilities } from '../browser.ts';
+import type { HostCapabilities } from '../host-capabilities.ts';
 import { dataUrlOfLocalData, fileOfDataUrl } from '../image-files.ts';
 import { done, failure, type Outcome, success } from '../outcome.ts';
 import { invoke, listOf } from './sdk.ts';
@@ -31,8 +31,8 @@ export async function payWith(params: Readonly<Record<string, string>>): Promise
 }
 
 /** Duties that WeChat's browser and its mini-programs do through the same SDK. */
-export const wechatDuties = {
-  ...webDuties,
+export const wechatCapabilities = {
+  ...webCapabilities,
   scan: async () => {
     const answer = await invoke(
       'scanQRCode',
@@ -86,4 +86,4 @@ export const wechatDuties = {
   },
   saveImage: async () => success('longPress'),
   sharePoster: async () => success('longPress'),
-} satisfies Partial<Duties>;
+} satisfies Partial<HostCapabilities>;

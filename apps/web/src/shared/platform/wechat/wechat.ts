@@ -1,12 +1,12 @@
-import type { Duties } from '../duties.ts';
+import type { HostCapabilities } from '../host-capabilities.ts';
 import { showGuide } from '../guide-store.ts';
 import type { Host } from '../host.ts';
 import { shareLink } from '../links.ts';
 import { done, failure, success } from '../outcome.ts';
 import { invoke } from './sdk.ts';
-import { payWith, wechatDuties } from './shared.ts';
+import { payWith, wechatCapabilities } from './shared.ts';
 
-const setShareCard: Duties['setShareCard'] = async ({ title, desc, path, image }) => {
+const setShareCard: HostCapabilities['setShareCard'] = async ({ title, desc, path, image }) => {
   const link = shareLink(path);
   const [chat, timeline] = await Promise.all([
     invoke('updateAppMessageShareData', { title, desc, link, imgUrl: image }),
@@ -16,11 +16,11 @@ const setShareCard: Duties['setShareCard'] = async ({ title, desc, path, image }
 };
 
 /** WeChat's own browser. */
-export const createWechat = (_host: Host): Duties => ({
-  ...wechatDuties,
+export const createWechat = (_host: Host): HostCapabilities => ({
+  ...wechatCapabilities,
   close: async () => {
     const closed = await invoke('closeWindow', {}, 2_000);
-    return closed.ok ? done : wechatDuties.close();
+    return closed.ok ? done : wechatCapabilities.close();
   },
   setShareCard,
   share: async (card) => {
@@ -29,7 +29,8 @@ export const createWechat = (_host: Host): Duties => ({
     showGuide('shareMenu');
     return success('menu');
   },
-  pay: async (request) => (request.params ? payWith(request.params) : wechatDuties.pay(request)),
+  pay: async (request) =>
+    request.params ? payWith(request.params) : wechatCapabilities.pay(request),
   openMiniProgram: async () => {
     showGuide('miniProgram');
     return failure('unsupported', '请在微信里打开小程序');

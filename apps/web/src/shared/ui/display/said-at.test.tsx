@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { learnClock } from '#shared/api/wire.ts';
+import { syncServerClock } from '#shared/api/wire.ts';
 import { SaidAt } from './said-at.tsx';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -12,11 +12,11 @@ const ago = (ms: number) => new Date(NOW - ms).toISOString();
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW - 7 * MINUTE });
   // This device is seven minutes slow.
-  learnClock(NOW);
+  syncServerClock(NOW);
 });
 afterEach(() => {
   vi.useRealTimers();
-  learnClock(Date.now());
+  syncServerClock(Date.now());
 });
 
 /** A page as the server made it, taken over by the browser; what it says then and what went wrong. */

@@ -2,7 +2,7 @@ import type { PageId } from '@marque/contract/pages';
 import caretLeft from 'virtual:icon/caret-left';
 import type { ReactNode } from 'react';
 import { useBack } from '#shared/routing/navigation.tsx';
-import { factsOf } from '#shared/routing/page-facts.ts';
+import { pageMetaOf } from '#shared/routing/page-meta.ts';
 import { cx } from '../cx.ts';
 import { Icon } from '../display/icon.tsx';
 import styles from './page.module.css';
@@ -26,7 +26,7 @@ type PageProps = {
 
 /** The frame of every page: header (hidden in mini-programs), content, bottom bar. */
 export function Page({ id, title, action, header, bar, overlay, stage, children }: PageProps) {
-  const name = title ?? factsOf(id).title;
+  const name = title ?? pageMetaOf(id).title;
   return (
     <div className={styles.page}>
       <header

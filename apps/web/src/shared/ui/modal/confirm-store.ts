@@ -8,18 +8,18 @@ export type Question = {
   /** null: there is nothing to decide, only something to know. */
   no?: string | null;
 };
-type Asked = Question & { answer: (yes: boolean) => void };
+type OpenQuestion = Question & { answer: (yes: boolean) => void };
 
-export const asked = createStore<Asked | null>(null);
+export const openQuestion = createStore<OpenQuestion | null>(null);
 
 /** Asks before something that cannot be taken back. False also when the dialog is closed or left. */
-export function confirm(question: Question): Promise<boolean> {
-  asked.get()?.answer(false);
+export function askConfirm(question: Question): Promise<boolean> {
+  openQuestion.get()?.answer(false);
   return new Promise((resolve) =>
-    asked.set({
+    openQuestion.set({
       ...question,
       answer: (yes) => {
-        asked.set(null);
+        openQuestion.set(null);
         resolve(yes);
       },
     }),
@@ -27,8 +27,8 @@ export function confirm(question: Question): Promise<boolean> {
 }
 
 /** Says something that must not be missed; `text` may be technical. */
-export const alert = async (title: string, text: string): Promise<void> =>
-  void (await confirm({ title, text, yes: '知道了', no: null }));
+export const showAlert = async (title: string, text: string): Promise<void> =>
+  void (await askConfirm({ title, text, yes: '知道了', no: null }));
 
 /** Takes an open question away when its page is left. */
-export const dismissQuestion = (): void => asked.get()?.answer(false);
+export const dismissQuestion = (): void => openQuestion.get()?.answer(false);

@@ -1,6 +1,6 @@
 import { NetworkError } from '#shared/api/error.ts';
 import { useStore } from '../../store.ts';
-import { asked, dismissQuestion } from './confirm-store.ts';
+import { openQuestion, dismissQuestion } from './confirm-store.ts';
 import { LazyBoundary, lazyComponent } from '../loading/lazy-component.tsx';
 import { toast } from './toaster-store.ts';
 
@@ -12,9 +12,9 @@ function notAsked(): void {
   dismissQuestion();
 }
 
-/** Shows the questions of `confirm()`. In the shell, once. */
-export function ConfirmHost() {
-  const question = useStore(asked);
+/** Shows the questions of `askConfirm()`. In the shell, once. */
+export function ConfirmOutlet() {
+  const question = useStore(openQuestion);
   return question ? (
     <LazyBoundary onFailed={notAsked}>
       <ConfirmDialog {...question} />

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearToast, leaveToast, toast, toaster } from './toaster-store.ts';
+import { clearToast, clearOldToast, toast, toaster } from './toaster-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,7 +19,7 @@ test('what is said goes after its time', () => {
 
 test('what was said just before a page changes is read on the next one', () => {
   toast('评价已发布');
-  leaveToast();
+  clearOldToast();
   expect(said()).toBe('评价已发布');
   vi.advanceTimersByTime(2_400);
   expect(said()).toBeNull();
@@ -28,6 +28,6 @@ test('what was said just before a page changes is read on the next one', () => {
 test('what a page said long before it is left goes with it', () => {
   toast('没有网络');
   vi.advanceTimersByTime(1_500);
-  leaveToast();
+  clearOldToast();
   expect(said()).toBeNull();
 });

@@ -47,6 +47,6 @@ export function clearToast(): void {
 }
 
 /** The page changes: what was said just before leads over to the next one and stays its time. */
-export function leaveToast(): void {
+export function clearOldToast(): void {
   if (Date.now() - shownAt > JUST_BEFORE_MS) clearToast();
 }

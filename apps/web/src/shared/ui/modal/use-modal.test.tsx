@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchBack } from '#shared/routing/back.ts';
+import { installBackHandler } from '#shared/routing/back.ts';
 import { useModal } from './use-modal.ts';
 import { At } from '#testing/at.tsx';
 
@@ -62,7 +62,7 @@ test('the topmost alone is awake; escape and the back key close one after the ot
   press('Escape');
   expect(dialog('上面')).toBeNull();
   expect(sleeping()).toEqual([true, false, false]);
-  watchBack();
+  installBackHandler();
   act(() => void dispatchEvent(new PopStateEvent('popstate')));
   // The browser is back where it was.
   dispatchEvent(new PopStateEvent('popstate'));

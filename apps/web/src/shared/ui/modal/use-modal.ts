@@ -1,7 +1,7 @@
 import { createFocusTrap } from 'focus-trap';
 import { type RefCallback, useEffect, useRef, useState } from 'react';
-import { backCloses } from '#shared/routing/back.ts';
-import { useHere } from '#shared/routing/navigation.tsx';
+import { setBackHandler } from '#shared/routing/back.ts';
+import { useRouteLocation } from '#shared/routing/navigation.tsx';
 
 type Modal = {
   panel: HTMLElement;
@@ -50,7 +50,7 @@ function settle(): void {
   putToSleep();
   const top = stack.at(-1);
   // Going back closes a step by itself.
-  backCloses(top && top.step === null ? top.close : null);
+  setBackHandler(top && top.step === null ? top.close : null);
 }
 
 /** What comes up behind while something is open. */
@@ -103,7 +103,7 @@ export function useModal<T extends HTMLElement>(
   // The kit puts it into the document later than it is opened, at times.
   const [panel, setPanel] = useState<T | null>(null);
   const close = useRef(onClose);
-  const { key, state } = useHere();
+  const { key, state } = useRouteLocation();
   useEffect(() => {
     close.current = onClose;
   });

@@ -1,25 +1,25 @@
 import type { Out } from '@marque/contract/core';
 import type { loginByCode } from '@marque/contract/session/endpoints';
 import type { CAME_TO_SIGN_IN } from '#shared/platform/route.ts';
-import { useGoTo, useHere } from '#shared/routing/navigation.tsx';
+import { useNavigate, useRouteLocation } from '#shared/routing/navigation.tsx';
 import { safePath } from '#shared/routing/safe-path.ts';
-import { ofProfile, updateSession } from '#shared/session/session.ts';
+import { sessionFieldsOf, updateSession } from '#shared/session/session.ts';
 
 type SignedIn = Out<typeof loginByCode>;
 
 /** Keeps what signing in gave, whichever way it was. */
-export function useKeepSession(): (signedIn: SignedIn) => void {
+export function useStoreSession(): (signedIn: SignedIn) => void {
   return (signedIn) =>
     updateSession({
       Authorization: signedIn.token,
-      ...ofProfile(signedIn),
+      ...sessionFieldsOf(signedIn),
     });
 }
 
 /** Goes back to where somebody was sent to sign in from. */
-export function useReturn(redirect: string | undefined): () => void {
-  const goTo = useGoTo();
-  const state = useHere().state as Partial<typeof CAME_TO_SIGN_IN> | null;
+export function useReturnAfterSignIn(redirect: string | undefined): () => void {
+  const goTo = useNavigate();
+  const state = useRouteLocation().state as Partial<typeof CAME_TO_SIGN_IN> | null;
   return () => {
     // The page waits one step back, with all that was typed there.
     if (state?.cameToSignIn) void goTo(-1);
@@ -28,9 +28,9 @@ export function useReturn(redirect: string | undefined): () => void {
 }
 
 /** Keeps what signing in gave and goes back. */
-export function useEnter(redirect: string | undefined): (signedIn: SignedIn) => void {
-  const keep = useKeepSession();
-  const goBack = useReturn(redirect);
+export function useCompleteSignIn(redirect: string | undefined): (signedIn: SignedIn) => void {
+  const keep = useStoreSession();
+  const goBack = useReturnAfterSignIn(redirect);
   return (signedIn) => {
     keep(signedIn);
     goBack();

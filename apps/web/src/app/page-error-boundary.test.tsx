@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryHistory } from '@tanstack/history';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRouter, elementOf, RouterProvider, useView } from '#shared/routing/router.tsx';
-import { OrError } from './error-page.tsx';
+import { PageErrorBoundary } from './page-error-boundary.tsx';
 
 let online: boolean;
 let reloads: number;
@@ -35,9 +35,9 @@ const open = (entry = 1) => {
   });
   render(
     <RouterProvider router={router}>
-      <OrError>
+      <PageErrorBoundary>
         <Shown />
-      </OrError>
+      </PageErrorBoundary>
     </RouterProvider>,
   );
 };

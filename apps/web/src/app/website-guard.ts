@@ -2,14 +2,14 @@ import { isPagePath } from '#shared/routing/page-paths.ts';
 import { getSession, isWebsite } from '#shared/session/session.ts';
 
 /** What a visitor of the website may open without signing in. */
-const OPEN = new Set([
+const PUBLIC_PATHS = new Set([
   '/Login',
   ...['xtl', 'bz'].flatMap((brand) =>
     ['ModelConfig', 'ModelContrast', 'CarStages'].map((page) => `/${brand}/loveCar/${page}`),
   ),
 ]);
 
-export const isOpen = (pathname: string): boolean => OPEN.has(pathname);
+export const isPublicPath = (pathname: string): boolean => PUBLIC_PATHS.has(pathname);
 
 const FIRST = '/xtl/';
 
@@ -17,17 +17,17 @@ const FIRST = '/xtl/';
 function ofSecondBrand(pathname: string, search: string): string | null {
   if (!pathname.startsWith(FIRST)) return null;
   const second = pathname.replace(FIRST, '/bz/');
-  if (isPagePath(second) || isOpen(second)) return second + search;
+  if (isPagePath(second) || isPublicPath(second)) return second + search;
   return isPagePath(pathname) ? '/home' : null;
 }
 
 /** Where a navigation has to go instead; null: where it wants to. Only the website environment blocks. */
-export function guardedAddress(pathname: string, search: string): string | null {
+export function websiteRedirect(pathname: string, search: string): string | null {
   if (!isWebsite()) return null;
   const second = ofSecondBrand(pathname, search);
   const address = second ?? pathname + search;
   const [path] = address.split('?', 1) as [string];
-  if (getSession().Authorization || isOpen(path)) return second;
+  if (getSession().Authorization || isPublicPath(path)) return second;
   // The password's own address is the login page in another mode.
   if (path === '/Login-pass') return `/Login${search ? `${search}&` : '?'}mode=password`;
   return `/Login?redirect=${encodeURIComponent(address)}`;

@@ -1,6 +1,6 @@
 import { areaList } from '@vant/area-data';
 import { expect, test } from 'vitest';
-import { regionOfCity } from './here-address.ts';
+import { regionOfCity } from './current-address.ts';
 
 test.each([
   ['杭州市', { provinceCode: '330000', province: '浙江省', cityCode: '330100', city: '杭州市' }],

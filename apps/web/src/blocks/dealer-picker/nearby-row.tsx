@@ -1,5 +1,5 @@
 import crosshair from 'virtual:icon/crosshair';
-import { useLocation } from '#shared/location/use-location.ts';
+import { useGeolocation } from '#shared/location/use-geolocation.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import type { HomeArea } from './use-home-area.ts';
@@ -9,8 +9,8 @@ import styles from './dealer-picker.module.css';
  * Offers to sort by distance while it is not known where the user is, or to look around their
  * default address; says so when that failed.
  */
-export function NearRow({ home }: { home: HomeArea }) {
-  const { state, position, locate } = useLocation();
+export function NearbyRow({ home }: { home: HomeArea }) {
+  const { state, position, locate } = useGeolocation();
   if (position) return null;
   const busy = state.status === 'locating';
   const text =

@@ -6,7 +6,7 @@ import { useSignedIn } from '#shared/session/session.ts';
  * Asks again for a member what the server's first view answered as to a stranger: coupons claimed,
  * pieces bought.
  */
-export function useAskedAgain(queryKey: QueryKey): void {
+export function useRefetchForMember(queryKey: QueryKey): void {
   const client = useQueryClient();
   const signedIn = useSignedIn();
   const key = JSON.stringify(queryKey);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getSession, restoreSession } from '../session/session.ts';
-import { entryAddress, settleEntry, takeEntry } from './entry.ts';
+import { landingUrl, settleLaunchParams, takeLaunchParams } from './launch-params.ts';
 
 const applet = { environment: 'applet', system: 'android' } as const;
 const browser = { environment: 'browser', system: 'android' } as const;
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 test('a mini-program hands over who is there, and the address forgets it', () => {
   open(`/xtl/mall/Home?id=7&${HANDED}#top`);
-  takeEntry(applet);
+  takeLaunchParams(applet);
   expect(getSession()).toMatchObject({
     Authorization: 't',
     userId: 'u',
@@ -30,20 +30,20 @@ test('a mini-program hands over who is there, and the address forgets it', () =>
   });
   expect(location.pathname + location.search + location.hash).toBe('/xtl/mall/Home?id=7#top');
   // iOS signs the address the page was loaded with.
-  expect(entryAddress()).toContain('token=t');
+  expect(landingUrl()).toContain('token=t');
 });
 
 test('what is no login field is there after a reload of the visit, not after it', () => {
   open(`/xtl/mall/Home?${HANDED}`);
-  takeEntry(applet);
+  takeLaunchParams(applet);
   restoreSession();
   open('/xtl/mall/Home');
-  takeEntry(applet);
+  takeLaunchParams(applet);
   expect(getSession()).toMatchObject({ openId: 'o', backTencentNews: '1' });
   expect(localStorage.getItem('openId')).toBeNull();
   sessionStorage.clear();
   restoreSession();
-  takeEntry(applet);
+  takeLaunchParams(applet);
   expect(getSession()).toMatchObject({ openId: '', backTencentNews: '' });
 });
 
@@ -52,11 +52,11 @@ describe('in a WeChat that has not said yet what it is', () => {
 
   test('the address forgets at once, and nothing counts before it is a mini-program', () => {
     open(`/xtl/mall/Home?id=7&${HANDED}`);
-    takeEntry(wechat);
+    takeLaunchParams(wechat);
     expect(location.search).toBe('?id=7');
     expect(getSession()).toMatchObject({ Authorization: '', openId: '', backTencentNews: '' });
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('138');
-    settleEntry(applet);
+    settleLaunchParams(applet);
     expect(getSession()).toMatchObject({
       Authorization: 't',
       userId: 'u',
@@ -71,28 +71,28 @@ describe('in a WeChat that has not said yet what it is', () => {
 
   test('what it handed over is worth nothing when it is none', () => {
     open(`/xtl/mall/Home?${HANDED}`);
-    takeEntry(wechat);
-    settleEntry(wechat);
-    settleEntry(applet);
+    takeLaunchParams(wechat);
+    settleLaunchParams(wechat);
+    settleLaunchParams(applet);
     expect(getSession()).toMatchObject({ Authorization: '', userId: '' });
   });
 });
 
 test('elsewhere a token signs nobody in and does not stay', () => {
   open(`/xtl/mall/Home?${HANDED}`);
-  takeEntry(browser);
+  takeLaunchParams(browser);
   expect(getSession()).toMatchObject({ Authorization: '', userId: '', openId: '' });
   expect(location.search).not.toContain('token');
 });
 
 test('the channel of an address lasts for the visit; without one it is 39', () => {
   open('/xtl/mall/Home');
-  takeEntry(browser);
+  takeLaunchParams(browser);
   expect(getSession().userChannel).toEqual({ channelV1: '39', channelV2: '', channelV3: '' });
   open('/xtl/mall/Home?channelV1=41&channelV2=poster');
-  takeEntry(browser);
+  takeLaunchParams(browser);
   restoreSession();
   open('/xtl/mall/Home');
-  takeEntry(browser);
+  takeLaunchParams(browser);
   expect(getSession().userChannel).toEqual({ channelV1: '41', channelV2: 'poster', channelV3: '' });
 });

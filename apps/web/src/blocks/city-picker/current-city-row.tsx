@@ -1,13 +1,13 @@
 import crosshair from 'virtual:icon/crosshair';
 import { cityLabel } from '#shared/location/city-label.ts';
-import { useLocation } from '#shared/location/use-location.ts';
+import { useGeolocation } from '#shared/location/use-geolocation.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import styles from './city-picker.module.css';
 
 /** Where the user is: asked for with a tap, found, or why not and what to do. */
-export function HereRow({ onPick }: { onPick: (city: string) => void }) {
-  const { state, locate } = useLocation();
+export function CurrentCityRow({ onPick }: { onPick: (city: string) => void }) {
+  const { state, locate } = useGeolocation();
   const { status } = state;
   return (
     <section className={styles.here} aria-label="当前位置">

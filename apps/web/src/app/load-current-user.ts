@@ -2,15 +2,15 @@ import { brandOfPath } from '@marque/contract/page';
 import { isPhone } from '@marque/contract/phone';
 import { profile } from '@marque/contract/session/endpoints';
 import { call } from '#shared/api/call.ts';
-import { getSession, ofProfile, updateSession } from '#shared/session/session.ts';
+import { getSession, sessionFieldsOf, updateSession } from '#shared/session/session.ts';
 
 /** Asks whose the token is, and for the whole of their phone: hosts may hand over less. */
-export async function learnUser(): Promise<void> {
+export async function loadCurrentUser(): Promise<void> {
   const { Authorization, userId, phone } = getSession();
   if (!Authorization || (userId && isPhone(phone))) return;
   const brand = brandOfPath(location.pathname);
   // A token that does not hold is dealt with where it is used.
   const options = { brand, hideLoading: true, noValidate: true };
   const user = await call(profile, {}, options).catch(() => null);
-  if (user && getSession().Authorization === Authorization) updateSession(ofProfile(user));
+  if (user && getSession().Authorization === Authorization) updateSession(sessionFieldsOf(user));
 }

@@ -43,7 +43,7 @@ async function locateOnce(brand: Brand): Promise<void> {
  * Where the user is and which city they look at, for the whole visit. Nothing asks for permission by
  * itself: `locate` belongs to a tap.
  */
-export function useLocation() {
+export function useGeolocation() {
   const { id: brand } = useBrand();
   const { city, lng, lat } = useSession();
   const state = useStore(search);

@@ -2,14 +2,14 @@ import type { Page } from '@marque/contract/page';
 import type { PageId } from '@marque/contract/pages';
 
 /** What a page has besides its address. */
-export type PageFacts = Pick<Page, 'title' | 'params' | 'keepAlive'>;
+export type PageMeta = Pick<Page, 'title' | 'params' | 'keepAlive'>;
 
-const known = new Map<string, PageFacts>();
+const known = new Map<string, PageMeta>();
 
 /** Those of an area come with its table, those of the first view with its document. */
-export function learnPages(pages: Readonly<Record<string, PageFacts>>): void {
+export function registerPages(pages: Readonly<Record<string, PageMeta>>): void {
   for (const [id, facts] of Object.entries(pages)) known.set(id, facts);
 }
 
 /** Of a page that is open or was. */
-export const factsOf = (id: PageId): PageFacts => known.get(id)!;
+export const pageMetaOf = (id: PageId): PageMeta => known.get(id)!;

@@ -1,8 +1,8 @@
 import { Component, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { brandPacks } from '#brands/index.ts';
 import { BrandProvider } from '#shared/brand/brand.ts';
-import { isFirstPage, loadInPlace } from '#shared/routing/first-page.ts';
-import { useGoTo, useHere } from '#shared/routing/navigation.tsx';
+import { isFirstPage, replaceDocument } from '#shared/routing/first-page.ts';
+import { useNavigate, useRouteLocation } from '#shared/routing/navigation.tsx';
 import { useView, type View } from '#shared/routing/router.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Notice } from '#shared/ui/layout/states.tsx';
@@ -10,8 +10,8 @@ import { brandOfAddress } from './brand.ts';
 
 /** What is left when a page could not be loaded or broke: what happened, and two ways on. */
 function ErrorPage({ error }: { error: unknown }) {
-  const goTo = useGoTo();
-  const here = useHere();
+  const goTo = useNavigate();
+  const here = useRouteLocation();
   const pack = brandPacks[brandOfAddress(here.pathname, here.search)];
   const [offline] = useState(() => !navigator.onLine);
   useLayoutEffect(() => {
@@ -36,7 +36,7 @@ function ErrorPage({ error }: { error: unknown }) {
             刷新页面
           </Button>
           {isFirstPage() ? (
-            <Button size="small" kind="secondary" onClick={() => loadInPlace('/home')}>
+            <Button size="small" kind="secondary" onClick={() => replaceDocument('/home')}>
               回到首页
             </Button>
           ) : (
@@ -53,7 +53,7 @@ function ErrorPage({ error }: { error: unknown }) {
 type Caught = { error: unknown; broken: boolean; view: View };
 
 /** Catches what breaks below it, until the next view. */
-class Catch extends Component<{ view: View; children: ReactNode }, Caught> {
+class ErrorBoundary extends Component<{ view: View; children: ReactNode }, Caught> {
   override state: Caught = { error: null, broken: false, view: this.props.view };
   static getDerivedStateFromError(error: unknown): Partial<Caught> {
     return { error, broken: true };
@@ -68,7 +68,11 @@ class Catch extends Component<{ view: View; children: ReactNode }, Caught> {
 }
 
 /** Shows its children, and what happened when the page could not be loaded or broke. */
-export function OrError({ children }: { children: ReactNode }) {
+export function PageErrorBoundary({ children }: { children: ReactNode }) {
   const view = useView();
-  return view.element ? <Catch view={view}>{children}</Catch> : <ErrorPage error={view.error} />;
+  return view.element ? (
+    <ErrorBoundary view={view}>{children}</ErrorBoundary>
+  ) : (
+    <ErrorPage error={view.error} />
+  );
 }

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type BrandPack, BrandProvider } from '../brand/brand.ts';
 import { getSession, restoreSession, signOut } from '../session/session.ts';
 import { serveBrowser, serveNearestCity } from './testing/map.ts';
-import { forgetLocation, useLocation } from './use-location.ts';
+import { forgetLocation, useGeolocation } from './use-geolocation.ts';
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <BrandProvider value={{ id: 'xtl' } as BrandPack}>{children}</BrandProvider>
 );
-const open = () => renderHook(() => useLocation(), { wrapper });
+const open = () => renderHook(() => useGeolocation(), { wrapper });
 const beijing = { status: 200, code: '0', data: { city: '北京市' } };
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { HANDED_OVER, takeHandedOver } from '@marque/contract/handed-over';
 import { type Session, updateSession } from '../session/session.ts';
-import { ownStore } from '../session/own.ts';
+import { personalStorage } from '../session/personal-state.ts';
 import { keepObject, readObject, sessionStore } from '../session/storage.ts';
-import type { Channel } from './duties.ts';
+import type { Channel } from './host-capabilities.ts';
 import type { Host } from './host.ts';
 
 let landing = '';
@@ -11,15 +11,15 @@ let landing = '';
  * The address this page was loaded with, before anything was taken out of it: iOS signs that one.
  * It may hold a token and stays in memory.
  */
-export const entryAddress = (): string => landing;
+export const landingUrl = (): string => landing;
 
 type Field = (typeof HANDED_OVER)[keyof typeof HANDED_OVER];
-const LONGEST = 1000;
+const MAX_VALUE_LENGTH = 1000;
 
 /** Kept, since a reload comes without the query: points with who has them, the others for the visit. */
 const KEPT = [
   ['openId', sessionStore],
-  ['score', ownStore],
+  ['score', personalStorage],
   ['backTencentNews', sessionStore],
 ] as const;
 
@@ -52,7 +52,7 @@ function keep(taken: string): void {
   const query = new URLSearchParams(taken);
   for (const [name, field] of Object.entries(HANDED_OVER)) {
     const value = query.get(name);
-    if (value !== null) found[field] = value.slice(0, LONGEST);
+    if (value !== null) found[field] = value.slice(0, MAX_VALUE_LENGTH);
   }
   updateSession(found);
   const kept: Partial<Pick<Session, Field>> = {};
@@ -67,7 +67,7 @@ function keep(taken: string): void {
  * Takes over who a mini-program says is there and removes it from the address. Elsewhere a token is
  * removed and nothing taken: anybody could write such a link and sign others in as themselves.
  */
-export function takeEntry({ environment }: Host): void {
+export function takeLaunchParams({ environment }: Host): void {
   landing = location.href.split('#')[0]!;
   const fromMiniProgram = environment === 'applet' || environment === 'tiktok';
   const mayBe = environment === 'wechat';
@@ -83,7 +83,7 @@ export function takeEntry({ environment }: Host): void {
 }
 
 /** The host has said what it is: what was withheld is taken over or forgotten. */
-export function settleEntry({ environment }: Host): void {
+export function settleLaunchParams({ environment }: Host): void {
   if (environment === 'applet') keep(withheld);
   withheld = '';
 }

@@ -7,76 +7,79 @@ import { type SafeStorage, sessionStore } from './storage.ts';
  * has typed goes on with who signs in from it.
  */
 
-type Who = { userId: string; Authorization: string };
+type Credentials = { userId: string; Authorization: string };
 
 const VISITOR = '';
 /** Somebody with a token whose id is not known yet. */
-const isUnnamed = (name: string): boolean => name.startsWith('?');
-const nameOf = ({ userId, Authorization }: Who): string =>
+const isProvisional = (name: string): boolean => name.startsWith('?');
+const nameOf = ({ userId, Authorization }: Credentials): string =>
   userId || (Authorization && `?${Authorization.slice(-12)}`);
 
 const PREFIX = 'own:';
-const within = (name: string): string => `${PREFIX}${encodeURIComponent(name)}:`;
+const keyPrefixOf = (name: string): string => `${PREFIX}${encodeURIComponent(name)}:`;
 
 let person = VISITOR;
-const turn = createStore(0);
-let here = new AbortController();
+const version = createStore(0);
+let controller = new AbortController();
 
 /** Rises whenever what is on the screen may be another person's. */
-export const personTurn = turn.get;
+export const personVersion = version.get;
 /** Aborted when the person leaves: an answer to them is not for the next one. */
-export const personHere = (): AbortSignal => here.signal;
+export const personSignal = (): AbortSignal => controller.signal;
 
 /** Hears of a person who leaves, before anybody else is here. */
-export const onPersonLeft = turn.subscribe;
+export const onPersonChange = version.subscribe;
 
 /** What is kept for the person in this tab, for the visit. */
-export const ownStore: SafeStorage = {
-  get: (key) => sessionStore.get(within(person) + key),
-  set: (key, value) => sessionStore.set(within(person) + key, value),
+export const personalStorage: SafeStorage = {
+  get: (key) => sessionStore.get(keyPrefixOf(person) + key),
+  set: (key, value) => sessionStore.set(keyPrefixOf(person) + key, value),
 };
 
 /** Takes things of others away. Whoever is not named yet may be the one whose things wait here. */
 function dropOthers(): void {
   for (const key of sessionStore.keys()) {
-    if (!key.startsWith(PREFIX) || key.startsWith(within(person))) continue;
+    if (!key.startsWith(PREFIX) || key.startsWith(keyPrefixOf(person))) continue;
     const owner = decodeURIComponent(key.split(':')[1]!);
-    if (!isUnnamed(person) || owner === VISITOR || isUnnamed(owner)) sessionStore.set(key, null);
+    if (!isProvisional(person) || owner === VISITOR || isProvisional(owner))
+      sessionStore.set(key, null);
   }
 }
 
 /** Hands things on to the person; true when others of theirs were waiting. */
-function handOn(from: string): boolean {
+function transferFrom(from: string): boolean {
   const keys = sessionStore.keys();
-  for (const key of keys.filter((key) => key.startsWith(within(from)))) {
-    ownStore.set(key.slice(within(from).length), sessionStore.get(key));
+  for (const key of keys.filter((key) => key.startsWith(keyPrefixOf(from)))) {
+    personalStorage.set(key.slice(keyPrefixOf(from).length), sessionStore.get(key));
     sessionStore.set(key, null);
   }
-  return keys.some((key) => key.startsWith(within(person)));
+  return keys.some((key) => key.startsWith(keyPrefixOf(person)));
 }
 
 /**
  * Says who is here now. `fromHere`: they have signed in from what was done in this tab, so that a
  * visitor's things are theirs.
  */
-export function changePerson(who: Who, fromHere: boolean): void {
+export function changePerson(who: Credentials, fromHere: boolean): void {
   const before = person;
   person = nameOf(who);
   if (person === before) return;
   // A visitor who signs in, and somebody whose name becomes known, are who they were.
   const stays =
-    before === VISITOR ? fromHere : isUnnamed(before) && person !== VISITOR && !isUnnamed(person);
-  const waiting = stays && handOn(before);
+    before === VISITOR
+      ? fromHere
+      : isProvisional(before) && person !== VISITOR && !isProvisional(person);
+  const waiting = stays && transferFrom(before);
   dropOthers();
   if (stays && !waiting) return;
-  here.abort();
-  here = new AbortController();
-  turn.set(turn.get() + 1);
+  controller.abort();
+  controller = new AbortController();
+  version.set(version.get() + 1);
 }
 
 /** A value in memory that is the person's alone. */
-export function ownValue<T>(initial: T): Store<T> {
+export function personalValue<T>(initial: T): Store<T> {
   const value = createStore(initial);
-  onPersonLeft(() => value.set(initial));
+  onPersonChange(() => value.set(initial));
   return value;
 }

@@ -3,8 +3,13 @@ import { useLayoutEffect } from 'react';
 import { createMemoryHistory } from '@tanstack/history';
 import { afterEach, expect, test, vi } from 'vitest';
 import { leaveTo } from '../platform/leave-to.ts';
-import { follow, leftOrStays, noteStanding, watchRouter } from './leaving.ts';
-import { useGoTo, useHere } from './navigation.tsx';
+import {
+  trackNavigation,
+  navigationSettled,
+  markPageCommitted,
+  watchRouter,
+} from './navigation-state.ts';
+import { useNavigate, useRouteLocation } from './navigation.tsx';
 import { createRouter, elementOf, RouterProvider } from './router.tsx';
 
 const settled = async (promise: Promise<void>): Promise<boolean> => {
@@ -27,9 +32,9 @@ afterEach(() => {
 
 test('taps that go on take one step back', async () => {
   function Frame() {
-    const { key, pathname } = useHere();
-    const goTo = useGoTo();
-    useLayoutEffect(() => noteStanding(key), [key]);
+    const { key, pathname } = useRouteLocation();
+    const goTo = useNavigate();
+    useLayoutEffect(() => markPageCommitted(key), [key]);
     return (
       <button type="button" onClick={() => void goTo(-1)}>
         {pathname}
@@ -59,12 +64,12 @@ test('taps that go on take one step back', async () => {
 
 test('waits for what the product leads to, also when that fails', async () => {
   let fail: (error: Error) => void = () => undefined;
-  const way = follow(
+  const way = trackNavigation(
     new Promise<void>((_, reject) => {
       fail = reject;
     }),
   ).catch(() => undefined);
-  const wait = leftOrStays();
+  const wait = navigationSettled();
   expect(await settled(wait)).toBe(false);
   fail(new Error('gone'));
   await way;
@@ -74,7 +79,7 @@ test('waits for what the product leads to, also when that fails', async () => {
 test('who comes back from another program finds the page as before', async () => {
   vi.stubGlobal('location', { assign: () => undefined });
   leaveTo('https://cashier.example/');
-  const wait = leftOrStays();
+  const wait = navigationSettled();
   expect(await settled(wait)).toBe(false);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(await settled(wait)).toBe(true);
@@ -84,7 +89,7 @@ test('a page that has not gone 10 s later stays', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('location', { assign: () => undefined });
   leaveTo('https://cashier.example/');
-  const wait = leftOrStays();
+  const wait = navigationSettled();
   await vi.advanceTimersByTimeAsync(9_999);
   expect(await settled(wait)).toBe(false);
   await vi.advanceTimersByTimeAsync(1);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { restoreSession, updateSession } from '#shared/session/session.ts';
-import { guardedAddress } from './guard.ts';
+import { websiteRedirect } from './website-guard.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -9,8 +9,8 @@ beforeEach(() => {
 afterEach(() => localStorage.clear());
 
 test('nothing is blocked outside of the website', () => {
-  expect(guardedAddress('/xtl/mall/Home', '')).toBeNull();
-  expect(guardedAddress('/Login-pass', '')).toBeNull();
+  expect(websiteRedirect('/xtl/mall/Home', '')).toBeNull();
+  expect(websiteRedirect('/Login-pass', '')).toBeNull();
 });
 
 describe('on the website', () => {
@@ -22,13 +22,13 @@ describe('on the website', () => {
     '/bz/loveCar/ModelContrast',
     '/bz/loveCar/CarStages',
   ])('%s is open', (pathname) => {
-    expect(guardedAddress(pathname, '?id=1')).toBeNull();
+    expect(websiteRedirect(pathname, '?id=1')).toBeNull();
   });
 
   test.each(['ModelConfig', 'ModelContrast', 'CarStages'])(
     '/xtl/loveCar/%s is open as the second brand has it',
     (page) => {
-      expect(guardedAddress(`/xtl/loveCar/${page}`, '?id=1')).toBe(`/bz/loveCar/${page}?id=1`);
+      expect(websiteRedirect(`/xtl/loveCar/${page}`, '?id=1')).toBe(`/bz/loveCar/${page}?id=1`);
     },
   );
 
@@ -45,31 +45,31 @@ describe('on the website', () => {
     ['/home', '', null],
   ])('a member finds %s%s at %s', (pathname, search, address) => {
     updateSession({ Authorization: 't' });
-    expect(guardedAddress(pathname, search)).toBe(address);
+    expect(websiteRedirect(pathname, search)).toBe(address);
   });
 
   test('login leads on to the second brand', () => {
-    expect(guardedAddress('/xtl/mall/Home', '?a=1')).toBe(
+    expect(websiteRedirect('/xtl/mall/Home', '?a=1')).toBe(
       '/Login?redirect=%2Fbz%2Fmall%2FHome%3Fa%3D1',
     );
   });
 
   test('everything else leads to login and back', () => {
-    expect(guardedAddress('/home', '')).toBe('/Login?redirect=%2Fhome');
-    expect(guardedAddress('/bz/loveCar/CarStages/update', '?id=1')).toBe(
+    expect(websiteRedirect('/home', '')).toBe('/Login?redirect=%2Fhome');
+    expect(websiteRedirect('/bz/loveCar/CarStages/update', '?id=1')).toBe(
       '/Login?redirect=%2Fbz%2FloveCar%2FCarStages%2Fupdate%3Fid%3D1',
     );
   });
 
   test('login by password is reached inside of the login page', () => {
-    expect(guardedAddress('/Login-pass', '')).toBe('/Login?mode=password');
-    expect(guardedAddress('/Login-pass', '?redirect=%2Fhome')).toBe(
+    expect(websiteRedirect('/Login-pass', '')).toBe('/Login?mode=password');
+    expect(websiteRedirect('/Login-pass', '?redirect=%2Fhome')).toBe(
       '/Login?redirect=%2Fhome&mode=password',
     );
   });
 
   test('a member may go anywhere', () => {
     updateSession({ Authorization: 't' });
-    expect(guardedAddress('/home', '')).toBeNull();
+    expect(websiteRedirect('/home', '')).toBeNull();
   });
 });

@@ -28,13 +28,13 @@ const said = (outcome: Outcome<unknown>): string =>
     ? `成功 ${outcome.value === undefined ? '' : JSON.stringify(outcome.value, (_, value: unknown) => (value instanceof File ? `${value.name}（${value.size} 字节）` : value))}`
     : `${outcome.reason}：${outcome.message}`;
 
-/** Every duty of the host, to be tried. */
-export function DutyList({ onDone }: { onDone: () => void }) {
+/** Every capability of the host, to be tried. */
+export function CapabilityList({ onDone }: { onDone: () => void }) {
   const brand = useBrand();
   const href = useHref();
   const [result, setResult] = useState<{ name: string; text: string } | null>(null);
   const card = () => shareCardOf(HERE, brand);
-  const duties: Record<string, () => Promise<Outcome<unknown>>> = {
+  const capabilities: Record<string, () => Promise<Outcome<unknown>>> = {
     分享: () => platform().share(card()),
     分享海报: () => platform().sharePoster(picture()),
     扫码: () => platform().scan(),
@@ -51,20 +51,25 @@ export function DutyList({ onDone }: { onDone: () => void }) {
     关闭: () => platform().close(),
     返回: () => platform().back(),
   };
-  const run = async (name: string, duty: () => Promise<Outcome<unknown>>) => {
+  const run = async (name: string, capability: () => Promise<Outcome<unknown>>) => {
     setResult({ name, text: '等待回应…' });
-    setResult({ name, text: said(await duty()) });
+    setResult({ name, text: said(await capability()) });
     onDone();
   };
   return (
     <Card className={styles.card}>
       <h2 className={styles.heading}>能力</h2>
-      <div className={styles.duties}>
+      <div className={styles.capabilities}>
         <Button kind="secondary" size="small" onClick={() => void signIn(HERE).then(onDone)}>
           登录
         </Button>
-        {Object.entries(duties).map(([name, duty]) => (
-          <Button key={name} kind="secondary" size="small" onClick={() => void run(name, duty)}>
+        {Object.entries(capabilities).map(([name, capability]) => (
+          <Button
+            key={name}
+            kind="secondary"
+            size="small"
+            onClick={() => void run(name, capability)}
+          >
             {name}
           </Button>
         ))}

@@ -1,11 +1,17 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { onPersonLeft, ownStore, ownValue, personHere, personTurn } from './own.ts';
-import { followOtherTabs } from './other-tabs.ts';
+import {
+  onPersonChange,
+  personalStorage,
+  personalValue,
+  personSignal,
+  personVersion,
+} from './personal-state.ts';
+import { syncWithOtherTabs } from './other-tabs.ts';
 import { expireSession, getSession, restoreSession, signOut, updateSession } from './session.ts';
 
-const stopFollowing = followOtherTabs();
+const stopFollowing = syncWithOtherTabs();
 afterAll(stopFollowing);
-const words = ownValue('');
+const words = personalValue('');
 
 beforeEach(() => {
   localStorage.clear();
@@ -16,10 +22,10 @@ beforeEach(() => {
 
 const enter = (userId: string) => updateSession({ Authorization: `token-${userId}`, userId });
 const type = () => {
-  ownStore.set('draft', '林间');
+  personalStorage.set('draft', '林间');
   words.set('坐垫');
 };
-const found = () => [ownStore.get('draft'), words.get()];
+const found = () => [personalStorage.get('draft'), words.get()];
 const TYPED = ['林间', '坐垫'];
 const NOTHING = [null, ''];
 
@@ -67,7 +73,7 @@ describe('what somebody typed', () => {
     enter('a');
     type();
     restoreSession();
-    expect(ownStore.get('draft')).toBe('林间');
+    expect(personalStorage.get('draft')).toBe('林间');
     localStorage.setItem('userId', 'b');
     restoreSession();
     expect(found()).toEqual(NOTHING);
@@ -80,38 +86,38 @@ describe('what somebody typed', () => {
     updateSession({ Authorization: 'new' });
     expect(getSession().userId).toBe('');
     expect(found()).toEqual(NOTHING);
-    const before = personTurn();
+    const before = personVersion();
     updateSession({ userId: 'a' });
-    expect(ownStore.get('draft')).toBe('林间');
+    expect(personalStorage.get('draft')).toBe('林间');
     // The page is made again with it.
-    expect(personTurn()).toBe(before + 1);
+    expect(personVersion()).toBe(before + 1);
   });
 
   test('and is gone when the name is another’s', () => {
     enter('a');
     type();
     updateSession({ Authorization: 'new' });
-    ownStore.set('car', 'b’s');
+    personalStorage.set('car', 'b’s');
     updateSession({ userId: 'b' });
-    expect([...found(), ownStore.get('car')]).toEqual([...NOTHING, 'b’s']);
+    expect([...found(), personalStorage.get('car')]).toEqual([...NOTHING, 'b’s']);
     expect(sessionStorage).toHaveLength(1);
   });
 });
 
 test('only a person who leaves is heard of, and their calls end', () => {
   const left = vi.fn();
-  const stop = onPersonLeft(left);
-  const visitor = personHere();
+  const stop = onPersonChange(left);
+  const visitor = personSignal();
   enter('a');
   updateSession({ nickName: '林间' });
   expireSession();
   enter('a');
   expect(left).not.toHaveBeenCalled();
   expect(visitor.aborted).toBe(false);
-  const here = personHere();
+  const here = personSignal();
   signOut();
   expect(left).toHaveBeenCalledOnce();
-  expect([here.aborted, personHere().aborted]).toEqual([true, false]);
+  expect([here.aborted, personSignal().aborted]).toEqual([true, false]);
   stop();
 });
 
@@ -146,7 +152,7 @@ describe('another tab', () => {
     const seen: string[] = [];
     enter('a');
     type();
-    const stop = onPersonLeft(() => {
+    const stop = onPersonChange(() => {
       const { Authorization, userId } = getSession();
       seen.push(`${userId} ${Authorization}`);
     });

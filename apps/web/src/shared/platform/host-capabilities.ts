@@ -40,10 +40,10 @@ export type PayRequest = {
 };
 
 /**
- * What differs from host to host. Each environment has one implementation; a page asks for a duty and
+ * What differs from host to host. Each environment has one implementation; a page asks for a capability and
  * never where it runs.
  */
-export type Duties = {
+export type HostCapabilities = {
   /** `signedIn`: the session is there and the page stands. `left`: the page is being left for it. */
   login: (request: LoginRequest) => Promise<Outcome<'signedIn' | 'left'>>;
   /** Leaves the product: closes the view, or what comes closest to it. */

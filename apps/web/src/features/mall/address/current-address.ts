@@ -30,7 +30,7 @@ export function regionOfCity(
  * Where the user is, as fields of an address: down to the street where a map is configured, else the
  * city. Asks for their permission; throws LocationError.
  */
-export async function hereAddress(brand: Brand): Promise<Partial<ParsedAddress>> {
+export async function currentAddress(brand: Brand): Promise<Partial<ParsedAddress>> {
   const [{ areaList }, { locate }] = await Promise.all([
     import('@vant/area-data'),
     import('#shared/location/locate.ts'),
