@@ -5,51 +5,19 @@ import type {
   RefundStatus,
 } from '@marque/contract/mall/after-sale/schema';
 import type { RefundType } from '@marque/contract/mall/order/schema';
-import type { ColumnType, Generated } from 'kysely';
+import type { TablesOf } from '#database/columns.ts';
 
-type Json<T> = ColumnType<T, string, string>;
-
-export type AfterSaleTables = {
-  after_sale: {
-    user_id: string;
-    id: string;
-    refund_no: string;
-    brand: Brand;
-    order_id: string;
-    type: RefundType;
-    status: RefundStatus;
-    reason: RefundReason;
-    explanation: string;
-    pictures: Json<string[]>;
-    goods_fen: number;
-    freight_fen: number;
-    score: number;
-    earned_score: Generated<number>;
-    add_on_fen: Generated<number>;
-    coupons: ColumnType<string[], string | undefined, string>;
-    refused_for: Generated<string>;
-    send_before: Date | null;
-    carrier: string | null;
-    tracking_no: string | null;
-    created_at: Date;
-    since: Date;
-  };
-  after_sale_line: {
-    user_id: string;
-    after_sale_id: string;
-    order_id: string;
-    line_id: string;
-    quantity: number;
-    sent: boolean;
-    fen: number;
-    score: number;
-  };
-  after_sale_event: {
-    user_id: string;
-    after_sale_id: string;
-    id: string;
-    event: RefundEvent | 'apply';
-    text: string;
-    at: Date;
-  };
-};
+export type AfterSaleTables = TablesOf<
+  'after_sale' | 'after_sale_line' | 'after_sale_event',
+  {
+    after_sale: {
+      brand: Brand;
+      type: RefundType;
+      status: RefundStatus;
+      reason: RefundReason;
+      pictures: string[];
+      coupons: string[];
+    };
+    after_sale_event: { event: RefundEvent | 'apply' };
+  }
+>;

@@ -1,13 +1,3 @@
-export type DealerTables = {
-  dealer: {
-    id: string;
-    name: string;
-    province: string;
-    city: string;
-    address: string;
-    phone: string;
-    hours: string;
-    lng: number;
-    lat: number;
-  };
-};
+import type { TablesOf } from '#database/columns.ts';
+
+export type DealerTables = TablesOf<'dealer'>;

@@ -1,23 +1,13 @@
 import type { Brand } from '@marque/contract/core';
-import type { ColumnType } from 'kysely';
+import type { TablesOf } from '#database/columns.ts';
 
-export type GarageTables = {
-  series: {
-    id: string;
-    brand: Brand;
-    name: string;
-    trims: ColumnType<{ id: string; name: string }[], string, string>;
-    sort: number;
-  };
-  fitment: { sku_id: string; series_id: string };
-  member_car: {
-    user_id: string;
-    id: string;
-    brand: Brand;
-    series_id: string;
-    model_name: string;
-    plate: string;
-    vin: string;
-    created_at: Date;
-  };
-};
+export type GarageTables = TablesOf<
+  'series' | 'fitment' | 'member_car',
+  {
+    series: {
+      brand: Brand;
+      trims: { id: string; name: string }[];
+    };
+    member_car: { brand: Brand };
+  }
+>;

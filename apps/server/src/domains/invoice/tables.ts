@@ -1,18 +1,13 @@
 import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
-import type { ColumnType } from 'kysely';
+import type { TablesOf } from '#database/columns.ts';
 
-type Content = ColumnType<InvoiceInput, string, string>;
-
-export type InvoiceTables = {
-  invoice_title: { user_id: string; id: string; content: Content; updated_at: Date };
-  invoice_note: {
-    user_id: string;
-    order_id: string;
-    id: string;
-    kind: 'blue' | 'red';
-    number: string;
-    amount_fen: number;
-    content: Content;
-    issued_at: Date;
-  };
-};
+export type InvoiceTables = TablesOf<
+  'invoice_title' | 'invoice_note',
+  {
+    invoice_title: { content: InvoiceInput };
+    invoice_note: {
+      kind: 'blue' | 'red';
+      content: InvoiceInput;
+    };
+  }
+>;

@@ -1,15 +1,8 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { TablesOf } from '#database/columns.ts';
 
-export type MediaTables = {
-  upload: {
-    user_id: string;
-    id: string;
-    width: number;
-    height: number;
-    widths: ColumnType<number[], string, never>;
-    color: string;
-    created_at: Date;
-    used_at: Date | null;
-    uses: Generated<number>;
-  };
-};
+export type MediaTables = TablesOf<
+  'upload',
+  {
+    upload: { widths: number[] };
+  }
+>;

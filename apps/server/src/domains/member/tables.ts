@@ -1,11 +1,3 @@
-export type MemberTables = {
-  score_account: { user_id: string; balance: number };
-  score_entry: {
-    user_id: string;
-    id: string;
-    delta: number;
-    reason: string;
-    reference: string;
-    created_at: Date;
-  };
-};
+import type { TablesOf } from '#database/columns.ts';
+
+export type MemberTables = TablesOf<'score_account' | 'score_entry'>;

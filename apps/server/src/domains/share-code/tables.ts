@@ -1,15 +1,12 @@
 import type { Brand } from '@marque/contract/core';
-import type { ColumnType } from 'kysely';
+import type { TablesOf } from '#database/columns.ts';
 
-export type ShareCodeTables = {
-  sharer: { user_id: string; id: string };
-  share_code: {
-    id: string;
-    user_id: string;
-    content_hash: string;
-    brand: Brand;
-    page: string;
-    params: ColumnType<Record<string, string>, string, never>;
-    created_at: Date;
-  };
-};
+export type ShareCodeTables = TablesOf<
+  'sharer' | 'share_code',
+  {
+    share_code: {
+      brand: Brand;
+      params: Record<string, string>;
+    };
+  }
+>;

@@ -1,5 +1,5 @@
 import type { Brand } from '@marque/contract/core';
-import type { ColumnType } from 'kysely';
+import type { TablesOf } from '#database/columns.ts';
 
 type StoredLink = { page: string; params: Record<string, string> };
 
@@ -18,14 +18,12 @@ export type StoredTopicBlock =
     }
   | { type: 'flash'; id: string; title: string };
 
-export type TopicTables = {
-  topic: {
-    id: string;
-    brand: Brand;
-    title: string;
-    subtitle: string;
-    hero: string;
-    dark: boolean;
-    blocks: ColumnType<StoredTopicBlock[], string, string>;
-  };
-};
+export type TopicTables = TablesOf<
+  'topic',
+  {
+    topic: {
+      brand: Brand;
+      blocks: StoredTopicBlock[];
+    };
+  }
+>;

@@ -1,0 +1,53 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { generate, IdentifierNode, PostgresDialect } from 'kysely-codegen';
+import type { Database } from '#kernel/database.ts';
+
+const SRC = path.join(import.meta.dirname, '..');
+
+/** What the driver makes of a column's type, where kysely-codegen takes something else for granted. */
+const DRIVER_TYPES = {
+  date: new IdentifierNode('string'),
+  int8: new IdentifierNode('number'),
+  timestamptz: new IdentifierNode('Date'),
+  json: new IdentifierNode('JsonText'),
+  jsonb: new IdentifierNode('JsonText'),
+};
+
+function schemaOf(database: Database): Promise<string> {
+  const dialect = new PostgresDialect();
+  Object.assign(dialect.adapter.scalars, DRIVER_TYPES);
+  return generate({
+    db: database,
+    dialect,
+    excludePattern: 'kysely_*',
+    customImports: { JsonText: './json-text.ts' },
+    typeOnlyImports: true,
+    outFile: null,
+  });
+}
+
+/** `after-sale` is `AfterSale`. */
+const pascalCase = (name: string): string =>
+  name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function tablesOf(): string {
+  const owners = ['kernel', ...globSync('domains/*/tables.ts', { cwd: SRC }).map(path.dirname)];
+  const named = owners.toSorted().map((folder) => ({
+    name: `${pascalCase(path.basename(folder))}Tables`,
+    module: `#${folder}/tables.ts`,
+  }));
+  const imports = named.map(({ name, module }) => `import type { ${name} } from '${module}';`);
+  return `// Written by \`npm run db:types\`.
+${imports.join('\n')}
+
+/** Every table of the kernel and of the domains. */
+export type Tables = ${named.map(({ name }) => name).join(' &\n  ')};
+`;
+}
+
+/** The files of table types, by name, as the database and the domains have them now. */
+export const writtenTypes = async (database: Database): Promise<Record<string, string>> => ({
+  'schema.ts': await schemaOf(database),
+  'tables.ts': tablesOf(),
+});
