@@ -2,6 +2,7 @@ import { type Auth, COMMON_ERRORS } from '@marque/contract/core';
 import { endpoints } from '@marque/contract/registry';
 import { orderCancel } from '@marque/contract/mall/order/endpoints';
 import * as session from '@marque/contract/session/endpoints';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DomainError } from '#kernel/errors.ts';
 import { errorEnvelope } from '#kernel/serve.ts';
@@ -121,11 +122,20 @@ describe('answers', () => {
   });
 });
 
-test('health says whether the database answers', async () => {
+test('a process is ready while its database answers and is migrated; it lives without', async () => {
   const own = await createTestApp();
-  expect((await own.server.inject('/health')).statusCode).toBe(200);
+  const ready = async () => (await own.server.inject('/ready')).json();
+  expect(await ready()).toEqual({ ok: true, checks: { database: 'ok', migrations: 'ok' } });
+  const behind = await createTestApp({ url: own.url });
+  await sql`delete from kysely_migration where name like '%_order'`.execute(own.database);
+  expect((await behind.server.inject('/ready')).json()).toEqual({
+    ok: false,
+    checks: { database: 'ok', migrations: 'failed' },
+  });
+  await behind.close();
   await own.database.destroy();
-  expect((await own.server.inject('/health')).statusCode).toBe(500);
+  expect(await ready()).toMatchObject({ ok: false, checks: { database: 'failed' } });
+  expect((await own.server.inject('/health')).statusCode).toBe(200);
   await own.server.close();
 });
 

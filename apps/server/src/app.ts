@@ -93,6 +93,8 @@ import {
   type WriteOffService,
 } from '#domains/write-off/index.ts';
 import { createTopicService, topicRoutes } from '#domains/topic/index.ts';
+import { databaseChecks } from '#database/readiness.ts';
+import { registerAnswerTimeout } from '#kernel/answer-timeout.ts';
 import { registerBuildHeader } from '#html/build-header.ts';
 import { registerHtml } from '#html/index.ts';
 import { Background } from '#kernel/background.ts';
@@ -101,6 +103,7 @@ import { createGateway } from '#kernel/gateway.ts';
 import { refuseAddress, registerFailures } from '#kernel/failures.ts';
 import { cleanReplies } from '#kernel/idempotency.ts';
 import { cleanLimits } from '#kernel/limits.ts';
+import { registerHealth } from '#kernel/health.ts';
 import { logOptions } from '#kernel/logging.ts';
 import { folderStore } from '#kernel/object-store.ts';
 import { s3Store } from '#kernel/s3-store.ts';
@@ -161,6 +164,7 @@ export async function createApp({
       ...(log === true ? {} : { stream: log }),
     },
     bodyLimit: 512 * 1024,
+    requestTimeout: config.timeouts.request,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: refuseAddress(now),
@@ -173,6 +177,7 @@ export async function createApp({
   });
   await registerSecurity(server, config);
   registerFailures(server, now);
+  registerAnswerTimeout(server, config.timeouts.answer);
   registerBuildHeader(server, CLIENT_DIR);
   await registerStaticFiles(server);
 
@@ -392,10 +397,7 @@ export async function createApp({
   }
   if (config.apiUpstream) registerUpstream(server, config.apiUpstream);
 
-  server.get('/health', async (_request, reply) => {
-    if (database) await database.selectNoFrom((eb) => eb.lit(1).as('one')).execute();
-    return reply.header('cache-control', 'no-store').send({ ok: true });
-  });
+  registerHealth(server, database ? databaseChecks(database) : {});
   await registerHtml(server, {
     clientDir: CLIENT_DIR,
     now,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { type PaymentSettings, readPaymentSettings } from '#domains/payment/settings.ts';
 import { type AliyunSmsSettings, readSmsSettings } from '#domains/session/sms/settings.ts';
+import type { DatabaseTimeouts } from '#kernel/connections.ts';
 import type { S3Settings } from '#kernel/s3-store.ts';
 import { OPS_TOKEN } from '@marque/contract/operator/defaults';
 import { APP_ID, APP_SECRET, LOGISTICS_PATH, ORDER_AES_KEY } from '@marque/contract/wire-defaults';
@@ -52,6 +53,10 @@ export type Config = {
   frameAncestors: string[];
   /** Connections one process keeps. */
   poolSize: number;
+  /** In milliseconds. */
+  databaseTimeouts: DatabaseTimeouts;
+  /** In milliseconds: receiving a whole request, and answering a call. */
+  timeouts: { request: number; answer: number };
 };
 
 const DEVELOPMENT = {
@@ -74,6 +79,8 @@ function weakness(value: string, least: number): string {
   if ([...value].length < least) return `must have at least ${least} characters`;
   return new Set(value).size < LEAST_DIFFERENT ? 'must not repeat so few characters' : '';
 }
+
+const HOUR_MS = 3_600_000;
 
 const list = (value = ''): string[] =>
   value
@@ -234,6 +241,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustedProxies: list(env.TRUSTED_PROXIES),
     frameAncestors: list(env.FRAME_ANCESTORS),
     poolSize: whole('POOL_SIZE', 12, 1, 100),
+    databaseTimeouts: {
+      connect: whole('DATABASE_CONNECT_TIMEOUT_MS', 10_000, 100, HOUR_MS),
+      statement: whole('DATABASE_STATEMENT_TIMEOUT_MS', 15_000, 0, HOUR_MS),
+      lock: whole('DATABASE_LOCK_TIMEOUT_MS', 5_000, 0, HOUR_MS),
+      idleTransaction: whole('DATABASE_IDLE_TRANSACTION_TIMEOUT_MS', 30_000, 0, HOUR_MS),
+    },
+    timeouts: {
+      request: whole('REQUEST_TIMEOUT_MS', 120_000, 0, HOUR_MS),
+      answer: whole('ANSWER_TIMEOUT_MS', 30_000, 100, HOUR_MS),
+    },
   };
   if (env.AMAP_SERVICE_HOST && !/^https?:\/\/[^/]+.*\/_AMapService$/.test(env.AMAP_SERVICE_HOST))
     problems.push('AMAP_SERVICE_HOST must be an http(s) address that ends in /_AMapService');

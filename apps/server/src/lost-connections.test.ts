@@ -1,7 +1,9 @@
+import { hotWords } from '@marque/contract/mall/catalog/endpoints';
 import { orderCreate } from '@marque/contract/mall/order/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#kernel/database.ts';
+import { writeCall } from '#kernel/wire.ts';
 import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addGoods, bodyOf, draftOf, stockOf } from '#testing/orders.ts';
 
@@ -78,12 +80,19 @@ test('without a database an answer says when to ask again', async () => {
   const url = new URL(app.url);
   url.searchParams.set('port', '1');
   const alone = await createTestApp({ url: url.href, log: { write: () => undefined } });
-  const answer = await alone.server.inject('/health');
+  const { path, headers } = writeCall(
+    hotWords,
+    {},
+    { keys: alone.config, brand: 'xtl', time: alone.clock.now.getTime() },
+  );
+  const answer = await alone.server.inject({ url: path, headers });
   expect(answer.headers['retry-after']).toBe('1');
   expect(answer.json()).toMatchObject({
     status: 503,
     code: 'UNAVAILABLE',
     data: { retryAfterMs: 1000 },
   });
+  const ready = await alone.server.inject('/ready');
+  expect([ready.statusCode, ready.headers['retry-after']]).toEqual([503, '1']);
   await alone.close();
 });

@@ -5,7 +5,11 @@ import { Agent, request } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { hotWords } from '@marque/contract/mall/catalog/endpoints';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '#config.ts';
+import { startEmbeddedPostgres } from '#kernel/embedded-postgres.ts';
+import { writeCall } from '#kernel/wire.ts';
 import { connectHttp2, TLS_FILES } from '#testing/tls/index.ts';
 
 const cleanups: (() => unknown)[] = [];
@@ -139,6 +143,7 @@ test('a stop under load resets no connection whose request has been sent', async
   const port = await server.port;
   const CLIENTS = 30;
   const statuses = new Set<number | undefined>();
+  const connected = new Set<Agent>();
   const failures: string[] = [];
   let answered = 0;
   let next = 0;
@@ -146,7 +151,7 @@ test('a stop under load resets no connection whose request has been sent', async
   const ask = (agent: Agent) =>
     new Promise<boolean>((resolve) => {
       const headers = { 'x-forwarded-for': `10.1.${(next >> 8) & 255}.${next++ & 255}` };
-      const asked = request({ port, host: '127.0.0.1', path: '/health', agent, headers });
+      const asked = request({ port, host: '127.0.0.1', path: '/ready', agent, headers });
       asked.on('response', (response) => {
         answered++;
         statuses.add(response.statusCode);
@@ -163,11 +168,13 @@ test('a stop under load resets no connection whose request has been sent', async
   const clients = Promise.all(
     Array.from({ length: CLIENTS }, async () => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      while (await ask(agent));
+      while (await ask(agent)) connected.add(agent);
       agent.destroy();
     }),
   );
   await expect.poll(() => answered, PATIENCE).toBeGreaterThan(CLIENTS * 3);
+  // The system itself refuses what connects in the moment of the stop.
+  await expect.poll(() => connected.size, PATIENCE).toBe(CLIENTS);
   server.child.kill('SIGTERM');
   await clients;
   expect(failures).toEqual([]);
@@ -224,7 +231,7 @@ test('a database that is killed under load comes back, and the server goes on', 
   const ask = async () => {
     // No limit of an address comes in between.
     const headers = { 'x-forwarded-for': `10.0.${(client >> 8) & 255}.${client++ & 255}` };
-    const { status } = await fetch(`http://127.0.0.1:${port}/health`, { headers });
+    const { status } = await fetch(`http://127.0.0.1:${port}/ready`, { headers });
     answers.set(status, answered(status) + 1);
   };
   const enough = new AbortController();
@@ -244,6 +251,49 @@ test('a database that is killed under load comes back, and the server goes on', 
   server.child.kill('SIGTERM');
   expect(await server.exit).toBe(0);
   expect(databaseRuns()).toBe(false);
+});
+
+test('a database that is away and comes back ends no process', async () => {
+  let database = await startEmbeddedPostgres(dataDir, ['fsync=off']);
+  cleanups.push(() => database.stop());
+  const server = run({ DATABASE_URL: database.url, TRUSTED_PROXIES: '127.0.0.1' });
+  const origin = `http://127.0.0.1:${await server.port}`;
+  const keys = readConfig({});
+  const seen = new Set<string>();
+  let client = 0;
+  /** A call that reads the database, from an address without a past. */
+  const ask = async () => {
+    const call = writeCall(hotWords, {}, { keys, brand: 'xtl', time: Date.now() });
+    const response = await fetch(origin + call.path, {
+      headers: { ...call.headers, 'x-forwarded-for': `10.3.${client >> 8}.${client++ & 255}` },
+    });
+    const { code } = (await response.json()) as { code: string };
+    seen.add(`${response.status} ${code} ${response.headers.get('retry-after')}`);
+  };
+  const enough = new AbortController();
+  const load = Promise.all(
+    Array.from({ length: 16 }, async () => {
+      while (!enough.signal.aborted) await ask();
+    }),
+  );
+  const ready = async () => (await fetch(`${origin}/ready`)).status;
+
+  for (let round = 0; round < 2; round++) {
+    await expect.poll(ready, PATIENCE).toBe(200);
+    seen.clear();
+    await expect.poll(() => [...seen], PATIENCE).toContain('200 0 null');
+    await database.stop();
+    await expect.poll(ready, PATIENCE).toBe(503);
+    await expect.poll(() => [...seen], PATIENCE).toContain('503 UNAVAILABLE 1');
+    expect((await fetch(`${origin}/health`)).status).toBe(200);
+    expect([...seen].toSorted()).toEqual(['200 0 null', '503 UNAVAILABLE 1']);
+    database = await startEmbeddedPostgres(dataDir, ['fsync=off']);
+  }
+  await expect.poll(ready, PATIENCE).toBe(200);
+  enough.abort();
+  await load;
+  server.child.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
 });
 
 test('a port that is taken ends the start and leaves no database behind', async () => {

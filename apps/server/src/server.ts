@@ -32,10 +32,14 @@ async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
 }
 
 /** Starts the embedded database unless another one is configured, and brings its schema up to date. */
-async function openData({ databaseUrl, dataDir, poolSize }: Config): Promise<void> {
-  if (!databaseUrl) running.embedded = await startEmbeddedPostgres(dataDir);
-  running.database = openDatabase(databaseUrl ?? running.embedded!.url, poolSize);
+async function openData(config: Config): Promise<void> {
+  if (!config.databaseUrl) running.embedded = await startEmbeddedPostgres(config.dataDir);
+  const url = config.databaseUrl ?? running.embedded!.url;
+  // A migration, and the wait for that of another process, may take longer than a call.
+  running.database = openDatabase(url, 1);
   await migrate(running.database);
+  await running.database.destroy();
+  running.database = openDatabase(url, config.poolSize, config.databaseTimeouts);
 }
 
 async function start(config: Config, now: () => Date): Promise<void> {

@@ -9,7 +9,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import pg from 'pg';
-import { DatabaseError } from './errors.ts';
+import { DatabaseBusyError, DatabaseError } from './errors.ts';
 
 const INT8 = 20;
 
@@ -27,15 +27,33 @@ const types: pg.CustomTypesConfig = {
 /** A failover or restart this short is waited for; a longer one is told to whoever asks. */
 const CONNECT_PATIENCE_MS = 3_000;
 const CONNECT_PAUSE_MS = 50;
-/** A host that swallows what is sent to it is given up. */
-const CONNECT_MS = 10_000;
 const KEEP_ALIVE_MS = 10_000;
 
 /**
  * Codes after which a connection is of no use: it is ended, or writing is refused because the server
  * is no primary any more.
  */
-const OF_NO_USE = /^(?:08|57P|25006)/;
+const OF_NO_USE = /^(?:08|57P|25006|25P03)/;
+/** What pg says of an answer that did not come; it has no code. */
+const NO_ANSWER = 'Query read timeout';
+/** A statement or the wait for a lock was given up. */
+const TOO_LONG = new Set(['57014', '55P03']);
+
+/** How long the database may take, in milliseconds. Zero waits without an end. */
+export type DatabaseTimeouts = {
+  /** To open a connection, or to get one of the pool. */
+  connect: number;
+  statement: number;
+  lock: number;
+  /** Between two statements of a transaction; its connection is ended then. */
+  idleTransaction: number;
+};
+
+/** For work that takes as long as it takes, such as migrations and tools. */
+const PATIENT: DatabaseTimeouts = { connect: 10_000, statement: 0, lock: 0, idleTransaction: 0 };
+
+/** The server gives a statement up first. An answer that is still missing then was lost on the way. */
+const LOST_AFTER_STATEMENTS = 2;
 
 /** A statement is prepared when it comes this often; what comes once is not worth the server's memory. */
 const PREPARE_AT = 5;
@@ -92,8 +110,10 @@ function held(client: pg.PoolClient): PostgresPoolClient {
     try {
       return await client.query({ text, values: [...parameters], ...(name ? { name } : {}) });
     } catch (error) {
-      if (OF_NO_USE.test((error as { code?: string }).code ?? '')) lost ??= error;
-      throw lost ? new DatabaseError(lost) : error;
+      const { code = '', message } = error as Error & { code?: string };
+      if (OF_NO_USE.test(code) || message === NO_ANSWER) lost ??= error;
+      if (lost) throw new DatabaseError(lost);
+      throw TOO_LONG.has(code) ? new DatabaseBusyError(code, error) : error;
     }
   };
   return {
@@ -148,7 +168,11 @@ class Dialect extends PostgresDialect {
  * PostgreSQL over a pool whose connections take statements before those under way are answered. They
  * are answered in order.
  */
-export const connect = (url: string, poolSize: number): PostgresDialect =>
+export const connect = (
+  url: string,
+  poolSize: number,
+  timeouts: DatabaseTimeouts = PATIENT,
+): PostgresDialect =>
   new Dialect(
     lastingPool(
       new pg.Pool({
@@ -156,7 +180,11 @@ export const connect = (url: string, poolSize: number): PostgresDialect =>
         max: poolSize,
         types,
         pipeline: true,
-        connectionTimeoutMillis: CONNECT_MS,
+        connectionTimeoutMillis: timeouts.connect,
+        statement_timeout: timeouts.statement,
+        lock_timeout: timeouts.lock,
+        idle_in_transaction_session_timeout: timeouts.idleTransaction,
+        query_timeout: timeouts.statement * LOST_AFTER_STATEMENTS,
         keepAlive: true,
         keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       }),

@@ -10,7 +10,7 @@ import {
   Transaction,
 } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { connect } from './connections.ts';
+import { connect, type DatabaseTimeouts } from './connections.ts';
 import { DatabaseError } from './errors.ts';
 
 export type Database = Kysely<Tables>;
@@ -18,8 +18,12 @@ export type Tx = Transaction<Tables>;
 /** Whatever can run a query: the database or a transaction. */
 export type Exec = Database | Tx;
 
-export const openDatabase = (url: string, poolSize: number): Database =>
-  new Kysely<Tables>({ dialect: connect(url, poolSize) });
+/** Without `timeouts` statements take as long as they take. */
+export const openDatabase = (
+  url: string,
+  poolSize: number,
+  timeouts?: DatabaseTimeouts,
+): Database => new Kysely<Tables>({ dialect: connect(url, poolSize, timeouts) });
 
 const ABORTED = '25P02';
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';

@@ -25,3 +25,14 @@ export class DatabaseError extends Error {
     super('The database does not answer', { cause });
   }
 }
+
+/** A statement took longer than it may, or waited too long for a lock. The database itself is there. */
+export class DatabaseBusyError extends Error {
+  override name = 'DatabaseBusyError';
+  /** PostgreSQL's. */
+  readonly code: string;
+  constructor(code: string, cause: unknown) {
+    super('The database took too long', { cause });
+    this.code = code;
+  }
+}

@@ -1,6 +1,6 @@
 import type { Envelope } from '@marque/contract/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DatabaseError, DomainError, GatewayError } from './errors.ts';
+import { DatabaseBusyError, DatabaseError, DomainError, GatewayError } from './errors.ts';
 import {
   errorEnvelope,
   gatewayEnvelope,
@@ -20,9 +20,14 @@ function refusalOf(error: unknown): DomainError | null {
     : null;
 }
 
+/** Fastify's own, for an answer that took too long. */
+const tookTooLong = (error: unknown): boolean =>
+  (error as { code?: unknown }).code === 'FST_ERR_HANDLER_TIMEOUT';
+
 /** What is said of a failure that is no refusal. */
 function failureOf(error: unknown, now: Date): Envelope<unknown> {
-  if (error instanceof DatabaseError) return unavailableEnvelope(now);
+  if (error instanceof DatabaseError || error instanceof DatabaseBusyError || tookTooLong(error))
+    return unavailableEnvelope(now);
   return error instanceof GatewayError ? gatewayEnvelope(now) : internalEnvelope(now);
 }
 
