@@ -1,4 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
 
 /** The API with restart on change, and Vite with hot reload in front of it. */
 const children: ChildProcess[] = [

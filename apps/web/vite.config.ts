@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { HOSTS } from '@marque/contract/host-defaults';
 import { APP_ID, APP_SECRET, LOGISTICS_PATH, ORDER_AES_KEY } from '@marque/contract/wire-defaults';
 import react from '@vitejs/plugin-react';
@@ -12,6 +11,7 @@ import { iconPlugin } from './vite/icons.ts';
 
 import { precompressPlugin } from './vite/precompress.ts';
 import { rulesPlugin } from './vite/rules.ts';
+import { sourceHash } from './vite/source-hash.ts';
 import { topicFilePlugin } from './vite/topic-file.ts';
 import { BUILD_VARIABLES, readBuildVariables } from './vite/variables.ts';
 
@@ -30,7 +30,8 @@ const amap = {
   securityCode: variables.AMAP_SERVICE_HOST ? '' : (variables.AMAP_SECURITY_CODE ?? ''),
   serviceHost: variables.AMAP_SERVICE_HOST ?? '',
 };
-const buildId = createHash('sha256').update(String(Date.now())).digest('hex').slice(0, 10);
+/** The same sources and variables make the same build, wherever and whenever. */
+const buildId = sourceHash(process.env).slice(0, 10);
 
 const { plugin: chunkPlugin, codeSplitting, chunkFileNames } = chunks();
 

@@ -1,7 +1,6 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { HOSTS } from '@marque/contract/host-defaults';
 import type { Config } from '#config.ts';
 import { DomainError } from './errors.ts';
 
@@ -11,12 +10,15 @@ const REQUESTS_PER_MINUTE = 1200;
 /** Where the map's script, its answers (scripts as well) and its pictures come from. */
 const MAP_ORIGINS = ['https://*.amap.com', 'https://*.autonavi.com'];
 
-const DOUYIN_SDK = new URL(HOSTS.tiktok.sdk).origin;
-
 /** Headers of every answer and the flood limit per address. `reply.cspNonce.script` is the page's nonce. */
 export async function registerSecurity(
   app: FastifyInstance,
-  { production, frameAncestors, map }: Pick<Config, 'production' | 'frameAncestors' | 'map'>,
+  {
+    production,
+    frameAncestors,
+    map,
+    douyinOrigin,
+  }: Pick<Config, 'production' | 'frameAncestors' | 'map' | 'douyinOrigin'>,
 ): Promise<void> {
   const mapOrigins = map ? [...MAP_ORIGINS, map.serviceOrigin ?? []].flat() : [];
   await app.register(helmet, {
@@ -31,7 +33,7 @@ export async function registerSecurity(
           ...mapOrigins,
           // The Douyin mini-program's own script comes from its maker.
           ({ headers }) =>
-            /ToutiaoMicroApp/i.test(headers['user-agent'] ?? '') ? DOUYIN_SDK : "'self'",
+            /ToutiaoMicroApp/i.test(headers['user-agent'] ?? '') ? douyinOrigin : "'self'",
         ],
         // Styles in attributes carry measured sizes and colours of pictures.
         styleSrc: ["'self'"],

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { BRANDS } from '@marque/contract/core';
 import { z } from 'zod';
+import { jsonFile, oneOf, variable } from '#kernel/variable.ts';
 
 /** PEM text as a key; what is none names its field and nothing of its content. */
 const key = (read: (pem: string) => KeyObject) =>
@@ -54,31 +54,32 @@ export type PaymentSettings = {
   alipay: AlipaySettings | null;
 };
 
-function readFile<T>(variable: string, file: string, schema: z.ZodType<T>): T {
-  let content: unknown;
-  try {
-    content = JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    throw new Error(`${variable}: ${file} is not a readable JSON file`);
-  }
-  const parsed = schema.safeParse(content);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  // The message of a key names its field alone.
-  throw new Error(`${variable}: ${issue!.path.join('.') || 'file'}: ${issue!.message}`);
-}
+const GROUP = 'Payment';
 
-/**
- * Reads the merchants' files. Key material stays in them, out of variables and logs. Throws with the
- * variable and field to mend.
- */
-export const readPaymentSettings = ({
-  wechatPay,
-  alipay,
-}: {
-  wechatPay: string | null;
-  alipay: string | null;
-}): PaymentSettings => ({
-  wechatPay: wechatPay === null ? null : readFile('WECHAT_PAY_CONFIG', wechatPay, WechatPay),
-  alipay: alipay === null ? null : readFile('ALIPAY_CONFIG', alipay, Alipay),
-});
+/** Key material stays in the merchants' files, out of variables and logs. */
+export const PAYMENT_VARIABLES = {
+  PAYMENT_SECRET: variable(z.string().default('development-payment-secret'), {
+    group: GROUP,
+    description: "signs the sandbox cashier's notifications",
+    required: true,
+    secret: 32,
+  }),
+  PUBLIC_URL: variable(z.string().optional(), {
+    group: GROUP,
+    description: 'https address of this product, as payment providers are told it',
+    otherwise: 'localhost',
+  }),
+  WECHAT_PAY_CONFIG: variable(jsonFile(WechatPay).optional(), {
+    group: GROUP,
+    description: 'JSON file of the WeChat Pay merchant',
+  }),
+  ALIPAY_CONFIG: variable(jsonFile(Alipay).optional(), {
+    group: GROUP,
+    description: 'JSON file of the Alipay merchant',
+  }),
+  SANDBOX: variable(oneOf(['on', 'off']).optional(), {
+    group: GROUP,
+    description: 'whether the sandbox cashier serves; login codes are never shown in production',
+    otherwise: 'off in production',
+  }),
+};

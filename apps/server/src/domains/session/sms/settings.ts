@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { jsonFile, variable } from '#kernel/variable.ts';
 
 const TemplateCode = z.string().regex(/^SMS_\d{4,20}$/);
 
@@ -19,17 +19,9 @@ const AliyunSms = z.strictObject({
 });
 export type AliyunSmsSettings = z.infer<typeof AliyunSms>;
 
-/** Reads the account's file; null without one. Throws with the field to mend and nothing of its content. */
-export function readSmsSettings(file: string | null): AliyunSmsSettings | null {
-  if (file === null) return null;
-  let content: unknown;
-  try {
-    content = JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    throw new Error(`ALIYUN_SMS_CONFIG: ${file} is not a readable JSON file`);
-  }
-  const parsed = AliyunSms.safeParse(content);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new Error(`ALIYUN_SMS_CONFIG: ${issue!.path.join('.') || 'file'}: ${issue!.message}`);
-}
+export const SMS_VARIABLES = {
+  ALIYUN_SMS_CONFIG: variable(jsonFile(AliyunSms).optional(), {
+    group: 'Short messages',
+    description: 'JSON file of the account; without one production sends no codes',
+  }),
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourceHash } from './build.ts';
+import { sourceHash } from './source-hash.ts';
 
 test('what is built in makes a build stale, other variables do not', () => {
   const hash = sourceHash({});

@@ -1,0 +1,263 @@
+import { HOSTS } from '@marque/contract/host-defaults';
+import { APP_ID, APP_SECRET, LOGISTICS_PATH, ORDER_AES_KEY } from '@marque/contract/wire-defaults';
+import { z } from 'zod';
+import { PAYMENT_VARIABLES } from '#domains/payment/settings.ts';
+import { SMS_VARIABLES } from '#domains/session/sms/settings.ts';
+import { WECHAT_VARIABLES } from '#domains/wechat/settings.ts';
+import { list, matching, milliseconds, oneOf, variable, whole } from '#kernel/variable.ts';
+
+const SERVER = 'Server';
+const SERVER_VARIABLES = {
+  NODE_ENV: variable(z.string().optional(), {
+    group: SERVER,
+    description: '`production` refuses the defaults of development',
+    otherwise: 'development',
+  }),
+  PORT: variable(whole(0, 65_535).default(8080), {
+    group: SERVER,
+    description: 'where to listen; 0 takes a free port',
+  }),
+  HOST: variable(z.string().default('0.0.0.0'), {
+    group: SERVER,
+    description: 'the interface to listen on',
+  }),
+  TLS_CERT: variable(z.string().optional(), {
+    group: SERVER,
+    description: 'PEM file of the certificate with its chain, to speak HTTPS and HTTP/2',
+    otherwise: 'plain HTTP',
+  }),
+  TLS_KEY: variable(z.string().optional(), {
+    group: SERVER,
+    description: "PEM file of the certificate's private key",
+  }),
+  TRUSTED_PROXIES: variable(list().default([]), {
+    group: SERVER,
+    description: 'addresses or networks whose forwarded address is believed, by commas',
+  }),
+  FRAME_ANCESTORS: variable(list().default([]), {
+    group: SERVER,
+    description: 'origins that may show the app in a frame, by commas',
+  }),
+  API_UPSTREAM: variable(
+    z
+      .string()
+      .refine(
+        (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
+        'must be an http(s) address',
+      )
+      .optional(),
+    {
+      group: SERVER,
+      description:
+        'front only: this gateway answers `/api-*` and the first views; needs no database',
+    },
+  ),
+  REQUEST_TIMEOUT_MS: variable(milliseconds(0).default(120_000), {
+    group: SERVER,
+    description: 'receiving a whole request may take so long; 0 for ever',
+  }),
+  ANSWER_TIMEOUT_MS: variable(milliseconds(100).default(30_000), {
+    group: SERVER,
+    description: 'answering a call may take so long',
+  }),
+};
+
+const DATABASE = 'Database';
+const DATABASE_VARIABLES = {
+  DATABASE_URL: variable(z.string().optional(), {
+    group: DATABASE,
+    description: 'an external PostgreSQL',
+    otherwise: 'the embedded one',
+  }),
+  DATA_DIR: variable(z.string().default('.data'), {
+    group: DATABASE,
+    description: 'where the embedded database and uploads lie',
+  }),
+  POOL_SIZE: variable(whole(1, 100).default(12), {
+    group: DATABASE,
+    description: 'connections of one process',
+  }),
+  DATABASE_CONNECT_TIMEOUT_MS: variable(milliseconds(100).default(10_000), {
+    group: DATABASE,
+    description: 'opening a connection, or waiting for a free one, may take so long',
+  }),
+  DATABASE_STATEMENT_TIMEOUT_MS: variable(milliseconds(0).default(15_000), {
+    group: DATABASE,
+    description: 'a statement may take so long; 0 for ever',
+  }),
+  DATABASE_LOCK_TIMEOUT_MS: variable(milliseconds(0).default(5_000), {
+    group: DATABASE,
+    description: 'a statement waits so long for a lock; 0 for ever',
+  }),
+  DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: variable(milliseconds(0).default(30_000), {
+    group: DATABASE,
+    description: 'a transaction may rest so long between two statements; 0 for ever',
+  }),
+  SEED: variable(oneOf(['demo', 'none']).optional(), {
+    group: DATABASE,
+    description: 'the content a new database starts with',
+    otherwise: 'none in production, demo otherwise',
+  }),
+};
+
+const WIRE = 'Wire format, shared with the web build';
+const WIRE_VARIABLES = {
+  APP_ID: variable(z.string().default(APP_ID), {
+    group: WIRE,
+    description: 'names the app in every call',
+    required: true,
+    build: true,
+  }),
+  APP_SECRET: variable(z.string().default(APP_SECRET), {
+    group: WIRE,
+    description: 'signs every call',
+    required: true,
+    secret: 16,
+    build: true,
+  }),
+  ORDER_AES_KEY: variable(
+    z
+      .string()
+      .refine((text) => Buffer.byteLength(text) === 16, 'must have 16 characters')
+      .default(ORDER_AES_KEY),
+    {
+      group: WIRE,
+      description: 'encrypts what is ordered; 16 characters',
+      required: true,
+      secret: 16,
+      build: true,
+    },
+  ),
+  LOGISTICS_PATH: variable(
+    matching(/^\/api-[\w-]+(?:\/[\w-]+)*$/, 'must be a path that begins with /api-').default(
+      LOGISTICS_PATH,
+    ),
+    { group: WIRE, description: 'where parcels are followed by number', build: true },
+  ),
+};
+
+/** A schema for the shape of sample values: every text may be another one. */
+const shapeOf = (sample: object): z.ZodType =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(sample).map(([name, value]: [string, unknown]) => [
+        name,
+        typeof value === 'object' ? shapeOf(value as object) : z.string(),
+      ]),
+    ),
+  );
+const Hosts = shapeOf(HOSTS) as z.ZodType<{ tiktok: { sdk: string } }>;
+
+const WEB = 'Hosts and map, shared with the web build';
+const WEB_VARIABLES = {
+  HOSTS: variable(
+    z
+      .string()
+      .transform((text, context) => {
+        try {
+          const hosts = Hosts.parse(JSON.parse(text));
+          return { ...hosts, douyinOrigin: new URL(hosts.tiktok.sdk).origin };
+        } catch {
+          context.addIssue({
+            code: 'custom',
+            message: 'must be JSON of the shape of packages/contract/src/host-defaults.ts',
+          });
+          return z.NEVER;
+        }
+      })
+      .optional(),
+    {
+      group: WEB,
+      description: 'JSON: pages of the mini-programs, schemes and stores of the apps',
+      otherwise: 'sample values',
+      build: true,
+    },
+  ),
+  AMAP_KEY: variable(z.string().optional(), {
+    group: WEB,
+    description: 'AMap key (JS API 2.0)',
+    otherwise: 'the browser locates',
+    build: true,
+  }),
+  AMAP_SERVICE_HOST: variable(
+    matching(
+      /^https?:\/\/[^/]+.*\/_AMapService$/,
+      'must be an http(s) address that ends in /_AMapService',
+    ).optional(),
+    { group: WEB, description: "the proxy that adds the map's security code", build: true },
+  ),
+  AMAP_SECURITY_CODE: variable(z.string().optional(), {
+    group: WEB,
+    description: 'the security code itself, in development only',
+    build: true,
+  }),
+  VITE_OWNER_5008_ID: variable(z.string().optional(), {
+    group: WEB,
+    description: 'id that earns the avatar frame of 5008 owners',
+    build: true,
+  }),
+};
+
+const STORE = 'Object store';
+const STORE_VARIABLES = {
+  S3_ENDPOINT: variable(z.string().optional(), {
+    group: STORE,
+    description: 'an S3-compatible store for uploads',
+    otherwise: 'the data folder',
+  }),
+  S3_BUCKET: variable(z.string().optional(), { group: STORE, description: 'its bucket' }),
+  S3_REGION: variable(z.string().optional(), { group: STORE, description: 'its region' }),
+  S3_ACCESS_KEY_ID: variable(z.string().optional(), {
+    group: STORE,
+    description: 'its account: may read, write, delete and list',
+  }),
+  S3_SECRET_ACCESS_KEY: variable(z.string().optional(), {
+    group: STORE,
+    description: "the account's secret",
+    secret: 8,
+  }),
+  S3_ADDRESSING: variable(oneOf(['path', 'host']).optional(), {
+    group: STORE,
+    description: '`host` for `bucket.endpoint`',
+    otherwise: 'path',
+  }),
+};
+
+const OPERATION = 'Operation';
+const OPERATION_VARIABLES = {
+  METRICS_TOKEN: variable(z.string().optional(), {
+    group: OPERATION,
+    description: 'bearer token of `/metrics`',
+    otherwise: 'open in development, closed in production',
+    secret: 16,
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable(z.string().optional(), {
+    group: OPERATION,
+    description: 'the OpenTelemetry collector (OTLP over HTTP) that traces go to',
+  }),
+  AUTO_CLERK: variable(oneOf(['on', 'off']).optional(), {
+    group: OPERATION,
+    description: 'the demo clerk that ships paid orders and decides refunds',
+    otherwise: 'off in production',
+  }),
+  OPS_TOKEN: variable(z.string().optional(), {
+    group: OPERATION,
+    description: 'token of the operator there is in development',
+  }),
+};
+
+/** Every variable of the product, in the order of README's table. */
+export const VARIABLES = {
+  ...SERVER_VARIABLES,
+  ...DATABASE_VARIABLES,
+  ...WIRE_VARIABLES,
+  ...WEB_VARIABLES,
+  ...PAYMENT_VARIABLES,
+  ...SMS_VARIABLES,
+  ...WECHAT_VARIABLES,
+  ...STORE_VARIABLES,
+  ...OPERATION_VARIABLES,
+};
+
+export const Variables = z.object(VARIABLES);
+export type Variables = z.output<typeof Variables>;

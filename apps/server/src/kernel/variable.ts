@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/** What is said of a variable beside its type; README's table and `.env.example` are written from it. */
+export type VariableMeta = {
+  group: string;
+  description: string;
+  /** What holds without it, where that is no fixed value. */
+  otherwise?: string;
+  /** Production has no default: the one there is belongs to development. */
+  required?: true;
+  /** Characters it has at least in production. */
+  secret?: number;
+  /** Read by the build of the web app as well. */
+  build?: true;
+};
+
+const declared = z.registry<VariableMeta>();
+
+/** Declares a variable. Its schema's messages are said after its name. */
+export function variable<T extends z.ZodType>(schema: T, meta: VariableMeta): T {
+  declared.add(schema, meta);
+  return schema;
+}
+
+/** What `variable` was told. Throws for any other schema. */
+export function metaOf(schema: z.ZodType): VariableMeta {
+  const meta = declared.get(schema);
+  if (!meta) throw new Error('A variable is declared with `variable`');
+  return meta;
+}
+
+/** The default of a variable as the environment would say it; '' without one. */
+export function defaultOf(schema: z.ZodType): string {
+  const standard = schema instanceof z.ZodDefault ? schema.def.defaultValue : undefined;
+  return typeof standard === 'string' || typeof standard === 'number' ? String(standard) : '';
+}
+
+export const whole = (from: number, to: number) => {
+  const message = `must be a whole number from ${from} to ${to}`;
+  return z.string().transform(Number).pipe(z.int(message).min(from, message).max(to, message));
+};
+
+export const milliseconds = (from: number) => whole(from, 3_600_000);
+
+export const oneOf = <const T extends readonly [string, string]>(names: T) =>
+  z.enum(names, `must be ${names.join(' or ')}`);
+
+/** Values separated by commas. */
+export const list = () =>
+  z.string().transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+
+export const matching = (pattern: RegExp, message: string) => z.string().regex(pattern, message);
+
+/** The path of a JSON file. What is wrong with it names the field and nothing of the content. */
+export const jsonFile = <T extends z.ZodType>(content: T) =>
+  z.string().transform((file, context): z.output<T> => {
+    let read: unknown;
+    try {
+      read = JSON.parse(readFileSync(file, 'utf8'));
+    } catch {
+      context.addIssue({ code: 'custom', message: `: ${file} is not a readable JSON file` });
+      return z.NEVER;
+    }
+    const parsed = content.safeParse(read);
+    if (parsed.success) return parsed.data;
+    const [issue] = parsed.error.issues;
+    const field = issue!.path.join('.') || 'file';
+    context.addIssue({ code: 'custom', message: `: ${field}: ${issue!.message}` });
+    return z.NEVER;
+  });
