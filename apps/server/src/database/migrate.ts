@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Database } from '#kernel/database.ts';
+import type { Database, Exec } from '#kernel/database.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 
@@ -125,6 +125,19 @@ async function runPending(connection: Connection, options: Options): Promise<voi
 }
 
 /**
+ * Asks again and again: a statement that waits keeps a snapshot, and building an index concurrently
+ * waits for every snapshot there is.
+ */
+async function waitForLock(connection: Exec): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ locked: boolean }>`
+      select pg_try_advisory_lock(${LOCK}) as locked`.execute(connection);
+    if (rows[0]!.locked) return;
+    await sleep(LOCK_PAUSE_MS);
+  }
+}
+
+/**
  * Brings the schema up to date; concurrent starts wait for each other. Throws with the failing
  * file's name.
  */
@@ -132,7 +145,7 @@ export async function migrate(database: Database, options: Partial<Options> = {}
   await database.connection().execute(async (connection) => {
     // The limits of requests do not hold for whoever waits for another's migrations.
     await sql.raw('set statement_timeout = 0; set lock_timeout = 0').execute(connection);
-    await sql`select pg_advisory_lock(${LOCK})`.execute(connection);
+    await waitForLock(connection);
     try {
       await runPending(connection as unknown as Connection, {
         folder: FOLDER,
