@@ -641,6 +641,13 @@ export interface SearchHistory {
   word: string;
 }
 
+export interface SearchWord {
+  brand: string;
+  grams: string[];
+  sound: string;
+  word: string;
+}
+
 export interface SeedState {
   hash: string;
   loaded_at: Date;
@@ -821,6 +828,7 @@ export interface DB {
   score_entry: ScoreEntry;
   search_hint: SearchHint;
   search_history: SearchHistory;
+  search_word: SearchWord;
   seed_state: SeedState;
   series: Series;
   session: Session;

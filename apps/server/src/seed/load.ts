@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { pages } from '@marque/contract/pages';
 import { imageSrc } from '@marque/contract/picture-url';
 import { indexText } from '#domains/catalog/search/index-text.ts';
+import { addSearchWords } from '#domains/catalog/search/add-words.ts';
 import { recountReviews, tagsOf } from '#domains/review/index.ts';
 import { BADGE_WIDTH } from '#domains/session/index.ts';
 import { type Database, inTransaction, type Tx } from '#kernel/database.ts';
@@ -16,6 +17,9 @@ import {
   upsert,
 } from './repository.ts';
 import { dayName, dayNumber, momentOf } from './times.ts';
+
+/** Raised when the same content is written into more or other tables. */
+const FORMAT = 2;
 
 type Product = Content['products'][number];
 
@@ -32,7 +36,7 @@ export async function loadContent(
 ): Promise<boolean> {
   const today = dayNumber(now);
   return inTransaction(database, async (tx) => {
-    if (!(await claimLoad(tx, `${hash}:${today}`, now))) return false;
+    if (!(await claimLoad(tx, `${hash}:${today}:${FORMAT}`, now))) return false;
     await loadShop(tx, content, today);
     await loadHome(tx, content);
     await loadOffers(tx, content, today);
@@ -107,6 +111,7 @@ async function loadShop(tx: Tx, content: Content, today: number): Promise<void> 
     }),
     { key: ['id'], keep: ['sold', 'listed_at'] },
   );
+  await addSearchWords(tx, products);
   await upsert(
     tx,
     'sku',

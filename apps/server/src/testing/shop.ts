@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Brand } from '@marque/contract/core';
 import type { AccountType, CommodityKind } from '@marque/contract/mall/catalog/schema';
 import type { Scope } from '@marque/contract/mall/scope';
+import { addSearchWords } from '#domains/catalog/search/add-words.ts';
 import { indexText } from '#domains/catalog/search/index-text.ts';
 import type { Database } from '#kernel/database.ts';
 
@@ -111,6 +112,7 @@ export async function addCommodity(
       ...indexText([title], [subtitle]),
     })
     .execute();
+  await addSearchWords(database, [{ brand, title }]);
   await database.insertInto('sku').values(rows).execute();
   return { id, skuIds: rows.map((row) => row.id) };
 }

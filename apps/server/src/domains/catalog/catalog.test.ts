@@ -1,5 +1,7 @@
 import type { In, Out } from '@marque/contract/core';
+import { COUNTED_UP_TO } from '@marque/contract/mall/catalog/counted';
 import * as calls from '@marque/contract/mall/catalog/endpoints';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addCategory, addCommodity, addFlash } from '#testing/shop.ts';
@@ -94,6 +96,31 @@ describe('lists', () => {
 
   test('the total counts all pages', async () => {
     expect((await list({ categoryId, size: 4 })).total).toBe(made.length);
+  });
+
+  test('much is counted up to a bound and listed all the same', async () => {
+    const own = await addCategory(app.database, { name: '很多', sort: 98 });
+    const { id } = await addCommodity(app.database, { categoryId: own });
+    const count = COUNTED_UP_TO + 7;
+    await sql`
+      insert into commodity (id, brand, category_id, kind, title, subtitle, images, blocks, params,
+        spec_names, freight_fen, listed_at, price_fen, score)
+      select id || '-' || number, brand, category_id, kind, title, subtitle, images, blocks, params,
+        spec_names, freight_fen, listed_at, price_fen, score
+      from commodity, generate_series(2, ${count}::integer) number
+      where id = ${id}`.execute(app.database);
+    const [{ total }, { items }] = await Promise.all([
+      list({ categoryId: own }),
+      visitor.call(calls.categories, {}),
+    ]);
+    expect(total).toBe(COUNTED_UP_TO);
+    expect(items.find((one) => one.id === own)?.count).toBe(COUNTED_UP_TO);
+    expect(new Set(await pages({ categoryId: own, size: 50 })).size).toBe(count);
+    await app.database
+      .updateTable('commodity')
+      .set({ on_shelf: false })
+      .where('category_id', '=', own)
+      .execute();
   });
 
   test('price forms', async () => {

@@ -1,38 +1,23 @@
 import type { Image } from '@marque/contract/common';
 import type { Brand } from '@marque/contract/core';
-import type {
-  AccountType,
-  CommodityKind,
-  CommoditySort,
-  PriceForm,
-} from '@marque/contract/mall/catalog/schema';
-import type { Scope } from '@marque/contract/mall/scope';
-import { type RawBuilder, sql } from 'kysely';
+import type { AccountType, CommodityKind } from '@marque/contract/mall/catalog/schema';
+import { COUNTED_UP_TO } from '@marque/contract/mall/catalog/counted';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Exec } from '#kernel/database.ts';
-import { keyset, type KeysetKey } from '#kernel/keyset.ts';
-import { type RunningAddOn, type RunningPromotion } from './policy.ts';
+import { keyset } from '#kernel/keyset.ts';
 import { POINTED_OUT_MS } from './arrival/policy.ts';
-import { contains } from './search/repository.ts';
-import type { Word } from './search/words.ts';
-
-/** A product in a list; prices as a buyer sees them at that moment. */
-export type CardRow = {
-  id: string;
-  title: string;
-  subtitle: string;
-  image: string;
-  kind: CommodityKind;
-  tags: string[];
-  sold: number;
-  in_stock: boolean;
-  flash: boolean;
-  /** The specification the session sells at this price. */
-  sku_id: string | null;
-  price_fen: number;
-  score: number;
-  original_price_fen: number | null;
-};
+import {
+  type At,
+  CARD,
+  type CardRow,
+  cardsOf,
+  COMMODITIES,
+  IN_STOCK,
+  running,
+  withOffers,
+} from './card-query.ts';
+import type { RunningAddOn, RunningPromotion } from './policy.ts';
 
 export type BookmarkRow = CardRow & {
   marked_at: Date;
@@ -64,113 +49,7 @@ export type SkuRow = {
   original_price_fen: number | null;
 } & (FlashRow | { [Name in keyof FlashRow]: null });
 
-export type CardFilter = {
-  categoryId?: string | undefined;
-  words: Word[];
-  priceForm?: PriceForm | undefined;
-  inStock: boolean;
-  /** Only goods a coupon or promotion applies to. */
-  scope?: Scope | undefined;
-  /** Bounds of the shown price in fen, inclusive. */
-  minFen?: number | undefined;
-  maxFen?: number | undefined;
-};
 type Paging = { cursor?: string | undefined; size: number };
-type At = { brand: Brand; now: Date };
-
-/** Flash items that sell now, one a specification: the cheapest should sessions overlap. */
-export const running = ({ brand, now }: At) => sql`
-  select distinct on (item.sku_id)
-    item.sku_id, item.session_id, item.price_fen as flash_fen, item.per_user, item.quota,
-    item.available as flash_available, session.starts_at, session.ends_at
-  from flash_session session
-  join flash_item item on item.session_id = session.id
-  where session.brand = ${brand} and session.starts_at <= ${now} and session.ends_at > ${now}
-  order by item.sku_id, item.price_fen, item.session_id`;
-
-/** Needed by what follows: `running`, and its cheapest item with pieces left of each commodity. */
-const withOffers = (at: At) => sql`
-  with running as materialized (${running(at)}),
-  offer as materialized (
-    select distinct on (sku.commodity_id) sku.commodity_id, sku.id as sku_id, running.flash_fen,
-      sku.score, sku.price_fen as shelf_fen
-    from running join sku on sku.id = running.sku_id
-    where running.flash_available > 0
-    order by sku.commodity_id, running.flash_fen, sku.id
-  )`;
-
-const COMMODITIES = sql`commodity c left join offer on offer.commodity_id = c.id`;
-
-const IN_STOCK = sql<boolean>`(
-  offer.commodity_id is not null
-  or exists (select from sku where sku.commodity_id = c.id and sku.available > 0))`;
-
-/** The offer shows on the card: it is not above the lowest price on the shelf. */
-const IN_FLASH = sql`offer.flash_fen <= c.price_fen`;
-
-/** The money due for one piece as the card says. */
-const SHOWN_FEN = sql<number>`case when ${IN_FLASH} then offer.flash_fen else c.price_fen end`;
-
-/** A card of `COMMODITIES` but for its stock; the price struck through in a session is the same specification's on the shelf. */
-const CARD = sql`
-  c.id, c.title, c.subtitle, c.images ->> 0 as image, c.kind, c.tags, c.sold, c.sort, c.listed_at,
-  coalesce(${IN_FLASH}, false) as flash,
-  case when ${IN_FLASH} then offer.sku_id end as sku_id,
-  ${SHOWN_FEN} as price_fen,
-  case when ${IN_FLASH} then offer.score else c.score end as score,
-  case when ${IN_FLASH} then offer.shelf_fen else c.original_price_fen end as original_price_fen`;
-
-/** Cards with their stock, which is looked up for the chosen rows alone. */
-const cardsOf = (all: RawBuilder<unknown>, chosen: RawBuilder<unknown>) => sql`
-  select c.*, ${IN_STOCK} as in_stock
-  from (select * from (${all}) card ${chosen}) c
-  left join offer on offer.commodity_id = c.id`;
-
-const and = (conditions: RawBuilder<unknown>[]) =>
-  sql<boolean>`${sql.join(conditions, sql` and `)}`;
-
-const PRICE_FORM: Record<PriceForm, RawBuilder<unknown>> = {
-  cash: sql`c.score = 0`,
-  score: sql`c.price_fen = 0`,
-  mixed: sql`(c.price_fen > 0 and c.score > 0)`,
-};
-
-const inScope = (scope: Scope) => {
-  if ('all' in scope) return sql`true`;
-  return 'categoryIds' in scope
-    ? sql`c.category_id = any(${scope.categoryIds})`
-    : sql`c.id = any(${scope.productIds})`;
-};
-
-const selected = (
-  brand: Brand,
-  { categoryId, words, priceForm, inStock, scope, minFen, maxFen }: CardFilter,
-) =>
-  and([
-    ...(minFen === undefined ? [] : [sql`${SHOWN_FEN} >= ${minFen}`]),
-    ...(maxFen === undefined ? [] : [sql`${SHOWN_FEN} <= ${maxFen}`]),
-    ...(scope ? [inScope(scope)] : []),
-    sql`c.brand = ${brand} and c.on_shelf`,
-    ...(categoryId === undefined ? [] : [sql`c.category_id = ${categoryId}`]),
-    ...words.map(contains),
-    ...(priceForm ? [PRICE_FORM[priceForm]] : []),
-    ...(inStock ? [IN_STOCK] : []),
-  ]);
-
-const key = (
-  column: string,
-  direction: KeysetKey['direction'],
-  type: KeysetKey['type'],
-): KeysetKey => ({ column, direction, type });
-const BY_ID = key('id', 'asc', 'text');
-
-const SORT = {
-  default: keyset([key('rank', 'asc', 'integer'), key('sort', 'asc', 'integer'), BY_ID]),
-  sold: keyset([key('sold', 'desc', 'integer'), BY_ID]),
-  newest: keyset([key('listed_at', 'desc', 'time'), BY_ID]),
-  priceAsc: keyset([key('price_fen', 'asc', 'integer'), key('score', 'asc', 'integer'), BY_ID]),
-  priceDesc: keyset([key('price_fen', 'desc', 'integer'), key('score', 'desc', 'integer'), BY_ID]),
-} satisfies Record<CommoditySort, ReturnType<typeof keyset>>;
 
 /** A specification of `c` that this member was told about lately is there. */
 const arrivedFor = (userId: string, now: Date) => sql<boolean>`exists (
@@ -178,7 +57,10 @@ const arrivedFor = (userId: string, now: Date) => sql<boolean>`exists (
   where n.user_id = ${userId} and sku.commodity_id = c.id and sku.available > 0
     and n.notified_at > ${new Date(now.getTime() - POINTED_OUT_MS)})`;
 
-const BOOKMARKS = keyset([key('marked_at', 'desc', 'time'), BY_ID]);
+const BOOKMARKS = keyset([
+  { column: 'marked_at', direction: 'desc', type: 'time' },
+  { column: 'id', direction: 'asc', type: 'text' },
+]);
 
 export type CommodityRow = CardRow & {
   on_shelf: boolean;
@@ -226,45 +108,21 @@ export const catalogRepository = {
     return rows;
   },
 
+  /** In the shop's order, each with how many of its goods are on the shelf, counted so far. */
   async categories(exec: Exec, brand: Brand) {
-    return exec
-      .selectFrom('category')
-      .leftJoin('commodity as c', (join) =>
-        join.onRef('c.category_id', '=', 'category.id').on('c.on_shelf', '=', true),
-      )
-      .select(['category.id', 'category.name', 'category.image'])
-      .select((eb) => eb.fn.count<number>('c.id').as('count'))
-      .where('category.brand', '=', brand)
-      .groupBy('category.id')
-      .orderBy('category.sort')
-      .orderBy('category.id')
-      .execute();
-  },
-
-  async list(
-    exec: Exec,
-    at: At,
-    { filter, sort, cursor, size }: Paging & { filter: CardFilter; sort: CommoditySort },
-  ): Promise<{ rows: CardRow[]; nextCursor: string | null; total: number }> {
-    const where = selected(at.brand, filter);
-    const inTitle =
-      filter.words.length === 0
-        ? sql`true`
-        : and(filter.words.map(({ like }) => sql`lower(c.title) like ${like}`));
-    const { orderBy, after, page } = SORT[sort];
-    const [cardRows, count] = await Promise.all([
-      sql<CardRow>`
-        ${withOffers(at)}
-        ${cardsOf(
-          sql`select ${CARD}, case when ${inTitle} then 0 else 1 end as rank
-            from ${COMMODITIES} where ${where}`,
-          sql`where ${after(cursor)} order by ${orderBy} limit ${size + 1}`,
-        )} order by ${orderBy}`.execute(exec),
-      sql<{ total: number }>`
-        ${withOffers(at)}
-        select count(*) as total from ${COMMODITIES} where ${where}`.execute(exec),
-    ]);
-    return { ...page(cardRows.rows, size), total: count.rows[0]!.total };
+    const { rows } = await sql<{ id: string; name: string; image: string; count: number }>`
+      select category.id, category.name, category.image, goods.count
+      from category
+      cross join lateral (
+        select count(*) as count from (
+          select from commodity c
+          where c.brand = category.brand and c.category_id = category.id and c.on_shelf
+          limit ${COUNTED_UP_TO}
+        ) counted
+      ) goods
+      where category.brand = ${brand}
+      order by category.sort, category.id`.execute(exec);
+    return rows;
   },
 
   /** @param unpublished also what is not on the shelf */

@@ -9,6 +9,7 @@ import type { Call, MemberCall } from '#kernel/serve.ts';
 import { quotaSubject, type RunningAddOn, type RunningPromotion, SERVICES } from './policy.ts';
 import type { GoodsFacts, SkuFacts } from './policy.ts';
 import { arrivalRepository } from './arrival/repository.ts';
+import { listCards } from './list/repository.ts';
 import { catalogRepository as catalog } from './repository.ts';
 import type { Previews } from './preview.ts';
 import type { EntrySheets } from './home/entry-sheets.ts';
@@ -36,7 +37,7 @@ async function goodsPage(
   query: ParsedIn<typeof calls.commodityList>,
   scope?: Scope,
 ): Promise<Goods> {
-  const { rows, nextCursor, total } = await catalog.list(exec, at, {
+  const { rows, nextCursor, total } = await listCards(exec, at, {
     ...query,
     filter: {
       categoryId: query.categoryId,

@@ -24,6 +24,7 @@ export type CatalogTables = TablesOf<
   | 'picture'
   | 'bookmark'
   | 'search_history'
+  | 'search_word'
   | 'arrival_notice',
   {
     category: { brand: Brand };
@@ -57,5 +58,6 @@ export type CatalogTables = TablesOf<
     search_hint: { brand: Brand };
     picture: { widths: number[] };
     search_history: { brand: Brand };
+    search_word: { brand: Brand };
   }
 >;

@@ -8,7 +8,8 @@ import type {
   Sku,
 } from '@marque/contract/mall/catalog/schema';
 import type { SkuFacts } from './policy.ts';
-import type { BookmarkRow, CardRow, FlashRow, SkuRow, StripRow } from './repository.ts';
+import type { CardRow } from './card-query.ts';
+import type { BookmarkRow, FlashRow, SkuRow, StripRow } from './repository.ts';
 
 /** Looks a picture up by key. Throws for a key without one: content is loaded only with its pictures. */
 export type Pictures = (key: string) => Image;

@@ -1,7 +1,8 @@
 import type { Brand } from '@marque/contract/core';
 import { sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
-import { running, type CardRow, type FlashRow } from '../repository.ts';
+import { type CardRow, running } from '../card-query.ts';
+import type { FlashRow } from '../repository.ts';
 
 type At = { brand: Brand; now: Date };
 export type FlashSessionRow = { id: string; starts_at: Date; ends_at: Date };

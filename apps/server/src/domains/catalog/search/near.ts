@@ -1,3 +1,5 @@
+import type { Brand } from '@marque/contract/core';
+import { uniqBy } from 'es-toolkit';
 import { LRUCache } from 'lru-cache';
 import { pinyin } from 'pinyin-pro';
 import { fold } from './words.ts';
@@ -30,6 +32,25 @@ export function distanceWithin(part: string, whole: string): number {
   return Math.min(...row);
 }
 
+/** Every so many neighbouring letters. */
+const lettersOf = (text: string, count: number): string[] =>
+  Array.from({ length: Math.max(0, text.length - count + 1) }, (_, i) => text.slice(i, i + count));
+
+/** A word of titles as it is kept to be found by its sound. */
+export type SearchWord = { brand: Brand; word: string; sound: string; grams: string[] };
+
+/** The words of titles, each once. */
+export function searchWords(titles: readonly { brand: Brand; title: string }[]): SearchWord[] {
+  const all = titles.flatMap(({ brand, title }) =>
+    titleWords(title).map((word) => ({ brand, word })),
+  );
+  return uniqBy(all, ({ brand, word }) => `${brand} ${word}`).map(({ brand, word }) => {
+    const heard = sound(word);
+    const grams = [...new Set([...lettersOf(heard, 2), ...lettersOf(heard, 3)])];
+    return { brand, word, sound: heard, grams };
+  });
+}
+
 /** The parts of a title people search for: 「知途」2.5K 行车记录仪 → 知途, 2.5K, 行车记录仪. */
 export const titleWords = (title: string): string[] =>
   title.split(/[\s「」『』()（）·,，/]+/u).filter((word) => [...word].length >= 2);
@@ -41,6 +62,23 @@ const NEAR = 1 / 3;
 
 /** What is longer is no word with a typo in it. */
 const MOST_LETTERS = 48;
+const isHeard = (heard: string): boolean => heard.length >= 3 && heard.length <= MOST_LETTERS;
+
+/**
+ * What words near to this one are looked up by: of parts that are one more than there may be mistakes,
+ * one is without any. `all` are its pairs of letters. Null for what no typo is looked for in.
+ */
+export function soundParts(typed: string): { parts: string[]; all: string[] } | null {
+  const heard = sound(typed);
+  if (!isHeard(heard)) return null;
+  const count = Math.floor(heard.length * NEAR) + 1;
+  const length = Math.max(2, Math.floor(heard.length / count));
+  const parts = Array.from({ length: count }, (_, i) => {
+    const start = Math.min(i * length, heard.length - length);
+    return heard.slice(start, start + Math.min(length, 3));
+  });
+  return { parts, all: lettersOf(heard, 2) };
+}
 
 export type NearWord = { word: string; typo: boolean };
 
@@ -50,7 +88,7 @@ export type NearWord = { word: string; typo: boolean };
  */
 export function nearWords(typed: string, known: Iterable<string>): NearWord[] {
   const heard = sound(typed);
-  if (heard.length < 3 || heard.length > MOST_LETTERS) return [];
+  if (!isHeard(heard)) return [];
   const found: { word: string; distance: number; length: number }[] = [];
   for (const word of new Set(known)) {
     const whole = soundOf(word);

@@ -1,16 +1,27 @@
 import type { Brand } from '@marque/contract/core';
+import { COUNTED_UP_TO } from '@marque/contract/mall/catalog/counted';
 import { sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
+import type { SearchWord } from './near.ts';
 import type { Word } from './words.ts';
 
 /** Products `c` in which the word is found: the index narrows by grams, what follows is exact. */
-export const contains = ({ grams, like, pinyin }: Word) =>
-  pinyin
+export const contains = ({ grams, isGram, like, pinyin }: Word) => {
+  if (isGram) return sql`c.grams @> ${grams}::text[]`;
+  return pinyin
     ? sql`(c.grams @> ${grams}::text[] and (c.search_text like ${like} or c.search_pinyin ~ ${pinyin}))`
     : sql`(c.grams @> ${grams}::text[] and c.search_text like ${like})`;
+};
 
-/** Words of so many products are compared with what was typed. */
-const MOST_TITLES = 2000;
+const allOf = (words: readonly Word[]) =>
+  words.length > 0 ? sql.join(words.map(contains), sql` and `) : sql`true`;
+
+/** Titles looked at for suggestions; several may be the same. */
+const MOST_TITLES = 30;
+/** Products looked at to say which categories hold a word. */
+const MOST_HITS = 5000;
+/** Words of titles compared with what was typed, those with the most of its letters. */
+const MOST_WORDS = 60;
 
 /** SQL of hot words, suggestions and a member's search history. */
 export const searchRepository = {
@@ -41,62 +52,89 @@ export const searchRepository = {
         union all
         select name, 1, sort from category where brand = ${brand} and lower(name) like ${word.like}
         union all
-        select title, 2, sort from commodity c
-        where c.brand = ${brand} and c.on_shelf and ${contains(word)}
+        select * from (
+          select title, 2, sort from commodity c
+          where c.brand = ${brand} and c.on_shelf and ${contains(word)}
+          order by sort, id limit ${MOST_TITLES}
+        ) titles
       ) found
       group by text order by min(rank), min(sort), text limit ${limit}`.execute(exec);
     return rows.map(({ text }) => text);
   },
 
-  /** Hot words, names of categories, and titles on the shelf, the best sold first. */
-  async vocabulary(exec: Exec, brand: Brand): Promise<{ words: string[]; titles: string[] }> {
-    const [hot, categories, titles] = await Promise.all([
-      exec
-        .selectFrom('hot_word')
-        .select('word')
-        .where('brand', '=', brand)
-        .orderBy('sort')
-        .execute(),
-      exec
-        .selectFrom('category')
-        .select('name')
-        .where('brand', '=', brand)
-        .orderBy('sort')
-        .execute(),
-      exec
-        .selectFrom('commodity')
-        .select('title')
-        .where('brand', '=', brand)
-        .where('on_shelf', '=', true)
-        .orderBy('sold', 'desc')
-        .orderBy('id')
-        .limit(MOST_TITLES)
-        .execute(),
-    ]);
-    return {
-      words: [...hot.map(({ word }) => word), ...categories.map(({ name }) => name)],
-      titles: titles.map(({ title }) => title),
-    };
+  /** Hot words and names of categories. */
+  async shopWords(exec: Exec, brand: Brand): Promise<string[]> {
+    const { rows } = await sql<{ word: string }>`
+      select word from (
+        select word, 0 as rank, sort from hot_word where brand = ${brand}
+        union all
+        select name, 1, sort from category where brand = ${brand}
+      ) known order by rank, sort`.execute(exec);
+    return rows.map(({ word }) => word);
   },
 
-  /** Whether a search for these words finds anything. */
-  async findsAny(exec: Exec, brand: Brand, words: readonly Word[]): Promise<boolean> {
-    const { rows } = await sql`
-      select from commodity c
-      where c.brand = ${brand} and c.on_shelf and ${sql.join(words.map(contains), sql` and `)}
-      limit 1`.execute(exec);
-    return rows.length > 0;
+  /** Words of titles that hold one of these parts of a sound, those that share most of it first. */
+  async wordsSounding(
+    exec: Exec,
+    brand: Brand,
+    { parts, all }: { parts: readonly string[]; all: readonly string[] },
+  ): Promise<string[]> {
+    const { rows } = await sql<{ word: string }>`
+      select word from search_word
+      where brand = ${brand} and grams && ${parts}::text[]
+      order by (
+        select count(*) from unnest(${all}::text[]) part where strpos(sound, part) > 0
+      ) desc, length(sound), word
+      limit ${MOST_WORDS}`.execute(exec);
+    return rows.map(({ word }) => word);
   },
 
-  /** Categories with products that hold these words, in the shop's order. */
+  /** Makes the words of titles known. */
+  async addWords(exec: Exec, rows: readonly SearchWord[]): Promise<void> {
+    await sql`
+      insert into search_word (brand, word, sound, grams)
+      select brand, word, sound, grams
+      from jsonb_populate_recordset(null::search_word, ${JSON.stringify(rows)}::jsonb)
+      on conflict (brand, word) do nothing`.execute(exec);
+  },
+
+  /** Of these keywords those that find anything, by their place. */
+  async finding(
+    exec: Exec,
+    brand: Brand,
+    keywords: readonly (readonly Word[])[],
+  ): Promise<Set<number>> {
+    if (keywords.length === 0) return new Set();
+    const searches = keywords.map(
+      (words, place) => sql`select * from (
+        select ${sql.lit(place)} as place from commodity c
+        where c.brand = ${brand} and c.on_shelf and ${allOf(words)} limit 1
+      ) found`,
+    );
+    const { rows } = await sql<{ place: number }>`${sql.join(searches, sql` union all `)}`.execute(
+      exec,
+    );
+    return new Set(rows.map(({ place }) => place));
+  },
+
+  /**
+   * Categories with products that hold these words, in the shop's order. Words that nearly everything
+   * holds are looked for in a part of the shop. The `*` keeps the statement from being prepared: it is
+   * planned for its words.
+   */
   async categories(exec: Exec, brand: Brand, words: readonly Word[]) {
-    const found = words.length > 0 ? sql.join(words.map(contains), sql` and `) : sql`true`;
     const { rows } = await sql<{ id: string; name: string; count: number }>`
-      select category.id, category.name, count(*) as count
-      from category
-      join commodity c on c.category_id = category.id and c.on_shelf
-      where category.brand = ${brand} and ${found}
-      group by category.id order by category.sort, category.id`.execute(exec);
+      select category.id, category.name, least(goods.count, ${COUNTED_UP_TO}::bigint) as count
+      from (
+        select category_id, count(*) as count from (
+          select * from (
+            select c.category_id from commodity c
+            where c.brand = ${brand} and c.on_shelf and ${allOf(words)}
+          ) found limit ${MOST_HITS}
+        ) counted group by category_id
+      ) goods
+      join category on category.id = goods.category_id
+      order by category.sort, category.id`.execute(exec);
     return rows;
   },
 

@@ -1,45 +1,44 @@
 import type { Brand, Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/catalog/endpoints';
-import { type Database, inTransaction } from '#kernel/database.ts';
+import { type Database, type Exec, inTransaction } from '#kernel/database.ts';
 import type { Call, MemberCall } from '#kernel/serve.ts';
 import { searchRepository as search } from './repository.ts';
-import { nearWords, titleWords } from './near.ts';
+import { type NearWord, nearWords, soundParts } from './near.ts';
 import { fold, words } from './words.ts';
 
 const SUGGESTIONS = 10;
 /** With fewer suggestions than this, words that sound alike are offered too. */
 const ENOUGH = 3;
+/** Words that are looked for in the shop before they are offered. */
+const MOST_NEAR = 12;
 /** Words offered when nothing was found. */
 const NEAR = 6;
 /** Words of a member's search history that are kept. */
 const HISTORY = 20;
 
+/** Words the shop knows that sound like what was typed and find something, the nearest first. */
+async function soundingLike(exec: Exec, brand: Brand, typed: string): Promise<NearWord[]> {
+  const heard = soundParts(typed);
+  if (!heard) return [];
+  const [shop, titles] = await Promise.all([
+    search.shopWords(exec, brand),
+    search.wordsSounding(exec, brand, heard),
+  ]);
+  const near = nearWords(typed, [...shop, ...titles])
+    .filter(({ word }) => fold(word) !== fold(typed))
+    .slice(0, MOST_NEAR);
+  const found = await search.finding(
+    exec,
+    brand,
+    near.map(({ word }) => words(word)),
+  );
+  return near.filter((_, place) => found.has(place));
+}
+
 export const createSearchService = (database: Database) => {
   const historyOf = async (userId: string, brand: Brand) => ({
     words: await search.history(database, userId, brand, HISTORY),
   });
-  /** Words the shop knows that sound like what was typed; with `typo` only obvious mistakes. */
-  const soundingLike = async (brand: Brand, typed: string, typo: boolean): Promise<string[]> => {
-    const { words: known, titles } = await search.vocabulary(database, brand);
-    const typedToo = fold(typed);
-    return nearWords(typed, [...known, ...titles.flatMap(titleWords)])
-      .filter((one) => (one.typo || !typo) && fold(one.word) !== typedToo)
-      .map(({ word }) => word);
-  };
-
-  /** The first of these words that find something. */
-  const finding = async (
-    brand: Brand,
-    candidates: readonly string[],
-    most: number,
-  ): Promise<string[]> => {
-    const found: string[] = [];
-    for (const word of candidates) {
-      if (found.length === most) break;
-      if (await search.findsAny(database, brand, words(word))) found.push(word);
-    }
-    return found;
-  };
 
   return {
     hotWords: ({ brand }: Call<typeof calls.hotWords>): Promise<Out<typeof calls.hotWords>> =>
@@ -52,12 +51,9 @@ export const createSearchService = (database: Database) => {
       const word = words(input.keyword).at(-1);
       const found = word ? await search.suggest(database, brand, word, SUGGESTIONS) : [];
       if (found.length >= ENOUGH) return { words: found };
-      const near = await finding(
-        brand,
-        await soundingLike(brand, input.keyword, true),
-        SUGGESTIONS,
-      );
-      return { words: [...new Set([...found, ...near])].slice(0, SUGGESTIONS) };
+      const near = await soundingLike(database, brand, input.keyword);
+      const typos = near.filter(({ typo }) => typo).map(({ word }) => word);
+      return { words: [...new Set([...found, ...typos])].slice(0, SUGGESTIONS) };
     },
 
     /** What to try instead of words that find nothing. */
@@ -65,12 +61,10 @@ export const createSearchService = (database: Database) => {
       brand,
       input,
     }: Call<typeof calls.nearWords>): Promise<Out<typeof calls.nearWords>> {
-      const typos = await finding(brand, await soundingLike(brand, input.keyword, true), 1);
-      const corrected = typos[0] ?? null;
-      const others = (await soundingLike(brand, input.keyword, false)).filter(
-        (word) => word !== corrected,
-      );
-      return { corrected, words: await finding(brand, others, NEAR) };
+      const near = await soundingLike(database, brand, input.keyword);
+      const corrected = near.find(({ typo }) => typo)?.word ?? null;
+      const others = near.map(({ word }) => word).filter((word) => word !== corrected);
+      return { corrected, words: others.slice(0, NEAR) };
     },
 
     async searchCategories({

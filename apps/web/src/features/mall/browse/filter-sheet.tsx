@@ -1,3 +1,4 @@
+import { countText } from '@marque/contract/mall/catalog/counted';
 import { useState } from 'react';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
@@ -73,7 +74,7 @@ export function FilterSheet({ open, onClose, filter, onApply, categories }: Filt
                 on={id === categoryId}
                 onPress={() => setDraft({ ...draft, categoryId: id === categoryId ? null : id })}
               >
-                {name} {count}
+                {name} {countText(count)}
               </Chip>
             ))}
           </div>

@@ -1,3 +1,4 @@
+import { countText } from '@marque/contract/mall/catalog/counted';
 import { searchCategories } from '@marque/contract/mall/catalog/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
@@ -42,7 +43,7 @@ export function SearchResults({ keyword }: { keyword: string }) {
             ) : (
               <>
                 <p className={styles.total} role="status">
-                  共 {goods.total} 件
+                  共 {countText(goods.total)} 件
                 </p>
                 <GoodsGrid goods={goods} eager={6} />
               </>

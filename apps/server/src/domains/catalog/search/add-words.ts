@@ -1,0 +1,10 @@
+import type { Brand } from '@marque/contract/core';
+import type { Exec } from '#kernel/database.ts';
+import { searchWords } from './near.ts';
+import { searchRepository } from './repository.ts';
+
+/** Makes the words of titles known to suggestions; whoever writes a title calls it. */
+export const addSearchWords = (
+  exec: Exec,
+  titles: readonly { brand: Brand; title: string }[],
+): Promise<void> => searchRepository.addWords(exec, searchWords(titles));
