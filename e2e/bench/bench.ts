@@ -16,6 +16,7 @@ import {
   throttle,
   type Visits,
 } from './measure.ts';
+import { rows } from './rows.ts';
 import { scale } from './scale.ts';
 import { writeStaticTwin } from './static-page.ts';
 
@@ -209,4 +210,5 @@ if (process.argv.includes('--scale')) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-} else await compare(process.argv.includes('--first-use'));
+} else if (process.argv.includes('--rows')) process.exit((await rows()) ? 0 : 1);
+else await compare(process.argv.includes('--first-use'));

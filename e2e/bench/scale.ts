@@ -14,6 +14,7 @@ import { firstVisits } from '../../apps/web/scripts/first-visit.ts';
 import { launchBrowser } from '../browser.ts';
 import type { RunningServer } from '../server.ts';
 import { median, phone, tapToTitle, throttle } from './measure.ts';
+import { inTurns, type Pairs, timesOf } from './turns.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const AREAS = ['entry', 'mall', 'member'] as const;
@@ -123,24 +124,6 @@ async function productIn(folder: string, dataDir: string): Promise<Product> {
   };
 }
 
-/** A figure of both products, measured in turns. */
-type Pairs = { today: number[]; grown: number[] };
-
-/** Takes turns, each beginning as often as the other, so that a busy moment of the machine meets both. */
-async function inTurns(
-  rounds: number,
-  today: () => Promise<number>,
-  grown: () => Promise<number>,
-): Promise<Pairs> {
-  const pairs: Pairs = { today: [], grown: [] };
-  for (let round = 0; round < rounds; round++)
-    for (const which of ['today', 'grown'] as const) {
-      const turn = round % 2 === 0 ? which : which === 'today' ? 'grown' : 'today';
-      pairs[turn].push(await (turn === 'today' ? today() : grown()));
-    }
-  return pairs;
-}
-
 /**
  * Milliseconds until a server answers; its database runs and has its content. As `npm start` it looks
  * first whether the build is that of the sources; `alone` gets the times without that.
@@ -184,10 +167,6 @@ async function tapTime(browser: Browser, base: string): Promise<() => Promise<nu
     return time;
   };
 }
-
-/** How much longer it takes than today; of the pairs, so that each compares the same moment. */
-const timesOf = ({ today, grown }: Pairs): number =>
-  median(grown.map((time, i) => time / today[i]!));
 
 async function compareRunning(browser: Browser, today: Product, grown: Product) {
   const [one, other] = [await today.start(), await grown.start()];

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { type App, createApp } from '#app.ts';
+import { readConfig } from '#config.ts';
+import { migrate } from '#database/migrate.ts';
+import { type Database, openDatabase } from '#kernel/database.ts';
+import { loadContent } from '../../seed/load.ts';
+import { readContent } from '../../seed/read.ts';
+
+const POOL_SIZE = 4;
+
+/** One server in this process over a database of its own that holds the demo content. */
+export type Shop = {
+  database: Database;
+  origin: string;
+  close: () => Promise<void>;
+};
+
+const named = (url: string, name: string): string =>
+  url.replace(/\/[^/?]*(\?|$)/, (_, end: string) => `/${name}${end}`);
+
+export async function openShop(serverUrl: string, name: string): Promise<Shop> {
+  const admin = openDatabase(serverUrl, 1);
+  await sql`create database ${sql.ref(name)}`.execute(admin);
+  await admin.destroy();
+  const database = openDatabase(named(serverUrl, name), POOL_SIZE);
+  await migrate(database);
+  await loadContent(database, readContent(), new Date());
+  // Every call comes from an address of its own, so that no limit counts it.
+  const config = readConfig({ TRUSTED_PROXIES: '127.0.0.1' });
+  const app: App = await createApp({ config, database, now: () => new Date() });
+  const origin = await app.server.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    database,
+    origin,
+    close: async () => {
+      await app.server.close();
+      await app.background?.stop();
+      await database.destroy();
+    },
+  };
+}
+
+/** Brings the planner's statistics and the visibility map up to date, as autovacuum does in time. */
+export const settle = ({ database }: Shop): Promise<unknown> =>
+  sql.raw('vacuum analyze').execute(database);

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import type { AnyEndpoint, In } from '@marque/contract/core';
+import * as catalog from '@marque/contract/mall/catalog/endpoints';
+import { startEmbeddedPostgres } from '../../apps/server/src/kernel/embedded-postgres.ts';
+import { type Member, send } from '../../apps/server/src/testing/stress/client.ts';
+import { median } from './measure.ts';
+import { growCatalogue } from '../../apps/server/src/testing/growth/catalogue.ts';
+import { openShop, settle, type Shop } from '../../apps/server/src/testing/growth/shop.ts';
+import { inTurns, type Pairs, timesOf } from './turns.ts';
+
+/** Times today's 80 goods. */
+const GOODS_TIMES = 1000;
+/** Pairs measured of each call, after so many that are not. */
+const ROUNDS = 41;
+const WARM_UP = 12;
+/** Times as long as today. */
+const LIMIT = 2;
+
+const VISITOR: Member = { id: '', token: '', address: '' };
+
+/** A call as it is measured; `member` null asks signed out. */
+type Asked = { what: string; ask: (shop: Shop) => Promise<void> };
+
+let calls = 0;
+const asked = <E extends AnyEndpoint>(
+  what: string,
+  endpoint: E,
+  input: In<E>,
+  member: Member = VISITOR,
+): Asked => ({
+  what,
+  ask: async ({ origin }) => {
+    const address = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls++ & 255}`;
+    const { code, msg } = await send(origin, { ...member, address }, endpoint, input);
+    if (code !== '0') throw new Error(`${what} was refused: ${code} ${msg}`);
+  },
+});
+
+const CATALOGUE: Asked[] = [
+  asked('home', catalog.home, {}),
+  asked('categories', catalog.categories, {}),
+  asked('list', catalog.commodityList, {}),
+  asked('list by price', catalog.commodityList, { sort: 'priceAsc' }),
+  asked('list by price, falling', catalog.commodityList, { sort: 'priceDesc' }),
+  asked('list by sales', catalog.commodityList, { sort: 'sold' }),
+  asked('list, newest', catalog.commodityList, { sort: 'newest' }),
+  asked('list, in stock', catalog.commodityList, { inStock: '1' }),
+  asked('list, paid with points', catalog.commodityList, { priceForm: 'score' }),
+  asked('list, between prices', catalog.commodityList, { minFen: 10_000, maxFen: 20_000 }),
+  asked('list of a category', catalog.commodityList, { categoryId: 'xtl-scent' }),
+  asked('list of a category by price', catalog.commodityList, {
+    categoryId: 'xtl-scent',
+    sort: 'priceAsc',
+  }),
+  asked('search, many hits', catalog.commodityList, { keyword: '脚垫' }),
+  asked('search, many hits by price', catalog.commodityList, { keyword: '脚垫', sort: 'priceAsc' }),
+  asked('search, one letter', catalog.commodityList, { keyword: '车' }),
+  asked('search, few hits', catalog.commodityList, { keyword: '随车保温杯' }),
+  asked('search, none', catalog.commodityList, { keyword: '火星探测' }),
+  asked('search by pinyin', catalog.commodityList, { keyword: 'jiaodian' }),
+  asked('categories of a search', catalog.searchCategories, { keyword: '脚垫' }),
+  asked('near words', catalog.nearWords, { keyword: '香分' }),
+  asked('suggestion', catalog.suggest, { keyword: '脚垫' }),
+  asked('suggestion, one letter', catalog.suggest, { keyword: '车' }),
+  asked('suggestion, mistyped', catalog.suggest, { keyword: 'baowenbie' }),
+];
+
+const timeOf =
+  (shop: Shop, { ask }: Asked) =>
+  async (): Promise<number> => {
+    const began = performance.now();
+    await ask(shop);
+    return performance.now() - began;
+  };
+
+/** Prints the figures; whether all of them are reached. */
+async function compare(today: Shop, grown: Shop, all: readonly Asked[]): Promise<boolean> {
+  const figures: Record<string, Pairs> = {};
+  for (const one of all) {
+    const ask = [timeOf(today, one), timeOf(grown, one)] as const;
+    await inTurns(WARM_UP, ...ask);
+    figures[one.what] = await inTurns(ROUNDS, ...ask);
+  }
+  console.table(
+    Object.entries(figures).map(([call, pairs]) => ({
+      call,
+      'today, ms': Number(median(pairs.today).toFixed(1)),
+      'grown, ms': Number(median(pairs.grown).toFixed(1)),
+      times: Number(timesOf(pairs).toFixed(2)),
+      reached: timesOf(pairs) <= LIMIT ? 'yes' : 'NO',
+    })),
+  );
+  console.log(
+    `Load of the machine: ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(', ')}`,
+  );
+  return Object.values(figures).every((pairs) => timesOf(pairs) <= LIMIT);
+}
+
+/** Shows that lists take no longer when there is much more to choose from. */
+export async function rows(): Promise<boolean> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'marque-rows-'));
+  const postgres = await startEmbeddedPostgres(folder, ['fsync=off', 'synchronous_commit=off']);
+  const shops: Shop[] = [];
+  try {
+    const today = await openShop(postgres.url, 'today');
+    shops.push(today);
+    const grown = await openShop(postgres.url, 'grown');
+    shops.push(grown);
+    const began = performance.now();
+    await growCatalogue(grown, GOODS_TIMES);
+    for (const shop of shops) await settle(shop);
+    console.log(`Grown in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+    return await compare(today, grown, CATALOGUE);
+  } finally {
+    for (const shop of shops) await shop.close();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
