@@ -53,7 +53,7 @@ async function start(config: Config, now: () => Date): Promise<void> {
     const { startDemoContent } = await import('#seed/index.ts');
     await step('content', () => startDemoContent(database, background, now()));
   }
-  background?.start();
+  background?.start(config.databaseUrl ?? running.embedded?.url);
   await server.listen({ host: config.host, port: config.port });
   const { port } = server.server.address() as { port: number };
   const origin = `${config.tls ? 'https' : 'http'}://localhost:${port}`;

@@ -208,6 +208,15 @@ export interface CouponRecord {
   user_id: string;
 }
 
+export interface DeadJob {
+  attempts: number;
+  died_at: Date;
+  id: string;
+  kind: string;
+  last_error: string;
+  payload: JsonText;
+}
+
 export interface Dealer {
   address: string;
   city: string;
@@ -302,6 +311,7 @@ export interface Job {
   last_error: string | null;
   payload: JsonText;
   run_at: Date;
+  taken_at: Date | null;
 }
 
 export interface LedgerEntry {
@@ -786,6 +796,7 @@ export interface DB {
   commodity: Commodity;
   coupon: Coupon;
   coupon_record: CouponRecord;
+  dead_job: DeadJob;
   dealer: Dealer;
   fitment: Fitment;
   flash_item: FlashItem;

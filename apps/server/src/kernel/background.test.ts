@@ -3,15 +3,17 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '#testing/database.ts';
 import { Background, enqueue } from './background.ts';
 import { type Database, inTransaction } from './database.ts';
+import { deadJobs, jobFigures, reviveJobs } from './job-store.ts';
 
 let database: Database;
+let url: string;
 beforeAll(async () => {
-  ({ database } = await createTestDatabase());
+  ({ database, url } = await createTestDatabase());
   await sql`create table applied (name text not null)`.execute(database);
 });
 afterAll(() => database.destroy());
 beforeEach(async () => {
-  await sql`truncate job, applied`.execute(database);
+  await sql`truncate job, dead_job, applied`.execute(database);
 });
 
 type Payload = { name: string };
@@ -114,6 +116,130 @@ test('a provider that does not answer holds up its own kind alone', async () => 
   answer();
   await background.stop();
   expect(await applied()).toEqual(['first', 'second', 'slow']);
+});
+
+test('a kind runs a few jobs at once, and no more', async () => {
+  const background = worker();
+  const answers: (() => void)[] = [];
+  background.on('slow', {
+    before: () => new Promise<void>((end) => answers.push(end)),
+    apply,
+  });
+  for (let i = 0; i < 6; i++) await put(`slow ${i}`, { kind: 'slow' });
+  const done = background.runJobs();
+  await vi.waitUntil(() => answers.length === 4);
+  expect(await jobFigures(database, clock.now)).toEqual([
+    { kind: 'slow', waiting: 2, running: 4, failed: 0, dead: 0, oldestMs: 0 },
+  ]);
+  const release = setInterval(() => answers.splice(0).forEach((end) => end()), 5);
+  await done;
+  clearInterval(release);
+  expect(await applied()).toHaveLength(6);
+});
+
+const FAR = 3_600_000;
+const never = { heardMs: FAR, unheardMs: FAR };
+const listening = async (background: Background) => {
+  background.start(url);
+  await vi.waitUntil(async () => (await listeners()).length === 1, { timeout: 10_000 });
+};
+const listeners = async () =>
+  (
+    await sql<{ pid: number }>`select pid from pg_stat_activity
+      where datname = current_database() and query ilike 'listen %' and state = 'idle'`.execute(
+      database,
+    )
+  ).rows;
+const isApplied = (name: string) =>
+  vi.waitUntil(async () => (await applied()).includes(name), { timeout: 10_000 });
+
+test('a job that comes is heard of', async () => {
+  const background = new Background(database, log, () => clock.now, never);
+  background.on('test', { apply });
+  await listening(background);
+  await put('heard of');
+  await isApplied('heard of');
+  await background.stop();
+  expect(await listeners()).toEqual([]);
+});
+
+test('a job that comes before its time is waited for', async () => {
+  const background = new Background(database, log, () => new Date(), never);
+  background.on('test', { apply });
+  await listening(background);
+  await put('in a moment', { runAt: new Date(Date.now() + 300) });
+  await isApplied('in a moment');
+  await background.stop();
+});
+
+test('a worker that lost its connection listens again and misses nothing', async () => {
+  const background = new Background(database, log, () => clock.now, never);
+  background.on('test', { apply });
+  await listening(background);
+  const [{ pid } = { pid: 0 }] = await listeners();
+  log.error.mockClear();
+  await sql`select pg_terminate_backend(${pid})`.execute(database);
+  await vi.waitUntil(() => log.error.mock.calls.length > 0);
+  await put('not heard of');
+  await isApplied('not heard of');
+  await vi.waitUntil(async () => (await listeners()).length === 1, { timeout: 10_000 });
+  await put('heard of again');
+  await isApplied('heard of again');
+  await background.stop();
+});
+
+test('a job that goes on failing is tried less and less often, then given up', async () => {
+  await put('hopeless');
+  const background = worker();
+  let failing = true;
+  background.on('test', {
+    before: () => (failing ? Promise.reject(new Error('no such account')) : Promise.resolve()),
+    apply,
+  });
+  const waits: number[] = [];
+  for (;;) {
+    await background.runJobs();
+    const [job] = await database.selectFrom('job').selectAll().execute();
+    if (!job) break;
+    waits.push(job.run_at.getTime() - clock.now.getTime());
+    clock.now = job.run_at;
+  }
+  expect(waits).toHaveLength(19);
+  waits.forEach((wait, index) => {
+    const longest = Math.min(10_000 * 2 ** index, 3_600_000);
+    expect(wait).toBeGreaterThanOrEqual(longest / 2);
+    expect(wait).toBeLessThanOrEqual(longest);
+  });
+  expect(await deadJobs(database, 10)).toMatchObject([
+    {
+      kind: 'test',
+      payload: { name: 'hopeless' },
+      attempts: 20,
+      last_error: 'Error: no such account',
+      died_at: clock.now,
+    },
+  ]);
+  expect(await jobFigures(database, clock.now)).toMatchObject([{ kind: 'test', dead: 1 }]);
+
+  failing = false;
+  expect(await reviveJobs(database, { kind: 'other' }, clock.now)).toBe(0);
+  expect(await reviveJobs(database, { kind: 'test' }, clock.now)).toBe(1);
+  await background.runJobs();
+  expect(await applied()).toEqual(['hopeless']);
+  expect(await jobFigures(database, clock.now)).toEqual([]);
+});
+
+test('figures tell what waits, what failed and for how long', async () => {
+  await put('due', { runAt: new Date(clock.now.getTime() - 90_000) });
+  await put('later', { runAt: new Date(clock.now.getTime() + 90_000) });
+  await put('fails', { kind: 'faulty' });
+  const background = worker();
+  background.on('faulty', { apply: () => Promise.reject(new Error('no')) });
+  await background.runJobs();
+  expect(await jobFigures(database, clock.now)).toEqual([
+    { kind: 'faulty', waiting: 0, running: 0, failed: 1, dead: 0, oldestMs: 0 },
+    { kind: 'test', waiting: 2, running: 0, failed: 0, dead: 0, oldestMs: 90_000 },
+  ]);
 });
 
 test('an abandoned job is taken over when its lease is over', async () => {

@@ -1,9 +1,10 @@
 import type { TablesOf } from '#database/columns.ts';
 
 export type KernelTables = TablesOf<
-  'rate_counter' | 'idempotent_reply' | 'job',
+  'rate_counter' | 'rate_gap' | 'idempotent_reply' | 'job' | 'dead_job',
   {
     idempotent_reply: { reply: unknown };
     job: { payload: unknown };
+    dead_job: { payload: unknown };
   }
 >;

@@ -1,0 +1,152 @@
+import { type Selectable, sql } from 'kysely';
+import { type Database, type Exec, inTransaction, type Tx } from './database.ts';
+import type { KernelTables } from './tables.ts';
+
+export type Job = Selectable<KernelTables['job']>;
+export type DeadJob = Selectable<KernelTables['dead_job']>;
+
+/** Workers listen here for kinds of jobs that have come. */
+export const JOB_CHANNEL = 'job';
+
+export const addJob = (tx: Tx, job: { id: string; kind: string; payload: object; runAt: Date }) =>
+  // The workers hear of it when the transaction commits.
+  Promise.all([
+    tx
+      .insertInto('job')
+      .values({
+        id: job.id,
+        kind: job.kind,
+        payload: JSON.stringify(job.payload),
+        run_at: job.runAt,
+      })
+      .execute(),
+    sql`select pg_notify(${JOB_CHANNEL}, ${job.kind})`.execute(tx),
+  ]);
+
+/** How many jobs of each kind a worker has room for. */
+export type Room = ReadonlyMap<string, number>;
+
+/**
+ * Takes due jobs of all kinds, the oldest of each first, until `leaseUntil`; and when the next one is
+ * due. Nobody else takes them before the lease is over.
+ */
+export async function claimJobs(
+  exec: Exec,
+  room: Room,
+  now: Date,
+  leaseUntil: Date,
+): Promise<{ jobs: Job[]; nextAt: Date | null }> {
+  const { rows } = await sql<Job & { next_at: Date | null }>`
+    with room as (
+      select * from unnest(${[...room.keys()]}::text[], ${[...room.values()]}::integer[])
+        as room (kind, size)
+    ), due as (
+      select job.id from room cross join lateral (
+        select id from job where job.kind = room.kind and run_at <= ${now}
+        order by run_at limit room.size for update skip locked
+      ) job
+    ), taken as (
+      update job set run_at = ${leaseUntil}, taken_at = ${now}, attempts = attempts + 1
+      from due where job.id = due.id
+      returning job.*
+    ), next as (
+      select min(job.run_at) as next_at from room cross join lateral (
+        select run_at from job where job.kind = room.kind and run_at > ${now}
+        order by run_at limit 1
+      ) job
+    )
+    select taken.*, next.next_at from next left join taken on true order by taken.id`.execute(exec);
+  return { jobs: rows.filter(({ id }) => id !== null), nextAt: rows[0]!.next_at };
+}
+
+/** Ends a job in the transaction of its effect; false when another worker has taken it since. */
+export async function endJob(tx: Tx, { id, attempts }: Job): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('job')
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Puts a job back that failed, unless another worker has taken it since. */
+export const postponeJob = ({ id, attempts }: Job, exec: Exec, error: string, runAt: Date) =>
+  exec
+    .updateTable('job')
+    .set({ run_at: runAt, taken_at: null, last_error: error })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .execute();
+
+/** Gives a job up, unless another worker has taken it since. */
+export const buryJob = ({ id, attempts }: Job, exec: Exec, error: string, now: Date) =>
+  sql`
+    with given_up as (delete from job where id = ${id} and attempts = ${attempts} returning *)
+    insert into dead_job (id, kind, payload, attempts, last_error, died_at)
+    select id, kind, payload, attempts, ${error}, ${now} from given_up`.execute(exec);
+
+export type JobFigures = {
+  kind: string;
+  /** Not tried yet, or taken by a worker that is gone. */
+  waiting: number;
+  running: number;
+  /** To be tried again. */
+  failed: number;
+  dead: number;
+  /** For how long the oldest that is due has been; 0 where none is. */
+  oldestMs: number;
+};
+
+export async function jobFigures(exec: Exec, now: Date): Promise<JobFigures[]> {
+  const { rows } = await sql<Omit<JobFigures, 'oldestMs'> & { oldest: Date | null }>`
+    select kind, sum(waiting) as waiting, sum(running) as running, sum(failed) as failed,
+      sum(dead) as dead, min(oldest) as oldest
+    from (
+      select kind,
+        count(*) filter (where taken_at is null and attempts = 0 or taken_at is not null and run_at <= ${now}) as waiting,
+        count(*) filter (where taken_at is not null and run_at > ${now}) as running,
+        count(*) filter (where taken_at is null and attempts > 0) as failed,
+        0 as dead,
+        min(run_at) filter (where run_at <= ${now}) as oldest
+      from job group by kind
+      union all
+      select kind, 0, 0, 0, count(*), null from dead_job group by kind
+    ) counts
+    group by kind order by kind`.execute(exec);
+  return rows.map(({ kind, oldest, ...counts }) => ({
+    kind,
+    waiting: Number(counts.waiting),
+    running: Number(counts.running),
+    failed: Number(counts.failed),
+    dead: Number(counts.dead),
+    oldestMs: oldest ? now.getTime() - oldest.getTime() : 0,
+  }));
+}
+
+/** Jobs that were given up, the latest first. */
+export const deadJobs = (exec: Exec, limit: number): Promise<DeadJob[]> =>
+  exec
+    .selectFrom('dead_job')
+    .selectAll()
+    .orderBy('died_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Has jobs that were given up run again, one or all of a kind; how many there were. */
+export const reviveJobs = (
+  database: Database,
+  which: { id: string } | { kind: string },
+  now: Date,
+): Promise<number> =>
+  inTransaction(database, async (tx) => {
+    const column = 'id' in which ? sql.ref('id') : sql.ref('kind');
+    const value = 'id' in which ? which.id : which.kind;
+    const { rows } = await sql<{ kind: string }>`
+      with revived as (delete from dead_job where ${column} = ${value} returning *)
+      insert into job (id, kind, payload, run_at)
+      select id, kind, payload, ${now} from revived
+      returning kind`.execute(tx);
+    await sql`select pg_notify(${JOB_CHANNEL}, '')`.execute(tx);
+    return rows.length;
+  });
