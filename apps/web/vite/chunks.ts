@@ -27,7 +27,7 @@ const AREA = /\/src\/features\/[^/]+\/routes\.ts$/;
 const isStyle = (id: string): boolean => /\.css(?:\?|$)/.test(id);
 
 /** Everything a module imports, and what that imports, without what is loaded later. */
-function reachOf(graph: Graph, root: string): Set<string> {
+function importClosureOf(graph: Graph, root: string): Set<string> {
   const reached = new Set<string>();
   const open = [root];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
@@ -39,11 +39,13 @@ function reachOf(graph: Graph, root: string): Set<string> {
 }
 
 /** What these modules load later, pages aside, such as a host's own abilities. */
-function lateReachOf(graph: Graph, modules: ReadonlySet<string>): Set<string> {
+function lazyClosureOf(graph: Graph, modules: ReadonlySet<string>): Set<string> {
   const targets = [...modules].flatMap(
     (id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
   );
-  return new Set(targets.filter((id) => !AREA.test(id)).flatMap((id) => [...reachOf(graph, id)]));
+  return new Set(
+    targets.filter((id) => !AREA.test(id)).flatMap((id) => [...importClosureOf(graph, id)]),
+  );
 }
 
 /** The chunk of a module that topics share: null where it belongs to one alone. */
@@ -67,21 +69,24 @@ export function chunksOf(graph: Graph): Map<string, string> {
   const ids = [...graph.getModuleIds()];
   const topics = ids.flatMap((id) => {
     const [, area, topic] = TOPIC.exec(id) ?? [];
-    return area ? [{ name: `${area}/${topic}`, reach: reachOf(graph, id) }] : [];
+    return area ? [{ name: `${area}/${topic}`, reach: importClosureOf(graph, id) }] : [];
   });
   for (const { name, reach } of topics)
     for (const id of reach) usedBy.set(id, [...(usedBy.get(id) ?? []), name]);
   // What one topic has at once and another later is shared by both.
   for (const { name, reach } of topics)
-    for (const id of lateReachOf(graph, reach)) {
+    for (const id of lazyClosureOf(graph, reach)) {
       const users = usedBy.get(id);
       if (users && !users.includes(name)) users.push(name);
     }
-  const core = new Set(ids.filter((id) => ENTRY.test(id)).flatMap((id) => [...reachOf(graph, id)]));
-  const late = lateReachOf(graph, core);
+  const core = new Set(
+    ids.filter((id) => ENTRY.test(id)).flatMap((id) => [...importClosureOf(graph, id)]),
+  );
+  const late = lazyClosureOf(graph, core);
   for (const [id, users] of usedBy) {
     const small = (graph.getModuleInfo(id)?.code?.length ?? 0) < SMALL;
-    const ofForms = users.length > 1 && [...reachOf(graph, id)].some((one) => FORMS.test(one));
+    const ofForms =
+      users.length > 1 && [...importClosureOf(graph, id)].some((one) => FORMS.test(one));
     const chunk =
       (ofForms ? 'forms' : chunkOf(id, users)) ?? (late.has(id) && small ? 'core' : null);
     if (chunk) chunks.set(id, chunk);

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
-const SMALLEST = 1024;
+const MIN_BYTES = 1024;
 
 /** Writes a .br and a .gz beside each text file of the build. */
 export const precompressPlugin = (): Plugin => ({
@@ -16,7 +16,7 @@ export const precompressPlugin = (): Plugin => ({
       if (!COMPRESSIBLE.test(file) || file.startsWith('.vite')) continue;
       const name = path.join(dir!, file);
       const bytes = readFileSync(name);
-      if (bytes.length < SMALLEST) continue;
+      if (bytes.length < MIN_BYTES) continue;
       writeFileSync(
         `${name}.br`,
         brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),

@@ -95,7 +95,8 @@ export function Shell({ client }: { client: QueryClient }) {
   // What is drawn when nothing loads any more has to be here before.
   useEffect(() => {
     if (settled)
-      for (const name of ['offline', 'error'] as const) pack.art[name]().catch(() => undefined);
+      for (const name of ['offline', 'error'] as const)
+        pack.illustrations[name]().catch(() => undefined);
   }, [settled, pack]);
   return (
     <QueryClientProvider client={client}>

@@ -2,7 +2,7 @@ import type { AccountType } from '@marque/contract/mall/catalog/schema';
 import type { InputHTMLAttributes } from 'react';
 import { TextField } from '#shared/ui/control/field.tsx';
 import { PlateField } from '#shared/ui/picker/plate-field.tsx';
-import { ACCOUNT_WORDS, spacedAccount } from './account.ts';
+import { ACCOUNT_LABELS, formatAccountNo } from './account.ts';
 
 const KEYBOARD: Record<Exclude<AccountType, 'plate'>, InputHTMLAttributes<HTMLInputElement>> = {
   phone: { inputMode: 'tel', autoComplete: 'tel-national', maxLength: 13 },
@@ -20,7 +20,7 @@ type AccountFieldProps = {
 
 /** Asks for the account that goods are topped up to, with the keyboard of its kind. */
 export function AccountField({ type, value, onChange, error, hint }: AccountFieldProps) {
-  const { label, placeholder, hint: usual } = ACCOUNT_WORDS[type];
+  const { label, placeholder, hint: usual } = ACCOUNT_LABELS[type];
   const words = { label, placeholder, hint: hint ?? usual, error };
   return type === 'plate' ? (
     <PlateField {...words} value={value} onChange={onChange} />
@@ -28,7 +28,7 @@ export function AccountField({ type, value, onChange, error, hint }: AccountFiel
     <TextField
       {...words}
       value={value}
-      onChange={(event) => onChange(spacedAccount(type, event.target.value))}
+      onChange={(event) => onChange(formatAccountNo(type, event.target.value))}
       {...KEYBOARD[type]}
     />
   );

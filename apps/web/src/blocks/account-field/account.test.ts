@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { accountProblem } from '@marque/contract/mall/account-number';
-import { spacedAccount } from './account.ts';
+import { formatAccountNo } from './account.ts';
 
 describe('an account number being typed', () => {
   it('shows a phone in groups and takes no more than eleven digits', () => {
-    expect(spacedAccount('phone', '138')).toBe('138');
-    expect(spacedAccount('phone', '13800138')).toBe('138 0013 8');
-    expect(spacedAccount('phone', '138 0013 8000 99')).toBe('138 0013 8000');
+    expect(formatAccountNo('phone', '138')).toBe('138');
+    expect(formatAccountNo('phone', '13800138')).toBe('138 0013 8');
+    expect(formatAccountNo('phone', '138 0013 8000 99')).toBe('138 0013 8000');
   });
 
   it('writes plates and member numbers in capitals', () => {
-    expect(spacedAccount('plate', '川a12345')).toBe('川A12345');
-    expect(spacedAccount('member', 'pg1001')).toBe('PG1001');
+    expect(formatAccountNo('plate', '川a12345')).toBe('川A12345');
+    expect(formatAccountNo('member', 'pg1001')).toBe('PG1001');
   });
 
   it('says what is missing or wrong, and nothing when it is right', () => {

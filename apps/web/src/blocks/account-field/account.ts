@@ -1,9 +1,9 @@
 import type { AccountType } from '@marque/contract/mall/catalog/schema';
 
-type Words = { label: string; placeholder: string; hint: string };
+type AccountLabels = { label: string; placeholder: string; hint: string };
 
 /** How each kind of account is asked for. */
-export const ACCOUNT_WORDS: Record<AccountType, Words> = {
+export const ACCOUNT_LABELS: Record<AccountType, AccountLabels> = {
   phone: {
     label: '手机号',
     placeholder: '充到哪个手机号',
@@ -22,7 +22,7 @@ export const ACCOUNT_WORDS: Record<AccountType, Words> = {
 };
 
 /** The account number as it is typed: phones in groups of 3-4-4, everything else upper case. */
-export function spacedAccount(type: AccountType, text: string): string {
+export function formatAccountNo(type: AccountType, text: string): string {
   if (type !== 'phone') return text.toUpperCase();
   const digits = text.replaceAll(/\D/g, '').slice(0, 11);
   return [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)].filter(Boolean).join(' ');

@@ -3,7 +3,7 @@ import type { carSeries } from '@marque/contract/garage/endpoints';
 import { AccountField } from '#blocks/account-field/account-field.tsx';
 import { Field, FormView, useField } from '#shared/form/field.tsx';
 import type { Form } from '#shared/form/use-form.ts';
-import { spacedVin } from './car-words.ts';
+import { formatVin } from './car-labels.ts';
 import styles from './car-picker.module.css';
 
 type FormCar = { seriesId: string; trimId: string; plate: string; vin: string };
@@ -45,7 +45,7 @@ export function CarFormView({ of: form, series }: CarFormProps) {
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        keep={spacedVin}
+        keep={formatVin}
       />
     </FormView>
   );

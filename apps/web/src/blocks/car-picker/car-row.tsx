@@ -6,7 +6,7 @@ import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
-import { plateText } from './car-words.ts';
+import { formatPlate } from './car-labels.ts';
 import styles from './car-picker.module.css';
 
 type CarRowProps = {
@@ -21,7 +21,7 @@ type CarRowProps = {
 export function CarRow({ car, chosen, fit, onPick, onRemove }: CarRowProps) {
   const remove = async () => {
     const yes = await askConfirm({
-      title: `移除 ${plateText(car.plate)}？`,
+      title: `移除 ${formatPlate(car.plate)}？`,
       text: '已经约好的安装不受影响',
       yes: '移除',
     });
@@ -30,7 +30,7 @@ export function CarRow({ car, chosen, fit, onPick, onRemove }: CarRowProps) {
   return (
     <div className={cx(styles.car, chosen && styles.chosen)}>
       <button type="button" className={styles.pick} aria-pressed={chosen} onClick={onPick}>
-        <strong>{plateText(car.plate)}</strong>
+        <strong>{formatPlate(car.plate)}</strong>
         <span>
           {car.modelName} · 车架号后六位 {car.vin.slice(-6)}
         </span>

@@ -6,7 +6,7 @@ import { Picture } from '#shared/ui/display/picture.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
-import { rememberPicture } from './shown-picture.ts';
+import { rememberPicture } from './preview-picture.ts';
 import styles from './commodity-card.module.css';
 
 type CommodityCardProps = {

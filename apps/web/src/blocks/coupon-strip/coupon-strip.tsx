@@ -1,6 +1,6 @@
 import type { CouponFace } from '@marque/contract/mall/coupon/schema';
 import { useBrand } from '#shared/brand/brand.ts';
-import { chipText } from './coupon-words.ts';
+import { chipText } from './coupon-labels.ts';
 import styles from './coupon-ticket.module.css';
 
 /** Coupons in a few words each, in one line; what does not fit is cut. */

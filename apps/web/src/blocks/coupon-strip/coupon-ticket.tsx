@@ -2,7 +2,7 @@ import type { CouponFace } from '@marque/contract/mall/coupon/schema';
 import type { ReactNode } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
 import { cx } from '#shared/ui/cx.ts';
-import { faceWords, scopeText, thresholdText } from './coupon-words.ts';
+import { couponFaceLabels, scopeText, thresholdText } from './coupon-labels.ts';
 import styles from './coupon-ticket.module.css';
 
 type CouponTicketProps = {
@@ -17,7 +17,7 @@ type CouponTicketProps = {
 
 /** A coupon as a ticket: its worth, where it applies, and what to do with it. */
 export function CouponTicket({ coupon, validity, muted, action }: CouponTicketProps) {
-  const { sign, value, unit } = faceWords(coupon, useBrand().copy.score);
+  const { sign, value, unit } = couponFaceLabels(coupon, useBrand().copy.score);
   return (
     <article className={cx(styles.ticket, muted && styles.muted)}>
       <div className={styles.face}>

@@ -7,7 +7,7 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import { dealerAddress, distanceText } from './dealer-words.ts';
+import { dealerAddress, distanceText } from './dealer-labels.ts';
 import styles from './dealer-picker.module.css';
 
 type DealerCardProps = {

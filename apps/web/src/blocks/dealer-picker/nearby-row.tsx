@@ -2,14 +2,14 @@ import crosshair from 'virtual:icon/crosshair';
 import { useGeolocation } from '#shared/location/use-geolocation.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
-import type { HomeArea } from './use-home-area.ts';
+import type { DefaultAddressArea } from './use-default-address-area.ts';
 import styles from './dealer-picker.module.css';
 
 /**
  * Offers to sort by distance while it is not known where the user is, or to look around their
  * default address; says so when that failed.
  */
-export function NearbyRow({ home }: { home: HomeArea }) {
+export function NearbyRow({ home }: { home: DefaultAddressArea }) {
   const { state, position, locate } = useGeolocation();
   if (position) return null;
   const busy = state.status === 'locating';

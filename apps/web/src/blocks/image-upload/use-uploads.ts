@@ -4,7 +4,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import { isRefusal, messageOf, NetworkError } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { UnreadablePicture } from '#shared/image/canvas.ts';
-import { shrink } from './shrink.ts';
+import { resizeImage } from './resize-image.ts';
 import {
   type Failed,
   imagesOf,
@@ -16,7 +16,7 @@ import {
 } from './slots.ts';
 
 /** More at once only make each other slow on a phone. */
-const AT_ONCE = 2;
+const MAX_PARALLEL_UPLOADS = 2;
 
 let lastId = 0;
 const nextId = () => ++lastId;
@@ -58,7 +58,7 @@ export function useUploads({ value, onChange, onBusyChange }: Options) {
     };
     let ended: Slot;
     try {
-      const file = await shrink(slot.file);
+      const file = await resizeImage(slot.file);
       const image = await api.call(mediaUpload, { file }, { signal, onProgress });
       ended = { kind: 'sent', id: slot.id, image, held: false };
     } catch (error) {
@@ -74,7 +74,8 @@ export function useUploads({ value, onChange, onBusyChange }: Options) {
     const waiting = slots.current.filter(
       (slot): slot is Sending => slot.kind === 'sending' && !running.current.has(slot.id),
     );
-    for (const slot of waiting.slice(0, AT_ONCE - running.current.size)) void send(slot);
+    for (const slot of waiting.slice(0, MAX_PARALLEL_UPLOADS - running.current.size))
+      void send(slot);
   };
 
   const busy = slots.current.some(({ kind }) => kind === 'sending');

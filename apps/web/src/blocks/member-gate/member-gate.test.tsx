@@ -11,7 +11,10 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const PACK = { id: 'xtl', art: { empty: () => Promise.resolve({ default: '' }) } } as BrandPack;
+const PACK = {
+  id: 'xtl',
+  illustrations: { empty: () => Promise.resolve({ default: '' }) },
+} as BrandPack;
 
 const open = () =>
   render(

@@ -16,7 +16,7 @@ export const bz: BrandPack = {
   storePage: 'mall.choseNetWork',
   mark,
   loading,
-  art: {
+  illustrations: {
     empty: () => import('./art/empty.svg?raw'),
     error: () => import('./art/error.svg?raw'),
     offline: () => import('./art/offline.svg?raw'),

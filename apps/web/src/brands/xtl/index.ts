@@ -16,7 +16,7 @@ export const xtl: BrandPack = {
   storePage: 'mall.makeNetWork',
   mark,
   loading,
-  art: {
+  illustrations: {
     empty: () => import('./art/empty.svg?raw'),
     error: () => import('./art/error.svg?raw'),
     offline: () => import('./art/offline.svg?raw'),

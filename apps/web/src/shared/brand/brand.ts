@@ -1,7 +1,7 @@
 import type { Brand } from '@marque/contract/core';
 import { createContext, useContext } from 'react';
 
-export type ArtName = 'empty' | 'error' | 'offline' | 'success' | 'notFound' | 'soon';
+export type IllustrationName = 'empty' | 'error' | 'offline' | 'success' | 'notFound' | 'soon';
 
 /** What sets one brand apart; everything else is common. */
 export type BrandPack = {
@@ -23,7 +23,7 @@ export type BrandPack = {
   mark: string;
   loading: string;
   /** Larger drawings, loaded when first shown. */
-  art: Record<ArtName, () => Promise<{ default: string }>>;
+  illustrations: Record<IllustrationName, () => Promise<{ default: string }>>;
 };
 
 const BrandContext = createContext<BrandPack | null>(null);

@@ -13,7 +13,7 @@ import type { infer as Output, input as Input, ZodMiniType } from 'zod/mini';
 import { ApiError, fieldErrors, messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { clearDraft, saveDraft, readDraft, withSavedFields } from '../session/draft.ts';
-import { reveal } from '../ui/control/keyboard.ts';
+import { scrollFieldIntoView } from '../ui/control/keyboard.ts';
 import { toast } from '../ui/modal/toaster-store.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -65,7 +65,7 @@ function focusFirst(form: HTMLFormElement | null): void {
     ? problem
     : problem.querySelector<HTMLElement>(FOCUSABLE);
   field?.focus({ preventScroll: true });
-  reveal(problem, window.visualViewport);
+  scrollFieldIntoView(problem, window.visualViewport);
 }
 
 /** The message of a refusal for each field it is about. */

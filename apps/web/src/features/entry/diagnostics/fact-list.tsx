@@ -19,7 +19,7 @@ export function FactList({
       {facts.length === 0 ? (
         <p className={styles.empty}>{empty}</p>
       ) : (
-        <SpecTable look="columns" className={styles.facts}>
+        <SpecTable variant="columns" className={styles.facts}>
           {facts.map(([name, value], index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the same call may stand there twice
             <Spec key={`${name}-${index}`} label={name}>

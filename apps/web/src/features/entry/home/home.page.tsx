@@ -11,7 +11,7 @@ import { imageUrl } from '@marque/contract/picture-url';
 import { PathLink } from '#shared/routing/navigation.tsx';
 import { href } from '#shared/routing/page-paths.ts';
 import { imageSrcSet } from '#shared/ui/display/picture.tsx';
-import { HOUSES } from './houses.ts';
+import { BRAND_CARDS } from './brand-cards.ts';
 import { DisplayRow } from './display-row.tsx';
 import { MemberBar } from '../profile/member-bar.tsx';
 import styles from './home.module.css';
@@ -25,7 +25,7 @@ export function Component() {
       <MemberBar />
       <h1 className={styles.title}>{website ? `欢迎来到${here.name}` : '选择你的品牌'}</h1>
       {(website ? [here.id] : BRANDS).map((brand) => {
-        const { name, slogan, image } = HOUSES[brand];
+        const { name, slogan, image } = BRAND_CARDS[brand];
         return (
           <section key={brand} className={styles.house} data-brand={brand}>
             <img

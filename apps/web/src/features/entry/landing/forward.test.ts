@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forwardTarget, forwardWords } from './forward.ts';
+import { forwardTarget, forwardLabel } from './forward.ts';
 
 test.each([
   ['/bz/mall/Home', '/bz/mall/Home'],
@@ -18,7 +18,7 @@ test.each([
 });
 
 test('names what is opened when it is known', () => {
-  expect(forwardWords('mall')).toBe('正在打开商城');
-  expect(forwardWords('toString')).toBe('正在前往');
-  expect(forwardWords(undefined)).toBe('正在前往');
+  expect(forwardLabel('mall')).toBe('正在打开商城');
+  expect(forwardLabel('toString')).toBe('正在前往');
+  expect(forwardLabel(undefined)).toBe('正在前往');
 });

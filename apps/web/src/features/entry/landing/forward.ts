@@ -11,7 +11,7 @@ export function forwardTarget(target: string | undefined): string {
   return pathname !== HERE && isPagePath(pathname) ? address : HOME;
 }
 
-const WORDS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, string>> = {
   mall: '正在打开商城',
   order: '正在打开订单',
   car: '正在打开爱车',
@@ -20,5 +20,5 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** What to say meanwhile; `type` names what is being opened. */
-export const forwardWords = (type: string | undefined): string =>
-  (type !== undefined && Object.hasOwn(WORDS, type) && WORDS[type]) || '正在前往';
+export const forwardLabel = (type: string | undefined): string =>
+  (type !== undefined && Object.hasOwn(LABELS, type) && LABELS[type]) || '正在前往';

@@ -3,11 +3,11 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { useNavigate, usePageParams } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
-import { forwardTarget, forwardWords } from './forward.ts';
+import { forwardTarget, forwardLabel } from './forward.ts';
 import styles from './middle.module.css';
 
 /** How long the page may take before its visitor may go on by hand, in milliseconds. */
-const PATIENCE_MS = 2500;
+const MANUAL_LINK_AFTER_MS = 2500;
 
 /** Forwards to its `target` and leaves no trace in the history. */
 export function Component() {
@@ -18,7 +18,7 @@ export function Component() {
   const [stuck, setStuck] = useState(false);
   useEffect(() => {
     void goTo(address, { replace: true });
-    const timer = setTimeout(() => setStuck(true), PATIENCE_MS);
+    const timer = setTimeout(() => setStuck(true), MANUAL_LINK_AFTER_MS);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- once for an address
   }, [address]);
@@ -26,7 +26,7 @@ export function Component() {
     <Page id="entry.middlePage">
       <div className={styles.page}>
         <div className={styles.loading} aria-hidden dangerouslySetInnerHTML={{ __html: loading }} />
-        <p role="status">{forwardWords(type)}…</p>
+        <p role="status">{forwardLabel(type)}…</p>
         <div className={styles.on}>
           {stuck ? (
             <LinkButton to={address} kind="secondary" replace>

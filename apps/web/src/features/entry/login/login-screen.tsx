@@ -4,14 +4,14 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { useNavigate, useRouteLocation, useHref } from '#shared/routing/navigation.tsx';
 import { personalValue } from '#shared/session/personal-state.ts';
 import { isWebsite } from '#shared/session/session.ts';
-import { BrandMark } from '#shared/ui/layout/art.tsx';
+import { BrandMark } from '#shared/ui/layout/illustration.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { imageUrl } from '@marque/contract/picture-url';
 import { imageSrcSet } from '#shared/ui/display/picture.tsx';
-import { HOUSES } from '../home/houses.ts';
+import { BRAND_CARDS } from '../home/brand-cards.ts';
 import styles from './login-screen.module.css';
 
 const LoginWay = lazyComponent(() => import('./login-method-form.tsx'));
@@ -30,7 +30,7 @@ const typedPhone = personalValue('');
 /** Signing in, one of two ways; the phone goes along to the other one. */
 export function LoginScreen({ page, way, redirect }: LoginScreenProps) {
   const { id, name, copy } = useBrand();
-  const { image } = HOUSES[id];
+  const { image } = BRAND_CARDS[id];
   const goTo = useNavigate();
   const { state } = useRouteLocation() as { state: { otherWay?: true } | null };
   const [phone, setPhone] = useState(state?.otherWay ? typedPhone.get() : '');

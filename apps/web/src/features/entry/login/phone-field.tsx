@@ -1,6 +1,6 @@
 import { Field } from '#shared/form/field.tsx';
 import type { Form } from '#shared/form/use-form.ts';
-import { spacedPhone, typedPhone } from './phone.ts';
+import { formatPhone, phoneDigits } from './phone.ts';
 
 type PhoneFieldProps<Values extends { phone: string }> = {
   of: Form<Values>;
@@ -21,8 +21,8 @@ export function PhoneField<Values extends { phone: string }>({
       inputMode="tel"
       autoComplete={autoComplete}
       placeholder="请输入手机号"
-      show={spacedPhone}
-      keep={typedPhone}
+      show={formatPhone}
+      keep={phoneDigits}
     />
   );
 }

@@ -1,10 +1,10 @@
 /** Digits of a phone as somebody types or pastes it, without country code and separators. */
-export const typedPhone = (text: string): string =>
+export const phoneDigits = (text: string): string =>
   text
     .replaceAll(/\D/g, '')
     .replace(/^(0086|86)(?=1\d{10}$)/, '')
     .slice(0, 11);
 
 /** 138 0000 0000 */
-export const spacedPhone = (digits: string): string =>
+export const formatPhone = (digits: string): string =>
   [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)].filter(Boolean).join(' ');

@@ -8,7 +8,7 @@ import { href } from '#shared/routing/page-paths.ts';
 import { useSession, useSignedIn } from '#shared/session/session.ts';
 import { Avatar } from '#shared/ui/display/avatar.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
-import { useKnownAs } from './use-known-as.ts';
+import { useIdentification } from './use-identification.ts';
 import styles from './member-bar.module.css';
 import { ProfileSheet } from './profile-sheet.tsx';
 
@@ -18,7 +18,7 @@ const HERE = href('entry.home', {}, 'xtl');
 export function MemberBar() {
   const signedIn = useSignedIn();
   const { avatar, nickName } = useSession();
-  const known = useKnownAs();
+  const known = useIdentification();
   const score = useScore();
   const { copy } = useBrand();
   const [open, setOpen] = useState(false);

@@ -3,13 +3,13 @@ import { sumBy } from 'es-toolkit';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
-import { taken } from './add-on-words.ts';
+import { takenQuantity } from './add-on-labels.ts';
 import styles from '../cart/cart-bar.module.css';
 
 /** What has been taken from all offers, and the way back to the cart. */
 export function AddOnBar({ addOns }: { addOns: readonly CartAddOn[] }) {
   const href = useHref();
-  const pieces = sumBy(addOns, taken);
+  const pieces = sumBy(addOns, takenQuantity);
   const fen = sumBy(
     addOns.flatMap(({ goods }) => goods),
     ({ priceFen, quantity }) => priceFen * quantity,

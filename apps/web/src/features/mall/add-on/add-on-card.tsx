@@ -7,7 +7,7 @@ import { Price } from '#shared/ui/display/price.tsx';
 import { Stepper } from '#shared/ui/control/stepper.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import { addOnHint, addOnRule } from './add-on-words.ts';
+import { addOnHint, addOnRule } from './add-on-labels.ts';
 import styles from './add-on-card.module.css';
 
 type AddOnCardProps = {

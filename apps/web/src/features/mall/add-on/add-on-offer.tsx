@@ -9,7 +9,7 @@ import { Price } from '#shared/ui/display/price.tsx';
 import { Stepper } from '#shared/ui/control/stepper.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import { addOnHint, taken } from './add-on-words.ts';
+import { addOnHint, takenQuantity } from './add-on-labels.ts';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import type { CartChange } from '../cart/cart.ts';
 import styles from './add-on-offer.module.css';
@@ -31,7 +31,7 @@ export function AddOnOffer({ addOn, lines, problems, onChange, onRemove }: AddOn
         <Tag strong={addOn.reached}>加价购</Tag>
         <span className={styles.hint}>{addOnHint(addOn)}</span>
         <span className={styles.lead}>
-          {addOn.reached && taken(addOn) < addOn.maxPerOrder ? '去换购' : '看看'}
+          {addOn.reached && takenQuantity(addOn) < addOn.maxPerOrder ? '去换购' : '看看'}
         </span>
         <Icon of={caretRight} size={14} />
       </PageLink>

@@ -7,7 +7,7 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
 import { SkeletonEntries } from '#shared/ui/layout/skeletons.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
-import { moreOf } from '../common/endless.ts';
+import { endlessGridProps } from '../common/endless-grid-props.ts';
 import { RefundCard } from './refund-card.tsx';
 
 /** The member's refunds, newest first. */
@@ -44,7 +44,7 @@ export function RefundList() {
           keyOf={({ id }) => id}
           render={(refund) => <RefundCard refund={refund} />}
           rowHeight={190}
-          {...moreOf(refunds)}
+          {...endlessGridProps(refunds)}
         />
       )}
     </QueryView>

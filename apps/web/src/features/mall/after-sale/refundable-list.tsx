@@ -1,7 +1,7 @@
 import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
 import { SkeletonEntries } from '#shared/ui/layout/skeletons.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
-import { moreOf } from '../common/endless.ts';
+import { endlessGridProps } from '../common/endless-grid-props.ts';
 import { useRefundableOrders } from './use-pick-refund.ts';
 import { RefundableCard } from './refundable-card.tsx';
 
@@ -23,7 +23,7 @@ export function RefundableList() {
           keyOf={({ orderId }) => orderId}
           render={(order) => <RefundableCard order={order} />}
           rowHeight={230}
-          {...moreOf(orders)}
+          {...endlessGridProps(orders)}
         />
       )}
     </QueryView>

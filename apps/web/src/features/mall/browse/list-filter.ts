@@ -40,12 +40,12 @@ const isPriceForm = (text: string): text is PriceForm =>
   (PRICE_FORMS as readonly string[]).includes(text);
 
 /** The most a price may be bounded by. */
-export const MOST_YUAN = 9_999_999;
+export const MAX_YUAN = 9_999_999;
 
 /** Whole yuan as typed; null for nothing and for what is no amount. */
 export function parseYuan(text: string | undefined): number | null {
   if (!text || !/^\d{1,7}$/.test(text)) return null;
-  return Math.min(Number(text), MOST_YUAN);
+  return Math.min(Number(text), MAX_YUAN);
 }
 
 /** Reads a filter from an address; what it does not know counts as not set. */

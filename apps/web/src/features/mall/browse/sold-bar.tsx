@@ -1,5 +1,5 @@
 import type { FlashOffer } from '@marque/contract/mall/catalog/schema';
-import { soldPercent } from '../product/product-words.ts';
+import { soldPercent } from '../product/product-labels.ts';
 import styles from './sold-bar.module.css';
 
 /** How much of a flash session's goods is gone, as a bar and in words. */

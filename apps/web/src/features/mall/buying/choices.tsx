@@ -34,7 +34,7 @@ export type ChoicesProps = {
   account?: { value: string; onChange: (value: string) => void; error?: string | undefined };
 };
 
-const FEW = 10;
+const LOW_STOCK = 10;
 
 /** What can be chosen about some goods. Nothing is ever blocked: what is sold out says so. */
 export function Choices({
@@ -131,7 +131,7 @@ export function Choices({
 }
 
 const stockText = (stock: number): string =>
-  stock === 0 ? '这一款暂时缺货，到货可以通知你' : stock <= FEW ? `仅剩 ${stock} 件` : '有货';
+  stock === 0 ? '这一款暂时缺货，到货可以通知你' : stock <= LOW_STOCK ? `仅剩 ${stock} 件` : '有货';
 
 const limitReason = (most: number, stock: number): string =>
   most < stock ? `最多可买 ${Math.max(most, 0)} 件` : `库存只有 ${stock} 件了`;

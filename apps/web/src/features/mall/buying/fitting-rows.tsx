@@ -1,7 +1,7 @@
 import type { Sku } from '@marque/contract/mall/catalog/schema';
 import caretRight from 'virtual:icon/caret-right';
 import { CarPicker } from '#blocks/car-picker/car-picker.tsx';
-import { plateText } from '#blocks/car-picker/car-words.ts';
+import { formatPlate } from '#blocks/car-picker/car-labels.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
@@ -27,7 +27,7 @@ export function FittingRows({ fitting, sku, onSku }: FittingRowsProps) {
         <button type="button" className={styles.row} onClick={sheet.show}>
           <span className={styles.label}>车辆</span>
           <span className={styles.value}>
-            {car ? `${plateText(car.plate)} ${car.modelName}` : '选择要安装的车'}
+            {car ? `${formatPlate(car.plate)} ${car.modelName}` : '选择要安装的车'}
             {fit?.fits ? <span className={styles.note}>所选规格适合这台车</span> : null}
           </span>
           <Icon of={caretRight} size={14} />

@@ -13,7 +13,7 @@ import { CartLink } from '../browse/cart-link.tsx';
 import styles from './product-bar.module.css';
 
 /** Which way the specification sheet was asked to go on. */
-export const ASKED = { either: 0, cart: 1, buy: 2 } as const;
+export const SHEET_INTENT = { either: 0, cart: 1, buy: 2 } as const;
 
 type ProductBarProps = { product: CommodityDetail; buying: Buying };
 
@@ -36,15 +36,20 @@ export function ProductBar({ product, buying: { choice, buy, picker } }: Product
       {soldOut ? (
         <NoticeButton buy={buy} />
       ) : pointsOnly(choice) ? (
-        <Button block onClick={() => picker.show(ASKED.buy)}>
+        <Button block onClick={() => picker.show(SHEET_INTENT.buy)}>
           立即兑换
         </Button>
       ) : (
         <>
-          <Button kind="secondary" block busy={buy.adding} onClick={() => picker.show(ASKED.cart)}>
+          <Button
+            kind="secondary"
+            block
+            busy={buy.adding}
+            onClick={() => picker.show(SHEET_INTENT.cart)}
+          >
             加入购物车
           </Button>
-          <Button block onClick={() => picker.show(ASKED.buy)}>
+          <Button block onClick={() => picker.show(SHEET_INTENT.buy)}>
             立即购买
           </Button>
         </>
@@ -67,9 +72,9 @@ export function SheetActions({ choice, buy, asked }: SheetActionsProps) {
   const points = pointsOnly(choice);
   return (
     <div className={styles.actions}>
-      {asked !== ASKED.buy && !points ? (
+      {asked !== SHEET_INTENT.buy && !points ? (
         <Button
-          kind={asked === ASKED.either ? 'secondary' : 'primary'}
+          kind={asked === SHEET_INTENT.either ? 'secondary' : 'primary'}
           block
           busy={buy.adding}
           onClick={buy.addToCart}
@@ -77,7 +82,7 @@ export function SheetActions({ choice, buy, asked }: SheetActionsProps) {
           加入购物车
         </Button>
       ) : null}
-      {asked !== ASKED.cart || points ? (
+      {asked !== SHEET_INTENT.cart || points ? (
         <Button block onClick={buy.buyNow}>
           {points ? '立即兑换' : '立即购买'}
         </Button>

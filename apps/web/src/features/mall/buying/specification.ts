@@ -91,11 +91,11 @@ export function valueOptions(skus: readonly Sku[], current: Sku, index: number):
   });
 }
 
-const MOST = 999;
+const MAX_QUANTITY = 999;
 
 /** How many pieces may be taken at once. `left`: what the buy limit still allows; null without one. */
 export const maxQuantity = ({ stock, flash }: Offer, left: number | null): number =>
-  Math.max(0, Math.min(stock, flash?.perUser ?? MOST, left ?? MOST, MOST));
+  Math.max(0, Math.min(stock, flash?.perUser ?? MAX_QUANTITY, left ?? MAX_QUANTITY, MAX_QUANTITY));
 
 /** 山野木质 · 单瓶 */
 export const chosenText = ({ values }: Sku): string => values.join(' · ');

@@ -1,6 +1,6 @@
 import { defaultSku } from './specification.ts';
-import { flashLeft } from '../share/own-share.ts';
-import { limitText } from '../product/product-words.ts';
+import { flashLeft } from '../share/shared-offer.ts';
+import { limitText } from '../product/product-labels.ts';
 import { useBuy } from './use-buy.ts';
 import { useChoice } from './use-choice.ts';
 import type { useProduct } from '../product/use-product.ts';

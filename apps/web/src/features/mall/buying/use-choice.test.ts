@@ -2,7 +2,7 @@ import type { CommodityDetail, Sku } from '@marque/contract/mall/catalog/schema'
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { defaultSku } from './specification.ts';
-import { forBuyer } from '../share/own-share.ts';
+import { forBuyer } from '../share/shared-offer.ts';
 import { useChoice } from './use-choice.ts';
 import { At } from '#testing/at.tsx';
 

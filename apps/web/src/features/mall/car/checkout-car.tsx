@@ -1,6 +1,6 @@
 import type { OrderLine } from '@marque/contract/mall/order/schema';
 import { CarPicker } from '#blocks/car-picker/car-picker.tsx';
-import { plateText } from '#blocks/car-picker/car-words.ts';
+import { formatPlate } from '#blocks/car-picker/car-labels.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
@@ -15,7 +15,7 @@ export function CheckoutCar({ lines }: { lines: readonly OrderLine[] }) {
       <ListRow
         label="安装车辆"
         note={car ? undefined : '也可以付款后再选'}
-        value={car ? `${plateText(car.plate)} ${car.seriesName}` : '选择车辆'}
+        value={car ? `${formatPlate(car.plate)} ${car.seriesName}` : '选择车辆'}
         onClick={() => sheet.show()}
       />
       {unfit.length > 0 ? (

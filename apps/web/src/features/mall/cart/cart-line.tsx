@@ -10,7 +10,7 @@ import { Price } from '#shared/ui/display/price.tsx';
 import { Stepper } from '#shared/ui/control/stepper.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import { priceChange } from './cart-words.ts';
+import { priceChange } from './cart-labels.ts';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import type { CartChange } from './cart.ts';
 import styles from './cart-line.module.css';

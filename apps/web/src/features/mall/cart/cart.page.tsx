@@ -9,7 +9,7 @@ import { useCart } from './use-cart.ts';
 import { useBaseConfig } from '../common/use-base-config.ts';
 import { useCheckoutStart } from './use-checkout-start.ts';
 import { ownLines, selectionOf } from './cart.ts';
-import { freightHint } from './cart-words.ts';
+import { freightHint } from './cart-labels.ts';
 import { Recommended } from '../browse/recommended.tsx';
 import { CartBar } from './cart-bar.tsx';
 import { CartEmpty, CartLines, CartSkeleton } from './cart-lines.tsx';

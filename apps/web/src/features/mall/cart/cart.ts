@@ -26,11 +26,11 @@ export function applyChanges(cart: Cart, changes: readonly CartChange[]): Cart {
       useAccountNo: change.useAccountNo ?? item.useAccountNo,
     };
   });
-  return withReach({ ...cart, resultList, totalCount: count(resultList) });
+  return withAddOnStatus({ ...cart, resultList, totalCount: count(resultList) });
 }
 
 /** The offers as the lines now reach them; what is bought beside others is chosen with them. */
-function withReach(cart: Cart): Cart {
+function withAddOnStatus(cart: Cart): Cart {
   const lines = new Map(cart.resultList.map((item) => [item.id, item]));
   const addOns = cart.addOns.flatMap((addOn): CartAddOn[] => {
     const mains = addOn.mainIds.flatMap((id) => lines.get(id) ?? []);
@@ -91,7 +91,7 @@ export const withAddOnQuantity = (
 export function removeItems(cart: Cart, ids: readonly string[]): Cart {
   const gone = new Set(ids);
   const resultList = cart.resultList.filter((item) => !gone.has(item.id));
-  return withReach({
+  return withAddOnStatus({
     ...cart,
     resultList,
     invalidList: cart.invalidList.filter((item) => !gone.has(item.id)),

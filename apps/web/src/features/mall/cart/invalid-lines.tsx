@@ -3,7 +3,7 @@ import { GoodsRow } from '#blocks/goods-row/goods-row.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
-import { goneText } from './cart-words.ts';
+import { unavailableText } from './cart-labels.ts';
 import styles from './cart-line.module.css';
 
 /** What lies in the cart and cannot be bought any more, with the reason. */
@@ -28,7 +28,7 @@ export function InvalidLines({
           <li key={item.id} className={styles.gone}>
             <GoodsRow goods={item} size={64} centred gone note={item.values.join(' / ')}>
               <span className={styles.why}>
-                <Tag muted>{goneText[item.reason]}</Tag>
+                <Tag muted>{unavailableText[item.reason]}</Tag>
               </span>
             </GoodsRow>
           </li>

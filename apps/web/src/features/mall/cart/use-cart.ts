@@ -14,7 +14,7 @@ import { useSignedIn } from '#shared/session/session.ts';
 import { applyChanges, type CartChange, mergeChange, removeItems } from './cart.ts';
 
 /** Taps closer together than this travel as one call, in milliseconds. */
-const TOGETHER_MS = 300;
+const BATCH_MS = 300;
 
 /** The cart with its changes: shown at once, sent together, taken back when the server refuses. */
 export function useCart() {
@@ -65,7 +65,7 @@ export function useCart() {
       pending.current.set(one.id, mergeChange(pending.current.get(one.id), one));
     client.setQueryData<Cart>(key, (shown) => shown && applyChanges(shown, changes));
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => latestFlush.current(), TOGETHER_MS);
+    timer.current = setTimeout(() => latestFlush.current(), BATCH_MS);
   };
   return { cart, change, flush, remove: remove.mutate, saving: update.isPending };
 }

@@ -5,7 +5,7 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 import { useNavigateToPage } from '#shared/routing/navigation.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import { checkText } from './cart-words.ts';
+import { checkText } from './cart-labels.ts';
 import { formatCartIds } from '../checkout/order-lines.ts';
 
 /** Checks the chosen lines on the server; goes on to the confirmation page, or says what is wrong at each line. */

@@ -6,7 +6,7 @@ import { useScore } from '#blocks/member-score/use-score.ts';
 import { OrderLineRow } from '../common/order-line.tsx';
 import { AccountField } from '#blocks/account-field/account-field.tsx';
 import { accountProblem } from '@marque/contract/mall/account-number';
-import { spacedAccount } from '#blocks/account-field/account.ts';
+import { formatAccountNo } from '#blocks/account-field/account.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import { addressLine } from '@marque/contract/mall/address/line';
 import { formatMoney, scoreText } from '@marque/contract/money';
@@ -21,7 +21,7 @@ import type { Choices } from './choices.ts';
 import { orderTerms } from './terms.ts';
 import { Receiver } from '../fulfilment/receiver.tsx';
 import { CheckoutCar } from '../car/checkout-car.tsx';
-import { GoneLines } from './gone-lines.tsx';
+import { UnavailableLines } from './unavailable-lines.tsx';
 import { LineObstacles } from './line-obstacles.tsx';
 import { PriceChain } from './price-chain.tsx';
 import { VehicleOrderRow } from '../car/vehicle-order-row.tsx';
@@ -77,7 +77,7 @@ export function CheckoutView({ config, choices, choose, change }: CheckoutViewPr
       ) : null}
       {lines.some(({ kind }) => kind === 'install') ? <CheckoutCar lines={lines} /> : null}
       <Card>
-        <GoneLines gone={change.gone} />
+        <UnavailableLines gone={change.gone} />
         {lines.map((line, index) => (
           <div key={line.id}>
             <OrderLineRow line={line} />
@@ -210,7 +210,7 @@ function AccountInput({
   value: string;
   onSave: (accountNo: string) => void;
 }) {
-  const shown = spacedAccount(type, value);
+  const shown = formatAccountNo(type, value);
   const [typed, setTyped] = useState(shown);
   const [left, setLeft] = useState(false);
   const problem = accountProblem(type, typed);

@@ -7,7 +7,7 @@ import { QueryView } from '#shared/ui/layout/states.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { CheckoutView } from './checkout-view.tsx';
-import { NothingToOrder } from './gone-lines.tsx';
+import { NothingToOrder } from './unavailable-lines.tsx';
 import { RefusedSheet } from './refused-sheet.tsx';
 
 export function Component() {

@@ -7,7 +7,7 @@ export type OrderLine = {
   accountNo?: string;
 };
 
-const MOST_LINES = 100;
+const MAX_LINES = 100;
 const ID = /^[\w.:-]{1,64}$/;
 const QUANTITY = /^[1-9]\d{0,2}$/;
 
@@ -48,7 +48,7 @@ function parseOrderLine(text: string): OrderLine | null {
 export const parseOrderLines = (text: string | undefined): OrderLine[] =>
   (text ?? '')
     .split(',')
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .map(parseOrderLine)
     .filter((line) => line !== null);
 
@@ -59,5 +59,5 @@ export const formatCartIds = (ids: readonly string[]): string =>
 /** Reads cart item ids, each once; what cannot be one is left out. */
 export function parseCartIds(text: string | undefined): string[] {
   const ids = (text ?? '').split(',').flatMap((part) => decode(part) ?? []);
-  return [...new Set(ids.filter((id) => ID.test(id)))].slice(0, MOST_LINES);
+  return [...new Set(ids.filter((id) => ID.test(id)))].slice(0, MAX_LINES);
 }

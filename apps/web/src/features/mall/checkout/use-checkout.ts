@@ -10,7 +10,7 @@ import { useWrite } from '#shared/api/use-write.ts';
 import { useNavigateToPage, useRouteLocation } from '#shared/routing/navigation.tsx';
 import { getSession, useSignedIn } from '#shared/session/session.ts';
 import { applyOrderConfig, applyPreviousConfig, type Choices, draftOf } from './choices.ts';
-import { standInLine } from './line.ts';
+import { retryWhileQueueFull } from './retry-while-queue-full.ts';
 import { useChosenDealer } from '../store/use-chosen-dealer.ts';
 import { useChoices } from './use-choices.ts';
 import { useOrderLines } from './use-order-lines.ts';
@@ -71,10 +71,13 @@ export function useCheckout() {
       const { body } = attempt;
       unanswered.current = attempt;
       try {
-        const placed = await standInLine(() => api.call(orderCreate, body, { idempotencyKey }), {
-          onWait: () => setQueueing(true),
-          signal: left.current?.signal,
-        });
+        const placed = await retryWhileQueueFull(
+          () => api.call(orderCreate, body, { idempotencyKey }),
+          {
+            onWait: () => setQueueing(true),
+            signal: left.current?.signal,
+          },
+        );
         unanswered.current = null;
         return placed;
       } catch (error) {

@@ -36,7 +36,7 @@ export function useCouponCount(commodityId: string) {
 }
 
 /** A member's own coupons weighed against what is chosen, those that save most first. */
-export function useWeighedCoupons(
+export function useCouponChoices(
   { skuId, quantity }: { skuId: string; quantity: number },
   enabled: boolean,
 ) {

@@ -5,9 +5,9 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { useSheet } from '../common/use-sheet.ts';
-import { moreOf } from '../common/endless.ts';
+import { endlessGridProps } from '../common/endless-grid-props.ts';
 import type { Favourites } from './use-favourites.ts';
-import { ASKED } from '../buying/product-bar.tsx';
+import { SHEET_INTENT } from '../buying/product-bar.tsx';
 import { FavouriteRow } from './favourite-row.tsx';
 import styles from './favourites.module.css';
 import { QuickPicker } from './quick-picker.tsx';
@@ -52,12 +52,12 @@ export function FavouriteList({ of }: { of: Favourites }) {
                     onChoose={(on) => of.choose(goods.id, on)}
                     onBuy={() => {
                       setPicked(goods.id);
-                      picker.show(ASKED.cart);
+                      picker.show(SHEET_INTENT.cart);
                     }}
                   />
                 )}
                 rowHeight={113}
-                {...moreOf(favourites)}
+                {...endlessGridProps(favourites)}
               />
             </Card>
           ) : null}

@@ -2,7 +2,7 @@ import caretRight from 'virtual:icon/caret-right';
 import { commodityList, home } from '@marque/contract/mall/catalog/endpoints';
 import { topicDetail } from '@marque/contract/mall/topic/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
-import { rememberPicture } from '#blocks/commodity-card/shown-picture.ts';
+import { rememberPicture } from '#blocks/commodity-card/preview-picture.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Countdown } from '#shared/ui/display/countdown.tsx';

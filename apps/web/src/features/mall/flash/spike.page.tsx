@@ -5,9 +5,9 @@ import { useLikelyNext } from '#shared/routing/preload.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
-import { sessionToShow, useSpike } from './use-spike.ts';
-import { SpikeSessions } from './spike-sessions.tsx';
-import { SpikeSkeleton, SpikeView } from './spike-view.tsx';
+import { sessionToShow, useFlashSessions } from './use-flash-sessions.ts';
+import { FlashSessions } from './flash-sessions.tsx';
+import { FlashSkeleton, FlashSessionView } from './flash-session-view.tsx';
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load }) => {
   const session = sessionToShow(await load(flashSessions, {}), params.sessionId);
@@ -17,16 +17,16 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, lo
 
 export function Component() {
   useLikelyNext('mall.orderCreate');
-  const { sessions, session, select, turned } = useSpike();
+  const { sessions, session, select, turned } = useFlashSessions();
   const href = useHref();
   return (
     <Page id="mall.spike" stage>
-      <QueryView of={sessions} skeleton={<SpikeSkeleton />}>
+      <QueryView of={sessions} skeleton={<FlashSkeleton />}>
         {({ items, today }) =>
           session ? (
             <>
-              <SpikeSessions sessions={items} today={today} value={session.id} onChange={select} />
-              <SpikeView key={session.id} session={session} onTurn={turned} />
+              <FlashSessions sessions={items} today={today} value={session.id} onChange={select} />
+              <FlashSessionView key={session.id} session={session} onTurn={turned} />
             </>
           ) : (
             <Empty title="今天还没有抢购场次" text="新的场次开出来，会放在商城首页">

@@ -29,7 +29,7 @@ export function LogisticsView({ of: { parcel, timeline, receiver } }: { of: Logi
           </div>
         ) : null}
         <Timeline
-          look="live"
+          variant="live"
           label="物流进度，最新的在前"
           steps={timeline.map(({ at, status, text }) => ({
             at,

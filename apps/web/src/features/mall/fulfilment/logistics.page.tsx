@@ -4,7 +4,7 @@ import { StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 import { useLogistics } from './use-parcels.ts';
 import { LogisticsView } from './logistics-view.tsx';
 import { ReceiveParcel } from './receive-parcel.tsx';
-import { ToOrders } from '../common/ways-on.tsx';
+import { OrdersLink } from '../common/next-step-links.tsx';
 
 export function Component() {
   const id = usePageSubjectId('mall.logistics');
@@ -20,7 +20,7 @@ export function Component() {
       login="登录后查看物流"
       of={logistics}
       skeleton={<StatusSkeleton cards={[64, 320]} />}
-      wayOn={<ToOrders />}
+      wayOn={<OrdersLink />}
       stage
       renderBar={(found) =>
         found.parcel.confirmable && (

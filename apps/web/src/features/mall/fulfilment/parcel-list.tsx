@@ -3,7 +3,7 @@ import { sumBy } from 'es-toolkit';
 import caretRight from 'virtual:icon/caret-right';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import { SaidAt } from '#shared/ui/display/said-at.tsx';
+import { RelativeTime } from '#shared/ui/display/relative-time.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
@@ -60,7 +60,7 @@ function ParcelCard({ parcel, name, orderId }: { parcel: Parcel; name: string; o
         </span>
         <span className={styles.latest}>
           {latest.text}
-          <SaidAt at={latest.at} />
+          <RelativeTime at={latest.at} />
         </span>
       </PageLink>
       <ParcelItems items={items} />

@@ -4,7 +4,7 @@ import { SkeletonEntries } from '#shared/ui/layout/skeletons.tsx';
 import { Empty } from '#shared/ui/layout/states.tsx';
 import { useParcels } from './use-parcels.ts';
 import { ParcelList } from './parcel-list.tsx';
-import { ToOrder, ToOrders } from '../common/ways-on.tsx';
+import { OrderLink, OrdersLink } from '../common/next-step-links.tsx';
 
 export function Component() {
   const id = usePageSubjectId('mall.parcels');
@@ -19,11 +19,11 @@ export function Component() {
         when: (data) => data.parcels.length + data.waiting.length === 0,
         show: (
           <Empty title="这个订单没有包裹" text="到店使用或直接充值的商品不用寄送">
-            <ToOrder id={id} />
+            <OrderLink id={id} />
           </Empty>
         ),
       }}
-      wayOn={<ToOrders />}
+      wayOn={<OrdersLink />}
     >
       {(data) => <ParcelList of={data} />}
     </RecordPage>

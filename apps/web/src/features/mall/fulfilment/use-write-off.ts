@@ -5,7 +5,7 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 
 /** How often a shown code asks whether the store has taken it, in milliseconds. */
-const ASK_EVERY = 5_000;
+const POLL_MS = 5_000;
 
 /** What draws a code. */
 export const loadScanCodes = () => import('./scan-codes.tsx');
@@ -20,6 +20,6 @@ export function useWriteOffCodes(orderId: string) {
     enabled: useSignedIn(),
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) =>
-      state.data?.codes.some(({ status }) => status === 'usable') ? ASK_EVERY : false,
+      state.data?.codes.some(({ status }) => status === 'usable') ? POLL_MS : false,
   });
 }

@@ -4,7 +4,7 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { Empty, Skeleton } from '#shared/ui/layout/states.tsx';
 import { useWriteOffCodes } from './use-write-off.ts';
 import { WriteOffView } from './write-off-view.tsx';
-import { ToOrder, ToOrders } from '../common/ways-on.tsx';
+import { OrderLink, OrdersLink } from '../common/next-step-links.tsx';
 
 export function Component() {
   const id = usePageSubjectId('mall.writeCode');
@@ -23,11 +23,11 @@ export function Component() {
         when: (data) => data.codes.length === 0,
         show: (
           <Empty title="还没有核销码" text="付款后，到店使用的商品会在这里出码">
-            <ToOrder id={id} />
+            <OrderLink id={id} />
           </Empty>
         ),
       }}
-      wayOn={<ToOrders />}
+      wayOn={<OrdersLink />}
     >
       {(data) => <WriteOffView orderId={id} of={data} />}
     </RecordPage>

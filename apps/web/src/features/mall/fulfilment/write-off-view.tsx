@@ -2,7 +2,7 @@ import type { WriteOffCodes } from '@marque/contract/mall/write-off/schema';
 import { useState } from 'react';
 import { cx } from '#shared/ui/cx.ts';
 import { Card } from '#shared/ui/layout/card.tsx';
-import { scrollManner } from '#shared/ui/display/motion.ts';
+import { scrollBehavior } from '#shared/ui/display/motion.ts';
 import { groupDigits } from './code-digits.ts';
 import { OrderStore } from '../store/order-store.tsx';
 import { CodeTicket } from './code-ticket.tsx';
@@ -31,7 +31,7 @@ export function WriteOffView({ orderId, of: { codes, store } }: WriteOffViewProp
                   aria-pressed={code.id === chosen.id}
                   onClick={() => {
                     setChosenId(code.id);
-                    window.scrollTo({ top: 0, behavior: scrollManner() });
+                    window.scrollTo({ top: 0, behavior: scrollBehavior() });
                   }}
                 >
                   <span className={styles.title}>{code.title}</span>

@@ -5,14 +5,14 @@ import { PathLink, useServerLink } from '#shared/routing/navigation.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Carousel } from '#shared/ui/display/carousel.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
-import { isCalm, onCalmChange } from '#shared/ui/display/motion.ts';
+import { prefersReducedMotion, onReducedMotionChange } from '#shared/ui/display/motion.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import styles from './banners.module.css';
 import type { BlockOf } from './block.ts';
 
 const SHOWN_MS = 5000;
 /** So long after the first view has come the next picture is asked for. */
-const AHEAD_MS = 1500;
+const PRELOAD_NEXT_AFTER_MS = 1500;
 
 /** The hero's width on screen; the server's preload says the same. */
 export const BANNER_SIZES = '(min-width: 600px) 440px, 91.5vw';
@@ -22,9 +22,10 @@ export function Banners({ items }: { items: BlockOf<'banners'>['items'] }) {
   const track = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const [wanted, setWanted] = useState(true);
-  const playing = !useSyncExternalStore(onCalmChange, isCalm, () => false) && wanted;
+  const playing =
+    !useSyncExternalStore(onReducedMotionChange, prefersReducedMotion, () => false) && wanted;
   const many = items.length > 1;
-  const { reach, ahead, goAhead } = useReach(at);
+  const { reach, ahead, goAhead } = useLoadedBanners(at);
 
   useEffect(() => {
     const { current } = track;
@@ -122,13 +123,13 @@ function Banner({ banner, place, there }: BannerProps) {
  * How many of the pictures are there, from the first on: those that have been shown, and the next one
  * once the first view has come or somebody touches them. What is in view comes before it.
  */
-function useReach(at: number) {
+function useLoadedBanners(at: number) {
   const [ahead, setAhead] = useState(false);
   const goAhead = useCallback(() => setAhead(true), []);
   useEffect(() => {
     let timer: number | undefined;
     const soon = () => {
-      timer = window.setTimeout(goAhead, AHEAD_MS);
+      timer = window.setTimeout(goAhead, PRELOAD_NEXT_AFTER_MS);
     };
     if (document.readyState === 'complete') soon();
     else window.addEventListener('load', soon);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import { PageLink, useHref } from '#shared/routing/navigation.tsx';
-import { BrandMark } from '#shared/ui/layout/art.tsx';
+import { BrandMark } from '#shared/ui/layout/illustration.tsx';
 import { CartLink } from '../browse/cart-link.tsx';
 import styles from './home-bar.module.css';
 import { SearchLink } from '#shared/ui/control/search-link.tsx';

@@ -6,7 +6,7 @@ import { StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 import { useOrderInvoice } from './use-order-invoice.ts';
 import { OrderInvoiceView } from './order-invoice-view.tsx';
 import { Titles } from './titles.tsx';
-import { ToOrders } from '../common/ways-on.tsx';
+import { OrdersLink } from '../common/next-step-links.tsx';
 
 export function Component() {
   const { orderId = '' } = usePageParams('mall.invoice');
@@ -24,7 +24,7 @@ export function Component() {
           <QueryView
             of={invoice}
             skeleton={<StatusSkeleton cards={[220, 132]} />}
-            onError={<ToOrders />}
+            onError={<OrdersLink />}
           >
             {(data) => <OrderInvoiceView invoice={data} />}
           </QueryView>

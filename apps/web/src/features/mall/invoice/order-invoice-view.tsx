@@ -9,7 +9,7 @@ import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.t
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
-import { KIND_WORDS, STATE_WORDS, titleRows } from './invoice-words.ts';
+import { KIND_LABELS, STATE_LABELS, titleRows } from './invoice-labels.ts';
 import styles from './invoice.module.css';
 
 const InvoiceApply = lazyComponent(() => import('./invoice-apply.tsx'));
@@ -19,7 +19,7 @@ export function OrderInvoiceView({ invoice }: { invoice: OrderInvoice }) {
   const { name } = useBrand();
   const href = useHref();
   const { state, content, issued, redNotes, requestedAt } = invoice;
-  const { title, text } = STATE_WORDS[state];
+  const { title, text } = STATE_LABELS[state];
   if (invoice.canApply)
     return (
       <LazyBoundary loading={<SkeletonCards heights={[88, 140]} />}>
@@ -33,7 +33,7 @@ export function OrderInvoiceView({ invoice }: { invoice: OrderInvoice }) {
       </StatusHead>
       {content ? (
         <Card>
-          <p className={styles.kind}>{KIND_WORDS[content.titleType]}</p>
+          <p className={styles.kind}>{KIND_LABELS[content.titleType]}</p>
           <p className={styles.amount}>{formatMoney(invoice.amountFen)}</p>
           <hr className={styles.rule} />
           {titleRows(content).map(({ label, value }) => (

@@ -8,7 +8,7 @@ import { askConfirm as ask } from '#shared/ui/modal/confirm-store.ts';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { useOrderActions } from './use-order.ts';
 import { formatOrderLines } from '../checkout/order-lines.ts';
-import { confirmHint } from './order-words.ts';
+import { confirmHint } from './order-labels.ts';
 import { PickSheet } from '../after-sale/pick-sheet.tsx';
 import styles from './order-actions.module.css';
 

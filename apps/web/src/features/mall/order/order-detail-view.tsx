@@ -12,7 +12,7 @@ import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { HotlineRow } from '#shared/ui/layout/phone-row.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
 import { useBaseConfig } from '../common/use-base-config.ts';
-import { orderHint } from './order-words.ts';
+import { orderHint } from './order-labels.ts';
 import { RefundNotice } from '../refund/refund-notice.tsx';
 import { OrderStore } from '../store/order-store.tsx';
 import { Receiver } from '../fulfilment/receiver.tsx';

@@ -4,7 +4,7 @@ import { StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 import { useOrder } from './use-order.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderDetailView } from './order-detail-view.tsx';
-import { ToOrders } from '../common/ways-on.tsx';
+import { OrdersLink } from '../common/next-step-links.tsx';
 
 export function Component() {
   const id = usePageSubjectId('mall.orderDetail');
@@ -15,7 +15,7 @@ export function Component() {
       login="登录后查看订单"
       of={order}
       skeleton={<StatusSkeleton cards={[72, 220, 180]} />}
-      wayOn={<ToOrders />}
+      wayOn={<OrdersLink />}
       stage
       renderBar={(data) => <OrderActions order={data} size="large" />}
     >

@@ -6,7 +6,7 @@ import { Page } from '#shared/ui/layout/page.tsx';
 import { Empty } from '#shared/ui/layout/states.tsx';
 import { useOrderSearch } from './use-order-search.ts';
 import { SearchForm } from '../search/search-form.tsx';
-import { WordList } from '../search/word-list.tsx';
+import { KeywordList } from '../search/keyword-list.tsx';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { Orders } from './orders.tsx';
 
@@ -31,7 +31,7 @@ export function Component() {
       <MemberGate title="登录后搜索订单">
         {keyword === '' ? (
           recent.length > 0 ? (
-            <WordList
+            <KeywordList
               title="最近搜索"
               page="mall.orderSearch"
               words={recent}

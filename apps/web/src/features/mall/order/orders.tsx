@@ -7,7 +7,7 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
 import { SkeletonEntries } from '#shared/ui/layout/skeletons.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
-import { moreOf } from '../common/endless.ts';
+import { endlessGridProps } from '../common/endless-grid-props.ts';
 import { OrderCard } from './order-card.tsx';
 
 type OrdersProps = {
@@ -33,7 +33,7 @@ export function Orders({ of, empty }: OrdersProps) {
           keyOf={({ id }) => id}
           render={(order) => <OrderCard order={order} />}
           rowHeight={238}
-          {...moreOf(of)}
+          {...endlessGridProps(of)}
         />
       )}
     </QueryView>

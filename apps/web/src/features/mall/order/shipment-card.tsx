@@ -3,7 +3,7 @@ import truck from 'virtual:icon/truck';
 import caretRight from 'virtual:icon/caret-right';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import { SaidAt } from '#shared/ui/display/said-at.tsx';
+import { RelativeTime } from '#shared/ui/display/relative-time.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { useParcels } from '../fulfilment/use-parcels.ts';
 import styles from './shipment-card.module.css';
@@ -26,7 +26,7 @@ export function ShipmentCard({ orderId, shipment }: { orderId: string; shipment:
         <b>{newest.text}</b>
         <span>
           {several ? `共 ${parcels.length} 个包裹 · ` : ''}
-          <SaidAt at={newest.at} />
+          <RelativeTime at={newest.at} />
         </span>
       </span>
       <Icon of={caretRight} size={16} />

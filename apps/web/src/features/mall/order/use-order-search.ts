@@ -6,8 +6,8 @@ import { useQueryParams } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { personalStorage } from '#shared/session/personal-state.ts';
 import { cleanKeyword } from '../browse/list-filter.ts';
-import { withWord } from '../search/search-words.ts';
-import { readWords } from './recent-words.ts';
+import { withKeyword } from '../search/search-keywords.ts';
+import { readRecentSearches } from './recent-searches.ts';
 
 const RECENT = 'orderSearch';
 
@@ -18,7 +18,7 @@ export function useOrderSearch() {
   const keyword = cleanKeyword(query.get('keyword') ?? '');
   const [typed, setTyped] = useState(keyword);
   const [of, setOf] = useState(keyword);
-  const [recent, setRecent] = useState(() => readWords(personalStorage.get(RECENT)));
+  const [recent, setRecent] = useState(() => readRecentSearches(personalStorage.get(RECENT)));
   // Another word came by the address: a tap on a recent one, or back.
   if (of !== keyword) {
     setOf(keyword);
@@ -43,11 +43,11 @@ export function useOrderSearch() {
     search: () => {
       const word = cleanKeyword(typed);
       if (!word) return;
-      remember(withWord(recent, word));
+      remember(withKeyword(recent, word));
       setQuery({ keyword: word });
     },
     recent,
-    again: (word: string) => remember(withWord(recent, word)),
+    again: (word: string) => remember(withKeyword(recent, word)),
     forget: () => remember([]),
   };
 }

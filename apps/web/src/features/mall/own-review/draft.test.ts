@@ -1,7 +1,7 @@
 import { ReviewAppendForm, ReviewForm } from '@marque/contract/mall/review/form';
 import { expect, test } from 'vitest';
 import { EMPTY_DRAFT, readDraft, type ReviewDraft } from './draft.ts';
-import { appendLabel } from '../review/review-words.ts';
+import { appendLabel } from '../review/review-labels.ts';
 
 const draft: ReviewDraft = {
   stars: 4,

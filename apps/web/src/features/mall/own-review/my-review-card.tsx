@@ -2,7 +2,7 @@ import type { ReviewDetail } from '@marque/contract/mall/review/schema';
 import { PageLink, useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import { SaidAt } from '#shared/ui/display/said-at.tsx';
+import { RelativeTime } from '#shared/ui/display/relative-time.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { GoodsRow } from '#blocks/goods-row/goods-row.tsx';
 import styles from './my-review-card.module.css';
@@ -18,7 +18,7 @@ export function MyReviewCard({ review }: { review: ReviewDetail }) {
         <span className={styles.head}>
           <Rating stars={stars} size={14} />
           <span>
-            <SaidAt at={createdAt} />
+            <RelativeTime at={createdAt} />
             {anonymous ? ' 匿名' : ''}
           </span>
         </span>

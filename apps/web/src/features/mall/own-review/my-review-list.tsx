@@ -1,6 +1,6 @@
 import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
-import { moreOf } from '../common/endless.ts';
+import { endlessGridProps } from '../common/endless-grid-props.ts';
 import type { MyReviews } from './use-my-reviews.ts';
 import { MyReviewCard } from './my-review-card.tsx';
 import { ReviewSkeleton } from '../review/review-skeleton.tsx';
@@ -22,7 +22,7 @@ export function MyReviewList({ mine }: { mine: MyReviews }) {
           keyOf={({ id }) => id}
           render={(review) => <MyReviewCard review={review} />}
           rowHeight={200}
-          {...moreOf(mine)}
+          {...endlessGridProps(mine)}
         />
       )}
     </QueryView>

@@ -2,7 +2,7 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
-import { moreOf } from '../common/endless.ts';
+import { endlessGridProps } from '../common/endless-grid-props.ts';
 import type { PendingReviews } from './use-my-reviews.ts';
 import { PendingCard } from './pending-card.tsx';
 import { ReviewSkeleton } from '../review/review-skeleton.tsx';
@@ -29,7 +29,7 @@ export function PendingList({ pending }: { pending: PendingReviews }) {
           keyOf={({ orderId, lineId }) => `${orderId}:${lineId}`}
           render={(line) => <PendingCard line={line} />}
           rowHeight={100}
-          {...moreOf(pending)}
+          {...endlessGridProps(pending)}
         />
       )}
     </QueryView>

@@ -4,8 +4,8 @@ import { useNavigateToPage, useHref, usePageSubjectId } from '#shared/routing/na
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Notice } from '#shared/ui/layout/states.tsx';
 import { usePayStatus } from './use-payment.ts';
-import { Paying } from './paying.tsx';
-import { ToOrders } from '../common/ways-on.tsx';
+import { PaymentPending } from './payment-pending.tsx';
+import { OrdersLink } from '../common/next-step-links.tsx';
 
 export function Component() {
   const id = usePageSubjectId('mall.orderSubmit');
@@ -32,8 +32,8 @@ export function Component() {
       id="mall.orderSubmit"
       login="登录后查看支付结果"
       of={status}
-      skeleton={<Paying />}
-      wayOn={<ToOrders />}
+      skeleton={<PaymentPending />}
+      wayOn={<OrdersLink />}
     >
       {({ state, failReason }) =>
         state === 'failed' ? (
@@ -50,10 +50,10 @@ export function Component() {
             {look}
           </Notice>
         ) : (
-          <Paying>
+          <PaymentPending>
             {again}
             {look}
-          </Paying>
+          </PaymentPending>
         )
       }
     </RecordPage>

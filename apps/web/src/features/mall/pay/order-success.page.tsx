@@ -3,7 +3,7 @@ import { usePageSubjectId } from '#shared/routing/navigation.tsx';
 import { SkeletonResult } from '#shared/ui/layout/skeletons.tsx';
 import { useOrder } from '../order/use-order.ts';
 import { OrderResult } from './order-result.tsx';
-import { ToOrders } from '../common/ways-on.tsx';
+import { OrdersLink } from '../common/next-step-links.tsx';
 
 export function Component() {
   const id = usePageSubjectId('mall.orderSuccess');
@@ -14,7 +14,7 @@ export function Component() {
       login="登录后查看订单"
       of={order}
       skeleton={<SkeletonResult />}
-      wayOn={<ToOrders />}
+      wayOn={<OrdersLink />}
     >
       {(data) => <OrderResult order={data} title="下单成功" />}
     </RecordPage>

@@ -6,9 +6,9 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 import { usePay, usePayInfo, useReturnedPayer } from './use-payment.ts';
 import { PayChannels } from './pay-channels.tsx';
-import { NotDue } from './not-due.tsx';
+import { NothingDue } from './nothing-due.tsx';
 import { PayAmount } from './pay-amount.tsx';
-import { ToOrders } from '../common/ways-on.tsx';
+import { OrdersLink } from '../common/next-step-links.tsx';
 
 const isDue = ({ state }: { state: string }) => !['paid', 'closed'].includes(state);
 
@@ -25,7 +25,7 @@ export function Component() {
       login="登录后付款"
       of={info}
       skeleton={<StatusSkeleton cards={[42, 44]} />}
-      wayOn={<ToOrders />}
+      wayOn={<OrdersLink />}
       stage={isDue}
       renderBar={(data) =>
         isDue(data) && (
@@ -47,7 +47,7 @@ export function Component() {
             <PayChannels channels={data.channels} value={channel ?? null} onChange={setPicked} />
           </>
         ) : (
-          <NotDue orderId={id} paid={data.state === 'paid'} />
+          <NothingDue orderId={id} paid={data.state === 'paid'} />
         )
       }
     </RecordPage>

@@ -90,7 +90,7 @@ export function useReturnedPayer(
 }
 
 /** Seconds between questions: quickly at first, then ever more rarely. */
-const WAITS = [1, 1, 2, 3, 5, 8, 10];
+const POLL_SECONDS = [1, 1, 2, 3, 5, 8, 10];
 
 /** Asks the server, and it the provider, until the payment's end is known. */
 export function usePayStatus(id: string) {
@@ -101,7 +101,7 @@ export function usePayStatus(id: string) {
     enabled: useSignedIn(),
     refetchInterval: ({ state }) =>
       state.data?.state === 'paying' || state.data?.state === 'unpaid'
-        ? WAITS[Math.min(state.dataUpdateCount, WAITS.length - 1)]! * 1000
+        ? POLL_SECONDS[Math.min(state.dataUpdateCount, POLL_SECONDS.length - 1)]! * 1000
         : false,
   });
   const state = status.data?.state;

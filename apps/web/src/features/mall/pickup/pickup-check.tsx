@@ -1,10 +1,10 @@
 import type { RefundOptions } from '@marque/contract/mall/after-sale/schema';
-import { plateText } from '#blocks/car-picker/car-words.ts';
+import { formatPlate } from '#blocks/car-picker/car-labels.ts';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
 import { usePickupCheck } from './use-pickups.ts';
 import { appointmentText } from '../store/appointment-words.ts';
-import { piecesText } from './pickup-words.ts';
+import { piecesText } from './pickup-labels.ts';
 import styles from './pickup-check.module.css';
 
 type PickupCheckProps = { options: Pick<RefundOptions, 'orderId' | 'lines' | 'picks'> };
@@ -20,7 +20,7 @@ export function PickupCheck({ options: { orderId, lines, picks } }: PickupCheckP
   return (
     <Card aria-live="polite">
       <h2 className={styles.heading}>到店情况</h2>
-      <SpecTable look="above">
+      <SpecTable variant="above">
         {check.lines.map((line) => (
           <Spec key={line.lineId} label={line.title}>
             {piecesText(line)}
@@ -28,7 +28,7 @@ export function PickupCheck({ options: { orderId, lines, picks } }: PickupCheckP
         ))}
         {appointment ? (
           <Spec label="安装预约">
-            {appointmentText(appointment)}，{plateText(appointment.plate)}
+            {appointmentText(appointment)}，{formatPlate(appointment.plate)}
           </Spec>
         ) : null}
       </SpecTable>

@@ -12,9 +12,9 @@ import { cx } from '#shared/ui/cx.ts';
 import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
 import { SkeletonEntries } from '#shared/ui/layout/skeletons.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
-import { moreOf } from '../common/endless.ts';
+import { endlessGridProps } from '../common/endless-grid-props.ts';
 import { usePickupRefund, usePickups } from './use-pickups.ts';
-import { pickupTime } from './pickup-words.ts';
+import { pickupTime } from './pickup-labels.ts';
 import { Chip, Chips } from '../common/chips.tsx';
 import styles from './pickups.module.css';
 
@@ -68,7 +68,7 @@ function PickupList({ view }: { view: PickupView }) {
           keyOf={({ id }) => id}
           render={(order) => <PickupCard order={order} />}
           rowHeight={238}
-          {...moreOf(pickups)}
+          {...endlessGridProps(pickups)}
         />
       )}
     </QueryView>

@@ -11,7 +11,7 @@ import { PreviewBanner, PreviewSkus } from './preview.tsx';
 import { ProductHead } from '../product/product-head.tsx';
 import { ProductSkeleton } from '../product/product-skeleton.tsx';
 import { Viewer } from '../viewer/viewer.tsx';
-import { ToMall } from '../common/ways-on.tsx';
+import { MallLink } from '../common/next-step-links.tsx';
 
 export function Component() {
   const api = useApi();
@@ -23,7 +23,7 @@ export function Component() {
   const viewer = useViewer();
   return (
     <Page id="mall.productPreview">
-      <QueryView of={preview} skeleton={<ProductSkeleton whole />} onError={<ToMall />}>
+      <QueryView of={preview} skeleton={<ProductSkeleton whole />} onError={<MallLink />}>
         {(product) => (
           <>
             <PreviewBanner onShelf={product.onShelf} />

@@ -15,7 +15,7 @@ export function DetailBlocks({
       {params.length > 0 ? (
         <Card aria-label="参数">
           <h2>参数</h2>
-          <SpecTable look="columns" className={styles.params}>
+          <SpecTable variant="columns" className={styles.params}>
             {params.map(({ name, value }) => (
               <Spec key={name} label={name}>
                 {value}

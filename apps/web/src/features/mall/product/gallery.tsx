@@ -1,6 +1,6 @@
 import type { Image } from '@marque/contract/common';
 import { useState } from 'react';
-import { rememberedPicture } from '#blocks/commodity-card/shown-picture.ts';
+import { rememberedPicture } from '#blocks/commodity-card/preview-picture.ts';
 import { Carousel } from '#shared/ui/display/carousel.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import styles from './gallery.module.css';

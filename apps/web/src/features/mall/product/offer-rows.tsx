@@ -6,7 +6,7 @@ import { PageLink } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
-import { promotionText } from './product-words.ts';
+import { promotionText } from './product-labels.ts';
 import styles from './product-rows.module.css';
 
 type OfferRowsProps = {

@@ -4,7 +4,7 @@ import type { Buying } from '../buying/use-buying.ts';
 import {
   useClaimableCoupons,
   useCouponCount,
-  useWeighedCoupons,
+  useCouponChoices,
 } from '../coupon/use-goods-coupons.ts';
 import { useFitting } from '../buying/use-fitting.ts';
 import { useFirstReviews } from '../review/use-reviews.ts';
@@ -32,7 +32,7 @@ export function ProductBody({ product, buying, onZoom }: ProductBodyProps) {
   const { data: first } = useFirstReviews(product.id);
   const couponSheet = useSheet('coupons');
   const count = useCouponCount(product.id);
-  const own = useWeighedCoupons(
+  const own = useCouponChoices(
     { skuId: choice.sku.id, quantity: choice.quantity },
     couponSheet.open,
   );

@@ -1,7 +1,7 @@
 import share from 'virtual:icon/share-network';
 import { useEffect, useState } from 'react';
 import { cx } from '#shared/ui/cx.ts';
-import { scrollManner } from '#shared/ui/display/motion.ts';
+import { scrollBehavior } from '#shared/ui/display/motion.ts';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { BackButton } from '#shared/ui/layout/page.tsx';
 import styles from './product-header.module.css';
@@ -40,7 +40,7 @@ export function ProductHeader({ onShare }: { onShare: (() => void) | null }) {
             type="button"
             aria-current={i === at ? 'true' : undefined}
             onClick={() =>
-              document.getElementById(id)?.scrollIntoView({ behavior: scrollManner() })
+              document.getElementById(id)?.scrollIntoView({ behavior: scrollBehavior() })
             }
           >
             {name}

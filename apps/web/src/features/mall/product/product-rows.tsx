@@ -8,7 +8,7 @@ import { Tag } from '#shared/ui/display/tag.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import type { Choice } from '../buying/use-choice.ts';
 import { useBaseConfig } from '../common/use-base-config.ts';
-import { deliveryText } from './product-words.ts';
+import { deliveryText } from './product-labels.ts';
 import styles from './product-rows.module.css';
 
 type ProductRowsProps = {

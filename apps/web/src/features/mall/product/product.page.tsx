@@ -14,7 +14,7 @@ import { useViewer } from '../viewer/use-viewer.ts';
 import { Gallery, GALLERY_SIZES } from './gallery.tsx';
 import { ProductBar } from '../buying/product-bar.tsx';
 import { ProductBody } from './product-body.tsx';
-import { ProductGone } from './product-gone.tsx';
+import { ProductUnavailable } from './product-unavailable.tsx';
 import { ProductHead } from './product-head.tsx';
 import { ProductHeader } from './product-header.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
@@ -60,7 +60,7 @@ function Product({ id, skuId }: { id: string; skuId: string | null }) {
   useLikelyNext('mall.orderCreate');
 
   const refetch = () => void detail.refetch();
-  if (detail.error && !product) return <ProductGone error={detail.error} retry={refetch} />;
+  if (detail.error && !product) return <ProductUnavailable error={detail.error} retry={refetch} />;
   const images = product?.images ?? (card ? [card.image] : []);
   return (
     <Page

@@ -6,8 +6,8 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import { knownCard } from './known-card.ts';
-import { forBuyer } from '../share/own-share.ts';
+import { cachedCard } from './cached-card.ts';
+import { forBuyer } from '../share/shared-offer.ts';
 import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
 
 /**
@@ -30,7 +30,7 @@ export function useProduct(commodityId: string, skuId: string | null = null) {
     detail,
     /** As this user can have it. */
     product,
-    card: detail.data ?? knownCard(client, api.brand, commodityId, skuId),
+    card: detail.data ?? cachedCard(client, api.brand, commodityId, skuId),
     limit: limit.data,
   };
 }

@@ -1,7 +1,7 @@
 import type { OfferDetail } from '@marque/contract/mall/offer/schema';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
-import { couponProgressText, promotionProgressText } from './offer-words.ts';
+import { couponProgressText, promotionProgressText } from './offer-labels.ts';
 import styles from './offer-bar.module.css';
 import { ProgressLine } from './progress-line.tsx';
 

@@ -3,7 +3,7 @@ import { CouponTicket } from '#blocks/coupon-strip/coupon-ticket.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import { tierTexts } from '../product/product-words.ts';
+import { tierTexts } from '../product/product-labels.ts';
 import styles from './promotion-card.module.css';
 
 type Coupon = Extract<OfferDetail, { kind: 'coupon' }>;

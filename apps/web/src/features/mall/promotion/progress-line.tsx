@@ -1,5 +1,5 @@
 import type { Progress } from '@marque/contract/mall/offer/schema';
-import { progressShare } from './offer-words.ts';
+import { progressShare } from './offer-labels.ts';
 import styles from './progress-line.module.css';
 
 /** How far the cart is from an offer, as a bar and in words. */

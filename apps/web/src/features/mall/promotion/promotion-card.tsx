@@ -1,13 +1,13 @@
 import type { RunningPromotion } from '@marque/contract/mall/offer/schema';
 import caretRight from 'virtual:icon/caret-right';
-import { rememberPicture } from '#blocks/commodity-card/shown-picture.ts';
+import { rememberPicture } from '#blocks/commodity-card/preview-picture.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
-import { promotionProgressText } from './offer-words.ts';
-import { tierTexts } from '../product/product-words.ts';
+import { promotionProgressText } from './offer-labels.ts';
+import { tierTexts } from '../product/product-labels.ts';
 import { ProgressLine } from './progress-line.tsx';
 import styles from './promotion-card.module.css';
 

@@ -5,7 +5,7 @@ import { useRefundForm } from './use-refund-form.ts';
 import { RefundBar } from './refund-bar.tsx';
 import { RefundFormView } from './refund-form.tsx';
 import { RefundSkeleton } from './refund-skeleton.tsx';
-import { ToOrder, ToOrders } from '../common/ways-on.tsx';
+import { OrderLink, OrdersLink } from '../common/next-step-links.tsx';
 
 type RefundScreenProps = {
   /** The order. */
@@ -29,11 +29,11 @@ export default function RefundScreen({ id, begin }: RefundScreenProps) {
         when: ({ type }) => type === null,
         show: (
           <Empty title="这笔订单现在没有可退的商品" text={options.data?.lines[0]?.reason ?? ''}>
-            <ToOrder id={id} />
+            <OrderLink id={id} />
           </Empty>
         ),
       }}
-      wayOn={<ToOrders />}
+      wayOn={<OrdersLink />}
       renderBar={(data) =>
         data.type && (
           <RefundBar

@@ -3,7 +3,7 @@ import { usePageSubjectId } from '#shared/routing/navigation.tsx';
 import { SkeletonResult } from '#shared/ui/layout/skeletons.tsx';
 import { useRefund } from '../refund/use-refund.ts';
 import { RefundSubmitted } from './refund-submitted.tsx';
-import { ToRefunds } from '../common/ways-on.tsx';
+import { RefundsLink } from '../common/next-step-links.tsx';
 
 export function Component() {
   const id = usePageSubjectId('mall.refundSubmitSuccess');
@@ -14,7 +14,7 @@ export function Component() {
       login="登录后查看售后"
       of={refund}
       skeleton={<SkeletonResult />}
-      wayOn={<ToRefunds />}
+      wayOn={<RefundsLink />}
     >
       {(data) => <RefundSubmitted refund={data} />}
     </RecordPage>

@@ -90,7 +90,7 @@ export function RefundDetailView({ refund }: { refund: RefundDetail }) {
       </Card>
       <Card>
         <h2 className={styles.heading}>处理记录</h2>
-        <Timeline look="plain" steps={refund.timeline} />
+        <Timeline variant="plain" steps={refund.timeline} />
       </Card>
     </>
   );

@@ -4,7 +4,7 @@ import { StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 import { useRefund } from './use-refund.ts';
 import { RefundActions } from './refund-actions.tsx';
 import { RefundDetailView } from './refund-detail-view.tsx';
-import { ToRefunds } from '../common/ways-on.tsx';
+import { RefundsLink } from '../common/next-step-links.tsx';
 
 export function Component() {
   const id = usePageSubjectId('mall.refundDetail');
@@ -15,7 +15,7 @@ export function Component() {
       login="登录后查看售后"
       of={refund}
       skeleton={<StatusSkeleton cards={[64, 200, 220]} />}
-      wayOn={<ToRefunds />}
+      wayOn={<RefundsLink />}
       stage
       renderBar={(data) => data.allowed.length > 0 && <RefundActions refund={data} size="large" />}
     >

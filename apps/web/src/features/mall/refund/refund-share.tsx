@@ -3,7 +3,7 @@ import caretDown from 'virtual:icon/caret-down';
 import { useBrand } from '#shared/brand/brand.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
-import { stepText } from './share-words.ts';
+import { refundStepLabel } from './refund-labels.ts';
 import styles from './refund-parts.module.css';
 
 type RefundShareProps = {
@@ -16,7 +16,7 @@ type RefundShareProps = {
 /** What pieces of a line bring and, opened, how that comes about; nothing to open where nothing was taken off. */
 export function RefundShareView({ steps, fen, score }: RefundShareProps) {
   const { copy } = useBrand();
-  const words = (of: { fen: number; score: number }) => stepText(of, copy.score);
+  const words = (of: { fen: number; score: number }) => refundStepLabel(of, copy.score);
   const sum = `退 ${words({ fen, score })}`;
   if (steps.length < 2) return <p className={styles.plain}>{sum}</p>;
   return (

@@ -2,7 +2,7 @@ import type { RefundDetail } from '@marque/contract/mall/after-sale/schema';
 import check from 'virtual:icon/check';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
-import { SaidAt } from '#shared/ui/display/said-at.tsx';
+import { RelativeTime } from '#shared/ui/display/relative-time.tsx';
 import styles from './refund-steps.module.css';
 
 /** The way of a refund from left to right, each step with its time once it is done. */
@@ -19,7 +19,7 @@ export function RefundSteps({ steps }: Pick<RefundDetail, 'steps'>) {
             {state === 'done' ? <Icon of={check} size={10} /> : null}
           </span>
           <span>{text}</span>
-          {at ? <SaidAt at={at} /> : null}
+          {at ? <RelativeTime at={at} /> : null}
         </li>
       ))}
     </ol>

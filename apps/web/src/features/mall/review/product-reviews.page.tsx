@@ -3,13 +3,13 @@ import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
 import { useViewer } from '../viewer/use-viewer.ts';
-import { moreOf } from '../common/endless.ts';
+import { endlessGridProps } from '../common/endless-grid-props.ts';
 import { useAllReviews } from './use-reviews.ts';
 import { Viewer } from '../viewer/viewer.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
 import { ReviewsHead } from './reviews-head.tsx';
-import { ToMall } from '../common/ways-on.tsx';
+import { MallLink } from '../common/next-step-links.tsx';
 
 export function Component() {
   const id = usePageSubjectId('mall.productReviews');
@@ -17,7 +17,7 @@ export function Component() {
   const viewer = useViewer();
   return (
     <Page id="mall.productReviews">
-      <QueryView of={reviews} skeleton={<ReviewSkeleton />} onError={<ToMall />}>
+      <QueryView of={reviews} skeleton={<ReviewSkeleton />} onError={<MallLink />}>
         {({ pages }) => (
           <>
             <ReviewsHead {...pages[0]!} filter={filter} tag={tag} onChoose={choose} />
@@ -30,7 +30,7 @@ export function Component() {
                 render={(review) => <ReviewCard review={review} onZoom={viewer.show} />}
                 rowHeight={190}
                 end="没有更多评价了"
-                {...moreOf(reviews)}
+                {...endlessGridProps(reviews)}
               />
             )}
           </>

@@ -3,9 +3,9 @@ import type { Review } from '@marque/contract/mall/review/schema';
 import { cx } from '#shared/ui/cx.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Avatar } from '#shared/ui/display/avatar.tsx';
-import { SaidAt } from '#shared/ui/display/said-at.tsx';
+import { RelativeTime } from '#shared/ui/display/relative-time.tsx';
 import { imageSrc } from '@marque/contract/picture-url';
-import { appendLabel } from './review-words.ts';
+import { appendLabel } from './review-labels.ts';
 import { LikeButton } from './like-button.tsx';
 import { ReviewPictures } from './review-pictures.tsx';
 import styles from './reviews.module.css';
@@ -41,7 +41,7 @@ export function ReviewItem({ review, onZoom, linked }: ReviewItemProps) {
           </p>
           <Rating stars={stars} />
         </div>
-        <SaidAt at={createdAt} className={styles.date} />
+        <RelativeTime at={createdAt} className={styles.date} />
       </header>
       {linked ? (
         <PageLink page="mall.commentDetail" params={{ id }} className={cx(styles.text, 'reach')}>
@@ -62,7 +62,7 @@ export function ReviewItem({ review, onZoom, linked }: ReviewItemProps) {
         <p className={styles.reply}>
           <b>
             商家回复
-            <SaidAt at={reply.createdAt} className={styles.when} />
+            <RelativeTime at={reply.createdAt} className={styles.when} />
           </b>
           {reply.text}
         </p>

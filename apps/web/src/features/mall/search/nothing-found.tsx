@@ -6,7 +6,7 @@ import { useGoods } from '../browse/use-goods.ts';
 import { goodsInput, readFilter } from '../browse/list-filter.ts';
 import { GoodsGrid, GoodsGridSkeleton } from '../browse/goods-grid.tsx';
 import styles from './search-results.module.css';
-import { WordList } from './word-list.tsx';
+import { KeywordList } from './keyword-list.tsx';
 
 /** What sells best, for those who found nothing. */
 export const POPULAR = goodsInput({}, readFilter({ sort: 'sold' }));
@@ -26,12 +26,12 @@ export function NothingFound({ keyword }: { keyword: string }) {
               没有找到「{keyword}」，先为你找「{corrected}」
             </p>
             <Goods input={correctedInput(corrected)} />
-            {words.length > 0 ? <WordList title="也许是想找" words={words} /> : null}
+            {words.length > 0 ? <KeywordList title="也许是想找" words={words} /> : null}
           </>
         ) : (
           <>
             <Empty title={`没有找到「${keyword}」`} text="换个说法试试，或看看大家都在买什么" />
-            <Tries words={words} />
+            <KeywordSuggestions words={words} />
             <h2 className={styles.popular}>大家都在买</h2>
             <Goods input={POPULAR} />
           </>
@@ -53,12 +53,12 @@ function Goods({ input }: { input: typeof POPULAR }) {
 }
 
 /** Words that come near, or what everybody searches for. */
-function Tries({ words }: { words: readonly string[] }) {
+function KeywordSuggestions({ words }: { words: readonly string[] }) {
   const api = useApi();
   const { data: hot } = useQuery({
     ...api.query(hotWords, {}, 'steady'),
     enabled: words.length === 0,
   });
-  if (words.length > 0) return <WordList title="也许是想找" words={words} />;
-  return hot && hot.words.length > 0 ? <WordList title="大家在搜" words={hot.words} /> : null;
+  if (words.length > 0) return <KeywordList title="也许是想找" words={words} />;
+  return hot && hot.words.length > 0 ? <KeywordList title="大家在搜" words={hot.words} /> : null;
 }

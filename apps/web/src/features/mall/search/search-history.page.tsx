@@ -8,11 +8,11 @@ import { Page } from '#shared/ui/layout/page.tsx';
 import { useSearchHistory } from './use-search-history.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { cleanKeyword } from '../browse/list-filter.ts';
-import { hotWordOf } from './search-words.ts';
+import { hotWordOf } from './search-keywords.ts';
 import { SearchForm } from './search-form.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
-import { WordList } from './word-list.tsx';
+import { KeywordList } from './keyword-list.tsx';
 
 export function Component() {
   const api = useApi();
@@ -42,7 +42,7 @@ export function Component() {
       ) : (
         <>
           {searchHistory.words.length > 0 ? (
-            <WordList
+            <KeywordList
               title="搜索记录"
               words={searchHistory.words}
               onPick={searchHistory.add}
@@ -58,7 +58,7 @@ export function Component() {
             />
           ) : null}
           {hot && hot.words.length > 0 ? (
-            <WordList title="大家在搜" words={hot.words} onPick={searchHistory.add} />
+            <KeywordList title="大家在搜" words={hot.words} onPick={searchHistory.add} />
           ) : null}
         </>
       )}

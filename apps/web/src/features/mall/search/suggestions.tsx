@@ -2,7 +2,7 @@ import glass from 'virtual:icon/magnifying-glass';
 import arrow from 'virtual:icon/arrow-up-left';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
-import { matchParts } from './search-words.ts';
+import { matchParts } from './search-keywords.ts';
 import styles from './words.module.css';
 
 type SuggestionsProps = {

@@ -10,7 +10,7 @@ import { useWrite } from '#shared/api/use-write.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { useStore } from '#shared/store.ts';
 import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
-import { visitorHistory, withWord } from './search-words.ts';
+import { visitorHistory, withKeyword } from './search-keywords.ts';
 
 const NONE: readonly string[] = [];
 
@@ -49,9 +49,9 @@ export function useSearchHistory() {
     words,
     add: (word: string) => {
       if (signedIn) {
-        set(withWord(words, word));
+        set(withKeyword(words, word));
         save.mutate([word]);
-      } else visitorHistory.set(withWord(visited, word));
+      } else visitorHistory.set(withKeyword(visited, word));
     },
     clear: async () => {
       if (!(await askConfirm({ title: '清空搜索记录？', text: '清空后不能找回', yes: '清空' })))

@@ -11,7 +11,7 @@ import { PageShare, POSTER } from './page-share.tsx';
 import styles from './share-landing.module.css';
 import { SharerLine } from './sharer-line.tsx';
 
-const MOST_GOODS = 3;
+const MAX_GOODS = 3;
 
 export function Component() {
   const { id, topic, sharer, nowhere } = useSharedTopic();
@@ -38,7 +38,7 @@ export function Component() {
                 <div className={styles.lines}>
                   {data.blocks
                     .flatMap((block) => (block.type === 'goods' ? block.items : []))
-                    .slice(0, MOST_GOODS)
+                    .slice(0, MAX_GOODS)
                     .map((card) => (
                       <CommodityCard key={card.id} card={card} layout="row" />
                     ))}

@@ -1,6 +1,6 @@
 import type { Installation } from '@marque/contract/mall/installation/schema';
 import { CarPicker } from '#blocks/car-picker/car-picker.tsx';
-import { plateText } from '#blocks/car-picker/car-words.ts';
+import { formatPlate } from '#blocks/car-picker/car-labels.ts';
 import { DealerCard } from '#blocks/dealer-picker/dealer-card.tsx';
 import { OrderLineRow } from '../common/order-line.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
@@ -29,7 +29,7 @@ export function InstallationView({ installation, installing }: InstallationViewP
       >
         <p>
           {appointment
-            ? `${plateText(appointment.plate)} ${appointment.modelName}`
+            ? `${formatPlate(appointment.plate)} ${appointment.modelName}`
             : closedReason || '选好车辆和时间，按时到店就行'}
         </p>
       </StatusHead>
@@ -39,7 +39,9 @@ export function InstallationView({ installation, installing }: InstallationViewP
           <ListRow
             label="安装车辆"
             value={
-              chosen ? `${plateText(chosen.car.plate)} ${chosen.car.seriesName}` : '选择或添加车辆'
+              chosen
+                ? `${formatPlate(chosen.car.plate)} ${chosen.car.seriesName}`
+                : '选择或添加车辆'
             }
             onClick={() => sheet.show()}
           />

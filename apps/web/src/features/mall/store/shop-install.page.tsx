@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 import { useInstallation } from './use-installation.ts';
 import { InstallationView } from './installation-view.tsx';
-import { ToOrders } from '../common/ways-on.tsx';
+import { OrdersLink } from '../common/next-step-links.tsx';
 
 export function Component() {
   const id = usePageSubjectId('mall.shopInstall');
@@ -16,7 +16,7 @@ export function Component() {
       login="登录后预约安装"
       of={query}
       skeleton={<StatusSkeleton cards={[120, 148, 124]} />}
-      wayOn={<ToOrders />}
+      wayOn={<OrdersLink />}
       stage
       renderBar={({ open, appointment }) =>
         open && (

@@ -1,5 +1,5 @@
 /** Browsers' own bars change the height by less. */
-const LEAST_HEIGHT = 120;
+const MIN_KEYBOARD_HEIGHT = 120;
 /** Room kept above the keyboard for a page's bottom bar, and below the top for its header. */
 const BAR = 72;
 const HEADER = 56;
@@ -26,11 +26,11 @@ function covered(viewport: VisualViewport): number {
   // A page that is zoomed shows less of itself too.
   if (viewport.scale > 1.01) return 0;
   const hidden = innerHeight - viewport.height - viewport.offsetTop;
-  return hidden >= LEAST_HEIGHT ? Math.round(hidden) : 0;
+  return hidden >= MIN_KEYBOARD_HEIGHT ? Math.round(hidden) : 0;
 }
 
 /** Moves a field that is covered or pushed out to the middle of what is left. */
-export function reveal(field: HTMLElement, viewport: VisualViewport | null): void {
+export function scrollFieldIntoView(field: HTMLElement, viewport: VisualViewport | null): void {
   const top = viewport?.offsetTop ?? 0;
   const height = viewport?.height ?? innerHeight;
   const rect = field.getBoundingClientRect();
@@ -54,7 +54,7 @@ export function watchKeyboard(): () => void {
       if (height > 0) style.setProperty('--keyboard', `${height}px`);
       else style.removeProperty('--keyboard');
     }
-    if (isField(document.activeElement)) reveal(document.activeElement, viewport);
+    if (isField(document.activeElement)) scrollFieldIntoView(document.activeElement, viewport);
   };
   const onFocus = () => {
     if (height > 0) adapt();

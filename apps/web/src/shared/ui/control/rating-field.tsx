@@ -5,7 +5,7 @@ import { Icon } from '../display/icon.tsx';
 import styles from './rating-field.module.css';
 
 /** What so many stars say. */
-const STAR_WORDS = ['', '很不满意', '不太满意', '一般', '满意', '非常满意'] as const;
+const STAR_LABELS = ['', '很不满意', '不太满意', '一般', '满意', '非常满意'] as const;
 
 type RatingFieldProps = {
   label: string;
@@ -40,14 +40,14 @@ export function RatingField({ label, value, onChange, large, error }: RatingFiel
               name={id}
               checked={place === value}
               onChange={() => onChange(place)}
-              aria-label={`${place} 星，${STAR_WORDS[place]}`}
+              aria-label={`${place} 星，${STAR_LABELS[place]}`}
             />
             <Icon of={star} size={large ? 30 : 22} />
           </label>
         ))}
       </div>
       <span className={styles.word} aria-hidden>
-        {STAR_WORDS[value]}
+        {STAR_LABELS[value]}
       </span>
       {error ? (
         <p className={styles.error} id={`${id}-error`} role="alert">

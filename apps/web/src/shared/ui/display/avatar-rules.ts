@@ -16,11 +16,11 @@ export function avatarSource(src: string | null | undefined): string | null {
   return NOTHING.has(address) ? null : address.replace(SIZE_SUFFIX, '');
 }
 
-export type Identification = KnownAs['identification'];
+export type IdentificationIds = KnownAs['identification'];
 export type AvatarFrame = 'owner5008' | 'ppxcm';
 
 /** The frame somebody has earned by what they are known as; null for everyone else. */
-export function frameOf(identification: Identification | null | undefined): AvatarFrame | null {
+export function frameOf(identification: IdentificationIds | null | undefined): AvatarFrame | null {
   const ids = new Set(identification?.map(({ id }) => id));
   if (ids.has(OWNER_5008_ID)) return 'owner5008';
   return ids.has(PPXCM_ID) ? 'ppxcm' : null;

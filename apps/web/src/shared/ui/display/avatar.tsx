@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { avatarSource, frameOf, type AvatarFrame, type Identification } from './avatar-rules.ts';
+import { avatarSource, frameOf, type AvatarFrame, type IdentificationIds } from './avatar-rules.ts';
 import styles from './avatar.module.css';
 import { cx } from '../cx.ts';
 
@@ -18,7 +18,7 @@ type AvatarProps = {
   /** A picture in place of the drawn frame. */
   avatarBox?: string | undefined;
   /** What the person is known as; some of it earns a frame. */
-  identification?: Identification | null | undefined;
+  identification?: IdentificationIds | null | undefined;
   /** A small picture at the lower right. */
   badgeUrl?: string | undefined;
   /** Whose it is; '' beside their name. */

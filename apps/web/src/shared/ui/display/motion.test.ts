@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isCalm, onCalmChange, scrollManner } from './motion.ts';
+import { prefersReducedMotion, onReducedMotionChange, scrollBehavior } from './motion.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -14,12 +14,12 @@ test('scripts follow what was asked of the device, also when it changes', () => 
     removeListener: (listener: () => void) => listeners.delete(listener),
   }));
   const heard = vi.fn();
-  const stop = onCalmChange(heard);
-  expect([isCalm(), scrollManner()]).toEqual([false, 'smooth']);
+  const stop = onReducedMotionChange(heard);
+  expect([prefersReducedMotion(), scrollBehavior()]).toEqual([false, 'smooth']);
   matches = true;
   for (const listener of listeners) listener();
   expect(heard).toHaveBeenCalledTimes(1);
-  expect([isCalm(), scrollManner()]).toEqual([true, 'auto']);
+  expect([prefersReducedMotion(), scrollBehavior()]).toEqual([true, 'auto']);
   stop();
   expect(listeners.size).toBe(0);
 });

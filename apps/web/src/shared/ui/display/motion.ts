@@ -1,14 +1,14 @@
-const CALM = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** Whether somebody asked their device for less motion. Styles follow by themselves; scripts ask this. */
-export const isCalm = (): boolean => matchMedia(CALM).matches;
+export const prefersReducedMotion = (): boolean => matchMedia(REDUCED_MOTION).matches;
 
-export function onCalmChange(listener: () => void): () => void {
-  const query = matchMedia(CALM);
+export function onReducedMotionChange(listener: () => void): () => void {
+  const query = matchMedia(REDUCED_MOTION);
   // Safari 13 knows only the older names.
   query.addListener(listener);
   return () => query.removeListener(listener);
 }
 
 /** How a script scrolls to a place on this page. */
-export const scrollManner = (): ScrollBehavior => (isCalm() ? 'auto' : 'smooth');
+export const scrollBehavior = (): ScrollBehavior => (prefersReducedMotion() ? 'auto' : 'smooth');

@@ -4,15 +4,15 @@ import styles from './spec-table.module.css';
 
 type SpecTableProps = {
   /** `apart`: label left, value right. `columns`: the values begin below each other. `above`: the label over its value. */
-  look?: 'apart' | 'columns' | 'above';
+  variant?: 'apart' | 'columns' | 'above';
   /** Sets what is around it and its room: `--spec-gap`, `--spec-label`. */
   className?: string | undefined;
   children: ReactNode;
 };
 
 /** Labels and what stands for each, as `Spec`s. */
-export function SpecTable({ look = 'apart', className, children }: SpecTableProps) {
-  return <dl className={cx(styles.table, styles[look], className)}>{children}</dl>;
+export function SpecTable({ variant = 'apart', className, children }: SpecTableProps) {
+  return <dl className={cx(styles.table, styles[variant], className)}>{children}</dl>;
 }
 
 type SpecProps = {

@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { ApiError, messageOf, NetworkError } from '#shared/api/error.ts';
-import type { ArtName } from '#shared/brand/brand.ts';
-import { Art } from './art.tsx';
+import type { IllustrationName } from '#shared/brand/brand.ts';
+import { Illustration } from './illustration.tsx';
 import { Button } from '../control/button.tsx';
 import styles from './states.module.css';
 
 type NoticeProps = {
-  art: ArtName;
+  art: IllustrationName;
   title: string;
   text?: string;
   /** A way on: a button or a link. */
@@ -18,7 +18,7 @@ type NoticeProps = {
 export function Notice({ art, title, text, children }: NoticeProps) {
   return (
     <section className={styles.notice}>
-      <Art name={art} />
+      <Illustration name={art} />
       <h2 className={styles.title}>{title}</h2>
       {text ? <p className={styles.text}>{text}</p> : null}
       {children ? <div className={styles.actions}>{children}</div> : null}

@@ -9,7 +9,7 @@ import styles from './plate-field.module.css';
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const DIGITS = '1234567890';
 /** Of new-energy cars; others have one character less. */
-const LONGEST = 8;
+const MAX_PLATE_LENGTH = 8;
 
 type PlateFieldProps = {
   label: string;
@@ -79,7 +79,9 @@ export function PlateField({ value, onChange, ...field }: PlateFieldProps) {
           label="车牌键盘"
           keys={DIGITS + LETTERS}
           // The second character is a letter.
-          off={(key) => value.length >= LONGEST || (value.length === 1 && DIGITS.includes(key))}
+          off={(key) =>
+            value.length >= MAX_PLATE_LENGTH || (value.length === 1 && DIGITS.includes(key))
+          }
           press={press}
           onSystem={takeSystem}
         />

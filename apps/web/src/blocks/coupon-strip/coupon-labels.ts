@@ -1,0 +1,49 @@
+import type { CouponFace } from '@marque/contract/mall/coupon/schema';
+import { formatMoney, moneyParts } from '@marque/contract/money';
+
+/** 90 → 9, 85 → 8.5: how discounts are said. */
+const tenths = (percent: number): string => String(percent / 10);
+
+export type CouponFaceLabels = { sign: string; value: string; unit: string };
+
+const moneyFace = (fen: number): CouponFaceLabels => {
+  const { sign, yuan, decimals } = moneyParts(fen);
+  return { sign, value: yuan, unit: decimals };
+};
+
+/** What a coupon is worth, in the parts it is set in: ¥ 30 .00, 9 折, 500 积分, 免邮. */
+export function couponFaceLabels(
+  { kind, valueFen, percent, score }: CouponFace,
+  scoreName: string,
+): CouponFaceLabels {
+  switch (kind) {
+    case 'cash':
+      return moneyFace(valueFen ?? 0);
+    case 'percent':
+      return { sign: '', value: tenths(percent ?? 100), unit: '折' };
+    case 'score':
+      return { sign: '', value: String(score ?? 0), unit: scoreName };
+    case 'shipping':
+      return { sign: '', value: '免邮', unit: '' };
+  }
+}
+
+/** From when it applies: 满 ¥299.00 可用. */
+export const thresholdText = ({ thresholdFen }: CouponFace): string =>
+  thresholdFen > 0 ? `满 ${formatMoney(thresholdFen)} 可用` : '无门槛';
+
+/** What it applies to and how far: 全场商品可用，最多减 ¥50.00. */
+export const scopeText = ({ kind, maxFen, scopeText: scope }: CouponFace): string =>
+  [scope, kind === 'percent' && maxFen !== null ? `最多减 ${formatMoney(maxFen)}` : '']
+    .filter(Boolean)
+    .join('，');
+
+/** The few words of a coupon's chip: 满 ¥299.00 减 ¥40.00, 9 折, 立减 ¥30.00. */
+export function chipText(coupon: CouponFace, scoreName: string): string {
+  const { thresholdFen, kind, valueFen } = coupon;
+  const from = thresholdFen > 0 ? `满 ${formatMoney(thresholdFen)} ` : '';
+  const { value, unit } = couponFaceLabels(coupon, scoreName);
+  if (kind === 'cash') return `${from || '立'}减 ${formatMoney(valueFen ?? 0)}`;
+  if (kind === 'score') return `${from}抵 ${value} ${unit}`;
+  return kind === 'percent' ? `${from}${value} 折` : `${from}免邮`;
+}

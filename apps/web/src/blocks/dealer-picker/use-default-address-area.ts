@@ -1,0 +1,46 @@
+import { addressDefault } from '@marque/contract/mall/address/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
+import { addressLine } from '@marque/contract/mall/address/line';
+import { mapService } from '#shared/location/amap.ts';
+import type { Coordinates } from '#shared/location/coordinates.ts';
+import { useGeolocation } from '#shared/location/use-geolocation.ts';
+import { useSignedIn } from '#shared/session/session.ts';
+
+/**
+ * Looking for stores around the default address, for who does not say where they are. `position` is
+ * where the address is, GCJ-02, once it was asked for and where a map knows it.
+ */
+export function useDefaultAddressArea() {
+  const api = useApi();
+  const { choose } = useGeolocation();
+  const { data } = useQuery({
+    ...api.query(addressDefault, {}, 'list'),
+    enabled: useSignedIn(),
+  });
+  const [position, setPosition] = useState<Coordinates | null>(null);
+  const address = data?.address ?? null;
+  const look = useWrite({
+    mutationFn: async () => {
+      if (!address) return;
+      choose(address.city);
+      const map = mapService();
+      // Without a map the stores of the city have to do.
+      const place = map.configured
+        ? await map.addressPosition(addressLine(address), address.city).catch(() => null)
+        : null;
+      setPosition(place);
+    },
+  });
+  return {
+    /** Where it is, in words; '' without an address. */
+    area: address ? addressLine({ ...address, detail: '' }) : '',
+    position,
+    looking: look.isPending,
+    looked: look.isSuccess,
+    look: () => look.mutate(),
+  };
+}
+export type DefaultAddressArea = ReturnType<typeof useDefaultAddressArea>;

@@ -1,0 +1,22 @@
+import {
+  decodePicture,
+  fitInto,
+  jpegOf,
+  MAX_IMAGE_SIZE,
+  whiteCanvas,
+} from '#shared/image/canvas.ts';
+
+const QUALITY = 0.9;
+
+/**
+ * A picture as it is sent: a JPEG no longer than 2000 px a side, upright, without what the camera
+ * wrote into the file. Throws UnreadablePicture.
+ */
+export async function resizeImage(file: Blob): Promise<File> {
+  const image = await decodePicture(file);
+  const natural = { width: image.naturalWidth, height: image.naturalHeight };
+  const { width, height } = fitInto(natural, MAX_IMAGE_SIZE);
+  const context = whiteCanvas({ width, height });
+  context.drawImage(image, 0, 0, width, height);
+  return jpegOf(context.canvas, QUALITY);
+}

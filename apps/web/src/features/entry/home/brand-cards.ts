@@ -1,0 +1,19 @@
+import type { Image } from '@marque/contract/common';
+import { BRAND_FACTS } from '@marque/contract/brand-facts';
+import type { Brand } from '@marque/contract/core';
+
+type BrandCard = { name: string; slogan: string; image: Image };
+
+const hero = (brand: Brand, color: string): Image => ({
+  key: `banner/${brand}-1`,
+  width: 1125,
+  height: 525,
+  widths: [375, 750, 1125],
+  color,
+});
+
+/** How each brand presents itself where both stand side by side. */
+export const BRAND_CARDS: Record<Brand, BrandCard> = {
+  xtl: { ...BRAND_FACTS.xtl, image: hero('xtl', '#e9d9c8') },
+  bz: { ...BRAND_FACTS.bz, image: hero('bz', '#10182b') },
+};

@@ -1,0 +1,61 @@
+import type { InvalidCartItem, CartItem, Cart } from '@marque/contract/mall/cart/schema';
+import { quoted } from '@marque/contract/mall/quoted';
+import type { Out } from '@marque/contract/core';
+import type { cartToOrderCheck } from '@marque/contract/mall/cart/endpoints';
+import { formatMoney } from '@marque/contract/money';
+import { sumBy } from 'es-toolkit';
+
+/** Why a line of the cart cannot be bought any more, for people. */
+export const unavailableText: Record<InvalidCartItem['reason'], string> = {
+  offShelf: '已下架',
+  soldOut: '已售罄',
+  limitReached: '已达限购',
+  mainGone: '主商品已移除，不能加价购',
+  addOnEnded: '加价购已结束',
+};
+
+export const unavailableSentence = ({
+  title,
+  reason,
+}: Pick<InvalidCartItem, 'title' | 'reason'>): string =>
+  `${quoted(title)}${unavailableText[reason]}`;
+
+type Problems = Out<typeof cartToOrderCheck>['problems'];
+
+/** What to do about what the check before an order found. */
+export function checkText(problems: Problems): string {
+  // Left to the buyer; everything else shows in the cart as it now is.
+  const toDo = problems.find(({ code }) => code === 'accountMissing' || code === 'addOnUnmet');
+  if (toDo) return toDo.msg;
+  return `${problems.length} 件商品有变化，购物车已更新，看一眼再结算`;
+}
+
+type Prices = Pick<CartItem, 'priceFen' | 'score' | 'addedPriceFen' | 'addedScore'>;
+
+/** What a line's price has become since it was put in; null when it is the same. */
+export function priceChange({
+  priceFen,
+  score,
+  addedPriceFen,
+  addedScore,
+}: Prices): { text: string; cheaper: boolean } | null {
+  const fen = priceFen - addedPriceFen;
+  const points = score - addedScore;
+  if (fen === 0 && points === 0) return null;
+  const parts = [
+    ...(fen === 0 ? [] : [`${fen < 0 ? '降' : '涨'} ${formatMoney(Math.abs(fen))}`]),
+    ...(points === 0 ? [] : [`${points < 0 ? '少' : '多'} ${Math.abs(points)} 积分`]),
+  ];
+  return { text: `比加入时${parts.join('，')}`, cheaper: fen <= 0 && points <= 0 };
+}
+
+/** What the chosen lines lack for free shipping; '' where none is paid. `freeFromFen` in fen. */
+export function freightHint({ resultList }: Pick<Cart, 'resultList'>, freeFromFen: number): string {
+  const chosen = resultList.filter(({ selected }) => selected);
+  const paid = chosen.some(
+    ({ shipMethod, freightFen }) => shipMethod === 'express' && freightFen > 0,
+  );
+  if (!paid) return '';
+  const fen = sumBy(chosen, ({ priceFen, quantity }) => priceFen * quantity);
+  return fen >= freeFromFen ? '已免运费' : `再买 ${formatMoney(freeFromFen - fen)} 免运费`;
+}

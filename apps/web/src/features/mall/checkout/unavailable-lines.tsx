@@ -1,0 +1,34 @@
+import type { InvalidCartItem } from '@marque/contract/mall/cart/schema';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/control/button.tsx';
+import { Empty } from '#shared/ui/layout/states.tsx';
+import { unavailableSentence } from '../cart/cart-labels.ts';
+import styles from './line-obstacles.module.css';
+
+type Unavailable = readonly Pick<InvalidCartItem, 'title' | 'reason'>[];
+
+/** What was chosen in the cart and cannot be bought any more; the order goes on without it. */
+export function UnavailableLines({ gone }: { gone: Unavailable }) {
+  if (gone.length === 0) return null;
+  return (
+    <div className={styles.obstacle} role="status">
+      {gone.map((item) => (
+        <p key={unavailableSentence(item)}>{unavailableSentence(item)}，这次不结算</p>
+      ))}
+    </div>
+  );
+}
+
+/** A confirmation page without lines: all gone, or ordered already. */
+export function NothingToOrder({ gone }: { gone: Unavailable }) {
+  const href = useHref();
+  return gone.length > 0 ? (
+    <Empty title="刚刚买不到了" text={gone.map(unavailableSentence).join('；')}>
+      <LinkButton to={href('mall.cart')}>回购物车</LinkButton>
+    </Empty>
+  ) : (
+    <Empty title="没有要结算的商品" text="可能已经下单，去订单里看看">
+      <LinkButton to={href('mall.orders')}>我的订单</LinkButton>
+    </Empty>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FlashItem, FlashSession, FlashState } from '@marque/contract/mall/flash/schema';
+import { formatDateTime } from '#shared/format/time.ts';
+
+const DAY_MS = 86_400_000;
+
+/** When a session begins, the way one says it `today`: 10:00, 明日 10:00, 11-23 10:00. */
+export function sessionTime({ startsAt }: Pick<FlashSession, 'startsAt'>, today: string): string {
+  const start = formatDateTime(startsAt);
+  const [day, time] = [start.slice(0, 10), start.slice(11)];
+  if (day === today) return time;
+  if (Date.parse(day) - Date.parse(today) === DAY_MS) return `明日 ${time}`;
+  return `${day.slice(5)} ${time}`;
+}
+
+export const SESSION_STATE: Record<FlashState, string> = {
+  past: '已结束',
+  live: '抢购中',
+  coming: '即将开抢',
+};
+
+export type FlashAction = 'buy' | 'choose' | 'had' | 'gone' | 'remind' | 'look';
+
+/**
+ * What can be done with an item: buy it, choose an account for it on its page first, be reminded, or
+ * only look, because it is over, sold out, or this user's share is used up.
+ */
+export function flashAction(
+  state: FlashState,
+  { kind, offer, left }: Pick<FlashItem, 'kind' | 'offer' | 'left'>,
+): FlashAction {
+  if (state === 'coming') return 'remind';
+  if (state === 'past') return 'look';
+  if (offer.stock === 0) return 'gone';
+  if (left === 0) return 'had';
+  return kind === 'account' ? 'choose' : 'buy';
+}

@@ -1,0 +1,35 @@
+import type { InvoiceInput, InvoiceState } from '@marque/contract/mall/invoice/schema';
+
+/** How far an invoice is, and what that means. */
+export const STATE_LABELS: Record<InvoiceState, { title: string; text: string }> = {
+  none: { title: '未申请发票', text: '订单完成后可以申请' },
+  waiting: { title: '待开票', text: '订单完成后自动开具' },
+  requested: { title: '开票中', text: '电子发票很快就好，稍后再来看看' },
+  issued: { title: '已开票', text: '电子发票已开具' },
+  reversed: { title: '已红冲', text: '订单已退款，发票已全额红冲' },
+  void: { title: '无需开票', text: '积分兑换或已全部退款的订单不开发票' },
+};
+
+export const KIND_LABELS: Record<InvoiceInput['titleType'], string> = {
+  personal: '电子普通发票（个人）',
+  company: '电子普通发票（公司）',
+  special: '电子专用发票',
+};
+
+/** What a title says besides its name, with labels. */
+export function titleRows(content: InvoiceInput): { label: string; value: string }[] {
+  const { titleType, title, email } = content;
+  return [
+    { label: titleType === 'personal' ? '抬头' : '公司名称', value: title },
+    ...(titleType === 'personal' ? [] : [{ label: '税号', value: content.taxNumber }]),
+    ...(titleType === 'special'
+      ? [
+          { label: '注册地址', value: content.address },
+          { label: '注册电话', value: content.phone },
+          { label: '开户银行', value: content.bank },
+          { label: '银行账号', value: content.account },
+        ]
+      : []),
+    ...(email ? [{ label: '邮箱', value: email }] : []),
+  ];
+}

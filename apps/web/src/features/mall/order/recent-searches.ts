@@ -1,0 +1,9 @@
+/** Words that were stored; what is none is left out. */
+export function readRecentSearches(stored: string | null): string[] {
+  try {
+    const found: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(found) ? found.filter((word) => typeof word === 'string') : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,9 +1,0 @@
-/** Words that were stored; what is none is left out. */
-export function readWords(stored: string | null): string[] {
-  try {
-    const found: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(found) ? found.filter((word) => typeof word === 'string') : [];
-  } catch {
-    return [];
-  }
-}

@@ -1,0 +1,39 @@
+import { PageLink } from '#shared/routing/navigation.tsx';
+import type { ReactNode } from 'react';
+import styles from './words.module.css';
+
+type KeywordListProps = {
+  title: string;
+  words: readonly string[];
+  /** Where a word leads. */
+  page?: 'mall.search' | 'mall.orderSearch';
+  action?: ReactNode;
+  onPick?: (word: string) => void;
+};
+
+/** Words to search with at a tap. */
+export function KeywordList({
+  title,
+  words,
+  page = 'mall.search',
+  action,
+  onPick,
+}: KeywordListProps) {
+  return (
+    <section className={styles.block}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {action}
+      </div>
+      <ul className={styles.words}>
+        {words.map((word) => (
+          <li key={word}>
+            <PageLink page={page} params={{ keyword: word }} onClick={() => onPick?.(word)}>
+              <span>{word}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
