@@ -28,7 +28,7 @@ function ErrorPage({ error }: { error: unknown }) {
     <BrandProvider value={pack}>
       <main>
         <Notice
-          art={offline ? 'offline' : 'error'}
+          illustration={offline ? 'offline' : 'error'}
           title={offline ? '网络断开了' : '页面没有打开'}
           text={offline ? '连上网络，页面会自动打开' : '可能是网络不稳，刷新一下多半就好'}
         >

@@ -31,7 +31,7 @@ export function CommodityCard({ card, layout, eager }: CommodityCardProps) {
     >
       <span className={styles.picture}>
         <Picture image={image} alt="" sizes={SIZES[layout]} {...(eager ? { eager } : {})} />
-        {soldOut ? <span className={styles.gone}>暂时售罄</span> : null}
+        {soldOut ? <span className={styles.soldOut}>暂时售罄</span> : null}
       </span>
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>

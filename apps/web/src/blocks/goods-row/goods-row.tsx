@@ -18,7 +18,7 @@ type GoodsRowProps = {
   /** The words begin at the picture's middle. */
   centred?: boolean;
   /** It cannot be had any more. */
-  gone?: boolean;
+  unavailable?: boolean;
   /** Leads to the product. */
   to?: { commodityId: string; skuId?: string | null | undefined };
   /** Below the words, at the picture's lower edge where that leaves room. */
@@ -37,7 +37,7 @@ export function GoodsRow({
   size = 80,
   brief,
   centred,
-  gone,
+  unavailable,
   to,
   foot,
   end,
@@ -63,7 +63,7 @@ export function GoodsRow({
   );
   const look = cx(styles.goods, (brief || centred) && styles.centred);
   return (
-    <div className={cx(styles.row, gone && styles.gone, className)}>
+    <div className={cx(styles.row, unavailable && styles.unavailable, className)}>
       {to ? (
         <PageLink
           page="mall.product"

@@ -21,7 +21,7 @@ export function MemberGate({ title, children }: { title: string; children: React
   return (
     <>
       {signedIn ? null : (
-        <Notice art="empty" title={title} text="登录后就能看到，新朋友还有见面礼">
+        <Notice illustration="empty" title={title} text="登录后就能看到，新朋友还有见面礼">
           <Button onClick={() => void signIn(pathname + search)}>登录 / 注册</Button>
         </Notice>
       )}

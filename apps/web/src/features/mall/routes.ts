@@ -36,9 +36,9 @@ export const table = bindPages(mallPages, {
   'mall.evaluate': { topic: () => import('./review/pages.ts') },
   'mall.productReviews': { topic: () => import('./review/pages.ts') },
   'mall.commentDetail': { topic: () => import('./review/pages.ts') },
-  'mall.shopInstall': { topic: () => import('./store/pages.ts') },
-  'mall.choseNetWork': { topic: () => import('./store/pages.ts') },
-  'mall.makeNetWork': { topic: () => import('./store/pages.ts') },
+  'mall.shopInstall': { topic: () => import('./dealer/pages.ts') },
+  'mall.choseNetWork': { topic: () => import('./dealer/pages.ts') },
+  'mall.makeNetWork': { topic: () => import('./dealer/pages.ts') },
   'mall.addresses': { topic: () => import('./address/pages.ts') },
   'mall.addressEdit': { topic: () => import('./address/pages.ts') },
 });

@@ -30,7 +30,7 @@ type FormOptions<Values extends FieldValues, Rules extends ZodMiniType, Answer, 
   /** Where refusals of the server belong, by their code; `other` takes all the rest, else a toast does. */
   refusals?: Record<string, NameOf<Values>>;
   /** How an error is said. */
-  words?: (error: unknown) => string;
+  errorMessage?: (error: unknown) => string;
   /** Names what is typed: it is kept for its person and the visit until it is sent. */
   draft?: string;
   /** Makes the form of what was kept. */
@@ -99,7 +99,7 @@ export function useForm<
   initial,
   write,
   refusals = {},
-  words = messageOf,
+  errorMessage = messageOf,
   draft,
   read = (kept) => withSavedFields(initial, kept),
   leavesFreely = draft !== undefined,
@@ -161,11 +161,11 @@ export function useForm<
     onError: (...given) => {
       const [error] = given;
       onItsWay.current = false;
-      const problems = onPage.current ? problemsOf(error, initial, refusals, words) : [];
+      const problems = onPage.current ? problemsOf(error, initial, refusals, errorMessage) : [];
       for (const [name, message] of problems)
         hook.setError(name as unknown as Path<Values>, { type: 'refused', message });
       if (problems.length > 0) setRefused((times) => times + 1);
-      else if (error.name !== 'AbortError') toast(words(error));
+      else if (error.name !== 'AbortError') toast(errorMessage(error));
       return write.onError?.(...given);
     },
   });

@@ -225,7 +225,7 @@ test('pages and parts keep nothing of a person in variables of their own', () =>
   );
   // Numbers of slots, and which file of a picture of the shop is there.
   expect(kept).toEqual([
-    'blocks/commodity-card/shown-picture.ts: let shown: { key: string; src: string } | null = null;',
+    'blocks/commodity-card/preview-picture.ts: let shown: { key: string; src: string } | null = null;',
     'blocks/image-upload/use-uploads.ts: let lastId = 0;',
   ]);
 });

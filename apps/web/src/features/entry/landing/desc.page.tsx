@@ -10,7 +10,11 @@ export function Component() {
   const href = useHref();
   return (
     <Page id="entry.desc">
-      <Notice art="soon" title="好戏就要登场" text="这项服务正在做最后的打磨，开放时第一时间告诉你">
+      <Notice
+        illustration="soon"
+        title="好戏就要登场"
+        text="这项服务正在做最后的打磨，开放时第一时间告诉你"
+      >
         <LinkButton to={href('mall.home')} replace>
           先去商城逛逛
         </LinkButton>

@@ -8,7 +8,7 @@ export function Component() {
   const href = useHref();
   return (
     <Page id="entry.notFound">
-      <Notice art="notFound" title="这条路走不通" text="页面可能已经搬家，或链接不完整">
+      <Notice illustration="notFound" title="这条路走不通" text="页面可能已经搬家，或链接不完整">
         <LinkButton to={href('mall.home')} replace>
           去商城逛逛
         </LinkButton>

@@ -16,7 +16,7 @@ export function Component() {
   return (
     <Page id="entry.sliding">
       {passed ? (
-        <Notice art="success" title="验证通过">
+        <Notice illustration="success" title="验证通过">
           <Button onClick={goOn}>继续</Button>
         </Notice>
       ) : (

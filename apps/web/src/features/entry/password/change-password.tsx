@@ -22,7 +22,7 @@ export function ChangePassword({ onDone, children }: ChangePasswordProps) {
     initial: { oldPassword: '', password: '' },
     write: useChangePassword(onDone),
     refusals: { PASSWORD_COMMON: 'password', other: 'oldPassword' },
-    words: passwordMessage,
+    errorMessage: passwordMessage,
     leavesFreely: true,
   });
   return (

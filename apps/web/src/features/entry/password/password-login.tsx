@@ -29,7 +29,7 @@ export function PasswordLogin({ phone, onPhone, redirect }: LoginMethodProps) {
       onSuccess: useCompleteSignIn(redirect),
     },
     refusals: { other: 'password' },
-    words: passwordMessage,
+    errorMessage: passwordMessage,
     leavesFreely: true,
   });
   const { check, ask } = useTicket((ticket) => form.send({ ...form.values(), ticket }));

@@ -8,7 +8,7 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import type { Fitting } from './use-fitting.ts';
-import { useChosenDealer } from '../store/use-chosen-dealer.ts';
+import { useChosenDealer } from '../dealer/use-chosen-dealer.ts';
 import styles from '../product/product-rows.module.css';
 
 type FittingRowsProps = { fitting: Fitting; sku: Sku; onSku: (sku: Sku) => void };

@@ -58,10 +58,10 @@ export function ProductBar({ product, buying: { choice, buy, picker } }: Product
   );
 }
 
-type SheetActionsProps = { choice: Choice; buy: Buy; asked: number };
+type SheetActionsProps = { choice: Choice; buy: Buy; intent: number };
 
 /** The actions below the specification sheet. */
-export function SheetActions({ choice, buy, asked }: SheetActionsProps) {
+export function SheetActions({ choice, buy, intent }: SheetActionsProps) {
   if (choice.soldOut) return <NoticeButton buy={buy} />;
   if (choice.limited)
     return (
@@ -72,9 +72,9 @@ export function SheetActions({ choice, buy, asked }: SheetActionsProps) {
   const points = pointsOnly(choice);
   return (
     <div className={styles.actions}>
-      {asked !== SHEET_INTENT.buy && !points ? (
+      {intent !== SHEET_INTENT.buy && !points ? (
         <Button
-          kind={asked === SHEET_INTENT.either ? 'secondary' : 'primary'}
+          kind={intent === SHEET_INTENT.either ? 'secondary' : 'primary'}
           block
           busy={buy.adding}
           onClick={buy.addToCart}
@@ -82,7 +82,7 @@ export function SheetActions({ choice, buy, asked }: SheetActionsProps) {
           加入购物车
         </Button>
       ) : null}
-      {asked !== SHEET_INTENT.cart || points ? (
+      {intent !== SHEET_INTENT.cart || points ? (
         <Button block onClick={buy.buyNow}>
           {points ? '立即兑换' : '立即购买'}
         </Button>

@@ -37,8 +37,8 @@ const cheaper = (a: Sku, b: Sku): boolean => {
  * The specification shown first: the one that is meant, sold out or not; without one, or when it is
  * gone, the cheapest in stock, whose price the lists have shown.
  */
-export function defaultSku(skus: readonly Sku[], meant: string | null): Sku {
-  const named = skus.find(({ id }) => id === meant);
+export function defaultSku(skus: readonly Sku[], preselectedSkuId: string | null): Sku {
+  const named = skus.find(({ id }) => id === preselectedSkuId);
   if (named) return named;
   const inStock = skus.filter((sku) => !isSoldOut(sku));
   return (inStock.length > 0 ? inStock : skus).reduce((best, sku) =>

@@ -7,19 +7,19 @@ import type { useProduct } from '../product/use-product.ts';
 import { useSheet } from '../common/use-sheet.ts';
 
 /**
- * Choosing and buying some goods; null until they are known. `meant`: the specification that is chosen
+ * Choosing and buying some goods; null until they are known. `preselectedSkuId`: the specification that is chosen
  * at first, where there is one.
  */
 export function useBuying(
   commodityId: string,
   { product, detail, limit }: Pick<ReturnType<typeof useProduct>, 'product' | 'detail' | 'limit'>,
-  meant: string | null = null,
+  preselectedSkuId: string | null = null,
 ) {
   const picker = useSheet('picker');
   const left = limit?.left ?? null;
   // As everybody has them: whose share of a session is used up still sees what its list has shown.
-  const first = detail.data && defaultSku(detail.data.skus, meant);
-  const choice = useChoice({ commodityId, meant, product, first, left });
+  const first = detail.data && defaultSku(detail.data.skus, preselectedSkuId);
+  const choice = useChoice({ commodityId, preselectedSkuId, product, first, left });
   const buy = useBuy(commodityId, choice, picker);
   if (!choice) return null;
   const share = detail.data?.skus.find(({ id }) => id === choice.sku.id)?.flash ?? null;

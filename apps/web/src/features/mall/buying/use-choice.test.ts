@@ -31,7 +31,7 @@ it('keeps what a session has shown chosen when the share of it is used up and an
     () =>
       useChoice({
         commodityId: 'goods',
-        meant: null,
+        preselectedSkuId: null,
         product: forBuyer(product, limit),
         first,
         left: null,

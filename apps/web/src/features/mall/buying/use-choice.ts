@@ -19,7 +19,7 @@ const drafts = personalValue<Readonly<Record<string, Draft>>>({});
 type Goods = {
   commodityId: string;
   /** The specification the address means. */
-  meant: string | null;
+  preselectedSkuId: string | null;
   product: Pick<CommodityDetail, 'skus' | 'accountType'> | undefined;
   /** Chosen at first. */
   first: Sku | undefined;
@@ -28,10 +28,10 @@ type Goods = {
 };
 
 /** The specification, quantity and account being chosen; mounted for one product and what is meant of it. */
-export function useChoice({ commodityId, meant, product, first, left }: Goods) {
-  const key = `${commodityId} ${meant ?? ''}`;
+export function useChoice({ commodityId, preselectedSkuId, product, first, left }: Goods) {
+  const key = `${commodityId} ${preselectedSkuId ?? ''}`;
   // A link to a specification means that one, whatever was chosen there before.
-  const linked = useNavigationAction() === 'PUSH' && meant !== null;
+  const linked = useNavigationAction() === 'PUSH' && preselectedSkuId !== null;
   const [current, setCurrent] = useState<Draft>(
     () => (linked ? undefined : drafts.get()[key]) ?? NOTHING,
   );
@@ -51,7 +51,7 @@ export function useChoice({ commodityId, meant, product, first, left }: Goods) {
     sku,
     offer,
     /** By somebody, or by the address. */
-    chosen: sku.id === current.skuId || sku.id === meant,
+    chosen: sku.id === current.skuId || sku.id === preselectedSkuId,
     setSku: (chosen: Sku) => change({ skuId: chosen.id }),
     quantity,
     setQuantity: (count: number) => change({ quantity: count }),

@@ -17,7 +17,7 @@ export function InvalidLines({
   if (items.length === 0) return null;
   return (
     <Card aria-label="失效商品">
-      <div className={styles.goneHead}>
+      <div className={styles.unavailableHead}>
         <h2>失效商品 {items.length}</h2>
         <Button kind="plain" size="small" onClick={() => onClear(items.map(({ id }) => id))}>
           清空失效
@@ -25,8 +25,8 @@ export function InvalidLines({
       </div>
       <ul>
         {items.map((item) => (
-          <li key={item.id} className={styles.gone}>
-            <GoodsRow goods={item} size={64} centred gone note={item.values.join(' / ')}>
+          <li key={item.id} className={styles.unavailable}>
+            <GoodsRow goods={item} size={64} centred unavailable note={item.values.join(' / ')}>
               <span className={styles.why}>
                 <Tag muted>{unavailableText[item.reason]}</Tag>
               </span>

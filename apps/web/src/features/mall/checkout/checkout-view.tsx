@@ -32,7 +32,7 @@ type CheckoutViewProps = {
   choices: Choices;
   choose: (change: Partial<Choices>) => void;
   /** What can be done to the lines. */
-  change: Pick<OrderLines, 'gone' | 'setQuantity' | 'leaveOut'>;
+  change: Pick<OrderLines, 'unavailable' | 'setQuantity' | 'leaveOut'>;
 };
 
 /** Everything there is to confirm before an order is placed. */
@@ -77,7 +77,7 @@ export function CheckoutView({ config, choices, choose, change }: CheckoutViewPr
       ) : null}
       {lines.some(({ kind }) => kind === 'install') ? <CheckoutCar lines={lines} /> : null}
       <Card>
-        <UnavailableLines gone={change.gone} />
+        <UnavailableLines unavailable={change.unavailable} />
         {lines.map((line, index) => (
           <div key={line.id}>
             <OrderLineRow line={line} />

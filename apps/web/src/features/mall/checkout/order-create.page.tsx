@@ -31,7 +31,7 @@ export function Component() {
     >
       <MemberGate title="登录后提交订单">
         {checkout.empty ? (
-          <NothingToOrder gone={checkout.gone} />
+          <NothingToOrder unavailable={checkout.unavailable} />
         ) : (
           <QueryView
             of={config}

@@ -8,11 +8,11 @@ import styles from './line-obstacles.module.css';
 type Unavailable = readonly Pick<InvalidCartItem, 'title' | 'reason'>[];
 
 /** What was chosen in the cart and cannot be bought any more; the order goes on without it. */
-export function UnavailableLines({ gone }: { gone: Unavailable }) {
-  if (gone.length === 0) return null;
+export function UnavailableLines({ unavailable }: { unavailable: Unavailable }) {
+  if (unavailable.length === 0) return null;
   return (
     <div className={styles.obstacle} role="status">
-      {gone.map((item) => (
+      {unavailable.map((item) => (
         <p key={unavailableSentence(item)}>{unavailableSentence(item)}，这次不结算</p>
       ))}
     </div>
@@ -20,10 +20,10 @@ export function UnavailableLines({ gone }: { gone: Unavailable }) {
 }
 
 /** A confirmation page without lines: all gone, or ordered already. */
-export function NothingToOrder({ gone }: { gone: Unavailable }) {
+export function NothingToOrder({ unavailable }: { unavailable: Unavailable }) {
   const href = useHref();
-  return gone.length > 0 ? (
-    <Empty title="刚刚买不到了" text={gone.map(unavailableSentence).join('；')}>
+  return unavailable.length > 0 ? (
+    <Empty title="刚刚买不到了" text={unavailable.map(unavailableSentence).join('；')}>
       <LinkButton to={href('mall.cart')}>回购物车</LinkButton>
     </Empty>
   ) : (

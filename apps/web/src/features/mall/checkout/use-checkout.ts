@@ -11,7 +11,7 @@ import { useNavigateToPage, useRouteLocation } from '#shared/routing/navigation.
 import { getSession, useSignedIn } from '#shared/session/session.ts';
 import { applyOrderConfig, applyPreviousConfig, type Choices, draftOf } from './choices.ts';
 import { retryWhileQueueFull } from './retry-while-queue-full.ts';
-import { useChosenDealer } from '../store/use-chosen-dealer.ts';
+import { useChosenDealer } from '../dealer/use-chosen-dealer.ts';
 import { useChoices } from './use-choices.ts';
 import { useOrderLines } from './use-order-lines.ts';
 

@@ -15,7 +15,7 @@ export type OrderLines = {
   /** They are being asked for again: what they are may change. */
   refreshing: boolean;
   /** Chosen in the cart, and not to be bought any more. */
-  gone: Pick<InvalidCartItem, 'title' | 'reason'>[];
+  unavailable: Pick<InvalidCartItem, 'title' | 'reason'>[];
   /** `index` counts in `lines`. */
   setQuantity: (index: number, quantity: number) => void;
   /** Leaves a line out of this order; in the cart it stays. */
@@ -58,7 +58,7 @@ function useNamedLines(): OrderLines {
     nonShoppingCartOrder: true,
     loaded: true,
     refreshing: false,
-    gone: [],
+    unavailable: [],
     setQuantity: (index, quantity) =>
       open(named.map((line, i) => (i === index ? { ...line, quantity } : line))),
     leaveOut: (index) => open(named.filter((_, i) => i !== index)),
@@ -93,7 +93,7 @@ function useCartLines(ids: readonly string[]): OrderLines {
     nonShoppingCartOrder: false,
     loaded: cart.data !== undefined,
     refreshing: cart.isFetching,
-    gone: (cart.data?.invalidList ?? []).filter(({ id }) => ids.includes(id)),
+    unavailable: (cart.data?.invalidList ?? []).filter(({ id }) => ids.includes(id)),
     setQuantity: (index, quantity) => update.mutate({ id: chosen[index]!.id, quantity }),
     leaveOut: (index) =>
       address('cart', formatCartIds(chosen.filter((_, i) => i !== index).map(({ id }) => id))),

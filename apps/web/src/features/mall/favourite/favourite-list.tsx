@@ -78,7 +78,7 @@ export function FavouriteList({ of }: { of: Favourites }) {
                 <FavouriteRow
                   key={goods.id}
                   goods={goods}
-                  gone
+                  unavailable
                   chosen={isChosen(goods.id)}
                   onChoose={(on) => of.choose(goods.id, on)}
                 />

@@ -14,7 +14,7 @@ import styles from './favourites.module.css';
 type FavouriteRowProps = {
   goods: Favourite;
   /** Off the shelf. */
-  gone?: boolean;
+  unavailable?: boolean;
   /** Undefined while nothing is being chosen. */
   chosen: boolean | undefined;
   onChoose: (chosen: boolean) => void;
@@ -22,7 +22,7 @@ type FavouriteRowProps = {
 };
 
 /** One saved thing: what it costs now, and how that compares. */
-export function FavouriteRow({ goods, gone, chosen, onChoose, onBuy }: FavouriteRowProps) {
+export function FavouriteRow({ goods, unavailable, chosen, onChoose, onBuy }: FavouriteRowProps) {
   const { id, title, image, subtitle, soldOut, arrived, dropFen, dropScore, flash } = goods;
   const { copy } = useBrand();
   const content = (
@@ -31,7 +31,7 @@ export function FavouriteRow({ goods, gone, chosen, onChoose, onBuy }: Favourite
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         <span className={styles.subtitle}>{subtitle}</span>
-        {gone ? (
+        {unavailable ? (
           <Tag muted>已下架</Tag>
         ) : (
           <span className={styles.price}>
@@ -40,7 +40,7 @@ export function FavouriteRow({ goods, gone, chosen, onChoose, onBuy }: Favourite
             {arrived ? <Tag>已到货</Tag> : null}
           </span>
         )}
-        {dropFen + dropScore > 0 && !gone ? (
+        {dropFen + dropScore > 0 && !unavailable ? (
           <span className={styles.drop}>
             比收藏时降了 {priceText(dropFen, dropScore, copy.score)}
           </span>
@@ -50,7 +50,7 @@ export function FavouriteRow({ goods, gone, chosen, onChoose, onBuy }: Favourite
   );
   const choosing = chosen !== undefined;
   return (
-    <div className={cx(styles.row, gone && styles.gone)}>
+    <div className={cx(styles.row, unavailable && styles.unavailable)}>
       {choosing ? (
         <CheckBox
           checked={chosen}

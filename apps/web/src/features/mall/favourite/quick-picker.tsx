@@ -21,7 +21,7 @@ export function QuickPicker({ commodityId }: { commodityId: string }) {
       left={left}
       limitText={limitText}
       account={choice.account}
-      footer={<SheetActions choice={choice} buy={buy} asked={picker.at} />}
+      footer={<SheetActions choice={choice} buy={buy} intent={picker.at} />}
     />
   );
 }

@@ -87,13 +87,13 @@ function Action({ item, state, onBuy, onRemind }: Omit<FlashItemCardProps, 'eage
           立即抢购
         </LinkButton>
       );
-    case 'had':
+    case 'limitReached':
       return (
         <LinkButton size="small" kind="secondary" to={page}>
           已抢满
         </LinkButton>
       );
-    case 'gone':
+    case 'soldOut':
       return (
         <Button size="small" kind="secondary" disabled>
           已抢光
@@ -118,7 +118,7 @@ function Action({ item, state, onBuy, onRemind }: Omit<FlashItemCardProps, 'eage
           )}
         </Button>
       );
-    case 'look':
+    case 'view':
       return (
         <LinkButton size="small" kind="secondary" to={page}>
           去看看

@@ -17,9 +17,9 @@ describe('flash words', () => {
     >[1];
     expect(flashAction('live', item)).toBe('buy');
     expect(flashAction('live', { ...item, kind: 'account' })).toBe('choose');
-    expect(flashAction('live', { ...item, left: 0 })).toBe('had');
-    expect(flashAction('live', { ...item, offer: { ...item.offer, stock: 0 } })).toBe('gone');
+    expect(flashAction('live', { ...item, left: 0 })).toBe('limitReached');
+    expect(flashAction('live', { ...item, offer: { ...item.offer, stock: 0 } })).toBe('soldOut');
     expect(flashAction('coming', { ...item, left: 0 })).toBe('remind');
-    expect(flashAction('past', item)).toBe('look');
+    expect(flashAction('past', item)).toBe('view');
   });
 });

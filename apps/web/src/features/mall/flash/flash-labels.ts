@@ -18,7 +18,7 @@ export const SESSION_STATE: Record<FlashState, string> = {
   coming: '即将开抢',
 };
 
-export type FlashAction = 'buy' | 'choose' | 'had' | 'gone' | 'remind' | 'look';
+export type FlashAction = 'buy' | 'choose' | 'limitReached' | 'soldOut' | 'remind' | 'view';
 
 /**
  * What can be done with an item: buy it, choose an account for it on its page first, be reminded, or
@@ -29,8 +29,8 @@ export function flashAction(
   { kind, offer, left }: Pick<FlashItem, 'kind' | 'offer' | 'left'>,
 ): FlashAction {
   if (state === 'coming') return 'remind';
-  if (state === 'past') return 'look';
-  if (offer.stock === 0) return 'gone';
-  if (left === 0) return 'had';
+  if (state === 'past') return 'view';
+  if (offer.stock === 0) return 'soldOut';
+  if (left === 0) return 'limitReached';
   return kind === 'account' ? 'choose' : 'buy';
 }

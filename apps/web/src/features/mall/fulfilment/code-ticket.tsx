@@ -30,7 +30,7 @@ export function CodeTicket({ code }: { code: WriteOffCode }) {
         <p>{values.join(' / ')}</p>
       </header>
       <div className={styles.body}>
-        <div className={cx(styles.codes, !usable && styles.gone)}>
+        <div className={cx(styles.codes, !usable && styles.unusable)}>
           <LazyBoundary loading={<div className={styles.coming} />}>
             <ScanCodes code={code.code} status={statusText} />
           </LazyBoundary>

@@ -4,7 +4,7 @@ import { cx } from '#shared/ui/cx.ts';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { scrollBehavior } from '#shared/ui/display/motion.ts';
 import { groupDigits } from './code-digits.ts';
-import { OrderStore } from '../store/order-store.tsx';
+import { OrderDealer } from '../dealer/order-dealer.tsx';
 import { CodeTicket } from './code-ticket.tsx';
 import styles from './write-off-view.module.css';
 
@@ -47,7 +47,7 @@ export function WriteOffView({ orderId, of: { codes, store } }: WriteOffViewProp
           </ul>
         </Card>
       ) : null}
-      <OrderStore orderId={orderId} known={store} />
+      <OrderDealer orderId={orderId} known={store} />
     </>
   );
 }

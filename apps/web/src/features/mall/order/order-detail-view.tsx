@@ -14,7 +14,7 @@ import { StatusHead } from '#shared/ui/layout/status-head.tsx';
 import { useBaseConfig } from '../common/use-base-config.ts';
 import { orderHint } from './order-labels.ts';
 import { RefundNotice } from '../refund/refund-notice.tsx';
-import { OrderStore } from '../store/order-store.tsx';
+import { OrderDealer } from '../dealer/order-dealer.tsx';
 import { Receiver } from '../fulfilment/receiver.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { PriceChain } from '../checkout/price-chain.tsx';
@@ -45,7 +45,7 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
         </Card>
       ) : null}
       {order.lines.some(({ shipMethod }) => shipMethod === 'store') ? (
-        <OrderStore orderId={order.id} known={dealer} />
+        <OrderDealer orderId={order.id} known={dealer} />
       ) : null}
       {order.lines.some(({ kind }) => kind === 'install') && status !== 'closed' ? (
         <Card>

@@ -11,7 +11,7 @@ import { Tabs } from '#shared/ui/control/tabs.tsx';
 import { IconLink } from '#shared/ui/control/icon-button.tsx';
 import { Orders } from './orders.tsx';
 import { Pickups } from '../pickup/pickups.tsx';
-import { ToReview } from '../own-review/to-review.tsx';
+import { ToReview } from '../my-reviews/to-review.tsx';
 import { AfterSale } from '../after-sale/after-sale.tsx';
 
 /** Views that list no orders. */

@@ -7,7 +7,7 @@ export function NothingDue({ orderId, paid }: { orderId: string; paid: boolean }
   const href = useHref();
   return (
     <Notice
-      art={paid ? 'success' : 'empty'}
+      illustration={paid ? 'success' : 'empty'}
       title={paid ? '这个订单已付款' : '订单已关闭'}
       text={paid ? '不用再付一次啦' : '超过付款时间，库存、优惠券和积分已退回'}
     >

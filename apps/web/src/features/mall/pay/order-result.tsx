@@ -19,7 +19,7 @@ export function OrderResult({ order, title }: { order: OrderDetail; title: strin
   const href = useHref();
   return (
     <>
-      <Notice art="success" title={title} text={NEXT[order.status] ?? ''}>
+      <Notice illustration="success" title={title} text={NEXT[order.status] ?? ''}>
         <LinkButton replace to={href('mall.orderDetail', { id: order.id })}>
           查看订单
         </LinkButton>

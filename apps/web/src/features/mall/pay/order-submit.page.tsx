@@ -38,7 +38,7 @@ export function Component() {
       {({ state, failReason }) =>
         state === 'failed' ? (
           <Notice
-            art="error"
+            illustration="error"
             title="付款没有成功"
             text={`${failReason || '支付渠道未通过'}，订单还为你保留着`}
           >
@@ -46,7 +46,7 @@ export function Component() {
             {look}
           </Notice>
         ) : state === 'closed' ? (
-          <Notice art="empty" title="订单已关闭" text="如果已经付款，钱会自动原路退回">
+          <Notice illustration="empty" title="订单已关闭" text="如果已经付款，钱会自动原路退回">
             {look}
           </Notice>
         ) : (

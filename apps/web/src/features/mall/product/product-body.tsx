@@ -79,7 +79,7 @@ export function ProductBody({ product, buying, onZoom }: ProductBodyProps) {
         limitText={limitText}
         account={choice.account}
         fitOf={fitting.fitOf}
-        footer={<SheetActions choice={choice} buy={buy} asked={picker.at} />}
+        footer={<SheetActions choice={choice} buy={buy} intent={picker.at} />}
       />
       <CouponsSheet
         open={couponSheet.open}

@@ -12,7 +12,7 @@ export function RefundSubmitted({ refund }: { refund: RefundDetail }) {
   const { id, orderId, refundNo, typeText, amounts, hint } = refund;
   return (
     <>
-      <Notice art="success" title="申请已提交" text={hint}>
+      <Notice illustration="success" title="申请已提交" text={hint}>
         <LinkButton replace to={href('mall.refundDetail', { id })}>
           查看进度
         </LinkButton>

@@ -56,8 +56,8 @@ export function useRefundForm(
     draft: ['refund', orderId, begin.picks].filter(Boolean).join(':'),
     read: (kept) => readDraft(kept ?? beginWith(begin)),
     write: {
-      mutationFn: (said: Said, idempotencyKey) =>
-        api.call(refundCreate, bodyOf(said), { idempotencyKey }),
+      mutationFn: (texts: Said, idempotencyKey) =>
+        api.call(refundCreate, bodyOf(texts), { idempotencyKey }),
       purpose: (said) => `refund:${JSON.stringify(bodyOf(said))}`,
       onSuccess: ({ id }: Out<typeof refundCreate>) =>
         go('mall.refundSubmitSuccess', { id }, { replace: true }),

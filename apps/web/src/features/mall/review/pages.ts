@@ -1,7 +1,7 @@
 import * as productReviews from './product-reviews.page.tsx';
 import * as commentDetail from './comment-detail.page.tsx';
-import * as comments from '../own-review/comments.page.tsx';
-import * as evaluate from '../own-review/evaluate.page.tsx';
+import * as comments from '../my-reviews/comments.page.tsx';
+import * as evaluate from '../my-reviews/evaluate.page.tsx';
 
 export const pages = {
   'mall.productReviews': productReviews,

@@ -25,7 +25,7 @@ export function Component() {
   return (
     <Page id="mall.activityShare" overlay={topic.data !== undefined}>
       {nowhere ? (
-        <Notice art="empty" title="这个活动打不开" text="可能已经结束，去商城看看新的">
+        <Notice illustration="empty" title="这个活动打不开" text="可能已经结束，去商城看看新的">
           {wayOn}
         </Notice>
       ) : (

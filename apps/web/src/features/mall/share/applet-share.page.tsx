@@ -22,7 +22,7 @@ export function Component() {
   return (
     <Page id="mall.appletShare">
       {code === '' ? (
-        <Notice art="empty" title="这个分享打不开" text="请让朋友再发一次，或先去商城看看">
+        <Notice illustration="empty" title="这个分享打不开" text="请让朋友再发一次，或先去商城看看">
           {wayOn}
         </Notice>
       ) : (

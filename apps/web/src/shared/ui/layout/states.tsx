@@ -7,7 +7,7 @@ import { Button } from '../control/button.tsx';
 import styles from './states.module.css';
 
 type NoticeProps = {
-  art: IllustrationName;
+  illustration: IllustrationName;
   title: string;
   text?: string;
   /** A way on: a button or a link. */
@@ -15,10 +15,10 @@ type NoticeProps = {
 };
 
 /** A drawing, a sentence and a way on: empty, failed and finished states. */
-export function Notice({ art, title, text, children }: NoticeProps) {
+export function Notice({ illustration, title, text, children }: NoticeProps) {
   return (
     <section className={styles.notice}>
-      <Illustration name={art} />
+      <Illustration name={illustration} />
       <h2 className={styles.title}>{title}</h2>
       {text ? <p className={styles.text}>{text}</p> : null}
       {children ? <div className={styles.actions}>{children}</div> : null}
@@ -26,7 +26,9 @@ export function Notice({ art, title, text, children }: NoticeProps) {
   );
 }
 
-export const Empty = (props: Omit<NoticeProps, 'art'>) => <Notice art="empty" {...props} />;
+export const Empty = (props: Omit<NoticeProps, 'illustration'>) => (
+  <Notice illustration="empty" {...props} />
+);
 
 export function ErrorState({
   error,
@@ -38,11 +40,14 @@ export function ErrorState({
   children?: ReactNode;
 }) {
   const offline = error instanceof NetworkError;
-  const gone = error instanceof ApiError && error.body.status === 404;
+  const missing = error instanceof ApiError && error.body.status === 404;
   return (
     <div role="alert">
-      <Notice art={offline ? 'offline' : gone ? 'empty' : 'error'} title={messageOf(error)}>
-        {retry && !gone ? (
+      <Notice
+        illustration={offline ? 'offline' : missing ? 'empty' : 'error'}
+        title={messageOf(error)}
+      >
+        {retry && !missing ? (
           <Button size="small" kind="secondary" onClick={retry}>
             重新加载
           </Button>

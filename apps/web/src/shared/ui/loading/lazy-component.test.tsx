@@ -12,9 +12,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const art = () => Promise.resolve({ default: '' });
+const drawing = () => Promise.resolve({ default: '' });
 /** As much of a brand as an error shows. */
-const brand = { art: { offline: art } } as unknown as BrandPack;
+const brand = { illustrations: { offline: drawing } } as unknown as BrandPack;
 
 /** A part that fails to load so many times. */
 function partAfter(failures: number) {

@@ -11,7 +11,7 @@ import { toast } from '#shared/ui/modal/toaster-store.ts';
  * The store of an order as it is now, with its distance once it is known where the user is; `locate`
  * finds that out, after a tap only.
  */
-export function useOrderStore(orderId: string, known: Dealer | null) {
+export function useOrderDealer(orderId: string, known: Dealer | null) {
   const api = useApi();
   const { position, state, locate } = useGeolocation();
   const store = useQuery({

@@ -4,7 +4,7 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
-import { useOrderStore } from './use-order-store.ts';
+import { useOrderDealer } from './use-order-dealer.ts';
 
 type OrderStoreProps = {
   orderId: string;
@@ -13,8 +13,8 @@ type OrderStoreProps = {
 };
 
 /** Where goods of an order are fitted or used: the store chosen with it, or any. */
-export function OrderStore({ orderId, known }: OrderStoreProps) {
-  const { store, locate } = useOrderStore(orderId, known);
+export function OrderDealer({ orderId, known }: OrderStoreProps) {
+  const { store, locate } = useOrderDealer(orderId, known);
   const href = useHref();
   const { storePage } = useBrand();
   if (store) return <DealerCard dealer={store} onLocate={locate} />;

@@ -6,7 +6,7 @@ import { useSheet } from '../common/use-sheet.ts';
 import { chooseDealer, useChosenDealer } from './use-chosen-dealer.ts';
 
 /** Where the goods are fitted. With `select` the choice goes back to the page behind this one. */
-export function StoreChoice({ page }: { page: 'mall.choseNetWork' | 'mall.makeNetWork' }) {
+export function DealerChoice({ page }: { page: 'mall.choseNetWork' | 'mall.makeNetWork' }) {
   const { select } = usePageParams(page);
   const done = useReturnOr('mall.orderCreate');
   const chosen = useChosenDealer();

@@ -1,0 +1,3 @@
+import { DealerChoice } from './dealer-choice.tsx';
+
+export const Component = () => <DealerChoice page="mall.makeNetWork" />;

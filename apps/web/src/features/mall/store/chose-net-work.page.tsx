@@ -1,3 +1,0 @@
-import { StoreChoice } from './store-choice.tsx';
-
-export const Component = () => <StoreChoice page="mall.choseNetWork" />;
