@@ -1,6 +1,6 @@
 import './app/styles/tokens.css';
 import './app/styles/global.css';
-import { OLDEST_PAGE_MS } from '@marque/contract/page-age';
+import { MAX_PAGE_AGE_MS } from '@marque/contract/page-age';
 import type { PageId } from '@marque/contract/pages';
 import type { QueryKey } from '@tanstack/react-query';
 import { createBrowserHistory } from '@tanstack/history';
@@ -12,7 +12,7 @@ import { websiteRedirect } from './app/website-guard.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { resetUnauthorized, setSignInHandler } from './shared/api/unauthorized.ts';
 import { syncServerClock } from './shared/api/wire.ts';
-import { restoreLook } from './shared/look/look.ts';
+import { restoreAppearance } from './shared/appearance/appearance.ts';
 import { takeLaunchParams } from './shared/platform/launch-params.ts';
 import { platform, prepareHost } from './shared/platform/platform.ts';
 import { setNavigate } from './shared/platform/route.ts';
@@ -78,7 +78,7 @@ async function start(): Promise<void> {
   // The newest of what the product's code uses that the oldest browsers lack.
   if (!('hasOwn' in Object)) await import('./polyfills.ts');
   installChunkGuard();
-  restoreLook();
+  restoreAppearance();
   restoreSession();
   const sheets = sheetsHere();
   const page = pageOfPath(location.pathname);
@@ -111,7 +111,7 @@ async function start(): Promise<void> {
     const state = JSON.parse(stateElement.textContent) as ServerState;
     const fromServer = isFromServer();
     if (fromServer) syncServerClock(state.serverTime);
-    const updatedAt = Date.now() - (fromServer ? state.serverTime - state.madeAt : OLDEST_PAGE_MS);
+    const updatedAt = Date.now() - (fromServer ? state.serverTime - state.madeAt : MAX_PAGE_AGE_MS);
     for (const { key, data } of state.queries) client.setQueryData(key, data, { updatedAt });
   }
   onPersonChange(() => {

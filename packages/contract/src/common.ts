@@ -28,12 +28,12 @@ export const Image = z.object({
 export type Image = z.infer<typeof Image>;
 
 /** What somebody is known as beside their name: some ids earn a frame around the avatar. */
-export const KnownAs = z.object({
+export const Identification = z.object({
   identification: z.array(z.object({ id: Id })),
   /** Address of a small picture beside the avatar; '' without one. */
   badgeUrl: z.string(),
 });
-export type KnownAs = z.infer<typeof KnownAs>;
+export type Identification = z.infer<typeof Identification>;
 
 /** Where a tap leads: a page id of `pages.ts` with its parameters. */
 export const Link = z.object({ page: z.string(), params: z.record(z.string(), z.string()) });

@@ -17,16 +17,16 @@ export const Line = z.string().check(z.trim(), z.regex(LINE, ODD));
 export const Text = z.string().check(z.trim(), z.regex(TEXT, ODD));
 
 /** A line that has to be filled in. */
-export const lineOf = (least: number, missing: string, most: number, tooLong: string) =>
+export const requiredLine = (least: number, missing: string, most: number, tooLong: string) =>
   Line.check(z.minLength(least, missing), z.maxLength(most, tooLong));
 
 /** One of several that has to be chosen, by its id. */
-export const chosen = (missing: string) => z.string().check(z.minLength(1, missing));
+export const requiredChoice = (missing: string) => z.string().check(z.minLength(1, missing));
 
 export const Phone = z.string().check(z.regex(PHONE, '手机号应为 11 位，请核对'));
 
 /** What people type, as it is stored; `problem` says what is wrong with what cannot be. */
-export const typed = (
+export const parsedText = (
   parse: (text: string) => string | null,
   problem: (text: string) => string,
   most = 40,
@@ -42,7 +42,7 @@ export const typed = (
   );
 
 /** How many pictures go along. */
-export const pictures = (most: number) => z.maxLength(most, `最多 ${most} 张图片`);
+export const maxPictures = (most: number) => z.maxLength(most, `最多 ${most} 张图片`);
 /** Pictures of a form: those that are sent by their keys. */
 export const picturesOf = (most: number) =>
-  z.array(z.custom<{ key: string }>()).check(pictures(most));
+  z.array(z.custom<{ key: string }>()).check(maxPictures(most));

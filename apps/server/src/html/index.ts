@@ -3,8 +3,8 @@ import path from 'node:path';
 import { PassThrough, type Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { takeHandedOver } from '@marque/contract/handed-over';
-import { readLook } from '@marque/contract/look';
+import { splitLaunchParams } from '@marque/contract/launch-params';
+import { readAppearance } from '@marque/contract/appearance';
 import type { Brand } from '@marque/contract/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Answer, Gateway } from '#kernel/gateway.ts';
@@ -149,7 +149,7 @@ export async function registerHtml(
     if (FILE.test(pathname) && !asksForPage(request)) return reply.callNotFound();
     const host = hostOf(request.headers['user-agent']);
     // Who somebody is belongs into no page: it would be kept, and made anew for each of them.
-    const { address, taken } = takeHandedOver(
+    const { address, taken } = splitLaunchParams(
       request.url,
       mayHandOver(request.headers['user-agent']),
     );
@@ -160,7 +160,7 @@ export async function registerHtml(
       const search = taken && `${to.includes('?') ? '&' : '?'}${taken}`;
       return reply.redirect(to + search, 302);
     }
-    const look = readLook(request.headers.cookie ?? '');
+    const look = readAppearance(request.headers.cookie ?? '');
     const tag = tagInLook(page.tag, look);
     reply
       .header('cache-control', 'private, no-cache')

@@ -1,4 +1,4 @@
-import type { Look } from '@marque/contract/look';
+import type { Appearance } from '@marque/contract/appearance';
 import { describe, expect, test } from 'vitest';
 import { lookMark, tagInLook, withLook } from './look.ts';
 
@@ -15,7 +15,7 @@ describe('a page', () => {
     );
   });
 
-  test.each<[Look, string, string]>([
+  test.each<[Appearance, string, string]>([
     [{ theme: 'dark', largeText: false }, '<html data-theme="dark" lang="zh-CN">', '#171311'],
     [{ theme: 'light', largeText: true }, '<html data-text="large" lang="zh-CN">', '#f6f4f1'],
   ])('in %j needs no script', (look, element, color) => {

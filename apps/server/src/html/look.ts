@@ -1,4 +1,4 @@
-import type { Look } from '@marque/contract/look';
+import type { Appearance } from '@marque/contract/appearance';
 
 const DARK = '(prefers-color-scheme:dark)';
 const MARK = /<!--look (#\w+) (#\w+)-->/;
@@ -15,7 +15,7 @@ const themeColor = (color: string, media = ''): string =>
   `<meta name="theme-color"${media} content="${color}">`;
 
 /** A page in somebody's look: attributes of the root element, colours of the browser's bars. */
-export function withLook(html: string, { theme, largeText }: Look, nonce: string): string {
+export function withLook(html: string, { theme, largeText }: Appearance, nonce: string): string {
   const attributes =
     (theme === 'dark' ? ' data-theme="dark"' : '') + (largeText ? ' data-text="large"' : '');
   return html
@@ -28,5 +28,5 @@ export function withLook(html: string, { theme, largeText }: Look, nonce: string
 }
 
 /** The tag of a page in a look. */
-export const tagInLook = (tag: string, { theme, largeText }: Look): string =>
+export const tagInLook = (tag: string, { theme, largeText }: Appearance): string =>
   `${tag.slice(0, -1)}-${theme}${largeText ? '-large' : ''}"`;

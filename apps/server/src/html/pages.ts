@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { OLDEST_PAGE_MS } from '@marque/contract/page-age';
+import { MAX_PAGE_AGE_MS } from '@marque/contract/page-age';
 import { LRUCache } from 'lru-cache';
 
 /** A page without what differs from answer to answer, or where to go instead. */
@@ -10,7 +10,7 @@ type Stored = StoredPage | { redirect: string };
 
 /**
  * So young, a page goes out as it is: enough for a rush, too short to be noticed. Older, up to
- * `OLDEST_PAGE_MS`, it still goes out at once and the next one is made behind it: nobody waits for a
+ * `MAX_PAGE_AGE_MS`, it still goes out at once and the next one is made behind it: nobody waits for a
  * page that is in use.
  */
 const FRESH_MS = 2_000;
@@ -77,7 +77,7 @@ export function createPageStore(now: () => Date) {
     page(key: string, render: () => Promise<Rendered>): Promise<Stored> {
       const found = entries.get(key);
       const age = found ? now().getTime() - found.madeAt : Infinity;
-      if (found && age < (found.passing ? FRESH_MS : OLDEST_PAGE_MS)) {
+      if (found && age < (found.passing ? FRESH_MS : MAX_PAGE_AGE_MS)) {
         if (age >= FRESH_MS && !found.renewing) void renew(key, found, render);
         return found.page;
       }

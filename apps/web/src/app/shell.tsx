@@ -12,7 +12,7 @@ import { brandPacks } from '#brands/index.ts';
 import { handleReturnFromLogin } from '#shared/api/unauthorized.ts';
 import { BrandProvider } from '#shared/brand/brand.ts';
 import { shownGuide } from '#shared/platform/guide-store.ts';
-import { useDark } from '#shared/look/look.ts';
+import { useDark } from '#shared/appearance/appearance.ts';
 import { platform, preloadPlatform } from '#shared/platform/platform.ts';
 import { markPageCommitted } from '#shared/routing/navigation-state.ts';
 import { useView } from '#shared/routing/router.tsx';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { chosen, typed } from '../form.ts';
+import { requiredChoice, parsedText } from '../form.ts';
 import { accountProblem, parseAccountNo } from '../mall/account-number.ts';
 import { parseVin } from './vin.ts';
 
-export const Plate = typed(
+export const Plate = parsedText(
   (text) => parseAccountNo('plate', text),
   (text) => accountProblem('plate', text)!,
 );
@@ -17,12 +17,12 @@ function vinProblem(text: string): string {
 }
 
 /** A vehicle identification number, as the licence says it. */
-export const Vin = typed(parseVin, vinProblem);
+export const Vin = parsedText(parseVin, vinProblem);
 
 /** Asks for a car of a member. */
 export const CarForm = z.object({
-  seriesId: chosen('请选择车系'),
-  trimId: chosen('请选择车型'),
+  seriesId: requiredChoice('请选择车系'),
+  trimId: requiredChoice('请选择车型'),
   plate: Plate,
   vin: Vin,
 });

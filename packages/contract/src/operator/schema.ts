@@ -5,7 +5,7 @@ import {
   Id,
   Image,
   Instant,
-  KnownAs,
+  Identification,
   Line,
   Nothing,
   pageInput,
@@ -100,7 +100,7 @@ export const OperatorProduct = z.object({
 });
 export type OperatorProduct = z.infer<typeof OperatorProduct>;
 
-export const OperatorMember = KnownAs.extend({
+export const OperatorMember = Identification.extend({
   userId: Id,
   /** Middle digits masked. */
   phone: z.string(),

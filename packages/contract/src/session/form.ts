@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineOf, Phone } from '../form.ts';
+import { requiredLine, Phone } from '../form.ts';
 
 const Code = z.string().check(z.regex(/^\d{6}$/, '请输入 6 位验证码'));
 /** Whatever somebody types as their password; a wrong shape is a wrong password. */
@@ -19,5 +19,5 @@ export const PasswordLoginForm = z.object({ phone: Phone, password: Password });
 export const ResetPasswordForm = z.object({ phone: Phone, code: Code, password: NewPassword });
 export const ChangePasswordForm = z.object({ oldPassword: Password, password: NewPassword });
 export const ProfileForm = z.object({
-  nickName: lineOf(1, '请填写昵称', 20, '昵称最多 20 个字'),
+  nickName: requiredLine(1, '请填写昵称', 20, '昵称最多 20 个字'),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done, Id, Instant, KnownAs, Line, Nothing } from '../common.ts';
+import { Done, Id, Instant, Identification, Line, Nothing } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { Phone } from '../form.ts';
 import { UploadKey } from '../media/schema.ts';
@@ -17,7 +17,7 @@ const TrackPoint = z.strictObject({
   t: z.number().int().min(0).max(120_000),
 });
 
-export const Profile = KnownAs.extend({
+export const Profile = Identification.extend({
   userId: Id,
   /** Whole: only its owner is told. */
   phone: Phone,

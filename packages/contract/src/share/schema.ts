@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, KnownAs, Link } from '../common.ts';
+import { Id, Identification, Link } from '../common.ts';
 import { BRANDS, type Schemas } from '../core.ts';
 import { isPageId } from '../pages.ts';
 
@@ -7,7 +7,7 @@ import { isPageId } from '../pages.ts';
 const ShareId = z.string().regex(/^[0-9A-Za-z]{12}$/);
 
 /** Characters all names and values may have together. */
-const MOST_CHARACTERS = 1000;
+const MAX_CHARACTERS = 1000;
 
 /** As it stands in an address: neither control characters nor halves of characters. */
 const Value = z
@@ -20,11 +20,11 @@ export const SharedPage = z.strictObject({
   page: z.string().refine(isPageId, '没有这个页面'),
   params: z
     .record(z.string().regex(/^\w{1,40}$/), Value)
-    .refine((params) => JSON.stringify(params).length <= MOST_CHARACTERS, '内容太长，不能分享'),
+    .refine((params) => JSON.stringify(params).length <= MAX_CHARACTERS, '内容太长，不能分享'),
 });
 
 /** Who shared. `id` names them to the shop and says nothing about their account. */
-export const Sharer = KnownAs.extend({
+export const Sharer = Identification.extend({
   id: ShareId,
   nickName: z.string(),
   /** Address of a picture; '' without one. */

@@ -1,9 +1,9 @@
-import type { Half } from '@marque/contract/mall/installation/schema';
+import type { HalfDay } from '@marque/contract/mall/installation/schema';
 import type { TablesOf } from '#database/columns.ts';
 
 export type InstallationTables = TablesOf<
   'order_installation',
   {
-    order_installation: { half: Half };
+    order_installation: { half: HalfDay };
   }
 >;

@@ -7,7 +7,7 @@ import type {
   OrderDraft,
   OrderLine,
 } from '@marque/contract/mall/order/schema';
-import { quoted } from '@marque/contract/mall/quoted';
+import { quoteTitle } from '@marque/contract/mall/quoted';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { defaultAddress, findAddress } from '../address/index.ts';
@@ -81,7 +81,7 @@ function lineObstacles(lines: readonly QuotedLine[]): Obstacle[] {
     const { sku, offer, quantity, accountTyped, accountNo, addOnProblem } = line;
     const say = (code: Obstacle['code'], msg: string, left: number | null = null) =>
       found.push({ code, msg, skuId: sku.skuId, left });
-    const name = quoted(sku.title);
+    const name = quoteTitle(sku.title);
     if (!sku.onShelf) say('offShelf', `${name}已下架，请移除后再提交`);
     if (addOnProblem) say('addOnUnmet', `${name}${addOnProblem}`);
     if (sku.accountType && !accountNo)

@@ -1,15 +1,15 @@
-import type { KnownAs } from '@marque/contract/common';
+import type { Identification } from '@marque/contract/common';
 import type { Exec } from '#kernel/database.ts';
 import { sessionRepository as sessions } from './repository.ts';
 
-const NOBODY_SPECIAL: KnownAs = { identification: [], badgeUrl: '' };
+const NOBODY_SPECIAL: Identification = { identification: [], badgeUrl: '' };
 
 /** What some people are known as, the latest first; the badge is that of the latest that has one. */
 export async function knownAs(
   exec: Exec,
   userIds: readonly string[],
-): Promise<(userId: string | null) => KnownAs> {
-  const known = new Map<string | null, KnownAs>();
+): Promise<(userId: string | null) => Identification> {
+  const known = new Map<string | null, Identification>();
   if (userIds.length > 0)
     for (const row of await sessions.identifications(exec, userIds)) {
       const { identification, badgeUrl } = known.get(row.user_id) ?? NOBODY_SPECIAL;
@@ -22,7 +22,7 @@ export async function knownAs(
 }
 
 /** A picture's key, null without one; undefined for who is no member. */
-export type Face = KnownAs & { avatar: string | null | undefined };
+export type Face = Identification & { avatar: string | null | undefined };
 
 /** What people look like now beside what they wrote earlier. */
 export async function facesOf(

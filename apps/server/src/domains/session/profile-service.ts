@@ -1,4 +1,4 @@
-import type { KnownAs } from '@marque/contract/common';
+import type { Identification } from '@marque/contract/common';
 import type * as calls from '@marque/contract/session/endpoints';
 import type { Out } from '@marque/contract/core';
 import { type Database, type Exec, inTransaction } from '#kernel/database.ts';
@@ -39,7 +39,7 @@ export const createProfileCalls = (database: Database) => ({
     }),
 });
 
-export type PublicProfile = KnownAs & {
+export type PublicProfile = Identification & {
   nickName: string;
   /** The key of a picture. */
   avatar: string | null;

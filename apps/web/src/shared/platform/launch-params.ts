@@ -1,4 +1,4 @@
-import { HANDED_OVER, takeHandedOver } from '@marque/contract/handed-over';
+import { LAUNCH_PARAMS, splitLaunchParams } from '@marque/contract/launch-params';
 import { type Session, updateSession } from '../session/session.ts';
 import { personalStorage } from '../session/personal-state.ts';
 import { keepObject, readObject, sessionStore } from '../session/storage.ts';
@@ -13,7 +13,7 @@ let landing = '';
  */
 export const landingUrl = (): string => landing;
 
-type Field = (typeof HANDED_OVER)[keyof typeof HANDED_OVER];
+type Field = (typeof LAUNCH_PARAMS)[keyof typeof LAUNCH_PARAMS];
 const MAX_VALUE_LENGTH = 1000;
 
 /** Kept, since a reload comes without the query: points with who has them, the others for the visit. */
@@ -50,7 +50,7 @@ let withheld = '';
 function keep(taken: string): void {
   const found: Partial<Pick<Session, Field>> = {};
   const query = new URLSearchParams(taken);
-  for (const [name, field] of Object.entries(HANDED_OVER)) {
+  for (const [name, field] of Object.entries(LAUNCH_PARAMS)) {
     const value = query.get(name);
     if (value !== null) found[field] = value.slice(0, MAX_VALUE_LENGTH);
   }
@@ -71,7 +71,7 @@ export function takeLaunchParams({ environment }: Host): void {
   landing = location.href.split('#')[0]!;
   const fromMiniProgram = environment === 'applet' || environment === 'tiktok';
   const mayBe = environment === 'wechat';
-  const { address, taken } = takeHandedOver(
+  const { address, taken } = splitLaunchParams(
     location.pathname + location.search,
     fromMiniProgram || mayBe,
   );

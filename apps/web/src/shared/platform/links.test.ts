@@ -1,9 +1,9 @@
-import { HANDED_OVER } from '@marque/contract/handed-over';
+import { LAUNCH_PARAMS } from '@marque/contract/launch-params';
 import { expect, test } from 'vitest';
 import { isDiallable, navigationLink, shareLink, shareMessage } from './links.ts';
 
 test('a shared address says nothing of who shares it', () => {
-  const names = [...Object.keys(HANDED_OVER), 'code', 'state'];
+  const names = [...Object.keys(LAUNCH_PARAMS), 'code', 'state'];
   const address = `/xtl/mall/Home?id=7&${names.map((name) => `${name}=secret`).join('&')}#top`;
   expect(shareLink(address)).toBe(`${location.origin}/xtl/mall/Home?id=7#top`);
 });

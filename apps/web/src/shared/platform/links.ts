@@ -1,8 +1,8 @@
-import { HANDED_OVER } from '@marque/contract/handed-over';
+import { LAUNCH_PARAMS } from '@marque/contract/launch-params';
 import type { Place, ShareCard } from './host-capabilities.ts';
 
 /** What must never travel in a shared address. */
-const PRIVATE = [...Object.keys(HANDED_OVER), 'code', 'state'];
+const PRIVATE = [...Object.keys(LAUNCH_PARAMS), 'code', 'state'];
 
 /** The absolute address of a page for sharing, without anything personal in it. */
 export function shareLink(path: string): string {

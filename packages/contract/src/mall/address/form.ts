@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineOf, Phone } from '../../form.ts';
+import { requiredLine, Phone } from '../../form.ts';
 
 const RegionCode = z.string().check(z.regex(/^\d{6}$/, '请选择所在地区'));
 
@@ -7,12 +7,12 @@ export const ADDRESS_TAGS = ['家', '公司', '学校'] as const;
 
 /** Asks for an address. */
 export const AddressForm = z.object({
-  name: lineOf(1, '请填写收货人', 20, '收货人最多 20 个字'),
+  name: requiredLine(1, '请填写收货人', 20, '收货人最多 20 个字'),
   phone: Phone,
   provinceCode: RegionCode,
   cityCode: RegionCode,
   districtCode: RegionCode,
-  detail: lineOf(4, '请写到门牌号，至少 4 个字', 80, '详细地址最多 80 个字'),
+  detail: requiredLine(4, '请写到门牌号，至少 4 个字', 80, '详细地址最多 80 个字'),
   tag: z.enum(['', ...ADDRESS_TAGS]),
   isDefault: z.boolean(),
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { Line, lineOf, picturesOf, Text } from '../../form.ts';
+import { Line, requiredLine, picturesOf, Text } from '../../form.ts';
 
 export const MAX_REFUND_PICTURES = 6;
 
-export const NO_PICKS = '请选择要退的商品';
+export const NO_PICKS_MESSAGE = '请选择要退的商品';
 
 /** What a buyer says of a refund beside choosing. */
-export const RefundSaid = z.object({
+export const RefundTexts = z.object({
   explanation: Text.check(z.maxLength(200, '补充说明最多 200 个字')),
   pictures: picturesOf(MAX_REFUND_PICTURES),
 });
@@ -16,8 +16,8 @@ type Options<Reason> = { picks: readonly unknown[]; reasons: readonly { id: Reas
 /** Asks for a refund: goods, and a reason, of those there are by then. */
 export const refundForm = <Reason extends string>(options: () => Options<Reason> | undefined) =>
   z.object({
-    ...RefundSaid.shape,
-    picks: z.any().check(z.refine(() => (options()?.picks.length ?? 0) > 0, NO_PICKS)),
+    ...RefundTexts.shape,
+    picks: z.any().check(z.refine(() => (options()?.picks.length ?? 0) > 0, NO_PICKS_MESSAGE)),
     reason: z.custom<Reason | null>(
       (reason) => options()?.reasons.some(({ id }) => id === reason),
       '请选择原因',
@@ -26,7 +26,7 @@ export const refundForm = <Reason extends string>(options: () => Options<Reason>
 
 /** Asks for the parcel that brings goods back. */
 export const ReturnForm = z.object({
-  carrier: lineOf(2, '请填写快递公司', 20, '快递公司名称太长了'),
+  carrier: requiredLine(2, '请填写快递公司', 20, '快递公司名称太长了'),
   trackingNo: Line.check(
     z.overwrite((text) => text.replaceAll(/\s/g, '')),
     z.regex(/^[A-Za-z0-9-]{6,32}$/, '单号是 6 到 32 位字母或数字'),

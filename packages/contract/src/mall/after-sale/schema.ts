@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Fen, Id, Image, Instant, pageInput, pageOf, Quantity, Score } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
-import { pictures } from '../../form.ts';
+import { maxPictures } from '../../form.ts';
 import { UploadKey } from '../../media/schema.ts';
 import { AmountStep, PlacedLine, RefundType } from '../order/schema.ts';
-import { MAX_REFUND_PICTURES, NO_PICKS, RefundSaid, ReturnForm } from './form.ts';
+import { MAX_REFUND_PICTURES, NO_PICKS_MESSAGE, RefundTexts, ReturnForm } from './form.ts';
 
 export const RefundStatus = z.enum([
   'applied',
@@ -199,7 +199,7 @@ const byRefund = z.strictObject({ id: Id });
 /** What of an order goes back; each line once. */
 export const RefundPicks = z
   .array(RefundPick)
-  .min(1, NO_PICKS)
+  .min(1, NO_PICKS_MESSAGE)
   .max(100)
   .refine((picks) => new Set(picks.map(({ lineId }) => lineId)).size === picks.length, {
     message: '同一件商品只填一次',
@@ -262,8 +262,8 @@ export const afterSaleSchemas = {
       type: RefundType,
       picks: RefundPicks,
       reason: RefundReason,
-      explanation: RefundSaid.shape.explanation,
-      pictures: z.array(UploadKey).check(pictures(MAX_REFUND_PICTURES)),
+      explanation: RefundTexts.shape.explanation,
+      pictures: z.array(UploadKey).check(maxPictures(MAX_REFUND_PICTURES)),
       /** What the page showed; a difference answers REFUND_CHANGED with the new options. */
       expect: z.strictObject({ totalFen: Fen, score: Score }),
     }),

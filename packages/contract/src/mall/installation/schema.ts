@@ -9,8 +9,8 @@ import { Dealer, PlacedLine } from '../order/schema.ts';
 /** A day in Shanghai, e.g. 2026-03-01. */
 const Day = z.iso.date();
 /** Before noon, or after. */
-export const Half = z.enum(['am', 'pm']);
-export type Half = z.infer<typeof Half>;
+export const HalfDay = z.enum(['am', 'pm']);
+export type HalfDay = z.infer<typeof HalfDay>;
 
 const Position = z.strictObject(positionInQuery).partial().shape;
 
@@ -24,7 +24,7 @@ export const Installation = z.object({
   appointment: z
     .object({
       day: Day,
-      half: Half,
+      half: HalfDay,
       carId: Id,
       plate: z.string(),
       modelName: z.string(),
@@ -52,7 +52,7 @@ export const installationSchemas = {
     output: Installation,
   },
   'installation.propose': {
-    input: z.strictObject({ id: Id, carId: Id, day: Day, half: Half }),
+    input: z.strictObject({ id: Id, carId: Id, day: Day, half: HalfDay }),
     output: Installation,
   },
 } satisfies Schemas;

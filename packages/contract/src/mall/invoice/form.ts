@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { lineOf } from '../../form.ts';
+import { requiredLine } from '../../form.ts';
 import { isTaxNumber } from './tax-number.ts';
 
-const CompanyName = lineOf(2, '请填写公司名称', 50, '公司名称最多 50 个字');
+const CompanyName = requiredLine(2, '请填写公司名称', 50, '公司名称最多 50 个字');
 const TaxNumber = z
   .string()
   .check(z.minLength(1, '请填写税号'), z.refine(isTaxNumber, '税号不对，请对照营业执照检查'));
@@ -15,7 +15,7 @@ const Email = z.string().check(
 /** personal and company: ordinary invoices. special: one whose tax the company deducts. */
 export const PersonalTitle = z.object({
   titleType: z.literal('personal'),
-  title: lineOf(1, '请填写发票抬头', 50, '发票抬头最多 50 个字'),
+  title: requiredLine(1, '请填写发票抬头', 50, '发票抬头最多 50 个字'),
   email: Email,
 });
 export const CompanyTitle = z.object({
@@ -29,9 +29,9 @@ export const SpecialTitle = z.object({
   title: CompanyName,
   taxNumber: TaxNumber,
   /** As registered with the tax office. */
-  address: lineOf(5, '请填写注册地址', 100, '注册地址最多 100 个字'),
+  address: requiredLine(5, '请填写注册地址', 100, '注册地址最多 100 个字'),
   phone: z.string().check(z.regex(/^[\d-]{7,20}$/, '请填写注册电话，如 021-61234567')),
-  bank: lineOf(4, '请填写开户银行', 50, '开户银行最多 50 个字'),
+  bank: requiredLine(4, '请填写开户银行', 50, '开户银行最多 50 个字'),
   account: z.string().check(z.regex(/^\d{9,30}$/, '银行账号为 9 到 30 位数字')),
   email: Email,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Image, Instant, pageOf } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { RefundPicks } from '../after-sale/schema.ts';
-import { Half } from '../installation/schema.ts';
+import { HalfDay } from '../installation/schema.ts';
 import { Dealer, PlacedLine } from '../order/schema.ts';
 
 /** waiting: something is still to be fetched, used or fitted. over: nothing is, any more. */
@@ -37,7 +37,7 @@ export type PickupAction = z.infer<typeof PickupAction>;
 /** When goods are fitted, and on which car. `day` is one of Shanghai. */
 export const Appointment = z.object({
   day: z.iso.date(),
-  half: Half,
+  half: HalfDay,
   plate: z.string(),
   modelName: z.string(),
 });

@@ -1,12 +1,22 @@
 import { z } from 'zod';
-import { Fen, Id, Image, Instant, KnownAs, Line, pageInput, pageOf, Score } from '../../common.ts';
+import {
+  Fen,
+  Id,
+  Image,
+  Instant,
+  Identification,
+  Line,
+  pageInput,
+  pageOf,
+  Score,
+} from '../../common.ts';
 import type { Schemas } from '../../core.ts';
-import { pictures } from '../../form.ts';
+import { maxPictures } from '../../form.ts';
 import { UploadKey } from '../../media/schema.ts';
 import { MAX_REVIEW_PICTURES, ReviewForm } from './form.ts';
 
 const { text, stars, anonymous } = ReviewForm.shape;
-const Pictures = z.array(UploadKey).check(pictures(MAX_REVIEW_PICTURES));
+const Pictures = z.array(UploadKey).check(maxPictures(MAX_REVIEW_PICTURES));
 
 /** all: every one. image: with pictures. good: 4–5 stars. bad: 1–3 stars. append: with an addition. */
 export const ReviewFilter = z.enum(['all', 'image', 'good', 'bad', 'append']);
@@ -20,7 +30,7 @@ export const ReviewAppend = z.object({
 });
 
 /** Who does not want to be named is known as nothing. */
-export const Review = KnownAs.extend({
+export const Review = Identification.extend({
   id: Id,
   /** Masked for who does not want to be named, e.g. 林**. */
   nickName: z.string(),

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useLook } from '#shared/look/look.ts';
+import { useAppearance } from '#shared/appearance/appearance.ts';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { DisplaySheet, THEME_NAMES } from './display-sheet.tsx';
 
 /** How the product looks now; leads to where that is chosen. */
 export function DisplayRow() {
-  const { theme, largeText } = useLook();
+  const { theme, largeText } = useAppearance();
   const [open, setOpen] = useState(false);
   return (
     <>

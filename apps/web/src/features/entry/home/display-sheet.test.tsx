@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { restoreLook } from '#shared/look/look.ts';
+import { restoreAppearance } from '#shared/appearance/appearance.ts';
 import { DisplayRow } from './display-row.tsx';
 import { At } from '#testing/at.tsx';
 
@@ -10,7 +10,7 @@ beforeEach(() => {
   document.cookie = 'marque-look=; Max-Age=0; Path=/';
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
   document.body.innerHTML = '<div id="root"></div>';
-  restoreLook();
+  restoreAppearance();
 });
 afterEach(() => {
   cleanup();

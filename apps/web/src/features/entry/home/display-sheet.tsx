@@ -1,8 +1,8 @@
-import type { Theme } from '@marque/contract/look';
+import type { Theme } from '@marque/contract/appearance';
 import moon from 'virtual:icon/moon';
 import phone from 'virtual:icon/device-mobile';
 import sun from 'virtual:icon/sun';
-import { changeLook, useLook } from '#shared/look/look.ts';
+import { changeAppearance, useAppearance } from '#shared/appearance/appearance.ts';
 import { Switch } from '#shared/ui/control/choice.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
@@ -22,7 +22,7 @@ type DisplaySheetProps = { open: boolean; onClose: () => void };
 
 /** How the product looks to this person; every choice shows at once. */
 export function DisplaySheet({ open, onClose }: DisplaySheetProps) {
-  const { theme, largeText } = useLook();
+  const { theme, largeText } = useAppearance();
   return (
     <Sheet open={open} onClose={onClose} title="显示设置">
       <fieldset className={styles.themes}>
@@ -33,7 +33,7 @@ export function DisplaySheet({ open, onClose }: DisplaySheetProps) {
               type="radio"
               name="theme"
               checked={id === theme}
-              onChange={() => changeLook({ theme: id })}
+              onChange={() => changeAppearance({ theme: id })}
             />
             <Icon of={THEME_ICONS[id]} size={24} />
             {THEME_NAMES[id]}
@@ -47,7 +47,7 @@ export function DisplaySheet({ open, onClose }: DisplaySheetProps) {
         </div>
         <Switch
           checked={largeText}
-          onChange={(on) => changeLook({ largeText: on })}
+          onChange={(on) => changeAppearance({ largeText: on })}
           label="长辈模式"
           hideLabel
         />

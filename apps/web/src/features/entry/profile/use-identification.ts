@@ -1,11 +1,11 @@
-import type { KnownAs } from '@marque/contract/common';
+import type { Identification } from '@marque/contract/common';
 import { profile } from '@marque/contract/session/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 
 /** What the signed-in member is known as; undefined until that is known. */
-export function useIdentification(): KnownAs | undefined {
+export function useIdentification(): Identification | undefined {
   const api = useApi();
   const signedIn = useSignedIn();
   const { data } = useQuery({

@@ -1,5 +1,5 @@
 import type { InvalidCartItem, CartItem, Cart } from '@marque/contract/mall/cart/schema';
-import { quoted } from '@marque/contract/mall/quoted';
+import { quoteTitle } from '@marque/contract/mall/quoted';
 import type { Out } from '@marque/contract/core';
 import type { cartToOrderCheck } from '@marque/contract/mall/cart/endpoints';
 import { formatMoney } from '@marque/contract/money';
@@ -18,7 +18,7 @@ export const unavailableSentence = ({
   title,
   reason,
 }: Pick<InvalidCartItem, 'title' | 'reason'>): string =>
-  `${quoted(title)}${unavailableText[reason]}`;
+  `${quoteTitle(title)}${unavailableText[reason]}`;
 
 type Problems = Out<typeof cartToOrderCheck>['problems'];
 

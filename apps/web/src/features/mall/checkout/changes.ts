@@ -1,4 +1,4 @@
-import { quoted } from '@marque/contract/mall/quoted';
+import { quoteTitle } from '@marque/contract/mall/quoted';
 import type { OrderConfig } from '@marque/contract/mall/order/schema';
 import { formatMoney, priceText } from '@marque/contract/money';
 
@@ -32,7 +32,7 @@ export function changesOf(before: OrderConfig, now: OrderConfig): string[] {
     if (!fresh || (fresh.priceFen === line.priceFen && fresh.score === line.score)) return [];
     const why = line.flash && !fresh.flash ? '限时价已结束，' : '';
     return [
-      `${quoted(line.title)}${why}从 ${priceText(line.priceFen, line.score)} 变为 ${priceText(fresh.priceFen, fresh.score)}`,
+      `${quoteTitle(line.title)}${why}从 ${priceText(line.priceFen, line.score)} 变为 ${priceText(fresh.priceFen, fresh.score)}`,
     ];
   });
   const promotions = promotionsOf(before)
@@ -44,7 +44,7 @@ export function changesOf(before: OrderConfig, now: OrderConfig): string[] {
       : [`运费变为 ${formatMoney(now.amounts.freightFen)}`];
   return [
     ...(before.address && !now.address ? ['之前的收货地址已被删除，请重新选择'] : []),
-    ...droppedLines(before, now).map(({ title }) => `${quoted(title)}刚刚买不到了，这次不结算`),
+    ...droppedLines(before, now).map(({ title }) => `${quoteTitle(title)}刚刚买不到了，这次不结算`),
     ...lines,
     ...promotions,
     ...couponChanges(before, now),

@@ -1,5 +1,5 @@
 import { installation, proposeInstallation } from '@marque/contract/mall/installation/endpoints';
-import type { Half, Installation } from '@marque/contract/mall/installation/schema';
+import type { HalfDay, Installation } from '@marque/contract/mall/installation/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chosenCarId } from '#blocks/car-picker/use-cars.ts';
@@ -9,7 +9,7 @@ import { useGeolocation } from '#shared/location/use-geolocation.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 
-type Choice = { carId: string | null; day: string | null; half: Half | null };
+type Choice = { carId: string | null; day: string | null; half: HalfDay | null };
 
 /**
  * What a member has chosen, else what was proposed before, else the car of this visit, or the
@@ -39,7 +39,7 @@ export function useInstallation(id: string) {
   const [draft, setDraft] = useState<Partial<Choice>>({});
   const [asked, setAsked] = useState(false);
   const propose = useWrite({
-    mutationFn: (choice: { carId: string; day: string; half: Half }) =>
+    mutationFn: (choice: { carId: string; day: string; half: HalfDay }) =>
       api.call(proposeInstallation, { id, ...choice }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: [installation.id] });

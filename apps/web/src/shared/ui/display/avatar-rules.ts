@@ -1,4 +1,4 @@
-import type { KnownAs } from '@marque/contract/common';
+import type { Identification } from '@marque/contract/common';
 import { OWNER_5008_ID as OWNER_5008, PPXCM_ID } from '@marque/contract/session/identifications';
 
 /** Id of people who ordered a 5008, as this deployment names it. */
@@ -16,7 +16,7 @@ export function avatarSource(src: string | null | undefined): string | null {
   return NOTHING.has(address) ? null : address.replace(SIZE_SUFFIX, '');
 }
 
-export type IdentificationIds = KnownAs['identification'];
+export type IdentificationIds = Identification['identification'];
 export type AvatarFrame = 'owner5008' | 'ppxcm';
 
 /** The frame somebody has earned by what they are known as; null for everyone else. */

@@ -1,7 +1,7 @@
-import { lookCookie } from '@marque/contract/look';
+import { appearanceCookie } from '@marque/contract/appearance';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { changeLook, restoreLook, useDark, useLook } from './look.ts';
+import { changeAppearance, restoreAppearance, useDark, useAppearance } from './appearance.ts';
 
 let deviceDark = false;
 let follow: () => void = () => undefined;
@@ -24,41 +24,44 @@ afterEach(() => {
 const shown = () => ({ ...document.documentElement.dataset });
 
 test('follows the device until something is chosen', () => {
-  restoreLook();
+  restoreAppearance();
   expect(shown()).not.toHaveProperty('theme');
   const dark = renderHook(() => useDark());
   deviceDark = true;
   act(() => follow());
   expect(shown()).toMatchObject({ theme: 'dark' });
   expect(dark.result.current).toBe(true);
-  act(() => changeLook({ theme: 'light' }));
+  act(() => changeAppearance({ theme: 'light' }));
   expect(shown()).not.toHaveProperty('theme');
   expect(dark.result.current).toBe(false);
 });
 
 test('is there again on the next visit', () => {
-  restoreLook();
-  changeLook({ theme: 'dark', largeText: true });
+  restoreAppearance();
+  changeAppearance({ theme: 'dark', largeText: true });
   expect(document.cookie).toContain('marque-look=dark.large');
   delete document.documentElement.dataset.theme;
   delete document.documentElement.dataset.text;
-  restoreLook();
+  restoreAppearance();
   expect(shown()).toMatchObject({ theme: 'dark', text: 'large' });
-  expect(renderHook(() => useLook()).result.current).toEqual({ theme: 'dark', largeText: true });
+  expect(renderHook(() => useAppearance()).result.current).toEqual({
+    theme: 'dark',
+    largeText: true,
+  });
 });
 
 test('one change leaves the other choice as it is', () => {
-  document.cookie = lookCookie({ theme: 'dark', largeText: false });
-  restoreLook();
-  changeLook({ largeText: true });
+  document.cookie = appearanceCookie({ theme: 'dark', largeText: false });
+  restoreAppearance();
+  changeAppearance({ largeText: true });
   expect(shown()).toMatchObject({ theme: 'dark', text: 'large' });
-  changeLook({ largeText: false });
+  changeAppearance({ largeText: false });
   expect(shown()).not.toHaveProperty('text');
 });
 
 test('keeps nothing but the cookie', () => {
   localStorage.clear();
-  restoreLook();
-  changeLook({ theme: 'dark' });
+  restoreAppearance();
+  changeAppearance({ theme: 'dark' });
   expect(localStorage).toHaveLength(0);
 });

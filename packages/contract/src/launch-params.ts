@@ -2,7 +2,7 @@
  * What a mini-program writes into the address it opens, and where it belongs in the session. It is
  * somebody's own: it stays in no address, no page and no shared link.
  */
-export const HANDED_OVER = {
+export const LAUNCH_PARAMS = {
   token: 'Authorization',
   userId: 'userId',
   openid: 'openId',
@@ -17,7 +17,7 @@ export const HANDED_OVER = {
  * Takes what was handed over out of a path with its query: `address` without it, and the query of it
  * alone ('' for none). Only mini-programs hand anything over; elsewhere just a token is taken.
  */
-export function takeHandedOver(
+export function splitLaunchParams(
   address: string,
   fromMiniProgram: boolean,
 ): { address: string; taken: string } {
@@ -25,7 +25,7 @@ export function takeHandedOver(
   if (path === address) return { address, taken: '' };
   const query = new URLSearchParams(search);
   const taken = new URLSearchParams();
-  for (const name of fromMiniProgram ? Object.keys(HANDED_OVER) : ['token'])
+  for (const name of fromMiniProgram ? Object.keys(LAUNCH_PARAMS) : ['token'])
     for (const value of query.getAll(name)) taken.append(name, value);
   if (!taken.toString()) return { address, taken: '' };
   for (const name of new Set(taken.keys())) query.delete(name);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { HANDED_OVER, takeHandedOver } from './handed-over.ts';
+import { LAUNCH_PARAMS, splitLaunchParams } from './launch-params.ts';
 
 test('a mini-program hands over who is there', () => {
-  expect(Object.keys(HANDED_OVER)).toEqual([
+  expect(Object.keys(LAUNCH_PARAMS)).toEqual([
     'token',
     'userId',
     'openid',
@@ -25,5 +25,5 @@ test.each([
   ['/a?phone=138&token=t', false, '/a?phone=138', 'token=t'],
   ['/a?phone=138', false, '/a?phone=138', ''],
 ])('%s, from a mini-program %s: %s and %s', (address, fromMiniProgram, left, taken) => {
-  expect(takeHandedOver(address, fromMiniProgram)).toEqual({ address: left, taken });
+  expect(splitLaunchParams(address, fromMiniProgram)).toEqual({ address: left, taken });
 });

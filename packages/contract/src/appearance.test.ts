@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_LOOK, type Look, lookCookie, readLook } from './look.ts';
+import {
+  DEFAULT_APPEARANCE,
+  type Appearance,
+  appearanceCookie,
+  readAppearance,
+} from './appearance.ts';
 
-test.each<Look>([
+test.each<Appearance>([
   { theme: 'auto', largeText: false },
   { theme: 'auto', largeText: true },
   { theme: 'light', largeText: false },
   { theme: 'dark', largeText: true },
 ])('%j is read back', (look) => {
-  const [pair] = lookCookie(look).split('; ');
-  expect(readLook(pair!)).toEqual(look);
-  expect(readLook(`a=b; ${pair!}; c=d`)).toEqual(look);
+  const [pair] = appearanceCookie(look).split('; ');
+  expect(readAppearance(pair!)).toEqual(look);
+  expect(readAppearance(`a=b; ${pair!}; c=d`)).toEqual(look);
 });
 
 test.each(['', 'other=dark', 'marque-look=purple', 'xmarque-look=dark', 'marque-look=dark.huge'])(
   '%j is no look',
   (cookies) => {
-    expect(readLook(cookies)).toEqual(DEFAULT_LOOK);
+    expect(readAppearance(cookies)).toEqual(DEFAULT_APPEARANCE);
   },
 );
