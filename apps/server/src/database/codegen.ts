@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { generate, IdentifierNode, PostgresDialect } from 'kysely-codegen';
 import type { Database } from '#kernel/database.ts';
+import { diagramOf } from './diagram.ts';
 
 const SRC = path.join(import.meta.dirname, '..');
 
@@ -31,9 +32,12 @@ function schemaOf(database: Database): Promise<string> {
 const pascalCase = (name: string): string =>
   name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-function tablesOf(): string {
-  const owners = ['kernel', ...globSync('domains/*/tables.ts', { cwd: SRC }).map(path.dirname)];
-  const named = owners.toSorted().map((folder) => ({
+/** Folders that have tables. */
+const owners = (): string[] =>
+  globSync('{kernel,seed,domains/*}/tables.ts', { cwd: SRC }).map(path.dirname).toSorted();
+
+function tablesOf(folders: readonly string[]): string {
+  const named = folders.map((folder) => ({
     name: `${pascalCase(path.basename(folder))}Tables`,
     module: `#${folder}/tables.ts`,
   }));
@@ -41,13 +45,14 @@ function tablesOf(): string {
   return `// Written by \`npm run db:types\`.
 ${imports.join('\n')}
 
-/** Every table of the kernel and of the domains. */
+/** Every table of the product. */
 export type Tables = ${named.map(({ name }) => name).join(' &\n  ')};
 `;
 }
 
-/** The files of table types, by name, as the database and the domains have them now. */
-export const writtenTypes = async (database: Database): Promise<Record<string, string>> => ({
-  'schema.ts': await schemaOf(database),
-  'tables.ts': tablesOf(),
+/** What is written from the database and the domains, by path. */
+export const writtenFiles = async (database: Database): Promise<Record<string, string>> => ({
+  [path.join(SRC, 'database/schema.ts')]: await schemaOf(database),
+  [path.join(SRC, 'database/tables.ts')]: tablesOf(owners()),
+  [path.join(SRC, '../../../docs/schema.md')]: await diagramOf(database, SRC, owners()),
 });

@@ -20,8 +20,9 @@ import type { ShareCodeTables } from '#domains/share-code/tables.ts';
 import type { TopicTables } from '#domains/topic/tables.ts';
 import type { WriteOffTables } from '#domains/write-off/tables.ts';
 import type { KernelTables } from '#kernel/tables.ts';
+import type { SeedTables } from '#seed/tables.ts';
 
-/** Every table of the kernel and of the domains. */
+/** Every table of the product. */
 export type Tables = AddressTables &
   AfterSaleTables &
   CartTables &
@@ -42,4 +43,5 @@ export type Tables = AddressTables &
   ShareCodeTables &
   TopicTables &
   WriteOffTables &
-  KernelTables;
+  KernelTables &
+  SeedTables;
