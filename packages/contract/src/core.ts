@@ -20,7 +20,7 @@ export const SOURCE_TYPES = [
 ] as const;
 export type SourceType = (typeof SOURCE_TYPES)[number];
 
-/** How a call crosses the network. The web client and the server kernel each interpret this in exactly one file. */
+/** How a call crosses the network. `encodeCall` writes it, the server kernel reads it. */
 export type Wire = {
   /** The body is `{encrypted}`, the AES-ECB cipher text (base64) of the JSON input. */
   encrypted?: true;

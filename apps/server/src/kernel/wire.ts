@@ -10,99 +10,56 @@ import {
   SOURCE_TYPES,
   type SourceType,
 } from '@marque/contract/core';
+import {
+  type Caller,
+  type Cipher,
+  encodeCall,
+  type EncodedCall,
+  type WireKeys,
+} from '@marque/contract/encode-call';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '#config.ts';
 import { DomainError } from './errors.ts';
-
-export type WireKeys = Pick<Config, 'appId' | 'appSecret' | 'orderAesKey'>;
-
-/** Of the web app, as its calls say it. */
-const APP_VERSION = '1.0.0';
 
 /** A call's timestamp may be this far from the server's clock, in milliseconds. */
 export const TIME_WINDOW = 5 * 60_000;
 
+/** What the calls demand, by Node's own library. */
+const cipher: Cipher = {
+  sign: (text) => createHash('sha256').update(text).digest('hex'),
+  encrypt(text, key) {
+    const aes = createCipheriv('aes-128-ecb', key, null);
+    return aes.update(text, 'utf8', 'base64') + aes.final('base64');
+  },
+};
+
 /** Sign header: hex SHA-256 of timestamp, app id, secret and, where the call has one, its cipher text. */
 export const signature = (keys: WireKeys, timestamp: string, signString = ''): string =>
-  createHash('sha256')
-    .update(timestamp + keys.appId + keys.appSecret + signString)
-    .digest('hex');
+  cipher.sign(timestamp + keys.appId + keys.appSecret + signString);
 
-/** AES-128-ECB with PKCS#7 padding, base64. A wire format the calls demand, no protection. */
-export function encrypt(keys: WireKeys, text: string): string {
-  const cipher = createCipheriv('aes-128-ecb', keys.orderAesKey, null);
-  return cipher.update(text, 'utf8', 'base64') + cipher.final('base64');
-}
+export const encrypt = (keys: WireKeys, text: string): string =>
+  cipher.encrypt(text, keys.orderAesKey);
 
 /** Who writes a call, and as whom. */
-export type Writer = {
-  keys: WireKeys;
-  /** Addresses of the calls whose path each deployment sets; those of the contract without. */
-  paths?: Config['paths'];
+export type Writer = Pick<Caller, 'keys' | 'paths' | 'time' | 'idempotencyKey'> & {
   brand: Brand;
-  /** The server's clock, in milliseconds. */
-  time: number;
-  /** Empty for somebody signed out. */
   token?: string;
   sourceType?: SourceType;
-  idempotencyKey?: string;
 };
 
-/** Path with query, and what `fetch` takes besides. */
-export type Written = {
-  path: string;
-  method: string;
-  headers: Record<string, string>;
-  body: string | FormData | null;
-};
+/** A server, a tool or a test as the caller: somebody signed out, of no host, unless it says otherwise. */
+export const callerOf = ({
+  brand,
+  token = '',
+  sourceType = 'SYSTEM',
+  ...writer
+}: Writer): Caller => ({ ...writer, cipher, token, sourceType, sourceApp: SOURCE_APP[brand] });
 
-/** Writes a call for the network, as the web does, for servers, tools and tests that make calls themselves. */
-export function writeCall<E extends AnyEndpoint>(
+/** Writes a call for the network, for servers, tools and tests that make calls themselves. */
+export const writeCall = <E extends AnyEndpoint>(
   endpoint: E,
   input: In<E>,
-  { keys, paths, brand, time, token = '', sourceType = 'SYSTEM', idempotencyKey }: Writer,
-): Written {
-  const { wire, method } = endpoint;
-  const values: Record<string, unknown> = { ...(input as object) };
-  const template = (wire.configuredPath && paths?.[wire.configuredPath]) ?? endpoint.path;
-  let path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = encodeURIComponent(String(values[name]));
-    delete values[name];
-    return value;
-  });
-  let body: Written['body'] = null;
-  let cipherText = '';
-  if (method === 'GET' || wire.paramsInQuery) {
-    const query = new URLSearchParams();
-    for (const [name, value] of Object.entries(values))
-      if (value !== undefined && value !== null) query.set(name, String(value));
-    if (query.size > 0) path += `?${query.toString()}`;
-  } else if (wire.multipart) {
-    body = new FormData();
-    body.append('file', values.file as File);
-  } else if (wire.encrypted) {
-    cipherText = encrypt(keys, JSON.stringify(values));
-    body = JSON.stringify({ encrypted: cipherText });
-  } else body = JSON.stringify(values);
-  const timestamp = String(time);
-  return {
-    path,
-    method,
-    headers: {
-      timestamp,
-      sign: signature(keys, timestamp, wire.signString ? cipherText : ''),
-      appid: keys.appId,
-      sourceapp: wire.sourceApp ?? SOURCE_APP[brand],
-      ...(wire.omitSourceType ? {} : { sourcetype: sourceType }),
-      sourceappver: APP_VERSION,
-      authorization: token,
-      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
-      // A form names its boundary itself.
-      ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
-    },
-    body,
-  };
-}
+  writer: Writer,
+): EncodedCall => encodeCall(endpoint, input as object, callerOf(writer));
 
 /** The JSON inside `{encrypted}`. Whatever is wrong with it answers one identical error. */
 function decrypt(keys: WireKeys, body: unknown): unknown {

@@ -3,18 +3,18 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
-  SOURCE_APP,
   type AnyEndpoint,
   type Brand,
   type Envelope,
   type In,
   type Out,
 } from '@marque/contract/core';
+import { encodeCall } from '@marque/contract/encode-call';
 import * as session from '@marque/contract/session/endpoints';
 import { type App, type AppDeps, createApp } from '#app.ts';
 import { type Config, readConfig } from '#config.ts';
 import { type Database, openDatabase } from '#kernel/database.ts';
-import { encrypt, signature } from '#kernel/wire.ts';
+import { callerOf } from '#kernel/wire.ts';
 import { createTestDatabase } from './database.ts';
 
 export type TestApp = App & {
@@ -88,18 +88,6 @@ export type Client = {
   call: <E extends AnyEndpoint>(endpoint: E, input: In<E>, sent?: Sent) => Promise<Out<E>>;
 };
 
-function bodyOf(
-  endpoint: AnyEndpoint,
-  values: Record<string, unknown>,
-  cipherText: string,
-): object {
-  if (cipherText) return { encrypted: cipherText };
-  if (!endpoint.wire.multipart) return values;
-  const form = new FormData();
-  for (const [name, value] of Object.entries(values)) form.append(name, value as string | File);
-  return form;
-}
-
 let nextAddress = 1;
 /** An address of its own for each client, so that limits by address do not add up over tests. */
 const freshAddress = (): string => {
@@ -121,41 +109,24 @@ export function createClient(
     input: In<E>,
     { headers = {}, raw, payload }: Sent = {},
   ): Promise<Answer<E>> => {
-    const values = { ...((raw ?? input) as Record<string, unknown>) };
-    const url = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-      const value = encodeURIComponent(String(values[name]));
-      delete values[name];
-      return value;
-    });
-    const inQuery = endpoint.method === 'GET' || endpoint.wire.paramsInQuery;
-    const cipherText = endpoint.wire.encrypted
-      ? encrypt(app.config, JSON.stringify(raw ?? values))
-      : '';
-    const timestamp = String(app.clock.now.getTime());
+    const call = encodeCall(
+      endpoint,
+      (raw ?? input) as object,
+      callerOf({
+        keys: app.config,
+        brand,
+        time: app.clock.now.getTime(),
+        token,
+        sourceType: 'ANDROID',
+      }),
+    );
+    if (payload) delete call.headers['content-type'];
     const response = await app.server.inject({
       method: endpoint.method,
-      url,
+      url: call.path,
       remoteAddress,
-      ...(inQuery
-        ? {
-            query: Object.fromEntries(
-              Object.entries(values)
-                .filter(([, value]) => value !== undefined)
-                .map(([name, value]) => [name, String(value)]),
-            ),
-          }
-        : { payload: payload ?? bodyOf(endpoint, values, cipherText) }),
-      headers: {
-        timestamp,
-        sign: signature(app.config, timestamp, endpoint.wire.signString ? cipherText : ''),
-        sourceapp: endpoint.wire.sourceApp ?? SOURCE_APP[brand],
-        ...(endpoint.wire.omitSourceType ? {} : { sourcetype: 'ANDROID' }),
-        appid: app.config.appId,
-        sourceappver: '1.0.0',
-        // Somebody signed out sends it empty.
-        authorization: token,
-        ...headers,
-      },
+      headers: { ...call.headers, ...headers },
+      ...((payload ?? call.body) && { payload: payload ?? call.body! }),
     });
     // No test means a defect of the server to be an answer.
     if (response.statusCode >= 500) throw new Error(`${endpoint.id}: ${response.body}`);

@@ -1,7 +1,8 @@
 import { createCipheriv } from 'node:crypto';
-import { type AnyEndpoint, SOURCE_APP } from '@marque/contract/core';
+import type { AnyEndpoint } from '@marque/contract/core';
+import { headersOf } from '@marque/contract/encode-call';
 import type { InjectOptions } from 'fastify';
-import { encrypt, signature } from '#kernel/wire.ts';
+import { callerOf, encrypt } from '#kernel/wire.ts';
 import type { TestApp } from '../app.ts';
 import type { Random } from './random.ts';
 import { jsonOf } from './spoil.ts';
@@ -226,23 +227,18 @@ export function requestOf(
         ? brokenCipher(app, json, random)
         : encrypt(app.config, json)
       : '';
-  const timestamp = String(app.clock.now.getTime());
+  const caller = callerOf({
+    keys: app.config,
+    brand: random.chance(0.95) ? 'xtl' : 'bz',
+    time: app.clock.now.getTime(),
+    token,
+    sourceType: 'ANDROID',
+    idempotencyKey: key,
+  });
   const request: Request = {
     method: endpoint.method,
     url: inQuery ? `${path}?${queryOf(values)}` : path,
-    headers: {
-      timestamp,
-      sign: signature(
-        app.config,
-        timestamp,
-        endpoint.wire.signString ? (typeof cipher === 'string' ? cipher : '') : '',
-      ),
-      sourceapp: endpoint.wire.sourceApp ?? SOURCE_APP[random.chance(0.95) ? 'xtl' : 'bz'],
-      sourcetype: 'ANDROID',
-      appid: app.config.appId,
-      'idempotency-key': key,
-      ...(token ? { authorization: token } : {}),
-    },
+    headers: headersOf(endpoint, caller, typeof cipher === 'string' ? cipher : ''),
   };
   if (endpoint.wire.multipart) {
     request.headers['content-type'] = `multipart/form-data; boundary=${BOUNDARY}`;

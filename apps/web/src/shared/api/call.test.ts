@@ -76,32 +76,32 @@ describe('headers', () => {
     const { url, headers } = sent[0]!;
     expect(url).toBe('/api-mall/v1/mall/app/userOrder/detailInfo/a%20b');
     expect(headers).toMatchObject({
-      SourceApp: 'DP',
-      SourceType: 'IOS',
-      Authorization: 'token',
-      AppId: 'app',
-      SourceAppVer: '1.0.0',
+      sourceapp: 'DP',
+      sourcetype: 'IOS',
+      authorization: 'token',
+      appid: 'app',
+      sourceappver: '1.0.0',
     });
-    expect(headers.TimeStamp).toMatch(/^\d{13}$/);
-    expect(headers.Sign).toBe(sign(`${headers.TimeStamp}appsecret`));
+    expect(headers.timestamp).toMatch(/^\d{13}$/);
+    expect(headers.sign).toBe(sign(`${headers.timestamp}appsecret`));
   });
   test('carry an empty token for somebody signed out', async () => {
     serve({});
     await call(orderDetail, { id: 'a' }, { brand: 'xtl' });
-    expect(sent[0]!.headers).toHaveProperty('Authorization', '');
+    expect(sent[0]!.headers).toHaveProperty('authorization', '');
   });
   test('an overridden source stands for both brands', async () => {
     serve({});
     await call(mallDealerPageList, {}, { brand: 'bz' });
-    expect(sent[0]!.headers.SourceApp).toBe('DC');
+    expect(sent[0]!.headers.sourceapp).toBe('DC');
   });
   test('the cipher text is signed as well', async () => {
     serve({});
     await call(cartSave, { skuId: 's', quantity: 1 }, { brand: 'xtl', idempotencyKey: 'k' });
     const { headers, body } = sent[0]!;
     const { encrypted } = JSON.parse(body!) as { encrypted: string };
-    expect(headers.Sign).toBe(sign(`${headers.TimeStamp}appsecret${encrypted}`));
-    expect(headers['Idempotency-Key']).toBe('k');
+    expect(headers.sign).toBe(sign(`${headers.timestamp}appsecret${encrypted}`));
+    expect(headers['idempotency-key']).toBe('k');
   });
 });
 
@@ -125,7 +125,7 @@ test('a wrong clock is corrected and the call made again, once', async () => {
   serve({ status: 400, code: 'TIMESTAMP_EXPIRED', serverTime }, {});
   await call(profile, {}, { brand: 'xtl' });
   expect(sent).toHaveLength(2);
-  expect(Math.abs(Number(sent[1]!.headers.TimeStamp) - serverTime)).toBeLessThan(5000);
+  expect(Math.abs(Number(sent[1]!.headers.timestamp) - serverTime)).toBeLessThan(5000);
 });
 
 test('no answer within 10 s: 请求超时，请稍后重试', async () => {

@@ -115,7 +115,7 @@ export async function call<E extends AnyEndpoint>(
       if (body.code === 'TIMESTAMP_EXPIRED' && attempt === 1) continue;
       const { noLoginRedirect, noValidate } = endpoint.wire;
       if (isUnauthorized(body) && !noLoginRedirect && !noValidate && !options.noValidate)
-        handleUnauthorized(init.headers.Authorization!);
+        handleUnauthorized(init.headers.authorization!);
       throw new ApiError(body);
     }
   } catch (error) {

@@ -70,8 +70,8 @@ test('a file travels as a form, signed, and tells how far it is', async () => {
   const { last } = FakeRequest;
   expect([last.method, last.url]).toEqual(['POST', '/api-s/v1/upload/image']);
   expect((last.body as FormData).get('file')).toBe(file);
-  expect(last.headers.Sign).toMatch(/^[0-9a-f]{64}$/);
-  expect(last.headers['Content-Type']).toBeUndefined();
+  expect(last.headers.sign).toMatch(/^[0-9a-f]{64}$/);
+  expect(last.headers['content-type']).toBeUndefined();
   last.moved(1, 4);
   last.moved(4, 4);
   last.answer({ data: { key: 'upload/1' } });

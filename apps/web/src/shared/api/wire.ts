@@ -1,8 +1,7 @@
 import type { AnyEndpoint, Brand } from '@marque/contract/core';
+import { encodeCall, type EncodedCall } from '@marque/contract/encode-call';
 import { NetworkError } from './error.ts';
 import { getSession, sourceAppOf } from '../session/session.ts';
-
-export const APP_VERSION = '1.0.0';
 
 /** Milliseconds the server's clock is ahead of this device's. */
 let clockOffset = 0;
@@ -18,12 +17,7 @@ const loadCipher = () =>
     throw new NetworkError(false);
   });
 
-export type WireInit = {
-  method: string;
-  headers: Record<string, string>;
-  body: string | FormData | null;
-  cache: 'no-store';
-};
+export type WireInit = Omit<EncodedCall, 'path'> & { cache: 'no-store' };
 export type WireRequest = { url: string; init: WireInit };
 
 /** Writes a call for the network: address, headers, signature, cipher text. */
@@ -32,49 +26,20 @@ export async function buildRequest(
   input: object,
   { brand, idempotencyKey }: { brand: Brand; idempotencyKey?: string | undefined },
 ): Promise<WireRequest> {
-  const { sign, encrypt } = await loadCipher();
-  const { wire, method } = endpoint;
-  const values: Record<string, unknown> = { ...input };
-  // Every path resolves against the origin, also those the specification writes without a slash.
-  const path = wire.configuredPath ? __WIRE__.paths[wire.configuredPath] : endpoint.path;
-  let url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = encodeURIComponent(String(values[name]));
-    delete values[name];
-    return value;
-  });
-  let body: string | FormData | null = null;
-  let cipherText = '';
-  if (method === 'GET' || wire.paramsInQuery) {
-    const query = new URLSearchParams();
-    for (const [name, value] of Object.entries(values))
-      if (value !== undefined && value !== null) query.set(name, String(value));
-    const search = query.toString();
-    if (search) url += `?${search}`;
-  } else if (wire.multipart) {
-    body = new FormData();
-    body.append('file', values.file as File);
-  } else if (wire.encrypted) {
-    cipherText = encrypt(JSON.stringify(values), __WIRE__.aesKey);
-    body = JSON.stringify({ encrypted: cipherText });
-  } else body = JSON.stringify(values);
-
+  const { appId, appSecret, aesKey, paths } = __WIRE__;
   const { Authorization, SourceType, appVersion } = getSession();
-  const timestamp = String(serverNow());
-  const headers: Record<string, string> = {
-    TimeStamp: timestamp,
-    Sign: sign(
-      timestamp + __WIRE__.appId + __WIRE__.appSecret + (wire.signString ? cipherText : ''),
-    ),
-    SourceApp: wire.sourceApp ?? sourceAppOf(brand),
-    // Every call carries it; that of somebody signed out is empty.
-    Authorization,
-    AppId: __WIRE__.appId,
+  const { path, ...init } = encodeCall(endpoint, input, {
+    keys: { appId, appSecret, orderAesKey: aesKey },
+    cipher: await loadCipher(),
+    paths,
+    sourceApp: sourceAppOf(brand),
+    sourceType: SourceType || 'SYSTEM',
     // The native app's own version where there is one.
-    SourceAppVer: appVersion || APP_VERSION,
-  };
-  if (!wire.omitSourceType) headers.SourceType = SourceType || 'SYSTEM';
-  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
-  // The browser names the boundary of a form itself.
-  if (typeof body === 'string') headers['Content-Type'] = 'application/json';
-  return { url, init: { method, headers, body, cache: 'no-store' } };
+    ...(appVersion && { version: appVersion }),
+    time: serverNow(),
+    token: Authorization,
+    idempotencyKey,
+  });
+  // Every path resolves against the origin, also those the specification writes without a slash.
+  return { url: path, init: { ...init, cache: 'no-store' } };
 }

@@ -1,7 +1,7 @@
+import { APP_VERSION } from '@marque/contract/encode-call';
 import { maskPhone } from '@marque/contract/phone';
 import { useState } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
-import { APP_VERSION } from '#shared/api/wire.ts';
 import { activityTypeOf } from '#shared/format/activity-type.ts';
 import { formatPrice } from '#shared/format/price.ts';
 import { sourcePageLabel, sourcePlatform } from '#shared/format/source.ts';

@@ -77,7 +77,7 @@ beforeEach(() => {
   connected = true;
   vi.stubGlobal('__WIRE__', { appId: 'a', appSecret: 's', aesKey: '0123456789abcdef', paths: {} });
   vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
-    if (url.endsWith(watched)) keys.push(headers['Idempotency-Key'] ?? null);
+    if (url.endsWith(watched)) keys.push(headers['idempotency-key'] ?? null);
     if (!connected) throw new TypeError('Failed to fetch');
     const data = { id: 'x', items: [], totalCount: 1 };
     return Response.json({ status: 200, code: '0', msg: '', data, serverTime: Date.now() });
