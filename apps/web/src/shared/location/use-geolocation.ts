@@ -15,7 +15,10 @@ type Search =
 const IDLE: Search = { status: 'idle' };
 const search = createStore<Search>(IDLE);
 
-/** Forgets what this visit found, as a new visit would. */
+/**
+ * Clears the position, as a new visit does. For tests.
+ * @internal
+ */
 export function forgetLocation(): void {
   updateSession({ city: '', lng: null, lat: null });
   search.set(IDLE);
