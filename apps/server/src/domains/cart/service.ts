@@ -1,3 +1,4 @@
+import { sumBy } from 'es-toolkit';
 import { formatMoney } from '@marque/contract/money';
 import { parseAccountNo } from '@marque/contract/mall/account-number';
 import type { Out } from '@marque/contract/core';
@@ -85,7 +86,7 @@ function problemOf(row: Row, reaches: ReadonlyMap<string, Reach>): Problem | nul
   return null;
 }
 
-type Facts = Pick<Catalog, 'skuFacts' | 'usedQuota' | 'addOns'>;
+type Facts = Pick<Catalog, 'skuFacts' | 'stockOf' | 'usedQuota' | 'addOns'>;
 
 /** Handlers of the cart's calls. */
 export function createCartService(database: Database, catalog: Facts) {
@@ -145,12 +146,21 @@ export function createCartService(database: Database, catalog: Facts) {
         .map(({ sku, offer, share }) => ({ sku, offer, quantity: share.quantity }));
     },
 
+    /** Pieces in the cart that are there, without what prices, limits and offers make of them. */
     async quantity({
       brand,
       user,
     }: MemberCall<typeof calls.cartQuantity>): Promise<Out<typeof calls.cartQuantity>> {
-      const { rows, shelf } = await load(database, { userId: user.id, brand });
-      return { totalCount: cartOf(rows, shelf).totalCount };
+      const lines = await carts.lines(database, { userId: user.id, brand });
+      if (lines.length === 0) return { totalCount: 0 };
+      const stock = await catalog.stockOf(
+        database,
+        brand,
+        lines.map((line) => line.sku_id),
+      );
+      return {
+        totalCount: sumBy(lines, (line) => Math.min(line.quantity, stock.get(line.sku_id) ?? 0)),
+      };
     },
 
     /**

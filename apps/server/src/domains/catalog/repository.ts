@@ -108,6 +108,15 @@ export const catalogRepository = {
     return rows;
   },
 
+  categoryNames: (exec: Exec, brand: Brand) =>
+    exec
+      .selectFrom('category')
+      .select(['id', 'name'])
+      .where('brand', '=', brand)
+      .orderBy('sort')
+      .orderBy('id')
+      .execute(),
+
   /** In the shop's order, each with how many of its goods are on the shelf, counted so far. */
   async categories(exec: Exec, brand: Brand) {
     const { rows } = await sql<{ id: string; name: string; image: string; count: number }>`
@@ -266,16 +275,16 @@ export const catalogRepository = {
       .execute();
   },
 
-  /** Pieces of a specification a buyer could have now; undefined when it is not sold. */
-  async stockOf(exec: Exec, at: At, skuId: string): Promise<number | undefined> {
-    const { rows } = await sql<{ pieces: number }>`
+  /** Pieces of specifications a buyer could have now; what is not sold is missing in the answer. */
+  async stockOf(exec: Exec, at: At, skuIds: readonly string[]): Promise<Map<string, number>> {
+    const { rows } = await sql<{ id: string; pieces: number }>`
       with running as materialized (${running(at)})
-      select sku.available + coalesce(running.flash_available, 0) as pieces
+      select sku.id, sku.available + coalesce(running.flash_available, 0) as pieces
       from sku
       join commodity c on c.id = sku.commodity_id
       left join running on running.sku_id = sku.id
-      where sku.id = ${skuId} and c.brand = ${at.brand} and c.on_shelf`.execute(exec);
-    return rows[0]?.pieces;
+      where sku.id = any(${skuIds}) and c.brand = ${at.brand} and c.on_shelf`.execute(exec);
+    return new Map(rows.map(({ id, pieces }) => [id, pieces]));
   },
 
   async bookmarked(exec: Exec, userId: string, commodityId: string): Promise<boolean> {

@@ -9,7 +9,8 @@ import type { Call, MemberCall } from '#kernel/serve.ts';
 import { quotaSubject, type RunningAddOn, type RunningPromotion, SERVICES } from './policy.ts';
 import type { GoodsFacts, SkuFacts } from './policy.ts';
 import { arrivalRepository } from './arrival/repository.ts';
-import { listCards } from './list/repository.ts';
+import type { At } from './card-query.ts';
+import { firstInScopes, listCards } from './list/repository.ts';
 import { catalogRepository as catalog } from './repository.ts';
 import type { Previews } from './preview.ts';
 import type { EntrySheets } from './home/entry-sheets.ts';
@@ -58,6 +59,19 @@ async function goodsPage(
   return { items: rows.map((row) => cardOf(row, picture)), nextCursor, total };
 }
 
+/** Products by id as lists show them, with their rows. */
+async function cardRows(exec: Exec, at: At, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await catalog.cardsById(exec, at, [...new Set(ids)]);
+  const picture = picturesOf(
+    await catalog.pictures(
+      exec,
+      rows.map((row) => row.image),
+    ),
+  );
+  return rows.map((row) => ({ row, card: cardOf(row, picture) }));
+}
+
 export type CatalogDeps = { now: () => Date };
 
 /** What other domains ask the catalogue. */
@@ -96,6 +110,10 @@ export const createCatalogFacts = ({ now }: CatalogDeps) => ({
     );
   },
 
+  /** Pieces of specifications there are, session's included; what is not sold is missing in the answer. */
+  stockOf: (exec: Exec, brand: Brand, skuIds: readonly string[]): Promise<Map<string, number>> =>
+    catalog.stockOf(exec, { brand, now: now() }, skuIds),
+
   /** How pieces are used in stores, by specification; `validDays` null: for ever. */
   async storeTerms(
     exec: Exec,
@@ -122,15 +140,13 @@ export const createCatalogFacts = ({ now }: CatalogDeps) => ({
     brand: Brand,
     ids: readonly string[],
   ): Promise<Map<string, CommodityCard & { onShelf: boolean }>> {
-    if (ids.length === 0) return new Map();
-    const rows = await catalog.cardsById(exec, { brand, now: now() }, [...new Set(ids)]);
-    const picture = picturesOf(
-      await catalog.pictures(
-        exec,
-        rows.map((row) => row.image),
-      ),
+    const at = { brand, now: now() };
+    return new Map(
+      (await cardRows(exec, at, ids)).map(({ row, card }) => [
+        row.id,
+        { ...card, onShelf: row.on_shelf },
+      ]),
     );
-    return new Map(rows.map((row) => [row.id, { ...cardOf(row, picture), onShelf: row.on_shelf }]));
   },
 
   /** A page of the goods a coupon or promotion applies to. */
@@ -141,15 +157,40 @@ export const createCatalogFacts = ({ now }: CatalogDeps) => ({
     query: ParsedIn<typeof calls.commodityList>,
   ): Promise<Goods> => goodsPage(exec, { brand, now: now() }, query, scope),
 
-  /** What a scope holds, for people: 全场商品, the names of its categories, or 指定商品. */
-  async scopeText(exec: Exec, brand: Brand, scope: Scope): Promise<string> {
-    if ('all' in scope) return '全场商品';
-    if ('productIds' in scope) return '指定商品';
-    const all = await catalog.categories(exec, brand);
-    return all
-      .filter(({ id }) => scope.categoryIds.includes(id))
-      .map(({ name }) => name)
-      .join('、');
+  /** The first goods of each of these scopes in the shop's order, and how many it holds. */
+  async firstGoodsIn(
+    exec: Exec,
+    brand: Brand,
+    scopes: readonly Scope[],
+    size: number,
+  ): Promise<Pick<Goods, 'items' | 'total'>[]> {
+    const at = { brand, now: now() };
+    const found = await firstInScopes(exec, at, scopes, size);
+    const rows = await cardRows(
+      exec,
+      at,
+      found.flatMap(({ ids }) => ids),
+    );
+    const cards = new Map(rows.map(({ card }) => [card.id, card]));
+    return found.map(({ ids, total }) => ({
+      items: ids.flatMap((id) => cards.get(id) ?? []),
+      total,
+    }));
+  },
+
+  /** What each scope holds, for people: 全场商品, the names of its categories, or 指定商品. */
+  async scopeTexts(exec: Exec, brand: Brand, scopes: readonly Scope[]): Promise<string[]> {
+    const all = scopes.some((scope) => 'categoryIds' in scope)
+      ? await catalog.categoryNames(exec, brand)
+      : [];
+    return scopes.map((scope) => {
+      if ('all' in scope) return '全场商品';
+      if ('productIds' in scope) return '指定商品';
+      return all
+        .filter(({ id }) => scope.categoryIds.includes(id))
+        .map(({ name }) => name)
+        .join('、');
+    });
   },
 
   /** The flash session that runs and ends first, with its goods; null when none runs. */
@@ -407,7 +448,8 @@ export function createCatalogService(
       input,
       now,
     }: MemberCall<typeof calls.arrivalNotice>): Promise<Out<typeof calls.arrivalNotice>> {
-      const stock = await catalog.stockOf(database, { brand, now }, input.skuId);
+      const stocks = await catalog.stockOf(database, { brand, now }, [input.skuId]);
+      const stock = stocks.get(input.skuId);
       if (stock === undefined) throw new DomainError('COMMODITY_NOT_FOUND');
       if (stock > 0) throw new DomainError('STILL_IN_STOCK');
       await arrivalRepository.subscribe(database, { userId: user.id, skuId: input.skuId }, now);

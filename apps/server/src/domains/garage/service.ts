@@ -21,6 +21,12 @@ const view = (row: Row): Car => ({
   modelName: row.model_name,
 });
 
+type Fitment = Awaited<ReturnType<typeof garage.fitments>>[number];
+const madeFor = (all: readonly Fitment[], skuId: string) =>
+  all.filter(({ sku_id }) => sku_id === skuId);
+
+const FITS: Fit = { fits: true, reason: '' };
+
 /** What other domains ask of members' cars. */
 export const createGarage = () => ({
   /** A member's car of a brand by id; null also for somebody else's. */
@@ -44,15 +50,17 @@ export const createGarage = () => ({
     const row = userId === null ? undefined : await garage.carByVin(exec, userId, vin);
     if (row?.brand !== brand) throw new DomainError('CAR_NOT_FOUND');
     const made = await garage.fitments(exec, skuIds);
-    return new Map(
-      skuIds.map((skuId) => [
-        skuId,
-        fitOf(
-          made.filter(({ sku_id }) => sku_id === skuId),
-          view(row),
-        ),
-      ]),
-    );
+    const car = view(row);
+    return new Map(skuIds.map((skuId) => [skuId, fitOf(madeFor(made, skuId), car)]));
+  },
+
+  /** Whether all of these specifications can be fitted to each of the cars; why the first cannot. */
+  async fitsAll(exec: Exec, cars: readonly Car[], skuIds: readonly string[]): Promise<Fit[]> {
+    const made = await garage.fitments(exec, skuIds);
+    return cars.map((car) => {
+      const fits = skuIds.map((skuId) => fitOf(madeFor(made, skuId), car));
+      return fits.find((one) => !one.fits) ?? FITS;
+    });
   },
 });
 export type Garage = ReturnType<typeof createGarage>;

@@ -1,5 +1,6 @@
 import type { Out } from '@marque/contract/core';
 import type { Fit } from '@marque/contract/garage/fit-schema';
+import type { Car } from '@marque/contract/garage/schema';
 import type * as calls from '@marque/contract/mall/installation/endpoints';
 import type { Installation } from '@marque/contract/mall/installation/schema';
 import { type Database, type Exec, inTransaction } from '#kernel/database.ts';
@@ -18,7 +19,6 @@ export type InstallationDeps = {
 };
 
 type Position = { lng?: number | undefined; lat?: number | undefined };
-const FITS: Fit = { fits: true, reason: '' };
 
 export function createInstallationService({ database, garage, orders }: InstallationDeps) {
   /** An order and the lines of it that are fitted. Throws ORDER_NOT_FOUND, INSTALLATION_NOT_FOUND. */
@@ -30,13 +30,13 @@ export function createInstallationService({ database, garage, orders }: Installa
   };
   type Fitted = Awaited<ReturnType<typeof fitted>>;
 
-  /** Whether all of the goods can be fitted to a car. */
-  const fitOf = async (exec: Exec, { order, lines }: Fitted, vin: string): Promise<Fit> => {
-    const car = { userId: order.user_id, brand: order.brand, vin };
-    const skuIds = lines.map(({ sku_id: skuId }) => skuId);
-    const fits = await garage.fits(exec, car, skuIds);
-    return [...fits.values()].find((fit) => !fit.fits) ?? FITS;
-  };
+  /** Whether all of the goods can be fitted to each of these cars. */
+  const fitsOf = (exec: Exec, { lines }: Fitted, cars: readonly Car[]): Promise<Fit[]> =>
+    garage.fitsAll(
+      exec,
+      cars,
+      lines.map(({ sku_id: skuId }) => skuId),
+    );
 
   const view = async (
     exec: Exec,
@@ -49,6 +49,7 @@ export function createInstallationService({ database, garage, orders }: Installa
     const { order, lines } = found;
     const [row] = await installations.ofOrders(exec, userId, [id]);
     const cars = await garage.cars(exec, userId, order.brand);
+    const fits = await fitsOf(exec, found, cars);
     return {
       orderId: order.id,
       orderNo: order.order_no,
@@ -63,9 +64,7 @@ export function createInstallationService({ database, garage, orders }: Installa
             modelName: row.model_name,
           }
         : null,
-      cars: await Promise.all(
-        cars.map(async (car) => ({ car, fit: await fitOf(exec, found, car.vin) })),
-      ),
+      cars: cars.map((car, i) => ({ car, fit: fits[i]! })),
       days: openDays(now),
       open: found.closedReason === '',
       closedReason: found.closedReason,
@@ -101,8 +100,8 @@ export function createInstallationService({ database, garage, orders }: Installa
         if (!openDays(now).includes(day)) throw new DomainError('DAY_UNAVAILABLE');
         const car = await garage.car(tx, user.id, found.order.brand, carId);
         if (!car) throw new DomainError('CAR_NOT_FOUND');
-        const fit = await fitOf(tx, found, car.vin);
-        if (!fit.fits) throw new DomainError('CAR_UNFIT', { reason: fit.reason });
+        const [fit] = await fitsOf(tx, found, [car]);
+        if (!fit!.fits) throw new DomainError('CAR_UNFIT', { reason: fit!.reason });
         await installations.save(tx, {
           user_id: user.id,
           order_id: id,

@@ -10,7 +10,7 @@ import { basketOf, type Pick, reductions, towardsCoupon } from '../pricing/index
 import { promotionProgress } from './policy.ts';
 
 /** Goods of a full reduction that are shown before somebody asks for all of them. */
-const FIRST_GOODS = { size: 6, sort: 'default' } as const;
+const FIRST_GOODS = 6;
 
 type Deps = {
   database: Database;
@@ -62,25 +62,22 @@ export const createOfferService = ({ database, catalog, coupons, cartPicks }: De
       now,
     }: Call<typeof calls.offerPromotions>): Promise<Out<typeof calls.offerPromotions>> {
       const running = await catalog.promotions(database, brand);
-      const progress = await progressOf({ userId: user?.id ?? null, brand, now }, running);
-      const items = await Promise.all(
-        running.map(async ({ id, name, tiers, scope, endsAt }, i) => {
-          const [{ items: goods, total }, scopeText] = await Promise.all([
-            catalog.goodsIn(database, brand, scope, FIRST_GOODS),
-            catalog.scopeText(database, brand, scope),
-          ]);
-          return {
-            id,
-            name,
-            tiers,
-            scopeText,
-            endsAt: endsAt.toISOString(),
-            goods,
-            total,
-            progress: progress?.[i] ?? null,
-          };
-        }),
-      );
+      const scopes = running.map(({ scope }) => scope);
+      const [progress, goods, scopeTexts] = await Promise.all([
+        progressOf({ userId: user?.id ?? null, brand, now }, running),
+        catalog.firstGoodsIn(database, brand, scopes, FIRST_GOODS),
+        catalog.scopeTexts(database, brand, scopes),
+      ]);
+      const items = running.map(({ id, name, tiers, endsAt }, i) => ({
+        id,
+        name,
+        tiers,
+        scopeText: scopeTexts[i]!,
+        endsAt: endsAt.toISOString(),
+        goods: goods[i]!.items,
+        total: goods[i]!.total,
+        progress: progress?.[i] ?? null,
+      }));
       return { items: items.filter(({ total }) => total > 0) };
     },
 
@@ -94,7 +91,7 @@ export const createOfferService = ({ database, catalog, coupons, cartPicks }: De
           kind: 'promotion',
           name,
           tiers,
-          scopeText: await catalog.scopeText(database, brand, scope),
+          scopeText: (await catalog.scopeTexts(database, brand, [scope]))[0]!,
           endsAt: endsAt.toISOString(),
           progress: (await progressOf(asking, running))?.[at] ?? null,
         };

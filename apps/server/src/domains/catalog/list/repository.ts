@@ -148,3 +148,50 @@ export async function listCards(
   ]);
   return { ...page(cards.rows, size), total: count.rows[0]!.total };
 }
+
+/** For each of these scopes the first of its goods in the shop's order, and how many it holds. */
+export async function firstInScopes(
+  exec: Exec,
+  { brand }: At,
+  scopes: readonly Scope[],
+  size: number,
+): Promise<{ ids: string[]; total: number }[]> {
+  if (scopes.length === 0) return [];
+  const asked = scopes.map((scope, place) => ({
+    place,
+    everything: 'all' in scope,
+    categories: 'categoryIds' in scope ? scope.categoryIds : [],
+    products: 'productIds' in scope ? scope.productIds : [],
+  }));
+  // One of the three kinds has rows; each is read by an index of its own.
+  const held = (bounded: RawBuilder<unknown>) =>
+    sql.join(
+      [
+        sql`asked.everything`,
+        sql`c.category_id = any(asked.categories)`,
+        sql`c.id = any(asked.products)`,
+      ].map(
+        (condition) => sql`(
+          select c.id, c.sort from commodity c
+          where c.brand = ${brand} and c.on_shelf and ${condition} ${bounded})`,
+      ),
+      sql` union all `,
+    );
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    select first.ids, counted.total
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      as asked (place integer, everything boolean, categories text[], products text[])
+    cross join lateral (
+      select coalesce(array_agg(id order by sort, id), '{}') as ids from (
+        select * from (${held(sql`order by sort, id limit ${size}`)}) goods
+        order by sort, id limit ${size}
+      ) chosen
+    ) first
+    cross join lateral (
+      select count(*) as total from (
+        select * from (${held(sql`limit ${COUNTED_UP_TO}`)}) goods limit ${COUNTED_UP_TO}
+      ) bounded
+    ) counted
+    order by asked.place`.execute(exec);
+  return rows;
+}
