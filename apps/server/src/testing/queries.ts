@@ -1,0 +1,22 @@
+import pg from 'pg';
+
+type Query = (this: pg.Client, ...sent: [string | { text: string }]) => unknown;
+
+/** What `work` answers, and the statements that reach the database meanwhile, whoever sends them. */
+export async function queriesOf<T>(
+  work: () => Promise<T>,
+): Promise<{ answer: T; queries: string[] }> {
+  const queries: string[] = [];
+  const sender = pg.Client.prototype as unknown as { query: Query };
+  const send = sender.query;
+  sender.query = function count(...sent) {
+    const [query] = sent;
+    queries.push(typeof query === 'string' ? query : query.text);
+    return send.apply(this, sent);
+  };
+  try {
+    return { answer: await work(), queries };
+  } finally {
+    sender.query = send;
+  }
+}
