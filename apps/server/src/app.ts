@@ -103,7 +103,7 @@ import { createGateway } from '#kernel/gateway.ts';
 import { refuseAddress, registerFailures } from '#kernel/failures.ts';
 import { cleanReplies } from '#kernel/idempotency.ts';
 import { cleanLimits } from '#kernel/limits.ts';
-import { registerHealth } from '#kernel/health.ts';
+import { registerOperation } from '#kernel/operation.ts';
 import { logOptions } from '#kernel/logging.ts';
 import { folderStore } from '#kernel/object-store.ts';
 import { s3Store } from '#kernel/s3-store.ts';
@@ -178,6 +178,8 @@ export async function createApp({
   await registerSecurity(server, config);
   registerFailures(server, now);
   registerAnswerTimeout(server, config.timeouts.answer);
+  const checks = database ? databaseChecks(database) : {};
+  await registerOperation(server, { config, database, checks, now });
   registerBuildHeader(server, CLIENT_DIR);
   await registerStaticFiles(server);
 
@@ -397,7 +399,6 @@ export async function createApp({
   }
   if (config.apiUpstream) registerUpstream(server, config.apiUpstream);
 
-  registerHealth(server, database ? databaseChecks(database) : {});
   await registerHtml(server, {
     clientDir: CLIENT_DIR,
     now,

@@ -10,6 +10,7 @@ import { bindingOf } from './app/areas.ts';
 import { brandLastSeen } from './app/brand.ts';
 import { websiteRedirect } from './app/website-guard.ts';
 import { createQueryClient } from './app/query-client.ts';
+import { reportUncaught } from './shared/api/report-error.ts';
 import { resetUnauthorized, setSignInHandler } from './shared/api/unauthorized.ts';
 import { syncServerClock } from './shared/api/wire.ts';
 import { restoreAppearance } from './shared/appearance/appearance.ts';
@@ -77,6 +78,7 @@ async function start(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   // The newest of what the product's code uses that the oldest browsers lack.
   if (!('hasOwn' in Object)) await import('./polyfills.ts');
+  reportUncaught();
   installChunkGuard();
   restoreAppearance();
   restoreSession();

@@ -164,29 +164,36 @@ class Dialect extends PostgresDialect {
   }
 }
 
+export type PoolFigures = { busy: number; idle: number; waiting: number };
+
 /**
  * PostgreSQL over a pool whose connections take statements before those under way are answered. They
  * are answered in order.
  */
-export const connect = (
+export function connect(
   url: string,
   poolSize: number,
   timeouts: DatabaseTimeouts = PATIENT,
-): PostgresDialect =>
-  new Dialect(
-    lastingPool(
-      new pg.Pool({
-        connectionString: url,
-        max: poolSize,
-        types,
-        pipeline: true,
-        connectionTimeoutMillis: timeouts.connect,
-        statement_timeout: timeouts.statement,
-        lock_timeout: timeouts.lock,
-        idle_in_transaction_session_timeout: timeouts.idleTransaction,
-        query_timeout: timeouts.statement * LOST_AFTER_STATEMENTS,
-        keepAlive: true,
-        keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-      }),
-    ),
-  );
+): { dialect: PostgresDialect; figures: () => PoolFigures } {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types,
+    pipeline: true,
+    connectionTimeoutMillis: timeouts.connect,
+    statement_timeout: timeouts.statement,
+    lock_timeout: timeouts.lock,
+    idle_in_transaction_session_timeout: timeouts.idleTransaction,
+    query_timeout: timeouts.statement * LOST_AFTER_STATEMENTS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  });
+  return {
+    dialect: new Dialect(lastingPool(pool)),
+    figures: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+  };
+}

@@ -10,7 +10,7 @@ import {
   Transaction,
 } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { connect, type DatabaseTimeouts } from './connections.ts';
+import { connect, type DatabaseTimeouts, type PoolFigures } from './connections.ts';
 import { DatabaseError } from './errors.ts';
 
 export type Database = Kysely<Tables>;
@@ -18,12 +18,35 @@ export type Tx = Transaction<Tables>;
 /** Whatever can run a query: the database or a transaction. */
 export type Exec = Database | Tx;
 
+/** A statement that is over, without its parameters. */
+type Statement = { text: string; tookMs: number; failed: boolean };
+const listeners = new Set<(statement: Statement) => void>();
+
+/** Tells `listen` of every statement of this process; what it gives ends that. */
+export function onStatement(listen: (statement: Statement) => void): () => void {
+  listeners.add(listen);
+  return () => listeners.delete(listen);
+}
+
+const pools = new WeakMap<Database, () => PoolFigures>();
+
 /** Without `timeouts` statements take as long as they take. */
-export const openDatabase = (
-  url: string,
-  poolSize: number,
-  timeouts?: DatabaseTimeouts,
-): Database => new Kysely<Tables>({ dialect: connect(url, poolSize, timeouts) });
+export function openDatabase(url: string, poolSize: number, timeouts?: DatabaseTimeouts): Database {
+  const { dialect: postgres, figures } = connect(url, poolSize, timeouts);
+  const database = new Kysely<Tables>({
+    dialect: postgres,
+    log: ({ level, query, queryDurationMillis }) => {
+      for (const listen of listeners)
+        listen({ text: query.sql, tookMs: queryDurationMillis, failed: level === 'error' });
+    },
+  });
+  pools.set(database, figures);
+  return database;
+}
+
+/** How many connections of the pool are in use, how many rest, and how many wait for one. */
+export const poolFigures = (database: Database): PoolFigures =>
+  pools.get(database)?.() ?? { busy: 0, idle: 0, waiting: 0 };
 
 const ABORTED = '25P02';
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';

@@ -66,6 +66,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What the route's domain tells people, by error code. */
     texts?: Texts;
+    /** Of a call of the contract. */
+    endpointId?: string;
   }
 }
 
@@ -250,7 +252,7 @@ export function serve<E extends AnyEndpoint>(
       ? deps.config.paths[endpoint.wire.configuredPath]
       : endpoint.path
     ).replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { texts: domainTexts },
+    config: { texts: domainTexts, endpointId: endpoint.id },
     handler: async (request, reply) => {
       const now = deps.now();
       const { input, brand, sourceType } = receive(

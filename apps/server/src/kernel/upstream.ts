@@ -19,6 +19,7 @@ const OWN_CONNECTION = new Set([
   'transfer-encoding',
   'upgrade',
   'x-forwarded-for',
+  'x-request-id',
 ]);
 
 /** Those an end may send to the other one: HTTP/2 refuses the rest, and writes its own with a colon. */
@@ -47,6 +48,7 @@ export function registerUpstream(app: FastifyInstance, upstream: string): void {
       method: request.method,
       headers: [
         ...passedOn(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
+        ['x-request-id', request.id],
         // Only what trusted proxies said, the client first.
         ['x-forwarded-for', (request.ips ?? [request.ip]).toReversed().join(', ')],
       ],

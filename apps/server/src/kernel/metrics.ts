@@ -1,0 +1,153 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { type Database, poolFigures } from './database.ts';
+import { DomainError } from './errors.ts';
+
+/** Jobs that have been run by this process. `outcome`: `done` or `failed`. */
+export const jobRuns = new Counter({
+  name: 'marque_job_runs_total',
+  help: 'Jobs run by this process',
+  labelNames: ['kind', 'outcome'] as const,
+  registers: [],
+});
+
+/** Errors the web app has reported. `outcome`: `logged`, or `dropped` where there were too many. */
+export const webErrors = new Counter({
+  name: 'marque_web_errors_total',
+  help: 'Errors reported by the web app',
+  labelNames: ['outcome'] as const,
+  registers: [],
+});
+
+/** Sums over all payments; they may be this old, for every process asks for the same. */
+const MONEY_FOR_MS = 60_000;
+
+type Flow = { channel: string; paid: number; refunded: number };
+
+async function moneyFlows(database: Database): Promise<Flow[]> {
+  const { rows } = await sql<Flow>`
+    select channel, sum(amount_fen)::bigint as paid, sum(refunded_fen)::bigint as refunded
+    from payment where status in ('paid', 'refunding', 'refunded') group by channel`.execute(
+    database,
+  );
+  return rows;
+}
+
+function watchMoney(registry: Registry, database: Database): void {
+  let known: Promise<Flow[]> | null = null;
+  let asOf = 0;
+  const flows = (): Promise<Flow[]> => {
+    if (known && Date.now() < asOf + MONEY_FOR_MS) return known;
+    asOf = Date.now();
+    known = moneyFlows(database);
+    known.catch(() => (known = null));
+    return known;
+  };
+  for (const flow of ['paid', 'refunded'] as const)
+    registry.registerMetric(
+      new Gauge({
+        name: `marque_money_${flow}_fen`,
+        help: `Fen ${flow} so far, by channel; the same in every process`,
+        labelNames: ['channel'],
+        registers: [],
+        async collect() {
+          for (const row of await flows().catch(() => []))
+            this.set({ channel: row.channel }, row[flow]);
+        },
+      }),
+    );
+}
+
+function watchJobs(registry: Registry, database: Database): void {
+  registry.registerMetric(jobRuns);
+  registry.registerMetric(
+    new Gauge({
+      name: 'marque_jobs_waiting',
+      help: 'Jobs in the queue by kind; the same in every process',
+      labelNames: ['kind'],
+      registers: [],
+      async collect() {
+        const found = await sql<{ kind: string; count: number }>`
+          select kind, count(*) as count from job group by kind`
+          .execute(database)
+          .catch(() => ({ rows: [] }));
+        // A kind whose jobs are all done is not there any more.
+        this.reset();
+        for (const { kind, count } of found.rows) this.set({ kind }, count);
+      },
+    }),
+  );
+}
+
+function watchPool(registry: Registry, database: Database): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'marque_database_connections',
+      help: 'Connections of this process: busy, idle, and requests that wait for one',
+      labelNames: ['state'],
+      registers: [],
+      collect() {
+        for (const [state, count] of Object.entries(poolFigures(database)))
+          this.set({ state }, count);
+      },
+    }),
+  );
+}
+
+/** The call's id; of what is no call, the route. */
+const routeOf = ({ routeOptions }: FastifyRequest): string =>
+  routeOptions.config.endpointId ?? routeOptions.url ?? 'none';
+
+function watchRequests(app: FastifyInstance, registry: Registry): void {
+  const durations = new Histogram({
+    name: 'marque_request_seconds',
+    help: 'Requests by call and status, and how long they took',
+    labelNames: ['endpoint', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { endpoint: routeOf(request), status: reply.statusCode };
+    durations.observe(labels, reply.elapsedTime / 1000);
+  });
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/**
+ * `/metrics` in Prometheus' format. With a token it asks for it as a bearer; without one it is open
+ * while developing and not there in production.
+ */
+export function registerMetrics(
+  app: FastifyInstance,
+  {
+    database,
+    metricsToken,
+    production,
+  }: { database: Database | null; metricsToken: string | null; production: boolean },
+): void {
+  const registry = new Registry();
+  registry.registerMetric(webErrors);
+  watchRequests(app, registry);
+  if (database) {
+    watchPool(registry, database);
+    watchJobs(registry, database);
+    watchMoney(registry, database);
+  }
+  const expected = metricsToken === null ? null : digest(`Bearer ${metricsToken}`);
+  let begun = false;
+  app.get('/metrics', async (request, reply) => {
+    if (!expected && production) return reply.callNotFound();
+    if (expected && !timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
+      throw new DomainError('401');
+    // The process itself is watched from the first question on: its probes cost something.
+    if (!begun) collectDefaultMetrics({ register: registry });
+    begun = true;
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics());
+  });
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#config.ts';
+import type { Database } from './database.ts';
+import { type Checks, registerHealth } from './health.ts';
+import { registerMetrics } from './metrics.ts';
+import { warnOfProxies } from './proxies.ts';
+import { registerRequestIds } from './request-ids.ts';
+import { registerTracing } from './tracing.ts';
+import { registerWebErrors } from './web-errors.ts';
+
+/** What those who operate the product see of it. `database` is null in front-only mode. */
+export async function registerOperation(
+  app: FastifyInstance,
+  {
+    config,
+    database,
+    checks,
+    now,
+  }: { config: Config; database: Database | null; checks: Checks; now: () => Date },
+): Promise<void> {
+  registerRequestIds(app);
+  warnOfProxies(app, config);
+  await registerTracing(app, config.tracesTo);
+  registerHealth(app, checks);
+  registerMetrics(app, { database, ...config });
+  registerWebErrors(app, now);
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { webErrors } from './metrics.ts';
+
+const MAX_BODY_BYTES = 4096;
+/** Reports one address may send in a minute. */
+const PER_ADDRESS = 10;
+/** Reports this process logs in a minute; of the rest only the number is kept. */
+const PER_MINUTE = 60;
+const MINUTE_MS = 60_000;
+
+const Report = z.strictObject({
+  message: z.string().max(500),
+  stack: z.string().max(3000),
+  path: z.string().max(200),
+  build: z.string().max(20),
+});
+
+/** Without queries, without what is long enough for a token, and without numbers, which may be anybody's. */
+const impersonal = (text: string): string =>
+  text
+    .replaceAll(/[?#][^\s):]*/g, '')
+    .replaceAll(/(?=[\w-]*\d)[\w-]{20,}(?![\w-]|\.(?:js|css))/g, '…')
+    .replaceAll(/\d{5,}/g, '…');
+
+/** Page addresses without ids in them. */
+const impersonalPath = (path: string): string =>
+  impersonal(path).replaceAll(/\/[^/]*\d[^/]*/g, '/…');
+
+/**
+ * Takes errors of the web app into the log: `POST /web-errors`, text of JSON as `sendBeacon` sends it.
+ * Nothing of who sent it is kept. Whatever is sent, the answer is the same 204.
+ */
+export function registerWebErrors(app: FastifyInstance, now: () => Date): void {
+  let minute = 0;
+  let logged = 0;
+  const mayLog = (): boolean => {
+    const current = Math.floor(now().getTime() / MINUTE_MS);
+    if (current !== minute) logged = 0;
+    minute = current;
+    return logged++ < PER_MINUTE;
+  };
+  app.post(
+    '/web-errors',
+    {
+      bodyLimit: MAX_BODY_BYTES,
+      config: { rateLimit: { max: PER_ADDRESS, timeWindow: MINUTE_MS } },
+    },
+    async (request, reply) => {
+      const report = reportOf(request.body);
+      const log = report !== null && mayLog();
+      webErrors.inc({ outcome: log ? 'logged' : 'dropped' });
+      if (log)
+        request.log.warn(
+          {
+            webError: {
+              message: impersonal(report.message),
+              stack: impersonal(report.stack),
+              path: impersonalPath(report.path),
+              build: report.build,
+            },
+          },
+          'web error',
+        );
+      return reply.code(204).header('cache-control', 'no-store').send();
+    },
+  );
+}
+
+function reportOf(body: unknown): z.output<typeof Report> | null {
+  if (typeof body !== 'string') return null;
+  try {
+    return Report.parse(JSON.parse(body));
+  } catch {
+    return null;
+  }
+}

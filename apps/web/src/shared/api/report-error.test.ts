@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const sendBeacon = vi.fn<(url: string, body: string) => boolean>();
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('navigator', { sendBeacon });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sendBeacon.mockReset();
+});
+
+const load = async () => (await import('./report-error.ts')).reportError;
+
+test('a defect is reported with its place and without the address’s query', async () => {
+  history.replaceState(null, '', '/xtl/mall/Home?token=abc');
+  const reportError = await load();
+  reportError(new TypeError('x is no function'));
+  const [url, body] = sendBeacon.mock.calls[0]!;
+  expect(url).toBe('/web-errors');
+  expect(JSON.parse(body)).toMatchObject({
+    message: 'TypeError: x is no function',
+    path: '/xtl/mall/Home',
+    build: 'test',
+  });
+  expect(body).not.toContain('abc');
+});
+
+test('what is refused, unreachable or given up is no defect', async () => {
+  const reportError = await load();
+  const { NetworkError: Failed } = (await import('./error.ts')) as {
+    NetworkError: typeof NetworkError;
+  };
+  for (const error of [
+    new NetworkError(false),
+    new DOMException('', 'AbortError'),
+    'text',
+    undefined,
+  ])
+    reportError(error);
+  expect(sendBeacon).not.toHaveBeenCalled();
+});
+
+test('a page that breaks again and again is heard three times, and briefly', async () => {
+  const reportError = await load();
+  const long = new Error('x'.repeat(10_000));
+  for (let i = 0; i < 5; i++) reportError(long);
+  expect(sendBeacon).toHaveBeenCalledTimes(3);
+  expect(sendBeacon.mock.calls[0]![1].length).toBeLessThan(4096);
+});

@@ -1,0 +1,27 @@
+import { ApiError, NetworkError } from './error.ts';
+
+/** One page that breaks again and again says so this often. */
+let left = 3;
+
+const isDefect = (error: unknown): error is Error =>
+  error instanceof Error &&
+  !(error instanceof ApiError || error instanceof NetworkError || error.name === 'AbortError');
+
+/** Tells the server of a defect: where, and nothing of who met it. Refusals and the network are none. */
+export function reportError(error: unknown): void {
+  if (!isDefect(error) || !__BUILD_ID__ || left-- < 1) return;
+  const { name, message, stack = '' } = error;
+  const report = {
+    message: `${name}: ${message}`.slice(0, 300),
+    stack: stack.slice(0, 2000),
+    path: location.pathname.slice(0, 200),
+    build: __BUILD_ID__,
+  };
+  navigator.sendBeacon('/web-errors', JSON.stringify(report));
+}
+
+/** Reports what nothing else catches. */
+export function reportUncaught(): void {
+  addEventListener('error', ({ error }) => reportError(error));
+  addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
+}
