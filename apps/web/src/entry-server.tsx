@@ -54,6 +54,38 @@ export type Rendered =
 
 type Head = Omit<Extract<Rendered, { redirect: null }>, 'hero' | 'view'>;
 
+export type Located =
+  | { redirect: string }
+  | {
+      redirect: null;
+      /** The same for every address that has the same first view. */
+      key: string;
+      /** The address without what its page knows nothing of. */
+      url: string;
+    };
+
+/** What the first view of an address depends on: its page, brand and the parameters the page declares. */
+export async function locate(address: string): Promise<Located> {
+  const { pathname, search } = new URL(address, 'http://server.invalid');
+  const undecided = isBrandless(pathname);
+  const { page, href, moved } = destinationOf(address);
+  if (moved && !undecided) return { redirect: href };
+  const { ssr } = await bindingOf(page);
+  const brand = brandOfAddress(pathname, search);
+  // Without a view nothing of the parameters is shown.
+  if (undecided || !ssr)
+    return { redirect: null, key: `${page} ${brand} ${undecided}`, url: address };
+  const given = new URLSearchParams(search);
+  const known = new URLSearchParams(
+    pageMetaOf(page).params.flatMap((name) => {
+      const value = given.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+  const url = known.size > 0 ? `${pathname}?${known}` : pathname;
+  return { redirect: null, key: url, url };
+}
+
 /** Renders the first view of an address, signed out. Rejects when rendering fails. */
 export async function render({ url, now, nonce, answer }: RenderRequest): Promise<Rendered> {
   syncServerClock(now);

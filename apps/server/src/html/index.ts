@@ -7,6 +7,7 @@ import { splitLaunchParams } from '@marque/contract/launch-params';
 import { readAppearance } from '@marque/contract/appearance';
 import type { Brand } from '@marque/contract/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DatabaseError } from '#kernel/errors.ts';
 import type { Answer, Gateway } from '#kernel/gateway.ts';
 import { answerInternally } from '#kernel/serve.ts';
 import { readBuild } from './build.ts';
@@ -36,6 +37,10 @@ type Rendered =
       view: { pipe: (to: Writable) => void; state: unknown } | null;
       skeleton: string;
     };
+/** Likewise. */
+type Locate = (
+  address: string,
+) => Promise<{ redirect: string } | { redirect: null; key: string; url: string }>;
 type Render = (request: {
   url: string;
   now: number;
@@ -80,35 +85,40 @@ export async function registerHtml(
   const serverEntry = path.join(clientDir, '../server/entry-server.js');
   if (!existsSync(serverEntry)) return;
   const build = readBuild(clientDir);
-  const { render } = (await import(pathToFileURL(serverEntry).href)) as { render: Render };
+  const { locate, render } = (await import(pathToFileURL(serverEntry).href)) as {
+    locate: Locate;
+    render: Render;
+  };
   const pages = createPageStore(now);
   app.addHook('onResponse', async ({ method, url }) => {
     if (method !== 'GET' && url.startsWith(OPERATORS)) pages.empty();
   });
 
-  const own: Answer = (endpoint, input, brand) => answerInternally(app, endpoint, input, brand);
   const nothing: Answer = async () => {
     throw new Error('the browser asks');
   };
   const renderWith = (answer: Answer, url: string): Promise<Rendered> =>
     render({ url, now: now().getTime(), nonce: SCRIPT_NONCE, answer });
 
-  /** With what the gateway says. What it does not say, or says so that no page comes of it, the browser asks for. */
-  const renderBefore = async (
-    { forView }: Gateway,
-    url: string,
-  ): Promise<{ rendered: Rendered; passing: boolean }> => {
-    const ask = forView();
+  const own = (): Answer => (endpoint, input, brand) =>
+    answerInternally(app, endpoint, input, brand);
+  /** With a gateway a call may be lost on the way; within the process only the database may be away. */
+  const isPassing = (error: unknown): boolean => gateway !== null || error instanceof DatabaseError;
+
+  /** What cannot be said now, or is said so that no page comes of it, the browser asks for. */
+  const renderView = async (url: string): Promise<{ rendered: Rendered; passing: boolean }> => {
+    const ask = gateway ? gateway.forView() : own();
     let passing = false;
     const answer: Answer = (...call) =>
       ask(...call).catch((error: unknown) => {
-        passing = true;
+        passing ||= isPassing(error);
         throw error;
       });
     try {
       const rendered = await renderWith(answer, url);
       return { rendered, passing };
     } catch (error) {
+      if (!gateway) throw error;
       app.log.error(error);
       return { rendered: await renderWith(nothing, url), passing: true };
     }
@@ -118,9 +128,7 @@ export async function registerHtml(
     url: string,
     host: string,
   ): Promise<{ html: string; passing: boolean } | { redirect: string }> => {
-    const { rendered, passing } = gateway
-      ? await renderBefore(gateway, url)
-      : { rendered: await renderWith(own, url), passing: false };
+    const { rendered, passing } = await renderView(url);
     if (rendered.redirect !== null) return { redirect: rendered.redirect };
     const { topic, view, skeleton } = rendered;
     const assets = build.assetsOf(topic);
@@ -153,7 +161,11 @@ export async function registerHtml(
       request.url,
       mayHandOver(request.headers['user-agent']),
     );
-    const page = await pages.page(`${host} ${address}`, () => whole(address, host));
+    const located = await locate(address);
+    const page =
+      located.redirect === null
+        ? await pages.page(`${host} ${located.key}`, () => whole(located.url, host))
+        : located;
     if ('redirect' in page) {
       const to = page.redirect;
       // The page it leads to takes them over.

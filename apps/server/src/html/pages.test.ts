@@ -101,6 +101,20 @@ describe('the page store', () => {
     expect(await shown(async () => ({ html: 'after the change' }))).toBe('after the change');
   });
 
+  test('large pages push the oldest out before there are many', async () => {
+    const store = createPageStore(() => new Date(0), 250);
+    const rendered: string[] = [];
+    const show = async (key: string) => {
+      await store.page(key, async () => {
+        rendered.push(key);
+        return { html: 'x'.repeat(100) };
+      });
+      await settle();
+    };
+    for (const key of ['a', 'b', 'c', 'c', 'b', 'a']) await show(key);
+    expect(rendered).toEqual(['a', 'b', 'c', 'a']);
+  });
+
   test('a page says when it was made', () => {
     const html = `{"serverTime":"${SERVER_TIME}","madeAt":"${MADE_AT}"}`;
     const page = fillIn({ html, madeAt: 5 }, { script: '', style: '' }, new Date(9));

@@ -14,7 +14,9 @@ type Stored = StoredPage | { redirect: string };
  * page that is in use.
  */
 const FRESH_MS = 2_000;
-const MOST = 300;
+const MAX_PAGES = 300;
+/** Of all of them together, in characters. */
+const MAX_CHARACTERS = 24 * 1024 * 1024;
 
 /** Stand where each answer puts its own value; nobody can guess them and write them into a page. */
 const secret = randomBytes(12).toString('hex');
@@ -45,8 +47,17 @@ type Entry = { page: Promise<Stored>; madeAt: number; renewing: boolean; passing
  * somebody signed out, so they are the same for all. A render that fails is not kept; one that lacks
  * something goes out while it is fresh and never takes the place of one that is whole.
  */
-export function createPageStore(now: () => Date) {
-  const entries = new LRUCache<string, Entry>({ max: MOST });
+export function createPageStore(now: () => Date, maxCharacters = MAX_CHARACTERS) {
+  const entries = new LRUCache<string, Entry>({ max: MAX_PAGES, maxSize: maxCharacters });
+  const isKept = (key: string, entry: Entry): boolean => entries.peek(key) === entry;
+  const keep = async (key: string, entry: Entry): Promise<void> => {
+    entries.set(key, entry, { size: 1 });
+    const page = await entry.page.catch(() => null);
+    if (!isKept(key, entry)) return;
+    entries.delete(key);
+    // The store takes the size of a page that comes anew, and not of one it has.
+    if (page) entries.set(key, entry, { size: 'html' in page ? page.html.length : 1 });
+  };
 
   const make = (render: () => Promise<Rendered>): Entry => {
     const madeAt = now().getTime();
@@ -68,7 +79,7 @@ export function createPageStore(now: () => Date) {
     // Emptied meanwhile: what was read before the change is not brought back.
     if (entries.peek(key) !== old) return;
     if (next.passing) old.renewing = false;
-    else if (made) entries.set(key, next);
+    else if (made) void keep(key, next);
     else entries.delete(key);
   };
 
@@ -82,10 +93,7 @@ export function createPageStore(now: () => Date) {
         return found.page;
       }
       const entry = make(render);
-      entries.set(key, entry);
-      entry.page.catch(() => {
-        if (entries.peek(key) === entry) entries.delete(key);
-      });
+      void keep(key, entry);
       return entry.page;
     },
     /** Forgets every page: what the shop has changed shows at once. */

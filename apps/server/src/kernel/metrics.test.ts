@@ -20,6 +20,7 @@ function serverWith(options: { metricsToken?: string; production?: boolean } = {
     database: app.database,
     metricsToken: options.metricsToken ?? null,
     production: options.production ?? false,
+    now: () => app.clock.now,
   });
   return server;
 }
@@ -52,7 +53,7 @@ test('calls are counted by id and status, jobs by kind, money by channel, connec
   expect(lines).toContain('marque_request_seconds_count{endpoint="mall.thing",status="200"} 2');
   expect(lines).toContain('marque_request_seconds_count{endpoint="none",status="404"} 1');
   expect(lines).toContain('marque_job_runs_total{kind="test.wait",outcome="failed"} 1');
-  expect(lines).toContain('marque_jobs_waiting{kind="test.wait"} 1');
+  expect(lines).toContain('marque_jobs{kind="test.wait",state="waiting"} 1');
   expect(lines).toContain(`marque_money_paid_fen{channel="sandbox"} ${amount}`);
   expect(lines).toContain('marque_money_refunded_fen{channel="sandbox"} 0');
   expect(text).toMatch(/^marque_database_connections\{state="busy"\} [1-9]/m);

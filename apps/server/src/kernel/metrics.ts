@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { type Database, poolFigures } from './database.ts';
 import { DomainError } from './errors.ts';
+import { jobFigures } from './job-store.ts';
 
 /** Jobs that have been run by this process. `outcome`: `done` or `failed`. */
 export const jobRuns = new Counter({
@@ -60,22 +61,21 @@ function watchMoney(registry: Registry, database: Database): void {
     );
 }
 
-function watchJobs(registry: Registry, database: Database): void {
+function watchJobs(registry: Registry, database: Database, now: () => Date): void {
+  const states = ['waiting', 'running', 'failed', 'dead'] as const;
   registry.registerMetric(jobRuns);
   registry.registerMetric(
     new Gauge({
-      name: 'marque_jobs_waiting',
-      help: 'Jobs in the queue by kind; the same in every process',
-      labelNames: ['kind'],
+      name: 'marque_jobs',
+      help: 'Jobs in the queue and given up, by kind and state; the same in every process',
+      labelNames: ['kind', 'state'],
       registers: [],
       async collect() {
-        const found = await sql<{ kind: string; count: number }>`
-          select kind, count(*) as count from job group by kind`
-          .execute(database)
-          .catch(() => ({ rows: [] }));
+        const found = await jobFigures(database, now()).catch(() => []);
         // A kind whose jobs are all done is not there any more.
         this.reset();
-        for (const { kind, count } of found.rows) this.set({ kind }, count);
+        for (const figures of found)
+          for (const state of states) this.set({ kind: figures.kind, state }, figures[state]);
       },
     }),
   );
@@ -126,14 +126,20 @@ export function registerMetrics(
     database,
     metricsToken,
     production,
-  }: { database: Database | null; metricsToken: string | null; production: boolean },
+    now,
+  }: {
+    database: Database | null;
+    metricsToken: string | null;
+    production: boolean;
+    now: () => Date;
+  },
 ): void {
   const registry = new Registry();
   registry.registerMetric(webErrors);
   watchRequests(app, registry);
   if (database) {
     watchPool(registry, database);
-    watchJobs(registry, database);
+    watchJobs(registry, database, now);
     watchMoney(registry, database);
   }
   const expected = metricsToken === null ? null : digest(`Bearer ${metricsToken}`);

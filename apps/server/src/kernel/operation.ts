@@ -22,6 +22,6 @@ export async function registerOperation(
   warnOfProxies(app, config);
   await registerTracing(app, config.tracesTo);
   registerHealth(app, checks);
-  registerMetrics(app, { database, ...config });
+  registerMetrics(app, { ...config, database, now });
   registerWebErrors(app, now);
 }

@@ -28,9 +28,7 @@ test('a defect is reported with its place and without the address’s query', as
 
 test('what is refused, unreachable or given up is no defect', async () => {
   const reportError = await load();
-  const { NetworkError: Failed } = (await import('./error.ts')) as {
-    NetworkError: typeof NetworkError;
-  };
+  const { NetworkError } = await import('./error.ts');
   for (const error of [
     new NetworkError(false),
     new DOMException('', 'AbortError'),
