@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Database, inTransaction, type Tx } from './database.ts';
 import { buryJob, claimJobs, endJob, type Job, JOB_CHANNEL, postponeJob } from './job-store.ts';
 import { Listener } from './listener.ts';
+import { jobRuns } from './metrics.ts';
 
 /**
  * Effect of one job inside the transaction that deletes it, so it applies exactly once. What talks
@@ -175,7 +176,9 @@ export class JobRunner {
       await inTransaction(this.database, async (tx) => {
         if (await endJob(tx, job)) await apply(tx, job.payload, result);
       });
+      jobRuns.inc({ kind: job.kind, outcome: 'done' });
     } catch (error) {
+      jobRuns.inc({ kind: job.kind, outcome: 'failed' });
       this.log.error({ err: error, job: job.kind, attempts: job.attempts }, 'job failed');
       await this.fail(job, String(error));
     }
