@@ -130,8 +130,23 @@ module.exports = {
     ban(
       'domain-front-door',
       { path: `${server}/domains/([^/]+)/` },
-      { path: `${server}/domains/`, pathNot: `${server}/domains/($1/|[^/]+/index\\.ts$)` },
-      "Use the other domain's index.ts.",
+      {
+        path: `${server}/domains/`,
+        pathNot: `${server}/domains/($1/|[^/]+/(module|events|ports)\\.ts$)`,
+      },
+      "Use the other domain's module.ts, its events.ts or its ports.ts.",
+    ),
+    ban(
+      'nothing-knows-the-simulation',
+      { path: server, pathNot: `${server}/(simulation/|modules\\.ts$)|\\.test\\.ts$` },
+      { path: `${server}/simulation/` },
+      'Domains work the same where no clerk is simulated.',
+    ),
+    ban(
+      'only-the-app-lists-modules',
+      { path: `${server}/(kernel|domains|html|simulation)/`, pathNot: '\\.test\\.ts$' },
+      { path: `${server}/modules\\.ts$` },
+      'A module reaches others through its kernel.',
     ),
     ban(
       'http-stays-at-the-edge',

@@ -1,6 +1,6 @@
 import type { Auth, Method } from '@marque/contract/core';
 import { type Draft, Refusal } from './draft.ts';
-import { camel, halves, kebab, literal, pascal } from './names.ts';
+import { camel, halves, kebab, literal } from './names.ts';
 
 export const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 export const AUTHS: readonly Auth[] = ['public', 'optional', 'member', 'operator'];
@@ -30,7 +30,7 @@ type Names = {
 
 /**
  * Writes a call: schema and endpoint, a handler that refuses until it is written, and the test that
- * fails as long. A domain that is there gets a file for the handler, a new one is mounted as well.
+ * fails as long. A domain that is there gets a file for the handler, a new one a module.
  */
 export function newCall(draft: Draft, call: NewCall): void {
   const [first, verb] = halves(call.id, 'A call');
@@ -46,7 +46,7 @@ export function newCall(draft: Draft, call: NewCall): void {
     domain: call.domain ?? folder.split('/').at(-1)!,
   };
   contractOf(draft, call, names);
-  if (draft.has(`${domainFolder(names)}/routes.ts`)) joinDomain(draft, names);
+  if (draft.has(`${domainFolder(names)}/module.ts`)) joinDomain(draft, names);
   else newDomain(draft, names);
   draft.create(`${domainFolder(names)}/${kebab(verb)}.test.ts`, testOf(call, names));
 }
@@ -108,11 +108,29 @@ function register(draft: Draft, { folder }: Names, schemas: string): void {
 const refusing = ({ call }: Names): string =>
   `(): Promise<Out<typeof ${call}>> => Promise.reject(new Error('${call} is not written yet'))`;
 
+/** The widest line of a source file. */
+const LINE = 100;
+
+/** A module with one more of its calls handled, written as the formatter would. */
+function withHandler(module: string, file: string, handler: string): string {
+  const found = /^ {2}endpoints: [^[]*\[/m.exec(module);
+  if (!found) throw new Refusal(`${file} does not say which calls it answers`);
+  const at = found.index + found[0].length;
+  if (module[at] === '\n') {
+    const indent = /^ */.exec(module.slice(at + 1))![0];
+    return `${module.slice(0, at)}\n${indent}${handler},${module.slice(at)}`;
+  }
+  const end = module.indexOf('],\n', at);
+  const handlers = [handler, module.slice(at, end)];
+  const line = `${found[0]}${handlers.join(', ')}],`;
+  if (line.length <= LINE) return module.slice(0, found.index) + line + module.slice(end + 2);
+  const lines = handlers.map((one) => `    ${one},\n`).join('');
+  return `${module.slice(0, at)}\n${lines}  ${module.slice(end)}`;
+}
+
 function joinDomain(draft: Draft, names: Names): void {
   const { call, verb } = names;
-  const routes = `${domainFolder(names)}/routes.ts`;
-  const app = /^export function \w+\(\s*(\w+): FastifyInstance/m.exec(draft.read(routes))?.[1];
-  if (!app) throw new Refusal(`${routes} does not say what it mounts its calls on`);
+  const module = `${domainFolder(names)}/module.ts`;
   draft.create(
     `${domainFolder(names)}/${kebab(verb)}.ts`,
     `import type { Out } from '@marque/contract/core';
@@ -122,57 +140,41 @@ export const ${verb} = ${refusing(names)};
 `,
   );
   const all = new RegExp(`import \\* as (\\w+) from '${endpointsOf(names)}';`).exec(
-    draft.read(routes),
+    draft.read(module),
   );
-  if (!all) draft.import(routes, `import { ${call} } from '${endpointsOf(names)}';`);
-  draft.import(routes, `import { ${verb} } from './${kebab(verb)}.ts';`);
-  draft.insert(routes, '}', `  serve(${app}, ${all ? `${all[1]}.` : ''}${call}, ${verb});\n`);
+  const handler = `handle(${all ? `${all[1]}.` : ''}${call}, ${verb})`;
+  draft.change(module, (text) => withHandler(text, module, handler));
+  if (!all) draft.import(module, `import { ${call} } from '${endpointsOf(names)}';`);
+  draft.import(module, `import { ${verb} } from './${kebab(verb)}.ts';`);
 }
 
 function newDomain(draft: Draft, names: Names): void {
   const { call, verb, domain } = names;
-  const [mount, create, type] = [
-    `${camel(domain)}Routes`,
-    `create${pascal(domain)}Service`,
-    `${pascal(domain)}Service`,
-  ];
+  const module = `${camel(domain)}Module`;
   draft.create(
-    `${domainFolder(names)}/index.ts`,
-    `export { ${mount} } from './routes.ts';
-export { ${create} } from './service.ts';
-`,
-  );
-  draft.create(
-    `${domainFolder(names)}/service.ts`,
+    `${domainFolder(names)}/${kebab(verb)}.ts`,
     `import type { Out } from '@marque/contract/core';
 import type { ${call} } from '${endpointsOf(names)}';
 
-export const ${create} = () => ({
-  ${verb}: ${refusing(names)},
-});
-export type ${type} = ReturnType<typeof ${create}>;
+export const ${verb} = ${refusing(names)};
 `,
   );
   draft.create(
-    `${domainFolder(names)}/routes.ts`,
+    `${domainFolder(names)}/module.ts`,
     `import { ${call} } from '${endpointsOf(names)}';
-import type { FastifyInstance } from 'fastify';
-import { serve } from '#kernel/serve.ts';
-import type { ${type} } from './service.ts';
+import { defineModule, handle } from '#kernel/module.ts';
+import { ${verb} } from './${kebab(verb)}.ts';
 
-export function ${mount}(app: FastifyInstance, ${camel(domain)}: ${type}): void {
-  serve(app, ${call}, ${camel(domain)}.${verb});
-}
+export const ${module} = defineModule({
+  name: '${domain}',
+  create: () => null,
+  endpoints: () => [handle(${call}, ${verb})],
+});
 `,
   );
-  const app = 'apps/server/src/app.ts';
-  draft.import(app, `import { ${mount}, ${create} } from '#domains/${domain}/index.ts';`);
-  // What operators see comes after what buyers see: `registerMessages` says why.
-  draft.insert(
-    app,
-    '    const operator = createOperatorService(',
-    `    ${mount}(server, ${create}());\n`,
-  );
+  const modules = 'apps/server/src/modules.ts';
+  draft.import(modules, `import { ${module} } from '#domains/${domain}/module.ts';`);
+  draft.insert(modules, ']', `  ${module},\n`);
 }
 
 /** Whose the harness’s client is, by who may call. */

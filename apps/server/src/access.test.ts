@@ -25,6 +25,7 @@ import { storeClient } from '#testing/operators.ts';
 import { freshKey } from '#testing/orders.ts';
 import { checksums, rowsNaming } from '#testing/rows.ts';
 import { createOwner, createShop, type Owner, type Shop, vehicleOrderOf } from '#testing/world.ts';
+import { withVehicleOrders } from '#testing/vehicle-orders.ts';
 
 let app: TestApp;
 let shop: Shop;
@@ -33,7 +34,7 @@ let stranger: Owner;
 beforeAll(async () => {
   app = await createTestApp({
     config: { autoClerk: false },
-    vehicleOrders: { list: (_, userId) => Promise.resolve([vehicleOrderOf(userId)]) },
+    modules: withVehicleOrders((userId) => [vehicleOrderOf(userId)]),
   });
   shop = await createShop(app);
   owner = await createOwner(app, shop);

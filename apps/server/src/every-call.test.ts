@@ -15,6 +15,7 @@ import { addMembers } from '#testing/members.ts';
 import { operatorClient, storeClient } from '#testing/operators.ts';
 import { rowsNaming } from '#testing/rows.ts';
 import { createOwner, createShop, type Owner, vehicleOrderOf } from '#testing/world.ts';
+import { withVehicleOrders } from '#testing/vehicle-orders.ts';
 
 /** `FUZZ=50000` for the long run; a failure is replayed with the `FUZZ_SEED` it prints. */
 const COUNT = Number(process.env.FUZZ ?? 10_000);
@@ -30,7 +31,7 @@ let victim: Owner;
 beforeAll(async () => {
   app = await createTestApp({
     config: { autoClerk: false },
-    vehicleOrders: { list: (_, userId) => Promise.resolve([vehicleOrderOf(userId)]) },
+    modules: withVehicleOrders((userId) => [vehicleOrderOf(userId)]),
     log: {
       write: (line) => {
         if ((JSON.parse(line) as { level: number }).level >= 50) errors.push(line.slice(0, 2000));

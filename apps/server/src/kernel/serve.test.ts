@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '#config.ts';
 import { DomainError } from './errors.ts';
 import { registerFailures } from './failures.ts';
-import { registerMessages, serve } from './serve.ts';
+import { serve } from './serve.ts';
 import { signature } from './wire.ts';
 
 const config = readConfig({});
@@ -24,8 +24,7 @@ function serverOf(
     now,
   });
   registerFailures(app, now);
-  registerMessages(texts);
-  serve(app, slideVerify, answer);
+  serve(app, slideVerify, answer, texts);
   return async () => {
     const timestamp = String(Date.now());
     const response = await app.inject({

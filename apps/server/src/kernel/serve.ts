@@ -64,7 +64,6 @@ declare module 'fastify' {
     serveDeps: ServeDeps;
   }
   interface FastifyContextConfig {
-    /** What the route's domain tells people, by error code. */
     texts?: Texts;
     /** Of a call of the contract. */
     endpointId?: string;
@@ -96,24 +95,13 @@ const COMMON_MESSAGES: Record<string, string> = {
   FILE_TOO_LARGE: '文件太大了，换一个小一些的',
   TOO_MANY_REQUESTS: '操作太频繁，请稍后再试',
   IDEMPOTENCY_CONFLICT: '这次提交与上一次不一致，请刷新后再试',
+  IDEMPOTENCY_KEY_REQUIRED: '请刷新页面后再提交',
   UNAVAILABLE: '服务正在恢复，请稍后再试',
   INTERNAL: '服务开小差了，请稍后再试',
 };
 
-type Texts = Readonly<Record<string, string>>;
-
-let domainTexts: Texts = {};
-const texts = new Map<string, string>();
-
-/**
- * A domain's error codes with what to tell people. Each domain's routes call it once, before they
- * mount their calls: those use these texts first and other domains' for codes that pass through, of
- * two domains the one mounted first. Buyers' domains are mounted before the operators'.
- */
-export function registerMessages(own: Texts): void {
-  domainTexts = own;
-  for (const [code, text] of Object.entries(own)) if (!texts.has(code)) texts.set(code, text);
-}
+/** What people are told, by error code. */
+export type Texts = Readonly<Record<string, string>>;
 
 const envelope = <T>(
   status: number,
@@ -129,13 +117,9 @@ const envelope = <T>(
   serverTime: now.getTime(),
 });
 
-export function errorEnvelope(error: DomainError, now: Date, own: Texts = {}): Envelope<unknown> {
+export function errorEnvelope(error: DomainError, now: Date, texts: Texts = {}): Envelope<unknown> {
   const status = STATUS[error.code] ?? (error.code.endsWith('_NOT_FOUND') ? 404 : 409);
-  const msg =
-    own[error.code] ??
-    texts.get(error.code) ??
-    COMMON_MESSAGES[error.code] ??
-    COMMON_MESSAGES.INTERNAL!;
+  const msg = texts[error.code] ?? COMMON_MESSAGES[error.code] ?? COMMON_MESSAGES.INTERNAL!;
   return envelope(status, error.code, msg, error.data, now);
 }
 
@@ -213,12 +197,14 @@ export const answerInternally = async <E extends AnyEndpoint>(
 
 /**
  * Mounts one endpoint of the contract; nothing else in the server names a path. The handler gets
- * validated input and answers the endpoint's output. Codes the endpoint does not declare become 500.
+ * validated input and answers the endpoint's output; `texts` are what its refusals tell people. Codes
+ * the endpoint does not declare become 500.
  */
 export function serve<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: Call<E>) => Promise<Out<E>>,
+  texts: Texts = {},
 ): void {
   const deps = app.serveDeps;
   const { output } = schemas[endpoint.id]!;
@@ -252,7 +238,7 @@ export function serve<E extends AnyEndpoint>(
       ? deps.config.paths[endpoint.wire.configuredPath]
       : endpoint.path
     ).replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { texts: domainTexts, endpointId: endpoint.id },
+    config: { texts, endpointId: endpoint.id },
     handler: async (request, reply) => {
       const now = deps.now();
       const { input, brand, sourceType } = receive(

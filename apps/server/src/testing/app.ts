@@ -14,10 +14,12 @@ import * as session from '@marque/contract/session/endpoints';
 import { type App, type AppDeps, createApp } from '#app.ts';
 import { type Config, readConfig } from '#config.ts';
 import { type Database, openDatabase } from '#kernel/database.ts';
+import type { Kernel } from '#kernel/module.ts';
 import { callerOf } from '#kernel/wire.ts';
 import { createTestDatabase } from './database.ts';
 
 export type TestApp = App & {
+  kernel: Kernel;
   config: Config;
   database: Database;
   url: string;
@@ -36,7 +38,7 @@ export async function createTestApp(
     config?: Partial<Config>;
     now?: Date;
     log?: AppDeps['log'];
-    vehicleOrders?: AppDeps['vehicleOrders'];
+    modules?: AppDeps['modules'];
   } = {},
 ): Promise<TestApp> {
   const { database, url } = options.url
@@ -50,11 +52,12 @@ export async function createTestApp(
     database,
     now: () => clock.now,
     log: options.log ?? true,
-    ...(options.vehicleOrders && { vehicleOrders: options.vehicleOrders }),
+    ...(options.modules && { modules: options.modules }),
   });
   await app.server.ready();
   return {
     ...app,
+    kernel: app.kernel!,
     config,
     database,
     url,

@@ -1,73 +1,36 @@
 import type { In, Out } from '@marque/contract/core';
 import * as calls from '@marque/contract/mall/after-sale/endpoints';
 import type { RefundOptions } from '@marque/contract/mall/after-sale/schema';
-import { createAfterSaleService } from '#domains/after-sale/index.ts';
-import { removeOrdered } from '#domains/cart/index.ts';
-import { createCatalog } from '#domains/catalog/index.ts';
-import { createCoupons } from '#domains/coupon/index.ts';
-import { createMember } from '#domains/member/index.ts';
-import { createOrderService, noVehicleOrders } from '#domains/order/index.ts';
-import { createPaymentService } from '#domains/payment/index.ts';
-import { createWriteOffService } from '#domains/write-off/index.ts';
+import { afterSaleContext } from '#domains/after-sale/context.ts';
+import {
+  approveRefund,
+  receiveReturn,
+  refuseRefund,
+} from '#domains/after-sale/refund-transitions.ts';
+import { listRefundsOfBrand } from '#domains/after-sale/show-refunds.ts';
+import { writeOffModule } from '#domains/write-off/module.ts';
 import { inTransaction } from '#kernel/database.ts';
 import type { Client, TestApp } from './app.ts';
 import { freshKey } from './orders.ts';
 
+type Listed = Parameters<typeof listRefundsOfBrand>[1]['status'];
+
 /** What an operator of the application may do: decide refunds, take codes. */
-export function operatorOf(app: TestApp) {
-  const { database } = app;
-  const now = () => app.clock.now;
-  const [catalog, member, coupons] = [
-    createCatalog({ now }),
-    createMember({ now }),
-    createCoupons(),
-  ];
-  const idle = () => Promise.reject(new Error('Operators do not ask this'));
-  const log = { warn: () => undefined, error: () => undefined };
-  const hotlines = { xtl: '', bz: '' };
-  const orders = createOrderService({
-    database,
-    catalog,
-    coupons,
-    member,
-    removeFromCart: removeOrdered,
-    refreshPayment: idle,
-    closePayments: idle,
-    parcels: { dispatch: idle, receive: idle },
-    codes: { issue: idle },
-    log,
-    hotlines,
-    vehicleOrders: noVehicleOrders,
-  });
-  const payment = createPaymentService({
-    database,
-    providers: [],
-    orders,
-    onRefunded: idle,
-    payers: null,
-    publicUrl: '',
-    log,
-  });
-  const { operator } = createAfterSaleService({
-    database,
-    catalog,
-    coupons,
-    orders,
-    payment,
-    hotlines,
-  });
-  const writeOff = createWriteOffService({ database, catalog, orders });
+export function operatorOf({ clock, database, kernel }: TestApp) {
+  const context = afterSaleContext(kernel);
+  const writeOff = kernel.use(writeOffModule);
+  const now = () => clock.now;
   return {
-    approve: (id: string, note = '') => operator.approve(id, note, now()),
-    refuse: (id: string, reason = '商品已使用') => operator.refuse(id, reason, now()),
-    receive: (id: string) => operator.receive(id, now()),
+    approve: (id: string, note = '') => approveRefund(context, id, note, now()),
+    refuse: (id: string, reason = '商品已使用') => refuseRefund(context, id, reason, now()),
+    receive: (id: string) => receiveReturn(context, id, now()),
     /** One use of a code in a store. */
     use: (code: string, dealerId: string) =>
       inTransaction(database, (tx) =>
         writeOff.use(tx, { code, dealerId, operatorId: 'operator' }, now()),
       ),
-    list: (status: Parameters<typeof operator.list>[1]) =>
-      operator.list('xtl', status, { cursor: undefined, size: 50 }, now()),
+    list: (status: Listed) =>
+      listRefundsOfBrand(context, { brand: 'xtl', status }, { cursor: undefined, size: 50 }, now()),
   };
 }
 export type Operator = ReturnType<typeof operatorOf>;

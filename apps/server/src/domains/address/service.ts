@@ -102,4 +102,3 @@ export const createAddressService = (database: Database) => ({
     });
   },
 });
-export type AddressService = ReturnType<typeof createAddressService>;

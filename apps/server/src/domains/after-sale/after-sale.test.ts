@@ -5,7 +5,8 @@ import { orderConfirm, orderDetail } from '@marque/contract/mall/order/endpoints
 import { writeOffCodes } from '@marque/contract/mall/write-off/endpoints';
 import type { OrderDraft } from '@marque/contract/mall/order/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RETURN_WITHIN_MS } from '#domains/order/index.ts';
+import { RETURN_WITHIN_MS } from '#domains/order/module.ts';
+import { CLERK_RULES } from '#simulation/policy.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import {
   addCoupon,
@@ -456,14 +457,14 @@ describe('after the goods have left', () => {
       await app.background!.runSweep('afterSale.clerk');
       return (await refundOf(buyer, refundId)).status;
     };
-    expect(await clerk(AFTER_SALE_RULES.clerkDecidesAfterMs - 1000)).toBe('applied');
+    expect(await clerk(CLERK_RULES.decidesRefundsAfterMs - 1000)).toBe('applied');
     expect(await clerk(1000)).toBe('awaitingReturn');
     await buyer.call(calls.refundSendBack, {
       id: refundId,
       carrier: '远达',
       trackingNo: 'YD00012',
     });
-    expect(await clerk(AFTER_SALE_RULES.clerkReceivesAfterMs - 1000)).toBe('returning');
+    expect(await clerk(CLERK_RULES.receivesReturnsAfterMs - 1000)).toBe('returning');
     expect(await clerk(1000)).toBe('refunding');
     await app.background!.runJobs();
     expect(await refundOf(buyer, refundId)).toMatchObject({ status: 'refunded' });

@@ -3,8 +3,8 @@ import {
   type OrderLineRow,
   type OrderRow,
   type RefundChoice,
-} from '../order/index.ts';
-import { addOnSurcharge } from '../pricing/index.ts';
+} from '../order/module.ts';
+import { addOnSurcharge } from '../pricing/module.ts';
 import type { RefundAmounts } from '@marque/contract/mall/after-sale/schema';
 
 /** Pieces of a line somebody wants to give back, and how. */

@@ -1,6 +1,6 @@
 import type { AmountLine } from '@marque/contract/mall/order/schema';
 import { expect, test } from 'vitest';
-import { price } from '../pricing/index.ts';
+import { price } from '../pricing/module.ts';
 import { shareOf } from './amounts.ts';
 import { explain } from './explain.ts';
 

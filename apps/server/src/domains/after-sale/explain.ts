@@ -1,7 +1,7 @@
 import type { RefundStep } from '@marque/contract/mall/after-sale/schema';
 import { sum, sumBy } from 'es-toolkit';
-import type { OrderLineRow } from '../order/index.ts';
-import { apportion } from '../pricing/index.ts';
+import type { OrderLineRow } from '../order/module.ts';
+import { apportion } from '../pricing/module.ts';
 
 type Line = Pick<
   OrderLineRow,

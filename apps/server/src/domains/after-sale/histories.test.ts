@@ -26,7 +26,7 @@ import {
   sendRefund,
 } from '#testing/refunds.ts';
 import { addAddOn, addCommodity, addFlash } from '#testing/shop.ts';
-import { ORDER_RULES } from '../order/index.ts';
+import { ORDER_RULES } from '../order/module.ts';
 
 const HISTORIES = 48;
 const STEPS = 14;

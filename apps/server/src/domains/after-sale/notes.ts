@@ -1,7 +1,7 @@
 import type { RefundAmounts, RefundNote } from '@marque/contract/mall/after-sale/schema';
 import { formatMoney, scoreText } from '@marque/contract/money';
-import type { UsedCoupon } from '../coupon/index.ts';
-import type { OrderRow } from '../order/index.ts';
+import type { UsedCoupon } from '../coupon/module.ts';
+import type { OrderRow } from '../order/module.ts';
 
 type Coming = {
   order: OrderRow;

@@ -5,7 +5,7 @@ import {
   type OrderRow,
   type RefundChoice,
   refundChoices,
-} from '../order/index.ts';
+} from '../order/module.ts';
 import type { Chosen } from './amounts.ts';
 
 export type LineOptions = { line: OrderLineRow; choices: RefundChoice[]; reason: string };

@@ -6,8 +6,6 @@ import type { RefundType } from '@marque/contract/mall/order/schema';
 /** Times in milliseconds. */
 export const AFTER_SALE_RULES = {
   sendWithinMs: 7 * 24 * 3_600_000,
-  clerkDecidesAfterMs: 30_000,
-  clerkReceivesAfterMs: 60_000,
 } as const;
 
 export const TYPE_TEXT: Record<RefundType, string> = {

@@ -8,7 +8,7 @@ import type {
   RefundSummary,
 } from '@marque/contract/mall/after-sale/schema';
 import type { PlacedLine } from '@marque/contract/mall/order/schema';
-import type { OrderLineRow, OrderRow } from '../order/index.ts';
+import type { OrderLineRow, OrderRow } from '../order/module.ts';
 import { explain } from './explain.ts';
 import { allowedActions, isOver } from './machine.ts';
 import type { LineOptions } from './options.ts';

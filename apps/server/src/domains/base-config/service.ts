@@ -1,27 +1,27 @@
-import type { Brand, Out } from '@marque/contract/core';
+import { BRAND_FACTS } from '@marque/contract/brand-facts';
+import type { Out } from '@marque/contract/core';
 import type { baseConfig } from '@marque/contract/mall/base-config/endpoints';
 import type { Call } from '#kernel/serve.ts';
-import { CART_RULES } from '../cart/index.ts';
-import { ORDER_RULES, RETURN_WITHIN_MS } from '../order/index.ts';
-import { PRICE_RULES } from '../pricing/index.ts';
+import { CART_RULES } from '../cart/module.ts';
+import { ORDER_RULES, RETURN_WITHIN_MS } from '../order/module.ts';
+import { PRICE_RULES } from '../pricing/module.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Tells pages the rules the domains keep, so that none is written down twice. */
-export const createBaseConfigService = (hotlines: Record<Brand, string>) => ({
-  read: ({ brand }: Call<typeof baseConfig>): Promise<Out<typeof baseConfig>> =>
-    Promise.resolve({
-      cart: CART_RULES,
-      score: { perYuan: PRICE_RULES.scorePerYuan, earnedPerYuan: ORDER_RULES.earnedPerYuan },
-      freight: { freeFromFen: PRICE_RULES.freeShippingFromFen },
-      order: {
-        payMinutes: ORDER_RULES.payWithinMs / MINUTE_MS,
-        payFlashMinutes: ORDER_RULES.payFlashWithinMs / MINUTE_MS,
-        autoConfirmDays: ORDER_RULES.autoConfirmMs / DAY_MS,
-      },
-      afterSale: { returnDays: RETURN_WITHIN_MS / DAY_MS },
-      hotline: hotlines[brand],
-    }),
-});
-export type BaseConfigService = ReturnType<typeof createBaseConfigService>;
+export const readBaseConfig = ({
+  brand,
+}: Call<typeof baseConfig>): Promise<Out<typeof baseConfig>> =>
+  Promise.resolve({
+    cart: CART_RULES,
+    score: { perYuan: PRICE_RULES.scorePerYuan, earnedPerYuan: ORDER_RULES.earnedPerYuan },
+    freight: { freeFromFen: PRICE_RULES.freeShippingFromFen },
+    order: {
+      payMinutes: ORDER_RULES.payWithinMs / MINUTE_MS,
+      payFlashMinutes: ORDER_RULES.payFlashWithinMs / MINUTE_MS,
+      autoConfirmDays: ORDER_RULES.autoConfirmMs / DAY_MS,
+    },
+    afterSale: { returnDays: RETURN_WITHIN_MS / DAY_MS },
+    hotline: BRAND_FACTS[brand].hotline,
+  });

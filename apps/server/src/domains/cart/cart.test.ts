@@ -1,7 +1,7 @@
 import type { In } from '@marque/contract/core';
 import * as calls from '@marque/contract/mall/cart/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeOrdered } from '#domains/cart/index.ts';
+import { removeOrdered } from '#domains/cart/module.ts';
 import { inTransaction } from '#kernel/database.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addCommodity, addFlash, type NewCommodity } from '#testing/shop.ts';

@@ -7,8 +7,8 @@ import {
   offerFor,
   type RunningAddOn,
   type SkuFacts,
-} from '#domains/catalog/index.ts';
-import { reachOf, shipMethodOf } from '#domains/pricing/index.ts';
+} from '#domains/catalog/module.ts';
+import { reachOf, shipMethodOf } from '#domains/pricing/module.ts';
 import { allot, type Share } from './policy.ts';
 import type { CartLine } from './repository.ts';
 

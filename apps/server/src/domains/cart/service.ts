@@ -11,14 +11,14 @@ import {
   offerFor,
   quotaSubjects,
   type SkuFacts,
-} from '#domains/catalog/index.ts';
+} from '#domains/catalog/module.ts';
 import { type Database, type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { onceIfKeyed } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import { CART_RULES } from './policy.ts';
-import { type Pick as Picked } from '../pricing/index.ts';
+import { type Pick as Picked } from '../pricing/module.ts';
 import { type CartLine, cartRepository as carts, type Owner } from './repository.ts';
 import { cartOf, type Reach, reachesOf, type Row, rowsOf, settled, type Shelf } from './rows.ts';
 
@@ -318,7 +318,6 @@ export function createCartService(database: Database, catalog: Facts) {
     },
   };
 }
-export type CartService = ReturnType<typeof createCartService>;
 
 type Change = MemberCall<typeof calls.cartUpdate>['input']['items'][number];
 

@@ -517,4 +517,3 @@ export function createCatalogService(
     },
   };
 }
-export type CatalogService = ReturnType<typeof createCatalogService>;

@@ -20,14 +20,14 @@ import {
   inScope,
   offerFor,
   quotaSubjects,
-} from '../catalog/index.ts';
+} from '../catalog/module.ts';
 import {
   basketOf,
   type CouponRule,
   type LineToPrice,
   type PriceRules,
   weigh,
-} from '../pricing/index.ts';
+} from '../pricing/module.ts';
 import { couponRepository as coupons, type CouponRow, type HeldCouponRow } from './repository.ts';
 
 const face = (row: CouponRow): CouponFace => ({
@@ -346,4 +346,3 @@ export const createCouponService = ({ database, coupons: ofUsers, catalog }: Dep
     },
   };
 };
-export type CouponService = ReturnType<typeof createCouponService>;

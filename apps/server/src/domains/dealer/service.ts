@@ -34,4 +34,3 @@ export const createDealerService = (database: Database) => ({
     return { items: page.rows.map(view), nextCursor: page.nextCursor, total: page.total };
   },
 });
-export type DealerService = ReturnType<typeof createDealerService>;

@@ -9,7 +9,7 @@ import type {
   TrackEvent,
 } from '@marque/contract/mall/fulfilment/schema';
 import { addressLine } from '@marque/contract/mall/address/line';
-import { type OrderLineRow, type OrderRow, toSend } from '../order/index.ts';
+import { type OrderLineRow, type OrderRow, toSend } from '../order/module.ts';
 import { carrierView, TRACK_TEXT } from './policy.ts';
 import type { ParcelLineRow, ParcelRow, TrackRow } from './repository.ts';
 

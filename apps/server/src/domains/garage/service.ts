@@ -119,4 +119,3 @@ export const createGarageService = (database: Database, facts: Garage) => ({
     return { done: true };
   },
 });
-export type GarageService = ReturnType<typeof createGarageService>;

@@ -6,16 +6,16 @@ import type { Installation } from '@marque/contract/mall/installation/schema';
 import { type Database, type Exec, inTransaction } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/serve.ts';
-import { findDealer } from '../dealer/index.ts';
-import type { Garage } from '../garage/index.ts';
-import type { OrderService } from '../order/index.ts';
+import { findDealer } from '../dealer/module.ts';
+import type { Garage } from '../garage/module.ts';
+import type { Orders } from '../order/module.ts';
 import { closedReason, openDays } from './policy.ts';
 import { installationRepository as installations } from './repository.ts';
 
 export type InstallationDeps = {
   database: Database;
   garage: Garage;
-  orders: Pick<OrderService, 'withLines' | 'lineViews' | 'lock'>;
+  orders: Pick<Orders, 'withLines' | 'lineViews' | 'lock'>;
 };
 
 type Position = { lng?: number | undefined; lat?: number | undefined };
@@ -118,4 +118,3 @@ export function createInstallationService({ database, garage, orders }: Installa
     },
   };
 }
-export type InstallationService = ReturnType<typeof createInstallationService>;

@@ -3,11 +3,11 @@ import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
 import { refundSendBack } from '@marque/contract/mall/after-sale/endpoints';
 import { orderConfirm } from '@marque/contract/mall/order/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderInvoicing } from '#domains/order/index.ts';
+import { orderInvoicing } from '#domains/order/module.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addGoods, bodyOf, draftOf, later, pay, sendOrder, withAddress } from '#testing/orders.ts';
 import { askRefund, operatorOf } from '#testing/refunds.ts';
-import { createInvoiceService } from './index.ts';
+import { createInvoiceService } from './service.ts';
 import { INVOICE_RULES } from './policy.ts';
 
 let app: TestApp;

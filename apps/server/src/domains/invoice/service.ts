@@ -9,7 +9,7 @@ import { drain } from '#kernel/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/serve.ts';
-import type { InvoicedOrder, Named, OrderInvoicing } from '../order/index.ts';
+import type { InvoicedOrder, Named, OrderInvoicing } from '../order/module.ts';
 import { INVOICE_RULES, invoiceState } from './policy.ts';
 import { invoiceRepository as invoices, type NoteRow } from './repository.ts';
 
@@ -187,4 +187,3 @@ export const createInvoiceService = ({ database, orders, log }: InvoiceDeps) => 
       ),
   };
 };
-export type InvoiceService = ReturnType<typeof createInvoiceService>;

@@ -101,4 +101,3 @@ export function createLocationService() {
     },
   };
 }
-export type LocationService = ReturnType<typeof createLocationService>;

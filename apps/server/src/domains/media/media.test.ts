@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { claimImages, imagesOf, ownedImages } from './index.ts';
+import { claimImages, imagesOf, ownedImages } from './service.ts';
 import { UPLOADS_PER_DAY } from './policy.ts';
 
 let app: TestApp;

@@ -1,19 +1,9 @@
-import * as calls from '@marque/contract/media/endpoints';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from '#kernel/errors.ts';
-import { registerMessages, serve } from '#kernel/serve.ts';
 import type { MediaService } from './service.ts';
 
-export function mediaRoutes(app: FastifyInstance, media: MediaService): void {
-  registerMessages({
-    FILE_TOO_LARGE: '图片不能超过 10 MB，请压缩后再传',
-    MEDIA_NOT_PICTURE: '这个文件不是能识别的图片，请换一张 JPG、PNG 或 WebP',
-    MEDIA_TOO_LARGE: '图片尺寸太大，请缩小后再传',
-    MEDIA_TOO_MANY: '今天上传的图片已到上限，请明天再传',
-    MEDIA_NOT_FOUND: '图片已失效，请重新上传',
-  });
-  serve(app, calls.mediaUpload, media.upload);
-  app.get<{ Params: { name: string } }>('/media/upload/:name', async (request, reply) =>
+export function mediaRoutes(server: FastifyInstance, media: MediaService): void {
+  server.get<{ Params: { name: string } }>('/media/upload/:name', async (request, reply) =>
     sendPicture(reply, await media.file(request.params.name)),
   );
 }

@@ -1,6 +1,6 @@
 import * as calls from '@marque/contract/mall/member/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createMember } from '#domains/member/index.ts';
+import { createMember } from '#domains/member/service.ts';
 import { inTransaction } from '#kernel/database.ts';
 import { createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addCommodity } from '#testing/shop.ts';

@@ -102,4 +102,3 @@ export const createMemberService = (database: Database, member: Member, shelf: S
     });
   },
 });
-export type MemberService = ReturnType<typeof createMemberService>;

@@ -4,9 +4,9 @@ import type { OfferSubject, PromotionProgress } from '@marque/contract/mall/offe
 import type { Database } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call } from '#kernel/serve.ts';
-import type { Catalog, RunningPromotion } from '../catalog/index.ts';
-import type { Coupons } from '../coupon/index.ts';
-import { basketOf, type Pick, reductions, towardsCoupon } from '../pricing/index.ts';
+import type { Catalog, RunningPromotion } from '../catalog/module.ts';
+import type { Coupons } from '../coupon/module.ts';
+import { basketOf, type Pick, reductions, towardsCoupon } from '../pricing/module.ts';
 import { promotionProgress } from './policy.ts';
 
 /** Goods of a full reduction that are shown before somebody asks for all of them. */
@@ -128,4 +128,3 @@ export const createOfferService = ({ database, catalog, coupons, cartPicks }: De
     },
   };
 };
-export type OfferService = ReturnType<typeof createOfferService>;

@@ -5,7 +5,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { sha256 } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Operator } from '#kernel/serve.ts';
-import { findDealer } from '../dealer/index.ts';
+import { findDealer } from '../dealer/module.ts';
 import { operatorRepository as operators } from './repository.ts';
 
 /** Finds operators by their token. `common` is the one of development, null without. */

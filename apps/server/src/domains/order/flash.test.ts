@@ -1,6 +1,6 @@
 import * as calls from '@marque/contract/mall/order/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCatalog } from '#domains/catalog/index.ts';
+import { createCatalog } from '#domains/catalog/module.ts';
 import { createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addMembers } from '#testing/members.ts';
 import {

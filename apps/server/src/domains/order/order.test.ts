@@ -6,6 +6,7 @@ import * as calls from '@marque/contract/mall/order/endpoints';
 import type { OrderDraft } from '@marque/contract/mall/order/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database.ts';
+import { CLERK_RULES } from '#simulation/policy.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import {
   addCoupon,
@@ -62,7 +63,7 @@ describe('from cart to door', () => {
     });
     expect(await stockOf(app, skuId)).toEqual({ available: 3, reserved: 0, sold: 2 });
 
-    await clerkAfter(ORDER_RULES.clerkShipsAfterMs);
+    await clerkAfter(CLERK_RULES.shipsAfterMs);
     const shipped = await buyer.call(calls.orderDetail, { id: placed.orderId });
     expect(shipped).toMatchObject({
       status: 'shipped',
@@ -139,7 +140,7 @@ describe('from cart to door', () => {
     line!.useAccountNo = '138 0013 8000';
     const { orderId } = await order(buyer, draft);
     await pay(app, buyer, orderId, 'pay');
-    await clerkAfter(ORDER_RULES.clerkTopsUpAfterMs);
+    await clerkAfter(CLERK_RULES.topsUpAfterMs);
     const done = await buyer.call(calls.orderDetail, { id: orderId });
     expect(done).toMatchObject({ status: 'completed', address: null });
     expect(done.lines[0]!.useAccountNo).toBe('13800138000');
@@ -177,9 +178,9 @@ describe('from cart to door', () => {
       status: 'paid',
       statusText: '待发货',
     });
-    await clerkAfter(ORDER_RULES.clerkTopsUpAfterMs);
+    await clerkAfter(CLERK_RULES.topsUpAfterMs);
     expect(await statusOf(buyer, id)).toBe('paid');
-    await clerkAfter(ORDER_RULES.clerkShipsAfterMs);
+    await clerkAfter(CLERK_RULES.shipsAfterMs);
     expect(await statusOf(buyer, id)).toBe('shipped');
 
     const confirm = (second: string) => buyer.send(calls.orderConfirm, { id, second });
@@ -205,7 +206,7 @@ describe('from cart to door', () => {
     await withAddress(buyer);
     const { orderId } = await order(buyer, draftOf(await addGoods(app)));
     await pay(app, buyer, orderId, 'pay');
-    await clerkAfter(ORDER_RULES.clerkShipsAfterMs);
+    await clerkAfter(CLERK_RULES.shipsAfterMs);
     later(app, ORDER_RULES.autoConfirmMs - 60_000);
     await app.background!.runSweep('order.autoConfirm');
     expect(await statusOf(buyer, orderId)).toBe('shipped');

@@ -4,22 +4,13 @@ import type { orderCreate } from '@marque/contract/mall/order/endpoints';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
 import { newId } from '#kernel/ids.ts';
-import type { Catalog } from '../catalog/index.ts';
-import type { Coupons } from '../coupon/index.ts';
-import type { Member } from '../member/index.ts';
-import { inviterFor } from '../share-code/index.ts';
-import type { OrderLife } from './life.ts';
+import { removeOrdered } from '../cart/module.ts';
+import { inviterFor } from '../share-code/module.ts';
+import type { OrderContext } from './context.ts';
+import { payOrder } from './order-transitions.ts';
 import { ORDER_RULES } from './policy.ts';
 import type { Quote } from './quote.ts';
 import { orderRepository as orders, type OrderRow } from './repository.ts';
-
-export type PlaceDeps = {
-  catalog: Catalog;
-  coupons: Coupons;
-  member: Member;
-  /** Takes ordered lines out of the cart. */
-  removeFromCart: (tx: Tx, userId: string, cartItemIds: readonly string[]) => Promise<unknown>;
-};
 
 export type Placing = {
   userId: string;
@@ -105,48 +96,52 @@ export type Placed = Pick<
  * Writes a quoted order and everything it takes: coupons, points, cart lines, stock, quotas. What asks
  * for no answer goes out together.
  */
-export const createPlacing =
-  ({ catalog, coupons, member, removeFromCart }: PlaceDeps, life: OrderLife) =>
-  async (tx: Tx, placing: Placing, quote: Quote): Promise<Placed> => {
-    const { userId, now, input } = placing;
-    const { config, lines } = quote;
-    const { draft, amounts } = config;
-    const id = newId();
-    const inviteId = await inviterFor(tx, userId, input.draft.sharerConfig.inviteId);
-    const order = orderOf(id, placing, quote, inviteId);
-    const event = { user_id: userId, order_id: id, id: newId(), event: 'create', at: now };
-    const { couponRecordId, shipCouponRecordId } = draft.useCouponConfig;
-    const records = [couponRecordId, shipCouponRecordId].filter((record) => record !== null);
-    const paid = amounts.payableFen === 0;
-    await Promise.all([
-      orders.insert(tx, order, linesOf(userId, id, quote), { ...event, text: '订单已提交' }),
-      ...records.map((record) => coupons.use(tx, userId, record, id, now)),
-      member.spend(tx, {
-        userId,
-        amount: amounts.payableScore,
-        reason: 'order.spend',
-        reference: id,
-      }),
-      removeFromCart(
-        tx,
-        userId,
-        input.draft.shoppingList.flatMap(({ cartItemId }) => cartItemId ?? []),
-      ),
-      catalog.reserve(tx, {
-        userId,
-        lines: lines.map(({ sku, offer, quantity }) => ({
-          skuId: sku.skuId,
-          commodityId: sku.commodityId,
-          quantity,
-          flashSessionId: offer.flashSessionId,
-          buyLimit: sku.buyLimit,
-          flashPerUser: offer.flashSessionId ? (sku.flash?.perUser ?? null) : null,
-        })),
-        // Paying counts the pieces as sold.
-        last: !paid,
-      }),
-    ]);
-    if (!paid) return order;
-    await life.pay(tx, (await orders.find(tx, userId, id))!, 'score', now);
-    return (await orders.find(tx, userId, id))!;
-  };
+export async function placeOrder(
+  context: OrderContext,
+  tx: Tx,
+  placing: Placing,
+  quote: Quote,
+): Promise<Placed> {
+  const { catalog, coupons, member } = context;
+  const { userId, now, input } = placing;
+  const { config, lines } = quote;
+  const { draft, amounts } = config;
+  const id = newId();
+  const inviteId = await inviterFor(tx, userId, input.draft.sharerConfig.inviteId);
+  const order = orderOf(id, placing, quote, inviteId);
+  const event = { user_id: userId, order_id: id, id: newId(), event: 'create', at: now };
+  const { couponRecordId, shipCouponRecordId } = draft.useCouponConfig;
+  const records = [couponRecordId, shipCouponRecordId].filter((record) => record !== null);
+  const paid = amounts.payableFen === 0;
+  await Promise.all([
+    orders.insert(tx, order, linesOf(userId, id, quote), { ...event, text: '订单已提交' }),
+    ...records.map((record) => coupons.use(tx, userId, record, id, now)),
+    member.spend(tx, {
+      userId,
+      amount: amounts.payableScore,
+      reason: 'order.spend',
+      reference: id,
+    }),
+    removeOrdered(
+      tx,
+      userId,
+      input.draft.shoppingList.flatMap(({ cartItemId }) => cartItemId ?? []),
+    ),
+    catalog.reserve(tx, {
+      userId,
+      lines: lines.map(({ sku, offer, quantity }) => ({
+        skuId: sku.skuId,
+        commodityId: sku.commodityId,
+        quantity,
+        flashSessionId: offer.flashSessionId,
+        buyLimit: sku.buyLimit,
+        flashPerUser: offer.flashSessionId ? (sku.flash?.perUser ?? null) : null,
+      })),
+      // Paying counts the pieces as sold.
+      last: !paid,
+    }),
+  ]);
+  if (!paid) return order;
+  await payOrder(context, tx, (await orders.find(tx, userId, id))!, 'score', now);
+  return (await orders.find(tx, userId, id))!;
+}

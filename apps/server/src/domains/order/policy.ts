@@ -8,8 +8,6 @@ export const ORDER_RULES = {
   /** With goods of a flash session. */
   payFlashWithinMs: 15 * 60_000,
   autoConfirmMs: 10 * 24 * 3_600_000,
-  clerkShipsAfterMs: 60_000,
-  clerkTopsUpAfterMs: 20_000,
   /** Points for every yuan paid, given when the order is completed. */
   earnedPerYuan: 1,
 } as const;

@@ -10,7 +10,7 @@ import type {
 import { quoteTitle } from '@marque/contract/mall/quoted';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { defaultAddress, findAddress } from '../address/index.ts';
+import { defaultAddress, findAddress } from '../address/module.ts';
 import {
   addOnOfferFor,
   type Catalog,
@@ -18,10 +18,9 @@ import {
   type Offer,
   offerFor,
   type RunningAddOn,
-} from '../catalog/index.ts';
-import { type Coupons, weighCoupons } from '../coupon/index.ts';
-import { findDealer } from '../dealer/index.ts';
-import type { Member } from '../member/index.ts';
+} from '../catalog/module.ts';
+import { weighCoupons } from '../coupon/module.ts';
+import { findDealer } from '../dealer/module.ts';
 import {
   basketOf,
   bestCombination,
@@ -32,16 +31,10 @@ import {
   type Priced,
   reachOf,
   shipMethodOf,
-} from '../pricing/index.ts';
+} from '../pricing/module.ts';
+import type { OrderContext } from './context.ts';
 import { needsDealer } from './policy.ts';
-import type { VehicleOrders } from './vehicle-orders.ts';
-
-export type QuoteDeps = {
-  catalog: Catalog;
-  coupons: Coupons;
-  member: Member;
-  vehicleOrders: VehicleOrders;
-};
+import { vehicleOrders } from './ports.ts';
 
 export type QuotedLine = Goods & {
   /** As the buyer typed it; '' when nothing was. */
@@ -215,15 +208,11 @@ const amountsOf = (priced: Priced): Amounts => ({
 });
 
 /** Everything a draft is priced by, asked for at once. Throws SKU_NOT_FOUND and VEHICLE_ORDER_NOT_FOUND. */
-async function factsOf(
-  exec: Exec,
-  { catalog, coupons, member, vehicleOrders }: QuoteDeps,
-  asked: Asked,
-) {
+async function factsOf(exec: Exec, { ask, catalog, coupons, member }: OrderContext, asked: Asked) {
   const { userId, brand, draft, now, choose } = asked;
   const { vehicleOrderId } = draft.vehicleOrderConfig;
   const [cars, lines, chosen, usual, dealer, balance, promotions, heldFor] = await Promise.all([
-    vehicleOrders.list(exec, userId, brand).then((all) => {
+    ask(vehicleOrders)(exec, userId, brand).then((all) => {
       if (vehicleOrderId === null || all.some(({ id }) => id === vehicleOrderId)) return all;
       throw new DomainError('VEHICLE_ORDER_NOT_FOUND');
     }),
@@ -243,12 +232,12 @@ async function factsOf(
  * taken out of the draft; what stands in the way of ordering comes back as obstacles. Throws
  * SKU_NOT_FOUND and VEHICLE_ORDER_NOT_FOUND.
  */
-export async function quote(exec: Exec, deps: QuoteDeps, asked: Asked): Promise<Quote> {
+export async function quote(exec: Exec, context: OrderContext, asked: Asked): Promise<Quote> {
   const { draft, choose } = asked;
   const { vehicleOrderId } = draft.vehicleOrderConfig;
   const { cars, lines, chosen, usual, dealer, balance, promotions, heldFor } = await factsOf(
     exec,
-    deps,
+    context,
     asked,
   );
   const needs = {

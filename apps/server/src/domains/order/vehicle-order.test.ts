@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#app.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addGoods, bodyOf, draftOf, sendOrder } from '#testing/orders.ts';
+import { withVehicleOrders } from '#testing/vehicle-orders.ts';
 
 let app: TestApp;
 let withCars: TestApp;
@@ -13,15 +14,13 @@ beforeAll(async () => {
   app = await createTestApp();
   buyer = await signIn(app);
   other = await signIn(app);
-  const { server, background } = await createApp({
+  const { server, background, kernel } = await createApp({
     config: app.config,
     database: app.database,
     now: () => app.clock.now,
-    vehicleOrders: {
-      list: (_, userId) => Promise.resolve(userId === buyer.userId ? [car] : []),
-    },
+    modules: withVehicleOrders((userId) => (userId === buyer.userId ? [car] : [])),
   });
-  withCars = { ...app, server, background };
+  withCars = { ...app, server, background, kernel: kernel! };
 });
 afterAll(async () => {
   await withCars.server.close();

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#app.ts';
 import { inTransaction } from '#kernel/database.ts';
 import { newId } from '#kernel/ids.ts';
+import { defineModule, listen } from '#kernel/module.ts';
+import { MODULES } from '#modules.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import {
   addGoods,
@@ -16,13 +18,27 @@ import {
   pay,
   statusOf,
 } from '#testing/orders.ts';
-import { createSandbox } from './sandbox.ts';
-import { createPaymentService } from './service.ts';
+import { paymentContext } from './context.ts';
+import { paymentRefunded } from './events.ts';
+import { refundJob, refundPayment } from './refund.ts';
+
+/** Ids of the refunds that have gone back. */
+const gone: string[] = [];
+const refundListener = defineModule<unknown>({
+  name: 'refund-listener-of-a-test',
+  create: () => null,
+  listeners: () => [
+    listen(paymentRefunded, (_tx, { refundId }) => {
+      gone.push(refundId);
+      return Promise.resolve();
+    }),
+  ],
+});
 
 let app: TestApp;
 let buyer: Client;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ modules: [...MODULES, refundListener] });
   buyer = await signIn(app);
 });
 afterAll(() => app.close());
@@ -234,34 +250,9 @@ describe('sending money back', () => {
     await choose(app, cashierUrl, 'pay');
     return { id, paymentId };
   };
-  const gone: string[] = [];
-  const service = () =>
-    createPaymentService({
-      database: app.database,
-      providers: [createSandbox(app.database, app.config.paymentSecret).provider],
-      payers: null,
-      publicUrl: '',
-      orders: {
-        forPayment: () => Promise.reject(new Error('not asked')),
-        markPaid: () => Promise.reject(new Error('not asked')),
-        lock: (tx, userId, id) =>
-          tx
-            .selectFrom('mall_order')
-            .selectAll()
-            .where('user_id', '=', userId)
-            .where('id', '=', id)
-            .forUpdate()
-            .executeTakeFirstOrThrow(),
-      },
-      onRefunded: (_tx, refundId) => {
-        gone.push(refundId);
-        return Promise.resolve();
-      },
-      log: { warn: () => undefined, error: () => undefined },
-    });
   const askFor = (orderId: string, amountFen: number) =>
     inTransaction(app.database, (tx) =>
-      service().refund(
+      refundPayment(
         tx,
         { refundId: newId(), userId: buyer.userId, orderId, amountFen },
         app.clock.now,
@@ -302,13 +293,13 @@ describe('sending money back', () => {
     const { id } = await paid();
     const refundId = newId();
     await inTransaction(app.database, (tx) =>
-      service().refund(
+      refundPayment(
         tx,
         { refundId, userId: buyer.userId, orderId: id, amountFen: 400 },
         app.clock.now,
       ),
     );
-    const job = service().refundJob(() => app.clock.now);
+    const job = refundJob(paymentContext(app.kernel));
     for (let i = 0; i < 2; i++) {
       await job.before!({ refundId });
       await inTransaction(app.database, (tx) => job.apply(tx, { refundId }));
@@ -382,12 +373,12 @@ describe('the cashier', () => {
   test('is closed where it is switched off', async () => {
     const id = await unpaid();
     const { cashierUrl } = await open(id);
-    const { server, background } = await createApp({
+    const { server, background, kernel } = await createApp({
       config: { ...app.config, sandbox: false },
       database: app.database,
       now: () => app.clock.now,
     });
-    const closed: TestApp = { ...app, server, background };
+    const closed: TestApp = { ...app, server, background, kernel: kernel! };
     expect((await server.inject(cashierUrl)).statusCode).toBe(404);
     expect(await notify(closed, '{}')).toMatchObject({ statusCode: 400 });
     const client = createClient(closed, { token: buyer.token });

@@ -1,25 +1,14 @@
-import * as calls from '@marque/contract/mall/order/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { registerMessages, serve } from '#kernel/serve.ts';
 import { cashierPage } from './cashier-page.ts';
+import type { PaymentContext } from './context.ts';
 import { CHOICES, type Sandbox } from './sandbox.ts';
-import type { PaymentService } from './service.ts';
+import { receiveNotification } from './settle.ts';
 
 const NOTIFY = '/api-mall/v1/mall/pay/notify';
 
-export function paymentRoutes(
-  app: FastifyInstance,
-  { payment, sandbox, now }: { payment: PaymentService; sandbox: Sandbox | null; now: () => Date },
-): void {
-  registerMessages({
-    PAYMENT_UNAVAILABLE: '这种支付方式暂不可用，请换一种',
-    PAYER_UNKNOWN: '正在打开微信确认付款人',
-  });
-  serve(app, calls.orderPayInfo, payment.payInfo);
-  serve(app, calls.orderPay, payment.pay);
-  serve(app, calls.orderPayMini, payment.payMini);
-  serve(app, calls.orderPayStatus, payment.payStatus);
-
+/** Addresses providers call, and the cashier of the sandbox. */
+export function paymentRoutes(app: FastifyInstance, context: PaymentContext): void {
+  const { now, sandbox } = context;
   void app.register((scope, _options, done) => {
     // A signature covers bytes: the body stays text.
     scope.removeAllContentTypeParsers();
@@ -29,13 +18,9 @@ export function paymentRoutes(
     scope.post<{ Params: { channel: string }; Body?: string }>(
       `${NOTIFY}/:channel`,
       async (request, reply) => {
-        const { channel } = request.params;
-        const taken = await payment.receiveNotification(
-          channel,
-          request.headers,
-          request.body ?? '',
-          now(),
-        );
+        const { params, headers, body = '' } = request;
+        const notification = { channel: params.channel, headers, body };
+        const taken = await receiveNotification(context, notification, now());
         return reply
           .code(taken ? 200 : 400)
           .type('text/plain')

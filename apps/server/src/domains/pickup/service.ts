@@ -4,20 +4,15 @@ import type { PickupLine, PickupOrder } from '@marque/contract/mall/pickup/schem
 import { sum, sumBy } from 'es-toolkit';
 import type { Database } from '#kernel/database.ts';
 import type { MemberCall } from '#kernel/serve.ts';
-import { findDealer } from '../dealer/index.ts';
-import { appointmentsAhead, closedReason, toFit } from '../installation/index.ts';
-import {
-  type OrderLineRow,
-  type OrderRow,
-  type OrderService,
-  refundChoices,
-} from '../order/index.ts';
-import { type CodeState, codeStates } from '../write-off/index.ts';
+import { findDealer } from '../dealer/module.ts';
+import { appointmentsAhead, closedReason, toFit } from '../installation/module.ts';
+import { type OrderLineRow, type OrderRow, type Orders, refundChoices } from '../order/module.ts';
+import { type CodeState, codeStates } from '../write-off/module.ts';
 import { actionsOf, notesOf, refusalOf, STATE_TEXT, stateOf } from './policy.ts';
 
 export type PickupDeps = {
   database: Database;
-  orders: Pick<OrderService, 'withLines' | 'lineViews' | 'pickupPage'>;
+  orders: Pick<Orders, 'withLines' | 'lineViews' | 'pickupPage'>;
 };
 
 type Found = { order: OrderRow; lines: readonly OrderLineRow[] };
@@ -143,4 +138,3 @@ export const createPickupService = ({ database, orders }: PickupDeps) => {
     },
   };
 };
-export type PickupService = ReturnType<typeof createPickupService>;

@@ -1,5 +1,5 @@
-import type { RunningPromotion } from '../catalog/index.ts';
-import { inScope, type Offer, type SkuFacts } from '../catalog/index.ts';
+import type { RunningPromotion } from '../catalog/module.ts';
+import { inScope, type Offer, type SkuFacts } from '../catalog/module.ts';
 import { type LineToPrice, PRICE_RULES, type PriceRules, shipMethodOf } from './policy.ts';
 
 export type Pick = { sku: SkuFacts; offer: Offer; quantity: number };

@@ -13,7 +13,7 @@ import { type Client, createClient, createTestApp, signIn, type TestApp } from '
 import { addCar, addSeries } from '#testing/cars.ts';
 import { draftOf, freshKey, later, order, pay, withAddress } from '#testing/orders.ts';
 import { addCommodity } from '#testing/shop.ts';
-import { createReviews, recountReviews } from './index.ts';
+import { createReviews, recountReviews } from './service.ts';
 import { REVIEW_RULES } from './policy.ts';
 
 let app: TestApp;

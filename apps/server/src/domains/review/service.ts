@@ -6,12 +6,12 @@ import { DomainError } from '#kernel/errors.ts';
 import { withIdempotency } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Call, MemberCall } from '#kernel/serve.ts';
-import type { Catalog } from '../catalog/index.ts';
-import type { Garage } from '../garage/index.ts';
-import { claimImages, imagesOf } from '../media/index.ts';
-import type { Member } from '../member/index.ts';
-import type { ReviewableLines } from '../order/index.ts';
-import type { facesOf, PublicProfile } from '../session/index.ts';
+import type { Catalog } from '../catalog/module.ts';
+import type { Garage } from '../garage/module.ts';
+import { claimImages, imagesOf } from '../media/module.ts';
+import type { Member } from '../member/module.ts';
+import type { ReviewableLines } from '../order/module.ts';
+import type { facesOf, PublicProfile } from '../session/module.ts';
 import { rating, REVIEW_RULES, STARS, tagsOf } from './policy.ts';
 import { reviewRepository as reviews, type ReviewRow } from './repository.ts';
 import { detailView, pictureKeys, reviewView, type Shown } from './view.ts';
@@ -31,8 +31,6 @@ export const createReviews = () => ({
     if (!(await reviews.reply(exec, id, text, now))) throw new DomainError('REVIEW_NOT_FOUND');
   },
 });
-
-export type Reviews = ReturnType<typeof createReviews>;
 
 export type ReviewDeps = {
   database: Database;
@@ -274,7 +272,6 @@ export function createReviewService({
       }),
   };
 }
-export type ReviewService = ReturnType<typeof createReviewService>;
 
 /** Counts all reviews anew, after some were written past this domain, as the demo content is. */
 export const recountReviews = (tx: Tx): Promise<void> => reviews.recount(tx);

@@ -1,7 +1,7 @@
 import type { Image } from '@marque/contract/common';
 import type { CommodityCard } from '@marque/contract/mall/catalog/schema';
 import type { Review, ReviewDetail } from '@marque/contract/mall/review/schema';
-import type { Face } from '../session/index.ts';
+import type { Face } from '../session/module.ts';
 import { masked, REVIEW_RULES } from './policy.ts';
 import type { ReviewRow } from './repository.ts';
 

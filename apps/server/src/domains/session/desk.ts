@@ -3,7 +3,7 @@ import type { OperatorMember } from '@marque/contract/operator/schema';
 import { imageSrc } from '@marque/contract/picture-url';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { claimImages, MALL } from '../media/index.ts';
+import { claimImages, MALL } from '../media/module.ts';
 import { knownAs } from './identification.ts';
 import { sessionRepository as sessions } from './repository.ts';
 
@@ -52,4 +52,3 @@ export const memberDesk = {
     return member(tx, phone);
   },
 };
-export type MemberDesk = typeof memberDesk;

@@ -4,7 +4,7 @@ import type { Out } from '@marque/contract/core';
 import { type Database, type Exec, inTransaction } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/serve.ts';
-import { claimImages, releaseImages } from '../media/index.ts';
+import { claimImages, releaseImages } from '../media/module.ts';
 import { knownAs } from './identification.ts';
 import { profileOf } from './profile.ts';
 import { sessionRepository as sessions } from './repository.ts';

@@ -14,7 +14,7 @@ import {
   type TestApp,
 } from '#testing/app.ts';
 import { operatorClient } from '#testing/operators.ts';
-import { claimImages } from '../media/index.ts';
+import { claimImages } from '../media/module.ts';
 import { openSession } from './sign-in.ts';
 
 let app: TestApp;

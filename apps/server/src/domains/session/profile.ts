@@ -1,7 +1,7 @@
 import type { Profile } from '@marque/contract/session/schema';
 import { imageSrc } from '@marque/contract/picture-url';
 import type { Exec } from '#kernel/database.ts';
-import { imagesOf } from '../media/index.ts';
+import { imagesOf } from '../media/module.ts';
 import { knownAs } from './identification.ts';
 
 /** `avatar` is the key of a picture the user uploaded. */

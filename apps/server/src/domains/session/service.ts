@@ -138,7 +138,6 @@ export const createSessionService = ({ database, sms, onRegistered }: SessionDep
 
   clean: (now: Date) => sessions.clean(database, now),
 });
-export type SessionService = ReturnType<typeof createSessionService>;
 
 /** Hands a code to the provider and gives the code to show, if any. */
 async function hand(

@@ -7,8 +7,8 @@ import type { Database, Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { countAgainst } from '#kernel/limits.ts';
 import type { Call } from '#kernel/serve.ts';
-import { imagesOf } from '../media/index.ts';
-import type { PublicProfile } from '../session/index.ts';
+import { imagesOf } from '../media/module.ts';
+import type { PublicProfile } from '../session/module.ts';
 import { SHARE_LIMITS } from './codes.ts';
 import { shareRepository as shares } from './repository.ts';
 
@@ -102,4 +102,3 @@ export const createShareCodeService = ({ database, sunCodes, profileOf, log }: D
     },
   };
 };
-export type ShareCodeService = ReturnType<typeof createShareCodeService>;

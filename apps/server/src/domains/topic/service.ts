@@ -4,8 +4,8 @@ import type { TopicBlock } from '@marque/contract/mall/topic/schema';
 import type { Database } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call } from '#kernel/serve.ts';
-import type { Catalog } from '../catalog/index.ts';
-import type { Coupons } from '../coupon/index.ts';
+import type { Catalog } from '../catalog/module.ts';
+import type { Coupons } from '../coupon/module.ts';
 import { topicRepository as topics } from './repository.ts';
 import type { StoredTopicBlock } from './tables.ts';
 
@@ -75,4 +75,3 @@ export const createTopicService = ({ database, catalog, coupons }: Deps) => ({
     };
   },
 });
-export type TopicService = ReturnType<typeof createTopicService>;

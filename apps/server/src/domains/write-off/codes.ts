@@ -1,23 +1,23 @@
 import type { WriteOffStatus } from '@marque/contract/mall/write-off/schema';
 import type { Exec, Tx } from '#kernel/database.ts';
-import type { LinePieces, OrderLineRow } from '../order/index.ts';
+import type { PayloadOf } from '#kernel/module.ts';
+import type { refundSettled } from '../after-sale/events.ts';
+import type { OrderLineRow } from '../order/module.ts';
 import { statusOf } from './policy.ts';
 import { type CodeRow, writeOffRepository as codes } from './repository.ts';
 
 /**
- * Voids the codes of pieces that are given back, in the transaction of the refund. The order must be
+ * Voids the codes of pieces that were given back, in the transaction of the refund. The order must be
  * locked. Throws when so many unused codes are not there: pieces in use are not given back.
  */
 export async function voidCodes(
   tx: Tx,
-  order: { user_id: string; id: string },
-  pieces: readonly LinePieces[],
-  now: Date,
+  { userId, orderId, pieces, at }: PayloadOf<typeof refundSettled>,
 ): Promise<void> {
-  for (const { lineId, quantity } of pieces) {
-    const line = { userId: order.user_id, orderId: order.id, lineId, quantity };
-    if ((await codes.voidUnused(tx, line, now)) !== quantity)
-      throw new Error(`Order ${order.id} has fewer unused codes of line ${lineId} than go back`);
+  for (const { lineId, quantity, shipMethod } of pieces) {
+    if (shipMethod !== 'store') continue;
+    if ((await codes.voidUnused(tx, { userId, orderId, lineId, quantity }, at)) !== quantity)
+      throw new Error(`Order ${orderId} has fewer unused codes of line ${lineId} than go back`);
   }
 }
 

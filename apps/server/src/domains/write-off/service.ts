@@ -6,9 +6,10 @@ import type { Database, Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/serve.ts';
-import type { Catalog } from '../catalog/index.ts';
-import { findDealer } from '../dealer/index.ts';
-import type { OrderLineRow, OrderRow, OrderService } from '../order/index.ts';
+import type { Catalog } from '../catalog/module.ts';
+import { findDealer } from '../dealer/module.ts';
+import type { PaidLine } from '../order/events.ts';
+import type { Orders } from '../order/module.ts';
 import { refundingOf } from './codes.ts';
 import { STATUS_TEXT, statusOf, validUntil } from './policy.ts';
 import { type CodeRow, writeOffRepository as codes } from './repository.ts';
@@ -16,7 +17,7 @@ import { type CodeRow, writeOffRepository as codes } from './repository.ts';
 export type WriteOffDeps = {
   database: Database;
   catalog: Catalog;
-  orders: Pick<OrderService, 'withLines' | 'lock' | 'useInStore'>;
+  orders: Pick<Orders, 'withLines' | 'lock' | 'useInStore'>;
 };
 
 /** Why a code is not taken. */
@@ -91,24 +92,33 @@ export const createWriteOffService = ({ database, catalog, orders }: WriteOffDep
       };
     },
 
-    /** Gives every paid piece that is used in a store its code; see `Codes` of the order domain. */
-    async issue(tx: Tx, order: OrderRow, lines: readonly OrderLineRow[], now: Date): Promise<void> {
-      const stored = lines.filter((line) => line.ship_method === 'store');
+    /** Gives every paid piece that is used in a store its code. The order must be locked. */
+    async issue(
+      tx: Tx,
+      order: {
+        userId: string;
+        orderId: string;
+        dealerId: string | null;
+        lines: readonly PaidLine[];
+        at: Date;
+      },
+    ): Promise<void> {
+      const stored = order.lines.filter((line) => line.shipMethod === 'store');
       const terms = await catalog.storeTerms(
         tx,
-        stored.map((line) => line.sku_id),
+        stored.map((line) => line.skuId),
       );
       for (const line of stored) {
-        const { uses, validDays } = terms.get(line.sku_id)!;
+        const { uses, validDays } = terms.get(line.skuId)!;
         const row = {
-          user_id: order.user_id,
-          order_id: order.id,
+          user_id: order.userId,
+          order_id: order.orderId,
           line_id: line.id,
-          dealer_id: line.kind === 'install' ? order.dealer_id : null,
+          dealer_id: line.kind === 'install' ? order.dealerId : null,
           uses,
           uses_left: uses,
-          issued_at: now,
-          valid_until: validDays === null ? null : validUntil(now, validDays),
+          issued_at: order.at,
+          valid_until: validDays === null ? null : validUntil(order.at, validDays),
           used_at: null,
           voided_at: null,
         };
@@ -178,7 +188,6 @@ export const createWriteOffService = ({ database, catalog, orders }: WriteOffDep
     },
   };
 };
-export type WriteOffService = ReturnType<typeof createWriteOffService>;
 
 /** A code a store may take; null for the mall. Throws WRITE_OFF_NOT_FOUND, WRITE_OFF_OTHER_STORE. */
 async function codeFor(exec: Exec, code: string, dealerId: string | null): Promise<CodeRow> {

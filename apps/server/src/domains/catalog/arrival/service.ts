@@ -72,4 +72,3 @@ export const createArrivals = ({ database, tell }: ArrivalDeps) => ({
     };
   },
 });
-export type Arrivals = ReturnType<typeof createArrivals>;

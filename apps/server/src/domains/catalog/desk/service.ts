@@ -67,4 +67,3 @@ export const shelfDesk = {
     return one(tx, brand, commodity.id);
   },
 };
-export type ShelfDesk = typeof shelfDesk;

@@ -130,4 +130,3 @@ export const createFlashService = (database: Database) => ({
   /** Forgets reminders nobody needs any more. */
   clean: (now: Date) => flash.clean(database, new Date(now.getTime() - KEEP_REMINDERS_MS)),
 });
-export type FlashService = ReturnType<typeof createFlashService>;

@@ -2,7 +2,7 @@ import type { Image } from '@marque/contract/common';
 import type { HomeBlock } from '@marque/contract/mall/catalog/schema';
 import { withTimeout } from 'es-toolkit';
 import { LRUCache } from 'lru-cache';
-import { drawSheet, type Sheet, SHEET_CELL } from '../../media/index.ts';
+import { drawSheet, type Sheet, SHEET_CELL } from '../../media/module.ts';
 
 /** A home page waits no longer for a sheet; without one it shows the pictures one by one. */
 const WAIT_MS = 3_000;

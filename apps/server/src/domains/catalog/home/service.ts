@@ -5,7 +5,7 @@ import { isPageId, pages } from '@marque/contract/pages';
 import type { Database, Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { sha256 } from '#kernel/hash.ts';
-import { claimMallImages, MALL, mallImages, releaseImages } from '../../media/index.ts';
+import { claimMallImages, MALL, mallImages, releaseImages } from '../../media/module.ts';
 import { catalogRepository as catalog } from '../repository.ts';
 import { imageKeysOf, type StoredHomeBlock } from '../view.ts';
 import { homeRepository as home } from './repository.ts';

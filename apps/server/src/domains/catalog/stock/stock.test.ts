@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCatalog, type ReserveLine } from '#domains/catalog/index.ts';
+import { createCatalog, type ReserveLine } from '#domains/catalog/module.ts';
 import { type Database, inTransaction } from '#kernel/database.ts';
 import { newId } from '#kernel/ids.ts';
 import { createTestDatabase } from '#testing/database.ts';

@@ -58,4 +58,3 @@ export const orderDesk = {
     return order;
   },
 };
-export type OrderDesk = typeof orderDesk;

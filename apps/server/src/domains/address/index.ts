@@ -1,2 +1,0 @@
-export { addressRoutes } from './routes.ts';
-export { createAddressService, defaultAddress, findAddress } from './service.ts';

@@ -1,0 +1,64 @@
+import * as calls from '@marque/contract/mall/after-sale/endpoints';
+import { defineModule, handle, listen, withContext } from '#kernel/module.ts';
+import { paymentRefunded } from '../payment/events.ts';
+import { afterSaleContext } from './context.ts';
+import { refundSettled } from './events.ts';
+import { refundOperator } from './operator.ts';
+import { checkLines, listRefundableLines, listRefundableOrders } from './refund-options.ts';
+import {
+  approveRefund,
+  receiveReturn,
+  sendGoodsBack,
+  settleRefund,
+  withdrawRefund,
+} from './refund-transitions.ts';
+import { refundRepository } from './repository.ts';
+import { requestRefund } from './request-refund.ts';
+import { listRefunds, ownRefund, refundInfo } from './show-refunds.ts';
+import { expireRefunds, moveRefunds } from './sweeps.ts';
+
+export const afterSaleModule = defineModule({
+  name: 'after-sale',
+  messages: {
+    REFUND_NOT_FOUND: '没有找到这笔退款',
+    REFUND_EVENT_REFUSED: '退款进度有更新，请刷新后再操作',
+    REFUND_NOT_ALLOWED: '可退的商品有变化，请重新选择',
+    REFUND_CHANGED: '退款金额有变化，请确认新的金额',
+  },
+  ownMessages: { MEDIA_NOT_FOUND: '有图片已失效，请重新上传' },
+  create: (kernel) => {
+    const context = afterSaleContext(kernel);
+    return {
+      context,
+      approve: withContext(approveRefund, context),
+      receiveReturn: withContext(receiveReturn, context),
+      /** Refunds that have been in a status since a moment, at most so many. */
+      waiting: refundRepository.waiting,
+      move: withContext(moveRefunds, context),
+    };
+  },
+  endpoints: ({ context }) => [
+    handle(calls.refundInfo, withContext(refundInfo, context)),
+    handle(calls.checkRefundLines, withContext(checkLines, context)),
+    handle(calls.refundableOrders, withContext(listRefundableOrders, context)),
+    handle(calls.orderCommodityList, withContext(listRefundableLines, context)),
+    handle(calls.refundCreate, withContext(requestRefund, context)),
+    handle(calls.refundWithdraw, async ({ user, input, now }) => {
+      const refund = { userId: user.id, id: input.id };
+      await withdrawRefund(context, refund, now);
+      return ownRefund(context, refund, now);
+    }),
+    handle(calls.refundSendBack, async ({ user, input, now }) => {
+      const refund = { userId: user.id, id: input.id };
+      await sendGoodsBack(context, refund, input, now);
+      return ownRefund(context, refund, now);
+    }),
+    handle(calls.refundList, withContext(listRefunds, context)),
+  ],
+  operator: { endpoints: (desk, { context }) => refundOperator(desk, context) },
+  emits: [refundSettled],
+  listeners: ({ context }) => [listen(paymentRefunded, withContext(settleRefund, context))],
+  sweeps: ({ context }) => [
+    { name: 'afterSale.expire', everyMs: 600_000, run: withContext(expireRefunds, context) },
+  ],
+});

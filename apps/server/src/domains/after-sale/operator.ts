@@ -1,0 +1,28 @@
+import * as calls from '@marque/contract/operator/endpoints';
+import type { Handled, OperatorDesk } from '#kernel/module.ts';
+import type { AfterSaleContext } from './context.ts';
+import { approveRefund, receiveReturn, refuseRefund } from './refund-transitions.ts';
+import { anyRefund, listRefundsOfBrand } from './show-refunds.ts';
+
+/** What operators do about refunds. A step refuses by itself to be taken twice. */
+export const refundOperator = (
+  { look, step }: OperatorDesk,
+  context: AfterSaleContext,
+): Handled[] => [
+  look('refunds', calls.operatorRefunds, ({ brand, input: { status, cursor, size }, now }) =>
+    listRefundsOfBrand(context, { brand, status }, { cursor, size }, now),
+  ),
+  look('refund', calls.operatorRefund, ({ input, now }) => anyRefund(context, input.id, now)),
+  step('refundApprove', calls.operatorRefundApprove, async ({ input, now }) => {
+    await approveRefund(context, input.id, input.note, now);
+    return anyRefund(context, input.id, now);
+  }),
+  step('refundRefuse', calls.operatorRefundRefuse, async ({ input, now }) => {
+    await refuseRefund(context, input.id, input.reason, now);
+    return anyRefund(context, input.id, now);
+  }),
+  step('refundReceive', calls.operatorRefundReceive, async ({ input, now }) => {
+    await receiveReturn(context, input.id, now);
+    return anyRefund(context, input.id, now);
+  }),
+];

@@ -1,0 +1,113 @@
+import type { Out } from '@marque/contract/core';
+import type * as calls from '@marque/contract/mall/after-sale/endpoints';
+import type { RefundOptions, RefundPick } from '@marque/contract/mall/after-sale/schema';
+import type { RefundType } from '@marque/contract/mall/order/schema';
+import type { Exec } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { MemberCall } from '#kernel/serve.ts';
+import type { AfterSaleContext } from './context.ts';
+import { explain } from './explain.ts';
+import { commonTypes, nearest, optionsOf, typesOf } from './options.ts';
+import { reasonChoices, refundableLine } from './view.ts';
+import { weighPieces } from './weigh.ts';
+
+export type RefundAsked = {
+  type?: RefundType | undefined;
+  picks?: readonly RefundPick[] | undefined;
+};
+
+/** `line:quantity`, separated by commas, as the contract allows it. */
+export const parsePicks = (text: string | undefined): RefundPick[] | undefined =>
+  text
+    ?.split(',')
+    .filter(Boolean)
+    .map((part) => {
+      const colon = part.lastIndexOf(':');
+      return { lineId: part.slice(0, colon), quantity: Number(part.slice(colon + 1)) };
+    });
+
+/** What of an order may be given back, and what the pieces asked for would bring. */
+export async function refundOptions(
+  context: AfterSaleContext,
+  exec: Exec,
+  { userId, orderId, asked }: { userId: string; orderId: string; asked: RefundAsked },
+  now: Date,
+): Promise<RefundOptions> {
+  const { orders } = context;
+  const found = await orders.withLines(exec, userId, orderId);
+  const { order, lines } = found;
+  const all = optionsOf(order, lines, now);
+  const { type, chosen } = nearest(all, asked);
+  const { shares, amounts, notes } = await weighPieces(context, exec, found, chosen, now);
+  const placed = await orders.lineViews(exec, order, lines, now);
+  return {
+    orderId,
+    orderNo: order.order_no,
+    types: typesOf(all),
+    lines: placed.map((line, i) => refundableLine(line, all[i]!)),
+    type,
+    picks: chosen.map(({ line, quantity }) => ({ lineId: line.id, quantity })),
+    shares: shares.map((share) => ({
+      lineId: share.line.id,
+      quantity: share.quantity,
+      fen: share.fen,
+      score: share.score,
+      steps: explain(share.line, share),
+    })),
+    amounts,
+    notes,
+    reasons: type
+      ? reasonChoices(
+          type,
+          chosen.some(({ choice }) => choice.sent),
+        )
+      : [],
+  };
+}
+
+/** Whether lines may be given back together. */
+export async function checkLines(
+  { database, orders }: AfterSaleContext,
+  { user, input, now }: MemberCall<typeof calls.checkRefundLines>,
+): Promise<Out<typeof calls.checkRefundLines>> {
+  const { order, lines } = await orders.withLines(database, user.id, input.orderId);
+  const picked = lines.filter(({ id }) => input.lineIds.includes(id));
+  if (picked.length < new Set(input.lineIds).size) throw new DomainError('ORDER_NOT_FOUND');
+  const found = optionsOf(order, picked, now);
+  const types = commonTypes(found);
+  const reason = found.find((one) => one.reason)?.reason ?? '这些商品请分开申请';
+  return { allowed: types.length > 0, reason: types.length > 0 ? '' : reason, types };
+}
+
+/** The buyer's orders with pieces that may be given back. */
+export async function listRefundableOrders(
+  { database, orders }: AfterSaleContext,
+  { user, brand, input, now }: MemberCall<typeof calls.refundableOrders>,
+): Promise<Out<typeof calls.refundableOrders>> {
+  const who = { userId: user.id, brand, now };
+  const paging = { cursor: input.cursor, size: input.size };
+  const { rows, nextCursor, total } = await orders.refundablePage(database, who, paging);
+  const items = [];
+  for (const { order, lines, statusText } of rows) {
+    const placed = await orders.lineViews(database, order, lines, now);
+    const found = optionsOf(order, lines, now);
+    items.push({
+      orderId: order.id,
+      orderNo: order.order_no,
+      statusText,
+      createdAt: order.created_at.toISOString(),
+      lines: placed.map((line, i) => refundableLine(line, found[i]!)),
+    });
+  }
+  return { items, nextCursor, total };
+}
+
+/** The lines of an order with what may be given back of each. */
+export async function listRefundableLines(
+  context: AfterSaleContext,
+  { user, input, now }: MemberCall<typeof calls.orderCommodityList>,
+): Promise<Out<typeof calls.orderCommodityList>> {
+  const asked = { userId: user.id, orderId: input.id, asked: {} };
+  const { orderId, orderNo, lines } = await refundOptions(context, context.database, asked, now);
+  return { orderId, orderNo, items: lines };
+}

@@ -1,0 +1,238 @@
+import type { RefundEvent } from '@marque/contract/mall/after-sale/schema';
+import { inTransaction, type Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { OrderRow, RefundPieces } from '../order/module.ts';
+import { refundPayment } from '../payment/module.ts';
+import type { AfterSaleContext } from './context.ts';
+import { refundSettled } from './events.ts';
+import { nextStatus } from './machine.ts';
+import { AFTER_SALE_RULES } from './policy.ts';
+import { refundRepository as refunds, type RefundRow } from './repository.ts';
+import { currentAmounts, piecesOf } from './weigh.ts';
+
+type Step = {
+  event: RefundEvent;
+  /** What the buyer reads in the timeline. */
+  text: string;
+  now: Date;
+  change?: Parameters<typeof refunds.move>[3];
+};
+
+async function move(tx: Tx, row: RefundRow, step: Step): Promise<RefundRow> {
+  const { event, text, now, change = {} } = step;
+  const status = nextStatus(row.type, row.status, event);
+  const values = { send_before: null, since: now, ...change };
+  if (!(await refunds.move(tx, row, status, values)))
+    throw new Error(`Refund ${row.id} left ${row.status} while locked`);
+  await refunds.addEvent(tx, {
+    user_id: row.user_id,
+    after_sale_id: row.id,
+    id: newId(),
+    event,
+    text,
+    at: now,
+  });
+  return { ...row, ...values, status } as RefundRow;
+}
+
+type Locked = { order: OrderRow; row: RefundRow; pieces: RefundPieces[] };
+
+/** The refund with its order, both locked; the order first, as everybody does. */
+async function lock(
+  { orders }: AfterSaleContext,
+  tx: Tx,
+  known: RefundRow | undefined,
+): Promise<Locked> {
+  if (!known) throw new DomainError('REFUND_NOT_FOUND');
+  const order = await orders.lock(tx, known.user_id, known.order_id);
+  const row = await refunds.lock(tx, known);
+  const pieces = piecesOf(await refunds.lines(tx, row.user_id, [row.id]));
+  return { order, row, pieces };
+}
+
+/** Runs a step of any member's refund in a transaction. Throws REFUND_NOT_FOUND. */
+const change = (
+  context: AfterSaleContext,
+  id: string,
+  step: (tx: Tx, refund: Locked) => Promise<unknown>,
+): Promise<void> =>
+  inTransaction(context.database, async (tx) => {
+    await step(tx, await lock(context, tx, await refunds.findAny(tx, id)));
+  });
+
+/** The same for a refund of this member. */
+const changeOwn = (
+  context: AfterSaleContext,
+  { userId, id }: { userId: string; id: string },
+  step: (tx: Tx, refund: Locked) => Promise<unknown>,
+): Promise<void> =>
+  inTransaction(context.database, async (tx) => {
+    await step(tx, await lock(context, tx, await refunds.find(tx, userId, id)));
+  });
+
+/** Everything of the refund is back: points and coupons follow. */
+async function settle(
+  { emit, orders }: AfterSaleContext,
+  tx: Tx,
+  { order, row, pieces }: Locked,
+  now: Date,
+): Promise<void> {
+  const { id, score } = row;
+  const fen = row.goods_fen + row.freight_fen - row.add_on_fen;
+  const { lines } = await orders.withLines(tx, order.user_id, order.id);
+  const back = await orders.refunds.giveBack(tx, order, { id, fen, score, pieces }, now);
+  await emit(tx, refundSettled, {
+    refundId: id,
+    userId: order.user_id,
+    orderId: order.id,
+    brand: order.brand,
+    totalFen: fen,
+    score,
+    pieces: pieces.map(({ lineId, quantity }) => ({
+      lineId,
+      quantity,
+      shipMethod: lines.find((line) => line.id === lineId)!.ship_method,
+    })),
+    at: now,
+  });
+  await move(tx, row, {
+    event: 'finish',
+    text: '退款完成',
+    now,
+    change: { earned_score: back.earnedScore, coupons: JSON.stringify(back.coupons) },
+  });
+}
+
+/** The refund is decided: its amount stands, money goes back, what never left is for sale again. */
+async function payBack(
+  context: AfterSaleContext,
+  tx: Tx,
+  { order, row, pieces }: Locked,
+  now: Date,
+): Promise<void> {
+  const { orders } = context;
+  const { lines } = await orders.withLines(tx, row.user_id, row.order_id);
+  const amounts = await currentAmounts(tx, { row, order, lines });
+  const decided = await move(tx, row, {
+    event: 'refund',
+    text: amounts.totalFen > 0 ? '已提交退款，款项原路退回' : '积分退回中',
+    now,
+    change: {
+      freight_fen: amounts.freightFen,
+      earned_score: amounts.earnedScore,
+      add_on_fen: amounts.addOnFen,
+    },
+  });
+  if (amounts.totalFen > 0)
+    await refundPayment(
+      tx,
+      {
+        refundId: row.id,
+        userId: row.user_id,
+        orderId: row.order_id,
+        amountFen: amounts.totalFen,
+      },
+      now,
+    );
+  else await settle(context, tx, { order, row: decided, pieces }, now);
+  await orders.refunds.putBack(tx, order, pieces);
+}
+
+/** The refund comes to nothing. */
+async function end(
+  { orders }: AfterSaleContext,
+  tx: Tx,
+  { order, row, pieces }: Locked,
+  step: Step & { event: 'withdraw' | 'expire' | 'refuse' },
+): Promise<void> {
+  await move(tx, row, step);
+  await orders.refunds.letGo(tx, order, pieces, step.event === 'refuse');
+}
+
+/** Money of a refund has gone back; other ids are not ours. The order is locked. */
+export async function settleRefund(
+  context: AfterSaleContext,
+  tx: Tx,
+  { refundId, at }: { refundId: string; at: Date },
+): Promise<void> {
+  const row = await refunds.findAny(tx, refundId);
+  if (row) await settle(context, tx, await lock(context, tx, row), at);
+}
+
+/** The buyer takes the request back. */
+export const withdrawRefund = (
+  context: AfterSaleContext,
+  refund: { userId: string; id: string },
+  now: Date,
+): Promise<void> =>
+  changeOwn(context, refund, (tx, found) =>
+    end(context, tx, found, { event: 'withdraw', text: '你撤销了申请', now }),
+  );
+
+/** The buyer has sent the goods. */
+export const sendGoodsBack = (
+  context: AfterSaleContext,
+  refund: { userId: string; id: string },
+  { carrier, trackingNo }: { carrier: string; trackingNo: string },
+  now: Date,
+): Promise<void> =>
+  changeOwn(context, refund, (tx, { row }) =>
+    move(tx, row, {
+      event: 'sendBack',
+      text: `商品已寄出，${carrier} ${trackingNo}`,
+      now,
+      change: { carrier, tracking_no: trackingNo },
+    }),
+  );
+
+/** Agrees: money goes back, or the goods are awaited first. `note` is for the buyer, '' for none. */
+export const approveRefund = (
+  context: AfterSaleContext,
+  id: string,
+  note: string,
+  now: Date,
+): Promise<void> =>
+  change(context, id, async (tx, refund) => {
+    const text = note ? `商家已同意：${note}` : '商家已同意';
+    const row = await move(tx, refund.row, { event: 'approve', text, now });
+    if (row.type === 'refundOnly') return payBack(context, tx, { ...refund, row }, now);
+    const sendBefore = new Date(now.getTime() + AFTER_SALE_RULES.sendWithinMs);
+    return move(tx, row, {
+      event: 'awaitReturn',
+      text: '请寄回商品并填写快递单号',
+      now,
+      change: { send_before: sendBefore },
+    });
+  });
+
+/** `reason` is for the buyer. */
+export const refuseRefund = (
+  context: AfterSaleContext,
+  id: string,
+  reason: string,
+  now: Date,
+): Promise<void> =>
+  change(context, id, (tx, refund) =>
+    end(context, tx, refund, {
+      event: 'refuse',
+      text: `商家未通过：${reason}`,
+      now,
+      change: { refused_for: reason },
+    }),
+  );
+
+/** The goods are back: money goes back. */
+export const receiveReturn = (context: AfterSaleContext, id: string, now: Date): Promise<void> =>
+  change(context, id, async (tx, refund) => {
+    const row = await move(tx, refund.row, { event: 'receive', text: '商家已收到退货', now });
+    await payBack(context, tx, { ...refund, row }, now);
+  });
+
+/** Goods that were not sent in time end their refund. */
+export const expireRefund = (context: AfterSaleContext, id: string, now: Date): Promise<void> =>
+  change(context, id, async (tx, refund) => {
+    const { send_before: sendBefore } = refund.row;
+    if (sendBefore && sendBefore <= now)
+      await end(context, tx, refund, { event: 'expire', text: '超时未寄回，申请已关闭', now });
+  });

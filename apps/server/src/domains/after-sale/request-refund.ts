@@ -1,0 +1,117 @@
+import type { Out } from '@marque/contract/core';
+import type { refundCreate } from '@marque/contract/mall/after-sale/endpoints';
+import { inTransaction, type Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { withIdempotency } from '#kernel/idempotency.ts';
+import { newId } from '#kernel/ids.ts';
+import type { MemberCall } from '#kernel/serve.ts';
+import { claimImages } from '../media/module.ts';
+import { type OrderRow, serialNumber } from '../order/module.ts';
+import type { sharesOf } from './amounts.ts';
+import type { AfterSaleContext } from './context.ts';
+import { exactly, optionsOf } from './options.ts';
+import { reasonsFor } from './policy.ts';
+import { refundOptions } from './refund-options.ts';
+import { refundRepository as refunds } from './repository.ts';
+import { piecesOf, weighPieces } from './weigh.ts';
+
+type Call = MemberCall<typeof refundCreate>;
+type Weighed = Awaited<ReturnType<typeof weighPieces>>;
+
+/** Writes the refund under a number of its own. */
+async function insertRefund(
+  tx: Tx,
+  { user, input, now }: Call,
+  order: OrderRow,
+  amounts: Weighed['amounts'],
+): Promise<{ id: string; refundNo: string }> {
+  const row = {
+    user_id: user.id,
+    id: newId(),
+    brand: order.brand,
+    order_id: order.id,
+    type: input.type,
+    status: 'applied' as const,
+    reason: input.reason,
+    explanation: input.explanation,
+    pictures: JSON.stringify(input.pictures),
+    goods_fen: amounts.goodsFen,
+    freight_fen: amounts.freightFen,
+    score: amounts.score,
+    earned_score: amounts.earnedScore,
+    add_on_fen: amounts.addOnFen,
+    send_before: null,
+    carrier: null,
+    tracking_no: null,
+    created_at: now,
+    since: now,
+  };
+  let refundNo = serialNumber(now);
+  while (!(await refunds.insert(tx, { ...row, refund_no: refundNo }))) refundNo = serialNumber(now);
+  return { id: row.id, refundNo };
+}
+
+const takenLines = (
+  { user_id, after_sale_id, order_id }: Record<'user_id' | 'after_sale_id' | 'order_id', string>,
+  shares: ReturnType<typeof sharesOf>,
+) =>
+  shares.map(({ line, choice, quantity, fen, score }) => ({
+    user_id,
+    after_sale_id,
+    order_id,
+    line_id: line.id,
+    quantity,
+    sent: choice.sent,
+    fen,
+    score,
+  }));
+
+/** Asks for a refund, once for a key. */
+export async function requestRefund(
+  context: AfterSaleContext,
+  call: Call,
+): Promise<Out<typeof refundCreate>> {
+  const { user, input, now, idempotencyKey } = call;
+  if (!idempotencyKey) throw new DomainError('IDEMPOTENCY_KEY_REQUIRED');
+  const { database, orders } = context;
+  const attempt = {
+    userId: user.id,
+    call: 'refund.create',
+    key: idempotencyKey,
+    body: input,
+    now,
+  };
+  const effect = async (tx: Tx): Promise<Out<typeof refundCreate>> => {
+    await orders.lock(tx, user.id, input.orderId);
+    const found = await orders.withLines(tx, user.id, input.orderId);
+    const { order, lines } = found;
+    const current = () =>
+      refundOptions(context, tx, { userId: user.id, orderId: order.id, asked: input }, now);
+    const chosen = exactly(optionsOf(order, lines, now), input);
+    if (!chosen) throw new DomainError('REFUND_NOT_ALLOWED', { options: await current() });
+    const sent = chosen.some(({ choice }) => choice.sent);
+    if (!reasonsFor(input.type, sent).includes(input.reason))
+      throw new DomainError('BAD_INPUT', {
+        fields: [{ path: 'reason', message: '请重新选择退款原因' }],
+      });
+    const { shares, amounts } = await weighPieces(context, tx, found, chosen, now);
+    if (amounts.totalFen !== input.expect.totalFen || amounts.score !== input.expect.score)
+      throw new DomainError('REFUND_CHANGED', { options: await current() });
+    await claimImages(tx, user.id, input.pictures, now);
+    const refund = await insertRefund(tx, call, order, amounts);
+    const names = { user_id: user.id, after_sale_id: refund.id, order_id: order.id };
+    const taken = takenLines(names, shares);
+    await refunds.insertLines(tx, taken);
+    await refunds.addEvent(tx, {
+      user_id: user.id,
+      after_sale_id: refund.id,
+      id: newId(),
+      event: 'apply',
+      text: '申请已提交，等待商家审核',
+      at: now,
+    });
+    await orders.refunds.hold(tx, order, refund.id, piecesOf(taken));
+    return refund;
+  };
+  return inTransaction(database, (tx) => withIdempotency(tx, attempt, () => effect(tx)));
+}

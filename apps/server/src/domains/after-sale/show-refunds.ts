@@ -1,0 +1,143 @@
+import { BRAND_FACTS } from '@marque/contract/brand-facts';
+import type { Brand, Out } from '@marque/contract/core';
+import type * as calls from '@marque/contract/mall/after-sale/endpoints';
+import type {
+  RefundDetail,
+  RefundNote,
+  RefundStatus,
+  RefundSummary,
+} from '@marque/contract/mall/after-sale/schema';
+import type { Exec } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { MemberCall } from '#kernel/serve.ts';
+import { imagesOf } from '../media/module.ts';
+import { takesAll } from './amounts.ts';
+import type { AfterSaleContext } from './context.ts';
+import { notesAfter, notesBefore } from './notes.ts';
+import { optionsOf } from './options.ts';
+import { parsePicks, refundOptions } from './refund-options.ts';
+import { refundRepository as refunds, type RefundRow } from './repository.ts';
+import { detailView, type RefundParts, summaryView } from './view.ts';
+import { currentAmounts } from './weigh.ts';
+
+/** Refunds of one user with what is shown of them. */
+async function partsOf(
+  { catalog, orders }: AfterSaleContext,
+  exec: Exec,
+  { userId, rows }: { userId: string; rows: readonly RefundRow[] },
+  now: Date,
+): Promise<RefundParts[]> {
+  const lines = await refunds.lines(
+    exec,
+    userId,
+    rows.map(({ id }) => id),
+  );
+  const found = await orders.manyWithLines(exec, userId, [
+    ...new Set(rows.map((row) => row.order_id)),
+  ]);
+  const pictures = await catalog.pictures(
+    exec,
+    [...found.values()].flatMap((one) => one.lines.map((line) => line.image)),
+  );
+  const parts: RefundParts[] = [];
+  for (const row of rows) {
+    const { order, lines: orderLines } = found.get(row.order_id)!;
+    const own = lines.filter((line) => line.after_sale_id === row.id);
+    const amounts = await currentAmounts(exec, { row, order, lines: orderLines });
+    const again = optionsOf(
+      order,
+      orderLines.filter(({ id }) => own.some(({ line_id }) => line_id === id)),
+      now,
+    ).some(({ choices }) => choices.length > 0);
+    parts.push({ row, lines: own, amounts, order, orderLines, pictures, again });
+  }
+  return parts;
+}
+
+async function notesOf(
+  { coupons }: AfterSaleContext,
+  exec: Exec,
+  { row, amounts, order, orderLines }: RefundParts,
+  now: Date,
+): Promise<RefundNote[]> {
+  if (row.status === 'refused' || row.status === 'withdrawn') return [];
+  if (row.status === 'refunded') return notesAfter(amounts, row.coupons);
+  const used = await coupons.ofOrder(exec, row.user_id, row.order_id);
+  return notesBefore({ order, amounts, coupons: used, last: takesAll(orderLines, []), now });
+}
+
+async function detailOf(
+  context: AfterSaleContext,
+  row: RefundRow | undefined,
+  now: Date,
+): Promise<RefundDetail> {
+  if (!row) throw new DomainError('REFUND_NOT_FOUND');
+  const { database } = context;
+  const [parts] = await partsOf(context, database, { userId: row.user_id, rows: [row] }, now);
+  return detailView({
+    ...parts!,
+    events: await refunds.events(database, row),
+    uploads: await imagesOf(database, row.pictures),
+    notes: await notesOf(context, database, parts!, now),
+    hotline: BRAND_FACTS[row.brand].hotline,
+  });
+}
+
+/** A refund of this member. Throws REFUND_NOT_FOUND. */
+export const ownRefund = async (
+  context: AfterSaleContext,
+  { userId, id }: { userId: string; id: string },
+  now: Date,
+): Promise<RefundDetail> =>
+  detailOf(context, await refunds.find(context.database, userId, id), now);
+
+/** Any member's refund, for operators. Throws REFUND_NOT_FOUND. */
+export const anyRefund = async (
+  context: AfterSaleContext,
+  id: string,
+  now: Date,
+): Promise<RefundDetail> => detailOf(context, await refunds.findAny(context.database, id), now);
+
+/** A refund, or what may be given back of an order. */
+export async function refundInfo(
+  context: AfterSaleContext,
+  { user, input, now }: MemberCall<typeof calls.refundInfo>,
+): Promise<Out<typeof calls.refundInfo>> {
+  if (input.id !== undefined)
+    return {
+      refund: await ownRefund(context, { userId: user.id, id: input.id }, now),
+      options: null,
+    };
+  const asked = { type: input.type, picks: parsePicks(input.picks) };
+  const of = { userId: user.id, orderId: input.orderId!, asked };
+  return { refund: null, options: await refundOptions(context, context.database, of, now) };
+}
+
+/** The buyer's refunds, newest first. */
+export async function listRefunds(
+  context: AfterSaleContext,
+  { user, brand, input, now }: MemberCall<typeof calls.refundList>,
+): Promise<Out<typeof calls.refundList>> {
+  const { database } = context;
+  const paging = { cursor: input.cursor, size: input.size };
+  const { rows, nextCursor, total } = await refunds.ofUser(database, user.id, brand, paging);
+  const parts = await partsOf(context, database, { userId: user.id, rows }, now);
+  return { items: parts.map(summaryView), nextCursor, total };
+}
+
+/** A brand's refunds in a status, newest first, for operators. */
+export async function listRefundsOfBrand(
+  context: AfterSaleContext,
+  { brand, status }: { brand: Brand; status: RefundStatus },
+  paging: { cursor: string | undefined; size: number },
+  now: Date,
+): Promise<{ items: RefundSummary[]; nextCursor: string | null }> {
+  const { database } = context;
+  const { rows, nextCursor } = await refunds.ofBrand(database, brand, status, paging);
+  const items: RefundSummary[] = [];
+  for (const row of rows) {
+    const parts = await partsOf(context, database, { userId: row.user_id, rows: [row] }, now);
+    items.push(...parts.map(summaryView));
+  }
+  return { items, nextCursor };
+}

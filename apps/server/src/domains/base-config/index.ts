@@ -1,2 +1,0 @@
-export { baseConfigRoutes } from './routes.ts';
-export { createBaseConfigService } from './service.ts';

@@ -1,0 +1,34 @@
+import * as calls from '@marque/contract/mall/cart/endpoints';
+import type { Tx } from '#kernel/database.ts';
+import { defineModule, handle } from '#kernel/module.ts';
+import { catalogModule } from '../catalog/module.ts';
+import { cartRepository } from './repository.ts';
+import { createCartService } from './service.ts';
+
+export { CART_RULES } from './policy.ts';
+
+/** Takes lines that became an order out of the cart; ids that are not there are ignored. */
+export const removeOrdered = (tx: Tx, userId: string, cartItemIds: readonly string[]) =>
+  cartRepository.removeOrdered(tx, userId, cartItemIds);
+
+export const cartModule = defineModule({
+  name: 'cart',
+  messages: {
+    CART_FULL: '购物车放不下了，先清理一些再加吧',
+    CART_ITEM_NOT_FOUND: '这件商品已不在购物车里',
+    ADD_ON_ENDED: '这个加价购已结束',
+    ADD_ON_UNMET: '主商品还没买够，买够了就能加价购',
+    ACCOUNT_NO_INVALID: '账号不对，请检查后再填',
+  },
+  create: ({ database, use }) => createCartService(database, use(catalogModule)),
+  endpoints: (cart) => [
+    handle(calls.cartList, cart.list),
+    handle(calls.cartSave, cart.save),
+    handle(calls.addOnSave, cart.saveAddOn),
+    handle(calls.addOnDelete, cart.remove),
+    handle(calls.cartUpdate, cart.update),
+    handle(calls.cartDelete, cart.remove),
+    handle(calls.cartQuantity, cart.quantity),
+    handle(calls.cartToOrderCheck, cart.check),
+  ],
+});

@@ -1,8 +1,0 @@
-export { couponRoutes } from './routes.ts';
-export {
-  type UsedCoupon,
-  type Coupons,
-  createCoupons,
-  createCouponService,
-  weighCoupons,
-} from './service.ts';

@@ -1,2 +1,0 @@
-export { dealerRoutes } from './routes.ts';
-export { createDealerService, findDealer } from './service.ts';

@@ -1,0 +1,49 @@
+import * as calls from '@marque/contract/mall/fulfilment/endpoints';
+import { orderConfirm } from '@marque/contract/mall/order/endpoints';
+import { defineModule, handle, withContext } from '#kernel/module.ts';
+import { confirmOverdueReceipts, confirmReceipt } from './confirm-receipt.ts';
+import { fulfilmentContext } from './context.ts';
+import { orderOperator } from './operator.ts';
+import { parcelRepository } from './repository.ts';
+import { leftToSend, shipParcel, trackParcel } from './ship.ts';
+import { showParcel, showParcelByNumber, showParcels } from './show-parcels.ts';
+
+export { CARRIER_CODES, trackingNumber } from './policy.ts';
+export type { ParcelRow } from './repository.ts';
+
+export const fulfilmentModule = defineModule({
+  name: 'fulfilment',
+  messages: {
+    PARCEL_NOT_FOUND: '没有找到这个包裹',
+    PARCEL_EXISTS: '这个单号已经录入过了',
+    PARCEL_DELIVERED: '包裹已签收',
+    SHIP_QUANTITY_EXCEEDED: '发货数量超过了待发数量',
+  },
+  create: (kernel) => {
+    const context = fulfilmentContext(kernel);
+    return {
+      context,
+      ship: withContext(shipParcel, context),
+      leftToSend: withContext(leftToSend, context),
+      track: trackParcel,
+      lock: parcelRepository.lock,
+    };
+  },
+  endpoints: ({ context }) => [
+    handle(calls.logisticsList, withContext(showParcels, context)),
+    handle(calls.logisticsOrder, withContext(showParcel, context)),
+    handle(calls.logisticsTrack, withContext(showParcelByNumber, context)),
+    handle(orderConfirm, withContext(confirmReceipt, context)),
+  ],
+  operator: {
+    messages: orderOperator.messages,
+    endpoints: (desk, { context }) => orderOperator.endpoints(desk, context),
+  },
+  sweeps: ({ context }) => [
+    {
+      name: 'order.autoConfirm',
+      everyMs: 600_000,
+      run: withContext(confirmOverdueReceipts, context),
+    },
+  ],
+});

@@ -1,0 +1,118 @@
+import { addressLine } from '@marque/contract/mall/address/line';
+import type { Brand } from '@marque/contract/core';
+import * as calls from '@marque/contract/operator/endpoints';
+import type { OperatorOrderDetail } from '@marque/contract/operator/schema';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { Handled, OperatorDesk } from '#kernel/module.ts';
+import { findDealer } from '../dealer/module.ts';
+import { deskView, orderDesk, type OrderRow } from '../order/module.ts';
+import type { FulfilmentContext } from './context.ts';
+import { carrierView } from './policy.ts';
+import { parcelRepository as parcels, type ParcelRow } from './repository.ts';
+import { sendFromDesk, type Track, trackParcel } from './ship.ts';
+
+type OrderName = Pick<OrderRow, 'user_id' | 'id'>;
+
+/** An order's parcels as operators see them. */
+async function parcelsOf(
+  exec: Exec,
+  { user_id: userId, id }: OrderName,
+): Promise<OperatorOrderDetail['parcels']> {
+  const rows = await parcels.ofOrder(exec, userId, id);
+  const packed = await parcels.linesOfOrder(exec, userId, id);
+  const tracks = await parcels.tracks(
+    exec,
+    userId,
+    rows.map((parcel) => parcel.id),
+  );
+  return rows.map((parcel) => ({
+    id: parcel.id,
+    carrier: carrierView(parcel.carrier).name,
+    trackingNo: parcel.tracking_no,
+    status: tracks.find(({ parcel_id }) => parcel_id === parcel.id)!.status,
+    shippedAt: parcel.shipped_at.toISOString(),
+    deliveredAt: parcel.delivered_at?.toISOString() ?? null,
+    receivedAt: parcel.received_at?.toISOString() ?? null,
+    lines: packed
+      .filter(({ parcel_id }) => parcel_id === parcel.id)
+      .map(({ line_id, quantity }) => ({ lineId: line_id, quantity })),
+  }));
+}
+
+async function orderDetail(
+  { orders }: FulfilmentContext,
+  exec: Exec,
+  name: OrderName,
+): Promise<OperatorOrderDetail> {
+  const { order, lines } = await orders.withLines(exec, name.user_id, name.id);
+  const { address } = order;
+  return {
+    ...deskView(order, lines),
+    receiver: address && {
+      name: address.name,
+      phone: address.phone,
+      address: addressLine(address),
+    },
+    store: order.dealer_id ? ((await findDealer(exec, order.dealer_id))?.name ?? null) : null,
+    parcels: await parcelsOf(exec, order),
+  };
+}
+
+/** Any member's parcel by id or tracking number. Throws PARCEL_NOT_FOUND, PARCEL_AMBIGUOUS. */
+async function findParcel(exec: Exec, name: string): Promise<ParcelRow> {
+  const [parcel, other] = await parcels.named(exec, name);
+  if (!parcel) throw new DomainError('PARCEL_NOT_FOUND');
+  if (other) throw new DomainError('PARCEL_AMBIGUOUS');
+  return parcel;
+}
+
+/** What operators do about orders and their parcels. */
+export const orderOperator = {
+  messages: {
+    ORDER_NOT_FOUND: '没有这个订单，请核对单号和品牌',
+    ORDER_EVENT_REFUSED: '订单现在的状态不能这样操作',
+    SHIP_NOTHING_LEFT: '这个订单没有待发的商品',
+    PARCEL_AMBIGUOUS: '不止一个包裹用了这个单号，请用包裹编号',
+  },
+  endpoints: ({ look, change }: OperatorDesk, context: FulfilmentContext): Handled[] => {
+    const { database, orders } = context;
+    const lockByNumber = async (tx: Tx, brand: Brand, orderNo: string): Promise<OrderRow> => {
+      const { user_id, id } = await orderDesk.byNumber(tx, brand, orderNo);
+      return orders.lock(tx, user_id, id);
+    };
+    const moveParcel = async (tx: Tx, id: string, event: Track): Promise<OperatorOrderDetail> => {
+      const parcel = await findParcel(tx, id);
+      await trackParcel(tx, parcel, event);
+      return orderDetail(context, tx, { user_id: parcel.user_id, id: parcel.order_id });
+    };
+    return [
+      look('orders', calls.operatorOrders, ({ brand, input }) =>
+        orderDesk.page(database, { brand, status: input.status }, input),
+      ),
+      look('order', calls.operatorOrder, async ({ brand, input }) =>
+        orderDetail(context, database, await orderDesk.byNumber(database, brand, input.orderNo)),
+      ),
+      change('ship', calls.operatorShip, async (tx, { brand, input, now }) => {
+        const order = await lockByNumber(tx, brand, input.orderNo);
+        await sendFromDesk(context, tx, order, input, now);
+        return orderDetail(context, tx, order);
+      }),
+      change('topUp', calls.operatorTopUp, async (tx, { brand, input, now }) => {
+        const order = await lockByNumber(tx, brand, input.orderNo);
+        const { lines } = await orders.withLines(tx, order.user_id, order.id);
+        const paid = order.status === 'paid' || order.status === 'shipped';
+        if (!paid || !lines.some((line) => line.ship_method === 'online' && !line.received_at))
+          throw new DomainError('ORDER_EVENT_REFUSED', { status: order.status, event: 'fulfil' });
+        await orders.topUp(tx, order, now);
+        return orderDetail(context, tx, order);
+      }),
+      change('track', calls.operatorTrack, (tx, { input, now }) =>
+        moveParcel(tx, input.id, { status: input.status, text: input.text, at: now }),
+      ),
+      change('deliver', calls.operatorDeliver, (tx, { input, now }) =>
+        moveParcel(tx, input.id, { status: 'delivered', text: input.text, at: now }),
+      ),
+    ];
+  },
+};

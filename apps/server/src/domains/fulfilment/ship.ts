@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto';
+import type { CarrierCode, TrackStatus } from '@marque/contract/mall/fulfilment/schema';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import { type LinePieces, type OrderRow, toSend } from '../order/module.ts';
+import type { FulfilmentContext } from './context.ts';
+import { carrierView, trackingNumber } from './policy.ts';
+import { type ParcelName, parcelRepository as parcels, type ParcelRow } from './repository.ts';
+
+export type Sending = { lines: readonly LinePieces[]; carrier: CarrierCode; trackingNo: string };
+export type Track = { status: TrackStatus; text: string; at: Date };
+
+const addTrack = (tx: Tx, { user_id, id }: ParcelName, track: Track) =>
+  parcels.addTrack(tx, { user_id, parcel_id: id, id: newId(), ...track });
+
+/**
+ * Sends pieces of an order in one parcel. The order must be locked. Throws PARCEL_EXISTS when it has
+ * one of this number, SHIP_QUANTITY_EXCEEDED for what is not left to send, ORDER_EVENT_REFUSED when
+ * nothing may be sent.
+ */
+export async function shipParcel(
+  { orders }: FulfilmentContext,
+  tx: Tx,
+  order: OrderRow,
+  { lines, carrier, trackingNo }: Sending,
+  now: Date,
+): Promise<ParcelRow> {
+  const parcel: ParcelRow = {
+    user_id: order.user_id,
+    id: newId(),
+    order_id: order.id,
+    carrier,
+    tracking_no: trackingNo,
+    shipped_at: now,
+    delivered_at: null,
+    received_at: null,
+  };
+  await orders.ship(tx, order, { carrier: carrierView(carrier).name, trackingNo, lines }, now);
+  const packed = lines.map(({ lineId, quantity }) => ({
+    user_id: order.user_id,
+    parcel_id: parcel.id,
+    order_id: order.id,
+    line_id: lineId,
+    quantity,
+    received_at: null,
+  }));
+  if (!(await parcels.insert(tx, parcel, packed))) throw new DomainError('PARCEL_EXISTS');
+  await addTrack(tx, parcel, { status: 'shipped', text: '商品已出库，等待快递揽收', at: now });
+  return parcel;
+}
+
+/** Where a parcel is. Throws PARCEL_NOT_FOUND, PARCEL_DELIVERED when it has come. */
+export async function trackParcel(tx: Tx, name: ParcelName, event: Track): Promise<void> {
+  const parcel = await parcels.lock(tx, name);
+  if (!parcel) throw new DomainError('PARCEL_NOT_FOUND');
+  if (parcel.delivered_at) throw new DomainError('PARCEL_DELIVERED');
+  await addTrack(tx, parcel, event);
+  if (event.status === 'delivered') await parcels.deliver(tx, parcel, event.at);
+}
+
+/** What is left to send of an order. */
+export async function leftToSend(
+  { orders }: FulfilmentContext,
+  exec: Exec,
+  order: OrderRow,
+): Promise<LinePieces[]> {
+  const { lines } = await orders.withLines(exec, order.user_id, order.id);
+  return lines
+    .filter((line) => line.ship_method === 'express')
+    .map((line) => ({ lineId: line.id, quantity: toSend(line) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/**
+ * An operator sends lines, or all that is left, with the carrier's number or one made in its form.
+ * Throws SHIP_NOTHING_LEFT and as `shipParcel` does.
+ */
+export async function sendFromDesk(
+  context: FulfilmentContext,
+  tx: Tx,
+  order: OrderRow,
+  sending: { [K in keyof Sending]?: Sending[K] | undefined } & Pick<Sending, 'carrier'>,
+  now: Date,
+): Promise<void> {
+  const { carrier } = sending;
+  const lines = sending.lines ?? (await leftToSend(context, tx, order));
+  if (lines.length === 0) throw new DomainError('SHIP_NOTHING_LEFT');
+  const trackingNo = sending.trackingNo ?? trackingNumber(carrier, randomInt(10 ** 12));
+  await shipParcel(context, tx, order, { lines, carrier, trackingNo }, now);
+}

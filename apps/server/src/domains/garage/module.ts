@@ -1,0 +1,25 @@
+import * as calls from '@marque/contract/garage/endpoints';
+import { defineModule, handle } from '#kernel/module.ts';
+import { createGarage, createGarageService } from './service.ts';
+
+export type { Garage } from './service.ts';
+
+export const garageModule = defineModule({
+  name: 'garage',
+  messages: {
+    CAR_NOT_FOUND: '没有找到这台车，请先添加',
+    CAR_BOUND: '这台车已经添加过了',
+    CAR_LIMIT: '最多添加 5 台车，请先移除不用的',
+    SERIES_NOT_FOUND: '车型有误，请重新选择',
+  },
+  create: () => createGarage(),
+  endpoints: (cars, { database }) => {
+    const garage = createGarageService(database, cars);
+    return [
+      handle(calls.myCarList, garage.cars),
+      handle(calls.carSeries, garage.series),
+      handle(calls.bindCar, garage.bind),
+      handle(calls.unbindCar, garage.unbind),
+    ];
+  },
+});

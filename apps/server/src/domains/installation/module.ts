@@ -1,0 +1,33 @@
+import * as calls from '@marque/contract/mall/installation/endpoints';
+import { defineModule, handle, listen } from '#kernel/module.ts';
+import { refundSettled } from '../after-sale/events.ts';
+import { garageModule } from '../garage/module.ts';
+import { orderModule } from '../order/module.ts';
+import { endAppointment } from './appointments.ts';
+import { createInstallationService } from './service.ts';
+
+export { appointmentsAhead } from './appointments.ts';
+export { closedReason, toFit } from './policy.ts';
+
+export const installationModule = defineModule({
+  name: 'installation',
+  messages: {
+    INSTALLATION_NOT_FOUND: '这个订单没有要到店安装的商品',
+    INSTALLATION_CLOSED: '这个订单现在不能预约安装',
+    DAY_UNAVAILABLE: '这一天不能预约，请选明天起 30 天内的日子',
+    CAR_UNFIT: '商品不适合这台车，请换一台或联系门店',
+  },
+  create: ({ database, use }) =>
+    createInstallationService({ database, garage: use(garageModule), orders: use(orderModule) }),
+  endpoints: (installation) => [
+    handle(calls.orderNetWork, installation.netWork),
+    handle(calls.installation, installation.get),
+    handle(calls.proposeInstallation, installation.propose),
+  ],
+  listeners: (_installation, { use }) => [
+    listen(refundSettled, async (tx, { userId, orderId, at }) => {
+      const { order, lines } = await use(orderModule).withLines(tx, userId, orderId);
+      await endAppointment(tx, order, lines, at);
+    }),
+  ],
+});

@@ -1,2 +1,0 @@
-export { invoiceRoutes } from './routes.ts';
-export { createInvoiceService, type InvoiceService } from './service.ts';

@@ -1,0 +1,40 @@
+import * as calls from '@marque/contract/mall/invoice/endpoints';
+import { operatorInvoice } from '@marque/contract/operator/endpoints';
+import { DomainError } from '#kernel/errors.ts';
+import { defineModule, handle } from '#kernel/module.ts';
+import { orderDesk, orderInvoicing } from '../order/module.ts';
+import { createInvoiceService } from './service.ts';
+
+export const invoiceModule = defineModule({
+  name: 'invoice',
+  messages: {
+    INVOICE_TITLE_NOT_FOUND: '这个抬头已经删除了，请重新添加',
+    INVOICE_TITLES_FULL: '最多保存 20 个抬头，请先删除不用的',
+    INVOICE_EXISTS: '这个订单已经申请过发票了',
+    INVOICE_TOO_EARLY: '订单完成后才能申请发票',
+    INVOICE_NOTHING_PAID: '积分兑换或已全部退款的订单不能开发票',
+  },
+  create: ({ database, log }) => createInvoiceService({ database, orders: orderInvoicing, log }),
+  endpoints: (invoice) => [
+    handle(calls.invoiceLast, invoice.last),
+    handle(calls.invoiceTitles, invoice.titles),
+    handle(calls.invoiceSave, invoice.save),
+    handle(calls.invoiceRemoveTitle, invoice.removeTitle),
+    handle(calls.invoiceOfOrder, invoice.ofOrder),
+    handle(calls.invoiceApply, invoice.apply),
+  ],
+  operator: {
+    messages: {
+      ORDER_NOT_FOUND: '没有这个订单，请核对单号和品牌',
+      INVOICE_NOT_DUE: '这个订单现在不需要开发票',
+    },
+    endpoints: ({ step }, invoice, { database }) => [
+      step('invoice', operatorInvoice, async ({ brand, input, now }) => {
+        const { id } = await orderDesk.byNumber(database, brand, input.orderNo);
+        if (!(await invoice.issue(id, now))) throw new DomainError('INVOICE_NOT_DUE');
+        return { done: true } as const;
+      }),
+    ],
+  },
+  sweeps: (invoice) => [{ name: 'invoice.reverse', everyMs: 30_000, run: invoice.reverse }],
+});

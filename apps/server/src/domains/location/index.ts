@@ -1,2 +1,0 @@
-export { locationRoutes } from './routes.ts';
-export { createLocationService } from './service.ts';

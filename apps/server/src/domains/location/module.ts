@@ -1,0 +1,16 @@
+import * as calls from '@marque/contract/location/endpoints';
+import { defineModule, handle } from '#kernel/module.ts';
+import { createLocationService } from './service.ts';
+
+export const locationModule = defineModule({
+  name: 'location',
+  messages: {
+    CITY_NOT_FOUND: '没有找到你所在的城市，请手动选择',
+  },
+  create: () => createLocationService(),
+  endpoints: (location) => [
+    handle(calls.nearestCity, location.nearestCity),
+    handle(calls.cities, location.cities),
+    handle(calls.searchPlaces, location.search),
+  ],
+});

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import * as calls from '@marque/contract/media/endpoints';
+import { operatorPicture } from '@marque/contract/operator/endpoints';
+import { defineModule, handle, job } from '#kernel/module.ts';
+import { folderStore } from '#kernel/object-store.ts';
+import { s3Store } from '#kernel/s3-store.ts';
+import { MEDIA_DIR } from '#kernel/static-files.ts';
+import { mediaRoutes } from './routes.ts';
+import { createMediaService, REMOVE_FILES_JOB } from './service.ts';
+
+export { sendPicture } from './routes.ts';
+export {
+  claimImages,
+  claimMallImages,
+  imagesOf,
+  MALL,
+  mallImages,
+  releaseImages,
+} from './service.ts';
+export { drawSheet, type Sheet, SHEET_CELL } from './sheet.ts';
+
+export const mediaModule = defineModule({
+  name: 'media',
+  messages: {
+    FILE_TOO_LARGE: '图片不能超过 10 MB，请压缩后再传',
+    MEDIA_NOT_PICTURE: '这个文件不是能识别的图片，请换一张 JPG、PNG 或 WebP',
+    MEDIA_TOO_LARGE: '图片尺寸太大，请缩小后再传',
+    MEDIA_TOO_MANY: '今天上传的图片已到上限，请明天再传',
+    MEDIA_NOT_FOUND: '图片已失效，请重新上传',
+  },
+  create: ({ config, database, now }) =>
+    createMediaService({
+      database,
+      objects: config.s3
+        ? s3Store(config.s3, now)
+        : folderStore(path.join(config.dataDir, 'uploads')),
+      content: folderStore(MEDIA_DIR),
+    }),
+  endpoints: (media) => [handle(calls.mediaUpload, media.upload)],
+  operator: {
+    endpoints: ({ step }, media) => [
+      // Every picture is a new one; the sweep removes those nothing uses.
+      step('picture', operatorPicture, ({ input, now }) => media.uploadForMall(input.file, now)),
+    ],
+  },
+  routes: mediaRoutes,
+  jobs: (media) => [job(REMOVE_FILES_JOB, media.removeFilesJob)],
+  sweeps: (media) => [{ name: 'media.clean', everyMs: 600_000, run: media.clean }],
+});

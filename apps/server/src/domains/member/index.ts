@@ -1,2 +1,0 @@
-export { memberRoutes } from './routes.ts';
-export { createMember, createMemberService, type Member } from './service.ts';

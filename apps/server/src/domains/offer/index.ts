@@ -1,2 +1,0 @@
-export { offerRoutes } from './routes.ts';
-export { createOfferService } from './service.ts';

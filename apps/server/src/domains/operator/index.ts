@@ -1,3 +1,0 @@
-export { operatorFinder } from './people.ts';
-export { operatorRoutes } from './routes.ts';
-export { createOperatorService } from './service.ts';

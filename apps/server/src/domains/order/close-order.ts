@@ -1,0 +1,52 @@
+import type { orderCancel } from '@marque/contract/mall/order/endpoints';
+import type { OrderDetail } from '@marque/contract/mall/order/schema';
+import { inTransaction } from '#kernel/database.ts';
+import { drain } from '#kernel/drain.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { MemberCall } from '#kernel/serve.ts';
+import type { OrderContext } from './context.ts';
+import { lockOrder } from './lookup.ts';
+import { orderDetail } from './order-detail.ts';
+import { closeOrder } from './order-transitions.ts';
+import { CANCEL_TEXT } from './policy.ts';
+import { paymentRefresh } from './ports.ts';
+import { orderRepository as orders } from './repository.ts';
+
+/** The buyer does not want it any more; whether money is there already is asked first. */
+export async function cancelOrder(
+  context: OrderContext,
+  { user, input, now }: MemberCall<typeof orderCancel>,
+): Promise<OrderDetail> {
+  const { ask, database } = context;
+  await ask(paymentRefresh)({ userId: user.id, orderId: input.id }, now);
+  await inTransaction(database, async (tx) => {
+    const order = await lockOrder(tx, user.id, input.id);
+    if (order.paid_at) throw new DomainError('ORDER_PAID_MEANWHILE');
+    const reason = CANCEL_TEXT[input.reason];
+    await closeOrder(context, tx, order, { event: 'cancel', reason }, now);
+  });
+  return orderDetail(context, database, { userId: user.id, id: input.id }, now);
+}
+
+/**
+ * Closes unpaid orders past their time; whether money is there already is asked first. Each order is
+ * taken in a transaction of its own and passed over while another process has it.
+ */
+export function closeExpiredOrders(context: OrderContext, now: Date): Promise<void> {
+  const { ask, database, log } = context;
+  return drain({
+    find: (size) => orders.expired(database, now, size),
+    take: async ({ user_id: userId, id }) => {
+      await ask(paymentRefresh)({ userId, orderId: id }, now);
+      return inTransaction(database, async (tx) => {
+        const order = await orders.lockIfFree(tx, userId, id);
+        if (order?.status === 'unpaid') {
+          const reason = '超时未付款，订单已关闭';
+          await closeOrder(context, tx, order, { event: 'expire', reason }, now);
+        }
+        return order !== undefined;
+      });
+    },
+    failed: (error, { id }) => log.error({ err: error, orderId: id }, 'order not closed'),
+  });
+}

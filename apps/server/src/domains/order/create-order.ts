@@ -1,0 +1,72 @@
+import type { Brand, Out } from '@marque/contract/core';
+import type * as calls from '@marque/contract/mall/order/endpoints';
+import type { OrderConfig, OrderDraft } from '@marque/contract/mall/order/schema';
+import { inTransaction, onConnection, type Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { withIdempotency } from '#kernel/idempotency.ts';
+import type { MemberCall } from '#kernel/serve.ts';
+import type { OrderContext } from './context.ts';
+import { placeOrder } from './place.ts';
+import { quote } from './quote.ts';
+
+/** Which refusal an obstacle becomes when somebody orders in spite of it. */
+const REFUSALS: Record<OrderConfig['obstacles'][number]['code'], string> = {
+  addressMissing: 'ADDRESS_REQUIRED',
+  dealerMissing: 'DEALER_REQUIRED',
+  accountMissing: 'ACCOUNT_NO_REQUIRED',
+  accountInvalid: 'ACCOUNT_NO_INVALID',
+  scoreShort: 'SCORE_SHORT',
+  stockShort: 'STOCK_SHORT',
+  soldOut: 'STOCK_SHORT',
+  limitReached: 'BUY_LIMIT_REACHED',
+  offShelf: 'SKU_NOT_FOUND',
+  addOnUnmet: 'ADD_ON_UNMET',
+};
+
+/** Prices a draft; with `choose` it fills in what the draft leaves open. */
+export const quoteDraft = (
+  context: OrderContext,
+  asked: { userId: string; brand: Brand; draft: OrderDraft; now: Date; choose: boolean },
+): Promise<OrderConfig> =>
+  onConnection(context.database, async (exec) => (await quote(exec, context, asked)).config);
+
+/** Prices the draft again and places the order, once for a key. */
+export async function createOrder(
+  context: OrderContext,
+  { user, brand, input, now, idempotencyKey }: MemberCall<typeof calls.orderCreate>,
+): Promise<Out<typeof calls.orderCreate>> {
+  if (!idempotencyKey) throw new DomainError('IDEMPOTENCY_KEY_REQUIRED');
+  const { database, catalog } = context;
+  const attempt = {
+    userId: user.id,
+    call: 'order.create',
+    key: idempotencyKey,
+    body: { brand, ...input },
+    now,
+  };
+  const effect = async (tx: Tx): Promise<Out<typeof calls.orderCreate>> => {
+    const { draft, expect } = input;
+    const skuIds = draft.shoppingList.map(({ skuId }) => skuId);
+    const [, quoted] = await Promise.all([
+      catalog.queue(tx, { brand, now, skuIds }),
+      quote(tx, context, { userId: user.id, brand, draft, now, choose: false }),
+    ]);
+    const { config } = quoted;
+    const [obstacle] = config.obstacles;
+    if (obstacle) throw new DomainError(REFUSALS[obstacle.code], { ...obstacle, config });
+    const { payableFen, payableScore } = config.amounts;
+    if (expect.payableFen !== payableFen || expect.payableScore !== payableScore)
+      throw new DomainError('PRICE_CHANGED', { config });
+    if (input.invoice && payableFen === 0) throw new DomainError('INVOICE_NOTHING_PAID');
+    const order = await placeOrder(context, tx, { userId: user.id, brand, now, input }, quoted);
+    return {
+      orderId: order.id,
+      orderNo: order.order_no,
+      status: order.status,
+      payableFen: order.payable_fen,
+      payableScore: order.payable_score,
+      expireAt: order.expire_at?.toISOString() ?? null,
+    };
+  };
+  return inTransaction(database, (tx) => withIdempotency(tx, attempt, () => effect(tx)));
+}

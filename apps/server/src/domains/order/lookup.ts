@@ -1,0 +1,104 @@
+import type { Brand } from '@marque/contract/core';
+import type { PlacedLine } from '@marque/contract/mall/order/schema';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { OrderContext } from './context.ts';
+import { statusText } from './policy.ts';
+import { RETURN_WITHIN_MS } from './refundable.ts';
+import {
+  orderRepository as orders,
+  type OrderLineRow,
+  type OrderRow,
+  type PickupView,
+} from './repository.ts';
+import { lineView } from './view.ts';
+
+type Paging = { cursor: string | undefined; size: number };
+
+/** Keeps an order as it is until the transaction ends. Throws ORDER_NOT_FOUND. */
+export async function lockOrder(tx: Tx, userId: string, id: string): Promise<OrderRow> {
+  const order = await orders.lock(tx, userId, id);
+  if (!order) throw new DomainError('ORDER_NOT_FOUND');
+  return order;
+}
+
+/** An order with its lines. Throws ORDER_NOT_FOUND. */
+export async function orderWithLines(exec: Exec, userId: string, id: string) {
+  const order = await orders.find(exec, userId, id);
+  if (!order) throw new DomainError('ORDER_NOT_FOUND');
+  return { order, lines: await orders.lines(exec, userId, [id]) };
+}
+
+/** Orders of a user with their lines, by id. */
+export async function ordersWithLines(exec: Exec, userId: string, ids: readonly string[]) {
+  const rows = await orders.findMany(exec, userId, ids);
+  const lines = await orders.lines(exec, userId, ids);
+  return new Map(
+    rows.map((order) => [
+      order.id,
+      { order, lines: lines.filter((line) => line.order_id === order.id) },
+    ]),
+  );
+}
+
+/** Placed lines as the buyer sees them. */
+export async function lineViews(
+  { catalog }: Pick<OrderContext, 'catalog'>,
+  exec: Exec,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  now: Date,
+): Promise<PlacedLine[]> {
+  const pictures = await catalog.pictures(
+    exec,
+    lines.map((line) => line.image),
+  );
+  return lines.map((line) => lineView(order, line, pictures, now));
+}
+
+/** The user's orders with pieces that may be given back, newest first. */
+export async function refundablePage(
+  exec: Exec,
+  { userId, brand, now }: { userId: string; brand: Brand; now: Date },
+  paging: Paging,
+) {
+  const since = new Date(now.getTime() - RETURN_WITHIN_MS);
+  const page = await orders.refundablePage(exec, { userId, brand, since }, paging);
+  const ids = page.rows.map(({ id }) => id);
+  const all = await orders.lines(exec, userId, ids);
+  const rows = page.rows.map((order) => {
+    const lines = all.filter((line) => line.order_id === order.id);
+    const methods = lines.map((line) => line.ship_method);
+    return { order, lines, statusText: statusText(order.status, methods) };
+  });
+  return { ...page, rows };
+}
+
+/** A buyer's paid orders with goods for a store, newest first. */
+export async function pickupPage(
+  exec: Exec,
+  who: { userId: string; brand: Brand; view: PickupView },
+  paging: Paging,
+) {
+  const { rows, nextCursor } = await orders.pickupPage(exec, who, paging);
+  const ids = rows.map(({ id }) => id);
+  const lines = await orders.lines(exec, who.userId, ids);
+  return {
+    rows: rows.map((order) => ({
+      order,
+      lines: lines.filter((line) => line.order_id === order.id),
+    })),
+    nextCursor,
+    total: await orders.countPickups(exec, who.userId, who.brand, who.view),
+  };
+}
+
+/** What the payment domain needs to know of an order. Throws ORDER_NOT_FOUND. */
+export async function orderToPay(exec: Exec, userId: string, id: string) {
+  const { order, lines } = await orderWithLines(exec, userId, id);
+  const [first, ...others] = lines;
+  return {
+    ...order,
+    title: first!.title + (others.length > 0 ? ` 等 ${others.length + 1} 件商品` : ''),
+  };
+}

@@ -1,0 +1,118 @@
+import * as calls from '@marque/contract/mall/order/endpoints';
+import { defineModule, handle, type Kernel, withContext } from '#kernel/module.ts';
+import { cancelOrder, closeExpiredOrders } from './close-order.ts';
+import { type OrderContext, orderContext } from './context.ts';
+import { createOrder, quoteDraft } from './create-order.ts';
+import { orderClosed, orderCompleted, orderPaid } from './events.ts';
+import { listOrders } from './list-orders.ts';
+import {
+  lineViews,
+  lockOrder,
+  orderToPay,
+  orderWithLines,
+  ordersWithLines,
+  pickupPage,
+  refundablePage,
+} from './lookup.ts';
+import { markPaid } from './mark-paid.ts';
+import { orderDetail } from './order-detail.ts';
+import { receivePieces, shipPieces, topUpOrder, useInStore } from './order-transitions.ts';
+import { giveBack, holdPieces, letPiecesGo, putPiecesBack } from './refunding.ts';
+import { orderRepository } from './repository.ts';
+
+export { deskView, orderDesk } from './desk/service.ts';
+export {
+  type InvoicedOrder,
+  type Named,
+  orderInvoicing,
+  type OrderInvoicing,
+} from './invoicing/service.ts';
+export { serialNumber } from './place.ts';
+export { earnedScore, ORDER_RULES } from './policy.ts';
+export { type RefundChoice, refundChoices, RETURN_WITHIN_MS, toSend } from './refundable.ts';
+export type { Due, LinePieces, OrderLineRow, OrderRow, RefundPieces } from './repository.ts';
+export { type ReviewableLines, reviewableLines } from './reviewable/service.ts';
+
+/** What other domains do with orders. Whatever changes one takes it as locked by the caller. */
+const createOrders = (context: OrderContext) => ({
+  context,
+  lock: lockOrder,
+  withLines: orderWithLines,
+  manyWithLines: ordersWithLines,
+  lineViews: withContext(lineViews, context),
+  detail: withContext(orderDetail, context),
+  refundablePage,
+  pickupPage,
+  toPay: orderToPay,
+  markPaid: withContext(markPaid, context),
+  /** Counts pieces as sent and tells the buyer. */
+  ship: shipPieces,
+  receive: withContext(receivePieces, context),
+  /** Accounts have been topped up. */
+  topUp: withContext(topUpOrder, context),
+  useInStore: withContext(useInStore, context),
+  /** What a refund does to its order. */
+  refunds: {
+    hold: holdPieces,
+    letGo: letPiecesGo,
+    putBack: withContext(putPiecesBack, context),
+    giveBack: withContext(giveBack, context),
+  },
+  /** Orders that wait for something, at most so many. */
+  waiting: {
+    confirmation: orderRepository.unconfirmed,
+    topUp: orderRepository.toTopUp,
+    parcels: orderRepository.toShip,
+    lockIfFree: orderRepository.lockIfFree,
+  },
+});
+export type Orders = ReturnType<typeof createOrders>;
+
+export const orderModule = defineModule({
+  name: 'order',
+  messages: {
+    ORDER_NOT_FOUND: '没有找到这个订单',
+    ORDER_EVENT_REFUSED: '订单状态已变化，请刷新后再操作',
+    ORDER_PAID_MEANWHILE: '订单刚刚付款成功，不能取消了',
+    VEHICLE_ORDER_NOT_FOUND: '没有找到关联的购车订单',
+    PRICE_CHANGED: '价格有变动，请确认新的金额',
+    ADDRESS_REQUIRED: '请先填写收货地址',
+    DEALER_REQUIRED: '请选择门店',
+    ACCOUNT_NO_REQUIRED: '请填写充值账号',
+  },
+  ownMessages: {
+    SKU_NOT_FOUND: '商品已下架，请移除后再试',
+    STOCK_SHORT: '库存不足，请调整数量',
+    BUY_LIMIT_REACHED: '超出限购数量，请调整数量',
+    ADD_ON_UNMET: '加价购的条件不满足了，请回购物车看看',
+    SCORE_SHORT: '积分不足，请换种方式支付',
+    ACCOUNT_NO_INVALID: '充值账号格式不对，请检查',
+    INVOICE_NOTHING_PAID: '这笔订单没有现金支付，不能开发票',
+  },
+  create: (kernel: Kernel) => createOrders(orderContext(kernel)),
+  endpoints: ({ context }) => [
+    handle(calls.orderConfig, ({ user, brand, input: draft, now }) =>
+      quoteDraft(context, { userId: user.id, brand, draft, now, choose: true }),
+    ),
+    handle(calls.orderConfirmCalc, ({ user, brand, input: draft, now }) =>
+      quoteDraft(context, { userId: user.id, brand, draft, now, choose: false }),
+    ),
+    handle(calls.orderConfirmVehicle, ({ user, brand, input, now }) => {
+      const draft = {
+        ...input.draft,
+        vehicleOrderConfig: { vehicleOrderId: input.vehicleOrderId },
+      };
+      return quoteDraft(context, { userId: user.id, brand, draft, now, choose: false });
+    }),
+    handle(calls.orderCreate, withContext(createOrder, context)),
+    handle(calls.orderList, withContext(listOrders, context)),
+    handle(calls.orderDetail, ({ user, input, now }) =>
+      orderDetail(context, context.database, { userId: user.id, id: input.id }, now),
+    ),
+    handle(calls.orderCancel, withContext(cancelOrder, context)),
+  ],
+  emits: [orderPaid, orderClosed, orderCompleted],
+  sweeps: ({ context }) => [
+    { name: 'order.expire', everyMs: 30_000, run: withContext(closeExpiredOrders, context) },
+  ],
+});

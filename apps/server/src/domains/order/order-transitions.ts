@@ -1,0 +1,289 @@
+import type { OrderEvent } from '@marque/contract/mall/order/schema';
+import type { Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { OrderContext } from './context.ts';
+import { orderClosed, orderCompleted, orderPaid } from './events.ts';
+import { nextStatus } from './machine.ts';
+import { earnedScore } from './policy.ts';
+import { refunded } from './refundable.ts';
+import {
+  type LinePieces,
+  orderRepository as orders,
+  type OrderLineRow,
+  type OrderRow,
+} from './repository.ts';
+
+type Step = {
+  event: OrderEvent;
+  /** What the buyer reads in the timeline. */
+  text: string;
+  now: Date;
+  change?: Parameters<typeof orders.move>[3];
+};
+
+/** A parcel as the order knows it: `carrier` is the carrier's name. */
+export type Shipment = { carrier: string; trackingNo: string; lines: readonly LinePieces[] };
+
+const RECEIVED = { confirm: '已确认收货', autoConfirm: '系统自动确认收货' };
+
+export const stockLines = (lines: readonly OrderLineRow[]) =>
+  lines.map((line) => ({
+    skuId: line.sku_id,
+    commodityId: line.commodity_id,
+    quantity: line.quantity,
+    flashSessionId: line.flash_session_id,
+  }));
+
+/** Lines the buyer has not received or used yet, but for those given back before. */
+const open = (lines: readonly OrderLineRow[]) =>
+  lines.filter((line) => !line.received_at && line.cancelled_quantity < line.quantity);
+
+/** Goods that come to the buyer, unlike those used in a store, and have not come yet. */
+const awaited = (lines: readonly OrderLineRow[]) =>
+  open(lines).filter((line) => line.ship_method !== 'store');
+
+const addNote = (tx: Tx, order: OrderRow, { event, text, now }: Omit<Step, 'change'>) =>
+  orders.addEvent(tx, {
+    user_id: order.user_id,
+    order_id: order.id,
+    id: newId(),
+    event,
+    text,
+    at: now,
+  });
+
+async function move(tx: Tx, order: OrderRow, step: Step): Promise<OrderRow> {
+  const { event, change = {} } = step;
+  const status = nextStatus(order.status, event);
+  if (!(await orders.move(tx, order, status, change)))
+    throw new Error(`Order ${order.id} left ${order.status} while locked`);
+  await addNote(tx, order, step);
+  return { ...order, ...change, status } as OrderRow;
+}
+
+export const linesOf = (tx: Tx, order: OrderRow) => orders.lines(tx, order.user_id, [order.id]);
+
+/** Nothing is to come any more: the order gives its points. */
+async function complete(
+  { emit }: OrderContext,
+  tx: Tx,
+  order: OrderRow,
+  step: Omit<Step, 'change'>,
+): Promise<void> {
+  const earned = earnedScore(order.payable_fen, order.refunded_fen);
+  await move(tx, order, { ...step, change: { completed_at: step.now, earned_score: earned } });
+  await emit(tx, orderCompleted, {
+    userId: order.user_id,
+    orderId: order.id,
+    brand: order.brand,
+    earnedScore: earned,
+    at: step.now,
+  });
+}
+
+/**
+ * Something has come. With the last of what comes to the buyer the order is completed and gives its
+ * points, or waits for what is used in a store. The buyer reads `partly` while more is to come.
+ */
+async function arrive(
+  context: OrderContext,
+  tx: Tx,
+  order: OrderRow,
+  step: Step & { event: 'confirm' | 'autoConfirm' | 'fulfil'; partly: string },
+): Promise<void> {
+  const { event, text, partly, now } = step;
+  const lines = await linesOf(tx, order);
+  if (awaited(lines).length > 0) return addNote(tx, order, { event, text: partly, now });
+  if (open(lines).length > 0) {
+    await move(tx, order, { event: 'handOver', text: `${text}，其余请到店使用`, now });
+    return;
+  }
+  await complete(context, tx, order, { event, text, now });
+}
+
+/*
+ * Everything that moves an order, each with its effects in the transaction that moves the status and
+ * hence once. Every step takes the order as locked by the caller. Locks are taken in one order
+ * everywhere: order, payments, coupons, points, stock.
+ */
+
+/** Money has come, or none is due: stock is sold; goods used in a store are ready at once. */
+export async function payOrder(
+  { catalog, emit }: OrderContext,
+  tx: Tx,
+  order: OrderRow,
+  channel: string,
+  now: Date,
+): Promise<void> {
+  const lines = await linesOf(tx, order);
+  const paid = await move(tx, order, {
+    event: 'pay',
+    text: order.payable_fen > 0 ? '付款成功' : '兑换成功',
+    now,
+    change: { paid_at: now, pay_channel: channel },
+  });
+  if (awaited(lines).length === 0)
+    await move(tx, paid, { event: 'handOver', text: '请在有效期内到店使用', now });
+  await emit(tx, orderPaid, {
+    userId: order.user_id,
+    orderId: order.id,
+    brand: order.brand,
+    dealerId: order.dealer_id,
+    lines: lines.map((line) => ({
+      id: line.id,
+      skuId: line.sku_id,
+      kind: line.kind,
+      shipMethod: line.ship_method,
+      quantity: line.quantity,
+    })),
+    at: now,
+  });
+  await catalog.commit(tx, { lines: stockLines(lines) });
+}
+
+/** Money has come that is not wanted (any more): the buyer reads where it goes. */
+export const noteUnwantedPayment = (tx: Tx, order: OrderRow, now: Date): Promise<void> =>
+  addNote(tx, order, {
+    event: 'pay',
+    text: order.paid_at ? '重复支付的款项正在原路退回' : '订单关闭后收到的付款正在原路退回',
+    now,
+  });
+
+/** The unpaid order ends: coupons, points and stock go back. */
+export async function closeOrder(
+  { catalog, coupons, member, emit }: OrderContext,
+  tx: Tx,
+  order: OrderRow,
+  { event, reason }: { event: 'cancel' | 'expire'; reason: string },
+  now: Date,
+): Promise<void> {
+  await move(tx, order, {
+    event,
+    text: event === 'cancel' ? `订单已取消：${reason}` : reason,
+    now,
+    change: { closed_reason: reason },
+  });
+  await emit(tx, orderClosed, { userId: order.user_id, orderId: order.id, at: now });
+  await coupons.release(tx, order.user_id, order.id);
+  await member.credit(tx, {
+    userId: order.user_id,
+    amount: order.payable_score,
+    reason: 'order.return',
+    reference: order.id,
+  });
+  const lines = stockLines(await linesOf(tx, order));
+  await catalog.release(tx, { userId: order.user_id, lines });
+}
+
+/** Accounts are topped up; without parcels nothing else is to come. */
+export async function topUpOrder(
+  context: OrderContext,
+  tx: Tx,
+  order: OrderRow,
+  now: Date,
+): Promise<void> {
+  // What is in a refund waits for its end.
+  const online = awaited(await linesOf(tx, order)).filter(
+    (line) => line.ship_method === 'online' && line.held_quantity === 0,
+  );
+  await orders.receiveLines(tx, order, online, now);
+  const text = '充值已到账';
+  await arrive(context, tx, order, { event: 'fulfil', text, partly: text, now });
+}
+
+/**
+ * Goods leave the warehouse, all of them or the first of several parcels. Throws
+ * SHIP_QUANTITY_EXCEEDED for what is not left to send.
+ */
+export async function shipPieces(
+  tx: Tx,
+  order: OrderRow,
+  { carrier, trackingNo, lines }: Shipment,
+  now: Date,
+): Promise<OrderRow> {
+  const shipped = await move(tx, order, {
+    event: 'ship',
+    text: `商品已由${carrier}发出，单号 ${trackingNo}`,
+    now,
+    change: { carrier, tracking_no: trackingNo, shipped_at: now },
+  });
+  for (const line of lines)
+    if (!(await orders.shipPieces(tx, order, line)))
+      throw new DomainError('SHIP_QUANTITY_EXCEEDED', line);
+  return shipped;
+}
+
+/** The buyer has these pieces; nobody confirmed them in time when `event` says so. */
+export async function receivePieces(
+  context: OrderContext,
+  tx: Tx,
+  order: OrderRow,
+  pieces: readonly LinePieces[],
+  { event, now }: { event: 'confirm' | 'autoConfirm'; now: Date },
+): Promise<void> {
+  // Whatever is received, it must be on its way.
+  nextStatus(order.status, event);
+  for (const line of pieces)
+    if (!(await orders.receivePieces(tx, order, line, now)))
+      throw new DomainError('ORDER_EVENT_REFUSED', { status: order.status, event });
+  const text = RECEIVED[event];
+  await arrive(context, tx, order, { event, text, partly: '已确认收到部分商品', now });
+}
+
+/** One use of a piece; `first` and `last` of its uses, in a store of this name. */
+export type StoreUse = { lineId: string; first: boolean; last: boolean; store: string };
+
+/**
+ * A piece is used in a store, the order's last one completes it. Throws WRITE_OFF_REFUNDING when the
+ * line's pieces left are all in refunds.
+ */
+export async function useInStore(
+  context: OrderContext,
+  tx: Tx,
+  order: OrderRow,
+  { lineId, first, last, store }: StoreUse,
+  now: Date,
+): Promise<void> {
+  if (first && !(await orders.beginUse(tx, order, lineId)))
+    throw new DomainError('WRITE_OFF_REFUNDING');
+  if (last && !(await orders.receivePieces(tx, order, { lineId, quantity: 1 }, now)))
+    throw new Error(`Order ${order.id} has used more of line ${lineId} than it holds`);
+  const lines = await linesOf(tx, order);
+  const { title } = lines.find(({ id }) => id === lineId)!;
+  await addNote(tx, order, { event: 'use', text: `已在${store}使用：${title}`, now });
+  if (order.status === 'toUse' && open(lines).length === 0)
+    await complete(context, tx, order, { event: 'fulfil', text: '全部使用完毕，订单完成', now });
+}
+
+/** Notes that money or points of a refund have gone back; '' amounts are left out. */
+export const noteRefund = (tx: Tx, order: OrderRow, amount: string, now: Date) =>
+  addNote(tx, order, { event: 'refund', text: amount ? `退款成功 ${amount}` : '退款成功', now });
+
+/**
+ * After pieces have been given back: the order ends when nothing is left, which it answers with true,
+ * and goes on with the rest.
+ */
+export async function goOnAfterRefund(
+  context: OrderContext,
+  tx: Tx,
+  order: OrderRow,
+  now: Date,
+): Promise<boolean> {
+  const lines = await linesOf(tx, order);
+  if (lines.every((line) => refunded(line) === line.quantity)) {
+    const change = { closed_reason: '已全部退款' };
+    await move(tx, order, { event: 'refund', text: '已全部退款，订单关闭', now, change });
+    return true;
+  }
+  if (order.status === 'completed' || awaited(lines).length > 0) return false;
+  if (open(lines).length === 0)
+    await complete(context, tx, order, {
+      event: 'fulfil',
+      text: '其余商品已送达，订单完成',
+      now,
+    });
+  else if (order.status !== 'toUse')
+    await move(tx, order, { event: 'handOver', text: '其余请到店使用', now });
+  return false;
+}

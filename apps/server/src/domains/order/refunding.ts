@@ -1,0 +1,101 @@
+import { priceText } from '@marque/contract/money';
+import type { Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { OrderContext } from './context.ts';
+import { goOnAfterRefund, linesOf, noteRefund, stockLines } from './order-transitions.ts';
+import { earnedScore } from './policy.ts';
+import { orderRepository as orders, type OrderRow, type RefundPieces } from './repository.ts';
+
+/*
+ * What a refund does to its order, which the caller has locked.
+ */
+
+/** Takes pieces for a refund. Throws REFUND_NOT_ALLOWED when they are not free any more. */
+export async function holdPieces(
+  tx: Tx,
+  order: OrderRow,
+  refundId: string,
+  pieces: readonly RefundPieces[],
+): Promise<void> {
+  for (const part of pieces)
+    if (!(await orders.holdPieces(tx, order, refundId, part)))
+      throw new DomainError('REFUND_NOT_ALLOWED', { lineId: part.lineId });
+}
+
+/** The refund came to nothing; the pieces go on as before. */
+export async function letPiecesGo(
+  tx: Tx,
+  order: OrderRow,
+  pieces: readonly RefundPieces[],
+  refused: boolean,
+): Promise<void> {
+  for (const part of pieces)
+    if (!(await orders.letPiecesGo(tx, order, part, refused)))
+      throw new Error(`Order ${order.id} holds less than its refund says`);
+}
+
+/** Pieces that never left are for sale again; call it when their refund is decided. */
+export async function putPiecesBack(
+  { catalog }: OrderContext,
+  tx: Tx,
+  order: OrderRow,
+  pieces: readonly RefundPieces[],
+): Promise<void> {
+  const lines = await linesOf(tx, order);
+  const back = pieces
+    .filter(({ sent }) => !sent)
+    .map(({ lineId, quantity }) => ({ ...lines.find(({ id }) => id === lineId)!, quantity }));
+  await catalog.takeBack(tx, { userId: order.user_id, lines: stockLines(back) });
+}
+
+export type SettledRefund = {
+  id: string;
+  /** With freight. */
+  fen: number;
+  score: number;
+  pieces: readonly RefundPieces[];
+};
+
+/**
+ * A refund has gone back: points that had paid return, points the order gave are taken as far as
+ * there are any, coupons still valid come back with the last piece.
+ */
+export async function giveBack(
+  context: OrderContext,
+  tx: Tx,
+  order: OrderRow,
+  { id, fen, score, pieces }: SettledRefund,
+  now: Date,
+): Promise<{ earnedScore: number; coupons: string[] }> {
+  const { coupons, member } = context;
+  for (const part of pieces)
+    if (!(await orders.giveBackPieces(tx, order, part, now)))
+      throw new Error(`Order ${order.id} holds less than its refund says`);
+  const refundedFen = order.refunded_fen + fen;
+  const stillEarned = Math.min(order.earned_score, earnedScore(order.payable_fen, refundedFen));
+  await orders.addRefunded(tx, order, { fen, score, earnedScore: stillEarned });
+  await noteRefund(tx, order, fen + score > 0 ? priceText(fen, score) : '', now);
+  const current = {
+    ...order,
+    refunded_fen: refundedFen,
+    refunded_score: order.refunded_score + score,
+    earned_score: stillEarned,
+  };
+  const over = await goOnAfterRefund(context, tx, current, now);
+  const userId = order.user_id;
+  const names = over
+    ? await coupons.giveBack(
+        tx,
+        { userId, orderId: order.id, freightToo: order.shipped_at === null },
+        now,
+      )
+    : [];
+  const posting = { userId, reference: id };
+  await member.credit(tx, { ...posting, amount: score, reason: 'refund.return' });
+  const taken = await member.takeUpTo(tx, {
+    ...posting,
+    amount: order.earned_score - stillEarned,
+    reason: 'refund.earned',
+  });
+  return { earnedScore: taken, coupons: names };
+}

@@ -1,0 +1,129 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { inTransaction, type Tx } from '#kernel/database.ts';
+import { type PaymentContext, providerOf } from './context.ts';
+import type { PaymentResult } from './provider.ts';
+import { sendMoneyBack } from './refund.ts';
+import { paymentRepository as payments, type PaymentRow } from './repository.ts';
+
+/** In milliseconds: the most between two questions to a provider, the end of asking. */
+const ASK_AT_MOST_EVERY_MS = 30 * 60_000;
+const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
+const ASK_AT_ONCE = 50;
+
+/** Books the money; an order that needs none (any more) sends it back. */
+async function receive(
+  { orders }: PaymentContext,
+  tx: Tx,
+  payment: PaymentRow,
+  { providerNo, now }: { providerNo: string; now: Date },
+): Promise<void> {
+  const { id, user_id: userId, order_id: orderId, channel, amount_fen: amountFen } = payment;
+  await payments.post(tx, {
+    id,
+    from: `provider:${channel}`,
+    to: 'orders',
+    amountFen,
+    payment,
+    now,
+  });
+  // Before the order is marked, which closes the attempts that are still open.
+  await payments.update(tx, id, {
+    status: 'paid',
+    provider_no: providerNo,
+    settled_at: now,
+    ask_at: null,
+  });
+  if (await orders.markPaid(tx, { userId, orderId, channel }, now)) return;
+  await payments.update(tx, id, { status: 'refunding' });
+  // Under the payment's own id: it goes back once, whole.
+  await sendMoneyBack(tx, { refundId: id, paymentId: id, amountFen }, now);
+}
+
+/**
+ * Applies a result once, whatever order and number of copies it comes in. False when it is not taken:
+ * a payment nobody made, or another amount than was asked for.
+ */
+const settlePayment = (
+  context: PaymentContext,
+  paymentId: string,
+  result: PaymentResult,
+  now: Date,
+): Promise<boolean> =>
+  inTransaction(context.database, async (tx) => {
+    const { log, orders } = context;
+    const known = await payments.find(tx, paymentId);
+    if (!known) {
+      log.warn({ paymentId }, 'result for an unknown payment');
+      return false;
+    }
+    // The order before its payment, as everybody else locks them.
+    await orders.lock(tx, known.user_id, known.order_id);
+    const payment = (await payments.lock(tx, paymentId))!;
+    if (result.state === 'failed' && payment.status === 'created')
+      await payments.update(tx, paymentId, { status: 'failed', fail_reason: result.reason });
+    if (result.state !== 'paid') return true;
+    if (result.amountFen !== payment.amount_fen) {
+      log.warn({ paymentId, result }, 'paid amount differs; nothing is delivered');
+      return false;
+    }
+    if (payment.settled_at === null)
+      await receive(context, tx, payment, { providerNo: result.providerNo, now });
+    return true;
+  });
+
+/** Asks the provider about a payment; one that does not answer leaves everything as it is. */
+async function askProvider(context: PaymentContext, payment: PaymentRow, now: Date): Promise<void> {
+  let result: PaymentResult;
+  try {
+    result = await providerOf(context, payment.channel).query(payment.id, now);
+  } catch (error) {
+    context.log.warn({ err: error, paymentId: payment.id }, 'payment provider did not answer');
+    return;
+  }
+  if (result.state !== 'open') await settlePayment(context, payment.id, result, now);
+}
+
+/** Asks about an order's open payments; all its attempts, the newest first. */
+export async function refreshPayments(
+  context: PaymentContext,
+  { userId, orderId }: { userId: string; orderId: string },
+  now: Date,
+): Promise<PaymentRow[]> {
+  const { database } = context;
+  const known = await payments.ofOrder(database, userId, orderId);
+  const open = known.filter(({ status }) => status === 'created');
+  if (open.length === 0) return known;
+  for (const payment of open) await askProvider(context, payment, now);
+  return payments.ofOrder(database, userId, orderId);
+}
+
+/** Takes a provider's notification; false when it is not its own or not right. */
+export async function receiveNotification(
+  context: PaymentContext,
+  { channel, headers, body }: { channel: string; headers: IncomingHttpHeaders; body: string },
+  now: Date,
+): Promise<boolean> {
+  const provider = context.providers.find(({ id }) => id === channel);
+  const notification = provider?.parseNotification(headers, body, now);
+  if (!notification) {
+    context.log.warn({ channel }, 'payment notification refused');
+    return false;
+  }
+  return settlePayment(context, notification.paymentId, notification.result, now);
+}
+
+/** Asks about payments whose notification has not come, ever more rarely. */
+export async function reconcilePayments(context: PaymentContext, now: Date): Promise<void> {
+  const silent = await payments.takeToAsk(context.database, now, {
+    size: ASK_AT_ONCE,
+    mostMs: ASK_AT_MOST_EVERY_MS,
+    forgottenAfterMs: FORGOTTEN_AFTER_MS,
+  });
+  for (const payment of silent)
+    try {
+      await askProvider(context, payment, now);
+    } catch (error) {
+      // It is asked about again; the others are asked about now.
+      context.log.error({ err: error, paymentId: payment.id }, 'payment not settled');
+    }
+}

@@ -1,2 +1,0 @@
-export { pickupRoutes } from './routes.ts';
-export { createPickupService } from './service.ts';

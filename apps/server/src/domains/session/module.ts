@@ -1,0 +1,71 @@
+import * as operatorCalls from '@marque/contract/operator/endpoints';
+import * as calls from '@marque/contract/session/endpoints';
+import { memberOfToken } from '#kernel/auth.ts';
+import { defineModule, handle, provide } from '#kernel/module.ts';
+import { memberDesk } from './desk.ts';
+import { memberRegistered } from './events.ts';
+import { createSessionService } from './service.ts';
+import { smsProviderOf } from './sms/choose.ts';
+
+export { BADGE_WIDTH } from './desk.ts';
+export { memberRegistered } from './events.ts';
+export { type Face, facesOf } from './identification.ts';
+export { phoneOf } from './phone.ts';
+export { publicProfile, type PublicProfile } from './profile-service.ts';
+
+export const sessionModule = defineModule({
+  name: 'session',
+  messages: {
+    SLIDE_FAILED: '没有对准缺口，再试一次',
+    SLIDE_EXPIRED: '验证已过期，请重新滑动验证',
+    CODE_TOO_SOON: '验证码刚刚发出，请一分钟后再试',
+    CODE_TOO_MANY: '今天获取验证码的次数已用完，请明天再试',
+    CODE_UNSENT: '短信暂时发不出去，请稍后再试',
+    CODE_WRONG: '验证码不对，请检查后再输',
+    CODE_EXPIRED: '验证码已失效，请重新获取',
+    PASSWORD_WRONG: '手机号或密码不对，请检查后再输',
+    OLD_PASSWORD_WRONG: '原密码不对，请检查后再输',
+    PASSWORD_LOCKED: '密码输错次数太多，请 15 分钟后再试，或改用验证码登录',
+    PASSWORD_COMMON: '这个密码太容易被猜到，换一个吧',
+  },
+  create: ({ config, database, emit, log, now }) => {
+    const sms = smsProviderOf(config, log, now);
+    return {
+      sms,
+      calls: createSessionService({
+        database,
+        sms,
+        onRegistered: (tx, userId, at) => emit(tx, memberRegistered, { userId, at }),
+      }),
+    };
+  },
+  endpoints: ({ calls: session }) => [
+    handle(calls.slideCreate, session.slideCreate),
+    handle(calls.slideVerify, session.slideVerify),
+    handle(calls.sendCode, session.sendCode),
+    handle(calls.loginByCode, session.loginByCode),
+    handle(calls.loginByPassword, session.loginByPassword),
+    handle(calls.resetPassword, session.resetPassword),
+    handle(calls.changePassword, session.changePassword),
+    handle(calls.logout, session.logout),
+    handle(calls.profile, session.profile),
+    handle(calls.updateProfile, session.updateProfile),
+  ],
+  operator: {
+    messages: { MEMBER_NOT_FOUND: '没有用这个手机号的会员' },
+    endpoints: ({ look, change }, _session, { database }) => [
+      look('member', operatorCalls.operatorMember, ({ input }) =>
+        memberDesk.member(database, input.phone),
+      ),
+      change('grant', operatorCalls.operatorGrant, (tx, { input, now }) =>
+        memberDesk.grant(tx, input, now),
+      ),
+      change('revoke', operatorCalls.operatorRevoke, (tx, { input }) =>
+        memberDesk.revoke(tx, input),
+      ),
+    ],
+  },
+  emits: [memberRegistered],
+  ports: ({ calls: session }) => [provide(memberOfToken, session.userOfToken)],
+  sweeps: ({ calls: session }) => [{ name: 'session.clean', everyMs: 600_000, run: session.clean }],
+});

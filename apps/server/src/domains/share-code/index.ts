@@ -1,2 +1,0 @@
-export { shareCodeRoutes } from './routes.ts';
-export { createShareCodeService, inviterFor } from './service.ts';

@@ -1,2 +1,0 @@
-export { topicRoutes } from './routes.ts';
-export { createTopicService } from './service.ts';

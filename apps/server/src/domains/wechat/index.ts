@@ -1,2 +1,0 @@
-export { noTickets, sandboxTickets, wechatSunCodes, wechatTickets } from './gateway.ts';
-export { wechatRoutes } from './routes.ts';

@@ -1,0 +1,28 @@
+import { communityTicket, wechatTicket } from '@marque/contract/wechat/endpoints';
+import { DomainError } from '#kernel/errors.ts';
+import { defineModule, handle } from '#kernel/module.ts';
+import { noTickets, sandboxTickets, type Ticket, wechatTickets } from './gateway.ts';
+
+export { wechatSunCodes } from './gateway.ts';
+
+export const wechatModule = defineModule({
+  name: 'wechat',
+  messages: {
+    TICKET_UNAVAILABLE: '微信能力暂不可用，请稍后再试',
+  },
+  create: ({ config }) => {
+    if (config.wechat) return wechatTickets(config.wechat);
+    return config.sandbox && !config.production ? sandboxTickets : noTickets;
+  },
+  endpoints: (tickets, { log }) => {
+    const ticket = async ({ now }: { now: Date }): Promise<Ticket> => {
+      try {
+        return await tickets(now);
+      } catch (error) {
+        log.warn({ err: error }, 'no WeChat ticket');
+        throw new DomainError('TICKET_UNAVAILABLE');
+      }
+    };
+    return [handle(wechatTicket, ticket), handle(communityTicket, ticket)];
+  },
+});

@@ -1,0 +1,10 @@
+import { definePort } from './module.ts';
+import type { Operator, User } from './serve.ts';
+
+/** The member a token belongs to; null when it is unknown, revoked or expired. */
+export const memberOfToken =
+  definePort<(token: string, now: Date) => Promise<User | null>>('auth.memberOfToken');
+
+/** The operator a token belongs to; null when it is unknown or disabled. */
+export const operatorOfToken =
+  definePort<(token: string) => Promise<Operator | null>>('auth.operatorOfToken');

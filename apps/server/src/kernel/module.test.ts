@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '#testing/database.ts';
+import { readConfig } from '#config.ts';
+import { type Database, inTransaction } from './database.ts';
+import {
+  assemble,
+  defineEvent,
+  defineModule,
+  definePort,
+  type Kernel,
+  listen,
+  type Module,
+  provide,
+} from './module.ts';
+import { MODULES } from '#modules.ts';
+
+let database: Database;
+beforeAll(async () => {
+  ({ database } = await createTestDatabase());
+});
+afterAll(() => database.destroy());
+
+const noDesk = { desk: () => null as never, messages: {} };
+const assembled = (...modules: Module[]) =>
+  assemble(
+    modules,
+    {
+      config: readConfig({ NODE_ENV: 'test' }),
+      database,
+      now: () => new Date(),
+      log: console as unknown as Kernel['log'],
+    },
+    noDesk,
+  );
+const moduleOf = (name: string, parts: Partial<Module> = {}): Module =>
+  defineModule<unknown>({ name, create: () => null, ...parts });
+
+const happened = defineEvent<{ key: string }>('test.happened');
+const keep = (value: string) =>
+  listen(happened, (tx, { key }) =>
+    tx
+      .insertInto('runtime_setting')
+      .values({ name: key + value, value: '1', updated_at: new Date() })
+      .execute(),
+  );
+const kept = async (key: string) => {
+  const rows = await database
+    .selectFrom('runtime_setting')
+    .select('name')
+    .where('name', 'like', `${key}%`)
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name }) => name);
+};
+
+describe('an event', () => {
+  test('reaches every listener in the transaction of its emitter, and is undone with it', async () => {
+    const { kernel } = assembled(
+      moduleOf('one', { listeners: () => [keep('1')] }),
+      moduleOf('two', { listeners: () => [keep('2')] }),
+    );
+    await inTransaction(database, (tx) => kernel.emit(tx, happened, { key: 'done' }));
+    expect(await kept('done')).toEqual(['done1', 'done2']);
+    const failing = inTransaction(database, async (tx) => {
+      await kernel.emit(tx, happened, { key: 'undone' });
+      throw new Error('the emitter fails');
+    });
+    await expect(failing).rejects.toThrow('the emitter fails');
+    expect(await kept('undone')).toEqual([]);
+  });
+
+  test('is undone when a listener fails', async () => {
+    const fails = listen(happened, () => Promise.reject(new Error('a listener fails')));
+    const { kernel } = assembled(
+      moduleOf('one', { listeners: () => [keep('1')] }),
+      moduleOf('two', { listeners: () => [fails] }),
+    );
+    const emitting = inTransaction(database, (tx) => kernel.emit(tx, happened, { key: 'half' }));
+    await expect(emitting).rejects.toThrow('a listener fails');
+    expect(await kept('half')).toEqual([]);
+  });
+
+  test('that a module listens to is emitted by a module', () => {
+    const emitted = new Set(MODULES.flatMap(({ emits = [] }) => emits.map(({ event }) => event)));
+    const { kernel } = assembled(...MODULES);
+    const heard = MODULES.flatMap((module) => module.listeners?.(kernel.use(module), kernel) ?? []);
+    expect(heard.filter(({ event }) => !emitted.has(event))).toEqual([]);
+  });
+});
+
+describe('a port', () => {
+  const answer = definePort<() => string>('test.answer');
+
+  test('is answered by the module that provides it', () => {
+    const { kernel } = assembled(moduleOf('one', { ports: () => [provide(answer, () => 'yes')] }));
+    expect(kernel.ask(answer)()).toBe('yes');
+  });
+
+  test('has its fallback, or is missed', () => {
+    const { kernel } = assembled();
+    expect(kernel.ask(definePort('test.other', 'fallback'))).toBe('fallback');
+    expect(() => kernel.ask(answer)).toThrow('No module provides test.answer');
+  });
+
+  test('is provided once', () => {
+    const providing = { ports: () => [provide(answer, () => '')] };
+    expect(() => assembled(moduleOf('one', providing), moduleOf('two', providing))).toThrow(
+      'Two modules provide test.answer',
+    );
+  });
+});
+
+describe('a module', () => {
+  test('is created once, before the one that uses it', () => {
+    const created: string[] = [];
+    const below = moduleOf('below', { create: () => created.push('below') });
+    const above = moduleOf('above', {
+      create: ({ use }) => {
+        use(below);
+        created.push('above');
+      },
+    });
+    assembled(above, below);
+    expect(created).toEqual(['below', 'above']);
+  });
+
+  test('that needs itself is refused', () => {
+    const one: Module = moduleOf('one', { create: ({ use }) => use(two) });
+    const two: Module = moduleOf('two', { create: ({ use }) => use(one) });
+    expect(() => assembled(one, two)).toThrow('The module one needs itself');
+  });
+
+  test('owns its error codes', () => {
+    const messages = { TEST_CODE: '…' };
+    expect(() => assembled(moduleOf('one', { messages }), moduleOf('two', { messages }))).toThrow(
+      'Both one and two own the error code TEST_CODE',
+    );
+  });
+});

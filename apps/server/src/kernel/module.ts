@@ -1,0 +1,219 @@
+import type { AnyEndpoint, Out } from '@marque/contract/core';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Config } from '#config.ts';
+import type { JobHandler, Sweep } from './background.ts';
+import type { Database, Tx } from './database.ts';
+import type { Call, OperatorCall, Texts } from './serve.ts';
+
+/** What a module stands on. One per application; everything it hands out lives as long as that. */
+export type Kernel = {
+  readonly config: Config;
+  readonly database: Database;
+  /** The one clock of the product; the web follows it. */
+  readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
+  /** What another module offers; it is created when first asked for. */
+  use: <Api>(module: Module<Api>) => Api;
+  /**
+   * What another module answers to a port of this one. Ask when the answer is needed, never in
+   * `create`: modules provide their ports after all of them are created.
+   */
+  ask: <T>(port: Port<T>) => T;
+  /** Tells the listeners of an event, in the order of the modules, in the transaction of the emitter. */
+  emit: <P>(tx: Tx, event: DomainEvent<P>, payload: P) => Promise<void>;
+};
+
+/**
+ * A fact other modules act on. Its listeners run in the emitter's transaction: their effects are
+ * committed with the fact, exactly once, or not at all. A listener that talks to a provider puts a
+ * job into the queue.
+ */
+export type DomainEvent<P> = { readonly event: string; readonly payload?: P };
+export type PayloadOf<E> = E extends DomainEvent<infer P> ? P : never;
+export const defineEvent = <P>(event: string): DomainEvent<P> => ({ event });
+
+/** A question a module asks without knowing which module answers it. */
+export type Port<T> = { readonly port: string; readonly fallback?: T };
+/** `fallback` is the answer where no module provides one; without it asking is an error then. */
+export const definePort = <T>(port: string, fallback?: T): Port<T> =>
+  fallback === undefined ? { port } : { port, fallback };
+
+export type Listener = { event: string; handle: (tx: Tx, payload: never) => Promise<unknown> };
+export const listen = <P>(
+  { event }: DomainEvent<P>,
+  handle: (tx: Tx, payload: P) => Promise<unknown>,
+): Listener => ({ event, handle });
+
+export type Provided = { port: string; value: unknown };
+export const provide = <T>({ port }: Port<T>, value: T): Provided => ({ port, value });
+
+export type Job = { kind: string; handler: JobHandler };
+export const job = <P, R>(kind: string, handler: JobHandler<P, R>): Job => ({
+  kind,
+  handler: handler as JobHandler,
+});
+
+export type Handled = { endpoint: AnyEndpoint; handler: (call: never) => Promise<unknown> };
+/** Pairs an endpoint of the contract with what answers it. */
+export const handle = <E extends AnyEndpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Out<E>>,
+): Handled => ({ endpoint, handler });
+
+/**
+ * Calls of operators: who may make them, what is kept of them, one effect for a key. `action` is the
+ * name the journal keeps; with `storesToo` operators of stores may make the call as well as admins.
+ */
+export type OperatorDesk = {
+  /** Reads. */
+  look: <E extends AnyEndpoint>(
+    action: string,
+    endpoint: E,
+    work: (call: OperatorCall<E>) => Promise<Out<E>>,
+  ) => Handled;
+  /** Changes something in one transaction, once for an `Idempotency-Key`. */
+  change: <E extends AnyEndpoint>(
+    action: string,
+    endpoint: E,
+    work: (tx: Tx, call: OperatorCall<E>) => Promise<Out<E>>,
+    options?: { storesToo?: boolean },
+  ) => Handled;
+  /** Does what refuses by itself to be done twice, or what is worth keeping also when it is refused. */
+  step: <E extends AnyEndpoint>(
+    action: string,
+    endpoint: E,
+    work: (call: OperatorCall<E>) => Promise<Out<E>>,
+    options?: { storesToo?: boolean },
+  ) => Handled;
+};
+
+/** A use case with its context filled in. */
+export const withContext =
+  <C, A extends readonly unknown[], R>(useCase: (context: C, ...rest: A) => R, context: C) =>
+  (...rest: A): R =>
+    useCase(context, ...rest);
+
+/** A domain: what it offers, which calls it answers, what it does by itself. */
+export type Module<Api = unknown> = {
+  name: string;
+  /** What other modules use of it. */
+  create: (kernel: Kernel) => Api;
+  /** Texts of the error codes this module throws. A code belongs to one module. */
+  messages?: Texts;
+  /** Texts this module's calls answer for codes that belong to others. */
+  ownMessages?: Texts;
+  endpoints?: (api: Api, kernel: Kernel) => readonly Handled[];
+  /** Calls of operators, with texts in their words. */
+  operator?: {
+    messages?: Texts;
+    endpoints: (desk: OperatorDesk, api: Api, kernel: Kernel) => readonly Handled[];
+  };
+  /** Addresses that are no calls of the contract: pictures, notifications of providers. */
+  routes?: (server: FastifyInstance, api: Api, kernel: Kernel) => void;
+  /** Events this module emits. */
+  emits?: readonly { event: string }[];
+  listeners?: (api: Api, kernel: Kernel) => readonly Listener[];
+  ports?: (api: Api, kernel: Kernel) => readonly Provided[];
+  jobs?: (api: Api, kernel: Kernel) => readonly Job[];
+  sweeps?: (api: Api, kernel: Kernel) => readonly Sweep[];
+};
+
+export const defineModule = <Api>(module: Module<Api>): Module<Api> => module;
+/** What a module offers. */
+export type ApiOf<M> = M extends Module<infer Api> ? Api : never;
+
+export type KernelDeps = Pick<Kernel, 'config' | 'database' | 'now' | 'log'>;
+
+export type Assembled = {
+  kernel: Kernel;
+  /** Every call with the texts of its errors. */
+  calls: readonly (Handled & { texts: Texts })[];
+  jobs: readonly Job[];
+  sweeps: readonly Sweep[];
+  /** Mounts what is no call of the contract. */
+  mountRoutes: (server: FastifyInstance) => void;
+};
+
+/** Texts of all modules by code. Throws where two modules claim one code. */
+function textsOf(modules: readonly Module[]): Texts {
+  const owners = new Map<string, string>();
+  const texts: Record<string, string> = {};
+  for (const { name, messages = {} } of modules)
+    for (const [code, text] of Object.entries(messages)) {
+      const owner = owners.get(code);
+      if (owner) throw new Error(`Both ${owner} and ${name} own the error code ${code}`);
+      owners.set(code, name);
+      texts[code] = text;
+    }
+  return texts;
+}
+
+/** Creates every module over one kernel. `operators` wraps their calls and words what all of them
+ * may answer. */
+export function assemble(
+  modules: readonly Module[],
+  deps: KernelDeps,
+  operators: { desk: (kernel: Kernel) => OperatorDesk; messages: Texts },
+): Assembled {
+  const apis = new Map<Module, unknown>();
+  const creating = new Set<Module>();
+  const ports = new Map<string, unknown>();
+  const listeners = new Map<string, Listener['handle'][]>();
+
+  const use = <Api>(module: Module<Api>): Api => {
+    const known = module as Module;
+    if (apis.has(known)) return apis.get(known) as Api;
+    if (creating.has(known)) throw new Error(`The module ${module.name} needs itself`);
+    creating.add(known);
+    const api = module.create(kernel);
+    creating.delete(known);
+    apis.set(known, api);
+    return api;
+  };
+  const kernel: Kernel = {
+    ...deps,
+    use,
+    ask: <T>({ port, fallback }: Port<T>): T => {
+      if (ports.has(port)) return ports.get(port) as T;
+      if (fallback === undefined) throw new Error(`No module provides ${port}`);
+      return fallback;
+    },
+    emit: async (tx, { event }, payload) => {
+      for (const listener of listeners.get(event) ?? []) await listener(tx, payload as never);
+    },
+  };
+
+  for (const module of modules) use(module);
+  for (const module of modules) {
+    const api = use(module);
+    for (const { port, value } of module.ports?.(api, kernel) ?? []) {
+      if (ports.has(port)) throw new Error(`Two modules provide ${port}`);
+      ports.set(port, value);
+    }
+    for (const { event, handle: listener } of module.listeners?.(api, kernel) ?? [])
+      listeners.set(event, [...(listeners.get(event) ?? []), listener]);
+  }
+
+  const texts = textsOf(modules);
+  const desk = operators.desk(kernel);
+  return {
+    kernel,
+    calls: modules.flatMap((module) => {
+      const api = use(module);
+      const own = (endpoints: readonly Handled[], more: Texts = {}) =>
+        endpoints.map((one) => ({ ...one, texts: { ...texts, ...more } }));
+      return [
+        ...own(module.endpoints?.(api, kernel) ?? [], module.ownMessages),
+        ...own(module.operator?.endpoints(desk, api, kernel) ?? [], {
+          ...operators.messages,
+          ...module.operator?.messages,
+        }),
+      ];
+    }),
+    jobs: modules.flatMap((module) => module.jobs?.(use(module), kernel) ?? []),
+    sweeps: modules.flatMap((module) => module.sweeps?.(use(module), kernel) ?? []),
+    mountRoutes: (server) => {
+      for (const module of modules) module.routes?.(server, use(module), kernel);
+    },
+  };
+}

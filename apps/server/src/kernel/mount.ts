@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { memberOfToken, operatorOfToken } from './auth.ts';
+import { Background } from './background.ts';
+import { cleanReplies } from './idempotency.ts';
+import { cleanLimits } from './limits.ts';
+import { assemble, type Kernel, type KernelDeps, type Module } from './module.ts';
+import { createOperatorDesk, OPERATOR_MESSAGES } from './operator-desk.ts';
+import { serve } from './serve.ts';
+
+const CLEAN_EVERY_MS = 600_000;
+
+/** Mounts the calls and addresses of the modules; their jobs and sweeps wait to be started. */
+export function mountModules(
+  server: FastifyInstance,
+  modules: readonly Module[],
+  deps: KernelDeps,
+): { kernel: Kernel; background: Background } {
+  const { config, database, log, now } = deps;
+  const { kernel, calls, jobs, sweeps, mountRoutes } = assemble(modules, deps, {
+    desk: createOperatorDesk,
+    messages: OPERATOR_MESSAGES,
+  });
+  server.decorate('serveDeps', {
+    config,
+    now,
+    userOfToken: kernel.ask(memberOfToken),
+    operatorOfToken: kernel.ask(operatorOfToken),
+  });
+  for (const { endpoint, handler, texts } of calls)
+    serve(server, endpoint, handler as Parameters<typeof serve>[2], texts);
+  mountRoutes(server);
+  const background = new Background(database, log, now);
+  for (const { kind, handler } of jobs) background.on(kind, handler);
+  for (const sweep of sweeps) background.sweep(sweep);
+  background.sweep({
+    name: 'kernel.clean',
+    everyMs: CLEAN_EVERY_MS,
+    run: async (at) => {
+      await cleanLimits(database, at);
+      await cleanReplies(database, at);
+    },
+  });
+  return { kernel, background };
+}

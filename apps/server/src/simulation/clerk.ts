@@ -1,0 +1,57 @@
+import { afterSaleModule } from '#domains/after-sale/module.ts';
+import { fulfilmentModule } from '#domains/fulfilment/module.ts';
+import { type Due, orderModule, type OrderRow } from '#domains/order/module.ts';
+import { inTransaction, type Tx } from '#kernel/database.ts';
+import { drain } from '#kernel/drain.ts';
+import type { Kernel } from '#kernel/module.ts';
+import { dispatchOrder } from './parcels.ts';
+import { CLERK_RULES } from './policy.ts';
+
+/** Takes paid orders one by one, passing over those another process has. */
+const takePaidOrders = (
+  { database, log, use }: Kernel,
+  find: (size: number) => Promise<Due[]>,
+  step: (tx: Tx, order: OrderRow) => Promise<void>,
+): Promise<void> =>
+  drain({
+    find,
+    take: ({ user_id: userId, id }) =>
+      inTransaction(database, async (tx) => {
+        const order = await use(orderModule).waiting.lockIfFree(tx, userId, id);
+        if (order?.status === 'paid') await step(tx, order);
+        return order !== undefined;
+      }),
+    failed: (error, { id }) => log.error({ err: error, orderId: id }, 'order not moved'),
+  });
+
+/** Where no warehouse is connected: tops accounts up and ships, a little after the payment. */
+export async function fulfilOrders(kernel: Kernel, now: Date): Promise<void> {
+  const { database, use } = kernel;
+  const { topUp, waiting } = use(orderModule);
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await takePaidOrders(
+    kernel,
+    (size) => waiting.topUp(database, before(CLERK_RULES.topsUpAfterMs), size),
+    (tx, order) => topUp(tx, order, now),
+  );
+  await takePaidOrders(
+    kernel,
+    (size) => waiting.parcels(database, before(CLERK_RULES.shipsAfterMs), size),
+    (tx, order) => dispatchOrder(use(fulfilmentModule), tx, order, now),
+  );
+}
+
+/** Where no operator works: agrees to what is asked for and takes returned goods, a little later. */
+export async function decideRefunds({ database, use }: Kernel, now: Date): Promise<void> {
+  const { approve, move, receiveReturn, waiting } = use(afterSaleModule);
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const { decidesRefundsAfterMs, receivesReturnsAfterMs } = CLERK_RULES;
+  await move(
+    (size) => waiting(database, 'applied', before(decidesRefundsAfterMs), size),
+    (id) => approve(id, '', now),
+  );
+  await move(
+    (size) => waiting(database, 'returning', before(receivesReturnsAfterMs), size),
+    (id) => receiveReturn(id, now),
+  );
+}

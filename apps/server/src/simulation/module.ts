@@ -1,0 +1,50 @@
+import * as calls from '@marque/contract/operator/endpoints';
+import { fulfilmentModule } from '#domains/fulfilment/module.ts';
+import { invoiceModule } from '#domains/invoice/module.ts';
+import { operatorModule } from '#domains/operator/module.ts';
+import type { Exec } from '#kernel/database.ts';
+import { defineModule, job } from '#kernel/module.ts';
+import { decideRefunds, fulfilOrders } from './clerk.ts';
+import { CARRY_JOB, carryJob } from './parcels.ts';
+
+const CLERK = 'clerk';
+
+/**
+ * The automatic clerk of demonstrations: it ships, tops up, decides refunds and writes invoices, until
+ * an operator switches it off. No domain knows it.
+ */
+export const simulationModule = defineModule({
+  name: 'simulation',
+  create: ({ config, database, use }) => {
+    const { setting, setSetting } = use(operatorModule);
+    const isOn = async (exec: Exec): Promise<boolean> => {
+      const row = await setting(exec, CLERK);
+      return row ? row.value === true : config.autoClerk;
+    };
+    return {
+      isOn,
+      setSetting,
+      /** Runs the clerk's work while it is switched on. */
+      ifOn: (work: (now: Date) => Promise<unknown>) => async (now: Date) => {
+        if (await isOn(database)) await work(now);
+      },
+    };
+  },
+  operator: {
+    endpoints: ({ look, change }, { isOn, setSetting }, { database }) => [
+      look('clerk', calls.operatorClerk, async () => ({ on: await isOn(database) })),
+      change('clerkSet', calls.operatorClerkSet, async (tx, { input, now }) => {
+        await setSetting(tx, CLERK, input.on, now);
+        return { on: input.on };
+      }),
+    ],
+  },
+  jobs: (_api, { use }) => [job(CARRY_JOB, carryJob(use(fulfilmentModule)))],
+  sweeps: ({ ifOn }, kernel) => [
+    { name: 'order.clerk', everyMs: 5_000, run: ifOn((now) => fulfilOrders(kernel, now)) },
+    { name: 'afterSale.clerk', everyMs: 5_000, run: ifOn((now) => decideRefunds(kernel, now)) },
+    ...(kernel.config.autoClerk
+      ? [{ name: 'invoice.clerk', everyMs: 15_000, run: kernel.use(invoiceModule).clerk }]
+      : []),
+  ],
+});

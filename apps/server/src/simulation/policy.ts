@@ -1,0 +1,7 @@
+/** How long the clerk lets things wait, in milliseconds after the last step. */
+export const CLERK_RULES = {
+  topsUpAfterMs: 20_000,
+  shipsAfterMs: 60_000,
+  decidesRefundsAfterMs: 30_000,
+  receivesReturnsAfterMs: 60_000,
+} as const;
