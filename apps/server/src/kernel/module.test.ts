@@ -1,3 +1,6 @@
+import { addressList } from '@marque/contract/mall/address/endpoints';
+import { scoreGet } from '@marque/contract/mall/member/endpoints';
+import { operatorMe } from '@marque/contract/operator/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '#testing/database.ts';
 import { readConfig } from '#config.ts';
@@ -7,11 +10,13 @@ import {
   defineEvent,
   defineModule,
   definePort,
+  handle,
   type Kernel,
   listen,
   type Module,
   provide,
 } from './module.ts';
+import { createOperatorDesk } from './operator-desk.ts';
 import { MODULES } from '#modules.ts';
 
 let database: Database;
@@ -20,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-const noDesk = { desk: () => null as never, messages: {} };
+const operators = { desk: createOperatorDesk, messages: {} };
 const assembled = (...modules: Module[]) =>
   assemble(
     modules,
@@ -30,7 +35,7 @@ const assembled = (...modules: Module[]) =>
       now: () => new Date(),
       log: console as unknown as Kernel['log'],
     },
-    noDesk,
+    operators,
   );
 const moduleOf = (name: string, parts: Partial<Module> = {}): Module =>
   defineModule<unknown>({ name, create: () => null, ...parts });
@@ -107,6 +112,41 @@ describe('a port', () => {
     expect(() => assembled(moduleOf('one', providing), moduleOf('two', providing))).toThrow(
       'Two modules provide test.answer',
     );
+  });
+});
+
+describe('the texts of a refusal', () => {
+  const codes = ['TEST_CODE', 'TEST_OTHER'] as const;
+  const textsOf = (...modules: Module[]) =>
+    Object.fromEntries(
+      assembled(...modules).calls.map(({ endpoint, texts }) => [
+        endpoint.id,
+        codes.map((code) => texts[code]),
+      ]),
+    );
+
+  test('are those of the module that owns the code, or the words of the one that answers', () => {
+    const owner = moduleOf('owner', {
+      messages: { TEST_CODE: '主人的话', TEST_OTHER: '另一句' },
+      endpoints: () => [handle(scoreGet, () => Promise.reject(new Error('not asked')))],
+    });
+    const other = moduleOf('other', {
+      ownMessages: { TEST_CODE: '自己的话' },
+      endpoints: () => [handle(addressList, () => Promise.reject(new Error('not asked')))],
+      operator: {
+        messages: { TEST_CODE: '给店员的话' },
+        endpoints: ({ look }) => [
+          look('me', operatorMe, () => Promise.reject(new Error('not asked'))),
+        ],
+      },
+    });
+    const expected = {
+      [scoreGet.id]: ['主人的话', '另一句'],
+      [addressList.id]: ['自己的话', '另一句'],
+      [operatorMe.id]: ['给店员的话', '另一句'],
+    };
+    expect(textsOf(owner, other)).toEqual(expected);
+    expect(textsOf(other, owner)).toEqual(expected);
   });
 });
 

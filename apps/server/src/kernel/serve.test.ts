@@ -78,10 +78,3 @@ test('domains may say the same code in their own words', async () => {
   const second = serverOf(refusing('SLIDE_FAILED'), { texts: { SLIDE_FAILED: '没有对准' } });
   expect([(await first()).msg, (await second()).msg]).toEqual(['再滑一次', '没有对准']);
 });
-
-test('a code that passes through is told in the words of the domain mounted first', async () => {
-  serverOf(refusing('SLIDE_EXPIRED'), { texts: { SLIDE_EXPIRED: '给买家的话' } });
-  serverOf(refusing('SLIDE_EXPIRED'), { texts: { SLIDE_EXPIRED: '给店员的话' } });
-  const passing = serverOf(refusing('SLIDE_EXPIRED'));
-  expect((await passing()).msg).toBe('给买家的话');
-});
