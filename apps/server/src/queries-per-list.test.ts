@@ -17,6 +17,7 @@ import { type Client, createTestApp, type TestApp } from '#testing/app.ts';
 import { operatorClient } from '#testing/operators.ts';
 import { queriesOf } from '#testing/queries.ts';
 import { createOwner, createShop, type Owner, type Shop, vehicleOrderOf } from '#testing/world.ts';
+import { withVehicleOrders } from '#testing/vehicle-orders.ts';
 
 const MANY = 50;
 
@@ -26,7 +27,7 @@ let owner: Owner;
 beforeAll(async () => {
   app = await createTestApp({
     config: { autoClerk: false },
-    vehicleOrders: { list: (_, userId) => Promise.resolve([vehicleOrderOf(userId)]) },
+    modules: withVehicleOrders((userId) => [vehicleOrderOf(userId)]),
   });
   shop = await createShop(app);
   owner = await createOwner(app, shop);
