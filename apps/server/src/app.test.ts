@@ -122,6 +122,19 @@ describe('answers', () => {
   });
 });
 
+test('the calls are there to read while developing, and not in production', async () => {
+  const docs = await app.server.inject('/docs');
+  expect(docs.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(docs.body).toContain(orderCancel.path);
+  expect((await app.server.inject('/docs/openapi.json')).json()).toMatchObject({
+    openapi: '3.1.0',
+  });
+  const production = await createTestApp({ url: app.url, config: { production: true } });
+  for (const url of ['/docs', '/docs/openapi.json', '/metrics'])
+    expect((await production.server.inject(url)).body, url).not.toContain(orderCancel.path);
+  await production.close();
+});
+
 test('a process is ready while its database answers and is migrated; it lives without', async () => {
   const own = await createTestApp();
   const ready = async () => (await own.server.inject('/ready')).json();

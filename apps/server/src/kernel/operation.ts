@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
+import { registerApiDocs } from './api-docs.ts';
 import type { Database } from './database.ts';
 import { type Checks, registerHealth } from './health.ts';
 import { registerMetrics } from './metrics.ts';
@@ -24,4 +25,5 @@ export async function registerOperation(
   registerHealth(app, checks);
   registerMetrics(app, { ...config, database, now });
   registerWebErrors(app, now);
+  registerApiDocs(app, config.production);
 }

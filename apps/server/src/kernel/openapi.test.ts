@@ -1,0 +1,48 @@
+import { endpoints } from '@marque/contract/registry';
+import { expect, test } from 'vitest';
+import { openApi } from './openapi.ts';
+
+const document = openApi();
+const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+const named = (id: string) => operations.find(({ operationId }) => operationId === id)!;
+
+test('every call is described once, and nothing else', () => {
+  expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
+    endpoints.map(({ id }) => id).toSorted(),
+  );
+});
+
+test('every reference leads somewhere', () => {
+  const missing = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].filter(
+    ([, path]) =>
+      path!
+        .split('/')
+        .reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], document) ===
+      undefined,
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every segment of an address is a parameter', () => {
+  for (const [path, methods] of Object.entries(document.paths))
+    for (const { parameters } of Object.values(methods)) {
+      const inPath = parameters
+        .filter((one) => (one as { in?: string }).in === 'path')
+        .map((one) => (one as { name: string }).name);
+      expect(inPath.toSorted(), path).toEqual(
+        [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).toSorted(),
+      );
+    }
+});
+
+test('an encrypted call says what its cipher text holds, and a call its refusals', () => {
+  for (const { id, wire, errors, auth } of endpoints) {
+    const { requestBody, responses, security } = named(id);
+    expect(JSON.stringify(requestBody ?? '').includes('contentSchema'), id).toBe(
+      Boolean(wire.encrypted && !wire.paramsInQuery),
+    );
+    const refusals = JSON.stringify(responses.default);
+    for (const code of errors) expect(refusals, id).toContain(`"${code}"`);
+    expect(security.length > 0, id).toBe(auth !== 'public');
+  }
+});
