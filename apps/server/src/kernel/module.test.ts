@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { addressList } from '@marque/contract/mall/address/endpoints';
 import { scoreGet } from '@marque/contract/mall/member/endpoints';
 import { operatorMe } from '@marque/contract/operator/endpoints';
@@ -85,11 +87,30 @@ describe('an event', () => {
     expect(await kept('half')).toEqual([]);
   });
 
-  test('that a module listens to is emitted by a module', () => {
-    const emitted = new Set(MODULES.flatMap(({ emits = [] }) => emits.map(({ event }) => event)));
+  test('has its row in the table of the docs', () => {
     const { kernel } = assembled(...MODULES);
-    const heard = MODULES.flatMap((module) => module.listeners?.(kernel.use(module), kernel) ?? []);
-    expect(heard.filter(({ event }) => !emitted.has(event))).toEqual([]);
+    const heard = MODULES.flatMap((module) =>
+      (module.listeners?.(kernel.use(module), kernel) ?? []).map(({ event }) => ({
+        event,
+        by: module.name,
+      })),
+    );
+    const table = MODULES.flatMap(({ name, emits = [] }) =>
+      emits.map(({ event }) => ({
+        event,
+        by: name,
+        to: heard.filter((one) => one.event === event).map(({ by }) => by),
+      })),
+    );
+    const docs = readFileSync(
+      path.resolve(import.meta.dirname, '../../../../docs/modules.md'),
+      'utf8',
+    );
+    const rows = [...docs.matchAll(/^\| `([\w.]+)` +\| ([\w-]+) +\| (.+?) +\|$/gm)];
+    expect(rows.map(([, event, by, to]) => ({ event, by, to: to!.split(', ') }))).toEqual(table);
+    expect(new Set(heard.map(({ event }) => event))).toEqual(
+      new Set(table.filter(({ to }) => to.length > 0).map(({ event }) => event)),
+    );
   });
 });
 
