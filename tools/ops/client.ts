@@ -68,6 +68,7 @@ const WORDS: Record<Code, string> = {
   MEDIA_TOO_MANY: 'no more pictures today',
   MEDIA_NOT_FOUND: 'there is no such picture: it may have been removed, upload it again',
   HOME_CHANGED: 'somebody has published meanwhile: read the home page again',
+  JOB_NOT_FOUND: 'no such job was given up',
   INVOICE_NOT_DUE: 'this order waits for no invoice now',
   REVIEW_NOT_FOUND: 'there is no such review',
   STOCK_SHORT: 'there are not so many pieces',

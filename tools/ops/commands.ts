@@ -350,6 +350,23 @@ export const COMMANDS: readonly Command[] = [
     },
   },
   {
+    name: 'jobs',
+    takes: '[retry] [job]',
+    about:
+      'jobs by kind and those given up; `jobs retry` runs one of these again, or all of a kind',
+    options: { kind: 'with retry: all of this kind', ...paging },
+    run: async (client, [action, id], options) => {
+      if (action === undefined) {
+        const data = await client.call(calls.operatorJobs, page(options));
+        return said(data, print.jobs(data));
+      }
+      if (action !== 'retry') throw new Refused(`jobs takes retry, not ${action}`);
+      const { kind } = options;
+      const data = await client.call(calls.operatorJobRetry, { id, kind });
+      return said(data, `${data.count} run again`);
+    },
+  },
+  {
     name: 'log',
     about: 'what operators did, newest first',
     options: paging,

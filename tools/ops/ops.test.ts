@@ -145,3 +145,30 @@ test('help and guide name every command, every call has one', async () => {
   const used = readFileSync(path.join(import.meta.dirname, 'commands.ts'), 'utf8');
   for (const name of Object.keys(calls)) expect(used, name).toContain(`calls.${name}`);
 });
+
+test('jobs that were given up are seen and run again', async () => {
+  const { database, clock } = app;
+  await database
+    .insertInto('dead_job')
+    .values(
+      ['first', 'second'].map((id) => ({
+        id,
+        kind: 'media.removeFiles',
+        payload: '{"files":[]}',
+        attempts: 20,
+        last_error: 'Error: the bucket is away',
+        died_at: clock.now,
+      })),
+    )
+    .execute();
+  const seen = await ops('jobs');
+  expect(seen.out).toContain('media.removeFiles  0 waiting, 0 running, 0 failed, 2 given up');
+  expect(seen.out).toContain('first  20 attempts  Error: the bucket is away');
+
+  expect((await ops('jobs', 'retry', 'first')).out).toContain('1 run again');
+  expect((await ops('jobs')).out).toContain('1 waiting, 0 running, 0 failed, 1 given up');
+  expect((await ops('jobs', 'retry', 'first')).status).toBe(1);
+  expect((await ops('jobs', 'retry', '--kind', 'media.removeFiles')).out).toContain('1 run again');
+  expect((await ops('jobs')).out).toContain('2 waiting, 0 running, 0 failed, 0 given up');
+  expect((await ops('jobs', 'stop')).status).toBe(1);
+});

@@ -1,8 +1,9 @@
 import { formatMoney } from '@marque/contract/money';
 import type { Out } from '@marque/contract/core';
-import type { operatorHome } from '@marque/contract/operator/endpoints';
+import type { operatorHome, operatorJobs } from '@marque/contract/operator/endpoints';
 import type { RefundDetail, RefundSummary } from '@marque/contract/mall/after-sale/schema';
 import type {
+  DeadJob,
   LogEntry,
   OperatorMember,
   OperatorOrder,
@@ -98,6 +99,19 @@ export const layout = ({ blocks }: Out<typeof operatorHome>): string =>
       return `${i + 1}  ${kind}  ${id}${items}${from}${to}`;
     })
     .join('\n');
+
+const deadJob = ({ id, kind, attempts, lastError, diedAt }: DeadJob): string =>
+  `${time(diedAt)}  ${kind}  ${id}  ${attempts} attempts  ${lastError}`;
+
+export const jobs = ({ kinds, ...dead }: Out<typeof operatorJobs>): string =>
+  [
+    ...kinds.map(
+      ({ kind, waiting, running, failed, dead: given, oldestMs }) =>
+        `${kind}  ${waiting} waiting, ${running} running, ${failed} failed, ${given} given up` +
+        (oldestMs > 0 ? `, due for ${Math.round(oldestMs / 1000)} s` : ''),
+    ),
+    list(dead, deadJob, 'none given up'),
+  ].join('\n');
 
 export const logEntry = ({ at, operator, action, input, outcome }: LogEntry): string =>
   `${time(at)}  ${operator}  ${action}  ${outcome}  ${JSON.stringify(input)}`;

@@ -9,6 +9,7 @@ import { fulfilmentModule } from '#domains/fulfilment/module.ts';
 import { garageModule } from '#domains/garage/module.ts';
 import { installationModule } from '#domains/installation/module.ts';
 import { invoiceModule } from '#domains/invoice/module.ts';
+import { jobsModule } from '#domains/jobs/module.ts';
 import { locationModule } from '#domains/location/module.ts';
 import { mediaModule } from '#domains/media/module.ts';
 import { memberModule } from '#domains/member/module.ts';
@@ -30,6 +31,7 @@ import { simulationModule } from '#simulation/module.ts';
 export const MODULES = [
   sessionModule,
   operatorModule,
+  jobsModule,
   mediaModule,
   wechatModule,
   shareCodeModule,

@@ -210,7 +210,8 @@ test('a job that goes on failing is tried less and less often, then given up', a
     expect(wait).toBeGreaterThanOrEqual(longest / 2);
     expect(wait).toBeLessThanOrEqual(longest);
   });
-  expect(await deadJobs(database, 10)).toMatchObject([
+  const { rows: dead } = await deadJobs(database, { size: 10 });
+  expect(dead).toMatchObject([
     {
       kind: 'test',
       payload: { name: 'hopeless' },
@@ -222,8 +223,10 @@ test('a job that goes on failing is tried less and less often, then given up', a
   expect(await jobFigures(database, clock.now)).toMatchObject([{ kind: 'test', dead: 1 }]);
 
   failing = false;
-  expect(await reviveJobs(database, { kind: 'other' }, clock.now)).toBe(0);
-  expect(await reviveJobs(database, { kind: 'test' }, clock.now)).toBe(1);
+  const revive = (kind: string) =>
+    inTransaction(database, (tx) => reviveJobs(tx, { kind }, clock.now));
+  expect(await revive('other')).toBe(0);
+  expect(await revive('test')).toBe(1);
   await background.runJobs();
   expect(await applied()).toEqual(['hopeless']);
   expect(await jobFigures(database, clock.now)).toEqual([]);

@@ -1,9 +1,10 @@
 import { type Selectable, sql } from 'kysely';
-import { type Database, type Exec, inTransaction, type Tx } from './database.ts';
+import type { Exec, Tx } from './database.ts';
+import { keyset } from './keyset.ts';
 import type { KernelTables } from './tables.ts';
 
 export type Job = Selectable<KernelTables['job']>;
-export type DeadJob = Selectable<KernelTables['dead_job']>;
+type DeadJob = Selectable<KernelTables['dead_job']>;
 
 /** Workers listen here for kinds of jobs that have come. */
 export const JOB_CHANNEL = 'job';
@@ -123,30 +124,38 @@ export async function jobFigures(exec: Exec, now: Date): Promise<JobFigures[]> {
   }));
 }
 
+const LATEST_DEATH = keyset([
+  { column: 'died_at', direction: 'desc', type: 'time' },
+  { column: 'id', direction: 'asc', type: 'text' },
+]);
+
 /** Jobs that were given up, the latest first. */
-export const deadJobs = (exec: Exec, limit: number): Promise<DeadJob[]> =>
-  exec
+export async function deadJobs(
+  exec: Exec,
+  { cursor, size }: { cursor?: string | undefined; size: number },
+): Promise<{ rows: DeadJob[]; nextCursor: string | null }> {
+  const rows = await exec
     .selectFrom('dead_job')
     .selectAll()
-    .orderBy('died_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
+    .where(LATEST_DEATH.after(cursor))
+    .orderBy(LATEST_DEATH.orderBy)
+    .limit(size + 1)
     .execute();
+  return LATEST_DEATH.page(rows, size);
+}
 
 /** Has jobs that were given up run again, one or all of a kind; how many there were. */
-export const reviveJobs = (
-  database: Database,
+export async function reviveJobs(
+  tx: Tx,
   which: { id: string } | { kind: string },
   now: Date,
-): Promise<number> =>
-  inTransaction(database, async (tx) => {
-    const column = 'id' in which ? sql.ref('id') : sql.ref('kind');
-    const value = 'id' in which ? which.id : which.kind;
-    const { rows } = await sql<{ kind: string }>`
-      with revived as (delete from dead_job where ${column} = ${value} returning *)
-      insert into job (id, kind, payload, run_at)
-      select id, kind, payload, ${now} from revived
-      returning kind`.execute(tx);
-    await sql`select pg_notify(${JOB_CHANNEL}, '')`.execute(tx);
-    return rows.length;
-  });
+): Promise<number> {
+  const [column, value] = 'id' in which ? ['id', which.id] : ['kind', which.kind];
+  const { rows } = await sql<{ kind: string }>`
+    with revived as (delete from dead_job where ${sql.ref(column)} = ${value} returning *)
+    insert into job (id, kind, payload, run_at)
+    select id, kind, payload, ${now} from revived
+    returning kind`.execute(tx);
+  if (rows.length > 0) await sql`select pg_notify(${JOB_CHANNEL}, ${rows[0]!.kind})`.execute(tx);
+  return rows.length;
+}

@@ -156,6 +156,7 @@ const NAMED: Record<string, Tree> = {
   'operator.grant': { id: 'typed', badge: 'upload' },
   'operator.revoke': { id: 'typed' },
   'operator.invoice': { orderNo: 'orderNo' },
+  'operator.jobRetry': { id: 'typed' },
   'operator.order': { orderNo: 'orderNo' },
   'operator.homeSet': {
     blocks: { '*': { id: 'typed', config: { items: { '*': { id: 'typed' } } } } },

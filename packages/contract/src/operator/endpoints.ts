@@ -230,6 +230,21 @@ export const operatorPicture = endpoint({
   wire: { multipart: true },
   errors: ['FILE_TOO_LARGE', 'MEDIA_NOT_PICTURE', 'MEDIA_TOO_LARGE', 'MEDIA_TOO_MANY'],
 });
+/** How the jobs are doing, and which were given up. */
+export const operatorJobs = endpoint({
+  id: 'operator.jobs',
+  method: 'GET',
+  path: '/api-ops/v1/jobs',
+  auth: 'operator',
+});
+/** What was given up runs again. */
+export const operatorJobRetry = endpoint({
+  id: 'operator.jobRetry',
+  method: 'POST',
+  path: '/api-ops/v1/jobs/retry',
+  auth: 'operator',
+  errors: [...write, 'JOB_NOT_FOUND'],
+});
 /** What operators did, newest first. */
 export const operatorLog = endpoint({
   id: 'operator.log',

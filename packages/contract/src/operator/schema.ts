@@ -136,6 +136,30 @@ const ShipLines = z
     message: 'each line once',
   });
 
+const JobKind = Line.min(1).max(60);
+
+/** Jobs of one kind: not tried yet, under way, to be tried again, given up. */
+export const JobFigures = z.object({
+  kind: z.string(),
+  waiting: z.number().int(),
+  running: z.number().int(),
+  failed: z.number().int(),
+  dead: z.number().int(),
+  /** For how long the oldest that is due has been. */
+  oldestMs: z.number().int(),
+});
+export type JobFigures = z.infer<typeof JobFigures>;
+
+/** A job that failed as often as it may. */
+export const DeadJob = z.object({
+  id: Id,
+  kind: z.string(),
+  attempts: z.number().int(),
+  lastError: z.string(),
+  diedAt: Instant,
+});
+export type DeadJob = z.infer<typeof DeadJob>;
+
 export const operatorSchemas = {
   'operator.me': {
     input: Nothing,
@@ -238,6 +262,21 @@ export const operatorSchemas = {
   'operator.clerkSet': {
     input: z.strictObject({ on: z.boolean() }),
     output: z.object({ on: z.boolean() }),
+  },
+  /** Figures of all jobs, and those that were given up, the latest first. */
+  'operator.jobs': {
+    input: z.strictObject(pageInput),
+    output: page(DeadJob).extend({ kinds: z.array(JobFigures) }),
+  },
+  /** One job that was given up, or all of a kind. */
+  'operator.jobRetry': {
+    input: z
+      .strictObject({ id: Id.optional(), kind: JobKind.optional() })
+      .refine(({ id, kind }) => (id === undefined) !== (kind === undefined), {
+        path: ['id'],
+        message: 'name a job or a kind',
+      }),
+    output: z.object({ count: z.number().int() }),
   },
   'operator.log': { input: z.strictObject(pageInput), output: page(LogEntry) },
 } satisfies Schemas;
