@@ -74,7 +74,7 @@ const sheetsHere = (): Promise<unknown> =>
   );
 
 async function start(): Promise<void> {
-  // Whoever has tapped or scrolled meanwhile comes before what follows.
+  // Taps and scrolls that happened meanwhile are handled before what follows.
   await new Promise((resolve) => setTimeout(resolve));
   // The newest of what the product's code uses that the oldest browsers lack.
   if (!('hasOwn' in Object)) await import('./polyfills.ts');
@@ -87,7 +87,7 @@ async function start(): Promise<void> {
   // Both take their time: the page's code comes over the network, a native app shakes hands.
   const code = page ? loadChunk(() => firstPageCode(page)) : null;
   code?.catch(() => undefined);
-  // Whoever taps at once does not wait for the area's table before the page's code.
+  // An immediate tap does not wait for the area's table before the page's code.
   if (page) bindingOf(page).catch(() => undefined);
   const simulated = simulatedHost();
   if (simulated)
@@ -148,7 +148,7 @@ async function start(): Promise<void> {
     const next = router.pending();
     return next === null ? location.href : location.origin + next;
   });
-  // Whoever is not here any more may not see every page.
+  // After the session has ended, some pages may not be shown.
   onPersonChange(() => {
     const address = websiteRedirect(location.pathname, location.search);
     if (address) void router.go(address, { replace: true });

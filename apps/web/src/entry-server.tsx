@@ -27,7 +27,7 @@ export type RenderRequest = {
   now: number;
   /** Of the content security policy, for the scripts React streams. */
   nonce: string;
-  /** Answers a public call as to somebody signed out. Throws the refusal. */
+  /** Answers a public call as for a visitor. Throws the refusal. */
   answer: <E extends AnyEndpoint>(endpoint: E, input: In<E>, brand: Brand) => Promise<Out<E>>;
 };
 

@@ -27,7 +27,7 @@ export const Image = z.object({
 });
 export type Image = z.infer<typeof Image>;
 
-/** What somebody is known as beside their name: some ids earn a frame around the avatar. */
+/** Identifications shown beside a member's name; some ids frame the avatar. */
 export const Identification = z.object({
   identification: z.array(z.object({ id: Id })),
   /** Address of a small picture beside the avatar; '' without one. */

@@ -53,7 +53,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * public: no token needed. optional: answers differ with one. member: '401' without one. operator:
- * '401' without the token of somebody who works for the mall.
+ * '401' without an operator's token.
  */
 export type Auth = 'public' | 'optional' | 'member' | 'operator';
 

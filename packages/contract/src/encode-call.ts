@@ -13,7 +13,7 @@ export type WireKeys = { appId: string; appSecret: string; orderAesKey: string }
 /** Of the web app, as its calls say it. */
 export const APP_VERSION = '1.0.0';
 
-/** Who makes a call, and as whom. */
+/** The caller: client, brand and token. */
 export type Caller = {
   keys: WireKeys;
   cipher: Cipher;
@@ -21,7 +21,7 @@ export type Caller = {
   sourceType: string;
   /** The server's clock, in milliseconds. */
   time: number;
-  /** Empty for somebody signed out. */
+  /** Empty for visitors. */
   token: string;
   version?: string;
   idempotencyKey?: string | undefined;

@@ -4,7 +4,7 @@ import { profile } from '@marque/contract/session/endpoints';
 import { call } from '#shared/api/call.ts';
 import { getSession, sessionFieldsOf, updateSession } from '#shared/session/session.ts';
 
-/** Asks whose the token is, and for the whole of their phone: hosts may hand over less. */
+/** Loads the profile of the token's member, the full phone included: hosts may hand over less. */
 export async function loadCurrentUser(): Promise<void> {
   const { Authorization, userId, phone } = getSession();
   if (!Authorization || (userId && isPhone(phone))) return;

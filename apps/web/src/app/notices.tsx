@@ -11,7 +11,7 @@ import { OfflineNotice } from '#shared/ui/layout/offline-notice.tsx';
 import { loadCurrentUser } from './load-current-user.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
-/** Pages where money is under way: nobody is asked to reload there. */
+/** Payment pages: the update notice does not appear there. */
 const MONEY = /pay|order(Create|Submit)|booking/i;
 
 /** Asks again for everything the open pages show. */
@@ -26,7 +26,7 @@ function onDeviceLine(listener: () => void): () => void {
   };
 }
 
-/** What watches over the whole product once it stands: network, releases, keyboard, history, who is here. */
+/** Watches network, releases, keyboard, history and session once the first view is on the screen. */
 export default function Notices({ client }: { client: QueryClient }) {
   const { pathname } = useRouteLocation();
   const { lost, newerBuild } = useStore(connection);

@@ -21,13 +21,13 @@ type PrefetchLinksOptions = {
 /** Of what is in view, in one pass. */
 const MAX_PAGES = 4;
 const MAX_ADDRESSES = 3;
-/** Nobody has scrolled or gone anywhere for so long, in milliseconds. */
+/** Prefetching begins after so long without scrolling and navigation. */
 const IDLE_MS = 250;
 const REPEAT_AFTER_MS = 30_000;
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Whether the line, and whoever pays for it, bears what may not be needed. */
+/** Whether the connection is fast and unmetered enough for data that may not be needed. */
 const mayPrefetch = (): boolean => {
   const { connection } = navigator as { connection?: Connection };
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
@@ -80,7 +80,7 @@ export function prefetchLinks({ router, client, find, pageCode }: PrefetchLinksO
     codes.set(page, code);
     code.then(
       (module) => router.keep(page, module),
-      // Whoever really goes there asks again and is told what went wrong.
+      // The navigation itself loads it again and shows the error.
       () => codes.delete(page),
     );
     return code;
@@ -138,7 +138,7 @@ export function prefetchLinks({ router, client, find, pageCode }: PrefetchLinksO
   router.subscribe(schedule);
   onLikelyNext(schedule);
   addEventListener('scroll', schedule, { passive: true });
-  // Who touches a link is about to go there.
+  // A touched link is about to be followed.
   addEventListener(
     'pointerdown',
     ({ target }) => {

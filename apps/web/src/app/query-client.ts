@@ -35,7 +35,7 @@ export function createQueryClient(): QueryClient {
           refetchType: 'none',
         }),
       onError: (error, _variables, _result, mutation) => {
-        // Called off: whoever wanted it has left.
+        // Cancelled: the page that asked for it was left.
         if (error.name === 'AbortError') return;
         if (!mutation.meta?.ownError) toast(messageOf(error));
       },

@@ -54,7 +54,7 @@ export function Shell({ client }: { client: QueryClient }) {
       meta.setAttribute('content', color);
   }, [pack, dark]);
   useLayoutEffect(() => {
-    // A page somebody goes on to comes up softly; the first one, and those returned to, just stand there.
+    // A page opened by a navigation fades in; the first page, and those returned to, appear at once.
     document.documentElement.dataset.way = action;
     // oxlint-disable-next-line react/exhaustive-deps -- how the page was come to, not what is pushed while it stands
   }, [pathname]);

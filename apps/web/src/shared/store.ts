@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that lives outside of React: whoever may change it does, parts of the page follow it. */
+/** A value outside of React that components subscribe to. */
 export type Store<T> = {
   get: () => T;
   set: (next: T) => void;

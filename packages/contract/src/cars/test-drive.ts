@@ -1,2 +1,2 @@
-/** How a test drive takes place unless somebody chooses otherwise: in the store. */
+/** The default kind of a test drive: at the dealer. */
 export const DEFAULT_DRIVE_TYPE = '进店试驾';

@@ -7,7 +7,7 @@ const write = ['IDEMPOTENCY_KEY_REQUIRED'] as const;
 const parcel = [...write, 'PARCEL_NOT_FOUND', 'PARCEL_AMBIGUOUS', 'PARCEL_DELIVERED'] as const;
 const refund = [...write, 'REFUND_NOT_FOUND', 'REFUND_EVENT_REFUSED'] as const;
 
-/** Who the token belongs to. */
+/** The operator of the token. */
 export const operatorMe = endpoint({
   id: 'operator.me',
   method: 'GET',

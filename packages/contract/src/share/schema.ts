@@ -3,7 +3,7 @@ import { Id, Identification, Link } from '../common.ts';
 import { BRANDS, type Schemas } from '../core.ts';
 import { isPageId } from '../pages.ts';
 
-/** Twelve random characters that stand for a page and its parameters, or for who shares it. */
+/** Twelve random characters that stand for a page and its parameters, or for the sharer. */
 const ShareId = z.string().regex(/^[0-9A-Za-z]{12}$/);
 
 /** Characters all names and values may have together. */
@@ -23,7 +23,7 @@ export const SharedPage = z.strictObject({
     .refine((params) => JSON.stringify(params).length <= MAX_CHARACTERS, '内容太长，不能分享'),
 });
 
-/** Who shared. `id` names them to the shop and says nothing about their account. */
+/** The sharer. `id` names them to the mall and reveals nothing about their account. */
 export const Sharer = Identification.extend({
   id: ShareId,
   nickName: z.string(),
@@ -38,7 +38,7 @@ export const shareSchemas = {
     input: z.strictObject({ id: Id }),
     output: Link.extend({
       brand: z.enum(BRANDS),
-      /** Null when somebody shared who was not signed in. */
+      /** Null when the sharer was a visitor. */
       sharer: Sharer.nullable(),
     }),
   },

@@ -10,7 +10,7 @@ import { useGeolocation } from '#shared/location/use-geolocation.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 
 /**
- * Looking for stores around the default address, for who does not say where they are. `position` is
+ * Finds dealers around the default address when the location is not shared. `position` is
  * where the address is, GCJ-02, once it was asked for and where a map knows it.
  */
 export function useDefaultAddressArea() {

@@ -49,7 +49,7 @@ export function ImageUpload({ value, onChange, max, label, onBusyChange }: Image
             <button
               type="button"
               className={styles.add}
-              // What is seen is part of the name, for those who speak it.
+              // The accessible name contains the visible text, for speech control.
               aria-label={
                 slots.length === 0
                   ? `添加图片，最多 ${max} 张`

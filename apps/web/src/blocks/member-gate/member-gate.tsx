@@ -13,10 +13,10 @@ export function MemberGate({ title, children }: { title: string; children: React
   const { Authorization, userId } = useSession();
   const { pathname, search } = useRouteLocation();
   const signedIn = Authorization !== '';
-  /** Whose page it was last. */
+  /** The member the page was last shown to. */
   const [member, setMember] = useState<string | null>(null);
   if (signedIn && member !== userId) setMember(userId);
-  // Who has signed out does not come back to it.
+  // After signing out the page is not restored.
   const person = signedIn || member === userId ? userId : null;
   return (
     <>

@@ -32,7 +32,7 @@ const SAID = {
   shown: null,
 } as const;
 
-/** Ways to share something: to friends, as a poster, as a link. Each carries who shares. */
+/** Ways to share something: to friends, as a poster, as a link. Each carries the sharer's code. */
 export function ShareSheet({ open, onClose, poster, onPoster, target }: ShareSheetProps) {
   const code = useShareCode(target, open);
   const tell = async (work: () => Promise<unknown>) => {

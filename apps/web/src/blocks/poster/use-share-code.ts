@@ -21,7 +21,7 @@ export function useShareCode({ page, params }: ShareTarget, enabled: boolean) {
   const pathOf = (shareId: string): string => href('mall.appletShare', { id: shareId }, api.brand);
   const id = async (): Promise<string> => (await client.fetchQuery(code)).id;
   return {
-    /** A path of this product that knows who shares. */
+    /** A path of this product with the sharer's code. */
     path: async (): Promise<string> => pathOf(await id()),
     /** The same, once it is known; null until then. */
     knownPath: known ? pathOf(known.id) : null,

@@ -8,7 +8,7 @@ import { QueryView } from '#shared/ui/layout/states.tsx';
 type RecordPageProps<T> = {
   id: PageId;
   title?: string | undefined;
-  /** What somebody signed out is told, e.g. 登录后查看订单. */
+  /** The text for visitors, e.g. 登录后查看订单. */
   login: string;
   of: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch' | 'isLoading'>;
   /** In the shape of what comes. */

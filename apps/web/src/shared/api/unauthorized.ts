@@ -6,11 +6,11 @@ let handled = false;
 /** The page was left for a login of its own, in the product or in the host. */
 let away = false;
 
-/** How the login ended. `left`: the page was left for it; whoever comes back says so. */
+/** How the login ended. `left`: the page was left for it; the return is reported separately. */
 type SignInResult = 'signedIn' | 'closed' | 'left';
 let askToSignIn = (_returnTo: string): Promise<SignInResult> => Promise.resolve('closed');
 
-/** Says how somebody is asked to sign in; the host does it its own way. */
+/** Sets how the user is asked to sign in; each host has its own way. */
 export const setSignInHandler = (ask: (returnTo: string) => Promise<SignInResult>): void => {
   askToSignIn = ask;
 };

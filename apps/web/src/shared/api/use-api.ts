@@ -10,7 +10,7 @@ export const STALE_TIME = {
   live: 5_000,
   /** Lists people browse. */
   list: 60_000,
-  /** What hardly changes while somebody is here. */
+  /** What hardly changes during a visit. */
   steady: 10 * 60_000,
 } as const;
 export type StaleTime = keyof typeof STALE_TIME;

@@ -42,5 +42,5 @@ export function changeAppearance(change: Partial<Appearance>): void {
 
 export const useAppearance = (): Appearance => useStore(shown).appearance;
 
-/** Whether the page is dark now, whoever decided it. */
+/** Whether the page is dark now, by choice or by the device. */
 export const useDark = (): boolean => useStore(shown).dark;

@@ -23,7 +23,7 @@ export function useLeaveGuard(holds: () => boolean): void {
   useEffect(() => {
     const turn = personVersion();
     let leaves = false;
-    // Another person has nothing to lose here, nor has who said so a moment ago.
+    // Nothing is lost when the person has changed, nor after leaving was just confirmed.
     const holdsNow = () => !leaves && turn === personVersion() && now.current.holds();
     const askAndStep = async (delta: number) => {
       leaves = await ask();

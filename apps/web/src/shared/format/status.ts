@@ -9,7 +9,7 @@ export type StatusAnswer = {
   data?: readonly { status: number }[] | null;
 };
 
-/** Asks about somebody signed in; whether any of what is found has status 3. */
+/** Asks about a signed-in member; whether any item found has status 3. */
 export async function hasReportedStatus(
   lookUp: (question: StatusQuestion) => Promise<StatusAnswer>,
   { phone, userId }: StatusQuestion,

@@ -3,7 +3,7 @@ import { done, failure, type Outcome } from './outcome.ts';
 
 /**
  * Puts text on the clipboard, within the tap that asks for it. Not supported: logged only, and the text
- * is shown to be copied by hand; nobody has to say anything more.
+ * is shown to be copied by hand; callers show no further message.
  */
 export async function copyText(text: string): Promise<Outcome<void>> {
   try {

@@ -34,7 +34,7 @@ export type PayRequest = {
   cashierUrl: string | null;
   /** What the host's own payment needs, as the server signed it. */
   params: PayParams | null;
-  /** Asks for what a mini-program pays with that has no page of its own for it; null for nobody knows whom. */
+  /** Asks for what a mini-program pays with that has no page of its own for it; null while the payer is unknown. */
   askParams?: () => Promise<PayParams | null>;
   channel: string;
 };

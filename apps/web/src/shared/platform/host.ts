@@ -44,7 +44,7 @@ type Signs = {
   nativePort?: boolean;
 };
 
-/** Reads where the product runs. It decides how capabilities are done, never what somebody may do. */
+/** Reads where the product runs. It decides how capabilities are implemented, never what a user may do. */
 export function hostOf({ userAgent, touchPoints = 0, wxEnvironment, nativePort }: Signs): Host {
   const system = systemOf(userAgent, touchPoints);
   if (/ToutiaoMicroApp/i.test(userAgent)) return { environment: 'tiktok', system };

@@ -16,7 +16,7 @@ export const landingUrl = (): string => landing;
 type Field = (typeof LAUNCH_PARAMS)[keyof typeof LAUNCH_PARAMS];
 const MAX_VALUE_LENGTH = 1000;
 
-/** Kept, since a reload comes without the query: points with who has them, the others for the visit. */
+/** Kept, because a reload comes without the query: points with the session, the others for the visit. */
 const KEPT = [
   ['openId', sessionStore],
   ['score', personalStorage],
@@ -46,7 +46,7 @@ function channelOf(query: URLSearchParams): Channel | null {
  */
 let withheld = '';
 
-/** Keeps who a mini-program says is there. */
+/** Stores the session a mini-program hands over. */
 function keep(taken: string): void {
   const found: Partial<Pick<Session, Field>> = {};
   const query = new URLSearchParams(taken);

@@ -1,4 +1,4 @@
-/** Loads once, whoever asks; what failed is loaded anew for the next who asks. */
+/** Loads once for all callers; after a failure the next call loads again. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null;
   return () =>

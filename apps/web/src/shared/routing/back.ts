@@ -32,7 +32,7 @@ export function setBackHandler(close: (() => void) | null): void {
   closeTop = close;
 }
 
-/** Takes a step back, whatever lies over the page: it is not somebody's back key. */
+/** Steps back although something lies over the page: this is not the user's back key. */
 export async function stepBackPastOverlays(take: () => Promise<void>): Promise<void> {
   isProgrammatic = true;
   try {

@@ -4,7 +4,7 @@ import type { PageId } from '@marque/contract/pages';
 export type LeaveGuard = {
   /** Whether there is anything to lose now. */
   isActive: () => boolean;
-  /** Asks whoever is here. */
+  /** Asks the user. */
   mayLeave: () => Promise<boolean>;
   /** Hears that the history was gone through already; true when it has come back to ask. */
   comesBack: () => boolean;

@@ -66,7 +66,7 @@ export function loadChunk<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIMEOUT_M
 
 let quiet = 0;
 
-/** Loads code that nobody has asked for yet: when it is gone, the page that is read is not reloaded. */
+/** Loads code ahead of need: when its chunk is missing, the open page is not reloaded. */
 export async function loadWithoutReload<T>(load: () => Promise<T>): Promise<T> {
   quiet += 1;
   try {

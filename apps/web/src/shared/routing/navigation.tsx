@@ -112,7 +112,7 @@ export function usePageParams<P extends PageId>(id: P): PageParams<P> {
   return pageParams(id, pathname, query);
 }
 
-/** Nobody has this id: an address without one is answered in the same words as one that is wrong. */
+/** No record has this id: an address without an id gets the same answer as a wrong one. */
 const NO_ID = '-';
 
 /** What the page is about: the first of its values. */

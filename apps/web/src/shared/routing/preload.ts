@@ -22,11 +22,11 @@ export function useLikelyNext(page: PageId): void {
   }, [page]);
 }
 
-/** Loads code that is likely to be needed next, as soon as somebody begins to use the page. */
+/** Loads code that is likely to be needed next, at the first scroll or touch of the page. */
 export function usePreload(load: () => Promise<unknown>): void {
   useEffect(() => {
     const options = { once: true, passive: true } as const;
-    // Whoever really needs it loads it again and says what went wrong.
+    // The component that needs it loads it again and shows the error.
     const preload = () => void load().catch(() => undefined);
     addEventListener('scroll', preload, options);
     addEventListener('pointerdown', preload, options);

@@ -11,7 +11,7 @@ export type PrefetchContext = {
   /** The page's values, from the query or the last path segment. */
   params: Readonly<Record<string, string | undefined>>;
   load: Load;
-  /** Nobody has gone there yet: only what the top of the page stands on. */
+  /** A prefetch before any navigation: only the data of the top of the page. */
   speculative?: boolean;
 };
 

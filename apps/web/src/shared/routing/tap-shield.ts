@@ -21,7 +21,7 @@ function shield(): void {
   });
 }
 
-/** `page` names what is shown; the first one came with the document, nobody tapped anything before. */
+/** `page` names what is shown; the first one came with the document, so no tap was meant for a page before it. */
 export function useTapShield(page: string): void {
   const shown = useRef(page);
   useLayoutEffect(() => {

@@ -15,11 +15,11 @@ function look(event?: StorageEvent): void {
   const samePerson = stored.userId === userId || (Authorization ? !userId : !stored.userId);
   const whole = event?.key === 'Authorization' || !event?.key;
   if (!whole && !(samePerson && stored.Authorization === Authorization)) return;
-  // Nobody was here between this tab's visitor and them.
+  // This tab's visitor signed in there directly, with no other member between.
   adoptStoredSession(stored, event?.oldValue === null && event.newValue === stored.Authorization);
 }
 
-/** Follows other tabs of this browser: who has left there is not shown here. */
+/** Follows other tabs of this browser: a member who signed out there is signed out here. */
 export function syncWithOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === null || (PERSONAL_FIELDS as readonly string[]).includes(event.key))

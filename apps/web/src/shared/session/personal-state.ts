@@ -2,7 +2,7 @@ import { createStore, type Store } from '../store.ts';
 import { type SafeStorage, sessionStore } from './storage.ts';
 
 /**
- * What belongs to one person in this tab: typed, chosen, remembered for them. Nobody else finds it:
+ * What belongs to one person in this tab: typed, chosen, remembered for them. No other person finds it:
  * it goes from memory, storage and screen when they sign out or another one signs in. What a visitor
  * has typed goes on with who signs in from it.
  */
@@ -10,7 +10,7 @@ import { type SafeStorage, sessionStore } from './storage.ts';
 type Credentials = { userId: string; Authorization: string };
 
 const VISITOR = '';
-/** Somebody with a token whose id is not known yet. */
+/** A member with a token, before the id is known. */
 const isProvisional = (name: string): boolean => name.startsWith('?');
 const nameOf = ({ userId, Authorization }: Credentials): string =>
   userId || (Authorization && `?${Authorization.slice(-12)}`);
@@ -27,7 +27,7 @@ export const personVersion = version.get;
 /** Aborted when the person leaves: an answer to them is not for the next one. */
 export const personSignal = (): AbortSignal => controller.signal;
 
-/** Hears of a person who leaves, before anybody else is here. */
+/** Called when the person changes, before the next one is set. */
 export const onPersonChange = version.subscribe;
 
 /** What is kept for the person in this tab, for the visit. */
@@ -36,7 +36,7 @@ export const personalStorage: SafeStorage = {
   set: (key, value) => sessionStore.set(keyPrefixOf(person) + key, value),
 };
 
-/** Takes things of others away. Whoever is not named yet may be the one whose things wait here. */
+/** Takes things of others away. A member without a known id may be the owner of data that waits here. */
 function dropOthers(): void {
   for (const key of sessionStore.keys()) {
     if (!key.startsWith(PREFIX) || key.startsWith(keyPrefixOf(person))) continue;
@@ -64,7 +64,7 @@ export function changePerson(who: Credentials, fromHere: boolean): void {
   const before = person;
   person = nameOf(who);
   if (person === before) return;
-  // A visitor who signs in, and somebody whose name becomes known, are who they were.
+  // A visitor who signs in, and a member whose id becomes known, stay the same person.
   const stays =
     before === VISITOR
       ? fromHere

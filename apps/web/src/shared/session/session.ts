@@ -6,7 +6,7 @@ import { changePerson } from './personal-state.ts';
 import { createStore, useStore } from '../store.ts';
 import { localStore, sessionStore } from './storage.ts';
 
-/** Of whoever is signed in. The token last: other tabs take its change for that of the person. */
+/** Fields of the signed-in member. The token is last: other tabs take its change as the change of person. */
 export const PERSONAL_FIELDS = [
   'userId',
   'phone',
@@ -24,7 +24,7 @@ type PersistedField = (typeof PERSISTED)[number];
 type VisitField =
   /** When the member registered, as ISO. */
   | 'regTime'
-  /** Who brought the user here: a name the server gave, not an account. Orders of the visit carry it. */
+  /** The inviter: a name the server gave, not an account. Orders of the visit carry it. */
   | 'shareUserId'
   | 'openId'
   | 'score'
@@ -77,9 +77,9 @@ const SHARER = 'shareUserId';
 
 const SIGNED_OUT = signedOut();
 const current = createStore(SIGNED_OUT);
-/** Whether whoever comes next has signed in from what was done in this tab. */
+/** Whether the next member signs in from this tab. */
 let fromThisTab = false;
-// The first to hear of every change: nobody else takes what is one person's for the next one's.
+// The first listener of every change, so that no other listener mixes two persons' data.
 current.subscribe(() => changePerson(current.get(), fromThisTab));
 
 type Stored = Record<(typeof PERSONAL_FIELDS)[number], string>;
@@ -118,7 +118,7 @@ export function updateSession(change: Partial<Session>): void {
   const session = getSession();
   const another =
     userId === undefined
-      ? // A token that nobody is named with may be anybody's.
+      ? // A token without an id may belong to anyone.
         Authorization && Authorization !== session.Authorization
       : session.userId && userId !== session.userId;
   const whole = another ? { ...signedOutFields(), ...change } : change;
@@ -130,7 +130,7 @@ export function updateSession(change: Partial<Session>): void {
   enter(whole, true);
 }
 
-/** Takes over who is signed in by another tab; see other-tabs.ts. */
+/** Adopts the session another tab has stored; see other-tabs.ts. */
 export function adoptStoredSession(stored: Stored, fromHere: boolean): void {
   known = stored;
   const session = getSession();
@@ -149,22 +149,22 @@ export const sessionFieldsOf = ({
   regTime,
 }: Profile): Partial<Session> => ({ userId, phone, userName, nickName, avatar, logo, regTime });
 
-/** Remembers for this visit who brought the user here. */
+/** Remembers the inviter for this visit. */
 export function rememberSharer(shareUserId: string): void {
   sessionStore.set(SHARER, shareUserId);
   updateSession({ shareUserId });
 }
 
-/** Everything that goes with who was signed in. */
+/** The fields that end with the session. */
 const signedOutFields = (): Partial<Session> => {
   const { score, regTime, userId, phone, userName, logo, avatar, nickName } = SIGNED_OUT;
   return { score, regTime, userId, phone, userName, logo, avatar, nickName };
 };
 
-/** Forgets who was signed in; where the visit came from, and takes place, stays. */
+/** Ends the session; source and location of the visit stay. */
 export const signOut = (): void => updateSession({ ...signedOutFields(), Authorization: '' });
 
-/** The token holds no longer. Whose it was stays known: their pages wait until they sign in again. */
+/** The token holds no longer. The member stays known: their pages wait until they sign in again. */
 export const expireSession = (): void => updateSession({ Authorization: '' });
 
 /** The session, signed out while the server's HTML is being taken over. */

@@ -32,7 +32,7 @@ const safe = (open: () => Storage): Store => ({
 });
 
 export const localStore = safe(() => localStorage);
-/** For the visit, whoever is here. What is a person's own belongs into `personalStorage`. */
+/** Kept for the visit and shared by persons. Personal data belongs in `personalStorage`. */
 export const sessionStore = safe(() => sessionStorage);
 
 /** Keeps an object; null takes it away. */

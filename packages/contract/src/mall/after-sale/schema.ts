@@ -26,7 +26,7 @@ export const RefundEvent = z.enum([
   'approve',
   'refuse',
   'withdraw',
-  /** Nobody sent the goods back in time. */
+  /** The goods were not sent back in time. */
   'expire',
   'awaitReturn',
   'sendBack',

@@ -62,7 +62,7 @@ export const InvalidCartItem = CartItem.omit({
 });
 export type InvalidCartItem = z.infer<typeof InvalidCartItem>;
 
-/** Goods at a lower price for who buys enough of others: an offer to the lines of a cart. */
+/** Goods at a lower price beside enough others: an offer to the lines of a cart. */
 export const CartAddOn = z.object({
   id: Id,
   name: z.string(),

@@ -8,7 +8,7 @@ const pricing = ['SKU_NOT_FOUND', 'VEHICLE_ORDER_NOT_FOUND'] as const;
 /**
  * Opens the confirmation page: prices the lines, chooses the default address and the best coupons
  * where none is chosen. An address, store or coupon that is not there (any more) is taken out of the
- * draft, whoever it belongs to.
+ * draft of any member.
  */
 export const orderConfig = endpoint({
   id: 'order.config',

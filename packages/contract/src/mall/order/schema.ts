@@ -213,7 +213,7 @@ export const OrderConfig = z.object({
   couponDiscountCash: Fen,
   /** The car order the goods are bought for. */
   vehicleOrderId: Id.nullable(),
-  /** Car orders to choose from; empty for who has none. */
+  /** Car orders to choose from; may be empty. */
   vehicleOrders: z.array(VehicleOrder),
   /** Reasons that stop submission, for people, each with what to do; empty when the order can be placed. */
   obstacles: z.array(

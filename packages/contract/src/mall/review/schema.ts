@@ -29,10 +29,10 @@ export const ReviewAppend = z.object({
   createdAt: Instant,
 });
 
-/** Who does not want to be named is known as nothing. */
+/** Anonymous reviews carry no identification. */
 export const Review = Identification.extend({
   id: Id,
-  /** Masked for who does not want to be named, e.g. 林**. */
+  /** Masked in anonymous reviews, e.g. 林**. */
   nickName: z.string(),
   avatar: Image.nullable(),
   /** The reviewer's car, e.g. 天逸 C5 AIRCROSS; '' when unknown. */

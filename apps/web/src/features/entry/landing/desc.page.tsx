@@ -4,7 +4,7 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Notice } from '#shared/ui/layout/states.tsx';
 
-/** What is being prepared; `redirect` is where somebody came from. */
+/** A service that is being prepared; `redirect` is the page it was opened from. */
 export function Component() {
   const { redirect } = usePageParams('entry.desc');
   const href = useHref();

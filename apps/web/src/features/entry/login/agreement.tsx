@@ -7,7 +7,7 @@ type AgreementProps = {
   note?: string;
 };
 
-/** What nobody becomes a member without. */
+/** The agreement that signing in requires. */
 export function Agreement({ agreed, onChange, note = '' }: AgreementProps) {
   return (
     <CheckBox

@@ -24,7 +24,7 @@ type LoginScreenProps = {
   redirect: string | undefined;
 };
 
-/** Typed before the other way was chosen. The history, which outlives who typed it, holds none of it. */
+/** The phone typed before the method was switched. It is not kept in the history, which outlives the session. */
 const typedPhone = personalValue('');
 
 /** Signing in, one of two ways; the phone goes along to the other one. */
@@ -43,7 +43,7 @@ export function LoginScreen({ page, way, redirect }: LoginScreenProps) {
     typedPhone.set(phone);
     void goTo(way === 'code' ? toPassword() : href('entry.login', { redirect }), {
       replace: true,
-      // How somebody came here is kept.
+      // The history state, which says where signing in began, is kept.
       state: { ...state, otherWay: true },
     });
   };

@@ -1,7 +1,7 @@
 import { usePageParams } from '#shared/routing/navigation.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
-/** Both ways in: on the website nothing else is open to somebody signed out. */
+/** Both methods: on the website visitors see no other page. */
 export function Component() {
   const { redirect, mode } = usePageParams('entry.login');
   return (

@@ -1,4 +1,4 @@
-/** Digits of a phone as somebody types or pastes it, without country code and separators. */
+/** Digits of a typed or pasted phone, without country code and separators. */
 export const phoneDigits = (text: string): string =>
   text
     .replaceAll(/\D/g, '')

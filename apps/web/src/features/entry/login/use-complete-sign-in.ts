@@ -16,7 +16,7 @@ export function useStoreSession(): (signedIn: SignedIn) => void {
     });
 }
 
-/** Goes back to where somebody was sent to sign in from. */
+/** Returns to the page that asked to sign in. */
 export function useReturnAfterSignIn(redirect: string | undefined): () => void {
   const goTo = useNavigate();
   const state = useRouteLocation().state as Partial<typeof CAME_TO_SIGN_IN> | null;

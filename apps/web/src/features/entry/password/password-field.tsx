@@ -5,7 +5,7 @@ import { Field, type FieldProps } from '#shared/form/field.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import styles from './password-field.module.css';
 
-/** A password, hidden unless somebody wants to see it. */
+/** A password field with a button that shows the text. */
 export function PasswordField<Values extends Record<string, string>>(field: FieldProps<Values>) {
   const [shown, setShown] = useState(false);
   return (

@@ -18,7 +18,7 @@ import { SlideSheet } from '../login/slide-sheet.tsx';
 
 type Typed = { phone: string; password: string };
 
-/** Signing in with a password, with the way out for whoever has none or forgot it. Every try begins with a slide check. */
+/** Signing in with a password, with a link to set or reset it. Every attempt begins with a slide check. */
 export function PasswordLogin({ phone, onPhone, redirect }: LoginMethodProps) {
   const { call } = useApi();
   const form = useForm({

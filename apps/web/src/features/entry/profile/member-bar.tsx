@@ -14,7 +14,7 @@ import { ProfileSheet } from './profile-sheet.tsx';
 
 const HERE = href('entry.home', {}, 'xtl');
 
-/** Who is here: leads to their own profile, or to signing in. */
+/** The member's name and avatar: leads to the profile, or to signing in. */
 export function MemberBar() {
   const signedIn = useSignedIn();
   const { avatar, nickName } = useSession();

@@ -10,7 +10,7 @@ export function useIdentification(): Identification | undefined {
   const signedIn = useSignedIn();
   const { data } = useQuery({
     ...api.query(profile, {}, 'steady'),
-    // An ornament asks nobody to sign in again.
+    // An avatar frame is no reason to ask for signing in.
     queryFn: ({ signal }) => api.call(profile, {}, { signal, hideLoading: true, noValidate: true }),
     enabled: signedIn,
   });

@@ -34,7 +34,7 @@ export function useProfile(enabled: boolean) {
   });
   const leaving = useWrite({
     mutationFn: () => api.call(logout, {}),
-    // The device forgets who was here even when the server cannot be told.
+    // The device signs out even when the server does not answer.
     onSettled: signOut,
     meta: { ownError: true },
   });

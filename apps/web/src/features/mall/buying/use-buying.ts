@@ -17,7 +17,7 @@ export function useBuying(
 ) {
   const picker = useSheet('picker');
   const left = limit?.left ?? null;
-  // As everybody has them: whose share of a session is used up still sees what its list has shown.
+  // Prices as for everybody: a member whose limit in a session is used up still sees the listed price.
   const first = detail.data && defaultSku(detail.data.skus, preselectedSkuId);
   const choice = useChoice({ commodityId, preselectedSkuId, product, first, left });
   const buy = useBuy(commodityId, choice, picker);

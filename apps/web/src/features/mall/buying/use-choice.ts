@@ -50,7 +50,7 @@ export function useChoice({ commodityId, preselectedSkuId, product, first, left 
   return {
     sku,
     offer,
-    /** By somebody, or by the address. */
+    /** Chosen by a tap, or by the address. */
     chosen: sku.id === current.skuId || sku.id === preselectedSkuId,
     setSku: (chosen: Sku) => change({ skuId: chosen.id }),
     quantity,
@@ -58,7 +58,7 @@ export function useChoice({ commodityId, preselectedSkuId, product, first, left 
     account: {
       value: current.account,
       onChange: (account: string) => change({ account }),
-      /** Shown once somebody has tried to go on. */
+      /** Shown after the first attempt to continue. */
       error: asked ? problem : undefined,
     },
     soldOut: offer.stock === 0,

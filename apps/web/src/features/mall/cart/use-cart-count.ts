@@ -7,7 +7,7 @@ import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import type { OrderLine } from '../checkout/order-lines.ts';
 
-/** Pieces in the cart; 0 while nobody is signed in. */
+/** Pieces in the cart; 0 for visitors. */
 export function useCartCount(): number {
   const api = useApi();
   const signedIn = useSignedIn();

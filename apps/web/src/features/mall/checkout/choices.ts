@@ -62,7 +62,7 @@ export function applyPreviousConfig(choices: Choices, config: OrderConfig): Choi
   };
 }
 
-/** The draft the server prices. `inviteId` names who brought the buyer. */
+/** The draft the server prices. `inviteId` names the inviter. */
 export const draftOf = (
   lines: readonly ShoppingLine[],
   choices: Choices,

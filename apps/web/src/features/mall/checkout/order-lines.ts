@@ -44,7 +44,7 @@ function parseOrderLine(text: string): OrderLine | null {
   return accountNo ? { skuId, quantity, accountNo } : null;
 }
 
-/** Reads lines from an address somebody may have edited: what is not a line is left out. */
+/** Reads lines from an address, which may have been edited: what is not a line is left out. */
 export const parseOrderLines = (text: string | undefined): OrderLine[] =>
   (text ?? '')
     .split(',')

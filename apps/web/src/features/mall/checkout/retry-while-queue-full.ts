@@ -2,7 +2,7 @@ import { orderCreate } from '@marque/contract/mall/order/endpoints';
 import { delay } from 'es-toolkit';
 import { isRefusal } from '#shared/api/error.ts';
 
-/** How long somebody stands in the line before it is said that it did not work. */
+/** After so long in the queue the order counts as failed. */
 const GIVE_UP_AFTER_MS = 60_000;
 const RETRY_MS = 400;
 

@@ -55,7 +55,7 @@ export function useCheckout() {
 
   const [queueing, setQueueing] = useState(false);
   const left = useRef<AbortController>(undefined);
-  // Who leaves the page leaves the line.
+  // Leaving the page leaves the queue.
   useEffect(() => {
     const leaving = new AbortController();
     left.current = leaving;

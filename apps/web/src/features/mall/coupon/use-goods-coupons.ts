@@ -24,7 +24,7 @@ export function useClaimableCoupons(commodityId: string) {
   return { coupons: data?.items ?? [], claim };
 }
 
-/** How many coupons for some goods a member may claim and has; null for who is not signed in. */
+/** How many coupons for some goods a member may claim and has; null for visitors. */
 export function useCouponCount(commodityId: string) {
   const api = useApi();
   const signedIn = useSignedIn();

@@ -5,7 +5,7 @@ import { type ChosenDealer, readChosenDealer } from './chosen-dealer.ts';
 import { chooseForCheckout } from '../checkout/use-choices.ts';
 
 const KEY = 'dealer';
-/** It changes on a page of its own, so that nobody watches meanwhile. */
+/** It changes on a page of its own only, so it needs no subscription. */
 const never = () => () => undefined;
 
 /** The store this visit has chosen last; null while the server's HTML is being taken over. */

@@ -54,7 +54,7 @@ export function useInstallation(id: string) {
   return {
     query,
     choice,
-    /** What is missing is said once somebody has tried to go on. */
+    /** Missing fields are marked after the first attempt to continue. */
     asked,
     /** A car that was just bound is not in the answer yet. */
     refresh: () => client.invalidateQueries({ queryKey: [installation.id] }),

@@ -13,7 +13,7 @@ export const loadScanCodes = () => import('./scan-codes.tsx');
 /** The codes of an order; asks again when the page is seen again and while one can be used. */
 export function useWriteOffCodes(orderId: string) {
   const api = useApi();
-  // It comes beside the codes, not after them; whoever shows them says when it did not come.
+  // It loads beside the codes, not after them; the component that shows them reports a failure.
   useEffect(() => void loadScanCodes().catch(() => undefined), []);
   return useQuery({
     ...api.query(writeOffCodes, { id: orderId }, 'live'),

@@ -13,7 +13,7 @@ type WriteOffViewProps = { orderId: string; of: WriteOffCodes };
 /** One code large enough to scan, the others to choose from, and where they are taken. */
 export function WriteOffView({ orderId, of: { codes, store } }: WriteOffViewProps) {
   const [chosenId, setChosenId] = useState('');
-  // The code somebody is showing stays in view when it has just been used.
+  // The code on the screen stays in view when it has just been redeemed.
   const chosen = codes.find(({ id }) => id === chosenId) ?? codes[0]!;
   if (chosenId !== chosen.id) setChosenId(chosen.id);
   return (

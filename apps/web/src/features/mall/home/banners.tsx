@@ -17,7 +17,7 @@ const PRELOAD_NEXT_AFTER_MS = 1500;
 /** The hero's width on screen; the server's preload says the same. */
 export const BANNER_SIZES = '(min-width: 600px) 440px, 91.5vw';
 
-/** Large pictures to swipe through. They move on by themselves until somebody touches or stops them. */
+/** Large pictures to swipe through. They advance by themselves until they are touched or stopped. */
 export function Banners({ items }: { items: BlockOf<'banners'>['items'] }) {
   const track = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
@@ -121,7 +121,7 @@ function Banner({ banner, place, there }: BannerProps) {
 
 /**
  * How many of the pictures are there, from the first on: those that have been shown, and the next one
- * once the first view has come or somebody touches them. What is in view comes before it.
+ * once the first view has loaded or they are touched. What is in view comes before it.
  */
 function useLoadedBanners(at: number) {
   const [ahead, setAhead] = useState(false);

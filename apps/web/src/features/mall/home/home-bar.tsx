@@ -8,7 +8,7 @@ import { CartLink } from '../browse/cart-link.tsx';
 import styles from './home-bar.module.css';
 import { SearchLink } from '#shared/ui/control/search-link.tsx';
 
-/** The shop's head: whose it is, what to look for, what waits in the cart. */
+/** The mall's header: brand, search field, cart. */
 export function HomeBar() {
   const api = useApi();
   const { name } = useBrand();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
 import styles from './pay.module.css';
 
-/** While nobody knows yet how a payment ended. */
+/** Shown until the result of a payment is known. */
 export function PaymentPending({ children }: { children?: ReactNode }) {
   const { loading } = useBrand();
   return (

@@ -11,7 +11,7 @@ export const PreviewBanner = ({ onShelf }: { onShelf: boolean }) => (
   </p>
 );
 
-/** Every specification with its price and stock, for who has to check them. */
+/** Every SKU with its price and stock, for the operator who checks them. */
 export function PreviewSkus({ product }: { product: CommodityDetail }) {
   const { skus, specNames, kind, freightFen, services } = product;
   return (

@@ -12,7 +12,7 @@ import styles from './product-rows.module.css';
 type OfferRowsProps = {
   promotions: CommodityDetail['promotions'];
   coupons: readonly CouponOffer[];
-  /** How many the member may claim and has; null for who is not signed in. */
+  /** How many the member may claim and has; null for visitors. */
   count: { claimable: number; usable: number } | null;
   onCoupons: () => void;
 };

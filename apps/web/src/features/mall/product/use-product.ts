@@ -35,7 +35,7 @@ export function useProduct(commodityId: string, skuId: string | null = null) {
   };
 }
 
-/** Tells the member's task that these goods were looked at. Who is not signed in has no task. */
+/** Reports a viewed product to the member's task. Visitors have no task. */
 export function useViewTask(commodityId: string | undefined): void {
   const api = useApi();
   const { copy } = useBrand();

@@ -7,7 +7,7 @@ import styles from './refund-parts.module.css';
 
 type ReturnParcelFormProps = { refundId: string; onSent: () => void };
 
-/** Who carries the goods back, under which number; loads when it is opened. */
+/** Asks for carrier and tracking number of the returned goods; loads when it is opened. */
 export default function ReturnParcelForm({ refundId, onSent }: ReturnParcelFormProps) {
   const form = useForm({
     rules: ReturnForm,

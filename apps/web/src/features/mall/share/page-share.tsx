@@ -23,7 +23,7 @@ export function PageShare({ control, target }: PageShareProps) {
   const own = useHref()(page, params);
   // Only a browser knows which origin it is on.
   const hydrated = useHydrated();
-  // A host's own menu tells nobody when it is used, so it is handed the sharer's code before.
+  // A host's menu does not report when it is used, so it gets the sharer's code in advance.
   const inHost = hydrated && platform().host.environment !== 'browser';
   const { knownPath } = useShareCode(target, useSignedIn() && inHost);
   const address = pathname + search;

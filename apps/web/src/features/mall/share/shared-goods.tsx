@@ -7,7 +7,7 @@ import { Price } from '#shared/ui/display/price.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import styles from './share-landing.module.css';
 
-/** The goods somebody shared, as the specification that was meant; nothing when they are gone. */
+/** The shared goods with the shared SKU; nothing when they are unavailable. */
 export function SharedGoods({
   commodityId,
   skuId,

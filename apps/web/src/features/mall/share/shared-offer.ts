@@ -4,11 +4,11 @@ import type { CommodityDetail } from '@marque/contract/mall/catalog/schema';
 
 type Limit = Out<typeof commodityBuyLimit> | undefined;
 
-/** What a user may still take of a session's specification; null where none runs or nobody knows. */
+/** What a user may still take of a session's specification; null without a session or while it is unknown. */
 export const flashLeft = (limit: Limit, skuId: string): number | null =>
   limit?.flash.find((one) => one.skuId === skuId)?.left ?? null;
 
-/** Goods as this user can have them: who has had their share of a session pays the shelf's price. */
+/** Goods at this member's price: after the limit of a session is used up, the regular price counts. */
 export function forBuyer(product: CommodityDetail, limit: Limit): CommodityDetail {
   if (!limit?.flash.length) return product;
   const skus = product.skus.map((sku) => {

@@ -2,7 +2,7 @@ import type { Sharer } from '@marque/contract/share/schema';
 import { Avatar } from '#shared/ui/display/avatar.tsx';
 import styles from './share-landing.module.css';
 
-/** Who shared, and what they did. */
+/** The sharer's name and what they shared. */
 export function SharerLine({ sharer, text }: { sharer: Sharer; text: string }) {
   return (
     <div className={styles.sharer}>

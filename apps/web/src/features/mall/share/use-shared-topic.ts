@@ -5,7 +5,7 @@ import { usePageParams } from '#shared/routing/navigation.tsx';
 import { shareCodeOf } from './scene.ts';
 import { useShared } from './use-shared.ts';
 
-/** The theme a landing page is for, by a code or by its id, and who shared it. */
+/** The topic of a landing page, by a share code or by its id, and the sharer. */
 export function useSharedTopic() {
   const api = useApi();
   const { topicId, ...opened } = usePageParams('mall.activityShare');

@@ -34,7 +34,7 @@ const SAID_OF_USER = [
   'logo',
 ] as const satisfies (keyof Profile)[];
 
-/** Takes over who the app says is signed in. */
+/** Adopts the session of the app. */
 export function takeAppUser(answer: unknown): boolean {
   const { token, user } = fields(answer);
   if (!text(token)) return false;

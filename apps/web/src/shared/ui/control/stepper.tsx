@@ -11,7 +11,7 @@ type StepperProps = {
   /** What is counted, e.g. 数量. */
   label: string;
   onChange: (value: number) => void;
-  /** Told when somebody wants more than `max`. */
+  /** Called when more than `max` is asked for. */
   onLimit?: () => void;
 };
 

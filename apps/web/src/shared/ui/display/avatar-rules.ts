@@ -19,7 +19,7 @@ export function avatarSource(src: string | null | undefined): string | null {
 export type IdentificationIds = Identification['identification'];
 export type AvatarFrame = 'owner5008' | 'ppxcm';
 
-/** The frame somebody has earned by what they are known as; null for everyone else. */
+/** The avatar frame of a member's identification; null for everyone else. */
 export function frameOf(identification: IdentificationIds | null | undefined): AvatarFrame | null {
   const ids = new Set(identification?.map(({ id }) => id));
   if (ids.has(OWNER_5008_ID)) return 'owner5008';

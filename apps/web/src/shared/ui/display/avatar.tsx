@@ -21,7 +21,7 @@ type AvatarProps = {
   identification?: IdentificationIds | null | undefined;
   /** A small picture at the lower right. */
   badgeUrl?: string | undefined;
-  /** Whose it is; '' beside their name. */
+  /** The member's name; '' where the name stands beside it. */
   alt?: string;
   className?: string | undefined;
 };
@@ -45,7 +45,7 @@ export function Avatar({
   const [broken, setBroken] = useState<string | null>(null);
   const frame = isBox ? frameOf(identification) : null;
   const corner = round ? '50%' : rem(radius);
-  // One that failed before this code ran tells nobody any more.
+  // A picture that failed before this code ran fires no event any more.
   const check = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.src) setBroken(address);
   };
@@ -76,7 +76,7 @@ export function Avatar({
   );
 }
 
-/** Somebody with the belt on. */
+/** A figure with a seat belt. */
 const NoPicture = ({ alt, corner }: { alt: string; corner: string }) => (
   <svg
     className={styles.none}

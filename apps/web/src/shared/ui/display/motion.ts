@@ -1,6 +1,6 @@
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Whether somebody asked their device for less motion. Styles follow by themselves; scripts ask this. */
+/** Whether the device is set to reduce motion. Styles follow by themselves; scripts ask this. */
 export const prefersReducedMotion = (): boolean => matchMedia(REDUCED_MOTION).matches;
 
 export function onReducedMotionChange(listener: () => void): () => void {

@@ -5,7 +5,7 @@ import styles from './timeline.module.css';
 type TimelineProps = {
   /** What happened, the newest first. */
   steps: readonly { at: string; text: string; problem?: boolean }[];
-  /** `live`: somebody follows it, the newest stands out. `plain`: words alone. */
+  /** `live`: the newest entry stands out. `plain`: text only. */
   variant?: 'dots' | 'live' | 'plain';
   label?: string;
 };

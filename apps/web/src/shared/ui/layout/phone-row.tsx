@@ -5,7 +5,7 @@ import styles from './list-row.module.css';
 type PhoneRowProps = {
   label: string;
   phone: string;
-  /** It stands out as the way to somebody. */
+  /** The row is emphasised as the way to call. */
   strong?: boolean;
 };
 

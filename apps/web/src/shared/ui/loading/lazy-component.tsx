@@ -14,7 +14,7 @@ import { ErrorState } from '../layout/states.tsx';
 const Attempt = createContext<object>({});
 
 /**
- * A part whose code loads when it is first shown, within `Late`. What did not load throws a
+ * A component whose code loads when it is first shown, within `LazyBoundary`. What did not load throws a
  * NetworkError and is loaded with the next try.
  */
 export function lazyComponent<P extends object>(

@@ -12,7 +12,7 @@ type SlotChoiceProps<Slot extends string> = {
   slot: Slot | null;
   onDay: (day: string) => void;
   onSlot: (slot: Slot) => void;
-  /** What is still missing, once somebody has tried to go on. */
+  /** What is still missing, after the first attempt to continue. */
   problem: string | undefined;
 };
 
