@@ -71,12 +71,12 @@ export type Config = {
 type Given = Readonly<Record<string, string | undefined>>;
 
 /** Different characters a secret has at least; chance gives more. */
-const LEAST_DIFFERENT = 5;
+const MIN_DIFFERENT_CHARACTERS = 5;
 
 /** What makes a value no secret; '' when nothing does. */
 function weakness(value: string, least: number): string {
   if ([...value].length < least) return `must have at least ${least} characters`;
-  return new Set(value).size < LEAST_DIFFERENT ? 'must not repeat so few characters' : '';
+  return new Set(value).size < MIN_DIFFERENT_CHARACTERS ? 'must not repeat so few characters' : '';
 }
 
 /** What production asks of one variable, by its declaration; '' when it is as it should be. */

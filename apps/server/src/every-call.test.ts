@@ -51,7 +51,7 @@ const QUOTED = TEXTS.filter((text) => LEAK.test(text)).map((text) => jsonOf(text
 const withoutSent = (body: string): string =>
   QUOTED.reduce((rest, text) => rest.replaceAll(text, ''), body);
 /** A refusal explains itself in less. */
-const MOST_OF_A_REFUSAL = 20_000;
+const MAX_REFUSAL_LENGTH = 20_000;
 
 /** What is wrong with an answer; '' when nothing is. */
 function wrongWith(endpoint: AnyEndpoint, http: number, body: string): string {
@@ -72,7 +72,7 @@ function wrongWith(endpoint: AnyEndpoint, http: number, body: string): string {
   if (msg === '') return 'a refusal says nothing';
   const leak = LEAK.exec(withoutSent(body))?.[0];
   if (leak) return `leaks ${JSON.stringify(leak)}`;
-  return body.length > MOST_OF_A_REFUSAL ? `refuses in ${body.length} characters` : '';
+  return body.length > MAX_REFUSAL_LENGTH ? `refuses in ${body.length} characters` : '';
 }
 
 /** Codes that come before the call itself is looked at. */

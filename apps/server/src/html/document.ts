@@ -1,6 +1,6 @@
 import { escapeHtml as escape } from '#kernel/escape-html.ts';
 import type { PageAssets } from './build.ts';
-import { lookMark } from './look.ts';
+import { appearanceMark } from './appearance.ts';
 
 /** JSON that cannot end the script element it stands in. */
 const inert = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -65,7 +65,7 @@ export function documentStart({
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
     `<title>${escape(title)}</title>${heroPreload}` +
     `<meta name="format-detection" content="telephone=no">` +
-    lookMark(themeColor) +
+    appearanceMark(themeColor) +
     hold(onWebsite, nonce.script) +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     `<style nonce="${nonce.style}">${css}</style>${preloads}</head><body><div id="root"${assets.topic ? ` data-topic="${escape(assets.topic)}" data-facts="${escape(JSON.stringify(facts))}"` : ''}>`

@@ -12,7 +12,7 @@ import type { Answer, Gateway } from '#kernel/gateway.ts';
 import { answerInternally } from '#kernel/serve.ts';
 import { readBuild } from './build.ts';
 import { documentEnd, documentStart } from './document.ts';
-import { tagInLook, withLook } from './look.ts';
+import { tagWithAppearance, withAppearance } from './appearance.ts';
 import {
   createPageStore,
   fillIn,
@@ -173,7 +173,7 @@ export async function registerHtml(
       return reply.redirect(to + search, 302);
     }
     const look = readAppearance(request.headers.cookie ?? '');
-    const tag = tagInLook(page.tag, look);
+    const tag = tagWithAppearance(page.tag, look);
     reply
       .header('cache-control', 'private, no-cache')
       .header('etag', tag)
@@ -185,6 +185,6 @@ export async function registerHtml(
     return reply
       .code(pathname === '/404' ? 404 : 200)
       .type('text/html; charset=utf-8')
-      .send(withLook(fillIn(page, reply.cspNonce, now()), look, reply.cspNonce.script));
+      .send(withAppearance(fillIn(page, reply.cspNonce, now()), look, reply.cspNonce.script));
   });
 }

@@ -58,8 +58,8 @@ const LOST_AFTER_STATEMENTS = 2;
 /** A statement is prepared when it comes this often; what comes once is not worth the server's memory. */
 const PREPARE_AT = 5;
 /** Every connection keeps the plans of what it has run. */
-const MOST_PREPARED = 256;
-const MOST_COUNTED = 4096;
+const MAX_PREPARED = 256;
+const MAX_COUNTED = 4096;
 
 /** `*` outlives no migration: a new column makes prepared statements that select it fail. */
 const ALL_COLUMNS = /[\s.]\*(?=\s|,|$)/;
@@ -71,11 +71,11 @@ const names = new Map<string, string>();
 function nameOf(text: string, parameters: readonly unknown[]): string | undefined {
   const name = names.get(text);
   // Without parameters it may be many statements at once.
-  if (name || parameters.length === 0 || names.size === MOST_PREPARED) return name;
+  if (name || parameters.length === 0 || names.size === MAX_PREPARED) return name;
   const count = (uses.get(text) ?? 0) + 1;
   if (count < PREPARE_AT || ALL_COLUMNS.test(text)) {
     // Texts of many shapes must not keep others from being counted.
-    if (uses.size === MOST_COUNTED) uses.clear();
+    if (uses.size === MAX_COUNTED) uses.clear();
     uses.set(text, count);
     return undefined;
   }

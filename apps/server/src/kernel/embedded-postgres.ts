@@ -28,7 +28,7 @@ import pg from 'pg';
 /** Names the socket file; nothing listens on TCP. */
 const SOCKET_PORT = 54_329;
 /** Socket paths end at 107 bytes on Linux, 103 on macOS. */
-const LONGEST_SOCKET_DIR = 80;
+const MAX_SOCKET_DIR_LENGTH = 80;
 /** Advisory lock every process that uses the server holds shared. */
 const USERS_LOCK = 5_432_911;
 const START_ATTEMPTS = 40;
@@ -199,7 +199,7 @@ type Place = { home: string; data: string; socket: string; url: string; who: Ide
 
 /** A socket folder with a short path of its own where the home's is too long. */
 function socketDir(home: string): string {
-  if (Buffer.byteLength(home) <= LONGEST_SOCKET_DIR) return home;
+  if (Buffer.byteLength(home) <= MAX_SOCKET_DIR_LENGTH) return home;
   const name = createHash('sha256').update(home).digest('hex').slice(0, 12);
   return path.join(tmpdir(), `marque-${name}`);
 }

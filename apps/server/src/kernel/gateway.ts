@@ -6,7 +6,7 @@ import { writeCall } from './wire.ts';
 /** What a first view's calls may take together. Later, the page goes out without them. */
 const LIMIT_MS = 2_000;
 /** Calls under way at once; whoever comes then does without. */
-const MOST_CALLS = 64;
+const MAX_CALLS = 64;
 /** A call that was lost is not made again for so long: one that hangs holds few pages up. */
 const REST_MS = 2_000;
 
@@ -66,7 +66,7 @@ export function createGateway(
   ): Promise<Out<E>> => {
     if (endpoint.auth !== 'public' && endpoint.auth !== 'optional')
       throw new Error(`${endpoint.id} is not for everybody`);
-    if (underWay >= MOST_CALLS || (resting.get(endpoint.id) ?? 0) > now().getTime())
+    if (underWay >= MAX_CALLS || (resting.get(endpoint.id) ?? 0) > now().getTime())
       throw new GatewayError(`${endpoint.id} is not asked now`);
     underWay++;
     try {

@@ -21,7 +21,7 @@ const LEASE_MS = 60_000;
 /** Twenty attempts take about twelve hours. */
 const MAX_ATTEMPTS = 20;
 const FIRST_RETRY_MS = 10_000;
-const LONGEST_RETRY_MS = 3_600_000;
+const MAX_RETRY_MS = 3_600_000;
 
 /** Where jobs are heard of, a look at the queue is for what no notification tells of. */
 const BEAT_MS = 5000;
@@ -29,7 +29,7 @@ const BEAT_UNHEARD_MS = 1000;
 
 /** Doubles with each attempt; a part is drawn, so that what failed together does not come back together. */
 const retryMs = (attempts: number): number => {
-  const longest = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
+  const longest = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), MAX_RETRY_MS);
   return longest / 2 + randomInt(longest / 2);
 };
 

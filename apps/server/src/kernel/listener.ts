@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import pg from 'pg';
 
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 const CONNECT_MS = 10_000;
 
 type Heard = {
@@ -60,7 +60,7 @@ export class Listener {
     this.client = null;
     client.end().catch(() => undefined);
     this.heard.onLost(error);
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** this.failures++, LONGEST_PAUSE_MS);
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** this.failures++, MAX_PAUSE_MS);
     this.timer = setTimeout(() => void this.start(), pause / 2 + randomInt(pause / 2));
     this.timer.unref();
   }

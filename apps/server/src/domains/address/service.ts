@@ -9,7 +9,7 @@ import type { MemberCall } from '#kernel/serve.ts';
 import { regionNames } from './regions.ts';
 import { addressRepository as addresses, type AddressRow } from './repository.ts';
 
-const MOST = 20;
+const MAX_ADDRESSES = 20;
 
 const view = (row: AddressRow): Address => ({
   id: row.id,
@@ -65,7 +65,7 @@ export const createAddressService = (database: Database) => ({
       const all = await addresses.list(tx, user.id);
       const current = all.find((row) => row.id === id);
       if (id && !current) throw new DomainError('ADDRESS_NOT_FOUND');
-      if (!id && all.length >= MOST) throw new DomainError('ADDRESS_LIMIT');
+      if (!id && all.length >= MAX_ADDRESSES) throw new DomainError('ADDRESS_LIMIT');
       const others = all.filter((row) => row.id !== id);
       const becomesDefault = isDefault || !others.some((row) => row.is_default);
       if (becomesDefault) await addresses.clearDefault(tx, user.id);

@@ -217,7 +217,7 @@ export const createCatalogFacts = ({ now }: CatalogDeps) => ({
 });
 
 /** Saved goods off the shelf that are still shown. */
-const MOST_INVALID = 50;
+const MAX_INVALID = 50;
 
 /** Whether specifications can be fitted to a member's car, by specification. Throws CAR_NOT_FOUND. */
 type FitsOf = (
@@ -492,7 +492,7 @@ export function createCatalogService(
       const [found, gone] = await Promise.all([
         catalog.bookmarks(database, at, user.id, { ...input, onShelf: true }),
         input.cursor === undefined
-          ? catalog.bookmarks(database, at, user.id, { size: MOST_INVALID, onShelf: false })
+          ? catalog.bookmarks(database, at, user.id, { size: MAX_INVALID, onShelf: false })
           : { rows: [] },
       ]);
       const picture = picturesOf(

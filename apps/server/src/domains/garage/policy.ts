@@ -1,7 +1,7 @@
 import type { Fit } from '@marque/contract/garage/fit-schema';
 
 /** Most cars a member keeps of one brand. */
-export const MOST_CARS = 5;
+export const MAX_CARS = 5;
 
 type Series = { id: string; name: string };
 

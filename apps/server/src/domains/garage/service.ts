@@ -7,7 +7,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { onceIfKeyed } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Call, MemberCall } from '#kernel/serve.ts';
-import { fitOf, MOST_CARS } from './policy.ts';
+import { fitOf, MAX_CARS } from './policy.ts';
 import { garageRepository as garage } from './repository.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof garage.car>>>;
@@ -93,7 +93,7 @@ export const createGarageService = (database: Database, facts: Garage) => ({
       const id = newId();
       await garage.lockAll(tx, user.id);
       const bound = await garage.cars(tx, user.id, brand);
-      if (bound.length >= MOST_CARS) throw new DomainError('CAR_LIMIT');
+      if (bound.length >= MAX_CARS) throw new DomainError('CAR_LIMIT');
       const added = await garage.insert(tx, {
         user_id: user.id,
         id,

@@ -17,7 +17,7 @@ export const HOT_CITIES = [
 /** Farther from every city somebody is abroad or at sea; the largest prefectures reach this far. */
 export const FARTHEST_KM = 600;
 /** Most results a search gives. */
-export const MOST_PLACES = 20;
+export const MAX_PLACES = 20;
 
 type Point = { lng: number; lat: number };
 

@@ -3,7 +3,7 @@ import type * as calls from '@marque/contract/location/endpoints';
 import type { Place } from '@marque/contract/location/schema';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call } from '#kernel/serve.ts';
-import { distanceKm, FARTHEST_KM, HOT_CITIES, MOST_PLACES } from './policy.ts';
+import { distanceKm, FARTHEST_KM, HOT_CITIES, MAX_PLACES } from './policy.ts';
 import { cityCodeOf, type CityFact, cityFacts, countyFacts } from './regions.ts';
 
 const initialOf = ({ reading }: CityFact): string => reading[0]![0]!.toUpperCase();
@@ -89,7 +89,7 @@ export function createLocationService() {
             return grade === null ? [] : [{ place, grade }];
           })
           .sort((a, b) => a.grade - b.grade || a.place.rank - b.place.rank)
-          .slice(0, MOST_PLACES)
+          .slice(0, MAX_PLACES)
           .map(({ place: { code, name, city, cityCode, province } }) => ({
             code,
             name,

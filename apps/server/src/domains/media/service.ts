@@ -9,7 +9,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { countAgainst } from '#kernel/limits.ts';
 import type { ObjectStore } from '#kernel/object-store.ts';
 import type { MemberCall } from '#kernel/serve.ts';
-import { develop } from './picture.ts';
+import { processImage } from './process-image.ts';
 import { KEEP_UNUSED_MS, UPLOADS_PER_DAY } from './policy.ts';
 import { mediaRepository as uploads, type UploadRow } from './repository.ts';
 
@@ -173,7 +173,7 @@ async function receive(
   now: Date,
 ): Promise<Image> {
   await countAgainst(database, { ...UPLOADS, key: `upload:${userId}` }, now);
-  const { files, ...facts } = await develop(await file.bytes());
+  const { files, ...facts } = await processImage(await file.bytes());
   const row = {
     ...facts,
     user_id: userId,

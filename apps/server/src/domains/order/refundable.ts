@@ -4,7 +4,7 @@ import type { OrderStatus, RefundType } from '@marque/contract/mall/order/schema
 /** How long goods may be given back after they were received, in milliseconds. */
 export const RETURN_WITHIN_MS = 7 * 24 * 3_600_000;
 /** After so many refusals only people help. */
-export const MOST_REFUSALS = 2;
+export const MAX_REFUSALS = 2;
 
 /** A way to give pieces of a line back. `whole`: exactly `max` of them. `sent`: they had left. */
 export type RefundChoice = { type: RefundType; max: number; whole: boolean; sent: boolean };
@@ -58,7 +58,7 @@ export function refundChoices(
     if (refunding(line) > 0) return no('正在退款中');
     return no(line.ship_method === 'online' ? '已充值到账，不支持退款' : '已到店使用，不支持退款');
   }
-  if (line.refusals >= MOST_REFUSALS) return no('两次申请未通过，请联系客服');
+  if (line.refusals >= MAX_REFUSALS) return no('两次申请未通过，请联系客服');
   const choices: RefundChoice[] = [];
   if (here > 0)
     choices.push({ type: 'refundOnly', max: here, whole: status === 'paid', sent: false });

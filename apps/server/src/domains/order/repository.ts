@@ -12,7 +12,7 @@ import type { Tables } from '#database/tables.ts';
 import { type Exec, TryAgain, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import { containing } from '#kernel/like.ts';
-import { MOST_REFUSALS } from './refundable.ts';
+import { MAX_REFUSALS } from './refundable.ts';
 import type { OrderTables } from './tables.ts';
 
 export type OrderRow = Selectable<OrderTables['mall_order']>;
@@ -329,7 +329,7 @@ export const orderRepository = {
       .where('user_id', '=', order.user_id)
       .where('order_id', '=', order.id)
       .where('id', '=', lineId)
-      .where('refusals', '<', MOST_REFUSALS)
+      .where('refusals', '<', MAX_REFUSALS)
       .where(
         sent
           ? sql<boolean>`returning_quantity + returned_quantity + ${quantity} <= shipped_quantity`
@@ -350,7 +350,7 @@ export const orderRepository = {
         [column]: eb(column, '-', quantity),
         refund_fen: eb('refund_fen', '-', fen),
         refund_score: eb('refund_score', '-', score),
-        refusals: sql`least(refusals + ${refused ? 1 : 0}, ${MOST_REFUSALS})`,
+        refusals: sql`least(refusals + ${refused ? 1 : 0}, ${MAX_REFUSALS})`,
       }))
       .where('user_id', '=', order.user_id)
       .where('order_id', '=', order.id)
@@ -418,7 +418,7 @@ export const orderRepository = {
       .where('status', 'in', ['paid', 'shipped', 'toUse', 'completed']).where(sql<boolean>`exists (
         select from order_line l
         where l.user_id = mall_order.user_id and l.order_id = mall_order.id
-          and l.refusals < ${MOST_REFUSALS} and case
+          and l.refusals < ${MAX_REFUSALS} and case
             when l.ship_method <> 'express'
               then l.received_at is null
                 and l.quantity > l.shipped_quantity + l.held_quantity + l.cancelled_quantity

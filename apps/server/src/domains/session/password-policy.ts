@@ -24,7 +24,7 @@ const WHOLE = new Set(
 );
 
 /** Fewer different characters than this are a pattern. */
-const FEWEST_CHARACTERS = 5;
+const MIN_DIFFERENT_CHARACTERS = 5;
 const isYear = (text: string): boolean => /^(19|20)\d\d$/.test(text);
 const isKnown = (word: string, number: string): boolean =>
   words.has(word) && (digits.has(number) || isYear(number));
@@ -37,7 +37,8 @@ export function isCommonPassword(password: string, phone: string): boolean {
     .replaceAll('@', 'a')
     .replaceAll(/(?<=[a-z])0(?=[a-z])/g, 'o');
   const bare = plain.replaceAll(/[^a-z0-9]/g, '');
-  if (new Set(plain).size < FEWEST_CHARACTERS || WHOLE.has(plain) || WHOLE.has(bare)) return true;
+  if (new Set(plain).size < MIN_DIFFERENT_CHARACTERS || WHOLE.has(plain) || WHOLE.has(bare))
+    return true;
   // The own number, whole or its last eight digits, with a letter or two.
   if (plain.includes(phone.slice(-8))) return true;
   if (words.has(bare)) return true;

@@ -20,7 +20,7 @@ export const DAY_MS = 24 * HOUR_MS;
 
 type Point = { x: number; t: number };
 
-const SHORTEST_DRAG_MS = 150;
+const MIN_DRAG_MS = 150;
 
 /**
  * Whether a drag ends where the gap is and looks like a hand or a keyboard moved it: it takes time,
@@ -33,7 +33,7 @@ export function trackFits(track: readonly Point[], targetX: number): boolean {
   const places = new Set(track.map((point) => point.x)).size;
   return (
     forward &&
-    last.t - first.t >= SHORTEST_DRAG_MS &&
+    last.t - first.t >= MIN_DRAG_MS &&
     places >= 4 &&
     Math.abs(last.x - targetX) <= LOGIN_RULES.slideTolerance
   );

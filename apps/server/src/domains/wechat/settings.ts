@@ -3,7 +3,7 @@ import { variable } from '#kernel/variable.ts';
 
 const GROUP = 'WeChat';
 /** Of what others issue, in forms of their own. */
-const LEAST_ISSUED = 8;
+const MIN_SECRET_LENGTH = 8;
 
 export const WECHAT_VARIABLES = {
   WECHAT_APP_ID: variable(z.string().optional(), {
@@ -13,7 +13,7 @@ export const WECHAT_VARIABLES = {
   WECHAT_APP_SECRET: variable(z.string().optional(), {
     group: GROUP,
     description: "the service account's secret",
-    secret: LEAST_ISSUED,
+    secret: MIN_SECRET_LENGTH,
   }),
   WECHAT_MP_APPID: variable(z.string().optional(), {
     group: GROUP,
@@ -23,7 +23,7 @@ export const WECHAT_VARIABLES = {
   WECHAT_MP_SECRET: variable(z.string().optional(), {
     group: GROUP,
     description: "the mini-program's secret",
-    secret: LEAST_ISSUED,
+    secret: MIN_SECRET_LENGTH,
   }),
   WECHAT_MP_PAGE: variable(z.string().default('pages/index/index'), {
     group: GROUP,

@@ -13,7 +13,7 @@ const ROUNDS = 5;
 const ROUND_MS = 1_500;
 const PRICE_FEN = 10_000;
 /** Transactions without our own work may be at most so many times as fast. */
-const MOST = 4;
+const MAX_RATIO = 4;
 
 const IN_FLIGHT = [1, 8, 128] as const;
 const GOODS = ['spread', 'hot'] as const;
@@ -131,9 +131,9 @@ export const ratio: Figure = {
       const [kind, inFlight] = key.split(' ');
       const most = median(times);
       return {
-        what: `${kind === 'hot' ? 'one hot good' : 'spread goods'}, ${inFlight} in flight: 1 : ${MOST}`,
+        what: `${kind === 'hot' ? 'one hot good' : 'spread goods'}, ${inFlight} in flight: 1 : ${MAX_RATIO}`,
         found: `1 : ${most.toFixed(1)} (${median(order).toFixed(0)} of ${median(bare).toFixed(0)} a second)`,
-        holds: most <= MOST,
+        holds: most <= MAX_RATIO,
       };
     });
     const hot = (inFlight: number) => median(rates.get(`hot ${inFlight}`)!.order);

@@ -9,7 +9,7 @@ const WAIT_MS = 3_000;
 /** What could not be drawn is tried again so much later. */
 const AGAIN_MS = 60_000;
 /** Sheets a process keeps, the last used ones: a few pages, each before and after a change. */
-const MOST = 16;
+const MAX_SHEETS = 16;
 
 type EntriesBlock = Extract<HomeBlock, { type: 'entries' }>;
 type Kept = { at: number; sheet: Promise<Sheet | null> };
@@ -21,7 +21,7 @@ export type EntrySheetsDeps = {
 
 /** The pictures of a block of entries in one file. Drawn when first shown, kept by each process. */
 export const createEntrySheets = ({ picture }: EntrySheetsDeps) => {
-  const kept = new LRUCache<string, Kept>({ max: MOST });
+  const kept = new LRUCache<string, Kept>({ max: MAX_SHEETS });
 
   const made = async (images: readonly Image[]): Promise<Sheet | null> => {
     const files = await Promise.all(

@@ -60,7 +60,7 @@ const SORT = {
 const BY_RANK = keyset([key('rank', 'asc', 'integer'), key('sort', 'asc', 'integer'), BY_ID]);
 
 /** Goods ranked against each other: the first of the shop's own order that are found. */
-const MOST_RANKED = 300;
+const MAX_RANKED = 300;
 
 const PRICE_FORM: Record<PriceForm, RawBuilder<unknown>> = {
   cash: sql`c.score = 0`,
@@ -130,7 +130,7 @@ export async function listCards(
   const ranked = filter.words.length > 0 && sort === 'default';
   const { orderBy, after, page } = ranked ? BY_RANK : SORT[sort];
   const cut = sql`where ${after(cursor)} order by ${orderBy} limit ${size + 1}`;
-  const first = sql`order by sort, id limit ${MOST_RANKED}`;
+  const first = sql`order by sort, id limit ${MAX_RANKED}`;
   const [cards, count] = await Promise.all([
     sql<CardRow>`
       ${withOffers(at)}

@@ -61,8 +61,8 @@ const TYPO = 1 / 4;
 const NEAR = 1 / 3;
 
 /** What is longer is no word with a typo in it. */
-const MOST_LETTERS = 48;
-const isHeard = (heard: string): boolean => heard.length >= 3 && heard.length <= MOST_LETTERS;
+const MAX_LETTERS = 48;
+const isHeard = (heard: string): boolean => heard.length >= 3 && heard.length <= MAX_LETTERS;
 
 /**
  * What words near to this one are looked up by: of parts that are one more than there may be mistakes,

@@ -17,11 +17,11 @@ const allOf = (words: readonly Word[]) =>
   words.length > 0 ? sql.join(words.map(contains), sql` and `) : sql`true`;
 
 /** Titles looked at for suggestions; several may be the same. */
-const MOST_TITLES = 30;
+const MAX_TITLES = 30;
 /** Products looked at to say which categories hold a word. */
-const MOST_HITS = 5000;
+const MAX_HITS = 5000;
 /** Words of titles compared with what was typed, those with the most of its letters. */
-const MOST_WORDS = 60;
+const MAX_WORDS = 60;
 
 /** SQL of hot words, suggestions and a member's search history. */
 export const searchRepository = {
@@ -55,7 +55,7 @@ export const searchRepository = {
         select * from (
           select title, 2, sort from commodity c
           where c.brand = ${brand} and c.on_shelf and ${contains(word)}
-          order by sort, id limit ${MOST_TITLES}
+          order by sort, id limit ${MAX_TITLES}
         ) titles
       ) found
       group by text order by min(rank), min(sort), text limit ${limit}`.execute(exec);
@@ -85,7 +85,7 @@ export const searchRepository = {
       order by (
         select count(*) from unnest(${all}::text[]) part where strpos(sound, part) > 0
       ) desc, length(sound), word
-      limit ${MOST_WORDS}`.execute(exec);
+      limit ${MAX_WORDS}`.execute(exec);
     return rows.map(({ word }) => word);
   },
 
@@ -130,7 +130,7 @@ export const searchRepository = {
           select * from (
             select c.category_id from commodity c
             where c.brand = ${brand} and c.on_shelf and ${allOf(words)}
-          ) found limit ${MOST_HITS}
+          ) found limit ${MAX_HITS}
         ) counted group by category_id
       ) goods
       join category on category.id = goods.category_id

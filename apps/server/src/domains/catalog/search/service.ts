@@ -8,9 +8,9 @@ import { fold, words } from './words.ts';
 
 const SUGGESTIONS = 10;
 /** With fewer suggestions than this, words that sound alike are offered too. */
-const ENOUGH = 3;
+const MIN_SUGGESTIONS = 3;
 /** Words that are looked for in the shop before they are offered. */
-const MOST_NEAR = 12;
+const MAX_NEAR_WORDS = 12;
 /** Words offered when nothing was found. */
 const NEAR = 6;
 /** Words of a member's search history that are kept. */
@@ -26,7 +26,7 @@ async function soundingLike(exec: Exec, brand: Brand, typed: string): Promise<Ne
   ]);
   const near = nearWords(typed, [...shop, ...titles])
     .filter(({ word }) => fold(word) !== fold(typed))
-    .slice(0, MOST_NEAR);
+    .slice(0, MAX_NEAR_WORDS);
   const found = await search.finding(
     exec,
     brand,
@@ -50,7 +50,7 @@ export const createSearchService = (database: Database) => {
     }: Call<typeof calls.suggest>): Promise<Out<typeof calls.suggest>> {
       const word = words(input.keyword).at(-1);
       const found = word ? await search.suggest(database, brand, word, SUGGESTIONS) : [];
-      if (found.length >= ENOUGH) return { words: found };
+      if (found.length >= MIN_SUGGESTIONS) return { words: found };
       const near = await soundingLike(database, brand, input.keyword);
       const typos = near.filter(({ typo }) => typo).map(({ word }) => word);
       return { words: [...new Set([...found, ...typos])].slice(0, SUGGESTIONS) };

@@ -5,7 +5,7 @@ import type { AliyunSmsSettings } from './settings.ts';
 
 const ANSWER_MS = 5_000;
 /** Variables of a notice may not be longer. */
-const LONGEST_TITLE = 20;
+const MAX_TITLE_LENGTH = 20;
 
 /** A refusal: its code alone, since the message may quote what was sent. */
 export class SmsError extends Error {
@@ -19,8 +19,8 @@ export class SmsError extends Error {
 
 const shortened = (title: string): string => {
   const characters = [...title];
-  return characters.length > LONGEST_TITLE
-    ? `${characters.slice(0, LONGEST_TITLE - 1).join('')}…`
+  return characters.length > MAX_TITLE_LENGTH
+    ? `${characters.slice(0, MAX_TITLE_LENGTH - 1).join('')}…`
     : title;
 };
 

@@ -17,7 +17,7 @@ export type Developed = {
  * Makes what is kept of an upload: turned as the camera was held, in sRGB, with nothing of the
  * file's metadata. Throws MEDIA_NOT_PICTURE or MEDIA_TOO_LARGE.
  */
-export async function develop(bytes: Uint8Array): Promise<Developed> {
+export async function processImage(bytes: Uint8Array): Promise<Developed> {
   const format = formatOf(bytes);
   if (!format) throw new DomainError('MEDIA_NOT_PICTURE');
   const source = sharp(bytes, { limitInputPixels: false });

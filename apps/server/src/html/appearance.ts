@@ -3,8 +3,8 @@ import type { Appearance } from '@marque/contract/appearance';
 const DARK = '(prefers-color-scheme:dark)';
 const MARK = /<!--look (#\w+) (#\w+)-->/;
 
-/** Stands in the head of a page that is the same for everybody; `withLook` puts a person's look there. */
-export const lookMark = ({ light, dark }: { light: string; dark: string }): string =>
+/** Stands in the head of a page that is the same for everybody; `withAppearance` puts a person's appearance there. */
+export const appearanceMark = ({ light, dark }: { light: string; dark: string }): string =>
   `<!--look ${light} ${dark}-->`;
 
 /** Before the first paint: a page never flashes white in the dark. */
@@ -14,8 +14,12 @@ const followDevice = (nonce: string): string =>
 const themeColor = (color: string, media = ''): string =>
   `<meta name="theme-color"${media} content="${color}">`;
 
-/** A page in somebody's look: attributes of the root element, colours of the browser's bars. */
-export function withLook(html: string, { theme, largeText }: Appearance, nonce: string): string {
+/** A page in somebody's appearance: attributes of the root element, colours of the browser's bars. */
+export function withAppearance(
+  html: string,
+  { theme, largeText }: Appearance,
+  nonce: string,
+): string {
   const attributes =
     (theme === 'dark' ? ' data-theme="dark"' : '') + (largeText ? ' data-text="large"' : '');
   return html
@@ -27,6 +31,6 @@ export function withLook(html: string, { theme, largeText }: Appearance, nonce: 
     );
 }
 
-/** The tag of a page in a look. */
-export const tagInLook = (tag: string, { theme, largeText }: Appearance): string =>
+/** The tag of a page in an appearance. */
+export const tagWithAppearance = (tag: string, { theme, largeText }: Appearance): string =>
   `${tag.slice(0, -1)}-${theme}${largeText ? '-large' : ''}"`;

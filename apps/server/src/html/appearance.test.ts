@@ -1,13 +1,13 @@
 import type { Appearance } from '@marque/contract/appearance';
 import { describe, expect, test } from 'vitest';
-import { lookMark, tagInLook, withLook } from './look.ts';
+import { appearanceMark, tagWithAppearance, withAppearance } from './appearance.ts';
 
-const page = `<!doctype html><html lang="zh-CN"><head>${lookMark({ light: '#f6f4f1', dark: '#171311' })}<title>x</title></head></html>`;
+const page = `<!doctype html><html lang="zh-CN"><head>${appearanceMark({ light: '#f6f4f1', dark: '#171311' })}<title>x</title></head></html>`;
 const root = (html: string) => /<html[^>]*>/.exec(html)![0];
 
 describe('a page', () => {
   test('follows the device by a script of its own nonce', () => {
-    const html = withLook(page, { theme: 'auto', largeText: false }, 'abc');
+    const html = withAppearance(page, { theme: 'auto', largeText: false }, 'abc');
     expect(root(html)).toBe('<html lang="zh-CN">');
     expect(html).toContain('<script nonce="abc">matchMedia(');
     expect(html).toContain(
@@ -18,8 +18,8 @@ describe('a page', () => {
   test.each<[Appearance, string, string]>([
     [{ theme: 'dark', largeText: false }, '<html data-theme="dark" lang="zh-CN">', '#171311'],
     [{ theme: 'light', largeText: true }, '<html data-text="large" lang="zh-CN">', '#f6f4f1'],
-  ])('in %j needs no script', (look, element, color) => {
-    const html = withLook(page, look, 'abc');
+  ])('in %j needs no script', (appearance, element, color) => {
+    const html = withAppearance(page, appearance, 'abc');
     expect(root(html)).toBe(element);
     expect(html).not.toContain('<script');
     expect(html).not.toContain('<!--');
@@ -28,9 +28,9 @@ describe('a page', () => {
   });
 });
 
-test('every look has a tag of its own', () => {
+test('every appearance has a tag of its own', () => {
   const tags = (['auto', 'light', 'dark'] as const).flatMap((theme) =>
-    [true, false].map((largeText) => tagInLook('"t"', { theme, largeText })),
+    [true, false].map((largeText) => tagWithAppearance('"t"', { theme, largeText })),
   );
   expect(new Set(tags).size).toBe(6);
   for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
