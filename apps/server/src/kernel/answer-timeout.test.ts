@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { registerAnswerTimeout } from './answer-timeout.ts';
 import { registerFailures } from './failures.ts';
 
-test('a call without an answer is told to ask again; a file may take its time', async () => {
+test('a call without an answer is told to ask again; a file takes its time both ways', async () => {
   const app = Fastify();
   registerFailures(app, () => new Date());
-  registerAnswerTimeout(app, 20);
+  registerAnswerTimeout(app, { answer: 20, request: 60_000 });
   const begun: string[] = [];
   const never = ({ url }: { url: string }) => {
     begun.push(url);
@@ -14,10 +14,13 @@ test('a call without an answer is told to ask again; a file may take its time', 
   };
   app.get('/api-mall/slow', never);
   app.get('/media/slow', never);
-  const file = app.inject('/media/slow');
+  app.get('/api-mall/upload', { config: { receivesFile: true } }, never);
+  const files = [app.inject('/media/slow'), app.inject('/api-mall/upload')];
   const call = await app.inject('/api-mall/slow');
-  expect(begun.toSorted()).toEqual(['/api-mall/slow', '/media/slow']);
+  expect(begun.toSorted()).toEqual(['/api-mall/slow', '/api-mall/upload', '/media/slow']);
   expect([call.statusCode, call.headers['retry-after']]).toEqual([503, '1']);
   expect(call.json()).toMatchObject({ code: 'UNAVAILABLE', data: { retryAfterMs: 1000 } });
-  expect(await Promise.race([file, Promise.resolve('still under way')])).toBe('still under way');
+  expect(await Promise.race([...files, Promise.resolve('still under way')])).toBe(
+    'still under way',
+  );
 });

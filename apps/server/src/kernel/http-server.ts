@@ -59,7 +59,7 @@ export async function createHttpServer(
   await server.register(multipart);
   await registerSecurity(server, config);
   registerFailures(server, now);
-  registerAnswerTimeout(server, config.timeouts.answer);
+  registerAnswerTimeout(server, config.timeouts);
   await registerStaticFiles(server);
   return server;
 }

@@ -67,6 +67,8 @@ declare module 'fastify' {
     texts?: Texts;
     /** Of a call of the contract. */
     endpointId?: string;
+    /** Its body takes as long as the sender's line. */
+    receivesFile?: boolean;
   }
 }
 
@@ -238,7 +240,7 @@ export function serve<E extends AnyEndpoint>(
       ? deps.config.paths[endpoint.wire.configuredPath]
       : endpoint.path
     ).replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { texts, endpointId: endpoint.id },
+    config: { texts, endpointId: endpoint.id, receivesFile: endpoint.wire.multipart ?? false },
     handler: async (request, reply) => {
       const now = deps.now();
       const { input, brand, sourceType } = receive(
