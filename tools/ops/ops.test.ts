@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { orderDetail } from '@marque/contract/mall/order/endpoints';
 import * as calls from '@marque/contract/operator/endpoints';
 import { writeOffCodes } from '@marque/contract/mall/write-off/endpoints';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, signIn, type TestApp } from '../../apps/server/src/testing/app.ts';
@@ -14,7 +14,7 @@ import {
   pay,
   withAddress,
 } from '../../apps/server/src/testing/orders.ts';
-import { COMMANDS } from './commands.ts';
+import { COMMANDS, REFUSALS } from './commands.ts';
 import { HELP, run } from './run.ts';
 
 let app: TestApp;
@@ -142,8 +142,15 @@ test('help and guide name every command, every call has one', async () => {
     expect(HELP).toContain(`  ${name} `);
     expect(guide, name).toContain(`ops -- ${name}`);
   }
-  const used = readFileSync(path.join(import.meta.dirname, 'commands.ts'), 'utf8');
-  for (const name of Object.keys(calls)) expect(used, name).toContain(`calls.${name}`);
+  const folder = path.join(import.meta.dirname, 'commands');
+  const used = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  for (const name of Object.keys(calls)) expect(used.join('\n'), name).toContain(`calls.${name}`);
+});
+
+test('every code of an operator’s call has words', () => {
+  const codes = Object.values(calls).flatMap(({ errors }): readonly string[] => errors);
+  const said = new Set([...Object.keys(REFUSALS), 'IDEMPOTENCY_KEY_REQUIRED']);
+  expect(codes.filter((code) => !said.has(code))).toEqual([]);
 });
 
 test('jobs that were given up are seen and run again', async () => {

@@ -3,7 +3,8 @@ import { type Brand, BRANDS } from '@marque/contract/core';
 import { OPS_TOKEN } from '@marque/contract/operator/defaults';
 import { APP_ID, APP_SECRET } from '@marque/contract/wire-defaults';
 import { createClient, Refused } from './client.ts';
-import { type Command, COMMANDS } from './commands.ts';
+import type { Command } from './command.ts';
+import { COMMANDS, REFUSALS } from './commands.ts';
 import { manageOperators } from './operators.ts';
 
 const COLUMN = 26;
@@ -92,6 +93,7 @@ export async function run(
       appId: env.APP_ID || APP_ID,
       appSecret: env.APP_SECRET || APP_SECRET,
       brand,
+      refusals: REFUSALS,
     });
     const { text, data } = await command.run(client, args, options);
     out(values.json ? JSON.stringify(data, null, 2) : text);
