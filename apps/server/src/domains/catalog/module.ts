@@ -6,12 +6,13 @@ import { mediaModule, sendPicture } from '../media/module.ts';
 import { phoneOf, sessionModule } from '../session/module.ts';
 import { ARRIVAL_JOB, createArrivals } from './arrival/service.ts';
 import { catalogDesk } from './desk/endpoints.ts';
+import { createCatalogFacts } from './facts.ts';
 import { createFlashService, flashLine } from './flash/service.ts';
 import { createEntrySheets } from './home/entry-sheets.ts';
 import { createHomeLayout } from './home/service.ts';
 import { productRating } from './ports.ts';
 import { createPreviews } from './preview.ts';
-import { createCatalogFacts, createCatalogService } from './service.ts';
+import { createCatalogService } from './service.ts';
 import { stockService } from './stock/service.ts';
 
 export { inScope } from '@marque/contract/mall/scope';

@@ -1,0 +1,29 @@
+import type { Brand } from '@marque/contract/core';
+import type { Fit } from '@marque/contract/garage/fit-schema';
+import type { CommodityDetail } from '@marque/contract/mall/catalog/schema';
+import type { Database, Exec } from '#kernel/database.ts';
+import type { EntrySheets } from './home/entry-sheets.ts';
+import type { HomeLayout } from './home/service.ts';
+import type { Previews } from './preview.ts';
+
+/** Whether specifications can be fitted to a member's car, by specification. Throws CAR_NOT_FOUND. */
+type FitsOf = (
+  exec: Exec,
+  car: { userId: string | null; brand: Brand; vin: string },
+  skuIds: readonly string[],
+) => Promise<ReadonlyMap<string, Fit>>;
+
+export type CatalogServiceDeps = {
+  /** What a product shows of its reviews. */
+  reviewSummary: (
+    exec: Exec,
+    commodityId: string,
+  ) => Promise<Pick<CommodityDetail, 'rating' | 'reviewCount'>>;
+  fitsOf: FitsOf;
+  previews: Previews;
+  homeLayout: Pick<HomeLayout, 'shown'>;
+  entrySheets: EntrySheets;
+};
+
+/** What the catalogue's calls work with. */
+export type CatalogContext = CatalogServiceDeps & { database: Database };

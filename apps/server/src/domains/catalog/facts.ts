@@ -1,0 +1,136 @@
+import type { Brand, ParsedIn } from '@marque/contract/core';
+import type * as calls from '@marque/contract/mall/catalog/endpoints';
+import type { CommodityCard } from '@marque/contract/mall/catalog/schema';
+import type { Scope } from '@marque/contract/mall/scope';
+import type { Exec } from '#kernel/database.ts';
+import type { At } from './card-query.ts';
+import { cardRows, firstGoodsIn, goodsPage } from './list/list-goods.ts';
+import type { GoodsFacts, SkuFacts } from './policy.ts';
+import { catalogRepository as catalog } from './repository.ts';
+import { flashFactsOf, type Pictures, picturesOf, stripOf } from './view.ts';
+
+type SkuFactsRow = Awaited<ReturnType<typeof catalog.skuFacts>>[number];
+
+const skuFactsOf = (row: SkuFactsRow, brand: Brand, picture: Pictures): SkuFacts => ({
+  skuId: row.id,
+  commodityId: row.commodity_id,
+  categoryId: row.category_id,
+  brand,
+  kind: row.kind,
+  title: row.title,
+  image: picture(row.picture_key),
+  values: row.spec_values,
+  accountType: row.account_type,
+  priceFen: row.price_fen,
+  score: row.score,
+  originalPriceFen: row.original_price_fen,
+  available: row.available,
+  onShelf: row.on_shelf,
+  buyLimit: row.buy_limit,
+  freightFen: row.freight_fen,
+  weightGrams: row.weight_grams,
+  flash: flashFactsOf(row),
+});
+
+/** Facts of specifications by id; one of another brand or unknown is missing in the answer. */
+async function skuFacts(
+  exec: Exec,
+  at: At,
+  skuIds: readonly string[],
+): Promise<Map<string, SkuFacts>> {
+  if (skuIds.length === 0) return new Map();
+  const rows = await catalog.skuFacts(exec, at, [...new Set(skuIds)]);
+  const picture = picturesOf(
+    new Map(rows.flatMap((row) => (row.picture ? [[row.picture_key, row.picture]] : []))),
+  );
+  return new Map(rows.map((row) => [row.id, skuFactsOf(row, at.brand, picture)]));
+}
+
+/** How pieces are used in stores, by specification; `validDays` null: for ever. */
+async function storeTerms(
+  exec: Exec,
+  skuIds: readonly string[],
+): Promise<Map<string, { uses: number; validDays: number | null }>> {
+  const rows = await catalog.storeTerms(exec, skuIds);
+  return new Map(rows.map(({ id, uses, valid_days }) => [id, { uses, validDays: valid_days }]));
+}
+
+/** Products as lists show them, by id, those off the shelf included. */
+async function cards(
+  exec: Exec,
+  at: At,
+  ids: readonly string[],
+): Promise<Map<string, CommodityCard & { onShelf: boolean }>> {
+  const rows = await cardRows(exec, at, ids);
+  return new Map(rows.map(({ row, card }) => [row.id, { ...card, onShelf: row.on_shelf }]));
+}
+
+/** What each scope holds, for people: 全场商品, the names of its categories, or 指定商品. */
+async function scopeTexts(exec: Exec, brand: Brand, scopes: readonly Scope[]): Promise<string[]> {
+  const all = scopes.some((scope) => 'categoryIds' in scope)
+    ? await catalog.categoryNames(exec, brand)
+    : [];
+  return scopes.map((scope) => {
+    if ('all' in scope) return '全场商品';
+    if ('productIds' in scope) return '指定商品';
+    return all
+      .filter(({ id }) => scope.categoryIds.includes(id))
+      .map(({ name }) => name)
+      .join('、');
+  });
+}
+
+/** The flash session that runs and ends first, with its goods; null when none runs. */
+async function flashStrip(exec: Exec, at: At) {
+  const rows = await catalog.flashStrip(exec, at);
+  const pictures = await catalog.pictures(
+    exec,
+    rows.map((row) => row.image),
+  );
+  return stripOf(rows, picturesOf(pictures));
+}
+
+/** What scopes of coupons ask of a product; null off the shelf and in another brand. */
+async function goods(exec: Exec, brand: Brand, commodityId: string): Promise<GoodsFacts | null> {
+  const found = await catalog.limits(exec, brand, commodityId);
+  if (!found) return null;
+  const { kind, costs_money: costsMoney, costs_score: costsScore } = found;
+  return { commodityId, categoryId: found.category_id, kind, costsMoney, costsScore };
+}
+
+/** Whether a product of this brand is on the shelf. */
+const onShelf = async (exec: Exec, brand: Brand, commodityId: string): Promise<boolean> =>
+  (await catalog.limits(exec, brand, commodityId)) !== undefined;
+
+export type CatalogDeps = { now: () => Date };
+
+type Query = ParsedIn<typeof calls.commodityList>;
+
+/** What other domains ask the catalogue; prices and offers are those of this moment. */
+export const createCatalogFacts = ({ now }: CatalogDeps) => {
+  const at = (brand: Brand): At => ({ brand, now: now() });
+  return {
+    storeTerms,
+    scopeTexts,
+    goods,
+    onShelf,
+    /** Pictures by key; a key without a picture is missing in the answer. */
+    pictures: (exec: Exec, keys: Iterable<string>) => catalog.pictures(exec, keys),
+    skuFacts: (exec: Exec, brand: Brand, skuIds: readonly string[]) =>
+      skuFacts(exec, at(brand), skuIds),
+    /** Pieces there are, a session's included; what is not sold is missing in the answer. */
+    stockOf: (exec: Exec, brand: Brand, skuIds: readonly string[]) =>
+      catalog.stockOf(exec, at(brand), skuIds),
+    /** Full-reductions that run now. */
+    promotions: (exec: Exec, brand: Brand) => catalog.promotions(exec, at(brand)),
+    /** Add-on offers that run now. */
+    addOns: (exec: Exec, brand: Brand) => catalog.addOns(exec, at(brand)),
+    cards: (exec: Exec, brand: Brand, ids: readonly string[]) => cards(exec, at(brand), ids),
+    /** A page of the goods a coupon or promotion applies to. */
+    goodsIn: (exec: Exec, brand: Brand, scope: Scope, query: Query) =>
+      goodsPage(exec, at(brand), query, scope),
+    firstGoodsIn: (exec: Exec, brand: Brand, scopes: readonly Scope[], size: number) =>
+      firstGoodsIn(exec, at(brand), scopes, size),
+    flashStrip: (exec: Exec, brand: Brand) => flashStrip(exec, at(brand)),
+  };
+};

@@ -1,0 +1,73 @@
+import type { Out } from '@marque/contract/core';
+import type * as calls from '@marque/contract/mall/catalog/endpoints';
+import type { CommodityDetail } from '@marque/contract/mall/catalog/schema';
+import { inScope } from '@marque/contract/mall/scope';
+import { DomainError } from '#kernel/errors.ts';
+import type { Call } from '#kernel/serve.ts';
+import type { At } from '../card-query.ts';
+import type { CatalogContext } from '../context.ts';
+import { SERVICES } from '../policy.ts';
+import { catalogRepository as catalog } from '../repository.ts';
+import { cardOf, picturesOf, skuOf } from '../view.ts';
+
+/** Goods with everything their page shows; with `unpublished` also those not on the shelf. */
+async function detailOf(
+  { database, reviewSummary }: CatalogContext,
+  at: At,
+  commodityId: string,
+  unpublished = false,
+): Promise<CommodityDetail & { onShelf: boolean }> {
+  const [commodity, skus, promotions, summary] = await Promise.all([
+    catalog.commodity(database, at, commodityId, unpublished),
+    catalog.skus(database, at, commodityId),
+    catalog.promotions(database, at),
+    reviewSummary(database, commodityId),
+  ]);
+  if (!commodity) throw new DomainError('COMMODITY_NOT_FOUND');
+  const picture = picturesOf(
+    await catalog.pictures(database, [
+      ...commodity.images,
+      ...commodity.blocks.flatMap((block) => (block.type === 'image' ? [block.image] : [])),
+      ...skus.flatMap((sku) => sku.image ?? []),
+    ]),
+  );
+  return {
+    ...cardOf(commodity, picture),
+    categoryId: commodity.category_id,
+    images: commodity.images.map(picture),
+    blocks: commodity.blocks.map((block) =>
+      block.type === 'image' ? { type: 'image', image: picture(block.image) } : block,
+    ),
+    params: commodity.params,
+    specNames: commodity.spec_names,
+    skus: skus.map((sku) => skuOf(sku, picture)),
+    accountType: commodity.account_type,
+    freightFen: commodity.freight_fen,
+    promotions: promotions
+      .filter(({ scope }) =>
+        inScope(scope, { commodityId: commodity.id, categoryId: commodity.category_id }),
+      )
+      .map(({ id, name, tiers }) => ({ id, name, tiers })),
+    ...summary,
+    services: [...SERVICES[commodity.kind]],
+    onShelf: commodity.on_shelf,
+  };
+}
+
+export async function detail(
+  context: CatalogContext,
+  { brand, now, input }: Call<typeof calls.commodityDetail>,
+): Promise<Out<typeof calls.commodityDetail>> {
+  const { onShelf, ...shown } = await detailOf(context, { brand, now }, input.commodityId);
+  if (!onShelf) throw new DomainError('COMMODITY_NOT_FOUND');
+  return shown;
+}
+
+/** Goods on the shelf or not, for who has an operator's token for them. */
+export async function preview(
+  context: CatalogContext,
+  { brand, now, input: { commodityId, token } }: Call<typeof calls.previewDetail>,
+): Promise<Out<typeof calls.previewDetail>> {
+  if (!context.previews.holds(token, commodityId, now)) throw new DomainError('PREVIEW_EXPIRED');
+  return detailOf(context, { brand, now }, commodityId, true);
+}

@@ -1,0 +1,108 @@
+import type { Brand, Out } from '@marque/contract/core';
+import type * as calls from '@marque/contract/mall/catalog/endpoints';
+import { type Database, type Exec, inTransaction } from '#kernel/database.ts';
+import type { Call, MemberCall } from '#kernel/serve.ts';
+import { searchRepository as search } from './repository.ts';
+import { type NearWord, nearWords, soundParts } from './near.ts';
+import { fold, words } from './words.ts';
+
+const SUGGESTIONS = 10;
+/** With fewer suggestions than this, words that sound alike are offered too. */
+const MIN_SUGGESTIONS = 3;
+/** Words that are looked for in the shop before they are offered. */
+const MAX_NEAR_WORDS = 12;
+/** Words offered when nothing was found. */
+const NEAR = 6;
+/** Words of a member's search history that are kept. */
+const HISTORY = 20;
+
+/** Words the shop knows that sound like what was typed and find something, the nearest first. */
+async function soundingLike(exec: Exec, brand: Brand, typed: string): Promise<NearWord[]> {
+  const heard = soundParts(typed);
+  if (!heard) return [];
+  const [shop, titles] = await Promise.all([
+    search.shopWords(exec, brand),
+    search.wordsSounding(exec, brand, heard),
+  ]);
+  const near = nearWords(typed, [...shop, ...titles])
+    .filter(({ word }) => fold(word) !== fold(typed))
+    .slice(0, MAX_NEAR_WORDS);
+  const found = await search.finding(
+    exec,
+    brand,
+    near.map(({ word }) => words(word)),
+  );
+  return near.filter((_, place) => found.has(place));
+}
+
+type Context = { database: Database };
+
+const historyOf = async ({ database }: Context, userId: string, brand: Brand) => ({
+  words: await search.history(database, userId, brand, HISTORY),
+});
+
+export const hotWords = (
+  { database }: Context,
+  { brand }: Call<typeof calls.hotWords>,
+): Promise<Out<typeof calls.hotWords>> => search.hotWords(database, brand);
+
+export async function suggest(
+  { database }: Context,
+  { brand, input }: Call<typeof calls.suggest>,
+): Promise<Out<typeof calls.suggest>> {
+  const word = words(input.keyword).at(-1);
+  const found = word ? await search.suggest(database, brand, word, SUGGESTIONS) : [];
+  if (found.length >= MIN_SUGGESTIONS) return { words: found };
+  const near = await soundingLike(database, brand, input.keyword);
+  const typos = near.filter(({ typo }) => typo).map(({ word }) => word);
+  return { words: [...new Set([...found, ...typos])].slice(0, SUGGESTIONS) };
+}
+
+/** What to try instead of words that find nothing. */
+export async function near(
+  { database }: Context,
+  { brand, input }: Call<typeof calls.nearWords>,
+): Promise<Out<typeof calls.nearWords>> {
+  const found = await soundingLike(database, brand, input.keyword);
+  const corrected = found.find(({ typo }) => typo)?.word ?? null;
+  const others = found.map(({ word }) => word).filter((word) => word !== corrected);
+  return { corrected, words: others.slice(0, NEAR) };
+}
+
+export async function searchCategories(
+  { database }: Context,
+  { brand, input }: Call<typeof calls.searchCategories>,
+): Promise<Out<typeof calls.searchCategories>> {
+  return { items: await search.categories(database, brand, words(input.keyword ?? '')) };
+}
+
+export const searchHistory = (
+  context: Context,
+  { brand, user }: MemberCall<typeof calls.searchHistory>,
+): Promise<Out<typeof calls.searchHistory>> => historyOf(context, user.id, brand);
+
+/** Takes one new word, or the list a phone kept while signed out: the first is the newest. */
+export async function saveSearchHistory(
+  context: Context,
+  { brand, user, input, now }: MemberCall<typeof calls.saveSearchHistory>,
+): Promise<Out<typeof calls.saveSearchHistory>> {
+  const newestFirst = [...new Set(input.words)];
+  await inTransaction(context.database, (tx) =>
+    search.remember(
+      tx,
+      user.id,
+      brand,
+      newestFirst.map((word, age) => ({ word, searchedAt: new Date(now.getTime() - age) })),
+      HISTORY,
+    ),
+  );
+  return historyOf(context, user.id, brand);
+}
+
+export async function clearSearchHistory(
+  { database }: Context,
+  { brand, user }: MemberCall<typeof calls.clearSearchHistory>,
+): Promise<Out<typeof calls.clearSearchHistory>> {
+  await search.forget(database, user.id, brand);
+  return { words: [] };
+}
