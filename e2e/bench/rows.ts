@@ -2,16 +2,27 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AnyEndpoint, In } from '@marque/contract/core';
+import { refundableOrders, refundList } from '@marque/contract/mall/after-sale/endpoints';
 import * as catalog from '@marque/contract/mall/catalog/endpoints';
+import { couponCenter, ownCoupons } from '@marque/contract/mall/coupon/endpoints';
+import { scoreGet } from '@marque/contract/mall/member/endpoints';
+import { orderList } from '@marque/contract/mall/order/endpoints';
+import { queryPickOrderList } from '@marque/contract/mall/pickup/endpoints';
+import * as review from '@marque/contract/mall/review/endpoints';
+import { OPS_TOKEN } from '@marque/contract/operator/defaults';
+import * as desk from '@marque/contract/operator/endpoints';
 import { startEmbeddedPostgres } from '../../apps/server/src/kernel/embedded-postgres.ts';
 import { type Member, send } from '../../apps/server/src/testing/stress/client.ts';
 import { median } from './measure.ts';
 import { growCatalogue } from '../../apps/server/src/testing/growth/catalogue.ts';
+import { addHistory, addMember } from '../../apps/server/src/testing/growth/history.ts';
 import { openShop, settle, type Shop } from '../../apps/server/src/testing/growth/shop.ts';
 import { inTurns, type Pairs, timesOf } from './turns.ts';
 
 /** Times today's 80 goods. */
 const GOODS_TIMES = 1000;
+/** Orders and what comes with each, in today's shop and in the grown one. */
+const HISTORY = { today: 1000, grown: 1_000_000 };
 /** Pairs measured of each call, after so many that are not. */
 const ROUNDS = 41;
 const WARM_UP = 12;
@@ -20,7 +31,7 @@ const LIMIT = 2;
 
 const VISITOR: Member = { id: '', token: '', address: '' };
 
-/** A call as it is measured; `member` null asks signed out. */
+/** A call as it is measured. */
 type Asked = { what: string; ask: (shop: Shop) => Promise<void> };
 
 let calls = 0;
@@ -28,12 +39,12 @@ const asked = <E extends AnyEndpoint>(
   what: string,
   endpoint: E,
   input: In<E>,
-  member: Member = VISITOR,
+  who: (shop: Shop) => Member = () => VISITOR,
 ): Asked => ({
   what,
-  ask: async ({ origin }) => {
+  ask: async (shop) => {
     const address = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls++ & 255}`;
-    const { code, msg } = await send(origin, { ...member, address }, endpoint, input);
+    const { code, msg } = await send(shop.origin, { ...who(shop), address }, endpoint, input);
     if (code !== '0') throw new Error(`${what} was refused: ${code} ${msg}`);
   },
 });
@@ -65,6 +76,38 @@ const CATALOGUE: Asked[] = [
   asked('suggestion', catalog.suggest, { keyword: '脚垫' }),
   asked('suggestion, one letter', catalog.suggest, { keyword: '车' }),
   asked('suggestion, mistyped', catalog.suggest, { keyword: 'baowenbie' }),
+];
+
+const members = new Map<Shop, Member>();
+const member = (shop: Shop): Member => members.get(shop)!;
+const OPERATOR: Member = { id: '', token: OPS_TOKEN, address: '' };
+const operator = (): Member => OPERATOR;
+
+const PRODUCT = { commodityId: 'xtl-scent-shanye' };
+const HISTORIES: Asked[] = [
+  asked('orders', orderList, {}, member),
+  asked('orders of a tab', orderList, { status: 'shipped' }, member),
+  asked('orders by words', orderList, { keyword: '香氛' }, member),
+  asked('what may be given back', refundableOrders, {}, member),
+  asked('refunds', refundList, {}, member),
+  asked('orders for a store', queryPickOrderList, {}, member),
+  asked('reviews', review.reviewList, PRODUCT),
+  asked('reviews, bad ones', review.reviewList, { ...PRODUCT, filter: 'bad' }),
+  asked('reviews, with pictures', review.reviewList, { ...PRODUCT, filter: 'image' }),
+  asked('reviews of a tag', review.reviewList, { ...PRODUCT, tag: '做工好' }),
+  asked('own reviews', review.reviewMine, {}, member),
+  asked('to review', review.reviewPending, {}, member),
+  asked('points', scoreGet, {}, member),
+  asked('coupons', ownCoupons, {}, member),
+  asked('used coupons', ownCoupons, { tab: 'used' }, member),
+  asked('coupons to claim', couponCenter, {}, member),
+  asked('saved goods', catalog.bookmarkList, {}, member),
+  asked('desk: orders', desk.operatorOrders, { status: 'paid' }, operator),
+  asked('desk: orders that are over', desk.operatorOrders, { status: 'completed' }, operator),
+  asked('desk: refunds', desk.operatorRefunds, { status: 'applied' }, operator),
+  asked('desk: products', desk.operatorProducts, {}, operator),
+  asked('desk: products by words', desk.operatorProducts, { keyword: '脚垫' }, operator),
+  asked('desk: log', desk.operatorLog, {}, operator),
 ];
 
 const timeOf =
@@ -110,11 +153,18 @@ export async function rows(): Promise<boolean> {
     shops.push(today);
     const grown = await openShop(postgres.url, 'grown');
     shops.push(grown);
-    const began = performance.now();
     await growCatalogue(grown, GOODS_TIMES);
     for (const shop of shops) await settle(shop);
-    console.log(`Grown in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-    return await compare(today, grown, CATALOGUE);
+    const goods = await compare(today, grown, CATALOGUE);
+    for (const [shop, count] of [
+      [today, HISTORY.today],
+      [grown, HISTORY.grown],
+    ] as const) {
+      members.set(shop, await addMember(shop));
+      await addHistory(shop, count);
+      await settle(shop);
+    }
+    return (await compare(today, grown, HISTORIES)) && goods;
   } finally {
     for (const shop of shops) await shop.close();
     await postgres.stop();

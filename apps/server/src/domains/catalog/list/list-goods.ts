@@ -1,4 +1,4 @@
-import type { Brand, Out, ParsedIn } from '@marque/contract/core';
+import type { Out, ParsedIn } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/catalog/endpoints';
 import type { CommodityCard } from '@marque/contract/mall/catalog/schema';
 import type { Scope } from '@marque/contract/mall/scope';

@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Member } from '../stress/client.ts';
+import type { Shop } from './shop.ts';
+
+const ROWS_OF_A_MEMBER = 100;
+const DAY_MS = 86_400_000;
+
+/** Signs a member in. */
+export async function addMember({ database }: Shop): Promise<Member> {
+  const id = 'member-0';
+  const token = randomBytes(32).toString('base64url');
+  const now = new Date();
+  await database
+    .insertInto('app_user')
+    .values({ id, phone: '13800000000', nick_name: '车友', avatar: null, created_at: now })
+    .execute();
+  await database
+    .insertInto('session')
+    .values({
+      token_hash: createHash('sha256').update(token).digest('hex'),
+      user_id: id,
+      created_at: now,
+      seen_at: now,
+      expires_at: new Date(now.getTime() + DAY_MS),
+    })
+    .execute();
+  return { id, token, address: '' };
+}
+
+/** Statuses of orders as they come in turn; most are over. */
+const STATUSES = `(array['completed', 'completed', 'completed', 'completed', 'completed', 'closed',
+  'paid', 'shipped', 'toUse', 'unpaid'])`;
+
+/**
+ * What members have done: so many orders with a line, an entry of the ledger, a review, points and a
+ * coupon each. The first hundred of each are `member-0`'s, the next another's.
+ */
+export async function addHistory({ database }: Shop, count: number): Promise<void> {
+  const rows = (statement: string) =>
+    sql
+      .raw(
+        `with goods as materialized (
+           select row_number() over (order by c.id) - 1 as place, c.id as commodity_id, sku.id as sku_id,
+             c.title, c.kind, c.images ->> 0 as image, count(*) over () as all_goods
+           from commodity c
+           join lateral (select id from sku where commodity_id = c.id order by sort limit 1) sku on true
+           where c.brand = 'xtl' and c.on_shelf and c.kind = 'physical'
+         ), row as (
+           select n, 'member-' || n / ${ROWS_OF_A_MEMBER} as user_id, 'order-' || n as id,
+             ${STATUSES}[1 + n % 10] as status, now() - n * interval '7 seconds' as at
+           from generate_series(0, ${count - 1}) n
+         ) ${statement}`,
+      )
+      .execute(database);
+  await rows(`
+    insert into mall_order (user_id, id, order_no, brand, status, goods_fen, goods_score,
+      discount_fen, freight_fen, payable_fen, payable_score, deducted_score, chain, remark,
+      created_at, expire_at, paid_at, shipped_at, completed_at)
+    select user_id, id, lpad(n::text, 16, '0'), 'xtl', status, 10000, 0, 0, 0, 10000, 0, 0, '[]', '',
+      at, case when status = 'unpaid' then at + interval '1000 days' end,
+      case when status not in ('unpaid', 'closed') then at end,
+      case when status in ('shipped', 'completed') then at end,
+      case when status = 'completed' then at end
+    from row`);
+  await rows(`
+    insert into order_line (user_id, order_id, id, sort, commodity_id, sku_id, kind, title, image,
+      spec_values, quantity, ship_method, price_fen, score, discount_fen, discount_score, pay_fen,
+      pay_score, received_at, shipped_quantity, received_quantity)
+    select user_id, id, '1', 0, commodity_id, sku_id,
+      case when status = 'toUse' then 'voucher' else kind end, title, image, '[]', 1,
+      case when status = 'toUse' then 'store' else 'express' end, 10000, 0, 0, 0, 10000, 0,
+      case when status = 'completed' then at end,
+      case when status in ('shipped', 'completed') then 1 else 0 end,
+      case when status = 'completed' then 1 else 0 end
+    from row join goods on goods.place = n % all_goods`);
+  await rows(`
+    insert into ledger_entry (transaction_id, account, amount_fen, order_id, payment_id, created_at)
+    select 'payment-' || n, account, case account when 'sales' then -10000 else 10000 end, id,
+      'payment-' || n, at
+    from row cross join (values ('sales'), ('provider')) entry (account)
+    where status not in ('unpaid', 'closed')`);
+  await rows(`
+    insert into review (id, commodity_id, sku_id, user_id, order_id, line_id, nick_name, car, stars,
+      content, created_at, tags, images)
+    select 'review-' || n, commodity_id, sku_id, user_id, id, '1', '车友', '天逸', 1 + n % 5, '不错', at,
+      case when n % 3 = 0 then '["做工好"]' else '[]' end::jsonb, '[]'
+    from row join goods on goods.place = n % all_goods`);
+  await rows(`
+    insert into score_entry (user_id, id, delta, reason, reference, created_at)
+    select user_id, 'entry-' || n, 1, 'order.earn', id, at from row`);
+  await rows(`
+    insert into coupon_record (user_id, id, coupon_id, serial, claimed_at, expires_at, order_id, used_at)
+    select user_id, 'record-' || n,
+      (select id from coupon where brand = 'xtl' order by id limit 1), n % ${ROWS_OF_A_MEMBER} + 1, at,
+      at + interval '1000 days', case when n % 3 = 0 then id end, case when n % 3 = 0 then at end
+    from row`);
+  await rows(`
+    insert into bookmark (user_id, commodity_id, price_fen, score, created_at)
+    select distinct on (user_id, commodity_id) user_id, commodity_id, 10000, 0, at
+    from row join goods on goods.place = n % all_goods
+    order by user_id, commodity_id, at`);
+  await rows(`
+    insert into after_sale (user_id, id, refund_no, brand, order_id, type, status, reason, explanation,
+      pictures, goods_fen, freight_fen, score, created_at, since)
+    select user_id, 'refund-' || n, lpad(n::text, 16, '0'), 'xtl', id, 'refundOnly',
+      case when n % 20 = 0 then 'applied' else 'refunded' end, '不想要了', '', '[]', 10000, 0, 0, at, at
+    from row where n % 5 = 0`);
+  await rows(`
+    insert into after_sale_line (user_id, after_sale_id, order_id, line_id, quantity, sent, fen, score)
+    select user_id, 'refund-' || n, id, '1', 1, false, 10000, 0 from row where n % 5 = 0`);
+  await rows(`
+    insert into operator_log (id, call_id, at, operator_id, operator_name, action, input, outcome)
+    select 'log-' || n, 'call-' || n, at, 'operator', '客服', 'operator.ship', '{}', 'done' from row`);
+}
