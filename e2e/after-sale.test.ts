@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { type RunningServer, startServer } from './server.ts';
 import { seriousFindings } from './testing/accessibility.ts';
+import { openPage, reloadPage, settle } from './testing/open-page.ts';
 import { operate } from './testing/operate.ts';
 import { giveAddress, newMember } from './testing/session.ts';
 import { phoneScreen } from './testing/person.ts';
@@ -20,16 +20,10 @@ const PHOTO = path.resolve(
 const WORDS = '盒子压扁了，里面的商品也有磕碰';
 
 let browser: Browser;
-let server: RunningServer;
 beforeAll(async () => {
   browser = await launchBrowser();
-  // Nobody ships or decides but the test.
-  server = await startServer({ AUTO_CLERK: 'off' });
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => browser.close());
 
 describe.each(['xtl', 'bz'] as const)('giving goods back in /%s', (brand) => {
   const { first, second } = GOODS[brand];
@@ -38,8 +32,8 @@ describe.each(['xtl', 'bz'] as const)('giving goods back in /%s', (brand) => {
   let order: string;
   let orderNo: string;
   const complaints: string[] = [];
-  const open = (address: string) => page.goto(address, { waitUntil: 'networkidle' });
-  const say = (...command: string[]) => operate(server.baseUrl, '--brand', brand, ...command);
+  const open = (address: string) => openPage(page, address);
+  const say = (...command: string[]) => operate(inject('baseUrl'), '--brand', brand, ...command);
   const idOf = () => new URL(page.url()).searchParams.get('id')!;
   const amount = (name: string) =>
     page
@@ -64,15 +58,15 @@ describe.each(['xtl', 'bz'] as const)('giving goods back in /%s', (brand) => {
     await page.waitForURL(/RefundDetail/);
   };
   const see = async (status: string) => {
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadPage(page);
     await page.getByRole('heading', { name: status, exact: true }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
   };
 
   beforeAll(async () => {
-    const member = await newMember(server.baseUrl);
-    await giveAddress(server.baseUrl, member);
-    context = await phoneScreen(browser, server.baseUrl, { member });
+    const member = await newMember(inject('baseUrl'));
+    await giveAddress(inject('baseUrl'), member);
+    context = await phoneScreen(browser, inject('baseUrl'), { member });
     page = await context.newPage();
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
@@ -86,7 +80,7 @@ describe.each(['xtl', 'bz'] as const)('giving goods back in /%s', (brand) => {
     await page.waitForURL(/PaySuccess/);
     await page.getByRole('link', { name: '查看订单' }).click();
     await page.waitForURL(/OrderDetail/);
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     order = page.url();
     const number = page.getByRole('button', { name: /^\d{16} 复制$/ });
     orderNo = (await number.textContent())!.slice(0, 16);
@@ -111,7 +105,7 @@ describe.each(['xtl', 'bz'] as const)('giving goods back in /%s', (brand) => {
     await choose('不想要了');
     await page.getByRole('textbox', { name: '补充说明' }).fill('买重复了');
     // Nothing chosen or typed is lost on the way.
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadPage(page);
     expect(await page.getByRole('textbox', { name: '补充说明' }).inputValue()).toBe('买重复了');
     expect(await page.getByRole('checkbox').first().isChecked()).toBe(false);
     const part = await amount('预计退回');
@@ -200,8 +194,8 @@ describe.each(['xtl', 'bz'] as const)('giving goods back in /%s', (brand) => {
     const refund = await page
       .getByRole('link', { name: /已退款 1 件/ })
       .evaluate((link: HTMLAnchorElement) => link.href);
-    const member = await newMember(server.baseUrl);
-    const other = await phoneScreen(browser, server.baseUrl, { member });
+    const member = await newMember(inject('baseUrl'));
+    const other = await phoneScreen(browser, inject('baseUrl'), { member });
     const stranger = await other.newPage();
     await stranger.goto(refund);
     await stranger.getByRole('heading', { name: '没有找到这笔退款' }).waitFor();

@@ -1,10 +1,12 @@
 import { orderCreate } from '@marque/contract/mall/order/endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { type RunningServer, startTestServer } from './server.ts';
 import { onDatabase } from './testing/database.ts';
 import { serverTime } from './testing/member.ts';
+import { openPage } from './testing/open-page.ts';
 import { fillAddress, fingerOn } from './testing/person.ts';
 import { operate } from './testing/operate.ts';
 import {
@@ -36,21 +38,22 @@ const GOODS = {
 } as const;
 
 let browser: Browser;
+let server: RunningServer;
 beforeAll(async () => {
   browser = await launchBrowser();
-  // Nothing is sent or decided while the journeys look at it.
-  await operate(inject('baseUrl'), 'clerk', 'off');
+  // Stock, prices and coupons change here.
+  server = await startTestServer();
 });
 afterAll(async () => {
-  await operate(inject('baseUrl'), 'clerk', 'on');
   await browser.close();
+  await server.stop();
 });
 
 describe.each(['xtl', 'bz'] as const)('when something goes wrong in /%s', (brand) => {
   const goods = GOODS[brand];
   let shopper: Shopper;
   let page: Page;
-  const ops = (...command: string[]) => operate(inject('baseUrl'), '--brand', brand, ...command);
+  const ops = (...command: string[]) => operate(server.baseUrl, '--brand', brand, ...command);
   const go = (path: string, tab = page) => tab.goto(`/${brand}/mall${path}`);
   const checkout = async (lines: string, tab = page) => {
     await go(`/order/OrderCreate?lines=${lines}`, tab);
@@ -73,7 +76,7 @@ describe.each(['xtl', 'bz'] as const)('when something goes wrong in /%s', (brand
     await tab.close();
   };
   beforeAll(async () => {
-    shopper = await startShopping(browser, brand);
+    shopper = await startShopping(browser, brand, server.baseUrl);
     ({ page } = shopper);
   });
   afterAll(() => shopper.context.close());
@@ -82,9 +85,9 @@ describe.each(['xtl', 'bz'] as const)('when something goes wrong in /%s', (brand
     await checkout(`${goods.plain}:1`);
     await page.getByText(goods.welcome).first().waitFor();
     const userId = await page.evaluate(() => localStorage.getItem('userId')!);
-    const now = await serverTime(inject('baseUrl'));
+    const now = await serverTime(server.baseUrl);
     const inDays = (days: number) =>
-      onDatabase((database) =>
+      onDatabase(server.dataDir, (database) =>
         database
           .updateTable('coupon_record')
           .set({ expires_at: new Date(now + days * DAY_MS) })
@@ -143,7 +146,7 @@ describe.each(['xtl', 'bz'] as const)('when something goes wrong in /%s', (brand
     await page.getByRole('button', { name: /^去结算/ }).click();
     await page.getByText('商品金额').waitFor();
     const raise = (fen: number) =>
-      onDatabase((database) =>
+      onDatabase(server.dataDir, (database) =>
         database
           .updateTable('sku')
           .set((eb) => ({ price_fen: eb('price_fen', '+', fen) }))
@@ -250,7 +253,7 @@ describe.each(['xtl', 'bz'] as const)('when something goes wrong in /%s', (brand
   });
 
   test('part of an order goes back: what of coupon and points comes with it', async () => {
-    await page.goto(`/${brand}/me/CouponCenter`, { waitUntil: 'networkidle' });
+    await openPage(page, `/${brand}/me/CouponCenter`);
     const ticket = page.getByRole('listitem').filter({ hasText: goods.claimed });
     await ticket.getByRole('button', { name: '领取' }).click();
     await ticket.getByRole('link', { name: '去使用' }).waitFor();
@@ -292,17 +295,17 @@ describe.each(['xtl', 'bz'] as const)('when something goes wrong in /%s', (brand
     let hasty: Shopper;
     const made = async (table: 'mall_order' | 'address') => {
       const userId = await hasty.page.evaluate(() => localStorage.getItem('userId')!);
-      const rows = await onDatabase((database) =>
+      const rows = await onDatabase(server.dataDir, (database) =>
         database.selectFrom(table).select('id').where('user_id', '=', userId).execute(),
       );
       return rows.length;
     };
     beforeAll(async () => {
-      hasty = await startShopping(browser, brand);
+      hasty = await startShopping(browser, brand, server.baseUrl);
       // A coupon can be used once, and would keep the second order from being made.
       await go('/shopping/ShoppingCart', hasty.page);
       const userId = await hasty.page.evaluate(() => localStorage.getItem('userId')!);
-      await onDatabase((database) =>
+      await onDatabase(server.dataDir, (database) =>
         database.deleteFrom('coupon_record').where('user_id', '=', userId).execute(),
       );
     });

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
+import { openPage } from './testing/open-page.ts';
 import { phoneScreen, signIn } from './testing/person.ts';
 
 /** A word with a typing mistake and what it means, goods to share, a theme. */
@@ -38,7 +39,7 @@ describe.each(['xtl', 'bz'] as const)('browsing /%s', (brand) => {
     page = watch(await context.newPage());
   });
   afterAll(() => context.close());
-  const open = (path: string) => page.goto(`/${brand}${path}`, { waitUntil: 'networkidle' });
+  const open = (path: string) => openPage(page, `/${brand}${path}`);
 
   test('a typing mistake finds what was meant; a price narrows it down', async () => {
     await open(`/mall/sku/SkuSearch?keyword=${encodeURIComponent(typed)}`);

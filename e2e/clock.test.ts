@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadContent } from '../apps/server/src/seed/load.ts';
 import { readContent } from '../apps/server/src/seed/read.ts';
 import { launchBrowser } from './browser.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { type RunningServer, startTestServer } from './server.ts';
 import { onDatabase } from './testing/database.ts';
 import { memberOf } from './testing/member.ts';
+import { openPage } from './testing/open-page.ts';
 import {
   pay,
   picker,
@@ -35,7 +36,7 @@ let browser: Browser;
 let server: RunningServer;
 beforeAll(async () => {
   browser = await launchBrowser();
-  server = await startServer({ AUTO_CLERK: 'off' }, `${MOMENTS[0]![0]}+08:00`);
+  server = await startTestServer(`${MOMENTS[0]![0]}+08:00`);
 });
 afterAll(async () => {
   await browser.close();
@@ -45,9 +46,8 @@ afterAll(async () => {
 /** Sets the clock; the demo's days follow at once instead of within minutes. */
 async function setClock(moment: string): Promise<void> {
   await server.setClock(`${moment}+08:00`);
-  await onDatabase(
-    (database) => loadContent(database, content, new Date(`${moment}+08:00`)),
-    server.dataDir,
+  await onDatabase(server.dataDir, (database) =>
+    loadContent(database, content, new Date(`${moment}+08:00`)),
   );
 }
 
@@ -130,7 +130,7 @@ describe.each(MOMENTS)('at %s in /%s', (moment, brand) => {
   });
 
   test('a coupon is claimed and takes something off', async () => {
-    await page.goto(`/${brand}/me/CouponCenter`, { waitUntil: 'networkidle' });
+    await openPage(page, `/${brand}/me/CouponCenter`);
     // Of use for any goods: the one for newcomers may have gone with the flash sale.
     const name = { xtl: '换季出行券', bz: '冲刺券' }[brand];
     const ticket = page.getByRole('article').filter({ hasText: name });

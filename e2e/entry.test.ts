@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
+import { openPage } from './testing/open-page.ts';
 import { freshPhone } from './testing/session.ts';
 import { passSlideCheck, phoneScreen, signIn } from './testing/person.ts';
 
@@ -18,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-const settled = (path: string) => page.goto(path, { waitUntil: 'networkidle' });
+const settled = (path: string) => openPage(page, path);
 const path = () => new URL(page.url()).pathname;
 const root = () => page.evaluate(() => ({ ...document.documentElement.dataset }));
 

@@ -3,6 +3,7 @@ import { parseVin } from '@marque/contract/garage/vin';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
+import { openPage } from './testing/open-page.ts';
 import { newMember } from './testing/session.ts';
 import { phoneScreen } from './testing/person.ts';
 import { submitOrder } from './testing/shopper.ts';
@@ -40,7 +41,7 @@ describe.each(['xtl', 'bz'] as const)('goods fitted in a store of /%s', (brand) 
     page.on('console', (message) => {
       if (/Content Security Policy|hydrat/i.test(message.text())) complaints.push(message.text());
     });
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await openPage(page, address);
   });
   afterAll(() => context.close());
 
@@ -136,7 +137,7 @@ describe.each(['xtl', 'bz'] as const)('goods fitted in a store of /%s', (brand) 
 
   test('are found among the orders for a store; given back, their appointment goes too', async () => {
     const list = `/${brand}/mall/order/OrderList?status=pickup`;
-    await page.goto(`/${brand}/mall/order/OrderList`, { waitUntil: 'networkidle' });
+    await openPage(page, `/${brand}/mall/order/OrderList`);
     await page.getByRole('tab', { name: /^到店\s*1$/ }).click();
     const card = page.getByLabel(/^订单 \d{16}$/);
     await card.getByText('已预约', { exact: true }).waitFor();
@@ -146,10 +147,10 @@ describe.each(['xtl', 'bz'] as const)('goods fitted in a store of /%s', (brand) 
     expect(await seriousFindings(page)).toEqual([]);
     await card.getByRole('button', { name: '改约时间' }).click();
     await page.waitForURL(/shopInstall/);
-    await page.goto(list, { waitUntil: 'networkidle' });
+    await openPage(page, list);
     await card.getByRole('button', { name: '出示券码' }).click();
     await page.waitForURL(/writeCodeDetail/);
-    await page.goto(list, { waitUntil: 'networkidle' });
+    await openPage(page, list);
     await card.getByRole('button', { name: '申请退款' }).click();
     await page.waitForURL(/RefundCreate/);
     await page.getByText('共 1 件 · 可退 1 件').waitFor();

@@ -2,10 +2,12 @@ import * as calls from '@marque/contract/operator/endpoints';
 import { OPS_TOKEN } from '@marque/contract/operator/defaults';
 import { APP_ID, APP_SECRET } from '@marque/contract/wire-defaults';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '../tools/ops/client.ts';
 import { launchBrowser } from './browser.ts';
+import { type RunningServer, startTestServer } from './server.ts';
 import { seriousFindings } from './testing/accessibility.ts';
+import { openPage } from './testing/open-page.ts';
 import { giveAddress, newMember } from './testing/session.ts';
 import { phoneScreen } from './testing/person.ts';
 import { submitOrder } from './testing/shopper.ts';
@@ -17,28 +19,34 @@ const GOODS = {
 } as const;
 
 let browser: Browser;
+let server: RunningServer;
 beforeAll(async () => {
   browser = await launchBrowser();
+  // A home page is published here.
+  server = await startTestServer();
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
 
 describe.each(['xtl', 'bz'] as const)('what the other side of /%s does', (brand) => {
   let context: BrowserContext;
   let page: Page;
   let orderId: string;
   let orderNo: string;
-  const operator = createClient({
-    url: inject('baseUrl'),
-    token: OPS_TOKEN,
-    appId: APP_ID,
-    appSecret: APP_SECRET,
-    brand,
-  });
+  let operator: ReturnType<typeof createClient>;
   beforeAll(async () => {
-    await operator.call(calls.operatorClerkSet, { on: false });
-    const member = await newMember(inject('baseUrl'));
-    await giveAddress(inject('baseUrl'), member);
-    context = await phoneScreen(browser, inject('baseUrl'), { member });
+    operator = createClient({
+      url: server.baseUrl,
+      token: OPS_TOKEN,
+      appId: APP_ID,
+      appSecret: APP_SECRET,
+      brand,
+    });
+    const member = await newMember(server.baseUrl);
+    await giveAddress(server.baseUrl, member);
+    context = await phoneScreen(browser, server.baseUrl, { member });
     page = await context.newPage();
     await open(`/OrderCreate?lines=${GOODS[brand].join(',')}`);
     orderId = await submitOrder(page);
@@ -51,12 +59,8 @@ describe.each(['xtl', 'bz'] as const)('what the other side of /%s does', (brand)
       16,
     );
   });
-  afterAll(async () => {
-    await operator.call(calls.operatorClerkSet, { on: true });
-    await context.close();
-  });
-  const open = (path: string) =>
-    page.goto(`/${brand}/mall/order${path}`, { waitUntil: 'networkidle' });
+  afterAll(() => context.close());
+  const open = (path: string) => openPage(page, `/${brand}/mall/order${path}`);
 
   test('parcels are sent, followed to the door and received one by one', async () => {
     const [first, second] = [`YD-${orderNo}-1`, `YD-${orderNo}-2`];
@@ -134,7 +138,7 @@ describe.each(['xtl', 'bz'] as const)('what the other side of /%s does', (brand)
       version: before.version,
       blocks: [own, ...before.blocks.filter(({ kind }) => kind !== 'recommend')],
     });
-    await page.goto(`/${brand}/mall/Home`, { waitUntil: 'networkidle' });
+    await openPage(page, `/${brand}/mall/Home`);
     await page.getByRole('heading', { name: title }).waitFor();
     await operator.call(calls.operatorHomeSet, { version, blocks: before.blocks });
   });

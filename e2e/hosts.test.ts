@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { launchBrowser } from './browser.ts';
 import { AGENT_OF, askedFor, enterHost, type HostName, SOURCE_TYPE_OF } from './testing/hosts.ts';
 import { serverTime } from './testing/member.ts';
+import { openPage, reloadPage } from './testing/open-page.ts';
 import { type Session, newMember } from './testing/session.ts';
 import { addAddress, phoneScreen, signIn } from './testing/person.ts';
 import { submitOrder } from './testing/shopper.ts';
@@ -32,7 +33,7 @@ async function pageIn(host: HostName, member: Session = NOBODY, signedIn?: Sessi
   return context.newPage();
 }
 
-const settled = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
+const settled = (page: Page, path: string) => openPage(page, path);
 
 const IN_MINI_PROGRAM: ReadonlySet<HostName> = new Set(['applet', 'tiktok']);
 /** The whole way of a buyer, wherever the product runs. */
@@ -75,7 +76,7 @@ describe.each(EVERY_HOST)('%s', (host) => {
         back.searchParams.set('token', token);
         back.searchParams.set('openid', 'o-1');
         back.searchParams.set('nickName', '林间');
-        await page.goto(back.href, { waitUntil: 'networkidle' });
+        await openPage(page, back.href);
         expect(page.url()).not.toContain('token');
         expect(page.url()).not.toContain('openid');
       } else if (host.startsWith('wechat')) {
@@ -378,7 +379,7 @@ describe('the way back', () => {
     expect(await closed()).toBe(false);
 
     await goOn();
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadPage(page);
     await back();
     await shows(first);
     expect(await closed()).toBe(false);
@@ -459,7 +460,7 @@ test('a mini-program that WeChat names only once its bridge is ready hands over 
   await page.getByRole('button', { name: '返回腾讯新闻' }).waitFor();
   expect((await asking).headers().sourcetype).toBe('APPLET');
   expect(await kept()).toMatchObject({ Authorization, userId, nickName: '林间' });
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloadPage(page);
   expect(await kept()).toMatchObject({ Authorization, SourceType: 'APPLET' });
 });
 

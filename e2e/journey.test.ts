@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
+import { openPage, settle } from './testing/open-page.ts';
 import { addAddress, phoneScreen, signIn } from './testing/person.ts';
 import { submitButton, submitOrder } from './testing/shopper.ts';
 
@@ -30,7 +31,7 @@ describe.each(['xtl', 'bz'] as const)('/%s', (brand) => {
     });
   });
   afterAll(() => context.close());
-  const open = (path: string) => page.goto(`/${brand}${path}`, { waitUntil: 'networkidle' });
+  const open = (path: string) => openPage(page, `/${brand}${path}`);
 
   test('from the mall to the cart, signing in on the way and coming back', async () => {
     await open('/mall/Home');
@@ -39,7 +40,7 @@ describe.each(['xtl', 'bz'] as const)('/%s', (brand) => {
     await page.locator('main a[href*="sku/SkuDetail"]:visible').first().click();
     await page.waitForURL(/SkuDetail/);
     await page.getByRole('button', { name: '加入购物车' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     expect(await seriousFindings(page)).toEqual([]);
     await open('/mall/shopping/ShoppingCart');
     await page.getByRole('button', { name: '登录 / 注册' }).click();

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { openPage } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
 
 const ALL = 1_000;
@@ -55,7 +56,7 @@ const cardNodes = () =>
 
 test('a thousand products stay few in the document, and the way back finds its place', async () => {
   await serveThousand();
-  await page.goto('/xtl/mall/sku/SkuSearch?keyword=', { waitUntil: 'networkidle' });
+  await openPage(page, '/xtl/mall/sku/SkuSearch?keyword=');
   let most = 0;
   const seen = new Set<number>();
   const end = Date.now() + 50_000;

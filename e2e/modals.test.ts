@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { openPage } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
 import { giveAddress, newMember } from './testing/session.ts';
 
@@ -95,7 +96,7 @@ describe('what lies over a page has the keyboard to itself', () => {
     context = await phoneScreen(browser, inject('baseUrl'));
     await context.addInitScript(() => delete (HTMLElement.prototype as { inert?: boolean }).inert);
     const page = await context.newPage();
-    await page.goto('/home', { waitUntil: 'networkidle' });
+    await openPage(page, '/home');
     const sheet = page.getByRole('dialog', { name: '显示设置' });
     await openByKey(page.getByRole('button', { name: /显示设置/ }), sheet);
     expect(await awakeBehind(sheet, 'aria-hidden')).toBe(0);
@@ -108,7 +109,7 @@ describe('what lies over a page has the keyboard to itself', () => {
     const question = page.getByRole('alertdialog');
     await expectClosedByBack(page, question, remove);
 
-    await page.goto('/home', { waitUntil: 'networkidle' });
+    await openPage(page, '/home');
     const sheet = page.getByRole('dialog', { name: '个人资料' });
     await openByKey(page.getByRole('button', { name: /个人资料/ }), sheet);
     const opener = sheet.getByRole('button', { name: '退出登录' });
@@ -124,7 +125,7 @@ describe('what lies over a page has the keyboard to itself', () => {
   test('pictures over the whole screen', async () => {
     context = await phoneScreen(browser, inject('baseUrl'));
     const page = await context.newPage();
-    await page.goto('/xtl/mall/ClassifyList', { waitUntil: 'networkidle' });
+    await openPage(page, '/xtl/mall/ClassifyList');
     await page.locator('main a[href*="sku/SkuDetail"]:visible').first().click();
     await page.waitForURL(/SkuDetail/);
     const opener = page.locator('main button:has(img):visible').first();

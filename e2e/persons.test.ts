@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { openPage } from './testing/open-page.ts';
 import { phoneScreen, signIn } from './testing/person.ts';
 import { freshPhone, giveAddress, HOME, newMember, type Session } from './testing/session.ts';
 
@@ -20,7 +21,7 @@ async function start(): Promise<Session> {
   return member;
 }
 
-const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
+const open = (page: Page, path: string) => openPage(page, path);
 
 async function signOut(page: Page): Promise<void> {
   await open(page, '/home');

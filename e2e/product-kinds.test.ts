@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
+import { openPage } from './testing/open-page.ts';
 import { operate, refusalOf } from './testing/operate.ts';
 import {
   addToCart,
@@ -49,13 +50,8 @@ const GOODS = {
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
-  // Accounts are topped up when the journey says so.
-  await operate(inject('baseUrl'), 'clerk', 'off');
 });
-afterAll(async () => {
-  await operate(inject('baseUrl'), 'clerk', 'on');
-  await browser.close();
-});
+afterAll(() => browser.close());
 
 describe.each(['xtl', 'bz'] as const)('kinds of goods in /%s', (brand) => {
   const goods = GOODS[brand];
@@ -133,7 +129,7 @@ describe.each(['xtl', 'bz'] as const)('kinds of goods in /%s', (brand) => {
 
   test('a coupon from the centre counts down to its threshold and takes effect', async () => {
     const { name, less, below, above } = goods.coupon;
-    await page.goto(`/${brand}/me/CouponCenter`, { waitUntil: 'networkidle' });
+    await openPage(page, `/${brand}/me/CouponCenter`);
     const ticket = page.getByRole('listitem').filter({ hasText: name });
     await ticket.getByRole('button', { name: '领取' }).click();
     await ticket.getByRole('link', { name: '去使用' }).click();

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
+import { openPage, reloadPage } from './testing/open-page.ts';
 import { operate } from './testing/operate.ts';
 import { giveAddress, newMember } from './testing/session.ts';
 import { phoneScreen } from './testing/person.ts';
@@ -30,7 +31,7 @@ describe.each(['xtl', 'bz'] as const)('bought, received and reviewed in /%s', (b
   let page: Page;
   let orderNo: string;
   const complaints: string[] = [];
-  const open = (path: string) => page.goto(`/${brand}/mall${path}`, { waitUntil: 'networkidle' });
+  const open = (path: string) => openPage(page, `/${brand}/mall${path}`);
   beforeAll(async () => {
     const member = await newMember(inject('baseUrl'));
     await giveAddress(inject('baseUrl'), member);
@@ -50,7 +51,7 @@ describe.each(['xtl', 'bz'] as const)('bought, received and reviewed in /%s', (b
     const number = page.getByRole('button', { name: /^\d{16} 复制$/ });
     orderNo = (await number.textContent())!.slice(0, 16);
     await operate(inject('baseUrl'), '--brand', brand, 'ship', orderNo);
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadPage(page);
     await page.getByRole('button', { name: '确认收货' }).click();
     await page
       .getByRole('alertdialog', { name: '确认收到商品了吗？' })

@@ -12,8 +12,6 @@ import { ensureBuilt } from '../tools/build.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     baseUrl: string;
-    /** Where the server of this run keeps its database. */
-    dataDir: string;
   }
 }
 
@@ -110,9 +108,13 @@ export async function startServer(
   };
 }
 
+/** As tests want it: nobody ships or decides but they, and each phone has an address of its own. */
+export const startTestServer = (clock?: string): Promise<RunningServer> =>
+  startServer({ AUTO_CLERK: 'off', TRUSTED_PROXIES: '127.0.0.1' }, clock);
+
+/** The server all files share. One that changes what others look at starts its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startServer();
+  const server = await startTestServer();
   project.provide('baseUrl', server.baseUrl);
-  project.provide('dataDir', server.dataDir);
   return server.stop;
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { TLS_FILES } from '../apps/server/src/testing/tls/index.ts';
 import { launchBrowser } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { openPage, settle } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
 
 let browser: Browser;
@@ -45,7 +46,7 @@ const onAPhone = async (work: (page: Page) => Promise<void>) => {
 describe('over TLS', () => {
   test('a browser gets the page, its files and its calls over HTTP/2', () =>
     onAPhone(async (page) => {
-      await page.goto('/xtl/mall/ClassifyList', { waitUntil: 'networkidle' });
+      await openPage(page, '/xtl/mall/ClassifyList');
       const goods = page.locator('main a[href*="sku/SkuDetail"]:visible').first();
       await goods.click();
       await page.waitForURL(/SkuDetail/);
@@ -101,7 +102,7 @@ describe('front only', () => {
       const goods = page.locator('main a[href*="sku/SkuDetail"]:visible').first();
       await page.goto(HOME, { waitUntil: 'commit' });
       await goods.evaluate((link) => link.setAttribute('data-seen', ''));
-      await page.waitForLoadState('networkidle');
+      await settle(page);
       // Rendered anew, it would have lost the mark.
       expect(await goods.getAttribute('data-seen')).toBe('');
       await goods.click();

@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { AGENT_OF } from './testing/hosts.ts';
+import { openPage } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
 import { newMember } from './testing/session.ts';
 
@@ -20,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-const settled = (path: string) => page.goto(path, { waitUntil: 'networkidle' });
+const settled = (path: string) => openPage(page, path);
 const pathname = () => new URL(page.url()).pathname;
 
 describe('addresses', () => {

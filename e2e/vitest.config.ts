@@ -5,8 +5,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     globalSetup: './server.ts',
-    // One browser at a time: two cores carry a server, a database and Chromium.
-    fileParallelism: false,
+    // Vitest leaves one core to itself, which has little to do.
+    maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -1,5 +1,11 @@
 import type { PageIdOf } from '@marque/contract/pages';
-import type { PageCase } from '../testing/page-case.ts';
+import type { MemberLife } from '../testing/member-life.ts';
+import { having, type PageCase } from '../testing/page-case.ts';
+
+/** A list of orders is looked at with one in every state. */
+async function everyOrder({ order }: MemberLife): Promise<void> {
+  for (const made of Object.values(order)) await made();
+}
 
 const NO_ORDER = { says: '没有找到这个订单', wayOn: '我的订单' } as const;
 
@@ -11,7 +17,11 @@ export const cases: Record<PageIdOf<'mall'>, PageCase> = {
     shows: /共 \d+ 件/,
     signedOut: 'same',
   },
-  'mall.searchHistory': { shows: '大家在搜', signedOut: 'same' },
+  'mall.searchHistory': {
+    params: having(({ searched }) => searched()),
+    shows: '大家在搜',
+    signedOut: 'same',
+  },
   'mall.product': {
     params: ({ product }) => ({ id: product }),
     shows: '加入购物车',
@@ -27,7 +37,7 @@ export const cases: Record<PageIdOf<'mall'>, PageCase> = {
   },
   'mall.promotions': { shows: /全部 \d+ 件/, signedOut: 'same' },
   'mall.couponGoods': {
-    params: ({ coupon }) => ({ couponId: coupon.id }),
+    params: async ({ coupons }) => ({ couponId: (await coupons()).id }),
     shows: /共 \d+ 件|综合/,
     signedOut: 'same',
     wrong: {
@@ -37,7 +47,7 @@ export const cases: Record<PageIdOf<'mall'>, PageCase> = {
     },
   },
   'mall.appletShare': {
-    params: ({ sharedProduct }) => ({ id: sharedProduct }),
+    params: async ({ sharedProduct }) => ({ id: await sharedProduct() }),
     shows: '给你分享了一件好物',
     signedOut: 'same',
     wrong: {
@@ -47,13 +57,14 @@ export const cases: Record<PageIdOf<'mall'>, PageCase> = {
     },
   },
   'mall.activityShare': {
-    params: ({ sharedTopic }) => ({ id: sharedTopic }),
+    params: async ({ sharedTopic }) => ({ id: await sharedTopic() }),
     shows: '邀你一起看看',
     signedOut: 'same',
     wrong: { says: '这个活动打不开', wayOn: '去商城逛逛' },
   },
   'mall.productPreview': {
-    params: ({ preview }) => Object.fromEntries(new URLSearchParams(preview.split('?')[1])),
+    params: async ({ preview }) =>
+      Object.fromEntries(new URLSearchParams((await preview()).split('?')[1])),
     shows: /预览/,
     signedOut: 'same',
     wrong: {
@@ -62,53 +73,60 @@ export const cases: Record<PageIdOf<'mall'>, PageCase> = {
       wayOn: '去商城逛逛',
     },
   },
-  'mall.cart': { shows: /去结算/, signedOut: 'gate' },
-  'mall.addOns': { shows: /^换购/, signedOut: 'gate' },
+  'mall.cart': { params: having(({ cart }) => cart()), shows: /去结算/, signedOut: 'gate' },
+  'mall.addOns': { params: having(({ cart }) => cart()), shows: /^换购/, signedOut: 'gate' },
   'mall.orderCreate': {
-    params: ({ first, second }) => ({ lines: `${first}:1,${second}:2` }),
+    params: async ({ address, coupons, first, second }) => {
+      await address();
+      await coupons();
+      return { lines: `${first}:1,${second}:2` };
+    },
     shows: '提交订单',
     signedOut: 'gate',
     wrong: { params: { lines: 'nope:1' }, says: /下架/, wayOn: '回购物车' },
   },
   'mall.payCenter': {
-    params: ({ orders }) => ({ id: orders.unpaid }),
+    params: async ({ order }) => ({ id: (await order.unpaid()).id }),
     shows: '立即付款',
     signedOut: 'gate',
     wrong: NO_ORDER,
   },
   'mall.orderSubmit': {
-    params: ({ orders }) => ({ id: orders.unpaid }),
+    params: async ({ order }) => ({ id: (await order.unpaid()).id }),
     shows: '正在确认支付结果',
     signedOut: 'gate',
     wrong: NO_ORDER,
   },
   'mall.paySuccess': {
-    params: ({ orders }) => ({ id: orders.paid }),
+    params: async ({ order }) => ({ id: (await order.paid()).id }),
     shows: '付款成功',
     signedOut: 'gate',
     wrong: NO_ORDER,
   },
   'mall.orderSuccess': {
-    params: ({ orders }) => ({ id: orders.paid }),
+    params: async ({ order }) => ({ id: (await order.paid()).id }),
     shows: '下单成功',
     signedOut: 'gate',
     wrong: NO_ORDER,
   },
-  'mall.orders': { shows: '申请退款', signedOut: 'gate' },
+  'mall.orders': { params: having(everyOrder), shows: '申请退款', signedOut: 'gate' },
   'mall.orderDetail': {
-    params: ({ orders }) => ({ id: orders.shipped }),
+    params: async ({ order }) => ({ id: (await order.shipped()).id }),
     shows: '待收货',
     signedOut: 'gate',
     wrong: NO_ORDER,
   },
   'mall.parcels': {
-    params: ({ orders }) => ({ id: orders.shipped }),
+    params: async ({ order }) => ({ id: (await order.shipped()).id }),
     shows: /2 个包裹/,
     signedOut: 'gate',
     wrong: NO_ORDER,
   },
   'mall.logistics': {
-    params: ({ orders, parcel }) => ({ id: orders.shipped, parcel }),
+    params: async ({ order }) => {
+      const { id, parcel } = await order.shipped();
+      return { id, parcel };
+    },
     shows: '【成都市】快件已到达成都转运中心',
     signedOut: 'gate',
     wrong: {
@@ -118,71 +136,92 @@ export const cases: Record<PageIdOf<'mall'>, PageCase> = {
     },
   },
   'mall.writeCode': {
-    params: ({ orders }) => ({ id: orders.voucher }),
+    params: async ({ order }) => ({ id: (await order.voucher()).id }),
     shows: '全国门店通用',
     signedOut: 'gate',
     wrong: NO_ORDER,
   },
   'mall.orderSearch': {
-    params: ({ word }) => ({ keyword: word }),
+    params: async (life) => {
+      await everyOrder(life);
+      return { keyword: life.word };
+    },
     shows: '申请退款',
     signedOut: 'gate',
   },
   'mall.refundCreate': {
-    params: ({ orders }) => ({ id: orders.paid }),
+    params: async ({ order }) => ({ id: (await order.paid()).id }),
     shows: '提交申请',
     signedOut: 'gate',
     wrong: NO_ORDER,
   },
   'mall.refundDetail': {
-    params: ({ refund }) => ({ id: refund }),
+    params: async ({ order }) => ({ id: (await order.refunding()).refund }),
     shows: '待审核',
     signedOut: 'gate',
     wrong: { says: '没有找到这笔退款', wayOn: '退款/售后' },
   },
   'mall.refundSubmitSuccess': {
-    params: ({ refund }) => ({ id: refund }),
+    params: async ({ order }) => ({ id: (await order.refunding()).refund }),
     shows: '申请已提交',
     signedOut: 'gate',
     wrong: { says: '没有找到这笔退款', wayOn: '退款/售后' },
   },
   'mall.invoice': {
-    params: ({ orders }) => ({ orderId: orders.completed }),
+    params: async ({ order }) => ({ orderId: (await order.invoiced()).id }),
     shows: '林间',
     signedOut: 'gate',
     wrong: { params: { orderId: 'nope' }, ...NO_ORDER },
   },
-  'mall.collect': { shows: '已下架', signedOut: 'gate' },
-  'mall.comments': { shows: '待评价', signedOut: 'gate' },
+  'mall.collect': {
+    params: having(({ favourites }) => favourites()),
+    shows: '已下架',
+    signedOut: 'gate',
+  },
+  'mall.comments': {
+    params: having(({ order }) => order.reviewed()),
+    shows: '待评价',
+    signedOut: 'gate',
+  },
   'mall.evaluate': {
-    params: ({ orders, lineToReview }) => ({ id: orders.completed, line: lineToReview }),
+    params: async ({ order }) => {
+      const { id, lineToReview } = await order.reviewed();
+      return { id, line: lineToReview };
+    },
     shows: '匿名评价',
     signedOut: 'gate',
     wrong: { params: { id: 'nope', line: 'nope' }, says: /没有/, wayOn: '我的评价' },
   },
   'mall.productReviews': {
-    params: ({ product }) => ({ id: product }),
+    params: async ({ product, order }) => {
+      await order.reviewed();
+      return { id: product };
+    },
     shows: '做工扎实，放在中控上刚好',
     signedOut: 'same',
     wrong: { says: '这件商品已下架，去看看别的吧', wayOn: '去商城逛逛' },
   },
   'mall.commentDetail': {
-    params: ({ review }) => ({ id: review }),
+    params: async ({ order }) => ({ id: (await order.reviewed()).review }),
     shows: '谢谢支持，欢迎常来',
     signedOut: 'same',
     wrong: { says: '没有找到这条评价', wayOn: '去逛逛' },
   },
   'mall.shopInstall': {
-    params: ({ orders }) => ({ id: orders.fitted }),
+    params: async ({ order }) => ({ id: (await order.fitted()).id }),
     shows: '修改预约',
     signedOut: 'gate',
     wrong: NO_ORDER,
   },
   'mall.choseNetWork': { shows: '上海闵行用户中心', signedOut: 'same' },
   'mall.makeNetWork': { shows: '上海闵行用户中心', signedOut: 'same' },
-  'mall.addresses': { shows: /示例路 128 号/, signedOut: 'gate' },
+  'mall.addresses': {
+    params: having(({ address }) => address()),
+    shows: /示例路 128 号/,
+    signedOut: 'gate',
+  },
   'mall.addressEdit': {
-    params: ({ address }) => ({ id: address }),
+    params: async ({ address }) => ({ id: (await address()).id }),
     shows: '保存',
     signedOut: 'gate',
     wrong: { says: '这个地址已不存在', wayOn: '收货地址' },

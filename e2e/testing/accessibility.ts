@@ -4,6 +4,9 @@ import type { Page } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** What is asked is what is wrong, not what is right nor where it stands. */
+const OPTIONS = { resultTypes: ['violations'], selectors: false, preload: false };
+
 /**
  * Accessibility findings of the page as it stands that nobody should meet: of every rule, or of those
  * named.
@@ -19,7 +22,8 @@ export async function seriousFindings(page: Page, rules?: readonly string[]): Pr
     ),
   );
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  return page.evaluate(async (only) => {
+  const options = { ...OPTIONS, ...(rules && { runOnly: [...rules] }) };
+  return page.evaluate(async (options) => {
     const { axe: checker } = window as unknown as {
       axe: {
         run: (options: object) => Promise<{
@@ -27,9 +31,9 @@ export async function seriousFindings(page: Page, rules?: readonly string[]): Pr
         }>;
       };
     };
-    const { violations } = await checker.run(only ? { runOnly: [...only] } : {});
+    const { violations } = await checker.run(options);
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 160)}`);
-  }, rules);
+  }, options);
 }

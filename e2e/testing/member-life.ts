@@ -15,7 +15,7 @@ import { OPS_TOKEN } from '@marque/contract/operator/defaults';
 import * as operator from '@marque/contract/operator/endpoints';
 import { saveSunCodeParam } from '@marque/contract/share/endpoints';
 import { APP_ID, APP_SECRET } from '@marque/contract/wire-defaults';
-import { createClient } from '../../tools/ops/client.ts';
+import { createClient, type OpsClient } from '../../tools/ops/client.ts';
 import type { Member } from './member.ts';
 import { HOME } from './session.ts';
 
@@ -30,9 +30,9 @@ const GOODS = {
     withAddOn: 'xtl-smart-jump-a',
     gone: 'xtl-culture-umbrella',
     coupons: ['xtl-coupon-season', 'xtl-coupon-shipping'],
-    promotion: 'xtl-promo-weekend',
     topic: 'xtl-topic-weekend',
     series: '天逸',
+    plate: '沪A12345',
     word: '香氛',
   },
   bz: {
@@ -44,36 +44,31 @@ const GOODS = {
     withAddOn: 'bz-cockpit-mat-a1',
     gone: 'bz-outdoor-bottle',
     coupons: ['bz-coupon-sprint', 'bz-coupon-shipping'],
-    promotion: 'bz-promo-cockpit',
     topic: 'bz-topic-night',
     series: '408X',
+    plate: '沪AD12345',
     word: '香氛',
   },
 } as const satisfies Record<Brand, unknown>;
 
-/** What a member of a brand has done, as ids their pages are opened with. */
-export type MemberLife = Awaited<ReturnType<typeof live>>;
+type Goods = (typeof GOODS)[Brand];
+type Order = { id: string; orderNo: string };
+type Lines = readonly (readonly [skuId: string, quantity: number])[];
 
 const vin = [...'0123456789X'].map((digit) => parseVin(`LDCE2G13${digit}00000001`)).find(Boolean)!;
 
-/** Lives a member's life with the mall over the wire: an order in every state, and what belongs to it. */
-export async function live({ baseUrl, brand, call }: Member) {
-  const goods = GOODS[brand];
-  const shop = createClient({
-    url: baseUrl,
-    token: OPS_TOKEN,
-    appId: APP_ID,
-    appSecret: APP_SECRET,
-    brand,
-  });
+/** Makes something when it is first asked for; whoever asks later gets the same. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => (made ??= make());
+}
 
-  const address = await call(addressSave, { ...HOME, tag: '家', isDefault: true });
-  const order = async (
-    lines: readonly (readonly [skuId: string, quantity: number])[],
-    dealerId: string | null = null,
-  ) => {
+/** What a member can do with an order, and the shop with theirs. */
+function ordering(member: Member, shop: OpsClient, address: () => Promise<{ id: string }>) {
+  const { baseUrl, call } = member;
+  const place = async (lines: Lines, dealerId: string | null = null): Promise<Order> => {
     const { draft, amounts } = await call(orders.orderConfirmCalc, {
-      addressId: address.id,
+      addressId: (await address()).id,
       dealerId,
       nonShoppingCartOrder: true,
       shoppingList: lines.map(([skuId, quantity]) => ({ skuId, quantity })),
@@ -91,145 +86,161 @@ export async function live({ baseUrl, brand, call }: Member) {
     });
     return { id: placed.orderId, orderNo: placed.orderNo };
   };
-  const pay = async ({ id }: { id: string }) => {
-    const { cashierUrl } = await call(orders.orderPay, { id, second: 'sandbox' });
+  const buy = async (lines: Lines, dealerId: string | null = null): Promise<Order> => {
+    const order = await place(lines, dealerId);
+    const { cashierUrl } = await call(orders.orderPay, { id: order.id, second: 'sandbox' });
     const answer = await fetch(new URL(cashierUrl!, baseUrl), {
       method: 'POST',
       body: new URLSearchParams({ choice: 'pay' }),
       redirect: 'manual',
     });
     if (answer.status !== 303) throw new Error(`The cashier answered ${answer.status}`);
+    return order;
   };
-  const bought = async (...asked: Parameters<typeof order>) => {
-    const one = await order(...asked);
-    await pay(one);
-    return one;
+  const receive = async (lines: Lines): Promise<Order> => {
+    const order = await buy(lines);
+    await shop.call(operator.operatorShip, { orderNo: order.orderNo });
+    await call(orders.orderConfirm, { id: order.id, second: 'all' });
+    return order;
   };
-  const linesOf = async (id: string) => (await call(orders.orderDetail, { id })).lines;
-  const received = async (...asked: Parameters<typeof order>) => {
-    const one = await bought(...asked);
-    await shop.call(operator.operatorShip, { orderNo: one.orderNo });
-    await call(orders.orderConfirm, { id: one.id, second: 'all' });
-    return one;
-  };
+  const linesOf = async ({ id }: Order) => (await call(orders.orderDetail, { id })).lines;
+  return { place, buy, receive, linesOf };
+}
 
-  const both = [
+/** Orders in every state, by that state, and what belongs to them. */
+function ordersOf(
+  member: Member,
+  shop: OpsClient,
+  goods: Goods,
+  address: () => Promise<{ id: string }>,
+) {
+  const { call } = member;
+  const { place, buy, receive, linesOf } = ordering(member, shop, address);
+  const both: Lines = [
     [goods.first, 1],
     [goods.second, 1],
-  ] as const;
-
-  const unpaid = await order([[goods.first, 1]]);
-  const paid = await bought(both);
-  const closed = await order([[goods.second, 1]]);
-  await call(orders.orderCancel, { id: closed.id, reason: 'changedMind' });
-
-  const shipped = await bought(both);
-  const [one, two] = await linesOf(shipped.id);
-  for (const { id } of [one!, two!])
-    await shop.call(operator.operatorShip, {
-      orderNo: shipped.orderNo,
-      lines: [{ lineId: id, quantity: 1 }],
+  ];
+  const unpaid = once(() => place([[goods.first, 1]]));
+  const paid = once(() => buy(both));
+  const voucher = once(() => buy([[goods.voucher, 1]]));
+  const completed = once(() => receive(both));
+  const fitted = once(async () => {
+    const { items } = await call(carSeries, {});
+    const own = items.find(({ name }) => name.includes(goods.series))!;
+    const bound = { plate: goods.plate, vin, seriesId: own.id, trimId: own.trims[0]!.id };
+    const car = await call(bindCar, bound);
+    const order = await buy([[goods.fitted, 1]], 'sh-minhang');
+    const { days } = await call(installation, { id: order.id });
+    await call(proposeInstallation, { id: order.id, carId: car.id, day: days[0]!, half: 'am' });
+    return order;
+  });
+  /** In two parcels, the first on its way. */
+  const shipped = once(async () => {
+    const order = await buy(both);
+    for (const { id } of await linesOf(order))
+      await shop.call(operator.operatorShip, {
+        orderNo: order.orderNo,
+        lines: [{ lineId: id, quantity: 1 }],
+      });
+    const { parcels } = await call(logisticsList, { id: order.id });
+    await shop.call(operator.operatorTrack, {
+      id: parcels[0]!.id,
+      status: 'inTransit',
+      text: '【成都市】快件已到达成都转运中心',
     });
-  const { parcels } = await call(logisticsList, { id: shipped.id });
-  await shop.call(operator.operatorTrack, {
-    id: parcels[0]!.id,
-    status: 'inTransit',
-    text: '【成都市】快件已到达成都转运中心',
+    return { ...order, parcel: parcels[0]!.id };
   });
-
-  const completed = await received(both);
-  const [reviewed, toReview] = await linesOf(completed.id);
-  const { review } = await call(reviewSave, {
-    orderId: completed.id,
-    lineId: reviewed!.id,
-    stars: 5,
-    deliveryStars: 5,
-    serviceStars: 4,
-    text: '做工扎实，放在中控上刚好',
-    images: [],
-    anonymous: false,
-  });
-  await shop.call(operator.operatorReply, { id: review.id, text: '谢谢支持，欢迎常来' });
-  await call(invoiceApply, {
-    orderId: completed.id,
-    content: { titleType: 'personal', title: '林间', email: '' },
-  });
-
-  const refunding = await bought([[goods.first, 2]]);
-  const { options } = await call(refundInfo, { orderId: refunding.id });
-  const { type, picks, amounts } = options!;
-  const refund = await call(refundCreate, {
-    orderId: refunding.id,
-    type: type!,
-    picks,
-    reason: 'changedMind',
-    explanation: '买重复了',
-    pictures: [],
-    expect: { totalFen: amounts.totalFen, score: amounts.score },
-  });
-
-  const voucher = await bought([[goods.voucher, 1]]);
-
-  const { items: series } = await call(carSeries, {});
-  const own = series.find(({ name }) => name.includes(goods.series))!;
-  const car = await call(bindCar, {
-    plate: brand === 'xtl' ? '沪A12345' : '沪AD12345',
-    vin,
-    seriesId: own.id,
-    trimId: own.trims[0]!.id,
-  });
-  const fitted = await bought([[goods.fitted, 1]], 'sh-minhang');
-  const { days, cars } = await call(installation, { id: fitted.id });
-  if (cars.some(({ fit }) => fit.fits))
-    await call(proposeInstallation, {
-      id: fitted.id,
-      carId: car.id,
-      day: days[0]!,
-      half: 'am',
+  /** The first line has a review that is answered, the second none. */
+  const reviewed = once(async () => {
+    const order = await completed();
+    const [first, second] = await linesOf(order);
+    const { review } = await call(reviewSave, {
+      orderId: order.id,
+      lineId: first!.id,
+      stars: 5,
+      deliveryStars: 5,
+      serviceStars: 4,
+      text: '做工扎实，放在中控上刚好',
+      images: [],
+      anonymous: false,
     });
-
-  await call(operateBookmark, { commodityId: goods.product, operate: '1' });
-  await call(operateBookmark, { commodityId: goods.gone, operate: '1' });
-  await shop.call(operator.operatorPublish, { id: goods.gone, onShelf: false });
-  for (const couponId of goods.coupons) await call(couponClaim, { couponId });
-  const coupons = await call(ownCoupons, {});
-  for (const skuId of [goods.first, goods.withAddOn]) await call(cartSave, { skuId, quantity: 1 });
-  const { addOns } = await call(cartList, {});
-  const taken = addOns.find(({ reached }) => reached)!;
-  await call(addOnSave, {
-    addOnId: taken.id,
-    skuId: taken.goods[0]!.skuId,
-    quantity: 1,
+    await shop.call(operator.operatorReply, { id: review.id, text: '谢谢支持，欢迎常来' });
+    return { ...order, review: review.id, lineToReview: second!.id };
   });
-  await call(saveSearchHistory, { words: [goods.word] });
-  const { path: preview } = await shop.call(operator.operatorPreview, { id: goods.gone });
-  const shareOf = async (
-    page: 'mall.product' | 'mall.topic',
-    id: string,
-  ): Promise<Out<typeof saveSunCodeParam>['id']> =>
-    (await call(saveSunCodeParam, { page, params: { id } })).id;
+  const invoiced = once(async () => {
+    const order = await completed();
+    await call(invoiceApply, {
+      orderId: order.id,
+      content: { titleType: 'personal', title: '林间', email: '' },
+    });
+    return order;
+  });
+  const refunding = once(async () => {
+    const order = await buy([[goods.first, 2]]);
+    const { options } = await call(refundInfo, { orderId: order.id });
+    const { type, picks, amounts } = options!;
+    const refund = await call(refundCreate, {
+      orderId: order.id,
+      type: type!,
+      picks,
+      reason: 'changedMind',
+      explanation: '买重复了',
+      pictures: [],
+      expect: { totalFen: amounts.totalFen, score: amounts.score },
+    });
+    return { ...order, refund: refund.id };
+  });
+  return { unpaid, paid, voucher, completed, fitted, shipped, reviewed, invoiced, refunding };
+}
 
+export type MemberLife = ReturnType<typeof memberLife>;
+
+/** What a member of a brand has done with the mall, each made over the wire when it is first asked for. */
+export function memberLife(member: Member) {
+  const { baseUrl, brand, call } = member;
+  const goods: Goods = GOODS[brand];
+  const keys = { token: OPS_TOKEN, appId: APP_ID, appSecret: APP_SECRET };
+  const shop = createClient({ url: baseUrl, brand, ...keys });
+  const address = once(() => call(addressSave, { ...HOME, tag: '家', isDefault: true }));
+  const share = (page: 'mall.product' | 'mall.topic', id: string) =>
+    once(
+      async (): Promise<Out<typeof saveSunCodeParam>['id']> =>
+        (await call(saveSunCodeParam, { page, params: { id } })).id,
+    );
+  /** Goods that have left the shelf. */
+  const gone = once(async () => {
+    await call(operateBookmark, { commodityId: goods.gone, operate: '1' });
+    await shop.call(operator.operatorPublish, { id: goods.gone, onShelf: false });
+    return goods.gone;
+  });
   return {
     ...goods,
-    address: address.id,
-    orders: {
-      unpaid: unpaid.id,
-      paid: paid.id,
-      closed: closed.id,
-      shipped: shipped.id,
-      completed: completed.id,
-      refunding: refunding.id,
-      voucher: voucher.id,
-      fitted: fitted.id,
-    },
-    parcel: parcels[0]!.id,
-    lineToReview: toReview!.id,
-    review: review.id,
-    refund: refund.id,
-    coupon: { id: goods.coupons[0], recordId: coupons.items[0]!.recordId },
+    address,
+    order: ordersOf(member, shop, goods, address),
+    /** Favourites, one of them gone. */
+    favourites: once(async () => {
+      await call(operateBookmark, { commodityId: goods.product, operate: '1' });
+      return { gone: await gone() };
+    }),
     /** A signed path of goods that are not on the shelf. */
-    preview,
-    sharedProduct: await shareOf('mall.product', goods.product),
-    sharedTopic: await shareOf('mall.topic', goods.topic),
+    preview: once(
+      async () => (await shop.call(operator.operatorPreview, { id: await gone() })).path,
+    ),
+    coupons: once(async () => {
+      for (const couponId of goods.coupons) await call(couponClaim, { couponId });
+      const { items } = await call(ownCoupons, {});
+      return { id: goods.coupons[0], recordId: items[0]!.recordId };
+    }),
+    /** A cart with an add-on beside its main goods. */
+    cart: once(async () => {
+      for (const skuId of [goods.first, goods.withAddOn])
+        await call(cartSave, { skuId, quantity: 1 });
+      const { addOns } = await call(cartList, {});
+      const taken = addOns.find(({ reached }) => reached)!;
+      await call(addOnSave, { addOnId: taken.id, skuId: taken.goods[0]!.skuId, quantity: 1 });
+    }),
+    searched: once(() => call(saveSearchHistory, { words: [goods.word] })),
+    sharedProduct: share('mall.product', goods.product),
+    sharedTopic: share('mall.topic', goods.topic),
   };
 }

@@ -3,10 +3,11 @@ import type { PageId } from '@marque/contract/pages';
 import type { MemberLife } from './member-life.ts';
 
 export type Params = Record<string, string>;
+type Given = Params | Promise<Params>;
 /** How a page is opened, what it then shows, and to whom. */
 export type PageCase = {
-  /** Its query, from what the member has done. */
-  params?: (life: MemberLife, brand: Brand) => Params;
+  /** Its query, from what the member has; asking for that makes it. */
+  params?: (life: MemberLife, brand: Brand) => Given;
   /** Words only a page with its data shows. */
   shows: string | RegExp;
   /** What somebody signed out meets: the same page, or the way to sign in. */
@@ -16,3 +17,11 @@ export type PageCase = {
   /** What it says of an id that is none, and the way on. */
   wrong?: { params?: Params; says: string | RegExp; wayOn: string };
 };
+
+/** For a page that is opened without a query, and shows what the member has. */
+export const having =
+  (make: (life: MemberLife) => Promise<unknown>) =>
+  async (life: MemberLife): Promise<Params> => {
+    await make(life);
+    return {};
+  };

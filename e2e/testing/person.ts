@@ -1,6 +1,6 @@
 import type { Envelope } from '@marque/contract/core';
 import type { Browser, BrowserContext, Locator, Page, Response } from 'playwright-core';
-import { freshPhone, type Session } from './session.ts';
+import { freshAddress, freshPhone, type Session } from './session.ts';
 import { findGap } from './slide.ts';
 
 const keptBy = (origin: string, member: Session) => ({
@@ -26,6 +26,7 @@ export async function phoneScreen(
     isMobile: true,
     hasTouch: true,
     locale: 'zh-CN',
+    extraHTTPHeaders: { 'x-forwarded-for': freshAddress() },
     ...(member ? { storageState: keptBy(baseUrl, member) } : {}),
     ...options,
   });

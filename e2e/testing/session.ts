@@ -12,9 +12,18 @@ import { findGap } from './slide.ts';
 /** What a browser keeps of who is signed in. */
 export type Session = { Authorization: string; userId: string; phone: string };
 
-let nextPhone = 13_600_000_000 + Math.floor((Date.now() / 1000) % 1_000_000) * 100;
+/** Which of the processes that run test files this one is. */
+const worker = Number(process.env.VITEST_POOL_ID ?? 0);
+let nextPhone = (136 + worker) * 100_000_000 + Math.floor((Date.now() / 1000) % 1_000_000) * 100;
 /** A phone nobody else in this run uses. */
 export const freshPhone = (): string => String(nextPhone++);
+
+let nextAddress = 0;
+/** An address in the network no other phone of this process has, so that limits by address do not add up. */
+export const freshAddress = (): string => {
+  const n = nextAddress++;
+  return `10.${worker}.${n >> 8}.${n & 255}`;
+};
 
 /** As fast as a hand moves the piece. */
 const DRAG_MS = 300;

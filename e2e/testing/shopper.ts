@@ -1,6 +1,7 @@
 import type { Brand } from '@marque/contract/core';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { openPage } from './open-page.ts';
 import { giveAddress, newMember } from './session.ts';
 import { phoneScreen } from './person.ts';
 
@@ -33,7 +34,7 @@ export async function startShopping(
     context,
     page,
     complaints,
-    open: (path) => page.goto(`/${brand}/mall${path}`, { waitUntil: 'networkidle' }),
+    open: (path) => openPage(page, `/${brand}/mall${path}`),
   };
 }
 

@@ -1,0 +1,15 @@
+import { test } from 'vitest';
+import { addressOf, checkPages, see } from '../testing/every-page.ts';
+import { cases } from './mall.ts';
+
+checkPages(cases, (phone, brand, life) =>
+  test('a favourite that is sold no longer says so, and leads on', async () => {
+    const { page } = phone();
+    const { gone } = await life().favourites();
+    await page.goto(addressOf('mall.collect', brand), { waitUntil: 'commit' });
+    await page.locator(`a[href*="id=${gone}"]`).first().click();
+    await see(page, '这件商品已下架，去看看别的吧');
+    await page.getByRole('link', { name: '去商城逛逛' }).click();
+    await page.waitForURL(`**/${brand}/mall/Home`);
+  }),
+);

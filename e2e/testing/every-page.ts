@@ -1,0 +1,218 @@
+import { type Brand, BRANDS } from '@marque/contract/core';
+import type { Page as Sheet } from '@marque/contract/page';
+import { type PageId, pages } from '@marque/contract/pages';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../browser.ts';
+import { seriousFindings } from './accessibility.ts';
+import { memberOf } from './member.ts';
+import { type MemberLife, memberLife } from './member-life.ts';
+import { settle, watch } from './open-page.ts';
+import {
+  layoutShift,
+  looseMoney,
+  mainHeadings,
+  sidewaysOverflow,
+  squeezedWords,
+  smallTargets,
+  unsizedPictures,
+} from './page-checks.ts';
+import type { PageCase, Params } from './page-case.ts';
+import { phoneScreen } from './person.ts';
+import { newMember, type Session } from './session.ts';
+
+/** How far things may move while a page comes: hardly where the server writes its first view. */
+const SHIFT = { written: 0.01, fetched: 0.05 };
+const WIDTHS = [320, 375, 768];
+const HEIGHT = 812;
+
+/** What the browser says of an answer that refuses: the page says it to people. */
+const REFUSAL = /^Failed to load resource: .* 40[49]/;
+
+/** A phone and everything that goes wrong on it. */
+export type Phone = {
+  context: BrowserContext;
+  page: Page;
+  /** What was thrown, said as an error or answered as one. */
+  complaints: string[];
+};
+
+async function watchedPhone(browser: Browser, member?: Session): Promise<Phone> {
+  const context = await phoneScreen(browser, inject('baseUrl'), member && { member });
+  const complaints: string[] = [];
+  context.on('weberror', (event) => complaints.push(event.error().message));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !REFUSAL.test(message.text()))
+      complaints.push(message.text());
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`);
+  });
+  return { context, page: watch(await context.newPage()), complaints };
+}
+
+export const addressOf = (id: PageId, brand: Brand, params: Params = {}): string => {
+  const query = new URLSearchParams(params).toString();
+  return pages[id].path.replace(':brand', brand) + (query && `?${query}`);
+};
+
+const titleOf = (id: PageId, brand: Brand): string =>
+  pages[id].path.includes(':brand') ? { xtl: '雪铁龙', bz: '标致' }[brand] : '首页';
+
+/** Waits for words of the page that is open, and for everything else to have come. */
+export async function see(page: Page, words: string | RegExp): Promise<void> {
+  await page.getByText(words).filter({ visible: true }).first().waitFor();
+  await page
+    .getByRole('status', { name: '加载中' })
+    .filter({ visible: true })
+    .waitFor({ state: 'detached' });
+  await settle(page);
+}
+
+/** The page that is open, in every theme, size of type and width, as what is wrong with it. */
+async function findingsOf(page: Page): Promise<string[]> {
+  const findings: string[] = [];
+  const note = (what: string, found: readonly string[]) =>
+    findings.push(...found.map((one) => `${what}: ${one}`));
+  const { score, moved } = await layoutShift(page);
+  const written = (await page.locator('#state').count()) > 0;
+  if (score > SHIFT[written ? 'written' : 'fetched']) note(`moved by ${score.toFixed(3)}`, moved);
+  const headings = await mainHeadings(page);
+  if (headings.length !== 1) note('headings', [headings.join(' | ') || 'none']);
+  note('money', await looseMoney(page));
+  note('picture without a size', await unsizedPictures(page));
+  note('light', await seriousFindings(page));
+  note('small', await smallTargets(page));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.locator(':root[data-theme=dark]').waitFor();
+  note('dark', await seriousFindings(page, ['color-contrast']));
+  for (const largeText of [false, true]) {
+    await page.evaluate((large) => {
+      if (large) document.documentElement.dataset.text = 'large';
+    }, largeText);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      const size = `${width}${largeText ? ' large' : ''}`;
+      note(size, await sidewaysOverflow(page));
+      note(`no room at ${size}`, await squeezedWords(page));
+    }
+  }
+  note('large', await seriousFindings(page, ['scrollable-region-focusable']));
+  return findings;
+}
+
+type Cases = Partial<Record<PageId, PageCase>>;
+
+function checkSignedIn(cases: Cases, brand: Brand, phone: () => Phone, life: () => MemberLife) {
+  const here = pagesOf(cases, brand);
+  test.each(here)('%s stands in every look and size', async (id) => {
+    const { page, complaints } = phone();
+    const { params, shows, leadsTo = id } = cases[id]!;
+    complaints.length = 0;
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 375, height: HEIGHT });
+    const address = addressOf(id, brand, await params?.(life(), brand));
+    await page.goto(address, { waitUntil: 'commit' });
+    await see(page, shows);
+    expect.soft(new URL(page.url()).pathname).toBe(addressOf(leadsTo, brand));
+    expect.soft(await page.title()).toBe(titleOf(leadsTo, brand));
+    expect.soft(await findingsOf(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  const withIds = here.filter((id) => cases[id]!.wrong && pages[id].brands[0] === brand);
+  test.each(withIds)('%s says that there is no such thing, and leads on', async (id) => {
+    const { page, complaints } = phone();
+    const { params = { id: 'nope' }, says, wayOn } = cases[id]!.wrong!;
+    complaints.length = 0;
+    // An id nobody has, and none at all.
+    for (const asked of pages[id].idSegment ? [params, {}] : [params]) {
+      await page.goto(addressOf(id, brand, asked), { waitUntil: 'commit' });
+      await see(page, says);
+      await page.getByRole('link', { name: wayOn, exact: true }).waitFor();
+      expect(await mainHeadings(page)).toHaveLength(1);
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+function checkSignedOut(cases: Cases, brand: Brand, phone: () => Phone, life: () => MemberLife) {
+  const here = pagesOf(cases, brand);
+  const firstGate = here.find((id) => cases[id]!.signedOut === 'gate');
+  test.each(here)('%s opens or asks to sign in', async (id) => {
+    const { page, complaints } = phone();
+    const { params, shows, signedOut } = cases[id]!;
+    complaints.length = 0;
+    const address = addressOf(id, brand, await params?.(life(), brand));
+    await page.goto(address, { waitUntil: 'commit' });
+    if (signedOut === 'same') await see(page, shows);
+    else {
+      await see(page, '登录后就能看到');
+      await page.getByRole('button', { name: '登录 / 注册' }).waitFor();
+    }
+    const look = page.locator(':root[data-theme=dark][data-text=large]');
+    expect(await look.count()).toBe(1);
+    expect(await mainHeadings(page)).toHaveLength(1);
+    // The gate is the same before every page.
+    if (signedOut === 'same' || id === firstGate) expect(await seriousFindings(page)).toEqual([]);
+    expect(await sidewaysOverflow(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+}
+
+const pagesOf = (cases: Cases, brand: Brand): PageId[] =>
+  (Object.keys(cases) as PageId[]).filter((id) => (pages[id] as Sheet).brands.includes(brand));
+
+/**
+ * Checks each page of an area, in each of its brands: signed in, in every look and size; signed out;
+ * with ids that are none. One phone goes from page to page.
+ */
+export function checkPages(
+  cases: Cases,
+  more?: (phone: () => Phone, brand: Brand, life: () => MemberLife) => void,
+): void {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  describe.each(BRANDS)('in /%s', (brand) => {
+    let life: MemberLife;
+    let phone: Phone;
+    let stranger: Phone;
+    beforeAll(async () => {
+      const baseUrl = inject('baseUrl');
+      const member = await newMember(baseUrl);
+      life = memberLife(memberOf(baseUrl, brand, member.Authorization));
+      phone = await watchedPhone(browser, member);
+      stranger = await watchedPhone(browser);
+      // The server writes the look into its first answer.
+      await stranger.context.addCookies([
+        { name: 'marque-look', value: 'dark.large', url: baseUrl },
+      ]);
+    });
+    afterAll(async () => {
+      await phone.context.close();
+      await stranger.context.close();
+    });
+    checkSignedIn(
+      cases,
+      brand,
+      () => phone,
+      () => life,
+    );
+    describe('signed out', () =>
+      checkSignedOut(
+        cases,
+        brand,
+        () => stranger,
+        () => life,
+      ));
+    more?.(
+      () => phone,
+      brand,
+      () => life,
+    );
+  });
+}

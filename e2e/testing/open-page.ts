@@ -1,0 +1,60 @@
+import type { Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** The requests of a page. */
+type Traffic = { open: Set<Request>; asked: number };
+
+const watched = new WeakMap<Page, Traffic>();
+
+function trafficOf(page: Page): Traffic {
+  const known = watched.get(page);
+  if (known) return known;
+  const traffic: Traffic = { open: new Set(), asked: 0 };
+  watched.set(page, traffic);
+  page.on('request', (request) => {
+    // The requests of the document before end without a word.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) traffic.open.clear();
+    traffic.open.add(request);
+    traffic.asked += 1;
+  });
+  const end = (request: Request) => void traffic.open.delete(request);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return traffic;
+}
+
+/** Counts the requests of a page from now on. */
+export function watch(page: Page): Page {
+  trafficOf(page);
+  return page;
+}
+
+/** Waits until the page reacts, nothing is on its way to it, and two frames later it has asked for nothing. */
+export async function settle(page: Page): Promise<void> {
+  const traffic = trafficOf(page);
+  // The shell says so with its first effect.
+  await page.waitForFunction(() => 'way' in document.documentElement.dataset);
+  for (let asked = -1; asked !== traffic.asked || traffic.open.size > 0;) {
+    await expect.poll(() => traffic.open.size, { interval: 20, timeout: 12_000 }).toBe(0);
+    ({ asked } = traffic);
+    // Another document may take its place meanwhile.
+    await page.waitForFunction(
+      () =>
+        new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))),
+    );
+  }
+}
+
+/** Opens an address of the product and waits until its page has settled. */
+export async function openPage(page: Page, address: string): Promise<void> {
+  watch(page);
+  await page.goto(address, { waitUntil: 'commit' });
+  await settle(page);
+}
+
+/** Loads the page anew and waits until it has settled. */
+export async function reloadPage(page: Page): Promise<void> {
+  watch(page);
+  await page.reload({ waitUntil: 'commit' });
+  await settle(page);
+}
