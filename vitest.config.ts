@@ -4,6 +4,8 @@ import { iconPlugin } from './apps/web/vite/icons.ts';
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core to itself, which has little to do.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -101,6 +101,9 @@ export async function startServer(
       await once(server, 'message');
     },
     stop: async () => {
+      // It has to outlive its tests: what it said last says why it did not.
+      if (server.exitCode !== null || server.signalCode !== null)
+        console.error(`The server had ended:\n${log.join('').slice(-4000)}`);
       server.kill('SIGTERM');
       await ended;
       rmSync(dataDir, { recursive: true, force: true });

@@ -1,4 +1,14 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
+
+/** Files that are short and take long come first, lest one worker ends with them alone. */
+class PagesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isPages = ({ moduleId }: TestSpecification) => moduleId.includes('/pages/');
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isPages), ...sorted.filter((file) => !isPages(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -7,6 +17,7 @@ export default defineConfig({
     globalSetup: './server.ts',
     // Vitest leaves one core to itself, which has little to do.
     maxWorkers: '100%',
+    sequence: { sequencer: PagesFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

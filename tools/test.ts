@@ -1,32 +1,50 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureBuilt } from './build.ts';
 
 type Tally = { passed: number; failed: number };
-type Step = { name: string; run: () => Tally };
+type Step = { name: string; run: () => Promise<Tally> };
 
 const reports = mkdtempSync(path.join(tmpdir(), 'marque-test-'));
 
-const command = (name: string, program: string, ...args: string[]): Step => ({
+/** Runs a program; where its words are kept, they are shown when it has ended. */
+function run(program: string, args: readonly string[], keptWords = false): Promise<boolean> {
+  return new Promise((resolve) => {
+    const output = keptWords ? 'pipe' : 'inherit';
+    const child = spawn(program, args, { stdio: ['ignore', output, output] });
+    const words: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (part: Buffer) => words.push(part));
+    child.on('error', (error) => words.push(Buffer.from(`${program}: ${error.message}\n`)));
+    child.on('close', (status) => {
+      process.stdout.write(Buffer.concat(words));
+      resolve(status === 0);
+    });
+  });
+}
+
+const tallyOf = (passed: boolean): Tally =>
+  passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+
+/** Words of steps that run side by side are kept apart. */
+const check = (name: string, program: string, ...args: string[]): Step => ({
   name,
-  run: () => {
-    const ended = spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
-    return ended.status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  },
+  run: async () => tallyOf(await run(program, args, true)),
 });
 
 /** A vitest run; a crash outside of any test counts as one failure. */
 const vitest = (name: string, ...args: string[]): Step => ({
   name,
-  run: () => {
+  run: async () => {
     const report = path.join(reports, `${name.replaceAll(/\W/g, '-')}.json`);
-    const ended = spawnSync(
-      'vitest',
-      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
-      { stdio: ['ignore', 'inherit', 'inherit'] },
-    );
+    const ended = await run('vitest', [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...args,
+    ]);
     let tally: Tally = { passed: 0, failed: 0 };
     try {
       const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
@@ -37,30 +55,25 @@ const vitest = (name: string, ...args: string[]): Step => ({
     } catch {
       console.error(`${name}: the runner left no report`);
     }
-    if (ended.status !== 0 && tally.failed === 0) tally.failed = 1;
+    if (!ended && tally.failed === 0) tally.failed = 1;
     if (tally.passed === 0 && tally.failed === 0) tally.failed = 1;
     return tally;
   },
 });
 
-const steps: Step[] = [
-  command('format', 'oxfmt', '--check', '.'),
-  command('lint', 'oxlint', '--deny-warnings'),
-  command('styles of old browsers', 'stylelint', 'apps/web/src/**/*.css'),
-  command('types', 'tsc', '-p', '.'),
-  command('boundaries', 'depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps'),
-  command('unused code', 'knip'),
-  vitest('unit and server'),
-  {
-    name: 'web build',
-    run: () => {
-      ensureBuilt();
-      return { passed: 1, failed: 0 };
-    },
-  },
+const source: Step[] = [
+  check('format', 'oxfmt', '--check', '.'),
+  check('lint', 'oxlint', '--deny-warnings'),
+  check('styles of old browsers', 'stylelint', 'apps/web/src/**/*.css'),
+  check('types', 'tsc', '-p', '.'),
+  check('boundaries', 'depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps'),
+  check('unused code', 'knip'),
+  check('web build', 'node', 'tools/build.ts'),
+];
+const build: Step[] = [
   // What polyfills.ts brings along, what a library asks for before it uses it, and a second value of
   // `Error` that older browsers pass over.
-  command(
+  check(
     'scripts of old browsers',
     'es-check',
     'es2020',
@@ -70,29 +83,35 @@ const steps: Step[] = [
     '--ignore=ArrayAt,StringAt,ObjectHasOwn,StringReplaceAll,Uint8ArrayToHex,ErrorCause',
     'apps/web/dist/client/assets/*.js',
   ),
-  command('size budget', 'node', 'apps/web/scripts/size.ts'),
-  vitest('browser journeys', '--config', 'e2e/vitest.config.ts'),
+  check('size budget', 'node', 'apps/web/scripts/size.ts'),
+];
+
+/** One row after the other; the steps of a row run side by side. */
+const rows: Step[][] = [
+  source,
+  build,
+  [vitest('unit and server')],
+  [vitest('browser journeys', '--config', 'e2e/vitest.config.ts')],
 ];
 
 const total: Tally = { passed: 0, failed: 0 };
 const failures: string[] = [];
-for (const step of steps) {
+
+async function perform(step: Step): Promise<void> {
   const began = Date.now();
   console.log(`\n── ${step.name}`);
-  let tally: Tally;
-  try {
-    tally = step.run();
-  } catch (error) {
+  const tally = await step.run().catch((error: unknown): Tally => {
     console.error(error);
-    tally = { passed: 0, failed: 1 };
-  }
+    return { passed: 0, failed: 1 };
+  });
   total.passed += tally.passed;
   total.failed += tally.failed;
   if (tally.failed > 0) failures.push(step.name);
-  console.log(
-    `── ${step.name}: ${tally.failed === 0 ? 'ok' : 'FAILED'} (${Math.round((Date.now() - began) / 1000)} s)`,
-  );
+  const seconds = Math.round((Date.now() - began) / 1000);
+  console.log(`── ${step.name}: ${tally.failed === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
 }
+
+for (const row of rows) await Promise.all(row.map(perform));
 rmSync(reports, { recursive: true, force: true });
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -35,7 +35,11 @@ export const cases: Record<PageIdOf<'mall'>, PageCase> = {
     signedOut: 'same',
     wrong: { says: '这个专题已经下线，去商城看看新的吧', wayOn: '回商城首页' },
   },
-  'mall.promotions': { shows: /全部 \d+ 件/, signedOut: 'same' },
+  'mall.promotions': {
+    params: having(({ cart }) => cart()),
+    shows: /全部 \d+ 件/,
+    signedOut: 'same',
+  },
   'mall.couponGoods': {
     params: async ({ coupons }) => ({ couponId: (await coupons()).id }),
     shows: /共 \d+ 件|综合/,

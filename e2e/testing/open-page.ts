@@ -1,15 +1,16 @@
 import type { Page, Request } from 'playwright-core';
-import { expect } from 'vitest';
 
-/** The requests of a page. */
-type Traffic = { open: Set<Request>; asked: number };
+/** The requests of a page, and who waits until none is on its way. */
+type Traffic = { open: Set<Request>; asked: number; waiting: (() => void)[] };
+
+const PATIENCE_MS = 12_000;
 
 const watched = new WeakMap<Page, Traffic>();
 
 function trafficOf(page: Page): Traffic {
   const known = watched.get(page);
   if (known) return known;
-  const traffic: Traffic = { open: new Set(), asked: 0 };
+  const traffic: Traffic = { open: new Set(), asked: 0, waiting: [] };
   watched.set(page, traffic);
   page.on('request', (request) => {
     // The requests of the document before end without a word.
@@ -17,7 +18,10 @@ function trafficOf(page: Page): Traffic {
     traffic.open.add(request);
     traffic.asked += 1;
   });
-  const end = (request: Request) => void traffic.open.delete(request);
+  const end = (request: Request) => {
+    traffic.open.delete(request);
+    if (traffic.open.size === 0) for (const go of traffic.waiting.splice(0)) go();
+  };
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   return traffic;
@@ -29,13 +33,26 @@ export function watch(page: Page): Page {
   return page;
 }
 
+const allCame = ({ open, waiting }: Traffic): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (open.size === 0) return resolve();
+    const timer = setTimeout(() => {
+      const missing = [...open].map((request) => request.url());
+      reject(new Error(`Still on their way: ${missing.join(', ')}`));
+    }, PATIENCE_MS);
+    waiting.push(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
 /** Waits until the page reacts, nothing is on its way to it, and two frames later it has asked for nothing. */
 export async function settle(page: Page): Promise<void> {
   const traffic = trafficOf(page);
   // The shell says so with its first effect.
   await page.waitForFunction(() => 'way' in document.documentElement.dataset);
   for (let asked = -1; asked !== traffic.asked || traffic.open.size > 0;) {
-    await expect.poll(() => traffic.open.size, { interval: 20, timeout: 12_000 }).toBe(0);
+    await allCame(traffic);
     ({ asked } = traffic);
     // Another document may take its place meanwhile.
     await page.waitForFunction(

@@ -136,6 +136,14 @@ export const cases: Record<PageIdOf<'${area}'>, PageCase> = {
 };
 `,
   );
+  draft.create(
+    `e2e/pages/${area}.test.ts`,
+    `import { checkPages } from '../testing/every-page.ts';
+import { cases } from './${area}.ts';
+
+checkPages(cases);
+`,
+  );
   const all = 'packages/contract/src/pages.ts';
   draft.import(all, `import { ${table} } from './${area}/pages.ts';`);
   draft.change(all, (text) =>
