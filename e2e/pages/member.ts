@@ -5,6 +5,7 @@ export const cases: Record<PageIdOf<'member'>, PageCase> = {
   'member.couponCenter': {
     params: having(({ coupons }) => coupons()),
     shows: /去使用|领取/,
+    personal: true,
     signedOut: 'same',
   },
   'member.coupons': {

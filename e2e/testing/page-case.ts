@@ -10,6 +10,8 @@ export type PageCase = {
   params?: (life: MemberLife, brand: Brand) => Given;
   /** Words only a page with its data shows. */
   shows: string | RegExp;
+  /** What a member has changes the view the server wrote for everybody. */
+  personal?: true;
   /** What somebody signed out meets: the same page, or the way to sign in. */
   signedOut: 'same' | 'gate';
   /** A page that only leads to another: which. */

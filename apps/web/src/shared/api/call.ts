@@ -6,7 +6,7 @@ import { ApiError, NetworkError } from './error.ts';
 import { handleUnauthorized } from './unauthorized.ts';
 import { syncServerClock, type WireInit, buildRequest } from './wire.ts';
 
-export const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export type CallOptions = {
   brand: Brand;

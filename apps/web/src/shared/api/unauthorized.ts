@@ -1,6 +1,6 @@
 import { expireSession, getSession } from '../session/session.ts';
 
-export const DEBOUNCE_MS = 500;
+const DEBOUNCE_MS = 500;
 let timer: ReturnType<typeof setTimeout> | null = null;
 let handled = false;
 /** The page was left for a login of its own, in the product or in the host. */

@@ -1,7 +1,7 @@
 import BigNumber from 'bignumber.js';
 
 /** Decimal places a division keeps. */
-export const DECIMAL_PLACES = 20;
+const DECIMAL_PLACES = 20;
 
 /** Decimal arithmetic without binary fractions: 0.1 + 0.2 is 0.3. */
 export const Decimal = BigNumber.clone({

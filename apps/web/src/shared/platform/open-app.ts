@@ -3,7 +3,7 @@ import type { Host } from './host.ts';
 import { type Outcome, success } from './outcome.ts';
 
 /** An app that has not opened by then is not there. */
-export const APP_FALLBACK_MS = 5_000;
+const APP_FALLBACK_MS = 5_000;
 /** A timer this late did not run: the page slept behind the app. */
 const SLEPT_MS = 1_500;
 

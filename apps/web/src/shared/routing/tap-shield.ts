@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /** How long a page that has just come takes no taps. */
-export const SHIELD_MS = 350;
+const SHIELD_MS = 350;
 
 let frame = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
