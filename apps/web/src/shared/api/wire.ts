@@ -26,11 +26,13 @@ export async function buildRequest(
   input: object,
   { brand, idempotencyKey }: { brand: Brand; idempotencyKey?: string | undefined },
 ): Promise<WireRequest> {
+  const cipher = await loadCipher();
   const { appId, appSecret, aesKey, paths } = __WIRE__;
+  // Who is there when the call leaves, not when it was asked for.
   const { Authorization, SourceType, appVersion } = getSession();
   const { path, ...init } = encodeCall(endpoint, input, {
     keys: { appId, appSecret, orderAesKey: aesKey },
-    cipher: await loadCipher(),
+    cipher,
     paths,
     sourceApp: sourceAppOf(brand),
     sourceType: SourceType || 'SYSTEM',
