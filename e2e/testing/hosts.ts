@@ -175,6 +175,10 @@ export async function enterHost(
 
 /** What the page has asked its host for under a name, waiting until there is something. */
 export async function askedFor(page: Page, name: string): Promise<Asked[]> {
-  await page.waitForFunction((wanted) => window.asked.some((asked) => asked.name === wanted), name);
+  // The double of a host's own script may still be on its way.
+  await page.waitForFunction(
+    (wanted) => 'asked' in window && window.asked.some((asked) => asked.name === wanted),
+    name,
+  );
   return page.evaluate((wanted) => window.asked.filter((asked) => asked.name === wanted), name);
 }
