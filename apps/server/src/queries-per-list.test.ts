@@ -1,5 +1,6 @@
 import type { AnyEndpoint, In, Out } from '@marque/contract/core';
 import { myCarList } from '@marque/contract/garage/endpoints';
+import { refundableOrders, refundList } from '@marque/contract/mall/after-sale/endpoints';
 import { addressList } from '@marque/contract/mall/address/endpoints';
 import { cartList, cartQuantity } from '@marque/contract/mall/cart/endpoints';
 import * as catalog from '@marque/contract/mall/catalog/endpoints';
@@ -9,6 +10,7 @@ import { installation } from '@marque/contract/mall/installation/endpoints';
 import { invoiceTitles } from '@marque/contract/mall/invoice/endpoints';
 import { offerGoods, offerPromotions } from '@marque/contract/mall/offer/endpoints';
 import { mallDealerPageList, orderList } from '@marque/contract/mall/order/endpoints';
+import { queryPickOrderList } from '@marque/contract/mall/pickup/endpoints';
 import * as review from '@marque/contract/mall/review/endpoints';
 import * as operator from '@marque/contract/operator/endpoints';
 import { sql } from 'kysely';
@@ -192,6 +194,10 @@ const LISTS: List[] = [
   list(review.reviewPending, page, items),
   list(operator.operatorProducts, page, items, admin),
   list(operator.operatorOrders, page, items, admin),
+  list(refundableOrders, page, items),
+  list(refundList, page, items),
+  list(queryPickOrderList, page, items),
+  list(operator.operatorRefunds, page, items, admin),
 ];
 
 async function measured() {

@@ -87,18 +87,17 @@ export async function listRefundableOrders(
   const who = { userId: user.id, brand, now };
   const paging = { cursor: input.cursor, size: input.size };
   const { rows, nextCursor, total } = await orders.refundablePage(database, who, paging);
-  const items = [];
-  for (const { order, lines, statusText } of rows) {
-    const placed = await orders.lineViews(database, order, lines, now);
+  const placed = await orders.lineViewsOfMany(database, rows, now);
+  const items = rows.map(({ order, lines, statusText }, at) => {
     const found = optionsOf(order, lines, now);
-    items.push({
+    return {
       orderId: order.id,
       orderNo: order.order_no,
       statusText,
       createdAt: order.created_at.toISOString(),
-      lines: placed.map((line, i) => refundableLine(line, found[i]!)),
-    });
-  }
+      lines: placed[at]!.map((line, i) => refundableLine(line, found[i]!)),
+    };
+  });
   return { items, nextCursor, total };
 }
 

@@ -7,6 +7,7 @@ import { refundPayment } from '../payment/module.ts';
 import type { AfterSaleContext } from './context.ts';
 import { refundSettled } from './events.ts';
 import { nextStatus } from './machine.ts';
+import { refundsOfOrders } from './order-refunds.ts';
 import { AFTER_SALE_RULES } from './policy.ts';
 import { refundRepository as refunds, type RefundRow } from './repository.ts';
 import { currentAmounts, piecesOf } from './weigh.ts';
@@ -113,7 +114,8 @@ async function payBack(
 ): Promise<void> {
   const { orders } = context;
   const { lines } = await orders.withLines(tx, row.user_id, row.order_id);
-  const amounts = await currentAmounts(tx, { row, order, lines });
+  const refundsOf = await refundsOfOrders(tx, [row]);
+  const amounts = currentAmounts({ row, order, lines, refunds: refundsOf(order.id) });
   const decided = await move(tx, row, {
     event: 'refund',
     text: amounts.totalFen > 0 ? '已提交退款，款项原路退回' : '积分退回中',

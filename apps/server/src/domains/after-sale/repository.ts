@@ -1,10 +1,8 @@
 import type { Brand } from '@marque/contract/core';
 import type { RefundStatus } from '@marque/contract/mall/after-sale/schema';
-import { sumBy } from 'es-toolkit';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
-import { DECIDED, UNDECIDED } from './machine.ts';
 import type { AfterSaleTables } from './tables.ts';
 
 export type RefundRow = Selectable<AfterSaleTables['after_sale']>;
@@ -16,6 +14,9 @@ const NEWEST = keyset([
   { column: 'created_at', direction: 'desc', type: 'time' },
   { column: 'id', direction: 'desc', type: 'text' },
 ]);
+
+/** The order a refund is of. */
+export type OrderOfRefund = Pick<RefundRow, 'user_id' | 'order_id'>;
 
 export const refundRepository = {
   /** False when the number is taken. */
@@ -97,38 +98,39 @@ export const refundRepository = {
       .orderBy('id')
       .execute(),
 
-  /** Whether an order has refunds nobody has decided, besides one. */
-  async undecided(exec: Exec, userId: string, orderId: string, but: string | null) {
-    const row = await exec
-      .selectFrom('after_sale')
-      .select('id')
-      .where('user_id', '=', userId)
-      .where('order_id', '=', orderId)
-      .where('status', 'in', UNDECIDED)
-      .$if(but !== null, (query) => query.where('id', '<>', but))
-      .limit(1)
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+  /** All refunds of orders. */
+  ofOrders: (exec: Exec, orders: readonly OrderOfRefund[]) =>
+    orders.length === 0
+      ? Promise.resolve([])
+      : exec
+          .selectFrom('after_sale')
+          .select(['id', 'order_id', 'status', 'add_on_fen'])
+          .where((eb) =>
+            eb(
+              eb.refTuple('user_id', 'order_id'),
+              'in',
+              orders.map(({ user_id, order_id }) => eb.tuple(user_id, order_id)),
+            ),
+          )
+          .execute(),
 
-  /** What an order's decided refunds took: pieces by line, and what they kept back for add-ons, in fen. */
-  async decided(exec: Exec, userId: string, orderId: string) {
-    const ofOrder = exec
-      .selectFrom('after_sale')
-      .where('after_sale.user_id', '=', userId)
-      .where('after_sale.order_id', '=', orderId)
-      .where('after_sale.status', 'in', DECIDED);
-    const lines = await ofOrder
-      .innerJoin('after_sale_line', (join) =>
-        join
-          .onRef('after_sale_line.user_id', '=', 'after_sale.user_id')
-          .onRef('after_sale_line.after_sale_id', '=', 'after_sale.id'),
-      )
-      .select(['after_sale_line.line_id as lineId', 'after_sale_line.quantity'])
-      .execute();
-    const kept = await ofOrder.select('add_on_fen').execute();
-    return { lines, keptFen: sumBy(kept, ({ add_on_fen: fen }) => fen) };
-  },
+  /** What all refunds of orders took. */
+  linesOfOrders: (exec: Exec, orders: readonly OrderOfRefund[]): Promise<RefundLineRow[]> =>
+    orders.length === 0
+      ? Promise.resolve([])
+      : exec
+          .selectFrom('after_sale_line')
+          .selectAll()
+          .where((eb) =>
+            eb(
+              eb.refTuple('user_id', 'order_id'),
+              'in',
+              orders.map(({ user_id, order_id }) => eb.tuple(user_id, order_id)),
+            ),
+          )
+          .orderBy('after_sale_id')
+          .orderBy('line_id')
+          .execute(),
 
   async ofUser(exec: Exec, userId: string, brand: Brand, { cursor, size }: Paging) {
     const mine = exec

@@ -7,6 +7,7 @@ import type {
   RefundStatus,
   RefundSummary,
 } from '@marque/contract/mall/after-sale/schema';
+import { uniqBy } from 'es-toolkit';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/serve.ts';
@@ -15,43 +16,41 @@ import { takesAll } from './amounts.ts';
 import type { AfterSaleContext } from './context.ts';
 import { notesAfter, notesBefore } from './notes.ts';
 import { optionsOf } from './options.ts';
+import { refundsOfOrders } from './order-refunds.ts';
 import { parsePicks, refundOptions } from './refund-options.ts';
 import { refundRepository as refunds, type RefundRow } from './repository.ts';
 import { detailView, type RefundParts, summaryView } from './view.ts';
 import { currentAmounts } from './weigh.ts';
 
-/** Refunds of one user with what is shown of them. */
+/** Refunds with what is shown of them. */
 async function partsOf(
   { catalog, orders }: AfterSaleContext,
   exec: Exec,
-  { userId, rows }: { userId: string; rows: readonly RefundRow[] },
+  rows: readonly RefundRow[],
   now: Date,
 ): Promise<RefundParts[]> {
-  const lines = await refunds.lines(
+  const names = uniqBy(rows, (row) => row.order_id);
+  const refundsOf = await refundsOfOrders(exec, names);
+  const found = await orders.manyWithLines(
     exec,
-    userId,
-    rows.map(({ id }) => id),
+    names.map(({ user_id, order_id: id }) => ({ user_id, id })),
   );
-  const found = await orders.manyWithLines(exec, userId, [
-    ...new Set(rows.map((row) => row.order_id)),
-  ]);
   const pictures = await catalog.pictures(
     exec,
     [...found.values()].flatMap((one) => one.lines.map((line) => line.image)),
   );
-  const parts: RefundParts[] = [];
-  for (const row of rows) {
-    const { order, lines: orderLines } = found.get(row.order_id)!;
-    const own = lines.filter((line) => line.after_sale_id === row.id);
-    const amounts = await currentAmounts(exec, { row, order, lines: orderLines });
+  return rows.map((row) => {
+    const { order, lines } = found.get(row.order_id)!;
+    const all = refundsOf(row.order_id);
+    const own = all.lines.filter((line) => line.after_sale_id === row.id);
     const again = optionsOf(
       order,
-      orderLines.filter(({ id }) => own.some(({ line_id }) => line_id === id)),
+      lines.filter(({ id }) => own.some(({ line_id }) => line_id === id)),
       now,
     ).some(({ choices }) => choices.length > 0);
-    parts.push({ row, lines: own, amounts, order, orderLines, pictures, again });
-  }
-  return parts;
+    const amounts = currentAmounts({ row, order, lines, refunds: all });
+    return { row, lines: own, amounts, order, orderLines: lines, pictures, again };
+  });
 }
 
 async function notesOf(
@@ -73,7 +72,7 @@ async function detailOf(
 ): Promise<RefundDetail> {
   if (!row) throw new DomainError('REFUND_NOT_FOUND');
   const { database } = context;
-  const [parts] = await partsOf(context, database, { userId: row.user_id, rows: [row] }, now);
+  const [parts] = await partsOf(context, database, [row], now);
   return detailView({
     ...parts!,
     events: await refunds.events(database, row),
@@ -121,7 +120,7 @@ export async function listRefunds(
   const { database } = context;
   const paging = { cursor: input.cursor, size: input.size };
   const { rows, nextCursor, total } = await refunds.ofUser(database, user.id, brand, paging);
-  const parts = await partsOf(context, database, { userId: user.id, rows }, now);
+  const parts = await partsOf(context, database, rows, now);
   return { items: parts.map(summaryView), nextCursor, total };
 }
 
@@ -134,10 +133,6 @@ export async function listRefundsOfBrand(
 ): Promise<{ items: RefundSummary[]; nextCursor: string | null }> {
   const { database } = context;
   const { rows, nextCursor } = await refunds.ofBrand(database, brand, status, paging);
-  const items: RefundSummary[] = [];
-  for (const row of rows) {
-    const parts = await partsOf(context, database, { userId: row.user_id, rows: [row] }, now);
-    items.push(...parts.map(summaryView));
-  }
-  return { items, nextCursor };
+  const parts = await partsOf(context, database, rows, now);
+  return { items: parts.map(summaryView), nextCursor };
 }

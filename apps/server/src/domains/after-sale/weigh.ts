@@ -6,7 +6,8 @@ import { amountsOf, type Chosen, keptForAddOns, sharesOf, takesAll } from './amo
 import type { AfterSaleContext } from './context.ts';
 import { isUndecided } from './machine.ts';
 import { notesBefore } from './notes.ts';
-import { refundRepository as refunds, type RefundLineRow, type RefundRow } from './repository.ts';
+import { decidedOf, type OrderRefunds, othersUndecided, refundsOfOrders } from './order-refunds.ts';
+import type { RefundLineRow, RefundRow } from './repository.ts';
 import { amountsView } from './view.ts';
 
 export const piecesOf = (lines: readonly RefundLineRow[]): RefundPieces[] =>
@@ -28,32 +29,40 @@ export async function weighPieces(
 ) {
   const shares = sharesOf(chosen);
   const last = chosen.length > 0 && takesAll(lines, chosen);
-  const alone = last && !(await refunds.undecided(exec, order.user_id, order.id, null));
   const goodsFen = sumBy(shares, ({ fen }) => fen);
-  const decided = await refunds.decided(exec, order.user_id, order.id);
+  const refundsOf = await refundsOfOrders(exec, [{ user_id: order.user_id, order_id: order.id }]);
+  const asked = refundsOf(order.id);
   const pieces = chosen.map(({ line, quantity }) => ({ lineId: line.id, quantity }));
   const amounts = amountsOf({
     order,
     goodsFen,
     score: sumBy(shares, ({ score }) => score),
-    last: alone,
-    addOnFen: keptForAddOns(lines, decided, pieces, goodsFen),
+    last: last && !othersUndecided(asked, null),
+    addOnFen: keptForAddOns(lines, decidedOf(asked), pieces, goodsFen),
   });
   const used = await coupons.ofOrder(exec, order.user_id, order.id);
   return { shares, amounts, notes: notesBefore({ order, amounts, coupons: used, last, now }) };
 }
 
-/** What a refund brings as things stand: freight and points depend on the rest of its order. */
-export async function currentAmounts(
-  exec: Exec,
-  { row, order, lines }: { row: RefundRow; order: OrderRow; lines: readonly OrderLineRow[] },
-): Promise<RefundAmounts> {
+/**
+ * What a refund brings as things stand: freight and points depend on the rest of its order. `refunds`
+ * are all of the order.
+ */
+export function currentAmounts({
+  row,
+  order,
+  lines,
+  refunds,
+}: {
+  row: RefundRow;
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+  refunds: OrderRefunds;
+}): RefundAmounts {
   if (!isUndecided(row.status)) return amountsView(row);
-  const others = await refunds.undecided(exec, row.user_id, row.order_id, row.id);
-  const last = takesAll(lines, []) && !others;
-  const decided = await refunds.decided(exec, row.user_id, row.order_id);
-  const pieces = piecesOf(await refunds.lines(exec, row.user_id, [row.id]));
+  const last = takesAll(lines, []) && !othersUndecided(refunds, row.id);
+  const pieces = piecesOf(refunds.lines.filter((line) => line.after_sale_id === row.id));
   const { goods_fen: goodsFen, score } = row;
-  const addOnFen = keptForAddOns(lines, decided, pieces, goodsFen);
+  const addOnFen = keptForAddOns(lines, decidedOf(refunds), pieces, goodsFen);
   return amountsOf({ order, goodsFen, score, last, addOnFen });
 }

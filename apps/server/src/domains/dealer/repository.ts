@@ -61,6 +61,16 @@ export const dealerRepository = {
       .where('id', '=', id)
       .executeTakeFirst(),
 
+  findMany: (exec: Exec, ids: readonly string[]) =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : exec
+          .selectFrom('dealer')
+          .selectAll()
+          .select(metresFrom(null).as('metres'))
+          .where('id', 'in', ids)
+          .execute(),
+
   /** Stores of a search, the nearest first when a position is given. Throws BAD_INPUT for a foreign cursor. */
   async page(exec: Exec, search: Search, { cursor, size }: Paging) {
     const order = search.from ? nearestFirst : byRegion;

@@ -25,6 +25,15 @@ export async function findDealer(exec: Exec, id: string, from: Given = {}): Prom
   return row ? view(row) : null;
 }
 
+/** Stores by id, without distances; ids that are not there are left out. */
+export async function findDealers(
+  exec: Exec,
+  ids: readonly string[],
+): Promise<Map<string, Dealer>> {
+  const rows = await dealers.findMany(exec, [...new Set(ids)]);
+  return new Map(rows.map((row) => [row.id, view(row)]));
+}
+
 export const createDealerService = (database: Database) => ({
   /** Stores of a city or a keyword, the nearest first when a position is given. */
   async list({ input }: Call<typeof mallDealerPageList>): Promise<Out<typeof mallDealerPageList>> {

@@ -8,6 +8,7 @@ import { RETURN_WITHIN_MS } from './refundable.ts';
 import {
   orderRepository as orders,
   type OrderLineRow,
+  type OrderName,
   type OrderRow,
   type PickupView,
 } from './repository.ts';
@@ -29,10 +30,10 @@ export async function orderWithLines(exec: Exec, userId: string, id: string) {
   return { order, lines: await orders.lines(exec, userId, [id]) };
 }
 
-/** Orders of a user with their lines, by id. */
-export async function ordersWithLines(exec: Exec, userId: string, ids: readonly string[]) {
-  const rows = await orders.findMany(exec, userId, ids);
-  const lines = await orders.lines(exec, userId, ids);
+/** Orders with their lines, by id. */
+export async function ordersWithLines(exec: Exec, names: readonly OrderName[]) {
+  const rows = await orders.findMany(exec, names);
+  const lines = await orders.linesOfMany(exec, names);
   return new Map(
     rows.map((order) => [
       order.id,
@@ -41,19 +42,30 @@ export async function ordersWithLines(exec: Exec, userId: string, ids: readonly 
   );
 }
 
-/** Placed lines as the buyer sees them. */
+type Found = { order: OrderRow; lines: readonly OrderLineRow[] };
+
+/** Placed lines of orders as the buyer sees them, in the order of the orders. */
+export async function lineViewsOfMany(
+  { catalog }: OrderContext,
+  exec: Exec,
+  found: readonly Found[],
+  now: Date,
+): Promise<PlacedLine[][]> {
+  const images = found.flatMap(({ lines }) => lines.map((line) => line.image));
+  const pictures = await catalog.pictures(exec, images);
+  return found.map(({ order, lines }) => lines.map((line) => lineView(order, line, pictures, now)));
+}
+
+/** Placed lines of an order as the buyer sees them. */
 export async function lineViews(
-  { catalog }: Pick<OrderContext, 'catalog'>,
+  context: OrderContext,
   exec: Exec,
   order: OrderRow,
   lines: readonly OrderLineRow[],
   now: Date,
 ): Promise<PlacedLine[]> {
-  const pictures = await catalog.pictures(
-    exec,
-    lines.map((line) => line.image),
-  );
-  return lines.map((line) => lineView(order, line, pictures, now));
+  const [views] = await lineViewsOfMany(context, exec, [{ order, lines }], now);
+  return views!;
 }
 
 /** The user's orders with pieces that may be given back, newest first. */

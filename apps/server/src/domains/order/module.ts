@@ -7,6 +7,7 @@ import { orderClosed, orderCompleted, orderPaid } from './events.ts';
 import { listOrders } from './list-orders.ts';
 import {
   lineViews,
+  lineViewsOfMany,
   lockOrder,
   orderToPay,
   orderWithLines,
@@ -40,6 +41,7 @@ const createOrders = (context: OrderContext) => ({
   withLines: orderWithLines,
   manyWithLines: ordersWithLines,
   lineViews: withContext(lineViews, context),
+  lineViewsOfMany: withContext(lineViewsOfMany, context),
   detail: withContext(orderDetail, context),
   refundablePage,
   pickupPage,

@@ -28,7 +28,9 @@ export type LinePieces = { lineId: string; quantity: number };
 export type RefundPieces = LinePieces & { sent: boolean; fen: number; score: number };
 
 /** Names an order. */
-export type Due = Pick<OrderRow, 'user_id' | 'id'>;
+/** Names an order. */
+export type OrderName = Pick<OrderRow, 'user_id' | 'id'>;
+export type Due = OrderName;
 
 const NEWEST = keyset([
   { column: 'created_at', direction: 'desc', type: 'time' },
@@ -184,14 +186,36 @@ export const orderRepository = {
       .where('id', '=', id)
       .executeTakeFirst(),
 
-  findMany: (exec: Exec, userId: string, ids: readonly string[]): Promise<OrderRow[]> =>
-    ids.length === 0
+  findMany: (exec: Exec, names: readonly OrderName[]): Promise<OrderRow[]> =>
+    names.length === 0
       ? Promise.resolve([])
       : exec
           .selectFrom('mall_order')
           .selectAll()
-          .where('user_id', '=', userId)
-          .where('id', 'in', ids)
+          .where((eb) =>
+            eb(
+              eb.refTuple('user_id', 'id'),
+              'in',
+              names.map(({ user_id, id }) => eb.tuple(user_id, id)),
+            ),
+          )
+          .execute(),
+
+  linesOfMany: (exec: Exec, names: readonly OrderName[]): Promise<OrderLineRow[]> =>
+    names.length === 0
+      ? Promise.resolve([])
+      : exec
+          .selectFrom('order_line')
+          .selectAll()
+          .where((eb) =>
+            eb(
+              eb.refTuple('user_id', 'order_id'),
+              'in',
+              names.map(({ user_id, id }) => eb.tuple(user_id, id)),
+            ),
+          )
+          .orderBy('order_id')
+          .orderBy('sort')
           .execute(),
 
   lock: (tx: Tx, userId: string, id: string) =>

@@ -1,10 +1,11 @@
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/pickup/endpoints';
 import type { PickupLine, PickupOrder } from '@marque/contract/mall/pickup/schema';
+import type { Dealer, PlacedLine } from '@marque/contract/mall/order/schema';
 import { sum, sumBy } from 'es-toolkit';
 import type { Database } from '#kernel/database.ts';
 import type { MemberCall } from '#kernel/serve.ts';
-import { findDealer } from '../dealer/module.ts';
+import { findDealers } from '../dealer/module.ts';
 import { appointmentsAhead, closedReason, toFit } from '../installation/module.ts';
 import { type OrderLineRow, type OrderRow, type Orders, refundChoices } from '../order/module.ts';
 import { type CodeState, codeStates } from '../write-off/module.ts';
@@ -12,7 +13,7 @@ import { actionsOf, notesOf, refusalOf, STATE_TEXT, stateOf } from './policy.ts'
 
 export type PickupDeps = {
   database: Database;
-  orders: Pick<Orders, 'withLines' | 'lineViews' | 'pickupPage'>;
+  orders: Pick<Orders, 'withLines' | 'lineViews' | 'lineViewsOfMany' | 'pickupPage'>;
 };
 
 type Found = { order: OrderRow; lines: readonly OrderLineRow[] };
@@ -26,42 +27,46 @@ function refundOf({ order }: Found, line: OrderLineRow, now: Date) {
   return { refundable: Math.max(0, ...choices.map(({ max }) => max)), reason };
 }
 
-export const createPickupService = ({ database, orders }: PickupDeps) => {
-  const view = async (
-    found: Found,
-    codes: readonly CodeState[],
-    appointment: PickupOrder['appointment'],
-    now: Date,
-  ): Promise<PickupOrder> => {
-    const { order } = found;
-    const lines = forStore(found.lines);
-    const usable = codes.filter(({ status }) => status === 'usable');
-    const ends = usable.flatMap(({ validUntil }) => validUntil?.getTime() ?? []);
-    const known = {
-      codes: codes.map(({ status }) => status),
-      bookable:
-        lines.some(({ kind }) => kind === 'install') && closedReason(order.status, lines) === '',
-      appointment,
-    };
-    const state = stateOf(known);
-    return {
-      id: order.id,
-      orderNo: order.order_no,
-      createdAt: order.created_at.toISOString(),
-      state,
-      stateText: STATE_TEXT[state],
-      lines: await orders.lineViews(database, order, lines, now),
-      dealer: order.dealer_id ? await findDealer(database, order.dealer_id) : null,
-      codes: { total: codes.length, usable: usable.length },
-      validUntil: ends.length > 0 ? new Date(Math.min(...ends)).toISOString() : null,
-      appointment,
-      allowed: actionsOf({
-        ...known,
-        refundable: lines.some((line) => refundOf(found, line, now).refundable > 0),
-      }),
-    };
-  };
+type Shown = {
+  found: Found;
+  /** The order's lines for a store, as the buyer sees them. */
+  lines: PlacedLine[];
+  dealer: Dealer | null;
+  codes: readonly CodeState[];
+  appointment: PickupOrder['appointment'];
+};
 
+function view({ found, lines, dealer, codes, appointment }: Shown, now: Date): PickupOrder {
+  const { order } = found;
+  const stored = forStore(found.lines);
+  const usable = codes.filter(({ status }) => status === 'usable');
+  const ends = usable.flatMap(({ validUntil }) => validUntil?.getTime() ?? []);
+  const known = {
+    codes: codes.map(({ status }) => status),
+    bookable:
+      stored.some(({ kind }) => kind === 'install') && closedReason(order.status, stored) === '',
+    appointment,
+  };
+  const state = stateOf(known);
+  return {
+    id: order.id,
+    orderNo: order.order_no,
+    createdAt: order.created_at.toISOString(),
+    state,
+    stateText: STATE_TEXT[state],
+    lines,
+    dealer,
+    codes: { total: codes.length, usable: usable.length },
+    validUntil: ends.length > 0 ? new Date(Math.min(...ends)).toISOString() : null,
+    appointment,
+    allowed: actionsOf({
+      ...known,
+      refundable: stored.some((line) => refundOf(found, line, now).refundable > 0),
+    }),
+  };
+}
+
+export const createPickupService = ({ database, orders }: PickupDeps) => {
   return {
     async orders({
       user,
@@ -78,11 +83,25 @@ export const createPickupService = ({ database, orders }: PickupDeps) => {
       const codes = await codeStates(database, user.id, lines, now);
       const ids = rows.map(({ order }) => order.id);
       const appointments = await appointmentsAhead(database, user.id, ids, now);
-      const items: PickupOrder[] = [];
-      for (const found of rows) {
-        const { id } = found.order;
-        items.push(await view(found, codes.get(id) ?? [], appointments.get(id) ?? null, now));
-      }
+      const stored = rows.map(({ order, lines: all }) => ({ order, lines: forStore(all) }));
+      const placed = await orders.lineViewsOfMany(database, stored, now);
+      const dealers = await findDealers(
+        database,
+        rows.flatMap(({ order }) => order.dealer_id ?? []),
+      );
+      const items = rows.map((found, i) => {
+        const { id, dealer_id: dealerId } = found.order;
+        return view(
+          {
+            found,
+            lines: placed[i]!,
+            dealer: dealers.get(dealerId ?? '') ?? null,
+            codes: codes.get(id) ?? [],
+            appointment: appointments.get(id) ?? null,
+          },
+          now,
+        );
+      });
       return { items, nextCursor, total };
     },
 

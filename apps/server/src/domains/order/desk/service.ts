@@ -5,7 +5,7 @@ import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { statusText } from '../policy.ts';
 import { toSend } from '../refundable.ts';
-import type { OrderLineRow, OrderRow } from '../repository.ts';
+import { orderRepository as orders, type OrderLineRow, type OrderRow } from '../repository.ts';
 import { deskRepository as desk } from './repository.ts';
 
 /** An order as those who work on it see it; `lines` are its own. */
@@ -41,7 +41,7 @@ export const orderDesk = {
     paging: { cursor?: string | undefined; size: number },
   ): Promise<{ items: OperatorOrder[]; nextCursor: string | null }> {
     const { rows, nextCursor } = await desk.page(exec, of, paging);
-    const lines = await desk.lines(exec, rows);
+    const lines = await orders.linesOfMany(exec, rows);
     const items = rows.map((order) =>
       deskView(
         order,

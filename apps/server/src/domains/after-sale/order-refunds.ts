@@ -1,0 +1,52 @@
+import type { RefundStatus } from '@marque/contract/mall/after-sale/schema';
+import { sumBy } from 'es-toolkit';
+import type { Exec } from '#kernel/database.ts';
+import { DECIDED, isUndecided } from './machine.ts';
+import {
+  type OrderOfRefund,
+  refundRepository as refunds,
+  type RefundLineRow,
+} from './repository.ts';
+
+/** All refunds of one order with what they took. */
+export type OrderRefunds = {
+  refunds: readonly { id: string; status: RefundStatus; add_on_fen: number }[];
+  lines: readonly RefundLineRow[];
+};
+
+const NONE: OrderRefunds = { refunds: [], lines: [] };
+
+/** The refunds of each order, by the id of the order. */
+export async function refundsOfOrders(
+  exec: Exec,
+  orders: readonly OrderOfRefund[],
+): Promise<(orderId: string) => OrderRefunds> {
+  const rows = await refunds.ofOrders(exec, orders);
+  const lines = await refunds.linesOfOrders(exec, orders);
+  const byOrder = new Map(
+    orders.map(({ order_id: id }) => [
+      id,
+      {
+        refunds: rows.filter((row) => row.order_id === id),
+        lines: lines.filter((line) => line.order_id === id),
+      },
+    ]),
+  );
+  return (orderId) => byOrder.get(orderId) ?? NONE;
+}
+
+/** Whether an order has refunds that are not decided, besides one. */
+export const othersUndecided = ({ refunds: all }: OrderRefunds, but: string | null): boolean =>
+  all.some(({ id, status }) => id !== but && isUndecided(status));
+
+/** What an order's decided refunds took: pieces by line, and what they kept back for add-ons, in fen. */
+export function decidedOf({ refunds: all, lines }: OrderRefunds) {
+  const decided = all.filter(({ status }) => DECIDED.includes(status));
+  const ids = new Set(decided.map(({ id }) => id));
+  return {
+    lines: lines
+      .filter((line) => ids.has(line.after_sale_id))
+      .map(({ line_id: lineId, quantity }) => ({ lineId, quantity })),
+    keptFen: sumBy(decided, ({ add_on_fen: fen }) => fen),
+  };
+}
