@@ -1,10 +1,16 @@
 import { pages } from '@marque/contract/pages';
 import { afterEach, beforeEach } from 'vitest';
 import { registerPages } from '../shared/routing/page-meta.ts';
+import { restoreSession } from '../shared/session/session.ts';
 import { clearToast } from '../shared/ui/modal/toaster-store.ts';
 
 // No test sends a report.
 navigator.sendBeacon = () => true;
+
+// Files share their modules: each begins with nobody signed in, on no host.
+window.localStorage.clear();
+window.sessionStorage.clear();
+restoreSession();
 
 // Whatever page a part stands on.
 beforeEach(() => registerPages(pages));
