@@ -24,7 +24,7 @@ import { DomainError } from './errors.ts';
 export const TIME_WINDOW = 5 * 60_000;
 
 /** What the calls demand, by Node's own library. */
-const cipher: Cipher = {
+export const nodeCipher: Cipher = {
   sign: (text) => createHash('sha256').update(text).digest('hex'),
   encrypt(text, key) {
     const aes = createCipheriv('aes-128-ecb', key, null);
@@ -34,10 +34,7 @@ const cipher: Cipher = {
 
 /** Sign header: hex SHA-256 of timestamp, app id, secret and, where the call has one, its cipher text. */
 export const signature = (keys: WireKeys, timestamp: string, signString = ''): string =>
-  cipher.sign(timestamp + keys.appId + keys.appSecret + signString);
-
-export const encrypt = (keys: WireKeys, text: string): string =>
-  cipher.encrypt(text, keys.orderAesKey);
+  nodeCipher.sign(timestamp + keys.appId + keys.appSecret + signString);
 
 /** Who writes a call, and as whom. */
 export type Writer = Pick<Caller, 'keys' | 'paths' | 'time' | 'idempotencyKey'> & {
@@ -52,7 +49,13 @@ export const callerOf = ({
   token = '',
   sourceType = 'SYSTEM',
   ...writer
-}: Writer): Caller => ({ ...writer, cipher, token, sourceType, sourceApp: SOURCE_APP[brand] });
+}: Writer): Caller => ({
+  ...writer,
+  cipher: nodeCipher,
+  token,
+  sourceType,
+  sourceApp: SOURCE_APP[brand],
+});
 
 /** Writes a call for the network, for servers, tools and tests that make calls themselves. */
 export const writeCall = <E extends AnyEndpoint>(

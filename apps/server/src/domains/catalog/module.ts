@@ -19,7 +19,6 @@ export { inScope } from '@marque/contract/mall/scope';
 export { addOnOfferFor, offerFor, quotaSubjects } from './policy.ts';
 export type { GoodsFacts, Offer, RunningAddOn, RunningPromotion, SkuFacts } from './policy.ts';
 export { productRating } from './ports.ts';
-export type { ReserveLine } from './stock/service.ts';
 
 /**
  * What other domains may ask of the catalogue: facts and prices of specifications, and their stock.

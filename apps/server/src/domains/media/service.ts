@@ -52,19 +52,9 @@ function inOrder(keys: readonly string[], rows: readonly UploadRow[]): Image[] {
 }
 
 /**
- * Pictures of a user by key, in the keys' order, for a call that is given keys. Throws
- * MEDIA_NOT_FOUND when one is missing or another user's.
+ * Pictures of a user by key, in the keys' order; they are kept from now on. Call it in the transaction
+ * that stores the keys. Throws MEDIA_NOT_FOUND when one is missing or another user's.
  */
-export async function ownedImages(
-  exec: Exec,
-  userId: string,
-  keys: readonly string[],
-): Promise<Image[]> {
-  if (keys.length === 0) return [];
-  return inOrder(keys, await uploads.ofUser(exec, userId, keys.map(idOf)));
-}
-
-/** The same, and they are kept from now on; call it in the transaction that stores the keys. */
 export async function claimImages(
   tx: Tx,
   userId: string,

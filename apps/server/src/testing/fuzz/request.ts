@@ -2,7 +2,7 @@ import { createCipheriv } from 'node:crypto';
 import type { AnyEndpoint } from '@marque/contract/core';
 import { headersOf } from '@marque/contract/encode-call';
 import type { InjectOptions } from 'fastify';
-import { callerOf, encrypt } from '#kernel/wire.ts';
+import { callerOf, nodeCipher } from '#kernel/wire.ts';
 import type { TestApp } from '../app.ts';
 import type { Random } from './random.ts';
 import { jsonOf } from './spoil.ts';
@@ -82,7 +82,8 @@ const foreignCipher = (text: string): string => {
 
 /** A cipher text that is none, or holds none of what it should. */
 function brokenCipher(app: TestApp, json: string, random: Random): unknown {
-  const right = encrypt(app.config, json);
+  const encrypt = (text: string): string => nodeCipher.encrypt(text, app.config.orderAesKey);
+  const right = encrypt(json);
   return random.of<unknown>([
     '',
     'not base64 at all !!',
@@ -90,14 +91,14 @@ function brokenCipher(app: TestApp, json: string, random: Random): unknown {
     right + right,
     right.slice(24),
     foreignCipher(json),
-    encrypt(app.config, json.slice(0, -1)),
-    encrypt(app.config, ''),
-    encrypt(app.config, 'null'),
-    encrypt(app.config, '[]'),
-    encrypt(app.config, '"x"'),
-    encrypt(app.config, `{"__proto__":${json}}`),
-    encrypt(app.config, '['.repeat(50_000)),
-    encrypt(app.config, '{"a":'.repeat(5000) + '1' + '}'.repeat(5000)),
+    encrypt(json.slice(0, -1)),
+    encrypt(''),
+    encrypt('null'),
+    encrypt('[]'),
+    encrypt('"x"'),
+    encrypt(`{"__proto__":${json}}`),
+    encrypt('['.repeat(50_000)),
+    encrypt('{"a":'.repeat(5000) + '1' + '}'.repeat(5000)),
     '\0'.repeat(64),
     'A'.repeat(400_000),
     null,
@@ -225,7 +226,7 @@ export function requestOf(
     endpoint.wire.encrypted && !inQuery
       ? twisted && random.chance(0.6)
         ? brokenCipher(app, json, random)
-        : encrypt(app.config, json)
+        : nodeCipher.encrypt(json, app.config.orderAesKey)
       : '';
   const caller = callerOf({
     keys: app.config,

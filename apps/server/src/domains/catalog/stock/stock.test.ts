@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCatalog, type ReserveLine } from '#domains/catalog/module.ts';
+import { createCatalog } from '#domains/catalog/module.ts';
+import type { ReserveLine } from './service.ts';
 import { type Database, inTransaction } from '#kernel/database.ts';
 import { newId } from '#kernel/ids.ts';
 import { createTestDatabase } from '#testing/database.ts';
