@@ -167,9 +167,9 @@ const inputOf = (takes: readonly string[], from: (field: string) => string): str
 
 function shownPage({ id, title, ssr }: NewPage, { name, module, auth, takes }: Shown): string {
   const [gate, byId] = [auth === 'member', takes.length === 1 && takes[0] === 'id'];
-  const hook = byId ? 'usePageId' : 'usePageParams';
+  const hook = byId ? 'usePageSubjectId' : 'usePageParams';
   const params = byId
-    ? `  const id = usePageId(${literal(id)});\n`
+    ? `  const id = usePageSubjectId(${literal(id)});\n`
     : takes.length > 0
       ? `  const params = usePageParams(${literal(id)});\n`
       : '';
@@ -216,7 +216,7 @@ import { Notice } from '#shared/ui/layout/states.tsx';
 export function Component() {
   return (
     <Page id=${JSON.stringify(id)}>
-      <Notice art="empty" title=${JSON.stringify(title)} />
+      <Notice illustration="empty" title=${JSON.stringify(title)} />
     </Page>
   );
 }
