@@ -44,7 +44,7 @@ export const simulationModule = defineModule({
     { name: 'order.clerk', everyMs: 5_000, run: ifOn((now) => fulfilOrders(kernel, now)) },
     { name: 'afterSale.clerk', everyMs: 5_000, run: ifOn((now) => decideRefunds(kernel, now)) },
     ...(kernel.config.autoClerk
-      ? [{ name: 'invoice.clerk', everyMs: 15_000, run: kernel.use(invoiceModule).clerk }]
+      ? [{ name: 'invoice.clerk', everyMs: 15_000, run: kernel.use(invoiceModule).issueDue }]
       : []),
   ],
 });

@@ -9,6 +9,7 @@ import {
 } from '#domains/after-sale/refund-transitions.ts';
 import { listRefundsOfBrand } from '#domains/after-sale/show-refunds.ts';
 import { writeOffModule } from '#domains/write-off/module.ts';
+import { useCode } from '#domains/write-off/service.ts';
 import { inTransaction } from '#kernel/database.ts';
 import type { Client, TestApp } from './app.ts';
 import { freshKey } from './orders.ts';
@@ -27,7 +28,7 @@ export function operatorOf({ clock, database, kernel }: TestApp) {
     /** One use of a code in a store. */
     use: (code: string, dealerId: string) =>
       inTransaction(database, (tx) =>
-        writeOff.use(tx, { code, dealerId, operatorId: 'operator' }, now()),
+        useCode(writeOff, tx, { code, dealerId, operatorId: 'operator' }, now()),
       ),
     list: (status: Listed) =>
       listRefundsOfBrand(context, { brand: 'xtl', status }, { cursor: undefined, size: 50 }, now()),

@@ -1,9 +1,19 @@
 import * as calls from '@marque/contract/mall/cart/endpoints';
 import type { Tx } from '#kernel/database.ts';
-import { defineModule, handle } from '#kernel/module.ts';
+import { defineModule, handle, withContext } from '#kernel/module.ts';
 import { catalogModule } from '../catalog/module.ts';
 import { cartRepository } from './repository.ts';
-import { createCartService } from './service.ts';
+import {
+  addAddOn,
+  addToCart,
+  type CartContext,
+  checkLines,
+  chosenPicks,
+  countPieces,
+  listCart,
+  removeFromCart,
+  updateCart,
+} from './service.ts';
 
 export { CART_RULES } from './policy.ts';
 
@@ -20,15 +30,21 @@ export const cartModule = defineModule({
     ADD_ON_UNMET: '主商品还没买够，买够了就能加价购',
     ACCOUNT_NO_INVALID: '账号不对，请检查后再填',
   },
-  create: ({ database, use }) => createCartService(database, use(catalogModule)),
-  endpoints: (cart) => [
-    handle(calls.cartList, cart.list),
-    handle(calls.cartSave, cart.save),
-    handle(calls.addOnSave, cart.saveAddOn),
-    handle(calls.addOnDelete, cart.remove),
-    handle(calls.cartUpdate, cart.update),
-    handle(calls.cartDelete, cart.remove),
-    handle(calls.cartQuantity, cart.quantity),
-    handle(calls.cartToOrderCheck, cart.check),
-  ],
+  create: ({ database, use }) => {
+    const context: CartContext = { database, catalog: use(catalogModule) };
+    return { context, picks: withContext(chosenPicks, context) };
+  },
+  endpoints: ({ context }) => {
+    const remove = withContext(removeFromCart, context);
+    return [
+      handle(calls.cartList, withContext(listCart, context)),
+      handle(calls.cartSave, withContext(addToCart, context)),
+      handle(calls.addOnSave, withContext(addAddOn, context)),
+      handle(calls.addOnDelete, remove),
+      handle(calls.cartUpdate, withContext(updateCart, context)),
+      handle(calls.cartDelete, remove),
+      handle(calls.cartQuantity, withContext(countPieces, context)),
+      handle(calls.cartToOrderCheck, withContext(checkLines, context)),
+    ];
+  },
 });

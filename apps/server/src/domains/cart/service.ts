@@ -88,234 +88,235 @@ function problemOf(row: Row, reaches: ReadonlyMap<string, Reach>): Problem | nul
 
 type Facts = Pick<Catalog, 'skuFacts' | 'stockOf' | 'usedQuota' | 'addOns'>;
 
-/** Handlers of the cart's calls. */
-export function createCartService(database: Database, catalog: Facts) {
-  const shelfOf = async (
-    exec: Exec,
-    { userId, brand }: Owner,
-    skuIds: readonly string[],
-  ): Promise<Shelf> => {
-    const addOns = await catalog.addOns(exec, brand);
-    const offered = addOns.flatMap(({ goods }) => goods.map(({ skuId }) => skuId));
-    const facts = await catalog.skuFacts(exec, brand, [...skuIds, ...offered]);
-    const used = await catalog.usedQuota(exec, userId, quotaSubjects(facts.values()));
-    return { facts, used, addOns: new Map(addOns.map((addOn) => [addOn.id, addOn])) };
-  };
+/** What the use cases of the cart stand on. */
+export type CartContext = { database: Database; catalog: Facts };
 
-  const load = async (exec: Exec, owner: Owner, lines?: readonly CartLine[]) => {
-    const held = lines ?? (await carts.lines(exec, owner));
-    const shelf = await shelfOf(
-      exec,
-      owner,
-      held.map((line) => line.sku_id),
-    );
-    return { rows: rowsOf(held, shelf), shelf };
-  };
+async function shelfOf(
+  { catalog }: CartContext,
+  exec: Exec,
+  { userId, brand }: Owner,
+  skuIds: readonly string[],
+): Promise<Shelf> {
+  const addOns = await catalog.addOns(exec, brand);
+  const offered = addOns.flatMap(({ goods }) => goods.map(({ skuId }) => skuId));
+  const facts = await catalog.skuFacts(exec, brand, [...skuIds, ...offered]);
+  const used = await catalog.usedQuota(exec, userId, quotaSubjects(facts.values()));
+  return { facts, used, addOns: new Map(addOns.map((addOn) => [addOn.id, addOn])) };
+}
 
-  /** Shows the cart to its owner; needs the lock. */
-  const show = async (tx: Tx, owner: Owner): Promise<Cart> => {
-    const { rows, shelf } = await load(tx, owner);
-    await carts.put(tx, owner, settled(rows, shelf));
-    return cartOf(rows, shelf);
-  };
+async function load(
+  context: CartContext,
+  exec: Exec,
+  owner: Owner,
+  lines?: readonly CartLine[],
+): Promise<{ rows: Row[]; shelf: Shelf }> {
+  const held = lines ?? (await carts.lines(exec, owner));
+  const shelf = await shelfOf(
+    context,
+    exec,
+    owner,
+    held.map((line) => line.sku_id),
+  );
+  return { rows: rowsOf(held, shelf), shelf };
+}
 
-  const locked = <T>(owner: Owner, now: Date, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    inTransaction(database, async (tx) => {
-      await carts.lock(tx, owner, now);
-      return work(tx);
-    });
+/** Shows the cart to its owner; needs the lock. */
+async function show(context: CartContext, tx: Tx, owner: Owner): Promise<Cart> {
+  const { rows, shelf } = await load(context, tx, owner);
+  await carts.put(tx, owner, settled(rows, shelf));
+  return cartOf(rows, shelf);
+}
 
+const locked = <T>(
+  { database }: CartContext,
+  owner: Owner,
+  now: Date,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> =>
+  inTransaction(database, async (tx) => {
+    await carts.lock(tx, owner, now);
+    return work(tx);
+  });
+
+/** The cart as it stands; what is gone or short meanwhile is put right and said. */
+export async function listCart(
+  context: CartContext,
+  { brand, user, now }: MemberCall<typeof calls.cartList>,
+): Promise<Out<typeof calls.cartList>> {
+  const owner = { userId: user.id, brand };
+  const { rows, shelf } = await load(context, context.database, owner);
+  return settled(rows, shelf).length === 0
+    ? cartOf(rows, shelf)
+    : locked(context, owner, now, (tx) => show(context, tx, owner));
+}
+
+/** The chosen lines that can be had, as pricing takes them. */
+export async function chosenPicks(context: CartContext, owner: Owner): Promise<Picked[]> {
+  const { rows } = await load(context, context.database, owner);
+  return rows
+    .filter(({ line, ended, share }) => line.selected && !ended && share.quantity > 0)
+    .map(({ sku, offer, share }) => ({ sku, offer, quantity: share.quantity }));
+}
+
+/** Pieces in the cart that are there, without what prices, limits and offers make of them. */
+export async function countPieces(
+  { catalog, database }: CartContext,
+  { brand, user }: MemberCall<typeof calls.cartQuantity>,
+): Promise<Out<typeof calls.cartQuantity>> {
+  const lines = await carts.lines(database, { userId: user.id, brand });
+  if (lines.length === 0) return { totalCount: 0 };
+  const stock = await catalog.stockOf(
+    database,
+    brand,
+    lines.map((line) => line.sku_id),
+  );
   return {
-    async list({
-      brand,
-      user,
-      now,
-    }: MemberCall<typeof calls.cartList>): Promise<Out<typeof calls.cartList>> {
-      const owner = { userId: user.id, brand };
-      const { rows, shelf } = await load(database, owner);
-      return settled(rows, shelf).length === 0
-        ? cartOf(rows, shelf)
-        : locked(owner, now, (tx) => show(tx, owner));
-    },
+    totalCount: sumBy(lines, (line) => Math.min(line.quantity, stock.get(line.sku_id) ?? 0)),
+  };
+}
 
-    /** The chosen lines that can be had, as pricing takes them. */
-    async picks(owner: Owner): Promise<Picked[]> {
-      const { rows } = await load(database, owner);
-      return rows
-        .filter(({ line, ended, share }) => line.selected && !ended && share.quantity > 0)
-        .map(({ sku, offer, share }) => ({ sku, offer, quantity: share.quantity }));
-    },
+/**
+ * Adds pieces to the line of this specification and account, which is made when there is none;
+ * once for a key, where the caller sends one.
+ */
+export function addToCart(
+  context: CartContext,
+  { brand, user, input, now, idempotencyKey: key }: MemberCall<typeof calls.cartSave>,
+): Promise<Out<typeof calls.cartSave>> {
+  const owner = { userId: user.id, brand };
+  const add = async (tx: Tx): Promise<Out<typeof calls.cartSave>> => {
+    await carts.lock(tx, owner, now);
+    const lines = await carts.lines(tx, owner);
+    const held = lines.map((line) => line.sku_id);
+    const shelf = await shelfOf(context, tx, owner, [...held, input.skuId]);
+    const sku = shelf.facts.get(input.skuId);
+    if (!sku?.onShelf) throw new DomainError('SKU_NOT_FOUND');
+    const accountNo = accountNoOf(sku, input.useAccountNo);
 
-    /** Pieces in the cart that are there, without what prices, limits and offers make of them. */
-    async quantity({
-      brand,
-      user,
-    }: MemberCall<typeof calls.cartQuantity>): Promise<Out<typeof calls.cartQuantity>> {
-      const lines = await carts.lines(database, { userId: user.id, brand });
-      if (lines.length === 0) return { totalCount: 0 };
-      const stock = await catalog.stockOf(
-        database,
-        brand,
-        lines.map((line) => line.sku_id),
-      );
-      return {
-        totalCount: sumBy(lines, (line) => Math.min(line.quantity, stock.get(line.sku_id) ?? 0)),
-      };
-    },
+    const present = lines.find(
+      (line) =>
+        line.sku_id === input.skuId && line.account_no === accountNo && line.add_on_id === null,
+    );
+    if (!present && lines.length >= CART_RULES.maxLines) throw new DomainError('CART_FULL');
+    const offer = offerFor(sku, shelf.used);
+    const line: CartLine = {
+      id: present?.id ?? newId(),
+      sku_id: input.skuId,
+      quantity: (present?.quantity ?? 0) + input.quantity,
+      selected: true,
+      account_no: accountNo,
+      add_on_id: null,
+      ...pricedNow(offer),
+      created_at: present?.created_at ?? now,
+    };
+    const others = lines.filter((other) => other.id !== line.id);
+    demand(line, line.quantity, others, shelf);
+    await carts.put(tx, owner, [line]);
+    const { totalCount } = cartOf(rowsOf([...others, line], shelf), shelf);
+    return { totalCount, itemId: line.id };
+  };
+  const attempt = { userId: user.id, call: 'cart.save', key, body: { brand, ...input }, now };
+  return onceIfKeyed(context.database, attempt, add);
+}
 
-    /**
-     * Adds pieces to the line of this specification and account, which is made when there is none;
-     * once for a key, where the caller sends one.
-     */
-    save({
-      brand,
-      user,
-      input,
-      now,
-      idempotencyKey: key,
-    }: MemberCall<typeof calls.cartSave>): Promise<Out<typeof calls.cartSave>> {
-      const owner = { userId: user.id, brand };
-      const add = async (tx: Tx): Promise<Out<typeof calls.cartSave>> => {
-        await carts.lock(tx, owner, now);
-        const lines = await carts.lines(tx, owner);
-        const held = lines.map((line) => line.sku_id);
-        const shelf = await shelfOf(tx, owner, [...held, input.skuId]);
-        const sku = shelf.facts.get(input.skuId);
-        if (!sku?.onShelf) throw new DomainError('SKU_NOT_FOUND');
-        const accountNo = accountNoOf(sku, input.useAccountNo);
-
-        const present = lines.find(
-          (line) =>
-            line.sku_id === input.skuId && line.account_no === accountNo && line.add_on_id === null,
-        );
-        if (!present && lines.length >= CART_RULES.maxLines) throw new DomainError('CART_FULL');
-        const offer = offerFor(sku, shelf.used);
-        const line: CartLine = {
-          id: present?.id ?? newId(),
-          sku_id: input.skuId,
-          quantity: (present?.quantity ?? 0) + input.quantity,
-          selected: true,
-          account_no: accountNo,
-          add_on_id: null,
-          ...pricedNow(offer),
-          created_at: present?.created_at ?? now,
-        };
-        const others = lines.filter((other) => other.id !== line.id);
-        demand(line, line.quantity, others, shelf);
-        await carts.put(tx, owner, [line]);
-        const { totalCount } = cartOf(rowsOf([...others, line], shelf), shelf);
-        return { totalCount, itemId: line.id };
-      };
-      const attempt = { userId: user.id, call: 'cart.save', key, body: { brand, ...input }, now };
-      return onceIfKeyed(database, attempt, add);
-    },
-
-    /** Holds so many pieces of an add-on offer beside its main lines, in a line of their own. */
-    saveAddOn({
-      brand,
-      user,
-      input,
-      now,
-    }: MemberCall<typeof calls.addOnSave>): Promise<Out<typeof calls.addOnSave>> {
-      const owner = { userId: user.id, brand };
-      return locked(owner, now, async (tx) => {
-        const lines = await carts.lines(tx, owner);
-        const { rows, shelf } = await load(tx, owner, lines);
-        const addOn = shelf.addOns.get(input.addOnId);
-        if (!addOn) throw new DomainError('ADD_ON_ENDED');
-        const sku = shelf.facts.get(input.skuId);
-        const offer = sku?.onShelf ? addOnOfferFor(sku, shelf.used, addOn) : null;
-        if (!offer) throw new DomainError('SKU_NOT_FOUND');
-        const reach = reachesOf(rows, shelf).get(addOn.id);
-        if (!reach?.reached)
-          throw new DomainError('ADD_ON_UNMET', {
-            missingFen: reach?.missingFen ?? addOn.thresholdFen,
-          });
-
-        const present = lines.find(
-          (line) => line.add_on_id === addOn.id && line.sku_id === input.skuId,
-        );
-        if (!present && lines.length >= CART_RULES.maxLines) throw new DomainError('CART_FULL');
-        const line: CartLine = {
-          ...(present ?? {
-            id: newId(),
-            sku_id: input.skuId,
-            selected: true,
-            account_no: null,
-            add_on_id: addOn.id,
-            created_at: now,
-          }),
-          quantity: input.quantity,
-          ...pricedNow(offer),
-        };
-        const others = lines.filter((other) => other.id !== line.id);
-        demand(line, line.quantity, others, shelf);
-        await carts.put(tx, owner, [line]);
-        return show(tx, owner);
+/** Holds so many pieces of an add-on offer beside its main lines, in a line of their own. */
+export function addAddOn(
+  context: CartContext,
+  { brand, user, input, now }: MemberCall<typeof calls.addOnSave>,
+): Promise<Out<typeof calls.addOnSave>> {
+  const owner = { userId: user.id, brand };
+  return locked(context, owner, now, async (tx) => {
+    const lines = await carts.lines(tx, owner);
+    const { rows, shelf } = await load(context, tx, owner, lines);
+    const addOn = shelf.addOns.get(input.addOnId);
+    if (!addOn) throw new DomainError('ADD_ON_ENDED');
+    const sku = shelf.facts.get(input.skuId);
+    const offer = sku?.onShelf ? addOnOfferFor(sku, shelf.used, addOn) : null;
+    if (!offer) throw new DomainError('SKU_NOT_FOUND');
+    const reach = reachesOf(rows, shelf).get(addOn.id);
+    if (!reach?.reached)
+      throw new DomainError('ADD_ON_UNMET', {
+        missingFen: reach?.missingFen ?? addOn.thresholdFen,
       });
-    },
 
-    /** Changes lines and answers the whole cart. A line changed into another one joins it. */
-    update({
-      brand,
-      user,
-      input,
-      now,
-    }: MemberCall<typeof calls.cartUpdate>): Promise<Out<typeof calls.cartUpdate>> {
-      const owner = { userId: user.id, brand };
-      return locked(owner, now, async (tx) => {
-        const stored = await carts.lines(tx, owner);
-        const shelf = await shelfOf(tx, owner, [
-          ...stored.map((line) => line.sku_id),
-          ...input.items.flatMap((item) => item.skuId ?? []),
-        ]);
-        let lines = stored;
-        for (const item of input.items) lines = changed(lines, item, shelf);
-        const kept = new Set(lines.map((line) => line.id));
-        await carts.remove(
-          tx,
-          owner,
-          stored.filter((line) => !kept.has(line.id)).map((line) => line.id),
-        );
-        await carts.put(
-          tx,
-          owner,
-          lines.filter((line) => !stored.includes(line)),
-        );
-        return show(tx, owner);
-      });
-    },
+    const present = lines.find(
+      (line) => line.add_on_id === addOn.id && line.sku_id === input.skuId,
+    );
+    if (!present && lines.length >= CART_RULES.maxLines) throw new DomainError('CART_FULL');
+    const line: CartLine = {
+      ...(present ?? {
+        id: newId(),
+        sku_id: input.skuId,
+        selected: true,
+        account_no: null,
+        add_on_id: addOn.id,
+        created_at: now,
+      }),
+      quantity: input.quantity,
+      ...pricedNow(offer),
+    };
+    const others = lines.filter((other) => other.id !== line.id);
+    demand(line, line.quantity, others, shelf);
+    await carts.put(tx, owner, [line]);
+    return show(context, tx, owner);
+  });
+}
 
-    remove({
-      brand,
-      user,
-      input,
-      now,
-    }: MemberCall<typeof calls.cartDelete>): Promise<Out<typeof calls.cartDelete>> {
-      const owner = { userId: user.id, brand };
-      return locked(owner, now, async (tx) => {
-        await carts.remove(tx, owner, input.ids);
-        return show(tx, owner);
-      });
-    },
+/** Changes lines and answers the whole cart. A line changed into another one joins it. */
+export function updateCart(
+  context: CartContext,
+  { brand, user, input, now }: MemberCall<typeof calls.cartUpdate>,
+): Promise<Out<typeof calls.cartUpdate>> {
+  const owner = { userId: user.id, brand };
+  return locked(context, owner, now, async (tx) => {
+    const stored = await carts.lines(tx, owner);
+    const shelf = await shelfOf(context, tx, owner, [
+      ...stored.map((line) => line.sku_id),
+      ...input.items.flatMap((item) => item.skuId ?? []),
+    ]);
+    let lines = stored;
+    for (const item of input.items) lines = changed(lines, item, shelf);
+    const kept = new Set(lines.map((line) => line.id));
+    await carts.remove(
+      tx,
+      owner,
+      stored.filter((line) => !kept.has(line.id)).map((line) => line.id),
+    );
+    await carts.put(
+      tx,
+      owner,
+      lines.filter((line) => !stored.includes(line)),
+    );
+    return show(context, tx, owner);
+  });
+}
 
-    /** Whether the lines can be ordered as they stand, sharing stock and limits among themselves. */
-    async check({
-      brand,
-      user,
-      input,
-    }: MemberCall<typeof calls.cartToOrderCheck>): Promise<Out<typeof calls.cartToOrderCheck>> {
-      const owner = { userId: user.id, brand };
-      const ids = new Set(input.ids);
-      const lines = (await carts.lines(database, owner)).filter((line) => ids.has(line.id));
-      if (lines.length < ids.size) throw new DomainError('CART_ITEM_NOT_FOUND');
-      const chosen = lines.map((line) => ({ ...line, selected: true }));
-      const { rows, shelf } = await load(database, owner, chosen);
-      const reaches = reachesOf(rows, shelf);
-      return {
-        problems: rows.map((row) => problemOf(row, reaches)).filter((problem) => problem !== null),
-      };
-    },
+/** Takes lines out and answers the whole cart. */
+export function removeFromCart(
+  context: CartContext,
+  { brand, user, input, now }: MemberCall<typeof calls.cartDelete>,
+): Promise<Out<typeof calls.cartDelete>> {
+  const owner = { userId: user.id, brand };
+  return locked(context, owner, now, async (tx) => {
+    await carts.remove(tx, owner, input.ids);
+    return show(context, tx, owner);
+  });
+}
+
+/** Whether the lines can be ordered as they stand, sharing stock and limits among themselves. */
+export async function checkLines(
+  context: CartContext,
+  { brand, user, input }: MemberCall<typeof calls.cartToOrderCheck>,
+): Promise<Out<typeof calls.cartToOrderCheck>> {
+  const owner = { userId: user.id, brand };
+  const ids = new Set(input.ids);
+  const lines = (await carts.lines(context.database, owner)).filter((line) => ids.has(line.id));
+  if (lines.length < ids.size) throw new DomainError('CART_ITEM_NOT_FOUND');
+  const chosen = lines.map((line) => ({ ...line, selected: true }));
+  const { rows, shelf } = await load(context, context.database, owner, chosen);
+  const reaches = reachesOf(rows, shelf);
+  return {
+    problems: rows.map((row) => problemOf(row, reaches)).filter((problem) => problem !== null),
   };
 }
 

@@ -1,8 +1,16 @@
 import * as calls from '@marque/contract/mall/coupon/endpoints';
-import { defineModule, handle, listen } from '#kernel/module.ts';
+import { defineModule, handle, listen, withContext } from '#kernel/module.ts';
 import { catalogModule } from '../catalog/module.ts';
 import { memberRegistered } from '../session/module.ts';
-import { createCoupons, createCouponService } from './service.ts';
+import {
+  checkProduct,
+  claimCoupon,
+  createCoupons,
+  listClaimable,
+  listForProduct,
+  listOwn,
+  listUsable,
+} from './service.ts';
 
 export { type UsedCoupon, type Coupons, weighCoupons } from './service.ts';
 
@@ -16,14 +24,14 @@ export const couponModule = defineModule({
   },
   create: () => createCoupons(),
   endpoints: (coupons, { database, use }) => {
-    const coupon = createCouponService({ database, coupons, catalog: use(catalogModule) });
+    const context = { database, coupons, catalog: use(catalogModule) };
     return [
-      handle(calls.couponCenterByCommodity, coupon.center),
-      handle(calls.checkCouponByCommodity, coupon.check),
-      handle(calls.couponCenter, coupon.all),
-      handle(calls.ownCoupons, coupon.own),
-      handle(calls.couponClaim, coupon.claim),
-      handle(calls.couponRecordByCommodityId, coupon.records),
+      handle(calls.couponCenterByCommodity, withContext(listForProduct, context)),
+      handle(calls.checkCouponByCommodity, withContext(checkProduct, context)),
+      handle(calls.couponCenter, withContext(listClaimable, context)),
+      handle(calls.ownCoupons, withContext(listOwn, context)),
+      handle(calls.couponClaim, withContext(claimCoupon, context)),
+      handle(calls.couponRecordByCommodityId, withContext(listUsable, context)),
     ];
   },
   listeners: (coupons) => [

@@ -202,7 +202,8 @@ export const createCoupons = () => {
 };
 export type Coupons = ReturnType<typeof createCoupons>;
 
-type Deps = { database: Database; coupons: Coupons; catalog: Catalog };
+/** What the use cases of coupons stand on. */
+export type CouponContext = { database: Database; coupons: Coupons; catalog: Catalog };
 
 /** Whether a coupon of this kind can take anything off these goods. */
 const suits = (kind: CouponKind, { costsMoney, costsScore, kind: goods }: GoodsFacts): boolean => {
@@ -210,139 +211,121 @@ const suits = (kind: CouponKind, { costsMoney, costsScore, kind: goods }: GoodsF
   return kind === 'score' ? costsScore : costsMoney;
 };
 
-/** Handlers of the coupon calls. */
-export const createCouponService = ({ database, coupons: ofUsers, catalog }: Deps) => {
-  const goodsOf = async (brand: Brand, commodityId: string): Promise<GoodsFacts> => {
-    const goods = await catalog.goods(database, brand, commodityId);
-    if (!goods) throw new DomainError('COMMODITY_NOT_FOUND');
-    return goods;
-  };
+/** Throws COMMODITY_NOT_FOUND. */
+async function goodsOf(
+  { catalog, database }: CouponContext,
+  brand: Brand,
+  commodityId: string,
+): Promise<GoodsFacts> {
+  const goods = await catalog.goods(database, brand, commodityId);
+  if (!goods) throw new DomainError('COMMODITY_NOT_FOUND');
+  return goods;
+}
+
+/** Coupons that can be claimed for a product. */
+export async function listForProduct(
+  context: CouponContext,
+  { brand, user, input, now }: Call<typeof calls.couponCenterByCommodity>,
+): Promise<Out<typeof calls.couponCenterByCommodity>> {
+  const { coupons: ofUsers, database } = context;
+  const goods = await goodsOf(context, brand, input.commodityId);
+  const offers = await ofUsers.offers(database, { userId: user?.id ?? null, brand, now });
   return {
-    /** Coupons that can be claimed for a product. */
-    async center({
-      brand,
-      user,
-      input,
-      now,
-    }: Call<typeof calls.couponCenterByCommodity>): Promise<
-      Out<typeof calls.couponCenterByCommodity>
-    > {
-      const goods = await goodsOf(brand, input.commodityId);
-      const offers = await ofUsers.offers(database, { userId: user?.id ?? null, brand, now });
-      return {
-        items: offers
-          .filter(({ offer: { kind }, scope }) => inScope(scope, goods) && suits(kind, goods))
-          .map((one) => one.offer),
-      };
-    },
-
-    /** Everything that can be claimed: what is still to be had first. */
-    async all({
-      brand,
-      user,
-      now,
-    }: Call<typeof calls.couponCenter>): Promise<Out<typeof calls.couponCenter>> {
-      const offers = await ofUsers.offers(database, { userId: user?.id ?? null, brand, now });
-      const rank = { claimable: 0, claimed: 1, gone: 2 };
-      return {
-        items: offers
-          .map(({ offer: one }) => one)
-          .toSorted((a, b) => rank[a.state] - rank[b.state]),
-      };
-    },
-
-    async own({
-      brand,
-      user,
-      input,
-      now,
-    }: MemberCall<typeof calls.ownCoupons>): Promise<Out<typeof calls.ownCoupons>> {
-      const whose = { userId: user.id, brand, now };
-      const [{ rows, nextCursor }, counts] = await Promise.all([
-        coupons.own(database, whose, input),
-        coupons.ownCounts(database, whose),
-      ]);
-      return {
-        items: rows.map((row) => ({
-          ...record(row),
-          claimedAt: row.claimed_at.toISOString(),
-          usedAt: row.used_at?.toISOString() ?? null,
-          orderId: row.order_id,
-        })),
-        nextCursor,
-        total: counts[input.tab],
-        counts,
-      };
-    },
-
-    async check({
-      brand,
-      user,
-      input,
-      now,
-    }: Call<typeof calls.checkCouponByCommodity>): Promise<
-      Out<typeof calls.checkCouponByCommodity>
-    > {
-      const goods = await goodsOf(brand, input.commodityId);
-      const offers = await ofUsers.offers(database, { userId: user?.id ?? null, brand, now });
-      const mine = user ? await coupons.held(database, user.id, brand, now) : [];
-      return {
-        claimable: offers.filter(
-          ({ offer: { state, kind }, scope }) =>
-            state === 'claimable' && inScope(scope, goods) && suits(kind, goods),
-        ).length,
-        usable: mine.filter(({ scope, kind }) => inScope(scope, goods) && suits(kind, goods))
-          .length,
-      };
-    },
-
-    async claim({
-      brand,
-      user,
-      input,
-      now,
-      idempotencyKey: key,
-    }: MemberCall<typeof calls.couponClaim>): Promise<CouponRecord> {
-      const claim = async (tx: Tx): Promise<CouponRecord> => {
-        const row = await coupons.find(tx, brand, input.couponId);
-        if (!row || !row.claimable || row.claim_from > now || row.claim_to <= now)
-          throw new DomainError('COUPON_NOT_FOUND');
-        return ofUsers.give(tx, user.id, row, now);
-      };
-      const attempt = {
-        userId: user.id,
-        call: 'coupon.claim',
-        key,
-        body: { brand, ...input },
-        now,
-      };
-      return onceIfKeyed(database, attempt, claim);
-    },
-
-    async records({
-      brand,
-      user,
-      input,
-      now,
-    }: MemberCall<typeof calls.couponRecordByCommodityId>): Promise<
-      Out<typeof calls.couponRecordByCommodityId>
-    > {
-      const facts = await catalog.skuFacts(
-        database,
-        brand,
-        input.commodityList.map(({ skuId }) => skuId),
-      );
-      const used = await catalog.usedQuota(database, user.id, quotaSubjects(facts.values()));
-      const picks = input.commodityList.map(({ skuId, quantity }) => {
-        const sku = facts.get(skuId);
-        if (!sku) throw new DomainError('SKU_NOT_FOUND', { skuId });
-        return { sku, quantity, offer: offerFor(sku, used) };
-      });
-      const goods = picks.map(({ sku }) => sku);
-      const heldFor = await ofUsers.held(database, { userId: user.id, brand, now });
-      const mine = heldFor(goods);
-      const { lines, rules } = basketOf(picks, await catalog.promotions(database, brand));
-      return { items: weighCoupons(mine, lines, rules) };
-    },
+    items: offers
+      .filter(({ offer: { kind }, scope }) => inScope(scope, goods) && suits(kind, goods))
+      .map((one) => one.offer),
   };
-};
+}
+
+/** Everything that can be claimed: what is still to be had first. */
+export async function listClaimable(
+  { coupons: ofUsers, database }: CouponContext,
+  { brand, user, now }: Call<typeof calls.couponCenter>,
+): Promise<Out<typeof calls.couponCenter>> {
+  const offers = await ofUsers.offers(database, { userId: user?.id ?? null, brand, now });
+  const rank = { claimable: 0, claimed: 1, gone: 2 };
+  return {
+    items: offers.map(({ offer: one }) => one).toSorted((a, b) => rank[a.state] - rank[b.state]),
+  };
+}
+
+export async function listOwn(
+  { database }: CouponContext,
+  { brand, user, input, now }: MemberCall<typeof calls.ownCoupons>,
+): Promise<Out<typeof calls.ownCoupons>> {
+  const whose = { userId: user.id, brand, now };
+  const [{ rows, nextCursor }, counts] = await Promise.all([
+    coupons.own(database, whose, input),
+    coupons.ownCounts(database, whose),
+  ]);
+  return {
+    items: rows.map((row) => ({
+      ...record(row),
+      claimedAt: row.claimed_at.toISOString(),
+      usedAt: row.used_at?.toISOString() ?? null,
+      orderId: row.order_id,
+    })),
+    nextCursor,
+    total: counts[input.tab],
+    counts,
+  };
+}
+
+export async function checkProduct(
+  context: CouponContext,
+  { brand, user, input, now }: Call<typeof calls.checkCouponByCommodity>,
+): Promise<Out<typeof calls.checkCouponByCommodity>> {
+  const { coupons: ofUsers, database } = context;
+  const goods = await goodsOf(context, brand, input.commodityId);
+  const offers = await ofUsers.offers(database, { userId: user?.id ?? null, brand, now });
+  const mine = user ? await coupons.held(database, user.id, brand, now) : [];
+  return {
+    claimable: offers.filter(
+      ({ offer: { state, kind }, scope }) =>
+        state === 'claimable' && inScope(scope, goods) && suits(kind, goods),
+    ).length,
+    usable: mine.filter(({ scope, kind }) => inScope(scope, goods) && suits(kind, goods)).length,
+  };
+}
+
+export async function claimCoupon(
+  { coupons: ofUsers, database }: CouponContext,
+  { brand, user, input, now, idempotencyKey: key }: MemberCall<typeof calls.couponClaim>,
+): Promise<CouponRecord> {
+  const claim = async (tx: Tx): Promise<CouponRecord> => {
+    const row = await coupons.find(tx, brand, input.couponId);
+    if (!row || !row.claimable || row.claim_from > now || row.claim_to <= now)
+      throw new DomainError('COUPON_NOT_FOUND');
+    return ofUsers.give(tx, user.id, row, now);
+  };
+  const attempt = {
+    userId: user.id,
+    call: 'coupon.claim',
+    key,
+    body: { brand, ...input },
+    now,
+  };
+  return onceIfKeyed(database, attempt, claim);
+}
+
+export async function listUsable(
+  { catalog, coupons: ofUsers, database }: CouponContext,
+  { brand, user, input, now }: MemberCall<typeof calls.couponRecordByCommodityId>,
+): Promise<Out<typeof calls.couponRecordByCommodityId>> {
+  const facts = await catalog.skuFacts(
+    database,
+    brand,
+    input.commodityList.map(({ skuId }) => skuId),
+  );
+  const used = await catalog.usedQuota(database, user.id, quotaSubjects(facts.values()));
+  const picks = input.commodityList.map(({ skuId, quantity }) => {
+    const sku = facts.get(skuId);
+    if (!sku) throw new DomainError('SKU_NOT_FOUND', { skuId });
+    return { sku, quantity, offer: offerFor(sku, used) };
+  });
+  const goods = picks.map(({ sku }) => sku);
+  const heldFor = await ofUsers.held(database, { userId: user.id, brand, now });
+  const mine = heldFor(goods);
+  const { lines, rules } = basketOf(picks, await catalog.promotions(database, brand));
+  return { items: weighCoupons(mine, lines, rules) };
+}

@@ -7,7 +7,7 @@ import { orderInvoicing } from '#domains/order/module.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addGoods, bodyOf, draftOf, later, pay, sendOrder, withAddress } from '#testing/orders.ts';
 import { askRefund, operatorOf } from '#testing/refunds.ts';
-import { createInvoiceService } from './service.ts';
+import { issueInvoice } from './service.ts';
 import { INVOICE_RULES } from './policy.ts';
 
 let app: TestApp;
@@ -190,15 +190,10 @@ describe('the invoice of an order', () => {
 
   test('is made out by an operator, by the order alone', async () => {
     const { buyer, orderId } = await completed({ invoice: personal });
-    const { issue } = createInvoiceService({
-      database: app.database,
-      orders: orderInvoicing,
-      log: app.server.log,
-    });
-    expect(await issue('none', app.clock.now)).toBe(false);
-    const results = await Promise.all(
-      Array.from({ length: 5 }, () => issue(orderId, app.clock.now)),
-    );
+    const context = { database: app.database, orders: orderInvoicing, log: app.server.log };
+    const issue = (id: string) => issueInvoice(context, id, app.clock.now);
+    expect(await issue('none')).toBe(false);
+    const results = await Promise.all(Array.from({ length: 5 }, () => issue(orderId)));
     expect(results.filter(Boolean)).toHaveLength(1);
     expect((await invoiceOf(buyer, orderId)).state).toBe('issued');
   });

@@ -1,9 +1,20 @@
 import * as calls from '@marque/contract/mall/invoice/endpoints';
 import { operatorInvoice } from '@marque/contract/operator/endpoints';
 import { DomainError } from '#kernel/errors.ts';
-import { defineModule, handle } from '#kernel/module.ts';
+import { defineModule, handle, withContext } from '#kernel/module.ts';
 import { orderDesk, orderInvoicing } from '../order/module.ts';
-import { createInvoiceService } from './service.ts';
+import {
+  applyForInvoice,
+  type InvoiceContext,
+  invoiceOfOrder,
+  issueDueInvoices,
+  issueInvoice,
+  lastTitle,
+  listTitles,
+  removeTitle,
+  reverseInvoices,
+  saveTitle,
+} from './service.ts';
 
 export const invoiceModule = defineModule({
   name: 'invoice',
@@ -14,27 +25,32 @@ export const invoiceModule = defineModule({
     INVOICE_TOO_EARLY: '订单完成后才能申请发票',
     INVOICE_NOTHING_PAID: '积分兑换或已全部退款的订单不能开发票',
   },
-  create: ({ database, log }) => createInvoiceService({ database, orders: orderInvoicing, log }),
-  endpoints: (invoice) => [
-    handle(calls.invoiceLast, invoice.last),
-    handle(calls.invoiceTitles, invoice.titles),
-    handle(calls.invoiceSave, invoice.save),
-    handle(calls.invoiceRemoveTitle, invoice.removeTitle),
-    handle(calls.invoiceOfOrder, invoice.ofOrder),
-    handle(calls.invoiceApply, invoice.apply),
+  create: ({ database, log }) => {
+    const context: InvoiceContext = { database, orders: orderInvoicing, log };
+    return { context, issueDue: withContext(issueDueInvoices, context) };
+  },
+  endpoints: ({ context }) => [
+    handle(calls.invoiceLast, withContext(lastTitle, context)),
+    handle(calls.invoiceTitles, withContext(listTitles, context)),
+    handle(calls.invoiceSave, withContext(saveTitle, context)),
+    handle(calls.invoiceRemoveTitle, withContext(removeTitle, context)),
+    handle(calls.invoiceOfOrder, withContext(invoiceOfOrder, context)),
+    handle(calls.invoiceApply, withContext(applyForInvoice, context)),
   ],
   operator: {
     messages: {
       ORDER_NOT_FOUND: '没有这个订单，请核对单号和品牌',
       INVOICE_NOT_DUE: '这个订单现在不需要开发票',
     },
-    endpoints: ({ step }, invoice, { database }) => [
+    endpoints: ({ step }, { context }, { database }) => [
       step('invoice', operatorInvoice, async ({ brand, input, now }) => {
         const { id } = await orderDesk.byNumber(database, brand, input.orderNo);
-        if (!(await invoice.issue(id, now))) throw new DomainError('INVOICE_NOT_DUE');
+        if (!(await issueInvoice(context, id, now))) throw new DomainError('INVOICE_NOT_DUE');
         return { done: true } as const;
       }),
     ],
   },
-  sweeps: (invoice) => [{ name: 'invoice.reverse', everyMs: 30_000, run: invoice.reverse }],
+  sweeps: ({ context }) => [
+    { name: 'invoice.reverse', everyMs: 30_000, run: withContext(reverseInvoices, context) },
+  ],
 });

@@ -50,140 +50,161 @@ function view(order: InvoicedOrder, notes: readonly NoteRow[]): OrderInvoice {
   };
 }
 
-export type InvoiceDeps = {
+/** What the use cases of invoices stand on. */
+export type InvoiceContext = {
   database: Database;
   orders: OrderInvoicing;
   log: { error: (what: object, text: string) => void };
 };
 
-export const createInvoiceService = ({ database, orders, log }: InvoiceDeps) => {
-  const titlesOf = async (exec: Exec, userId: string): Promise<{ items: Invoice[] }> => ({
-    items: await invoices.titles(exec, userId, INVOICE_RULES.mostTitles),
+const titlesOf = async (exec: Exec, userId: string): Promise<{ items: Invoice[] }> => ({
+  items: await invoices.titles(exec, userId, INVOICE_RULES.mostTitles),
+});
+
+async function addNote(
+  tx: Tx,
+  { userId, orderId }: Named,
+  note: { kind: 'blue' | 'red'; amountFen: number; content: InvoiceInput },
+  now: Date,
+): Promise<void> {
+  const row = {
+    user_id: userId,
+    order_id: orderId,
+    id: newId(),
+    kind: note.kind,
+    amount_fen: note.amountFen,
+    content: note.content,
+    issued_at: now,
+  };
+  while (!(await invoices.addNote(tx, { ...row, number: noteNumber(now) })));
+}
+
+/** Makes the invoice of an order out; false when it is not due. */
+const issueOne = (
+  { database, orders }: InvoiceContext,
+  order: Named,
+  now: Date,
+): Promise<boolean> =>
+  inTransaction(database, async (tx) => {
+    const due = await orders.invoice(tx, order, now);
+    if (!due) return false;
+    const amountFen = due.payable_fen - due.refunded_fen;
+    await addNote(tx, order, { kind: 'blue', amountFen, content: due.invoice! }, now);
+    return true;
   });
 
-  const ofOrder = async (
-    exec: Exec,
-    { user, brand, input: { orderId } }: MemberCall<typeof calls.invoiceOfOrder>,
-  ): Promise<OrderInvoice> => {
-    const order = await orders.find(exec, { userId: user.id, brand, orderId });
-    if (!order) throw new DomainError('ORDER_NOT_FOUND');
-    return view(order, await invoices.notes(exec, user.id, orderId));
-  };
+/** Tells of what was refunded since the last note; false when nothing was. */
+const reverseOne = (
+  { database, orders }: InvoiceContext,
+  named: Named,
+  now: Date,
+): Promise<boolean> =>
+  inTransaction(database, async (tx) => {
+    const order = await orders.lock(tx, named);
+    if (!order?.invoiced_at) return false;
+    const { reversed_fen: from, refunded_fen: to, invoice } = order;
+    if (to <= from || !(await orders.reverse(tx, named, from, to))) return false;
+    await addNote(tx, named, { kind: 'red', amountFen: to - from, content: invoice! }, now);
+    return true;
+  });
 
-  const addNote = async (
-    tx: Tx,
-    { userId, orderId }: Named,
-    note: { kind: 'blue' | 'red'; amountFen: number; content: InvoiceInput },
-    now: Date,
-  ): Promise<void> => {
-    const row = {
-      user_id: userId,
-      order_id: orderId,
-      id: newId(),
-      kind: note.kind,
-      amount_fen: note.amountFen,
-      content: note.content,
-      issued_at: now,
-    };
-    while (!(await invoices.addNote(tx, { ...row, number: noteNumber(now) })));
-  };
+const each = (
+  { log }: InvoiceContext,
+  find: (size: number) => Promise<Named[]>,
+  take: (order: Named) => Promise<boolean>,
+): Promise<void> =>
+  drain({
+    find,
+    take,
+    failed: (error, { orderId }) => log.error({ err: error, orderId }, 'invoice not written'),
+  });
 
-  /** Makes the invoice of an order out; false when it is not due. */
-  const issueOne = (order: Named, now: Date): Promise<boolean> =>
-    inTransaction(database, async (tx) => {
-      const due = await orders.invoice(tx, order, now);
-      if (!due) return false;
-      const amountFen = due.payable_fen - due.refunded_fen;
-      await addNote(tx, order, { kind: 'blue', amountFen, content: due.invoice! }, now);
-      return true;
-    });
+/** The title used last, to be offered again. */
+export async function lastTitle(
+  { database }: InvoiceContext,
+  { user }: MemberCall<typeof calls.invoiceLast>,
+): Promise<Out<typeof calls.invoiceLast>> {
+  return { invoice: (await invoices.titles(database, user.id, 1))[0] ?? null };
+}
 
-  /** Tells of what was refunded since the last note; false when nothing was. */
-  const reverseOne = (named: Named, now: Date): Promise<boolean> =>
-    inTransaction(database, async (tx) => {
-      const order = await orders.lock(tx, named);
-      if (!order?.invoiced_at) return false;
-      const { reversed_fen: from, refunded_fen: to, invoice } = order;
-      if (to <= from || !(await orders.reverse(tx, named, from, to))) return false;
-      await addNote(tx, named, { kind: 'red', amountFen: to - from, content: invoice! }, now);
-      return true;
-    });
+export const listTitles = (
+  { database }: InvoiceContext,
+  { user }: MemberCall<typeof calls.invoiceTitles>,
+): Promise<Out<typeof calls.invoiceTitles>> => titlesOf(database, user.id);
 
-  const each = (
-    find: (size: number) => Promise<Named[]>,
-    take: (order: Named) => Promise<boolean>,
-  ): Promise<void> =>
-    drain({
-      find,
-      take,
-      failed: (error, { orderId }) => log.error({ err: error, orderId }, 'invoice not written'),
-    });
+/** Keeps a new title, or changes one. */
+export const saveTitle = (
+  { database }: InvoiceContext,
+  { user, input, now }: MemberCall<typeof calls.invoiceSave>,
+): Promise<Invoice> =>
+  inTransaction(database, async (tx) => {
+    const { content } = input;
+    const title = { userId: user.id, id: input.id ?? newId(), content, now };
+    if (input.id !== undefined) {
+      if (!(await invoices.change(tx, title))) throw new DomainError('INVOICE_TITLE_NOT_FOUND');
+      return { id: input.id, content };
+    }
+    const id = await invoices.keep(tx, title, INVOICE_RULES.mostTitles);
+    if (id === undefined) throw new DomainError('INVOICE_TITLES_FULL');
+    return { id, content };
+  });
 
-  return {
-    /** The title used last, to be offered again. */
-    async last({
-      user,
-    }: MemberCall<typeof calls.invoiceLast>): Promise<Out<typeof calls.invoiceLast>> {
-      return { invoice: (await invoices.titles(database, user.id, 1))[0] ?? null };
-    },
+/** Removing what is not there changes nothing. */
+export async function removeTitle(
+  { database }: InvoiceContext,
+  { user, input }: MemberCall<typeof calls.invoiceRemoveTitle>,
+): Promise<Out<typeof calls.invoiceRemoveTitle>> {
+  await invoices.remove(database, user.id, input.id);
+  return titlesOf(database, user.id);
+}
 
-    titles: ({ user }: MemberCall<typeof calls.invoiceTitles>) => titlesOf(database, user.id),
+/** The invoice of an order, or what it would be. Throws ORDER_NOT_FOUND. */
+export async function invoiceOfOrder(
+  { database, orders }: InvoiceContext,
+  { user, brand, input: { orderId } }: MemberCall<typeof calls.invoiceOfOrder>,
+): Promise<OrderInvoice> {
+  const order = await orders.find(database, { userId: user.id, brand, orderId });
+  if (!order) throw new DomainError('ORDER_NOT_FOUND');
+  return view(order, await invoices.notes(database, user.id, orderId));
+}
 
-    save: ({ user, input, now }: MemberCall<typeof calls.invoiceSave>): Promise<Invoice> =>
-      inTransaction(database, async (tx) => {
-        const { content } = input;
-        const title = { userId: user.id, id: input.id ?? newId(), content, now };
-        if (input.id !== undefined) {
-          if (!(await invoices.change(tx, title))) throw new DomainError('INVOICE_TITLE_NOT_FOUND');
-          return { id: input.id, content };
-        }
-        const id = await invoices.keep(tx, title, INVOICE_RULES.mostTitles);
-        if (id === undefined) throw new DomainError('INVOICE_TITLES_FULL');
-        return { id, content };
-      }),
+/** Asks for the invoice of a completed order. */
+export async function applyForInvoice(
+  context: InvoiceContext,
+  call: MemberCall<typeof calls.invoiceApply>,
+): Promise<OrderInvoice> {
+  const { database, orders } = context;
+  const { user, brand, input, now } = call;
+  const { orderId, content } = input;
+  const asked = await orders.ask(database, { userId: user.id, brand, orderId }, content, now);
+  const invoice = await invoiceOfOrder(context, call);
+  if (asked) return invoice;
+  if (invoice.content) throw new DomainError('INVOICE_EXISTS');
+  throw new DomainError(invoice.state === 'void' ? 'INVOICE_NOTHING_PAID' : 'INVOICE_TOO_EARLY');
+}
 
-    /** Removing what is not there changes nothing. */
-    async removeTitle({
-      user,
-      input,
-    }: MemberCall<typeof calls.invoiceRemoveTitle>): Promise<Out<typeof calls.invoiceRemoveTitle>> {
-      await invoices.remove(database, user.id, input.id);
-      return titlesOf(database, user.id);
-    },
+/** Makes the invoice of any member's order out; false when none is due. */
+export async function issueInvoice(
+  context: InvoiceContext,
+  orderId: string,
+  now: Date,
+): Promise<boolean> {
+  const userId = await context.orders.ownerOf(context.database, orderId);
+  return userId !== undefined && issueOne(context, { userId, orderId }, now);
+}
 
-    ofOrder: (call: MemberCall<typeof calls.invoiceOfOrder>): Promise<OrderInvoice> =>
-      ofOrder(database, call),
+/** Takes back on paper what was refunded after invoices were made out. */
+export const reverseInvoices = (context: InvoiceContext, now: Date): Promise<void> =>
+  each(
+    context,
+    (size) => context.orders.toReverse(context.database, size),
+    (order) => reverseOne(context, order, now),
+  );
 
-    async apply(call: MemberCall<typeof calls.invoiceApply>): Promise<OrderInvoice> {
-      const { user, brand, input, now } = call;
-      const { orderId, content } = input;
-      const asked = await orders.ask(database, { userId: user.id, brand, orderId }, content, now);
-      const invoice = await ofOrder(database, call);
-      if (asked) return invoice;
-      if (invoice.content) throw new DomainError('INVOICE_EXISTS');
-      throw new DomainError(
-        invoice.state === 'void' ? 'INVOICE_NOTHING_PAID' : 'INVOICE_TOO_EARLY',
-      );
-    },
-
-    /** Makes the invoice of an order out, whoever owns it; false when none is due. */
-    async issue(orderId: string, now: Date): Promise<boolean> {
-      const userId = await orders.ownerOf(database, orderId);
-      return userId !== undefined && issueOne({ userId, orderId }, now);
-    },
-
-    /** Takes back on paper what was refunded after invoices were made out. */
-    reverse: (now: Date): Promise<void> =>
-      each(
-        (size) => orders.toReverse(database, size),
-        (order) => reverseOne(order, now),
-      ),
-
-    /** Where no operator does: makes out every invoice that is due. */
-    clerk: (now: Date): Promise<void> =>
-      each(
-        (size) => orders.toInvoice(database, size),
-        (order) => issueOne(order, now),
-      ),
-  };
-};
+/** Makes out every invoice that is due. */
+export const issueDueInvoices = (context: InvoiceContext, now: Date): Promise<void> =>
+  each(
+    context,
+    (size) => context.orders.toInvoice(context.database, size),
+    (order) => issueOne(context, order, now),
+  );

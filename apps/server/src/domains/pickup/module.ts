@@ -1,13 +1,13 @@
 import * as calls from '@marque/contract/mall/pickup/endpoints';
-import { defineModule, handle } from '#kernel/module.ts';
+import { defineModule, handle, withContext } from '#kernel/module.ts';
 import { orderModule } from '../order/module.ts';
-import { createPickupService } from './service.ts';
+import { checkPickupRefund, listPickups, type PickupContext } from './service.ts';
 
 export const pickupModule = defineModule({
   name: 'pickup',
-  create: ({ database, use }) => createPickupService({ database, orders: use(orderModule) }),
-  endpoints: (pickup) => [
-    handle(calls.queryPickOrderList, pickup.orders),
-    handle(calls.checkPickRefund, pickup.checkRefund),
+  create: ({ database, use }): PickupContext => ({ database, orders: use(orderModule) }),
+  endpoints: (context) => [
+    handle(calls.queryPickOrderList, withContext(listPickups, context)),
+    handle(calls.checkPickRefund, withContext(checkPickupRefund, context)),
   ],
 });

@@ -11,7 +11,8 @@ import { type OrderLineRow, type OrderRow, type Orders, refundChoices } from '..
 import { type CodeState, codeStates } from '../write-off/module.ts';
 import { actionsOf, notesOf, refusalOf, STATE_TEXT, stateOf } from './policy.ts';
 
-export type PickupDeps = {
+/** What the use cases of pick-ups stand on. */
+export type PickupContext = {
   database: Database;
   orders: Pick<Orders, 'withLines' | 'lineViews' | 'lineViewsOfMany' | 'pickupPage'>;
 };
@@ -66,94 +67,88 @@ function view({ found, lines, dealer, codes, appointment }: Shown, now: Date): P
   };
 }
 
-export const createPickupService = ({ database, orders }: PickupDeps) => {
-  return {
-    async orders({
-      user,
-      brand,
-      input,
+/** Orders with goods for a store, in a view, newest first. */
+export async function listPickups(
+  { database, orders }: PickupContext,
+  { user, brand, input, now }: MemberCall<typeof calls.queryPickOrderList>,
+): Promise<Out<typeof calls.queryPickOrderList>> {
+  const { rows, nextCursor, total } = await orders.pickupPage(
+    database,
+    { userId: user.id, brand, view: input.view },
+    { cursor: input.cursor, size: input.size },
+  );
+  const lines = rows.flatMap((found) => found.lines);
+  const codes = await codeStates(database, user.id, lines, now);
+  const ids = rows.map(({ order }) => order.id);
+  const appointments = await appointmentsAhead(database, user.id, ids, now);
+  const stored = rows.map(({ order, lines: all }) => ({ order, lines: forStore(all) }));
+  const placed = await orders.lineViewsOfMany(database, stored, now);
+  const dealers = await findDealers(
+    database,
+    rows.flatMap(({ order }) => order.dealer_id ?? []),
+  );
+  const items = rows.map((found, i) => {
+    const { id, dealer_id: dealerId } = found.order;
+    return view(
+      {
+        found,
+        lines: placed[i]!,
+        dealer: dealers.get(dealerId ?? '') ?? null,
+        codes: codes.get(id) ?? [],
+        appointment: appointments.get(id) ?? null,
+      },
       now,
-    }: MemberCall<typeof calls.queryPickOrderList>): Promise<Out<typeof calls.queryPickOrderList>> {
-      const { rows, nextCursor, total } = await orders.pickupPage(
-        database,
-        { userId: user.id, brand, view: input.view },
-        { cursor: input.cursor, size: input.size },
-      );
-      const lines = rows.flatMap((found) => found.lines);
-      const codes = await codeStates(database, user.id, lines, now);
-      const ids = rows.map(({ order }) => order.id);
-      const appointments = await appointmentsAhead(database, user.id, ids, now);
-      const stored = rows.map(({ order, lines: all }) => ({ order, lines: forStore(all) }));
-      const placed = await orders.lineViewsOfMany(database, stored, now);
-      const dealers = await findDealers(
-        database,
-        rows.flatMap(({ order }) => order.dealer_id ?? []),
-      );
-      const items = rows.map((found, i) => {
-        const { id, dealer_id: dealerId } = found.order;
-        return view(
-          {
-            found,
-            lines: placed[i]!,
-            dealer: dealers.get(dealerId ?? '') ?? null,
-            codes: codes.get(id) ?? [],
-            appointment: appointments.get(id) ?? null,
-          },
-          now,
-        );
-      });
-      return { items, nextCursor, total };
-    },
+    );
+  });
+  return { items, nextCursor, total };
+}
 
-    /** What of an order's goods for a store may be given back, and what that does to codes and appointment. */
-    async checkRefund({
-      user,
-      input,
-      now,
-    }: MemberCall<typeof calls.checkPickRefund>): Promise<Out<typeof calls.checkPickRefund>> {
-      const found = await orders.withLines(database, user.id, input.orderId);
-      const { order } = found;
-      const stored = forStore(found.lines);
-      const placed = await orders.lineViews(database, order, stored, now);
-      const lines = stored.map((line, i): PickupLine => {
-        const { title, image, values, quantity, refund } = placed[i]!;
-        const { refunding, refunded } = refund;
-        const used = line.shipped_quantity;
-        return {
-          lineId: line.id,
-          title,
-          image,
-          values,
-          quantity,
-          used,
-          refunding,
-          refunded,
-          ...refundOf(found, line, now),
-        };
-      });
-      const asked = (lineId: string, most: number): number =>
-        input.picks ? (input.picks.find((pick) => pick.lineId === lineId)?.quantity ?? 0) : most;
-      const wanted = lines.map(({ lineId, refundable }) => asked(lineId, refundable));
-      const codes = sum(wanted);
-      const allowed = codes > 0 && lines.every(({ refundable }, i) => wanted[i]! <= refundable);
-      const appointments = await appointmentsAhead(database, user.id, [order.id], now);
-      const appointment = appointments.get(order.id) ?? null;
-      // As if it had all been given back, with what is in other refunds.
-      const after = stored.map((line, i) => ({
-        ...line,
-        cancelled_quantity: line.cancelled_quantity + line.held_quantity + wanted[i]!,
-      }));
-      const ends = allowed && appointment !== null && toFit(after) === 0;
-      const effects = { codes: allowed ? codes : 0, appointment, appointmentEnds: ends };
-      const used = sumBy(lines, (line) => line.used);
-      return {
-        orderId: order.id,
-        allowed,
-        reason: allowed ? '' : refusalOf(order.status, lines),
-        lines,
-        ...effects,
-        notes: notesOf({ ...effects, used }),
-      };
-    },
+/** What of an order's goods for a store may be given back, and what that does to codes and appointment. */
+export async function checkPickupRefund(
+  { database, orders }: PickupContext,
+  { user, input, now }: MemberCall<typeof calls.checkPickRefund>,
+): Promise<Out<typeof calls.checkPickRefund>> {
+  const found = await orders.withLines(database, user.id, input.orderId);
+  const { order } = found;
+  const stored = forStore(found.lines);
+  const placed = await orders.lineViews(database, order, stored, now);
+  const lines = stored.map((line, i): PickupLine => {
+    const { title, image, values, quantity, refund } = placed[i]!;
+    const { refunding, refunded } = refund;
+    const used = line.shipped_quantity;
+    return {
+      lineId: line.id,
+      title,
+      image,
+      values,
+      quantity,
+      used,
+      refunding,
+      refunded,
+      ...refundOf(found, line, now),
+    };
+  });
+  const asked = (lineId: string, most: number): number =>
+    input.picks ? (input.picks.find((pick) => pick.lineId === lineId)?.quantity ?? 0) : most;
+  const wanted = lines.map(({ lineId, refundable }) => asked(lineId, refundable));
+  const codes = sum(wanted);
+  const allowed = codes > 0 && lines.every(({ refundable }, i) => wanted[i]! <= refundable);
+  const appointments = await appointmentsAhead(database, user.id, [order.id], now);
+  const appointment = appointments.get(order.id) ?? null;
+  // As if it had all been given back, with what is in other refunds.
+  const after = stored.map((line, i) => ({
+    ...line,
+    cancelled_quantity: line.cancelled_quantity + line.held_quantity + wanted[i]!,
+  }));
+  const ends = allowed && appointment !== null && toFit(after) === 0;
+  const effects = { codes: allowed ? codes : 0, appointment, appointmentEnds: ends };
+  const used = sumBy(lines, (line) => line.used);
+  return {
+    orderId: order.id,
+    allowed,
+    reason: allowed ? '' : refusalOf(order.status, lines),
+    lines,
+    ...effects,
+    notes: notesOf({ ...effects, used }),
   };
-};
+}

@@ -1,12 +1,22 @@
 import * as calls from '@marque/contract/mall/review/endpoints';
 import { operatorReply } from '@marque/contract/operator/endpoints';
-import { defineModule, handle, provide } from '#kernel/module.ts';
+import { defineModule, handle, provide, withContext } from '#kernel/module.ts';
 import { catalogModule, productRating } from '../catalog/module.ts';
 import { garageModule } from '../garage/module.ts';
 import { memberModule } from '../member/module.ts';
 import { reviewableLines } from '../order/module.ts';
-import { facesOf, publicProfile } from '../session/module.ts';
-import { createReviews, createReviewService } from './service.ts';
+import {
+  appendToReview,
+  likeReview,
+  listOwnReviews,
+  listPending,
+  listReviews,
+  ratingOf,
+  replyToReview,
+  type ReviewContext,
+  showReview,
+  writeReview,
+} from './service.ts';
 
 export { tagsOf } from './policy.ts';
 export { recountReviews } from './service.ts';
@@ -21,34 +31,29 @@ export const reviewModule = defineModule({
     APPEND_EXISTS: '你已经追评过了',
     APPEND_TOO_LATE: '评价超过 180 天，不能再追评了',
   },
-  create: () => createReviews(),
-  endpoints: (_reviews, { database, use }) => {
-    const review = createReviewService({
-      database,
-      catalog: use(catalogModule),
-      member: use(memberModule),
-      garage: use(garageModule),
-      orders: reviewableLines,
-      profileOf: publicProfile,
-      facesOf,
-    });
-    return [
-      handle(calls.reviewList, review.list),
-      handle(calls.reviewDetail, review.detail),
-      handle(calls.reviewSave, review.save),
-      handle(calls.reviewAppend, review.append),
-      handle(calls.reviewMine, review.mine),
-      handle(calls.reviewPending, review.pending),
-      handle(calls.reviewLike, review.like),
-    ];
-  },
+  create: ({ database, use }): ReviewContext => ({
+    database,
+    catalog: use(catalogModule),
+    member: use(memberModule),
+    garage: use(garageModule),
+    orders: reviewableLines,
+  }),
+  endpoints: (context) => [
+    handle(calls.reviewList, withContext(listReviews, context)),
+    handle(calls.reviewDetail, withContext(showReview, context)),
+    handle(calls.reviewSave, withContext(writeReview, context)),
+    handle(calls.reviewAppend, withContext(appendToReview, context)),
+    handle(calls.reviewMine, withContext(listOwnReviews, context)),
+    handle(calls.reviewPending, withContext(listPending, context)),
+    handle(calls.reviewLike, withContext(likeReview, context)),
+  ],
   operator: {
-    endpoints: ({ change }, reviews) => [
+    endpoints: ({ change }) => [
       change('reply', operatorReply, async (tx, { input, now }) => {
-        await reviews.reply(tx, input.id, input.text, now);
+        await replyToReview(tx, input.id, input.text, now);
         return { done: true } as const;
       }),
     ],
   },
-  ports: (reviews) => [provide(productRating, reviews.summary)],
+  ports: () => [provide(productRating, ratingOf)],
 });

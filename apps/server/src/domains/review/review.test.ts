@@ -13,7 +13,7 @@ import { type Client, createClient, createTestApp, signIn, type TestApp } from '
 import { addCar, addSeries } from '#testing/cars.ts';
 import { draftOf, freshKey, later, order, pay, withAddress } from '#testing/orders.ts';
 import { addCommodity } from '#testing/shop.ts';
-import { createReviews, recountReviews } from './service.ts';
+import { recountReviews, replyToReview } from './service.ts';
 import { REVIEW_RULES } from './policy.ts';
 
 let app: TestApp;
@@ -326,13 +326,12 @@ describe('afterwards', () => {
 
   test('the shop answers', async () => {
     const { commodityId, review } = await reviewed();
-    const { reply } = createReviews();
-    await reply(app.database, review.id, '谢谢支持', app.clock.now);
+    await replyToReview(app.database, review.id, '谢谢支持', app.clock.now);
     expect((await shown(commodityId)).items[0]!.reply).toEqual({
       text: '谢谢支持',
       createdAt: app.clock.now.toISOString(),
     });
-    await expect(reply(app.database, 'none', '谢谢', app.clock.now)).rejects.toMatchObject({
+    await expect(replyToReview(app.database, 'none', '谢谢', app.clock.now)).rejects.toMatchObject({
       code: 'REVIEW_NOT_FOUND',
     });
   });

@@ -2,7 +2,7 @@ import * as calls from '@marque/contract/mall/write-off/endpoints';
 import * as operatorCalls from '@marque/contract/operator/endpoints';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { defineModule, handle, listen } from '#kernel/module.ts';
+import { defineModule, handle, listen, withContext } from '#kernel/module.ts';
 import type { Operator } from '#kernel/serve.ts';
 import { refundSettled } from '../after-sale/events.ts';
 import { catalogModule } from '../catalog/module.ts';
@@ -10,7 +10,7 @@ import { findDealer } from '../dealer/module.ts';
 import { orderPaid } from '../order/events.ts';
 import { orderModule } from '../order/module.ts';
 import { voidCodes } from './codes.ts';
-import { createWriteOffService } from './service.ts';
+import { issueCodes, listCodes, lookAtCode, useCode, type WriteOffContext } from './service.ts';
 
 export { type CodeState, codeStates } from './codes.ts';
 
@@ -35,16 +35,20 @@ export const writeOffModule = defineModule({
     WRITE_OFF_REFUNDING: '这个码正在退款，不能使用',
     WRITE_OFF_EXPIRED: '这个码已过期',
   },
-  create: ({ database, use }) =>
-    createWriteOffService({ database, catalog: use(catalogModule), orders: use(orderModule) }),
-  endpoints: (writeOff) => [handle(calls.writeOffCodes, writeOff.codes)],
+  create: ({ database, use }): WriteOffContext => ({
+    database,
+    catalog: use(catalogModule),
+    orders: use(orderModule),
+  }),
+  endpoints: (context) => [handle(calls.writeOffCodes, withContext(listCodes, context))],
   operator: {
     messages: { DEALER_REQUIRED: '请指明是哪家门店', DEALER_NOT_FOUND: '没有这家门店' },
-    endpoints: ({ change, step }, writeOff, { database }) => [
+    endpoints: ({ change, step }, context) => [
       step(
         'code',
         operatorCalls.operatorCode,
-        ({ input, operator, now }) => writeOff.look(database, input.code, operator.dealerId, now),
+        ({ input, operator, now }) =>
+          lookAtCode(context, context.database, input.code, operator.dealerId, now),
         { storesToo: true },
       ),
       change(
@@ -52,12 +56,15 @@ export const writeOffModule = defineModule({
         operatorCalls.operatorWriteOff,
         async (tx, { input, operator, now }) => {
           const dealerId = await storeOf(tx, operator, input.dealerId);
-          await writeOff.use(tx, { code: input.code, dealerId, operatorId: operator.id }, now);
-          return writeOff.look(tx, input.code, dealerId, now);
+          await useCode(context, tx, { code: input.code, dealerId, operatorId: operator.id }, now);
+          return lookAtCode(context, tx, input.code, dealerId, now);
         },
         { storesToo: true },
       ),
     ],
   },
-  listeners: (writeOff) => [listen(orderPaid, writeOff.issue), listen(refundSettled, voidCodes)],
+  listeners: (context) => [
+    listen(orderPaid, withContext(issueCodes, context)),
+    listen(refundSettled, voidCodes),
+  ],
 });
