@@ -1,5 +1,5 @@
-import { partial } from 'es-toolkit';
 import type { Database } from '#kernel/database.ts';
+import { withContext } from '#kernel/module.ts';
 import { arrivalNotice } from './arrival/ask-for-arrival.ts';
 import {
   bookmarkByCommodity,
@@ -18,26 +18,26 @@ import * as search from './search/search.ts';
 export function createCatalogService(database: Database, deps: CatalogServiceDeps) {
   const context: CatalogContext = { database, ...deps };
   return {
-    home: partial(home, context),
-    entrySheet: partial(entrySheet, context),
-    categories: partial(categories, context),
-    list: partial(list, context),
-    detail: partial(detail, context),
-    preview: partial(preview, context),
-    skus: partial(skus, context),
-    checkByVin: partial(checkByVin, context),
-    buyLimit: partial(buyLimit, context),
-    arrivalNotice: partial(arrivalNotice, context),
-    bookmarkByCommodity: partial(bookmarkByCommodity, context),
-    operateBookmark: partial(operateBookmark, context),
-    bookmarkList: partial(bookmarkList, context),
-    deleteBookmarks: partial(deleteBookmarks, context),
-    hotWords: partial(search.hotWords, context),
-    suggest: partial(search.suggest, context),
-    near: partial(search.near, context),
-    searchCategories: partial(search.searchCategories, context),
-    searchHistory: partial(search.searchHistory, context),
-    saveSearchHistory: partial(search.saveSearchHistory, context),
-    clearSearchHistory: partial(search.clearSearchHistory, context),
+    home: withContext(home, context),
+    entrySheet: withContext(entrySheet, context),
+    categories: withContext(categories, context),
+    list: withContext(list, context),
+    detail: withContext(detail, context),
+    preview: withContext(preview, context),
+    skus: withContext(skus, context),
+    checkByVin: withContext(checkByVin, context),
+    buyLimit: withContext(buyLimit, context),
+    arrivalNotice: withContext(arrivalNotice, context),
+    bookmarkByCommodity: withContext(bookmarkByCommodity, context),
+    operateBookmark: withContext(operateBookmark, context),
+    bookmarkList: withContext(bookmarkList, context),
+    deleteBookmarks: withContext(deleteBookmarks, context),
+    hotWords: withContext(search.hotWords, context),
+    suggest: withContext(search.suggest, context),
+    near: withContext(search.near, context),
+    searchCategories: withContext(search.searchCategories, context),
+    searchHistory: withContext(search.searchHistory, context),
+    saveSearchHistory: withContext(search.saveSearchHistory, context),
+    clearSearchHistory: withContext(search.clearSearchHistory, context),
   };
 }
