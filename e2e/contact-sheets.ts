@@ -1,0 +1,127 @@
+/**
+ * Takes a picture of every page that has a case, in each of its brands, and puts them side by side:
+ * `npm run contact-sheets -- <folder> [--full] [--dark] [--large] [--width 320] [--only mall.cart,mall.home]`.
+ * With `--full` each page is a file of its own in its whole length, to look at closely; without,
+ * there is one sheet per area and brand of first screens.
+ */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Brand, BRANDS } from '@marque/contract/core';
+import type { Page as Sheet } from '@marque/contract/page';
+import { type PageId, pages } from '@marque/contract/pages';
+import sharp from 'sharp';
+import { launchBrowser } from './browser.ts';
+import { cases as entry } from './pages/entry.ts';
+import { cases as mall } from './pages/mall.ts';
+import { cases as member } from './pages/member.ts';
+import { startTestServer } from './server.ts';
+import { memberOf } from './testing/member.ts';
+import { memberLife } from './testing/member-life.ts';
+import { settle, watch } from './testing/open-page.ts';
+import type { PageCase } from './testing/page-case.ts';
+import { phoneScreen } from './testing/person.ts';
+import { newMember } from './testing/session.ts';
+
+const AREAS: Record<string, Partial<Record<PageId, PageCase>>> = { entry, mall, member };
+const COLUMNS = 10;
+const SCREEN = { width: 187, height: 406 };
+const GAP = 12;
+const HEIGHT = 812;
+/** A page in its whole length ends here. */
+const LONGEST = 4_000;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    full: { type: 'boolean', default: false },
+    dark: { type: 'boolean', default: false },
+    large: { type: 'boolean', default: false },
+    width: { type: 'string', default: '375' },
+    only: { type: 'string' },
+  },
+});
+const folder = positionals[0] ?? 'docs/contact-sheets';
+const only = values.only?.split(',');
+const variant = [
+  values.dark && 'dark',
+  values.large && 'large',
+  values.width !== '375' && values.width,
+]
+  .filter(Boolean)
+  .map((part) => `-${part}`)
+  .join('');
+
+async function sheet(screens: Buffer[], file: string): Promise<void> {
+  const rows = Math.ceil(screens.length / COLUMNS);
+  const columns = Math.min(COLUMNS, screens.length);
+  const placed = await Promise.all(
+    screens.map(async (screen, at) => ({
+      input: await sharp(screen)
+        .resize({ ...SCREEN, fit: 'cover', position: 'top' })
+        .toBuffer(),
+      left: GAP + (at % COLUMNS) * (SCREEN.width + GAP),
+      top: GAP + Math.floor(at / COLUMNS) * (SCREEN.height + GAP),
+    })),
+  );
+  await sharp({
+    create: {
+      width: GAP + columns * (SCREEN.width + GAP),
+      height: GAP + rows * (SCREEN.height + GAP),
+      channels: 3,
+      background: '#8a8f98',
+    },
+  })
+    .composite(placed)
+    .webp({ quality: 72 })
+    .toFile(file);
+}
+
+const server = await startTestServer();
+const browser = await launchBrowser();
+mkdirSync(folder, { recursive: true });
+
+async function shootBrand(brand: Brand): Promise<void> {
+  const session = await newMember(server.baseUrl);
+  const life = memberLife(memberOf(server.baseUrl, brand, session.Authorization));
+  const context = await phoneScreen(browser, server.baseUrl, { member: session });
+  const look = `${values.dark ? 'dark' : 'light'}.${values.large ? 'large' : 'normal'}`;
+  if (variant)
+    await context.addCookies([{ name: 'marque-look', value: look, url: server.baseUrl }]);
+  const page = watch(await context.newPage());
+  const width = Number(values.width);
+  if (values.dark) await page.emulateMedia({ colorScheme: 'dark' });
+  for (const [area, cases] of Object.entries(AREAS)) {
+    const screens: Buffer[] = [];
+    for (const [id, { params, shows }] of Object.entries(cases) as [PageId, PageCase][]) {
+      const meta = pages[id] as Sheet;
+      if (!meta.brands.includes(brand) || (only && !only.includes(id))) continue;
+      await page.setViewportSize({ width, height: HEIGHT });
+      const query = new URLSearchParams(await params?.(life, brand)).toString();
+      await page.goto(meta.path.replace(':brand', brand) + (query && `?${query}`));
+      await page.getByText(shows).filter({ visible: true }).first().waitFor();
+      await settle(page);
+      if (values.full) {
+        const length = await page.evaluate(() => document.documentElement.scrollHeight);
+        await page.setViewportSize({ width, height: Math.min(Math.max(length, HEIGHT), LONGEST) });
+        await settle(page);
+      }
+      const screen = await page.screenshot();
+      if (values.full)
+        await sharp(screen)
+          .webp({ quality: 80 })
+          .toFile(path.join(folder, `${id}-${brand}${variant}.webp`));
+      else screens.push(screen);
+    }
+    if (screens.length > 0)
+      await sheet(screens, path.join(folder, `${area}-${brand}${variant}.webp`));
+  }
+  await context.close();
+}
+
+try {
+  for (const brand of BRANDS) await shootBrand(brand);
+} finally {
+  await browser.close();
+  await server.stop();
+}
