@@ -56,7 +56,7 @@ export function CartEmpty() {
   const href = useHref();
   return (
     <>
-      <Empty title="购物车还是空的" text="去挑几样让旅途更舒服的东西">
+      <Empty title="购物车还是空的" text="看到想要的，先放进来再决定">
         <LinkButton to={href('mall.home')}>去逛逛</LinkButton>
       </Empty>
       <Recommended />

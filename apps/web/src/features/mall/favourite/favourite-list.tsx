@@ -32,7 +32,7 @@ export function FavouriteList({ of }: { of: Favourites }) {
       empty={{
         when: () => items.length + invalid.length === 0,
         show: (
-          <Empty title="还没有收藏" text="遇到喜欢的，点一下小红心">
+          <Empty title="还没有收藏" text="在商品页点一下爱心，就会收在这里">
             <LinkButton to={href('mall.home')}>去逛逛</LinkButton>
           </Empty>
         ),
