@@ -137,6 +137,12 @@ module.exports = {
       "Use the other domain's module.ts, its events.ts or its ports.ts.",
     ),
     ban(
+      'no-rows-at-the-front-door',
+      { path: `${server}/domains/[^/]+/(module|events|ports)\\.ts$` },
+      { path: '/(repository|tables)\\.ts$' },
+      'A domain publishes shapes of its own, mapped in its use cases, never rows of its tables.',
+    ),
+    ban(
       'nothing-knows-the-simulation',
       { path: server, pathNot: `${server}/(simulation/|modules\\.ts$)|\\.test\\.ts$` },
       { path: `${server}/simulation/` },

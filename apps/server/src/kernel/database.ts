@@ -7,6 +7,8 @@ import {
   DummyDriver,
   Kysely,
   PostgresDialect,
+  type RawBuilder,
+  sql,
   Transaction,
 } from 'kysely';
 import type { Tables } from '#database/tables.ts';
@@ -47,6 +49,15 @@ export function openDatabase(url: string, poolSize: number, timeouts?: DatabaseT
 /** How many connections of the pool are in use, how many rest, and how many wait for one. */
 export const poolFigures = (database: Database): PoolFigures =>
   pools.get(database)?.() ?? { busy: 0, idle: 0, waiting: 0 };
+
+/** Whether two columns together have one of these pairs of values. There must be a pair. */
+export const anyPair = (
+  columns: readonly [string, string],
+  pairs: readonly (readonly [string, string])[],
+): RawBuilder<boolean> => {
+  const tuples = pairs.map((pair) => sql`(${sql.join(pair)})`);
+  return sql<boolean>`(${sql.join(columns.map((column) => sql.ref(column)))}) in (${sql.join(tuples)})`;
+};
 
 const ABORTED = '25P02';
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';

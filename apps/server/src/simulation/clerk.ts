@@ -1,6 +1,6 @@
 import { afterSaleModule } from '#domains/after-sale/module.ts';
 import { fulfilmentModule } from '#domains/fulfilment/module.ts';
-import { type Due, orderModule, type OrderRow } from '#domains/order/module.ts';
+import { type OrderName, orderModule, type PlacedOrder } from '#domains/order/module.ts';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/drain.ts';
 import type { Kernel } from '#kernel/module.ts';
@@ -10,12 +10,12 @@ import { CLERK_RULES } from './policy.ts';
 /** Takes paid orders one by one, passing over those another process has. */
 const takePaidOrders = (
   { database, log, use }: Kernel,
-  find: (size: number) => Promise<Due[]>,
-  step: (tx: Tx, order: OrderRow) => Promise<void>,
+  find: (size: number) => Promise<OrderName[]>,
+  step: (tx: Tx, order: PlacedOrder) => Promise<void>,
 ): Promise<void> =>
   drain({
     find,
-    take: ({ user_id: userId, id }) =>
+    take: ({ userId, id }) =>
       inTransaction(database, async (tx) => {
         const order = await use(orderModule).waiting.lockIfFree(tx, userId, id);
         if (order?.status === 'paid') await step(tx, order);

@@ -18,8 +18,7 @@ export const simulationModule = defineModule({
   create: ({ config, database, use }) => {
     const { setting, setSetting } = use(operatorModule);
     const isOn = async (exec: Exec): Promise<boolean> => {
-      const row = await setting(exec, CLERK);
-      return row ? row.value === true : config.autoClerk;
+      return ((await setting(exec, CLERK)) ?? config.autoClerk) === true;
     };
     return {
       isOn,

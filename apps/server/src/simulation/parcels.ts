@@ -5,10 +5,10 @@ import type { ApiOf } from '#kernel/module.ts';
 import {
   CARRIER_CODES,
   type fulfilmentModule,
-  type ParcelRow,
+  type SentParcel,
   trackingNumber,
 } from '#domains/fulfilment/module.ts';
-import type { OrderRow } from '#domains/order/module.ts';
+import type { PlacedOrder } from '#domains/order/module.ts';
 import { pack, type Place, stopOf } from './way.ts';
 
 type Fulfilment = ApiOf<typeof fulfilmentModule>;
@@ -17,10 +17,10 @@ type Fulfilment = ApiOf<typeof fulfilmentModule>;
 export const CARRY_JOB = 'fulfilment.carry';
 type Carry = { userId: string; parcelId: string; step: number; to: Place };
 
-async function plan(tx: Tx, parcel: ParcelRow, step: number, to: Place): Promise<void> {
-  const stop = stopOf(step, parcel.shipped_at, to);
+async function plan(tx: Tx, parcel: SentParcel, step: number, to: Place): Promise<void> {
+  const stop = stopOf(step, parcel.shippedAt, to);
   if (!stop) return;
-  const carry: Carry = { userId: parcel.user_id, parcelId: parcel.id, step, to };
+  const carry: Carry = { userId: parcel.userId, parcelId: parcel.id, step, to };
   await enqueue(tx, CARRY_JOB, carry, stop.at);
 }
 
@@ -28,7 +28,7 @@ async function plan(tx: Tx, parcel: ParcelRow, step: number, to: Place): Promise
 export async function dispatchOrder(
   fulfilment: Fulfilment,
   tx: Tx,
-  order: OrderRow,
+  order: PlacedOrder,
   now: Date,
 ): Promise<void> {
   const left = await fulfilment.leftToSend(tx, order);
@@ -46,9 +46,9 @@ export async function dispatchOrder(
 /** Moves a parcel on, unless an operator has delivered it. */
 export const carryJob = (fulfilment: Fulfilment): JobHandler<Carry> => ({
   apply: async (tx, { userId, parcelId, step, to }) => {
-    const parcel = await fulfilment.lock(tx, { user_id: userId, id: parcelId });
-    const stop = parcel && stopOf(step, parcel.shipped_at, to);
-    if (!parcel || !stop || parcel.delivered_at) return;
+    const parcel = await fulfilment.lock(tx, { userId, id: parcelId });
+    const stop = parcel && stopOf(step, parcel.shippedAt, to);
+    if (!parcel || !stop || parcel.deliveredAt) return;
     await fulfilment.track(tx, parcel, stop);
     await plan(tx, parcel, step + 1, to);
   },

@@ -1,14 +1,14 @@
 import {
   earnedScore,
-  type OrderLineRow,
-  type OrderRow,
+  type OrderLine,
+  type PlacedOrder,
   type RefundChoice,
 } from '../order/module.ts';
 import { addOnSurcharge } from '../pricing/module.ts';
 import type { RefundAmounts } from '@marque/contract/mall/after-sale/schema';
 
 /** Pieces of a line somebody wants to give back, and how. */
-export type Chosen = { line: OrderLineRow; choice: RefundChoice; quantity: number };
+export type Chosen = { line: OrderLine; choice: RefundChoice; quantity: number };
 
 /** What these pieces bring, without freight. */
 export type Share = Chosen & { fen: number; score: number };
@@ -26,8 +26,8 @@ export function shareOf(paid: number, quantity: number, taken: Taken, more: numb
   return Math.max(0, due - taken.amount);
 }
 
-const inRefunds = (line: OrderLineRow): number =>
-  line.held_quantity + line.cancelled_quantity + line.returning_quantity + line.returned_quantity;
+const inRefunds = (line: OrderLine): number =>
+  line.heldQuantity + line.cancelledQuantity + line.returningQuantity + line.returnedQuantity;
 
 export const sharesOf = (chosen: readonly Chosen[]): Share[] =>
   chosen.map(({ line, choice, quantity }) => {
@@ -37,13 +37,13 @@ export const sharesOf = (chosen: readonly Chosen[]): Share[] =>
       line,
       choice,
       quantity,
-      fen: share(line.pay_fen, line.refund_fen),
-      score: share(line.pay_score, line.refund_score),
+      fen: share(line.payFen, line.refundFen),
+      score: share(line.payScore, line.refundScore),
     };
   });
 
 /** Whether nothing of the order is left beside its refunds and these pieces. */
-export const takesAll = (lines: readonly OrderLineRow[], chosen: readonly Chosen[]): boolean =>
+export const takesAll = (lines: readonly OrderLine[], chosen: readonly Chosen[]): boolean =>
   lines.every(
     (line) =>
       inRefunds(line) + (chosen.find((one) => one.line.id === line.id)?.quantity ?? 0) ===
@@ -51,7 +51,7 @@ export const takesAll = (lines: readonly OrderLineRow[], chosen: readonly Chosen
   );
 
 type Whole = {
-  order: OrderRow;
+  order: PlacedOrder;
   goodsFen: number;
   score: number;
   /** Nothing is left of the order, and nothing undecided besides. */
@@ -68,7 +68,7 @@ type Pieces = readonly { lineId: string; quantity: number }[];
  * already, and no more than the goods bring.
  */
 export function keptForAddOns(
-  lines: readonly OrderLineRow[],
+  lines: readonly OrderLine[],
   decided: { lines: Pieces; keptFen: number },
   pieces: Pieces,
   goodsFen: number,
@@ -80,8 +80,8 @@ export function keptForAddOns(
     lines.map((line) => ({
       id: line.id,
       quantity: line.quantity,
-      priceFen: line.price_fen,
-      addOn: line.add_on,
+      priceFen: line.priceFen,
+      addOn: line.addOn,
     })),
     returned,
   );
@@ -90,15 +90,15 @@ export function keptForAddOns(
 
 /** Freight comes back with the last piece when nothing was ever sent. */
 export function amountsOf({ order, goodsFen, score, last, addOnFen }: Whole): RefundAmounts {
-  const freightFen = last && order.shipped_at === null ? order.freight_fen : 0;
+  const freightFen = last && order.shippedAt === null ? order.freightFen : 0;
   const totalFen = goodsFen + freightFen - addOnFen;
-  const left = earnedScore(order.payable_fen, order.refunded_fen + totalFen);
+  const left = earnedScore(order.payableFen, order.refundedFen + totalFen);
   return {
     goodsFen,
     freightFen,
     addOnFen,
     totalFen,
     score,
-    earnedScore: Math.max(0, order.earned_score - left),
+    earnedScore: Math.max(0, order.earnedScore - left),
   };
 }

@@ -35,12 +35,12 @@ const bought = (
   const priced = price([{ ...line, addOn: false }], { ...RULES, ...rules }).lines[0]!;
   return {
     quantity,
-    price_fen: priceFen,
+    priceFen: priceFen,
     score,
-    discount_fen: priced.discountFen,
-    pay_fen: priced.payFen,
-    pay_score: priced.payScore,
-    price_steps: priced.steps,
+    discountFen: priced.discountFen,
+    payFen: priced.payFen,
+    payScore: priced.payScore,
+    priceSteps: priced.steps,
   };
 };
 
@@ -56,7 +56,7 @@ test('one of three pieces shows its part of the reduction, the coupon and the po
       scoreBalance: 600,
     },
   );
-  expect(line).toMatchObject({ pay_fen: 25_399, pay_score: 600 });
+  expect(line).toMatchObject({ payFen: 25_399, payScore: 600 });
   expect(explain(line, { quantity: 1, fen: 8466, score: 200 })).toEqual([
     { step: 'goods', label: '商品金额 ×1', fen: 10_000, score: 0 },
     { step: 'promotion', label: '出行季 满 ¥200.00 减 ¥30.00', fen: -1000, score: 0 },
@@ -78,7 +78,7 @@ test('points a coupon took off are no points that come back', () => {
 
 test('a line bought before its steps were kept shows all of it as one', () => {
   const line = { ...bought({ quantity: 2, priceFen: 5000, score: 0 }, { coupon: COUPON }) };
-  const old = { ...line, price_steps: [] as AmountLine[] };
+  const old = { ...line, priceSteps: [] as AmountLine[] };
   expect(explain(old, { quantity: 2, fen: 8999, score: 0 })).toEqual([
     { step: 'goods', label: '商品金额 ×2', fen: 10_000, score: 0 },
     { step: 'discount', label: '优惠分摊', fen: -1001, score: 0 },
@@ -117,12 +117,12 @@ test('the steps add up to what comes back, whatever goes back and is taken back 
       const pieces = 1 + random(free);
       const share = (paid: number, of: 'fen' | 'score') =>
         shareOf(paid, quantity, { quantity: sum('pieces'), amount: sum(of) }, pieces);
-      const [fen, score] = [share(line.pay_fen, 'fen'), share(line.pay_score, 'score')];
+      const [fen, score] = [share(line.payFen, 'fen'), share(line.payScore, 'score')];
       held.push({ pieces, fen, score });
       const steps = explain(line, { quantity: pieces, fen, score });
       expect(steps.reduce((all, one) => all + one.fen, 0)).toBe(fen);
       expect(steps.reduce((all, one) => all + one.score, 0)).toBe(score);
-      expect(steps[0]).toMatchObject({ step: 'goods', fen: line.price_fen * pieces });
+      expect(steps[0]).toMatchObject({ step: 'goods', fen: line.priceFen * pieces });
     }
   }
 });

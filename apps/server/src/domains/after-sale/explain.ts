@@ -1,11 +1,11 @@
 import type { RefundStep } from '@marque/contract/mall/after-sale/schema';
 import { sum, sumBy } from 'es-toolkit';
-import type { OrderLineRow } from '../order/module.ts';
+import type { OrderLine } from '../order/module.ts';
 import { apportion } from '../pricing/module.ts';
 
 type Line = Pick<
-  OrderLineRow,
-  'quantity' | 'price_fen' | 'score' | 'discount_fen' | 'pay_score' | 'price_steps'
+  OrderLine,
+  'quantity' | 'priceFen' | 'score' | 'discountFen' | 'payScore' | 'priceSteps'
 >;
 /** Pieces of a line and what they bring. */
 type Brought = { quantity: number; fen: number; score: number };
@@ -14,10 +14,10 @@ const ROUNDING = '此前退款的尾差';
 
 /** What was taken off the whole line and what points paid of it, step by step. */
 function changesOf(line: Line): RefundStep[] {
-  const known = line.price_steps.filter(({ step }) => step !== 'goods');
+  const known = line.priceSteps.filter(({ step }) => step !== 'goods');
   if (known.length > 0) return known;
-  const fen = 0 - line.discount_fen;
-  const score = line.pay_score - line.score * line.quantity;
+  const fen = 0 - line.discountFen;
+  const score = line.payScore - line.score * line.quantity;
   return fen === 0 && score === 0 ? [] : [{ step: 'discount', label: '优惠分摊', fen, score }];
 }
 
@@ -34,7 +34,7 @@ const within = (total: number, weights: readonly number[]): number[] => {
  * their own.
  */
 export function explain(line: Line, { quantity, fen, score }: Brought): RefundStep[] {
-  const goods = { fen: line.price_fen * quantity, score: line.score * quantity };
+  const goods = { fen: line.priceFen * quantity, score: line.score * quantity };
   const changes = changesOf(line);
   const fens = within(
     goods.fen - fen,

@@ -12,10 +12,9 @@ import {
   settleRefund,
   withdrawRefund,
 } from './refund-transitions.ts';
-import { refundRepository } from './repository.ts';
 import { requestRefund } from './request-refund.ts';
 import { listRefunds, ownRefund, refundInfo } from './show-refunds.ts';
-import { expireRefunds, moveRefunds } from './sweeps.ts';
+import { expireRefunds, moveRefunds, waitingRefunds } from './sweeps.ts';
 
 export const afterSaleModule = defineModule({
   name: 'after-sale',
@@ -33,7 +32,7 @@ export const afterSaleModule = defineModule({
       approve: withContext(approveRefund, context),
       receiveReturn: withContext(receiveReturn, context),
       /** Refunds that have been in a status since a moment, at most so many. */
-      waiting: refundRepository.waiting,
+      waiting: waitingRefunds,
       move: withContext(moveRefunds, context),
     };
   },

@@ -1,10 +1,10 @@
 import type { RefundAmounts, RefundNote } from '@marque/contract/mall/after-sale/schema';
 import { formatMoney, scoreText } from '@marque/contract/money';
 import type { UsedCoupon } from '../coupon/module.ts';
-import type { OrderRow } from '../order/module.ts';
+import type { PlacedOrder } from '../order/module.ts';
 
 type Coming = {
-  order: OrderRow;
+  order: PlacedOrder;
   amounts: RefundAmounts;
   coupons: readonly UsedCoupon[];
   /** With it nothing is left of the order. */
@@ -14,16 +14,16 @@ type Coming = {
 
 function couponText({ name, kind, expiresAt }: UsedCoupon, { order, last, now }: Coming): string {
   const ticket = `优惠券「${name}」`;
-  if (kind === 'shipping' && order.shipped_at) return `${ticket}已随发货用掉，不再退回`;
+  if (kind === 'shipping' && order.shippedAt) return `${ticket}已随发货用掉，不再退回`;
   if (expiresAt <= now) return `${ticket}已过期，不再退回`;
   return last ? `${ticket}会退回你的券包` : `${ticket}在全部商品退款后才退回`;
 }
 
 function freightText({ order, amounts }: Coming): string {
   if (amounts.freightFen > 0) return `运费 ${formatMoney(amounts.freightFen)} 一起退回`;
-  return order.shipped_at
-    ? `商品已发出，运费 ${formatMoney(order.freight_fen)} 不退`
-    : `运费 ${formatMoney(order.freight_fen)} 在全部商品退款后退回`;
+  return order.shippedAt
+    ? `商品已发出，运费 ${formatMoney(order.freightFen)} 不退`
+    : `运费 ${formatMoney(order.freightFen)} 在全部商品退款后退回`;
 }
 
 const addOnText = ({ addOnFen }: RefundAmounts): string =>
@@ -40,7 +40,7 @@ export function notesBefore(coming: Coming): RefundNote[] {
   if (amounts.score > 0)
     notes.push({ about: 'score', text: `${scoreText(amounts.score)}退回你的积分账户` });
   if (amounts.addOnFen !== 0) notes.push({ about: 'addOn', text: addOnText(amounts) });
-  if (order.freight_fen > 0) notes.push({ about: 'freight', text: freightText(coming) });
+  if (order.freightFen > 0) notes.push({ about: 'freight', text: freightText(coming) });
   for (const coupon of coupons) notes.push({ about: 'coupon', text: couponText(coupon, coming) });
   if (amounts.earnedScore > 0)
     notes.push({ about: 'earned', text: `这笔订单送的 ${scoreText(amounts.earnedScore)}会收回` });

@@ -1,18 +1,18 @@
 import type { RefundPick } from '@marque/contract/mall/after-sale/schema';
 import type { RefundType } from '@marque/contract/mall/order/schema';
 import {
-  type OrderLineRow,
-  type OrderRow,
+  type OrderLine,
+  type PlacedOrder,
   type RefundChoice,
   refundChoices,
 } from '../order/module.ts';
 import type { Chosen } from './amounts.ts';
 
-export type LineOptions = { line: OrderLineRow; choices: RefundChoice[]; reason: string };
+export type LineOptions = { line: OrderLine; choices: RefundChoice[]; reason: string };
 
 export const optionsOf = (
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
+  order: PlacedOrder,
+  lines: readonly OrderLine[],
   now: Date,
 ): LineOptions[] => lines.map((line) => ({ line, ...refundChoices(order, line, now) }));
 

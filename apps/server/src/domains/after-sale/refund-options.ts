@@ -42,7 +42,7 @@ export async function refundOptions(
   const placed = await orders.lineViews(exec, order, lines, now);
   return {
     orderId,
-    orderNo: order.order_no,
+    orderNo: order.orderNo,
     types: typesOf(all),
     lines: placed.map((line, i) => refundableLine(line, all[i]!)),
     type,
@@ -92,9 +92,9 @@ export async function listRefundableOrders(
     const found = optionsOf(order, lines, now);
     return {
       orderId: order.id,
-      orderNo: order.order_no,
+      orderNo: order.orderNo,
       statusText,
-      createdAt: order.created_at.toISOString(),
+      createdAt: order.createdAt.toISOString(),
       lines: placed[at]!.map((line, i) => refundableLine(line, found[i]!)),
     };
   });

@@ -2,7 +2,7 @@ import type { RefundEvent } from '@marque/contract/mall/after-sale/schema';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import type { OrderRow, RefundPieces } from '../order/module.ts';
+import type { PlacedOrder, RefundPieces } from '../order/module.ts';
 import { refundPayment } from '../payment/module.ts';
 import type { AfterSaleContext } from './context.ts';
 import { refundSettled } from './events.ts';
@@ -37,7 +37,7 @@ async function move(tx: Tx, row: RefundRow, step: Step): Promise<RefundRow> {
   return { ...row, ...values, status } as RefundRow;
 }
 
-type Locked = { order: OrderRow; row: RefundRow; pieces: RefundPieces[] };
+type Locked = { order: PlacedOrder; row: RefundRow; pieces: RefundPieces[] };
 
 /** The refund with its order, both locked; the order first, as everybody does. */
 async function lock(
@@ -81,11 +81,11 @@ async function settle(
 ): Promise<void> {
   const { id, score } = row;
   const fen = row.goods_fen + row.freight_fen - row.add_on_fen;
-  const { lines } = await orders.withLines(tx, order.user_id, order.id);
+  const { lines } = await orders.withLines(tx, order.userId, order.id);
   const back = await orders.refunds.giveBack(tx, order, { id, fen, score, pieces }, now);
   await emit(tx, refundSettled, {
     refundId: id,
-    userId: order.user_id,
+    userId: order.userId,
     orderId: order.id,
     brand: order.brand,
     totalFen: fen,
@@ -93,7 +93,7 @@ async function settle(
     pieces: pieces.map(({ lineId, quantity }) => ({
       lineId,
       quantity,
-      shipMethod: lines.find((line) => line.id === lineId)!.ship_method,
+      shipMethod: lines.find((line) => line.id === lineId)!.shipMethod,
     })),
     at: now,
   });

@@ -1,7 +1,7 @@
 import type { Brand } from '@marque/contract/core';
 import type { RefundStatus } from '@marque/contract/mall/after-sale/schema';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Exec, Tx } from '#kernel/database.ts';
+import { anyPair, type Exec, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import type { AfterSaleTables } from './tables.ts';
 
@@ -17,6 +17,9 @@ const NEWEST = keyset([
 
 /** The order a refund is of. */
 export type OrderOfRefund = Pick<RefundRow, 'user_id' | 'order_id'>;
+
+const pairsOf = (orders: readonly OrderOfRefund[]) =>
+  orders.map(({ user_id, order_id }): [string, string] => [user_id, order_id]);
 
 export const refundRepository = {
   /** False when the number is taken. */
@@ -105,13 +108,7 @@ export const refundRepository = {
       : exec
           .selectFrom('after_sale')
           .select(['id', 'order_id', 'status', 'add_on_fen'])
-          .where((eb) =>
-            eb(
-              eb.refTuple('user_id', 'order_id'),
-              'in',
-              orders.map(({ user_id, order_id }) => eb.tuple(user_id, order_id)),
-            ),
-          )
+          .where(anyPair(['user_id', 'order_id'], pairsOf(orders)))
           .execute(),
 
   /** What all refunds of orders took. */
@@ -121,13 +118,7 @@ export const refundRepository = {
       : exec
           .selectFrom('after_sale_line')
           .selectAll()
-          .where((eb) =>
-            eb(
-              eb.refTuple('user_id', 'order_id'),
-              'in',
-              orders.map(({ user_id, order_id }) => eb.tuple(user_id, order_id)),
-            ),
-          )
+          .where(anyPair(['user_id', 'order_id'], pairsOf(orders)))
           .orderBy('after_sale_id')
           .orderBy('line_id')
           .execute(),

@@ -6,7 +6,7 @@ import { withIdempotency } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import { claimImages } from '../media/module.ts';
-import { type OrderRow, serialNumber } from '../order/module.ts';
+import { type PlacedOrder, serialNumber } from '../order/module.ts';
 import type { sharesOf } from './amounts.ts';
 import type { AfterSaleContext } from './context.ts';
 import { exactly, optionsOf } from './options.ts';
@@ -22,7 +22,7 @@ type Weighed = Awaited<ReturnType<typeof weighPieces>>;
 async function insertRefund(
   tx: Tx,
   { user, input, now }: Call,
-  order: OrderRow,
+  order: PlacedOrder,
   amounts: Weighed['amounts'],
 ): Promise<{ id: string; refundNo: string }> {
   const row = {

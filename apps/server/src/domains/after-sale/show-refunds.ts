@@ -33,7 +33,7 @@ async function partsOf(
   const refundsOf = await refundsOfOrders(exec, names);
   const found = await orders.manyWithLines(
     exec,
-    names.map(({ user_id, order_id: id }) => ({ user_id, id })),
+    names.map(({ user_id: userId, order_id: id }) => ({ userId, id })),
   );
   const pictures = await catalog.pictures(
     exec,

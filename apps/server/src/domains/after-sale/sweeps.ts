@@ -1,8 +1,18 @@
+import type { RefundStatus } from '@marque/contract/mall/after-sale/schema';
+import type { Exec } from '#kernel/database.ts';
 import { drain } from '#kernel/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { AfterSaleContext } from './context.ts';
 import { expireRefund } from './refund-transitions.ts';
 import { refundRepository as refunds } from './repository.ts';
+
+/** Refunds that have been in a status since before a moment, those that wait longest first. */
+export const waitingRefunds = (
+  exec: Exec,
+  status: RefundStatus,
+  before: Date,
+  size: number,
+): Promise<{ id: string }[]> => refunds.waiting(exec, status, before, size);
 
 /** Moves refunds that are due, each in a transaction of its own. One that fails stops no other. */
 export const moveRefunds = (

@@ -8,7 +8,7 @@ import type {
   RefundSummary,
 } from '@marque/contract/mall/after-sale/schema';
 import type { PlacedLine } from '@marque/contract/mall/order/schema';
-import type { OrderLineRow, OrderRow } from '../order/module.ts';
+import type { OrderLine, PlacedOrder } from '../order/module.ts';
 import { explain } from './explain.ts';
 import { allowedActions, isOver } from './machine.ts';
 import type { LineOptions } from './options.ts';
@@ -42,8 +42,8 @@ export type RefundParts = {
   row: RefundRow;
   lines: readonly RefundLineRow[];
   amounts: RefundAmounts;
-  order: OrderRow;
-  orderLines: readonly OrderLineRow[];
+  order: PlacedOrder;
+  orderLines: readonly OrderLine[];
   pictures: Pictures;
   /** What was asked for may be asked for once more. */
   again: boolean;
@@ -53,11 +53,11 @@ function lineView(parts: RefundParts, { line_id, quantity, fen, score }: RefundL
   const line = parts.orderLines.find(({ id }) => id === line_id)!;
   return {
     id: line.id,
-    commodityId: line.commodity_id,
-    skuId: line.sku_id,
+    commodityId: line.commodityId,
+    skuId: line.skuId,
     title: line.title,
     image: parts.pictures.get(line.image)!,
-    values: line.spec_values,
+    values: line.values,
     quantity,
     payFen: fen,
     payScore: score,
@@ -126,7 +126,7 @@ export function detailView(parts: DetailParts): RefundDetail {
   const expected = row.status === 'awaitingReturn' || row.status === 'returning';
   return {
     ...summaryView(parts),
-    orderNo: parts.order.order_no,
+    orderNo: parts.order.orderNo,
     hint: hintOf(row.status, {
       sent: lines.some(({ sent }) => sent),
       again: parts.again,

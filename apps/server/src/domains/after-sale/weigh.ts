@@ -1,7 +1,7 @@
 import type { RefundAmounts } from '@marque/contract/mall/after-sale/schema';
 import { sumBy } from 'es-toolkit';
 import type { Exec } from '#kernel/database.ts';
-import type { OrderLineRow, OrderRow, RefundPieces } from '../order/module.ts';
+import type { OrderLine, PlacedOrder, RefundPieces } from '../order/module.ts';
 import { amountsOf, type Chosen, keptForAddOns, sharesOf, takesAll } from './amounts.ts';
 import type { AfterSaleContext } from './context.ts';
 import { isUndecided } from './machine.ts';
@@ -23,14 +23,14 @@ export const piecesOf = (lines: readonly RefundLineRow[]): RefundPieces[] =>
 export async function weighPieces(
   { coupons }: AfterSaleContext,
   exec: Exec,
-  { order, lines }: { order: OrderRow; lines: readonly OrderLineRow[] },
+  { order, lines }: { order: PlacedOrder; lines: readonly OrderLine[] },
   chosen: readonly Chosen[],
   now: Date,
 ) {
   const shares = sharesOf(chosen);
   const last = chosen.length > 0 && takesAll(lines, chosen);
   const goodsFen = sumBy(shares, ({ fen }) => fen);
-  const refundsOf = await refundsOfOrders(exec, [{ user_id: order.user_id, order_id: order.id }]);
+  const refundsOf = await refundsOfOrders(exec, [{ user_id: order.userId, order_id: order.id }]);
   const asked = refundsOf(order.id);
   const pieces = chosen.map(({ line, quantity }) => ({ lineId: line.id, quantity }));
   const amounts = amountsOf({
@@ -40,7 +40,7 @@ export async function weighPieces(
     last: last && !othersUndecided(asked, null),
     addOnFen: keptForAddOns(lines, decidedOf(asked), pieces, goodsFen),
   });
-  const used = await coupons.ofOrder(exec, order.user_id, order.id);
+  const used = await coupons.ofOrder(exec, order.userId, order.id);
   return { shares, amounts, notes: notesBefore({ order, amounts, coupons: used, last, now }) };
 }
 
@@ -55,8 +55,8 @@ export function currentAmounts({
   refunds,
 }: {
   row: RefundRow;
-  order: OrderRow;
-  lines: readonly OrderLineRow[];
+  order: PlacedOrder;
+  lines: readonly OrderLine[];
   refunds: OrderRefunds;
 }): RefundAmounts {
   if (!isUndecided(row.status)) return amountsView(row);

@@ -1,8 +1,6 @@
 import * as calls from '@marque/contract/mall/cart/endpoints';
-import type { Tx } from '#kernel/database.ts';
 import { defineModule, handle, withContext } from '#kernel/module.ts';
 import { catalogModule } from '../catalog/module.ts';
-import { cartRepository } from './repository.ts';
 import {
   addAddOn,
   addToCart,
@@ -16,10 +14,7 @@ import {
 } from './service.ts';
 
 export { CART_RULES } from './policy.ts';
-
-/** Takes lines that became an order out of the cart; ids that are not there are ignored. */
-export const removeOrdered = (tx: Tx, userId: string, cartItemIds: readonly string[]) =>
-  cartRepository.removeOrdered(tx, userId, cartItemIds);
+export { removeOrdered } from './service.ts';
 
 export const cartModule = defineModule({
   name: 'cart',

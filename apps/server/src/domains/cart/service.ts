@@ -358,3 +358,10 @@ function changed(lines: CartLine[], change: Change, shelf: Shelf): CartLine[] {
     .filter((line) => line.id !== twin?.id)
     .map((line) => (line.id === after.id ? after : line));
 }
+
+/** Takes lines that became an order out of the cart; ids that are not there are ignored. */
+export const removeOrdered = (
+  tx: Tx,
+  userId: string,
+  cartItemIds: readonly string[],
+): Promise<void> => carts.removeOrdered(tx, userId, cartItemIds);

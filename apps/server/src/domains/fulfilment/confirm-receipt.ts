@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/serve.ts';
-import { type LinePieces, ORDER_RULES, type OrderRow } from '../order/module.ts';
+import { type LinePieces, ORDER_RULES, type PlacedOrder } from '../order/module.ts';
 import type { FulfilmentContext } from './context.ts';
 import { parcelRepository as parcels } from './repository.ts';
 
@@ -16,16 +16,16 @@ import { parcelRepository as parcels } from './repository.ts';
 async function receiveParcels(
   { orders }: FulfilmentContext,
   tx: Tx,
-  order: OrderRow,
+  order: PlacedOrder,
   of: string | null,
   now: Date,
 ): Promise<LinePieces[]> {
-  const packed = await parcels.linesOfOrder(tx, order.user_id, order.id);
+  const packed = await parcels.linesOfOrder(tx, order.userId, order.id);
   const named = packed.filter(
     ({ line_id, parcel_id }) => of === null || line_id === of || parcel_id === of,
   );
   if (named.length === 0 && of !== null) {
-    const { lines } = await orders.withLines(tx, order.user_id, order.id);
+    const { lines } = await orders.withLines(tx, order.userId, order.id);
     if (!lines.some(({ id }) => id === of)) throw new DomainError('ORDER_NOT_FOUND');
   }
   const open = named.filter(({ received_at }) => !received_at);
@@ -59,7 +59,7 @@ export function confirmOverdueReceipts(context: FulfilmentContext, now: Date): P
   const before = new Date(now.getTime() - ORDER_RULES.autoConfirmMs);
   return drain({
     find: (size) => orders.waiting.confirmation(database, before, size),
-    take: ({ user_id: userId, id }) =>
+    take: ({ userId, id }) =>
       inTransaction(database, async (tx) => {
         const order = await orders.waiting.lockIfFree(tx, userId, id);
         if (order?.status === 'shipped') {

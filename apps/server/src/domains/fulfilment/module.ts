@@ -4,12 +4,11 @@ import { defineModule, handle, withContext } from '#kernel/module.ts';
 import { confirmOverdueReceipts, confirmReceipt } from './confirm-receipt.ts';
 import { fulfilmentContext } from './context.ts';
 import { orderOperator } from './operator.ts';
-import { parcelRepository } from './repository.ts';
-import { leftToSend, shipParcel, trackParcel } from './ship.ts';
+import { leftToSend, lockParcel, shipParcel, trackParcel } from './ship.ts';
 import { showParcel, showParcelByNumber, showParcels } from './show-parcels.ts';
 
 export { CARRIER_CODES, trackingNumber } from './policy.ts';
-export type { ParcelRow } from './repository.ts';
+export type { SentParcel } from './ship.ts';
 
 export const fulfilmentModule = defineModule({
   name: 'fulfilment',
@@ -26,7 +25,7 @@ export const fulfilmentModule = defineModule({
       ship: withContext(shipParcel, context),
       leftToSend: withContext(leftToSend, context),
       track: trackParcel,
-      lock: parcelRepository.lock,
+      lock: lockParcel,
     };
   },
   endpoints: ({ context }) => [

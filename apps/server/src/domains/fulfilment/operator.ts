@@ -6,18 +6,16 @@ import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Handled, OperatorDesk } from '#kernel/module.ts';
 import { findDealer } from '../dealer/module.ts';
-import { deskView, orderDesk, type OrderRow } from '../order/module.ts';
+import { deskView, orderDesk, type OrderName, type PlacedOrder } from '../order/module.ts';
 import type { FulfilmentContext } from './context.ts';
 import { carrierView } from './policy.ts';
 import { parcelRepository as parcels, type ParcelRow } from './repository.ts';
 import { sendFromDesk, type Track, trackParcel } from './ship.ts';
 
-type OrderName = Pick<OrderRow, 'user_id' | 'id'>;
-
 /** An order's parcels as operators see them. */
 async function parcelsOf(
   exec: Exec,
-  { user_id: userId, id }: OrderName,
+  { userId, id }: OrderName,
 ): Promise<OperatorOrderDetail['parcels']> {
   const rows = await parcels.ofOrder(exec, userId, id);
   const packed = await parcels.linesOfOrder(exec, userId, id);
@@ -45,7 +43,7 @@ async function orderDetail(
   exec: Exec,
   name: OrderName,
 ): Promise<OperatorOrderDetail> {
-  const { order, lines } = await orders.withLines(exec, name.user_id, name.id);
+  const { order, lines } = await orders.withLines(exec, name.userId, name.id);
   const { address } = order;
   return {
     ...deskView(order, lines),
@@ -54,7 +52,7 @@ async function orderDetail(
       phone: address.phone,
       address: addressLine(address),
     },
-    store: order.dealer_id ? ((await findDealer(exec, order.dealer_id))?.name ?? null) : null,
+    store: order.dealerId ? ((await findDealer(exec, order.dealerId))?.name ?? null) : null,
     parcels: await parcelsOf(exec, order),
   };
 }
@@ -77,14 +75,15 @@ export const orderOperator = {
   },
   endpoints: ({ look, change }: OperatorDesk, context: FulfilmentContext): Handled[] => {
     const { database, orders } = context;
-    const lockByNumber = async (tx: Tx, brand: Brand, orderNo: string): Promise<OrderRow> => {
-      const { user_id, id } = await orderDesk.byNumber(tx, brand, orderNo);
-      return orders.lock(tx, user_id, id);
+    const lockByNumber = async (tx: Tx, brand: Brand, orderNo: string): Promise<PlacedOrder> => {
+      const { userId, id } = await orderDesk.byNumber(tx, brand, orderNo);
+      return orders.lock(tx, userId, id);
     };
     const moveParcel = async (tx: Tx, id: string, event: Track): Promise<OperatorOrderDetail> => {
       const parcel = await findParcel(tx, id);
-      await trackParcel(tx, parcel, event);
-      return orderDetail(context, tx, { user_id: parcel.user_id, id: parcel.order_id });
+      const { user_id: userId } = parcel;
+      await trackParcel(tx, { userId, id: parcel.id }, event);
+      return orderDetail(context, tx, { userId, id: parcel.order_id });
     };
     return [
       look('orders', calls.operatorOrders, ({ brand, input }) =>
@@ -100,9 +99,9 @@ export const orderOperator = {
       }),
       change('topUp', calls.operatorTopUp, async (tx, { brand, input, now }) => {
         const order = await lockByNumber(tx, brand, input.orderNo);
-        const { lines } = await orders.withLines(tx, order.user_id, order.id);
+        const { lines } = await orders.withLines(tx, order.userId, order.id);
         const paid = order.status === 'paid' || order.status === 'shipped';
-        if (!paid || !lines.some((line) => line.ship_method === 'online' && !line.received_at))
+        if (!paid || !lines.some((line) => line.shipMethod === 'online' && !line.receivedAt))
           throw new DomainError('ORDER_EVENT_REFUSED', { status: order.status, event: 'fulfil' });
         await orders.topUp(tx, order, now);
         return orderDetail(context, tx, order);

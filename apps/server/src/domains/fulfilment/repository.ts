@@ -7,7 +7,7 @@ export type ParcelLineRow = Selectable<FulfilmentTables['parcel_line']>;
 export type TrackRow = Selectable<FulfilmentTables['parcel_track']>;
 
 /** Names a parcel. */
-export type ParcelName = Pick<ParcelRow, 'user_id' | 'id'>;
+export type ParcelName = { userId: string; id: string };
 
 export const parcelRepository = {
   /** False when the order has a parcel of this number. */
@@ -56,11 +56,11 @@ export const parcelRepository = {
       .limit(2)
       .execute(),
 
-  lock: (tx: Tx, { user_id, id }: ParcelName) =>
+  lock: (tx: Tx, { userId, id }: ParcelName) =>
     tx
       .selectFrom('parcel')
       .selectAll()
-      .where('user_id', '=', user_id)
+      .where('user_id', '=', userId)
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst(),
@@ -99,11 +99,11 @@ export const parcelRepository = {
           .execute(),
 
   /** False when it has been delivered already. */
-  async deliver(tx: Tx, { user_id, id }: ParcelName, at: Date): Promise<boolean> {
+  async deliver(tx: Tx, { userId, id }: ParcelName, at: Date): Promise<boolean> {
     const delivered = await tx
       .updateTable('parcel')
       .set({ delivered_at: at })
-      .where('user_id', '=', user_id)
+      .where('user_id', '=', userId)
       .where('id', '=', id)
       .where('delivered_at', 'is', null)
       .executeTakeFirst();

@@ -3,16 +3,19 @@ import type { CarrierCode, TrackStatus } from '@marque/contract/mall/fulfilment/
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import { type LinePieces, type OrderRow, toSend } from '../order/module.ts';
+import { type LinePieces, type PlacedOrder, toSend } from '../order/module.ts';
 import type { FulfilmentContext } from './context.ts';
 import { carrierView, trackingNumber } from './policy.ts';
-import { type ParcelName, parcelRepository as parcels, type ParcelRow } from './repository.ts';
+import { type ParcelName, parcelRepository as parcels } from './repository.ts';
 
 export type Sending = { lines: readonly LinePieces[]; carrier: CarrierCode; trackingNo: string };
 export type Track = { status: TrackStatus; text: string; at: Date };
 
-const addTrack = (tx: Tx, { user_id, id }: ParcelName, track: Track) =>
-  parcels.addTrack(tx, { user_id, parcel_id: id, id: newId(), ...track });
+/** A parcel as other modules know it. */
+export type SentParcel = ParcelName & { shippedAt: Date; deliveredAt: Date | null };
+
+const addTrack = (tx: Tx, { userId, id }: ParcelName, track: Track) =>
+  parcels.addTrack(tx, { user_id: userId, parcel_id: id, id: newId(), ...track });
 
 /**
  * Sends pieces of an order in one parcel. The order must be locked. Throws PARCEL_EXISTS when it has
@@ -22,12 +25,13 @@ const addTrack = (tx: Tx, { user_id, id }: ParcelName, track: Track) =>
 export async function shipParcel(
   { orders }: FulfilmentContext,
   tx: Tx,
-  order: OrderRow,
+  order: PlacedOrder,
   { lines, carrier, trackingNo }: Sending,
   now: Date,
-): Promise<ParcelRow> {
-  const parcel: ParcelRow = {
-    user_id: order.user_id,
+): Promise<SentParcel> {
+  const { userId } = order;
+  const parcel = {
+    user_id: userId,
     id: newId(),
     order_id: order.id,
     carrier,
@@ -38,7 +42,7 @@ export async function shipParcel(
   };
   await orders.ship(tx, order, { carrier: carrierView(carrier).name, trackingNo, lines }, now);
   const packed = lines.map(({ lineId, quantity }) => ({
-    user_id: order.user_id,
+    user_id: userId,
     parcel_id: parcel.id,
     order_id: order.id,
     line_id: lineId,
@@ -46,8 +50,15 @@ export async function shipParcel(
     received_at: null,
   }));
   if (!(await parcels.insert(tx, parcel, packed))) throw new DomainError('PARCEL_EXISTS');
-  await addTrack(tx, parcel, { status: 'shipped', text: '商品已出库，等待快递揽收', at: now });
-  return parcel;
+  const sent = { userId, id: parcel.id, shippedAt: now, deliveredAt: null };
+  await addTrack(tx, sent, { status: 'shipped', text: '商品已出库，等待快递揽收', at: now });
+  return sent;
+}
+
+/** A parcel, which stays as it is until the transaction ends; undefined when there is none. */
+export async function lockParcel(tx: Tx, name: ParcelName): Promise<SentParcel | undefined> {
+  const row = await parcels.lock(tx, name);
+  return row && { ...name, shippedAt: row.shipped_at, deliveredAt: row.delivered_at };
 }
 
 /** Where a parcel is. Throws PARCEL_NOT_FOUND, PARCEL_DELIVERED when it has come. */
@@ -55,19 +66,19 @@ export async function trackParcel(tx: Tx, name: ParcelName, event: Track): Promi
   const parcel = await parcels.lock(tx, name);
   if (!parcel) throw new DomainError('PARCEL_NOT_FOUND');
   if (parcel.delivered_at) throw new DomainError('PARCEL_DELIVERED');
-  await addTrack(tx, parcel, event);
-  if (event.status === 'delivered') await parcels.deliver(tx, parcel, event.at);
+  await addTrack(tx, name, event);
+  if (event.status === 'delivered') await parcels.deliver(tx, name, event.at);
 }
 
 /** What is left to send of an order. */
 export async function leftToSend(
   { orders }: FulfilmentContext,
   exec: Exec,
-  order: OrderRow,
+  order: PlacedOrder,
 ): Promise<LinePieces[]> {
-  const { lines } = await orders.withLines(exec, order.user_id, order.id);
+  const { lines } = await orders.withLines(exec, order.userId, order.id);
   return lines
-    .filter((line) => line.ship_method === 'express')
+    .filter((line) => line.shipMethod === 'express')
     .map((line) => ({ lineId: line.id, quantity: toSend(line) }))
     .filter(({ quantity }) => quantity > 0);
 }
@@ -79,7 +90,7 @@ export async function leftToSend(
 export async function sendFromDesk(
   context: FulfilmentContext,
   tx: Tx,
-  order: OrderRow,
+  order: PlacedOrder,
   sending: { [K in keyof Sending]?: Sending[K] | undefined } & Pick<Sending, 'carrier'>,
   now: Date,
 ): Promise<void> {

@@ -9,14 +9,14 @@ import type {
   TrackEvent,
 } from '@marque/contract/mall/fulfilment/schema';
 import { addressLine } from '@marque/contract/mall/address/line';
-import { type OrderLineRow, type OrderRow, toSend } from '../order/module.ts';
+import { type OrderLine, type PlacedOrder, toSend } from '../order/module.ts';
 import { carrierView, TRACK_TEXT } from './policy.ts';
 import type { ParcelLineRow, ParcelRow, TrackRow } from './repository.ts';
 
 /** Everything known of an order's parcels. */
 export type Shipping = {
-  order: OrderRow;
-  lines: readonly OrderLineRow[];
+  order: PlacedOrder;
+  lines: readonly OrderLine[];
   pictures: ReadonlyMap<string, Image>;
   parcels: readonly ParcelRow[];
   packed: readonly ParcelLineRow[];
@@ -24,12 +24,12 @@ export type Shipping = {
   tracks: readonly TrackRow[];
 };
 
-const itemView = (line: OrderLineRow, quantity: number, { pictures }: Shipping): ParcelItem => ({
+const itemView = (line: OrderLine, quantity: number, { pictures }: Shipping): ParcelItem => ({
   lineId: line.id,
-  commodityId: line.commodity_id,
+  commodityId: line.commodityId,
   title: line.title,
   image: pictures.get(line.image)!,
-  values: line.spec_values,
+  values: line.values,
   quantity,
 });
 
@@ -70,18 +70,18 @@ function parcelView(parcel: ParcelRow, shipping: Shipping): Parcel {
 
 export const parcelsView = (shipping: Shipping): Parcels => ({
   orderId: shipping.order.id,
-  orderNo: shipping.order.order_no,
+  orderNo: shipping.order.orderNo,
   parcels: shipping.parcels.map((parcel) => parcelView(parcel, shipping)),
   waiting:
     shipping.order.status === 'paid' || shipping.order.status === 'shipped'
       ? shipping.lines
-          .filter((line) => line.ship_method === 'express')
+          .filter((line) => line.shipMethod === 'express')
           .filter((line) => toSend(line) > 0)
           .map((line) => itemView(line, toSend(line), shipping))
       : [],
 });
 
-function receiverView({ address }: OrderRow): Receiver | null {
+function receiverView({ address }: PlacedOrder): Receiver | null {
   if (!address) return null;
   return {
     name: address.name,
@@ -92,7 +92,7 @@ function receiverView({ address }: OrderRow): Receiver | null {
 
 export const logisticsView = (parcel: ParcelRow, shipping: Shipping): Logistics => ({
   orderId: shipping.order.id,
-  orderNo: shipping.order.order_no,
+  orderNo: shipping.order.orderNo,
   parcel: parcelView(parcel, shipping),
   timeline: tracksOf(parcel, shipping),
   receiver: receiverView(shipping.order),

@@ -30,10 +30,10 @@ export async function appointmentsAhead(
  */
 export async function endAppointment(
   tx: Tx,
-  order: { user_id: string; id: string },
+  order: { userId: string; id: string },
   lines: Parameters<typeof toFit>[0],
   now: Date,
 ): Promise<void> {
   if (toFit(lines) > 0) return;
-  await installations.remove(tx, order.user_id, order.id, shanghaiDay(now));
+  await installations.remove(tx, order.userId, order.id, shanghaiDay(now));
 }

@@ -12,20 +12,20 @@ export const openDays = (now: Date): string[] =>
     shanghaiDay(new Date(now.getTime() + (i + 1) * DAY_MS)),
   );
 
-/** What is known of a line's pieces; see the columns of the same names. */
+/** What is known of a line's pieces; an order's line has all of it. */
 type Line = {
   kind: CommodityKind;
   quantity: number;
-  received_quantity: number;
-  held_quantity: number;
-  cancelled_quantity: number;
+  receivedQuantity: number;
+  heldQuantity: number;
+  cancelledQuantity: number;
 };
 
 /** Pieces that are still to be fitted, among them those in a refund that is not over. */
 export const toFit = (lines: readonly Line[]): number =>
   sumBy(
     lines.filter(({ kind }) => kind === 'install'),
-    (line) => line.quantity - line.received_quantity - line.cancelled_quantity,
+    (line) => line.quantity - line.receivedQuantity - line.cancelledQuantity,
   );
 
 /** Why no time can be proposed, for people; '' when it can. */
@@ -33,11 +33,11 @@ export function closedReason(status: OrderStatus, lines: readonly Line[]): strin
   if (status === 'unpaid') return '付款后就可以预约安装时间';
   if (status === 'closed') return '订单已关闭，不能再预约安装';
   const left = toFit(lines);
-  const fitted = lines.some((line) => line.kind === 'install' && line.received_quantity > 0);
+  const fitted = lines.some((line) => line.kind === 'install' && line.receivedQuantity > 0);
   if (left === 0) return fitted ? '商品已经安装好了' : '商品已退款，不需要安装了';
   const held = sumBy(
     lines.filter(({ kind }) => kind === 'install'),
-    (line) => line.held_quantity,
+    (line) => line.heldQuantity,
   );
   return left > held ? '' : '商品正在退款，撤销后才能预约';
 }

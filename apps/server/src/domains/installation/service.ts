@@ -35,7 +35,7 @@ export function createInstallationService({ database, garage, orders }: Installa
     garage.fitsAll(
       exec,
       cars,
-      lines.map(({ sku_id: skuId }) => skuId),
+      lines.map(({ skuId }) => skuId),
     );
 
   const view = async (
@@ -52,9 +52,9 @@ export function createInstallationService({ database, garage, orders }: Installa
     const fits = await fitsOf(exec, found, cars);
     return {
       orderId: order.id,
-      orderNo: order.order_no,
+      orderNo: order.orderNo,
       lines: await orders.lineViews(exec, order, lines, now),
-      dealer: order.dealer_id ? await findDealer(exec, order.dealer_id, from) : null,
+      dealer: order.dealerId ? await findDealer(exec, order.dealerId, from) : null,
       appointment: row
         ? {
             day: row.day,
@@ -78,7 +78,7 @@ export function createInstallationService({ database, garage, orders }: Installa
     }: MemberCall<typeof calls.orderNetWork>): Promise<Out<typeof calls.orderNetWork>> {
       const { order } = await orders.withLines(database, user.id, input.id);
       return {
-        dealer: order.dealer_id ? await findDealer(database, order.dealer_id, input) : null,
+        dealer: order.dealerId ? await findDealer(database, order.dealerId, input) : null,
       };
     },
 

@@ -28,7 +28,7 @@ const noteView = ({ number, amount_fen, issued_at }: NoteRow) => ({
 function view(order: InvoicedOrder, notes: readonly NoteRow[]): OrderInvoice {
   const blue = notes.find(({ kind }) => kind === 'blue');
   const red = notes.filter(({ kind }) => kind === 'red');
-  const paidFen = order.payable_fen - order.refunded_fen;
+  const paidFen = order.payableFen - order.refundedFen;
   const state = invoiceState({
     status: order.status,
     wanted: order.invoice !== null,
@@ -36,10 +36,10 @@ function view(order: InvoicedOrder, notes: readonly NoteRow[]): OrderInvoice {
     redFen: sumBy(red, ({ amount_fen }) => amount_fen),
     paidFen,
   });
-  const requestedAt = order.invoice && (order.invoice_asked_at ?? order.completed_at);
+  const requestedAt = order.invoice && (order.invoiceAskedAt ?? order.completedAt);
   return {
     orderId: order.id,
-    orderNo: order.order_no,
+    orderNo: order.orderNo,
     state,
     content: order.invoice,
     amountFen: blue?.amount_fen ?? paidFen,
@@ -88,7 +88,7 @@ const issueOne = (
   inTransaction(database, async (tx) => {
     const due = await orders.invoice(tx, order, now);
     if (!due) return false;
-    const amountFen = due.payable_fen - due.refunded_fen;
+    const amountFen = due.payableFen - due.refundedFen;
     await addNote(tx, order, { kind: 'blue', amountFen, content: due.invoice! }, now);
     return true;
   });
@@ -101,8 +101,8 @@ const reverseOne = (
 ): Promise<boolean> =>
   inTransaction(database, async (tx) => {
     const order = await orders.lock(tx, named);
-    if (!order?.invoiced_at) return false;
-    const { reversed_fen: from, refunded_fen: to, invoice } = order;
+    if (!order?.invoicedAt) return false;
+    const { reversedFen: from, refundedFen: to, invoice } = order;
     if (to <= from || !(await orders.reverse(tx, named, from, to))) return false;
     await addNote(tx, named, { kind: 'red', amountFen: to - from, content: invoice! }, now);
     return true;

@@ -21,7 +21,7 @@ export async function cancelOrder(
   await ask(paymentRefresh)({ userId: user.id, orderId: input.id }, now);
   await inTransaction(database, async (tx) => {
     const order = await lockOrder(tx, user.id, input.id);
-    if (order.paid_at) throw new DomainError('ORDER_PAID_MEANWHILE');
+    if (order.paidAt) throw new DomainError('ORDER_PAID_MEANWHILE');
     const reason = CANCEL_TEXT[input.reason];
     await closeOrder(context, tx, order, { event: 'cancel', reason }, now);
   });
@@ -36,7 +36,7 @@ export function closeExpiredOrders(context: OrderContext, now: Date): Promise<vo
   const { ask, database, log } = context;
   return drain({
     find: (size) => orders.expired(database, now, size),
-    take: async ({ user_id: userId, id }) => {
+    take: async ({ userId, id }) => {
       await ask(paymentRefresh)({ userId, orderId: id }, now);
       return inTransaction(database, async (tx) => {
         const order = await orders.lockIfFree(tx, userId, id);

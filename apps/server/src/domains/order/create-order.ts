@@ -61,11 +61,11 @@ export async function createOrder(
     const order = await placeOrder(context, tx, { userId: user.id, brand, now, input }, quoted);
     return {
       orderId: order.id,
-      orderNo: order.order_no,
+      orderNo: order.orderNo,
       status: order.status,
-      payableFen: order.payable_fen,
-      payableScore: order.payable_score,
-      expireAt: order.expire_at?.toISOString() ?? null,
+      payableFen: order.payableFen,
+      payableScore: order.payableScore,
+      expireAt: order.expireAt?.toISOString() ?? null,
     };
   };
   return inTransaction(database, (tx) => withIdempotency(tx, attempt, () => effect(tx)));

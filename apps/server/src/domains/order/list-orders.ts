@@ -31,7 +31,7 @@ export async function listOrders(
     items: page.rows.map((order) =>
       summaryView(
         order,
-        lines.filter((line) => line.order_id === order.id),
+        lines.filter((line) => line.orderId === order.id),
         pictures,
         now,
       ),

@@ -3,21 +3,16 @@ import type { PlacedLine } from '@marque/contract/mall/order/schema';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { OrderContext } from './context.ts';
+import type { OrderLine, OrderName, PlacedOrder } from './placed-order.ts';
 import { statusText } from './policy.ts';
 import { RETURN_WITHIN_MS } from './refundable.ts';
-import {
-  orderRepository as orders,
-  type OrderLineRow,
-  type OrderName,
-  type OrderRow,
-  type PickupView,
-} from './repository.ts';
+import { orderRepository as orders, type PickupView } from './repository.ts';
 import { lineView } from './view.ts';
 
 type Paging = { cursor: string | undefined; size: number };
 
 /** Keeps an order as it is until the transaction ends. Throws ORDER_NOT_FOUND. */
-export async function lockOrder(tx: Tx, userId: string, id: string): Promise<OrderRow> {
+export async function lockOrder(tx: Tx, userId: string, id: string): Promise<PlacedOrder> {
   const order = await orders.lock(tx, userId, id);
   if (!order) throw new DomainError('ORDER_NOT_FOUND');
   return order;
@@ -37,12 +32,12 @@ export async function ordersWithLines(exec: Exec, names: readonly OrderName[]) {
   return new Map(
     rows.map((order) => [
       order.id,
-      { order, lines: lines.filter((line) => line.order_id === order.id) },
+      { order, lines: lines.filter((line) => line.orderId === order.id) },
     ]),
   );
 }
 
-type Found = { order: OrderRow; lines: readonly OrderLineRow[] };
+type Found = { order: PlacedOrder; lines: readonly OrderLine[] };
 
 /** Placed lines of orders as the buyer sees them, in the order of the orders. */
 export async function lineViewsOfMany(
@@ -60,8 +55,8 @@ export async function lineViewsOfMany(
 export async function lineViews(
   context: OrderContext,
   exec: Exec,
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
+  order: PlacedOrder,
+  lines: readonly OrderLine[],
   now: Date,
 ): Promise<PlacedLine[]> {
   const [views] = await lineViewsOfMany(context, exec, [{ order, lines }], now);
@@ -79,8 +74,8 @@ export async function refundablePage(
   const ids = page.rows.map(({ id }) => id);
   const all = await orders.lines(exec, userId, ids);
   const rows = page.rows.map((order) => {
-    const lines = all.filter((line) => line.order_id === order.id);
-    const methods = lines.map((line) => line.ship_method);
+    const lines = all.filter((line) => line.orderId === order.id);
+    const methods = lines.map((line) => line.shipMethod);
     return { order, lines, statusText: statusText(order.status, methods) };
   });
   return { ...page, rows };
@@ -98,7 +93,7 @@ export async function pickupPage(
   return {
     rows: rows.map((order) => ({
       order,
-      lines: lines.filter((line) => line.order_id === order.id),
+      lines: lines.filter((line) => line.orderId === order.id),
     })),
     nextCursor,
     total: await orders.countPickups(exec, who.userId, who.brand, who.view),

@@ -39,9 +39,9 @@ const ACTIONS: Record<OrderStatus, readonly OrderAction[]> = {
 /** Whether a line is in the buyer's hands, or used up with the order, and has no review. */
 export const awaitsReview = (
   status: OrderStatus,
-  line: { received_at: Date | null; reviewed_at: Date | null },
+  line: { receivedAt: Date | null; reviewedAt: Date | null },
 ): boolean =>
-  !line.reviewed_at && status !== 'closed' && (status === 'completed' || line.received_at !== null);
+  !line.reviewedAt && status !== 'closed' && (status === 'completed' || line.receivedAt !== null);
 
 /**
  * What the buyer may do; the page's buttons follow it. `underway`: something sent has not been

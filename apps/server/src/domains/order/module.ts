@@ -19,7 +19,7 @@ import { markPaid } from './mark-paid.ts';
 import { orderDetail } from './order-detail.ts';
 import { receivePieces, shipPieces, topUpOrder, useInStore } from './order-transitions.ts';
 import { giveBack, holdPieces, letPiecesGo, putPiecesBack } from './refunding.ts';
-import { orderRepository } from './repository.ts';
+import { waitingOrders } from './waiting.ts';
 
 export { deskView, orderDesk } from './desk/service.ts';
 export {
@@ -31,7 +31,13 @@ export {
 export { serialNumber } from './place.ts';
 export { earnedScore, ORDER_RULES } from './policy.ts';
 export { type RefundChoice, refundChoices, RETURN_WITHIN_MS, toSend } from './refundable.ts';
-export type { Due, LinePieces, OrderLineRow, OrderRow, RefundPieces } from './repository.ts';
+export type {
+  LinePieces,
+  OrderLine,
+  OrderName,
+  PlacedOrder,
+  RefundPieces,
+} from './placed-order.ts';
 export { type ReviewableLines, reviewableLines } from './reviewable/service.ts';
 
 /** What other domains do with orders. Whatever changes one takes it as locked by the caller. */
@@ -60,13 +66,7 @@ const createOrders = (context: OrderContext) => ({
     putBack: withContext(putPiecesBack, context),
     giveBack: withContext(giveBack, context),
   },
-  /** Orders that wait for something, at most so many. */
-  waiting: {
-    confirmation: orderRepository.unconfirmed,
-    topUp: orderRepository.toTopUp,
-    parcels: orderRepository.toShip,
-    lockIfFree: orderRepository.lockIfFree,
-  },
+  waiting: waitingOrders,
 });
 export type Orders = ReturnType<typeof createOrders>;
 

@@ -22,7 +22,7 @@ export async function orderDetail(
       lines.map((line) => line.image),
     ),
     events: await orders.events(exec, userId, id),
-    dealer: order.dealer_id ? await findDealer(exec, order.dealer_id) : null,
+    dealer: order.dealerId ? await findDealer(exec, order.dealerId) : null,
     hotline: BRAND_FACTS[order.brand].hotline,
     now,
   });

@@ -5,14 +5,10 @@ import { newId } from '#kernel/ids.ts';
 import type { OrderContext } from './context.ts';
 import { orderClosed, orderCompleted, orderPaid } from './events.ts';
 import { nextStatus } from './machine.ts';
+import type { LinePieces, OrderLine, PlacedOrder } from './placed-order.ts';
 import { earnedScore } from './policy.ts';
 import { refunded } from './refundable.ts';
-import {
-  type LinePieces,
-  orderRepository as orders,
-  type OrderLineRow,
-  type OrderRow,
-} from './repository.ts';
+import { orderRepository as orders } from './repository.ts';
 
 type Step = {
   event: OrderEvent;
@@ -27,25 +23,25 @@ export type Shipment = { carrier: string; trackingNo: string; lines: readonly Li
 
 const RECEIVED = { confirm: '已确认收货', autoConfirm: '系统自动确认收货' };
 
-export const stockLines = (lines: readonly OrderLineRow[]) =>
+export const stockLines = (lines: readonly OrderLine[]) =>
   lines.map((line) => ({
-    skuId: line.sku_id,
-    commodityId: line.commodity_id,
+    skuId: line.skuId,
+    commodityId: line.commodityId,
     quantity: line.quantity,
-    flashSessionId: line.flash_session_id,
+    flashSessionId: line.flashSessionId,
   }));
 
 /** Lines the buyer has not received or used yet, but for those given back before. */
-const open = (lines: readonly OrderLineRow[]) =>
-  lines.filter((line) => !line.received_at && line.cancelled_quantity < line.quantity);
+const open = (lines: readonly OrderLine[]) =>
+  lines.filter((line) => !line.receivedAt && line.cancelledQuantity < line.quantity);
 
 /** Goods that come to the buyer, unlike those used in a store, and have not come yet. */
-const awaited = (lines: readonly OrderLineRow[]) =>
-  open(lines).filter((line) => line.ship_method !== 'store');
+const awaited = (lines: readonly OrderLine[]) =>
+  open(lines).filter((line) => line.shipMethod !== 'store');
 
-const addNote = (tx: Tx, order: OrderRow, { event, text, now }: Omit<Step, 'change'>) =>
+const addNote = (tx: Tx, order: PlacedOrder, { event, text, now }: Omit<Step, 'change'>) =>
   orders.addEvent(tx, {
-    user_id: order.user_id,
+    user_id: order.userId,
     order_id: order.id,
     id: newId(),
     event,
@@ -53,28 +49,28 @@ const addNote = (tx: Tx, order: OrderRow, { event, text, now }: Omit<Step, 'chan
     at: now,
   });
 
-async function move(tx: Tx, order: OrderRow, step: Step): Promise<OrderRow> {
+async function move(tx: Tx, order: PlacedOrder, step: Step): Promise<PlacedOrder> {
   const { event, change = {} } = step;
   const status = nextStatus(order.status, event);
-  if (!(await orders.move(tx, order, status, change)))
-    throw new Error(`Order ${order.id} left ${order.status} while locked`);
+  const moved = await orders.move(tx, order, status, change);
+  if (!moved) throw new Error(`Order ${order.id} left ${order.status} while locked`);
   await addNote(tx, order, step);
-  return { ...order, ...change, status } as OrderRow;
+  return moved;
 }
 
-export const linesOf = (tx: Tx, order: OrderRow) => orders.lines(tx, order.user_id, [order.id]);
+export const linesOf = (tx: Tx, order: PlacedOrder) => orders.lines(tx, order.userId, [order.id]);
 
 /** Nothing is to come any more: the order gives its points. */
 async function complete(
   { emit }: OrderContext,
   tx: Tx,
-  order: OrderRow,
+  order: PlacedOrder,
   step: Omit<Step, 'change'>,
 ): Promise<void> {
-  const earned = earnedScore(order.payable_fen, order.refunded_fen);
+  const earned = earnedScore(order.payableFen, order.refundedFen);
   await move(tx, order, { ...step, change: { completed_at: step.now, earned_score: earned } });
   await emit(tx, orderCompleted, {
-    userId: order.user_id,
+    userId: order.userId,
     orderId: order.id,
     brand: order.brand,
     earnedScore: earned,
@@ -89,7 +85,7 @@ async function complete(
 async function arrive(
   context: OrderContext,
   tx: Tx,
-  order: OrderRow,
+  order: PlacedOrder,
   step: Step & { event: 'confirm' | 'autoConfirm' | 'fulfil'; partly: string },
 ): Promise<void> {
   const { event, text, partly, now } = step;
@@ -112,29 +108,29 @@ async function arrive(
 export async function payOrder(
   { catalog, emit }: OrderContext,
   tx: Tx,
-  order: OrderRow,
+  order: PlacedOrder,
   channel: string,
   now: Date,
 ): Promise<void> {
   const lines = await linesOf(tx, order);
   const paid = await move(tx, order, {
     event: 'pay',
-    text: order.payable_fen > 0 ? '付款成功' : '兑换成功',
+    text: order.payableFen > 0 ? '付款成功' : '兑换成功',
     now,
     change: { paid_at: now, pay_channel: channel },
   });
   if (awaited(lines).length === 0)
     await move(tx, paid, { event: 'handOver', text: '请在有效期内到店使用', now });
   await emit(tx, orderPaid, {
-    userId: order.user_id,
+    userId: order.userId,
     orderId: order.id,
     brand: order.brand,
-    dealerId: order.dealer_id,
+    dealerId: order.dealerId,
     lines: lines.map((line) => ({
       id: line.id,
-      skuId: line.sku_id,
+      skuId: line.skuId,
       kind: line.kind,
-      shipMethod: line.ship_method,
+      shipMethod: line.shipMethod,
       quantity: line.quantity,
     })),
     at: now,
@@ -143,10 +139,10 @@ export async function payOrder(
 }
 
 /** Money has come that is not wanted (any more): the buyer reads where it goes. */
-export const noteUnwantedPayment = (tx: Tx, order: OrderRow, now: Date): Promise<void> =>
+export const noteUnwantedPayment = (tx: Tx, order: PlacedOrder, now: Date): Promise<void> =>
   addNote(tx, order, {
     event: 'pay',
-    text: order.paid_at ? '重复支付的款项正在原路退回' : '订单关闭后收到的付款正在原路退回',
+    text: order.paidAt ? '重复支付的款项正在原路退回' : '订单关闭后收到的付款正在原路退回',
     now,
   });
 
@@ -154,7 +150,7 @@ export const noteUnwantedPayment = (tx: Tx, order: OrderRow, now: Date): Promise
 export async function closeOrder(
   { catalog, coupons, member, emit }: OrderContext,
   tx: Tx,
-  order: OrderRow,
+  order: PlacedOrder,
   { event, reason }: { event: 'cancel' | 'expire'; reason: string },
   now: Date,
 ): Promise<void> {
@@ -164,28 +160,28 @@ export async function closeOrder(
     now,
     change: { closed_reason: reason },
   });
-  await emit(tx, orderClosed, { userId: order.user_id, orderId: order.id, at: now });
-  await coupons.release(tx, order.user_id, order.id);
+  await emit(tx, orderClosed, { userId: order.userId, orderId: order.id, at: now });
+  await coupons.release(tx, order.userId, order.id);
   await member.credit(tx, {
-    userId: order.user_id,
-    amount: order.payable_score,
+    userId: order.userId,
+    amount: order.payableScore,
     reason: 'order.return',
     reference: order.id,
   });
   const lines = stockLines(await linesOf(tx, order));
-  await catalog.release(tx, { userId: order.user_id, lines });
+  await catalog.release(tx, { userId: order.userId, lines });
 }
 
 /** Accounts are topped up; without parcels nothing else is to come. */
 export async function topUpOrder(
   context: OrderContext,
   tx: Tx,
-  order: OrderRow,
+  order: PlacedOrder,
   now: Date,
 ): Promise<void> {
   // What is in a refund waits for its end.
   const online = awaited(await linesOf(tx, order)).filter(
-    (line) => line.ship_method === 'online' && line.held_quantity === 0,
+    (line) => line.shipMethod === 'online' && line.heldQuantity === 0,
   );
   await orders.receiveLines(tx, order, online, now);
   const text = '充值已到账';
@@ -198,10 +194,10 @@ export async function topUpOrder(
  */
 export async function shipPieces(
   tx: Tx,
-  order: OrderRow,
+  order: PlacedOrder,
   { carrier, trackingNo, lines }: Shipment,
   now: Date,
-): Promise<OrderRow> {
+): Promise<PlacedOrder> {
   const shipped = await move(tx, order, {
     event: 'ship',
     text: `商品已由${carrier}发出，单号 ${trackingNo}`,
@@ -218,7 +214,7 @@ export async function shipPieces(
 export async function receivePieces(
   context: OrderContext,
   tx: Tx,
-  order: OrderRow,
+  order: PlacedOrder,
   pieces: readonly LinePieces[],
   { event, now }: { event: 'confirm' | 'autoConfirm'; now: Date },
 ): Promise<void> {
@@ -241,7 +237,7 @@ export type StoreUse = { lineId: string; first: boolean; last: boolean; store: s
 export async function useInStore(
   context: OrderContext,
   tx: Tx,
-  order: OrderRow,
+  order: PlacedOrder,
   { lineId, first, last, store }: StoreUse,
   now: Date,
 ): Promise<void> {
@@ -257,7 +253,7 @@ export async function useInStore(
 }
 
 /** Notes that money or points of a refund have gone back; '' amounts are left out. */
-export const noteRefund = (tx: Tx, order: OrderRow, amount: string, now: Date) =>
+export const noteRefund = (tx: Tx, order: PlacedOrder, amount: string, now: Date) =>
   addNote(tx, order, { event: 'refund', text: amount ? `退款成功 ${amount}` : '退款成功', now });
 
 /**
@@ -267,7 +263,7 @@ export const noteRefund = (tx: Tx, order: OrderRow, amount: string, now: Date) =
 export async function goOnAfterRefund(
   context: OrderContext,
   tx: Tx,
-  order: OrderRow,
+  order: PlacedOrder,
   now: Date,
 ): Promise<boolean> {
   const lines = await linesOf(tx, order);

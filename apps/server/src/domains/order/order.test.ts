@@ -475,7 +475,11 @@ describe('creating', () => {
       .selectAll()
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
-    const [line] = await orderRepository.lines(app.database, userId, [orderId]);
+    const line = await app.database
+      .selectFrom('order_line')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
     const json = (value: unknown) => JSON.stringify(value);
     let tries = 0;
     await inTransaction(app.database, (tx) => {
@@ -494,11 +498,11 @@ describe('creating', () => {
         },
         [
           {
-            ...line!,
+            ...line,
             order_id: id,
-            spec_values: json(line!.spec_values),
+            spec_values: json(line.spec_values),
             add_on: null,
-            price_steps: json(line!.price_steps),
+            price_steps: json(line.price_steps),
           },
         ],
         { user_id: userId, order_id: id, id, event: 'create', text: '', at: row.created_at },

@@ -8,9 +8,10 @@ import { removeOrdered } from '../cart/module.ts';
 import { inviterFor } from '../share-code/module.ts';
 import type { OrderContext } from './context.ts';
 import { payOrder } from './order-transitions.ts';
+import type { PlacedOrder } from './placed-order.ts';
 import { ORDER_RULES } from './policy.ts';
 import type { Quote } from './quote.ts';
-import { orderRepository as orders, type OrderRow } from './repository.ts';
+import { orderRepository as orders } from './repository.ts';
 
 export type Placing = {
   userId: string;
@@ -88,8 +89,8 @@ const linesOf = (userId: string, orderId: string, { config, lines, priced }: Quo
 
 /** What the buyer hears of a placed order. */
 export type Placed = Pick<
-  OrderRow,
-  'id' | 'order_no' | 'status' | 'payable_fen' | 'payable_score' | 'expire_at'
+  PlacedOrder,
+  'id' | 'orderNo' | 'status' | 'payableFen' | 'payableScore' | 'expireAt'
 >;
 
 /**
@@ -141,7 +142,15 @@ export async function placeOrder(
       last: !paid,
     }),
   ]);
-  if (!paid) return order;
+  if (!paid)
+    return {
+      id,
+      orderNo: order.order_no,
+      status: order.status,
+      payableFen: order.payable_fen,
+      payableScore: order.payable_score,
+      expireAt: order.expire_at,
+    };
   await payOrder(context, tx, (await orders.find(tx, userId, id))!, 'score', now);
   return (await orders.find(tx, userId, id))!;
 }

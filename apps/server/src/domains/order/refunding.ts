@@ -3,8 +3,9 @@ import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { OrderContext } from './context.ts';
 import { goOnAfterRefund, linesOf, noteRefund, stockLines } from './order-transitions.ts';
+import type { PlacedOrder, RefundPieces } from './placed-order.ts';
 import { earnedScore } from './policy.ts';
-import { orderRepository as orders, type OrderRow, type RefundPieces } from './repository.ts';
+import { orderRepository as orders } from './repository.ts';
 
 /*
  * What a refund does to its order, which the caller has locked.
@@ -13,7 +14,7 @@ import { orderRepository as orders, type OrderRow, type RefundPieces } from './r
 /** Takes pieces for a refund. Throws REFUND_NOT_ALLOWED when they are not free any more. */
 export async function holdPieces(
   tx: Tx,
-  order: OrderRow,
+  order: PlacedOrder,
   refundId: string,
   pieces: readonly RefundPieces[],
 ): Promise<void> {
@@ -25,7 +26,7 @@ export async function holdPieces(
 /** The refund came to nothing; the pieces go on as before. */
 export async function letPiecesGo(
   tx: Tx,
-  order: OrderRow,
+  order: PlacedOrder,
   pieces: readonly RefundPieces[],
   refused: boolean,
 ): Promise<void> {
@@ -38,14 +39,14 @@ export async function letPiecesGo(
 export async function putPiecesBack(
   { catalog }: OrderContext,
   tx: Tx,
-  order: OrderRow,
+  order: PlacedOrder,
   pieces: readonly RefundPieces[],
 ): Promise<void> {
   const lines = await linesOf(tx, order);
   const back = pieces
     .filter(({ sent }) => !sent)
     .map(({ lineId, quantity }) => ({ ...lines.find(({ id }) => id === lineId)!, quantity }));
-  await catalog.takeBack(tx, { userId: order.user_id, lines: stockLines(back) });
+  await catalog.takeBack(tx, { userId: order.userId, lines: stockLines(back) });
 }
 
 export type SettledRefund = {
@@ -63,7 +64,7 @@ export type SettledRefund = {
 export async function giveBack(
   context: OrderContext,
   tx: Tx,
-  order: OrderRow,
+  order: PlacedOrder,
   { id, fen, score, pieces }: SettledRefund,
   now: Date,
 ): Promise<{ earnedScore: number; coupons: string[] }> {
@@ -71,22 +72,22 @@ export async function giveBack(
   for (const part of pieces)
     if (!(await orders.giveBackPieces(tx, order, part, now)))
       throw new Error(`Order ${order.id} holds less than its refund says`);
-  const refundedFen = order.refunded_fen + fen;
-  const stillEarned = Math.min(order.earned_score, earnedScore(order.payable_fen, refundedFen));
+  const refundedFen = order.refundedFen + fen;
+  const stillEarned = Math.min(order.earnedScore, earnedScore(order.payableFen, refundedFen));
   await orders.addRefunded(tx, order, { fen, score, earnedScore: stillEarned });
   await noteRefund(tx, order, fen + score > 0 ? priceText(fen, score) : '', now);
   const current = {
     ...order,
-    refunded_fen: refundedFen,
-    refunded_score: order.refunded_score + score,
-    earned_score: stillEarned,
+    refundedFen: refundedFen,
+    refundedScore: order.refundedScore + score,
+    earnedScore: stillEarned,
   };
   const over = await goOnAfterRefund(context, tx, current, now);
-  const userId = order.user_id;
+  const userId = order.userId;
   const names = over
     ? await coupons.giveBack(
         tx,
-        { userId, orderId: order.id, freightToo: order.shipped_at === null },
+        { userId, orderId: order.id, freightToo: order.shippedAt === null },
         now,
       )
     : [];
@@ -94,7 +95,7 @@ export async function giveBack(
   await member.credit(tx, { ...posting, amount: score, reason: 'refund.return' });
   const taken = await member.takeUpTo(tx, {
     ...posting,
-    amount: order.earned_score - stillEarned,
+    amount: order.earnedScore - stillEarned,
     reason: 'refund.earned',
   });
   return { earnedScore: taken, coupons: names };

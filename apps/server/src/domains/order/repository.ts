@@ -9,28 +9,25 @@ import {
   type Updateable,
 } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { type Exec, TryAgain, type Tx } from '#kernel/database.ts';
+import { anyPair, type Exec, TryAgain, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import { containing } from '#kernel/like.ts';
+import {
+  type LinePieces,
+  type OrderLine,
+  orderLine,
+  type OrderName,
+  type PlacedOrder,
+  placedOrder,
+  type RefundPieces,
+} from './placed-order.ts';
 import { MAX_REFUSALS } from './refundable.ts';
 import type { OrderTables } from './tables.ts';
 
-export type OrderRow = Selectable<OrderTables['mall_order']>;
-export type OrderLineRow = Selectable<OrderTables['order_line']>;
+type OrderRow = Selectable<OrderTables['mall_order']>;
 type NewOrder = Insertable<OrderTables['mall_order']>;
 type NewLine = Insertable<OrderTables['order_line']>;
 type NewEvent = Insertable<OrderTables['order_event']>;
-
-/** How many pieces of a line. */
-export type LinePieces = { lineId: string; quantity: number };
-
-/** Pieces of a line in a refund and what they bring. `sent`: they had left when it was asked for. */
-export type RefundPieces = LinePieces & { sent: boolean; fen: number; score: number };
-
-/** Names an order. */
-/** Names an order. */
-export type OrderName = Pick<OrderRow, 'user_id' | 'id'>;
-export type Due = OrderName;
 
 const NEWEST = keyset([
   { column: 'created_at', direction: 'desc', type: 'time' },
@@ -47,7 +44,7 @@ const due = (
 ) =>
   exec
     .selectFrom('mall_order')
-    .select(['mall_order.user_id', 'mall_order.id'])
+    .select(['mall_order.user_id as userId', 'mall_order.id'])
     .where('status', '=', status)
     .where(column, '<=', before)
     .orderBy(column)
@@ -136,20 +133,27 @@ const pickups = (exec: Exec, userId: string, brand: Brand, view: PickupView) =>
     });
 
 type Orders = ReturnType<typeof found>;
+type OrderPage = { rows: PlacedOrder[]; nextCursor: string | null };
+
+/** Splits one row more than the page holds into the page and the cursor of the next. */
+function pageOfRows(rows: readonly OrderRow[], size: number): OrderPage {
+  const page = NEWEST.page(rows, size);
+  return { rows: page.rows.map(placedOrder), nextCursor: page.nextCursor };
+}
 
 /** A page of orders, the newest first. */
 async function pageOf(
   orders: Orders,
   cursor: string | undefined,
   size: number,
-): Promise<{ rows: OrderRow[]; nextCursor: string | null }> {
+): Promise<OrderPage> {
   const rows = await orders
     .selectAll('mall_order')
     .where(NEWEST.after(cursor))
     .orderBy(NEWEST.orderBy)
     .limit(size + 1)
     .execute();
-  return NEWEST.page(rows, size);
+  return pageOfRows(rows, size);
 }
 
 async function countOf(orders: Orders): Promise<number> {
@@ -158,6 +162,15 @@ async function countOf(orders: Orders): Promise<number> {
     .executeTakeFirstOrThrow();
   return total;
 }
+
+/** An order by its name. */
+const named = (exec: Exec, userId: string, id: string) =>
+  exec.selectFrom('mall_order').selectAll().where('user_id', '=', userId).where('id', '=', id);
+
+const orderIn = (row: OrderRow | undefined): PlacedOrder | undefined => row && placedOrder(row);
+
+const pairsOf = (names: readonly OrderName[]) =>
+  names.map(({ userId, id }): [string, string] => [userId, id]);
 
 export const orderRepository = {
   /** Writes an order with its lines and what happened to it. Throws TryAgain when its number is taken. */
@@ -178,95 +191,76 @@ export const orderRepository = {
     await tx.insertInto('order_event').values(event).execute();
   },
 
-  find: (exec: Exec, userId: string, id: string) =>
-    exec
+  find: async (exec: Exec, userId: string, id: string): Promise<PlacedOrder | undefined> =>
+    orderIn(await named(exec, userId, id).executeTakeFirst()),
+
+  async findMany(exec: Exec, names: readonly OrderName[]): Promise<PlacedOrder[]> {
+    if (names.length === 0) return [];
+    const rows = await exec
       .selectFrom('mall_order')
       .selectAll()
-      .where('user_id', '=', userId)
-      .where('id', '=', id)
-      .executeTakeFirst(),
+      .where(anyPair(['user_id', 'id'], pairsOf(names)))
+      .execute();
+    return rows.map(placedOrder);
+  },
 
-  findMany: (exec: Exec, names: readonly OrderName[]): Promise<OrderRow[]> =>
-    names.length === 0
-      ? Promise.resolve([])
-      : exec
-          .selectFrom('mall_order')
-          .selectAll()
-          .where((eb) =>
-            eb(
-              eb.refTuple('user_id', 'id'),
-              'in',
-              names.map(({ user_id, id }) => eb.tuple(user_id, id)),
-            ),
-          )
-          .execute(),
-
-  linesOfMany: (exec: Exec, names: readonly OrderName[]): Promise<OrderLineRow[]> =>
-    names.length === 0
-      ? Promise.resolve([])
-      : exec
-          .selectFrom('order_line')
-          .selectAll()
-          .where((eb) =>
-            eb(
-              eb.refTuple('user_id', 'order_id'),
-              'in',
-              names.map(({ user_id, id }) => eb.tuple(user_id, id)),
-            ),
-          )
-          .orderBy('order_id')
-          .orderBy('sort')
-          .execute(),
-
-  lock: (tx: Tx, userId: string, id: string) =>
-    tx
-      .selectFrom('mall_order')
+  async linesOfMany(exec: Exec, names: readonly OrderName[]): Promise<OrderLine[]> {
+    if (names.length === 0) return [];
+    const rows = await exec
+      .selectFrom('order_line')
       .selectAll()
-      .where('user_id', '=', userId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst(),
+      .where(anyPair(['user_id', 'order_id'], pairsOf(names)))
+      .orderBy('order_id')
+      .orderBy('sort')
+      .execute();
+    return rows.map(orderLine);
+  },
 
-  /** Moves the status if it is still `from`. */
+  lock: async (tx: Tx, userId: string, id: string): Promise<PlacedOrder | undefined> =>
+    orderIn(await named(tx, userId, id).forUpdate().executeTakeFirst()),
+
+  /** Moves the status if it is still the order's; the order as it is then, undefined when it is not. */
   async move(
     tx: Tx,
-    { user_id, id, status }: OrderRow,
+    { userId, id, status }: PlacedOrder,
     to: OrderStatus,
     change: Updateable<OrderTables['mall_order']>,
-  ): Promise<boolean> {
+  ): Promise<PlacedOrder | undefined> {
     const moved = await tx
       .updateTable('mall_order')
       .set({ ...change, status: to, ...(status === 'unpaid' ? { expire_at: null } : {}) })
-      .where('user_id', '=', user_id)
+      .where('user_id', '=', userId)
       .where('id', '=', id)
       .where('status', '=', status)
+      .returningAll()
       .executeTakeFirst();
-    return moved.numUpdatedRows === 1n;
+    return orderIn(moved);
   },
 
-  lines: (exec: Exec, userId: string, orderIds: readonly string[]): Promise<OrderLineRow[]> =>
-    orderIds.length === 0
-      ? Promise.resolve([])
-      : exec
-          .selectFrom('order_line')
-          .selectAll()
-          .where('user_id', '=', userId)
-          .where('order_id', 'in', orderIds)
-          .orderBy('order_id')
-          .orderBy('sort')
-          .execute(),
+  async lines(exec: Exec, userId: string, orderIds: readonly string[]): Promise<OrderLine[]> {
+    if (orderIds.length === 0) return [];
+    const rows = await exec
+      .selectFrom('order_line')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('order_id', 'in', orderIds)
+      .orderBy('order_id')
+      .orderBy('sort')
+      .execute();
+    return rows.map(orderLine);
+  },
 
   async receiveLines(
     tx: Tx,
-    order: OrderRow,
-    lines: readonly OrderLineRow[],
+    order: OrderName,
+    lines: readonly OrderLine[],
     now: Date,
   ): Promise<void> {
     if (lines.length === 0) return;
     await tx
       .updateTable('order_line')
       .set({ received_at: now })
-      .where('user_id', '=', order.user_id)
+      .where('user_id', '=', order.userId)
       .where('order_id', '=', order.id)
       .where(
         'id',
@@ -277,11 +271,11 @@ export const orderRepository = {
   },
 
   /** Counts pieces as sent; false when so many are not left to send. */
-  async shipPieces(tx: Tx, order: OrderRow, { lineId, quantity }: LinePieces): Promise<boolean> {
+  async shipPieces(tx: Tx, order: OrderName, { lineId, quantity }: LinePieces): Promise<boolean> {
     const shipped = await tx
       .updateTable('order_line')
       .set((eb) => ({ shipped_quantity: eb('shipped_quantity', '+', quantity) }))
-      .where('user_id', '=', order.user_id)
+      .where('user_id', '=', order.userId)
       .where('order_id', '=', order.id)
       .where('id', '=', lineId)
       .where('ship_method', '=', 'express')
@@ -293,11 +287,11 @@ export const orderRepository = {
   },
 
   /** Counts a piece as begun to be used in a store; false when none is left that is in no refund. */
-  async beginUse(tx: Tx, order: OrderRow, lineId: string): Promise<boolean> {
+  async beginUse(tx: Tx, order: OrderName, lineId: string): Promise<boolean> {
     const begun = await tx
       .updateTable('order_line')
       .set((eb) => ({ shipped_quantity: eb('shipped_quantity', '+', 1) }))
-      .where('user_id', '=', order.user_id)
+      .where('user_id', '=', order.userId)
       .where('order_id', '=', order.id)
       .where('id', '=', lineId)
       .where('ship_method', '=', 'store')
@@ -309,7 +303,7 @@ export const orderRepository = {
   /** Counts sent pieces as received, and the line with its last one; false when they are not on their way. */
   async receivePieces(
     tx: Tx,
-    order: OrderRow,
+    order: OrderName,
     { lineId, quantity }: LinePieces,
     now: Date,
   ): Promise<boolean> {
@@ -327,7 +321,7 @@ export const orderRepository = {
           .then(eb.cast<Date>(eb.val(now), 'timestamptz'))
           .end(),
       }))
-      .where('user_id', '=', order.user_id)
+      .where('user_id', '=', order.userId)
       .where('order_id', '=', order.id)
       .where('id', '=', lineId)
       .where((eb) => eb(eb('received_quantity', '+', quantity), '<=', eb.ref('shipped_quantity')))
@@ -339,7 +333,7 @@ export const orderRepository = {
    * Takes pieces for a refund; false when so many are not free, or the line would bring more than was
    * paid for it.
    */
-  async holdPieces(tx: Tx, order: OrderRow, refundId: string, pieces: RefundPieces) {
+  async holdPieces(tx: Tx, order: OrderName, refundId: string, pieces: RefundPieces) {
     const { lineId, quantity, sent, fen, score } = pieces;
     const column = sent ? 'returning_quantity' : 'held_quantity';
     const held = await tx
@@ -350,7 +344,7 @@ export const orderRepository = {
         refund_score: eb('refund_score', '+', score),
         refund_id: refundId,
       }))
-      .where('user_id', '=', order.user_id)
+      .where('user_id', '=', order.userId)
       .where('order_id', '=', order.id)
       .where('id', '=', lineId)
       .where('refusals', '<', MAX_REFUSALS)
@@ -365,7 +359,7 @@ export const orderRepository = {
   },
 
   /** Pieces of a refund that came to nothing are as before; a refusal is counted. */
-  async letPiecesGo(tx: Tx, order: OrderRow, pieces: RefundPieces, refused: boolean) {
+  async letPiecesGo(tx: Tx, order: OrderName, pieces: RefundPieces, refused: boolean) {
     const { lineId, quantity, sent, fen, score } = pieces;
     const column = sent ? 'returning_quantity' : 'held_quantity';
     const gone = await tx
@@ -376,7 +370,7 @@ export const orderRepository = {
         refund_score: eb('refund_score', '-', score),
         refusals: sql`least(refusals + ${refused ? 1 : 0}, ${MAX_REFUSALS})`,
       }))
-      .where('user_id', '=', order.user_id)
+      .where('user_id', '=', order.userId)
       .where('order_id', '=', order.id)
       .where('id', '=', lineId)
       .where(column, '>=', quantity)
@@ -385,7 +379,7 @@ export const orderRepository = {
   },
 
   /** Pieces of a refund have been given back; a line that waits for nothing more has been received. */
-  async giveBackPieces(tx: Tx, order: OrderRow, pieces: RefundPieces, now: Date) {
+  async giveBackPieces(tx: Tx, order: OrderName, pieces: RefundPieces, now: Date) {
     const { lineId, quantity, sent } = pieces;
     const [from, to] = sent
       ? (['returning_quantity', 'returned_quantity'] as const)
@@ -403,7 +397,7 @@ export const orderRepository = {
                 then coalesce(received_at, ${now}::timestamptz) else received_at end`,
             }),
       }))
-      .where('user_id', '=', order.user_id)
+      .where('user_id', '=', order.userId)
       .where('order_id', '=', order.id)
       .where('id', '=', lineId)
       .where(from, '>=', quantity)
@@ -414,7 +408,7 @@ export const orderRepository = {
   /** Books what has gone back of an order, and the points it still gives. */
   async addRefunded(
     tx: Tx,
-    order: OrderRow,
+    order: OrderName,
     { fen, score, earnedScore }: { fen: number; score: number; earnedScore: number },
   ): Promise<void> {
     await tx
@@ -424,7 +418,7 @@ export const orderRepository = {
         refunded_score: eb('refunded_score', '+', score),
         earned_score: earnedScore,
       }))
-      .where('user_id', '=', order.user_id)
+      .where('user_id', '=', order.userId)
       .where('id', '=', order.id)
       .execute();
   },
@@ -434,7 +428,7 @@ export const orderRepository = {
     exec: Exec,
     { userId, brand, since }: { userId: string; brand: Brand; since: Date },
     { cursor, size }: { cursor: string | undefined; size: number },
-  ): Promise<{ rows: OrderRow[]; nextCursor: string | null; total: number }> {
+  ): Promise<OrderPage & { total: number }> {
     const found = exec
       .selectFrom('mall_order')
       .where('user_id', '=', userId)
@@ -459,7 +453,7 @@ export const orderRepository = {
     const { total } = await found
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
-    return { ...NEWEST.page(rows, size), total };
+    return { ...pageOfRows(rows, size), total };
   },
 
   /** A buyer's paid orders with goods for a store. */
@@ -467,7 +461,7 @@ export const orderRepository = {
     exec: Exec,
     { userId, brand, view }: { userId: string; brand: Brand; view: PickupView },
     { cursor, size }: { cursor: string | undefined; size: number },
-  ): Promise<{ rows: OrderRow[]; nextCursor: string | null }> {
+  ): Promise<OrderPage> {
     return pageOf(pickups(exec, userId, brand, view), cursor, size);
   },
 
@@ -490,7 +484,7 @@ export const orderRepository = {
     userId: string,
     brand: Brand,
     { cursor, size, ...search }: Search & { cursor: string | undefined; size: number },
-  ): Promise<{ rows: OrderRow[]; nextCursor: string | null }> {
+  ): Promise<OrderPage> {
     return pageOf(found(exec, userId, brand, search), cursor, size);
   },
 
@@ -510,22 +504,15 @@ export const orderRepository = {
     return new Map(rows.map((row) => [row.status, row.count]));
   },
 
-  /** The order, locked; undefined while somebody else has it. */
-  lockIfFree: (tx: Tx, userId: string, id: string) =>
-    tx
-      .selectFrom('mall_order')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('id', '=', id)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst(),
+  /** The order, locked; undefined while another transaction has it. */
+  lockIfFree: async (tx: Tx, userId: string, id: string): Promise<PlacedOrder | undefined> =>
+    orderIn(await named(tx, userId, id).forUpdate().skipLocked().executeTakeFirst()),
 
-  expired: (exec: Exec, now: Date, size: number): Promise<Due[]> =>
+  expired: (exec: Exec, now: Date, size: number): Promise<OrderName[]> =>
     due(exec, 'unpaid', 'expire_at', now, size).execute(),
 
   /** Orders with parcels nobody has confirmed, and none still to be sent. */
-  unconfirmed: (exec: Exec, shippedBefore: Date, size: number): Promise<Due[]> =>
+  unconfirmed: (exec: Exec, shippedBefore: Date, size: number): Promise<OrderName[]> =>
     due(exec, 'shipped', 'shipped_at', shippedBefore, size)
       .where((eb) =>
         eb.and([
@@ -542,13 +529,13 @@ export const orderRepository = {
       .execute(),
 
   /** Paid orders with accounts to top up. */
-  toTopUp: (exec: Exec, paidBefore: Date, size: number): Promise<Due[]> =>
+  toTopUp: (exec: Exec, paidBefore: Date, size: number): Promise<OrderName[]> =>
     due(exec, 'paid', 'paid_at', paidBefore, size)
       .where((eb) => eb.exists(toHandOver(eb, 'online')))
       .execute(),
 
   /** Paid orders with parcels to send and nothing to top up. */
-  toShip: (exec: Exec, paidBefore: Date, size: number): Promise<Due[]> =>
+  toShip: (exec: Exec, paidBefore: Date, size: number): Promise<OrderName[]> =>
     due(exec, 'paid', 'paid_at', paidBefore, size)
       .where((eb) =>
         eb.and([eb.exists(toHandOver(eb, 'express')), eb.not(eb.exists(toHandOver(eb, 'online')))]),

@@ -7,7 +7,7 @@ import type { AmountLine, OrderStatus } from '@marque/contract/mall/order/schema
 import type { TablesOf } from '#database/columns.ts';
 
 /** How an add-on was bought, as pricing reads it (`BoughtAddOn` there). */
-type StoredAddOn = {
+export type StoredAddOn = {
   id: string;
   name: string;
   thresholdFen: number;

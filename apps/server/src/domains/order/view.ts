@@ -7,81 +7,81 @@ import type {
 } from '@marque/contract/mall/order/schema';
 import { sumBy } from 'es-toolkit';
 import { allowedActions, awaitsReview } from './machine.ts';
+import type { OrderLine, PlacedOrder } from './placed-order.ts';
 import { statusText } from './policy.ts';
 import { refundable, refunded, refunding, toSend } from './refundable.ts';
-import type { OrderLineRow, OrderRow } from './repository.ts';
 
 type Pictures = ReadonlyMap<string, Image>;
 
 export const lineView = (
-  order: OrderRow,
-  row: OrderLineRow,
+  order: PlacedOrder,
+  line: OrderLine,
   pictures: Pictures,
   now: Date,
 ): PlacedLine => ({
-  id: row.id,
-  commodityId: row.commodity_id,
-  skuId: row.sku_id,
-  title: row.title,
-  image: pictures.get(row.image)!,
-  kind: row.kind,
-  values: row.spec_values,
-  quantity: row.quantity,
-  shipMethod: row.ship_method,
-  useAccountType: row.account_type,
-  useAccountNo: row.account_no,
-  flash: row.flash_session_id !== null,
-  addOn: row.add_on !== null,
-  priceFen: row.price_fen,
-  score: row.score,
-  originalPriceFen: row.original_price_fen,
-  discountFen: row.discount_fen,
-  discountScore: row.discount_score,
-  payFen: row.pay_fen,
-  payScore: row.pay_score,
+  id: line.id,
+  commodityId: line.commodityId,
+  skuId: line.skuId,
+  title: line.title,
+  image: pictures.get(line.image)!,
+  kind: line.kind,
+  values: line.values,
+  quantity: line.quantity,
+  shipMethod: line.shipMethod,
+  useAccountType: line.accountType,
+  useAccountNo: line.accountNo,
+  flash: line.flashSessionId !== null,
+  addOn: line.addOn !== null,
+  priceFen: line.priceFen,
+  score: line.score,
+  originalPriceFen: line.originalPriceFen,
+  discountFen: line.discountFen,
+  discountScore: line.discountScore,
+  payFen: line.payFen,
+  payScore: line.payScore,
   refund: {
-    refundable: refundable(order, row, now),
-    refunding: refunding(row),
-    refunded: refunded(row),
-    id: row.refund_id,
+    refundable: refundable(order, line, now),
+    refunding: refunding(line),
+    refunded: refunded(line),
+    id: line.refundId,
   },
 });
 
 export const summaryView = (
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
+  order: PlacedOrder,
+  lines: readonly OrderLine[],
   pictures: Pictures,
   now: Date,
 ): OrderSummary => ({
   id: order.id,
-  orderNo: order.order_no,
+  orderNo: order.orderNo,
   status: order.status,
   statusText: statusText(
     order.status,
-    lines.map((line) => line.ship_method),
+    lines.map((line) => line.shipMethod),
   ),
-  createdAt: order.created_at.toISOString(),
-  expireAt: order.expire_at?.toISOString() ?? null,
+  createdAt: order.createdAt.toISOString(),
+  expireAt: order.expireAt?.toISOString() ?? null,
   lines: lines.map((line) => lineView(order, line, pictures, now)),
-  payableFen: order.payable_fen,
-  payableScore: order.payable_score,
+  payableFen: order.payableFen,
+  payableScore: order.payableScore,
   toShip:
     order.status === 'paid' || order.status === 'shipped'
       ? sumBy(
-          lines.filter((line) => line.ship_method === 'express'),
+          lines.filter((line) => line.shipMethod === 'express'),
           toSend,
         )
       : 0,
   allowed: allowedActions(order.status, {
     underway: lines.some(
-      (line) => line.ship_method === 'express' && line.shipped_quantity > line.received_quantity,
+      (line) => line.shipMethod === 'express' && line.shippedQuantity > line.receivedQuantity,
     ),
-    sent: lines.some((line) => line.ship_method === 'express' && line.shipped_quantity > 0),
+    sent: lines.some((line) => line.shipMethod === 'express' && line.shippedQuantity > 0),
     toUse: lines.some(
       (line) =>
-        line.ship_method === 'store' &&
-        !line.received_at &&
-        line.quantity > line.held_quantity + line.cancelled_quantity,
+        line.shipMethod === 'store' &&
+        !line.receivedAt &&
+        line.quantity > line.heldQuantity + line.cancelledQuantity,
     ),
     reviewable: lines.some((line) => awaitsReview(order.status, line)),
     refundable: lines.some((line) => refundable(order, line, now) > 0),
@@ -89,7 +89,7 @@ export const summaryView = (
 });
 
 type DetailParts = {
-  lines: readonly OrderLineRow[];
+  lines: readonly OrderLine[];
   pictures: Pictures;
   events: readonly { at: Date; text: string }[];
   dealer: Dealer | null;
@@ -97,16 +97,16 @@ type DetailParts = {
   now: Date;
 };
 
-export const detailView = (order: OrderRow, parts: DetailParts): OrderDetail => ({
+export const detailView = (order: PlacedOrder, parts: DetailParts): OrderDetail => ({
   ...summaryView(order, parts.lines, parts.pictures, parts.now),
   amounts: {
     chain: order.chain,
-    goodsFen: order.goods_fen,
-    goodsScore: order.goods_score,
-    discountFen: order.discount_fen,
-    freightFen: order.freight_fen,
-    payableFen: order.payable_fen,
-    payableScore: order.payable_score,
+    goodsFen: order.goodsFen,
+    goodsScore: order.goodsScore,
+    discountFen: order.discountFen,
+    freightFen: order.freightFen,
+    payableFen: order.payableFen,
+    payableScore: order.payableScore,
   },
   address: order.address,
   dealer: parts.dealer,
@@ -114,21 +114,21 @@ export const detailView = (order: OrderRow, parts: DetailParts): OrderDetail => 
   remark: order.remark,
   timeline: parts.events.map(({ at, text }) => ({ at: at.toISOString(), text })),
   refunded: {
-    fen: order.refunded_fen,
-    score: order.refunded_score,
+    fen: order.refundedFen,
+    score: order.refundedScore,
     refunding: parts.lines.some((line) => refunding(line) > 0),
   },
-  earnedScore: order.earned_score,
-  invoiceable: order.payable_fen > 0 && (order.status !== 'closed' || order.invoice !== null),
-  paidAt: order.paid_at?.toISOString() ?? null,
-  payChannel: order.pay_channel,
-  closedReason: order.closed_reason,
+  earnedScore: order.earnedScore,
+  invoiceable: order.payableFen > 0 && (order.status !== 'closed' || order.invoice !== null),
+  paidAt: order.paidAt?.toISOString() ?? null,
+  payChannel: order.payChannel,
+  closedReason: order.closedReason,
   shipment:
-    order.carrier && order.tracking_no && order.shipped_at
+    order.carrier && order.trackingNo && order.shippedAt
       ? {
           carrier: order.carrier,
-          trackingNo: order.tracking_no,
-          shippedAt: order.shipped_at.toISOString(),
+          trackingNo: order.trackingNo,
+          shippedAt: order.shippedAt.toISOString(),
         }
       : null,
   hotline: parts.hotline,

@@ -25,7 +25,7 @@ const openAttempt = (
 ): Promise<{ payment: PaymentRow; expiresAt: Date }> =>
   inTransaction(database, async (tx) => {
     const order = await orders.lock(tx, userId, orderId);
-    if (order.status !== 'unpaid' || order.expire_at! <= now)
+    if (order.status !== 'unpaid' || order.expireAt! <= now)
       throw new DomainError('ORDER_EVENT_REFUSED', { status: order.status, event: 'pay' });
     const tries = await payments.ofOrder(tx, userId, orderId);
     const payment =
@@ -35,11 +35,11 @@ const openAttempt = (
         userId,
         orderId,
         channel,
-        amountFen: order.payable_fen,
+        amountFen: order.payableFen,
         askAt: new Date(now.getTime() + ASK_AFTER_MS),
         now,
       }));
-    return { payment, expiresAt: order.expire_at! };
+    return { payment, expiresAt: order.expireAt! };
   });
 
 type Opening = {

@@ -2,15 +2,16 @@ import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/order/endpoints';
 import type { PayState } from '@marque/contract/mall/order/schema';
 import type { MemberCall } from '#kernel/serve.ts';
+import type { PlacedOrder } from '../order/module.ts';
 import type { PaymentContext } from './context.ts';
 import { paymentRepository as payments, type PaymentRow } from './repository.ts';
 import { refreshPayments } from './settle.ts';
 
 function stateOf(
-  { status, paid_at }: { status: string; paid_at: Date | null },
+  { status, paidAt }: Pick<PlacedOrder, 'status' | 'paidAt'>,
   tries: readonly PaymentRow[],
 ): PayState {
-  if (paid_at) return 'paid';
+  if (paidAt) return 'paid';
   if (status === 'closed') return 'closed';
   const [latest] = tries;
   if (latest?.status === 'created') return 'paying';
@@ -26,12 +27,12 @@ export async function payInfo(
   const tries = await payments.ofOrder(database, user.id, input.id);
   return {
     orderId: order.id,
-    orderNo: order.order_no,
+    orderNo: order.orderNo,
     title: order.title,
-    payableFen: order.payable_fen,
-    payableScore: order.payable_score,
+    payableFen: order.payableFen,
+    payableScore: order.payableScore,
     state: stateOf(order, tries),
-    expireAt: order.expire_at?.toISOString() ?? null,
+    expireAt: order.expireAt?.toISOString() ?? null,
     channels: providers
       .filter(({ hosts, offeredTo }) => hosts.includes(input.host) && offeredTo(brand))
       .map(({ id, name, note }) => ({ id, name, note })),
@@ -50,7 +51,7 @@ export async function payStatus(
   return {
     state: stateOf(order, tries),
     orderId: order.id,
-    payableFen: order.payable_fen,
+    payableFen: order.payableFen,
     failReason: tries[0]?.fail_reason ?? '',
   };
 }

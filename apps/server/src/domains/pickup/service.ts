@@ -7,7 +7,7 @@ import type { Database } from '#kernel/database.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import { findDealers } from '../dealer/module.ts';
 import { appointmentsAhead, closedReason, toFit } from '../installation/module.ts';
-import { type OrderLineRow, type OrderRow, type Orders, refundChoices } from '../order/module.ts';
+import { type OrderLine, type PlacedOrder, type Orders, refundChoices } from '../order/module.ts';
 import { type CodeState, codeStates } from '../write-off/module.ts';
 import { actionsOf, notesOf, refusalOf, STATE_TEXT, stateOf } from './policy.ts';
 
@@ -17,13 +17,13 @@ export type PickupContext = {
   orders: Pick<Orders, 'withLines' | 'lineViews' | 'lineViewsOfMany' | 'pickupPage'>;
 };
 
-type Found = { order: OrderRow; lines: readonly OrderLineRow[] };
+type Found = { order: PlacedOrder; lines: readonly OrderLine[] };
 
-const forStore = (lines: readonly OrderLineRow[]): OrderLineRow[] =>
-  lines.filter((line) => line.ship_method === 'store');
+const forStore = (lines: readonly OrderLine[]): OrderLine[] =>
+  lines.filter((line) => line.shipMethod === 'store');
 
 /** A line's pieces that may be given back now, or why none may. */
-function refundOf({ order }: Found, line: OrderLineRow, now: Date) {
+function refundOf({ order }: Found, line: OrderLine, now: Date) {
   const { choices, reason } = refundChoices(order, line, now);
   return { refundable: Math.max(0, ...choices.map(({ max }) => max)), reason };
 }
@@ -51,8 +51,8 @@ function view({ found, lines, dealer, codes, appointment }: Shown, now: Date): P
   const state = stateOf(known);
   return {
     id: order.id,
-    orderNo: order.order_no,
-    createdAt: order.created_at.toISOString(),
+    orderNo: order.orderNo,
+    createdAt: order.createdAt.toISOString(),
     state,
     stateText: STATE_TEXT[state],
     lines,
@@ -85,10 +85,10 @@ export async function listPickups(
   const placed = await orders.lineViewsOfMany(database, stored, now);
   const dealers = await findDealers(
     database,
-    rows.flatMap(({ order }) => order.dealer_id ?? []),
+    rows.flatMap(({ order }) => order.dealerId ?? []),
   );
   const items = rows.map((found, i) => {
-    const { id, dealer_id: dealerId } = found.order;
+    const { id, dealerId } = found.order;
     return view(
       {
         found,
@@ -115,7 +115,7 @@ export async function checkPickupRefund(
   const lines = stored.map((line, i): PickupLine => {
     const { title, image, values, quantity, refund } = placed[i]!;
     const { refunding, refunded } = refund;
-    const used = line.shipped_quantity;
+    const used = line.shippedQuantity;
     return {
       lineId: line.id,
       title,
@@ -138,7 +138,7 @@ export async function checkPickupRefund(
   // As if it had all been given back, with what is in other refunds.
   const after = stored.map((line, i) => ({
     ...line,
-    cancelled_quantity: line.cancelled_quantity + line.held_quantity + wanted[i]!,
+    cancelledQuantity: line.cancelledQuantity + line.heldQuantity + wanted[i]!,
   }));
   const ends = allowed && appointment !== null && toFit(after) === 0;
   const effects = { codes: allowed ? codes : 0, appointment, appointmentEnds: ends };

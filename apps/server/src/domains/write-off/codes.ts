@@ -2,7 +2,7 @@ import type { WriteOffStatus } from '@marque/contract/mall/write-off/schema';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { PayloadOf } from '#kernel/module.ts';
 import type { refundSettled } from '../after-sale/events.ts';
-import type { OrderLineRow } from '../order/module.ts';
+import type { OrderLine } from '../order/module.ts';
 import { statusOf } from './policy.ts';
 import { type CodeRow, writeOffRepository as codes } from './repository.ts';
 
@@ -28,10 +28,10 @@ export type CodeState = { lineId: string; status: WriteOffStatus; validUntil: Da
 export async function codeStates(
   exec: Exec,
   userId: string,
-  lines: readonly OrderLineRow[],
+  lines: readonly OrderLine[],
   now: Date,
 ): Promise<Map<string, CodeState[]>> {
-  const rows = await codes.ofOrders(exec, userId, [...new Set(lines.map((one) => one.order_id))]);
+  const rows = await codes.ofOrders(exec, userId, [...new Set(lines.map((one) => one.orderId))]);
   const refunding = refundingOf(rows, lines);
   const states = new Map<string, CodeState[]>();
   for (const row of rows) {
@@ -43,18 +43,18 @@ export async function codeStates(
 }
 
 /** Codes of pieces in a refund that is not over: the last unused ones of each line. */
-export function refundingOf(rows: readonly CodeRow[], lines: readonly OrderLineRow[]): Set<string> {
-  const held = lines.flatMap(({ id, order_id, held_quantity }) =>
-    held_quantity > 0
+export function refundingOf(rows: readonly CodeRow[], lines: readonly OrderLine[]): Set<string> {
+  const held = lines.flatMap(({ id, orderId, heldQuantity }) =>
+    heldQuantity > 0
       ? rows
           .filter(
             (row) =>
-              row.order_id === order_id &&
+              row.order_id === orderId &&
               row.line_id === id &&
               row.uses_left === row.uses &&
               !row.voided_at,
           )
-          .slice(-held_quantity)
+          .slice(-heldQuantity)
       : [],
   );
   return new Set(held.map(({ id }) => id));

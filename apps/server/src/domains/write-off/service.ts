@@ -63,7 +63,7 @@ export async function listCodes(
       lineId: row.line_id,
       title: line.title,
       image: pictures.get(line.image)!,
-      values: line.spec_values,
+      values: line.values,
       code: row.code,
       status,
       statusText: STATUS_TEXT[status],
@@ -81,12 +81,12 @@ export async function listCodes(
   const views = rows.map(view);
   return {
     orderId: order.id,
-    orderNo: order.order_no,
+    orderNo: order.orderNo,
     codes: [
       ...views.filter(({ status }) => status === 'usable'),
       ...views.filter(({ status }) => status !== 'usable'),
     ],
-    store: order.dealer_id ? await findDealer(database, order.dealer_id) : null,
+    store: order.dealerId ? await findDealer(database, order.dealerId) : null,
   };
 }
 
@@ -145,7 +145,7 @@ export async function lookAtCode(
   return {
     code,
     title: line.title,
-    values: line.spec_values,
+    values: line.values,
     status,
     statusText: STATUS_TEXT[status],
     uses: row.uses,

@@ -2,7 +2,7 @@ import type { Brand } from '@marque/contract/core';
 import type { OrderStatus } from '@marque/contract/mall/order/schema';
 import type { Exec } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
-import type { OrderRow } from '../repository.ts';
+import { type PlacedOrder, placedOrder } from '../placed-order.ts';
 
 const OLDEST = keyset([
   { column: 'created_at', direction: 'asc', type: 'time' },
@@ -15,7 +15,7 @@ export const deskRepository = {
     exec: Exec,
     { brand, status }: { brand: Brand; status: OrderStatus },
     { cursor, size }: { cursor?: string | undefined; size: number },
-  ): Promise<{ rows: OrderRow[]; nextCursor: string | null }> {
+  ): Promise<{ rows: PlacedOrder[]; nextCursor: string | null }> {
     const rows = await exec
       .selectFrom('mall_order')
       .selectAll()
@@ -25,14 +25,17 @@ export const deskRepository = {
       .orderBy(OLDEST.orderBy)
       .limit(size + 1)
       .execute();
-    return OLDEST.page(rows, size);
+    const page = OLDEST.page(rows, size);
+    return { rows: page.rows.map(placedOrder), nextCursor: page.nextCursor };
   },
 
-  byNumber: (exec: Exec, brand: Brand, orderNo: string): Promise<OrderRow | undefined> =>
-    exec
+  async byNumber(exec: Exec, brand: Brand, orderNo: string): Promise<PlacedOrder | undefined> {
+    const row = await exec
       .selectFrom('mall_order')
       .selectAll()
       .where('order_no', '=', orderNo)
       .where('brand', '=', brand)
-      .executeTakeFirst(),
+      .executeTakeFirst();
+    return row && placedOrder(row);
+  },
 };

@@ -3,31 +3,32 @@ import type { OrderStatus } from '@marque/contract/mall/order/schema';
 import type { OperatorOrder } from '@marque/contract/operator/schema';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
+import type { OrderLine, PlacedOrder } from '../placed-order.ts';
 import { statusText } from '../policy.ts';
 import { toSend } from '../refundable.ts';
-import { orderRepository as orders, type OrderLineRow, type OrderRow } from '../repository.ts';
+import { orderRepository as orders } from '../repository.ts';
 import { deskRepository as desk } from './repository.ts';
 
 /** An order as those who work on it see it; `lines` are its own. */
-export const deskView = (order: OrderRow, lines: readonly OrderLineRow[]): OperatorOrder => ({
-  orderNo: order.order_no,
+export const deskView = (order: PlacedOrder, lines: readonly OrderLine[]): OperatorOrder => ({
+  orderNo: order.orderNo,
   brand: order.brand,
   status: order.status,
   statusText: statusText(
     order.status,
-    lines.map((line) => line.ship_method),
+    lines.map((line) => line.shipMethod),
   ),
-  createdAt: order.created_at.toISOString(),
-  paidAt: order.paid_at?.toISOString() ?? null,
-  payableFen: order.payable_fen,
-  payableScore: order.payable_score,
+  createdAt: order.createdAt.toISOString(),
+  paidAt: order.paidAt?.toISOString() ?? null,
+  payableFen: order.payableFen,
+  payableScore: order.payableScore,
   lines: lines.map((line) => ({
     id: line.id,
     title: line.title,
-    values: line.spec_values,
+    values: line.values,
     quantity: line.quantity,
-    shipMethod: line.ship_method,
-    toSend: line.ship_method === 'express' ? toSend(line) : 0,
+    shipMethod: line.shipMethod,
+    toSend: line.shipMethod === 'express' ? toSend(line) : 0,
   })),
   remark: order.remark,
 });
@@ -45,14 +46,14 @@ export const orderDesk = {
     const items = rows.map((order) =>
       deskView(
         order,
-        lines.filter((line) => line.user_id === order.user_id && line.order_id === order.id),
+        lines.filter((line) => line.userId === order.userId && line.orderId === order.id),
       ),
     );
     return { items, nextCursor };
   },
 
   /** Throws ORDER_NOT_FOUND. */
-  async byNumber(exec: Exec, brand: Brand, orderNo: string): Promise<OrderRow> {
+  async byNumber(exec: Exec, brand: Brand, orderNo: string): Promise<PlacedOrder> {
     const order = await desk.byNumber(exec, brand, orderNo);
     if (!order) throw new DomainError('ORDER_NOT_FOUND');
     return order;

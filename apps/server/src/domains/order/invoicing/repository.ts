@@ -7,17 +7,16 @@ type OrderOf = { userId: string; brand: Brand; orderId: string };
 export type Named = { userId: string; orderId: string };
 
 const COLUMNS = [
-  'user_id',
   'id',
-  'order_no',
+  'order_no as orderNo',
   'status',
   'invoice',
-  'invoice_asked_at',
-  'invoiced_at',
-  'payable_fen',
-  'refunded_fen',
-  'reversed_fen',
-  'completed_at',
+  'invoice_asked_at as invoiceAskedAt',
+  'invoiced_at as invoicedAt',
+  'payable_fen as payableFen',
+  'refunded_fen as refundedFen',
+  'reversed_fen as reversedFen',
+  'completed_at as completedAt',
 ] as const;
 
 const NAMES = ['user_id as userId', 'id as orderId'] as const;
@@ -77,7 +76,7 @@ export const invoicingRepository = {
       .where('invoice', 'is not', null)
       .where('invoiced_at', 'is', null)
       .whereRef('payable_fen', '>', 'refunded_fen')
-      .returning(['invoice', 'payable_fen', 'refunded_fen'])
+      .returning(['invoice', 'payable_fen as payableFen', 'refunded_fen as refundedFen'])
       .executeTakeFirst(),
 
   /** Marks refunds up to `to` as told of; false when somebody else has. */

@@ -1,0 +1,171 @@
+import type { Brand } from '@marque/contract/core';
+import type { Address } from '@marque/contract/mall/address/schema';
+import type { ShipMethod } from '@marque/contract/mall/cart/schema';
+import type { AccountType, CommodityKind } from '@marque/contract/mall/catalog/schema';
+import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
+import type { AmountLine, OrderStatus } from '@marque/contract/mall/order/schema';
+import type { Selectable } from 'kysely';
+import type { OrderTables, StoredAddOn } from './tables.ts';
+
+/** Names an order. */
+export type OrderName = { userId: string; id: string };
+
+/** How many pieces of a line. */
+export type LinePieces = { lineId: string; quantity: number };
+
+/** Pieces of a line in a refund and what they bring. `sent`: they had left when it was asked for. */
+export type RefundPieces = LinePieces & { sent: boolean; fen: number; score: number };
+
+/** An order as other domains know it. Amounts are in fen and points. */
+export type PlacedOrder = OrderName & {
+  brand: Brand;
+  orderNo: string;
+  status: OrderStatus;
+  goodsFen: number;
+  goodsScore: number;
+  discountFen: number;
+  freightFen: number;
+  payableFen: number;
+  payableScore: number;
+  /** The steps from the price of the goods to what is paid. */
+  chain: AmountLine[];
+  refundedFen: number;
+  refundedScore: number;
+  /** Points the order gives or has given. */
+  earnedScore: number;
+  address: Address | null;
+  /** The store that was chosen; null without one. */
+  dealerId: string | null;
+  invoice: InvoiceInput | null;
+  remark: string;
+  createdAt: Date;
+  /** When it closes unpaid; null once it was paid or closed. */
+  expireAt: Date | null;
+  paidAt: Date | null;
+  payChannel: string | null;
+  /** The first parcel left, by this carrier under this number. */
+  shippedAt: Date | null;
+  carrier: string | null;
+  trackingNo: string | null;
+  closedReason: string;
+};
+
+/** What has become of a line's pieces. */
+export type PiecesOfLine = {
+  quantity: number;
+  shippedQuantity: number;
+  receivedQuantity: number;
+  /** In a refund, and had not left. */
+  heldQuantity: number;
+  /** Given back, and had not left. */
+  cancelledQuantity: number;
+  /** In a refund, and had left. */
+  returningQuantity: number;
+  /** Given back, and had left. */
+  returnedQuantity: number;
+};
+
+/** A line of an order as other domains know it. */
+export type OrderLine = PiecesOfLine & {
+  userId: string;
+  orderId: string;
+  id: string;
+  commodityId: string;
+  skuId: string;
+  kind: CommodityKind;
+  title: string;
+  /** Key of the picture. */
+  image: string;
+  values: string[];
+  shipMethod: ShipMethod;
+  accountType: AccountType | null;
+  accountNo: string | null;
+  flashSessionId: string | null;
+  addOn: StoredAddOn | null;
+  /** Of one piece. */
+  priceFen: number;
+  score: number;
+  originalPriceFen: number | null;
+  /** Of all pieces. */
+  discountFen: number;
+  discountScore: number;
+  payFen: number;
+  payScore: number;
+  priceSteps: AmountLine[];
+  /** What refunds took of it. */
+  refundFen: number;
+  refundScore: number;
+  /** The refund asked for last. */
+  refundId: string | null;
+  refusals: number;
+  receivedAt: Date | null;
+  reviewedAt: Date | null;
+};
+
+export const placedOrder = (row: Selectable<OrderTables['mall_order']>): PlacedOrder => ({
+  userId: row.user_id,
+  id: row.id,
+  brand: row.brand,
+  orderNo: row.order_no,
+  status: row.status,
+  goodsFen: row.goods_fen,
+  goodsScore: row.goods_score,
+  discountFen: row.discount_fen,
+  freightFen: row.freight_fen,
+  payableFen: row.payable_fen,
+  payableScore: row.payable_score,
+  chain: row.chain,
+  refundedFen: row.refunded_fen,
+  refundedScore: row.refunded_score,
+  earnedScore: row.earned_score,
+  address: row.address,
+  dealerId: row.dealer_id,
+  invoice: row.invoice,
+  remark: row.remark,
+  createdAt: row.created_at,
+  expireAt: row.expire_at,
+  paidAt: row.paid_at,
+  payChannel: row.pay_channel,
+  shippedAt: row.shipped_at,
+  carrier: row.carrier,
+  trackingNo: row.tracking_no,
+  closedReason: row.closed_reason,
+});
+
+export const orderLine = (row: Selectable<OrderTables['order_line']>): OrderLine => ({
+  userId: row.user_id,
+  orderId: row.order_id,
+  id: row.id,
+  commodityId: row.commodity_id,
+  skuId: row.sku_id,
+  kind: row.kind,
+  title: row.title,
+  image: row.image,
+  values: row.spec_values,
+  shipMethod: row.ship_method,
+  accountType: row.account_type,
+  accountNo: row.account_no,
+  flashSessionId: row.flash_session_id,
+  addOn: row.add_on,
+  priceFen: row.price_fen,
+  score: row.score,
+  originalPriceFen: row.original_price_fen,
+  discountFen: row.discount_fen,
+  discountScore: row.discount_score,
+  payFen: row.pay_fen,
+  payScore: row.pay_score,
+  priceSteps: row.price_steps,
+  refundFen: row.refund_fen,
+  refundScore: row.refund_score,
+  refundId: row.refund_id,
+  refusals: row.refusals,
+  quantity: row.quantity,
+  shippedQuantity: row.shipped_quantity,
+  receivedQuantity: row.received_quantity,
+  heldQuantity: row.held_quantity,
+  cancelledQuantity: row.cancelled_quantity,
+  returningQuantity: row.returning_quantity,
+  returnedQuantity: row.returned_quantity,
+  receivedAt: row.received_at,
+  reviewedAt: row.reviewed_at,
+});
