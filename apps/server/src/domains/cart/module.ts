@@ -20,8 +20,8 @@ export const cartModule = defineModule({
   name: 'cart',
   messages: {
     CART_FULL: '购物车放不下了，先清理一些再加吧',
-    CART_ITEM_NOT_FOUND: '这件商品已不在购物车里',
-    ADD_ON_ENDED: '这个加价购已结束',
+    CART_ITEM_NOT_FOUND: '这件商品已不在购物车里，请刷新看看',
+    ADD_ON_ENDED: '这个加价购已结束，看看别的换购吧',
     ADD_ON_UNMET: '主商品还没买够，买够了就能加价购',
     ACCOUNT_NO_INVALID: '账号不对，请检查后再填',
   },

@@ -64,7 +64,7 @@ export const catalogModule = defineModule({
     PREVIEW_EXPIRED: '预览链接已失效，请向运营同事要一个新的',
     STILL_IN_STOCK: '这个规格有货，可以直接购买',
     STOCK_SHORT: '库存不够了，请减少数量',
-    BUY_LIMIT_REACHED: '已达到每人限购数量',
+    BUY_LIMIT_REACHED: '已到每人限购数量，先结算这些吧',
     SKU_NOT_FOUND: '这个规格已下架，换一个试试',
     FLASH_NOT_FOUND: '这一场已经结束，去看看别的场次吧',
     FLASH_STARTED: '已经开抢了，现在就可以下单',

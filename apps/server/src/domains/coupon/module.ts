@@ -17,9 +17,9 @@ export { type UsedCoupon, type Coupons, weighCoupons } from './service.ts';
 export const couponModule = defineModule({
   name: 'coupon',
   messages: {
-    COUPON_NOT_FOUND: '这张优惠券已下架',
+    COUPON_NOT_FOUND: '这张优惠券已下架，看看别的券吧',
     COUPON_GONE: '优惠券已领完，看看别的券吧',
-    COUPON_CLAIMED: '你已经领过这张券了',
+    COUPON_CLAIMED: '你已经领过这张券了，下单时会自动用上',
     COUPON_UNUSABLE: '优惠券已使用或已过期，请重新选择',
   },
   create: () => createCoupons(),

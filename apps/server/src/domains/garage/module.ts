@@ -8,7 +8,7 @@ export const garageModule = defineModule({
   name: 'garage',
   messages: {
     CAR_NOT_FOUND: '没有找到这台车，请先添加',
-    CAR_BOUND: '这台车已经添加过了',
+    CAR_BOUND: '这台车已经添加过了，直接选它就好',
     CAR_LIMIT: '最多添加 5 台车，请先移除不用的',
     SERIES_NOT_FOUND: '车型有误，请重新选择',
   },

@@ -13,7 +13,7 @@ export const installationModule = defineModule({
   name: 'installation',
   messages: {
     INSTALLATION_NOT_FOUND: '这个订单没有要到店安装的商品',
-    INSTALLATION_CLOSED: '这个订单现在不能预约安装',
+    INSTALLATION_CLOSED: '这个订单现在不能预约安装，请联系客服',
     DAY_UNAVAILABLE: '这一天不能预约，请选明天起 30 天内的日子',
     CAR_UNFIT: '商品不适合这台车，请换一台或联系门店',
   },

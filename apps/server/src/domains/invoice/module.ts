@@ -21,8 +21,8 @@ export const invoiceModule = defineModule({
   messages: {
     INVOICE_TITLE_NOT_FOUND: '这个抬头已经删除了，请重新添加',
     INVOICE_TITLES_FULL: '最多保存 20 个抬头，请先删除不用的',
-    INVOICE_EXISTS: '这个订单已经申请过发票了',
-    INVOICE_TOO_EARLY: '订单完成后才能申请发票',
+    INVOICE_EXISTS: '这个订单已经申请过发票了，可在订单里查看',
+    INVOICE_TOO_EARLY: '确认收货后就能申请发票',
     INVOICE_NOTHING_PAID: '积分兑换或已全部退款的订单不能开发票',
   },
   create: ({ database, log }) => {

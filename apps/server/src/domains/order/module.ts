@@ -76,7 +76,7 @@ export const orderModule = defineModule({
     ORDER_NOT_FOUND: '没有找到这个订单',
     ORDER_EVENT_REFUSED: '订单状态已变化，请刷新后再操作',
     ORDER_PAID_MEANWHILE: '订单刚刚付款成功，不能取消了',
-    VEHICLE_ORDER_NOT_FOUND: '没有找到关联的购车订单',
+    VEHICLE_ORDER_NOT_FOUND: '没有找到关联的购车订单，请联系客服',
     PRICE_CHANGED: '价格有变动，请确认新的金额',
     ADDRESS_REQUIRED: '请先填写收货地址',
     DEALER_REQUIRED: '请选择门店',

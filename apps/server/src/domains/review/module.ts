@@ -25,10 +25,10 @@ export const reviewModule = defineModule({
   name: 'review',
   messages: {
     REVIEW_NOT_FOUND: '没有找到这条评价',
-    ORDER_LINE_NOT_FOUND: '没有找到要评价的商品',
+    ORDER_LINE_NOT_FOUND: '没有找到要评价的商品，请从订单重新进入',
     LINE_NOT_RECEIVED: '收到商品后才能评价，请先确认收货',
-    REVIEW_EXISTS: '这件商品你已经评价过了',
-    APPEND_EXISTS: '你已经追评过了',
+    REVIEW_EXISTS: '这件商品你已经评价过了，还可以追评',
+    APPEND_EXISTS: '每条评价追评一次，你已经写过了',
     APPEND_TOO_LATE: '评价超过 180 天，不能再追评了',
   },
   create: ({ database, use }): ReviewContext => ({
