@@ -10,8 +10,13 @@ import { phoneScreen } from './testing/person.ts';
 import { submitOrder } from './testing/shopper.ts';
 
 const GOODS = {
-  xtl: { id: 'xtl-scent-shanye', sku: 'xtl-scent-shanye-a2', word: '山野' },
-  bz: { id: 'bz-scent-orbit', sku: 'bz-scent-orbit-a', word: '零重力' },
+  xtl: {
+    id: 'xtl-scent-shanye',
+    sku: 'xtl-scent-shanye-a2',
+    other: 'xtl-scent-vent-a',
+    word: '山野',
+  },
+  bz: { id: 'bz-scent-orbit', sku: 'bz-scent-orbit-a', other: 'bz-scent-stick-a', word: '零重力' },
 } as const;
 const PHOTO = path.resolve(
   import.meta.dirname,
@@ -26,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe.each(['xtl', 'bz'] as const)('bought, received and reviewed in /%s', (brand) => {
-  const { id, sku, word } = GOODS[brand];
+  const { id, sku, other, word } = GOODS[brand];
   let context: BrowserContext;
   let page: Page;
   let orderNo: string;
@@ -41,7 +46,7 @@ describe.each(['xtl', 'bz'] as const)('bought, received and reviewed in /%s', (b
     page.on('console', (message) => {
       if (/Content Security Policy|hydrat/i.test(message.text())) complaints.push(message.text());
     });
-    await open(`/order/OrderCreate?lines=${sku}:1`);
+    await open(`/order/OrderCreate?lines=${sku}:1,${other}:1`);
     await submitOrder(page);
     await page.getByRole('button', { name: '立即付款' }).click();
     await page.getByRole('button', { name: '支付成功' }).click();
@@ -68,6 +73,11 @@ describe.each(['xtl', 'bz'] as const)('bought, received and reviewed in /%s', (b
     await page.getByText('点亮星星，给商品打个分').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('radio', { name: '4 星，满意' }).first().check();
+    const service = page.getByRole('radiogroup', { name: '服务' });
+    expect(await service.getByRole('radio', { name: /^5 星/ }).isChecked()).toBe(true);
+    await page.getByRole('button', { name: '做工' }).click();
+    const words = page.getByRole('textbox', { name: '评价内容' });
+    expect(await words.inputValue()).toBe('做工：');
     await page.getByRole('textbox', { name: '评价内容' }).fill(WORDS);
     await page.getByRole('switch', { name: '匿名评价' }).check();
     const [chooser] = await Promise.all([
@@ -85,6 +95,9 @@ describe.each(['xtl', 'bz'] as const)('bought, received and reviewed in /%s', (b
     await page.getByText('做工扎实').waitFor();
     await page.getByText('刚刚', { exact: true }).waitFor();
     await page.getByRole('button', { name: '放大第 1 张评价图' }).waitFor();
+    const next = page.getByRole('region', { name: '待评价' });
+    await next.getByText('还有 1 件待评价').waitFor();
+    await next.getByRole('link', { name: '评这件' }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
   });
 

@@ -3,9 +3,8 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { SkeletonItem } from '#shared/ui/layout/skeletons.tsx';
-import { Empty } from '#shared/ui/layout/states.tsx';
 import { type CartChange, groupsOf } from './cart.ts';
-import { Recommended } from '../browse/recommended.tsx';
+import { EmptyWithGoods } from '../common/empty-with-goods.tsx';
 import { AddOnOffer } from '../add-on/add-on-offer.tsx';
 import styles from './cart-line.module.css';
 import { CartLine } from './cart-line.tsx';
@@ -55,12 +54,9 @@ export function CartLines({ cart, problems, onChange, onRemove, onRemoveAddOn }:
 export function CartEmpty() {
   const href = useHref();
   return (
-    <>
-      <Empty title="购物车还是空的" text="看到想要的，先放进来再决定">
-        <LinkButton to={href('mall.home')}>去逛逛</LinkButton>
-      </Empty>
-      <Recommended />
-    </>
+    <EmptyWithGoods title="购物车还是空的" text="看到想要的，先放进来再决定">
+      <LinkButton to={href('mall.home')}>去逛逛</LinkButton>
+    </EmptyWithGoods>
   );
 }
 

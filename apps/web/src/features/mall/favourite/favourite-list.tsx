@@ -3,8 +3,9 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
-import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { useSheet } from '../common/use-sheet.ts';
+import { EmptyWithGoods } from '../common/empty-with-goods.tsx';
 import { endlessGridProps } from '../common/endless-grid-props.ts';
 import type { Favourites } from './use-favourites.ts';
 import { SHEET_INTENT } from '../buying/product-bar.tsx';
@@ -32,9 +33,9 @@ export function FavouriteList({ of }: { of: Favourites }) {
       empty={{
         when: () => items.length + invalid.length === 0,
         show: (
-          <Empty title="还没有收藏" text="在商品页点一下爱心，就会收在这里">
+          <EmptyWithGoods title="还没有收藏" text="在商品页点一下爱心，就会收在这里">
             <LinkButton to={href('mall.home')}>去逛逛</LinkButton>
-          </Empty>
+          </EmptyWithGoods>
         ),
       }}
     >

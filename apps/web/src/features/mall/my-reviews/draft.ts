@@ -1,6 +1,6 @@
 import type { Image } from '@marque/contract/common';
 
-/** A review as far as it is written. 0 stars: not chosen yet. */
+/** A review as far as it is written. 0 stars: not chosen yet; delivery and service begin with five. */
 export type ReviewDraft = {
   stars: number;
   deliveryStars: number;
@@ -12,8 +12,8 @@ export type ReviewDraft = {
 
 export const EMPTY_DRAFT: ReviewDraft = {
   stars: 0,
-  deliveryStars: 0,
-  serviceStars: 0,
+  deliveryStars: 5,
+  serviceStars: 5,
   text: '',
   images: [],
   anonymous: false,
@@ -30,11 +30,14 @@ const isImage = (value: unknown): value is Image =>
 /** A draft that was stored; what cannot be read of it is empty. */
 export function readDraft(kept: Record<string, unknown> | null): ReviewDraft {
   if (kept === null) return EMPTY_DRAFT;
-  const stars = (value: unknown) => (isStars(value) ? value : 0);
+  const stars = (name: 'stars' | 'deliveryStars' | 'serviceStars') => {
+    const value = kept[name];
+    return isStars(value) ? value : EMPTY_DRAFT[name];
+  };
   return {
-    stars: stars(kept.stars),
-    deliveryStars: stars(kept.deliveryStars),
-    serviceStars: stars(kept.serviceStars),
+    stars: stars('stars'),
+    deliveryStars: stars('deliveryStars'),
+    serviceStars: stars('serviceStars'),
     text: typeof kept.text === 'string' ? kept.text : '',
     images: Array.isArray(kept.images) ? kept.images.filter(isImage) : [],
     anonymous: kept.anonymous === true,

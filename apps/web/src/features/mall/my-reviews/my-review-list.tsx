@@ -1,5 +1,6 @@
 import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
-import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
+import { QueryView } from '#shared/ui/layout/states.tsx';
+import { EmptyWithGoods } from '../common/empty-with-goods.tsx';
 import { endlessGridProps } from '../common/endless-grid-props.ts';
 import type { MyReviews } from './use-my-reviews.ts';
 import { MyReviewCard } from './my-review-card.tsx';
@@ -13,7 +14,7 @@ export function MyReviewList({ mine }: { mine: MyReviews }) {
       skeleton={<ReviewSkeleton />}
       empty={{
         when: ({ pages }) => pages[0]?.items.length === 0,
-        show: <Empty title="还没有写过评价" text="你的一句话，能帮到很多车友" />,
+        show: <EmptyWithGoods title="还没有写过评价" text="你的一句话，能帮到很多车友" />,
       }}
     >
       {({ pages }) => (

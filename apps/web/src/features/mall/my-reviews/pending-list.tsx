@@ -1,7 +1,8 @@
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
-import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
+import { QueryView } from '#shared/ui/layout/states.tsx';
+import { EmptyWithGoods } from '../common/empty-with-goods.tsx';
 import { endlessGridProps } from '../common/endless-grid-props.ts';
 import type { PendingReviews } from './use-my-reviews.ts';
 import { PendingCard } from './pending-card.tsx';
@@ -17,9 +18,9 @@ export function PendingList({ pending }: { pending: PendingReviews }) {
       empty={{
         when: ({ pages }) => pages[0]?.items.length === 0,
         show: (
-          <Empty title="没有待评价的商品" text="收到商品后，来说说用起来怎么样">
+          <EmptyWithGoods title="没有待评价的商品" text="收到商品后，来说说用起来怎么样">
             <LinkButton to={href('mall.home')}>去逛逛</LinkButton>
-          </Empty>
+          </EmptyWithGoods>
         ),
       }}
     >

@@ -1,10 +1,9 @@
 import {
   MAX_REVIEW_PICTURES,
-  MAX_REVIEW_TEXT,
   ReviewAppendForm,
   ReviewForm,
 } from '@marque/contract/mall/review/form';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ImageUpload } from '#blocks/image-upload/image-upload.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
 import { FormView, useField } from '#shared/form/field.tsx';
@@ -12,9 +11,9 @@ import { type Form, type NameOf, useForm } from '#shared/form/use-form.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Switch } from '#shared/ui/control/choice.tsx';
-import { cx } from '#shared/ui/cx.ts';
 import { type Evaluated, useSendReview } from './use-evaluation.ts';
 import { EMPTY_DRAFT, readDraft, type ReviewDraft } from './draft.ts';
+import { ReviewWords } from './review-words.tsx';
 import { GoodsRow } from '#blocks/goods-row/goods-row.tsx';
 import styles from './review-form.module.css';
 import { RatingField } from '#shared/ui/control/rating-field.tsx';
@@ -43,7 +42,7 @@ export default function ReviewEditor({ about }: { about: Evaluated }) {
         {appended ? null : <Stars of={form} name="stars" label="商品" large />}
       </Card>
       <Card>
-        <Words of={form} appended={appended} />
+        <ReviewWords of={form} appended={appended} />
         <ImageUpload
           label="评价图片"
           max={MAX_REVIEW_PICTURES}
@@ -74,36 +73,6 @@ type StarsProps = { of: Form<ReviewDraft>; name: StarsName; label: string; large
 
 function Stars({ of, name, ...field }: StarsProps) {
   return <RatingField {...field} {...useField(of, name)} />;
-}
-
-/** What is said, with how much of it there may be. */
-function Words({ of, appended }: { of: Form<ReviewDraft>; appended: boolean }) {
-  const { value, error, onChange } = useField(of, 'text');
-  const id = useId();
-  return (
-    <div className={cx(styles.text, error && styles.invalid)}>
-      <textarea
-        aria-label={appended ? '追评内容' : '评价内容'}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-text`}
-        placeholder={
-          appended ? '用了一段时间，有什么想补充的？' : '做工、贴合、安装体验……说说用起来怎么样'
-        }
-        rows={5}
-        maxLength={MAX_REVIEW_TEXT}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <p id={`${id}-text`} className={styles.below}>
-        <span className={styles.error} role="alert">
-          {error}
-        </span>
-        <span className={styles.count}>
-          {value.length}/{MAX_REVIEW_TEXT}
-        </span>
-      </p>
-    </div>
-  );
 }
 
 function Anonymous({ of }: { of: Form<ReviewDraft> }) {

@@ -1,6 +1,8 @@
 import {
   reviewAppend,
   reviewDetail,
+  reviewList,
+  reviewMine,
   reviewPending,
   reviewSave,
 } from '@marque/contract/mall/review/endpoints';
@@ -87,6 +89,8 @@ export function useSendReview(about: Evaluated) {
     purpose: (draft: Said) => `${api.brand}:${about.key}:${JSON.stringify(draft)}`,
     onSuccess: ({ review, score }: { review: ReviewDetail; score: number }) => {
       client.setQueryData(api.key(reviewDetail, { id: review.id }), review);
+      for (const { id } of [reviewPending, reviewMine, reviewList])
+        void client.invalidateQueries({ queryKey: [id] });
       toast(score > 0 ? `谢谢分享，${score} 积分已到账` : '谢谢分享，评价已发布');
       go('mall.commentDetail', { id: review.id }, { replace: true });
     },

@@ -6,7 +6,8 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
 import { SkeletonEntries } from '#shared/ui/layout/skeletons.tsx';
-import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
+import { QueryView } from '#shared/ui/layout/states.tsx';
+import { EmptyWithGoods } from '../common/empty-with-goods.tsx';
 import { endlessGridProps } from '../common/endless-grid-props.ts';
 import { OrderCard } from './order-card.tsx';
 
@@ -43,8 +44,8 @@ export function Orders({ of, empty }: OrdersProps) {
 function NoOrders() {
   const href = useHref();
   return (
-    <Empty title="这里还没有订单" text="去挑点喜欢的吧">
+    <EmptyWithGoods title="这里还没有订单" text="去挑点喜欢的吧">
       <LinkButton to={href('mall.home')}>去逛逛</LinkButton>
-    </Empty>
+    </EmptyWithGoods>
   );
 }

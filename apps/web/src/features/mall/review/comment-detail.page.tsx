@@ -4,6 +4,7 @@ import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
 import { useViewer } from '../viewer/use-viewer.ts';
 import { useReview } from './use-reviews.ts';
+import { NextToReview } from '../my-reviews/next-to-review.tsx';
 import { Viewer } from '../viewer/viewer.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
 import { ReviewView } from './review-view.tsx';
@@ -29,7 +30,12 @@ export function Component() {
         skeleton={<ReviewSkeleton count={2} />}
         onError={<LinkButton to={href('mall.home')}>去逛逛</LinkButton>}
       >
-        {(data) => <ReviewView review={data} onZoom={viewer.show} />}
+        {(data) => (
+          <>
+            <ReviewView review={data} onZoom={viewer.show} />
+            {data.mine ? <NextToReview /> : null}
+          </>
+        )}
       </QueryView>
       <Viewer {...viewer} onClose={viewer.close} />
     </Page>

@@ -1,4 +1,5 @@
-import star from 'virtual:icon/star-fill';
+import star from 'virtual:icon/star';
+import starFill from 'virtual:icon/star-fill';
 import { useId } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../display/icon.tsx';
@@ -42,7 +43,7 @@ export function RatingField({ label, value, onChange, large, error }: RatingFiel
               onChange={() => onChange(place)}
               aria-label={`${place} 星，${STAR_LABELS[place]}`}
             />
-            <Icon of={star} size={large ? 30 : 22} />
+            <Icon of={place <= value ? starFill : star} size={large ? 30 : 22} />
           </label>
         ))}
       </div>

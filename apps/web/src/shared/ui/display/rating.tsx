@@ -1,4 +1,5 @@
-import star from 'virtual:icon/star-fill';
+import star from 'virtual:icon/star';
+import starFill from 'virtual:icon/star-fill';
 import { Icon } from './icon.tsx';
 import styles from './rating.module.css';
 
@@ -8,7 +9,7 @@ export function Rating({ stars, size = 12 }: { stars: number; size?: number }) {
     <span className={styles.stars} role="img" aria-label={`${stars} 星`}>
       {[1, 2, 3, 4, 5].map((place) => (
         <span key={place} className={place <= Math.round(stars) ? styles.lit : undefined}>
-          <Icon of={star} size={size} />
+          <Icon of={place <= Math.round(stars) ? starFill : star} size={size} />
         </span>
       ))}
     </span>

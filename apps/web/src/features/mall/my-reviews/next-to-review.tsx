@@ -1,0 +1,32 @@
+import { GoodsRow } from '#blocks/goods-row/goods-row.tsx';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/control/button.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { usePendingReviews } from './use-my-reviews.ts';
+
+/** After a review: what else came and waits for a word. */
+export function NextToReview() {
+  const href = useHref();
+  const [first] = usePendingReviews().data?.pages ?? [];
+  const next = first?.items[0];
+  if (!first || !next) return null;
+  return (
+    <Card aria-label="待评价">
+      <GoodsRow
+        goods={next}
+        size={56}
+        centred
+        note={`还有 ${first.total} 件待评价`}
+        end={
+          <LinkButton
+            size="small"
+            kind="secondary"
+            to={href('mall.evaluate', { id: next.orderId, line: next.lineId })}
+          >
+            评这件
+          </LinkButton>
+        }
+      />
+    </Card>
+  );
+}
