@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ensureBuilt } from '../tools/build.ts';
+import { findChromium } from './browser.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -117,6 +118,8 @@ export const startTestServer = (clock?: string): Promise<RunningServer> =>
 
 /** The server all files share. One that changes what others look at starts its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // One process unpacks it for all.
+  await findChromium();
   const server = await startTestServer();
   project.provide('baseUrl', server.baseUrl);
   return server.stop;

@@ -68,6 +68,7 @@ const source: Step[] = [
   check('types', 'tsc', '-p', '.'),
   check('boundaries', 'depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps'),
   check('unused code', 'knip'),
+  check('code only tests use', 'knip', '--production'),
   check('web build', 'node', 'tools/build.ts'),
 ];
 const build: Step[] = [
