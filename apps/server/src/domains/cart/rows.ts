@@ -2,6 +2,7 @@ import type { Cart, CartAddOn, CartItem, InvalidCartItem } from '@marque/contrac
 import { sumBy } from 'es-toolkit';
 import {
   addOnOfferFor,
+  type AfterCouponOf,
   inScope,
   type Offer,
   offerFor,
@@ -112,8 +113,19 @@ const shownOf = ({ line, sku, offer }: Row): Omit<InvalidCartItem, 'reason' | 'a
   addressId: null,
 });
 
-const itemOf = (row: Row, reach: Reach | undefined): CartItem => ({
+const afterCouponFor = ({ line, sku, offer }: Row, afterCoupon: AfterCouponOf) =>
+  line.add_on_id === null
+    ? afterCoupon({
+        ...sku,
+        priceFen: offer.priceFen,
+        score: offer.score,
+        flash: offer.flashSessionId !== null,
+      })
+    : null;
+
+const itemOf = (row: Row, reach: Reach | undefined, afterCoupon: AfterCouponOf): CartItem => ({
   ...shownOf(row),
+  afterCoupon: afterCouponFor(row, afterCoupon),
   addOn: reach ? { id: reach.addOn.id, name: reach.addOn.name } : null,
   quantity: row.share.quantity,
   maxQuantity: row.share.max,
@@ -165,7 +177,7 @@ function addOnOf(reach: Reach, rows: readonly Row[], shelf: Shelf): CartAddOn {
 }
 
 /** The cart as shown, newest line first; what is bought beside others comes after them. */
-export function cartOf(rows: readonly Row[], shelf: Shelf): Cart {
+export function cartOf(rows: readonly Row[], shelf: Shelf, afterCoupon: AfterCouponOf): Cart {
   const reaches = reachesOf(rows, shelf);
   const valid: CartItem[] = [];
   const invalidList: InvalidCartItem[] = [];
@@ -173,7 +185,7 @@ export function cartOf(rows: readonly Row[], shelf: Shelf): Cart {
     const reason = invalidReason(row, reaches);
     const { add_on_id: addOnId } = row.line;
     const reach = addOnId === null ? undefined : reaches.get(addOnId);
-    if (reason === null) valid.push(itemOf(row, reach));
+    if (reason === null) valid.push(itemOf(row, reach, afterCoupon));
     else {
       const name = shelf.addOns.get(addOnId ?? '')?.name ?? '加价购';
       const addOn = addOnId === null ? null : { id: addOnId, name };

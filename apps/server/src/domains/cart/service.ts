@@ -86,7 +86,7 @@ function problemOf(row: Row, reaches: ReadonlyMap<string, Reach>): Problem | nul
   return null;
 }
 
-type Facts = Pick<Catalog, 'skuFacts' | 'stockOf' | 'usedQuota' | 'addOns'>;
+type Facts = Pick<Catalog, 'skuFacts' | 'stockOf' | 'usedQuota' | 'addOns' | 'afterCoupons'>;
 
 /** What the use cases of the cart stand on. */
 export type CartContext = { database: Database; catalog: Facts };
@@ -124,7 +124,7 @@ async function load(
 async function show(context: CartContext, tx: Tx, owner: Owner): Promise<Cart> {
   const { rows, shelf } = await load(context, tx, owner);
   await carts.put(tx, owner, settled(rows, shelf));
-  return cartOf(rows, shelf);
+  return cartOf(rows, shelf, await context.catalog.afterCoupons(tx, owner));
 }
 
 const locked = <T>(
@@ -146,7 +146,7 @@ export async function listCart(
   const owner = { userId: user.id, brand };
   const { rows, shelf } = await load(context, context.database, owner);
   return settled(rows, shelf).length === 0
-    ? cartOf(rows, shelf)
+    ? cartOf(rows, shelf, await context.catalog.afterCoupons(context.database, owner))
     : locked(context, owner, now, (tx) => show(context, tx, owner));
 }
 
@@ -212,7 +212,7 @@ export function addToCart(
     const others = lines.filter((other) => other.id !== line.id);
     demand(line, line.quantity, others, shelf);
     await carts.put(tx, owner, [line]);
-    const { totalCount } = cartOf(rowsOf([...others, line], shelf), shelf);
+    const { totalCount } = cartOf(rowsOf([...others, line], shelf), shelf, () => null);
     return { totalCount, itemId: line.id };
   };
   const attempt = { userId: user.id, call: 'cart.save', key, body: { brand, ...input }, now };

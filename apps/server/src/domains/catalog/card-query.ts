@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 /** A product in a list; prices as a buyer sees them at that moment. */
 export type CardRow = {
   id: string;
+  category_id: string;
   title: string;
   subtitle: string;
   image: string;
@@ -59,7 +60,7 @@ export const IN_FLASH = sql`offer.flash_fen <= c.price_fen`;
 
 /** A card of `COMMODITIES` but for its stock; the price struck through in a session is the same specification's on the shelf. */
 export const CARD = sql`
-  c.id, c.title, c.subtitle, c.images ->> 0 as image, c.kind, c.tags, c.sold, c.sort, c.listed_at,
+  c.id, c.category_id, c.title, c.subtitle, c.images ->> 0 as image, c.kind, c.tags, c.sold, c.sort, c.listed_at,
   coalesce(${IN_FLASH}, false) as flash,
   case when ${IN_FLASH} then offer.sku_id end as sku_id,
   case when ${IN_FLASH} then offer.flash_fen else c.price_fen end as price_fen,

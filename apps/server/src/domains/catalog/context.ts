@@ -4,6 +4,7 @@ import type { CommodityDetail } from '@marque/contract/mall/catalog/schema';
 import type { Database, Exec } from '#kernel/database.ts';
 import type { EntrySheets } from './home/entry-sheets.ts';
 import type { HomeLayout } from './home/service.ts';
+import type { AfterCoupons } from './ports.ts';
 import type { Previews } from './preview.ts';
 
 /** Whether specifications can be fitted to a member's car, by specification. Throws CAR_NOT_FOUND. */
@@ -20,6 +21,7 @@ export type CatalogServiceDeps = {
     commodityId: string,
   ) => Promise<Pick<CommodityDetail, 'rating' | 'reviewCount'>>;
   fitsOf: FitsOf;
+  afterCoupons: AfterCoupons;
   previews: Previews;
   homeLayout: Pick<HomeLayout, 'shown'>;
   entrySheets: EntrySheets;

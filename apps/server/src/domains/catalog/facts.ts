@@ -3,9 +3,11 @@ import type * as calls from '@marque/contract/mall/catalog/endpoints';
 import type { CommodityCard } from '@marque/contract/mall/catalog/schema';
 import type { Scope } from '@marque/contract/mall/scope';
 import type { Exec } from '#kernel/database.ts';
+import type { Kernel } from '#kernel/module.ts';
 import type { At } from './card-query.ts';
 import { cardRows, firstGoodsIn, goodsPage } from './list/list-goods.ts';
 import type { GoodsFacts, SkuFacts } from './policy.ts';
+import { type AfterCoupons, afterCoupons, type Viewer } from './ports.ts';
 import { catalogRepository as catalog } from './repository.ts';
 import { flashFactsOf, type Pictures, picturesOf, stripOf } from './view.ts';
 
@@ -57,11 +59,12 @@ async function storeTerms(
 
 /** Products as lists show them, by id, those off the shelf included. */
 async function cards(
+  afterCoupons: AfterCoupons,
   exec: Exec,
-  at: At,
+  viewer: Viewer,
   ids: readonly string[],
 ): Promise<Map<string, CommodityCard & { onShelf: boolean }>> {
-  const rows = await cardRows(exec, at, ids);
+  const rows = await cardRows(afterCoupons, exec, viewer, ids);
   return new Map(rows.map(({ row, card }) => [row.id, { ...card, onShelf: row.on_shelf }]));
 }
 
@@ -81,13 +84,16 @@ async function scopeTexts(exec: Exec, brand: Brand, scopes: readonly Scope[]): P
 }
 
 /** The flash session that runs and ends first, with its goods; null when none runs. */
-async function flashStrip(exec: Exec, at: At) {
-  const rows = await catalog.flashStrip(exec, at);
+async function flashStrip(afterCoupons: AfterCoupons, exec: Exec, viewer: Viewer) {
+  const [rows, afterCoupon] = await Promise.all([
+    catalog.flashStrip(exec, viewer),
+    afterCoupons(exec, viewer),
+  ]);
   const pictures = await catalog.pictures(
     exec,
     rows.map((row) => row.image),
   );
-  return stripOf(rows, picturesOf(pictures));
+  return stripOf(rows, { picture: picturesOf(pictures), afterCoupon });
 }
 
 /** What scopes of coupons ask of a product; null off the shelf and in another brand. */
@@ -102,13 +108,18 @@ async function goods(exec: Exec, brand: Brand, commodityId: string): Promise<Goo
 const onShelf = async (exec: Exec, brand: Brand, commodityId: string): Promise<boolean> =>
   (await catalog.limits(exec, brand, commodityId)) !== undefined;
 
-export type CatalogDeps = { now: () => Date };
+export type CatalogDeps = Pick<Kernel, 'now' | 'ask'>;
+
+/** Who looks at goods of which brand. */
+type Looking = { brand: Brand; userId: string | null };
 
 type Query = ParsedIn<typeof calls.commodityList>;
 
 /** What other domains ask the catalogue; prices and offers are those of this moment. */
-export const createCatalogFacts = ({ now }: CatalogDeps) => {
+export const createCatalogFacts = ({ now, ask }: CatalogDeps) => {
   const at = (brand: Brand): At => ({ brand, now: now() });
+  const viewer = ({ brand, userId }: Looking): Viewer => ({ ...at(brand), userId });
+  const askCoupons: AfterCoupons = (exec, whose) => ask(afterCoupons)(exec, whose);
   return {
     storeTerms,
     scopeTexts,
@@ -125,12 +136,15 @@ export const createCatalogFacts = ({ now }: CatalogDeps) => {
     promotions: (exec: Exec, brand: Brand) => catalog.promotions(exec, at(brand)),
     /** Add-on offers that run now. */
     addOns: (exec: Exec, brand: Brand) => catalog.addOns(exec, at(brand)),
-    cards: (exec: Exec, brand: Brand, ids: readonly string[]) => cards(exec, at(brand), ids),
+    cards: (exec: Exec, looking: Looking, ids: readonly string[]) =>
+      cards(askCoupons, exec, viewer(looking), ids),
     /** A page of the goods a coupon or promotion applies to. */
-    goodsIn: (exec: Exec, brand: Brand, scope: Scope, query: Query) =>
-      goodsPage(exec, at(brand), query, scope),
-    firstGoodsIn: (exec: Exec, brand: Brand, scopes: readonly Scope[], size: number) =>
-      firstGoodsIn(exec, at(brand), scopes, size),
-    flashStrip: (exec: Exec, brand: Brand) => flashStrip(exec, at(brand)),
+    goodsIn: (exec: Exec, looking: Looking, scope: Scope, query: Query) =>
+      goodsPage(askCoupons, exec, viewer(looking), query, scope),
+    firstGoodsIn: (exec: Exec, looking: Looking, scopes: readonly Scope[], size: number) =>
+      firstGoodsIn(askCoupons, exec, viewer(looking), scopes, size),
+    /** What pieces cost somebody with the best coupon. */
+    afterCoupons: (exec: Exec, looking: Looking) => askCoupons(exec, viewer(looking)),
+    flashStrip: (exec: Exec, looking: Looking) => flashStrip(askCoupons, exec, viewer(looking)),
   };
 };

@@ -10,7 +10,7 @@ import { createCatalogFacts } from './facts.ts';
 import { createFlashService, flashLine } from './flash/service.ts';
 import { createEntrySheets } from './home/entry-sheets.ts';
 import { createHomeLayout } from './home/service.ts';
-import { productRating } from './ports.ts';
+import { type AfterCoupons, afterCoupons, productRating } from './ports.ts';
 import { createPreviews } from './preview.ts';
 import { createCatalogService } from './service.ts';
 import { stockService } from './stock/service.ts';
@@ -18,13 +18,13 @@ import { stockService } from './stock/service.ts';
 export { inScope } from '@marque/contract/mall/scope';
 export { addOnOfferFor, offerFor, quotaSubjects } from './policy.ts';
 export type { GoodsFacts, Offer, RunningAddOn, RunningPromotion, SkuFacts } from './policy.ts';
-export { productRating } from './ports.ts';
+export { type AfterCouponOf, afterCoupons, productRating, type Viewer } from './ports.ts';
 
 /**
  * What other domains may ask of the catalogue: facts and prices of specifications, and their stock.
  * `exec` is the database or a transaction; `tx` must be the transaction of the effect.
  */
-export const createCatalog = (deps: Pick<Kernel, 'now'>) => ({
+export const createCatalog = (deps: Pick<Kernel, 'now' | 'ask'>) => ({
   ...createCatalogFacts(deps),
   ...stockService,
   ...flashLine,
@@ -36,6 +36,7 @@ function createHandlers(kernel: Kernel) {
   const { config, database, use } = kernel;
   const previews = createPreviews(config.paymentSecret);
   const homeLayout = createHomeLayout(database);
+  const askCoupons: AfterCoupons = (exec, viewer) => kernel.ask(afterCoupons)(exec, viewer);
   return {
     previews,
     homeLayout,
@@ -46,9 +47,10 @@ function createHandlers(kernel: Kernel) {
         if (phone) await use(sessionModule).sms.sendNotice({ phone, template: 'arrival', title });
       },
     }),
-    flash: createFlashService(database),
+    flash: createFlashService(database, askCoupons),
     catalog: createCatalogService(database, {
       reviewSummary: (exec, commodityId) => kernel.ask(productRating)(exec, commodityId),
+      afterCoupons: askCoupons,
       fitsOf: use(garageModule).fits,
       previews,
       homeLayout,

@@ -1,5 +1,36 @@
+import type { AfterCoupon, CommodityKind } from '@marque/contract/mall/catalog/schema';
 import type { Exec } from '#kernel/database.ts';
 import { definePort } from '#kernel/module.ts';
+import type { At } from './card-query.ts';
+
+/** What coupons ask of one piece. */
+export type Piece = {
+  commodityId: string;
+  categoryId: string;
+  kind: CommodityKind;
+  priceFen: number;
+  score: number;
+  /** At a flash price. */
+  flash: boolean;
+};
+export type AfterCouponOf = (piece: Piece) => AfterCoupon | null;
+
+/** Who looks; `userId` is null for a visitor. */
+export type Viewer = At & { userId: string | null };
+
+export const viewerOf = ({ brand, now, user }: At & { user: { id: string } | null }): Viewer => ({
+  brand,
+  now,
+  userId: user?.id ?? null,
+});
+
+export type AfterCoupons = (exec: Exec, viewer: Viewer) => Promise<AfterCouponOf>;
+
+/** What pieces cost somebody with the best coupon; asked once for a whole list. */
+export const afterCoupons = definePort<AfterCoupons>(
+  'catalog.afterCoupons',
+  async () => () => null,
+);
 
 type ProductRating = { rating: number; reviewCount: number };
 

@@ -64,7 +64,6 @@ const BOOKMARKS = keyset([
 
 export type CommodityRow = CardRow & {
   on_shelf: boolean;
-  category_id: string;
   images: string[];
   blocks: ({ type: 'text'; text: string } | { type: 'image'; image: string })[];
   params: { name: string; value: string }[];
@@ -95,7 +94,7 @@ export const catalogRepository = {
         where brand = ${brand} and starts_at <= ${now} and ends_at > ${now}
         order by ends_at, id limit 1
       )
-      select c.id, c.title, c.subtitle, coalesce(sku.image, c.images ->> 0) as image, c.kind, c.tags,
+      select c.id, c.category_id, c.title, c.subtitle, coalesce(sku.image, c.images ->> 0) as image, c.kind, c.tags,
         c.sold, item.available > 0 as in_stock, true as flash, item.price_fen, sku.score,
         sku.price_fen as original_price_fen, session.id as session_id, item.price_fen as flash_fen,
         item.per_user, item.quota, item.available as flash_available,
@@ -143,7 +142,7 @@ export const catalogRepository = {
   ): Promise<CommodityRow | undefined> {
     const { rows } = await sql<CommodityRow>`
       ${withOffers(at)}
-      select ${CARD}, ${IN_STOCK} as in_stock, c.on_shelf, c.category_id, c.images, c.blocks, c.params, c.spec_names, c.account_type,
+      select ${CARD}, ${IN_STOCK} as in_stock, c.on_shelf, c.images, c.blocks, c.params, c.spec_names, c.account_type,
         c.freight_fen
       from ${COMMODITIES}
       where c.id = ${commodityId} and c.brand = ${at.brand} and (c.on_shelf or ${unpublished})`.execute(

@@ -8,6 +8,7 @@ import type {
   Sku,
 } from '@marque/contract/mall/catalog/schema';
 import type { SkuFacts } from './policy.ts';
+import type { AfterCouponOf } from './ports.ts';
 import type { CardRow } from './card-query.ts';
 import type { BookmarkRow, FlashRow, SkuRow, StripRow } from './repository.ts';
 
@@ -22,7 +23,10 @@ export const picturesOf = (found: ReadonlyMap<string, Image>): Pictures => {
   };
 };
 
-export const cardOf = (row: CardRow, picture: Pictures): CommodityCard => ({
+/** What every card is shown with. */
+export type Showing = { picture: Pictures; afterCoupon: AfterCouponOf };
+
+export const cardOf = (row: CardRow, { picture, afterCoupon }: Showing): CommodityCard => ({
   id: row.id,
   title: row.title,
   subtitle: row.subtitle,
@@ -36,12 +40,20 @@ export const cardOf = (row: CardRow, picture: Pictures): CommodityCard => ({
   priceFen: row.price_fen,
   score: row.score,
   originalPriceFen: row.original_price_fen,
+  afterCoupon: afterCoupon({
+    commodityId: row.id,
+    categoryId: row.category_id,
+    kind: row.kind,
+    priceFen: row.price_fen,
+    score: row.score,
+    flash: row.flash,
+  }),
 });
 
-export const favouriteOf = (row: BookmarkRow, picture: Pictures): Favourite => {
+export const favouriteOf = (row: BookmarkRow, showing: Showing): Favourite => {
   const comparable = row.score <= row.saved_score && row.price_fen <= row.saved_fen;
   return {
-    ...cardOf(row, picture),
+    ...cardOf(row, showing),
     savedAt: row.marked_at.toISOString(),
     dropFen: comparable ? row.saved_fen - row.price_fen : 0,
     arrived: row.arrived,
@@ -61,7 +73,11 @@ export const offerOf = (row: FlashRow): FlashOffer => ({
 
 const inFlash = (row: SkuRow): row is SkuRow & FlashRow => row.session_id !== null;
 
-export const skuOf = (row: SkuRow, picture: Pictures): Sku => ({
+export const skuOf = (
+  row: SkuRow,
+  goods: Pick<CardRow, 'id' | 'category_id' | 'kind'>,
+  { picture, afterCoupon }: Showing,
+): Sku => ({
   id: row.id,
   values: row.spec_values,
   image: row.image === null ? null : picture(row.image),
@@ -70,6 +86,14 @@ export const skuOf = (row: SkuRow, picture: Pictures): Sku => ({
   priceFen: row.price_fen,
   score: row.score,
   originalPriceFen: row.original_price_fen,
+  afterCoupon: afterCoupon({
+    commodityId: goods.id,
+    categoryId: goods.category_id,
+    kind: goods.kind,
+    priceFen: inFlash(row) ? row.flash_fen : row.price_fen,
+    score: row.score,
+    flash: inFlash(row),
+  }),
 });
 
 export const flashFactsOf = (row: SkuRow): SkuFacts['flash'] =>
@@ -84,12 +108,12 @@ export const flashFactsOf = (row: SkuRow): SkuFacts['flash'] =>
     : null;
 
 /** A running session with its goods; null without any. */
-export function stripOf(strip: readonly StripRow[], picture: Pictures) {
+export function stripOf(strip: readonly StripRow[], showing: Showing) {
   const first = strip[0];
   if (!first) return null;
   const { startsAt, endsAt } = offerOf(first);
   const items = strip.map((row) => ({
-    ...cardOf(row, picture),
+    ...cardOf(row, showing),
     skuId: row.sku_id,
     offer: offerOf(row),
   }));
@@ -110,12 +134,13 @@ const withPictures = <T extends { image: string }>(items: readonly T[], picture:
 export function blockOf(
   block: StoredHomeBlock,
   strip: readonly StripRow[],
-  picture: Pictures,
+  showing: Showing,
 ): HomeBlock | null {
   const { id } = block;
+  const { picture } = showing;
   switch (block.kind) {
     case 'flash': {
-      const shown = stripOf(strip, picture);
+      const shown = stripOf(strip, showing);
       return shown && { type: block.kind, id, ...block.config, ...shown };
     }
     case 'recommend':

@@ -1,7 +1,8 @@
 import * as calls from '@marque/contract/mall/coupon/endpoints';
-import { defineModule, handle, listen, withContext } from '#kernel/module.ts';
-import { catalogModule } from '../catalog/module.ts';
+import { defineModule, handle, listen, provide, withContext } from '#kernel/module.ts';
+import { afterCoupons, catalogModule } from '../catalog/module.ts';
 import { memberRegistered } from '../session/module.ts';
+import { askAfterCoupons } from './after-coupon.ts';
 import {
   checkProduct,
   claimCoupon,
@@ -34,6 +35,9 @@ export const couponModule = defineModule({
       handle(calls.couponRecordByCommodityId, withContext(listUsable, context)),
     ];
   },
+  ports: (_, { use }) => [
+    provide(afterCoupons, withContext(askAfterCoupons, { catalog: use(catalogModule) })),
+  ],
   listeners: (coupons) => [
     listen(memberRegistered, (tx, { userId, at }) => coupons.grantNewMember(tx, userId, at)),
   ],

@@ -8,6 +8,12 @@ import type { CouponTables } from './tables.ts';
 export type CouponRow = Selectable<CouponTables['coupon']>;
 export type HeldCouponRow = CouponRow & { record_id: string; expires_at: Date };
 
+/** A coupon somebody has, or can claim: then without a record. */
+export type CouponAtHand = Omit<CouponRow, 'for_new_member'> & {
+  record_id: string | null;
+  expires_at: Date | null;
+};
+
 export type OwnCouponRow = HeldCouponRow & {
   claimed_at: Date;
   used_at: Date | null;
@@ -112,6 +118,28 @@ export const couponRepository = {
       .orderBy('coupon_record.expires_at')
       .orderBy('coupon_record.id')
       .execute(),
+
+  /** The usable coupons of a person, and those they can claim now; a visitor has none. */
+  async atHand(
+    exec: Exec,
+    { userId, brand, now }: { userId: string | null; brand: Brand; now: Date },
+  ): Promise<CouponAtHand[]> {
+    const columns = sql.join(COUPON.map((column) => sql.ref(column)));
+    const { rows } = await sql<CouponAtHand>`
+      select ${columns}, record.id as record_id, record.expires_at
+      from coupon_record record join coupon on coupon.id = record.coupon_id
+      where record.user_id = ${userId} and coupon.brand = ${brand} and ${IN_TAB.usable(now)}
+      union all
+      select ${columns}, null, null
+      from coupon
+      where coupon.brand = ${brand} and coupon.claimable and coupon.claimed < coupon.total
+        and coupon.claim_from <= ${now} and coupon.claim_to > ${now}
+        and coupon.per_user > coalesce((
+          select max(serial) from coupon_record held
+          where held.user_id = ${userId} and held.coupon_id = coupon.id
+        ), 0)`.execute(exec);
+    return rows;
+  },
 
   /** A page of the user's coupons: usable ones that end first, or what is over, newest first. */
   async own(

@@ -29,6 +29,7 @@ import {
   weigh,
 } from '../pricing/module.ts';
 import { couponRepository as coupons, type CouponRow, type HeldCouponRow } from './repository.ts';
+import { type Goods, ruleOf } from './rule.ts';
 
 const face = (row: CouponRow): CouponFace => ({
   kind: row.kind,
@@ -56,20 +57,8 @@ const offer = (row: CouponRow, held: number): CouponOffer => ({
   state: held >= row.per_user ? 'claimed' : row.claimed >= row.total ? 'gone' : 'claimable',
 });
 
-type Goods = { commodityId: string; categoryId: string };
-
-const rule = (row: HeldCouponRow, goods: readonly Goods[]): CouponRule => ({
-  recordId: row.record_id,
-  kind: row.kind,
-  name: row.name,
-  covers: goods.map((one) => inScope(row.scope, one)),
-  thresholdFen: row.threshold_fen,
-  valueFen: row.value_fen,
-  percent: row.percent,
-  maxFen: row.max_fen,
-  score: row.score,
-  expiresAt: row.expires_at.getTime(),
-});
+const rule = (row: HeldCouponRow, goods: readonly Goods[]): CouponRule =>
+  ruleOf(row, { recordId: row.record_id, expiresAt: row.expires_at.getTime() }, goods);
 
 /** A coupon an order was paid with. */
 export type UsedCoupon = { name: string; kind: CouponKind; expiresAt: Date };

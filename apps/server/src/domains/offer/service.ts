@@ -61,11 +61,12 @@ export const createOfferService = ({ database, catalog, coupons, cartPicks }: De
       brand,
       now,
     }: Call<typeof calls.offerPromotions>): Promise<Out<typeof calls.offerPromotions>> {
+      const asking = { userId: user?.id ?? null, brand, now };
       const running = await catalog.promotions(database, brand);
       const scopes = running.map(({ scope }) => scope);
       const [progress, goods, scopeTexts] = await Promise.all([
-        progressOf({ userId: user?.id ?? null, brand, now }, running),
-        catalog.firstGoodsIn(database, brand, scopes, FIRST_GOODS),
+        progressOf(asking, running),
+        catalog.firstGoodsIn(database, asking, scopes, FIRST_GOODS),
         catalog.scopeTexts(database, brand, scopes),
       ]);
       const items = running.map(({ id, name, tiers, endsAt }, i) => ({
@@ -124,7 +125,7 @@ export const createOfferService = ({ database, catalog, coupons, cartPicks }: De
       const { scope } = promotionId
         ? (await promotionOf(asking, promotionId)).promotion
         : await couponOf(asking, subject);
-      return catalog.goodsIn(database, call.brand, scope, query);
+      return catalog.goodsIn(database, asking, scope, query);
     },
   };
 };

@@ -90,7 +90,10 @@ describe('flash orders', () => {
   test('a full line says when to come back, and the same order then goes through', async () => {
     const { skuId, sessionId } = await flashSale();
     const buyer = await signIn(app);
-    const catalog = createCatalog({ now: () => app.clock.now });
+    const catalog = createCatalog({
+      now: () => app.clock.now,
+      ask: ({ fallback }) => fallback!,
+    });
     const key = freshKey();
     const { promise: left, resolve: leave } = deferred<void>();
     // More than the line has places for; each that gets one stays.

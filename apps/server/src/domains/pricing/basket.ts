@@ -4,10 +4,27 @@ import { type LineToPrice, PRICE_RULES, type PriceRules, shipMethodOf } from './
 
 export type Pick = { sku: SkuFacts; offer: Offer; quantity: number };
 
-/**
- * Goods picked from the shelf as lines to price, with the rules that hold for them before the buyer
- * chooses coupons and points.
- */
+type Goods = { commodityId: string; categoryId: string; flash: boolean };
+
+/** The rules that hold for goods before the buyer chooses coupons and points. */
+export const rulesFor = (
+  goods: readonly Goods[],
+  promotions: readonly RunningPromotion[],
+): PriceRules => ({
+  ...PRICE_RULES,
+  promotions: promotions.map(({ name, tiers, scope }) => ({
+    name,
+    tiers,
+    // A flash price takes part in no full reduction.
+    covers: goods.map((one) => !one.flash && inScope(scope, one)),
+  })),
+  coupon: null,
+  shipCoupon: null,
+  scoreAsked: 0,
+  scoreBalance: 0,
+});
+
+/** Goods picked from the shelf as lines to price, with the rules that hold for them. */
 export function basketOf(
   picks: readonly Pick[],
   promotions: readonly RunningPromotion[],
@@ -21,18 +38,9 @@ export function basketOf(
       shipMethod: shipMethodOf(sku.kind),
       addOn: offer.addOnId !== null,
     })),
-    rules: {
-      ...PRICE_RULES,
-      promotions: promotions.map(({ name, tiers, scope }) => ({
-        name,
-        tiers,
-        // A flash price takes part in no full reduction.
-        covers: picks.map(({ sku, offer }) => offer.flashSessionId === null && inScope(scope, sku)),
-      })),
-      coupon: null,
-      shipCoupon: null,
-      scoreAsked: 0,
-      scoreBalance: 0,
-    },
+    rules: rulesFor(
+      picks.map(({ sku, offer }) => ({ ...sku, flash: offer.flashSessionId !== null })),
+      promotions,
+    ),
   };
 }

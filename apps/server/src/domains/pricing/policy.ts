@@ -139,7 +139,7 @@ export function reductions(
 }
 
 /** What a goods coupon takes off these lines: nothing when its threshold is not reached. */
-function couponValue(
+export function couponValue(
   coupon: CouponRule,
   payFen: readonly number[],
   payScore: readonly number[],

@@ -70,7 +70,7 @@ async function detailsOf(
   const shown = await shownWith(context, exec, rows);
   const goods = await context.catalog.cards(
     exec,
-    brand,
+    { brand, userId: user?.id ?? null },
     rows.map((row) => row.commodity_id),
   );
   return rows.map((row) =>

@@ -23,18 +23,19 @@ export const createTopicService = ({ database, catalog, coupons }: Deps) => ({
     now,
     input,
   }: Call<typeof calls.topicDetail>): Promise<Out<typeof calls.topicDetail>> {
+    const looking = { brand, userId: user?.id ?? null };
     const topic = await topics.find(database, brand, input.id);
     if (!topic) throw new DomainError('TOPIC_NOT_FOUND');
     const { blocks } = topic;
     const has = (type: StoredTopicBlock['type']) => blocks.some((block) => block.type === type);
     const [cards, pictures, offers, strip] = await Promise.all([
-      catalog.cards(database, brand, idsOf(blocks)),
+      catalog.cards(database, looking, idsOf(blocks)),
       catalog.pictures(database, [
         topic.hero,
         ...blocks.flatMap((block) => (block.type === 'picture' ? block.image : [])),
       ]),
-      has('coupons') ? coupons.offers(database, { userId: user?.id ?? null, brand, now }) : [],
-      has('flash') ? catalog.flashStrip(database, brand) : null,
+      has('coupons') ? coupons.offers(database, { ...looking, now }) : [],
+      has('flash') ? catalog.flashStrip(database, looking) : null,
     ]);
 
     const filled = (block: StoredTopicBlock): TopicBlock | null => {

@@ -6,6 +6,7 @@ import { Picture } from '#shared/ui/display/picture.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
+import { AfterCoupon } from './after-coupon.tsx';
 import { rememberPicture } from './preview-picture.ts';
 import styles from './commodity-card.module.css';
 
@@ -46,10 +47,11 @@ export function CommodityCard({ card, layout, eager }: CommodityCardProps) {
           />
         </span>
         <span className={styles.notes}>
+          <AfterCoupon of={card.afterCoupon} />
           {flash ? <Tag strong>限时价</Tag> : null}
-          {tags.slice(0, flash ? 1 : 2).map((tag) => (
-            <Tag key={tag}>{tag}</Tag>
-          ))}
+          {card.afterCoupon
+            ? null
+            : tags.slice(0, flash ? 1 : 2).map((tag) => <Tag key={tag}>{tag}</Tag>)}
           {sold > 0 ? <span className={styles.sold}>已售 {formatCount(sold)}</span> : null}
         </span>
       </span>

@@ -1,8 +1,17 @@
+import { cartList } from '@marque/contract/mall/cart/endpoints';
+import {
+  bookmarkList,
+  commodityDetail,
+  commodityList,
+} from '@marque/contract/mall/catalog/endpoints';
 import {
   checkCouponByCommodity,
   couponClaim,
   couponRecordByCommodityId,
 } from '@marque/contract/mall/coupon/endpoints';
+import { flashItems } from '@marque/contract/mall/flash/endpoints';
+import { offerGoods, offerPromotions } from '@marque/contract/mall/offer/endpoints';
+import { topicDetail } from '@marque/contract/mall/topic/endpoints';
 import type { CouponOffer } from '@marque/contract/mall/coupon/schema';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
@@ -12,6 +21,18 @@ import { useWrite } from '#shared/api/use-write.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 
 type State = CouponOffer['state'];
+
+/** Calls whose answers say what goods cost with coupons. */
+const AFTER_COUPON = [
+  cartList,
+  commodityDetail,
+  commodityList,
+  bookmarkList,
+  flashItems,
+  offerGoods,
+  offerPromotions,
+  topicDetail,
+];
 
 /**
  * Claims coupons out of an answer kept under `queryKey`: shown at once, taken back when refused.
@@ -46,7 +67,7 @@ export function useCouponClaim<Kept>(
             : state,
       ),
     onSettled: () => {
-      for (const { id } of [checkCouponByCommodity, couponRecordByCommodityId])
+      for (const { id } of [checkCouponByCommodity, couponRecordByCommodityId, ...AFTER_COUPON])
         void client.invalidateQueries({ queryKey: [id] });
       // One person may be able to claim another of the same.
       return client.invalidateQueries({ queryKey });

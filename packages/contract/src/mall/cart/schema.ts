@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Fen, Id, Image, Line, Nothing, Quantity } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
-import { AccountType, CommodityKind, Sku } from '../catalog/schema.ts';
+import { AccountType, AfterCoupon, CommodityKind, Sku } from '../catalog/schema.ts';
 
 /** express: to an address. store: used or fitted in a store. online: topped up to an account. */
 export const ShipMethod = z.enum(['express', 'store', 'online']);
@@ -32,6 +32,8 @@ export const CartItem = z.object({
   addedScore: Sku.shape.score,
   /** A flash session's price applies now. */
   flash: z.boolean(),
+  /** Of one piece by itself; null for an add-on and where no coupon takes anything off. */
+  afterCoupon: AfterCoupon.nullable(),
   stock: z.number().int().min(0),
   /** What stock, buy limit and session together allow; `quantity` never exceeds it. */
   maxQuantity: z.number().int().min(0),
@@ -54,6 +56,7 @@ export const InvalidCartItem = CartItem.omit({
   maxQuantity: true,
   quantityCut: true,
   selected: true,
+  afterCoupon: true,
   addedPriceFen: true,
   addedScore: true,
 }).extend({

@@ -33,6 +33,17 @@ const priceFields = {
   originalPriceFen: Fen.nullable(),
 };
 
+/** What one piece costs by itself with the coupon that saves most on it. */
+export const AfterCoupon = z.object({
+  /** Money and points that an order of this one piece then comes to, freight apart. */
+  amount: Fen,
+  score: Score,
+  couponName: z.string(),
+  /** In the member's hands already; otherwise it can be claimed. */
+  claimed: z.boolean(),
+});
+export type AfterCoupon = z.infer<typeof AfterCoupon>;
+
 export const CommodityCard = z.object({
   id: Id,
   title: z.string(),
@@ -47,6 +58,8 @@ export const CommodityCard = z.object({
   /** The specification the session sells at it; null outside of one. */
   skuId: Id.nullable(),
   ...priceFields,
+  /** Null where no coupon takes anything off. A visitor is told of what can be claimed. */
+  afterCoupon: AfterCoupon.nullable(),
 });
 export type CommodityCard = z.infer<typeof CommodityCard>;
 
@@ -73,6 +86,8 @@ export const Sku = z.object({
   /** The running session's offer; it replaces `priceFen` at checkout. */
   flash: FlashOffer.nullable(),
   ...priceFields,
+  /** Of the price that counts now, the session's while it runs. */
+  afterCoupon: AfterCoupon.nullable(),
 });
 export type Sku = z.infer<typeof Sku>;
 

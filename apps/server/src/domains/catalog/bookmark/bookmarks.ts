@@ -32,15 +32,16 @@ export async function operateBookmark(
 }
 
 export async function bookmarkList(
-  { database }: CatalogContext,
+  { database, afterCoupons }: CatalogContext,
   { brand, now, user, input }: MemberCall<typeof calls.bookmarkList>,
 ): Promise<Out<typeof calls.bookmarkList>> {
   const at = { brand, now };
-  const [found, gone] = await Promise.all([
+  const [found, gone, afterCoupon] = await Promise.all([
     catalog.bookmarks(database, at, user.id, { ...input, onShelf: true }),
     input.cursor === undefined
       ? catalog.bookmarks(database, at, user.id, { size: MAX_INVALID, onShelf: false })
       : { rows: [] },
+    afterCoupons(database, { ...at, userId: user.id }),
   ]);
   const picture = picturesOf(
     await catalog.pictures(
@@ -48,11 +49,12 @@ export async function bookmarkList(
       [...found.rows, ...gone.rows].map((row) => row.image),
     ),
   );
+  const showing = { picture, afterCoupon };
   return {
-    items: found.rows.map((row) => favouriteOf(row, picture)),
+    items: found.rows.map((row) => favouriteOf(row, showing)),
     nextCursor: found.nextCursor,
     total: found.total,
-    invalidList: gone.rows.map((row) => favouriteOf(row, picture)),
+    invalidList: gone.rows.map((row) => favouriteOf(row, showing)),
   };
 }
 

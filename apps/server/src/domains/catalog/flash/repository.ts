@@ -37,7 +37,7 @@ export const flashRepository = {
   /** The items of a session in its order; those off the shelf are left out. */
   async items(exec: Exec, brand: Brand, sessionId: string): Promise<FlashItemRow[]> {
     const { rows } = await sql<FlashItemRow>`
-      select c.id, c.title, c.subtitle, coalesce(sku.image, c.images ->> 0) as image, c.kind, c.tags,
+      select c.id, c.category_id, c.title, c.subtitle, coalesce(sku.image, c.images ->> 0) as image, c.kind, c.tags,
         c.sold, item.available > 0 as in_stock, true as flash, item.price_fen, sku.score,
         sku.price_fen as original_price_fen, session.id as session_id, item.price_fen as flash_fen,
         item.per_user, item.quota, item.available as flash_available,

@@ -6,6 +6,7 @@ import type { Database, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call, MemberCall } from '#kernel/serve.ts';
 import { quotaSubject } from '../policy.ts';
+import type { AfterCoupons } from '../ports.ts';
 import { catalogRepository } from '../repository.ts';
 import { stockRepository } from '../stock/repository.ts';
 import { cardOf, offerOf, picturesOf } from '../view.ts';
@@ -38,7 +39,7 @@ async function queue(
 export const flashLine = { queue };
 
 /** Handlers of flash sessions and their reminders. */
-export const createFlashService = (database: Database) => ({
+export const createFlashService = (database: Database, afterCoupons: AfterCoupons) => ({
   async sessions({
     brand,
     now,
@@ -65,7 +66,7 @@ export const createFlashService = (database: Database) => ({
     if (!session) throw new DomainError('FLASH_NOT_FOUND');
     const rows = await flash.items(database, brand, sessionId);
     const subject = (skuId: string) => quotaSubject.flash(sessionId, skuId);
-    const [pictures, used, reminded] = await Promise.all([
+    const [pictures, used, reminded, afterCoupon] = await Promise.all([
       catalogRepository.pictures(
         database,
         rows.map((row) => row.image),
@@ -78,11 +79,13 @@ export const createFlashService = (database: Database) => ({
           )
         : new Map<string, number>(),
       user ? flash.reminded(database, user.id, sessionId) : new Set<string>(),
+      afterCoupons(database, { brand, now, userId: user?.id ?? null }),
     ]);
+    const showing = { picture: picturesOf(pictures), afterCoupon };
     return {
       session: sessionOf(session, now),
       items: rows.map((row) => ({
-        ...cardOf(row, picturesOf(pictures)),
+        ...cardOf(row, showing),
         skuId: row.sku_id,
         specification: row.sku_count > 1 ? row.spec_values.join(' ') : '',
         offer: offerOf(row),

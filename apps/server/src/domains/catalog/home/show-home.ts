@@ -1,19 +1,22 @@
 import { BRANDS, type Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/catalog/endpoints';
+import type { User } from '#kernel/serve.ts';
 import type { At } from '../card-query.ts';
 import type { CatalogContext } from '../context.ts';
+import { viewerOf } from '../ports.ts';
 import { catalogRepository as catalog } from '../repository.ts';
 import { blockOf, imageKeysOf, picturesOf } from '../view.ts';
 import { homePictures } from './service.ts';
 
 /** The home page as it is composed now, with its goods and pictures. */
 export async function home(
-  { database, homeLayout, entrySheets }: CatalogContext,
-  at: At,
+  { database, homeLayout, entrySheets, afterCoupons }: CatalogContext,
+  at: At & { user: User | null },
 ): Promise<Out<typeof calls.home>> {
-  const [stored, strip] = await Promise.all([
+  const [stored, strip, afterCoupon] = await Promise.all([
     homeLayout.shown(at.brand, at.now),
     catalog.flashStrip(database, at),
+    afterCoupons(database, viewerOf(at)),
   ]);
   const picture = picturesOf(
     await homePictures(database, [
@@ -22,7 +25,7 @@ export async function home(
     ]),
   );
   const blocks = stored
-    .map((block) => blockOf(block, strip, picture))
+    .map((block) => blockOf(block, strip, { picture, afterCoupon }))
     .filter((block) => block !== null);
   return {
     blocks: await Promise.all(
@@ -45,6 +48,6 @@ export async function entrySheet(
   const drawn = await file();
   if (drawn) return drawn;
   // Another process has drawn it: what is shown now is drawn here as well.
-  await Promise.all(BRANDS.map((brand) => home(context, { brand, now })));
+  await Promise.all(BRANDS.map((brand) => home(context, { brand, now, user: null })));
   return file();
 }

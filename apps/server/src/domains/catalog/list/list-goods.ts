@@ -4,8 +4,8 @@ import type { CommodityCard } from '@marque/contract/mall/catalog/schema';
 import type { Scope } from '@marque/contract/mall/scope';
 import type { Exec } from '#kernel/database.ts';
 import type { Call } from '#kernel/serve.ts';
-import type { At } from '../card-query.ts';
 import type { CatalogContext } from '../context.ts';
+import { type AfterCoupons, type Viewer, viewerOf } from '../ports.ts';
 import { catalogRepository as catalog } from '../repository.ts';
 import { words } from '../search/words.ts';
 import { cardOf, picturesOf } from '../view.ts';
@@ -15,56 +15,70 @@ export type Goods = { items: CommodityCard[]; nextCursor: string | null; total: 
 
 /** A page of goods on the shelf; with a scope only those it holds. */
 export async function goodsPage(
+  afterCoupons: AfterCoupons,
   exec: Exec,
-  at: At,
+  viewer: Viewer,
   query: ParsedIn<typeof calls.commodityList>,
   scope?: Scope,
 ): Promise<Goods> {
-  const { rows, nextCursor, total } = await listCards(exec, at, {
-    ...query,
-    filter: {
-      categoryId: query.categoryId,
-      words: words(query.keyword ?? ''),
-      priceForm: query.priceForm,
-      inStock: query.inStock === '1',
-      scope,
-      minFen: query.minFen,
-      maxFen: query.maxFen,
-    },
-  });
+  const [{ rows, nextCursor, total }, afterCoupon] = await Promise.all([
+    listCards(exec, viewer, {
+      ...query,
+      filter: {
+        categoryId: query.categoryId,
+        words: words(query.keyword ?? ''),
+        priceForm: query.priceForm,
+        inStock: query.inStock === '1',
+        scope,
+        minFen: query.minFen,
+        maxFen: query.maxFen,
+      },
+    }),
+    afterCoupons(exec, viewer),
+  ]);
   const picture = picturesOf(
     await catalog.pictures(
       exec,
       rows.map((row) => row.image),
     ),
   );
-  return { items: rows.map((row) => cardOf(row, picture)), nextCursor, total };
+  return { items: rows.map((row) => cardOf(row, { picture, afterCoupon })), nextCursor, total };
 }
 
 /** Products by id as lists show them, with their rows. */
-export async function cardRows(exec: Exec, at: At, ids: readonly string[]) {
+export async function cardRows(
+  afterCoupons: AfterCoupons,
+  exec: Exec,
+  viewer: Viewer,
+  ids: readonly string[],
+) {
   if (ids.length === 0) return [];
-  const rows = await catalog.cardsById(exec, at, [...new Set(ids)]);
+  const [rows, afterCoupon] = await Promise.all([
+    catalog.cardsById(exec, viewer, [...new Set(ids)]),
+    afterCoupons(exec, viewer),
+  ]);
   const picture = picturesOf(
     await catalog.pictures(
       exec,
       rows.map((row) => row.image),
     ),
   );
-  return rows.map((row) => ({ row, card: cardOf(row, picture) }));
+  return rows.map((row) => ({ row, card: cardOf(row, { picture, afterCoupon }) }));
 }
 
 /** The first goods of each of these scopes in the shop's order, and how many it holds. */
 export async function firstGoodsIn(
+  afterCoupons: AfterCoupons,
   exec: Exec,
-  at: At,
+  viewer: Viewer,
   scopes: readonly Scope[],
   size: number,
 ): Promise<Pick<Goods, 'items' | 'total'>[]> {
-  const found = await firstInScopes(exec, at, scopes, size);
+  const found = await firstInScopes(exec, viewer, scopes, size);
   const rows = await cardRows(
+    afterCoupons,
     exec,
-    at,
+    viewer,
     found.flatMap(({ ids }) => ids),
   );
   const cards = new Map(rows.map(({ card }) => [card.id, card]));
@@ -75,9 +89,10 @@ export async function firstGoodsIn(
 }
 
 export const list = (
-  { database }: CatalogContext,
-  { brand, now, input }: Call<typeof calls.commodityList>,
-): Promise<Out<typeof calls.commodityList>> => goodsPage(database, { brand, now }, input);
+  { database, afterCoupons }: CatalogContext,
+  call: Call<typeof calls.commodityList>,
+): Promise<Out<typeof calls.commodityList>> =>
+  goodsPage(afterCoupons, database, viewerOf(call), call.input);
 
 export async function categories(
   { database }: CatalogContext,

@@ -4,24 +4,25 @@ import type { CommodityDetail } from '@marque/contract/mall/catalog/schema';
 import { inScope } from '@marque/contract/mall/scope';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call } from '#kernel/serve.ts';
-import type { At } from '../card-query.ts';
 import type { CatalogContext } from '../context.ts';
 import { SERVICES } from '../policy.ts';
+import { type Viewer, viewerOf } from '../ports.ts';
 import { catalogRepository as catalog } from '../repository.ts';
 import { cardOf, picturesOf, skuOf } from '../view.ts';
 
 /** Goods with everything their page shows; with `unpublished` also those not on the shelf. */
 async function detailOf(
-  { database, reviewSummary }: CatalogContext,
-  at: At,
+  { database, reviewSummary, afterCoupons }: CatalogContext,
+  viewer: Viewer,
   commodityId: string,
   unpublished = false,
 ): Promise<CommodityDetail & { onShelf: boolean }> {
-  const [commodity, skus, promotions, summary] = await Promise.all([
-    catalog.commodity(database, at, commodityId, unpublished),
-    catalog.skus(database, at, commodityId),
-    catalog.promotions(database, at),
+  const [commodity, skus, promotions, summary, afterCoupon] = await Promise.all([
+    catalog.commodity(database, viewer, commodityId, unpublished),
+    catalog.skus(database, viewer, commodityId),
+    catalog.promotions(database, viewer),
     reviewSummary(database, commodityId),
+    afterCoupons(database, viewer),
   ]);
   if (!commodity) throw new DomainError('COMMODITY_NOT_FOUND');
   const picture = picturesOf(
@@ -31,8 +32,9 @@ async function detailOf(
       ...skus.flatMap((sku) => sku.image ?? []),
     ]),
   );
+  const showing = { picture, afterCoupon };
   return {
-    ...cardOf(commodity, picture),
+    ...cardOf(commodity, showing),
     categoryId: commodity.category_id,
     images: commodity.images.map(picture),
     blocks: commodity.blocks.map((block) =>
@@ -40,7 +42,7 @@ async function detailOf(
     ),
     params: commodity.params,
     specNames: commodity.spec_names,
-    skus: skus.map((sku) => skuOf(sku, picture)),
+    skus: skus.map((sku) => skuOf(sku, commodity, showing)),
     accountType: commodity.account_type,
     freightFen: commodity.freight_fen,
     promotions: promotions
@@ -56,9 +58,9 @@ async function detailOf(
 
 export async function detail(
   context: CatalogContext,
-  { brand, now, input }: Call<typeof calls.commodityDetail>,
+  call: Call<typeof calls.commodityDetail>,
 ): Promise<Out<typeof calls.commodityDetail>> {
-  const { onShelf, ...shown } = await detailOf(context, { brand, now }, input.commodityId);
+  const { onShelf, ...shown } = await detailOf(context, viewerOf(call), call.input.commodityId);
   if (!onShelf) throw new DomainError('COMMODITY_NOT_FOUND');
   return shown;
 }
@@ -66,8 +68,10 @@ export async function detail(
 /** Goods on the shelf or not, for who has an operator's token for them. */
 export async function preview(
   context: CatalogContext,
-  { brand, now, input: { commodityId, token } }: Call<typeof calls.previewDetail>,
+  call: Call<typeof calls.previewDetail>,
 ): Promise<Out<typeof calls.previewDetail>> {
-  if (!context.previews.holds(token, commodityId, now)) throw new DomainError('PREVIEW_EXPIRED');
-  return detailOf(context, { brand, now }, commodityId, true);
+  const { commodityId, token } = call.input;
+  if (!context.previews.holds(token, commodityId, call.now))
+    throw new DomainError('PREVIEW_EXPIRED');
+  return detailOf(context, viewerOf(call), commodityId, true);
 }

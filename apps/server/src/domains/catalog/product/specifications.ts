@@ -6,6 +6,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Call, MemberCall } from '#kernel/serve.ts';
 import type { CatalogContext } from '../context.ts';
 import { quotaSubject } from '../policy.ts';
+import { viewerOf } from '../ports.ts';
 import { catalogRepository as catalog } from '../repository.ts';
 import { stockRepository } from '../stock/repository.ts';
 import { picturesOf, skuOf } from '../view.ts';
@@ -19,12 +20,14 @@ async function existing(exec: Exec, brand: Brand, commodityId: string) {
 
 /** All specifications; with a car, each says whether it can be fitted to it. */
 export async function skus(
-  { database, fitsOf }: CatalogContext,
-  { user, brand, now, input }: Call<typeof calls.specificationSkus>,
+  { database, fitsOf, afterCoupons }: CatalogContext,
+  call: Call<typeof calls.specificationSkus>,
 ): Promise<Out<typeof calls.specificationSkus>> {
-  const [commodity, found] = await Promise.all([
+  const { user, brand, now, input } = call;
+  const [commodity, found, afterCoupon] = await Promise.all([
     existing(database, brand, input.id),
     catalog.skus(database, { brand, now }, input.id),
+    afterCoupons(database, viewerOf(call)),
   ]);
   const picture = picturesOf(
     await catalog.pictures(
@@ -37,7 +40,10 @@ export async function skus(
   const fits = car ? await fitsOf(database, car, ids) : null;
   return {
     specNames: commodity.spec_names,
-    skus: found.map((sku) => ({ ...skuOf(sku, picture), fit: fits?.get(sku.id) ?? null })),
+    skus: found.map((sku) => ({
+      ...skuOf(sku, commodity, { picture, afterCoupon }),
+      fit: fits?.get(sku.id) ?? null,
+    })),
   };
 }
 

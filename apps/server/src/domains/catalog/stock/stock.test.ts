@@ -8,7 +8,7 @@ import { addCommodity, addFlash } from '#testing/shop.ts';
 
 const now = new Date('2026-05-01T04:00:00Z');
 const hour = (offset: number) => new Date(now.getTime() + offset * 3_600_000);
-const catalog = createCatalog({ now: () => now });
+const catalog = createCatalog({ now: () => now, ask: ({ fallback }) => fallback! });
 
 let database: Database;
 beforeAll(async () => {

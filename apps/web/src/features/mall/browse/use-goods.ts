@@ -1,6 +1,7 @@
 import type { AnyEndpoint, In, Out } from '@marque/contract/core';
 import { commodityList } from '@marque/contract/mall/catalog/endpoints';
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
 import { useApi } from '#shared/api/use-api.ts';
 
 type GoodsPage = Out<typeof commodityList>;
@@ -17,11 +18,13 @@ export function useGoodsOf<E extends AnyEndpoint>(
   const api = useApi();
   const client = useQueryClient();
   const first = client.getQueryState<GoodsPage>(api.key(endpoint, input));
+  const paged = api.paged<AnyEndpoint>(endpoint, input, 'steady');
   const query = useInfiniteQuery({
-    ...api.paged<AnyEndpoint>(endpoint, input, 'steady'),
+    ...paged,
     initialData: (): Pages | undefined => first?.data && { pages: [first.data], pageParams: [''] },
     initialDataUpdatedAt: () => first?.dataUpdatedAt,
   });
+  useRefetchForMember(paged.queryKey, first?.data !== undefined);
   const pages = (query.data as Pages | undefined)?.pages;
   return {
     query,

@@ -16,6 +16,7 @@ const sku = (values: string[], stock: number, priceFen = 19_900): Sku => ({
   originalPriceFen: null,
   image: null,
   flash: null,
+  afterCoupon: null,
 });
 const product = {
   title: '脚垫',

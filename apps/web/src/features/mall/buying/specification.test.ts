@@ -16,6 +16,7 @@ const sku = (id: string, values: string[], stock: number, more: Partial<Sku> = {
   stock,
   image: null,
   flash: null,
+  afterCoupon: null,
   priceFen: 16_900,
   score: 0,
   originalPriceFen: 19_900,

@@ -1,5 +1,10 @@
 import type { Image } from '@marque/contract/common';
-import type { CommodityDetail, FlashOffer, Sku } from '@marque/contract/mall/catalog/schema';
+import type {
+  AfterCoupon,
+  CommodityDetail,
+  FlashOffer,
+  Sku,
+} from '@marque/contract/mall/catalog/schema';
 
 /** What one piece costs and how many there are, a running flash session considered. */
 export type Offer = {
@@ -9,10 +14,13 @@ export type Offer = {
   stock: number;
   /** Set while the flash price applies. */
   flash: FlashOffer | null;
+  /** Null also where an upstream gateway knows none. */
+  afterCoupon: AfterCoupon | null;
 };
 
 /** A session whose pieces are gone no longer counts: the shelf's price and stock return. */
-export function offerOf({ flash, priceFen, score, originalPriceFen, stock }: Sku): Offer {
+export function offerOf(sku: Sku): Offer {
+  const { flash, priceFen, score, originalPriceFen, stock, afterCoupon = null } = sku;
   if (flash && flash.stock > 0)
     return {
       priceFen: flash.priceFen,
@@ -20,8 +28,16 @@ export function offerOf({ flash, priceFen, score, originalPriceFen, stock }: Sku
       originalPriceFen: priceFen,
       stock: flash.stock,
       flash,
+      afterCoupon,
     };
-  return { priceFen, score, originalPriceFen, stock, flash: null };
+  return {
+    priceFen,
+    score,
+    originalPriceFen,
+    stock,
+    flash: null,
+    afterCoupon: flash ? null : afterCoupon,
+  };
 }
 
 export const isSoldOut = (sku: Sku): boolean => offerOf(sku).stock === 0;

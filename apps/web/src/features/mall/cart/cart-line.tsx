@@ -3,6 +3,7 @@ import trash from 'virtual:icon/trash';
 import { type ReactNode, useState } from 'react';
 import { AccountField } from '#blocks/account-field/account-field.tsx';
 import { accountProblem } from '@marque/contract/mall/account-number';
+import { AfterCoupon } from '#blocks/commodity-card/after-coupon.tsx';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { CheckBox } from '#shared/ui/control/choice.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
@@ -57,6 +58,7 @@ export function CartLine({ item, problem, onChange, onRemove, children }: CartLi
               size="small"
               originalFen={item.originalPriceFen}
             />
+            {item.quantity === 1 ? <AfterCoupon of={item.afterCoupon} /> : null}
             {item.flash ? <Tag>限时</Tag> : null}
           </div>
           {changed ? (

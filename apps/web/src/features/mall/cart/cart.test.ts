@@ -16,6 +16,7 @@ const item = (id: string, change: Partial<CartItem> = {}): CartItem => ({
   addedPriceFen: 1000,
   addedScore: 0,
   flash: false,
+  afterCoupon: null,
   stock: 9,
   maxQuantity: 5,
   quantity: 1,

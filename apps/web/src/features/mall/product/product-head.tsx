@@ -1,5 +1,6 @@
 import type { CommodityCard } from '@marque/contract/mall/catalog/schema';
 import type { Offer } from '../buying/specification.ts';
+import { AfterCoupon } from '#blocks/commodity-card/after-coupon.tsx';
 import { formatCount } from '#shared/format/count.ts';
 import { Countdown } from '#shared/ui/display/countdown.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
@@ -52,17 +53,19 @@ export function ProductHead({ card, offer, onFlashEnd, titled = true }: ProductH
             originalFen={price.originalPriceFen}
             size="large"
           />
-          {sold > 0 ? <span className={styles.sold}>已售 {formatCount(sold)}</span> : null}
         </p>
       )}
+      <p className={styles.after}>
+        <AfterCoupon of={price.afterCoupon} />
+        {sold > 0 ? <span className={styles.sold}>已售 {formatCount(sold)}</span> : null}
+      </p>
       <Title className={styles.title}>{title}</Title>
       <p className={styles.subtitle}>{subtitle}</p>
-      {tags.length > 0 || flash ? (
+      {tags.length > 0 ? (
         <p className={styles.tags}>
           {tags.map((tag) => (
             <Tag key={tag}>{tag}</Tag>
           ))}
-          {flash && sold > 0 ? <span className={styles.sold}>已售 {formatCount(sold)}</span> : null}
         </p>
       ) : null}
     </section>

@@ -18,7 +18,9 @@ export function useProduct(commodityId: string, skuId: string | null = null) {
   const api = useApi();
   const client = useQueryClient();
   const enabled = commodityId !== '';
-  const detail = useQuery({ ...api.query(commodityDetail, { commodityId }, 'live'), enabled });
+  const detailQuery = api.query(commodityDetail, { commodityId }, 'live');
+  const detail = useQuery({ ...detailQuery, enabled });
+  useRefetchForMember(detailQuery.queryKey, enabled);
   const limitQuery = api.query(commodityBuyLimit, { commodityId }, 'live');
   const limit = useQuery({ ...limitQuery, enabled: detail.data !== undefined });
   useRefetchForMember(limitQuery.queryKey);
