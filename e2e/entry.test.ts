@@ -97,6 +97,30 @@ describe('the look', () => {
     expect(policy).toEqual([]);
   });
 
+  test.each([
+    ['/bz/mall/Home', 'dark'],
+    ['/bz/mall/shopping/ShoppingCart', undefined],
+    ['/xtl/mall/Home', undefined],
+  ])('%s has its light in its first HTML already', async (address, theme) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    expect((await root()).theme).toBe(theme);
+  });
+
+  test('is night on a stage, day on a task, whichever way one comes to it', async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    const barOf = () => page.locator('meta[name=theme-color]').last().getAttribute('content');
+    await settled('/bz/mall/Home');
+    expect([(await root()).theme, await barOf()]).toEqual(['dark', '#0b0f1a']);
+    await page.getByRole('link', { name: '购物车' }).first().click();
+    await page.locator(':root:not([data-theme])').waitFor();
+    expect(await barOf()).toBe('#f2f4f7');
+    await page.goBack();
+    await page.locator(':root[data-theme=dark]').waitFor();
+    expect(await barOf()).toBe('#0b0f1a');
+  });
+
   test('is chosen on the start page, shows at once and is in the next HTML', async () => {
     await settled('/home');
     await page.getByRole('button', { name: /显示设置/ }).click();

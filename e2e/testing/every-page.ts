@@ -73,6 +73,15 @@ export async function see(page: Page, words: string | RegExp): Promise<void> {
   await settle(page);
 }
 
+/** A page that is dark by itself, as somebody sees it who chose light. */
+async function asChosenLight(page: Page, check: () => Promise<void>): Promise<void> {
+  const night = page.locator(':root[data-theme=dark]');
+  if ((await night.count()) === 0) return;
+  await page.evaluate(() => delete document.documentElement.dataset.theme);
+  await check();
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
+}
+
 /** The page that is open, in every theme, size of type and width, as what is wrong with it. */
 async function findingsOf(page: Page, personal = false): Promise<string[]> {
   const findings: string[] = [];
@@ -87,6 +96,9 @@ async function findingsOf(page: Page, personal = false): Promise<string[]> {
   note('picture without a size', await unsizedPictures(page));
   note('light', await seriousFindings(page));
   note('small', await smallTargets(page));
+  await asChosenLight(page, async () => {
+    note('chosen light', await seriousFindings(page, ['color-contrast']));
+  });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.locator(':root[data-theme=dark]').waitFor();
   note('dark', await seriousFindings(page, ['color-contrast']));

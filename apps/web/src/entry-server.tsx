@@ -12,6 +12,7 @@ import { brandOfAddress } from './app/brand.ts';
 import { isPublicPath } from './app/website-guard.ts';
 import { titleOf } from './app/title.ts';
 import { brandPacks } from './brands/index.ts';
+import { isNight } from './app/night.ts';
 import { queryKey } from './shared/api/use-api.ts';
 import { syncServerClock } from './shared/api/wire.ts';
 import { pageParams } from './shared/routing/navigation.tsx';
@@ -40,6 +41,8 @@ export type Rendered =
       onWebsite: 'everybody' | 'members' | 'nobody';
       title: string;
       themeColor: { light: string; dark: string };
+      /** Dark by itself, unless a person chose light. */
+      night: boolean;
       /** The source file of the page's topic, a key of the build's manifest; null where only the browser knows it. */
       topic: string | null;
       /** Of the page, for the browser: its area's table comes later. */
@@ -101,17 +104,19 @@ export async function render({ url, now, nonce, answer }: RenderRequest): Promis
     onWebsite: brand !== 'bz' ? 'nobody' : isPublicPath(pathname) ? 'everybody' : 'members',
     title: titleOf(pathname),
     themeColor: brandPacks[brand].themeColor,
+    night: false,
     topic: null,
     facts: null,
     skeleton: renderToStaticMarkup(<PageFallback />),
   };
-  if (undecided) return { ...head, hero: null, view: null };
   const { topic, ssr } = await bindingOf(page);
+  head.night = isNight(brandPacks[brand], pageMetaOf(page));
+  if (undecided) return { ...head, hero: null, view: null };
   const { pages, file } = await topic();
   const module = pages[page]!;
-  const { title, params, keepAlive } = pageMetaOf(page);
+  const { title, params, keepAlive, stage } = pageMetaOf(page);
   head.topic = file!;
-  head.facts = { title, params, keepAlive };
+  head.facts = { title, params, keepAlive, stage };
   if (!ssr) return { ...head, hero: null, view: null };
 
   const client = createQueryClient();
@@ -119,6 +124,7 @@ export async function render({ url, now, nonce, answer }: RenderRequest): Promis
   try {
     const prefetched = await module.prefetch?.({
       brand,
+      blocks: brandPacks[brand].blocks,
       params: pageParams(page, pathname, new URLSearchParams(search)),
       load: async (endpoint, input) => {
         const data = await answer(endpoint, input, brand);

@@ -8,6 +8,15 @@ export type Appearance = {
 const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/**
+ * The theme of a page: what was chosen; where nothing is, night on a stage that is dark by itself,
+ * and what the device says anywhere else.
+ */
+export const themeOf = (chosen: Theme, night: boolean): 'light' | 'dark' | 'device' => {
+  if (chosen !== 'auto') return chosen;
+  return night ? 'dark' : 'device';
+};
+
 export const DEFAULT_APPEARANCE: Appearance = { theme: 'auto', largeText: false };
 
 const COOKIE = /(?:^|; *)marque-look=([a-z]+)(\.large)?(?:;|$)/;

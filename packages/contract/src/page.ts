@@ -9,6 +9,8 @@ export type Page = {
   readonly params: readonly string[];
   /** Stays mounted when left, and returns with its exact scroll. */
   readonly keepAlive: boolean;
+  /** Shows the brand at its fullest, in the light the brand keeps for its stage. Others are for a task. */
+  readonly stage: boolean;
   /** Other addresses of the same page. */
   readonly aliases: readonly `/${string}`[];
   /** The first parameter may come as a last path segment as well. */
@@ -25,6 +27,7 @@ export const page = <const P extends readonly string[] = readonly []>(
   path,
   title,
   keepAlive: false,
+  stage: false,
   aliases: [],
   idSegment: false,
   brands: BRANDS,

@@ -2,7 +2,9 @@ import type { Appearance } from '@marque/contract/appearance';
 import { describe, expect, test } from 'vitest';
 import { appearanceMark, tagWithAppearance, withAppearance } from './appearance.ts';
 
-const page = `<!doctype html><html lang="zh-CN"><head>${appearanceMark({ light: '#f6f4f1', dark: '#171311' })}<title>x</title></head></html>`;
+const pageOf = (night: boolean): string =>
+  `<!doctype html><html lang="zh-CN"><head>${appearanceMark({ light: '#f6f4f1', dark: '#171311' }, night)}<title>x</title></head></html>`;
+const page = pageOf(false);
 const root = (html: string) => /<html[^>]*>/.exec(html)![0];
 
 describe('a page', () => {
@@ -20,6 +22,21 @@ describe('a page', () => {
     [{ theme: 'light', largeText: true }, '<html data-text="large" lang="zh-CN">', '#f6f4f1'],
   ])('in %j needs no script', (appearance, element, color) => {
     const html = withAppearance(page, appearance, 'abc');
+    expect(root(html)).toBe(element);
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain('<!--');
+    expect(html.match(/theme-color/g)).toHaveLength(1);
+    expect(html).toContain(`content="${color}"`);
+  });
+});
+
+describe('a page that is dark by itself', () => {
+  test.each([
+    ['auto', '<html data-theme="dark" lang="zh-CN">', '#171311'],
+    ['dark', '<html data-theme="dark" lang="zh-CN">', '#171311'],
+    ['light', '<html lang="zh-CN">', '#f6f4f1'],
+  ] as const)('asks no device: %s', (theme, element, color) => {
+    const html = withAppearance(pageOf(true), { theme, largeText: false }, 'abc');
     expect(root(html)).toBe(element);
     expect(html).not.toContain('<script');
     expect(html).not.toContain('<!--');

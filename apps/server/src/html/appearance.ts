@@ -1,11 +1,13 @@
-import type { Appearance } from '@marque/contract/appearance';
+import { type Appearance, themeOf } from '@marque/contract/appearance';
 
 const DARK = '(prefers-color-scheme:dark)';
-const MARK = /<!--look (#\w+) (#\w+)-->/;
+const MARK = /<!--look (#\w+) (#\w+)( night)?-->/;
 
 /** Stands in the head of a page that is the same for everybody; `withAppearance` puts a person's appearance there. */
-export const appearanceMark = ({ light, dark }: { light: string; dark: string }): string =>
-  `<!--look ${light} ${dark}-->`;
+export const appearanceMark = (
+  { light, dark }: { light: string; dark: string },
+  night: boolean,
+): string => `<!--look ${light} ${dark}${night ? ' night' : ''}-->`;
 
 /** Before the first paint: a page never flashes white in the dark. */
 const followDevice = (nonce: string): string =>
@@ -20,15 +22,15 @@ export function withAppearance(
   { theme, largeText }: Appearance,
   nonce: string,
 ): string {
+  const [, light, dark, night] = MARK.exec(html)!;
+  const shown = themeOf(theme, night !== undefined);
   const attributes =
-    (theme === 'dark' ? ' data-theme="dark"' : '') + (largeText ? ' data-text="large"' : '');
-  return html
-    .replace('<html', `<html${attributes}`)
-    .replace(MARK, (_mark, light: string, dark: string) =>
-      theme === 'auto'
-        ? themeColor(dark, ` media="${DARK}"`) + themeColor(light) + followDevice(nonce)
-        : themeColor(theme === 'dark' ? dark : light),
-    );
+    (shown === 'dark' ? ' data-theme="dark"' : '') + (largeText ? ' data-text="large"' : '');
+  const head =
+    shown === 'device'
+      ? themeColor(dark!, ` media="${DARK}"`) + themeColor(light!) + followDevice(nonce)
+      : themeColor(shown === 'dark' ? dark! : light!);
+  return html.replace('<html', `<html${attributes}`).replace(MARK, head);
 }
 
 /** The tag of a page in an appearance. */

@@ -13,6 +13,8 @@ export type DocumentHead = {
   host: string;
   title: string;
   themeColor: { light: string; dark: string };
+  /** Dark by itself, unless a person chose light. */
+  night: boolean;
   hero: { srcSet: string; sizes: string } | null;
   /** The first view follows as markup. */
   view: boolean;
@@ -43,6 +45,7 @@ export function documentStart({
   host,
   title,
   themeColor,
+  night,
   hero,
   view,
   assets,
@@ -65,7 +68,7 @@ export function documentStart({
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
     `<title>${escape(title)}</title>${heroPreload}` +
     `<meta name="format-detection" content="telephone=no">` +
-    appearanceMark(themeColor) +
+    appearanceMark(themeColor, night) +
     hold(onWebsite, nonce.script) +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     `<style nonce="${nonce.style}">${css}</style>${preloads}</head><body><div id="root"${assets.topic ? ` data-topic="${escape(assets.topic)}" data-facts="${escape(JSON.stringify(facts))}"` : ''}>`

@@ -31,6 +31,7 @@ type Rendered =
       onWebsite: 'everybody' | 'members' | 'nobody';
       title: string;
       themeColor: { light: string; dark: string };
+      night: boolean;
       topic: string | null;
       facts: unknown;
       hero: { srcSet: string; sizes: string } | null;

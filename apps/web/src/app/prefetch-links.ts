@@ -8,6 +8,7 @@ import type { Destination } from '#shared/routing/page-paths.ts';
 import type { Router } from '#shared/routing/router.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { likelyNext, onLikelyNext } from '#shared/routing/preload.ts';
+import { brandPacks } from '#brands/index.ts';
 import { bindingOf } from './areas.ts';
 import { brandOfAddress } from './brand.ts';
 
@@ -95,6 +96,7 @@ export function prefetchLinks({ router, client, find, pageCode }: PrefetchLinksO
     const brand = brandOfAddress(pathname, search);
     await prefetch({
       brand,
+      blocks: brandPacks[brand].blocks,
       params: pageParams(page, pathname, new URLSearchParams(search)),
       load: <E extends AnyEndpoint>(endpoint: E, input: In<E>): Promise<Out<E>> =>
         client.fetchQuery({ ...query(brand, endpoint, input, 'live'), retry: false }),

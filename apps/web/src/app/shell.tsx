@@ -12,8 +12,9 @@ import { brandPacks } from '#brands/index.ts';
 import { handleReturnFromLogin } from '#shared/api/unauthorized.ts';
 import { BrandProvider } from '#shared/brand/brand.ts';
 import { shownGuide } from '#shared/platform/guide-store.ts';
-import { useDark } from '#shared/appearance/appearance.ts';
+import { showTheme, useDark } from '#shared/appearance/appearance.ts';
 import { platform, preloadPlatform } from '#shared/platform/platform.ts';
+import { pageMetaOf } from '#shared/routing/page-meta.ts';
 import { markPageCommitted } from '#shared/routing/navigation-state.ts';
 import { useView } from '#shared/routing/router.tsx';
 import { ConfirmOutlet } from '#shared/ui/modal/confirm.tsx';
@@ -25,6 +26,7 @@ import { onPersonChange, personVersion } from '#shared/session/personal-state.ts
 import { brandOfAddress, rememberBrand } from './brand.ts';
 import { SIGN_IN_PAGES } from '#shared/routing/leave-guard.ts';
 import { KeepAlivePages } from './keep-alive.tsx';
+import { isNight } from './night.ts';
 import { PageFallback } from './page-fallback.tsx';
 import { PendingBar } from './pending-bar.tsx';
 import { titleOf } from './title.ts';
@@ -46,9 +48,10 @@ export function Shell({ client }: { client: QueryClient }) {
   useLayoutEffect(() => markPageCommitted(key), [key]);
   const pack = brandPacks[brandOfAddress(pathname, search)];
   useEffect(() => rememberBrand(pathname, search), [pathname, search]);
-  const dark = useDark();
+  const dark = useDark(isNight(pack, pageMetaOf(page)));
   useLayoutEffect(() => {
     document.documentElement.dataset.brand = pack.id;
+    showTheme(dark);
     const color = pack.themeColor[dark ? 'dark' : 'light'];
     for (const meta of document.querySelectorAll('meta[name=theme-color]'))
       meta.setAttribute('content', color);

@@ -18,9 +18,8 @@ const tokensOf = (brand: string): string =>
   readFileSync(path.join(import.meta.dirname, brand, 'tokens.css'), 'utf8');
 
 test.each([
-  // The second brand begins in the dark of its stage.
   ['xtl', { light: '#f6f4f1', dark: '#171311' }],
-  ['bz', { light: '#0b0f1a', dark: '#0b0f1a' }],
+  ['bz', { light: '#f2f4f7', dark: '#0b0f1a' }],
 ] as const)('the theme colours of %s are grounds of its own', (brand, colors) => {
   expect(brandPacks[brand].themeColor).toEqual(colors);
   for (const color of Object.values(colors))

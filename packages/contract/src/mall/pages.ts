@@ -1,7 +1,7 @@
 import { type Page, page } from '../page.ts';
 
 export const mallPages = {
-  'mall.home': page('/:brand/mall/Home', '商城', { keepAlive: true }),
+  'mall.home': page('/:brand/mall/Home', '商城', { stage: true, keepAlive: true }),
   'mall.classify': page('/:brand/mall/ClassifyList', '全部分类', {
     keepAlive: true,
     params: ['categoryId', 'sort', 'priceForm', 'inStock', 'min', 'max'],
@@ -13,15 +13,18 @@ export const mallPages = {
   'mall.searchHistory': page('/:brand/mall/sku/SkuSearchHistory', '搜索', { params: ['keyword'] }),
   // `skuId`: the specification that is meant, chosen at first.
   'mall.product': page('/:brand/mall/sku/SkuDetail', '商品详情', {
+    stage: true,
     aliases: ['/sku/SkuDetail'],
     idSegment: true,
     params: ['id', 'skuId'],
   }),
   'mall.spike': page('/:brand/mall/SpikeList', '限时抢购', {
+    stage: true,
     keepAlive: true,
     params: ['sessionId'],
   }),
   'mall.topic': page('/:brand/mall/ActivityTopic', '专题', {
+    stage: true,
     keepAlive: true,
     idSegment: true,
     params: ['id'],
@@ -43,13 +46,16 @@ export const mallPages = {
   }),
   // From a code: `scene` is what a mini-program read, `id` what a link carries.
   'mall.appletShare': page('/:brand/mall/sku/AppletShare', '好友分享', {
+    stage: true,
     params: ['id', 'scene'],
   }),
   'mall.activityShare': page('/:brand/mall/sku/ActivityShare', '邀你一起看', {
+    stage: true,
     brands: ['bz'],
     params: ['id', 'scene', 'topicId'],
   }),
   'mall.productPreview': page('/:brand/mall/sku/SkuPreviewDetail', '商品预览', {
+    stage: true,
     idSegment: true,
     params: ['id', 'key'],
   }),
@@ -63,14 +69,17 @@ export const mallPages = {
     params: ['id', 'code'],
   }),
   'mall.orderSubmit': page('/:brand/mall/order/OrderSubmit', '支付结果', {
+    stage: true,
     idSegment: true,
     params: ['id'],
   }),
   'mall.paySuccess': page('/:brand/mall/order/PaySuccess', '支付成功', {
+    stage: true,
     idSegment: true,
     params: ['id'],
   }),
   'mall.orderSuccess': page('/:brand/mall/order/OrderSuccess', '下单成功', {
+    stage: true,
     idSegment: true,
     params: ['id'],
   }),
@@ -110,6 +119,7 @@ export const mallPages = {
     params: ['id'],
   }),
   'mall.refundSubmitSuccess': page('/:brand/mall/order/refund/RefundSubmitSuccess', '提交成功', {
+    stage: true,
     idSegment: true,
     params: ['id'],
   }),

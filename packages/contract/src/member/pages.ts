@@ -1,7 +1,10 @@
 import { type Page, page } from '../page.ts';
 
 export const memberPages = {
-  'member.couponCenter': page('/:brand/me/CouponCenter', '领券中心', { keepAlive: true }),
+  'member.couponCenter': page('/:brand/me/CouponCenter', '领券中心', {
+    stage: true,
+    keepAlive: true,
+  }),
   'member.coupons': page('/:brand/coupon/list', '我的优惠券', {
     aliases: ['/xtl/me/coupon/list', '/bz/me/coupon/list'],
     params: ['tab'],

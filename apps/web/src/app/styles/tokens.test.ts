@@ -60,7 +60,7 @@ const PAIRS: [ink: string, grounds: string[]][] = [
   ['--accent', ['--page', '--card', '--sunken', '--accent-soft']],
   ['--danger', ['--page', '--card', '--sunken']],
   ['--success', ['--page', '--card', '--sunken']],
-  ['--on-accent', ['--accent', '--accent-press']],
+  ['--on-accent', ['--accent-fill', '--accent-press']],
   ['--on-hero', ['--hero']],
   ['--on-stage', ['--stage']],
   ['--on-stage-2', ['--stage']],

@@ -1,7 +1,13 @@
 import { appearanceCookie } from '@marque/contract/appearance';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { changeAppearance, restoreAppearance, useDark, useAppearance } from './appearance.ts';
+import {
+  changeAppearance,
+  restoreAppearance,
+  showTheme,
+  useAppearance,
+  useDark,
+} from './appearance.ts';
 
 let deviceDark = false;
 let follow: () => void = () => undefined;
@@ -25,25 +31,29 @@ const shown = () => ({ ...document.documentElement.dataset });
 
 test('follows the device until something is chosen', () => {
   restoreAppearance();
-  expect(shown()).not.toHaveProperty('theme');
-  const dark = renderHook(() => useDark());
+  const dark = renderHook(() => useDark(false));
+  expect(dark.result.current).toBe(false);
   deviceDark = true;
   act(() => follow());
-  expect(shown()).toMatchObject({ theme: 'dark' });
   expect(dark.result.current).toBe(true);
   act(() => changeAppearance({ theme: 'light' }));
-  expect(shown()).not.toHaveProperty('theme');
   expect(dark.result.current).toBe(false);
+});
+
+test('the theme stands on the root element', () => {
+  showTheme(true);
+  expect(shown()).toMatchObject({ theme: 'dark' });
+  showTheme(false);
+  expect(shown()).not.toHaveProperty('theme');
 });
 
 test('is there again on the next visit', () => {
   restoreAppearance();
   changeAppearance({ theme: 'dark', largeText: true });
   expect(document.cookie).toContain('marque-look=dark.large');
-  delete document.documentElement.dataset.theme;
   delete document.documentElement.dataset.text;
   restoreAppearance();
-  expect(shown()).toMatchObject({ theme: 'dark', text: 'large' });
+  expect(shown()).toMatchObject({ text: 'large' });
   expect(renderHook(() => useAppearance()).result.current).toEqual({
     theme: 'dark',
     largeText: true,
@@ -54,7 +64,8 @@ test('one change leaves the other choice as it is', () => {
   document.cookie = appearanceCookie({ theme: 'dark', largeText: false });
   restoreAppearance();
   changeAppearance({ largeText: true });
-  expect(shown()).toMatchObject({ theme: 'dark', text: 'large' });
+  expect(shown()).toMatchObject({ text: 'large' });
+  expect(renderHook(() => useDark(false)).result.current).toBe(true);
   changeAppearance({ largeText: false });
   expect(shown()).not.toHaveProperty('text');
 });

@@ -3,24 +3,28 @@ import {
   type Appearance,
   appearanceCookie,
   readAppearance,
+  themeOf,
 } from '@marque/contract/appearance';
 import { createStore, useStore } from '../store.ts';
 
 const DEVICE_DARK = '(prefers-color-scheme: dark)';
 
-/** What was chosen, and whether the page is dark by it. */
-const shown = createStore({ appearance: DEFAULT_APPEARANCE, dark: false });
+/** What was chosen, and whether the device is dark. */
+const shown = createStore({ appearance: DEFAULT_APPEARANCE, deviceDark: false });
 
-/** Puts the appearance on the root element, where every token reads it. */
+/** Puts the size of type on the root element. The theme depends on the page: the shell shows it. */
 function show(appearance: Appearance): void {
   const { dataset } = document.documentElement;
-  const dark =
-    appearance.theme === 'dark' || (appearance.theme === 'auto' && matchMedia(DEVICE_DARK).matches);
-  if (dark) dataset.theme = 'dark';
-  else delete dataset.theme;
   if (appearance.largeText) dataset.text = 'large';
   else delete dataset.text;
-  shown.set({ appearance, dark });
+  shown.set({ appearance, deviceDark: matchMedia(DEVICE_DARK).matches });
+}
+
+/** Puts the theme on the root element, where every token reads it. */
+export function showTheme(dark: boolean): void {
+  const { dataset } = document.documentElement;
+  if (dark) dataset.theme = 'dark';
+  else delete dataset.theme;
 }
 
 /** Shows what was chosen on an earlier visit and follows the device. Called once, before the first render. */
@@ -42,5 +46,9 @@ export function changeAppearance(change: Partial<Appearance>): void {
 
 export const useAppearance = (): Appearance => useStore(shown).appearance;
 
-/** Whether the page is dark now, by choice or by the device. */
-export const useDark = (): boolean => useStore(shown).dark;
+/** Whether a page is dark now: by choice, by its own `night`, or by the device. */
+export function useDark(night: boolean): boolean {
+  const { appearance, deviceDark } = useStore(shown);
+  const theme = themeOf(appearance.theme, night);
+  return theme === 'device' ? deviceDark : theme === 'dark';
+}

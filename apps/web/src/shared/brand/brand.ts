@@ -3,12 +3,31 @@ import { createContext, useContext } from 'react';
 
 export type IllustrationName = 'empty' | 'error' | 'offline' | 'success' | 'notFound' | 'soon';
 
+/** How a brand composes what its stage pages are made of. Each part has its variants in its own styles. */
+export type BrandBlocks = {
+  /** A large picture a page opens with: to the rim behind a clear header, or a rounded card. */
+  hero: 'rim' | 'card';
+  /** Above a section: with its number, or its name alone. */
+  sectionHead: 'numbered' | 'plain';
+  /** Ways into the shop: in a rail that runs out of the screen, or all of them in a grid. */
+  entries: 'rail' | 'grid';
+  /** Goods side by side: on a slanted ground as wide as the screen, or in a rounded card. */
+  rail: 'rim' | 'card';
+  /** Stories of a theme: tall cards in a rail, or words beside round windows. */
+  stories: 'rail' | 'windows';
+  /** How something ended: figures on the left, or a drawing in the middle. */
+  result: 'figures' | 'drawing';
+};
+
 /** What sets one brand apart; everything else is common. */
 export type BrandPack = {
   id: Brand;
   name: string;
   /** Colours of the browser's own bars, by theme. */
   themeColor: { light: string; dark: string };
+  /** The light of its stage pages: as everywhere, or night whatever the device says. */
+  stageLight: 'asElsewhere' | 'night';
+  blocks: BrandBlocks;
   hotline: string;
   copy: {
     slogan: string;

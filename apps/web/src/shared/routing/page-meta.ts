@@ -2,7 +2,7 @@ import type { Page } from '@marque/contract/page';
 import type { PageId } from '@marque/contract/pages';
 
 /** What a page has besides its address. */
-export type PageMeta = Pick<Page, 'title' | 'params' | 'keepAlive'>;
+export type PageMeta = Pick<Page, 'title' | 'params' | 'keepAlive' | 'stage'>;
 
 const known = new Map<string, PageMeta>();
 

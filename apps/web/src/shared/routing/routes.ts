@@ -1,5 +1,6 @@
 import type { AnyEndpoint, Brand, In, Out } from '@marque/contract/core';
 import type { Image } from '@marque/contract/common';
+import type { BrandBlocks } from '../brand/brand.ts';
 import type { PageMeta } from './page-meta.ts';
 import type { ComponentType } from 'react';
 
@@ -8,6 +9,8 @@ export type Load = <E extends AnyEndpoint>(endpoint: E, input: In<E>) => Promise
 
 export type PrefetchContext = {
   brand: Brand;
+  /** Its ways to compose a page. */
+  blocks: BrandBlocks;
   /** The page's values, from the query or the last path segment. */
   params: Readonly<Record<string, string | undefined>>;
   load: Load;

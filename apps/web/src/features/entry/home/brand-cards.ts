@@ -2,7 +2,13 @@ import type { Image } from '@marque/contract/common';
 import { BRAND_FACTS } from '@marque/contract/brand-facts';
 import type { Brand } from '@marque/contract/core';
 
-type BrandCard = { name: string; slogan: string; image: Image };
+type BrandCard = {
+  name: string;
+  slogan: string;
+  image: Image;
+  /** Dark unless the person chose light, as the brand's stage is. */
+  night: boolean;
+};
 
 const hero = (brand: Brand, color: string): Image => ({
   key: `banner/${brand}-1`,
@@ -14,6 +20,6 @@ const hero = (brand: Brand, color: string): Image => ({
 
 /** How each brand presents itself where both stand side by side. */
 export const BRAND_CARDS: Record<Brand, BrandCard> = {
-  xtl: { ...BRAND_FACTS.xtl, image: hero('xtl', '#e9d9c8') },
-  bz: { ...BRAND_FACTS.bz, image: hero('bz', '#10182b') },
+  xtl: { ...BRAND_FACTS.xtl, image: hero('xtl', '#e9d9c8'), night: false },
+  bz: { ...BRAND_FACTS.bz, image: hero('bz', '#10182b'), night: true },
 };

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { restoreAppearance } from '#shared/appearance/appearance.ts';
+import { restoreAppearance, useDark } from '#shared/appearance/appearance.ts';
 import { DisplayRow } from './display-row.tsx';
 import { At } from '#testing/at.tsx';
 
@@ -17,10 +17,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const Theme = () => <p>the page is {useDark(false) ? 'dark' : 'light'}</p>;
+
 test('every choice shows at once, in the row as on the page', async () => {
   render(
     <At>
       <DisplayRow />
+      <Theme />
     </At>,
     { container: document.getElementById('root')! },
   );
@@ -28,11 +31,11 @@ test('every choice shows at once, in the row as on the page', async () => {
   expect(row.textContent).toContain('跟随系统');
   fireEvent.click(row);
   fireEvent.click(await screen.findByRole('radio', { name: '深色' }));
-  expect(document.documentElement.dataset.theme).toBe('dark');
+  screen.getByText('the page is dark');
   expect(row.textContent).toContain('深色');
   act(() => screen.getByRole('switch', { name: '长辈模式' }).click());
   expect(document.documentElement.dataset.text).toBe('large');
   expect(row.textContent).toContain('深色 · 长辈模式');
   fireEvent.click(screen.getByRole('radio', { name: '浅色' }));
-  expect(document.documentElement.dataset).not.toHaveProperty('theme');
+  screen.getByText('the page is light');
 });

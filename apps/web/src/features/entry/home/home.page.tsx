@@ -11,6 +11,7 @@ import { imageUrl } from '@marque/contract/picture-url';
 import { PathLink } from '#shared/routing/navigation.tsx';
 import { href } from '#shared/routing/page-paths.ts';
 import { imageSrcSet } from '#shared/ui/display/picture.tsx';
+import { useAppearance } from '#shared/appearance/appearance.ts';
 import { BRAND_CARDS } from './brand-cards.ts';
 import { DisplayRow } from './display-row.tsx';
 import { MemberBar } from '../profile/member-bar.tsx';
@@ -20,14 +21,20 @@ export function Component() {
   const here = useBrand();
   // It has one brand alone.
   const website = isWebsite();
+  const { theme } = useAppearance();
   return (
     <main className={styles.page}>
       <MemberBar />
       <h1 className={styles.title}>{website ? `欢迎来到${here.name}` : '选择你的品牌'}</h1>
       {(website ? [here.id] : BRANDS).map((brand) => {
-        const { name, slogan, image } = BRAND_CARDS[brand];
+        const { name, slogan, image, night } = BRAND_CARDS[brand];
         return (
-          <section key={brand} className={styles.house} data-brand={brand}>
+          <section
+            key={brand}
+            className={styles.house}
+            data-brand={brand}
+            data-theme={night && theme !== 'light' ? 'dark' : undefined}
+          >
             <img
               src={imageUrl(image, 750)}
               srcSet={imageSrcSet(image)}

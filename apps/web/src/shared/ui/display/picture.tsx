@@ -27,6 +27,15 @@ type PictureProps = {
   className?: string;
 };
 
+/** From this average on, of 255, a picture is a thing on light studio ground. */
+const BRIGHT = 178;
+
+/** Whether a picture would glare at night, by its average colour. */
+function isBright(color: string): boolean {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return red! * 0.3 + green! * 0.59 + blue! * 0.11 >= BRIGHT;
+}
+
 /** A sized picture in its average colour until it arrives, in the width that fits. */
 export function Picture({
   image,
@@ -42,7 +51,11 @@ export function Picture({
 }: PictureProps) {
   return (
     <img
-      className={cx(styles.picture, className || styles.whole)}
+      className={cx(
+        styles.picture,
+        isBright(image.color) && styles.bright,
+        className || styles.whole,
+      )}
       src={imageUrl(image, image.widths.at(-1)!)}
       srcSet={imageSrcSet(image)}
       sizes={sizes}
