@@ -1,6 +1,10 @@
 import { formatMoney } from '@marque/contract/money';
 import type { Out } from '@marque/contract/core';
-import type { operatorHome, operatorJobs } from '@marque/contract/operator/endpoints';
+import type {
+  operatorHome,
+  operatorJobs,
+  operatorService,
+} from '@marque/contract/operator/endpoints';
 import type { RefundDetail, RefundSummary } from '@marque/contract/mall/after-sale/schema';
 import type {
   DeadJob,
@@ -99,6 +103,12 @@ export const layout = ({ blocks }: Out<typeof operatorHome>): string =>
       return `${i + 1}  ${kind}  ${id}${items}${from}${to}`;
     })
     .join('\n');
+
+export const service = ({ hours, questions }: Out<typeof operatorService>): string =>
+  [
+    `open ${hours.from} to ${hours.to}`,
+    ...questions.map(({ id, topic, question }) => `${topic}  ${id}  ${question}`),
+  ].join('\n');
 
 const deadJob = ({ id, kind, attempts, lastError, diedAt }: DeadJob): string =>
   `${time(diedAt)}  ${kind}  ${id}  ${attempts} attempts  ${lastError}`;

@@ -120,7 +120,7 @@ describe('who may call', () => {
     const [input] = [INPUTS[endpoint.id] ?? []].flat();
     if (input) return input(owner, shop);
     if (endpoint.wire.multipart) return { file: new File(['x'], 'photo.png') };
-    const world = { shop, owners: [owner], now: app.clock.now, homeVersion: '' };
+    const world = { shop, owners: [owner], now: app.clock.now, versions: [''] };
     const drawn = Array.from({ length: 500 }, (_, n) => sampleOf(endpoint, randomOf(n), world));
     const accepted = drawn.find((one) => schemas[endpoint.id]!.input.safeParse(one).success);
     if (!accepted) throw new Error(`No draw is an input of ${endpoint.id}`);

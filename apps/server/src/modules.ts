@@ -4,6 +4,7 @@ import { baseConfigModule } from '#domains/base-config/module.ts';
 import { cartModule } from '#domains/cart/module.ts';
 import { catalogModule } from '#domains/catalog/module.ts';
 import { couponModule } from '#domains/coupon/module.ts';
+import { customerServiceModule } from '#domains/customer-service/module.ts';
 import { dealerModule } from '#domains/dealer/module.ts';
 import { fulfilmentModule } from '#domains/fulfilment/module.ts';
 import { garageModule } from '#domains/garage/module.ts';
@@ -46,6 +47,7 @@ export const MODULES = [
   offerModule,
   topicModule,
   baseConfigModule,
+  customerServiceModule,
   orderModule,
   paymentModule,
   fulfilmentModule,

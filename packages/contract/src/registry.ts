@@ -43,6 +43,8 @@ import * as share from './share/endpoints.ts';
 import { shareSchemas } from './share/schema.ts';
 import * as topic from './mall/topic/endpoints.ts';
 import { topicSchemas } from './mall/topic/schema.ts';
+import * as service from './service/endpoints.ts';
+import { serviceSchemas } from './service/schema.ts';
 import * as session from './session/endpoints.ts';
 import { sessionSchemas } from './session/schema.ts';
 import * as wechat from './wechat/endpoints.ts';
@@ -59,6 +61,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   baseConfig,
   offer,
   topic,
+  service,
   share,
   cart,
   coupon,
@@ -87,6 +90,7 @@ export const schemas: Schemas = {
   ...baseConfigSchemas,
   ...offerSchemas,
   ...topicSchemas,
+  ...serviceSchemas,
   ...shareSchemas,
   ...cartSchemas,
   ...couponSchemas,

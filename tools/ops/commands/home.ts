@@ -1,27 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import type { In } from '@marque/contract/core';
 import * as calls from '@marque/contract/operator/endpoints';
-import { Refused } from '../client.ts';
 import { type CommandGroup, said } from '../command.ts';
+import { fileAt, jsonIn } from '../files.ts';
 import * as print from '../print.ts';
-
-/** A home page in a file; what it holds is for the server to judge. */
-function layoutIn(file: string): In<typeof calls.operatorHomeSet> {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as In<typeof calls.operatorHomeSet>;
-  } catch (error) {
-    throw new Refused(`${file} is not to be read as JSON: ${(error as Error).message}`);
-  }
-}
-
-function fileAt(file: string): File {
-  try {
-    return new File([Uint8Array.from(readFileSync(file))], basename(file));
-  } catch (error) {
-    throw new Refused(`${file} is not to be read: ${(error as Error).message}`);
-  }
-}
 
 export const group: CommandGroup = {
   refusals: {
@@ -46,7 +27,10 @@ export const group: CommandGroup = {
       takes: '<file>',
       about: 'publish the home page from a file as `home --json` writes it',
       run: async (client, [file = '']) => {
-        const data = await client.call(calls.operatorHomeSet, layoutIn(file));
+        const data = await client.call(
+          calls.operatorHomeSet,
+          jsonIn<In<typeof calls.operatorHomeSet>>(file),
+        );
         return said(data, print.layout(data));
       },
     },

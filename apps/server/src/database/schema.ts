@@ -672,6 +672,12 @@ export interface Series {
   trims: JsonText;
 }
 
+export interface ServiceContent {
+  brand: string;
+  content: JsonText;
+  seeded: Generated<boolean>;
+}
+
 export interface Session {
   created_at: Date;
   expires_at: Date;
@@ -842,6 +848,7 @@ export interface DB {
   search_word: SearchWord;
   seed_state: SeedState;
   series: Series;
+  service_content: ServiceContent;
   session: Session;
   share_code: ShareCode;
   sharer: Sharer;

@@ -4,6 +4,7 @@ import type { AfterSaleTables } from '#domains/after-sale/tables.ts';
 import type { CartTables } from '#domains/cart/tables.ts';
 import type { CatalogTables } from '#domains/catalog/tables.ts';
 import type { CouponTables } from '#domains/coupon/tables.ts';
+import type { CustomerServiceTables } from '#domains/customer-service/tables.ts';
 import type { DealerTables } from '#domains/dealer/tables.ts';
 import type { FulfilmentTables } from '#domains/fulfilment/tables.ts';
 import type { GarageTables } from '#domains/garage/tables.ts';
@@ -28,6 +29,7 @@ export type Tables = AddressTables &
   CartTables &
   CatalogTables &
   CouponTables &
+  CustomerServiceTables &
   DealerTables &
   FulfilmentTables &
   GarageTables &

@@ -2,6 +2,7 @@ import { BRANDS } from '@marque/contract/core';
 import { Fen, Id, Score } from '@marque/contract/common';
 import { AccountType, CommodityKind } from '@marque/contract/mall/catalog/schema';
 import { CouponKind } from '@marque/contract/mall/coupon/schema';
+import { ServiceContent } from '@marque/contract/service/schema';
 import type { Scope } from '@marque/contract/mall/scope';
 import { z } from 'zod';
 import { parseRelativeTime } from './times.ts';
@@ -294,6 +295,7 @@ export const Content = z.strictObject({
     z.strictObject({ brand: Brand, words: z.array(z.string()), placeholder: z.string() }),
   ),
   dealers: z.array(Dealer),
+  service: z.array(z.strictObject({ brand: Brand, ...ServiceContent.shape })),
   series: z.array(Series),
   fitments: z.array(Fitment),
   pictures: z.record(ImageKey, Picture),

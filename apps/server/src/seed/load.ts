@@ -13,6 +13,7 @@ import {
   clear,
   clearSeededHome,
   insertNew,
+  publishedService,
   takeOffShelf,
   upsert,
 } from './repository.ts';
@@ -45,6 +46,7 @@ export async function loadContent(
     await loadPeople(tx, content, now);
     await loadSeries(tx, content);
     await upsert(tx, 'dealer', content.dealers, { key: ['id'] });
+    await loadService(tx, content);
     return true;
   });
 }
@@ -339,6 +341,19 @@ async function loadPeople(tx: Tx, { users, pictures }: Content, now: Date): Prom
       })),
     ),
     { key: ['user_id', 'id'], keep: ['granted_at'] },
+  );
+}
+
+/** Words of the brand's people, where no operator has published others. */
+async function loadService(tx: Tx, { service }: Content): Promise<void> {
+  const published = await publishedService(tx);
+  await upsert(
+    tx,
+    'service_content',
+    service
+      .filter(({ brand }) => !published.has(brand))
+      .map(({ brand, ...content }) => ({ brand, content, seeded: true })),
+    { key: ['brand'] },
   );
 }
 

@@ -59,6 +59,16 @@ export async function clearSeededHome(tx: Tx): Promise<Set<string>> {
   return new Set(rows.map(({ brand }) => brand));
 }
 
+/** Brands whose service content somebody has published. */
+export async function publishedService(tx: Tx): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('service_content')
+    .select('brand')
+    .where('seeded', '=', false)
+    .execute();
+  return new Set(rows.map(({ brand }) => brand));
+}
+
 /** Takes products that left the content off the shelf. */
 export async function takeOffShelf(tx: Tx, keptIds: readonly string[]): Promise<void> {
   await tx

@@ -99,6 +99,7 @@ const NAMED: Record<string, Tree> = {
   'flash.remind': { sessionId: 'flash', skuId: 'sku' },
   'offer.detail': subject,
   'offer.goods': { categoryId: 'category', ...subject },
+  'service.desk': { orderNo: 'typed' },
   'topic.detail': { id: 'topic' },
   'cart.addOnDelete': { ids: { '*': 'addOnItem' } },
   'cart.addOnSave': { addOnId: 'addOn', skuId: 'sku' },
@@ -161,6 +162,7 @@ const NAMED: Record<string, Tree> = {
   'operator.homeSet': {
     blocks: { '*': { id: 'typed', config: { items: { '*': { id: 'typed' } } } } },
   },
+  'operator.serviceSet': { questions: { '*': { id: 'typed' } } },
   'operator.preview': { id: 'commodity' },
   'operator.publish': { id: 'commodity' },
   'operator.reply': { id: 'anyReview' },

@@ -184,6 +184,21 @@ export const operatorHomeSet = endpoint({
   auth: 'operator',
   errors: [...write, 'HOME_CHANGED'],
 });
+/** Hours of the telephone and common questions. */
+export const operatorService = endpoint({
+  id: 'operator.service',
+  method: 'GET',
+  path: '/api-ops/v1/service',
+  auth: 'operator',
+});
+/** Puts others in their place. */
+export const operatorServiceSet = endpoint({
+  id: 'operator.serviceSet',
+  method: 'PUT',
+  path: '/api-ops/v1/service',
+  auth: 'operator',
+  errors: [...write, 'SERVICE_CHANGED'],
+});
 /** Whether the automatic clerk ships, tops up and decides refunds. */
 export const operatorClerk = endpoint({
   id: 'operator.clerk',

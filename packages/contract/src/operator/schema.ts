@@ -20,6 +20,7 @@ import { HomeBlocks, HomeLayoutBlock } from '../mall/home/layout.ts';
 import { OrderStatus } from '../mall/order/schema.ts';
 import { WriteOffNumber, WriteOffStatus } from '../mall/write-off/schema.ts';
 import { UploadKey } from '../media/schema.ts';
+import { ServiceContent, ServiceQuestion } from '../service/schema.ts';
 import { TypedPhone } from '../session/schema.ts';
 
 /** admin: everything. store: what is used in its own store. */
@@ -118,7 +119,9 @@ export const LogEntry = z.object({
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 
-const Layout = z.strictObject({ version: z.string().max(64), blocks: HomeBlocks });
+const Version = z.string().max(64);
+const Layout = z.strictObject({ version: Version, blocks: HomeBlocks });
+const Service = z.strictObject({ version: Version, ...ServiceContent.shape });
 
 const page = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() });
@@ -258,6 +261,13 @@ export const operatorSchemas = {
   'operator.homeSet': { input: Layout, output: Layout },
   /** A JPEG, PNG, WebP or AVIF still; what nothing uses for a day is removed. */
   'operator.picture': { input: z.strictObject({ file: z.file() }), output: Image },
+  /** Without questions before the first are published. */
+  'operator.service': {
+    input: Nothing,
+    output: Service.extend({ questions: z.array(ServiceQuestion) }),
+  },
+  /** The whole content; `version` is the one that was read before. */
+  'operator.serviceSet': { input: Service, output: Service },
   'operator.clerk': { input: Nothing, output: z.object({ on: z.boolean() }) },
   'operator.clerkSet': {
     input: z.strictObject({ on: z.boolean() }),

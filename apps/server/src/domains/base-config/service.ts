@@ -1,6 +1,7 @@
 import { BRAND_FACTS } from '@marque/contract/brand-facts';
-import type { Out } from '@marque/contract/core';
+import type { Brand, Out } from '@marque/contract/core';
 import type { baseConfig } from '@marque/contract/mall/base-config/endpoints';
+import type { BaseConfig } from '@marque/contract/mall/base-config/schema';
 import type { Call } from '#kernel/serve.ts';
 import { CART_RULES } from '../cart/module.ts';
 import { ORDER_RULES, RETURN_WITHIN_MS } from '../order/module.ts';
@@ -9,19 +10,21 @@ import { PRICE_RULES } from '../pricing/module.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Tells pages the rules the domains keep, so that none is written down twice. */
+/** The rules the domains keep, so that none is written down twice. */
+export const rulesOf = (brand: Brand): BaseConfig => ({
+  cart: CART_RULES,
+  score: { perYuan: PRICE_RULES.scorePerYuan, earnedPerYuan: ORDER_RULES.earnedPerYuan },
+  freight: { freeFromFen: PRICE_RULES.freeShippingFromFen },
+  order: {
+    payMinutes: ORDER_RULES.payWithinMs / MINUTE_MS,
+    payFlashMinutes: ORDER_RULES.payFlashWithinMs / MINUTE_MS,
+    autoConfirmDays: ORDER_RULES.autoConfirmMs / DAY_MS,
+  },
+  afterSale: { returnDays: RETURN_WITHIN_MS / DAY_MS },
+  hotline: BRAND_FACTS[brand].hotline,
+});
+
+/** Tells pages the rules. */
 export const readBaseConfig = ({
   brand,
-}: Call<typeof baseConfig>): Promise<Out<typeof baseConfig>> =>
-  Promise.resolve({
-    cart: CART_RULES,
-    score: { perYuan: PRICE_RULES.scorePerYuan, earnedPerYuan: ORDER_RULES.earnedPerYuan },
-    freight: { freeFromFen: PRICE_RULES.freeShippingFromFen },
-    order: {
-      payMinutes: ORDER_RULES.payWithinMs / MINUTE_MS,
-      payFlashMinutes: ORDER_RULES.payFlashWithinMs / MINUTE_MS,
-      autoConfirmDays: ORDER_RULES.autoConfirmMs / DAY_MS,
-    },
-    afterSale: { returnDays: RETURN_WITHIN_MS / DAY_MS },
-    hotline: BRAND_FACTS[brand].hotline,
-  });
+}: Call<typeof baseConfig>): Promise<Out<typeof baseConfig>> => Promise.resolve(rulesOf(brand));

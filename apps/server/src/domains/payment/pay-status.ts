@@ -51,6 +51,7 @@ export async function payStatus(
   return {
     state: stateOf(order, tries),
     orderId: order.id,
+    orderNo: order.orderNo,
     payableFen: order.payableFen,
     failReason: tries[0]?.fail_reason ?? '',
   };

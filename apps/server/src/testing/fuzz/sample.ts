@@ -9,8 +9,8 @@ export type World = {
   shop: Shop;
   owners: readonly Owner[];
   now: Date;
-  /** Of the home page as operators last read it. */
-  homeVersion: string;
+  /** Of what operators last read to publish it anew. */
+  versions: readonly string[];
 };
 
 const MOMENTS = ['0000-01-01T00:00:00Z', '2026-03-01T00:00:00Z', '9999-12-31T23:59:59.999Z'];
@@ -51,7 +51,9 @@ const BY_NAME: Record<string, (random: Random, world: World) => unknown> = {
   image: () => 'product/test',
   publishedFrom: (random) => random.of(MOMENTS),
   publishedTo: (random) => random.of(MOMENTS),
-  version: (_, { homeVersion }) => homeVersion,
+  version: (random, { versions }) => random.of(versions),
+  from: () => '08:00',
+  to: () => '22:00',
 };
 
 /** What lists made themselves looks like this; what a forger puts into it does as well. */

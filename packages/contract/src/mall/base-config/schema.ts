@@ -35,6 +35,8 @@ export const BaseConfig = z.object({
   hotline: z.string(),
 });
 
+export type BaseConfig = z.infer<typeof BaseConfig>;
+
 export const baseConfigSchemas = {
   'mall.baseConfig': { input: Nothing, output: BaseConfig },
 } satisfies Schemas;

@@ -415,7 +415,13 @@ export const orderSchemas = {
   /** Asks the payment provider when its notification has not come. */
   'order.payStatus': {
     input: byOrder,
-    output: z.object({ state: PayState, orderId: Id, payableFen: Fen, failReason: z.string() }),
+    output: z.object({
+      state: PayState,
+      orderId: Id,
+      orderNo: z.string(),
+      payableFen: Fen,
+      failReason: z.string(),
+    }),
   },
   'dealer.list': {
     input: z.strictObject({

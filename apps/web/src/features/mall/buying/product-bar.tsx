@@ -1,6 +1,7 @@
 import type { CommodityDetail } from '@marque/contract/mall/catalog/schema';
 import heart from 'virtual:icon/heart';
 import heartFill from 'virtual:icon/heart-fill';
+import { CustomerServiceButton } from '#blocks/customer-service/customer-service-button.tsx';
 import { isSoldOut } from './specification.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { cx } from '#shared/ui/cx.ts';
@@ -32,6 +33,7 @@ export function ProductBar({ product, buying: { choice, buy, picker } }: Product
         <Icon of={bookmarked ? heartFill : heart} size={22} />
         <span>收藏</span>
       </button>
+      <CustomerServiceButton look="bar" topic="product" className={styles.icon} />
       <CartLink named className={styles.icon ?? ''} />
       {soldOut ? (
         <NoticeButton buy={buy} />

@@ -1,3 +1,4 @@
+import { CustomerServiceButton } from '#blocks/customer-service/customer-service-button.tsx';
 import type { OrderDetail } from '@marque/contract/mall/order/schema';
 import { OrderLineRow } from '../common/order-line.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
@@ -9,7 +10,6 @@ import { Timeline } from '#shared/ui/display/timeline.tsx';
 import { CopyButton } from '#shared/ui/control/copy-button.tsx';
 import { Countdown } from '#shared/ui/display/countdown.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
-import { HotlineRow } from '#shared/ui/layout/phone-row.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
 import { useBaseConfig } from '../common/use-base-config.ts';
 import { orderHint } from './order-labels.ts';
@@ -88,7 +88,7 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
           />
         ) : null}
         {order.remark ? <ListRow label="备注" value={order.remark} /> : null}
-        <HotlineRow hotline={order.hotline} />
+        <CustomerServiceButton look="row" topic="order" order={order} />
       </Card>
       <Card>
         <h2 className={styles.heading}>订单进度</h2>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { CustomerServiceButton } from '#blocks/customer-service/customer-service-button.tsx';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { useNavigateToPage, useHref, usePageSubjectId } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
@@ -35,8 +36,9 @@ export function Component() {
       skeleton={<PaymentPending />}
       wayOn={<OrdersLink />}
     >
-      {({ state, failReason }) =>
-        state === 'failed' ? (
+      {({ state, failReason, orderNo }) => {
+        const help = <CustomerServiceButton topic="payment" order={{ orderNo }} />;
+        return state === 'failed' ? (
           <Notice
             illustration="error"
             title="付款没有成功"
@@ -44,18 +46,21 @@ export function Component() {
           >
             {again}
             {look}
+            {help}
           </Notice>
         ) : state === 'closed' ? (
           <Notice illustration="empty" title="订单已关闭" text="如果已经付款，钱会自动原路退回">
             {look}
+            {help}
           </Notice>
         ) : (
           <PaymentPending>
             {again}
             {look}
+            {help}
           </PaymentPending>
-        )
-      }
+        );
+      }}
     </RecordPage>
   );
 }

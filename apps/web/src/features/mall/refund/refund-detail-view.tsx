@@ -1,3 +1,4 @@
+import { CustomerServiceButton } from '#blocks/customer-service/customer-service-button.tsx';
 import type { RefundDetail } from '@marque/contract/mall/after-sale/schema';
 import { formatDateTime } from '#shared/format/time.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
@@ -5,7 +6,6 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { Timeline } from '#shared/ui/display/timeline.tsx';
 import { CopyButton } from '#shared/ui/control/copy-button.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
-import { HotlineRow } from '#shared/ui/layout/phone-row.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
 import { RefundAmountsView } from './refund-amounts.tsx';
@@ -86,7 +86,7 @@ export function RefundDetailView({ refund }: { refund: RefundDetail }) {
           value={refund.orderNo}
           to={href('mall.orderDetail', { id: refund.orderId })}
         />
-        <HotlineRow hotline={refund.hotline} />
+        <CustomerServiceButton look="row" topic="refund" order={refund} />
       </Card>
       <Card>
         <h2 className={styles.heading}>处理记录</h2>

@@ -1,4 +1,3 @@
-import { useBrand } from '#shared/brand/brand.ts';
 import { ListRow } from './list-row.tsx';
 import styles from './list-row.module.css';
 
@@ -20,9 +19,3 @@ export const PhoneRow = ({ label, phone, strong }: PhoneRowProps) => (
     }
   />
 );
-
-/** The way to the brand's people. */
-export function HotlineRow({ hotline }: { hotline: string }) {
-  const { name } = useBrand();
-  return <PhoneRow label={`联系${name}客服`} phone={hotline} />;
-}

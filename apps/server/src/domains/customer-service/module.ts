@@ -1,0 +1,22 @@
+import * as operatorCalls from '@marque/contract/operator/endpoints';
+import { serviceDesk } from '@marque/contract/service/endpoints';
+import { defineModule, handle, withContext } from '#kernel/module.ts';
+import { chatOf } from './chat.ts';
+import type { CustomerServiceContext } from './context.ts';
+import { publishContent, readContent } from './publish-content.ts';
+import { showDesk } from './show-desk.ts';
+
+export const customerServiceModule = defineModule<CustomerServiceContext>({
+  name: 'customer-service',
+  create: ({ config, database }) => ({ database, chat: chatOf(config.chat) }),
+  endpoints: (context) => [handle(serviceDesk, withContext(showDesk, context))],
+  operator: {
+    messages: { SERVICE_CHANGED: '内容刚刚被别人改过，请重新读取' },
+    endpoints: ({ look, change }, { database }) => [
+      look('service', operatorCalls.operatorService, ({ brand }) => readContent(database, brand)),
+      change('serviceSet', operatorCalls.operatorServiceSet, (tx, { brand, input }) =>
+        publishContent(tx, brand, input),
+      ),
+    ],
+  },
+});

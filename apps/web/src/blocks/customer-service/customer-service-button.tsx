@@ -1,0 +1,59 @@
+import type { ServiceTopic } from '@marque/contract/service/schema';
+import headset from 'virtual:icon/headset';
+import { useState } from 'react';
+import { Button } from '#shared/ui/control/button.tsx';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
+
+const CustomerServiceSheet = lazyComponent(() => import('./customer-service-sheet.tsx'));
+
+type CustomerServiceButtonProps = {
+  topic: ServiceTopic;
+  /** What it is about; handed over to whoever helps. */
+  order?: { orderNo: string } | undefined;
+  /** bar: drawing and name, in a bar's own style. row: in a list. plain: a text button. */
+  look?: 'bar' | 'row' | 'plain';
+  className?: string | undefined;
+};
+
+/** The way to the brand's people. What it opens loads with the first tap. */
+export function CustomerServiceButton({
+  topic,
+  order,
+  look = 'plain',
+  className,
+}: CustomerServiceButtonProps) {
+  const [wanted, setWanted] = useState(false);
+  const [open, setOpen] = useState(false);
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      {look === 'row' ? (
+        <ListRow label="客服" value="电话与常见问题" onClick={show} />
+      ) : look === 'bar' ? (
+        <button type="button" className={className} onClick={show}>
+          <Icon of={headset} size={22} />
+          <span>客服</span>
+        </button>
+      ) : (
+        <Button kind="plain" className={className} onClick={show}>
+          <Icon of={headset} size={18} /> 联系客服
+        </Button>
+      )}
+      {wanted ? (
+        <LazyBoundary retryKey={open} onFailed={() => setOpen(false)}>
+          <CustomerServiceSheet
+            open={open}
+            onClose={() => setOpen(false)}
+            topic={topic}
+            order={order}
+          />
+        </LazyBoundary>
+      ) : null}
+    </>
+  );
+}
