@@ -75,7 +75,7 @@ function Lines({ desk }: { desk: ServiceDesk | undefined }) {
       <div className={styles.ways}>
         <Button
           block
-          kind={chatUrl && !desk.open ? 'secondary' : 'primary'}
+          kind={desk?.open === false ? 'secondary' : 'primary'}
           onClick={() => void call()}
         >
           <Icon of={phone} size={18} /> 打电话
