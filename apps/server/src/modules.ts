@@ -6,6 +6,7 @@ import { catalogModule } from '#domains/catalog/module.ts';
 import { couponModule } from '#domains/coupon/module.ts';
 import { customerServiceModule } from '#domains/customer-service/module.ts';
 import { dealerModule } from '#domains/dealer/module.ts';
+import { feedModule } from '#domains/feed/module.ts';
 import { fulfilmentModule } from '#domains/fulfilment/module.ts';
 import { garageModule } from '#domains/garage/module.ts';
 import { installationModule } from '#domains/installation/module.ts';
@@ -57,5 +58,6 @@ export const MODULES = [
   pickupModule,
   invoiceModule,
   reviewModule,
+  feedModule,
   simulationModule,
 ] as unknown as readonly Module[];

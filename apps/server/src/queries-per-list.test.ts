@@ -5,6 +5,7 @@ import { addressList } from '@marque/contract/mall/address/endpoints';
 import { cartList, cartQuantity } from '@marque/contract/mall/cart/endpoints';
 import * as catalog from '@marque/contract/mall/catalog/endpoints';
 import * as coupon from '@marque/contract/mall/coupon/endpoints';
+import { feedList } from '@marque/contract/mall/feed/endpoints';
 import { flashItems } from '@marque/contract/mall/flash/endpoints';
 import { installation } from '@marque/contract/mall/installation/endpoints';
 import { invoiceTitles } from '@marque/contract/mall/invoice/endpoints';
@@ -33,6 +34,10 @@ beforeAll(async () => {
   });
   shop = await createShop(app);
   owner = await createOwner(app, shop);
+  await app.database
+    .insertInto('hot_word')
+    .values({ brand: 'xtl', word: '热词', sort: 0 })
+    .execute();
 }, 120_000);
 afterAll(() => app.close());
 
@@ -59,9 +64,14 @@ async function growWorld(): Promise<void> {
   const me = `user_id = ${quoted(owner.client.userId)}`;
   const { parcel } = shop.goods;
   await copyRows('category', `id = ${quoted(shop.category[0]!)}`, { id: `one.id || '-' || n` });
+  await copyRows('subcategory', `id = ${quoted(shop.subcategory[0]!)}`, {
+    id: `one.id || '-' || n`,
+    category_id: `one.category_id || '-' || n`,
+  });
   await copyRows('commodity', `id = ${quoted(parcel.id)}`, {
     id: `one.id || '-' || n`,
     category_id: `one.category_id || '-' || n`,
+    subcategory_id: `one.subcategory_id || '-' || n`,
   });
   await copyRows('sku', `commodity_id = ${quoted(parcel.id)}`, {
     id: `one.id || '-' || n`,
@@ -70,6 +80,7 @@ async function growWorld(): Promise<void> {
   await copyRows('flash_item', `session_id = ${quoted(shop.flash[0]!)}`, {
     sku_id: `${quoted(parcel.skuIds[0]!)} || '-' || n`,
   });
+  await copyRows('hot_word', `word = '热词'`, { word: `one.word || n` });
   await copyRows('dealer', `id = ${quoted(shop.dealer[0]!)}`, { id: `one.id || '-' || n` });
   await copyRows('promotion', `id = ${quoted(shop.promotion[0]!)}`, { id: `one.id || '-' || n` });
   await copyRows('coupon', `id = ${quoted(shop.coupon[0]!)}`, { id: `one.id || '-' || n` });
@@ -164,6 +175,16 @@ const admin = () => operatorClient(app);
 const LISTS: List[] = [
   list(catalog.commodityList, page, items),
   list(catalog.categories, nothing, items),
+  {
+    ...list(
+      catalog.categories,
+      nothing,
+      ({ items: all }) => all.flatMap((one) => one.children).length,
+    ),
+    name: 'catalog.categories, second level',
+  },
+  list(catalog.searchRanking, nothing, items),
+  list(feedList, page, items),
   list(catalog.searchCategories, () => ({ keyword: '测试' }), items),
   list(catalog.bookmarkList, page, items),
   list(flashItems, () => ({ sessionId: shop.flash[0]! }), items),

@@ -17,6 +17,8 @@ import * as coupon from './mall/coupon/endpoints.ts';
 import { couponSchemas } from './mall/coupon/schema.ts';
 import * as fulfilment from './mall/fulfilment/endpoints.ts';
 import { fulfilmentSchemas } from './mall/fulfilment/schema.ts';
+import * as feed from './mall/feed/endpoints.ts';
+import { feedSchemas } from './mall/feed/schema.ts';
 import * as flash from './mall/flash/endpoints.ts';
 import { flashSchemas } from './mall/flash/schema.ts';
 import * as installation from './mall/installation/endpoints.ts';
@@ -57,6 +59,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   garage,
   installation,
   catalog,
+  feed,
   flash,
   baseConfig,
   offer,
@@ -86,6 +89,7 @@ export const schemas: Schemas = {
   ...garageSchemas,
   ...installationSchemas,
   ...catalogSchemas,
+  ...feedSchemas,
   ...flashSchemas,
   ...baseConfigSchemas,
   ...offerSchemas,

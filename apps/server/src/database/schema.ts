@@ -169,6 +169,7 @@ export interface Commodity {
   sold: Generated<number>;
   sort: Generated<number>;
   spec_names: JsonText;
+  subcategory_id: string | null;
   subtitle: string;
   tags: Generated<JsonText>;
   title: string;
@@ -227,6 +228,7 @@ export interface Dealer {
   name: string;
   phone: string;
   province: string;
+  services: Generated<string[]>;
 }
 
 export interface Fitment {
@@ -727,6 +729,13 @@ export interface SlideChallenge {
   used_at: Date | null;
 }
 
+export interface Subcategory {
+  category_id: string;
+  id: string;
+  name: string;
+  sort: number;
+}
+
 export interface Topic {
   blocks: JsonText;
   brand: string;
@@ -854,6 +863,7 @@ export interface DB {
   sharer: Sharer;
   sku: Sku;
   slide_challenge: SlideChallenge;
+  subcategory: Subcategory;
   topic: Topic;
   upload: Upload;
   user_identification: UserIdentification;

@@ -29,6 +29,10 @@ const Category = z.strictObject({
   name: z.string(),
   sort: z.int(),
   image: ImageKey,
+  /** The second level, in the shop's order, with the goods of each. */
+  children: z
+    .array(z.strictObject({ id: Id, name: z.string(), productIds: z.array(Id).min(1) }))
+    .default([]),
 });
 
 const ProductSku = z.strictObject({
@@ -248,6 +252,7 @@ const Dealer = z.strictObject({
   address: z.string(),
   phone: z.string(),
   hours: z.string(),
+  services: z.array(z.string()),
   lng: z.number(),
   lat: z.number(),
 });

@@ -20,7 +20,7 @@ import {
 import { dayName, dayNumber, momentOf } from './times.ts';
 
 /** Raised when the same content is written into more or other tables. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 type Product = Content['products'][number];
 
@@ -63,7 +63,24 @@ async function loadShop(tx: Tx, content: Content, today: number): Promise<void> 
     Object.entries(pictures).map(([key, picture]) => ({ key, ...picture })),
     { key: ['key'] },
   );
-  await upsert(tx, 'category', categories, { key: ['id'] });
+  await upsert(
+    tx,
+    'category',
+    categories.map(({ children: _, ...category }) => category),
+    { key: ['id'] },
+  );
+  const below = categories.flatMap(({ id, children }) =>
+    children.map((child, sort) => ({ ...child, category_id: id, sort })),
+  );
+  await upsert(
+    tx,
+    'subcategory',
+    below.map(({ productIds: _, ...row }) => row),
+    { key: ['id'] },
+  );
+  const subcategory = new Map(
+    below.flatMap(({ id, productIds }) => productIds.map((product) => [product, id] as const)),
+  );
 
   const categoryName = new Map(categories.map(({ id, name }) => [id, name]));
   const recommended = content['home-blocks'].flatMap(({ blocks }) =>
@@ -85,6 +102,7 @@ async function loadShop(tx: Tx, content: Content, today: number): Promise<void> 
         id: product.id,
         brand: product.brand,
         category_id: product.categoryId,
+        subcategory_id: subcategory.get(product.id) ?? null,
         kind: product.kind,
         title: product.title,
         subtitle: product.subtitle,

@@ -41,7 +41,14 @@ const read = <T>(name: string): T =>
   JSON.parse(readFileSync(join(import.meta.dirname, `${name}.json`), 'utf8')) as T;
 
 const products = read<Product[]>('products');
-const categories = read<{ id: string; brand: string; image: string }[]>('categories');
+const categories = read<
+  {
+    id: string;
+    brand: string;
+    image: string;
+    children: { id: string; name: string; productIds: string[] }[];
+  }[]
+>('categories');
 const users = read<{ id: string; avatar: string }[]>('users');
 const reviews = read<
   {
@@ -110,6 +117,16 @@ describe('demo content', () => {
     ];
     for (const rows of [...lists, flashSales, products.flatMap((product) => product.skus)])
       expect(repeated(rows.map((row) => row.id))).toEqual([]);
+  });
+
+  it('puts every product in one place of the second level of its category', () => {
+    for (const { id, children } of categories) {
+      const own = products.filter(({ categoryId }) => categoryId === id);
+      const placed = children.flatMap(({ productIds }) => productIds);
+      expect(placed.toSorted(), id).toEqual(own.map((product) => product.id).toSorted());
+    }
+    const ids = categories.flatMap(({ children }) => children.map((child) => child.id));
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   it.each(brands)('gives %s 40 products in 8 filled categories of its own', (brand) => {

@@ -59,6 +59,30 @@ export async function addCategory(
   return id;
 }
 
+/** A category below another one, with these goods; its id. */
+export async function addSubcategory(
+  database: Database,
+  categoryId: string,
+  {
+    name = '第二级',
+    sort = 0,
+    goods = [],
+  }: { name?: string; sort?: number; goods?: string[] } = {},
+): Promise<string> {
+  const id = `${categoryId}-${slug()}`;
+  await database
+    .insertInto('subcategory')
+    .values({ id, category_id: categoryId, name, sort })
+    .execute();
+  if (goods.length > 0)
+    await database
+      .updateTable('commodity')
+      .set({ subcategory_id: id })
+      .where('id', 'in', goods)
+      .execute();
+  return id;
+}
+
 /** A product on the shelf with its specifications; without `skus` one of 100 pieces at 100.00. */
 export async function addCommodity(
   database: Database,

@@ -35,7 +35,7 @@ import {
   withAddress,
 } from './orders.ts';
 import { askRefund } from './refunds.ts';
-import { addAddOn, addCategory, addCommodity, addFlash } from './shop.ts';
+import { addAddOn, addCategory, addCommodity, addFlash, addSubcategory } from './shop.ts';
 
 /** Of each kind of things there are for everybody, the ids. */
 export type Shop = Awaited<ReturnType<typeof createShop>>;
@@ -73,6 +73,7 @@ export async function createShop(app: TestApp) {
     addCommodity(database, { categoryId: category, skus: [{ stock }] }),
     addCommodity(database, { categoryId: category, kind: 'voucher', skus: [{ stock }] }),
   ]);
+  const subcategory = await addSubcategory(database, category, { goods: [parcel.id, account.id] });
   const [series, dealer] = await Promise.all([addSeries(app), addDealer(app)]);
   await madeFor(app, fitted.skuIds[0]!, [series]);
   const sale = { skuId: flashed.skuIds[0]!, priceFen: 5000, stock: 1000, perUser: 1000 };
@@ -124,6 +125,7 @@ export async function createShop(app: TestApp) {
     commodity: Object.values(goods).map(({ id }) => id),
     sku: Object.values(goods).flatMap(({ skuIds }) => skuIds),
     category: [category],
+    subcategory: [subcategory],
     series: [series],
     trim: [`${series}-0`, `${series}-1`],
     dealer: [dealer],

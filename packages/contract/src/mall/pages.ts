@@ -1,14 +1,24 @@
 import { type Page, page } from '../page.ts';
 
 export const mallPages = {
-  'mall.home': page('/:brand/mall/Home', '商城', { stage: true, keepAlive: true }),
+  // `tab`: the category whose goods the endless list shows.
+  'mall.home': page('/:brand/mall/Home', '商城', { stage: true, keepAlive: true, params: ['tab'] }),
   'mall.classify': page('/:brand/mall/ClassifyList', '全部分类', {
     keepAlive: true,
-    params: ['categoryId', 'sort', 'priceForm', 'inStock', 'min', 'max'],
+    params: [
+      'categoryId',
+      'subcategoryId',
+      'seriesId',
+      'sort',
+      'priceForm',
+      'inStock',
+      'min',
+      'max',
+    ],
   }),
   'mall.search': page('/:brand/mall/sku/SkuSearch', '搜索结果', {
     keepAlive: true,
-    params: ['keyword', 'categoryId', 'sort', 'priceForm', 'inStock', 'min', 'max'],
+    params: ['keyword', 'categoryId', 'seriesId', 'sort', 'priceForm', 'inStock', 'min', 'max'],
   }),
   'mall.searchHistory': page('/:brand/mall/sku/SkuSearchHistory', '搜索', { params: ['keyword'] }),
   // `skuId`: the specification that is meant, chosen at first.
@@ -37,6 +47,7 @@ export const mallPages = {
       'recordId',
       'voucherId',
       'promotionId',
+      'seriesId',
       'sort',
       'priceForm',
       'inStock',

@@ -4,7 +4,8 @@ import * as calls from '@marque/contract/mall/catalog/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { addCategory, addCommodity, addFlash } from '#testing/shop.ts';
+import { addSeries, madeFor } from '#testing/cars.ts';
+import { addCategory, addCommodity, addFlash, addSubcategory } from '#testing/shop.ts';
 
 const now = new Date('2026-05-01T04:00:00Z');
 const hour = (offset: number) => new Date(now.getTime() + offset * 3_600_000);
@@ -205,6 +206,62 @@ describe('lists', () => {
   });
 });
 
+describe('the second level of categories', () => {
+  let categoryId: string;
+  let lamps: { id: string };
+  let chairs: { id: string };
+  beforeAll(async () => {
+    categoryId = await addCategory(app.database, { name: '露营', sort: 100 });
+    lamps = await addCommodity(app.database, { categoryId, sort: 1 });
+    chairs = await addCommodity(app.database, { categoryId, sort: 2 });
+  });
+
+  test('shows what has goods on the shelf, with the picture of its first', async () => {
+    const hidden = await addCommodity(app.database, { categoryId, onShelf: false });
+    const lights = await addSubcategory(app.database, categoryId, {
+      name: '露营灯',
+      sort: 1,
+      goods: [lamps.id, hidden.id],
+    });
+    const seats = await addSubcategory(app.database, categoryId, {
+      name: '桌椅',
+      sort: 0,
+      goods: [chairs.id],
+    });
+    await addSubcategory(app.database, categoryId, { name: '空的' });
+    const { items } = await visitor.call(calls.categories, {});
+    const { children } = items.find(({ id }) => id === categoryId)!;
+    expect(children).toMatchObject([
+      { id: seats, name: '桌椅', count: 1, image: { key: 'product/test' } },
+      { id: lights, name: '露营灯', count: 1 },
+    ]);
+    expect(await pages({ categoryId, subcategoryId: lights })).toEqual([lamps.id]);
+    expect(await pages({ categoryId, subcategoryId: 'nowhere' })).toEqual([]);
+  });
+
+  test('goods for a car are those made for its series or for none', async () => {
+    const own = await addCategory(app.database);
+    const [series, other] = [await addSeries(app), await addSeries(app, { name: '凡尔赛' })];
+    const goods = await Promise.all(
+      [0, 1, 2, 3].map((sort) =>
+        addCommodity(app.database, { categoryId: own, sort, skus: [{}, {}] }),
+      ),
+    );
+    const [everyCar, mine, others, either] = goods.map(({ id }) => id);
+    await madeFor(app, goods[1]!.skuIds[0]!, [series]);
+    await madeFor(app, goods[1]!.skuIds[1]!, [other]);
+    for (const skuId of goods[2]!.skuIds) await madeFor(app, skuId, [other]);
+    await madeFor(app, goods[3]!.skuIds[0]!, [other]);
+    expect(await pages({ categoryId: own, seriesId: series })).toEqual([everyCar, mine, either]);
+    expect(await pages({ categoryId: own, seriesId: other })).toEqual([
+      everyCar,
+      mine,
+      others,
+      either,
+    ]);
+  });
+});
+
 describe('search', () => {
   let categoryId: string;
   const id: Record<string, string> = {};
@@ -312,7 +369,39 @@ describe('search', () => {
     const { words } = await me.call(calls.saveSearchHistory, { words: many });
     expect(words).toEqual(many);
     expect((await somebody.call(calls.searchHistory, {})).words).toEqual([]);
+    expect((await me.call(calls.forgetSearchWord, { word: '词3' })).words).toEqual(
+      many.filter((word) => word !== '词3'),
+    );
     expect((await me.call(calls.clearSearchHistory, {})).words).toEqual([]);
+    app.clock.now = now;
+  });
+
+  test('forgetting a word takes nothing from others', async () => {
+    const [me, somebody] = [await signIn(app), await signIn(app)];
+    for (const one of [me, somebody]) await one.call(calls.saveSearchHistory, { words: ['手套'] });
+    await me.call(calls.forgetSearchWord, { word: '手套' });
+    expect((await somebody.call(calls.searchHistory, {})).words).toEqual(['手套']);
+  });
+
+  test('the ranking counts members of a week, and only words that several searched and that find something', async () => {
+    const ranking = async () => (await visitor.call(calls.searchRanking, {})).items;
+    const [one, two, three, four] = await Promise.all([0, 1, 2, 3].map(() => signIn(app)));
+    const say = (clients: (Client | undefined)[], word: string) =>
+      Promise.all(
+        clients.map((client) => client!.call(calls.saveSearchHistory, { words: [word] })),
+      );
+    await say([one, two, three], '保温杯');
+    await say([one, two, three, four], '香薰机');
+    await say([one, two], '防滑');
+    await say([one, two, three, four], '火星车');
+    const items = await ranking();
+    expect(items.slice(0, 2)).toEqual([
+      { word: '香薰机', members: 4 },
+      { word: '保温杯', members: 3 },
+    ]);
+    expect(items.slice(2)).toEqual([{ word: '香氛礼盒', members: null }]);
+    app.clock.now = new Date(now.getTime() + 8 * 86_400_000);
+    expect(await ranking()).toEqual([{ word: '香氛礼盒', members: null }]);
     app.clock.now = now;
   });
 });

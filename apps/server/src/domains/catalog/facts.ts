@@ -140,7 +140,10 @@ export const createCatalogFacts = ({ now, ask }: CatalogDeps) => {
       cards(askCoupons, exec, viewer(looking), ids),
     /** A page of the goods a coupon or promotion applies to. */
     goodsIn: (exec: Exec, looking: Looking, scope: Scope, query: Query) =>
-      goodsPage(askCoupons, exec, viewer(looking), query, scope),
+      goodsPage(askCoupons, exec, viewer(looking), query, { scope }),
+    /** A page of the shop's goods but for these. */
+    goodsExcept: (exec: Exec, looking: Looking, except: readonly string[], query: Query) =>
+      goodsPage(askCoupons, exec, viewer(looking), query, { except }),
     firstGoodsIn: (exec: Exec, looking: Looking, scopes: readonly Scope[], size: number) =>
       firstGoodsIn(askCoupons, exec, viewer(looking), scopes, size),
     /** What pieces cost somebody with the best coupon. */

@@ -17,6 +17,7 @@ import { stockService } from './stock/service.ts';
 
 export { inScope } from '@marque/contract/mall/scope';
 export { addOnOfferFor, offerFor, quotaSubjects } from './policy.ts';
+export type { HomeSubjects } from './home/show-home.ts';
 export type { GoodsFacts, Offer, RunningAddOn, RunningPromotion, SkuFacts } from './policy.ts';
 export { type AfterCouponOf, afterCoupons, productRating, type Viewer } from './ports.ts';
 
@@ -88,6 +89,8 @@ export const catalogModule = defineModule({
     handle(calls.searchCategories, catalog.searchCategories),
     handle(calls.searchHistory, catalog.searchHistory),
     handle(calls.saveSearchHistory, catalog.saveSearchHistory),
+    handle(calls.forgetSearchWord, catalog.forgetSearchWord),
+    handle(calls.searchRanking, catalog.searchRanking),
     handle(calls.clearSearchHistory, catalog.clearSearchHistory),
     handle(calls.arrivalNotice, catalog.arrivalNotice),
     handle(calls.bookmarkByCommodity, catalog.bookmarkByCommodity),

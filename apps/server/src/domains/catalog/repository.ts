@@ -133,6 +133,35 @@ export const catalogRepository = {
     return rows;
   },
 
+  /** Those below the categories that have goods on the shelf, in the shop's order. */
+  async subcategories(exec: Exec, brand: Brand) {
+    const { rows } = await sql<{
+      id: string;
+      category_id: string;
+      name: string;
+      image: string;
+      count: number;
+    }>`
+      select sub.id, sub.category_id, sub.name, first.image, goods.count
+      from subcategory sub
+      join category on category.id = sub.category_id
+      cross join lateral (
+        select c.images ->> 0 as image from commodity c
+        where c.subcategory_id = sub.id and c.brand = category.brand and c.on_shelf
+        order by c.sort, c.id limit 1
+      ) first
+      cross join lateral (
+        select count(*) as count from (
+          select from commodity c
+          where c.subcategory_id = sub.id and c.brand = category.brand and c.on_shelf
+          limit ${COUNTED_UP_TO}
+        ) counted
+      ) goods
+      where category.brand = ${brand}
+      order by category.sort, category.id, sub.sort, sub.id`.execute(exec);
+    return rows;
+  },
+
   /** @param unpublished also what is not on the shelf */
   async commodity(
     exec: Exec,

@@ -8,7 +8,7 @@ import {
   operateBookmark,
 } from './bookmark/bookmarks.ts';
 import type { CatalogContext, CatalogServiceDeps } from './context.ts';
-import { entrySheet, home } from './home/show-home.ts';
+import { entrySheet, home, homeSubjects } from './home/show-home.ts';
 import { categories, list } from './list/list-goods.ts';
 import { detail, preview } from './product/detail.ts';
 import { buyLimit, checkByVin, skus } from './product/specifications.ts';
@@ -19,6 +19,7 @@ export function createCatalogService(database: Database, deps: CatalogServiceDep
   const context: CatalogContext = { database, ...deps };
   return {
     home: withContext(home, context),
+    homeSubjects: withContext(homeSubjects, context),
     entrySheet: withContext(entrySheet, context),
     categories: withContext(categories, context),
     list: withContext(list, context),
@@ -38,6 +39,8 @@ export function createCatalogService(database: Database, deps: CatalogServiceDep
     searchCategories: withContext(search.searchCategories, context),
     searchHistory: withContext(search.searchHistory, context),
     saveSearchHistory: withContext(search.saveSearchHistory, context),
+    forgetSearchWord: withContext(search.forgetSearchWord, context),
+    searchRanking: withContext(search.searchRanking, context),
     clearSearchHistory: withContext(search.clearSearchHistory, context),
   };
 }

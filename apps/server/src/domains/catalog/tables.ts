@@ -9,6 +9,7 @@ type StoredDetailBlock = { type: 'text'; text: string } | { type: 'image'; image
 
 export type CatalogTables = TablesOf<
   | 'category'
+  | 'subcategory'
   | 'commodity'
   | 'sku'
   | 'flash_session'

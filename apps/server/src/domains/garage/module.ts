@@ -2,6 +2,7 @@ import * as calls from '@marque/contract/garage/endpoints';
 import { defineModule, handle } from '#kernel/module.ts';
 import { createGarage, createGarageService } from './service.ts';
 
+export { fitsSeries } from './repository.ts';
 export type { Garage } from './service.ts';
 
 export const garageModule = defineModule({

@@ -19,6 +19,7 @@ import {
 } from './service.ts';
 
 export { tagsOf } from './policy.ts';
+export { type PraisedReviews, praisedReviews } from './praised.ts';
 export { recountReviews } from './service.ts';
 
 export const reviewModule = defineModule({

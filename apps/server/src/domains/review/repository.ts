@@ -96,6 +96,27 @@ export const reviewRepository = {
     return NEWEST.page(rows, size);
   },
 
+  /**
+   * Of the newest praising reviews with pictures of their own those of goods on the shelf, the
+   * newest of each product.
+   */
+  async praised(exec: Exec, brand: Brand, { among, limit }: { among: number; limit: number }) {
+    const { rows } = await sql<ReviewRow>`
+      select * from (
+        select distinct on (commodity_id) * from (
+          ${selected(
+            null,
+            sql`review.id = any(array(
+              select id from review
+              where stars = 5 and images <> '[]' and content <> ''
+              order by created_at desc, id limit ${among}))
+              and commodity.brand = ${brand} and commodity.on_shelf`,
+          )}
+        ) praising order by commodity_id, created_at desc, id
+      ) found order by created_at desc, id limit ${limit}`.execute(exec);
+    return rows;
+  },
+
   async countTagged(exec: Exec, commodityId: string, filter: ReviewFilter, tag: string) {
     const { rows } = await sql<{ total: number }>`
       select count(*) as total from review

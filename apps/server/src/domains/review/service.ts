@@ -46,7 +46,7 @@ export type ReviewContext = {
 
 type Asked = { brand: Brand; now: Date; user: { id: string } | null };
 
-async function shownWith(
+export async function shownWith(
   { catalog }: ReviewContext,
   exec: Exec,
   rows: readonly ReviewRow[],

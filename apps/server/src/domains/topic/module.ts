@@ -4,6 +4,8 @@ import { catalogModule } from '../catalog/module.ts';
 import { couponModule } from '../coupon/module.ts';
 import { createTopicService } from './service.ts';
 
+export type { Topics } from './service.ts';
+
 export const topicModule = defineModule({
   name: 'topic',
   messages: {

@@ -1,7 +1,7 @@
-import type { Out } from '@marque/contract/core';
+import type { Brand, Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/topic/endpoints';
 import type { TopicBlock } from '@marque/contract/mall/topic/schema';
-import type { Database } from '#kernel/database.ts';
+import type { Database, Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call } from '#kernel/serve.ts';
 import type { Catalog } from '../catalog/module.ts';
@@ -16,6 +16,19 @@ const idsOf = (blocks: readonly StoredTopicBlock[]): string[] =>
 
 /** Handlers of themed pages. */
 export const createTopicService = ({ database, catalog, coupons }: Deps) => ({
+  /** What every theme shows of itself elsewhere. */
+  async faces(exec: Exec, brand: Brand) {
+    const rows = await topics.faces(exec, brand);
+    const pictures = await catalog.pictures(
+      exec,
+      rows.map(({ hero }) => hero),
+    );
+    return rows.flatMap(({ hero, ...face }) => {
+      const image = pictures.get(hero);
+      return image ? [{ ...face, image }] : [];
+    });
+  },
+
   /** A theme with its blocks filled in; a block with nothing (left) to show is left out. */
   async detail({
     brand,
@@ -76,3 +89,4 @@ export const createTopicService = ({ database, catalog, coupons }: Deps) => ({
     };
   },
 });
+export type Topics = ReturnType<typeof createTopicService>;

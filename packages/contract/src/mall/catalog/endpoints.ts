@@ -99,6 +99,21 @@ export const clearSearchHistory = endpoint({
   path: '/api-mall/v1/mall/app/userCommodity/searchHistory/clear',
   auth: 'member',
 });
+/** Takes one word out of the history. */
+export const forgetSearchWord = endpoint({
+  id: 'catalog.forgetSearchWord',
+  method: 'POST',
+  path: '/api-mall/v1/mall/app/userCommodity/searchHistory/forget',
+  auth: 'member',
+  wire: { hideLoading: true },
+});
+/** What members of this brand search for most. */
+export const searchRanking = endpoint({
+  id: 'catalog.searchRanking',
+  method: 'GET',
+  path: '/api-mall/v1/mall/app/userCommodity/searchRanking',
+  wire: { hideLoading: true },
+});
 export const arrivalNotice = endpoint({
   id: 'catalog.arrivalNotice',
   method: 'POST',

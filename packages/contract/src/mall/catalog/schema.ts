@@ -121,12 +121,14 @@ export const CommodityDetail = CommodityCard.extend({
 });
 export type CommodityDetail = z.infer<typeof CommodityDetail>;
 
-export const Category = z.object({
+const CategoryFace = z.object({
   id: Id,
   name: z.string(),
   image: Image,
   count: z.number().int(),
 });
+/** A category and those below it that have goods, each with the picture of its first. */
+export const Category = CategoryFace.extend({ children: z.array(CategoryFace) });
 export type Category = z.infer<typeof Category>;
 
 export const CommoditySort = z.enum(['default', 'sold', 'newest', 'priceAsc', 'priceDesc']);
@@ -142,6 +144,9 @@ const Bound = z.coerce.number().int().min(0).max(100_000_000_00);
 export const CommodityQuery = z.strictObject({
   ...pageInput,
   categoryId: Id.optional(),
+  subcategoryId: Id.optional(),
+  /** Only goods that can be fitted to cars of this series; what is made for none fits all. */
+  seriesId: Id.optional(),
   keyword: Keyword.optional(),
   sort: CommoditySort.default('default'),
   priceForm: PriceForm.optional(),
@@ -280,6 +285,20 @@ export const catalogSchemas = {
   'catalog.clearSearchHistory': {
     input: Nothing,
     output: z.object({ words: z.array(z.string()) }),
+  },
+  'catalog.forgetSearchWord': {
+    input: z.strictObject({ word: Keyword }),
+    output: z.object({ words: z.array(z.string()) }),
+  },
+  'catalog.searchRanking': {
+    input: Nothing,
+    /**
+     * What is searched for most, the most first. `members`: how many searched for it in the last
+     * seven days; null for a word that the shop puts there itself.
+     */
+    output: z.object({
+      items: z.array(z.object({ word: z.string(), members: z.number().int().nullable() })),
+    }),
   },
   'catalog.arrivalNotice': {
     input: z.strictObject({ skuId: Id }),

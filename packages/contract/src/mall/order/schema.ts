@@ -74,7 +74,10 @@ export const Dealer = z.object({
   city: z.string(),
   address: z.string(),
   phone: z.string(),
+  /** From when until when it is open every day, in Shanghai: 08:30-20:00. */
   hours: z.string(),
+  /** What it does, for people: 保养, 快修. */
+  services: z.array(z.string()),
   /** Degrees in GCJ-02. */
   lng: z.number(),
   lat: z.number(),

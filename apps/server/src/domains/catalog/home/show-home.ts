@@ -36,6 +36,29 @@ export async function home(
   };
 }
 
+/** What the blocks of the home page show or lead to, by id. */
+export type HomeSubjects = { goods: ReadonlySet<string>; topics: ReadonlySet<string> };
+
+export async function homeSubjects(
+  { database, homeLayout }: CatalogContext,
+  at: At,
+): Promise<HomeSubjects> {
+  const [stored, strip] = await Promise.all([
+    homeLayout.shown(at.brand, at.now),
+    catalog.flashStrip(database, at),
+  ]);
+  const links = stored.flatMap(({ config }) =>
+    'items' in config ? config.items.map(({ link }) => link) : [],
+  );
+  const ledTo = (page: string) =>
+    links.flatMap((link) => (link.page === page && link.params.id ? [link.params.id] : []));
+  const flash = stored.some(({ kind }) => kind === 'flash') ? strip.map(({ id }) => id) : [];
+  return {
+    goods: new Set([...flash, ...ledTo('mall.product')]),
+    topics: new Set(ledTo('mall.topic')),
+  };
+}
+
 /** A file of a sheet of entries by its name, `<key>-<width>.webp` without the folder; null when there is none. */
 export async function entrySheet(
   context: CatalogContext,

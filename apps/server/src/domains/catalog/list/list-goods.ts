@@ -13,23 +13,26 @@ import { firstInScopes, listCards } from './repository.ts';
 
 export type Goods = { items: CommodityCard[]; nextCursor: string | null; total: number };
 
-/** A page of goods on the shelf; with a scope only those it holds. */
+/** A page of goods on the shelf; with a scope only those it holds, and none of `except`. */
 export async function goodsPage(
   afterCoupons: AfterCoupons,
   exec: Exec,
   viewer: Viewer,
   query: ParsedIn<typeof calls.commodityList>,
-  scope?: Scope,
+  { scope, except }: { scope?: Scope; except?: readonly string[] } = {},
 ): Promise<Goods> {
   const [{ rows, nextCursor, total }, afterCoupon] = await Promise.all([
     listCards(exec, viewer, {
       ...query,
       filter: {
         categoryId: query.categoryId,
+        subcategoryId: query.subcategoryId,
+        seriesId: query.seriesId,
         words: words(query.keyword ?? ''),
         priceForm: query.priceForm,
         inStock: query.inStock === '1',
         scope,
+        except,
         minFen: query.minFen,
         maxFen: query.maxFen,
       },
@@ -98,12 +101,26 @@ export async function categories(
   { database }: CatalogContext,
   { brand }: Call<typeof calls.categories>,
 ): Promise<Out<typeof calls.categories>> {
-  const rows = await catalog.categories(database, brand);
+  const [rows, below] = await Promise.all([
+    catalog.categories(database, brand),
+    catalog.subcategories(database, brand),
+  ]);
   const picture = picturesOf(
     await catalog.pictures(
       database,
-      rows.map((row) => row.image),
+      [...rows, ...below].map((row) => row.image),
     ),
   );
-  return { items: rows.map((row) => ({ ...row, image: picture(row.image) })) };
+  const face = ({ id, name, image, count }: (typeof rows)[number]) => ({
+    id,
+    name,
+    image: picture(image),
+    count,
+  });
+  return {
+    items: rows.map((row) => ({
+      ...face(row),
+      children: below.filter(({ category_id }) => category_id === row.id).map(face),
+    })),
+  };
 }

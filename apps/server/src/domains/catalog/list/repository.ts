@@ -15,11 +15,17 @@ import {
   ON_SHELF_STOCK,
   withOffers,
 } from '../card-query.ts';
+import { fitsSeries } from '../../garage/module.ts';
 import { contains } from '../search/repository.ts';
 import type { Word } from '../search/words.ts';
 
 export type CardFilter = {
   categoryId?: string | undefined;
+  subcategoryId?: string | undefined;
+  /** Only goods that cars of this series can be fitted with. */
+  seriesId?: string | undefined;
+  /** Goods shown elsewhere. */
+  except?: readonly string[] | undefined;
   words: Word[];
   priceForm?: PriceForm | undefined;
   inStock: boolean;
@@ -75,11 +81,19 @@ const inScope = (scope: Scope) => {
     : sql`c.id = any(${scope.productIds})`;
 };
 
-const selected = (brand: Brand, { categoryId, words, priceForm, scope }: CardFilter) =>
+const selected = (
+  brand: Brand,
+  { categoryId, subcategoryId, seriesId, except, words, priceForm, scope }: CardFilter,
+) =>
   and([
     sql`c.brand = ${brand} and c.on_shelf`,
     ...(scope ? [inScope(scope)] : []),
     ...(categoryId === undefined ? [] : [sql`c.category_id = ${categoryId}`]),
+    ...(subcategoryId === undefined ? [] : [sql`c.subcategory_id = ${subcategoryId}`]),
+    ...(seriesId === undefined
+      ? []
+      : [sql`exists (select from sku where sku.commodity_id = c.id and ${fitsSeries(seriesId)})`]),
+    ...(except && except.length > 0 ? [sql`c.id <> all(${except})`] : []),
     ...words.map(contains),
     ...(priceForm ? [PRICE_FORM[priceForm]] : []),
   ]);

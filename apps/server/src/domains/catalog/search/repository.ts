@@ -192,11 +192,26 @@ export const searchRepository = {
       .execute();
   },
 
-  async forget(exec: Exec, userId: string, brand: Brand): Promise<void> {
+  /** Forgets everything, or one word. */
+  async forget(exec: Exec, userId: string, brand: Brand, word?: string): Promise<void> {
     await exec
       .deleteFrom('search_history')
       .where('user_id', '=', userId)
       .where('brand', '=', brand)
+      .$if(word !== undefined, (query) => query.where('word', '=', word!))
       .execute();
+  },
+
+  /** Words that at least so many members searched for since then, the most first. */
+  async popular(
+    exec: Exec,
+    { brand, since, members, limit }: { brand: Brand; since: Date; members: number; limit: number },
+  ): Promise<{ word: string; members: number }[]> {
+    const { rows } = await sql<{ word: string; members: number }>`
+      select min(word) as word, count(distinct user_id) as members from search_history
+      where brand = ${brand} and searched_at >= ${since}
+      group by lower(word) having count(distinct user_id) >= ${members}
+      order by members desc, word limit ${limit}`.execute(exec);
+    return rows;
   },
 };

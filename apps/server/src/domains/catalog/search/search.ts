@@ -1,5 +1,6 @@
 import type { Brand, Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/catalog/endpoints';
+import { DAY_MS } from '@marque/contract/shanghai';
 import { type Database, type Exec, inTransaction } from '#kernel/database.ts';
 import type { Call, MemberCall } from '#kernel/serve.ts';
 import { searchRepository as search } from './repository.ts';
@@ -34,6 +35,12 @@ async function soundingLike(exec: Exec, brand: Brand, typed: string): Promise<Ne
   );
   return near.filter((_, place) => found.has(place));
 }
+
+/** The ranking counts the searches of so long. */
+const RANKING_MS = 7 * DAY_MS;
+/** A word fewer members searched for is their own affair. */
+const MIN_MEMBERS = 3;
+const RANKED = 10;
 
 type Context = { database: Database };
 
@@ -96,6 +103,37 @@ export async function saveSearchHistory(
       HISTORY,
     ),
   );
+  return historyOf(context, user.id, brand);
+}
+
+/** What members search for most and the shop has; the shop's own words fill it up. */
+export async function searchRanking(
+  { database }: Context,
+  { brand, now }: Call<typeof calls.searchRanking>,
+): Promise<Out<typeof calls.searchRanking>> {
+  const since = new Date(now.getTime() - RANKING_MS);
+  const [searched, own] = await Promise.all([
+    search.popular(database, { brand, since, members: MIN_MEMBERS, limit: 2 * RANKED }),
+    search.hotWords(database, brand),
+  ]);
+  const found = await search.finding(
+    database,
+    brand,
+    searched.map(({ word }) => words(word)),
+  );
+  const ranked = searched.filter((_, place) => found.has(place));
+  const there = new Set(ranked.map(({ word }) => fold(word)));
+  const others = own.words
+    .filter((word) => !there.has(fold(word)))
+    .map((word) => ({ word, members: null }));
+  return { items: [...ranked, ...others].slice(0, RANKED) };
+}
+
+export async function forgetSearchWord(
+  context: Context,
+  { brand, user, input }: MemberCall<typeof calls.forgetSearchWord>,
+): Promise<Out<typeof calls.forgetSearchWord>> {
+  await search.forget(context.database, user.id, brand, input.word);
   return historyOf(context, user.id, brand);
 }
 

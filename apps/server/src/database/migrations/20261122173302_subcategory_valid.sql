@@ -1,0 +1,1 @@
+alter table commodity validate constraint commodity_subcategory;

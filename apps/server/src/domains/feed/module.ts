@@ -1,0 +1,24 @@
+import { feedList } from '@marque/contract/mall/feed/endpoints';
+import { defineModule, handle, withContext } from '#kernel/module.ts';
+import { catalogModule } from '../catalog/module.ts';
+import { couponModule } from '../coupon/module.ts';
+import { praisedReviews, reviewModule } from '../review/module.ts';
+import { topicModule } from '../topic/module.ts';
+import { type FeedContext, listFeed } from './list-feed.ts';
+
+export const feedModule = defineModule({
+  name: 'feed',
+  create: ({ database, use }): FeedContext => {
+    const catalog = use(catalogModule);
+    const reviews = use(reviewModule);
+    return {
+      database,
+      catalog,
+      coupons: use(couponModule),
+      topics: use(topicModule),
+      praised: (exec, brand) => praisedReviews(reviews, exec, brand),
+      homeSubjects: catalog.handlers.catalog.homeSubjects,
+    };
+  },
+  endpoints: (context) => [handle(feedList, withContext(listFeed, context))],
+});

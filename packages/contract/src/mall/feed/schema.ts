@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { Id, Image, pageInput, pageOf } from '../../common.ts';
+import type { Schemas } from '../../core.ts';
+import { CommodityCard } from '../catalog/schema.ts';
+import { CouponFace } from '../coupon/schema.ts';
+
+/** A card of the endless list of the home page. */
+export const FeedItem = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('goods'), card: CommodityCard }),
+  z.object({
+    type: z.literal('topic'),
+    id: Id,
+    title: z.string(),
+    subtitle: z.string(),
+    image: Image,
+  }),
+  /** A coupon that can be claimed. */
+  z.object({ type: z.literal('coupon'), id: Id, face: CouponFace }),
+  /** What an owner says, with a picture of their own. */
+  z.object({
+    type: z.literal('review'),
+    id: Id,
+    commodityId: Id,
+    image: Image,
+    text: z.string(),
+    stars: z.number().int().min(1).max(5),
+    nickName: z.string(),
+    avatar: Image.nullable(),
+    /** The reviewer's car; '' when unknown. */
+    car: z.string(),
+  }),
+]);
+export type FeedItem = z.infer<typeof FeedItem>;
+
+export const feedSchemas = {
+  'feed.list': {
+    /** Without a category: what the shop recommends, with topics, coupons and reviews between. */
+    input: z.strictObject({ ...pageInput, categoryId: Id.optional() }),
+    /** `total` counts the goods. */
+    output: pageOf(FeedItem),
+  },
+} satisfies Schemas;
