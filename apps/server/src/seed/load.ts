@@ -1,3 +1,4 @@
+import { omit } from 'es-toolkit';
 import { sql } from 'kysely';
 import { pages } from '@marque/contract/pages';
 import { imageSrc } from '@marque/contract/picture-url';
@@ -66,7 +67,7 @@ async function loadShop(tx: Tx, content: Content, today: number): Promise<void> 
   await upsert(
     tx,
     'category',
-    categories.map(({ children: _, ...category }) => category),
+    categories.map((category) => omit(category, ['children'])),
     { key: ['id'] },
   );
   const below = categories.flatMap(({ id, children }) =>
@@ -75,7 +76,7 @@ async function loadShop(tx: Tx, content: Content, today: number): Promise<void> 
   await upsert(
     tx,
     'subcategory',
-    below.map(({ productIds: _, ...row }) => row),
+    below.map((row) => omit(row, ['productIds'])),
     { key: ['id'] },
   );
   const subcategory = new Map(

@@ -1,3 +1,4 @@
+import { omit } from 'es-toolkit';
 import type { Brand, Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/feed/endpoints';
 import type { FeedItem } from '@marque/contract/mall/feed/schema';
@@ -40,13 +41,17 @@ async function extrasOf(
     page,
     ({ commodityId }) => goods.has(commodityId),
   );
-  const face = ({ id, state: _state, validDays: _days, ...rest }: NonNullable<typeof coupon>) => ({
-    id,
-    face: rest,
-  });
   return [
     ...(topic ? [{ type: 'topic' as const, ...topic }] : []),
-    ...(coupon ? [{ type: 'coupon' as const, ...face(coupon) }] : []),
+    ...(coupon
+      ? [
+          {
+            type: 'coupon' as const,
+            id: coupon.id,
+            face: omit(coupon, ['id', 'state', 'validDays']),
+          },
+        ]
+      : []),
     ...(review ? [{ type: 'review' as const, ...review }] : []),
   ];
 }

@@ -2,7 +2,7 @@ import * as calls from '@marque/contract/garage/endpoints';
 import { defineModule, handle } from '#kernel/module.ts';
 import { createGarage, createGarageService } from './service.ts';
 
-export { fitsSeries } from './repository.ts';
+export { fitsSeries } from './fits-series.ts';
 export type { Garage } from './service.ts';
 
 export const garageModule = defineModule({

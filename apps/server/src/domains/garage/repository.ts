@@ -1,12 +1,7 @@
 import type { Brand } from '@marque/contract/core';
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { GarageTables } from './tables.ts';
-
-/** Whether the row `sku` of a query can be fitted to cars of a series, as `fitOf` says. */
-export const fitsSeries = (seriesId: string) => sql<boolean>`(
-  exists (select from fitment where fitment.sku_id = sku.id and fitment.series_id = ${seriesId})
-  or not exists (select from fitment where fitment.sku_id = sku.id))`;
 
 const withSeries = (exec: Exec, userId: string) =>
   exec
