@@ -71,7 +71,7 @@ export async function listFeed(
   const query = { sort: 'default' as const, size, cursor: place.goods, categoryId };
   const { items, nextCursor, total } = await catalog.goodsExcept(
     database,
-    brand,
+    { brand, userId: null },
     home ? [...home.goods] : [],
     query,
   );
