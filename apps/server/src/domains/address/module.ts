@@ -2,6 +2,7 @@ import * as calls from '@marque/contract/mall/address/endpoints';
 import { defineModule, handle } from '#kernel/module.ts';
 import { createAddressService } from './service.ts';
 
+export { arrivalDay } from './arrival.ts';
 export { defaultAddress, findAddress } from './service.ts';
 
 export const addressModule = defineModule({

@@ -6,6 +6,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { onceIfKeyed } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/serve.ts';
+import { arrivalDay } from './arrival.ts';
 import { regionNames } from './regions.ts';
 import { addressRepository as addresses, type AddressRow } from './repository.ts';
 
@@ -46,8 +47,10 @@ export const createAddressService = (database: Database) => ({
 
   async default({
     user,
+    now,
   }: MemberCall<typeof calls.addressDefault>): Promise<Out<typeof calls.addressDefault>> {
-    return { address: await defaultAddress(database, user.id) };
+    const address = await defaultAddress(database, user.id);
+    return { address, arrivesOn: address && arrivalDay(address, { orderedAt: now }) };
   },
 
   /** Adds an address, or changes the one with this id. The first one is the default. */

@@ -53,6 +53,9 @@ export const UNDECIDED: readonly RefundStatus[] = [
 export const DECIDED: readonly RefundStatus[] = ['refunding', 'refunded'];
 export const isUndecided = (status: RefundStatus): boolean => UNDECIDED.includes(status);
 
+/** Asked for, and the money is not back yet. */
+export const UNDER_WAY: readonly RefundStatus[] = [...UNDECIDED, 'refunding'];
+
 /** Nothing changes any more. */
 export const isOver = (status: RefundStatus): boolean =>
   status === 'refunded' || status === 'refused' || status === 'withdrawn';

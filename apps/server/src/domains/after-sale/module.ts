@@ -1,9 +1,11 @@
 import * as calls from '@marque/contract/mall/after-sale/endpoints';
-import { defineModule, handle, listen, withContext } from '#kernel/module.ts';
+import { defineModule, handle, listen, provide, withContext } from '#kernel/module.ts';
+import { refundsUnderWay } from '../order/ports.ts';
 import { paymentRefunded } from '../payment/events.ts';
 import { afterSaleContext } from './context.ts';
 import { refundSettled } from './events.ts';
 import { refundOperator } from './operator.ts';
+import { refundsUnderWayOf } from './order-refunds.ts';
 import { checkLines, listRefundableLines, listRefundableOrders } from './refund-options.ts';
 import {
   approveRefund,
@@ -57,6 +59,7 @@ export const afterSaleModule = defineModule({
   operator: { endpoints: (desk, { context }) => refundOperator(desk, context) },
   emits: [refundSettled],
   listeners: ({ context }) => [listen(paymentRefunded, withContext(settleRefund, context))],
+  ports: () => [provide(refundsUnderWay, refundsUnderWayOf)],
   sweeps: ({ context }) => [
     { name: 'afterSale.expire', everyMs: 600_000, run: withContext(expireRefunds, context) },
   ],

@@ -1,7 +1,7 @@
 import type { RefundStatus } from '@marque/contract/mall/after-sale/schema';
 import { sumBy } from 'es-toolkit';
 import type { Exec } from '#kernel/database.ts';
-import { DECIDED, isUndecided } from './machine.ts';
+import { DECIDED, isUndecided, UNDER_WAY } from './machine.ts';
 import {
   type OrderOfRefund,
   refundRepository as refunds,
@@ -15,6 +15,12 @@ export type OrderRefunds = {
 };
 
 const NONE: OrderRefunds = { refunds: [], lines: [] };
+
+/** What the refunds under way of a buyer's orders will bring back, by order. */
+export async function refundsUnderWayOf(exec: Exec, userId: string, orderIds: readonly string[]) {
+  const rows = await refunds.underWay(exec, userId, orderIds, UNDER_WAY);
+  return new Map(rows.map(({ order_id: id, fen, score }) => [id, { fen, score }]));
+}
 
 /** The refunds of each order, by the id of the order. */
 export async function refundsOfOrders(

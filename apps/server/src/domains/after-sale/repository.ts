@@ -1,6 +1,6 @@
 import type { Brand } from '@marque/contract/core';
 import type { RefundStatus } from '@marque/contract/mall/after-sale/schema';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { anyPair, type Exec, type Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import type { AfterSaleTables } from './tables.ts';
@@ -110,6 +110,23 @@ export const refundRepository = {
           .select(['id', 'order_id', 'status', 'add_on_fen'])
           .where(anyPair(['user_id', 'order_id'], pairsOf(orders)))
           .execute(),
+
+  /** What a buyer's refunds in these statuses will bring back, by order. */
+  async underWay(
+    exec: Exec,
+    userId: string,
+    orderIds: readonly string[],
+    statuses: readonly RefundStatus[],
+  ): Promise<{ order_id: string; fen: number; score: number }[]> {
+    if (orderIds.length === 0) return [];
+    const { rows } = await sql<{ order_id: string; fen: number; score: number }>`
+      select order_id, sum(goods_fen + freight_fen - add_on_fen)::bigint as fen,
+        sum(score)::integer as score
+      from after_sale
+      where user_id = ${userId} and order_id = any(${orderIds}) and status = any(${statuses})
+      group by order_id`.execute(exec);
+    return rows;
+  },
 
   /** What all refunds of orders took. */
   linesOfOrders: (exec: Exec, orders: readonly OrderOfRefund[]): Promise<RefundLineRow[]> =>

@@ -4,22 +4,21 @@ import type { OrderTab } from '@marque/contract/mall/order/schema';
 import { sum } from 'es-toolkit';
 import type { MemberCall } from '#kernel/serve.ts';
 import type { OrderContext } from './context.ts';
+import { refundsUnderWay } from './ports.ts';
 import { orderRepository as orders } from './repository.ts';
 import { summaryView } from './view.ts';
 
 /** A buyer's orders in a tab, newest first, with how many there are in each. */
 export async function listOrders(
-  { database, catalog }: OrderContext,
+  { ask, database, catalog }: OrderContext,
   { user, brand, input, now }: MemberCall<typeof orderList>,
 ): Promise<Out<typeof orderList>> {
   const { status, keyword, cursor, size } = input;
   const words = keyword?.split(' ').filter(Boolean) ?? [];
   const page = await orders.page(database, user.id, brand, { status, words, cursor, size });
-  const lines = await orders.lines(
-    database,
-    user.id,
-    page.rows.map((order) => order.id),
-  );
+  const ids = page.rows.map((order) => order.id);
+  const lines = await orders.lines(database, user.id, ids);
+  const refunding = await ask(refundsUnderWay)(database, user.id, ids);
   const pictures = await catalog.pictures(
     database,
     lines.map((line) => line.image),
@@ -29,12 +28,12 @@ export async function listOrders(
   const count = (tab: OrderTab): number => (tab === 'all' ? all : (byStatus.get(tab) ?? 0));
   return {
     items: page.rows.map((order) =>
-      summaryView(
-        order,
-        lines.filter((line) => line.orderId === order.id),
+      summaryView(order, {
+        lines: lines.filter((line) => line.orderId === order.id),
         pictures,
+        refunding: refunding.get(order.id) ?? null,
         now,
-      ),
+      }),
     ),
     nextCursor: page.nextCursor,
     total:

@@ -4,12 +4,13 @@ import type { Exec } from '#kernel/database.ts';
 import { findDealer } from '../dealer/module.ts';
 import type { OrderContext } from './context.ts';
 import { orderWithLines } from './lookup.ts';
+import { refundsUnderWay } from './ports.ts';
 import { orderRepository as orders } from './repository.ts';
 import { detailView } from './view.ts';
 
 /** An order as its buyer sees it. Throws ORDER_NOT_FOUND. */
 export async function orderDetail(
-  { catalog }: OrderContext,
+  { ask, catalog }: OrderContext,
   exec: Exec,
   { userId, id }: { userId: string; id: string },
   now: Date,
@@ -17,6 +18,7 @@ export async function orderDetail(
   const { order, lines } = await orderWithLines(exec, userId, id);
   return detailView(order, {
     lines,
+    refunding: (await ask(refundsUnderWay)(exec, userId, [id])).get(id) ?? null,
     pictures: await catalog.pictures(
       exec,
       lines.map((line) => line.image),

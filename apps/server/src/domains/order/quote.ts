@@ -10,7 +10,7 @@ import type {
 import { quoteTitle } from '@marque/contract/mall/quoted';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { defaultAddress, findAddress } from '../address/module.ts';
+import { arrivalDay, defaultAddress, findAddress } from '../address/module.ts';
 import {
   addOnOfferFor,
   type Catalog,
@@ -293,6 +293,7 @@ export async function quote(exec: Exec, context: OrderContext, asked: Asked): Pr
       },
       lines: lines.map((line, i) => lineView(line, priced.lines[i]!, lineId(i))),
       address,
+      arrivesOn: needs.address && address ? arrivalDay(address, { orderedAt: asked.now }) : null,
       dealer,
       needs,
       amounts: amountsOf(priced),

@@ -5,7 +5,9 @@ import type {
   OrderSummary,
   PlacedLine,
 } from '@marque/contract/mall/order/schema';
+import { shanghaiDay } from '@marque/contract/shanghai';
 import { sumBy } from 'es-toolkit';
+import { arrivalDay } from '../address/module.ts';
 import { allowedActions, awaitsReview } from './machine.ts';
 import type { OrderLine, PlacedOrder } from './placed-order.ts';
 import { statusText } from './policy.ts';
@@ -47,11 +49,17 @@ export const lineView = (
   },
 });
 
+type Shown = {
+  lines: readonly OrderLine[];
+  pictures: Pictures;
+  /** What refunds under way will bring back. */
+  refunding: OrderSummary['refunding'];
+  now: Date;
+};
+
 export const summaryView = (
   order: PlacedOrder,
-  lines: readonly OrderLine[],
-  pictures: Pictures,
-  now: Date,
+  { lines, pictures, refunding: back, now }: Shown,
 ): OrderSummary => ({
   id: order.id,
   orderNo: order.orderNo,
@@ -72,6 +80,7 @@ export const summaryView = (
           toSend,
         )
       : 0,
+  refunding: back,
   allowed: allowedActions(order.status, {
     underway: lines.some(
       (line) => line.shipMethod === 'express' && line.shippedQuantity > line.receivedQuantity,
@@ -88,17 +97,28 @@ export const summaryView = (
   }),
 });
 
-type DetailParts = {
-  lines: readonly OrderLine[];
-  pictures: Pictures;
+type DetailParts = Shown & {
   events: readonly { at: Date; text: string }[];
   dealer: Dealer | null;
   hotline: string;
-  now: Date;
 };
 
+/** The day what is still to come is likely to arrive; null when that is over or it is late. */
+function arrivesOn(order: PlacedOrder, { lines, now }: Shown): string | null {
+  const { address, status, paidAt, shippedAt } = order;
+  const coming = lines.some(
+    (line) =>
+      line.shipMethod === 'express' &&
+      line.quantity > line.receivedQuantity + refunded(line) + refunding(line),
+  );
+  if (!address || !coming || status === 'closed' || status === 'completed') return null;
+  const event = shippedAt ? { leftAt: shippedAt } : { orderedAt: paidAt ?? now };
+  const day = arrivalDay(address, event);
+  return day < shanghaiDay(now) ? null : day;
+}
+
 export const detailView = (order: PlacedOrder, parts: DetailParts): OrderDetail => ({
-  ...summaryView(order, parts.lines, parts.pictures, parts.now),
+  ...summaryView(order, parts),
   amounts: {
     chain: order.chain,
     goodsFen: order.goodsFen,
@@ -109,6 +129,7 @@ export const detailView = (order: PlacedOrder, parts: DetailParts): OrderDetail 
     payableScore: order.payableScore,
   },
   address: order.address,
+  arrivesOn: arrivesOn(order, parts),
   dealer: parts.dealer,
   invoice: order.invoice,
   remark: order.remark,

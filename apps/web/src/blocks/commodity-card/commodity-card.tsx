@@ -52,7 +52,9 @@ export function CommodityCard({ card, layout, eager }: CommodityCardProps) {
           {card.afterCoupon
             ? null
             : tags.slice(0, flash ? 1 : 2).map((tag) => <Tag key={tag}>{tag}</Tag>)}
-          {sold > 0 ? <span className={styles.sold}>已售 {formatCount(sold)}</span> : null}
+          {sold > 0 && !(flash && card.afterCoupon) ? (
+            <span className={styles.sold}>已售 {formatCount(sold)}</span>
+          ) : null}
         </span>
       </span>
     </PageLink>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatCount } from './count.ts';
-import { countdownParts, formatDateTime, formatRelative } from './time.ts';
+import { countdownParts, formatDateTime, formatDay, formatRelative } from './time.ts';
 
 test.each([
   [0, '0'],
@@ -13,6 +13,13 @@ test.each([
   [5_000_000, '10w+'],
 ])('the count %i is %s', (count, text) => {
   expect(formatCount(count)).toBe(text);
+});
+
+test.each([
+  ['2026-11-25', '11月25日 周三'],
+  ['2027-01-03', '1月3日 周日'],
+])('the day %s is %s', (day, text) => {
+  expect(formatDay(day)).toBe(text);
 });
 
 describe('relative time', () => {

@@ -12,6 +12,14 @@ export const formatDateTime = (instant: string | number | Date): string =>
 export const formatDate = (instant: string | number | Date): string =>
   formatDateTime(instant).slice(0, 10);
 
+const WEEKDAYS = '日一二三四五六';
+
+/** A day of the calendar as people say it: 11月25日 周三. */
+export function formatDay(day: string): string {
+  const [, month = 0, date = 0] = day.split('-').map(Number);
+  return `${month}月${date}日 周${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]}`;
+}
+
 /** Month-day hour:minute within a year, otherwise the full date: what relative time is after two days. */
 export function formatSince(instant: string | number | Date, now: number): string {
   const full = formatDateTime(instant);

@@ -17,7 +17,14 @@ export type Address = z.infer<typeof Address>;
 
 export const addressSchemas = {
   'address.list': { input: Nothing, output: z.object({ items: z.array(Address) }) },
-  'address.default': { input: Nothing, output: z.object({ address: Address.nullable() }) },
+  'address.default': {
+    input: Nothing,
+    output: z.object({
+      address: Address.nullable(),
+      /** The day a parcel ordered now is likely to arrive there, as `2026-11-25`. */
+      arrivesOn: z.iso.date().nullable(),
+    }),
+  },
   'address.save': {
     /** Without `id` a new one is made. The server names the regions from their codes. */
     input: AddressInput.extend({ id: Id.optional() }),

@@ -202,6 +202,8 @@ export const OrderConfig = z.object({
   draft: OrderDraft,
   lines: z.array(OrderLine),
   address: Address.nullable(),
+  /** The day the parcel is likely to arrive, in Shanghai; null without a parcel or an address. */
+  arrivesOn: z.iso.date().nullable(),
   dealer: Dealer.nullable(),
   /** Which of them the lines need. */
   needs: z.object({ address: z.boolean(), dealer: z.boolean() }),
@@ -264,6 +266,8 @@ export const OrderSummary = z.object({
   payableScore: Score,
   /** Pieces for a parcel that have not been sent yet; 0 before payment and after the end. */
   toShip: z.number().int(),
+  /** What refunds under way will bring back; null without any. */
+  refunding: z.object({ fen: Fen, score: Score }).nullable(),
   allowed: z.array(OrderAction),
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
@@ -271,6 +275,8 @@ export type OrderSummary = z.infer<typeof OrderSummary>;
 export const OrderDetail = OrderSummary.extend({
   amounts: Amounts,
   address: Address.nullable(),
+  /** The day what is still to come is likely to arrive; null when that is over or cannot be told. */
+  arrivesOn: z.iso.date().nullable(),
   dealer: Dealer.nullable(),
   invoice: InvoiceInput.nullable(),
   remark: z.string(),

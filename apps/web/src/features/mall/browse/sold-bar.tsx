@@ -2,17 +2,19 @@ import type { FlashOffer } from '@marque/contract/mall/catalog/schema';
 import { soldPercent } from '../product/product-labels.ts';
 import styles from './sold-bar.module.css';
 
-/** How much of a flash session's goods is gone, as a bar and in words. */
+/** How much of a flash session's goods is gone, as a bar and in words; nothing before it tells something. */
 export function SoldBar({ offer }: { offer: Pick<FlashOffer, 'stock' | 'quota'> }) {
   const percent = soldPercent(offer);
   return (
     <span className={styles.sold}>
-      <span className={styles.bar} aria-hidden>
-        <span style={{ width: `${percent}%` }} />
-      </span>
-      <span className={styles.words}>
-        {offer.stock === 0 ? '已抢光' : percent === 0 ? '刚刚开抢' : `已抢 ${percent}%`}
-      </span>
+      {percent > 0 ? (
+        <>
+          <span className={styles.bar} aria-hidden>
+            <span style={{ width: `${percent}%` }} />
+          </span>
+          <span className={styles.words}>{offer.stock === 0 ? '已抢光' : `已抢 ${percent}%`}</span>
+        </>
+      ) : null}
     </span>
   );
 }

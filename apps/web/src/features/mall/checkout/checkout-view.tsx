@@ -1,4 +1,5 @@
 import type { OrderConfig } from '@marque/contract/mall/order/schema';
+import truck from 'virtual:icon/truck';
 import { useState } from 'react';
 import { CouponPicker } from '../coupon/coupon-picker.tsx';
 import { InvoiceSheet } from '../invoice/invoice-form.tsx';
@@ -10,6 +11,8 @@ import { formatAccountNo } from '#blocks/account-field/account.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import { addressLine } from '@marque/contract/mall/address/line';
 import { formatMoney, scoreText } from '@marque/contract/money';
+import { formatDay } from '#shared/format/time.ts';
+import { Icon } from '#shared/ui/display/icon.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Switch } from '#shared/ui/control/choice.tsx';
@@ -45,6 +48,8 @@ export function CheckoutView({ config, choices, choose, change }: CheckoutViewPr
   const balance = useScore() ?? mixScoreUsable.balance;
   const close = () => setSheet(null);
   const saved = config.couponDiscountCash + shipCouponFen(config);
+  const { couponRecordId, shipCouponRecordId } = config.draft.useCouponConfig;
+  const used = [couponRecordId, shipCouponRecordId].filter((id) => id !== null).length;
   return (
     <>
       {needs.address ? (
@@ -77,6 +82,12 @@ export function CheckoutView({ config, choices, choose, change }: CheckoutViewPr
       ) : null}
       {lines.some(({ kind }) => kind === 'install') ? <CheckoutCar lines={lines} /> : null}
       <Card>
+        {config.arrivesOn ? (
+          <p className={styles.arrives}>
+            <Icon of={truck} size={16} />
+            预计 {formatDay(config.arrivesOn)} 送达
+          </p>
+        ) : null}
         <UnavailableLines unavailable={change.unavailable} />
         {lines.map((line, index) => (
           <div key={line.id}>
@@ -104,8 +115,16 @@ export function CheckoutView({ config, choices, choose, change }: CheckoutViewPr
       </Card>
       <Card>
         <ListRow
-          label="优惠券"
-          note={config.couponExplanation || undefined}
+          label={
+            <>
+              优惠券{' '}
+              {used > 0 ? (
+                <span className={styles.chosen}>
+                  {config.couponExplanation ? '已选最优' : '已选'} · {used} 张
+                </span>
+              ) : null}
+            </>
+          }
           value={
             saved > 0 ? (
               <b className={styles.off}>-{formatMoney(saved)}</b>

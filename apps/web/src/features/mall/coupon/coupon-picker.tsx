@@ -1,4 +1,5 @@
 import type { CouponChoice } from '@marque/contract/mall/coupon/schema';
+import { priceText } from '@marque/contract/money';
 import { CouponTicket } from '#blocks/coupon-strip/coupon-ticket.tsx';
 import { formatDate } from '#shared/format/time.ts';
 import { CheckBox } from '#shared/ui/control/choice.tsx';
@@ -27,6 +28,8 @@ export function CouponPicker({
   shipCoupon,
   onChoose,
 }: CouponPickerProps) {
+  const usable = coupons.filter((coupon) => coupon.usable);
+  const others = coupons.filter((coupon) => !coupon.usable);
   const toggle = (coupon: CouponChoice) => {
     const shipping = coupon.kind === 'shipping';
     const current = shipping ? shipCoupon : goodsCoupon;
@@ -42,28 +45,48 @@ export function CouponPicker({
       {coupons.length === 0 ? (
         <Empty title="还没有可用的优惠券" text="商品页和首页常有新券可领" />
       ) : null}
-      <ul className={styles.list}>
-        {coupons.map((coupon) => (
-          <li key={coupon.recordId}>
-            <CouponTicket
-              coupon={coupon}
-              validity={`${formatDate(coupon.expiresAt)} 前有效`}
-              muted={!coupon.usable}
-              action={
-                coupon.usable ? (
-                  <CheckBox
-                    checked={coupon.recordId === goodsCoupon || coupon.recordId === shipCoupon}
-                    onChange={() => toggle(coupon)}
-                    label={`使用${coupon.name}`}
-                    hideLabel
-                  />
-                ) : null
-              }
-            />
-            {coupon.reason ? <p className={styles.reason}>{coupon.reason}</p> : null}
-          </li>
-        ))}
-      </ul>
+      <Tickets coupons={usable} chosen={[goodsCoupon, shipCoupon]} onToggle={toggle} />
+      {others.length > 0 ? (
+        <>
+          <h3 className={styles.heading}>这一单还用不上</h3>
+          <Tickets coupons={others} chosen={[]} onToggle={toggle} />
+        </>
+      ) : null}
     </Sheet>
   );
 }
+
+type TicketsProps = {
+  coupons: readonly CouponChoice[];
+  chosen: readonly (string | null)[];
+  onToggle: (coupon: CouponChoice) => void;
+};
+
+const Tickets = ({ coupons, chosen, onToggle }: TicketsProps) => (
+  <ul className={styles.list}>
+    {coupons.map((coupon) => (
+      <li key={coupon.recordId}>
+        <CouponTicket
+          coupon={coupon}
+          validity={`${formatDate(coupon.expiresAt)} 前有效`}
+          muted={!coupon.usable}
+          action={
+            coupon.usable ? (
+              <CheckBox
+                checked={chosen.includes(coupon.recordId)}
+                onChange={() => onToggle(coupon)}
+                label={`使用${coupon.name}`}
+                hideLabel
+              />
+            ) : null
+          }
+        />
+        {coupon.usable ? (
+          <p className={styles.saves}>可省 {priceText(coupon.discountFen, coupon.discountScore)}</p>
+        ) : (
+          <p className={styles.reason}>{coupon.reason}</p>
+        )}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,4 +1,5 @@
 import type { OrderSummary } from '@marque/contract/mall/order/schema';
+import { priceText } from '@marque/contract/money';
 import { sumBy } from 'es-toolkit';
 import { useBrand } from '#shared/brand/brand.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
@@ -15,7 +16,7 @@ import styles from './order-card.module.css';
 export function OrderCard({ order }: { order: OrderSummary }) {
   const { lines, statusText, expireAt } = order;
   const pieces = sumBy(lines, (line) => line.quantity);
-  const { name } = useBrand();
+  const { name, copy } = useBrand();
   const over = order.status === 'completed' || order.status === 'closed';
   return (
     <Card className={styles.card ?? ''}>
@@ -41,6 +42,14 @@ export function OrderCard({ order }: { order: OrderSummary }) {
             ))}
           </div>
         )}
+        {order.refunding ? (
+          <p className={styles.refunding}>
+            <span>退款处理中</span>
+            <span>
+              预计退回 {priceText(order.refunding.fen, order.refunding.score, copy.score)}
+            </span>
+          </p>
+        ) : null}
         <p className={styles.total}>
           共 {pieces} 件，合计{' '}
           <Price fen={order.payableFen} score={order.payableScore} size="small" plain />

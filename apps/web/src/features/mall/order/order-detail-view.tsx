@@ -3,7 +3,8 @@ import type { OrderDetail } from '@marque/contract/mall/order/schema';
 import { OrderLineRow } from '../common/order-line.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
 import { addressLine } from '@marque/contract/mall/address/line';
-import { formatDateTime } from '#shared/format/time.ts';
+import { priceText } from '@marque/contract/money';
+import { formatDateTime, formatDay } from '#shared/format/time.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Timeline } from '#shared/ui/display/timeline.tsx';
@@ -32,15 +33,26 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
       <StatusHead
         title={
           <>
-            {statusText} {expireAt ? <Countdown to={expireAt} /> : null}
+            {order.refunding ? '退款处理中' : statusText}{' '}
+            {expireAt ? <Countdown to={expireAt} /> : null}
           </>
         }
       >
-        <p>{orderHint(order, rules?.order.autoConfirmDays, brand.copy.score)}</p>
+        {order.refunding ? (
+          <p>
+            预计退回 {priceText(order.refunding.fen, order.refunding.score, brand.copy.score)}
+            ，原路返回；订单{statusText}
+          </p>
+        ) : (
+          <p>{orderHint(order, rules?.order.autoConfirmDays, brand.copy.score)}</p>
+        )}
       </StatusHead>
       {shipment ? <ShipmentCard orderId={order.id} shipment={shipment} /> : null}
       {address ? (
         <Card>
+          {order.arrivesOn ? (
+            <p className={styles.arrives}>预计 {formatDay(order.arrivesOn)} 送达</p>
+          ) : null}
           <Receiver name={address.name} phone={address.phone} address={addressLine(address)} />
         </Card>
       ) : null}

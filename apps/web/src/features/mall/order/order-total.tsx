@@ -38,11 +38,6 @@ export function OrderTotal({ order }: OrderTotalProps) {
           </div>
         </>
       ) : null}
-      {refunded.refunding ? (
-        <div>
-          <dt>有退款在处理中</dt>
-        </div>
-      ) : null}
     </dl>
   );
 }

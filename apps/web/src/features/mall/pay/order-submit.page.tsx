@@ -36,7 +36,7 @@ export function Component() {
       skeleton={<PaymentPending />}
       wayOn={<OrdersLink />}
     >
-      {({ state, failReason, orderNo }) => {
+      {({ state, failReason, payableFen, orderNo }) => {
         const help = <CustomerServiceButton topic="payment" order={{ orderNo }} />;
         return state === 'failed' ? (
           <Notice
@@ -54,11 +54,7 @@ export function Component() {
             {help}
           </Notice>
         ) : (
-          <PaymentPending>
-            {again}
-            {look}
-            {help}
-          </PaymentPending>
+          <PaymentPending of={{ orderId: id, payableFen }} help={help} />
         );
       }}
     </RecordPage>

@@ -1,16 +1,83 @@
-import type { ReactNode } from 'react';
+import { formatMoney } from '@marque/contract/money';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/control/button.tsx';
 import styles from './pay.module.css';
 
-/** Shown until the result of a payment is known. */
-export function PaymentPending({ children }: { children?: ReactNode }) {
+/** After this long without a result paying again may be the right thing. */
+const LONG_MS = 15_000;
+
+function useLong(): boolean {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return long;
+}
+
+type PaymentPendingProps = {
+  /** Not known yet while the page loads. */
+  of?: { orderId: string; payableFen: number };
+  /** Where people are asked. */
+  help?: ReactNode;
+};
+
+/** Shown until the result of a payment is known: what is asked, and that nothing needs to be done. */
+export function PaymentPending({ of, help }: PaymentPendingProps) {
   const { loading } = useBrand();
+  const long = useLong();
   return (
-    <section className={styles.waiting} role="status">
+    <section className={styles.waiting}>
       <span aria-hidden dangerouslySetInnerHTML={{ __html: loading }} />
-      <h2>正在确认支付结果</h2>
-      <p>一般几秒就好；没有付款的话，可以回去继续</p>
-      {children}
+      <div role="status">
+        <h2>正在确认支付结果</h2>
+        <p>
+          {long ? '支付渠道回复得慢了一些，结果一到就写进订单' : '正在向支付渠道核对，一般几秒就好'}
+        </p>
+      </div>
+      {of ? (
+        <>
+          <p className={styles.asked}>{formatMoney(of.payableFen)}</p>
+          <ol className={styles.steps}>
+            <li className={styles.done}>订单已提交</li>
+            <li className={styles.now} aria-current="step">
+              核对付款
+            </li>
+            <li>开始备货</li>
+          </ol>
+          <WayOut orderId={of.orderId} long={long} />
+          {help}
+        </>
+      ) : null}
     </section>
+  );
+}
+
+function WayOut({ orderId, long }: { orderId: string; long: boolean }) {
+  const href = useHref();
+  return (
+    <div className={styles.wayOut}>
+      <LinkButton block kind="secondary" replace to={href('mall.orderDetail', { id: orderId })}>
+        查看订单
+      </LinkButton>
+      <p className={styles.leave}>可以放心离开，结果会在订单里更新</p>
+      <div className={styles.again}>
+        {long ? (
+          <>
+            <p>若已扣款请勿重复支付；确定没有付成，可以</p>
+            <LinkButton
+              kind="plain"
+              size="small"
+              replace
+              to={href('mall.payCenter', { id: orderId })}
+            >
+              重新付款
+            </LinkButton>
+          </>
+        ) : null}
+      </div>
+    </div>
   );
 }

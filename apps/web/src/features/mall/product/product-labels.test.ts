@@ -37,6 +37,7 @@ describe('the words of a product', () => {
   it('say how much of a flash session is sold', () => {
     expect(soldPercent({ stock: 40, quota: 40 })).toBe(0);
     expect(soldPercent({ stock: 10, quota: 40 })).toBe(75);
+    expect(soldPercent({ stock: 1, quota: 400 })).toBe(99);
     expect(soldPercent({ stock: 0, quota: 3 })).toBe(100);
   });
 });

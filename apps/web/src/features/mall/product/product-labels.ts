@@ -62,6 +62,6 @@ export function limitText(buyLimit: Limit | undefined, share: Share | null): str
   return parts.filter(Boolean).join(' · ');
 }
 
-/** Share of a flash session's pieces that are sold, in whole per cent. */
+/** Share of a flash session's pieces that are sold, in whole per cent; 100 only when all are. */
 export const soldPercent = ({ stock, quota }: { stock: number; quota: number }): number =>
-  Math.max(0, Math.min(100, Math.round(((quota - stock) / quota) * 100)));
+  Math.max(0, Math.min(100, Math.floor(((quota - stock) / quota) * 100)));

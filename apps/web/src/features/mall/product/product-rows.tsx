@@ -1,6 +1,11 @@
 import type { CommodityDetail, Sku } from '@marque/contract/mall/catalog/schema';
+import { addressDefault } from '@marque/contract/mall/address/endpoints';
+import { useQuery } from '@tanstack/react-query';
 import caretRight from 'virtual:icon/caret-right';
 import check from 'virtual:icon/check-circle';
+import { useApi } from '#shared/api/use-api.ts';
+import { formatDay } from '#shared/format/time.ts';
+import { useSignedIn } from '#shared/session/session.ts';
 import { chosenText } from '../buying/specification.ts';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { cx } from '#shared/ui/cx.ts';
@@ -45,6 +50,7 @@ export function ProductRows({ product, choice, limitText, isBack, onChoose }: Pr
           <span className={styles.label}>配送</span>
           <span className={styles.value}>
             {deliveryText(kind, freightFen, rules?.freight.freeFromFen)}
+            {kind === 'physical' ? <Arrival /> : null}
           </span>
         </div>
         {limitText ? (
@@ -66,5 +72,19 @@ export function ProductRows({ product, choice, limitText, isBack, onChoose }: Pr
         </div>
       </div>
     </Card>
+  );
+}
+
+/** When a parcel ordered now is likely to be at the member's usual address; for others, when it leaves. */
+function Arrival() {
+  const api = useApi();
+  const signedIn = useSignedIn();
+  const { data } = useQuery({ ...api.query(addressDefault, {}, 'list'), enabled: signedIn });
+  return (
+    <span className={styles.note}>
+      {signedIn && data?.address && data.arrivesOn
+        ? `预计 ${formatDay(data.arrivesOn)} 送达${data.address.city}`
+        : '48 小时内发货'}
+    </span>
   );
 }
