@@ -15,6 +15,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     globalSetup: './server.ts',
+    // The files of a process load playwright and the contract once.
+    isolate: false,
     // Vitest leaves one core to itself, which has little to do.
     maxWorkers: '100%',
     sequence: { sequencer: PagesFirst },
