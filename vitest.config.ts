@@ -2,6 +2,15 @@ import { defineConfig } from 'vitest/config';
 import { addressesPlugin } from './apps/web/vite/addresses.ts';
 import { iconPlugin } from './apps/web/vite/icons.ts';
 
+const server = {
+  environment: 'node',
+  globalSetup: 'apps/server/src/testing/global-setup.ts',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+} as const;
+/** What these put into their process stays: instrumentation of every request. */
+const CHANGES_ITS_PROCESS = ['apps/server/src/kernel/tracing.test.ts'];
+
 export default defineConfig({
   test: {
     // Vitest leaves one core to itself, which has little to do.
@@ -17,16 +26,15 @@ export default defineConfig({
       },
       {
         test: {
+          ...server,
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'tools/**/*.test.ts'],
-          environment: 'node',
+          exclude: CHANGES_ITS_PROCESS,
           // The files of a process load the server once; each has an app and a database of its own.
           isolate: false,
-          globalSetup: 'apps/server/src/testing/global-setup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
+      { test: { ...server, name: 'server alone', include: CHANGES_ITS_PROCESS } },
       {
         plugins: [iconPlugin(), addressesPlugin()],
         define: { __BUILD_ID__: '"test"' },
