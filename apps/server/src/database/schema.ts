@@ -139,6 +139,22 @@ export interface CartItem {
   user_id: string;
 }
 
+export interface CartItemRemoved {
+  account_no: string | null;
+  add_on_id: string | null;
+  added_price_fen: number;
+  added_score: number;
+  brand: string;
+  created_at: Date;
+  id: string;
+  quantity: number;
+  seen_price_fen: number;
+  seen_score: number;
+  selected: boolean;
+  sku_id: string;
+  user_id: string;
+}
+
 export interface Category {
   brand: string;
   id: string;
@@ -807,6 +823,7 @@ export interface DB {
   bookmark: Bookmark;
   cart: Cart;
   cart_item: CartItem;
+  cart_item_removed: CartItemRemoved;
   category: Category;
   commodity: Commodity;
   coupon: Coupon;

@@ -111,6 +111,8 @@ const NAMED: Record<string, Tree> = {
   'cart.addOnSave': { addOnId: 'addOn', skuId: 'sku' },
   'cart.check': { ids: { '*': 'cartItem' } },
   'cart.delete': { ids: { '*': 'cartItem' } },
+  'cart.restore': { ids: { '*': 'cartItem' } },
+  'cart.toFavourites': { ids: { '*': 'cartItem' } },
   'cart.save': { skuId: 'sku', useAccountNo: 'typed' },
   'cart.update': { items: { '*': { id: 'cartItem', skuId: 'sku', useAccountNo: 'typed' } } },
   'coupon.checkByCommodity': byCommodity,

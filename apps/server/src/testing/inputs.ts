@@ -113,6 +113,8 @@ export const INPUTS: Record<string, Input | Input[]> = {
   'order.cancel': unpaid,
   'cart.addOnDelete': (of) => ({ ids: [of.addOnItem[0]!] }),
   'cart.delete': (of) => ({ ids: [of.cartItem[1]!] }),
+  'cart.restore': (of) => ({ ids: [of.cartItem[1]!] }),
+  'cart.toFavourites': (of) => ({ ids: [of.cartItem[1]!] }),
   'garage.unbind': (of) => ({ id: of.car[0]! }),
   'address.delete': (of) => ({ id: of.address[1]! }),
   'invoice.removeTitle': (of) => ({ id: of.title[0]! }),

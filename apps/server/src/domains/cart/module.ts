@@ -1,6 +1,8 @@
 import * as calls from '@marque/contract/mall/cart/endpoints';
 import { defineModule, handle, withContext } from '#kernel/module.ts';
 import { catalogModule } from '../catalog/module.ts';
+import { moveToFavourites } from './move-to-favourites.ts';
+import { restoreRemoved } from './restore-removed.ts';
 import {
   addAddOn,
   addToCart,
@@ -38,6 +40,8 @@ export const cartModule = defineModule({
       handle(calls.addOnDelete, remove),
       handle(calls.cartUpdate, withContext(updateCart, context)),
       handle(calls.cartDelete, remove),
+      handle(calls.cartRestore, withContext(restoreRemoved, context)),
+      handle(calls.cartToFavourites, withContext(moveToFavourites, context)),
       handle(calls.cartQuantity, withContext(countPieces, context)),
       handle(calls.cartToOrderCheck, withContext(checkLines, context)),
     ];

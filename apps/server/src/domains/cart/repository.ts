@@ -19,6 +19,20 @@ export type CartLine = {
 /** Whose cart. Every statement is bounded by it, so that a foreign line's id finds nothing. */
 export type Owner = { userId: string; brand: Brand };
 
+const COLUMNS = [
+  'id',
+  'sku_id',
+  'quantity',
+  'selected',
+  'account_no',
+  'add_on_id',
+  'seen_price_fen',
+  'seen_score',
+  'added_price_fen',
+  'added_score',
+  'created_at',
+] as const;
+
 /** SQL of carts. */
 export const cartRepository = {
   /** Holds the cart until the transaction ends: lines are added and changed one writer at a time. */
@@ -34,19 +48,7 @@ export const cartRepository = {
   async lines(exec: Exec, { userId, brand }: Owner): Promise<CartLine[]> {
     return exec
       .selectFrom('cart_item')
-      .select([
-        'id',
-        'sku_id',
-        'quantity',
-        'selected',
-        'account_no',
-        'add_on_id',
-        'seen_price_fen',
-        'seen_score',
-        'added_price_fen',
-        'added_score',
-        'created_at',
-      ])
+      .select(COLUMNS)
       .where('user_id', '=', userId)
       .where('brand', '=', brand)
       .orderBy('created_at')
@@ -76,6 +78,38 @@ export const cartRepository = {
       .where('user_id', '=', userId)
       .where('brand', '=', brand)
       .where('id', 'in', ids)
+      .execute();
+  },
+
+  /** Removes lines and keeps them, in the place of what was kept before. */
+  async removeAndKeep(tx: Tx, { userId, brand }: Owner, ids: readonly string[]): Promise<void> {
+    await tx
+      .deleteFrom('cart_item_removed')
+      .where('user_id', '=', userId)
+      .where('brand', '=', brand)
+      .execute();
+    const removed = await tx
+      .deleteFrom('cart_item')
+      .where('user_id', '=', userId)
+      .where('brand', '=', brand)
+      .where('id', 'in', ids)
+      .returning(COLUMNS)
+      .execute();
+    if (removed.length === 0) return;
+    await tx
+      .insertInto('cart_item_removed')
+      .values(removed.map((line) => ({ user_id: userId, brand, ...line })))
+      .execute();
+  },
+
+  /** Lines of the last removal, which are kept no longer. */
+  async takeRemoved(tx: Tx, { userId, brand }: Owner, ids: readonly string[]): Promise<CartLine[]> {
+    return tx
+      .deleteFrom('cart_item_removed')
+      .where('user_id', '=', userId)
+      .where('brand', '=', brand)
+      .where('id', 'in', ids)
+      .returning(COLUMNS)
       .execute();
   },
 

@@ -86,7 +86,10 @@ function problemOf(row: Row, reaches: ReadonlyMap<string, Reach>): Problem | nul
   return null;
 }
 
-type Facts = Pick<Catalog, 'skuFacts' | 'stockOf' | 'usedQuota' | 'addOns' | 'afterCoupons'>;
+type Facts = Pick<
+  Catalog,
+  'skuFacts' | 'stockOf' | 'usedQuota' | 'addOns' | 'afterCoupons' | 'saveFavourites'
+>;
 
 /** What the use cases of the cart stand on. */
 export type CartContext = { database: Database; catalog: Facts };
@@ -121,13 +124,13 @@ async function load(
 }
 
 /** Shows the cart to its owner; needs the lock. */
-async function show(context: CartContext, tx: Tx, owner: Owner): Promise<Cart> {
+export async function show(context: CartContext, tx: Tx, owner: Owner): Promise<Cart> {
   const { rows, shelf } = await load(context, tx, owner);
   await carts.put(tx, owner, settled(rows, shelf));
   return cartOf(rows, shelf, await context.catalog.afterCoupons(tx, owner));
 }
 
-const locked = <T>(
+export const locked = <T>(
   { database }: CartContext,
   owner: Owner,
   now: Date,
@@ -291,14 +294,14 @@ export function updateCart(
   });
 }
 
-/** Takes lines out and answers the whole cart. */
+/** Takes lines out and answers the whole cart; they can be put back until others are taken out. */
 export function removeFromCart(
   context: CartContext,
   { brand, user, input, now }: MemberCall<typeof calls.cartDelete>,
 ): Promise<Out<typeof calls.cartDelete>> {
   const owner = { userId: user.id, brand };
   return locked(context, owner, now, async (tx) => {
-    await carts.remove(tx, owner, input.ids);
+    await carts.removeAndKeep(tx, owner, input.ids);
     return show(context, tx, owner);
   });
 }

@@ -2,8 +2,9 @@ import type { Brand, ParsedIn } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/catalog/endpoints';
 import type { CommodityCard } from '@marque/contract/mall/catalog/schema';
 import type { Scope } from '@marque/contract/mall/scope';
-import type { Exec } from '#kernel/database.ts';
+import type { Exec, Tx } from '#kernel/database.ts';
 import type { Kernel } from '#kernel/module.ts';
+import { saveFavourites } from './bookmark/bookmarks.ts';
 import type { At } from './card-query.ts';
 import { cardRows, firstGoodsIn, goodsPage } from './list/list-goods.ts';
 import type { GoodsFacts, SkuFacts } from './policy.ts';
@@ -149,5 +150,7 @@ export const createCatalogFacts = ({ now, ask }: CatalogDeps) => {
     /** What pieces cost somebody with the best coupon. */
     afterCoupons: (exec: Exec, looking: Looking) => askCoupons(exec, viewer(looking)),
     flashStrip: (exec: Exec, looking: Looking) => flashStrip(askCoupons, exec, viewer(looking)),
+    saveFavourites: (tx: Tx, brand: Brand, userId: string, commodityIds: readonly string[]) =>
+      saveFavourites(tx, at(brand), userId, commodityIds),
   };
 };

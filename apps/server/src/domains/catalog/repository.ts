@@ -326,15 +326,24 @@ export const catalogRepository = {
   },
 
   /** Saves goods at what they cost; saving them again changes nothing. */
-  async addBookmark(
+  async addBookmarks(
     exec: Exec,
     userId: string,
-    { id, price_fen, score }: Pick<CardRow, 'id' | 'price_fen' | 'score'>,
+    cards: readonly Pick<CardRow, 'id' | 'price_fen' | 'score'>[],
     now: Date,
   ): Promise<void> {
+    if (cards.length === 0) return;
     await exec
       .insertInto('bookmark')
-      .values({ user_id: userId, commodity_id: id, price_fen, score, created_at: now })
+      .values(
+        cards.map(({ id, price_fen, score }) => ({
+          user_id: userId,
+          commodity_id: id,
+          price_fen,
+          score,
+          created_at: now,
+        })),
+      )
       .onConflict((oc) => oc.columns(['user_id', 'commodity_id']).doNothing())
       .execute();
   },

@@ -61,6 +61,23 @@ export const cartDelete = endpoint({
   auth: 'member',
   wire: { hideLoading: true },
 });
+/** Undoes a removal: lines of the last one come back as they were. */
+export const cartRestore = endpoint({
+  id: 'cart.restore',
+  method: 'POST',
+  path: '/api-mall/v1/mall/shoppingCart/restore',
+  auth: 'member',
+  wire: { hideLoading: true },
+  errors: ['CART_FULL'],
+});
+/** Out of the cart and into the favourites. */
+export const cartToFavourites = endpoint({
+  id: 'cart.toFavourites',
+  method: 'POST',
+  path: '/api-mall/v1/mall/shoppingCart/moveToBookmark',
+  auth: 'member',
+  wire: { hideLoading: true },
+});
 export const cartQuantity = endpoint({
   id: 'cart.quantity',
   method: 'POST',

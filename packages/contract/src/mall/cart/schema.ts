@@ -148,6 +148,16 @@ export const cartSchemas = {
     input: z.strictObject({ ids: z.array(Id).min(1).max(100) }),
     output: Cart,
   },
+  'cart.restore': {
+    /** Those that are not of the last removal are ignored. */
+    input: z.strictObject({ ids: z.array(Id).min(1).max(100) }),
+    output: Cart,
+  },
+  'cart.toFavourites': {
+    /** Goods off the shelf and lines bought beside others stay in the cart. */
+    input: z.strictObject({ ids: z.array(Id).min(1).max(100) }),
+    output: Cart,
+  },
   'cart.quantity': { input: Nothing, output: Count },
   'cart.check': {
     input: z.strictObject({ ids: z.array(Id).min(1).max(100) }),

@@ -1,7 +1,9 @@
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/catalog/endpoints';
+import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/serve.ts';
+import type { At } from '../card-query.ts';
 import type { CatalogContext } from '../context.ts';
 import { catalogRepository as catalog } from '../repository.ts';
 import { favouriteOf, picturesOf } from '../view.ts';
@@ -16,6 +18,20 @@ export async function bookmarkByCommodity(
   return { bookmarked: await catalog.bookmarked(database, user.id, input.commodityId) };
 }
 
+/** Saves those of these goods that are on the shelf, at the price of this moment; answers which. */
+export async function saveFavourites(
+  exec: Exec,
+  at: At,
+  userId: string,
+  commodityIds: readonly string[],
+): Promise<Set<string>> {
+  if (commodityIds.length === 0) return new Set();
+  const cards = await catalog.cardsById(exec, at, [...new Set(commodityIds)]);
+  const shown = cards.filter((card) => card.on_shelf);
+  await catalog.addBookmarks(exec, userId, shown, at.now);
+  return new Set(shown.map(({ id }) => id));
+}
+
 /** A GET with an effect, as the specification has it: repeating it changes nothing. */
 export async function operateBookmark(
   { database }: CatalogContext,
@@ -24,9 +40,8 @@ export async function operateBookmark(
   const bookmarked = input.operate === '1';
   const { commodityId } = input;
   if (bookmarked) {
-    const [card] = await catalog.cardsById(database, { brand, now }, [commodityId]);
-    if (!card?.on_shelf) throw new DomainError('COMMODITY_NOT_FOUND');
-    await catalog.addBookmark(database, user.id, card, now);
+    const saved = await saveFavourites(database, { brand, now }, user.id, [commodityId]);
+    if (saved.size === 0) throw new DomainError('COMMODITY_NOT_FOUND');
   } else await catalog.removeBookmarks(database, user.id, [commodityId]);
   return { bookmarked };
 }

@@ -12,13 +12,16 @@ type RecommendedProps = {
   title?: string;
   /** Stands in the first view. */
   first?: boolean;
+  /** Goods that are not worth a mention, by id: they are shown above. */
+  except?: ReadonlySet<string>;
 };
 
 /** Everything the shop has, the best first, without an end to look for; under the brand's own title unless one is given. */
-export function Recommended({ title: given, first }: RecommendedProps) {
+export function Recommended({ title: given, first, except }: RecommendedProps) {
   const { copy } = useBrand();
   const title = given ?? copy.recommend;
-  const goods = useGoods(RECOMMENDED);
+  const all = useGoods(RECOMMENDED);
+  const goods = except ? { ...all, items: all.items.filter(({ id }) => !except.has(id)) } : all;
   return (
     <section className={styles.recommended} aria-label={title}>
       <h2>{title}</h2>

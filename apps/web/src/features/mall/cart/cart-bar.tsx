@@ -7,14 +7,14 @@ import styles from './cart-bar.module.css';
 type CartBarProps = {
   selection: Selection;
   busy: boolean;
-  /** What is said about freight; '' when there is nothing to say. */
-  freight: string;
+  /** What is said about what it costs. */
+  hint: string;
   onAll: (selected: boolean) => void;
   onCheckout: () => void;
 };
 
 /** Chooses all, says what the choice costs, goes on to order it. */
-export function CartBar({ selection, busy, freight, onAll, onCheckout }: CartBarProps) {
+export function CartBar({ selection, busy, hint, onAll, onCheckout }: CartBarProps) {
   const { all, fen, score, pieces } = selection;
   return (
     <div className={styles.bar}>
@@ -22,7 +22,7 @@ export function CartBar({ selection, busy, freight, onAll, onCheckout }: CartBar
       <div className={styles.total} aria-live="polite">
         <span className={score > 0 && fen > 0 ? 'visually-hidden' : styles.label}>合计</span>{' '}
         <Price fen={fen} score={score} size={score > 0 ? 'small' : 'medium'} />
-        <p className={styles.note}>{freight || '优惠在下一步计算'}</p>
+        <p className={styles.note}>{hint}</p>
       </div>
       <Button busy={busy} disabled={pieces === 0} onClick={onCheckout}>
         去结算{pieces > 0 ? ` ${pieces}` : ''}

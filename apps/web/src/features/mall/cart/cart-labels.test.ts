@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CartItem } from '@marque/contract/mall/cart/schema';
-import { checkText, freightHint, priceChange } from './cart-labels.ts';
+import type { Cart, CartItem } from '@marque/contract/mall/cart/schema';
+import { checkText, costHint, freightHint, priceChange } from './cart-labels.ts';
 
 const problem = (code: Parameters<typeof checkText>[0][number]['code'], msg: string) => ({
   id: msg,
@@ -54,4 +54,15 @@ test('says nothing where none is paid', () => {
   expect(hint()).toBe('');
   expect(hint({ freightFen: 0 }, { shipMethod: 'store' })).toBe('');
   expect(hint({ selected: false })).toBe('');
+});
+
+test('says what is saved against the struck-through prices, of what is chosen', () => {
+  const cart = {
+    resultList: [
+      line({ originalPriceFen: 5000, quantity: 2 }),
+      line({ originalPriceFen: 9000, selected: false }),
+    ],
+  } as Cart;
+  expect(costHint(cart, 9900)).toBe('已省 ¥20.00 · 再买 ¥19.00 免运费');
+  expect(costHint({ ...cart, resultList: [] }, undefined)).toBe('优惠在下一步计算');
 });

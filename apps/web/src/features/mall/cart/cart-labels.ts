@@ -4,6 +4,7 @@ import type { Out } from '@marque/contract/core';
 import type { cartToOrderCheck } from '@marque/contract/mall/cart/endpoints';
 import { formatMoney } from '@marque/contract/money';
 import { sumBy } from 'es-toolkit';
+import { selectionOf } from './cart.ts';
 
 /** Why a line of the cart cannot be bought any more, for people. */
 export const unavailableText: Record<InvalidCartItem['reason'], string> = {
@@ -58,4 +59,14 @@ export function freightHint({ resultList }: Pick<Cart, 'resultList'>, freeFromFe
   if (!paid) return '';
   const fen = sumBy(chosen, ({ priceFen, quantity }) => priceFen * quantity);
   return fen >= freeFromFen ? '已免运费' : `再买 ${formatMoney(freeFromFen - fen)} 免运费`;
+}
+
+/** Beside the sum: what the chosen lines save and what they lack for free shipping. */
+export function costHint(cart: Cart, freeFromFen: number | undefined): string {
+  const { savedFen } = selectionOf(cart);
+  const parts = [
+    savedFen > 0 ? `已省 ${formatMoney(savedFen)}` : '',
+    freeFromFen === undefined ? '' : freightHint(cart, freeFromFen),
+  ].filter(Boolean);
+  return parts.join(' · ') || '优惠在下一步计算';
 }

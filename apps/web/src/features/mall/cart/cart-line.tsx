@@ -1,87 +1,74 @@
 import type { CartItem } from '@marque/contract/mall/cart/schema';
-import trash from 'virtual:icon/trash';
+import caretDown from 'virtual:icon/caret-down';
 import { type ReactNode, useState } from 'react';
 import { AccountField } from '#blocks/account-field/account-field.tsx';
 import { accountProblem } from '@marque/contract/mall/account-number';
 import { AfterCoupon } from '#blocks/commodity-card/after-coupon.tsx';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { CheckBox } from '#shared/ui/control/choice.tsx';
+import { Icon } from '#shared/ui/display/icon.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Stepper } from '#shared/ui/control/stepper.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
+import { SwipeRow } from '#shared/ui/layout/swipe-row.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { priceChange } from './cart-labels.ts';
-import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import type { CartChange } from './cart.ts';
 import styles from './cart-line.module.css';
 
+/** What can be done with a line. */
+export type LineActions = {
+  change: (change: CartChange) => void;
+  choose: (id: string, chosen: boolean) => void;
+  specify: (item: CartItem) => void;
+  favour: (id: string) => void;
+  remove: (id: string) => void;
+};
+
 type CartLineProps = {
   item: CartItem;
+  /** Chosen to be bought, or to be managed. */
+  chosen: boolean;
   /** What the check before ordering found. */
   problem?: string | undefined;
-  onChange: (change: CartChange) => void;
-  onRemove: () => void;
+  on: LineActions;
   /** What belongs to the line, below it. */
   children?: ReactNode;
 };
 
 /** A line of the cart that can be bought. */
-export function CartLine({ item, problem, onChange, onRemove, children }: CartLineProps) {
-  const { id, title, image, values, maxQuantity, stock } = item;
-  const goods = { id: item.commodityId, skuId: item.skuId };
-  const changed = priceChange(item);
+export function CartLine({ item, chosen, problem, on, children }: CartLineProps) {
+  const { id, title } = item;
   return (
     <li className={styles.item}>
-      <div className={styles.line}>
-        <CheckBox
-          checked={item.selected}
-          onChange={(selected) => onChange({ id, selected })}
-          label={`选择${title}`}
-          hideLabel
-        />
-        <PageLink page="mall.product" params={goods} aria-label={title}>
-          <Picture image={image} alt="" sizes="88px" className={styles.picture ?? ''} />
-        </PageLink>
-        <div className={styles.words}>
-          <PageLink page="mall.product" params={goods} className="reach">
-            <span className={styles.title}>{title}</span>
+      <SwipeRow
+        actions={[
+          { name: '收藏', label: `收藏${title}`, onPress: () => on.favour(id) },
+          { name: '删除', label: `删除${title}`, danger: true, onPress: () => on.remove(id) },
+        ]}
+      >
+        <div className={styles.line}>
+          <CheckBox
+            checked={chosen}
+            onChange={(wanted) => on.choose(id, wanted)}
+            label={`选择${title}`}
+            hideLabel
+          />
+          <PageLink
+            page="mall.product"
+            params={{ id: item.commodityId, skuId: item.skuId }}
+            aria-label={title}
+          >
+            <Picture image={item.image} alt="" sizes="88px" className={styles.picture ?? ''} />
           </PageLink>
-          <p className={styles.values}>{values.join(' / ')}</p>
-          {item.quantityCut ? (
-            <p className={styles.notice}>库存变化，已调整为 {item.quantity} 件</p>
-          ) : null}
-          <div className={styles.price}>
-            <Price
-              fen={item.priceFen}
-              score={item.score}
-              size="small"
-              originalFen={item.originalPriceFen}
-            />
-            {item.quantity === 1 ? <AfterCoupon of={item.afterCoupon} /> : null}
-            {item.flash ? <Tag>限时</Tag> : null}
-          </div>
-          {changed ? (
-            <p className={changed.cheaper ? styles.notice : styles.dearer}>{changed.text}</p>
-          ) : null}
-          <div className={styles.tools}>
-            <IconButton icon={trash} size={18} muted label={`删除${title}`} onClick={onRemove} />
-            <Stepper
-              label={`${title}的数量`}
-              value={item.quantity}
-              max={maxQuantity}
-              onChange={(quantity) => onChange({ id, quantity })}
-              onLimit={() =>
-                toast(maxQuantity < stock ? `最多可买 ${maxQuantity} 件` : `库存只有 ${stock} 件了`)
-              }
-            />
-          </div>
+          <LineWords item={item} on={on} />
         </div>
-      </div>
+      </SwipeRow>
       {item.useAccountType && !item.useAccountNo ? (
         <AccountInput
           type={item.useAccountType}
-          onSave={(useAccountNo) => onChange({ id, useAccountNo })}
+          onSave={(useAccountNo) => on.change({ id, useAccountNo })}
         />
       ) : null}
       {problem ? (
@@ -91,6 +78,64 @@ export function CartLine({ item, problem, onChange, onRemove, children }: CartLi
       ) : null}
       {children}
     </li>
+  );
+}
+
+/** Beside the picture: what it is, what became of it, what it costs, how many. */
+function LineWords({ item, on }: Pick<CartLineProps, 'item' | 'on'>) {
+  const { id, title, values, maxQuantity, stock } = item;
+  const changed = priceChange(item);
+  const specification = values.join(' / ');
+  return (
+    <div className={styles.words}>
+      <PageLink
+        page="mall.product"
+        params={{ id: item.commodityId, skuId: item.skuId }}
+        className="reach"
+      >
+        <span className={styles.title}>{title}</span>
+      </PageLink>
+      {values.length > 0 ? (
+        <button
+          type="button"
+          className={styles.values}
+          aria-label={`${specification}，修改${title}的规格`}
+          onClick={() => on.specify(item)}
+        >
+          <span>{specification}</span>
+          <Icon of={caretDown} size={12} />
+        </button>
+      ) : null}
+      {item.quantityCut ? (
+        <p className={styles.notice}>库存变化，已调整为 {item.quantity} 件</p>
+      ) : null}
+      {changed ? (
+        <p className={changed.cheaper ? styles.notice : styles.dearer}>{changed.text}</p>
+      ) : null}
+      <div className={styles.foot}>
+        <span className={styles.price}>
+          <Price
+            fen={item.priceFen}
+            score={item.score}
+            size="small"
+            originalFen={item.originalPriceFen}
+          />
+          {item.quantity === 1 ? <AfterCoupon of={item.afterCoupon} /> : null}
+          {item.flash ? <Tag>限时</Tag> : null}
+        </span>
+        <span className={styles.stepper}>
+          <Stepper
+            label={`${title}的数量`}
+            value={item.quantity}
+            max={maxQuantity}
+            onChange={(quantity) => on.change({ id, quantity })}
+            onLimit={() =>
+              toast(maxQuantity < stock ? `最多可买 ${maxQuantity} 件` : `库存只有 ${stock} 件了`)
+            }
+          />
+        </span>
+      </div>
+    </div>
   );
 }
 

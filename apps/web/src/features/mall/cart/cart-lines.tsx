@@ -3,35 +3,42 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { SkeletonItem } from '#shared/ui/layout/skeletons.tsx';
-import { type CartChange, groupsOf } from './cart.ts';
+import { groupsOf } from './cart.ts';
 import { EmptyWithGoods } from '../common/empty-with-goods.tsx';
 import { AddOnOffer } from '../add-on/add-on-offer.tsx';
 import styles from './cart-line.module.css';
-import { CartLine } from './cart-line.tsx';
+import { CartLine, type LineActions } from './cart-line.tsx';
+import type { Managing } from './use-managing.ts';
 
 type CartLinesProps = {
   cart: Cart;
   /** What the check before ordering found, by line. */
   problems: ReadonlyMap<string, string>;
-  onChange: (change: CartChange) => void;
-  onRemove: (id: string) => void;
+  managing: Managing;
+  on: LineActions;
   onRemoveAddOn: (id: string) => void;
 };
 
 /** What can be bought, each line with the offers it counts for. */
-export function CartLines({ cart, problems, onChange, onRemove, onRemoveAddOn }: CartLinesProps) {
+export function CartLines({ cart, problems, managing, on, onRemoveAddOn }: CartLinesProps) {
   const groups = groupsOf(cart);
   if (groups.length === 0) return null;
   return (
     <Card flush>
+      <div className={styles.head}>
+        <p>共 {cart.totalCount} 件</p>
+        <button type="button" className={styles.edit} onClick={managing.toggle}>
+          {managing.on ? '完成' : '管理'}
+        </button>
+      </div>
       <ul>
         {groups.map(({ main, offers }) => (
           <CartLine
             key={main.id}
             item={main}
+            chosen={managing.on ? managing.chosen.includes(main.id) : main.selected}
             problem={problems.get(main.id)}
-            onChange={onChange}
-            onRemove={() => onRemove(main.id)}
+            on={on}
           >
             {offers.map(({ addOn, lines }) => (
               <AddOnOffer
@@ -39,7 +46,7 @@ export function CartLines({ cart, problems, onChange, onRemove, onRemoveAddOn }:
                 addOn={addOn}
                 lines={lines}
                 problems={problems}
-                onChange={onChange}
+                onChange={on.change}
                 onRemove={onRemoveAddOn}
               />
             ))}

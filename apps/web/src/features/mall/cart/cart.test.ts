@@ -70,7 +70,14 @@ test('the selection adds up money and points of chosen lines', () => {
       item('c', { priceFen: 0, score: 300 }),
     ),
   );
-  expect(chosen).toEqual({ ids: ['a', 'c'], pieces: 3, fen: 2000, score: 300, all: false });
+  expect(chosen).toEqual({
+    ids: ['a', 'c'],
+    pieces: 3,
+    fen: 2000,
+    score: 300,
+    savedFen: 0,
+    all: false,
+  });
 });
 
 test('an empty cart has nothing chosen', () => {

@@ -103,11 +103,17 @@ export function removeItems(cart: Cart, ids: readonly string[]): Cart {
 export const ownLines = ({ resultList }: Pick<Cart, 'resultList'>): CartItem[] =>
   resultList.filter((item) => item.addOn === null);
 
+/** Goods that lie in the cart, by id. */
+export const commoditiesOf = ({ resultList, invalidList }: Cart): ReadonlySet<string> =>
+  new Set([...resultList, ...invalidList].map(({ commodityId }) => commodityId));
+
 export type Selection = {
   ids: string[];
   pieces: number;
   fen: number;
   score: number;
+  /** How much less that is than the struck-through prices. */
+  savedFen: number;
   /** Every line that can be chosen is; false for an empty cart. */
   all: boolean;
 };
@@ -121,6 +127,9 @@ export function selectionOf({ resultList }: Cart): Selection {
     pieces: count(chosen),
     fen: sum((item) => item.priceFen),
     score: sum((item) => item.score),
+    savedFen: sum(({ originalPriceFen, priceFen }) =>
+      Math.max(0, (originalPriceFen ?? priceFen) - priceFen),
+    ),
     all: chosen.length > 0 && resultList.every(({ addOn, selected }) => selected || addOn !== null),
   };
 }

@@ -2,15 +2,19 @@ import {
   cartDelete,
   cartList,
   cartQuantity,
+  cartRestore,
+  cartToFavourites,
   cartUpdate,
 } from '@marque/contract/mall/cart/endpoints';
 import type { Cart } from '@marque/contract/mall/cart/schema';
+import { bookmarkByCommodity, bookmarkList } from '@marque/contract/mall/catalog/endpoints';
 import type { In } from '@marque/contract/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 import { useSignedIn } from '#shared/session/session.ts';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { applyChanges, type CartChange, mergeChange, removeItems } from './cart.ts';
 
 /** Taps closer together than this travel as one call, in milliseconds. */
@@ -30,22 +34,14 @@ export function useCart() {
     client.setQueryData(key, applyChanges(fresh, [...pending.current.values()]));
     client.setQueryData(api.key(cartQuantity, {}), { totalCount: fresh.totalCount });
   };
-  const restore = () => void client.invalidateQueries({ queryKey: key });
   const update = useWrite({
     mutationFn: (items: In<typeof cartUpdate>['items']) => api.call(cartUpdate, { items }),
     scope: { id: 'cart' },
     every: true,
     onSuccess: keep,
-    onError: restore,
+    onError: () => void client.invalidateQueries({ queryKey: key }),
   });
-  const remove = useWrite({
-    mutationFn: (ids: string[]) => api.call(cartDelete, { ids }),
-    scope: { id: 'cart' },
-    per: String,
-    onMutate: (ids) => client.setQueryData<Cart>(key, (shown) => shown && removeItems(shown, ids)),
-    onSuccess: keep,
-    onError: restore,
-  });
+  const { remove, toFavourites } = useLeaving(keep);
 
   const flush = () => {
     clearTimeout(timer.current);
@@ -67,5 +63,56 @@ export function useCart() {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => latestFlush.current(), BATCH_MS);
   };
-  return { cart, change, flush, remove: remove.mutate, saving: update.isPending };
+  /** Sends what waits first, so that lines leave as they are shown. */
+  const afterFlush = (leave: (ids: string[]) => void) => (ids: string[]) => {
+    flush();
+    leave(ids);
+  };
+  return {
+    cart,
+    change,
+    flush,
+    remove: afterFlush(remove),
+    toFavourites: afterFlush(toFavourites),
+  };
+}
+
+/** Lines that leave the cart, in one call each: for good, which can be undone, or to the favourites. */
+function useLeaving(keep: (fresh: Cart) => void) {
+  const api = useApi();
+  const client = useQueryClient();
+  const key = api.key(cartList, {});
+  const leaving = {
+    scope: { id: 'cart' },
+    per: String,
+    onMutate: (ids: string[]) =>
+      client.setQueryData<Cart>(key, (shown) => shown && removeItems(shown, ids)),
+    onError: () => void client.invalidateQueries({ queryKey: key }),
+  };
+  const restore = useWrite({
+    mutationFn: (ids: string[]) => api.call(cartRestore, { ids }),
+    scope: leaving.scope,
+    onSuccess: keep,
+    onError: leaving.onError,
+  });
+  const remove = useWrite({
+    ...leaving,
+    mutationFn: (ids: string[]) => api.call(cartDelete, { ids }),
+    onSuccess: (fresh, ids) => {
+      keep(fresh);
+      toast(`已删除 ${ids.length} 件`, { name: '撤销', run: () => restore.mutate(ids) });
+    },
+  });
+  const toFavourites = useWrite({
+    ...leaving,
+    mutationFn: (ids: string[]) => api.call(cartToFavourites, { ids }),
+    onSuccess: (fresh, ids) => {
+      keep(fresh);
+      for (const { id } of [bookmarkList, bookmarkByCommodity])
+        void client.invalidateQueries({ queryKey: [id] });
+      const stayed = fresh.invalidList.filter(({ id }) => ids.includes(id)).length;
+      toast(stayed > 0 ? `有 ${stayed} 件已下架，不能收藏` : '已移入收藏');
+    },
+  });
+  return { remove: remove.mutate, toFavourites: toFavourites.mutate };
 }

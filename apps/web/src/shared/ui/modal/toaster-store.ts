@@ -1,9 +1,13 @@
 import { createStore } from '../../store.ts';
 
-type Toast = { id: number; text: string };
+/** What can be done about what is said, such as undoing it. */
+export type ToastAction = { name: string; run: () => void };
+type Toast = { id: number; text: string; action?: ToastAction | undefined };
 type ToasterState = { toast: Toast | null; loading: boolean };
 
 const SHOWN_MS = 2400;
+/** Something can be done about it: there is time to read and to tap. */
+const WITH_ACTION_MS = 6000;
 const JUST_BEFORE_MS = 1000;
 /** Calls that answer sooner show nothing. */
 const LOADING_AFTER_MS = 300;
@@ -20,11 +24,11 @@ function set(change: Partial<ToasterState>): void {
 }
 
 /** Shows a short message over the page; a newer one takes its place. */
-export function toast(text: string): void {
+export function toast(text: string, action?: ToastAction): void {
   clearTimeout(hideTimer);
   shownAt = Date.now();
-  set({ toast: { id: nextId++, text } });
-  hideTimer = setTimeout(() => set({ toast: null }), SHOWN_MS);
+  set({ toast: { id: nextId++, text, action } });
+  hideTimer = setTimeout(() => set({ toast: null }), action ? WITH_ACTION_MS : SHOWN_MS);
 }
 
 /** Shows the brand's loading animation until as many `hideLoading` have followed. */

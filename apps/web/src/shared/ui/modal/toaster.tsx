@@ -1,6 +1,6 @@
 import { useBrand } from '#shared/brand/brand.ts';
 import { useStore } from '../../store.ts';
-import { toaster } from './toaster-store.ts';
+import { clearToast, toaster } from './toaster-store.ts';
 import styles from './toaster.module.css';
 
 /** Messages and the brand's loading animation over the page. In the shell, once. */
@@ -12,6 +12,18 @@ export function Toaster() {
       {toast ? (
         <p className={styles.toast} key={toast.id}>
           {toast.text}
+          {toast.action ? (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                clearToast();
+                toast.action?.run();
+              }}
+            >
+              {toast.action.name}
+            </button>
+          ) : null}
         </p>
       ) : loading ? (
         <div className={styles.loading}>

@@ -1,0 +1,30 @@
+import type { Out } from '@marque/contract/core';
+import type * as calls from '@marque/contract/mall/cart/endpoints';
+import { DomainError } from '#kernel/errors.ts';
+import type { MemberCall } from '#kernel/serve.ts';
+import { CART_RULES } from './policy.ts';
+import { type CartLine, cartRepository as carts } from './repository.ts';
+import { type CartContext, locked, show } from './service.ts';
+
+const kindOf = ({ sku_id, account_no, add_on_id }: CartLine): string =>
+  JSON.stringify([sku_id, account_no, add_on_id]);
+
+/**
+ * Puts lines of the last removal back as they were, with the price they were put in at. What has
+ * been put in again meanwhile stays as it is.
+ */
+export function restoreRemoved(
+  context: CartContext,
+  { brand, user, input, now }: MemberCall<typeof calls.cartRestore>,
+): Promise<Out<typeof calls.cartRestore>> {
+  const owner = { userId: user.id, brand };
+  return locked(context, owner, now, async (tx) => {
+    const lines = await carts.lines(tx, owner);
+    const present = new Set(lines.map(kindOf));
+    const removed = await carts.takeRemoved(tx, owner, input.ids);
+    const back = removed.filter((line) => !present.has(kindOf(line)));
+    if (lines.length + back.length > CART_RULES.maxLines) throw new DomainError('CART_FULL');
+    await carts.put(tx, owner, back);
+    return show(context, tx, owner);
+  });
+}
