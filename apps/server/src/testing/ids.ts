@@ -89,6 +89,7 @@ const NAMED: Record<string, Tree> = {
   'catalog.buyLimit': byCommodity,
   'catalog.checkByVin': { commodityId: 'commodity', vin: 'vin' },
   'catalog.detail': byCommodity,
+  'catalog.related': byCommodity,
   'catalog.list': { categoryId: 'category', subcategoryId: 'subcategory', seriesId: 'series' },
   'catalog.preview': byCommodity,
   'catalog.skus': { id: 'commodity', vin: 'vin' },

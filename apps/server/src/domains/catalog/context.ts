@@ -20,8 +20,12 @@ export type CatalogServiceDeps = {
     exec: Exec,
     commodityId: string,
   ) => Promise<Pick<CommodityDetail, 'rating' | 'reviewCount'>>;
+  /** Goods ordered together with these, the most frequent first. */
+  boughtWith: (exec: Exec, commodityId: string, size: number) => Promise<string[]>;
   fitsOf: FitsOf;
   afterCoupons: AfterCoupons;
+  /** Series all of these specifications are made for; none where one is for every car. */
+  seriesFor: (exec: Exec, skuIds: readonly string[]) => Promise<string[]>;
   previews: Previews;
   homeLayout: Pick<HomeLayout, 'shown'>;
   entrySheets: EntrySheets;

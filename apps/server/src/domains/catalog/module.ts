@@ -10,7 +10,7 @@ import { createCatalogFacts } from './facts.ts';
 import { createFlashService, flashLine } from './flash/service.ts';
 import { createEntrySheets } from './home/entry-sheets.ts';
 import { createHomeLayout } from './home/service.ts';
-import { type AfterCoupons, afterCoupons, productRating } from './ports.ts';
+import { type AfterCoupons, afterCoupons, boughtWith, productRating } from './ports.ts';
 import { createPreviews } from './preview.ts';
 import { createCatalogService } from './service.ts';
 import { stockService } from './stock/service.ts';
@@ -19,7 +19,13 @@ export { inScope } from '@marque/contract/mall/scope';
 export { addOnOfferFor, offerFor, quotaSubjects } from './policy.ts';
 export type { HomeSubjects } from './home/show-home.ts';
 export type { GoodsFacts, Offer, RunningAddOn, RunningPromotion, SkuFacts } from './policy.ts';
-export { type AfterCouponOf, afterCoupons, productRating, type Viewer } from './ports.ts';
+export {
+  type AfterCouponOf,
+  afterCoupons,
+  boughtWith,
+  productRating,
+  type Viewer,
+} from './ports.ts';
 
 /**
  * What other domains may ask of the catalogue: facts and prices of specifications, and their stock.
@@ -52,7 +58,9 @@ function createHandlers(kernel: Kernel) {
     catalog: createCatalogService(database, {
       reviewSummary: (exec, commodityId) => kernel.ask(productRating)(exec, commodityId),
       afterCoupons: askCoupons,
+      boughtWith: (exec, commodityId, size) => kernel.ask(boughtWith)(exec, commodityId, size),
       fitsOf: use(garageModule).fits,
+      seriesFor: use(garageModule).seriesFor,
       previews,
       homeLayout,
       entrySheets: createEntrySheets(use(mediaModule)),
@@ -79,6 +87,7 @@ export const catalogModule = defineModule({
     handle(calls.categories, catalog.categories),
     handle(calls.commodityList, catalog.list),
     handle(calls.commodityDetail, catalog.detail),
+    handle(calls.relatedGoods, catalog.related),
     handle(calls.previewDetail, catalog.preview),
     handle(calls.specificationSkus, catalog.skus),
     handle(calls.checkCommodityByVin, catalog.checkByVin),

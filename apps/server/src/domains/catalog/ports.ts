@@ -37,3 +37,8 @@ type ProductRating = { rating: number; reviewCount: number };
 /** What buyers think of a product. `rating` is from 1 to 5, 0 without reviews. */
 export const productRating =
   definePort<(exec: Exec, commodityId: string) => Promise<ProductRating>>('catalog.productRating');
+
+/** Goods that were ordered together with these, the most frequent first; none where nothing is sold. */
+export const boughtWith = definePort<
+  (exec: Exec, commodityId: string, size: number) => Promise<string[]>
+>('catalog.boughtWith', () => Promise.resolve([]));

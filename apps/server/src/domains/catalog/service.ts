@@ -11,6 +11,7 @@ import type { CatalogContext, CatalogServiceDeps } from './context.ts';
 import { entrySheet, home, homeSubjects } from './home/show-home.ts';
 import { categories, list } from './list/list-goods.ts';
 import { detail, preview } from './product/detail.ts';
+import { related } from './product/related.ts';
 import { buyLimit, checkByVin, skus } from './product/specifications.ts';
 import * as search from './search/search.ts';
 
@@ -24,6 +25,7 @@ export function createCatalogService(database: Database, deps: CatalogServiceDep
     categories: withContext(categories, context),
     list: withContext(list, context),
     detail: withContext(detail, context),
+    related: withContext(related, context),
     preview: withContext(preview, context),
     skus: withContext(skus, context),
     checkByVin: withContext(checkByVin, context),

@@ -1,5 +1,9 @@
 import * as calls from '@marque/contract/garage/endpoints';
-import { checkCommodityByVin, specificationSkus } from '@marque/contract/mall/catalog/endpoints';
+import {
+  checkCommodityByVin,
+  commodityDetail,
+  specificationSkus,
+} from '@marque/contract/mall/catalog/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addCar, addSeries, freshPlate, freshVin, madeFor } from '#testing/cars.ts';
@@ -137,6 +141,16 @@ describe('goods for a car', () => {
     ]);
     const { skus: plain } = await createClient(app).call(specificationSkus, { id });
     expect(plain.map(({ fit }) => fit)).toEqual([null, null]);
+  });
+
+  test('the product names the cars it is made for, unless one specification is for all', async () => {
+    const { id } = await pads();
+    const series = async (commodityId: string) =>
+      (await createClient(app).call(commodityDetail, { commodityId })).carSeries;
+    expect((await series(id)).toSorted()).toEqual(['C6', '天逸']);
+    const mixed = await addCommodity(app.database, { skus: [{}, {}] });
+    await madeFor(app, mixed.skuIds[0]!, [tianyi]);
+    expect(await series(mixed.id)).toEqual([]);
   });
 
   test('fit when one of the specifications does', async () => {

@@ -54,6 +54,14 @@ export const createGarage = () => ({
     return new Map(skuIds.map((skuId) => [skuId, fitOf(madeFor(made, skuId), car)]));
   },
 
+  /** Names of the series specifications are made for; none where one of them is for every car. */
+  async seriesFor(exec: Exec, skuIds: readonly string[]): Promise<string[]> {
+    const made = await garage.fitments(exec, skuIds);
+    return skuIds.every((skuId) => madeFor(made, skuId).length > 0)
+      ? [...new Set(made.map(({ name }) => name))]
+      : [];
+  },
+
   /** Whether all of these specifications can be fitted to each of the cars; why the first cannot. */
   async fitsAll(exec: Exec, cars: readonly Car[], skuIds: readonly string[]): Promise<Fit[]> {
     const made = await garage.fitments(exec, skuIds);

@@ -109,3 +109,7 @@ export async function orderToPay(exec: Exec, userId: string, id: string) {
     title: first!.title + (others.length > 0 ? ` 等 ${others.length + 1} 件商品` : ''),
   };
 }
+
+/** Goods that were ordered together with these, the most frequent first. */
+export const orderedWith = (exec: Exec, commodityId: string, size: number): Promise<string[]> =>
+  orders.orderedWith(exec, commodityId, size);

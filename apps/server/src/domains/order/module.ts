@@ -1,5 +1,6 @@
 import * as calls from '@marque/contract/mall/order/endpoints';
-import { defineModule, handle, type Kernel, withContext } from '#kernel/module.ts';
+import { defineModule, handle, type Kernel, provide, withContext } from '#kernel/module.ts';
+import { boughtWith } from '../catalog/module.ts';
 import { cancelOrder, closeExpiredOrders } from './close-order.ts';
 import { type OrderContext, orderContext } from './context.ts';
 import { createOrder, quoteDraft } from './create-order.ts';
@@ -9,6 +10,7 @@ import {
   lineViews,
   lineViewsOfMany,
   lockOrder,
+  orderedWith,
   orderToPay,
   orderWithLines,
   ordersWithLines,
@@ -113,6 +115,7 @@ export const orderModule = defineModule({
     ),
     handle(calls.orderCancel, withContext(cancelOrder, context)),
   ],
+  ports: () => [provide(boughtWith, orderedWith)],
   emits: [orderPaid, orderClosed, orderCompleted],
   sweeps: ({ context }) => [
     { name: 'order.expire', everyMs: 30_000, run: withContext(closeExpiredOrders, context) },

@@ -34,6 +34,9 @@ const NEWEST = keyset([
   { column: 'id', direction: 'desc', type: 'text' },
 ]);
 
+/** Enough orders to tell what goes together. */
+const MAX_ORDERS_COMPARED = 500;
+
 /** Orders whose time has come, the oldest first. */
 const due = (
   exec: Exec,
@@ -541,4 +544,30 @@ export const orderRepository = {
         eb.and([eb.exists(toHandOver(eb, 'express')), eb.not(eb.exists(toHandOver(eb, 'online')))]),
       )
       .execute(),
+
+  /** Goods of the same orders, by the number of orders; as many orders are looked at as is quick. */
+  async orderedWith(exec: Exec, commodityId: string, size: number): Promise<string[]> {
+    const rows = await exec
+      .with('own', (db) =>
+        db
+          .selectFrom('order_line')
+          .select(['user_id', 'order_id'])
+          .where('commodity_id', '=', commodityId)
+          .limit(MAX_ORDERS_COMPARED),
+      )
+      .selectFrom('own')
+      .innerJoin('order_line as other', (join) =>
+        join
+          .onRef('other.user_id', '=', 'own.user_id')
+          .onRef('other.order_id', '=', 'own.order_id'),
+      )
+      .select('other.commodity_id as id')
+      .where('other.commodity_id', '<>', commodityId)
+      .groupBy('other.commodity_id')
+      .orderBy((eb) => eb.fn.countAll(), 'desc')
+      .orderBy('other.commodity_id')
+      .limit(size)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
 };

@@ -25,6 +25,14 @@ export const commodityDetail = endpoint({
   wire: { noLoginRedirect: true },
   errors: ['COMMODITY_NOT_FOUND'],
 });
+/** Goods to look at after these. */
+export const relatedGoods = endpoint({
+  id: 'catalog.related',
+  method: 'GET',
+  path: '/api-mall/v1/mall/app/userCommodity/related',
+  wire: { hideLoading: true, noLoginRedirect: true },
+  errors: ['COMMODITY_NOT_FOUND'],
+});
 /** Goods as operators see them before they are on the shelf. */
 export const previewDetail = endpoint({
   id: 'catalog.preview',

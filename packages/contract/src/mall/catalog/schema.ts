@@ -116,6 +116,8 @@ export const CommodityDetail = CommodityCard.extend({
   /** Mean stars with one decimal; 0 without reviews. */
   rating: z.number().min(0).max(5),
   reviewCount: z.number().int(),
+  /** Names of the car series its specifications are made for; empty where one is for every car. */
+  carSeries: z.array(z.string()),
   /** What the shop promises, e.g. 七天无理由. */
   services: z.array(z.string()),
 });
@@ -220,6 +222,11 @@ export const catalogSchemas = {
   'catalog.categories': { input: Nothing, output: z.object({ items: z.array(Category) }) },
   'catalog.list': { input: CommodityQuery, output: pageOf(CommodityCard) },
   'catalog.detail': { input: byCommodity, output: CommodityDetail },
+  'catalog.related': {
+    input: byCommodity,
+    /** In stock: what is bought with it, then its category, then the shop's first. */
+    output: z.object({ items: z.array(CommodityCard) }),
+  },
   'catalog.preview': {
     /** `token` comes from an operator, for these goods and some days. */
     input: z.strictObject({ commodityId: Id, token: z.string().min(1).max(100) }),

@@ -12,7 +12,7 @@ import { cardOf, picturesOf, skuOf } from '../view.ts';
 
 /** Goods with everything their page shows; with `unpublished` also those not on the shelf. */
 async function detailOf(
-  { database, reviewSummary, afterCoupons }: CatalogContext,
+  { database, reviewSummary, afterCoupons, seriesFor }: CatalogContext,
   viewer: Viewer,
   commodityId: string,
   unpublished = false,
@@ -25,6 +25,10 @@ async function detailOf(
     afterCoupons(database, viewer),
   ]);
   if (!commodity) throw new DomainError('COMMODITY_NOT_FOUND');
+  const carSeries = await seriesFor(
+    database,
+    skus.map(({ id }) => id),
+  );
   const picture = picturesOf(
     await catalog.pictures(database, [
       ...commodity.images,
@@ -51,6 +55,7 @@ async function detailOf(
       )
       .map(({ id, name, tiers }) => ({ id, name, tiers })),
     ...summary,
+    carSeries,
     services: [...SERVICES[commodity.kind]],
     onShelf: commodity.on_shelf,
   };

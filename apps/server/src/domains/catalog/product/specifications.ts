@@ -12,7 +12,7 @@ import { stockRepository } from '../stock/repository.ts';
 import { picturesOf, skuOf } from '../view.ts';
 
 /** Throws COMMODITY_NOT_FOUND unless a product of the brand is on the shelf. */
-async function existing(exec: Exec, brand: Brand, commodityId: string) {
+export async function existing(exec: Exec, brand: Brand, commodityId: string) {
   const commodity = await catalog.limits(exec, brand, commodityId);
   if (!commodity) throw new DomainError('COMMODITY_NOT_FOUND');
   return commodity;

@@ -1,0 +1,37 @@
+import type { Out } from '@marque/contract/core';
+import type * as calls from '@marque/contract/mall/catalog/endpoints';
+import type { Call } from '#kernel/serve.ts';
+import type { CatalogContext } from '../context.ts';
+import { cardRows } from '../list/list-goods.ts';
+import { firstInScopes } from '../list/repository.ts';
+import { viewerOf } from '../ports.ts';
+import { existing } from './specifications.ts';
+
+/** Goods shown after a product. */
+const MAX_RELATED = 8;
+/** Asked for, because some are sold out or named twice. */
+const CANDIDATES = 2 * MAX_RELATED;
+
+/** Goods to look at after these: bought with them, of their category, the shop's first. */
+export async function related(
+  { database, boughtWith, afterCoupons }: CatalogContext,
+  call: Call<typeof calls.relatedGoods>,
+): Promise<Out<typeof calls.relatedGoods>> {
+  const { commodityId } = call.input;
+  const viewer = viewerOf(call);
+  const { category_id: categoryId } = await existing(database, viewer.brand, commodityId);
+  const [together, listed] = await Promise.all([
+    boughtWith(database, commodityId, MAX_RELATED),
+    firstInScopes(database, viewer, [{ categoryIds: [categoryId] }, { all: true }], CANDIDATES),
+  ]);
+  const ids = [...new Set([...together, ...listed.flatMap((scope) => scope.ids)])].filter(
+    (id) => id !== commodityId,
+  );
+  const found = await cardRows(afterCoupons, database, viewer, ids);
+  const cards = new Map(
+    found.flatMap(({ row, card }) =>
+      row.on_shelf && !card.soldOut ? [[card.id, card] as const] : [],
+    ),
+  );
+  return { items: ids.flatMap((id) => cards.get(id) ?? []).slice(0, MAX_RELATED) };
+}
