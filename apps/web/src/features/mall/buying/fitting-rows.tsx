@@ -1,4 +1,4 @@
-import type { Sku } from '@marque/contract/mall/catalog/schema';
+import type { CommodityDetail, Sku } from '@marque/contract/mall/catalog/schema';
 import caretRight from 'virtual:icon/caret-right';
 import { CarPicker } from '#blocks/car-picker/car-picker.tsx';
 import { formatPlate } from '#blocks/car-picker/car-labels.ts';
@@ -7,16 +7,20 @@ import { PageLink } from '#shared/routing/navigation.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
+import { Tag } from '#shared/ui/display/tag.tsx';
 import type { Fitting } from './use-fitting.ts';
 import { useChosenDealer } from '../dealer/use-chosen-dealer.ts';
 import styles from '../product/product-rows.module.css';
 
-type FittingRowsProps = { fitting: Fitting; sku: Sku; onSku: (sku: Sku) => void };
+type FittingRowsProps = {
+  product: Pick<CommodityDetail, 'kind' | 'carSeries'>;
+  fitting: Fitting;
+  sku: Sku;
+  onSku: (sku: Sku) => void;
+};
 
-/** On which car and in which store goods are fitted; says when the specification is not for the car. */
-export function FittingRows({ fitting, sku, onSku }: FittingRowsProps) {
-  const { storePage } = useBrand();
-  const dealer = useChosenDealer();
+/** For which cars goods are, whether for the member's, and where they are fitted. */
+export function FittingRows({ product, fitting, sku, onSku }: FittingRowsProps) {
   const { car, carFit, sheet, fitOf, better, choose } = fitting;
   const fit = fitOf(sku);
   const other = better(sku);
@@ -25,11 +29,8 @@ export function FittingRows({ fitting, sku, onSku }: FittingRowsProps) {
     <Card flush>
       <div className={styles.rows}>
         <button type="button" className={styles.row} onClick={sheet.show}>
-          <span className={styles.label}>车辆</span>
-          <span className={styles.value}>
-            {car ? `${formatPlate(car.plate)} ${car.modelName}` : '选择要安装的车'}
-            {fit?.fits ? <span className={styles.note}>所选规格适合这台车</span> : null}
-          </span>
+          <span className={styles.label}>车型</span>
+          <CarText product={product} fitting={fitting} sku={sku} />
           <Icon of={caretRight} size={14} />
         </button>
         {fit && !fit.fits ? (
@@ -46,11 +47,7 @@ export function FittingRows({ fitting, sku, onSku }: FittingRowsProps) {
             ) : null}
           </div>
         ) : null}
-        <PageLink page={storePage} params={{ select: '1' }} className={styles.row}>
-          <span className={styles.label}>门店</span>
-          <span className={styles.value}>{dealer ? dealer.name : '选一家安装门店'}</span>
-          <Icon of={caretRight} size={14} />
-        </PageLink>
+        {product.kind === 'install' ? <DealerRow /> : null}
       </div>
       <CarPicker
         open={sheet.open}
@@ -60,5 +57,45 @@ export function FittingRows({ fitting, sku, onSku }: FittingRowsProps) {
         onPick={choose}
       />
     </Card>
+  );
+}
+
+/** The member's car and whether the specification is for it; without one the cars it is made for. */
+function CarText({
+  product: { kind, carSeries },
+  fitting: { car, fitOf },
+  sku,
+}: Pick<FittingRowsProps, 'product' | 'fitting' | 'sku'>) {
+  const fit = fitOf(sku);
+  if (car)
+    return (
+      <span className={styles.value}>
+        {formatPlate(car.plate)} {car.modelName}{' '}
+        {fit ? <Tag muted={!fit.fits}>{fit.fits ? '适用' : '不适用'}</Tag> : null}
+      </span>
+    );
+  const made = carSeries.length > 0 ? `适用 ${carSeries.join('、')}` : '';
+  return (
+    <span className={styles.value}>
+      {made || '选择要安装的车'}
+      {made ? (
+        <span className={styles.note}>
+          {kind === 'install' ? '选择要安装的车' : '选你的车，看哪一款合适'}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** The store goods are fitted in. */
+function DealerRow() {
+  const { storePage } = useBrand();
+  const dealer = useChosenDealer();
+  return (
+    <PageLink page={storePage} params={{ select: '1' }} className={styles.row}>
+      <span className={styles.label}>门店</span>
+      <span className={styles.value}>{dealer ? dealer.name : '选一家安装门店'}</span>
+      <Icon of={caretRight} size={14} />
+    </PageLink>
   );
 }

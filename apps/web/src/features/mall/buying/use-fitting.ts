@@ -9,10 +9,12 @@ import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
 import { useCarFits } from '../car/use-car-fits.ts';
 import { useSheet } from '../common/use-sheet.ts';
 
-/** The car goods are fitted to, and which specifications fit it. Other goods ask for none. */
-export function useFitting({ id, kind, skus }: Pick<CommodityDetail, 'id' | 'kind' | 'skus'>) {
+type Goods = Pick<CommodityDetail, 'id' | 'kind' | 'skus' | 'carSeries'>;
+
+/** The member's car, and which specifications are for it. Goods for every car ask for none. */
+export function useFitting({ id, kind, skus, carSeries }: Goods) {
   const api = useApi();
-  const fitted = kind === 'install';
+  const fitted = kind === 'install' || carSeries.length > 0;
   const { cars, chosen: car, choose } = useCars({ enabled: fitted });
   const vin = car?.vin ?? '';
   const answer = useQuery({

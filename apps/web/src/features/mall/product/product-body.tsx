@@ -17,6 +17,8 @@ import { OfferRows } from './offer-rows.tsx';
 import { HydrationSection } from '#shared/ui/loading/hydration-section.tsx';
 import { SheetActions } from '../buying/product-bar.tsx';
 import { ProductRows } from './product-rows.tsx';
+import { RelatedGoods } from './related-goods.tsx';
+import { ServicesSheet } from './services-sheet.tsx';
 import { ReviewsCard } from '../review/reviews-card.tsx';
 
 type ProductBodyProps = {
@@ -31,6 +33,7 @@ export function ProductBody({ product, buying, onZoom }: ProductBodyProps) {
   const { coupons, claim } = useClaimableCoupons(product.id);
   const { data: first } = useFirstReviews(product.id);
   const couponSheet = useSheet('coupons');
+  const services = useSheet('services');
   const count = useCouponCount(product.id);
   const own = useCouponChoices(
     { skuId: choice.sku.id, quantity: choice.quantity },
@@ -51,9 +54,10 @@ export function ProductBody({ product, buying, onZoom }: ProductBodyProps) {
         limitText={limitText}
         isBack={buy.isBack}
         onChoose={() => picker.show()}
+        onServices={() => services.show()}
       />
       {fitting.fitted ? (
-        <FittingRows fitting={fitting} sku={choice.sku} onSku={choice.setSku} />
+        <FittingRows product={product} fitting={fitting} sku={choice.sku} onSku={choice.setSku} />
       ) : null}
       <HydrationSection>
         <ReviewsCard
@@ -66,6 +70,9 @@ export function ProductBody({ product, buying, onZoom }: ProductBodyProps) {
       </HydrationSection>
       <HydrationSection>
         <DetailBlocks {...product} />
+      </HydrationSection>
+      <HydrationSection>
+        <RelatedGoods commodityId={product.id} />
       </HydrationSection>
       <ProductPicker
         open={picker.open}
@@ -81,6 +88,7 @@ export function ProductBody({ product, buying, onZoom }: ProductBodyProps) {
         fitOf={fitting.fitOf}
         footer={<SheetActions choice={choice} buy={buy} intent={picker.at} />}
       />
+      <ServicesSheet product={product} open={services.open} onClose={() => services.close()} />
       <CouponsSheet
         open={couponSheet.open}
         onClose={() => couponSheet.close()}

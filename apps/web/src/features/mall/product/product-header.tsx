@@ -11,6 +11,7 @@ export const SECTIONS = [
   { id: 'goods', name: '商品' },
   { id: 'reviews', name: '评价' },
   { id: 'detail', name: '详情' },
+  { id: 'related', name: '推荐' },
 ] as const;
 
 const HEADER_PX = 56;

@@ -23,10 +23,19 @@ type ProductRowsProps = {
   /** A specification the member waited for is back. */
   isBack: (sku: Sku) => boolean;
   onChoose: () => void;
+  /** Asks what holds after the purchase. */
+  onServices: () => void;
 };
 
 /** What is chosen, how it arrives, what the shop promises. */
-export function ProductRows({ product, choice, limitText, isBack, onChoose }: ProductRowsProps) {
+export function ProductRows({
+  product,
+  choice,
+  limitText,
+  isBack,
+  onChoose,
+  onServices,
+}: ProductRowsProps) {
   const { kind, freightFen, services } = product;
   const rules = useBaseConfig();
   const back = product.skus.find(isBack);
@@ -59,17 +68,18 @@ export function ProductRows({ product, choice, limitText, isBack, onChoose }: Pr
             <span className={styles.value}>{limitText}</span>
           </div>
         ) : null}
-        <div className={cx(styles.row, styles.top)}>
+        <button type="button" className={cx(styles.row, styles.top)} onClick={onServices}>
           <span className={styles.label}>服务</span>
-          <ul className={styles.services}>
+          <span className={styles.services}>
             {services.map((service) => (
-              <li key={service}>
+              <span key={service} className={styles.service}>
                 <Icon of={check} size={14} />
                 {service}
-              </li>
+              </span>
             ))}
-          </ul>
-        </div>
+          </span>
+          <Icon of={caretRight} size={14} />
+        </button>
       </div>
     </Card>
   );
