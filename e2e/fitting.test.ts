@@ -68,7 +68,7 @@ describe.each(['xtl', 'bz'] as const)('goods fitted in a store of /%s', (brand) 
     await page.getByRole('button', { name: /沪A·D12345/ }).waitFor();
     if (await better.isVisible()) await better.click();
     await page.getByText(/适用于 .*你的车是/).waitFor({ state: 'hidden' });
-    await page.getByText('适用', { exact: true }).waitFor();
+    await page.getByRole('button', { name: /^车型 .* 适用$/ }).waitFor();
   });
 
   test('are fitted in the store that is near', async () => {

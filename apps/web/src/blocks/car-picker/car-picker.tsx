@@ -6,9 +6,9 @@ import type { CarPickerProps } from './car-picker-props.ts';
 const CarSheet = lazyComponent(() => import('./car-sheet.tsx'));
 
 /** Chooses one of the member's cars, or adds one. */
-export function CarPicker(props: CarPickerProps) {
+export function CarPicker({ title = '安装车辆', ...props }: CarPickerProps & { title?: string }) {
   return (
-    <Sheet open={props.open} onClose={props.onClose} title="安装车辆">
+    <Sheet open={props.open} onClose={props.onClose} title={title}>
       <LazyBoundary loading={<Skeleton height={160} />}>
         <CarSheet {...props} />
       </LazyBoundary>

@@ -37,95 +37,116 @@ export type ChoicesProps = {
 const LOW_STOCK = 10;
 
 /** What can be chosen about some goods. Nothing is ever blocked: what is sold out says so. */
-export function Choices({
-  product,
-  sku,
-  onSku,
-  quantity,
-  onQuantity,
-  left,
-  limitText,
-  account,
-  fitOf,
-}: ChoicesProps) {
-  const { title, image, specNames, skus, accountType } = product;
-  const offer = offerOf(sku);
-  const most = maxQuantity(offer, left);
-  const id = useId();
-  const unfit = (one: Sku): boolean => fitOf?.(one)?.fits === false;
+export function Choices(props: ChoicesProps) {
+  const { product, sku, account } = props;
+  const { accountType, specNames } = product;
   return (
     <div className={styles.picker}>
-      <div className={styles.head}>
-        <Picture
-          image={sku.image ?? image}
-          alt={`${title} ${chosenText(sku)}`}
-          sizes="96px"
-          eager
-          className={cx(styles.picture)}
-        />
-        <div className={styles.facts} aria-live="polite">
-          <Price
-            fen={offer.priceFen}
-            score={offer.score}
-            originalFen={offer.originalPriceFen}
-            size="large"
-          />
-          <p className={styles.stock}>{stockText(offer.stock)}</p>
-          <p className={styles.chosen}>已选 {chosenText(sku)}</p>
-          {unfit(sku) ? <p className={styles.unfit}>{fitOf?.(sku)?.reason}</p> : null}
-        </div>
-      </div>
+      <Chosen {...props} />
       {specNames.map((name, index) => (
-        <fieldset key={name} className={styles.spec} aria-labelledby={`${id}-${index}`}>
-          <h3 id={`${id}-${index}`}>{name}</h3>
-          <div className={styles.values}>
-            {valueOptions(skus, sku, index).map((option) => (
-              <button
-                key={option.value}
-                type="button"
-                aria-pressed={option.selected}
-                className={cx(
-                  styles.value,
-                  option.selected && styles.selected,
-                  (option.soldOut || unfit(option.sku)) && styles.soldOut,
-                )}
-                onClick={() => onSku(chooseValue(skus, sku, index, option.value))}
-              >
-                {option.image ? (
-                  <img
-                    src={imageUrl(option.image, option.image.widths[0]!)}
-                    alt=""
-                    width={32}
-                    height={32}
-                  />
-                ) : null}
-                {option.value}
-                {option.soldOut ? (
-                  <small>缺货</small>
-                ) : unfit(option.sku) ? (
-                  <small>不适合</small>
-                ) : null}
-              </button>
-            ))}
-          </div>
-        </fieldset>
+        <SpecificationValues key={name} {...props} name={name} index={index} />
       ))}
       {accountType && account ? <AccountField type={accountType} {...account} /> : null}
-      {offer.stock > 0 ? (
-        <div className={styles.quantity}>
-          <div>
-            <h3>数量</h3>
-            {limitText ? <p>{limitText}</p> : null}
-          </div>
-          <Stepper
-            label="数量"
-            value={quantity}
-            max={Math.max(1, most)}
-            onChange={onQuantity}
-            onLimit={() => toast(limitReason(most, offer.stock))}
-          />
-        </div>
-      ) : null}
+      {offerOf(sku).stock > 0 ? <Quantity {...props} /> : null}
+    </div>
+  );
+}
+
+const isUnfit = ({ fitOf }: Pick<ChoicesProps, 'fitOf'>, sku: Sku): boolean =>
+  fitOf?.(sku)?.fits === false;
+
+/** The chosen specification: its picture, price and stock. */
+function Chosen({ product: { title, image }, sku, fitOf }: ChoicesProps) {
+  const offer = offerOf(sku);
+  return (
+    <div className={styles.head}>
+      <Picture
+        image={sku.image ?? image}
+        alt={`${title} ${chosenText(sku)}`}
+        sizes="96px"
+        eager
+        className={cx(styles.picture)}
+      />
+      <div className={styles.facts} aria-live="polite">
+        <Price
+          fen={offer.priceFen}
+          score={offer.score}
+          originalFen={offer.originalPriceFen}
+          size="large"
+        />
+        <p className={styles.stock}>{stockText(offer.stock)}</p>
+        <p className={styles.chosen}>已选 {chosenText(sku)}</p>
+        {isUnfit({ fitOf }, sku) ? <p className={styles.unfit}>{fitOf?.(sku)?.reason}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+type SpecificationValuesProps = ChoicesProps & { name: string; index: number };
+
+/** The values of one specification name. */
+function SpecificationValues({
+  name,
+  index,
+  product: { skus },
+  sku,
+  onSku,
+  fitOf,
+}: SpecificationValuesProps) {
+  const id = useId();
+  return (
+    <fieldset className={styles.spec} aria-labelledby={id}>
+      <h3 id={id}>{name}</h3>
+      <div className={styles.values}>
+        {valueOptions(skus, sku, index).map((option) => {
+          const unfit = isUnfit({ fitOf }, option.sku);
+          return (
+            <button
+              key={option.value}
+              type="button"
+              aria-pressed={option.selected}
+              className={cx(
+                styles.value,
+                option.selected && styles.selected,
+                (option.soldOut || unfit) && styles.soldOut,
+              )}
+              onClick={() => onSku(chooseValue(skus, sku, index, option.value))}
+            >
+              {option.image ? (
+                <img
+                  src={imageUrl(option.image, option.image.widths[0]!)}
+                  alt=""
+                  width={32}
+                  height={32}
+                />
+              ) : null}
+              {option.value}
+              {option.soldOut ? <small>缺货</small> : unfit ? <small>不适合</small> : null}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+/** How many, up to what stock and limit allow. */
+function Quantity({ sku, quantity, onQuantity, left, limitText }: ChoicesProps) {
+  const offer = offerOf(sku);
+  const most = maxQuantity(offer, left);
+  return (
+    <div className={styles.quantity}>
+      <div>
+        <h3>数量</h3>
+        {limitText ? <p>{limitText}</p> : null}
+      </div>
+      <Stepper
+        label="数量"
+        value={quantity}
+        max={Math.max(1, most)}
+        onChange={onQuantity}
+        onLimit={() => toast(limitReason(most, offer.stock))}
+      />
     </div>
   );
 }

@@ -50,6 +50,7 @@ export function FittingRows({ product, fitting, sku, onSku }: FittingRowsProps) 
         {product.kind === 'install' ? <DealerRow /> : null}
       </div>
       <CarPicker
+        title={product.kind === 'install' ? '安装车辆' : '选择车辆'}
         open={sheet.open}
         onClose={() => sheet.close()}
         chosenId={car?.id ?? null}

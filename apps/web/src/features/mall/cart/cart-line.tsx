@@ -88,11 +88,7 @@ function LineWords({ item, on }: Pick<CartLineProps, 'item' | 'on'>) {
   const specification = values.join(' / ');
   return (
     <div className={styles.words}>
-      <PageLink
-        page="mall.product"
-        params={{ id: item.commodityId, skuId: item.skuId }}
-        className="reach"
-      >
+      <PageLink page="mall.product" params={{ id: item.commodityId, skuId: item.skuId }}>
         <span className={styles.title}>{title}</span>
       </PageLink>
       {values.length > 0 ? (
@@ -112,7 +108,7 @@ function LineWords({ item, on }: Pick<CartLineProps, 'item' | 'on'>) {
       {changed ? (
         <p className={changed.cheaper ? styles.notice : styles.dearer}>{changed.text}</p>
       ) : null}
-      <div className={styles.foot}>
+      <div>
         <span className={styles.price}>
           <Price
             fen={item.priceFen}

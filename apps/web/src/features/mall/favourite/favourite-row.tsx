@@ -1,5 +1,6 @@
 import type { Favourite } from '@marque/contract/mall/catalog/schema';
 import cart from 'virtual:icon/shopping-cart-simple';
+import { AfterCoupon } from '#blocks/commodity-card/after-coupon.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
 import { priceText } from '@marque/contract/money';
 import { PageLink } from '#shared/routing/navigation.tsx';
@@ -36,6 +37,7 @@ export function FavouriteRow({ goods, unavailable, chosen, onChoose, onBuy }: Fa
         ) : (
           <span className={styles.price}>
             <Price fen={goods.priceFen} score={goods.score} size="small" />
+            <AfterCoupon of={goods.afterCoupon} />
             {soldOut ? <Tag muted>暂时售罄</Tag> : flash ? <Tag strong>限时价</Tag> : null}
             {arrived ? <Tag>已到货</Tag> : null}
           </span>
