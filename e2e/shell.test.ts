@@ -368,3 +368,31 @@ test('a missing chunk reloads the page once, then says so', async () => {
   await page.getByRole('button', { name: '刷新页面' }).waitFor();
   expect(loads).toBeLessThanOrEqual(2);
 });
+
+describe('beside the column', () => {
+  const frame = () => page.getByRole('complementary');
+
+  test('a wide screen shows the brand and the page as a code for the phone', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await settled('/bz/mall/Home');
+    await frame().getByText('锋芒，为驾驭而生').waitFor();
+    const code = frame().getByRole('img', { name: '这一页的二维码' });
+    const home = await code.innerHTML();
+    await page
+      .getByRole('link', { name: /^购物车/ })
+      .first()
+      .click();
+    await page.waitForURL('**/ShoppingCart');
+    await expect.poll(() => code.innerHTML()).not.toBe(home);
+  });
+
+  test('a phone loads nothing of it', async () => {
+    const files: string[] = [];
+    page.on('request', (request) => files.push(request.url()));
+    await settled('/bz/mall/Home');
+    // What watches over the page comes last.
+    await expect.poll(() => files.some((file) => file.includes('notices'))).toBe(true);
+    expect(await frame().count()).toBe(0);
+    expect(files.filter((file) => /desktop-frame|qr-code/.test(file))).toEqual([]);
+  });
+});

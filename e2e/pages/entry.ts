@@ -16,7 +16,7 @@ export const cases: Record<PageIdOf<'entry'>, PageCase> = {
   'entry.sliding': { shows: /拖动|滑块/, signedOut: 'same' },
   'entry.desc': {
     params: (_, brand) => ({ redirect: `/${brand}/mall/Home` }),
-    shows: '好戏就要登场',
+    shows: /还在准备中|最后 1 圈调校/,
     signedOut: 'same',
   },
   'entry.middlePage': {
@@ -28,7 +28,7 @@ export const cases: Record<PageIdOf<'entry'>, PageCase> = {
   'entry.test': { shows: '微信 SDK', signedOut: 'same' },
   'entry.notFound': {
     params: (_, brand) => ({ from: `/${brand}/mall/nowhere` }),
-    shows: '这条路走不通',
+    shows: /这条路走不通|驶出赛道/,
     signedOut: 'same',
   },
 };

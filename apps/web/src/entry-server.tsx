@@ -12,7 +12,7 @@ import { brandOfAddress } from './app/brand.ts';
 import { isPublicPath } from './app/website-guard.ts';
 import { titleOf } from './app/title.ts';
 import { brandPacks } from './brands/index.ts';
-import { isNight } from './app/night.ts';
+import { isNight } from './app/light/night.ts';
 import { queryKey } from './shared/api/use-api.ts';
 import { syncServerClock } from './shared/api/wire.ts';
 import { pageParams } from './shared/routing/navigation.tsx';

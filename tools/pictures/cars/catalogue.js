@@ -16,6 +16,10 @@ const STILL = { size: [1125, 633], widths: [375, 750, 1125] };
 const BANNER = { size: [1125, 525], widths: [375, 750, 1125] };
 const SQUARE = { size: [750, 750], widths: [375, 750] };
 const TALL = { size: [750, 900], widths: [375, 750] };
+/** A rounded card; words stand at its calm upper left. */
+const HERO_CARD = { size: [1125, 675], widths: [375, 750, 1125] };
+/** Fills a phone to its rim; words stand on the dark floor below the car. */
+const HERO_TALL = { size: [1125, 1406], widths: [375, 750, 1125] };
 
 /**
  * azimuth: 0 looks at the flank, 90 at the nose, −90 at the tail; all angles in degrees.
@@ -63,6 +67,48 @@ const scenes = {
     view: { azimuth: 44, height: 6 },
     place: { at: [0.38, -0.26], wide: 0.52 },
     set: () => lightGates(),
+  },
+  'hero/bz-1': {
+    ...HERO_TALL,
+    car: ['bz-408x', 'volt'],
+    view: { azimuth: 42, height: 6 },
+    place: { at: [0.03, 0.04], wide: 0.9 },
+    set: () => nightBend({ horizon: 0.4, glowAt: 0.55 }),
+  },
+  'hero/bz-2': {
+    ...HERO_TALL,
+    car: ['bz-2008', 'graphite', { caliper: '#d3141c' }],
+    view: { azimuth: 30, height: 5 },
+    place: { at: [0.16, 0.04], wide: 1.14 },
+    set: () => slantedTubes({ at: 0.5, calmLeft: false, horizon: 0.42, warm: true }),
+  },
+  'hero/bz-3': {
+    ...HERO_TALL,
+    car: ['bz-5008', 'titan'],
+    view: { azimuth: 44, height: 6 },
+    place: { at: [0, 0.04], wide: 0.86 },
+    set: () => lightGates({ at: 0.5, calmLeft: false, horizon: 0.42 }),
+  },
+  'hero/xtl-1': {
+    ...HERO_CARD,
+    car: ['xtl-tianyi', 'moss'],
+    view: { azimuth: 40, height: 7 },
+    place: { at: [0.26, -0.4], wide: 0.62 },
+    set: () => paperMorning({ sunAt: [0.86, 0.36], size: 0.19, horizon: 0.58 }),
+  },
+  'hero/xtl-2': {
+    ...HERO_CARD,
+    car: ['xtl-versailles', 'pearl'],
+    view: { azimuth: 34, height: 6 },
+    place: { at: [0.28, -0.44], wide: 0.66 },
+    set: () => courtyard({ archAt: 0.82, archWide: 0.3 }),
+  },
+  'hero/xtl-3': {
+    ...HERO_CARD,
+    car: ['xtl-c6', 'garnet'],
+    view: { azimuth: 30, height: 5 },
+    place: { at: [0.26, -0.44], wide: 0.68 },
+    set: () => paperDiscs({ at: 0.84, floor: 0.72 }),
   },
   'banner/xtl-login': {
     ...TALL,

@@ -26,7 +26,8 @@ import { onPersonChange, personVersion } from '#shared/session/personal-state.ts
 import { brandOfAddress, rememberBrand } from './brand.ts';
 import { SIGN_IN_PAGES } from '#shared/routing/leave-guard.ts';
 import { KeepAlivePages } from './keep-alive.tsx';
-import { isNight } from './night.ts';
+import { useWideScreen } from './frame/wide-screen.ts';
+import { isNight } from './light/night.ts';
 import { PageFallback } from './page-fallback.tsx';
 import { PendingBar } from './pending-bar.tsx';
 import { titleOf } from './title.ts';
@@ -35,6 +36,12 @@ const PRELOAD_AFTER_MS = 1_500;
 // Without them the page is still whole.
 const HostLayer = lazy<ComponentType>(() =>
   import('./host/host-layer.tsx').catch(() => ({ default: () => null })),
+);
+const DesktopFrame = lazy<ComponentType>(() =>
+  import('./frame/desktop-frame.tsx').then(
+    ({ DesktopFrame: frame }) => ({ default: frame }),
+    () => ({ default: () => null }),
+  ),
 );
 const Notices = lazy(() => import('./notices.tsx').catch(() => ({ default: () => null })));
 
@@ -85,6 +92,7 @@ export function Shell({ client }: { client: QueryClient }) {
   const [hosted, setHosted] = useState(false);
   // The first view has its code by then; what watches over it may follow.
   const [settled, setSettled] = useState(false);
+  const wide = useWideScreen();
   const guided = useStore(shownGuide) !== null;
   useEffect(() => {
     setHosted(platform().host.environment !== 'browser');
@@ -111,6 +119,11 @@ export function Shell({ client }: { client: QueryClient }) {
         {settled ? (
           <Suspense fallback={null}>
             <Notices client={client} />
+          </Suspense>
+        ) : null}
+        {settled && wide && !hosted ? (
+          <Suspense fallback={null}>
+            <DesktopFrame />
           </Suspense>
         ) : null}
         {hosted || guided ? (

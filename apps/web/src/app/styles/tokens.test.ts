@@ -64,6 +64,8 @@ const PAIRS: [ink: string, grounds: string[]][] = [
   ['--on-hero', ['--hero']],
   ['--on-stage', ['--stage']],
   ['--on-stage-2', ['--stage']],
+  ['--on-frame', ['--frame']],
+  ['--frame-mark', ['--frame']],
   ['--on-veil', ['--room']],
   ['--on-veil-2', ['--room']],
   ['--code-ink', ['--code-paper']],

@@ -25,7 +25,7 @@ export function PlaceResults({
         skeleton={<CitySkeleton />}
         empty={{
           when: ({ items }) => items.length === 0,
-          show: <Empty title="没有找到这个城市" text="换个名字或拼音试试" />,
+          show: <Empty of="search" title="没有找到这个城市" text="换个名字或拼音试试" />,
         }}
       >
         {({ items }) => (

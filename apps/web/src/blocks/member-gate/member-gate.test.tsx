@@ -13,6 +13,7 @@ afterEach(cleanup);
 
 const PACK = {
   id: 'xtl',
+  copy: { gate: '登录后就能看到' },
   illustrations: { empty: () => Promise.resolve({ default: '' }) },
 } as BrandPack;
 

@@ -1,4 +1,5 @@
 import { Activity, type ReactNode, useState } from 'react';
+import { useBrand } from '#shared/brand/brand.ts';
 import { signIn } from '#shared/platform/sign-in.ts';
 import { useRouteLocation } from '#shared/routing/navigation.tsx';
 import { useSession } from '#shared/session/session.ts';
@@ -10,6 +11,7 @@ import { Notice } from '#shared/ui/layout/states.tsx';
  * a session ends under an open page, what was typed waits, hidden, for the same person.
  */
 export function MemberGate({ title, children }: { title: string; children: ReactNode }) {
+  const { copy } = useBrand();
   const { Authorization, userId } = useSession();
   const { pathname, search } = useRouteLocation();
   const signedIn = Authorization !== '';
@@ -21,7 +23,7 @@ export function MemberGate({ title, children }: { title: string; children: React
   return (
     <>
       {signedIn ? null : (
-        <Notice illustration="empty" title={title} text="登录后就能看到，新朋友还有见面礼">
+        <Notice illustration="empty" title={title} text={copy.gate}>
           <Button onClick={() => void signIn(pathname + search)}>登录 / 注册</Button>
         </Notice>
       )}

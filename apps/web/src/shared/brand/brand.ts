@@ -1,7 +1,19 @@
 import type { Brand } from '@marque/contract/core';
+import type { OrderStatus } from '@marque/contract/mall/order/schema';
 import { createContext, useContext } from 'react';
 
-export type IllustrationName = 'empty' | 'error' | 'offline' | 'success' | 'notFound' | 'soon';
+/** What is not there: the brand has a drawing for each. */
+export type EmptyName =
+  | 'empty'
+  | 'cart'
+  | 'orders'
+  | 'coupons'
+  | 'favourites'
+  | 'reviews'
+  | 'search';
+export type IllustrationName = EmptyName | 'error' | 'offline' | 'success' | 'notFound' | 'soon';
+
+type Words = { title: string; text: string };
 
 /** How a brand composes what its stage pages are made of. Each part has its variants in its own styles. */
 export type BrandBlocks = {
@@ -35,6 +47,16 @@ export type BrandPack = {
     recommend: string;
     /** What the points of this brand are called, e.g. 积分. */
     score: string;
+    /** Before what only members see. */
+    gate: string;
+    couponCenter: Words;
+    /** A service that does not exist yet. */
+    soon: Words;
+    notFound: Words;
+    /** What happens after an order was placed, by its status. */
+    ordered: Partial<Record<OrderStatus, string>>;
+    /** Under the title of an empty state that has nothing of its own to say. */
+    empty: Record<Exclude<EmptyName, 'empty'>, string>;
   };
   /** Where stores are chosen: each brand has an address of its own. */
   storePage: 'mall.choseNetWork' | 'mall.makeNetWork';

@@ -6,6 +6,8 @@ type BrandCard = {
   name: string;
   slogan: string;
   image: Image;
+  /** Over the form where one signs in. */
+  door: Image;
   /** Dark unless the person chose light, as the brand's stage is. */
   night: boolean;
 };
@@ -18,8 +20,21 @@ const hero = (brand: Brand, color: string): Image => ({
   color,
 });
 
+const door = (brand: Brand, color: string): Image => ({
+  key: `banner/${brand}-login`,
+  width: 750,
+  height: 900,
+  widths: [375, 750],
+  color,
+});
+
 /** How each brand presents itself where both stand side by side. */
 export const BRAND_CARDS: Record<Brand, BrandCard> = {
-  xtl: { ...BRAND_FACTS.xtl, image: hero('xtl', '#e9d9c8'), night: false },
-  bz: { ...BRAND_FACTS.bz, image: hero('bz', '#10182b'), night: true },
+  xtl: {
+    ...BRAND_FACTS.xtl,
+    image: hero('xtl', '#e9d9c8'),
+    door: door('xtl', '#f3d9c0'),
+    night: false,
+  },
+  bz: { ...BRAND_FACTS.bz, image: hero('bz', '#10182b'), door: door('bz', '#0c1428'), night: true },
 };

@@ -1,3 +1,4 @@
+import { useBrand } from '#shared/brand/brand.ts';
 import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import { safePath } from '#shared/routing/safe-path.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
@@ -8,13 +9,10 @@ import { Notice } from '#shared/ui/layout/states.tsx';
 export function Component() {
   const { redirect } = usePageParams('entry.desc');
   const href = useHref();
+  const { soon } = useBrand().copy;
   return (
     <Page id="entry.desc">
-      <Notice
-        illustration="soon"
-        title="好戏就要登场"
-        text="这项服务正在做最后的打磨，开放时第一时间告诉你"
-      >
+      <Notice illustration="soon" {...soon}>
         <LinkButton to={href('mall.home')} replace>
           先去商城逛逛
         </LinkButton>

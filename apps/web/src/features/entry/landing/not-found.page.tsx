@@ -1,3 +1,4 @@
+import { useBrand } from '#shared/brand/brand.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
@@ -6,9 +7,10 @@ import { Notice } from '#shared/ui/layout/states.tsx';
 /** An address that leads nowhere; `from` is which. */
 export function Component() {
   const href = useHref();
+  const { notFound } = useBrand().copy;
   return (
     <Page id="entry.notFound">
-      <Notice illustration="notFound" title="这条路走不通" text="页面可能已经搬家，或链接不完整">
+      <Notice illustration="notFound" {...notFound}>
         <LinkButton to={href('mall.home')} replace>
           去商城逛逛
         </LinkButton>

@@ -5,6 +5,7 @@ import { useNavigate, useRouteLocation, useHref } from '#shared/routing/navigati
 import { personalValue } from '#shared/session/personal-state.ts';
 import { isWebsite } from '#shared/session/session.ts';
 import { BrandMark } from '#shared/ui/layout/illustration.tsx';
+import { cx } from '#shared/ui/cx.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
@@ -29,8 +30,8 @@ const typedPhone = personalValue('');
 
 /** Signing in, one of two ways; the phone goes along to the other one. */
 export function LoginScreen({ page, way, redirect }: LoginScreenProps) {
-  const { id, name, copy } = useBrand();
-  const { image } = BRAND_CARDS[id];
+  const { id, name, copy, blocks } = useBrand();
+  const { door } = BRAND_CARDS[id];
   const goTo = useNavigate();
   const { state } = useRouteLocation() as { state: { otherWay?: true } | null };
   const [phone, setPhone] = useState(state?.otherWay ? typedPhone.get() : '');
@@ -50,12 +51,12 @@ export function LoginScreen({ page, way, redirect }: LoginScreenProps) {
   return (
     <Page id={page} overlay>
       <img
-        className={styles.scene}
-        src={imageUrl(image, 750)}
-        srcSet={imageSrcSet(image)}
+        className={cx(styles.scene, styles[blocks.hero])}
+        src={imageUrl(door, 750)}
+        srcSet={imageSrcSet(door)}
         sizes="(min-width: 600px) 480px, 100vw"
-        width={image.width}
-        height={image.height}
+        width={door.width}
+        height={door.height}
         alt=""
         fetchPriority="high"
       />

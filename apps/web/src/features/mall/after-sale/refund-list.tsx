@@ -25,7 +25,7 @@ export function RefundList() {
       empty={{
         when: ({ pages }) => pages[0]?.items.length === 0,
         show: (
-          <Empty title="没有退款和售后" text="需要退换时，从可申请的商品里选">
+          <Empty of="orders" title="没有退款和售后" text="需要退换时，从可申请的商品里选">
             <LinkButton
               kind="secondary"
               size="small"

@@ -14,7 +14,13 @@ export function RefundableList() {
       skeleton={<SkeletonEntries count={2} />}
       empty={{
         when: ({ pages }) => pages[0]?.items.length === 0,
-        show: <Empty title="没有可以申请售后的商品" text="收货 7 天内、还没使用的商品会列在这里" />,
+        show: (
+          <Empty
+            of="orders"
+            title="没有可以申请售后的商品"
+            text="收货 7 天内、还没使用的商品会列在这里"
+          />
+        ),
       }}
     >
       {({ pages }) => (

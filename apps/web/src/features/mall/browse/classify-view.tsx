@@ -32,7 +32,7 @@ export function ClassifyView({ categories, categoryId }: ClassifyViewProps) {
             empty={{
               when: () => goods.items.length === 0,
               show: (
-                <Empty title="这里暂时没有合适的" text="换个条件，或看看别的分类">
+                <Empty of="search" title="这里暂时没有合适的" text="换个条件，或看看别的分类">
                   <Button size="small" kind="secondary" onClick={() => setFilter(NO_LIMITS)}>
                     清除筛选
                   </Button>

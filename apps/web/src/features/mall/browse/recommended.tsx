@@ -1,5 +1,6 @@
 import { useBrand } from '#shared/brand/brand.ts';
 import { QueryView } from '#shared/ui/layout/states.tsx';
+import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import { useGoods } from './use-goods.ts';
 import { goodsInput, readFilter } from './list-filter.ts';
 import { GoodsGrid, GoodsGridSkeleton } from './goods-grid.tsx';
@@ -24,7 +25,7 @@ export function Recommended({ title: given, first, except }: RecommendedProps) {
   const goods = except ? { ...all, items: all.items.filter(({ id }) => !except.has(id)) } : all;
   return (
     <section className={styles.recommended} aria-label={title}>
-      <h2>{title}</h2>
+      <SectionHead title={title} />
       <QueryView of={goods.query} skeleton={<GoodsGridSkeleton />}>
         {() => <GoodsGrid goods={goods} eager={first ? 2 : 0} />}
       </QueryView>

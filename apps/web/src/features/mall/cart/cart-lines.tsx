@@ -61,7 +61,7 @@ export function CartLines({ cart, problems, managing, on, onRemoveAddOn }: CartL
 export function CartEmpty() {
   const href = useHref();
   return (
-    <EmptyWithGoods title="购物车还是空的" text="看到想要的，先放进来再决定">
+    <EmptyWithGoods of="cart" title="购物车还是空的">
       <LinkButton to={href('mall.home')}>去逛逛</LinkButton>
     </EmptyWithGoods>
   );

@@ -43,7 +43,7 @@ export function CouponPicker({
     <Sheet open={open} onClose={onClose} title="优惠券">
       {explanation ? <p className={styles.best}>{explanation}</p> : null}
       {coupons.length === 0 ? (
-        <Empty title="还没有可用的优惠券" text="商品页和首页常有新券可领" />
+        <Empty of="coupons" title="还没有可用的优惠券" text="商品页和首页常有新券可领" />
       ) : null}
       <Tickets coupons={usable} chosen={[goodsCoupon, shipCoupon]} onToggle={toggle} />
       {others.length > 0 ? (

@@ -33,7 +33,7 @@ export function FavouriteList({ of }: { of: Favourites }) {
       empty={{
         when: () => items.length + invalid.length === 0,
         show: (
-          <EmptyWithGoods title="还没有收藏" text="在商品页点一下爱心，就会收在这里">
+          <EmptyWithGoods of="favourites" title="还没有收藏">
             <LinkButton to={href('mall.home')}>去逛逛</LinkButton>
           </EmptyWithGoods>
         ),

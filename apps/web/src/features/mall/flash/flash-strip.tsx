@@ -4,10 +4,13 @@ import { topicDetail } from '@marque/contract/mall/topic/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { rememberPicture } from '#blocks/commodity-card/preview-picture.ts';
 import { useApi } from '#shared/api/use-api.ts';
+import { useBrand } from '#shared/brand/brand.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Countdown } from '#shared/ui/display/countdown.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
+import { cx } from '#shared/ui/cx.ts';
+import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import type { BlockOf } from '../home/block.ts';
 import { DueReminders } from './due-reminders.tsx';
@@ -25,6 +28,7 @@ type FlashStripProps = Pick<BlockOf<'flash'>, 'title' | 'endsAt' | 'items'> & {
 /** The running flash session: how long it lasts, what it has, how much of it is left. */
 export function FlashStrip({ title, endsAt, items, first }: FlashStripProps) {
   const api = useApi();
+  const { rail } = useBrand().blocks;
   const client = useQueryClient();
   const refresh = () => {
     for (const shown of [home, topicDetail])
@@ -33,15 +37,16 @@ export function FlashStrip({ title, endsAt, items, first }: FlashStripProps) {
     void client.invalidateQueries({ queryKey: [commodityList.id, api.brand], refetchType: 'none' });
   };
   return (
-    <section className={styles.strip} aria-label={title}>
+    <section className={cx(styles.strip, styles[rail])} aria-label={title}>
       <div className={styles.head}>
-        <h2>{title}</h2>
-        <p>
-          距结束 <Countdown to={endsAt} plates onEnd={refresh} />
-        </p>
-        <PageLink page="mall.spike" className={styles.all} aria-label="全部场次">
-          <Icon of={caretRight} size={16} />
-        </PageLink>
+        <SectionHead title={title}>
+          <p>
+            距结束 <Countdown to={endsAt} plates onEnd={refresh} />
+          </p>
+          <PageLink page="mall.spike" className={styles.all} aria-label="全部场次">
+            <Icon of={caretRight} size={16} />
+          </PageLink>
+        </SectionHead>
       </div>
       <DueReminders />
       <ul className={styles.track}>
@@ -51,7 +56,7 @@ export function FlashStrip({ title, endsAt, items, first }: FlashStripProps) {
               <PageLink
                 page="mall.product"
                 params={{ id, skuId }}
-                className={styles.card}
+                className={styles.piece}
                 onClick={(event) => rememberPicture(image, event.currentTarget)}
               >
                 <Picture

@@ -1,6 +1,8 @@
 import bell from 'virtual:icon/bell-ringing-fill';
 import x from 'virtual:icon/x';
+import { useBrand } from '#shared/brand/brand.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
+import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { useArrived } from './use-arrived.ts';
 import styles from './arrived-bar.module.css';
@@ -8,11 +10,12 @@ import styles from './arrived-bar.module.css';
 /** Says that goods the member waited for are back and leads to them, one after the other. */
 export function ArrivedBar() {
   const { items, seen } = useArrived();
+  const { hero } = useBrand().blocks;
   const [first, ...others] = items;
   if (!first) return null;
   const name = [first.title, ...first.values].join(' ');
   return (
-    <div className={styles.bar} role="status">
+    <div className={cx(styles.bar, hero === 'rim' && styles.over)} role="status">
       <Icon of={bell} size={18} />
       <PageLink
         page="mall.product"

@@ -4,7 +4,7 @@ import { type BrandPack, BrandProvider } from '#shared/brand/brand.ts';
 import { At } from '#testing/at.tsx';
 import { Banners } from './banners.tsx';
 
-const brand = { id: 'xtl' } as BrandPack;
+const brand = { id: 'xtl', blocks: { hero: 'card' } } as BrandPack;
 const items = [1, 2, 3].map((i) => ({
   id: `b${i}`,
   image: { key: `banner/b${i}`, width: 750, height: 450, widths: [750], color: '#112233' },

@@ -1,12 +1,14 @@
 import pause from 'virtual:icon/pause-fill';
 import play from 'virtual:icon/play-fill';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useBrand } from '#shared/brand/brand.ts';
 import { PathLink, useServerLink } from '#shared/routing/navigation.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Carousel } from '#shared/ui/display/carousel.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { prefersReducedMotion, onReducedMotionChange } from '#shared/ui/display/motion.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
+import { HERO_SIZES } from '../common/hero-sizes.ts';
 import styles from './banners.module.css';
 import type { BlockOf } from './block.ts';
 
@@ -14,12 +16,10 @@ const SHOWN_MS = 5000;
 /** So long after the first view has come the next picture is asked for. */
 const PRELOAD_NEXT_AFTER_MS = 1500;
 
-/** The hero's width on screen; the server's preload says the same. */
-export const BANNER_SIZES = '(min-width: 600px) 440px, 91.5vw';
-
 /** Large pictures to swipe through. They advance by themselves until they are touched or stopped. */
 export function Banners({ items }: { items: BlockOf<'banners'>['items'] }) {
   const track = useRef<HTMLUListElement>(null);
+  const { hero } = useBrand().blocks;
   const [at, setAt] = useState(0);
   const [wanted, setWanted] = useState(true);
   const playing =
@@ -50,7 +50,11 @@ export function Banners({ items }: { items: BlockOf<'banners'>['items'] }) {
   }, [playing, many, ahead, at, items.length]);
 
   return (
-    <section className={styles.banners} aria-roledescription="轮播" aria-label="精选活动">
+    <section
+      className={cx(styles.banners, styles[hero])}
+      aria-roledescription="轮播"
+      aria-label="精选活动"
+    >
       <Carousel
         track={track}
         items={items}
@@ -61,6 +65,11 @@ export function Banners({ items }: { items: BlockOf<'banners'>['items'] }) {
       />
       {many ? (
         <div className={styles.foot}>
+          {hero === 'rim' ? (
+            <span className={styles.index} aria-hidden>
+              <b>{twoDigits(at + 1)}</b> / {twoDigits(items.length)}
+            </span>
+          ) : null}
           <span className={styles.dots} aria-hidden>
             {items.map(({ id }, i) => (
               <i key={id} className={cx(i === at && styles.on)} />
@@ -80,6 +89,8 @@ export function Banners({ items }: { items: BlockOf<'banners'>['items'] }) {
   );
 }
 
+const twoDigits = (count: number): string => String(count).padStart(2, '0');
+
 type BannerProps = {
   banner: BlockOf<'banners'>['items'][number];
   place: number;
@@ -89,6 +100,7 @@ type BannerProps = {
 
 function Banner({ banner, place, there }: BannerProps) {
   const { image, title, subtitle, link, dark } = banner;
+  const { hero } = useBrand().blocks;
   const to = useServerLink()(link);
   const look = cx(styles.slide, dark && styles.dark);
   const content = (
@@ -97,7 +109,7 @@ function Banner({ banner, place, there }: BannerProps) {
         <Picture
           image={image}
           alt=""
-          sizes={BANNER_SIZES}
+          sizes={HERO_SIZES[hero]}
           className={cx(styles.picture)}
           {...(place === 0 ? { hero: true } : { eager: true })}
         />

@@ -5,7 +5,7 @@ import { At } from '#testing/at.tsx';
 import type { BlockOf } from './block.ts';
 import { Entries } from './entries.tsx';
 
-const brand = { id: 'xtl' } as BrandPack;
+const brand = { id: 'xtl', blocks: { entries: 'grid' } } as BrandPack;
 const imageOf = (key: string) => ({ key, width: 192, height: 192, widths: [96, 192], color: '' });
 const LINKS = ['mall.cart', 'mall.nowhere', 'mall.classify', 'mall.spike', 'mall.home'];
 const block: Pick<BlockOf<'entries'>, 'items' | 'sheet'> = {

@@ -1,6 +1,7 @@
 import type { Image } from '@marque/contract/common';
 import squares from 'virtual:icon/squares-four';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useBrand } from '#shared/brand/brand.ts';
 import { PathLink, useHref, useServerLink } from '#shared/routing/navigation.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
@@ -20,13 +21,14 @@ const sheetSizes = ({ width, height }: Image): string => {
 export function Entries({ items, sheet }: Pick<BlockOf<'entries'>, 'items' | 'sheet'>) {
   const linkTo = useServerLink();
   const href = useHref();
+  const { entries } = useBrand().blocks;
   const { nav, together, setFailed } = useEntrySheet(sheet);
   const known = items.flatMap((item, place) => {
     const to = linkTo(item.link);
     return to ? [{ ...item, to, place }] : [];
   });
   return (
-    <nav ref={nav} className={styles.entries} aria-label="商城入口">
+    <nav ref={nav} className={cx(styles.entries, styles[entries])} aria-label="商城入口">
       {known.map(({ id, to, image, label, place }) => (
         <Entry key={id} to={to} label={label}>
           {together ? (

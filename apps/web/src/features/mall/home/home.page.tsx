@@ -7,7 +7,7 @@ import { Page } from '#shared/ui/layout/page.tsx';
 import { HydrationSection } from '#shared/ui/loading/hydration-section.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
 import { ArrivedBar } from './arrived-bar.tsx';
-import { BANNER_SIZES } from './banners.tsx';
+import { HERO_SIZES } from '../common/hero-sizes.ts';
 import { HomeBar } from './home-bar.tsx';
 import { HomeBlock } from './home-block.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
@@ -16,22 +16,22 @@ import { RECOMMENDED } from '../browse/recommended.tsx';
 /** So many blocks stand in the first view of a phone. */
 const FIRST_BLOCKS = 3;
 
-export const prefetch: NonNullable<PageModule['prefetch']> = async ({ load }) => {
+export const prefetch: NonNullable<PageModule['prefetch']> = async ({ load, blocks: { hero } }) => {
   const [{ blocks }] = await Promise.all([
     load(home, {}),
     load(hotWords, {}),
     load(commodityList, RECOMMENDED),
   ]);
   const image = blocks.find((block) => block.type === 'banners')?.items[0]?.image;
-  return image ? { hero: { image, sizes: BANNER_SIZES } } : {};
+  return image ? { hero: { image, sizes: HERO_SIZES[hero] } } : {};
 };
 
 export function Component() {
   const api = useApi();
-  const { name } = useBrand();
+  const { name, blocks: variants } = useBrand();
   const query = useQuery(api.query(home, {}));
   return (
-    <Page id="mall.home" header={<HomeBar />}>
+    <Page id="mall.home" header={<HomeBar />} clear={variants.hero === 'rim'}>
       <h1 className="visually-hidden">{name}商城</h1>
       <ArrivedBar />
       <QueryView of={query} skeleton={<HomeSkeleton />}>

@@ -23,7 +23,7 @@ export function Component() {
       empty={{
         when: (about) => about === null,
         show: (
-          <Empty title="这里没有要评价的了" text="可能已经评价过，或者还没确认收货">
+          <Empty of="reviews" title="这里没有要评价的了" text="可能已经评价过，或者还没确认收货">
             {mine}
           </Empty>
         ),

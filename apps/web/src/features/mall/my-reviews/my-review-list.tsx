@@ -14,7 +14,7 @@ export function MyReviewList({ mine }: { mine: MyReviews }) {
       skeleton={<ReviewSkeleton />}
       empty={{
         when: ({ pages }) => pages[0]?.items.length === 0,
-        show: <EmptyWithGoods title="还没有写过评价" text="你的一句话，能帮到很多车友" />,
+        show: <EmptyWithGoods of="reviews" title="还没有写过评价" />,
       }}
     >
       {({ pages }) => (

@@ -18,7 +18,7 @@ export function PendingList({ pending }: { pending: PendingReviews }) {
       empty={{
         when: ({ pages }) => pages[0]?.items.length === 0,
         show: (
-          <EmptyWithGoods title="没有待评价的商品" text="收到商品后，来说说用起来怎么样">
+          <EmptyWithGoods of="reviews" title="没有待评价的商品">
             <LinkButton to={href('mall.home')}>去逛逛</LinkButton>
           </EmptyWithGoods>
         ),

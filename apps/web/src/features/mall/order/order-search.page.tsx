@@ -41,13 +41,17 @@ export function Component() {
               }
             />
           ) : (
-            <Empty title="想找哪一单？" text="商品名称、订单号、门店，记得一点就能找到" />
+            <Empty
+              of="search"
+              title="想找哪一单？"
+              text="商品名称、订单号、门店，记得一点就能找到"
+            />
           )
         ) : (
           <Orders
             of={orders}
             empty={
-              <Empty title="没有找到这样的订单" text="换个词，或者输入完整的订单号试试">
+              <Empty of="search" title="没有找到这样的订单" text="换个词，或者输入完整的订单号试试">
                 <LinkButton kind="secondary" to={href('mall.orders')}>
                   全部订单
                 </LinkButton>

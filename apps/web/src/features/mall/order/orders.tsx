@@ -44,7 +44,7 @@ export function Orders({ of, empty }: OrdersProps) {
 function NoOrders() {
   const href = useHref();
   return (
-    <EmptyWithGoods title="这里还没有订单" text="去挑点喜欢的吧">
+    <EmptyWithGoods of="orders" title="这里还没有订单">
       <LinkButton to={href('mall.home')}>去逛逛</LinkButton>
     </EmptyWithGoods>
   );

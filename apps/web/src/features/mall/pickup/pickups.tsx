@@ -54,11 +54,15 @@ function PickupList({ view }: { view: PickupView }) {
         when: ({ pages }) => pages[0]?.items.length === 0,
         show:
           view === 'waiting' ? (
-            <Empty title="没有要到店的订单" text="到店安装的配件和服务券，付款后会列在这里">
+            <Empty
+              of="orders"
+              title="没有要到店的订单"
+              text="到店安装的配件和服务券，付款后会列在这里"
+            >
               <LinkButton to={href('mall.home')}>去逛逛</LinkButton>
             </Empty>
           ) : (
-            <Empty title="还没有用过的到店订单" text="用完、装好或退掉的会列在这里" />
+            <Empty of="orders" title="还没有用过的到店订单" text="用完、装好或退掉的会列在这里" />
           ),
       }}
     >

@@ -37,7 +37,7 @@ export function Component() {
               <QueryView of={goods.query} skeleton={<GoodsGridSkeleton />}>
                 {() =>
                   goods.items.length === 0 ? (
-                    <Empty title="没有符合条件的商品" text="放宽一点，也许就有了">
+                    <Empty of="search" title="没有符合条件的商品" text="放宽一点，也许就有了">
                       <Button size="small" kind="secondary" onClick={() => setFilter(NO_LIMITS)}>
                         清除筛选
                       </Button>

@@ -34,7 +34,7 @@ export function Component() {
         empty={{
           when: ({ items }) => items.length === 0,
           show: (
-            <Empty title="眼下没有满减活动" text="新的活动会放在商城首页">
+            <Empty of="coupons" title="眼下没有满减活动" text="新的活动会放在商城首页">
               <LinkButton size="small" kind="secondary" to={href('mall.home')}>
                 去商城逛逛
               </LinkButton>

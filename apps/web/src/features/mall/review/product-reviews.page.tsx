@@ -22,7 +22,7 @@ export function Component() {
           <>
             <ReviewsHead {...pages[0]!} filter={filter} tag={tag} onChoose={choose} />
             {pages[0]!.items.length === 0 ? (
-              <Empty title="没有这样的评价" text="看看全部评价吧" />
+              <Empty of="reviews" title="没有这样的评价" text="看看全部评价吧" />
             ) : (
               <EndlessGrid
                 items={pages.flatMap(({ items }) => items)}

@@ -30,7 +30,11 @@ export function NothingFound({ keyword }: { keyword: string }) {
           </>
         ) : (
           <>
-            <Empty title={`没有找到「${keyword}」`} text="换个说法试试，或看看大家都在买什么" />
+            <Empty
+              of="search"
+              title={`没有找到「${keyword}」`}
+              text="换个说法试试，或看看大家都在买什么"
+            />
             <KeywordSuggestions words={words} />
             <h2 className={styles.popular}>大家都在买</h2>
             <Goods input={POPULAR} />

@@ -31,7 +31,7 @@ export function SearchResults({ keyword }: { keyword: string }) {
         <QueryView of={goods.query} skeleton={<GoodsGridSkeleton />}>
           {() =>
             nothing ? (
-              <Empty title="没有符合条件的商品" text="放宽一点，也许就有了">
+              <Empty of="search" title="没有符合条件的商品" text="放宽一点，也许就有了">
                 <Button
                   size="small"
                   kind="secondary"

@@ -4,6 +4,7 @@ import { CommodityCard } from '#blocks/commodity-card/commodity-card.tsx';
 import { CouponOffers } from '#blocks/coupon-strip/coupon-offers.tsx';
 import { PathLink, useServerLink } from '#shared/routing/navigation.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
+import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import { FlashStrip } from '../flash/flash-strip.tsx';
 import styles from './topic.module.css';
 
@@ -15,7 +16,7 @@ export function TopicBlock({ block, onClaim }: TopicBlockProps) {
     case 'text':
       return (
         <section className={styles.text}>
-          <h2>{block.title}</h2>
+          <SectionHead title={block.title} />
           <p>{block.text}</p>
         </section>
       );
@@ -31,8 +32,7 @@ export function TopicBlock({ block, onClaim }: TopicBlockProps) {
     case 'goods':
       return (
         <section className={styles.goods} aria-label={block.title}>
-          <h2>{block.title}</h2>
-          {block.subtitle ? <p className={styles.subtitle}>{block.subtitle}</p> : null}
+          <SectionHead title={block.title} note={block.subtitle || undefined} />
           <div className={styles[block.layout]}>
             {block.items.map((card) => (
               <CommodityCard

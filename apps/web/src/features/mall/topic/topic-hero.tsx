@@ -1,19 +1,26 @@
 import type { Topic } from '@marque/contract/mall/topic/schema';
+import { useBrand } from '#shared/brand/brand.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
-import styles from './topic.module.css';
+import { HERO_SIZES } from '../common/hero-sizes.ts';
+import styles from './topic-hero.module.css';
 
-export const TOPIC_HERO_SIZES = '(min-width: 600px) 480px, 100vw';
-
-/** The picture a theme opens with, its words on the picture's calm part. */
-export function TopicHero({ hero, title, subtitle, dark }: Topic) {
+/** What a theme opens with: its picture, and its words where the picture is calm or beside it. */
+export function TopicHero({ hero, title, subtitle }: Topic) {
+  const { blocks } = useBrand();
   return (
-    <div className={styles.hero}>
-      <Picture image={hero} alt="" sizes={TOPIC_HERO_SIZES} hero />
-      <div className={cx(styles.words, dark && styles.dark)}>
+    <div className={cx(styles.hero, styles[blocks.hero])}>
+      <div className={styles.words}>
         <h1>{title}</h1>
         <p>{subtitle}</p>
       </div>
+      <Picture
+        image={hero}
+        alt=""
+        sizes={HERO_SIZES[blocks.hero]}
+        hero
+        className={styles.picture ?? ''}
+      />
     </div>
   );
 }

@@ -5,16 +5,17 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { HydrationSection } from '#shared/ui/loading/hydration-section.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { HERO_SIZES } from '../common/hero-sizes.ts';
 import { useSheet } from '../common/use-sheet.ts';
 import { useTopic } from './use-topic.ts';
 import { topicTarget } from '../share/target.ts';
 import { PageShare, ShareButton } from '../share/page-share.tsx';
 import { TopicBlock } from './topic-block.tsx';
-import { TOPIC_HERO_SIZES, TopicHero } from './topic-hero.tsx';
+import { TopicHero } from './topic-hero.tsx';
 
-export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load }) => {
+export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load, blocks }) => {
   const { hero } = await load(topicDetail, { id: params.id ?? '' });
-  return { hero: { image: hero, sizes: TOPIC_HERO_SIZES } };
+  return { hero: { image: hero, sizes: HERO_SIZES[blocks.hero] } };
 };
 
 export function Component() {

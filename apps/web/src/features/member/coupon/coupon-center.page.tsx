@@ -1,5 +1,6 @@
 import { couponCenter } from '@marque/contract/mall/coupon/endpoints';
 import { CouponOffers } from '#blocks/coupon-strip/coupon-offers.tsx';
+import { useBrand } from '#shared/brand/brand.ts';
 import { PageLink, useHref } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
@@ -18,6 +19,7 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ load }) =>
 export function Component() {
   const { coupons, claim } = useCouponCenter();
   const href = useHref();
+  const { couponCenter: words } = useBrand().copy;
   return (
     <Page
       id="member.couponCenter"
@@ -28,8 +30,8 @@ export function Component() {
         </PageLink>
       }
     >
-      <StatusHead flat title="先领券，再挑好物">
-        <p>下单时会自动为你选最省的一张</p>
+      <StatusHead flat title={words.title}>
+        <p>{words.text}</p>
       </StatusHead>
       <QueryView
         of={coupons}
@@ -37,7 +39,7 @@ export function Component() {
         empty={{
           when: ({ items }) => items.length === 0,
           show: (
-            <Empty title="眼下没有可领的券" text="新的券会先放在这里">
+            <Empty of="coupons" title="眼下没有可领的券" text="新的券会先放在这里">
               <LinkButton size="small" kind="secondary" to={href('mall.home')}>
                 去商城逛逛
               </LinkButton>

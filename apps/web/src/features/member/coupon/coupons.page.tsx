@@ -36,7 +36,7 @@ export function Component() {
           empty={{
             when: () => items.length === 0,
             show: (
-              <Empty title={COUPON_TABS.find(({ id }) => id === tab)!.empty}>
+              <Empty of="coupons" title={COUPON_TABS.find(({ id }) => id === tab)!.empty}>
                 <LinkButton size="small" kind="secondary" to={href('member.couponCenter')}>
                   去领券
                 </LinkButton>

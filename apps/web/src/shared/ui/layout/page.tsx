@@ -1,6 +1,6 @@
 import type { PageId } from '@marque/contract/pages';
 import caretLeft from 'virtual:icon/caret-left';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBack } from '#shared/routing/navigation.tsx';
 import { pageMetaOf } from '#shared/routing/page-meta.ts';
 import { cx } from '../cx.ts';
@@ -19,20 +19,27 @@ type PageProps = {
   bar?: ReactNode;
   /** The header lies over the content, which begins with a picture and brings the heading. */
   overlay?: boolean;
+  /** The header stays, clear over the picture the content begins with and solid once that is scrolled past. */
+  clear?: boolean;
   /** The header stands on the brand's stage, for pages that begin with a `StatusHead`. */
   stage?: boolean;
   children: ReactNode;
 };
 
 /** The frame of every page: header (hidden in mini-programs), content, bottom bar. */
-export function Page({ id, title, action, header, bar, overlay, stage, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { id, title, action, header, bar, overlay, clear = false, stage, children } = props;
+  const { top, left } = useTopLeft(clear);
   const name = title ?? pageMetaOf(id).title;
   return (
     <div className={styles.page}>
+      {clear ? <span ref={top} className={styles.top} /> : null}
       <header
         className={cx(
           styles.header,
           overlay && styles.overlay,
+          clear && styles.clear,
+          clear && !left && styles.over,
           stage && styles.stage,
           // A mini-program draws a bar of its own: only what that one lacks stays.
           !header && (action ? styles.actionOnly : styles.plain),
@@ -46,6 +53,19 @@ export function Page({ id, title, action, header, bar, overlay, stage, children 
       {bar ? <div className={styles.bar}>{bar}</div> : null}
     </div>
   );
+}
+
+/** Whether the top of the page has been scrolled out of sight. */
+function useTopLeft(watched: boolean) {
+  const top = useRef<HTMLSpanElement>(null);
+  const [left, setLeft] = useState(false);
+  useEffect(() => {
+    if (!watched) return undefined;
+    const observer = new IntersectionObserver(([seen]) => setLeft(!seen!.isIntersecting));
+    observer.observe(top.current!);
+    return () => observer.disconnect();
+  }, [watched]);
+  return { top, left };
 }
 
 type DefaultHeaderProps = {

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { ApiError, messageOf, NetworkError } from '#shared/api/error.ts';
-import type { IllustrationName } from '#shared/brand/brand.ts';
+import { type EmptyName, type IllustrationName, useBrand } from '#shared/brand/brand.ts';
 import { Illustration } from './illustration.tsx';
 import { Button } from '../control/button.tsx';
 import styles from './states.module.css';
@@ -26,9 +26,17 @@ export function Notice({ illustration, title, text, children }: NoticeProps) {
   );
 }
 
-export const Empty = (props: Omit<NoticeProps, 'illustration'>) => (
-  <Notice illustration="empty" {...props} />
-);
+type EmptyProps = Omit<NoticeProps, 'illustration'> & {
+  /** Which of the brand's drawings says what is not there. */
+  of?: EmptyName;
+};
+
+/** Nothing is there. Without a text of its own it has the brand's. */
+export function Empty({ of = 'empty', text, ...props }: EmptyProps) {
+  const { copy } = useBrand();
+  const words = text ?? (of === 'empty' ? undefined : copy.empty[of]);
+  return <Notice illustration={of} {...props} {...(words ? { text: words } : {})} />;
+}
 
 export function ErrorState({
   error,

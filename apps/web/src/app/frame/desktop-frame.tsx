@@ -1,0 +1,28 @@
+import { QrCode } from '#blocks/qr-code/qr-code.tsx';
+import { useBrand } from '#shared/brand/brand.ts';
+import { useView } from '#shared/routing/router.tsx';
+import { BrandMark } from '#shared/ui/layout/illustration.tsx';
+import styles from './desktop-frame.module.css';
+
+/** Beside the column on a wide screen: whose house this is, and the page as a code for the phone. */
+export function DesktopFrame() {
+  const { name, copy } = useBrand();
+  const {
+    routeLocation: { pathname, search },
+  } = useView();
+  return (
+    <aside className={styles.frame} aria-label={name}>
+      <div className={styles.brand}>
+        <BrandMark size={52} />
+        <p className={styles.name}>{name}</p>
+        <p className={styles.slogan}>{copy.slogan}</p>
+      </div>
+      <div className={styles.phone}>
+        <div className={styles.code}>
+          <QrCode text={location.origin + pathname + search} label="这一页的二维码" />
+        </div>
+        <p>手机扫码，接着看</p>
+      </div>
+    </aside>
+  );
+}
