@@ -60,4 +60,4 @@ export const MODULES = [
   reviewModule,
   feedModule,
   simulationModule,
-] as unknown as readonly Module[];
+] as const satisfies readonly Module[];

@@ -78,37 +78,35 @@ const textOf = async (view: { pipe: (to: Writable) => void }): Promise<string> =
   return text(markup);
 };
 
-/** Serves every page address as HTML that already names its chunks, first data and hero picture. */
-export async function registerHtml(
-  app: FastifyInstance,
-  { clientDir, now, gateway }: { clientDir: string; now: () => Date; gateway: Gateway | null },
-): Promise<void> {
+type Options = { clientDir: string; now: () => Date; gateway: Gateway | null };
+type WebApp = { build: ReturnType<typeof readBuild>; locate: Locate; render: Render };
+type Whole = { html: string; passing: boolean } | { redirect: string };
+
+/** The built web app; null where there is none. */
+async function loadWebApp(clientDir: string): Promise<WebApp | null> {
   const serverEntry = path.join(clientDir, '../server/entry-server.js');
-  if (!existsSync(serverEntry)) return;
-  const build = readBuild(clientDir);
+  if (!existsSync(serverEntry)) return null;
   const { locate, render } = (await import(pathToFileURL(serverEntry).href)) as {
     locate: Locate;
     render: Render;
   };
-  const pages = createPageStore(now);
-  app.addHook('onResponse', async ({ method, url }) => {
-    if (method !== 'GET' && url.startsWith(OPERATORS)) pages.empty();
-  });
+  return { build: readBuild(clientDir), locate, render };
+}
 
-  const nothing: Answer = async () => {
-    throw new Error('the browser asks');
-  };
+const nothing: Answer = async () => {
+  throw new Error('the browser asks');
+};
+
+/** Renders views. What cannot be said now, or is said so that no page comes of it, the browser asks for. */
+function viewRenderer(app: FastifyInstance, { render }: WebApp, { now, gateway }: Options) {
   const renderWith = (answer: Answer, url: string): Promise<Rendered> =>
     render({ url, now: now().getTime(), nonce: SCRIPT_NONCE, answer });
-
-  const own = (): Answer => (endpoint, input, brand) =>
-    answerInternally(app, endpoint, input, brand);
+  const own: Answer = (endpoint, input, brand) => answerInternally(app, endpoint, input, brand);
   /** With a gateway a call may be lost on the way; within the process only the database may be away. */
   const isPassing = (error: unknown): boolean => gateway !== null || error instanceof DatabaseError;
 
-  /** What cannot be said now, or is said so that no page comes of it, the browser asks for. */
-  const renderView = async (url: string): Promise<{ rendered: Rendered; passing: boolean }> => {
-    const ask = gateway ? gateway.forView() : own();
+  return async (url: string): Promise<{ rendered: Rendered; passing: boolean }> => {
+    const ask = gateway ? gateway.forView() : own;
     let passing = false;
     const answer: Answer = (...call) =>
       ask(...call).catch((error: unknown) => {
@@ -124,48 +122,62 @@ export async function registerHtml(
       return { rendered: await renderWith(nothing, url), passing: true };
     }
   };
+}
 
-  const whole = async (
-    url: string,
-    host: string,
-  ): Promise<{ html: string; passing: boolean } | { redirect: string }> => {
+/** Makes whole documents. */
+function documentMaker(app: FastifyInstance, web: WebApp, options: Options) {
+  const renderView = viewRenderer(app, web, options);
+  const { build } = web;
+  return async (url: string, host: string): Promise<Whole> => {
     const { rendered, passing } = await renderView(url);
     if (rendered.redirect !== null) return { redirect: rendered.redirect };
     const { topic, view, skeleton } = rendered;
     const assets = build.assetsOf(topic);
     const state = view && { queries: view.state, serverTime: SERVER_TIME, madeAt: MADE_AT };
     const markup = view ? await textOf(view) : skeleton;
-    return {
-      passing,
-      html:
-        documentStart({
-          ...rendered,
-          view: view !== null,
-          host,
-          assets,
-          css: build.stylesFor(assets, markup),
-          nonce: { script: SCRIPT_NONCE, style: STYLE_NONCE },
-        }) +
-        markup +
-        documentEnd({ assets, state, view: view !== null, nonce: SCRIPT_NONCE }),
-    };
+    const start = documentStart({
+      ...rendered,
+      view: view !== null,
+      host,
+      assets,
+      css: build.stylesFor(assets, markup),
+      nonce: { script: SCRIPT_NONCE, style: STYLE_NONCE },
+    });
+    const end = documentEnd({ assets, state, view: view !== null, nonce: SCRIPT_NONCE });
+    return { passing, html: start + markup + end };
   };
+}
+
+/** Whether a page may be at this address. */
+function isPageAddress(request: FastifyRequest, pathname: string): boolean {
+  if (NO_PATH.test(pathname) || NOT_A_PAGE.test(pathname)) return false;
+  return !FILE.test(pathname) || asksForPage(request);
+}
+
+/** Serves every page address as HTML that already names its chunks, first data and hero picture. */
+export async function registerHtml(app: FastifyInstance, options: Options): Promise<void> {
+  const web = await loadWebApp(options.clientDir);
+  if (!web) return;
+  const { now } = options;
+  const makeDocument = documentMaker(app, web, options);
+  const pages = createPageStore(now);
+  app.addHook('onResponse', async ({ method, url }) => {
+    if (method !== 'GET' && url.startsWith(OPERATORS)) pages.empty();
+  });
 
   app.get('/*', async (request, reply) => {
+    // What a browser reads as another host is not even parsed as an address of this one.
     if (NO_PATH.test(request.url)) return reply.callNotFound();
     const { pathname } = new URL(request.url, 'http://server.invalid');
-    if (NO_PATH.test(pathname) || NOT_A_PAGE.test(pathname)) return reply.callNotFound();
-    if (FILE.test(pathname) && !asksForPage(request)) return reply.callNotFound();
-    const host = hostOf(request.headers['user-agent']);
-    // Who somebody is belongs into no page: it would be kept, and made anew for each of them.
-    const { address, taken } = splitLaunchParams(
-      request.url,
-      mayHandOver(request.headers['user-agent']),
-    );
-    const located = await locate(address);
+    if (!isPageAddress(request, pathname)) return reply.callNotFound();
+    const userAgent = request.headers['user-agent'];
+    const host = hostOf(userAgent);
+    // Launch params name a person: a stored page must not hold them.
+    const { address, taken } = splitLaunchParams(request.url, mayHandOver(userAgent));
+    const located = await web.locate(address);
     const page =
       located.redirect === null
-        ? await pages.page(`${host} ${located.key}`, () => whole(located.url, host))
+        ? await pages.page(`${host} ${located.key}`, () => makeDocument(located.url, host))
         : located;
     if ('redirect' in page) {
       const to = page.redirect;

@@ -4,8 +4,6 @@ import { newId } from './ids.ts';
 import { type JobHandler, JobRunner } from './job-runner.ts';
 import { addJob } from './job-store.ts';
 
-export type { JobHandler } from './job-runner.ts';
-
 /** A periodic task. It must be safe to run in several processes at once. */
 export type Sweep = { name: string; everyMs: number; run: (now: Date) => Promise<unknown> };
 
@@ -14,10 +12,12 @@ export async function enqueue(tx: Tx, kind: string, payload: object, runAt: Date
   await addJob(tx, { id: newId(), kind, payload, runAt });
 }
 
-/** What one process does besides answering: sweeps by timers, and jobs. */
+/** What one process does besides answering: sweeps by one timer, and jobs. */
 export class Background {
   private readonly sweeps: Sweep[] = [];
-  private readonly timers = new Set<NodeJS.Timeout>();
+  /** When each sweep is due, by `performance.now()`; without those under way. */
+  private readonly dueAt = new Map<Sweep, number>();
+  private timer: NodeJS.Timeout | undefined;
   private readonly running = new Set<Promise<unknown>>();
   private stopped = false;
   private readonly jobs: JobRunner;
@@ -44,16 +44,16 @@ export class Background {
     this.jobs.on(kind, handler as JobHandler);
   }
 
-  /** Starts the timers; with the database's address new jobs are heard of at once. */
+  /** Starts the sweeps; with the database's address new jobs are heard of at once. */
   start(databaseUrl?: string): void {
     for (const sweep of this.sweeps) this.schedule(sweep);
     this.jobs.start(databaseUrl);
   }
 
-  /** Ends the timers and waits for what is running. */
+  /** Ends the sweeps and waits for what is running. */
   async stop(): Promise<void> {
     this.stopped = true;
-    for (const timer of this.timers) clearTimeout(timer);
+    clearTimeout(this.timer);
     await Promise.allSettled([this.jobs.stop(), ...this.running]);
   }
 
@@ -70,17 +70,31 @@ export class Background {
   }
 
   private schedule(sweep: Sweep): void {
-    if (this.stopped) return;
-    const timer = setTimeout(() => {
-      this.timers.delete(timer);
+    this.dueAt.set(sweep, performance.now() + sweep.everyMs);
+    this.setTimer();
+  }
+
+  /** Sets the timer to the sweep that is due first. */
+  private setTimer(): void {
+    clearTimeout(this.timer);
+    if (this.stopped || this.dueAt.size === 0) return;
+    const waitMs = Math.min(...this.dueAt.values()) - performance.now();
+    this.timer = setTimeout(() => this.beginDue(), Math.max(0, waitMs));
+    this.timer.unref();
+  }
+
+  private beginDue(): void {
+    const now = performance.now();
+    for (const [sweep, at] of this.dueAt) {
+      if (at > now) continue;
+      this.dueAt.delete(sweep);
       const run = this.attempt(sweep).finally(() => {
         this.running.delete(run);
         this.schedule(sweep);
       });
       this.running.add(run);
-    }, sweep.everyMs);
-    timer.unref();
-    this.timers.add(timer);
+    }
+    this.setTimer();
   }
 
   /** Runs a sweep; whatever becomes of it is no matter of the process. */

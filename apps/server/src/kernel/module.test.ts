@@ -88,14 +88,15 @@ describe('an event', () => {
   });
 
   test('has its row in the table of the docs', () => {
-    const { kernel } = assembled(...MODULES);
-    const heard = MODULES.flatMap((module) =>
+    const modules: readonly Module[] = MODULES;
+    const { kernel } = assembled(...modules);
+    const heard = modules.flatMap((module) =>
       (module.listeners?.(kernel.use(module), kernel) ?? []).map(({ event }) => ({
         event,
         by: module.name,
       })),
     );
-    const table = MODULES.flatMap(({ name, emits = [] }) =>
+    const table = modules.flatMap(({ name, emits = [] }) =>
       emits.map(({ event }) => ({
         event,
         by: name,

@@ -1,8 +1,9 @@
 import type { AnyEndpoint, Out } from '@marque/contract/core';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
-import type { JobHandler, Sweep } from './background.ts';
+import type { Sweep } from './background.ts';
 import type { Database, Tx } from './database.ts';
+import type { JobHandler } from './job-runner.ts';
 import type { Call, OperatorCall, Texts } from './serve.ts';
 
 /** What a module stands on. One per application; everything it hands out lives as long as that. */
@@ -93,29 +94,33 @@ export const withContext =
   (...rest: A): R =>
     useCase(context, ...rest);
 
-/** A domain: what it offers, which calls it answers, what it does by itself. */
+/**
+ * A domain: what it offers, which calls it answers, what it does by itself. Its functions are
+ * written as methods, whose parameters TypeScript compares both ways: a list holds modules of
+ * whatever they offer.
+ */
 export type Module<Api = unknown> = {
   name: string;
   /** What other modules use of it. */
-  create: (kernel: Kernel) => Api;
+  create(kernel: Kernel): Api;
   /** Texts of the error codes this module throws. A code belongs to one module. */
   messages?: Texts;
   /** Texts this module's calls answer for codes that belong to others. */
   ownMessages?: Texts;
-  endpoints?: (api: Api, kernel: Kernel) => readonly Handled[];
+  endpoints?(api: NoInfer<Api>, kernel: Kernel): readonly Handled[];
   /** Calls of operators, with texts in their words. */
   operator?: {
     messages?: Texts;
-    endpoints: (desk: OperatorDesk, api: Api, kernel: Kernel) => readonly Handled[];
+    endpoints(desk: OperatorDesk, api: NoInfer<Api>, kernel: Kernel): readonly Handled[];
   };
   /** Addresses that are no calls of the contract: pictures, notifications of providers. */
-  routes?: (server: FastifyInstance, api: Api, kernel: Kernel) => void;
+  routes?(server: FastifyInstance, api: NoInfer<Api>, kernel: Kernel): void;
   /** Events this module emits. */
   emits?: readonly { event: string }[];
-  listeners?: (api: Api, kernel: Kernel) => readonly Listener[];
-  ports?: (api: Api, kernel: Kernel) => readonly Provided[];
-  jobs?: (api: Api, kernel: Kernel) => readonly Job[];
-  sweeps?: (api: Api, kernel: Kernel) => readonly Sweep[];
+  listeners?(api: NoInfer<Api>, kernel: Kernel): readonly Listener[];
+  ports?(api: NoInfer<Api>, kernel: Kernel): readonly Provided[];
+  jobs?(api: NoInfer<Api>, kernel: Kernel): readonly Job[];
+  sweeps?(api: NoInfer<Api>, kernel: Kernel): readonly Sweep[];
 };
 
 export const defineModule = <Api>(module: Module<Api>): Module<Api> => module;
@@ -161,13 +166,12 @@ export function assemble(
   const listeners = new Map<string, Listener['handle'][]>();
 
   const use = <Api>(module: Module<Api>): Api => {
-    const known = module as Module;
-    if (apis.has(known)) return apis.get(known) as Api;
-    if (creating.has(known)) throw new Error(`The module ${module.name} needs itself`);
-    creating.add(known);
+    if (apis.has(module)) return apis.get(module) as Api;
+    if (creating.has(module)) throw new Error(`The module ${module.name} needs itself`);
+    creating.add(module);
     const api = module.create(kernel);
-    creating.delete(known);
-    apis.set(known, api);
+    creating.delete(module);
+    apis.set(module, api);
     return api;
   };
   const kernel: Kernel = {

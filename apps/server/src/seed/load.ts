@@ -56,6 +56,8 @@ export async function loadContent(
 const cheapest = ({ skus }: Product) =>
   [...skus].sort((a, b) => a.priceFen - b.priceFen || a.score - b.score)[0]!;
 
+// A table after the other, in the order their keys need.
+// oxlint-disable-next-line max-lines-per-function
 async function loadShop(tx: Tx, content: Content, today: number): Promise<void> {
   const { categories, products, pictures } = content;
   await upsert(

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { enqueue, type JobHandler } from '#kernel/background.ts';
+import { enqueue } from '#kernel/background.ts';
+import type { JobHandler } from '#kernel/job-runner.ts';
 import type { Tx } from '#kernel/database.ts';
 import type { ApiOf } from '#kernel/module.ts';
 import {

@@ -14,7 +14,9 @@ type FitsOf = (
   skuIds: readonly string[],
 ) => Promise<ReadonlyMap<string, Fit>>;
 
-export type CatalogServiceDeps = {
+/** What the catalogue's calls work with. */
+export type CatalogContext = {
+  database: Database;
   /** What a product shows of its reviews. */
   reviewSummary: (
     exec: Exec,
@@ -30,6 +32,3 @@ export type CatalogServiceDeps = {
   homeLayout: Pick<HomeLayout, 'shown'>;
   entrySheets: EntrySheets;
 };
-
-/** What the catalogue's calls work with. */
-export type CatalogContext = CatalogServiceDeps & { database: Database };

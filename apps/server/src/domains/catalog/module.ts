@@ -1,24 +1,52 @@
 import * as calls from '@marque/contract/mall/catalog/endpoints';
 import * as flashCalls from '@marque/contract/mall/flash/endpoints';
-import { defineModule, handle, job, type Kernel } from '#kernel/module.ts';
+import { defineModule, handle, job, type Kernel, withContext } from '#kernel/module.ts';
 import { garageModule } from '../garage/module.ts';
 import { mediaModule, sendPicture } from '../media/module.ts';
 import { phoneOf, sessionModule } from '../session/module.ts';
-import { ARRIVAL_JOB, createArrivals } from './arrival/service.ts';
+import { arrivalNotice } from './arrival/ask-for-arrival.ts';
+import {
+  ARRIVAL_JOB,
+  type ArrivalContext,
+  arrivalJob,
+  arrivalList,
+  arrivalSeen,
+  arrivedList,
+  chooseToTell,
+} from './arrival/service.ts';
+import {
+  bookmarkByCommodity,
+  bookmarkList,
+  deleteBookmarks,
+  operateBookmark,
+} from './bookmark/bookmarks.ts';
+import type { CatalogContext } from './context.ts';
 import { catalogDesk } from './desk/endpoints.ts';
 import { createCatalogFacts } from './facts.ts';
-import { createFlashService, flashLine } from './flash/service.ts';
+import {
+  cleanReminders,
+  flashDueReminders,
+  flashItems,
+  flashLine,
+  flashRemind,
+  flashSessions,
+} from './flash/service.ts';
 import { createEntrySheets } from './home/entry-sheets.ts';
 import { createHomeLayout } from './home/service.ts';
-import { type AfterCoupons, afterCoupons, boughtWith, productRating } from './ports.ts';
+import { entrySheet, home, homeSubjects } from './home/show-home.ts';
+import { categories, list } from './list/list-goods.ts';
+import { afterCoupons, boughtWith, productRating } from './ports.ts';
 import { createPreviews } from './preview.ts';
-import { createCatalogService } from './service.ts';
+import { detail, preview } from './product/detail.ts';
+import { related } from './product/related.ts';
+import { buyLimit, checkByVin, skus } from './product/specifications.ts';
+import * as search from './search/search.ts';
 import { stockService } from './stock/service.ts';
 
 export { inScope } from '@marque/contract/mall/scope';
 export { addOnOfferFor, offerFor, quotaSubjects } from './policy.ts';
-export type { HomeSubjects } from './home/show-home.ts';
 export type { GoodsFacts, Offer, RunningAddOn, RunningPromotion, SkuFacts } from './policy.ts';
+export type { HomeSubjects } from './home/show-home.ts';
 export {
   type AfterCouponOf,
   afterCoupons,
@@ -38,34 +66,29 @@ export const createCatalog = (deps: Pick<Kernel, 'now' | 'ask'>) => ({
 });
 export type Catalog = ReturnType<typeof createCatalog>;
 
-/** The handlers of the catalogue's own calls, and what they share. */
-function createHandlers(kernel: Kernel) {
-  const { config, database, use } = kernel;
+/** What the catalogue's own calls and its desk share. */
+function createContexts({ ask, config, database, use }: Kernel) {
   const previews = createPreviews(config.paymentSecret);
   const homeLayout = createHomeLayout(database);
-  const askCoupons: AfterCoupons = (exec, viewer) => kernel.ask(afterCoupons)(exec, viewer);
-  return {
+  const arrivals: ArrivalContext = {
+    database,
+    tell: async (userId, title) => {
+      const phone = await phoneOf(database, userId);
+      if (phone) await use(sessionModule).sms.sendNotice({ phone, template: 'arrival', title });
+    },
+  };
+  const context: CatalogContext = {
+    database,
+    reviewSummary: (exec, commodityId) => ask(productRating)(exec, commodityId),
+    afterCoupons: (exec, viewer) => ask(afterCoupons)(exec, viewer),
+    boughtWith: (exec, commodityId, size) => ask(boughtWith)(exec, commodityId, size),
+    seriesFor: use(garageModule).seriesFor,
+    fitsOf: use(garageModule).fits,
     previews,
     homeLayout,
-    arrivals: createArrivals({
-      database,
-      tell: async (userId, title) => {
-        const phone = await phoneOf(database, userId);
-        if (phone) await use(sessionModule).sms.sendNotice({ phone, template: 'arrival', title });
-      },
-    }),
-    flash: createFlashService(database, askCoupons),
-    catalog: createCatalogService(database, {
-      reviewSummary: (exec, commodityId) => kernel.ask(productRating)(exec, commodityId),
-      afterCoupons: askCoupons,
-      boughtWith: (exec, commodityId, size) => kernel.ask(boughtWith)(exec, commodityId, size),
-      fitsOf: use(garageModule).fits,
-      seriesFor: use(garageModule).seriesFor,
-      previews,
-      homeLayout,
-      entrySheets: createEntrySheets(use(mediaModule)),
-    }),
+    entrySheets: createEntrySheets(use(mediaModule)),
   };
+  return { previews, homeLayout, arrivals, context };
 }
 
 export const catalogModule = defineModule({
@@ -81,48 +104,55 @@ export const catalogModule = defineModule({
     FLASH_STARTED: '已经开抢了，现在就可以下单',
     FLASH_BUSY: '抢的人有点多，请稍后再试',
   },
-  create: (kernel) => ({ ...createCatalog(kernel), handlers: createHandlers(kernel) }),
-  endpoints: ({ handlers: { catalog, arrivals, flash } }) => [
-    handle(calls.home, catalog.home),
-    handle(calls.categories, catalog.categories),
-    handle(calls.commodityList, catalog.list),
-    handle(calls.commodityDetail, catalog.detail),
-    handle(calls.relatedGoods, catalog.related),
-    handle(calls.previewDetail, catalog.preview),
-    handle(calls.specificationSkus, catalog.skus),
-    handle(calls.checkCommodityByVin, catalog.checkByVin),
-    handle(calls.commodityBuyLimit, catalog.buyLimit),
-    handle(calls.hotWords, catalog.hotWords),
-    handle(calls.suggest, catalog.suggest),
-    handle(calls.nearWords, catalog.near),
-    handle(calls.searchCategories, catalog.searchCategories),
-    handle(calls.searchHistory, catalog.searchHistory),
-    handle(calls.saveSearchHistory, catalog.saveSearchHistory),
-    handle(calls.forgetSearchWord, catalog.forgetSearchWord),
-    handle(calls.searchRanking, catalog.searchRanking),
-    handle(calls.clearSearchHistory, catalog.clearSearchHistory),
-    handle(calls.arrivalNotice, catalog.arrivalNotice),
-    handle(calls.bookmarkByCommodity, catalog.bookmarkByCommodity),
-    handle(calls.operateBookmark, catalog.operateBookmark),
-    handle(calls.bookmarkList, catalog.bookmarkList),
-    handle(calls.bookmarkDelete, catalog.deleteBookmarks),
-    handle(calls.arrivalList, arrivals.list),
-    handle(calls.arrivedList, arrivals.arrived),
-    handle(calls.arrivalSeen, arrivals.seen),
-    handle(flashCalls.flashSessions, flash.sessions),
-    handle(flashCalls.flashItems, flash.items),
-    handle(flashCalls.flashRemind, flash.remind),
-    handle(flashCalls.flashDueReminders, flash.dueReminders),
+  create: (kernel) => {
+    const contexts = createContexts(kernel);
+    return {
+      ...createCatalog(kernel),
+      contexts,
+      homeSubjects: withContext(homeSubjects, contexts.context),
+    };
+  },
+  endpoints: ({ contexts: { context, arrivals } }) => [
+    handle(calls.home, withContext(home, context)),
+    handle(calls.categories, withContext(categories, context)),
+    handle(calls.commodityList, withContext(list, context)),
+    handle(calls.commodityDetail, withContext(detail, context)),
+    handle(calls.previewDetail, withContext(preview, context)),
+    handle(calls.relatedGoods, withContext(related, context)),
+    handle(calls.specificationSkus, withContext(skus, context)),
+    handle(calls.checkCommodityByVin, withContext(checkByVin, context)),
+    handle(calls.commodityBuyLimit, withContext(buyLimit, context)),
+    handle(calls.hotWords, withContext(search.hotWords, context)),
+    handle(calls.suggest, withContext(search.suggest, context)),
+    handle(calls.nearWords, withContext(search.near, context)),
+    handle(calls.searchCategories, withContext(search.searchCategories, context)),
+    handle(calls.searchHistory, withContext(search.searchHistory, context)),
+    handle(calls.saveSearchHistory, withContext(search.saveSearchHistory, context)),
+    handle(calls.forgetSearchWord, withContext(search.forgetSearchWord, context)),
+    handle(calls.searchRanking, withContext(search.searchRanking, context)),
+    handle(calls.clearSearchHistory, withContext(search.clearSearchHistory, context)),
+    handle(calls.arrivalNotice, withContext(arrivalNotice, context)),
+    handle(calls.bookmarkByCommodity, withContext(bookmarkByCommodity, context)),
+    handle(calls.operateBookmark, withContext(operateBookmark, context)),
+    handle(calls.bookmarkList, withContext(bookmarkList, context)),
+    handle(calls.bookmarkDelete, withContext(deleteBookmarks, context)),
+    handle(calls.arrivalList, withContext(arrivalList, arrivals)),
+    handle(calls.arrivedList, withContext(arrivedList, arrivals)),
+    handle(calls.arrivalSeen, withContext(arrivalSeen, arrivals)),
+    handle(flashCalls.flashSessions, withContext(flashSessions, context)),
+    handle(flashCalls.flashItems, withContext(flashItems, context)),
+    handle(flashCalls.flashRemind, withContext(flashRemind, context)),
+    handle(flashCalls.flashDueReminders, withContext(flashDueReminders, context)),
   ],
   operator: catalogDesk,
-  routes: (server, { handlers }, { now }) => {
+  routes: (server, { contexts: { context } }, { now }) => {
     server.get<{ Params: { name: string } }>('/media/sheet/:name', async (request, reply) =>
-      sendPicture(reply, await handlers.catalog.entrySheet(request.params.name, now())),
+      sendPicture(reply, await entrySheet(context, request.params.name, now())),
     );
   },
-  jobs: ({ handlers: { arrivals } }) => [job(ARRIVAL_JOB, arrivals.job)],
-  sweeps: ({ handlers: { arrivals, flash } }) => [
-    { name: 'catalog.arrivals', everyMs: 15_000, run: arrivals.sweep },
-    { name: 'flash.clean', everyMs: 3_600_000, run: flash.clean },
+  jobs: ({ contexts: { arrivals } }) => [job(ARRIVAL_JOB, arrivalJob(arrivals))],
+  sweeps: ({ contexts: { arrivals, context } }) => [
+    { name: 'catalog.arrivals', everyMs: 15_000, run: withContext(chooseToTell, arrivals) },
+    { name: 'flash.clean', everyMs: 3_600_000, run: withContext(cleanReminders, context) },
   ],
 });

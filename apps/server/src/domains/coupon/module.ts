@@ -6,7 +6,8 @@ import { askAfterCoupons } from './after-coupon.ts';
 import {
   checkProduct,
   claimCoupon,
-  createCoupons,
+  couponUses,
+  grantNewMember,
   listClaimable,
   listForProduct,
   listOwn,
@@ -23,9 +24,9 @@ export const couponModule = defineModule({
     COUPON_CLAIMED: '你已经领过这张券了，下单时会自动用上',
     COUPON_UNUSABLE: '优惠券已使用或已过期，请重新选择',
   },
-  create: () => createCoupons(),
-  endpoints: (coupons, { database, use }) => {
-    const context = { database, coupons, catalog: use(catalogModule) };
+  create: () => couponUses,
+  endpoints: (_coupons, { database, use }) => {
+    const context = { database, catalog: use(catalogModule) };
     return [
       handle(calls.couponCenterByCommodity, withContext(listForProduct, context)),
       handle(calls.checkCouponByCommodity, withContext(checkProduct, context)),
@@ -35,10 +36,8 @@ export const couponModule = defineModule({
       handle(calls.couponRecordByCommodityId, withContext(listUsable, context)),
     ];
   },
-  ports: (_, { use }) => [
+  ports: (_coupons, { use }) => [
     provide(afterCoupons, withContext(askAfterCoupons, { catalog: use(catalogModule) })),
   ],
-  listeners: (coupons) => [
-    listen(memberRegistered, (tx, { userId, at }) => coupons.grantNewMember(tx, userId, at)),
-  ],
+  listeners: () => [listen(memberRegistered, grantNewMember)],
 });

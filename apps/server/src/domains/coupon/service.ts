@@ -84,115 +84,125 @@ export const weighCoupons = (
         b.discountScore - a.discountScore,
     );
 
-/** What other domains may do with coupons. */
-export const createCoupons = () => {
-  /** Writes the user's n-th record of a coupon; null when that one is there already. */
-  const addRecord = async (
-    tx: Tx,
-    { userId, row, serial, now }: { userId: string; row: CouponRow; serial: number; now: Date },
-  ): Promise<CouponRecord | null> => {
-    const id = newId();
-    const expiresAt = new Date(now.getTime() + row.valid_days * DAY_MS);
-    const values = { userId, id, couponId: row.id, serial, now, expiresAt };
-    return (await coupons.addRecord(tx, values))
-      ? record({ ...row, record_id: id, expires_at: expiresAt })
-      : null;
-  };
+/** Writes the user's n-th record of a coupon; null when that one is there already. */
+async function addRecord(
+  tx: Tx,
+  { userId, row, serial, now }: { userId: string; row: CouponRow; serial: number; now: Date },
+): Promise<CouponRecord | null> {
+  const id = newId();
+  const expiresAt = new Date(now.getTime() + row.valid_days * DAY_MS);
+  const values = { userId, id, couponId: row.id, serial, now, expiresAt };
+  return (await coupons.addRecord(tx, values))
+    ? record({ ...row, record_id: id, expires_at: expiresAt })
+    : null;
+}
+
+/** Adds a coupon to the user's, within total and share. Throws COUPON_GONE or COUPON_CLAIMED. */
+async function give(tx: Tx, userId: string, row: CouponRow, now: Date): Promise<CouponRecord> {
+  const held = (await coupons.heldCounts(tx, userId)).get(row.id) ?? 0;
+  if (held >= row.per_user) throw new DomainError('COUPON_CLAIMED');
+  // The record first: of two taps at once the second waits here and finds its share used.
+  const added = await addRecord(tx, { userId, row, serial: held + 1, now });
+  if (!added) throw new DomainError('COUPON_CLAIMED');
+  if (!(await coupons.takeOne(tx, row.id))) throw new DomainError('COUPON_GONE');
+  return added;
+}
+
+/** The coupons every new member gets, as long as there are any; never stops a registration. */
+export async function grantNewMember(
+  tx: Tx,
+  { userId, at }: { userId: string; at: Date },
+): Promise<void> {
+  for (const row of await coupons.forNewMembers(tx, at))
+    if (await coupons.takeOne(tx, row.id)) await addRecord(tx, { userId, row, serial: 1, now: at });
+}
+
+/** Whose coupons, as things are now; null for a visitor. */
+type Viewer = { userId: string | null; brand: Brand; now: Date };
+
+/** Coupons that can be claimed now, and how far this user is with each. */
+async function offers(
+  exec: Exec,
+  { userId, brand, now }: Viewer,
+): Promise<{ offer: CouponOffer; scope: Scope }[]> {
+  const counts = userId ? await coupons.heldCounts(exec, userId) : new Map<string, number>();
+  const rows = await coupons.claimable(exec, brand, now);
+  return rows.map((row) => ({ offer: offer(row, counts.get(row.id) ?? 0), scope: row.scope }));
+}
+
+/** One coupon by itself, or one in the user's hands; null when there is none (any more). */
+async function named(
+  exec: Exec,
+  { userId, brand, now }: Viewer,
+  which: { couponId: string } | { recordId: string },
+) {
+  if ('recordId' in which) {
+    const held = userId ? await coupons.held(exec, userId, brand, now) : [];
+    const row = held.find((one) => one.record_id === which.recordId);
+    if (!row) return null;
+    const { scope, id, expires_at: expires } = row;
+    return {
+      face: face(row),
+      couponId: id,
+      scope,
+      state: null,
+      expiresAt: expires,
+      ruleFor: (goods: readonly Goods[]) => rule(row, goods),
+    };
+  }
+  const row = await coupons.find(exec, brand, which.couponId);
+  if (!row) return null;
+  const open = row.claimable && row.claim_from <= now && row.claim_to > now;
+  const counts = userId ? await coupons.heldCounts(exec, userId) : new Map<string, number>();
   return {
-    /** Adds a coupon to the user's, within total and share. Throws COUPON_GONE or COUPON_CLAIMED. */
-    async give(tx: Tx, userId: string, row: CouponRow, now: Date): Promise<CouponRecord> {
-      const held = (await coupons.heldCounts(tx, userId)).get(row.id) ?? 0;
-      if (held >= row.per_user) throw new DomainError('COUPON_CLAIMED');
-      // The record first: of two taps at once the second waits here and finds its share used.
-      const added = await addRecord(tx, { userId, row, serial: held + 1, now });
-      if (!added) throw new DomainError('COUPON_CLAIMED');
-      if (!(await coupons.takeOne(tx, row.id))) throw new DomainError('COUPON_GONE');
-      return added;
-    },
-
-    /** The coupons every new member gets, as long as there are any; never stops a registration. */
-    async grantNewMember(tx: Tx, userId: string, now: Date): Promise<void> {
-      for (const row of await coupons.forNewMembers(tx, now))
-        if (await coupons.takeOne(tx, row.id)) await addRecord(tx, { userId, row, serial: 1, now });
-    },
-
-    /** Coupons that can be claimed now, and how far this user is with each. */
-    async offers(
-      exec: Exec,
-      { userId, brand, now }: { userId: string | null; brand: Brand; now: Date },
-    ): Promise<{ offer: CouponOffer; scope: Scope }[]> {
-      const counts = userId ? await coupons.heldCounts(exec, userId) : new Map<string, number>();
-      const rows = await coupons.claimable(exec, brand, now);
-      return rows.map((row) => ({ offer: offer(row, counts.get(row.id) ?? 0), scope: row.scope }));
-    },
-
-    /** One coupon by itself, or one in the user's hands; null when there is none (any more). */
-    async named(
-      exec: Exec,
-      { userId, brand, now }: { userId: string | null; brand: Brand; now: Date },
-      which: { couponId: string } | { recordId: string },
-    ) {
-      if ('recordId' in which) {
-        const held = userId ? await coupons.held(exec, userId, brand, now) : [];
-        const row = held.find((one) => one.record_id === which.recordId);
-        if (!row) return null;
-        const { scope, id, expires_at: expires } = row;
-        return {
-          face: face(row),
-          couponId: id,
-          scope,
-          state: null,
-          expiresAt: expires,
-          ruleFor: (goods: readonly Goods[]) => rule(row, goods),
-        };
-      }
-      const row = await coupons.find(exec, brand, which.couponId);
-      if (!row) return null;
-      const open = row.claimable && row.claim_from <= now && row.claim_to > now;
-      const counts = userId ? await coupons.heldCounts(exec, userId) : new Map<string, number>();
-      return {
-        face: face(row),
-        couponId: row.id,
-        scope: row.scope,
-        state: open ? offer(row, counts.get(row.id) ?? 0).state : null,
-        expiresAt: null,
-        ruleFor: (goods: readonly Goods[]) =>
-          rule({ ...row, record_id: '', expires_at: row.claim_to }, goods),
-      };
-    },
-
-    /** The user's unused coupons of a brand, as rules for pricing whichever goods. */
-    async held(
-      exec: Exec,
-      { userId, brand, now }: { userId: string; brand: Brand; now: Date },
-    ): Promise<(goods: readonly Goods[]) => HeldCoupon[]> {
-      const rows = await coupons.held(exec, userId, brand, now);
-      return (goods) => rows.map((row) => ({ record: record(row), rule: rule(row, goods) }));
-    },
-
-    /** Spends a coupon on an order. Throws COUPON_UNUSABLE when it is used, expired or not the user's. */
-    async use(tx: Tx, userId: string, recordId: string, orderId: string, now: Date): Promise<void> {
-      if (!(await coupons.markUsed(tx, userId, recordId, orderId, now)))
-        throw new DomainError('COUPON_UNUSABLE');
-    },
-
-    /** Gives an order's coupons back. */
-    release: (tx: Tx, userId: string, orderId: string) => coupons.release(tx, userId, orderId),
-
-    /** What an order was paid with. */
-    async ofOrder(exec: Exec, userId: string, orderId: string): Promise<UsedCoupon[]> {
-      const rows = await coupons.ofOrder(exec, userId, orderId);
-      return rows.map(({ name, kind, expires_at: expiresAt }) => ({ name, kind, expiresAt }));
-    },
-
-    /** Gives the coupons of a paid order back that are still valid, freight coupons if `freightToo`; their names. */
-    giveBack: coupons.giveBack,
+    face: face(row),
+    couponId: row.id,
+    scope: row.scope,
+    state: open ? offer(row, counts.get(row.id) ?? 0).state : null,
+    expiresAt: null,
+    ruleFor: (goods: readonly Goods[]) =>
+      rule({ ...row, record_id: '', expires_at: row.claim_to }, goods),
   };
+}
+
+/** The user's unused coupons of a brand, as rules for pricing whichever goods. */
+async function heldRules(
+  exec: Exec,
+  { userId, brand, now }: { userId: string; brand: Brand; now: Date },
+): Promise<(goods: readonly Goods[]) => HeldCoupon[]> {
+  const rows = await coupons.held(exec, userId, brand, now);
+  return (goods) => rows.map((row) => ({ record: record(row), rule: rule(row, goods) }));
+}
+
+/** What other domains may do with coupons. */
+export const couponUses = {
+  offers,
+  named,
+  held: heldRules,
+
+  /** Spends a coupon on an order. Throws COUPON_UNUSABLE when it is used, expired or not the user's. */
+  async use(tx: Tx, userId: string, recordId: string, orderId: string, now: Date): Promise<void> {
+    if (!(await coupons.markUsed(tx, userId, recordId, orderId, now)))
+      throw new DomainError('COUPON_UNUSABLE');
+  },
+
+  /** Gives an order's coupons back. */
+  release: (tx: Tx, userId: string, orderId: string): Promise<void> =>
+    coupons.release(tx, userId, orderId),
+
+  /** What an order was paid with. */
+  async ofOrder(exec: Exec, userId: string, orderId: string): Promise<UsedCoupon[]> {
+    const rows = await coupons.ofOrder(exec, userId, orderId);
+    return rows.map(({ name, kind, expires_at: expiresAt }) => ({ name, kind, expiresAt }));
+  },
+
+  /** Gives the coupons of a paid order back that are still valid, freight coupons if `freightToo`; their names. */
+  giveBack: coupons.giveBack,
 };
-export type Coupons = ReturnType<typeof createCoupons>;
+export type Coupons = typeof couponUses;
 
 /** What the use cases of coupons stand on. */
-export type CouponContext = { database: Database; coupons: Coupons; catalog: Catalog };
+export type CouponContext = { database: Database; catalog: Catalog };
 
 /** Whether a coupon of this kind can take anything off these goods. */
 const suits = (kind: CouponKind, { costsMoney, costsScore, kind: goods }: GoodsFacts): boolean => {
@@ -216,11 +226,11 @@ export async function listForProduct(
   context: CouponContext,
   { brand, user, input, now }: Call<typeof calls.couponCenterByCommodity>,
 ): Promise<Out<typeof calls.couponCenterByCommodity>> {
-  const { coupons: ofUsers, database } = context;
+  const { database } = context;
   const goods = await goodsOf(context, brand, input.commodityId);
-  const offers = await ofUsers.offers(database, { userId: user?.id ?? null, brand, now });
+  const found = await offers(database, { userId: user?.id ?? null, brand, now });
   return {
-    items: offers
+    items: found
       .filter(({ offer: { kind }, scope }) => inScope(scope, goods) && suits(kind, goods))
       .map((one) => one.offer),
   };
@@ -228,13 +238,13 @@ export async function listForProduct(
 
 /** Everything that can be claimed: what is still to be had first. */
 export async function listClaimable(
-  { coupons: ofUsers, database }: CouponContext,
+  { database }: CouponContext,
   { brand, user, now }: Call<typeof calls.couponCenter>,
 ): Promise<Out<typeof calls.couponCenter>> {
-  const offers = await ofUsers.offers(database, { userId: user?.id ?? null, brand, now });
+  const found = await offers(database, { userId: user?.id ?? null, brand, now });
   const rank = { claimable: 0, claimed: 1, gone: 2 };
   return {
-    items: offers.map(({ offer: one }) => one).toSorted((a, b) => rank[a.state] - rank[b.state]),
+    items: found.map(({ offer: one }) => one).toSorted((a, b) => rank[a.state] - rank[b.state]),
   };
 }
 
@@ -264,12 +274,12 @@ export async function checkProduct(
   context: CouponContext,
   { brand, user, input, now }: Call<typeof calls.checkCouponByCommodity>,
 ): Promise<Out<typeof calls.checkCouponByCommodity>> {
-  const { coupons: ofUsers, database } = context;
+  const { database } = context;
   const goods = await goodsOf(context, brand, input.commodityId);
-  const offers = await ofUsers.offers(database, { userId: user?.id ?? null, brand, now });
+  const found = await offers(database, { userId: user?.id ?? null, brand, now });
   const mine = user ? await coupons.held(database, user.id, brand, now) : [];
   return {
-    claimable: offers.filter(
+    claimable: found.filter(
       ({ offer: { state, kind }, scope }) =>
         state === 'claimable' && inScope(scope, goods) && suits(kind, goods),
     ).length,
@@ -278,14 +288,14 @@ export async function checkProduct(
 }
 
 export async function claimCoupon(
-  { coupons: ofUsers, database }: CouponContext,
+  { database }: CouponContext,
   { brand, user, input, now, idempotencyKey: key }: MemberCall<typeof calls.couponClaim>,
 ): Promise<CouponRecord> {
   const claim = async (tx: Tx): Promise<CouponRecord> => {
     const row = await coupons.find(tx, brand, input.couponId);
     if (!row || !row.claimable || row.claim_from > now || row.claim_to <= now)
       throw new DomainError('COUPON_NOT_FOUND');
-    return ofUsers.give(tx, user.id, row, now);
+    return give(tx, user.id, row, now);
   };
   const attempt = {
     userId: user.id,
@@ -298,7 +308,7 @@ export async function claimCoupon(
 }
 
 export async function listUsable(
-  { catalog, coupons: ofUsers, database }: CouponContext,
+  { catalog, database }: CouponContext,
   { brand, user, input, now }: MemberCall<typeof calls.couponRecordByCommodityId>,
 ): Promise<Out<typeof calls.couponRecordByCommodityId>> {
   const facts = await catalog.skuFacts(
@@ -313,7 +323,7 @@ export async function listUsable(
     return { sku, quantity, offer: offerFor(sku, used) };
   });
   const goods = picks.map(({ sku }) => sku);
-  const heldFor = await ofUsers.held(database, { userId: user.id, brand, now });
+  const heldFor = await heldRules(database, { userId: user.id, brand, now });
   const mine = heldFor(goods);
   const { lines, rules } = basketOf(picks, await catalog.promotions(database, brand));
   return { items: weighCoupons(mine, lines, rules) };

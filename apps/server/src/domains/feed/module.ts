@@ -17,7 +17,7 @@ export const feedModule = defineModule({
       coupons: use(couponModule),
       topics: use(topicModule),
       praised: (exec, brand) => praisedReviews(reviews, exec, brand),
-      homeSubjects: catalog.handlers.catalog.homeSubjects,
+      homeSubjects: catalog.homeSubjects,
     };
   },
   endpoints: (context) => [handle(feedList, withContext(listFeed, context))],

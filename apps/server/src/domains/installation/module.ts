@@ -1,10 +1,15 @@
 import * as calls from '@marque/contract/mall/installation/endpoints';
-import { defineModule, handle, listen } from '#kernel/module.ts';
+import { defineModule, handle, listen, withContext } from '#kernel/module.ts';
 import { refundSettled } from '../after-sale/events.ts';
 import { garageModule } from '../garage/module.ts';
 import { orderModule } from '../order/module.ts';
 import { endAppointment } from './appointments.ts';
-import { createInstallationService } from './service.ts';
+import {
+  type InstallationContext,
+  proposeInstallation,
+  showDealer,
+  showInstallation,
+} from './service.ts';
 
 export { appointmentsAhead } from './appointments.ts';
 export { closedReason, toFit } from './policy.ts';
@@ -17,16 +22,19 @@ export const installationModule = defineModule({
     DAY_UNAVAILABLE: '这一天不能预约，请选明天起 30 天内的日子',
     CAR_UNFIT: '商品不适合这台车，请换一台或联系门店',
   },
-  create: ({ database, use }) =>
-    createInstallationService({ database, garage: use(garageModule), orders: use(orderModule) }),
-  endpoints: (installation) => [
-    handle(calls.orderNetWork, installation.netWork),
-    handle(calls.installation, installation.get),
-    handle(calls.proposeInstallation, installation.propose),
+  create: ({ database, use }): InstallationContext => ({
+    database,
+    garage: use(garageModule),
+    orders: use(orderModule),
+  }),
+  endpoints: (context) => [
+    handle(calls.orderNetWork, withContext(showDealer, context)),
+    handle(calls.installation, withContext(showInstallation, context)),
+    handle(calls.proposeInstallation, withContext(proposeInstallation, context)),
   ],
-  listeners: (_installation, { use }) => [
+  listeners: ({ orders }) => [
     listen(refundSettled, async (tx, { userId, orderId, at }) => {
-      const { order, lines } = await use(orderModule).withLines(tx, userId, orderId);
+      const { order, lines } = await orders.withLines(tx, userId, orderId);
       await endAppointment(tx, order, lines, at);
     }),
   ],

@@ -12,7 +12,8 @@ import { promotionProgress } from './policy.ts';
 /** Goods of a full reduction that are shown before somebody asks for all of them. */
 const FIRST_GOODS = 6;
 
-type Deps = {
+/** What the use cases of offers stand on. */
+export type OfferContext = {
   database: Database;
   catalog: Catalog;
   coupons: Coupons;
@@ -28,104 +29,128 @@ const askingOf = ({ user, brand, now }: Call<typeof calls.offerDetail>): Asking 
   now,
 });
 
-/** Handlers of coupons and full reductions seen from their goods. */
-export const createOfferService = ({ database, catalog, coupons, cartPicks }: Deps) => {
-  /** Where the member's cart stands in each of these, which must be all that run; null for a visitor. */
-  const progressOf = async (
-    { userId, brand }: Asking,
-    running: readonly RunningPromotion[],
-  ): Promise<PromotionProgress[] | null> => {
-    if (!userId) return null;
-    const { lines, rules } = basketOf(await cartPicks({ userId, brand }), running);
-    return reductions(lines, rules.promotions).map((reduction) => promotionProgress(reduction));
-  };
+/** Where the member's cart stands in each of these, which must be all that run; null for a visitor. */
+async function progressOf(
+  { cartPicks }: OfferContext,
+  { userId, brand }: Asking,
+  running: readonly RunningPromotion[],
+): Promise<PromotionProgress[] | null> {
+  if (!userId) return null;
+  const { lines, rules } = basketOf(await cartPicks({ userId, brand }), running);
+  return reductions(lines, rules.promotions).map((reduction) => promotionProgress(reduction));
+}
 
-  const couponOf = async (asking: Asking, { couponId, recordId }: OfferSubject) => {
-    const which = recordId ? { recordId } : { couponId: couponId! };
-    const coupon = await coupons.named(database, asking, which);
-    if (!coupon) throw new DomainError('OFFER_NOT_FOUND');
-    return coupon;
-  };
+/** Throws OFFER_NOT_FOUND. */
+async function couponOf(
+  { coupons, database }: OfferContext,
+  asking: Asking,
+  { couponId, recordId }: OfferSubject,
+) {
+  const which = recordId ? { recordId } : { couponId: couponId! };
+  const coupon = await coupons.named(database, asking, which);
+  if (!coupon) throw new DomainError('OFFER_NOT_FOUND');
+  return coupon;
+}
 
-  const promotionOf = async ({ brand }: Asking, id: string) => {
-    const running = await catalog.promotions(database, brand);
-    const at = running.findIndex((promotion) => promotion.id === id);
-    const promotion = running[at];
-    if (!promotion) throw new DomainError('OFFER_NOT_FOUND');
-    return { promotion, running, at };
-  };
+/** A full reduction, and at which place it stands among those that run. Throws OFFER_NOT_FOUND. */
+async function promotionOf({ catalog, database }: OfferContext, { brand }: Asking, id: string) {
+  const running = await catalog.promotions(database, brand);
+  const at = running.findIndex((promotion) => promotion.id === id);
+  const promotion = running[at];
+  if (!promotion) throw new DomainError('OFFER_NOT_FOUND');
+  return { promotion, running, at };
+}
 
+/** Full reductions with goods, each with its first goods. */
+export async function listPromotions(
+  context: OfferContext,
+  { user, brand, now }: Call<typeof calls.offerPromotions>,
+): Promise<Out<typeof calls.offerPromotions>> {
+  const { catalog, database } = context;
+  const asking = { userId: user?.id ?? null, brand, now };
+  const running = await catalog.promotions(database, brand);
+  const scopes = running.map(({ scope }) => scope);
+  const [progress, goods, scopeTexts] = await Promise.all([
+    progressOf(context, asking, running),
+    catalog.firstGoodsIn(database, asking, scopes, FIRST_GOODS),
+    catalog.scopeTexts(database, brand, scopes),
+  ]);
+  const items = running.map(({ id, name, tiers, endsAt }, i) => ({
+    id,
+    name,
+    tiers,
+    scopeText: scopeTexts[i]!,
+    endsAt: endsAt.toISOString(),
+    goods: goods[i]!.items,
+    total: goods[i]!.total,
+    progress: progress?.[i] ?? null,
+  }));
+  return { items: items.filter(({ total }) => total > 0) };
+}
+
+async function showPromotion(
+  context: OfferContext,
+  asking: Asking,
+  id: string,
+): Promise<Out<typeof calls.offerDetail>> {
+  const { catalog, database } = context;
+  const { promotion, running, at } = await promotionOf(context, asking, id);
+  const { name, tiers, scope, endsAt } = promotion;
   return {
-    async promotions({
-      user,
-      brand,
-      now,
-    }: Call<typeof calls.offerPromotions>): Promise<Out<typeof calls.offerPromotions>> {
-      const asking = { userId: user?.id ?? null, brand, now };
-      const running = await catalog.promotions(database, brand);
-      const scopes = running.map(({ scope }) => scope);
-      const [progress, goods, scopeTexts] = await Promise.all([
-        progressOf(asking, running),
-        catalog.firstGoodsIn(database, asking, scopes, FIRST_GOODS),
-        catalog.scopeTexts(database, brand, scopes),
-      ]);
-      const items = running.map(({ id, name, tiers, endsAt }, i) => ({
-        id,
-        name,
-        tiers,
-        scopeText: scopeTexts[i]!,
-        endsAt: endsAt.toISOString(),
-        goods: goods[i]!.items,
-        total: goods[i]!.total,
-        progress: progress?.[i] ?? null,
-      }));
-      return { items: items.filter(({ total }) => total > 0) };
-    },
-
-    async detail(call: Call<typeof calls.offerDetail>): Promise<Out<typeof calls.offerDetail>> {
-      const asking = askingOf(call);
-      const { userId, brand } = asking;
-      if (call.input.promotionId) {
-        const { promotion, running, at } = await promotionOf(asking, call.input.promotionId);
-        const { name, tiers, scope, endsAt } = promotion;
-        return {
-          kind: 'promotion',
-          name,
-          tiers,
-          scopeText: (await catalog.scopeTexts(database, brand, [scope]))[0]!,
-          endsAt: endsAt.toISOString(),
-          progress: (await progressOf(asking, running))?.[at] ?? null,
-        };
-      }
-      const { face, couponId, state, expiresAt, ruleFor } = await couponOf(asking, call.input);
-      const progress = async () => {
-        if (!userId) return null;
-        const picks = await cartPicks({ userId, brand });
-        const { lines, rules } = basketOf(picks, await catalog.promotions(database, brand));
-        const rule = ruleFor(picks.map(({ sku }) => sku));
-        const sumFen = towardsCoupon(lines, rule, rules);
-        return { sumFen, missingFen: Math.max(0, rule.thresholdFen - sumFen) };
-      };
-      return {
-        kind: 'coupon',
-        face,
-        couponId,
-        state,
-        expiresAt: expiresAt?.toISOString() ?? null,
-        progress: await progress(),
-      };
-    },
-
-    async goods(call: Call<typeof calls.offerGoods>): Promise<Out<typeof calls.offerGoods>> {
-      const { couponId, recordId, promotionId, ...query } = call.input;
-      const subject = { couponId, recordId, promotionId };
-      if (Object.values(subject).filter(Boolean).length !== 1)
-        throw new DomainError('OFFER_NOT_FOUND');
-      const asking = askingOf(call);
-      const { scope } = promotionId
-        ? (await promotionOf(asking, promotionId)).promotion
-        : await couponOf(asking, subject);
-      return catalog.goodsIn(database, asking, scope, query);
-    },
+    kind: 'promotion',
+    name,
+    tiers,
+    scopeText: (await catalog.scopeTexts(database, asking.brand, [scope]))[0]!,
+    endsAt: endsAt.toISOString(),
+    progress: (await progressOf(context, asking, running))?.[at] ?? null,
   };
-};
+}
+
+async function showCoupon(
+  context: OfferContext,
+  asking: Asking,
+  subject: OfferSubject,
+): Promise<Out<typeof calls.offerDetail>> {
+  const { cartPicks, catalog, database } = context;
+  const { userId, brand } = asking;
+  const { face, couponId, state, expiresAt, ruleFor } = await couponOf(context, asking, subject);
+  const progress = async () => {
+    if (!userId) return null;
+    const picks = await cartPicks({ userId, brand });
+    const { lines, rules } = basketOf(picks, await catalog.promotions(database, brand));
+    const rule = ruleFor(picks.map(({ sku }) => sku));
+    const sumFen = towardsCoupon(lines, rule, rules);
+    return { sumFen, missingFen: Math.max(0, rule.thresholdFen - sumFen) };
+  };
+  return {
+    kind: 'coupon',
+    face,
+    couponId,
+    state,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    progress: await progress(),
+  };
+}
+
+export const showOffer = (
+  context: OfferContext,
+  call: Call<typeof calls.offerDetail>,
+): Promise<Out<typeof calls.offerDetail>> =>
+  call.input.promotionId
+    ? showPromotion(context, askingOf(call), call.input.promotionId)
+    : showCoupon(context, askingOf(call), call.input);
+
+/** The goods an offer is for. */
+export async function listGoods(
+  context: OfferContext,
+  call: Call<typeof calls.offerGoods>,
+): Promise<Out<typeof calls.offerGoods>> {
+  const { couponId, recordId, promotionId, ...query } = call.input;
+  const subject = { couponId, recordId, promotionId };
+  if (Object.values(subject).filter(Boolean).length !== 1) throw new DomainError('OFFER_NOT_FOUND');
+  const asking = askingOf(call);
+  const { scope } = promotionId
+    ? (await promotionOf(context, asking, promotionId)).promotion
+    : await couponOf(context, asking, subject);
+  return context.catalog.goodsIn(context.database, asking, scope, query);
+}

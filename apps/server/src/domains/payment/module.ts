@@ -19,19 +19,19 @@ export const paymentModule = defineModule({
     PAYMENT_UNAVAILABLE: '这种支付方式暂不可用，请换一种',
     PAYER_UNKNOWN: '正在打开微信确认付款人',
   },
-  create: paymentContext,
-  endpoints: (context) => [
+  create: (kernel) => ({ context: paymentContext(kernel) }),
+  endpoints: ({ context }) => [
     handle(calls.orderPayInfo, withContext(payInfo, context)),
     handle(calls.orderPay, withContext(pay, context)),
     handle(calls.orderPayMini, withContext(payInMiniProgram, context)),
     handle(calls.orderPayStatus, withContext(payStatus, context)),
   ],
-  routes: paymentRoutes,
+  routes: (server, { context }) => paymentRoutes(server, context),
   emits: [paymentRefunded],
   listeners: () => [listen(orderPaid, closeOpenPayments), listen(orderClosed, closeOpenPayments)],
-  ports: (context) => [provide(paymentRefresh, withContext(refreshPayments, context))],
-  jobs: (context) => [job(REFUND_JOB, refundJob(context)), job(CLOSE_JOB, closeJob(context))],
-  sweeps: (context) => [
+  ports: ({ context }) => [provide(paymentRefresh, withContext(refreshPayments, context))],
+  jobs: ({ context }) => [job(REFUND_JOB, refundJob(context)), job(CLOSE_JOB, closeJob(context))],
+  sweeps: ({ context }) => [
     {
       name: 'payment.reconcile',
       everyMs: 15_000,

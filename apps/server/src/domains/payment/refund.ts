@@ -1,4 +1,5 @@
-import { enqueue, type JobHandler } from '#kernel/background.ts';
+import { enqueue } from '#kernel/background.ts';
+import type { JobHandler } from '#kernel/job-runner.ts';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { type PaymentContext, providerOf } from './context.ts';

@@ -168,80 +168,98 @@ function missingForFreight(lines: readonly LineToPrice[], coupon: CouponRule): n
   return coupon.thresholdFen - sum(covered.map((line) => line.priceFen * line.quantity));
 }
 
-/**
- * The price chain: goods, full reduction, goods coupon, points, freight, freight coupon. Every
- * discount is apportioned to the lines; payable amounts are never negative and all sums are exact.
- */
-export function price(lines: readonly LineToPrice[], asked: PriceRules): Priced {
-  const rules = {
-    ...asked,
-    coupon: asked.coupon && withoutAddOns(asked.coupon, lines),
-  };
-  const goods = lines.map((line) => line.priceFen * line.quantity);
-  const scores = lines.map((line) => line.score * line.quantity);
-  const payFen = [...goods];
-  const payScore = [...scores];
-  const goodsFen = sum(goods);
-  const goodsScore = sum(scores);
-  const chain: AmountLine[] = [
-    { step: 'goods', label: '商品金额', fen: goodsFen, score: goodsScore },
-  ];
+/** What a price chain has come to so far. */
+type Tally = {
+  lines: readonly LineToPrice[];
+  /** Of each line, in fen and points. */
+  payFen: number[];
+  payScore: number[];
+  chain: AmountLine[];
+  /** The same steps with each line's part in them. */
+  steps: AmountLine[][];
+};
 
-  const steps = lines.map((_, i): AmountLine[] => [
-    { step: 'goods', label: '商品金额', fen: goods[i]!, score: scores[i]! },
-  ]);
-
-  /** Takes `total` off what is left of the covered lines; each line's part. */
-  const takeOff = (from: number[], total: number, covers: readonly boolean[]): number[] => {
-    const parts = apportion(
-      total,
-      from.map((value, i) => (covers[i] ? value : 0)),
-    );
-    for (const [i, part] of parts.entries()) from[i]! -= part;
-    return parts;
+function begin(lines: readonly LineToPrice[]): Tally {
+  const payFen = lines.map((line) => line.priceFen * line.quantity);
+  const payScore = lines.map((line) => line.score * line.quantity);
+  const goods = (fen: number, score: number): AmountLine => ({
+    step: 'goods',
+    label: '商品金额',
+    fen,
+    score,
+  });
+  return {
+    lines,
+    payFen,
+    payScore,
+    chain: [goods(sum(payFen), sum(payScore))],
+    steps: lines.map((_, i) => [goods(payFen[i]!, payScore[i]!)]),
   };
-  /** A step of the whole, with each line's part in it. */
-  const take = (step: AmountLine, fens: readonly number[], points: readonly number[]): void => {
-    chain.push(step);
-    for (const [i, own] of steps.entries()) {
-      const [fen, score] = [fens[i] ?? 0, points[i] ?? 0];
-      if (fen !== 0 || score !== 0) own.push({ ...step, fen, score });
-    }
-  };
-  const less = (parts: readonly number[]): number[] => parts.map((part) => 0 - part);
+}
 
-  for (const { promotion, covers, baseFen, tier } of reductions(lines, rules.promotions)) {
+/** Takes `total` off what is left of the covered lines; each line's part. */
+function takeOff(from: number[], total: number, covers: readonly boolean[]): number[] {
+  const parts = apportion(
+    total,
+    from.map((value, i) => (covers[i] ? value : 0)),
+  );
+  for (const [i, part] of parts.entries()) from[i]! -= part;
+  return parts;
+}
+
+/** Writes a step down, with each line's part in it. */
+function addStep(
+  { chain, steps }: Tally,
+  step: AmountLine,
+  fens: readonly number[],
+  points: readonly number[],
+): void {
+  chain.push(step);
+  for (const [i, own] of steps.entries()) {
+    const [fen, score] = [fens[i] ?? 0, points[i] ?? 0];
+    if (fen !== 0 || score !== 0) own.push({ ...step, fen, score });
+  }
+}
+
+const less = (parts: readonly number[]): number[] => parts.map((part) => 0 - part);
+
+function takePromotions(tally: Tally, promotions: readonly PromotionRule[]): void {
+  for (const { promotion, covers, baseFen, tier } of reductions(tally.lines, promotions)) {
     if (!tier) continue;
     const off = Math.min(tier.minusFen, baseFen);
-    const parts = takeOff(payFen, off, covers);
+    const parts = takeOff(tally.payFen, off, covers);
     const label = `${promotion.name} 满 ${formatMoney(tier.thresholdFen)} 减 ${formatMoney(tier.minusFen)}`;
-    take({ step: 'promotion', label, fen: -off, score: 0 }, less(parts), []);
+    addStep(tally, { step: 'promotion', label, fen: -off, score: 0 }, less(parts), []);
   }
+}
 
-  const coupon = rules.coupon ? couponValue(rules.coupon, payFen, payScore) : { fen: 0, score: 0 };
-  if (rules.coupon && (coupon.fen > 0 || coupon.score > 0)) {
-    const { name: label, covers } = rules.coupon;
-    const fens = takeOff(payFen, coupon.fen, covers);
-    const points = takeOff(payScore, coupon.score, covers);
-    const step = { step: 'coupon' as const, label, fen: 0 - coupon.fen, score: 0 - coupon.score };
-    take(step, less(fens), less(points));
+/** What the goods coupon took off. */
+function takeCoupon(tally: Tally, given: CouponRule | null): { fen: number; score: number } {
+  if (!given) return { fen: 0, score: 0 };
+  const coupon = withoutAddOns(given, tally.lines);
+  const { payFen, payScore } = tally;
+  const { fen, score } = couponValue(coupon, payFen, payScore);
+  if (fen > 0 || score > 0) {
+    const fens = takeOff(payFen, fen, coupon.covers);
+    const points = takeOff(payScore, score, coupon.covers);
+    const step = { step: 'coupon' as const, label: coupon.name, fen: 0 - fen, score: 0 - score };
+    addStep(tally, step, less(fens), less(points));
   }
+  return { fen, score };
+}
 
-  // Points that pay money are a price, not a discount.
-  const discountScore = scores.map((score, i) => score - payScore[i]!);
-  const payable = sum(payFen);
+/** Points that pay money: how many were taken, and the most that could be. */
+function takePoints(tally: Tally, rules: PriceRules): Pick<Priced, 'deductedScore' | 'scoreMax'> {
+  const { lines, payFen, payScore } = tally;
   const free = Math.max(0, rules.scoreBalance - sum(payScore));
   const fenOf = (score: number) => Math.floor((score * 100) / rules.scorePerYuan);
   const scoreOf = (fen: number) => Math.ceil((fen * rules.scorePerYuan) / 100);
-  const scoreMax = scoreOf(Math.min(payable, fenOf(free)));
+  const scoreMax = scoreOf(Math.min(sum(payFen), fenOf(free)));
   const deductedFen = fenOf(Math.min(rules.scoreAsked, scoreMax));
   const deductedScore = scoreOf(deductedFen);
   if (deductedFen > 0) {
-    const parts = takeOff(
-      payFen,
-      deductedFen,
-      lines.map(() => true),
-    );
+    const all = lines.map(() => true);
+    const parts = takeOff(payFen, deductedFen, all);
     const shares = apportion(deductedScore, parts);
     for (const [i, share] of shares.entries()) payScore[i]! += share;
     const label = `${scoreText(deductedScore)}抵扣`;
@@ -251,55 +269,66 @@ export function price(lines: readonly LineToPrice[], asked: PriceRules): Priced 
       fen: -deductedFen,
       score: deductedScore,
     };
-    take(step, less(parts), shares);
+    addStep(tally, step, less(parts), shares);
   }
+  return { deductedScore, scoreMax };
+}
 
+/** Freight and what the freight coupon takes off it; neither is part of a line. */
+function addFreight(
+  { lines, chain }: Tally,
+  { freeShippingFromFen, shipCoupon }: PriceRules,
+  goodsFen: number,
+): Pick<Priced, 'freightFen' | 'shipCouponFen'> {
   const shipped = lines.filter((line) => line.shipMethod === 'express');
-  const fullFreight =
-    goodsFen >= rules.freeShippingFromFen
-      ? 0
-      : Math.max(0, ...shipped.map((line) => line.freightFen));
-  const shipCouponFen =
-    rules.shipCoupon && missingForFreight(lines, rules.shipCoupon) <= 0 ? fullFreight : 0;
-  const freightFen = fullFreight - shipCouponFen;
+  const free = goodsFen >= freeShippingFromFen;
+  const fullFen = free ? 0 : Math.max(0, ...shipped.map((line) => line.freightFen));
+  const shipCouponFen = shipCoupon && missingForFreight(lines, shipCoupon) <= 0 ? fullFen : 0;
   if (shipped.length > 0)
     chain.push({
       step: 'freight',
-      label:
-        fullFreight === 0 && goodsFen >= rules.freeShippingFromFen
-          ? `运费 满 ${formatMoney(rules.freeShippingFromFen)} 包邮`
-          : '运费',
-      fen: fullFreight,
+      label: free ? `运费 满 ${formatMoney(freeShippingFromFen)} 包邮` : '运费',
+      fen: fullFen,
       score: 0,
     });
   if (shipCouponFen > 0)
-    chain.push({
-      step: 'shipCoupon',
-      label: rules.shipCoupon!.name,
-      fen: -shipCouponFen,
-      score: 0,
-    });
+    chain.push({ step: 'shipCoupon', label: shipCoupon!.name, fen: -shipCouponFen, score: 0 });
+  return { freightFen: fullFen - shipCouponFen, shipCouponFen };
+}
 
+/**
+ * The price chain: goods, full reduction, goods coupon, points, freight, freight coupon. Every
+ * discount is apportioned to the lines; payable amounts are never negative and all sums are exact.
+ */
+export function price(lines: readonly LineToPrice[], rules: PriceRules): Priced {
+  const tally = begin(lines);
+  const { payFen, payScore } = tally;
+  const [goods, scores] = [[...payFen], [...payScore]];
+  takePromotions(tally, rules.promotions);
+  const coupon = takeCoupon(tally, rules.coupon);
+  // Points that pay money are a price, not a discount.
+  const discountScore = scores.map((score, i) => score - payScore[i]!);
+  const points = takePoints(tally, rules);
+  const freight = addFreight(tally, rules, sum(goods));
+  const paidFen = sum(payFen);
   return {
     lines: lines.map((_, i) => ({
       discountFen: goods[i]! - payFen[i]!,
       discountScore: discountScore[i]!,
       payFen: payFen[i]!,
       payScore: payScore[i]!,
-      steps: steps[i]!,
+      steps: tally.steps[i]!,
     })),
-    chain,
-    goodsFen,
-    goodsScore,
-    discountFen: goodsFen - sum(payFen),
-    freightFen,
-    payableFen: sum(payFen) + freightFen,
+    chain: tally.chain,
+    goodsFen: sum(goods),
+    goodsScore: sum(scores),
+    discountFen: sum(goods) - paidFen,
+    payableFen: paidFen + freight.freightFen,
     payableScore: sum(payScore),
-    deductedScore,
-    scoreMax,
     couponFen: coupon.fen,
     couponScore: coupon.score,
-    shipCouponFen,
+    ...points,
+    ...freight,
   };
 }
 

@@ -1,10 +1,21 @@
 import * as operatorCalls from '@marque/contract/operator/endpoints';
 import * as calls from '@marque/contract/session/endpoints';
 import { memberOfToken } from '#kernel/auth.ts';
-import { defineModule, handle, provide } from '#kernel/module.ts';
+import { defineModule, handle, provide, withContext } from '#kernel/module.ts';
+import type { SessionContext } from './context.ts';
 import { memberDesk } from './desk.ts';
 import { memberRegistered } from './events.ts';
-import { createSessionService } from './service.ts';
+import { changePassword, loginByPassword, resetPassword } from './password-service.ts';
+import { profile, updateProfile } from './profile-service.ts';
+import {
+  cleanSessions,
+  loginByCode,
+  logout,
+  sendCode,
+  slideCreate,
+  slideVerify,
+  userOfToken,
+} from './service.ts';
 import { smsProviderOf } from './sms/choose.ts';
 
 export { BADGE_WIDTH } from './desk.ts';
@@ -30,26 +41,24 @@ export const sessionModule = defineModule({
   },
   create: ({ config, database, emit, log, now }) => {
     const sms = smsProviderOf(config, log, now);
-    return {
+    const context: SessionContext = {
+      database,
       sms,
-      calls: createSessionService({
-        database,
-        sms,
-        onRegistered: (tx, userId, at) => emit(tx, memberRegistered, { userId, at }),
-      }),
+      onRegistered: (tx, userId, at) => emit(tx, memberRegistered, { userId, at }),
     };
+    return { sms, context };
   },
-  endpoints: ({ calls: session }) => [
-    handle(calls.slideCreate, session.slideCreate),
-    handle(calls.slideVerify, session.slideVerify),
-    handle(calls.sendCode, session.sendCode),
-    handle(calls.loginByCode, session.loginByCode),
-    handle(calls.loginByPassword, session.loginByPassword),
-    handle(calls.resetPassword, session.resetPassword),
-    handle(calls.changePassword, session.changePassword),
-    handle(calls.logout, session.logout),
-    handle(calls.profile, session.profile),
-    handle(calls.updateProfile, session.updateProfile),
+  endpoints: ({ context }) => [
+    handle(calls.slideCreate, withContext(slideCreate, context)),
+    handle(calls.slideVerify, withContext(slideVerify, context)),
+    handle(calls.sendCode, withContext(sendCode, context)),
+    handle(calls.loginByCode, withContext(loginByCode, context)),
+    handle(calls.loginByPassword, withContext(loginByPassword, context)),
+    handle(calls.resetPassword, withContext(resetPassword, context)),
+    handle(calls.changePassword, withContext(changePassword, context)),
+    handle(calls.logout, withContext(logout, context)),
+    handle(calls.profile, withContext(profile, context)),
+    handle(calls.updateProfile, withContext(updateProfile, context)),
   ],
   operator: {
     messages: { MEMBER_NOT_FOUND: '没有用这个手机号的会员' },
@@ -66,6 +75,8 @@ export const sessionModule = defineModule({
     ],
   },
   emits: [memberRegistered],
-  ports: ({ calls: session }) => [provide(memberOfToken, session.userOfToken)],
-  sweeps: ({ calls: session }) => [{ name: 'session.clean', everyMs: 600_000, run: session.clean }],
+  ports: ({ context }) => [provide(memberOfToken, withContext(userOfToken, context))],
+  sweeps: ({ context }) => [
+    { name: 'session.clean', everyMs: 600_000, run: withContext(cleanSessions, context) },
+  ],
 });

@@ -1,93 +1,78 @@
 import type * as calls from '@marque/contract/session/endpoints';
 import type { Out } from '@marque/contract/core';
-import { type Database, type Exec, inTransaction } from '#kernel/database.ts';
+import { type Exec, inTransaction } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { countAgainst } from '#kernel/limits.ts';
 import type { Call, MemberCall } from '#kernel/serve.ts';
+import type { SessionContext } from './context.ts';
 import { hashPassword, passwordFits } from './password-hash.ts';
 import { isCommonPassword, PASSWORD_RULES } from './password-policy.ts';
 import { passwordRepository as passwords } from './password-repository.ts';
 import { HOUR_MS } from './policy.ts';
 import { sessionRepository as sessions } from './repository.ts';
-import {
-  guessCode,
-  later,
-  type OnRegistered,
-  openSession,
-  spendTicket,
-  takeCode,
-  userOfPhone,
-} from './sign-in.ts';
+import { guessCode, later, openSession, spendTicket, takeCode, userOfPhone } from './sign-in.ts';
 
-type PasswordDeps = { database: Database; onRegistered: OnRegistered };
-
-/** Signing in by password, and setting, changing and replacing it. */
-export const createPasswordCalls = ({ database, onRegistered }: PasswordDeps) => ({
-  async loginByPassword({
-    input,
-    ip,
-    now,
-  }: Call<typeof calls.loginByPassword>): Promise<Out<typeof calls.loginByPassword>> {
-    const { phone, password, ticket } = input;
-    await spendTicket(database, ticket, now);
-    const { attemptsPerAddressHour: max } = PASSWORD_RULES;
-    await countAgainst(database, { key: `password-from:${ip}`, max, windowMs: HOUR_MS }, now);
-    // Everything up to the answer is the same whether the phone is known or not.
-    const attempt = await beginAttempt(database, phone, now);
-    const owner = await passwords.ofPhone(database, phone);
-    if (!(await passwordFits(password, owner?.hash ?? null)))
+export async function loginByPassword(
+  { database }: SessionContext,
+  { input, ip, now }: Call<typeof calls.loginByPassword>,
+): Promise<Out<typeof calls.loginByPassword>> {
+  const { phone, password, ticket } = input;
+  await spendTicket(database, ticket, now);
+  const { attemptsPerAddressHour: max } = PASSWORD_RULES;
+  await countAgainst(database, { key: `password-from:${ip}`, max, windowMs: HOUR_MS }, now);
+  // Everything up to the answer is the same whether the phone is known or not.
+  const attempt = await beginAttempt(database, phone, now);
+  const owner = await passwords.ofPhone(database, phone);
+  if (!(await passwordFits(password, owner?.hash ?? null))) throw attempt.refusal('PASSWORD_WRONG');
+  return inTransaction(database, async (tx) => {
+    // The row is held until the session is there: a password replaced meanwhile opens none.
+    if (!(await passwords.holds(tx, owner!.id, owner!.hash!)))
       throw attempt.refusal('PASSWORD_WRONG');
-    return inTransaction(database, async (tx) => {
-      // The row is held until the session is there: a password replaced meanwhile opens none.
-      if (!(await passwords.holds(tx, owner!.id, owner!.hash!)))
-        throw attempt.refusal('PASSWORD_WRONG');
-      await passwords.forgetAttempts(tx, phone);
-      return openSession(tx, { user: owner!, isNew: false }, now);
-    });
-  },
+    await passwords.forgetAttempts(tx, phone);
+    return openSession(tx, { user: owner!, isNew: false }, now);
+  });
+}
 
-  /** Whoever has the phone sets its password; every session before this one ends. */
-  async resetPassword({
-    input,
-    now,
-  }: Call<typeof calls.resetPassword>): Promise<Out<typeof calls.resetPassword>> {
-    const { phone, code, password } = input;
-    refuseCommon(password, phone);
-    const given = { phone, code, purpose: 'password' } as const;
-    await guessCode(database, given, now);
-    const hash = await hashPassword(password);
-    return inTransaction(database, async (tx) => {
-      await takeCode(tx, given);
-      const found = await userOfPhone(tx, input, onRegistered, now);
-      await passwords.put(tx, { userId: found.user.id, hash, now });
-      await passwords.forgetAttempts(tx, phone);
-      await sessions.endSessions(tx, found.user.id, null);
-      return openSession(tx, found, now);
-    });
-  },
+/** Whoever has the phone sets its password; every session before this one ends. */
+export async function resetPassword(
+  { database, onRegistered }: SessionContext,
+  { input, now }: Call<typeof calls.resetPassword>,
+): Promise<Out<typeof calls.resetPassword>> {
+  const { phone, code, password } = input;
+  refuseCommon(password, phone);
+  const given = { phone, code, purpose: 'password' } as const;
+  await guessCode(database, given, now);
+  const hash = await hashPassword(password);
+  return inTransaction(database, async (tx) => {
+    await takeCode(tx, given);
+    const found = await userOfPhone(tx, input, onRegistered, now);
+    await passwords.put(tx, { userId: found.user.id, hash, now });
+    await passwords.forgetAttempts(tx, phone);
+    await sessions.endSessions(tx, found.user.id, null);
+    return openSession(tx, found, now);
+  });
+}
 
-  /** Changes the own password; the device that did it stays signed in, all others do not. */
-  async changePassword({
-    input,
-    user,
-    now,
-  }: MemberCall<typeof calls.changePassword>): Promise<Out<typeof calls.changePassword>> {
-    const own = await passwords.ofUser(database, user.id);
-    if (!own) throw new DomainError('401');
-    refuseCommon(input.password, own.phone);
-    const attempt = await beginAttempt(database, own.phone, now);
-    if (!(await passwordFits(input.oldPassword, own.hash)))
+/** Changes the own password; the device that did it stays signed in, all others do not. */
+export async function changePassword(
+  { database }: SessionContext,
+  { input, user, now }: MemberCall<typeof calls.changePassword>,
+): Promise<Out<typeof calls.changePassword>> {
+  const own = await passwords.ofUser(database, user.id);
+  if (!own) throw new DomainError('401');
+  refuseCommon(input.password, own.phone);
+  const attempt = await beginAttempt(database, own.phone, now);
+  if (!(await passwordFits(input.oldPassword, own.hash)))
+    throw attempt.refusal('OLD_PASSWORD_WRONG');
+  const hash = await hashPassword(input.password);
+  return inTransaction(database, async (tx) => {
+    if (!(await passwords.replace(tx, { userId: user.id, old: own.hash!, hash, now })))
       throw attempt.refusal('OLD_PASSWORD_WRONG');
-    const hash = await hashPassword(input.password);
-    return inTransaction(database, async (tx) => {
-      if (!(await passwords.replace(tx, { userId: user.id, old: own.hash!, hash, now })))
-        throw attempt.refusal('OLD_PASSWORD_WRONG');
-      await passwords.forgetAttempts(tx, own.phone);
-      await sessions.endSessions(tx, user.id, user.session);
-      return { done: true };
-    });
-  },
-});
+    await passwords.forgetAttempts(tx, own.phone);
+    await sessions.endSessions(tx, user.id, user.session);
+    return { done: true };
+  });
+}
 
 function refuseCommon(password: string, phone: string): void {
   if (isCommonPassword(password, phone)) throw new DomainError('PASSWORD_COMMON');

@@ -1,10 +1,11 @@
 import type { Identification } from '@marque/contract/common';
 import type * as calls from '@marque/contract/session/endpoints';
 import type { Out } from '@marque/contract/core';
-import { type Database, type Exec, inTransaction } from '#kernel/database.ts';
+import { type Exec, inTransaction } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import { claimImages, releaseImages } from '../media/module.ts';
+import type { SessionContext } from './context.ts';
 import { knownAs } from './identification.ts';
 import { profileOf } from './profile.ts';
 import { sessionRepository as sessions } from './repository.ts';
@@ -15,29 +16,28 @@ async function ownProfile(exec: Exec, userId: string): Promise<Out<typeof calls.
   return { ...(await profileOf(exec, row)), hasPassword: row.password_of !== null };
 }
 
-/** What a member is called and looks like. */
-export const createProfileCalls = (database: Database) => ({
-  profile: ({ user }: MemberCall<typeof calls.profile>): Promise<Out<typeof calls.profile>> =>
-    ownProfile(database, user.id),
+/** What the member is called and looks like. */
+export const profile = (
+  { database }: SessionContext,
+  { user }: MemberCall<typeof calls.profile>,
+): Promise<Out<typeof calls.profile>> => ownProfile(database, user.id);
 
-  updateProfile: ({
-    user,
-    input: { nickName, avatar },
-    now,
-  }: MemberCall<typeof calls.updateProfile>): Promise<Out<typeof calls.updateProfile>> =>
-    inTransaction(database, async (tx) => {
-      if (avatar !== undefined) {
-        const before = await sessions.lockAvatar(tx, user.id);
-        if (avatar) await claimImages(tx, user.id, [avatar], now);
-        if (before) await releaseImages(tx, user.id, [before], now);
-      }
-      await sessions.updateUser(tx, user.id, {
-        ...(nickName === undefined ? {} : { nick_name: nickName }),
-        ...(avatar === undefined ? {} : { avatar }),
-      });
-      return ownProfile(tx, user.id);
-    }),
-});
+export const updateProfile = (
+  { database }: SessionContext,
+  { user, input: { nickName, avatar }, now }: MemberCall<typeof calls.updateProfile>,
+): Promise<Out<typeof calls.updateProfile>> =>
+  inTransaction(database, async (tx) => {
+    if (avatar !== undefined) {
+      const before = await sessions.lockAvatar(tx, user.id);
+      if (avatar) await claimImages(tx, user.id, [avatar], now);
+      if (before) await releaseImages(tx, user.id, [before], now);
+    }
+    await sessions.updateUser(tx, user.id, {
+      ...(nickName === undefined ? {} : { nick_name: nickName }),
+      ...(avatar === undefined ? {} : { avatar }),
+    });
+    return ownProfile(tx, user.id);
+  });
 
 export type PublicProfile = Identification & {
   nickName: string;

@@ -8,15 +8,13 @@ import { sha256 } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
 import { countAgainst, keepGap } from '#kernel/limits.ts';
 import type { Call, MemberCall, User } from '#kernel/serve.ts';
-import { createPasswordCalls } from './password-service.ts';
+import type { SessionContext } from './context.ts';
 import { DAY_MS, HOUR_MS, LOGIN_RULES, trackFits } from './policy.ts';
-import { createProfileCalls } from './profile-service.ts';
 import { sessionRepository as sessions } from './repository.ts';
 import {
   codeHashOf,
   guessCode,
   later,
-  type OnRegistered,
   openSession,
   spendTicket,
   takeCode,
@@ -29,115 +27,105 @@ import type { SmsProvider } from './sms/provider.ts';
 const EXTEND_AFTER_MS = HOUR_MS;
 const SLIDES_PER_MINUTE = 60;
 
-export type SessionDeps = {
-  database: Database;
-  sms: SmsProvider;
-  /** What a new member gets, in the transaction that registers it. */
-  onRegistered: OnRegistered;
-};
+/** The user a token belongs to, or null. A session in use is extended. */
+export async function userOfToken(
+  { database }: SessionContext,
+  token: string,
+  now: Date,
+): Promise<User | null> {
+  const tokenHash = sha256(token);
+  const session = await sessions.session(database, tokenHash, now);
+  if (!session) return null;
+  if (now.getTime() - session.seen_at.getTime() > EXTEND_AFTER_MS)
+    await sessions.extendSession(database, tokenHash, now, later(now, LOGIN_RULES.sessionValidMs));
+  return { id: session.user_id, session: tokenHash };
+}
 
-export const createSessionService = ({ database, sms, onRegistered }: SessionDeps) => ({
-  ...createPasswordCalls({ database, onRegistered }),
-  ...createProfileCalls(database),
-
-  /** The user a token belongs to, or null. A session in use is extended. */
-  async userOfToken(token: string, now: Date): Promise<User | null> {
-    const tokenHash = sha256(token);
-    const session = await sessions.session(database, tokenHash, now);
-    if (!session) return null;
-    if (now.getTime() - session.seen_at.getTime() > EXTEND_AFTER_MS)
-      await sessions.extendSession(
-        database,
-        tokenHash,
-        now,
-        later(now, LOGIN_RULES.sessionValidMs),
-      );
-    return { id: session.user_id, session: tokenHash };
-  },
-
-  async slideCreate({
-    brand,
-    ip,
+export async function slideCreate(
+  { database }: SessionContext,
+  { brand, ip, now }: Call<typeof calls.slideCreate>,
+): Promise<Out<typeof calls.slideCreate>> {
+  await countAgainst(
+    database,
+    { key: `slide:${ip}`, max: SLIDES_PER_MINUTE, windowMs: 60_000 },
     now,
-  }: Call<typeof calls.slideCreate>): Promise<Out<typeof calls.slideCreate>> {
-    await countAgainst(
-      database,
-      { key: `slide:${ip}`, max: SLIDES_PER_MINUTE, windowMs: 60_000 },
-      now,
-    );
-    const { targetX, ...picture } = await drawSlidePicture(brand);
-    const challengeId = newId();
-    await sessions.addChallenge(database, {
-      id: challengeId,
-      targetX,
-      now,
-      expiresAt: later(now, LOGIN_RULES.slideValidMs),
-    });
-    return { challengeId, ...picture };
-  },
-
-  async slideVerify({
-    input,
+  );
+  const { targetX, ...picture } = await drawSlidePicture(brand);
+  const challengeId = newId();
+  await sessions.addChallenge(database, {
+    id: challengeId,
+    targetX,
     now,
-  }: Call<typeof calls.slideVerify>): Promise<Out<typeof calls.slideVerify>> {
-    const challenge = await sessions.attemptChallenge(
-      database,
-      input.challengeId,
-      LOGIN_RULES.slideAttempts,
-      now,
-    );
-    if (!challenge) throw new DomainError('SLIDE_EXPIRED');
-    if (!trackFits(input.track, challenge.target_x)) throw new DomainError('SLIDE_FAILED');
-    const ticket = randomBytes(24).toString('base64url');
-    const validUntil = later(now, LOGIN_RULES.ticketValidMs);
-    if (!(await sessions.solveChallenge(database, input.challengeId, sha256(ticket), validUntil)))
-      throw new DomainError('SLIDE_EXPIRED');
-    return { ticket };
-  },
+    expiresAt: later(now, LOGIN_RULES.slideValidMs),
+  });
+  return { challengeId, ...picture };
+}
 
-  async sendCode({
-    input,
-    ip,
+export async function slideVerify(
+  { database }: SessionContext,
+  { input, now }: Call<typeof calls.slideVerify>,
+): Promise<Out<typeof calls.slideVerify>> {
+  const challenge = await sessions.attemptChallenge(
+    database,
+    input.challengeId,
+    LOGIN_RULES.slideAttempts,
     now,
-  }: Call<typeof calls.sendCode>): Promise<Out<typeof calls.sendCode>> {
-    const { phone, ticket, purpose } = input;
-    await spendTicket(database, ticket, now);
-    await limitCodes(database, phone, ip, now);
-    const code = String(randomInt(1_000_000)).padStart(6, '0');
-    await sessions.putCode(database, {
-      phone,
-      purpose,
-      codeHash: codeHashOf({ phone, purpose, code }),
-      expiresAt: later(now, LOGIN_RULES.codeValidMs),
-    });
-    const shownCode = await hand(sms, { phone, code, purpose });
-    return {
-      resendAfterSeconds: LOGIN_RULES.codeResendMs / 1000,
-      validSeconds: LOGIN_RULES.codeValidMs / 1000,
-      sandboxCode: shownCode,
-    };
-  },
+  );
+  if (!challenge) throw new DomainError('SLIDE_EXPIRED');
+  if (!trackFits(input.track, challenge.target_x)) throw new DomainError('SLIDE_FAILED');
+  const ticket = randomBytes(24).toString('base64url');
+  const validUntil = later(now, LOGIN_RULES.ticketValidMs);
+  if (!(await sessions.solveChallenge(database, input.challengeId, sha256(ticket), validUntil)))
+    throw new DomainError('SLIDE_EXPIRED');
+  return { ticket };
+}
 
-  async loginByCode({
-    input,
-    now,
-  }: Call<typeof calls.loginByCode>): Promise<Out<typeof calls.loginByCode>> {
-    const given = { ...input, purpose: 'login' } as const;
-    await guessCode(database, given, now);
-    return inTransaction(database, async (tx) => {
-      await takeCode(tx, given);
-      return openSession(tx, await userOfPhone(tx, given, onRegistered, now), now);
-    });
-  },
+export async function sendCode(
+  { database, sms }: SessionContext,
+  { input, ip, now }: Call<typeof calls.sendCode>,
+): Promise<Out<typeof calls.sendCode>> {
+  const { phone, ticket, purpose } = input;
+  await spendTicket(database, ticket, now);
+  await limitCodes(database, phone, ip, now);
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await sessions.putCode(database, {
+    phone,
+    purpose,
+    codeHash: codeHashOf({ phone, purpose, code }),
+    expiresAt: later(now, LOGIN_RULES.codeValidMs),
+  });
+  const shownCode = await hand(sms, { phone, code, purpose });
+  return {
+    resendAfterSeconds: LOGIN_RULES.codeResendMs / 1000,
+    validSeconds: LOGIN_RULES.codeValidMs / 1000,
+    sandboxCode: shownCode,
+  };
+}
 
-  /** Ends the session of this device; others stay signed in. */
-  async logout({ user }: MemberCall<typeof calls.logout>): Promise<Out<typeof calls.logout>> {
-    await sessions.endSession(database, user.session);
-    return { done: true };
-  },
+export async function loginByCode(
+  { database, onRegistered }: SessionContext,
+  { input, now }: Call<typeof calls.loginByCode>,
+): Promise<Out<typeof calls.loginByCode>> {
+  const given = { ...input, purpose: 'login' } as const;
+  await guessCode(database, given, now);
+  return inTransaction(database, async (tx) => {
+    await takeCode(tx, given);
+    return openSession(tx, await userOfPhone(tx, given, onRegistered, now), now);
+  });
+}
 
-  clean: (now: Date) => sessions.clean(database, now),
-});
+/** Ends the session of this device; others stay signed in. */
+export async function logout(
+  { database }: SessionContext,
+  { user }: MemberCall<typeof calls.logout>,
+): Promise<Out<typeof calls.logout>> {
+  await sessions.endSession(database, user.session);
+  return { done: true };
+}
+
+/** Forgets what has expired. */
+export const cleanSessions = ({ database }: SessionContext, now: Date): Promise<void> =>
+  sessions.clean(database, now);
 
 /** Hands a code to the provider and gives the code to show, if any. */
 async function hand(

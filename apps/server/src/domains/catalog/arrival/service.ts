@@ -1,6 +1,7 @@
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/catalog/endpoints';
-import { enqueue, type JobHandler } from '#kernel/background.ts';
+import { enqueue } from '#kernel/background.ts';
+import type { JobHandler } from '#kernel/job-runner.ts';
 import { type Database, inTransaction } from '#kernel/database.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import { POINTED_OUT_MOST, POINTED_OUT_MS, politeTime } from './policy.ts';
@@ -10,65 +11,60 @@ export const ARRIVAL_JOB = 'catalog.arrival';
 /** Members told in one sweep. */
 const AT_ONCE = 200;
 
-export type ArrivalDeps = {
+export type ArrivalContext = {
   database: Database;
   /** Tells a member that goods of this title are back. Throws when the message was not taken. */
   tell: (userId: string, title: string) => Promise<void>;
 };
 
-/** Tells members that what they wanted is back, each subscription once. */
-export const createArrivals = ({ database, tell }: ArrivalDeps) => ({
-  /** Chooses who is told: as many as there are pieces, so that nobody comes for nothing. */
-  async sweep(now: Date): Promise<void> {
-    for (const due of await arrivals.due(database, AT_ONCE))
-      await inTransaction(database, async (tx) => {
-        if (await arrivals.markNotified(tx, due, now))
-          await enqueue(tx, ARRIVAL_JOB, due, politeTime(now));
-      });
+/** Chooses who is told: as many as there are pieces, so that nobody comes for nothing. */
+export async function chooseToTell({ database }: ArrivalContext, now: Date): Promise<void> {
+  for (const due of await arrivals.due(database, AT_ONCE))
+    await inTransaction(database, async (tx) => {
+      if (await arrivals.markNotified(tx, due, now))
+        await enqueue(tx, ARRIVAL_JOB, due, politeTime(now));
+    });
+}
+
+/** Tells a member that what they wanted is back, each subscription once. */
+export const arrivalJob = ({ database, tell }: ArrivalContext): JobHandler<Arrival, boolean> => ({
+  /** Whether there was something to tell; it may be gone again by the morning. */
+  before: async ({ userId, skuId }) => {
+    const title = await arrivals.titleOf(database, skuId);
+    if (title !== undefined) await tell(userId, title);
+    return title !== undefined;
   },
-
-  job: {
-    /** Whether there was something to tell; it may be gone again by the morning. */
-    before: async ({ userId, skuId }) => {
-      const title = await arrivals.titleOf(database, skuId);
-      if (title !== undefined) await tell(userId, title);
-      return title !== undefined;
-    },
-    apply: async (tx, arrival, told) => {
-      if (!told) await arrivals.waitOn(tx, arrival);
-    },
-  } satisfies JobHandler<Arrival, boolean>,
-
-  /** What the member waited for, was told of lately and can have now. */
-  async arrived({
-    user,
-    brand,
-    now,
-  }: MemberCall<typeof calls.arrivedList>): Promise<Out<typeof calls.arrivedList>> {
-    const since = new Date(now.getTime() - POINTED_OUT_MS);
-    return { items: await arrivals.arrived(database, user.id, brand, since, POINTED_OUT_MOST) };
-  },
-
-  /** The member has looked at these notices; repeating it changes nothing. */
-  async seen({
-    user,
-    input,
-    now,
-  }: MemberCall<typeof calls.arrivalSeen>): Promise<Out<typeof calls.arrivalSeen>> {
-    await arrivals.markSeen(database, user.id, input.skuIds, now);
-    return { done: true };
-  },
-
-  /** The member's own notices of a product. */
-  async list({
-    user,
-    input,
-    now,
-  }: MemberCall<typeof calls.arrivalList>): Promise<Out<typeof calls.arrivalList>> {
-    const since = new Date(now.getTime() - POINTED_OUT_MS);
-    const rows = await arrivals.ofCommodity(database, user.id, input.commodityId, since);
-    return {
-      items: rows.map(({ skuId, notifiedAt }) => ({ skuId, arrived: notifiedAt !== null })),
-    };
+  apply: async (tx, arrival, told) => {
+    if (!told) await arrivals.waitOn(tx, arrival);
   },
 });
+
+/** What the member waited for, was told of lately and can have now. */
+export async function arrivedList(
+  { database }: ArrivalContext,
+  { user, brand, now }: MemberCall<typeof calls.arrivedList>,
+): Promise<Out<typeof calls.arrivedList>> {
+  const since = new Date(now.getTime() - POINTED_OUT_MS);
+  return { items: await arrivals.arrived(database, user.id, brand, since, POINTED_OUT_MOST) };
+}
+
+/** The member has looked at these notices; repeating it changes nothing. */
+export async function arrivalSeen(
+  { database }: ArrivalContext,
+  { user, input, now }: MemberCall<typeof calls.arrivalSeen>,
+): Promise<Out<typeof calls.arrivalSeen>> {
+  await arrivals.markSeen(database, user.id, input.skuIds, now);
+  return { done: true };
+}
+
+/** The member's own notices of a product. */
+export async function arrivalList(
+  { database }: ArrivalContext,
+  { user, input, now }: MemberCall<typeof calls.arrivalList>,
+): Promise<Out<typeof calls.arrivalList>> {
+  const since = new Date(now.getTime() - POINTED_OUT_MS);
+  const rows = await arrivals.ofCommodity(database, user.id, input.commodityId, since);
+  return {
+    items: rows.map(({ skuId, notifiedAt }) => ({ skuId, arrived: notifiedAt !== null })),
+  };
+}

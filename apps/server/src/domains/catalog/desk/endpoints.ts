@@ -6,7 +6,7 @@ import type { HomeLayout } from '../home/service.ts';
 import type { Previews } from '../preview.ts';
 import { shelfDesk as shelf } from './service.ts';
 
-type Api = { handlers: { previews: Previews; homeLayout: HomeLayout } };
+type Api = { contexts: { previews: Previews; homeLayout: HomeLayout } };
 
 /** What operators do about the shelf and the home page. */
 export const catalogDesk = {
@@ -18,7 +18,7 @@ export const catalogDesk = {
   },
   endpoints: (
     { look, change }: OperatorDesk,
-    { handlers: { previews, homeLayout: home } }: Api,
+    { contexts: { previews, homeLayout: home } }: Api,
     { database }: Kernel,
   ) => {
     const setHome = change('homeSet', calls.operatorHomeSet, (tx, { brand, input, now }) =>

@@ -38,98 +38,94 @@ async function queue(
 /** What ordering asks of flash sessions. */
 export const flashLine = { queue };
 
-/** Handlers of flash sessions and their reminders. */
-export const createFlashService = (database: Database, afterCoupons: AfterCoupons) => ({
-  async sessions({
-    brand,
-    now,
-  }: Call<typeof calls.flashSessions>): Promise<Out<typeof calls.flashSessions>> {
-    const rows = await flash.sessions(database, {
-      brand,
-      endsAfter: startOfDay(now),
-      limit: MAX_SESSIONS,
-    });
-    return {
-      items: rows.map((row) => sessionOf(row, now)),
-      currentId: currentSession(rows, now)?.id ?? null,
-      today: shanghaiDay(now),
-    };
-  },
+/** What the calls of flash sessions work with. */
+type FlashContext = { database: Database; afterCoupons: AfterCoupons };
 
-  async items({
+export async function flashSessions(
+  { database }: FlashContext,
+  { brand, now }: Call<typeof calls.flashSessions>,
+): Promise<Out<typeof calls.flashSessions>> {
+  const rows = await flash.sessions(database, {
     brand,
-    now,
-    user,
-    input: { sessionId },
-  }: Call<typeof calls.flashItems>): Promise<Out<typeof calls.flashItems>> {
-    const session = await flash.session(database, brand, sessionId);
-    if (!session) throw new DomainError('FLASH_NOT_FOUND');
-    const rows = await flash.items(database, brand, sessionId);
-    const subject = (skuId: string) => quotaSubject.flash(sessionId, skuId);
-    const [pictures, used, reminded, afterCoupon] = await Promise.all([
-      catalogRepository.pictures(
-        database,
-        rows.map((row) => row.image),
-      ),
-      user
-        ? stockRepository.usedQuota(
-            database,
-            user.id,
-            rows.map((row) => subject(row.sku_id)),
-          )
-        : new Map<string, number>(),
-      user ? flash.reminded(database, user.id, sessionId) : new Set<string>(),
-      afterCoupons(database, { brand, now, userId: user?.id ?? null }),
-    ]);
-    const showing = { picture: picturesOf(pictures), afterCoupon };
-    return {
-      session: sessionOf(session, now),
-      items: rows.map((row) => ({
-        ...cardOf(row, showing),
-        skuId: row.sku_id,
-        specification: row.sku_count > 1 ? row.spec_values.join(' ') : '',
-        offer: offerOf(row),
-        left: Math.max(0, row.per_user - (used.get(subject(row.sku_id)) ?? 0)),
-        reminded: reminded.has(row.sku_id),
-      })),
-    };
-  },
+    endsAfter: startOfDay(now),
+    limit: MAX_SESSIONS,
+  });
+  return {
+    items: rows.map((row) => sessionOf(row, now)),
+    currentId: currentSession(rows, now)?.id ?? null,
+    today: shanghaiDay(now),
+  };
+}
 
-  async remind({
-    brand,
-    now,
-    user,
-    input: { sessionId, skuId, remind },
-  }: MemberCall<typeof calls.flashRemind>): Promise<Out<typeof calls.flashRemind>> {
-    if (!remind) {
-      await flash.forget(database, user.id, sessionId, skuId);
-      return { reminded: false };
-    }
-    if (await flash.remind(database, { brand, now }, { userId: user.id, sessionId, skuId }))
-      return { reminded: true };
-    const items = await flash.items(database, brand, sessionId);
-    throw new DomainError(
-      items.some((item) => item.sku_id === skuId) ? 'FLASH_STARTED' : 'FLASH_NOT_FOUND',
-    );
-  },
+export async function flashItems(
+  { afterCoupons, database }: FlashContext,
+  { brand, now, user, input: { sessionId } }: Call<typeof calls.flashItems>,
+): Promise<Out<typeof calls.flashItems>> {
+  const session = await flash.session(database, brand, sessionId);
+  if (!session) throw new DomainError('FLASH_NOT_FOUND');
+  const rows = await flash.items(database, brand, sessionId);
+  const subject = (skuId: string) => quotaSubject.flash(sessionId, skuId);
+  const [pictures, used, reminded, afterCoupon] = await Promise.all([
+    catalogRepository.pictures(
+      database,
+      rows.map((row) => row.image),
+    ),
+    user
+      ? stockRepository.usedQuota(
+          database,
+          user.id,
+          rows.map((row) => subject(row.sku_id)),
+        )
+      : new Map<string, number>(),
+    user ? flash.reminded(database, user.id, sessionId) : new Set<string>(),
+    afterCoupons(database, { brand, now, userId: user?.id ?? null }),
+  ]);
+  const showing = { picture: picturesOf(pictures), afterCoupon };
+  return {
+    session: sessionOf(session, now),
+    items: rows.map((row) => ({
+      ...cardOf(row, showing),
+      skuId: row.sku_id,
+      specification: row.sku_count > 1 ? row.spec_values.join(' ') : '',
+      offer: offerOf(row),
+      left: Math.max(0, row.per_user - (used.get(subject(row.sku_id)) ?? 0)),
+      reminded: reminded.has(row.sku_id),
+    })),
+  };
+}
 
-  async dueReminders({
-    brand,
-    now,
-    user,
-  }: MemberCall<typeof calls.flashDueReminders>): Promise<Out<typeof calls.flashDueReminders>> {
-    const rows = await flash.due(database, { brand, now }, user.id);
-    return {
-      items: rows.map((row) => ({
-        sessionId: row.session_id,
-        skuId: row.sku_id,
-        commodityId: row.commodity_id,
-        title: row.title,
-        endsAt: row.ends_at.toISOString(),
-      })),
-    };
-  },
+export async function flashRemind(
+  { database }: FlashContext,
+  { brand, now, user, input: { sessionId, skuId, remind } }: MemberCall<typeof calls.flashRemind>,
+): Promise<Out<typeof calls.flashRemind>> {
+  if (!remind) {
+    await flash.forget(database, user.id, sessionId, skuId);
+    return { reminded: false };
+  }
+  if (await flash.remind(database, { brand, now }, { userId: user.id, sessionId, skuId }))
+    return { reminded: true };
+  const items = await flash.items(database, brand, sessionId);
+  throw new DomainError(
+    items.some((item) => item.sku_id === skuId) ? 'FLASH_STARTED' : 'FLASH_NOT_FOUND',
+  );
+}
 
-  /** Forgets reminders nobody needs any more. */
-  clean: (now: Date) => flash.clean(database, new Date(now.getTime() - KEEP_REMINDERS_MS)),
-});
+export async function flashDueReminders(
+  { database }: FlashContext,
+  { brand, now, user }: MemberCall<typeof calls.flashDueReminders>,
+): Promise<Out<typeof calls.flashDueReminders>> {
+  const rows = await flash.due(database, { brand, now }, user.id);
+  return {
+    items: rows.map((row) => ({
+      sessionId: row.session_id,
+      skuId: row.sku_id,
+      commodityId: row.commodity_id,
+      title: row.title,
+      endsAt: row.ends_at.toISOString(),
+    })),
+  };
+}
+
+/** Forgets reminders of sessions that are over. */
+export const cleanReminders = ({ database }: FlashContext, now: Date): Promise<void> =>
+  flash.clean(database, new Date(now.getTime() - KEEP_REMINDERS_MS));

@@ -1,7 +1,7 @@
 import { shanghaiTime } from '@marque/contract/shanghai';
 import { decimalYuan } from '#kernel/money.ts';
 import { outTradeNo, paymentIdOf } from '../numbers.ts';
-import type { PaymentProvider, PaymentResult } from '../provider.ts';
+import type { PaymentProvider, PaymentResult, Refund } from '../provider.ts';
 import type { AlipaySettings } from '../settings.ts';
 import { answerOf, isFromAlipay, signFields } from './messages.ts';
 
@@ -34,11 +34,8 @@ function resultOf({
   return status === 'TRADE_CLOSED' ? { state: 'failed', reason: '支付已关闭' } : { state: 'open' };
 }
 
-/** Alipay's cashier for mobile browsers. */
-export function createAlipay(
-  { appId, sellerId, privateKey, publicKey, gateway }: AlipaySettings,
-  { publicUrl }: { publicUrl: string },
-): PaymentProvider {
+/** How Alipay is asked: with signed fields, answered with a signature of its own. */
+function createClient({ appId, privateKey, publicKey, gateway }: AlipaySettings) {
   const signed = (
     method: string,
     content: object,
@@ -58,7 +55,6 @@ export function createAlipay(
     };
     return new URLSearchParams({ ...fields, sign: signFields(fields, privateKey) });
   };
-
   const ask = async <T>(method: string, content: object, now: Date): Promise<T & Answer> => {
     const response = await fetch(`${gateway}?charset=utf-8`, {
       method: 'POST',
@@ -67,12 +63,43 @@ export function createAlipay(
     });
     return answerOf<T & Answer>(await response.text(), method, publicKey);
   };
-  /** Throws for a refusal other than the accepted ones, with its code alone. */
-  const demand = ({ code, sub_code = '' }: Answer, ...accepted: string[]): void => {
-    if (code !== DONE && !accepted.includes(sub_code))
-      throw new Error(`Alipay answered ${code} ${sub_code}`);
-  };
+  return { signed, ask };
+}
+type Client = ReturnType<typeof createClient>;
 
+/** Throws for a refusal other than the accepted ones, with its code alone. */
+function demand({ code, sub_code = '' }: Answer, ...accepted: string[]): void {
+  if (code !== DONE && !accepted.includes(sub_code))
+    throw new Error(`Alipay answered ${code} ${sub_code}`);
+}
+
+/** Throws while the money has not moved. */
+async function sendBack({ ask }: Client, refund: Refund, now: Date): Promise<void> {
+  const number = {
+    out_trade_no: outTradeNo(refund.paymentId),
+    out_request_no: refund.refundId,
+  };
+  const asked = { ...number, refund_amount: decimalYuan(refund.amountFen) };
+  const answer = await ask<{ fund_change?: string }>('alipay.trade.refund', asked, now);
+  demand(answer);
+  if (answer.fund_change === 'Y') return;
+  // Asked for before, or nothing has moved yet: only this says which.
+  const state = await ask<{ refund_status?: string }>(
+    'alipay.trade.fastpay.refund.query',
+    number,
+    now,
+  );
+  demand(state);
+  if (state.refund_status !== 'REFUND_SUCCESS') throw new Error('The refund has not moved yet');
+}
+
+/** Alipay's cashier for mobile browsers. */
+export function createAlipay(
+  settings: AlipaySettings,
+  { publicUrl }: { publicUrl: string },
+): PaymentProvider {
+  const { appId, sellerId, publicKey, gateway } = settings;
+  const client = createClient(settings);
   return {
     id: 'alipayWap',
     name: '支付宝',
@@ -91,7 +118,7 @@ export function createAlipay(
         quit_url: publicUrl + returnTo,
         time_expire: timestamp(expiresAt),
       };
-      const query = signed('alipay.trade.wap.pay', content, now, {
+      const query = client.signed('alipay.trade.wap.pay', content, now, {
         notify_url: `${publicUrl}/api-mall/v1/mall/pay/notify/alipayWap`,
         return_url: publicUrl + returnTo,
       });
@@ -100,33 +127,19 @@ export function createAlipay(
 
     async query(paymentId, now) {
       const content = { out_trade_no: outTradeNo(paymentId) };
-      const answer = await ask<Trade>('alipay.trade.query', content, now);
+      const answer = await client.ask<Trade>('alipay.trade.query', content, now);
       demand(answer, 'ACQ.TRADE_NOT_EXIST');
       return answer.code === DONE ? resultOf(answer) : { state: 'open' };
     },
 
     async close(paymentId, now) {
       const content = { out_trade_no: outTradeNo(paymentId) };
-      const answer = await ask('alipay.trade.close', content, now);
+      const answer = await client.ask('alipay.trade.close', content, now);
       // Paid meanwhile: its notification says so.
       demand(answer, 'ACQ.TRADE_NOT_EXIST', 'ACQ.TRADE_STATUS_ERROR');
     },
 
-    async refund({ refundId, paymentId, amountFen }, now) {
-      const number = { out_trade_no: outTradeNo(paymentId), out_request_no: refundId };
-      const asked = { ...number, refund_amount: decimalYuan(amountFen) };
-      const answer = await ask<{ fund_change?: string }>('alipay.trade.refund', asked, now);
-      demand(answer);
-      if (answer.fund_change === 'Y') return;
-      // Asked for before, or nothing has moved yet: only this says which.
-      const state = await ask<{ refund_status?: string }>(
-        'alipay.trade.fastpay.refund.query',
-        number,
-        now,
-      );
-      demand(state);
-      if (state.refund_status !== 'REFUND_SUCCESS') throw new Error('The refund has not moved yet');
-    },
+    refund: (refund, now) => sendBack(client, refund, now),
 
     parseNotification(_headers, rawBody) {
       const fields = Object.fromEntries(new URLSearchParams(rawBody));

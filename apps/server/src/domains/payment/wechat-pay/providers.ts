@@ -39,6 +39,8 @@ function resultOf(transaction: Transaction, mchId: string): PaymentResult {
 /** WeChat counts in days of its own offset. */
 const expiry = (at: Date): string => `${shanghaiTime(at)}+08:00`;
 
+type Ask = ReturnType<typeof createWechatPayClient>;
+
 type Way = {
   id: PayChannel;
   note: string;
@@ -48,13 +50,11 @@ type Way = {
   open: (payment: PaymentToOpen, appId: string, now: Date) => Promise<Opened>;
 };
 
-/** WeChat Pay, once for every host: its browser, the mini-programs, native apps, other browsers. */
-export function createWechatPay(
-  settings: WechatPaySettings,
-  { publicUrl, payersKnown }: { publicUrl: string; payersKnown: boolean },
-): PaymentProvider[] {
-  const { mchId, privateKey, apiV3Key, publicKeys, appId: accountId } = settings;
-  const ask = createWechatPayClient(settings);
+type Settled = { publicUrl: string; payersKnown: boolean };
+
+/** How a payment is opened for each kind of host. */
+function createOpenings(settings: WechatPaySettings, { publicUrl }: Settled, ask: Ask) {
+  const { mchId, privateKey } = settings;
 
   const order = (payment: PaymentToOpen, appId: string, channel: PayChannel) => ({
     appid: appId,
@@ -108,13 +108,20 @@ export function createWechatPay(
     return { cashierUrl: `${url}&redirect_url=${back}`, params: null };
   };
 
-  const ways: Way[] = [
+  return { openForPage, openForApp, openForBrowser };
+}
+
+/** The ways to pay, by host: WeChat's browser, the mini-programs, native apps, other browsers. */
+function waysOf(settings: WechatPaySettings, settled: Settled, ask: Ask): Way[] {
+  const { appId: accountId } = settings;
+  const { openForPage, openForApp, openForBrowser } = createOpenings(settings, settled, ask);
+  return [
     {
       id: 'wechatJsapi',
       note: '在微信里直接付款',
       hosts: ['wechat'],
       // Without the account's secret nobody can say who pays.
-      appIdOf: () => (payersKnown ? accountId : undefined),
+      appIdOf: () => (settled.payersKnown ? accountId : undefined),
       needsOpenId: true,
       open: openForPage('wechatJsapi'),
     },
@@ -141,70 +148,92 @@ export function createWechatPay(
       open: openForBrowser,
     },
   ];
-  const ownAppIds = new Set([
-    accountId,
-    ...Object.values(settings.mini),
-    ...Object.values(settings.app),
-  ]);
+}
 
-  return ways.map(({ appIdOf, open, needsOpenId = false, ...way }) => ({
-    ...way,
+const OVER = new Set([
+  'ORDER_CLOSED',
+  'ORDERPAID',
+  'ORDER_PAID',
+  'ORDERNOTEXIST',
+  'ORDER_NOT_EXIST',
+]);
+
+/** What is asked about a payment, whichever way it was opened. */
+const createQuestions = (
+  { mchId }: WechatPaySettings,
+  ask: Ask,
+): Pick<PaymentProvider, 'query' | 'close' | 'refund'> => ({
+  async query(paymentId, now) {
+    const path = `${TRANSACTIONS}/out-trade-no/${outTradeNo(paymentId)}?mchid=${mchId}`;
+    try {
+      return resultOf(await ask<Transaction>('GET', path, null, now), mchId);
+    } catch (error) {
+      // Nobody has opened it there yet.
+      if (error instanceof WechatPayError && error.status === 404) return { state: 'open' };
+      throw error;
+    }
+  },
+
+  async close(paymentId, now) {
+    const path = `${TRANSACTIONS}/out-trade-no/${outTradeNo(paymentId)}/close`;
+    try {
+      await ask('POST', path, { mchid: mchId }, now);
+    } catch (error) {
+      if (!(error instanceof WechatPayError && OVER.has(error.code))) throw error;
+    }
+  },
+
+  async refund({ refundId, paymentId, amountFen, totalFen }, now) {
+    const body = {
+      out_trade_no: outTradeNo(paymentId),
+      // The same number again refunds once.
+      out_refund_no: refundId,
+      amount: { refund: amountFen, total: totalFen, currency: 'CNY' },
+    };
+    const path = '/v3/refund/domestic/refunds';
+    const { status } = await ask<{ status?: string }>('POST', path, body, now);
+    if (status !== 'SUCCESS') throw new Error(`The refund is ${status ?? 'unknown'}`);
+  },
+});
+
+/** Reads notifications of the merchant's own apps; null for any other. */
+const notificationReader = ({
+  mchId,
+  apiV3Key,
+  publicKeys,
+  appId,
+  mini,
+  app,
+}: WechatPaySettings): PaymentProvider['parseNotification'] => {
+  const ownAppIds = new Set([appId, ...Object.values(mini), ...Object.values(app)]);
+  return (headers, rawBody, now) => {
+    if (!isFromWechat(headers, rawBody, publicKeys, now)) return null;
+    try {
+      const { resource } = JSON.parse(rawBody) as { resource: EncryptedResource };
+      if (resource.algorithm !== 'AEAD_AES_256_GCM') return null;
+      const transaction = JSON.parse(decryptResource(resource, apiV3Key)) as Transaction;
+      const paymentId = paymentIdOf(transaction.out_trade_no);
+      if (!paymentId || !ownAppIds.has(String(transaction.appid))) return null;
+      return { paymentId, result: resultOf(transaction, mchId) };
+    } catch {
+      return null;
+    }
+  };
+};
+
+/** WeChat Pay, once for every host. `payersKnown`: its browser says who pays. */
+export function createWechatPay(settings: WechatPaySettings, settled: Settled): PaymentProvider[] {
+  const ask = createWechatPayClient(settings);
+  const shared = {
     name: '微信支付',
+    ...createQuestions(settings, ask),
+    parseNotification: notificationReader(settings),
+  };
+  return waysOf(settings, settled, ask).map(({ appIdOf, open, needsOpenId = false, ...way }) => ({
+    ...way,
+    ...shared,
     needsOpenId,
     offeredTo: (brand) => appIdOf(brand) !== undefined,
     open: (payment, now) => open(payment, appIdOf(payment.brand)!, now),
-
-    async query(paymentId, now) {
-      const path = `${TRANSACTIONS}/out-trade-no/${outTradeNo(paymentId)}?mchid=${mchId}`;
-      try {
-        return resultOf(await ask<Transaction>('GET', path, null, now), mchId);
-      } catch (error) {
-        // Nobody has opened it there yet.
-        if (error instanceof WechatPayError && error.status === 404) return { state: 'open' };
-        throw error;
-      }
-    },
-
-    async close(paymentId, now) {
-      const path = `${TRANSACTIONS}/out-trade-no/${outTradeNo(paymentId)}/close`;
-      try {
-        await ask('POST', path, { mchid: mchId }, now);
-      } catch (error) {
-        const over = [
-          'ORDER_CLOSED',
-          'ORDERPAID',
-          'ORDER_PAID',
-          'ORDERNOTEXIST',
-          'ORDER_NOT_EXIST',
-        ];
-        if (!(error instanceof WechatPayError && over.includes(error.code))) throw error;
-      }
-    },
-
-    async refund({ refundId, paymentId, amountFen, totalFen }, now) {
-      const body = {
-        out_trade_no: outTradeNo(paymentId),
-        // The same number again refunds once.
-        out_refund_no: refundId,
-        amount: { refund: amountFen, total: totalFen, currency: 'CNY' },
-      };
-      const path = '/v3/refund/domestic/refunds';
-      const { status } = await ask<{ status?: string }>('POST', path, body, now);
-      if (status !== 'SUCCESS') throw new Error(`The refund is ${status ?? 'unknown'}`);
-    },
-
-    parseNotification(headers, rawBody, now) {
-      if (!isFromWechat(headers, rawBody, publicKeys, now)) return null;
-      try {
-        const { resource } = JSON.parse(rawBody) as { resource: EncryptedResource };
-        if (resource.algorithm !== 'AEAD_AES_256_GCM') return null;
-        const transaction = JSON.parse(decryptResource(resource, apiV3Key)) as Transaction;
-        const paymentId = paymentIdOf(transaction.out_trade_no);
-        if (!paymentId || !ownAppIds.has(String(transaction.appid))) return null;
-        return { paymentId, result: resultOf(transaction, mchId) };
-      } catch {
-        return null;
-      }
-    },
   }));
 }
