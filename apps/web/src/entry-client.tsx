@@ -1,5 +1,6 @@
 import './app/styles/tokens.css';
 import './app/styles/global.css';
+import './shared/ui/press.css';
 import { MAX_PAGE_AGE_MS } from '@marque/contract/page-age';
 import type { PageId } from '@marque/contract/pages';
 import type { QueryKey } from '@tanstack/react-query';
@@ -31,6 +32,7 @@ import { onPersonChange } from './shared/session/personal-state.ts';
 import { getSession, onSessionChange, restoreSession } from './shared/session/session.ts';
 import { dismissQuestion } from './shared/ui/modal/confirm-store.ts';
 import { clearToast } from './shared/ui/modal/toaster-store.ts';
+import { installPress } from './shared/ui/press.ts';
 
 type ServerState = {
   queries: { key: QueryKey; data: unknown }[];
@@ -138,6 +140,7 @@ async function start(): Promise<void> {
     (error: unknown): Outcome => ({ element: null, error }),
   );
   installBackHandler();
+  installPress();
   const router = createRouter({
     history: createBrowserHistory(),
     first,
