@@ -165,7 +165,7 @@ describe.each(['xtl', 'bz'] as const)('goods fitted in a store of /%s', (brand) 
     await page.getByRole('link', { name: '新增收货地址' }).click();
     await page.getByRole('textbox', { name: '收货人' }).fill('林间');
     await page.getByRole('textbox', { name: '手机号' }).fill('13800138000');
-    await page.getByRole('button', { name: '用当前位置' }).click();
+    await page.getByRole('button', { name: '定位' }).click();
     // Without a map only the city is known.
     const regions = page.getByRole('dialog', { name: '所在地区' });
     await regions.getByRole('button', { name: '黄浦区' }).click();

@@ -1,5 +1,6 @@
 import { CarForm } from '@marque/contract/garage/form';
 import { useState } from 'react';
+import { Submit } from '#shared/form/submit.tsx';
 import { useForm } from '#shared/form/use-form.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
@@ -34,16 +35,12 @@ export default function CarSheet({ chosenId, onPick, fitOf }: CarPickerProps) {
             {(known) => (
               <>
                 <CarFormView of={form} series={known.items} />
-                <div className={styles.actions}>
-                  {items.length > 0 ? (
-                    <Button kind="secondary" onClick={() => setAdding(false)}>
-                      返回
-                    </Button>
-                  ) : null}
-                  <Button type="submit" form={form.id} block busy={form.sending}>
-                    添加这台车
+                <Submit of={form}>添加这台车</Submit>
+                {items.length > 0 ? (
+                  <Button kind="plain" block onClick={() => setAdding(false)}>
+                    返回
                   </Button>
-                </div>
+                ) : null}
               </>
             )}
           </QueryView>

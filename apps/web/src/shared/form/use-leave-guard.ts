@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { useRouteLocation, useHistoryStep } from '../routing/navigation.tsx';
 import { addLeaveGuard } from '../routing/leave-guard.ts';
 import { personVersion } from '../session/personal-state.ts';
 import { askConfirm } from '../ui/modal/confirm-store.ts';
+import { SheetGuards } from '../ui/modal/sheet-guards.ts';
 
 const ask = (): Promise<boolean> =>
   askConfirm({
@@ -12,7 +13,7 @@ const ask = (): Promise<boolean> =>
     no: '继续填写',
   });
 
-/** Asks before the page is left while `holds` says that something typed would be lost. */
+/** Asks before the page is left, or the sheet it stands in is closed, while `holds` says that something typed would be lost. */
 export function useLeaveGuard(holds: () => boolean): void {
   const { pathname, search, index } = useRouteLocation();
   const step = useHistoryStep();
@@ -20,6 +21,7 @@ export function useLeaveGuard(holds: () => boolean): void {
   useLayoutEffect(() => {
     now.current = { holds, pathname, search, index, step };
   });
+  const sheet = useContext(SheetGuards);
   useEffect(() => {
     const turn = personVersion();
     let leaves = false;
@@ -30,6 +32,8 @@ export function useLeaveGuard(holds: () => boolean): void {
       if (leaves) await now.current.step(delta);
       leaves = false;
     };
+    const inSheet = { isActive: holdsNow };
+    sheet?.add(inSheet);
     const end = addLeaveGuard({
       isActive: holdsNow,
       mayLeave: ask,
@@ -52,7 +56,8 @@ export function useLeaveGuard(holds: () => boolean): void {
     addEventListener('beforeunload', onUnload);
     return () => {
       end();
+      sheet?.delete(inSheet);
       removeEventListener('beforeunload', onUnload);
     };
-  }, []);
+  }, [sheet]);
 }

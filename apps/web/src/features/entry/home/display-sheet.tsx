@@ -3,7 +3,7 @@ import moon from 'virtual:icon/moon';
 import phone from 'virtual:icon/device-mobile';
 import sun from 'virtual:icon/sun';
 import { changeAppearance, useAppearance } from '#shared/appearance/appearance.ts';
-import { Switch } from '#shared/ui/control/choice.tsx';
+import { SwitchRow } from '#shared/ui/control/form-row.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
@@ -40,18 +40,12 @@ export function DisplaySheet({ open, onClose }: DisplaySheetProps) {
           </label>
         ))}
       </fieldset>
-      <div className={styles.large}>
-        <div className={styles.words}>
-          <p>长辈模式</p>
-          <p className={styles.note}>字更大，按钮更好点</p>
-        </div>
-        <Switch
-          checked={largeText}
-          onChange={(on) => changeAppearance({ largeText: on })}
-          label="长辈模式"
-          hideLabel
-        />
-      </div>
+      <SwitchRow
+        label="长辈模式"
+        note="字更大，按钮更好点"
+        checked={largeText}
+        onChange={(on) => changeAppearance({ largeText: on })}
+      />
     </Sheet>
   );
 }

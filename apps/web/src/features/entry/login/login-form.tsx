@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { FormView } from '#shared/form/field.tsx';
 import type { Form } from '#shared/form/use-form.ts';
-import { Button } from '#shared/ui/control/button.tsx';
+import { Submit } from '#shared/form/submit.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { Agreement, AGREE_FIRST } from './agreement.tsx';
 import styles from './login-form.module.css';
@@ -27,9 +27,9 @@ export function LoginForm<Values extends Record<string, string>>({
   return (
     <FormView of={{ ...form, submit }} className={styles.form}>
       {children}
-      <Button type="submit" block disabled={!ready} busy={form.sending} className={styles.enter}>
+      <Submit of={form} disabled={!ready}>
         登录
-      </Button>
+      </Submit>
       <Agreement agreed={agreed} onChange={setAgreed} note={note} />
     </FormView>
   );

@@ -2,12 +2,11 @@ import { ChangePasswordForm } from '@marque/contract/session/form';
 import type { ReactNode } from 'react';
 import { FormView } from '#shared/form/field.tsx';
 import { useForm } from '#shared/form/use-form.ts';
-import { Button } from '#shared/ui/control/button.tsx';
+import { Submit } from '#shared/form/submit.tsx';
 import { useChangePassword } from './use-new-password.ts';
 import { passwordMessage } from './password.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PasswordField } from './password-field.tsx';
-import styles from './password-sheet.module.css';
 
 type ChangePasswordProps = {
   onDone: () => void;
@@ -35,15 +34,9 @@ export function ChangePassword({ onDone, children }: ChangePasswordProps) {
         placeholder="请输入原密码"
       />
       <NewPasswordField of={form} />
-      <Button
-        type="submit"
-        block
-        disabled={!form.ready}
-        busy={form.sending}
-        className={styles.save}
-      >
+      <Submit of={form} disabled={!form.ready}>
         保存新密码
-      </Button>
+      </Submit>
       {children}
     </FormView>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormView, useValue } from '#shared/form/field.tsx';
 import { useForm } from '#shared/form/use-form.ts';
 import { useSignedIn } from '#shared/session/session.ts';
+import { Submit } from '#shared/form/submit.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { useResetPassword } from './use-new-password.ts';
@@ -48,15 +49,9 @@ export function ResetPassword({ phone, onDone }: ResetPasswordProps) {
           <Agreement agreed={agreed} onChange={setAgreed} />
         </div>
       )}
-      <Button
-        type="submit"
-        block
-        disabled={!form.ready}
-        busy={form.sending}
-        className={styles.save}
-      >
+      <Submit of={form} disabled={!form.ready}>
         {member ? '保存新密码' : '保存并登录'}
-      </Button>
+      </Submit>
     </FormView>
   );
 }

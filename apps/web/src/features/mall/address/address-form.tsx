@@ -2,17 +2,17 @@ import { ADDRESS_TAGS, AddressForm } from '@marque/contract/mall/address/form';
 import { addressLine } from '@marque/contract/mall/address/line';
 import type { Address } from '@marque/contract/mall/address/schema';
 import crosshair from 'virtual:icon/crosshair';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
 import { Field, FormView, LongField, useField, useValue } from '#shared/form/field.tsx';
+import { Submit } from '#shared/form/submit.tsx';
 import { type Form, useForm } from '#shared/form/use-form.ts';
 import { LocationError, notLocated } from '#shared/location/location-error.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import { Radio, Switch } from '#shared/ui/control/choice.tsx';
-import { TextArea } from '#shared/ui/control/field.tsx';
+import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
+import { ChoiceRow, PickRow, SwitchRow } from '#shared/ui/control/form-row.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
-import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { currentAddress } from './current-address.ts';
 import { parseAddress } from './parse-address.ts';
@@ -54,6 +54,7 @@ export default function AddressEditor({ draft, address, save }: AddressEditorPro
   });
   return (
     <FormView of={form}>
+      {address ? null : <Paste onFound={form.set} />}
       <Card>
         <Field of={form} name="name" label="收货人" autoComplete="name" placeholder="姓名" />
         <Field
@@ -74,16 +75,13 @@ export default function AddressEditor({ draft, address, save }: AddressEditorPro
           placeholder="街道、小区、楼栋、门牌号"
         />
       </Card>
-      {address ? null : <Paste onFound={form.set} />}
       <Card>
         <Tags of={form} />
         <IsDefault of={form} />
       </Card>
-      <div className={styles.save}>
-        <Button type="submit" block busy={form.sending}>
-          保存
-        </Button>
-      </div>
+      <Submit of={form} at="bar">
+        保存
+      </Submit>
     </FormView>
   );
 }
@@ -96,7 +94,6 @@ function RegionField({ of: form }: { of: Form<Values> }) {
   const [open, setOpen] = useState(false);
   const [locating, setLocating] = useState(false);
   const { id: brand } = useBrand();
-  const problemId = useId();
   const fillInHere = async () => {
     setLocating(true);
     try {
@@ -112,33 +109,20 @@ function RegionField({ of: form }: { of: Form<Values> }) {
     }
   };
   return (
-    <div
-      role="group"
-      className={styles.group}
-      aria-label="所在地区"
-      data-invalid={error ? true : undefined}
-      aria-describedby={error ? problemId : undefined}
-    >
-      <ListRow
-        label={<span className={styles.label}>所在地区</span>}
-        value={
-          <span className={styles.region}>
-            {districtCode ? addressLine({ ...form.values(), detail: '' }) : '省 / 市 / 区'}
-          </span>
-        }
+    <>
+      <PickRow
+        label="所在地区"
+        placeholder="省 / 市 / 区"
+        value={districtCode ? addressLine({ ...form.values(), detail: '' }) : ''}
+        error={error}
         onClick={() => setOpen(true)}
+        action={
+          <Button kind="plain" size="small" busy={locating} onClick={() => void fillInHere()}>
+            <Icon of={crosshair} size={16} />
+            定位
+          </Button>
+        }
       />
-      <div className={styles.here}>
-        <Button kind="plain" size="small" busy={locating} onClick={() => void fillInHere()}>
-          <Icon of={crosshair} size={16} />
-          用当前位置
-        </Button>
-      </div>
-      {error ? (
-        <p className={styles.error} id={problemId} role="alert">
-          {error}
-        </p>
-      ) : null}
       <RegionPicker
         open={open}
         onClose={() => setOpen(false)}
@@ -148,62 +132,73 @@ function RegionField({ of: form }: { of: Form<Values> }) {
           setOpen(false);
         }}
       />
-    </div>
+    </>
   );
 }
 
-/** Takes a pasted address apart. */
+/** Takes a pasted text apart, at once where it was pasted. */
 function Paste({ onFound }: { onFound: (found: Partial<Values>) => void }) {
   const [pasted, setPasted] = useState('');
-  const take = async () => {
+  const take = async (text: string) => {
     try {
       // The list of regions is large and loads only for this.
       const { areaList } = await import('@vant/area-data');
-      const found = parseAddress(pasted, areaList);
+      const found = parseAddress(text, areaList);
       onFound(found);
-      toast(found.districtCode ? '已识别，请核对' : '已填入，请补全地区');
+      toast(found.districtCode ? '已填好，请核对' : '没认出省市区，请选一下');
     } catch {
       toast('没有识别出来，请检查网络后重试');
     }
   };
   return (
     <Card>
-      <TextArea
-        label="智能粘贴"
-        placeholder="粘贴整段地址，自动识别姓名、电话和地区"
-        value={pasted}
-        onChange={(event) => setPasted(event.target.value)}
-      />
-      <Button
-        kind="secondary"
-        size="small"
-        disabled={pasted.trim() === ''}
-        onClick={() => void take()}
-      >
-        识别并填入
-      </Button>
+      <div className={styles.paste}>
+        <textarea
+          aria-label="智能粘贴"
+          rows={2}
+          placeholder="粘贴姓名、电话、地址，自动填好下面各项"
+          value={pasted}
+          onChange={(event) => setPasted(event.target.value)}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text');
+            if (pasted.trim() === '' && text.trim() !== '') void take(text);
+          }}
+        />
+        {pasted.trim() === '' ? null : (
+          <div className={styles.take}>
+            <Button kind="plain" size="small" onClick={() => setPasted('')}>
+              清空
+            </Button>
+            <Button kind="secondary" size="small" onClick={() => void take(pasted)}>
+              识别
+            </Button>
+          </div>
+        )}
+      </div>
     </Card>
   );
 }
 
+const TAGS = ADDRESS_TAGS.map((tag) => ({ id: tag, name: tag }));
+
 function Tags({ of }: { of: Form<Values> }) {
   const { value, onChange } = useField(of, 'tag');
   return (
-    <div className={styles.row} role="radiogroup" aria-label="标签">
-      <span>标签</span>
-      {ADDRESS_TAGS.map((tag) => (
-        <Radio key={tag} checked={value === tag} onChange={() => onChange(tag)} label={tag} />
-      ))}
-    </div>
+    <ChoiceRow label="标签">
+      <ChoiceChips
+        label="标签"
+        options={TAGS}
+        value={value}
+        onChange={onChange}
+        onClear={() => onChange('')}
+      />
+    </ChoiceRow>
   );
 }
 
 function IsDefault({ of }: { of: Form<Values> }) {
   const { value, onChange } = useField(of, 'isDefault');
   return (
-    <div className={styles.row}>
-      <span className={styles.grow}>设为默认地址</span>
-      <Switch checked={value} onChange={onChange} label="设为默认地址" hideLabel />
-    </div>
+    <SwitchRow label="设为默认地址" note="下单时先用这一个" checked={value} onChange={onChange} />
   );
 }

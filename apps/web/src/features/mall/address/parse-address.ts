@@ -38,6 +38,17 @@ function beginning(text: string, names: Record<string, string>, prefix: string):
   return best;
 }
 
+/** 浙江省义乌市: people leave out the city, and where its name is the only one also the province. */
+function countyAlone(text: string, areas: AreaList, province: Found | null): Found | null {
+  const found = beginning(text, areas.county_list, province?.code.slice(0, 2) ?? '');
+  if (!found || !text.startsWith(found.name)) return null;
+  const alike = Object.entries(areas.county_list).filter(
+    ([code, name]) =>
+      name === found.name && (!province || code.startsWith(province.code.slice(0, 2))),
+  );
+  return alike.length === 1 ? found : null;
+}
+
 /**
  * Takes a pasted address apart: phone, name (a short piece of its own) and regions; what is left is
  * the detail. Only fields that were found are given.
@@ -80,19 +91,22 @@ export function parseAddress(text: string, areas: AreaList): Partial<ParsedAddre
           rest: afterProvince,
         }
       : null);
-  if (city) {
-    const county = beginning(city.rest, areas.county_list, city.code.slice(0, 4));
-    const provinceCode = `${city.code.slice(0, 2)}0000`;
-    address = county ? county.rest : city.rest;
-    if (county)
-      Object.assign(found, {
-        provinceCode,
-        province: areas.province_list[provinceCode],
-        cityCode: city.code,
-        city: city.name,
-        districtCode: county.code,
-        district: county.name,
-      });
+  const county = city
+    ? beginning(city.rest, areas.county_list, city.code.slice(0, 4))
+    : countyAlone(afterProvince, areas, province);
+  if (city) address = city.rest;
+  if (county) {
+    address = county.rest;
+    const provinceCode = `${county.code.slice(0, 2)}0000`;
+    const cityCode = `${county.code.slice(0, 4)}00`;
+    Object.assign(found, {
+      provinceCode,
+      province: areas.province_list[provinceCode],
+      cityCode,
+      city: areas.city_list[cityCode],
+      districtCode: county.code,
+      district: county.name,
+    });
   }
   if (address) found.detail = address;
   return found;

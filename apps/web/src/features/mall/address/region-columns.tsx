@@ -1,15 +1,34 @@
 import { areaList } from '@vant/area-data';
 import { Cascade } from '#shared/ui/picker/cascade.tsx';
+import styles from './region-columns.module.css';
 import type { Region } from './region.ts';
 
-const LEVELS = ['省', '市', '区县'];
+const LEVELS = ['选择省份', '选择城市', '选择区县'];
 const NAMES = [areaList.province_list, areaList.city_list, areaList.county_list] as const;
+
+/** Where most parcels go, by the codes of their cities. */
+const POPULAR = [
+  ['110100', '北京'],
+  ['310100', '上海'],
+  ['440100', '广州'],
+  ['440300', '深圳'],
+  ['330100', '杭州'],
+  ['510100', '成都'],
+  ['420100', '武汉'],
+  ['320100', '南京'],
+  ['320500', '苏州'],
+  ['500100', '重庆'],
+  ['610100', '西安'],
+  ['430100', '长沙'],
+] as const;
 
 /** Codes of six digits, two for each level. */
 const below = (path: readonly string[]): [string, string][] => {
   const prefix = path.at(-1)?.slice(0, 2 * path.length) ?? '';
   return Object.entries(NAMES[path.length]!).filter(([code]) => code.startsWith(prefix));
 };
+
+const provinceOf = (city: string): string => `${city.slice(0, 2)}0000`;
 
 type RegionColumnsProps = {
   value: readonly [string, string, string];
@@ -28,5 +47,26 @@ export default function RegionColumns({ value, onPick }: RegionColumnsProps) {
       district: areaList.county_list[districtCode]!,
     });
   };
-  return <Cascade levels={LEVELS} optionsOf={below} value={value} onPick={pick} />;
+  return (
+    <Cascade
+      levels={LEVELS}
+      optionsOf={below}
+      value={value}
+      onPick={pick}
+      head={(goOn) => (
+        <section aria-label="热门城市" className={styles.popular}>
+          <h3>热门城市</h3>
+          <ul>
+            {POPULAR.map(([code, name]) => (
+              <li key={code}>
+                <button type="button" onClick={() => goOn([provinceOf(code), code])}>
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    />
+  );
 }

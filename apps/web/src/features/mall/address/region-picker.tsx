@@ -17,7 +17,7 @@ const RegionColumns = lazyComponent(() => import('./region-columns.tsx'));
 export function RegionPicker({ open, onClose, value, onPick }: RegionPickerProps) {
   return (
     <Sheet open={open} onClose={onClose} title="所在地区">
-      <LazyBoundary loading={<Skeleton height={240} />}>
+      <LazyBoundary loading={<Skeleton height={320} />}>
         <RegionColumns value={value} onPick={onPick} />
       </LazyBoundary>
     </Sheet>

@@ -15,7 +15,7 @@ import { formatDay } from '#shared/format/time.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import { Switch } from '#shared/ui/control/choice.tsx';
+import { SwitchRow } from '#shared/ui/control/form-row.tsx';
 import { TextArea } from '#shared/ui/control/field.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { useBaseConfig } from '../common/use-base-config.ts';
@@ -135,28 +135,25 @@ export function CheckoutView({ config, choices, choose, change }: CheckoutViewPr
           onClick={() => setSheet('coupon')}
         />
         {mixScoreUsable.max > 0 ? (
-          <div className={styles.row}>
-            <span>
-              {copy.score}抵扣
-              <small>
+          <SwitchRow
+            label={`${copy.score}抵扣`}
+            name={`使用${copy.score}抵扣`}
+            note={
+              <>
                 {scoreText(mixScoreUsable.max, copy.score)}可抵{' '}
                 {formatMoney(Math.floor((mixScoreUsable.max * 100) / mixScoreUsable.scorePerYuan))}
                 {balance > mixScoreUsable.max ? `，共 ${scoreText(balance, copy.score)}` : null}
-              </small>
-            </span>
-            <Switch
-              checked={choices.scoreConfig.scoreUseType === 2}
-              label={`使用${copy.score}抵扣`}
-              hideLabel
-              onChange={(on) =>
-                choose({
-                  scoreConfig: on
-                    ? { scoreUseType: 2, score: mixScoreUsable.max }
-                    : { scoreUseType: 1, score: 0 },
-                })
-              }
-            />
-          </div>
+              </>
+            }
+            checked={choices.scoreConfig.scoreUseType === 2}
+            onChange={(on) =>
+              choose({
+                scoreConfig: on
+                  ? { scoreUseType: 2, score: mixScoreUsable.max }
+                  : { scoreUseType: 1, score: 0 },
+              })
+            }
+          />
         ) : amounts.payableScore > 0 ? (
           <ListRow label={`我的${copy.score}`} value={scoreText(balance, copy.score)} />
         ) : null}

@@ -4,7 +4,7 @@ import { formatMoney } from '@marque/contract/money';
 import { FormView, useValues } from '#shared/form/field.tsx';
 import { type Form, useForm } from '#shared/form/use-form.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
-import { Button } from '#shared/ui/control/button.tsx';
+import { Submit } from '#shared/form/submit.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
@@ -49,11 +49,9 @@ function ApplyForm({ invoice, saved }: { invoice: OrderInvoice; saved: readonly 
       <Card>
         <ListRow label="管理常用抬头" to={href('mall.invoice')} />
       </Card>
-      <div className={styles.submit}>
-        <Button type="submit" block busy={form.sending}>
-          申请开票
-        </Button>
-      </div>
+      <Submit of={form} at="bar">
+        申请开票
+      </Submit>
     </FormView>
   );
 }

@@ -1,8 +1,13 @@
 import { Field, useField } from '#shared/form/field.tsx';
 import type { Form } from '#shared/form/use-form.ts';
-import { Radio } from '#shared/ui/control/choice.tsx';
+import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
 import { type InvoiceDraft, TITLE_TYPES, type TitleType } from './invoice-draft.ts';
 import styles from './invoice-form.module.css';
+
+const KINDS = (Object.entries(TITLE_TYPES) as [TitleType, string][]).map(([id, name]) => ({
+  id,
+  name,
+}));
 
 const withoutSpaces = (typed: string): string => typed.replaceAll(/\s/g, '');
 
@@ -12,15 +17,8 @@ export function InvoiceFields({ of }: { of: Form<InvoiceDraft> }) {
   const company = kind !== 'personal';
   return (
     <>
-      <div className={styles.kinds} role="radiogroup" aria-label="抬头类型">
-        {(Object.entries(TITLE_TYPES) as [TitleType, string][]).map(([titleType, name]) => (
-          <Radio
-            key={titleType}
-            checked={kind === titleType}
-            onChange={() => onChange(titleType)}
-            label={name}
-          />
-        ))}
+      <div className={styles.kinds}>
+        <ChoiceChips label="抬头类型" even options={KINDS} value={kind} onChange={onChange} />
       </div>
       <Field
         of={of}

@@ -2,11 +2,10 @@ import { InvoiceForm } from '@marque/contract/mall/invoice/form';
 import type { Invoice } from '@marque/contract/mall/invoice/schema';
 import { FormView } from '#shared/form/field.tsx';
 import { useForm } from '#shared/form/use-form.ts';
-import { Button } from '#shared/ui/control/button.tsx';
+import { Submit } from '#shared/form/submit.tsx';
 import { draftOf } from './invoice-draft.ts';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { useSaveTitle } from './use-titles.ts';
-import styles from './invoice.module.css';
 
 type TitleFormProps = { title: Invoice | null; onSaved: () => void };
 
@@ -20,11 +19,7 @@ export default function TitleForm({ title, onSaved }: TitleFormProps) {
   return (
     <FormView of={form}>
       <InvoiceFields of={form} />
-      <div className={styles.save}>
-        <Button type="submit" block busy={form.sending}>
-          保存
-        </Button>
-      </div>
+      <Submit of={form}>保存</Submit>
     </FormView>
   );
 }

@@ -8,9 +8,9 @@ import { ImageUpload } from '#blocks/image-upload/image-upload.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
 import { FormView, useField } from '#shared/form/field.tsx';
 import { type Form, type NameOf, useForm } from '#shared/form/use-form.ts';
-import { Button } from '#shared/ui/control/button.tsx';
+import { Submit } from '#shared/form/submit.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import { Switch } from '#shared/ui/control/choice.tsx';
+import { SwitchRow } from '#shared/ui/control/form-row.tsx';
 import { type Evaluated, useSendReview } from './use-evaluation.ts';
 import { EMPTY_DRAFT, readDraft, type ReviewDraft } from './draft.ts';
 import { ReviewWords } from './review-words.tsx';
@@ -59,11 +59,9 @@ export default function ReviewEditor({ about }: { about: Evaluated }) {
           <Anonymous of={form} />
         </Card>
       )}
-      <div className={styles.submit}>
-        <Button type="submit" block busy={form.sending || uploading}>
-          {uploading ? '图片上传中' : '发布'}
-        </Button>
-      </div>
+      <Submit of={form} at="page" busy={uploading}>
+        {uploading ? '图片上传中' : '发布'}
+      </Submit>
     </FormView>
   );
 }
@@ -78,12 +76,6 @@ function Stars({ of, name, ...field }: StarsProps) {
 function Anonymous({ of }: { of: Form<ReviewDraft> }) {
   const { value, onChange } = useField(of, 'anonymous');
   return (
-    <div className={styles.anonymous}>
-      <span>
-        匿名评价
-        <small>昵称只显示第一个字</small>
-      </span>
-      <Switch label="匿名评价" hideLabel checked={value} onChange={onChange} />
-    </div>
+    <SwitchRow label="匿名评价" note="昵称只显示第一个字" checked={value} onChange={onChange} />
   );
 }

@@ -4,7 +4,8 @@ import type { RefundType } from '@marque/contract/mall/order/schema';
 import { useState } from 'react';
 import { FormView, LongField, useField } from '#shared/form/field.tsx';
 import { ImageUpload } from '#blocks/image-upload/image-upload.tsx';
-import { Button } from '#shared/ui/control/button.tsx';
+import { PickRow } from '#shared/ui/control/form-row.tsx';
+import { ChoiceList } from '#shared/ui/picker/choice-list.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Radio } from '#shared/ui/control/choice.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
@@ -94,36 +95,24 @@ function ReasonField({ form, reasons }: ReasonFieldProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <div data-invalid={error ? true : undefined}>
-      <ListRow
+    <>
+      <PickRow
         label="退款原因"
-        value={
-          error ? (
-            <span className={styles.missing} role="alert">
-              {error}
-            </span>
-          ) : (
-            (reasons.find(({ id }) => id === value)?.text ?? '请选择')
-          )
-        }
+        error={error}
+        value={reasons.find(({ id }) => id === value)?.text}
         onClick={() => setOpen(true)}
       />
-      <Sheet
-        open={open}
-        onClose={close}
-        title="为什么退款？"
-        footer={
-          <Button block onClick={close}>
-            选好了
-          </Button>
-        }
-      >
-        <div className={styles.reasons} role="radiogroup" aria-label="退款原因">
-          {reasons.map(({ id, text }) => (
-            <Radio key={id} checked={value === id} onChange={() => onChange(id)} label={text} />
-          ))}
-        </div>
+      <Sheet open={open} onClose={close} title="为什么退款？">
+        <ChoiceList
+          label="退款原因"
+          options={reasons.map(({ id, text }) => ({ id, name: text }))}
+          value={value}
+          onPick={(id) => {
+            onChange(id);
+            close();
+          }}
+        />
       </Sheet>
-    </div>
+    </>
   );
 }

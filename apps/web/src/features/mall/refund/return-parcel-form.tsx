@@ -1,9 +1,8 @@
 import { ReturnForm } from '@marque/contract/mall/after-sale/form';
 import { Field, FormView } from '#shared/form/field.tsx';
 import { useForm } from '#shared/form/use-form.ts';
-import { Button } from '#shared/ui/control/button.tsx';
+import { Submit } from '#shared/form/submit.tsx';
 import { useSendBack } from './use-refund.ts';
-import styles from './refund-parts.module.css';
 
 type ReturnParcelFormProps = { refundId: string; onSent: () => void };
 
@@ -24,11 +23,7 @@ export default function ReturnParcelForm({ refundId, onSent }: ReturnParcelFormP
         placeholder="面单上的单号"
         autoCapitalize="characters"
       />
-      <div className={styles.send}>
-        <Button type="submit" block busy={form.sending}>
-          提交
-        </Button>
-      </div>
+      <Submit of={form}>提交</Submit>
     </FormView>
   );
 }

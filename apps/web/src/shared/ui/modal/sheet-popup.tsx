@@ -1,21 +1,24 @@
 import '../kit.ts';
 import Popup from 'antd-mobile/es/components/popup';
 import x from 'virtual:icon/x';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { cx } from '../cx.ts';
 import { IconButton } from '../control/icon-button.tsx';
 import type { SheetProps } from './sheet-props.ts';
+import { closeSheet, SheetGuards } from './sheet-guards.ts';
 import styles from './sheet.module.css';
 import { useModal } from './use-modal.ts';
 
 /** The kit's popup with what it lacks: all that makes it a dialog. */
 export default function SheetPopup({ open, onClose, title, full, footer, children }: SheetProps) {
   const titleId = useId();
-  const panel = useModal<HTMLDivElement>(open, onClose);
+  const [guards] = useState<NonNullable<React.ContextType<typeof SheetGuards>>>(() => new Set());
+  const close = () => void closeSheet(guards, onClose);
+  const panel = useModal<HTMLDivElement>(open, close);
   return (
     <Popup
       visible={open}
-      onMaskClick={onClose}
+      onMaskClick={close}
       bodyClassName={styles.body ?? ''}
       getContainer={() => document.getElementById('root')!}
       destroyOnClose
@@ -30,10 +33,12 @@ export default function SheetPopup({ open, onClose, title, full, footer, childre
       >
         <div className={styles.top}>
           <h2 id={titleId}>{title}</h2>
-          <IconButton icon={x} size={18} label="关闭" className={styles.close} onClick={onClose} />
+          <IconButton icon={x} size={18} label="关闭" className={styles.close} onClick={close} />
         </div>
-        <div className={styles.content}>{children}</div>
-        {footer ? <div className={styles.footer}>{footer}</div> : null}
+        <SheetGuards value={guards}>
+          <div className={styles.content}>{children}</div>
+          {footer ? <div className={styles.footer}>{footer}</div> : null}
+        </SheetGuards>
       </div>
     </Popup>
   );

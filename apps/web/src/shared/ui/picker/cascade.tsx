@@ -1,54 +1,83 @@
-import { useState } from 'react';
-import { cx } from '../cx.ts';
+import check from 'virtual:icon/check';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from '../display/icon.tsx';
+import { Tabs } from '../control/tabs.tsx';
 import styles from './cascade.module.css';
 
 /** An id and what people read. */
 type Option = readonly [id: string, name: string];
+type Path = readonly string[];
 
 type CascadeProps = {
-  /** What each list holds, from the widest to the one that is picked from. */
+  /** What is asked at each step, from the widest to the one that picks, such as 选择城市. */
   levels: readonly string[];
   /** What there is below these ids, one of each level before. */
-  optionsOf: (path: readonly string[]) => readonly Option[];
+  optionsOf: (path: Path) => readonly Option[];
   /** An id of each level; '' where none is chosen. */
-  value: readonly string[];
-  onPick: (path: readonly string[]) => void;
+  value: Path;
+  /** Above the first list, such as what is chosen often; it can go on from a path of its own. */
+  head?: (goOn: (path: Path) => void) => ReactNode;
+  onPick: (path: Path) => void;
 };
 
-/** Lists side by side, each within what was chosen before it; the last one picks. */
-export function Cascade({ levels, optionsOf, value, onPick }: CascadeProps) {
-  const [path, setPath] = useState(value);
-  const choose = (level: number, id: string) => {
-    const next = [...path.slice(0, level), id];
-    if (next.length === levels.length) return onPick(next);
+/** One list after the other, each within what was chosen before it; the last one picks. */
+export function Cascade({ levels, optionsOf, value, head, onPick }: CascadeProps) {
+  const [path, setPath] = useState<Path>(() => value.filter(Boolean));
+  const [level, setLevel] = useState(() => Math.min(path.length, levels.length - 1));
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const scroller = list.current;
+    if (!scroller) return;
+    const chosen = scroller.querySelector<HTMLElement>('[aria-pressed=true]');
+    scroller.scrollTop = chosen ? chosen.offsetTop - scroller.clientHeight / 2 : 0;
+  }, [level]);
+  const goOn = (to: Path) => {
+    const next = [...to];
     // What leaves no choice is chosen with it; the last one is tapped all the same.
     while (next.length < levels.length - 1) {
       const below = optionsOf(next);
       if (below.length !== 1) break;
       next.push(below[0]![0]);
     }
-    return setPath(next);
+    setPath(next);
+    setLevel(next.length);
   };
+  const choose = (id: string) => {
+    const next = [...path.slice(0, level), id];
+    if (next.length === levels.length) onPick(next);
+    else goOn(next);
+  };
+  const nameAt = (at: number): string =>
+    optionsOf(path.slice(0, at)).find(([id]) => id === path[at])?.[1] ?? levels[at]!;
+  const steps = levels.slice(0, Math.min(path.length + 1, levels.length));
   return (
-    <div className={styles.columns}>
-      {levels.map((label, level) => (
-        <ul key={label} className={styles.column} aria-label={label}>
-          {level === 0 || path[level - 1]
-            ? optionsOf(path.slice(0, level)).map(([id, name]) => (
-                <li key={id}>
-                  <button
-                    type="button"
-                    aria-pressed={id === path[level]}
-                    className={cx(styles.option, id === path[level] && styles.chosen)}
-                    onClick={() => choose(level, id)}
-                  >
-                    {name}
-                  </button>
-                </li>
-              ))
-            : null}
+    <div className={styles.cascade}>
+      <div className={styles.steps}>
+        <Tabs
+          label="步骤"
+          tabs={steps.map((_, at) => ({ id: String(at), name: nameAt(at) }))}
+          value={String(level)}
+          onChange={(at) => setLevel(Number(at))}
+        />
+      </div>
+      <div ref={list} className={styles.list}>
+        {level === 0 ? head?.(goOn) : null}
+        <ul aria-label={levels[level]}>
+          {optionsOf(path.slice(0, level)).map(([id, name]) => (
+            <li key={id}>
+              <button
+                type="button"
+                aria-pressed={id === path[level]}
+                className={styles.option}
+                onClick={() => choose(id)}
+              >
+                {name}
+                {id === path[level] ? <Icon of={check} size={18} /> : null}
+              </button>
+            </li>
+          ))}
         </ul>
-      ))}
+      </div>
     </div>
   );
 }
