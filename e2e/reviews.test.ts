@@ -90,7 +90,7 @@ describe.each(['xtl', 'bz'] as const)('bought, received and reviewed in /%s', (b
     await page.getByRole('textbox', { name: '评价内容' }).waitFor();
     expect(await page.getByRole('textbox', { name: '评价内容' }).inputValue()).toBe(WORDS);
     await page.getByRole('button', { name: '发布' }).click();
-    await page.getByText('20 积分已到账').waitFor();
+    await page.getByText(/积分 \+20/).waitFor();
     await page.waitForURL(/me\/commentDetails/);
     await page.getByText('做工扎实').waitFor();
     await page.getByText('刚刚', { exact: true }).waitFor();

@@ -1,5 +1,6 @@
 import './app/styles/tokens.css';
 import './app/styles/global.css';
+import './shared/ui/page-transition.css';
 import './shared/ui/press.css';
 import { MAX_PAGE_AGE_MS } from '@marque/contract/page-age';
 import type { PageId } from '@marque/contract/pages';
@@ -26,6 +27,7 @@ import { installChunkGuard, loadChunk, setReloadTarget } from './shared/routing/
 import { isFirstPage, rememberFirstPage } from './shared/routing/first-page.ts';
 import { registerPages, type PageMeta } from './shared/routing/page-meta.ts';
 import { destinationOf, pageOfPath } from './shared/routing/page-paths.ts';
+import { watchGestures } from './shared/routing/page-transition.ts';
 import { createRouter, elementOf, type Outcome } from './shared/routing/router.tsx';
 import type { PageModule, Topic } from './shared/routing/routes.ts';
 import { onPersonChange } from './shared/session/personal-state.ts';
@@ -140,6 +142,7 @@ async function start(): Promise<void> {
     (error: unknown): Outcome => ({ element: null, error }),
   );
   installBackHandler();
+  watchGestures();
   installPress();
   const router = createRouter({
     history: createBrowserHistory(),

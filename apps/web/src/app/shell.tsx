@@ -49,7 +49,6 @@ const Notices = lazy(() => import('./notices.tsx').catch(() => ({ default: () =>
 export function Shell({ client }: { client: QueryClient }) {
   const {
     page,
-    action,
     routeLocation: { pathname, search, key },
   } = useView();
   useLayoutEffect(() => markPageCommitted(key), [key]);
@@ -63,11 +62,6 @@ export function Shell({ client }: { client: QueryClient }) {
     for (const meta of document.querySelectorAll('meta[name=theme-color]'))
       meta.setAttribute('content', color);
   }, [pack, dark]);
-  useLayoutEffect(() => {
-    // A page opened by a navigation fades in; the first page, and those returned to, appear at once.
-    document.documentElement.dataset.way = action;
-    // oxlint-disable-next-line react/exhaustive-deps -- how the page was come to, not what is pushed while it stands
-  }, [pathname]);
   useLayoutEffect(() => {
     document.title = titleOf(pathname);
     return () => {
@@ -87,6 +81,7 @@ export function Shell({ client }: { client: QueryClient }) {
     // A mini-program's login lies over this page.
     document.addEventListener('visibilitychange', back);
     return () => document.removeEventListener('visibilitychange', back);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every step asks again
   }, [page, key]);
   // Known in the browser alone, so it comes after the server's HTML has been taken over.
   const [hosted, setHosted] = useState(false);

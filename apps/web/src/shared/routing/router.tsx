@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { stepBackPastOverlays } from './back.ts';
 import { activeLeaveGuard, mayLeave, SIGN_IN_PAGES } from './leave-guard.ts';
+import { changePage, pageShown, type Way } from './page-transition.ts';
 import { destinationOf, type Destination } from './page-paths.ts';
 import type { PageModule } from './routes.ts';
 
@@ -202,13 +203,30 @@ export const RouterContext = createContext<Router | null>(null);
 /** A page that is kept hidden goes on seeing the view it was left with. */
 export const ViewContext = createContext<View | null>(null);
 
+/** How the pages change between two views; null where the page stays, or takes the place of another. */
+function wayBetween(from: View, { action, routeLocation: to }: View): Way | null {
+  const { pathname, search, index } = from.routeLocation;
+  const stays = to.pathname + to.search === pathname + search;
+  if (stays || action === 'REPLACE' || to.index === index) return null;
+  return to.index > index ? 'forward' : 'back';
+}
+
 export function RouterProvider({ router, children }: { router: Router; children: ReactNode }) {
   const [view, setView] = useState(router.view);
   useLayoutEffect(() => {
-    const update = () => startTransition(() => setView(router.view()));
-    update();
-    return router.subscribe(update);
+    let last = router.view();
+    const show = () => startTransition(() => setView(router.view()));
+    show();
+    return router.subscribe(() => {
+      const next = router.view();
+      // What only loads changes nothing yet.
+      if (next === last) return;
+      const way = wayBetween(last, next);
+      last = next;
+      changePage(way, show);
+    });
   }, [router]);
+  useLayoutEffect(pageShown, [view]);
   return (
     <RouterContext value={router}>
       <ViewContext value={view}>{children}</ViewContext>

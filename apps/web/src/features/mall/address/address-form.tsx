@@ -1,6 +1,7 @@
 import { ADDRESS_TAGS, AddressForm } from '@marque/contract/mall/address/form';
 import { addressLine } from '@marque/contract/mall/address/line';
 import type { Address } from '@marque/contract/mall/address/schema';
+import clipboard from 'virtual:icon/clipboard-text';
 import crosshair from 'virtual:icon/crosshair';
 import { useState } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
@@ -10,6 +11,7 @@ import { type Form, useForm } from '#shared/form/use-form.ts';
 import { LocationError, notLocated } from '#shared/location/location-error.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
+import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
 import { ChoiceRow, PickRow, SwitchRow } from '#shared/ui/control/form-row.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
@@ -117,10 +119,21 @@ function RegionField({ of: form }: { of: Form<Values> }) {
         error={error}
         onClick={() => setOpen(true)}
         action={
-          <Button kind="plain" size="small" busy={locating} onClick={() => void fillInHere()}>
-            <Icon of={crosshair} size={16} />
-            定位
-          </Button>
+          districtCode ? (
+            <IconButton
+              icon={crosshair}
+              size={18}
+              label="定位"
+              className={styles.locate}
+              aria-busy={locating || undefined}
+              onClick={() => void fillInHere()}
+            />
+          ) : (
+            <Button kind="plain" size="small" busy={locating} onClick={() => void fillInHere()}>
+              <Icon of={crosshair} size={16} />
+              定位
+            </Button>
+          )
         }
       />
       <RegionPicker
@@ -153,6 +166,7 @@ function Paste({ onFound }: { onFound: (found: Partial<Values>) => void }) {
   return (
     <Card>
       <div className={styles.paste}>
+        <Icon of={clipboard} size={20} />
         <textarea
           aria-label="智能粘贴"
           rows={2}
@@ -164,17 +178,17 @@ function Paste({ onFound }: { onFound: (found: Partial<Values>) => void }) {
             if (pasted.trim() === '' && text.trim() !== '') void take(text);
           }}
         />
-        {pasted.trim() === '' ? null : (
-          <div className={styles.take}>
-            <Button kind="plain" size="small" onClick={() => setPasted('')}>
-              清空
-            </Button>
-            <Button kind="secondary" size="small" onClick={() => void take(pasted)}>
-              识别
-            </Button>
-          </div>
-        )}
       </div>
+      {pasted.trim() === '' ? null : (
+        <div className={styles.take}>
+          <Button kind="plain" size="small" onClick={() => setPasted('')}>
+            清空
+          </Button>
+          <Button kind="secondary" size="small" onClick={() => void take(pasted)}>
+            识别
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }

@@ -30,6 +30,21 @@ const below = (path: readonly string[]): [string, string][] => {
 
 const provinceOf = (city: string): string => `${city.slice(0, 2)}0000`;
 
+const PopularCities = ({ goOn }: { goOn: (path: readonly string[]) => void }) => (
+  <section aria-label="热门城市" className={styles.popular}>
+    <h3>热门城市</h3>
+    <ul>
+      {POPULAR.map(([code, name]) => (
+        <li key={code}>
+          <button type="button" onClick={() => goOn([provinceOf(code), code])}>
+            {name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
 type RegionColumnsProps = {
   value: readonly [string, string, string];
   onPick: (region: Region) => void;
@@ -48,25 +63,6 @@ export default function RegionColumns({ value, onPick }: RegionColumnsProps) {
     });
   };
   return (
-    <Cascade
-      levels={LEVELS}
-      optionsOf={below}
-      value={value}
-      onPick={pick}
-      head={(goOn) => (
-        <section aria-label="热门城市" className={styles.popular}>
-          <h3>热门城市</h3>
-          <ul>
-            {POPULAR.map(([code, name]) => (
-              <li key={code}>
-                <button type="button" onClick={() => goOn([provinceOf(code), code])}>
-                  {name}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    />
+    <Cascade levels={LEVELS} optionsOf={below} value={value} onPick={pick} head={PopularCities} />
   );
 }

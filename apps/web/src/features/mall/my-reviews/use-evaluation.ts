@@ -9,9 +9,10 @@ import {
 import type { ReviewDetail } from '@marque/contract/mall/review/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
+import { useBrand } from '#shared/brand/brand.ts';
 import { useNavigateToPage, usePageSubjectId, usePageParams } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
-import { toast } from '#shared/ui/modal/toaster-store.ts';
+import { toast, toastReward } from '#shared/ui/modal/toaster-store.ts';
 import type { ReviewDraft } from './draft.ts';
 
 /** What of a draft is sent. */
@@ -60,6 +61,7 @@ export function useEvaluated() {
 /** Sends a review or an addition once and shows it. */
 export function useSendReview(about: Evaluated) {
   const api = useApi();
+  const { copy } = useBrand();
   const client = useQueryClient();
   const go = useNavigateToPage();
   const send = async (
@@ -91,7 +93,8 @@ export function useSendReview(about: Evaluated) {
       client.setQueryData(api.key(reviewDetail, { id: review.id }), review);
       for (const { id } of [reviewPending, reviewMine, reviewList])
         void client.invalidateQueries({ queryKey: [id] });
-      toast(score > 0 ? `谢谢分享，${score} 积分已到账` : '谢谢分享，评价已发布');
+      toast('谢谢分享，评价已发布');
+      if (score > 0) toastReward(`${copy.score} +${score}`);
       go('mall.commentDetail', { id: review.id }, { replace: true });
     },
   };

@@ -28,6 +28,7 @@ export function Gallery({ images, title, onZoom }: GalleryProps) {
           <button
             type="button"
             className={styles.zoom}
+            {...(i === 0 ? { 'data-grows-from': image.key } : {})}
             aria-label={`放大第 ${i + 1} 张图，共 ${images.length} 张`}
             onClick={() => onZoom(i)}
           >

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import { useSignedIn } from '#shared/session/session.ts';
-import { toast } from '#shared/ui/modal/toaster-store.ts';
+import { toastReward } from '#shared/ui/modal/toaster-store.ts';
 import { cachedCard } from './cached-card.ts';
 import { forBuyer } from '../share/shared-offer.ts';
 import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
@@ -46,7 +46,7 @@ export function useViewTask(commodityId: string | undefined): void {
     if (!signedIn || !commodityId) return undefined;
     const abort = new AbortController();
     api.call(viewMallGoodsTask, { commodityId }, { signal: abort.signal }).then(
-      ({ granted }) => granted > 0 && toast(`浏览商品，${copy.score} +${granted}`),
+      ({ granted }) => granted > 0 && toastReward(`${copy.score} +${granted}`),
       // The task is a gift beside the page; without an answer there is none.
       () => undefined,
     );

@@ -20,16 +20,17 @@ type FrameProps = {
   error?: string | undefined;
   hint?: string | undefined;
   className?: string | undefined;
+  inside?: string | undefined;
   children: ReactNode;
 };
 
 /** 52 px for a label and what belongs to it, and below what there is to say of it, on the text's edge. */
-const Frame = ({ noteId, error, hint, className, children }: FrameProps) => (
+const Frame = ({ noteId, error, hint, className, inside, children }: FrameProps) => (
   <div
     className={cx(styles.row, className, error && styles.invalid)}
     data-invalid={error ? true : undefined}
   >
-    <div className={styles.main}>{children}</div>
+    <div className={cx(styles.main, inside)}>{children}</div>
     {error || hint ? (
       <p className={styles.note} id={noteId} role={error ? 'alert' : undefined}>
         {error ?? hint}
@@ -143,7 +144,7 @@ type SwitchRowProps = {
 export function SwitchRow({ label, name = label, note, ...choice }: SwitchRowProps) {
   const noteId = useId();
   return (
-    <Frame noteId={noteId}>
+    <Frame noteId={noteId} inside={styles.switch}>
       <span className={cx(styles.label, styles.wide)}>
         {label}
         {note ? <small>{note}</small> : null}

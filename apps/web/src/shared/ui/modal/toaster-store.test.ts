@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearToast, clearOldToast, toast, toaster } from './toaster-store.ts';
+import { clearToast, clearOldToast, toast, toastReward, toaster } from './toaster-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -23,6 +23,17 @@ test('what was said just before a page changes is read on the next one', () => {
   expect(said()).toBe('评价已发布');
   vi.advanceTimersByTime(2_400);
   expect(said()).toBeNull();
+});
+
+test('a reward stands beside what is said, and goes by itself and with its person', () => {
+  toast('评价已发布');
+  toastReward('积分 +20');
+  expect([said(), toaster.get().reward?.text]).toEqual(['评价已发布', '积分 +20']);
+  vi.advanceTimersByTime(2_400);
+  expect(toaster.get().reward).toBeNull();
+  toastReward('积分 +5');
+  clearToast();
+  expect(toaster.get().reward).toBeNull();
 });
 
 test('what a page said long before it is left goes with it', () => {

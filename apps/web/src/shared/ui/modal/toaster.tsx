@@ -6,9 +6,14 @@ import styles from './toaster.module.css';
 /** Messages and the brand's loading animation over the page. In the shell, once. */
 export function Toaster() {
   const { loading: animation } = useBrand();
-  const { toast, loading } = useStore(toaster);
+  const { toast, reward, loading } = useStore(toaster);
   return (
     <div className={styles.layer} role="status" aria-live="polite">
+      {reward ? (
+        <p className={styles.reward} key={reward.id}>
+          {reward.text}
+        </p>
+      ) : null}
       {toast ? (
         <p className={styles.toast} key={toast.id}>
           {toast.text}

@@ -1,5 +1,5 @@
 import check from 'virtual:icon/check';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Icon } from '../display/icon.tsx';
 import { Tabs } from '../control/tabs.tsx';
 import styles from './cascade.module.css';
@@ -16,21 +16,19 @@ type CascadeProps = {
   /** An id of each level; '' where none is chosen. */
   value: Path;
   /** Above the first list, such as what is chosen often; it can go on from a path of its own. */
-  head?: (goOn: (path: Path) => void) => ReactNode;
+  head?: ComponentType<{ goOn: (path: Path) => void }>;
   onPick: (path: Path) => void;
 };
 
+function scrollToChosen(list: HTMLElement | null): void {
+  const chosen = list?.querySelector<HTMLElement>('[aria-pressed=true]');
+  if (list && chosen) list.scrollTop = chosen.offsetTop - list.clientHeight / 2;
+}
+
 /** One list after the other, each within what was chosen before it; the last one picks. */
-export function Cascade({ levels, optionsOf, value, head, onPick }: CascadeProps) {
+export function Cascade({ levels, optionsOf, value, head: Head, onPick }: CascadeProps) {
   const [path, setPath] = useState<Path>(() => value.filter(Boolean));
   const [level, setLevel] = useState(() => Math.min(path.length, levels.length - 1));
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const scroller = list.current;
-    if (!scroller) return;
-    const chosen = scroller.querySelector<HTMLElement>('[aria-pressed=true]');
-    scroller.scrollTop = chosen ? chosen.offsetTop - scroller.clientHeight / 2 : 0;
-  }, [level]);
   const goOn = (to: Path) => {
     const next = [...to];
     // What leaves no choice is chosen with it; the last one is tapped all the same.
@@ -60,8 +58,8 @@ export function Cascade({ levels, optionsOf, value, head, onPick }: CascadeProps
           onChange={(at) => setLevel(Number(at))}
         />
       </div>
-      <div ref={list} className={styles.list}>
-        {level === 0 ? head?.(goOn) : null}
+      <div key={level} ref={scrollToChosen} className={styles.list}>
+        {level === 0 && Head ? <Head goOn={goOn} /> : null}
         <ul aria-label={levels[level]}>
           {optionsOf(path.slice(0, level)).map(([id, name]) => (
             <li key={id}>
