@@ -8,6 +8,7 @@ import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { AfterCoupon } from './after-coupon.tsx';
 import { rememberPicture } from './preview-picture.ts';
+import { TitleText } from '#shared/ui/display/title-text.tsx';
 import styles from './commodity-card.module.css';
 
 type CommodityCardProps = {
@@ -35,7 +36,9 @@ export function CommodityCard({ card, layout, eager }: CommodityCardProps) {
         {soldOut ? <span className={styles.soldOut}>暂时售罄</span> : null}
       </span>
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title}>
+          <TitleText>{title}</TitleText>
+        </span>
         <span className={styles.subtitle}>{subtitle}</span>
         <span className={styles.foot}>
           <Price

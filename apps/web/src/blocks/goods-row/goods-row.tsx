@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
+import { TitleText } from '#shared/ui/display/title-text.tsx';
 import styles from './goods-row.module.css';
 
 /** The picture's width in design pixels. */
@@ -54,7 +55,9 @@ export function GoodsRow({
         className={cx(styles.picture, SIZES[size])}
       />
       <span className={styles.words}>
-        <span className={cx(styles.title, brief && styles.brief)}>{goods.title}</span>
+        <span className={cx(styles.title, brief && styles.brief)}>
+          <TitleText>{goods.title}</TitleText>
+        </span>
         {note ? <span className={styles.note}>{note}</span> : null}
         {children}
         {foot ? <span className={styles.foot}>{foot}</span> : null}

@@ -58,8 +58,11 @@ function morph(way: Way): { from: HTMLElement; to: () => HTMLElement | undefined
   return from && card ? { from, to: () => (isInSight(card) ? card : undefined) } : null;
 }
 
-/** The new page stands in the document. */
-export const pageShown = (): void => shown?.();
+/** The page stands in the document; the first one was not come to from another. */
+export function pageShown(): void {
+  document.documentElement.dataset.way ??= 'first';
+  shown?.();
+}
 
 /** Resolves when the page of `show` stands, or takes too long. */
 const standing = (show: () => void): Promise<void> =>

@@ -12,6 +12,7 @@ import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { addOnHint, takenQuantity } from './add-on-labels.ts';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import type { CartChange } from '../cart/cart.ts';
+import { TitleText } from '#shared/ui/display/title-text.tsx';
 import styles from './add-on-offer.module.css';
 
 type AddOnOfferProps = {
@@ -41,7 +42,9 @@ export function AddOnOffer({ addOn, lines, problems, onChange, onRemove }: AddOn
           <div key={item.id} className={styles.line}>
             <Picture image={item.image} alt="" sizes="56px" className={styles.picture ?? ''} />
             <div className={styles.words}>
-              <p className={styles.title}>{item.title}</p>
+              <p className={styles.title}>
+                <TitleText>{item.title}</TitleText>
+              </p>
               <p className={styles.values}>{item.values.join(' / ')}</p>
               <Price fen={item.priceFen} originalFen={item.originalPriceFen} size="small" />
               {addOn.reached ? null : (

@@ -15,6 +15,7 @@ import { SwipeRow } from '#shared/ui/layout/swipe-row.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { priceChange } from './cart-labels.ts';
 import type { CartChange } from './cart.ts';
+import { TitleText } from '#shared/ui/display/title-text.tsx';
 import styles from './cart-line.module.css';
 
 /** What can be done with a line. */
@@ -89,7 +90,7 @@ function LineWords({ item, on }: Pick<CartLineProps, 'item' | 'on'>) {
   return (
     <div className={styles.words}>
       <PageLink page="mall.product" params={{ id: item.commodityId, skuId: item.skuId }}>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title}><TitleText>{title}</TitleText></span>
       </PageLink>
       {values.length > 0 ? (
         <button

@@ -10,6 +10,7 @@ import { Picture } from '#shared/ui/display/picture.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
+import { TitleText } from '#shared/ui/display/title-text.tsx';
 import styles from './favourites.module.css';
 
 type FavouriteRowProps = {
@@ -30,7 +31,9 @@ export function FavouriteRow({ goods, unavailable, chosen, onChoose, onBuy }: Fa
     <>
       <Picture image={image} alt="" sizes="88px" ratio="1" className={styles.picture ?? ''} />
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title}>
+          <TitleText>{title}</TitleText>
+        </span>
         <span className={styles.subtitle}>{subtitle}</span>
         {unavailable ? (
           <Tag muted>已下架</Tag>

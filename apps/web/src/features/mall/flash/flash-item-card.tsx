@@ -9,6 +9,7 @@ import { Price } from '#shared/ui/display/price.tsx';
 import { flashAction } from './flash-labels.ts';
 import { formatOrderLines } from '../checkout/order-lines.ts';
 import { SoldBar } from '../browse/sold-bar.tsx';
+import { TitleText } from '#shared/ui/display/title-text.tsx';
 import styles from './flash-session.module.css';
 
 type FlashItemCardProps = {
@@ -39,7 +40,9 @@ export function FlashItemCard({ item, state, onBuy, onRemind, eager }: FlashItem
           {...(eager ? { eager } : {})}
         />
         <span className={styles.words}>
-          <span className={styles.name}>{title}</span>
+          <span className={styles.name}>
+            <TitleText>{title}</TitleText>
+          </span>
           <span className={styles.terms}>
             {specification ? `${specification} · ${limit}` : limit}
           </span>

@@ -5,6 +5,7 @@ import { formatCount } from '#shared/format/count.ts';
 import { Countdown } from '#shared/ui/display/countdown.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
+import { TitleText } from '#shared/ui/display/title-text.tsx';
 import styles from './product-head.module.css';
 import { SoldBar } from '../browse/sold-bar.tsx';
 
@@ -59,7 +60,9 @@ export function ProductHead({ card, offer, onFlashEnd, titled = true }: ProductH
         <AfterCoupon of={price.afterCoupon} />
         {sold > 0 ? <span className={styles.sold}>已售 {formatCount(sold)}</span> : null}
       </p>
-      <Title className={styles.title}>{title}</Title>
+      <Title className={styles.title}>
+        <TitleText>{title}</TitleText>
+      </Title>
       <p className={styles.subtitle}>{subtitle}</p>
       {tags.length > 0 ? (
         <p className={styles.tags}>

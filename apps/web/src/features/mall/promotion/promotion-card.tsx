@@ -9,6 +9,7 @@ import { Price } from '#shared/ui/display/price.tsx';
 import { promotionProgressText } from './offer-labels.ts';
 import { tierTexts } from '../product/product-labels.ts';
 import { ProgressLine } from './progress-line.tsx';
+import { TitleText } from '#shared/ui/display/title-text.tsx';
 import styles from './promotion-card.module.css';
 
 /** A full reduction: its tiers, how far the cart is, the first of its goods. */
@@ -44,7 +45,9 @@ export function PromotionCard({ promotion }: { promotion: RunningPromotion }) {
                 sizes="(min-width: 600px) 135px, 28vw"
                 className={styles.picture ?? ''}
               />
-              <span className={styles.name}>{card.title}</span>
+              <span className={styles.name}>
+                <TitleText>{card.title}</TitleText>
+              </span>
               <Price fen={card.priceFen} score={card.score} size="small" />
             </PageLink>
           </li>

@@ -5,6 +5,7 @@ import { useApi } from '#shared/api/use-api.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
+import { TitleText } from '#shared/ui/display/title-text.tsx';
 import styles from './share-landing.module.css';
 
 /** The shared goods with the shared SKU; nothing when they are unavailable. */
@@ -25,7 +26,9 @@ export function SharedGoods({
     <article className={styles.goods}>
       <Picture image={data.image} alt={data.title} sizes="(min-width: 600px) 440px, 91.5vw" hero />
       <div className={styles.words}>
-        <h2>{data.title}</h2>
+        <h2>
+          <TitleText>{data.title}</TitleText>
+        </h2>
         <p>{data.subtitle}</p>
         <Price fen={price.priceFen} score={price.score} originalFen={price.originalPriceFen} />
       </div>
