@@ -111,6 +111,7 @@ async function findingsOf(page: Page, personal = false): Promise<string[]> {
       const size = `${width}${largeText ? ' large' : ''}`;
       note(size, await sidewaysOverflow(page));
       note(`no room at ${size}`, await squeezedWords(page));
+      if (width === 320 && !largeText) note(`small at ${size}`, await smallTargets(page));
     }
   }
   note('large', await seriousFindings(page, ['scrollable-region-focusable']));

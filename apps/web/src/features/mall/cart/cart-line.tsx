@@ -90,7 +90,9 @@ function LineWords({ item, on }: Pick<CartLineProps, 'item' | 'on'>) {
   return (
     <div className={styles.words}>
       <PageLink page="mall.product" params={{ id: item.commodityId, skuId: item.skuId }}>
-        <span className={styles.title}><TitleText>{title}</TitleText></span>
+        <span className={styles.title}>
+          <TitleText>{title}</TitleText>
+        </span>
       </PageLink>
       {values.length > 0 ? (
         <button
