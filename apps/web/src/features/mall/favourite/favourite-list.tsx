@@ -51,6 +51,7 @@ export function FavouriteList({ of }: { of: Favourites }) {
                     goods={goods}
                     chosen={isChosen(goods.id)}
                     onChoose={(on) => of.choose(goods.id, on)}
+                    onRemove={() => of.remove([goods.id])}
                     onBuy={() => {
                       setPicked(goods.id);
                       picker.show(SHEET_INTENT.cart);
@@ -82,6 +83,7 @@ export function FavouriteList({ of }: { of: Favourites }) {
                   unavailable
                   chosen={isChosen(goods.id)}
                   onChoose={(on) => of.choose(goods.id, on)}
+                  onRemove={() => of.remove([goods.id])}
                 />
               ))}
             </Card>

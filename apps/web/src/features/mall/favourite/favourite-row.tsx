@@ -11,6 +11,7 @@ import { Price } from '#shared/ui/display/price.tsx';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { TitleText } from '#shared/ui/display/title-text.tsx';
+import { SwipeRow } from '#shared/ui/layout/swipe-row.tsx';
 import styles from './favourites.module.css';
 
 type FavouriteRowProps = {
@@ -21,10 +22,18 @@ type FavouriteRowProps = {
   chosen: boolean | undefined;
   onChoose: (chosen: boolean) => void;
   onBuy?: () => void;
+  onRemove: () => void;
 };
 
 /** One saved thing: what it costs now, and how that compares. */
-export function FavouriteRow({ goods, unavailable, chosen, onChoose, onBuy }: FavouriteRowProps) {
+export function FavouriteRow({
+  goods,
+  unavailable,
+  chosen,
+  onChoose,
+  onBuy,
+  onRemove,
+}: FavouriteRowProps) {
   const { id, title, image, subtitle, soldOut, arrived, dropFen, dropScore, flash } = goods;
   const { copy } = useBrand();
   const content = (
@@ -53,16 +62,19 @@ export function FavouriteRow({ goods, unavailable, chosen, onChoose, onBuy }: Fa
       </span>
     </>
   );
-  const choosing = chosen !== undefined;
-  return (
-    <div className={cx(styles.row, unavailable && styles.unavailable)}>
-      {choosing ? (
+  if (chosen !== undefined)
+    return (
+      <div className={cx(styles.row, unavailable && styles.unavailable)}>
         <CheckBox
           checked={chosen}
           onChange={onChoose}
           label={<span className={styles.goods}>{content}</span>}
         />
-      ) : (
+      </div>
+    );
+  return (
+    <SwipeRow actions={[{ name: '移除', label: `移除${title}`, danger: true, onPress: onRemove }]}>
+      <div className={cx(styles.row, unavailable && styles.unavailable)}>
         <PageLink
           page="mall.product"
           params={{ id, skuId: goods.skuId ?? undefined }}
@@ -70,15 +82,15 @@ export function FavouriteRow({ goods, unavailable, chosen, onChoose, onBuy }: Fa
         >
           {content}
         </PageLink>
-      )}
-      {onBuy && !choosing ? (
-        <IconButton
-          icon={cart}
-          label={`${title}，选规格加入购物车`}
-          className={styles.buy}
-          onClick={onBuy}
-        />
-      ) : null}
-    </div>
+        {onBuy ? (
+          <IconButton
+            icon={cart}
+            label={`${title}，选规格加入购物车`}
+            className={styles.buy}
+            onClick={onBuy}
+          />
+        ) : null}
+      </div>
+    </SwipeRow>
   );
 }

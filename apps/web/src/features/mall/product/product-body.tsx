@@ -17,8 +17,8 @@ import { OfferRows } from './offer-rows.tsx';
 import { HydrationSection } from '#shared/ui/loading/hydration-section.tsx';
 import { SheetActions } from '../buying/product-bar.tsx';
 import { ProductRows } from './product-rows.tsx';
-import { RelatedGoods } from './related-goods.tsx';
-import { ServicesSheet } from './services-sheet.tsx';
+import { RelatedGoods } from '../related/related-goods.tsx';
+import { ServicesSheet } from '../after-purchase/services-sheet.tsx';
 import { ReviewsCard } from '../review/reviews-card.tsx';
 
 type ProductBodyProps = {

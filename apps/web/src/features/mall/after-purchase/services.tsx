@@ -1,0 +1,26 @@
+import type { CommodityDetail } from '@marque/contract/mall/catalog/schema';
+import { useBaseConfig } from '../common/use-base-config.ts';
+import { serviceNotes } from './service-notes.ts';
+import styles from './services.module.css';
+
+export type ServicesProps = { product: Pick<CommodityDetail, 'kind' | 'services'> };
+
+/** What the shop promises, and how goods are given back. */
+export default function Services({ product: { kind, services } }: ServicesProps) {
+  const rules = useBaseConfig();
+  return (
+    <>
+      <p className={styles.promises}>{services.join(' · ')}</p>
+      <dl className={styles.notes}>
+        {rules
+          ? serviceNotes(kind, rules.afterSale.returnDays).map(({ title, text }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))
+          : null}
+      </dl>
+    </>
+  );
+}
