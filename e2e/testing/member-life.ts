@@ -173,6 +173,7 @@ function ordersOf(
       orderId: order.id,
       content: { titleType: 'personal', title: '林间', email: '' },
     });
+    await shop.call(operator.operatorInvoice, { orderNo: order.orderNo });
     return order;
   });
   const refunding = once(async () => {

@@ -4,6 +4,7 @@ import { createSecureContext } from 'node:tls';
 import { HOSTS } from '@marque/contract/host-defaults';
 import { OPS_TOKEN } from '@marque/contract/operator/defaults';
 import type { ChatSettings } from '#domains/customer-service/settings.ts';
+import type { MailSettings } from '#domains/mail/settings.ts';
 import type { PaymentSettings } from '#domains/payment/settings.ts';
 import type { AliyunSmsSettings } from '#domains/session/sms/settings.ts';
 import type { DatabaseTimeouts } from '#kernel/connections.ts';
@@ -41,6 +42,8 @@ export type Config = {
   miniProgram: { api: string; appId: string; appSecret: string; page: string } | null;
   /** The account messages go out through; null without one. */
   sms: AliyunSmsSettings | null;
+  /** The mail server e-mails go out through; null without one. */
+  mail: MailSettings | null;
   /** Where people write to the brand; null offers the telephone alone. */
   chat: ChatSettings | null;
   /** A bucket that keeps uploads; null keeps them in the data folder. */
@@ -196,6 +199,7 @@ const configOf = (
   sandbox: set.SANDBOX ? set.SANDBOX === 'on' : !production,
   ...wechatOf(set),
   sms: set.ALIYUN_SMS_CONFIG ?? null,
+  mail: set.MAIL_CONFIG ?? null,
   chat: set.CHAT_CONFIG ?? null,
   s3,
   douyinOrigin: set.HOSTS?.douyinOrigin ?? new URL(HOSTS.tiktok.sdk).origin,

@@ -13,6 +13,7 @@ import { installationModule } from '#domains/installation/module.ts';
 import { invoiceModule } from '#domains/invoice/module.ts';
 import { jobsModule } from '#domains/jobs/module.ts';
 import { locationModule } from '#domains/location/module.ts';
+import { mailModule } from '#domains/mail/module.ts';
 import { mediaModule } from '#domains/media/module.ts';
 import { memberModule } from '#domains/member/module.ts';
 import { offerModule } from '#domains/offer/module.ts';
@@ -35,6 +36,7 @@ export const MODULES = [
   operatorModule,
   jobsModule,
   mediaModule,
+  mailModule,
   wechatModule,
   shareCodeModule,
   catalogModule,

@@ -2,6 +2,7 @@ import { HOSTS } from '@marque/contract/host-defaults';
 import { APP_ID, APP_SECRET, LOGISTICS_PATH, ORDER_AES_KEY } from '@marque/contract/wire-defaults';
 import { z } from 'zod';
 import { CUSTOMER_SERVICE_VARIABLES } from '#domains/customer-service/settings.ts';
+import { MAIL_VARIABLES } from '#domains/mail/settings.ts';
 import { PAYMENT_VARIABLES } from '#domains/payment/settings.ts';
 import { SMS_VARIABLES } from '#domains/session/sms/settings.ts';
 import { WECHAT_VARIABLES } from '#domains/wechat/settings.ts';
@@ -255,6 +256,7 @@ export const VARIABLES = {
   ...WEB_VARIABLES,
   ...PAYMENT_VARIABLES,
   ...SMS_VARIABLES,
+  ...MAIL_VARIABLES,
   ...WECHAT_VARIABLES,
   ...CUSTOMER_SERVICE_VARIABLES,
   ...STORE_VARIABLES,

@@ -51,6 +51,8 @@ export const INPUTS: Record<string, Input | Input[]> = {
   'order.calc': draft,
   'order.vehicle': (of, shop) => ({ draft: draft(of, shop), vehicleOrderId: of.vehicleOrder[0]! }),
   'invoice.ofOrder': completed,
+  'invoice.file': (of) => ({ orderId: of.orders.invoiced.id }),
+  'invoice.send': (of) => ({ orderId: of.orders.invoiced.id, email: 'finance@example.com' }),
   'fulfilment.parcels': shipped,
   'fulfilment.logistics': (of) => ({ id: of.parcel[0]! }),
   'fulfilment.track': (of) => ({

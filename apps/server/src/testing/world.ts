@@ -20,6 +20,7 @@ import { writeOffCodes } from '@marque/contract/mall/write-off/endpoints';
 import { mediaUpload } from '@marque/contract/media/endpoints';
 import * as desk from '@marque/contract/operator/endpoints';
 import sharp from 'sharp';
+import { invoiceModule } from '#domains/invoice/module.ts';
 import { type Client, signIn, type TestApp } from './app.ts';
 import { addSeries, freshPlate, freshVin, madeFor } from './cars.ts';
 import { operatorClient } from './operators.ts';
@@ -255,6 +256,7 @@ export async function createOwner(app: TestApp, shop: Shop) {
   const completed = await receive();
   const invoiced = await receive();
   await client.call(invoiceApply, { orderId: invoiced.id, content: INVOICE });
+  await app.kernel.use(invoiceModule).issueDue(app.clock.now);
   const reviewed = await receive();
   const { review } = await client.call(
     reviewSave,

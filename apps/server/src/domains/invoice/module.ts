@@ -1,11 +1,21 @@
 import * as calls from '@marque/contract/mall/invoice/endpoints';
 import { operatorInvoice } from '@marque/contract/operator/endpoints';
 import { DomainError } from '#kernel/errors.ts';
-import { defineModule, handle, withContext } from '#kernel/module.ts';
+import { defineModule, handle, job, withContext } from '#kernel/module.ts';
+import { mailModule } from '../mail/module.ts';
 import { orderDesk, orderInvoicing } from '../order/module.ts';
 import {
+  type DeliverContext,
+  fileOfToken,
+  INVOICE_FILE_PATH,
+  linkToFile,
+  MAIL_JOB,
+  mailInvoice,
+  sendInvoice,
+} from './deliver.ts';
+import { createFileLinks } from './file-link.ts';
+import {
   applyForInvoice,
-  type InvoiceContext,
   invoiceOfOrder,
   issueDueInvoices,
   issueInvoice,
@@ -16,6 +26,8 @@ import {
   saveTitle,
 } from './service.ts';
 
+const LINK_ENDED = '这个下载链接已失效，请回到发票页重新保存';
+
 export const invoiceModule = defineModule({
   name: 'invoice',
   messages: {
@@ -23,10 +35,18 @@ export const invoiceModule = defineModule({
     INVOICE_TITLES_FULL: '最多保存 20 个抬头，请先删除不用的',
     INVOICE_EXISTS: '这个订单已经申请过发票了，可在订单里查看',
     INVOICE_TOO_EARLY: '确认收货后就能申请发票',
+    INVOICE_NOT_ISSUED: '发票还没有开出来，稍后再来',
+    INVOICE_SENT_OFTEN: '今天已经发了 5 次，可以直接保存 PDF，或明天再发',
     INVOICE_NOTHING_PAID: '积分兑换或已全部退款的订单不能开发票',
   },
-  create: ({ database, log }) => {
-    const context: InvoiceContext = { database, orders: orderInvoicing, log };
+  create: ({ config, database, log, use }) => {
+    const context: DeliverContext = {
+      database,
+      orders: orderInvoicing,
+      log,
+      links: createFileLinks(config.paymentSecret),
+      mail: use(mailModule),
+    };
     return { context, issueDue: withContext(issueDueInvoices, context) };
   },
   endpoints: ({ context }) => [
@@ -36,6 +56,25 @@ export const invoiceModule = defineModule({
     handle(calls.invoiceRemoveTitle, withContext(removeTitle, context)),
     handle(calls.invoiceOfOrder, withContext(invoiceOfOrder, context)),
     handle(calls.invoiceApply, withContext(applyForInvoice, context)),
+    handle(calls.invoiceFile, withContext(linkToFile, context)),
+    handle(calls.invoiceSend, withContext(sendInvoice, context)),
+  ],
+  routes: (server, { context }, { now }) => {
+    server.get<{ Querystring: { token?: string } }>(INVOICE_FILE_PATH, async (request, reply) => {
+      const file = await fileOfToken(context, request.query.token ?? '', now());
+      if (!file) return reply.code(404).type('text/plain; charset=utf-8').send(LINK_ENDED);
+      return reply
+        .type('application/pdf')
+        .header('cache-control', 'private, no-store')
+        .header(
+          'content-disposition',
+          `attachment; filename="invoice.pdf"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+        )
+        .send(file.content);
+    });
+  },
+  jobs: ({ context }) => [
+    job(MAIL_JOB, { before: withContext(mailInvoice, context), apply: async () => undefined }),
   ],
   operator: {
     messages: {

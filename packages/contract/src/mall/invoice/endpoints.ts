@@ -46,3 +46,19 @@ export const invoiceApply = endpoint({
   auth: 'member',
   errors: ['ORDER_NOT_FOUND', 'INVOICE_EXISTS', 'INVOICE_TOO_EARLY', 'INVOICE_NOTHING_PAID'],
 });
+/** An address the owner of an invoice fetches it from as PDF. */
+export const invoiceFile = endpoint({
+  id: 'invoice.file',
+  method: 'GET',
+  path: '/api-mall/v1/mall/app/UserInvoice/file/{orderId}',
+  auth: 'member',
+  errors: ['ORDER_NOT_FOUND', 'INVOICE_NOT_ISSUED'],
+});
+/** Sends an invoice to an address as PDF. */
+export const invoiceSend = endpoint({
+  id: 'invoice.send',
+  method: 'POST',
+  path: '/api-mall/v1/mall/app/UserInvoice/send/{orderId}',
+  auth: 'member',
+  errors: ['ORDER_NOT_FOUND', 'INVOICE_NOT_ISSUED', 'INVOICE_SENT_OFTEN', 'MAIL_UNAVAILABLE'],
+});

@@ -12,6 +12,18 @@ const Email = z.string().check(
   z.refine((text) => text === '' || z.regexes.email.test(text), '邮箱格式不对'),
 );
 
+/** Asks where an invoice is sent. */
+export const InvoiceMailForm = z.object({
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, '请填写邮箱'),
+      z.maxLength(100, '邮箱太长了'),
+      z.regex(z.regexes.email, '邮箱格式不对'),
+    ),
+});
+
 /** personal and company: ordinary invoices. special: one whose tax the company deducts. */
 export const PersonalTitle = z.object({
   titleType: z.literal('personal'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Fen, Id, Instant, Nothing } from '../../common.ts';
+import { Done, Fen, Id, Instant, Nothing } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
-import { CompanyTitle, PersonalTitle, SpecialTitle } from './form.ts';
+import { CompanyTitle, InvoiceMailForm, PersonalTitle, SpecialTitle } from './form.ts';
 
 export const InvoiceInput = z.discriminatedUnion('titleType', [
   z.strictObject(PersonalTitle.shape),
@@ -54,5 +54,8 @@ export const invoiceSchemas = {
     output: z.object({ items: z.array(Invoice) }),
   },
   'invoice.ofOrder': { input: byOrder, output: OrderInvoice },
+  /** Where the invoice can be fetched as PDF for the next minutes, by whoever has the address. */
+  'invoice.file': { input: byOrder, output: z.object({ path: z.string() }) },
+  'invoice.send': { input: byOrder.extend(InvoiceMailForm.shape), output: Done },
   'invoice.apply': { input: byOrder.extend({ content: InvoiceInput }), output: OrderInvoice },
 } satisfies Schemas;

@@ -9,7 +9,9 @@ import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.t
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
+import { InvoiceDelivery } from './invoice-delivery.tsx';
 import { KIND_LABELS, STATE_LABELS, titleRows } from './invoice-labels.ts';
+import { InvoicePaper } from './invoice-paper.tsx';
 import styles from './invoice.module.css';
 
 const InvoiceApply = lazyComponent(() => import('./invoice-apply.tsx'));
@@ -31,7 +33,17 @@ export function OrderInvoiceView({ invoice }: { invoice: OrderInvoice }) {
       <StatusHead title={title}>
         <p>{state === 'issued' && redNotes.length > 0 ? '退款部分已红冲' : text}</p>
       </StatusHead>
-      {content ? (
+      {content && issued ? (
+        <>
+          <InvoicePaper
+            content={content}
+            issued={issued}
+            orderNo={invoice.orderNo}
+            void={state === 'reversed'}
+          />
+          <InvoiceDelivery orderId={invoice.orderId} email={content.email} />
+        </>
+      ) : content ? (
         <Card>
           <p className={styles.kind}>{KIND_LABELS[content.titleType]}</p>
           <p className={styles.amount}>{formatMoney(invoice.amountFen)}</p>
@@ -49,12 +61,6 @@ export function OrderInvoiceView({ invoice }: { invoice: OrderInvoice }) {
           to={href('mall.orderDetail', { id: invoice.orderId })}
         />
         {requestedAt ? <ListRow label="申请时间" value={formatDateTime(requestedAt)} /> : null}
-        {issued ? (
-          <>
-            <ListRow label="开票时间" value={formatDateTime(issued.issuedAt)} />
-            <NumberRow label="发票号码" number={issued.number} />
-          </>
-        ) : null}
       </Card>
       {redNotes.map((note) => (
         <Card key={note.number} aria-label="红字发票">

@@ -1,8 +1,10 @@
 import {
   invoiceApply,
+  invoiceFile,
   invoiceLast,
   invoiceOfOrder,
   invoiceSave,
+  invoiceSend,
   invoiceTitles,
 } from '@marque/contract/mall/invoice/endpoints';
 import type { InvoiceInput, OrderInvoice } from '@marque/contract/mall/invoice/schema';
@@ -10,6 +12,7 @@ import { orderDetail } from '@marque/contract/mall/order/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
+import { saveFile } from '#shared/platform/save-file.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 
@@ -46,5 +49,29 @@ export function useApplyInvoice(orderId: string) {
       keep.mutate(content);
     },
     onError: () => void client.invalidateQueries({ queryKey: [invoiceOfOrder.id] }),
+  };
+}
+
+/** Has the browser save an invoice as PDF. */
+export function useSaveInvoice(orderId: string) {
+  const api = useApi();
+  return useWrite({
+    mutationFn: () => api.call(invoiceFile, { orderId }, { hideLoading: true }),
+    onSuccess: ({ path }) => {
+      saveFile(path);
+      toast('正在保存 PDF；没有反应的话，可以发送到邮箱');
+    },
+  });
+}
+
+/** Sends an invoice to an address. */
+export function useSendInvoice(orderId: string, onSent: () => void) {
+  const api = useApi();
+  return {
+    mutationFn: ({ email }: { email: string }) => api.call(invoiceSend, { orderId, email }),
+    onSuccess: () => {
+      toast('已发出，请留意邮箱');
+      onSent();
+    },
   };
 }

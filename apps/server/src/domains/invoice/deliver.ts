@@ -1,0 +1,109 @@
+import { BRAND_FACTS } from '@marque/contract/brand-facts';
+import type { Out } from '@marque/contract/core';
+import type * as calls from '@marque/contract/mall/invoice/endpoints';
+import { DAY_MS } from '@marque/contract/shanghai';
+import { sumBy } from 'es-toolkit';
+import { enqueue } from '#kernel/background.ts';
+import { type Exec, inTransaction } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { countAgainst } from '#kernel/limits.ts';
+import type { MemberCall } from '#kernel/serve.ts';
+import type { MailProvider } from '../mail/module.ts';
+import type { FileLinks, Named } from './file-link.ts';
+import { invoiceFileName, type InvoicePaper, invoicePdf } from './pdf.ts';
+import { invoiceRepository as invoices } from './repository.ts';
+import type { InvoiceContext } from './service.ts';
+
+export type DeliverContext = InvoiceContext & { links: FileLinks; mail: MailProvider };
+
+/** Where files are fetched from; the call's own addresses need a header. */
+export const INVOICE_FILE_PATH = '/api-mall/v1/mall/app/UserInvoice/pdf';
+
+export const MAIL_JOB = 'invoice.mail';
+type MailJob = Named & { email: string };
+
+/** Mails one member may have sent in a day. */
+const MAX_MAILS = 5;
+
+/** The invoice of an order as paper. Throws ORDER_NOT_FOUND and INVOICE_NOT_ISSUED. */
+async function paperOf(
+  { orders }: InvoiceContext,
+  exec: Exec,
+  { userId, brand, orderId }: Named,
+): Promise<InvoicePaper> {
+  const order = await orders.find(exec, { userId, brand, orderId });
+  if (!order) throw new DomainError('ORDER_NOT_FOUND');
+  const notes = await invoices.notes(exec, userId, orderId);
+  const blue = notes.find(({ kind }) => kind === 'blue');
+  if (!blue) throw new DomainError('INVOICE_NOT_ISSUED');
+  return {
+    seller: `${BRAND_FACTS[brand].name}商城`,
+    orderNo: order.orderNo,
+    content: blue.content,
+    number: blue.number,
+    amountFen: blue.amount_fen,
+    issuedAt: blue.issued_at,
+    redFen: sumBy(
+      notes.filter(({ kind }) => kind === 'red'),
+      ({ amount_fen }) => amount_fen,
+    ),
+  };
+}
+
+/** Where the caller's invoice can be fetched from without a header. */
+export async function linkToFile(
+  context: DeliverContext,
+  { user, brand, input: { orderId }, now }: MemberCall<typeof calls.invoiceFile>,
+): Promise<Out<typeof calls.invoiceFile>> {
+  const named = { userId: user.id, brand, orderId };
+  await paperOf(context, context.database, named);
+  return { path: `${INVOICE_FILE_PATH}?token=${context.links.token(named, now)}` };
+}
+
+/** The file a token names; null for one that names none. */
+export async function fileOfToken(
+  context: DeliverContext,
+  token: string,
+  now: Date,
+): Promise<{ fileName: string; content: Buffer } | null> {
+  const named = context.links.read(token, now);
+  if (!named) return null;
+  const paper = await paperOf(context, context.database, named);
+  return { fileName: invoiceFileName(paper), content: await invoicePdf(paper) };
+}
+
+/** Has the caller's invoice sent to an address, a few times a day. */
+export async function sendInvoice(
+  context: DeliverContext,
+  { user, brand, input: { orderId, email }, now }: MemberCall<typeof calls.invoiceSend>,
+): Promise<Out<typeof calls.invoiceSend>> {
+  if (!context.mail.works) throw new DomainError('MAIL_UNAVAILABLE');
+  const named = { userId: user.id, brand, orderId };
+  await paperOf(context, context.database, named);
+  const limit = { key: `invoiceMail:${user.id}`, max: MAX_MAILS, windowMs: DAY_MS };
+  await inTransaction(context.database, async (tx) => {
+    await countAgainst(tx, { ...limit, code: 'INVOICE_SENT_OFTEN' }, now);
+    await enqueue(tx, MAIL_JOB, { ...named, email } satisfies MailJob, now);
+  });
+  return { done: true };
+}
+
+/** Sends one invoice that was asked for. */
+export async function mailInvoice(
+  context: DeliverContext,
+  { email, ...named }: MailJob,
+): Promise<void> {
+  const paper = await paperOf(context, context.database, named);
+  const { seller, number, orderNo } = paper;
+  await context.mail.send({
+    to: email,
+    from: seller,
+    subject: `${seller}电子发票 ${number}`,
+    text: `您好，订单 ${orderNo} 的电子发票在附件里，可直接打开、打印或转发给财务。`,
+    attachment: {
+      fileName: invoiceFileName(paper),
+      type: 'application/pdf',
+      content: await invoicePdf(paper),
+    },
+  });
+}

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
+import { formatMoney } from '@marque/contract/money';
+import { capitalMoney } from '@marque/contract/money-capital';
+import { shanghaiDay } from '@marque/contract/shanghai';
+import PDFDocument from 'pdfkit';
+
+export type InvoicePaper = {
+  /** The seller, e.g. 雪铁龙商城. */
+  seller: string;
+  orderNo: string;
+  content: InvoiceInput;
+  number: string;
+  amountFen: number;
+  issuedAt: Date;
+  /** What notes took back of it, in fen. */
+  redFen: number;
+};
+
+/** Noto Sans SC with the characters of GB 2312 and of names beyond it; see fonts/OFL.txt. */
+const fontFile = new URL('fonts/NotoSansSC-Regular.otf', import.meta.url);
+let font: Buffer | undefined;
+
+/** The paper of invoices in China, 210 by 140 mm, in points. */
+const SIZE = { width: 595, height: 397 };
+const LEFT = 36;
+const RIGHT = SIZE.width - LEFT;
+const MIDDLE = SIZE.width / 2;
+const RULE = '#8c2f2f';
+const INK = '#1e1a18';
+
+type Document = InstanceType<typeof PDFDocument>;
+
+const put = (
+  doc: Document,
+  text: string,
+  x: number,
+  y: number,
+  options: { size?: number; color?: string; width?: number; align?: 'center' | 'right' } = {},
+) => {
+  const { size = 9, color = INK, ...rest } = options;
+  doc
+    .fontSize(size)
+    .fillColor(color)
+    .text(text, x, y, { lineBreak: rest.width !== undefined, ...rest });
+};
+
+const pair = (doc: Document, label: string, value: string, x: number, y: number, width: number) => {
+  put(doc, label, x, y, { color: RULE });
+  put(doc, value, x + 58, y, { width: width - 58 });
+};
+
+/** Buyer and seller side by side. */
+function parties(doc: Document, { content, seller }: InvoicePaper): void {
+  const top = 96;
+  doc
+    .rect(LEFT, top, RIGHT - LEFT, 84)
+    .moveTo(MIDDLE, top)
+    .lineTo(MIDDLE, top + 84)
+    .stroke();
+  const width = MIDDLE - LEFT - 20;
+  put(doc, '购买方', LEFT + 10, top + 10, { size: 10, color: RULE });
+  pair(doc, '名称', content.title, LEFT + 10, top + 28, width);
+  if (content.titleType !== 'personal')
+    pair(doc, '税号', content.taxNumber, LEFT + 10, top + 56, width);
+  put(doc, '销售方', MIDDLE + 10, top + 10, { size: 10, color: RULE });
+  pair(doc, '名称', seller, MIDDLE + 10, top + 28, width);
+}
+
+const COLUMNS = [
+  { title: '项目名称', x: LEFT + 10, width: 250 },
+  { title: '数量', x: 310, width: 60 },
+  { title: '金额（含税）', x: 400, width: RIGHT - 410 },
+] as const;
+
+function goods(doc: Document, { orderNo, amountFen }: InvoicePaper): void {
+  const top = 180;
+  doc.rect(LEFT, top, RIGHT - LEFT, 84).stroke();
+  for (const { title, x, width } of COLUMNS) put(doc, title, x, top + 10, { color: RULE, width });
+  const cells = [`商城订单 ${orderNo} 的商品`, '1', formatMoney(amountFen)];
+  for (const [i, { x, width }] of COLUMNS.entries()) put(doc, cells[i]!, x, top + 32, { width });
+}
+
+function total(doc: Document, { amountFen }: InvoicePaper): void {
+  const top = 264;
+  doc.rect(LEFT, top, RIGHT - LEFT, 34).stroke();
+  put(doc, '价税合计（大写）', LEFT + 10, top + 11, { color: RULE });
+  put(doc, capitalMoney(amountFen), LEFT + 100, top + 11, { size: 10 });
+  put(doc, '（小写）', 400, top + 11, { color: RULE });
+  put(doc, formatMoney(amountFen), 440, top + 10, { size: 11 });
+}
+
+function remarks(doc: Document, { content, redFen }: InvoicePaper): void {
+  const top = 298;
+  doc.rect(LEFT, top, RIGHT - LEFT, 60).stroke();
+  put(doc, '备注', LEFT + 10, top + 10, { color: RULE });
+  const lines = [
+    ...(content.titleType === 'special'
+      ? [`${content.address} ${content.phone}`, `${content.bank} ${content.account}`]
+      : []),
+    ...(redFen > 0 ? [`退款后已红冲 ${formatMoney(redFen)}`] : []),
+  ];
+  put(doc, lines.join('\n'), LEFT + 58, top + 10, { width: RIGHT - LEFT - 70 });
+}
+
+/** An invoice as its owner saves and forwards it. */
+export function invoicePdf(paper: InvoicePaper): Promise<Buffer> {
+  const title = `电子发票（${paper.content.titleType === 'special' ? '增值税专用发票' : '普通发票'}）`;
+  const doc = new PDFDocument({
+    size: [SIZE.width, SIZE.height],
+    margin: 0,
+    info: { Title: `${title} ${paper.number}`, Author: paper.seller, CreationDate: paper.issuedAt },
+  });
+  const parts: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (part: Buffer) => parts.push(part));
+    doc.on('end', () => resolve(Buffer.concat(parts)));
+    doc.on('error', reject);
+  });
+  font ??= readFileSync(fontFile);
+  doc.font(font).lineWidth(0.7).strokeColor(RULE);
+  put(doc, title, 0, 36, { size: 18, color: RULE, width: SIZE.width, align: 'center' });
+  put(doc, `发票号码 ${paper.number}`, 380, 66, { width: RIGHT - 380, align: 'right' });
+  put(doc, `开票日期 ${shanghaiDay(paper.issuedAt)}`, 380, 80, {
+    width: RIGHT - 380,
+    align: 'right',
+  });
+  put(doc, `订单编号 ${paper.orderNo}`, LEFT, 80);
+  parties(doc, paper);
+  goods(doc, paper);
+  total(doc, paper);
+  remarks(doc, paper);
+  doc.end();
+  return done;
+}
+
+/** The name a saved invoice has. */
+export const invoiceFileName = ({ seller, number }: Pick<InvoicePaper, 'seller' | 'number'>) =>
+  `${seller}发票-${number}.pdf`;

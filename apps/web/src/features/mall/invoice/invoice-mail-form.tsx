@@ -1,0 +1,31 @@
+import { InvoiceMailForm as rules } from '@marque/contract/mall/invoice/form';
+import { Field, FormView } from '#shared/form/field.tsx';
+import { useForm } from '#shared/form/use-form.ts';
+import { Button } from '#shared/ui/control/button.tsx';
+import { useSendInvoice } from './use-order-invoice.ts';
+import styles from './invoice-paper.module.css';
+
+type InvoiceMailFormProps = { orderId: string; email: string; onSent: () => void };
+
+/** Asks where the invoice is sent; loads when it is opened. */
+export default function InvoiceMailForm({ orderId, email, onSent }: InvoiceMailFormProps) {
+  const form = useForm({ rules, initial: { email }, write: useSendInvoice(orderId, onSent) });
+  return (
+    <FormView of={form}>
+      <p className={styles.note}>PDF 会作为附件发出，几分钟内收到</p>
+      <Field
+        of={form}
+        name="email"
+        label="邮箱"
+        placeholder="如 name@example.com"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <div className={styles.send}>
+        <Button type="submit" block busy={form.sending}>
+          发送
+        </Button>
+      </div>
+    </FormView>
+  );
+}
