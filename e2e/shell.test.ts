@@ -389,9 +389,10 @@ describe('beside the column', () => {
   test('a phone loads nothing of it', async () => {
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
-    await settled('/bz/mall/Home');
     // What watches over the page comes last.
-    await expect.poll(() => files.some((file) => file.includes('notices'))).toBe(true);
+    const last = page.waitForRequest(/\/notices-[^/]*\.js/);
+    await settled('/bz/mall/Home');
+    await last;
     expect(await frame().count()).toBe(0);
     expect(files.filter((file) => /desktop-frame|qr-code/.test(file))).toEqual([]);
   });

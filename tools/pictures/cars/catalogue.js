@@ -101,7 +101,7 @@ const scenes = {
     car: ['xtl-versailles', 'pearl'],
     view: { azimuth: 34, height: 6 },
     place: { at: [0.28, -0.44], wide: 0.66 },
-    set: () => courtyard({ archAt: 0.82, archWide: 0.3 }),
+    set: () => courtyard({ archAt: 0.82, archWide: 0.3, leaves: false }),
   },
   'hero/xtl-3': {
     ...HERO_CARD,
