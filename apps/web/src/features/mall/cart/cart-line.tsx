@@ -11,7 +11,7 @@ import { Picture } from '#shared/ui/display/picture.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Stepper } from '#shared/ui/control/stepper.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
-import { SwipeRow } from '#shared/ui/layout/swipe-row.tsx';
+import { SwipeRow } from '../common/swipe-row.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { priceChange } from './cart-labels.ts';
 import type { CartChange } from './cart.ts';

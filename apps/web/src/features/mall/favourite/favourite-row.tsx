@@ -11,7 +11,7 @@ import { Price } from '#shared/ui/display/price.tsx';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { TitleText } from '#shared/ui/display/title-text.tsx';
-import { SwipeRow } from '#shared/ui/layout/swipe-row.tsx';
+import { SwipeRow } from '../common/swipe-row.tsx';
 import styles from './favourites.module.css';
 
 type FavouriteRowProps = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '#shared/ui/cx.ts';
 import styles from './swipe-row.module.css';
 
 export type SwipeAction = {
