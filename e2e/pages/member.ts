@@ -8,6 +8,7 @@ export const cases: Record<PageIdOf<'member'>, PageCase> = {
     personal: true,
     signedOut: 'same',
   },
+  'member.agreement': { shows: '这份协议说什么', signedOut: 'same' },
   'member.coupons': {
     params: having(({ coupons }) => coupons()),
     shows: '去使用',

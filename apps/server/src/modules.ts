@@ -1,4 +1,5 @@
 import { addressModule } from '#domains/address/module.ts';
+import { agreementModule } from '#domains/agreement/module.ts';
 import { afterSaleModule } from '#domains/after-sale/module.ts';
 import { baseConfigModule } from '#domains/base-config/module.ts';
 import { cartModule } from '#domains/cart/module.ts';
@@ -51,6 +52,7 @@ export const MODULES = [
   topicModule,
   baseConfigModule,
   customerServiceModule,
+  agreementModule,
   orderModule,
   paymentModule,
   fulfilmentModule,

@@ -1,3 +1,5 @@
+import * as agreement from './agreement/endpoints.ts';
+import { agreementSchemas } from './agreement/schema.ts';
 import type { AnyEndpoint, Schemas } from './core.ts';
 import * as garage from './garage/endpoints.ts';
 import { garageSchemas } from './garage/schema.ts';
@@ -65,6 +67,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   offer,
   topic,
   service,
+  agreement,
   share,
   cart,
   coupon,
@@ -95,6 +98,7 @@ export const schemas: Schemas = {
   ...offerSchemas,
   ...topicSchemas,
   ...serviceSchemas,
+  ...agreementSchemas,
   ...shareSchemas,
   ...cartSchemas,
   ...couponSchemas,

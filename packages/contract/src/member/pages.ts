@@ -9,4 +9,5 @@ export const memberPages = {
     aliases: ['/xtl/me/coupon/list', '/bz/me/coupon/list'],
     params: ['tab'],
   }),
+  'member.agreement': page('/:brand/me/Agreement', '协议与隐私', { params: ['kind', 'version'] }),
 } as const satisfies Record<string, Page>;

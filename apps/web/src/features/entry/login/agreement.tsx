@@ -1,4 +1,13 @@
+import type { AgreementKind } from '@marque/contract/agreement/schema';
+import { useState } from 'react';
 import { CheckBox } from '#shared/ui/control/choice.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
+import { Sheet } from '#shared/ui/modal/sheet.tsx';
+import { Skeleton } from '#shared/ui/layout/states.tsx';
+import styles from './agreement.module.css';
+
+const AgreementText = lazyComponent(() => import('#blocks/agreement-text/agreement-text.tsx'));
+const TITLES: Record<AgreementKind, string> = { user: '用户协议', privacy: '隐私政策' };
 
 type AgreementProps = {
   agreed: boolean;
@@ -7,14 +16,40 @@ type AgreementProps = {
   note?: string;
 };
 
-/** The agreement that signing in requires. */
+/** The agreement that signing in requires. Both texts open over the form, which stays as it is. */
 export function Agreement({ agreed, onChange, note = '' }: AgreementProps) {
+  const [read, setRead] = useState<AgreementKind>('user');
+  const [open, setOpen] = useState(false);
+  const link = (kind: AgreementKind) => (
+    <button
+      type="button"
+      className={styles.link}
+      onClick={() => {
+        setRead(kind);
+        setOpen(true);
+      }}
+    >
+      《{TITLES[kind]}》
+    </button>
+  );
   return (
-    <CheckBox
-      checked={agreed}
-      onChange={onChange}
-      label={`我已阅读并同意用户协议与隐私政策${note}`}
-    />
+    <div className={styles.agreement}>
+      <CheckBox checked={agreed} onChange={onChange} label="我已阅读并同意" />
+      {link('user')}
+      {link('privacy')}
+      {note ? <p className={styles.note}>{note}</p> : null}
+      <Sheet open={open} onClose={() => setOpen(false)} title={TITLES[read]}>
+        <LazyBoundary loading={<Skeleton height={480} />}>
+          <AgreementText kind={read} />
+        </LazyBoundary>
+      </Sheet>
+    </div>
   );
 }
-export const AGREE_FIRST = '请先阅读并同意用户协议';
+
+/** Asked where signing in was tapped without the tick. */
+export const AGREE_FIRST = {
+  title: '同意后登录',
+  text: '登录即表示你同意《用户协议》和《隐私政策》。全文在登录按钮下方，随时可读。',
+  yes: '同意并继续',
+} as const;

@@ -41,7 +41,7 @@ export function CodeLogin({ phone, onPhone, redirect }: LoginMethodProps) {
   const request = useCode(typedPhone, 'login');
   return (
     <>
-      <LoginForm of={form} ready={form.ready} note="，未注册的手机号将自动创建账号">
+      <LoginForm of={form} ready={form.ready} note="没有注册过的手机号会自动创建账号">
         <PhoneField of={form} />
         <CodeField of={form} request={request} />
       </LoginForm>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { FormView } from '#shared/form/field.tsx';
 import type { Form } from '#shared/form/use-form.ts';
 import { Submit } from '#shared/form/submit.tsx';
-import { toast } from '#shared/ui/modal/toaster-store.ts';
+import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import { Agreement, AGREE_FIRST } from './agreement.tsx';
 import styles from './login-form.module.css';
 
@@ -23,9 +23,13 @@ export function LoginForm<Values extends Record<string, string>>({
   children,
 }: LoginFormProps<Values>) {
   const [agreed, setAgreed] = useState(false);
-  const submit = () => (agreed ? form.submit() : toast(AGREE_FIRST));
+  const submit = async () => {
+    if (!agreed && !(await askConfirm(AGREE_FIRST))) return;
+    setAgreed(true);
+    form.submit();
+  };
   return (
-    <FormView of={{ ...form, submit }} className={styles.form}>
+    <FormView of={{ ...form, submit: () => void submit() }} className={styles.form}>
       {children}
       <Submit of={form} disabled={!ready}>
         登录

@@ -5,7 +5,7 @@ import { useForm } from '#shared/form/use-form.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { Submit } from '#shared/form/submit.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
-import { toast } from '#shared/ui/modal/toaster-store.ts';
+import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import { useResetPassword } from './use-new-password.ts';
 import { Agreement, AGREE_FIRST } from '../login/agreement.tsx';
 import { CodeField } from '../login/code-field.tsx';
@@ -38,9 +38,13 @@ export function ResetPassword({ phone, onDone }: ResetPasswordProps) {
         </Button>
       </>
     );
-  const submit = () => (agreed ? form.submit() : toast(AGREE_FIRST));
+  const submit = async () => {
+    if (!agreed && !(await askConfirm(AGREE_FIRST))) return;
+    setAgreed(true);
+    form.submit();
+  };
   return (
-    <FormView of={{ ...form, submit }}>
+    <FormView of={{ ...form, submit: () => void submit() }}>
       <PhoneField of={form} autoComplete="username" />
       <CodeField of={form} request={request} />
       <NewPasswordField of={form} />
