@@ -6,7 +6,7 @@ import { AGENT_OF, askedFor, enterHost, type HostName, SOURCE_TYPE_OF } from './
 import { serverTime } from './testing/member.ts';
 import { openPage, reloadPage } from './testing/open-page.ts';
 import { type Session, newMember } from './testing/session.ts';
-import { addAddress, phoneScreen, signIn } from './testing/person.ts';
+import { fillAddress, phoneScreen, signIn } from './testing/person.ts';
 import { submitOrder } from './testing/shopper.ts';
 
 let browser: Browser;
@@ -104,10 +104,8 @@ describe.each(EVERY_HOST)('%s', (host) => {
     await sheet.getByRole('button', { name: /立即购买|确定/ }).click();
     await page.waitForURL(/OrderCreate/);
     await page.getByText('请添加收货地址').click();
-    await page.getByRole('link', { name: '新增收货地址' }).click();
     await page.waitForURL(/address\/create/);
-    await addAddress(page);
-    await page.getByRole('button', { name: /林间/ }).click();
+    await (await fillAddress(page)).click();
     await page.waitForURL(/OrderCreate/);
     await submitOrder(page);
     let cashierUrl = '';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { openPage, settle } from './testing/open-page.ts';
-import { addAddress, phoneScreen, signIn } from './testing/person.ts';
+import { fillAddress, phoneScreen, signIn } from './testing/person.ts';
 import { submitButton, submitOrder } from './testing/shopper.ts';
 
 /** What no session sells: it costs the same from the list to the order, at any hour. */
@@ -71,13 +71,10 @@ describe.each(['xtl', 'bz'] as const)('/%s', (brand) => {
     await page.getByRole('button', { name: /去结算/ }).click();
     await page.waitForURL(/OrderCreate/);
     await page.getByText('请添加收货地址').click();
-    await page.getByRole('link', { name: '新增收货地址' }).click();
     await page.waitForURL(/address\/create/);
     await page.getByRole('textbox', { name: '收货人' }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
-    await addAddress(page);
-    expect(await seriousFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: /林间/ }).click();
+    await (await fillAddress(page)).click();
     await page.waitForURL(/OrderCreate/);
     await page.getByText('示例路 128 号 3 楼').waitFor();
     expect(await seriousFindings(page)).toEqual([]);

@@ -60,7 +60,7 @@ export async function passSlideCheck(page: Page): Promise<void> {
   const slider = page.getByRole('slider');
   await slider.waitFor();
   const [background, piece] = await page
-    .locator('[role=dialog] img')
+    .locator('[role=dialog]:visible img')
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
   const gap = await findGap(background!, piece!);
   await slider.focus();
@@ -97,13 +97,6 @@ export async function fillAddress(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: '闵行区' }).click();
   await page.getByRole('textbox', { name: '详细地址' }).fill('示例路 128 号 3 楼');
   return page.getByRole('button', { name: '保存' });
-}
-
-/** Adds an address on the form that is open and waits for the list. */
-export async function addAddress(page: Page): Promise<void> {
-  const save = await fillAddress(page);
-  await save.click();
-  await page.waitForURL(/address\/list/);
 }
 
 /** A finger above something: it goes on tapping the same spot, whatever is there by then. */

@@ -23,7 +23,7 @@ export function CheckoutBar({ config, pricing, submitting, queueing, onSubmit }:
   const go = useNavigateToPage();
   const explain = ({ code, msg }: typeof obstacle & object) => {
     toast(msg);
-    if (code === 'addressMissing') go('mall.addresses', { select: '1' });
+    if (code === 'addressMissing') go('mall.addressEdit');
   };
   return (
     <div className={styles.bar}>

@@ -55,7 +55,8 @@ export function CheckoutView({ config, choices, choose, change }: CheckoutViewPr
       {needs.address ? (
         <Card>
           <ListRow
-            to={href('mall.addresses', { select: '1' })}
+            // Without one the form opens; the first that is saved is the one chosen.
+            to={address ? href('mall.addresses', { select: '1' }) : href('mall.addressEdit')}
             value={
               address ? (
                 <Receiver

@@ -43,7 +43,7 @@ export function RefusedSheet(props: RefusedSheetProps) {
     if (unknown) onRetry();
     else if (now && !obstacle) onAgree(now);
     else onClose();
-    if (obstacle?.code === 'addressMissing') go('mall.addresses', { select: '1' });
+    if (obstacle?.code === 'addressMissing') go('mall.addressEdit');
   };
   return (
     <Sheet

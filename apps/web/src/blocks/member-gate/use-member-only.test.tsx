@@ -1,0 +1,100 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Activity, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setNavigate } from '#shared/platform/route.ts';
+import { preloadPlatform } from '#shared/platform/platform.ts';
+import { restoreSession, signOut, updateSession } from '#shared/session/session.ts';
+import { useMemberOnly } from './use-member-only.ts';
+import { At } from '#testing/at.tsx';
+
+const done = vi.fn<(what: string) => void>();
+
+function Shop() {
+  const memberOnly = useMemberOnly();
+  const [size, setSize] = useState('小');
+  return (
+    <>
+      <button type="button" onClick={() => setSize('大')}>
+        大
+      </button>
+      <button type="button" onClick={() => memberOnly(() => done(size))}>
+        加入
+      </button>
+    </>
+  );
+}
+const view = (shown: boolean) => (
+  <At>
+    <Activity mode={shown ? 'visible' : 'hidden'}>
+      <Shop />
+    </Activity>
+  </At>
+);
+/** The page; hidden while the login lies over it. */
+function open() {
+  const { rerender } = render(view(true));
+  return { leave: () => rerender(view(false)), comeBack: () => rerender(view(true)) };
+}
+const tap = (name: string) => act(async () => fireEvent.click(screen.getByText(name)));
+const enter = (userId: string) => act(() => updateSession({ Authorization: 't', userId }));
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  localStorage.clear();
+  restoreSession();
+  signOut();
+  done.mockClear();
+  setNavigate(() => undefined);
+  await preloadPlatform();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('what was tapped is done once after signing in, with what was chosen', async () => {
+  const page = open();
+  await tap('大');
+  await tap('加入');
+  page.leave();
+  enter('a');
+  expect(done).not.toHaveBeenCalled();
+  page.comeBack();
+  expect(done.mock.calls).toEqual([['大']]);
+  page.leave();
+  page.comeBack();
+  expect(done).toHaveBeenCalledTimes(1);
+});
+
+test('whoever comes back without signing in has given it up', async () => {
+  const page = open();
+  await tap('加入');
+  page.leave();
+  page.comeBack();
+  enter('a');
+  expect(done).not.toHaveBeenCalled();
+});
+
+test('nothing is done for another person, nor much later', async () => {
+  const page = open();
+  await tap('加入');
+  page.leave();
+  enter('a');
+  act(signOut);
+  enter('b');
+  page.comeBack();
+  act(signOut);
+  await tap('加入');
+  page.leave();
+  vi.setSystemTime(Date.now() + 11 * 60_000);
+  enter('c');
+  page.comeBack();
+  expect(done).not.toHaveBeenCalled();
+});
+
+test('a member is not asked', async () => {
+  open();
+  enter('a');
+  await tap('加入');
+  expect(done).toHaveBeenCalledTimes(1);
+});

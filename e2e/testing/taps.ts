@@ -1,0 +1,30 @@
+import type { Locator } from 'playwright-core';
+
+/** A person whose taps are counted: one for every tap, one for every field, however long its text. */
+export type Taps = {
+  tap: (target: Locator) => Promise<void>;
+  fill: (field: Locator, text: string) => Promise<void>;
+  /** Something else that takes one move of a hand, such as the slide check. */
+  move: (act: () => Promise<unknown>) => Promise<void>;
+  /** What was done so far. */
+  done: () => readonly string[];
+};
+
+export function countTaps(): Taps {
+  const done: string[] = [];
+  return {
+    tap: async (target) => {
+      await target.click();
+      done.push(`tap ${target.toString()}`);
+    },
+    fill: async (field, text) => {
+      await field.fill(text);
+      done.push(`fill ${field.toString()}`);
+    },
+    move: async (act) => {
+      await act();
+      done.push('move');
+    },
+    done: () => done,
+  };
+}
