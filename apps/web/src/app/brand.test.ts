@@ -14,6 +14,10 @@ test.each([
   ['/Login', '?redirect=%2Fbz%2Fmall%2FHome', 'bz'],
   ['/404', '?from=%2Fbz', 'bz'],
   ['/home', '', 'xtl'],
+  ['/home', '?view=me&brand=bz', 'bz'],
+  ['/home', '?brand=another', 'xtl'],
+  ['/xtl/mall/Home', '?brand=bz', 'xtl'],
+  ['/Login', '?redirect=%2Fhome%3Fview%3Dme%26brand%3Dbz', 'bz'],
   ['/home', '?redirect=https%3A%2F%2Fa.example%2Fbz%2F', 'xtl'],
 ])('%s%s shows %s', (pathname, search, brand) => {
   expect(brandOfAddress(pathname, search)).toBe(brand);

@@ -3,11 +3,13 @@ import { brandOfPath } from '@marque/contract/page';
 import { safePath } from '#shared/routing/safe-path.ts';
 import { getSession, isWebsite, sourceAppOf, updateSession } from '#shared/session/session.ts';
 
-/** The brand a path names; null for one that stands for both. */
+/** The brand an address names, by its path or as a root of both that is told which; null for neither. */
 function brandIn(address: string): Brand | null {
-  const [path] = address.split('?', 1) as [string];
+  const [path, query] = address.split('?', 2) as [string, string?];
   if (brandOfPath(path) === 'bz') return 'bz';
-  return `${path}/`.includes('/xtl/') ? 'xtl' : null;
+  if (`${path}/`.includes('/xtl/')) return 'xtl';
+  const asked = new URLSearchParams(query).get('brand');
+  return BRANDS.find((brand) => brand === asked) ?? null;
 }
 
 /**
@@ -17,7 +19,7 @@ function brandIn(address: string): Brand | null {
 function namedBrand(pathname: string, search: string): Brand | null {
   const query = new URLSearchParams(search);
   const other = query.get('redirect') ?? query.get('target') ?? query.get('from');
-  return brandIn(pathname) ?? brandIn(safePath(other, pathname));
+  return brandIn(pathname + search) ?? brandIn(safePath(other, pathname));
 }
 
 /** The brand a page shows; the website knows the second one alone. */

@@ -1,7 +1,13 @@
 import { type Page, page } from '../page.ts';
 
 export const entryPages = {
-  'entry.home': page('/home', '首页', { stage: true, aliases: ['/'] }),
+  // `view`: me for what is the person's own; `brand`: which one is looked at.
+  'entry.home': page('/home', '首页', {
+    stage: true,
+    keepAlive: true,
+    aliases: ['/'],
+    params: ['view', 'brand'],
+  }),
   'entry.login': page('/Login', '登录', { stage: true, params: ['redirect', 'mode'] }),
   'entry.loginPass': page('/Login-pass', '密码登录', { stage: true, params: ['redirect'] }),
   'entry.sliding': page('/:brand/sliding', '安全验证', { stage: true, params: ['redirect'] }),

@@ -43,6 +43,7 @@ export const bz: BrandPack = {
       reviews: '写 1 条，帮下一位车主做决定',
       search: '换 1 个词，再搜一次',
     },
+    newcomer: '登录即享：新人礼 1 份',
   },
   storePage: 'mall.choseNetWork',
   mark,

@@ -43,6 +43,7 @@ export const xtl: BrandPack = {
       reviews: '收到商品后，说说它陪你走得怎么样',
       search: '换个说法，也许就找到了',
     },
+    newcomer: '新朋友有见面礼，订单都替你留着',
   },
   storePage: 'mall.makeNetWork',
   mark,

@@ -57,6 +57,8 @@ export type BrandPack = {
     ordered: Partial<Record<OrderStatus, string>>;
     /** Under the title of an empty state that has nothing of its own to say. */
     empty: Record<Exclude<EmptyName, 'empty'>, string>;
+    /** What one gets by signing in. */
+    newcomer: string;
   };
   /** Where stores are chosen: each brand has an address of its own. */
   storePage: 'mall.choseNetWork' | 'mall.makeNetWork';

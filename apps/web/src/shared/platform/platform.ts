@@ -8,10 +8,13 @@ import { failure } from './outcome.ts';
 /** The host's capabilities, and what little of it a page's frame has to know. */
 export type Platform = HostCapabilities & {
   readonly host: Host;
+  /** The host leads to the product's roots by tabs of its own. */
+  readonly ownTabs: boolean;
 };
 
 let host: Host = { environment: 'browser', system: 'other' };
 let app: NativeApp | null = null;
+let ownTabs = false;
 let ready: HostCapabilities | null = null;
 
 /** The native app this page runs in, with its bridge; null elsewhere. For the diagnostics page. */
@@ -77,12 +80,22 @@ const current: Platform = {
   get host() {
     return host;
   },
+  get ownTabs() {
+    return ownTabs;
+  },
 };
 
 /** What the product asks its host to do. */
 export const platform = (): Platform => current;
 
 const HOST_SEEN = 'host';
+const OWN_TABS = 'ownTabs';
+
+/** A mini-program with tabs of its own says so in the address it opens, once for the visit. */
+function miniProgramHasTabs(): boolean {
+  if (new URLSearchParams(location.search).get(OWN_TABS) === '1') sessionStore.set(OWN_TABS, '1');
+  return sessionStore.get(OWN_TABS) === '1';
+}
 
 /**
  * Finds out where the product runs, once, before the first render. Only a native app is waited for,
@@ -114,5 +127,7 @@ export async function prepareHost(onNamed: (host: Host) => void): Promise<Native
       });
   }
   document.documentElement.dataset.host = host.environment;
+  ownTabs = app ? app.facts.ownTabs : host.environment !== 'browser' && miniProgramHasTabs();
+  if (ownTabs) document.documentElement.dataset.ownTabs = '';
   return app;
 }

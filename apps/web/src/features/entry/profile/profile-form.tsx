@@ -11,9 +11,9 @@ import { useForm } from '#shared/form/use-form.ts';
 import { AVATAR_QUALITY } from '#shared/ui/display/avatar-rules.ts';
 import { Avatar } from '#shared/ui/display/avatar.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
-import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { useSignOut } from './use-sign-out.ts';
 import type { useProfile } from './use-profile.ts';
 import { PasswordSheet } from '../password/password-sheet.tsx';
 import styles from './profile-sheet.module.css';
@@ -24,14 +24,11 @@ type ProfileFormProps = {
 };
 
 export default function ProfileForm({ member, profile }: ProfileFormProps) {
-  const { naming, picturing, share, leaving } = profile;
+  const { naming, picturing, share } = profile;
+  const leaving = useSignOut();
   const [file, setFile] = useState<File | null>(null);
   const [password, setPassword] = useState(false);
   const choose = async () => setFile((await choosePictures(1))[0] ?? null);
-  const leave = async () => {
-    if (await askConfirm({ title: '退出登录？', text: '购物车和订单都会留着。', yes: '退出登录' }))
-      leaving.mutate();
-  };
   return (
     <>
       <button
@@ -70,7 +67,7 @@ export default function ProfileForm({ member, profile }: ProfileFormProps) {
         block
         className={styles.leave}
         busy={leaving.isPending}
-        onClick={() => void leave()}
+        onClick={() => void leaving.ask()}
       >
         退出登录
       </Button>

@@ -1,11 +1,11 @@
 import type { Out } from '@marque/contract/core';
 import { mediaUpload } from '@marque/contract/media/endpoints';
-import { logout, profile, updateProfile } from '@marque/contract/session/endpoints';
+import { profile, updateProfile } from '@marque/contract/session/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
-import { sessionFieldsOf, signOut, updateSession } from '#shared/session/session.ts';
+import { sessionFieldsOf, updateSession } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 
 /** The signed-in member, and what they may change about themselves. */
@@ -32,11 +32,5 @@ export function useProfile(enabled: boolean) {
     },
     onSuccess: keep,
   });
-  const leaving = useWrite({
-    mutationFn: () => api.call(logout, {}),
-    // The device signs out even when the server does not answer.
-    onSettled: signOut,
-    meta: { ownError: true },
-  });
-  return { query, naming, picturing, share, leaving };
+  return { query, naming, picturing, share };
 }

@@ -1,5 +1,6 @@
 import { commodityList, home, hotWords } from '@marque/contract/mall/catalog/endpoints';
 import { useQuery } from '@tanstack/react-query';
+import { TabBar } from '#blocks/tab-bar/tab-bar.tsx';
 import { useApi } from '#shared/api/use-api.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import type { PageModule } from '#shared/routing/routes.ts';
@@ -43,6 +44,7 @@ export function Component() {
           ))
         }
       </QueryView>
+      <TabBar at="mall" />
     </Page>
   );
 }

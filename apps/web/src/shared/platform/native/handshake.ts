@@ -15,6 +15,8 @@ export type AppInfo = {
   deviceVersion: string;
   osVersion: string;
   token: string | null;
+  /** It has tabs of its own below the page; an app that does not say has. */
+  ownTabs: boolean;
 };
 
 /** The app this page runs in, and the way to it. */
@@ -39,6 +41,7 @@ export function appInfoOf(answer: unknown): AppInfo | null {
     deviceVersion,
     osVersion,
     token,
+    tabs,
   } = answer as Record<string, unknown>;
   if (proto !== 1 || (os !== 'ios' && os !== 'android' && os !== 'harmony')) return null;
   return {
@@ -51,6 +54,7 @@ export function appInfoOf(answer: unknown): AppInfo | null {
     deviceVersion: text(deviceVersion),
     osVersion: text(osVersion),
     token: text(token) || null,
+    ownTabs: tabs !== false,
   };
 }
 

@@ -1,0 +1,65 @@
+import type { PageId } from '@marque/contract/pages';
+import house from 'virtual:icon/house';
+import houseFill from 'virtual:icon/house-fill';
+import bag from 'virtual:icon/storefront';
+import bagFill from 'virtual:icon/storefront-fill';
+import user from 'virtual:icon/user';
+import userFill from 'virtual:icon/user-fill';
+import { useBrand } from '#shared/brand/brand.ts';
+import { PathLink, useHref } from '#shared/routing/navigation.tsx';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import styles from './tab-bar.module.css';
+
+type Tab = {
+  id: string;
+  name: string;
+  icon: string;
+  /** While it is the one that stands. */
+  filled: string;
+  page: PageId;
+  params?: Readonly<Record<string, string>>;
+};
+
+/** The product's roots; an area adds its own. */
+const TABS = [
+  { id: 'home', name: '首页', icon: house, filled: houseFill, page: 'entry.home' },
+  { id: 'mall', name: '商城', icon: bag, filled: bagFill, page: 'mall.home' },
+  {
+    id: 'me',
+    name: '我的',
+    icon: user,
+    filled: userFill,
+    page: 'entry.home',
+    params: { view: 'me' },
+  },
+] as const satisfies readonly Tab[];
+export type TabId = (typeof TABS)[number]['id'];
+
+/** Leads to the product's roots; hidden where the host has a bar of its own. */
+export function TabBar({ at }: { at: TabId }) {
+  const { id: brand } = useBrand();
+  const href = useHref();
+  return (
+    <>
+      <div className={styles.room} />
+      <nav className={styles.bar} aria-label="主导航">
+        {TABS.map((tab: Tab) => {
+          const here = tab.id === at;
+          // Roots that stand for both brands are told which one is looked at.
+          const params = tab.page === 'entry.home' ? { ...tab.params, brand } : tab.params;
+          return (
+            <PathLink
+              key={tab.id}
+              to={href(tab.page, params)}
+              className={styles.tab}
+              aria-current={here ? 'page' : undefined}
+            >
+              <Icon of={here ? tab.filled : tab.icon} size={24} />
+              {tab.name}
+            </PathLink>
+          );
+        })}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { BRANDS } from '@marque/contract/core';
+import arrow from 'virtual:icon/arrow-right';
+import receipt from 'virtual:icon/receipt';
+import bag from 'virtual:icon/handbag-simple';
+import phone from 'virtual:icon/device-mobile';
+import { useBrand } from '#shared/brand/brand.ts';
+import { platform } from '#shared/platform/platform.ts';
+import { isWebsite } from '#shared/session/session.ts';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { imageUrl } from '@marque/contract/picture-url';
+import { PathLink } from '#shared/routing/navigation.tsx';
+import { href } from '#shared/routing/page-paths.ts';
+import { imageSrcSet } from '#shared/ui/display/picture.tsx';
+import { useAppearance } from '#shared/appearance/appearance.ts';
+import { BRAND_CARDS } from './brand-cards.ts';
+import { DisplayRow } from './display-row.tsx';
+import { MemberBar } from '../profile/member-bar.tsx';
+import styles from './home.module.css';
+
+/** The brands side by side. */
+export function BrandChoice() {
+  const here = useBrand();
+  // It has one brand alone.
+  const website = isWebsite();
+  const { theme } = useAppearance();
+  return (
+    <main className={styles.page}>
+      <MemberBar />
+      <h1 className={styles.title}>{website ? `欢迎来到${here.name}` : '选择你的品牌'}</h1>
+      {(website ? [here.id] : BRANDS).map((brand) => {
+        const { name, slogan, image, night } = BRAND_CARDS[brand];
+        return (
+          <section
+            key={brand}
+            className={styles.house}
+            data-brand={brand}
+            data-theme={night && theme !== 'light' ? 'dark' : undefined}
+          >
+            <img
+              src={imageUrl(image, 750)}
+              srcSet={imageSrcSet(image)}
+              sizes="(min-width: 600px) 448px, 92vw"
+              width={image.width}
+              height={image.height}
+              alt=""
+            />
+            <PathLink className={styles.enter} to={href('mall.home', {}, brand)}>
+              <h2>{name}</h2>
+              <p>{slogan}</p>
+              <span className={styles.go}>
+                进入商城 <Icon of={arrow} size={16} />
+              </span>
+            </PathLink>
+            <nav className={styles.ways} aria-label={name}>
+              <PathLink to={href('mall.orders', {}, brand)}>
+                <Icon of={receipt} size={18} /> 我的订单
+              </PathLink>
+              <PathLink to={href('mall.cart', {}, brand)}>
+                <Icon of={bag} size={18} /> 购物车
+              </PathLink>
+              <button
+                type="button"
+                className={styles.app}
+                onClick={() => void platform().openApp(href('mall.home', {}, brand))}
+              >
+                <Icon of={phone} size={18} /> 打开 App
+              </button>
+            </nav>
+          </section>
+        );
+      })}
+      <div className={styles.settings}>
+        <DisplayRow />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,10 @@
+import { useSignedIn } from '#shared/session/session.ts';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { useSignOut } from '../profile/use-sign-out.ts';
+
+/** Ends the session, once it is confirmed. */
+export function LeaveRow() {
+  const signedIn = useSignedIn();
+  const { ask } = useSignOut();
+  return signedIn ? <ListRow label="退出登录" onClick={() => void ask()} /> : null;
+}

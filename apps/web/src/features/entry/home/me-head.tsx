@@ -1,0 +1,44 @@
+import caret from 'virtual:icon/caret-right';
+import { useState } from 'react';
+import { signIn } from '#shared/platform/sign-in.ts';
+import { useRouteLocation } from '#shared/routing/navigation.tsx';
+import { useBrand } from '#shared/brand/brand.ts';
+import { maskPhone } from '@marque/contract/phone';
+import { useSession, useSignedIn } from '#shared/session/session.ts';
+import { Avatar } from '#shared/ui/display/avatar.tsx';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { ProfileSheet } from '../profile/profile-sheet.tsx';
+import { useIdentification } from '../profile/use-identification.ts';
+import styles from './me.module.css';
+
+/** Who is here: leads to the profile, or to signing in. */
+export function MeHead() {
+  const signedIn = useSignedIn();
+  const { avatar, nickName, phone } = useSession();
+  const { pathname, search } = useRouteLocation();
+  const known = useIdentification();
+  const { copy } = useBrand();
+  const [open, setOpen] = useState(false);
+  return (
+    <header className={styles.head}>
+      <button
+        type="button"
+        className={styles.person}
+        onClick={() => (signedIn ? setOpen(true) : void signIn(pathname + search))}
+      >
+        <Avatar
+          src={signedIn ? avatar : null}
+          size={64}
+          identification={signedIn ? known?.identification : null}
+          badgeUrl={signedIn ? known?.badgeUrl : undefined}
+        />
+        <span className={styles.name}>
+          <b>{signedIn ? nickName || '车友' : '登录 / 注册'}</b>
+          <span>{signedIn ? maskPhone(phone) || '个人资料' : copy.newcomer}</span>
+        </span>
+        <Icon of={caret} size={18} />
+      </button>
+      <ProfileSheet open={open && signedIn} onClose={() => setOpen(false)} />
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import { bookmarkList } from '@marque/contract/mall/catalog/endpoints';
+import { ownCoupons } from '@marque/contract/mall/coupon/endpoints';
+import { orderList } from '@marque/contract/mall/order/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useScore } from '#blocks/member-score/use-score.ts';
+import { useApi } from '#shared/api/use-api.ts';
+import { useSignedIn } from '#shared/session/session.ts';
+
+/** Lists say how many there are in all; of the rows one is enough. */
+const COUNT = { size: 1 } as const;
+
+/** How much the member has of what; undefined until that is known, and for visitors. */
+export function useOverview() {
+  const api = useApi();
+  const enabled = useSignedIn();
+  const orders = useQuery({ ...api.query(orderList, COUNT, 'live'), enabled });
+  const coupons = useQuery({ ...api.query(ownCoupons, COUNT, 'live'), enabled });
+  const favourites = useQuery({ ...api.query(bookmarkList, COUNT, 'live'), enabled });
+  const score = useScore();
+  if (!enabled) return {};
+  return {
+    score,
+    coupons: coupons.data?.counts.usable,
+    favourites: favourites.data?.total,
+    orders: orders.data?.counts,
+    toPickUp: orders.data?.toPickUp,
+  };
+}
+export type Overview = ReturnType<typeof useOverview>;
