@@ -106,6 +106,28 @@ describe.each(['xtl', 'bz'] as const)('browsing /%s', (brand) => {
     expect(await seriousFindings(page)).toEqual([]);
   });
 
+  test('a kind of goods is chosen by its picture, and a card goes into the cart', async () => {
+    await open(`/mall/ClassifyList?categoryId=${brand}-care`);
+    const kinds = page.getByRole('list', { name: /的分类$/ });
+    await kinds.getByRole('button', { name: '机油' }).click();
+    await page.waitForURL(/subcategoryId=/);
+    await page.getByRole('button', { name: /^加入购物车：.*机油/ }).click();
+    const sheet = page.getByRole('dialog', { name: '选择规格' });
+    await sheet.getByRole('button', { name: '加入购物车' }).click();
+    await page.getByRole('link', { name: /购物车，\d+ 件/ }).waitFor();
+  });
+
+  test('tabs of the home page show a category each, from anywhere in the list', async () => {
+    await open('/mall/Home');
+    await page.getByRole('tab', { name: '推荐' }).waitFor();
+    const tab = page.getByRole('tab').nth(1);
+    const name = await tab.textContent();
+    await tab.click();
+    await page.waitForURL(new RegExp(`/${brand}/mall/Home\\?tab=${brand}-`));
+    await page.getByRole('tab', { name: name!, selected: true }).waitFor();
+    await page.getByText('都看完了').waitFor();
+  });
+
   test('themes and reductions lead to goods', async () => {
     await open(`/mall/ActivityTopic?id=${topic}`);
     expect(await seriousFindings(page)).toEqual([]);

@@ -19,7 +19,7 @@ export const cases: Record<PageIdOf<'mall'>, PageCase> = {
   },
   'mall.searchHistory': {
     params: having(({ searched }) => searched()),
-    shows: '大家在搜',
+    shows: '热搜榜',
     signedOut: 'same',
   },
   'mall.product': {

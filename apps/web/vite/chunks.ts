@@ -73,8 +73,9 @@ export function chunksOf(graph: Graph): Map<string, string> {
   });
   for (const { name, reach } of topics)
     for (const id of reach) usedBy.set(id, [...(usedBy.get(id) ?? []), name]);
-  // What one topic has at once and another later is shared by both.
-  for (const { name, reach } of topics)
+  // What one topic has at once and another later is shared by both; the front's first view does not
+  // wait for what it loads later.
+  for (const { name, reach } of topics.filter((topic) => topic.name !== FRONT))
     for (const id of lazyClosureOf(graph, reach)) {
       const users = usedBy.get(id);
       if (users && !users.includes(name)) users.push(name);

@@ -1,13 +1,16 @@
 import type { Dealer } from '@marque/contract/mall/order/schema';
 import compass from 'virtual:icon/navigation-arrow';
 import phone from 'virtual:icon/phone';
+import { serverNow } from '#shared/api/wire.ts';
+import { cx } from '#shared/ui/cx.ts';
 import { platform } from '#shared/platform/platform.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import { dealerAddress, distanceText } from './dealer-labels.ts';
+import { dealerAddress, distanceText, openingOf } from './dealer-labels.ts';
+import { StoreFront } from './store-front.tsx';
 import styles from './dealer-picker.module.css';
 
 type DealerCardProps = {
@@ -21,7 +24,8 @@ type DealerCardProps = {
 
 /** A store: where it is, when it is open, how to reach it. */
 export function DealerCard({ dealer, chosen, onPick, onLocate }: DealerCardProps) {
-  const { name, hours, distanceKm, lng, lat } = dealer;
+  const { name, hours, services, distanceKm, lng, lat } = dealer;
+  const opening = openingOf(hours, new Date(serverNow()));
   const say = (outcome: { ok: boolean; message?: string }) =>
     outcome.ok || toast(outcome.message ?? '');
   const call = () => void platform().call(dealer.phone).then(say);
@@ -30,19 +34,40 @@ export function DealerCard({ dealer, chosen, onPick, onLocate }: DealerCardProps
   const navigate = () => void platform().openMap({ lng, lat, name, address }).then(say);
   return (
     <Card className={styles.store}>
-      <div className={styles.head}>
-        <h2>{name}</h2>
-        {chosen ? <Tag strong>已选</Tag> : null}
-        {distanceKm !== null ? (
-          <span>{distanceText(distanceKm)}</span>
-        ) : onLocate ? (
-          <Button kind="plain" size="small" onClick={onLocate}>
-            离我多远
-          </Button>
-        ) : null}
+      <div className={styles.body}>
+        <div className={styles.words}>
+          <div className={styles.head}>
+            <h2>{name}</h2>
+            {chosen ? <Tag strong>已选</Tag> : null}
+          </div>
+          <p className={styles.hours}>
+            {opening ? (
+              <>
+                <b className={cx(opening.open && styles.open)}>{opening.text}</b>
+                <span className="visually-hidden">营业时间 {hours}</span>
+              </>
+            ) : (
+              `营业时间 ${hours}`
+            )}
+          </p>
+          <p>
+            {distanceKm !== null ? (
+              <span className={styles.distance}>{distanceText(distanceKm)}</span>
+            ) : null}
+            {address}
+          </p>
+        </div>
+        <StoreFront id={dealer.id} />
       </div>
-      <p>{address}</p>
-      <p>营业时间 {hours}</p>
+      {services.length > 0 ? (
+        <ul className={styles.services} aria-label="服务">
+          {services.map((service) => (
+            <li key={service}>
+              <Tag muted>{service}</Tag>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <div className={styles.actions}>
         <button type="button" onClick={call} aria-label={`电话 ${name}`}>
           <Icon of={phone} size={18} />
@@ -52,6 +77,11 @@ export function DealerCard({ dealer, chosen, onPick, onLocate }: DealerCardProps
           <Icon of={compass} size={18} />
           导航
         </button>
+        {distanceKm === null && onLocate ? (
+          <Button kind="plain" size="small" onClick={onLocate}>
+            离我多远
+          </Button>
+        ) : null}
         {onPick ? (
           <Button size="small" kind="secondary" aria-label={`${pickText} ${name}`} onClick={onPick}>
             {pickText}

@@ -1,5 +1,10 @@
 import type { Dealer } from '@marque/contract/mall/order/schema';
 import caretDown from 'virtual:icon/caret-down';
+import list from 'virtual:icon/list-bullets';
+import map from 'virtual:icon/map-trifold';
+import { useState } from 'react';
+import { IconButton } from '#shared/ui/control/icon-button.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { CityPicker } from '#blocks/city-picker/city-picker.tsx';
 import { cityLabel } from '#shared/location/city-label.ts';
 import { Button } from '#shared/ui/control/button.tsx';
@@ -13,6 +18,8 @@ import { NearbyRow } from './nearby-row.tsx';
 import { useDealers } from './use-dealers.ts';
 import styles from './dealer-picker.module.css';
 
+const StoreMap = lazyComponent(() => import('./store-map.tsx'));
+
 type DealerPickerProps = {
   /** The sheet cities are chosen in; the page keeps it in its history. */
   cities: { open: boolean; show: () => void; close: () => void };
@@ -25,6 +32,7 @@ type DealerPickerProps = {
 export function DealerPicker({ cities, chosenId, onPick }: DealerPickerProps) {
   const { dealers, home, geolocation, typed, setTyped, keyword } = useDealers();
   const { city, choose } = geolocation;
+  const [onMap, setOnMap] = useState(false);
   const everywhere = () => {
     choose('');
     setTyped('');
@@ -41,6 +49,12 @@ export function DealerPicker({ cities, chosenId, onPick }: DealerPickerProps) {
           placeholder="门店名或地址"
           value={typed}
           onChange={setTyped}
+        />
+        <IconButton
+          icon={onMap ? list : map}
+          size={20}
+          label={onMap ? '看列表' : '看地图'}
+          onClick={() => setOnMap(!onMap)}
         />
       </div>
       <NearbyRow home={home} />
@@ -67,24 +81,32 @@ export function DealerPicker({ cities, chosenId, onPick }: DealerPickerProps) {
           ),
         }}
       >
-        {({ pages }) => (
-          <EndlessGrid
-            items={pages.flatMap(({ items }) => items)}
-            keyOf={({ id }) => id}
-            rowHeight={172}
-            render={(dealer) => (
-              <DealerCard
-                dealer={dealer}
-                chosen={dealer.id === chosenId}
-                onPick={onPick && (() => onPick(dealer))}
-              />
-            )}
-            hasMore={dealers.hasNextPage}
-            loading={dealers.isFetchingNextPage}
-            failed={dealers.isFetchNextPageError}
-            loadMore={() => void dealers.fetchNextPage()}
-          />
-        )}
+        {({ pages }) => {
+          const items = pages.flatMap((page) => page.items);
+          const card = (dealer: Dealer) => (
+            <DealerCard
+              dealer={dealer}
+              chosen={dealer.id === chosenId}
+              onPick={onPick && (() => onPick(dealer))}
+            />
+          );
+          return onMap ? (
+            <LazyBoundary loading={<Skeleton height={320} />}>
+              <StoreMap dealers={items} position={geolocation.position} render={card} />
+            </LazyBoundary>
+          ) : (
+            <EndlessGrid
+              items={items}
+              keyOf={({ id }) => id}
+              rowHeight={204}
+              render={card}
+              hasMore={dealers.hasNextPage}
+              loading={dealers.isFetchingNextPage}
+              failed={dealers.isFetchNextPageError}
+              loadMore={() => void dealers.fetchNextPage()}
+            />
+          );
+        }}
       </QueryView>
       <CityPicker open={cities.open} onClose={cities.close} />
     </>

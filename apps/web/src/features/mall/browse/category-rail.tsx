@@ -1,5 +1,8 @@
 import type { Category } from '@marque/contract/mall/catalog/schema';
-import { useEffect, useRef } from 'react';
+import squares from 'virtual:icon/squares-four';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { Picture } from '#shared/ui/display/picture.tsx';
 import styles from './category-rail.module.css';
 
 type CategoryRailProps = {
@@ -17,7 +20,7 @@ export function CategoryRail({ categories, value, onChange }: CategoryRailProps)
     const current = rail.current?.querySelector<HTMLElement>(`[data-id="${value ?? ''}"]`);
     if (current) rail.current!.scrollTop = current.offsetTop - rail.current!.clientHeight / 3;
   }, [value]);
-  const item = (id: string | undefined, name: string) => (
+  const item = (id: string | undefined, name: string, picture: ReactNode) => (
     <button
       key={id ?? ''}
       type="button"
@@ -25,13 +28,16 @@ export function CategoryRail({ categories, value, onChange }: CategoryRailProps)
       aria-current={id === value ? 'true' : undefined}
       onClick={() => onChange(id)}
     >
+      <span className={styles.picture}>{picture}</span>
       {name}
     </button>
   );
   return (
     <nav ref={rail} className={styles.rail} aria-label="商品分类">
-      {item(undefined, '全部')}
-      {categories.map(({ id, name }) => item(id, name))}
+      {item(undefined, '全部', <Icon of={squares} size={24} />)}
+      {categories.map(({ id, name, image }) =>
+        item(id, name, <Picture image={image} alt="" sizes="40px" ratio="1" eager />),
+      )}
     </nav>
   );
 }

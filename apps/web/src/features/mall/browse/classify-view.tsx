@@ -1,3 +1,4 @@
+import { Subcategories } from './subcategories.tsx';
 import type { Category } from '@marque/contract/mall/catalog/schema';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
@@ -15,15 +16,23 @@ type ClassifyViewProps = { categories: readonly Category[]; categoryId: string |
 export function ClassifyView({ categories, categoryId }: ClassifyViewProps) {
   const { filter, setFilter } = useListFilter();
   const goods = useGoods(goodsInput({}, filter));
-  const name = categories.find(({ id }) => id === categoryId)?.name ?? '全部商品';
+  const category = categories.find(({ id }) => id === categoryId);
+  const name = category?.name ?? '全部商品';
   return (
     <div className={styles.columns}>
       <CategoryRail
         categories={categories}
         value={categoryId}
-        onChange={(id) => setFilter({ categoryId: id ?? null })}
+        onChange={(id) => setFilter({ categoryId: id ?? null, subcategoryId: null })}
       />
       <section className={styles.goods} aria-label={name}>
+        {category && category.children.length > 1 ? (
+          <Subcategories
+            of={category}
+            chosen={filter.subcategoryId}
+            onChoose={(subcategoryId) => setFilter({ subcategoryId })}
+          />
+        ) : null}
         <FilterBar filter={filter} onChange={setFilter} />
         <div className={styles.list}>
           <QueryView

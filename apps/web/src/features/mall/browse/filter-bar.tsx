@@ -7,6 +7,7 @@ import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { useSheet } from '../common/use-sheet.ts';
 import { hiddenLimits, type ListFilter, nextPriceSort, PRICE_FORMS } from './list-filter.ts';
+import { CarChip } from './car-chip.tsx';
 import { Chip, Chips } from '../common/chips.tsx';
 import styles from './filter-bar.module.css';
 import { type FilterCategory, FilterSheet } from './filter-sheet.tsx';
@@ -71,6 +72,7 @@ export function FilterBar({ filter, onChange, categories = NONE }: FilterBarProp
         </button>
       </div>
       <Chips label="筛选">
+        <CarChip seriesId={filter.seriesId} onChange={(seriesId) => onChange({ seriesId })} />
         <Chip on={inStock} onPress={() => onChange({ inStock: !inStock })}>
           仅看有货
         </Chip>

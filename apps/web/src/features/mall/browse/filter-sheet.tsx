@@ -24,8 +24,11 @@ const RANGES = [
   { name: '800 以上', minYuan: 800, maxYuan: null },
 ] as const;
 
+/** What is being chosen; bounds as they are typed. */
+type Draft = { categoryId: string | null; min: string; max: string };
+
 const textOf = (yuan: number | null): string => (yuan === null ? '' : String(yuan));
-const draftOf = ({ categoryId, minYuan, maxYuan }: ListFilter) => ({
+const draftOf = ({ categoryId, minYuan, maxYuan }: ListFilter): Draft => ({
   categoryId,
   min: textOf(minYuan),
   max: textOf(maxYuan),
@@ -41,6 +44,7 @@ export function FilterSheet({ open, onClose, filter, onApply, categories }: Filt
     if (open) setDraft(draftOf(filter));
   }
   const { categoryId, min, max } = draft;
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   const chooses = categories.length > 0;
   const reset = () => onApply({ ...NO_LIMITS, ...(chooses ? { categoryId: null } : {}) });
   const apply = () =>
@@ -65,55 +69,63 @@ export function FilterSheet({ open, onClose, filter, onApply, categories }: Filt
       }
     >
       {chooses ? (
-        <fieldset className={styles.group}>
-          <legend>分类</legend>
-          <div className={styles.chips}>
-            {categories.map(({ id, name, count }) => (
-              <Chip
-                key={id}
-                on={id === categoryId}
-                onPress={() => setDraft({ ...draft, categoryId: id === categoryId ? null : id })}
-              >
-                {name} {countText(count)}
-              </Chip>
-            ))}
-          </div>
-        </fieldset>
+        <Categories
+          categories={categories}
+          chosen={categoryId}
+          onChoose={(id) => change({ categoryId: id })}
+        />
       ) : null}
-      <fieldset className={styles.group}>
-        <legend>价格（元）</legend>
-        <div className={styles.bounds}>
-          <Bound
-            label="最低价"
-            value={min}
-            onChange={(text) => setDraft({ ...draft, min: text })}
-          />
-          <span aria-hidden>—</span>
-          <Bound
-            label="最高价"
-            value={max}
-            onChange={(text) => setDraft({ ...draft, max: text })}
-          />
-        </div>
-        <div className={styles.chips}>
-          {RANGES.map(({ name, minYuan, maxYuan }) => {
-            const range = { min: textOf(minYuan), max: textOf(maxYuan) };
-            const on = range.min === min && range.max === max;
-            return (
-              <Chip
-                key={name}
-                on={on}
-                onPress={() => setDraft({ ...draft, ...(on ? { min: '', max: '' } : range) })}
-              >
-                {name}
-              </Chip>
-            );
-          })}
-        </div>
-      </fieldset>
+      <Bounds min={min} max={max} onChange={change} />
     </Sheet>
   );
 }
+
+type CategoriesProps = {
+  categories: readonly FilterCategory[];
+  chosen: string | null;
+  onChoose: (id: string | null) => void;
+};
+
+const Categories = ({ categories, chosen, onChoose }: CategoriesProps) => (
+  <fieldset className={styles.group}>
+    <legend>分类</legend>
+    <div className={styles.chips}>
+      {categories.map(({ id, name, count }) => (
+        <Chip key={id} on={id === chosen} onPress={() => onChoose(id === chosen ? null : id)}>
+          {name} {countText(count)}
+        </Chip>
+      ))}
+    </div>
+  </fieldset>
+);
+
+type BoundsProps = {
+  min: string;
+  max: string;
+  onChange: (part: Partial<Pick<Draft, 'min' | 'max'>>) => void;
+};
+
+const Bounds = ({ min, max, onChange }: BoundsProps) => (
+  <fieldset className={styles.group}>
+    <legend>价格（元）</legend>
+    <div className={styles.bounds}>
+      <Bound label="最低价" value={min} onChange={(text) => onChange({ min: text })} />
+      <span aria-hidden>—</span>
+      <Bound label="最高价" value={max} onChange={(text) => onChange({ max: text })} />
+    </div>
+    <div className={styles.chips}>
+      {RANGES.map(({ name, minYuan, maxYuan }) => {
+        const range = { min: textOf(minYuan), max: textOf(maxYuan) };
+        const on = range.min === min && range.max === max;
+        return (
+          <Chip key={name} on={on} onPress={() => onChange(on ? { min: '', max: '' } : range)}>
+            {name}
+          </Chip>
+        );
+      })}
+    </div>
+  </fieldset>
+);
 
 type BoundProps = { label: string; value: string; onChange: (text: string) => void };
 

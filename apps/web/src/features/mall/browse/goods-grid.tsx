@@ -1,5 +1,6 @@
-import { CommodityCard, CommodityCardSkeleton } from '#blocks/commodity-card/commodity-card.tsx';
+import { CommodityCardSkeleton } from '#blocks/commodity-card/commodity-card.tsx';
 import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
+import { AddableCard, QuickAddScope } from '../buying/quick-add.tsx';
 import type { Goods } from './use-goods.ts';
 import styles from './goods-grid.module.css';
 
@@ -12,35 +13,39 @@ type GoodsGridProps = {
 /** Goods two side by side. */
 export function GoodsGrid({ goods: { items, more }, eager = 0 }: GoodsGridProps) {
   return (
-    <EndlessGrid
-      items={items}
-      keyOf={({ id }) => id}
-      render={(card, i) => (
-        <CommodityCard card={card} layout="tile" {...(i < eager ? { eager: true } : {})} />
-      )}
-      columns={2}
-      gap={15}
-      rowHeight={280}
-      end="都看完了"
-      {...more}
-    />
+    <QuickAddScope>
+      <EndlessGrid
+        items={items}
+        keyOf={({ id }) => id}
+        render={(card, i) => (
+          <AddableCard card={card} layout="tile" {...(i < eager ? { eager: true } : {})} />
+        )}
+        columns={2}
+        gap={15}
+        rowHeight={280}
+        end="都看完了"
+        {...more}
+      />
+    </QuickAddScope>
   );
 }
 
 /** Goods one below the other, picture beside words. */
 export function GoodsRows({ goods: { items, more }, eager = 0 }: GoodsGridProps) {
   return (
-    <EndlessGrid
-      items={items}
-      keyOf={({ id }) => id}
-      render={(card, i) => (
-        <CommodityCard card={card} layout="row" {...(i < eager ? { eager: true } : {})} />
-      )}
-      gap={16}
-      rowHeight={104}
-      end="都看完了"
-      {...more}
-    />
+    <QuickAddScope>
+      <EndlessGrid
+        items={items}
+        keyOf={({ id }) => id}
+        render={(card, i) => (
+          <AddableCard card={card} layout="row" {...(i < eager ? { eager: true } : {})} />
+        )}
+        gap={16}
+        rowHeight={104}
+        end="都看完了"
+        {...more}
+      />
+    </QuickAddScope>
   );
 }
 

@@ -17,6 +17,8 @@ describe('the filter of a list', () => {
       priceForm: 'mixed',
       inStock: true,
       categoryId: 'tea',
+      subcategoryId: 'green',
+      seriesId: 'tianyi',
       minYuan: 0,
       maxYuan: 300,
     } as const;
@@ -36,11 +38,15 @@ describe('the filter of a list', () => {
 
   it('asks only for what is set', () => {
     expect(
-      goodsInput({}, readFilter({ inStock: '1', categoryId: 'tea', min: '0', max: '99' })),
+      goodsInput(
+        {},
+        readFilter({ inStock: '1', categoryId: 'tea', seriesId: 'tianyi', min: '0', max: '99' }),
+      ),
     ).toEqual({
       size: 16,
       sort: 'default',
       categoryId: 'tea',
+      seriesId: 'tianyi',
       inStock: '1',
       minFen: 0,
       maxFen: 9900,

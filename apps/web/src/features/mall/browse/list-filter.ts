@@ -8,6 +8,10 @@ export type ListFilter = {
   priceForm: PriceForm | null;
   inStock: boolean;
   categoryId: string | null;
+  /** Below the category. */
+  subcategoryId: string | null;
+  /** Only what can be fitted to cars of this series. */
+  seriesId: string | null;
   /** Bounds of the price in whole yuan, inclusive; null: none. */
   minYuan: number | null;
   maxYuan: number | null;
@@ -15,13 +19,18 @@ export type ListFilter = {
 
 /** The filter's fields as an address carries them. */
 export type FilterParams = Partial<
-  Record<'sort' | 'priceForm' | 'inStock' | 'categoryId' | 'min' | 'max', string | undefined>
+  Record<
+    'sort' | 'priceForm' | 'inStock' | 'categoryId' | 'subcategoryId' | 'seriesId' | 'min' | 'max',
+    string | undefined
+  >
 >;
 export const FILTER_PARAMS = [
   'sort',
   'priceForm',
   'inStock',
   'categoryId',
+  'subcategoryId',
+  'seriesId',
   'min',
   'max',
 ] as const satisfies readonly (keyof FilterParams)[];
@@ -54,6 +63,8 @@ export const readFilter = ({
   priceForm = '',
   inStock,
   categoryId,
+  subcategoryId,
+  seriesId,
   min,
   max,
 }: FilterParams): ListFilter => ({
@@ -61,6 +72,8 @@ export const readFilter = ({
   priceForm: isPriceForm(priceForm) ? priceForm : null,
   inStock: inStock === '1',
   categoryId: categoryId || null,
+  subcategoryId: subcategoryId || null,
+  seriesId: seriesId || null,
   minYuan: parseYuan(min),
   maxYuan: parseYuan(max),
 });
@@ -71,6 +84,8 @@ export const filterParams = ({
   priceForm,
   inStock,
   categoryId,
+  subcategoryId,
+  seriesId,
   minYuan,
   maxYuan,
 }: ListFilter): FilterParams => ({
@@ -78,6 +93,8 @@ export const filterParams = ({
   priceForm: priceForm ?? undefined,
   inStock: inStock ? '1' : undefined,
   categoryId: categoryId ?? undefined,
+  subcategoryId: subcategoryId ?? undefined,
+  seriesId: seriesId ?? undefined,
   min: minYuan === null ? undefined : String(minYuan),
   max: maxYuan === null ? undefined : String(maxYuan),
 });
@@ -88,11 +105,13 @@ export const GOODS_PAGE = 16;
 /** What a list asks the catalogue. The server's first view and the browser must agree on it. */
 export const goodsInput = (
   { keyword }: { keyword?: string | undefined },
-  { sort, priceForm, inStock, categoryId, minYuan, maxYuan }: ListFilter,
+  { sort, priceForm, inStock, categoryId, subcategoryId, seriesId, minYuan, maxYuan }: ListFilter,
 ): In<typeof commodityList> => ({
   size: GOODS_PAGE,
   sort,
   ...(categoryId ? { categoryId } : {}),
+  ...(subcategoryId ? { subcategoryId } : {}),
+  ...(seriesId ? { seriesId } : {}),
   ...(keyword ? { keyword } : {}),
   ...(priceForm ? { priceForm } : {}),
   ...(inStock ? { inStock: '1' as const } : {}),
@@ -102,6 +121,7 @@ export const goodsInput = (
 
 /** What a filter is without limits; sort and category stay. */
 export const NO_LIMITS = {
+  seriesId: null,
   priceForm: null,
   inStock: false,
   minYuan: null,

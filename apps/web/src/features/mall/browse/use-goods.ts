@@ -5,19 +5,25 @@ import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.
 import { useApi } from '#shared/api/use-api.ts';
 
 type GoodsPage = Out<typeof commodityList>;
-type Pages = InfiniteData<GoodsPage, string>;
+/** An answer of a call that pages something. */
+type Paged = { items: unknown[]; nextCursor: string | null; total: number };
 
 /** An endless list of goods. It begins with the first page where the server has sent it. */
 export const useGoods = (input: In<typeof commodityList>) => useGoodsOf(commodityList, input);
 
 /** The same of another call that pages goods. */
-export function useGoodsOf<E extends AnyEndpoint>(
+export const useGoodsOf = <E extends AnyEndpoint>(
   endpoint: E & (Out<E> extends GoodsPage ? unknown : never),
   input: In<E>,
-) {
+) => usePaged<E, GoodsPage['items'][number]>(endpoint, input);
+
+/** An endless list of the items that a call pages. */
+export function usePaged<E extends AnyEndpoint, Item>(endpoint: E, input: In<E>) {
+  type Answer = Omit<Paged, 'items'> & { items: Item[] };
+  type Pages = InfiniteData<Answer, string>;
   const api = useApi();
   const client = useQueryClient();
-  const first = client.getQueryState<GoodsPage>(api.key(endpoint, input));
+  const first = client.getQueryState<Answer>(api.key(endpoint, input));
   const paged = api.paged<AnyEndpoint>(endpoint, input, 'steady');
   const query = useInfiniteQuery({
     ...paged,

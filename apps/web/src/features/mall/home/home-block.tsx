@@ -2,7 +2,7 @@ import type { HomeBlock as Block } from '@marque/contract/mall/catalog/schema';
 import { Banners } from './banners.tsx';
 import { Entries } from './entries.tsx';
 import { FlashStrip } from '../flash/flash-strip.tsx';
-import { Recommended } from '../browse/recommended.tsx';
+import { HomeFeed } from './home-feed.tsx';
 import { Topics } from './topics.tsx';
 
 type HomeBlockProps = {
@@ -23,7 +23,7 @@ export function HomeBlock({ block, first = false }: HomeBlockProps) {
     case 'topics':
       return <Topics {...block} first={first} />;
     case 'recommend':
-      return <Recommended title={block.title} first={first} />;
+      return <HomeFeed title={block.title} first={first} />;
     default:
       // A kind this build does not know yet.
       return null;

@@ -1,4 +1,5 @@
-import { commodityList, home, hotWords } from '@marque/contract/mall/catalog/endpoints';
+import { home, hotWords } from '@marque/contract/mall/catalog/endpoints';
+import { feedList } from '@marque/contract/mall/feed/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { TabBar } from '#blocks/tab-bar/tab-bar.tsx';
 import { useApi } from '#shared/api/use-api.ts';
@@ -7,21 +8,26 @@ import type { PageModule } from '#shared/routing/routes.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { HydrationSection } from '#shared/ui/loading/hydration-section.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
+import { BackToTop } from '../common/back-to-top.tsx';
 import { ArrivedBar } from './arrived-bar.tsx';
 import { HERO_SIZES } from '../common/hero-sizes.ts';
 import { HomeBar } from './home-bar.tsx';
 import { HomeBlock } from './home-block.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
-import { RECOMMENDED } from '../browse/recommended.tsx';
+import { feedInput } from './use-feed.ts';
 
 /** So many blocks stand in the first view of a phone. */
 const FIRST_BLOCKS = 3;
 
-export const prefetch: NonNullable<PageModule['prefetch']> = async ({ load, blocks: { hero } }) => {
+export const prefetch: NonNullable<PageModule['prefetch']> = async ({
+  params,
+  load,
+  blocks: { hero },
+}) => {
   const [{ blocks }] = await Promise.all([
     load(home, {}),
     load(hotWords, {}),
-    load(commodityList, RECOMMENDED),
+    load(feedList, feedInput(params.tab)),
   ]);
   const image = blocks.find((block) => block.type === 'banners')?.items[0]?.image;
   return image ? { hero: { image, sizes: HERO_SIZES[hero] } } : {};
@@ -44,6 +50,7 @@ export function Component() {
           ))
         }
       </QueryView>
+      <BackToTop />
       <TabBar at="mall" />
     </Page>
   );

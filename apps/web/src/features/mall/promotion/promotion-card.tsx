@@ -7,14 +7,15 @@ import { Icon } from '#shared/ui/display/icon.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { promotionProgressText } from './offer-labels.ts';
-import { tierTexts } from '../product/product-labels.ts';
+import { AddButton, QuickAddScope } from '../buying/quick-add.tsx';
+import { Tiers } from './tiers.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { TitleText } from '#shared/ui/display/title-text.tsx';
 import styles from './promotion-card.module.css';
 
 /** A full reduction: its tiers, how far the cart is, the first of its goods. */
 export function PromotionCard({ promotion }: { promotion: RunningPromotion }) {
-  const { id, name, scopeText, endsAt, goods, total, progress } = promotion;
+  const { id, name, tiers, scopeText, endsAt, goods, total, progress } = promotion;
   return (
     <section className={styles.card} aria-label={name}>
       <div className={styles.head}>
@@ -22,39 +23,40 @@ export function PromotionCard({ promotion }: { promotion: RunningPromotion }) {
         <p>
           {scopeText} · {formatDateTime(endsAt).slice(5)} 结束
         </p>
-        <ul className={styles.tiers}>
-          {tierTexts(promotion).map((tier) => (
-            <li key={tier}>{tier}</li>
-          ))}
-        </ul>
+        <Tiers tiers={tiers} progress={progress} />
         {progress ? (
-          <ProgressLine progress={progress} text={promotionProgressText(progress)} />
+          <div className={styles.progress}>
+            <ProgressLine progress={progress} text={promotionProgressText(progress)} />
+          </div>
         ) : null}
       </div>
-      <ul className={styles.track}>
-        {goods.map((card) => (
-          <li key={card.id}>
-            <PageLink
-              page="mall.product"
-              params={{ id: card.id, skuId: card.skuId ?? undefined }}
-              onClick={(event) => rememberPicture(card.image, event.currentTarget)}
-            >
-              <Picture
-                image={card.image}
-                alt=""
-                sizes="(min-width: 600px) 135px, 28vw"
-                className={styles.picture ?? ''}
-              />
-              <span className={styles.name}>
-                <TitleText>{card.title}</TitleText>
-              </span>
-              <Price fen={card.priceFen} score={card.score} size="small" />
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+      <QuickAddScope>
+        <ul className={styles.track}>
+          {goods.map((card) => (
+            <li key={card.id}>
+              <PageLink
+                page="mall.product"
+                params={{ id: card.id, skuId: card.skuId ?? undefined }}
+                onClick={(event) => rememberPicture(card.image, event.currentTarget)}
+              >
+                <Picture
+                  image={card.image}
+                  alt=""
+                  sizes="(min-width: 600px) 135px, 28vw"
+                  className={styles.picture ?? ''}
+                />
+                <span className={styles.name}>
+                  <TitleText>{card.title}</TitleText>
+                </span>
+                <Price fen={card.priceFen} score={card.score} size="small" />
+              </PageLink>
+              <AddButton card={card} />
+            </li>
+          ))}
+        </ul>
+      </QuickAddScope>
       <PageLink page="mall.couponGoods" params={{ promotionId: id }} className={styles.all}>
-        全部 {total} 件
+        {progress && progress.missingFen > 0 ? '去凑单，' : ''}全部 {total} 件
         <Icon of={caretRight} size={14} />
       </PageLink>
     </section>

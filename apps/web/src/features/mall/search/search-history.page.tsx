@@ -1,7 +1,6 @@
 import { hotWords } from '@marque/contract/mall/catalog/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import trash from 'virtual:icon/trash';
 import { useApi } from '#shared/api/use-api.ts';
 import { useNavigateToPage, usePageParams } from '#shared/routing/navigation.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
@@ -11,8 +10,9 @@ import { cleanKeyword } from '../browse/list-filter.ts';
 import { hotWordOf } from './search-keywords.ts';
 import { SearchForm } from './search-form.tsx';
 import { Suggestions } from './suggestions.tsx';
-import { IconButton } from '#shared/ui/control/icon-button.tsx';
-import { KeywordList } from './keyword-list.tsx';
+import { Discovery } from './discovery.tsx';
+import { History } from './history.tsx';
+import { Ranking } from './ranking.tsx';
 
 export function Component() {
   const api = useApi();
@@ -41,25 +41,9 @@ export function Component() {
         <Suggestions words={suggestions} typed={typed} onPick={searchHistory.add} />
       ) : (
         <>
-          {searchHistory.words.length > 0 ? (
-            <KeywordList
-              title="搜索记录"
-              words={searchHistory.words}
-              onPick={searchHistory.add}
-              action={
-                <IconButton
-                  icon={trash}
-                  size={18}
-                  muted
-                  label="清空搜索记录"
-                  onClick={() => void searchHistory.clear()}
-                />
-              }
-            />
-          ) : null}
-          {hot && hot.words.length > 0 ? (
-            <KeywordList title="大家在搜" words={hot.words} onPick={searchHistory.add} />
-          ) : null}
+          {searchHistory.words.length > 0 ? <History of={searchHistory} /> : null}
+          <Ranking onPick={searchHistory.add} />
+          <Discovery />
         </>
       )}
     </Page>

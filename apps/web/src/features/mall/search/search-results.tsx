@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
 import { useGoods } from '../browse/use-goods.ts';
 import { useListFilter } from '../browse/use-list-filter.ts';
-import { filterParams, goodsInput, NO_LIMITS } from '../browse/list-filter.ts';
+import { filterParams, goodsInput, NO_LIMITS, readFilter } from '../browse/list-filter.ts';
 import { FilterBar } from '../browse/filter-bar.tsx';
 import { GoodsGrid, GoodsGridSkeleton } from '../browse/goods-grid.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -31,15 +31,18 @@ export function SearchResults({ keyword }: { keyword: string }) {
         <QueryView of={goods.query} skeleton={<GoodsGridSkeleton />}>
           {() =>
             nothing ? (
-              <Empty of="search" title="没有符合条件的商品" text="放宽一点，也许就有了">
-                <Button
-                  size="small"
-                  kind="secondary"
-                  onClick={() => setFilter({ ...NO_LIMITS, categoryId: null })}
-                >
-                  清除筛选
-                </Button>
-              </Empty>
+              <>
+                <Empty of="search" title="没有符合条件的商品" text="放宽一点，也许就有了">
+                  <Button
+                    size="small"
+                    kind="secondary"
+                    onClick={() => setFilter({ ...NO_LIMITS, categoryId: null })}
+                  >
+                    清除筛选
+                  </Button>
+                </Empty>
+                <Unlimited keyword={keyword} />
+              </>
             ) : (
               <>
                 <p className={styles.total} role="status">
@@ -51,6 +54,18 @@ export function SearchResults({ keyword }: { keyword: string }) {
           }
         </QueryView>
       </div>
+    </>
+  );
+}
+
+/** What there is for the keyword without the limits that leave nothing. */
+function Unlimited({ keyword }: { keyword: string }) {
+  const goods = useGoods(goodsInput({ keyword }, readFilter({})));
+  if (goods.items.length === 0) return null;
+  return (
+    <>
+      <h2 className={styles.unlimited}>不限条件，还有这些</h2>
+      <GoodsGrid goods={goods} />
     </>
   );
 }

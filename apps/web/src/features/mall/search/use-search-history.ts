@@ -1,5 +1,6 @@
 import {
   clearSearchHistory,
+  forgetSearchWord,
   saveSearchHistory,
   searchHistory,
 } from '@marque/contract/mall/catalog/endpoints';
@@ -37,6 +38,11 @@ export function useSearchHistory() {
     onMutate: () => set([]),
     onError: () => client.invalidateQueries({ queryKey: query.queryKey }),
   });
+  const forget = useWrite({
+    mutationFn: (word: string) => api.call(forgetSearchWord, { word }),
+    onError: () => client.invalidateQueries({ queryKey: query.queryKey }),
+    per: (word) => word,
+  });
   const { mutate } = save;
   useEffect(() => {
     if (!signedIn || visited.length === 0) return;
@@ -52,6 +58,13 @@ export function useSearchHistory() {
         set(withKeyword(words, word));
         save.mutate([word]);
       } else visitorHistory.set(withKeyword(visited, word));
+    },
+    remove: (word: string) => {
+      const others = words.filter((one) => one !== word);
+      if (signedIn) {
+        set(others);
+        forget.mutate(word);
+      } else visitorHistory.set(others);
     },
     clear: async () => {
       if (!(await askConfirm({ title: '清空搜索记录？', text: '清空后不能找回', yes: '清空' })))

@@ -1,0 +1,50 @@
+import type { CommodityDetail } from '@marque/contract/mall/catalog/schema';
+import { useEffect, useRef } from 'react';
+import { messageOf } from '#shared/api/error.ts';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
+import { useProduct } from '../product/use-product.ts';
+import { ProductPicker } from './product-picker.tsx';
+import { SHEET_INTENT, SheetActions } from './product-bar.tsx';
+import { useBuying } from './use-buying.ts';
+
+/** Nothing has to be chosen: one specification, paid in money, for no account and no car. */
+const isPlain = ({ kind, skus }: CommodityDetail): boolean =>
+  skus.length === 1 && (kind === 'physical' || kind === 'voucher') && skus[0]!.priceFen > 0;
+
+/** Goods of a list on their way into the cart: at once, or by the specification sheet. */
+export default function QuickAddSheet({ commodityId, tap }: { commodityId: string; tap: number }) {
+  const goods = useProduct(commodityId);
+  const buying = useBuying(commodityId, goods);
+  const { product, detail } = goods;
+  const answered = useRef(0);
+  const failure = detail.error && !product ? detail.error : null;
+  useEffect(() => {
+    if (answered.current === tap) return;
+    if (failure) {
+      answered.current = tap;
+      toast(messageOf(failure));
+    } else if (product && buying) {
+      answered.current = tap;
+      if (isPlain(product) && !buying.choice.soldOut && !buying.choice.limited)
+        buying.buy.addToCart();
+      else buying.picker.show(SHEET_INTENT.cart);
+    }
+  });
+  if (!product || !buying) return null;
+  const { choice, buy, picker, left, limitText } = buying;
+  return (
+    <ProductPicker
+      open={picker.open}
+      onClose={() => picker.close()}
+      product={product}
+      sku={choice.sku}
+      onSku={choice.setSku}
+      quantity={choice.quantity}
+      onQuantity={choice.setQuantity}
+      left={left}
+      limitText={limitText}
+      account={choice.account}
+      footer={<SheetActions choice={choice} buy={buy} intent={picker.at} />}
+    />
+  );
+}

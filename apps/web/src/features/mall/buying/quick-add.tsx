@@ -1,0 +1,62 @@
+import plus from 'virtual:icon/plus';
+import type { CommodityCard as Card } from '@marque/contract/mall/catalog/schema';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { CommodityCard } from '#blocks/commodity-card/commodity-card.tsx';
+import { cx } from '#shared/ui/cx.ts';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
+import styles from './quick-add.module.css';
+
+const QuickAddSheet = lazyComponent(() => import('./quick-add-sheet.tsx'));
+
+/** Goods asked for, and which tap it was: the same goods may be asked for again. */
+type Asked = { id: string; tap: number };
+
+const Add = createContext<((id: string) => void) | null>(null);
+
+/** Cards inside put their goods into the cart at a tap. */
+export function QuickAddScope({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const add = useMemo(
+    () => (id: string) => setAsked((last) => ({ id, tap: (last?.tap ?? 0) + 1 })),
+    [],
+  );
+  return (
+    <Add value={add}>
+      {children}
+      {asked ? (
+        <LazyBoundary loading={null}>
+          <QuickAddSheet key={asked.id} commodityId={asked.id} tap={asked.tap} />
+        </LazyBoundary>
+      ) : null}
+    </Add>
+  );
+}
+
+/** Puts the goods into the cart; asks first what has to be chosen. */
+export function AddButton({ card: { id, title, soldOut } }: { card: Card }) {
+  const add = useContext(Add);
+  if (!add || soldOut) return null;
+  return (
+    <button
+      type="button"
+      className={styles.add}
+      aria-label={`加入购物车：${title}`}
+      onClick={() => add(id)}
+    >
+      <span>
+        <Icon of={plus} size={16} />
+      </span>
+    </button>
+  );
+}
+
+/** A card of a list with the button that adds it. */
+export function AddableCard(props: { card: Card; layout: 'tile' | 'row'; eager?: boolean }) {
+  return (
+    <div className={cx(styles.card, props.layout === 'tile' && styles.tile)}>
+      <CommodityCard {...props} />
+      <AddButton card={props.card} />
+    </div>
+  );
+}

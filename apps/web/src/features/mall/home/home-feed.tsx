@@ -1,0 +1,75 @@
+import type { FeedItem } from '@marque/contract/mall/feed/schema';
+import { useRef } from 'react';
+import { useBrand } from '#shared/brand/brand.ts';
+import { Tabs } from '#shared/ui/control/tabs.tsx';
+import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
+import { QueryView } from '#shared/ui/layout/states.tsx';
+import { GoodsGridSkeleton } from '../browse/goods-grid.tsx';
+import { AddableCard, QuickAddScope } from '../buying/quick-add.tsx';
+import { CouponTile, ReviewTile, TopicTile } from './feed-tiles.tsx';
+import { useFeed } from './use-feed.ts';
+import styles from './home-feed.module.css';
+
+type HomeFeedProps = {
+  title?: string;
+  /** Stands in the first view. */
+  first?: boolean;
+};
+
+/** Everything the shop has without an end to look for, with stories, coupons and reviews between. */
+export function HomeFeed({ title: given, first }: HomeFeedProps) {
+  const { copy } = useBrand();
+  const title = given ?? copy.recommend;
+  const { tab, tabs, show, feed } = useFeed();
+  const section = useRef<HTMLElement>(null);
+  const choose = (id: string) => {
+    // Another list begins at its first card, not where the last one was left.
+    const above = section.current!.getBoundingClientRect().top;
+    if (above < 0) window.scrollTo(0, window.scrollY + above);
+    show(id);
+  };
+  return (
+    <section ref={section} className={styles.feed} aria-label={title}>
+      <h2>{title}</h2>
+      <div className={styles.tabs}>
+        <Tabs label={title} tabs={tabs} value={tab} onChange={choose} />
+      </div>
+      <QuickAddScope>
+        <QueryView of={feed.query} skeleton={<GoodsGridSkeleton />}>
+          {() => (
+            <EndlessGrid
+              key={tab}
+              items={feed.items}
+              keyOf={keyOf}
+              render={(item, i) => <Tile item={item} eager={first === true && i < 2} />}
+              columns={2}
+              gap={15}
+              rowHeight={288}
+              end="都看完了"
+              {...feed.more}
+            />
+          )}
+        </QueryView>
+      </QuickAddScope>
+    </section>
+  );
+}
+
+const keyOf = (item: FeedItem): string =>
+  item.type === 'goods' ? item.card.id : `${item.type}:${item.id}`;
+
+function Tile({ item, eager }: { item: FeedItem; eager: boolean }) {
+  switch (item.type) {
+    case 'goods':
+      return <AddableCard card={item.card} layout="tile" {...(eager ? { eager } : {})} />;
+    case 'topic':
+      return <TopicTile topic={item} />;
+    case 'coupon':
+      return <CouponTile coupon={item} />;
+    case 'review':
+      return <ReviewTile review={item} />;
+    default:
+      // A kind this build does not know yet.
+      return null;
+  }
+}

@@ -1,0 +1,31 @@
+import { searchRanking } from '@marque/contract/mall/catalog/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/api/use-api.ts';
+import { formatCount } from '#shared/format/count.ts';
+import { PageLink } from '#shared/routing/navigation.tsx';
+import styles from './ranking.module.css';
+
+/** What is searched for most, numbered; a word several members searched for says how many. */
+export function Ranking({ onPick }: { onPick: (word: string) => void }) {
+  const api = useApi();
+  const { data } = useQuery(api.query(searchRanking, {}, 'list'));
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section className={styles.ranking}>
+      <h2>热搜榜</h2>
+      <ol>
+        {data.items.map(({ word, members }, i) => (
+          <li key={word}>
+            <PageLink page="mall.search" params={{ keyword: word }} onClick={() => onPick(word)}>
+              <b className={i < 3 ? styles.top : ''}>{i + 1}</b>
+              <span className={styles.word}>{word}</span>
+              {members === null ? null : (
+                <span className={styles.members}>近 7 天 {formatCount(members)} 人</span>
+              )}
+            </PageLink>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
