@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 import { addressLine } from '@marque/contract/mall/address/line';
-import { mapService } from '#shared/location/amap.ts';
 import type { Coordinates } from '#shared/location/coordinates.ts';
 import { useGeolocation } from '#shared/location/use-geolocation.ts';
 import { useSignedIn } from '#shared/session/session.ts';
@@ -26,6 +25,7 @@ export function useDefaultAddressArea() {
     mutationFn: async () => {
       if (!address) return;
       choose(address.city);
+      const { mapService } = await import('#shared/location/amap.ts');
       const map = mapService();
       // Without a map the stores of the city have to do.
       const place = map.configured

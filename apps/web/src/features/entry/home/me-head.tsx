@@ -5,7 +5,7 @@ import { useRouteLocation } from '#shared/routing/navigation.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
 import { maskPhone } from '@marque/contract/phone';
 import { useSession, useSignedIn } from '#shared/session/session.ts';
-import { Avatar } from '#shared/ui/display/avatar.tsx';
+import { Avatar } from '#shared/ui/avatar/avatar.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { ProfileSheet } from '../profile/profile-sheet.tsx';
 import { useIdentification } from '../profile/use-identification.ts';

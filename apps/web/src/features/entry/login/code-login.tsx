@@ -11,7 +11,7 @@ import { useCompleteSignIn } from './use-complete-sign-in.ts';
 import { CodeField } from './code-field.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PhoneField } from './phone-field.tsx';
-import { SlideSheet } from './slide-sheet.tsx';
+import { SlideSheet } from '../slide/slide-sheet.tsx';
 
 export type LoginMethodProps = {
   /** What the form begins with. */

@@ -1,6 +1,6 @@
 import * as login from './login.page.tsx';
 import * as loginPass from './login-pass.page.tsx';
-import * as sliding from './sliding.page.tsx';
+import * as sliding from '../slide/sliding.page.tsx';
 
 export const pages = {
   'entry.login': login,

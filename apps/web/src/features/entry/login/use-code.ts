@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
-import { useTicket } from './use-ticket.ts';
+import { useTicket } from '../slide/use-ticket.ts';
 
 /** Having a code sent to a phone: the slide check before it, the wait after it. */
 export function useCode(phone: string, purpose: CodePurpose) {

@@ -6,7 +6,7 @@ import { useValue } from '#shared/form/field.tsx';
 import { useForm } from '#shared/form/use-form.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { useCompleteSignIn, useReturnAfterSignIn } from '../login/use-complete-sign-in.ts';
-import { useTicket } from '../login/use-ticket.ts';
+import { useTicket } from '../slide/use-ticket.ts';
 import { passwordMessage } from './password.ts';
 import type { LoginMethodProps } from '../login/code-login.tsx';
 import { LoginForm } from '../login/login-form.tsx';
@@ -14,7 +14,7 @@ import styles from '../login/login-form.module.css';
 import { PasswordField } from './password-field.tsx';
 import { PasswordSheet } from './password-sheet.tsx';
 import { PhoneField } from '../login/phone-field.tsx';
-import { SlideSheet } from '../login/slide-sheet.tsx';
+import { SlideSheet } from '../slide/slide-sheet.tsx';
 
 type Typed = { phone: string; password: string };
 

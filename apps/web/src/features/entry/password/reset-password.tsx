@@ -13,7 +13,7 @@ import { useCode } from '../login/use-code.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import styles from './password-sheet.module.css';
 import { PhoneField } from '../login/phone-field.tsx';
-import { SlideCheck } from '../login/slide-check.tsx';
+import { SlideCheck } from '../slide/slide-check.tsx';
 
 type ResetPasswordProps = { phone: string; onDone: () => void };
 

@@ -6,7 +6,7 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { signIn } from '#shared/platform/sign-in.ts';
 import { href } from '#shared/routing/page-paths.ts';
 import { useSession, useSignedIn } from '#shared/session/session.ts';
-import { Avatar } from '#shared/ui/display/avatar.tsx';
+import { Avatar } from '#shared/ui/avatar/avatar.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { useIdentification } from './use-identification.ts';
 import styles from './member-bar.module.css';

@@ -2,15 +2,33 @@ import down from 'virtual:icon/caret-down-fill';
 import funnel from 'virtual:icon/funnel-simple';
 import up from 'virtual:icon/caret-up-fill';
 import type { CommoditySort } from '@marque/contract/mall/catalog/schema';
+import { useState } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
+import { usePreload } from '#shared/routing/preload.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { useSheet } from '../common/use-sheet.ts';
 import { hiddenLimits, type ListFilter, nextPriceSort, PRICE_FORMS } from './list-filter.ts';
 import { CarChip } from './car-chip.tsx';
 import { Chip, Chips } from '../common/chips.tsx';
 import styles from './filter-bar.module.css';
-import { type FilterCategory, FilterSheet } from './filter-sheet.tsx';
+import type { FilterCategory, FilterSheetProps } from './filter-sheet.tsx';
+
+const load = () => import('./filter-sheet.tsx');
+const FilterSheet = lazyComponent(load);
+
+/** The sheet, from when it is first asked for. */
+function Filters(props: FilterSheetProps) {
+  usePreload(load);
+  const [wanted, setWanted] = useState(props.open);
+  if (props.open && !wanted) setWanted(true);
+  return wanted ? (
+    <LazyBoundary onFailed={props.onClose}>
+      <FilterSheet {...props} />
+    </LazyBoundary>
+  ) : null;
+}
 
 const SORTS: readonly { sort: CommoditySort; name: string }[] = [
   { sort: 'default', name: '综合' },
@@ -86,7 +104,7 @@ export function FilterBar({ filter, onChange, categories = NONE }: FilterBarProp
           </Chip>
         ))}
       </Chips>
-      <FilterSheet
+      <Filters
         open={sheet.open}
         onClose={() => sheet.close()}
         filter={filter}

@@ -8,7 +8,7 @@ import styles from './filter-sheet.module.css';
 
 export type FilterCategory = { id: string; name: string; count: number };
 
-type FilterSheetProps = {
+export type FilterSheetProps = {
   open: boolean;
   onClose: () => void;
   filter: ListFilter;
@@ -35,7 +35,13 @@ const draftOf = ({ categoryId, minYuan, maxYuan }: ListFilter): Draft => ({
 });
 
 /** Limits that need more room than the bar has: category and price. */
-export function FilterSheet({ open, onClose, filter, onApply, categories }: FilterSheetProps) {
+export default function FilterSheet({
+  open,
+  onClose,
+  filter,
+  onApply,
+  categories,
+}: FilterSheetProps) {
   const [draft, setDraft] = useState(draftOf(filter));
   const [shown, setShown] = useState(open);
   // Every opening begins with what holds.

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type BrandPack, BrandProvider } from '#shared/brand/brand.ts';
 import { toaster } from '#shared/ui/modal/toaster-store.ts';
-import { Choices } from './choices.tsx';
+import Choices from './choices.tsx';
 
 const image = { key: 'mat', width: 960, height: 960, widths: [240], color: '#fff' };
 const sku = (values: string[], stock: number, priceFen = 19_900): Sku => ({

@@ -37,7 +37,7 @@ export type ChoicesProps = {
 const LOW_STOCK = 10;
 
 /** What can be chosen about some goods. Nothing is ever blocked: what is sold out says so. */
-export function Choices(props: ChoicesProps) {
+export default function Choices(props: ChoicesProps) {
   const { product, sku, account } = props;
   const { accountType, specNames } = product;
   return (

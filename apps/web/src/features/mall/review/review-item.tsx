@@ -2,7 +2,7 @@ import type { Image } from '@marque/contract/common';
 import type { Review } from '@marque/contract/mall/review/schema';
 import { cx } from '#shared/ui/cx.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
-import { Avatar } from '#shared/ui/display/avatar.tsx';
+import { Avatar } from '#shared/ui/avatar/avatar.tsx';
 import { RelativeTime } from '#shared/ui/display/relative-time.tsx';
 import { imageSrc } from '@marque/contract/picture-url';
 import { appendLabel } from './review-labels.ts';

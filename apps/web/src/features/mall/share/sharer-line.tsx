@@ -1,5 +1,5 @@
 import type { Sharer } from '@marque/contract/share/schema';
-import { Avatar } from '#shared/ui/display/avatar.tsx';
+import { Avatar } from '#shared/ui/avatar/avatar.tsx';
 import styles from './share-landing.module.css';
 
 /** The sharer's name and what they shared. */
