@@ -70,7 +70,7 @@ describe.each(['xtl', 'bz'] as const)('browsing /%s', (brand) => {
     await page.waitForURL(/Login/);
     await signIn(page);
     await page.waitForURL(/SpikeList/);
-    await page.getByRole('button', { name: '提醒我' }).first().click();
+    // What was tapped before signing in is done then.
     await page.getByRole('button', { name: '已设提醒' }).waitFor();
     await page.reload();
     await page.getByRole('button', { name: '已设提醒' }).click();
