@@ -38,14 +38,22 @@ function importClosureOf(graph: Graph, root: string): Set<string> {
   return reached;
 }
 
-/** What these modules load later, pages aside, such as a host's own abilities. */
+/** What these modules load later, and what that loads later still, pages aside, such as a host's own abilities. */
 function lazyClosureOf(graph: Graph, modules: ReadonlySet<string>): Set<string> {
-  const targets = [...modules].flatMap(
-    (id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
-  );
-  return new Set(
-    targets.filter((id) => !AREA.test(id)).flatMap((id) => [...importClosureOf(graph, id)]),
-  );
+  const reached = new Set<string>();
+  const open = [...modules];
+  const seen = new Set(open);
+  for (let id = open.pop(); id !== undefined; id = open.pop())
+    for (const target of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+      if (AREA.test(target)) continue;
+      for (const one of importClosureOf(graph, target)) {
+        reached.add(one);
+        if (seen.has(one)) continue;
+        seen.add(one);
+        open.push(one);
+      }
+    }
+  return reached;
 }
 
 /** The chunk of a module that topics share: null where it belongs to one alone. */

@@ -1,8 +1,11 @@
 import type { AccountType } from '@marque/contract/mall/catalog/schema';
 import type { InputHTMLAttributes } from 'react';
 import { TextField } from '#shared/ui/control/field.tsx';
-import { PlateField } from '#shared/ui/picker/plate-field.tsx';
+import { Skeleton } from '#shared/ui/layout/states.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { ACCOUNT_LABELS, formatAccountNo } from './account.ts';
+
+const PlateField = lazyComponent(() => import('#shared/ui/picker/plate-field.tsx'));
 
 const KEYBOARD: Record<Exclude<AccountType, 'plate'>, InputHTMLAttributes<HTMLInputElement>> = {
   phone: { inputMode: 'tel', autoComplete: 'tel-national', maxLength: 13 },
@@ -23,7 +26,9 @@ export function AccountField({ type, value, onChange, error, hint }: AccountFiel
   const { label, placeholder, hint: usual } = ACCOUNT_LABELS[type];
   const words = { label, placeholder, hint: hint ?? usual, error };
   return type === 'plate' ? (
-    <PlateField {...words} value={value} onChange={onChange} />
+    <LazyBoundary loading={<Skeleton height={52} />}>
+      <PlateField {...words} value={value} onChange={onChange} />
+    </LazyBoundary>
   ) : (
     <TextField
       {...words}

@@ -16,7 +16,7 @@ import { useShareCode } from './use-share-code.ts';
 
 const PosterView = lazyComponent(() => import('./poster-view.tsx'));
 
-type ShareSheetProps = {
+export type ShareSheetProps = {
   open: boolean;
   onClose: () => void;
   /** The poster is shown instead of the ways to share. */
@@ -33,7 +33,7 @@ const SAID = {
 } as const;
 
 /** Ways to share something: to friends, as a poster, as a link. Each carries the sharer's code. */
-export function ShareSheet({ open, onClose, poster, onPoster, target }: ShareSheetProps) {
+export default function ShareSheet({ open, onClose, poster, onPoster, target }: ShareSheetProps) {
   const code = useShareCode(target, open);
   const tell = async (work: () => Promise<unknown>) => {
     try {

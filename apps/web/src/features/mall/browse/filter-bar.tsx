@@ -2,12 +2,10 @@ import down from 'virtual:icon/caret-down-fill';
 import funnel from 'virtual:icon/funnel-simple';
 import up from 'virtual:icon/caret-up-fill';
 import type { CommoditySort } from '@marque/contract/mall/catalog/schema';
-import { useState } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
-import { usePreload } from '#shared/routing/preload.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
-import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
+import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { useSheet } from '../common/use-sheet.ts';
 import { hiddenLimits, type ListFilter, nextPriceSort, PRICE_FORMS } from './list-filter.ts';
 import { CarChip } from './car-chip.tsx';
@@ -15,20 +13,7 @@ import { Chip, Chips } from '../common/chips.tsx';
 import styles from './filter-bar.module.css';
 import type { FilterCategory, FilterSheetProps } from './filter-sheet.tsx';
 
-const load = () => import('./filter-sheet.tsx');
-const FilterSheet = lazyComponent(load);
-
-/** The sheet, from when it is first asked for. */
-function Filters(props: FilterSheetProps) {
-  usePreload(load);
-  const [wanted, setWanted] = useState(props.open);
-  if (props.open && !wanted) setWanted(true);
-  return wanted ? (
-    <LazyBoundary onFailed={props.onClose}>
-      <FilterSheet {...props} />
-    </LazyBoundary>
-  ) : null;
-}
+const FilterSheet = lazySheet<FilterSheetProps>(() => import('./filter-sheet.tsx'));
 
 const SORTS: readonly { sort: CommoditySort; name: string }[] = [
   { sort: 'default', name: '综合' },
@@ -104,7 +89,7 @@ export function FilterBar({ filter, onChange, categories = NONE }: FilterBarProp
           </Chip>
         ))}
       </Chips>
-      <Filters
+      <FilterSheet
         open={sheet.open}
         onClose={() => sheet.close()}
         filter={filter}

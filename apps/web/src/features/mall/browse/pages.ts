@@ -1,4 +1,4 @@
-import * as classify from './classify.page.tsx';
+import * as classify from '../classify/classify.page.tsx';
 import * as search from '../search/search.page.tsx';
 import * as searchHistory from '../search/search-history.page.tsx';
 

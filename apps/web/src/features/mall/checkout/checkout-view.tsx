@@ -1,7 +1,8 @@
 import type { OrderConfig } from '@marque/contract/mall/order/schema';
 import truck from 'virtual:icon/truck';
 import { useState } from 'react';
-import { CouponPicker } from '../coupon/coupon-picker.tsx';
+import type { CouponPickerProps } from '../coupon/coupon-picker.tsx';
+import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { InvoiceSheet } from '../invoice/invoice-form.tsx';
 import { useScore } from '#blocks/member-score/use-score.ts';
 import { OrderLineRow } from '../common/order-line.tsx';
@@ -29,6 +30,8 @@ import { LineObstacles } from './line-obstacles.tsx';
 import { PriceChain } from './price-chain.tsx';
 import { VehicleOrderRow } from '../car/vehicle-order-row.tsx';
 import styles from './checkout-view.module.css';
+
+const CouponPicker = lazySheet<CouponPickerProps>(() => import('../coupon/coupon-picker.tsx'));
 
 type CheckoutViewProps = {
   config: OrderConfig;

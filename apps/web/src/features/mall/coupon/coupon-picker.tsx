@@ -7,7 +7,7 @@ import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { Empty } from '#shared/ui/layout/states.tsx';
 import styles from './coupon-picker.module.css';
 
-type CouponPickerProps = {
+export type CouponPickerProps = {
   open: boolean;
   onClose: () => void;
   coupons: readonly CouponChoice[];
@@ -19,7 +19,7 @@ type CouponPickerProps = {
 };
 
 /** The buyer's coupons for an order: one for the goods, one for the freight. */
-export function CouponPicker({
+export default function CouponPicker({
   open,
   onClose,
   coupons,

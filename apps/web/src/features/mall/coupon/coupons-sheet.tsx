@@ -7,7 +7,7 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { priceText } from '@marque/contract/money';
 import { formatDate } from '#shared/format/time.ts';
 
-type CouponsSheetProps = {
+export type CouponsSheetProps = {
   open: boolean;
   onClose: () => void;
   coupons: readonly CouponOffer[];
@@ -17,7 +17,7 @@ type CouponsSheetProps = {
 };
 
 /** The coupons of some goods: one's own with what they save, others to claim at a tap. */
-export function CouponsSheet({ open, onClose, coupons, own, onClaim }: CouponsSheetProps) {
+export default function CouponsSheet({ open, onClose, coupons, own, onClaim }: CouponsSheetProps) {
   const others = coupons.filter(
     ({ id, state }) => state !== 'claimed' || !own.some(({ couponId }) => couponId === id),
   );

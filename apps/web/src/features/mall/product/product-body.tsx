@@ -10,7 +10,8 @@ import { useFitting } from '../buying/use-fitting.ts';
 import { useFirstReviews } from '../review/use-reviews.ts';
 import { useSheet } from '../common/use-sheet.ts';
 import type { ViewerControl } from '../viewer/use-viewer.ts';
-import { CouponsSheet } from '../coupon/coupons-sheet.tsx';
+import type { CouponsSheetProps } from '../coupon/coupons-sheet.tsx';
+import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { DetailBlocks } from './detail-blocks.tsx';
 import { FittingRows } from '../buying/fitting-rows.tsx';
 import { OfferRows } from './offer-rows.tsx';
@@ -20,6 +21,8 @@ import { ProductRows } from './product-rows.tsx';
 import { RelatedGoods } from '../related/related-goods.tsx';
 import { ServicesSheet } from '../after-purchase/services-sheet.tsx';
 import { ReviewsCard } from '../review/reviews-card.tsx';
+
+const CouponsSheet = lazySheet<CouponsSheetProps>(() => import('../coupon/coupons-sheet.tsx'));
 
 type ProductBodyProps = {
   product: CommodityDetail;

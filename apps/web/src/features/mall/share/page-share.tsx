@@ -1,5 +1,5 @@
 import share from 'virtual:icon/share-network';
-import { ShareSheet } from '#blocks/poster/share-sheet.tsx';
+import type { ShareSheetProps } from '#blocks/poster/share-sheet.tsx';
 import type { ShareTarget } from '#blocks/poster/share-target.ts';
 import { useShareCode } from '#blocks/poster/use-share-code.ts';
 import { platform } from '#shared/platform/platform.ts';
@@ -8,8 +8,11 @@ import { useRouteLocation, useHref } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { imageUrl } from '@marque/contract/picture-url';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
+import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { type SheetControl, useHydrated } from '../common/use-sheet.ts';
 import styles from './page-share.module.css';
+
+const ShareSheet = lazySheet<ShareSheetProps>(() => import('#blocks/poster/share-sheet.tsx'));
 
 /** What the sheet is opened at to show the poster at once. */
 export const POSTER = 1;

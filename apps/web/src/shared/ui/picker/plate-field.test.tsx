@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { PlateField } from './plate-field.tsx';
+import PlateField from './plate-field.tsx';
 
 afterEach(cleanup);
 

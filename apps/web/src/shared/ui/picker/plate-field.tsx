@@ -24,7 +24,7 @@ type PlateFieldProps = {
  * A licence plate, typed on keys of its own: the province, then letters and digits. A real keyboard
  * types as well, and the system's own is a tap away, for dictation and handwriting.
  */
-export function PlateField({ value, onChange, ...field }: PlateFieldProps) {
+export default function PlateField({ value, onChange, ...field }: PlateFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const caret = useRef<number | null>(null);
   const [inside, setInside] = useState(false);

@@ -2,13 +2,13 @@ import { Subcategories } from './subcategories.tsx';
 import type { Category } from '@marque/contract/mall/catalog/schema';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
-import { useGoods } from './use-goods.ts';
-import { useListFilter } from './use-list-filter.ts';
-import { goodsInput, NO_LIMITS } from './list-filter.ts';
+import { useGoods } from '../browse/use-goods.ts';
+import { useListFilter } from '../browse/use-list-filter.ts';
+import { goodsInput, NO_LIMITS } from '../browse/list-filter.ts';
 import { CategoryRail } from './category-rail.tsx';
 import styles from './classify.module.css';
-import { FilterBar } from './filter-bar.tsx';
-import { GoodsRows, GoodsRowsSkeleton } from './goods-grid.tsx';
+import { FilterBar } from '../browse/filter-bar.tsx';
+import { GoodsRows, GoodsRowsSkeleton } from '../browse/goods-grid.tsx';
 
 type ClassifyViewProps = { categories: readonly Category[]; categoryId: string | undefined };
 

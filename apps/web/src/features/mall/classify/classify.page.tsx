@@ -5,8 +5,8 @@ import { usePageParams } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
-import { goodsInput, readFilter } from './list-filter.ts';
-import { BrowseBar } from './browse-bar.tsx';
+import { goodsInput, readFilter } from '../browse/list-filter.ts';
+import { BrowseBar } from '../browse/browse-bar.tsx';
 import { ClassifySkeleton, ClassifyView } from './classify-view.tsx';
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load }) => {
