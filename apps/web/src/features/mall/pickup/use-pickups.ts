@@ -11,7 +11,7 @@ import { useWrite } from '#shared/api/use-write.ts';
 import { useNavigateToPage } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import { picksText } from '../refund-form/draft.ts';
+import { picksText } from '../after-sale/picks-text.ts';
 
 type Picks = readonly { lineId: string; quantity: number }[];
 

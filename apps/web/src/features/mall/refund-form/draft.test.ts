@@ -1,7 +1,8 @@
 import { refundForm } from '@marque/contract/mall/after-sale/form';
 import type { RefundReason } from '@marque/contract/mall/after-sale/schema';
 import { expect, test } from 'vitest';
-import { beginWith, EMPTY_DRAFT, picksText, readDraft, withPick } from './draft.ts';
+import { beginWith, EMPTY_DRAFT, readDraft, withPick } from './draft.ts';
+import { picksText } from '../after-sale/picks-text.ts';
 
 test('a broken or missing draft is empty, a stored one comes back', () => {
   expect(readDraft(null)).toEqual(EMPTY_DRAFT);

@@ -57,14 +57,6 @@ export function readDraft(kept: Record<string, unknown> | null): RefundDraft {
   };
 }
 
-/** Picks as the call takes them; undefined leaves the choice to the server. */
-export const picksText = (picks: RefundDraft['picks']): string | undefined =>
-  picks === null
-    ? undefined
-    : Object.entries(picks)
-        .map(([lineId, quantity]) => `${lineId}:${quantity}`)
-        .join(',');
-
 /** The picks in effect, by line. */
 export const picksOf = (
   options: Pick<RefundOptions, 'picks'> | undefined,

@@ -9,14 +9,8 @@ import { useValue } from '#shared/form/field.tsx';
 import { useForm } from '#shared/form/use-form.ts';
 import { useNavigateToPage } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
-import {
-  beginWith,
-  EMPTY_DRAFT,
-  picksOf,
-  picksText,
-  readDraft,
-  type RefundDraft,
-} from './draft.ts';
+import { beginWith, EMPTY_DRAFT, picksOf, readDraft, type RefundDraft } from './draft.ts';
+import { picksText } from '../after-sale/picks-text.ts';
 
 type Said = {
   reason: RefundReason | null;

@@ -1,0 +1,3 @@
+import * as collect from './collect.page.tsx';
+
+export const pages = { 'mall.collect': collect };
