@@ -271,7 +271,7 @@ describe.each(['xtl', 'bz'] as const)('when something goes wrong in /%s', (brand
     await page.getByText(`优惠券「${goods.claimed}」在全部商品退款后才退回`).waitFor();
   });
 
-  test('the address was deleted in another tab: choose one', async () => {
+  test('the only address was deleted in another tab: write one', async () => {
     await checkout(`${goods.other}:1`);
     await page.getByText('示例路 128 号').waitFor();
     await besides(async (tab) => {
@@ -282,9 +282,9 @@ describe.each(['xtl', 'bz'] as const)('when something goes wrong in /%s', (brand
       await tab.getByText('还没有收货地址').waitFor();
     });
     await submitButton(page).click();
-    await refused().getByText('之前的收货地址已被删除，请重新选择').waitFor();
-    await refused().getByRole('button', { name: '去选地址' }).click();
-    await page.waitForURL(/address\/list/);
+    await refused().getByText('之前的收货地址已被删除，请重新填写或选择').waitFor();
+    await refused().getByRole('button', { name: '去填地址' }).click();
+    await page.waitForURL(/address\/create/);
   });
 
   test('nothing was thrown and no policy broken on the way', () => {

@@ -113,7 +113,7 @@ describe.each(['xtl', 'bz'] as const)('browsing /%s', (brand) => {
     await page.waitForURL(/subcategoryId=/);
     await page.getByRole('button', { name: /^加入购物车：.*机油/ }).click();
     const sheet = page.getByRole('dialog', { name: '选择规格' });
-    await sheet.getByRole('button', { name: '加入购物车' }).click();
+    await sheet.getByRole('button', { name: '加入购物车', exact: true }).click();
     await page.getByRole('link', { name: /购物车，\d+ 件/ }).waitFor();
   });
 

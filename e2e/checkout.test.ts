@@ -38,7 +38,7 @@ describe.each(['xtl', 'bz'] as const)('from cart to order in /%s', (brand) => {
   test('an add-on is taken beside its main goods and bought with them', async () => {
     const { page, open } = shopper;
     await open(`/sku/SkuDetail?id=${main}&skuId=${main}-b`);
-    await page.getByRole('button', { name: '加入购物车' }).click();
+    await page.getByRole('button', { name: '加入购物车', exact: true }).click();
     await picker(page)
       .getByRole('button', { name: /加入购物车|确定/ })
       .click();

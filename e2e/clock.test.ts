@@ -177,7 +177,7 @@ describe.each(['xtl', 'bz'] as const)('a session of /%s and what is left of it',
     const price = (fen: number) => head(page).getByText(yuan(fen), { exact: true }).first();
     await price(meant.flash!.priceFen).waitFor();
     // Another one is chosen by hand: it stays over a reload of nothing but the page.
-    await page.getByRole('button', { name: '加入购物车' }).click();
+    await page.getByRole('button', { name: '加入购物车', exact: true }).click();
     for (const value of other.values)
       await picker(page).getByRole('button', { name: value }).click();
     await page.goBack();

@@ -341,7 +341,7 @@ describe('the way back', () => {
     const goods = page.locator('main a[href*="sku/SkuDetail"]:visible').first();
     await goods.click();
     // The page before stays mounted: its way back must not be taken for this one's.
-    await page.getByRole('button', { name: '加入购物车' }).waitFor();
+    await page.getByRole('button', { name: '加入购物车', exact: true }).waitFor();
     await page.locator('[aria-label="返回"]:visible').click();
     await goods.waitFor();
     expect(await page.evaluate(() => window.asked.some(({ name }) => name === 'close'))).toBe(
@@ -397,7 +397,7 @@ describe('the way back', () => {
     await settled(page, '/xtl/mall/ClassifyList');
     await page.locator('main a[href*="sku/SkuDetail"]:visible').first().click();
     await page.waitForURL(/SkuDetail/);
-    await page.getByRole('button', { name: '加入购物车' }).click();
+    await page.getByRole('button', { name: '加入购物车', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: '选择规格' });
     await sheet.waitFor();
     const back = (seq: number) =>

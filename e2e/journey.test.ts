@@ -39,7 +39,7 @@ describe.each(['xtl', 'bz'] as const)('/%s', (brand) => {
     expect(await seriousFindings(page)).toEqual([]);
     await page.locator('main a[href*="sku/SkuDetail"]:visible').first().click();
     await page.waitForURL(/SkuDetail/);
-    await page.getByRole('button', { name: '加入购物车' }).waitFor();
+    await page.getByRole('button', { name: '加入购物车', exact: true }).waitFor();
     await settle(page);
     expect(await seriousFindings(page)).toEqual([]);
     await open('/mall/shopping/ShoppingCart');
@@ -59,7 +59,7 @@ describe.each(['xtl', 'bz'] as const)('/%s', (brand) => {
     await open(`/mall/ClassifyList?categoryId=${categoryId}`);
     await page.locator(`main a[href*="id=${goods}"]:visible`).click();
     await page.waitForURL(/SkuDetail/);
-    await page.getByRole('button', { name: '加入购物车' }).click();
+    await page.getByRole('button', { name: '加入购物车', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: '选择规格' });
     await sheet.waitFor();
     await sheet.getByRole('button', { name: /加入购物车|确定/ }).click();

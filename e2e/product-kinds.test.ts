@@ -166,7 +166,7 @@ describe.each(['xtl', 'bz'] as const)('kinds of goods in /%s', (brand) => {
   test('goods for points are exchanged at once, and take no money coupon', async () => {
     const { id, score } = goods.points;
     await openProduct(id);
-    expect(await page.getByRole('button', { name: '加入购物车' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: '加入购物车', exact: true }).count()).toBe(0);
     await page.getByRole('button', { name: '立即兑换' }).click();
     await picker(page).getByRole('button', { name: '立即兑换' }).click();
     await page.waitForURL(/OrderCreate/);
@@ -234,7 +234,7 @@ describe.each(['xtl', 'bz'] as const)('kinds of goods in /%s', (brand) => {
 
   test('a specification that is sold out: a word when it is back', async () => {
     await openProduct(goods.soldOut);
-    await page.getByRole('button', { name: '加入购物车' }).click();
+    await page.getByRole('button', { name: '加入购物车', exact: true }).click();
     await picker(page).getByRole('button', { name: /缺货$/ }).first().click();
     await picker(page).getByRole('button', { name: '到货通知' }).click();
     await page.getByText('到货后第一时间告诉你').waitFor();

@@ -145,7 +145,7 @@ describe.each(['xtl', 'bz'] as const)('bought, received and reviewed in /%s', (b
     await page.waitForURL(/sku\/Collect/);
     await page.getByRole('button', { name: /选规格加入购物车/ }).click();
     const sheet = page.getByRole('dialog', { name: '选择规格' });
-    await sheet.getByRole('button', { name: '加入购物车' }).click();
+    await sheet.getByRole('button', { name: '加入购物车', exact: true }).click();
     await sheet.waitFor({ state: 'hidden' });
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('button', { name: '管理' }).click();

@@ -50,7 +50,7 @@ describe('over TLS', () => {
       const goods = page.locator('main a[href*="sku/SkuDetail"]:visible').first();
       await goods.click();
       await page.waitForURL(/SkuDetail/);
-      await page.getByRole('button', { name: '加入购物车' }).waitFor();
+      await page.getByRole('button', { name: '加入购物车', exact: true }).waitFor();
       const loaded = await page.evaluate(() =>
         [
           ...performance.getEntriesByType('navigation'),
@@ -107,7 +107,7 @@ describe('front only', () => {
       expect(await goods.getAttribute('data-seen')).toBe('');
       await goods.click();
       await page.waitForURL(/SkuDetail/);
-      await page.getByRole('button', { name: '加入购物车' }).waitFor();
+      await page.getByRole('button', { name: '加入购物车', exact: true }).waitFor();
       expect(wrong).toEqual([]);
     }));
 

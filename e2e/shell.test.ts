@@ -51,7 +51,7 @@ describe('addresses', () => {
     )!;
     await settled(`/sku/SkuDetail/${id}`);
     await page.waitForURL(`**/bz/mall/sku/SkuDetail/${id}`);
-    await page.getByRole('button', { name: '加入购物车' }).waitFor();
+    await page.getByRole('button', { name: '加入购物车', exact: true }).waitFor();
     await page.evaluate(() => localStorage.clear());
     await page.goto(`/sku/SkuDetail?id=${id}`, { referer: 'https://a.example/bz/news' });
     await page.waitForURL(/\/bz\/mall\/sku\/SkuDetail\?/);
@@ -76,20 +76,16 @@ describe('addresses', () => {
   });
 });
 
-test('a page somebody goes on to comes up softly, those returned to just stand there', async () => {
-  const motion = () =>
-    page
-      .getByRole('main')
-      .first()
-      .evaluate((main) => getComputedStyle(main).animationName);
+test('a page somebody goes on to slides in, and out again', async () => {
+  const way = () => page.evaluate(() => document.documentElement.dataset.way);
   await settled('/xtl/mall/Home');
-  expect(await motion()).toBe('none');
+  expect(await way()).toBe('first');
   await page.getByRole('link', { name: /购物车/ }).click();
   await page.waitForURL(/ShoppingCart/);
-  await expect.poll(motion).not.toBe('none');
-  await page.goBack();
+  await expect.poll(way).toBe('forward');
+  await page.locator('[aria-label="返回"]:visible').click();
   await page.waitForURL(/Home/);
-  await expect.poll(motion).toBe('none');
+  await expect.poll(way).toBe('back');
 });
 
 describe('every document', () => {
@@ -310,7 +306,7 @@ test('a page on its way leaves the old one standing, and is forgotten for anothe
   const came = page.waitForResponse(/\/assets\/mall-cart-.*\.js/);
   arrive();
   await came;
-  await page.getByRole('button', { name: '加入购物车' }).waitFor();
+  await page.getByRole('button', { name: '加入购物车', exact: true }).waitFor();
   expect(await page.getByRole('progressbar').count()).toBe(0);
   expect(pathname()).toBe('/xtl/mall/sku/SkuDetail');
   await page.goBack();
@@ -350,7 +346,7 @@ test('blocked storage leaves the shop usable', async () => {
   await settled('/xtl/mall/Home');
   await page.locator('main a[href*="sku/SkuDetail"]:visible').first().click();
   await page.waitForURL(/SkuDetail/);
-  await page.getByRole('button', { name: '加入购物车' }).waitFor();
+  await page.getByRole('button', { name: '加入购物车', exact: true }).waitFor();
   expect(errors).toEqual([]);
 });
 

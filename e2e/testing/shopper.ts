@@ -48,8 +48,8 @@ export async function addToCart(
   skuId?: string,
 ): Promise<void> {
   await open(`/sku/SkuDetail?id=${commodityId}${skuId ? `&skuId=${skuId}` : ''}`);
-  await page.getByRole('button', { name: '加入购物车' }).click();
-  await picker(page).getByRole('button', { name: '加入购物车' }).click();
+  await page.getByRole('button', { name: '加入购物车', exact: true }).click();
+  await picker(page).getByRole('button', { name: '加入购物车', exact: true }).click();
   await page.getByText('已加入购物车').waitFor();
 }
 

@@ -7,6 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   send(document.body, 'pointercancel');
+  document.body.innerHTML = '';
   vi.useRealTimers();
 });
 

@@ -60,7 +60,7 @@ test('address, reduction and freight', () => {
   });
   const now = config({ amounts: { chain: [], freightFen: 800 } });
   expect(changesOf(before, now)).toEqual([
-    '之前的收货地址已被删除，请重新选择',
+    '之前的收货地址已被删除，请重新填写或选择',
     '「换季 满 199 减 20」不再适用',
     '运费变为 ¥8.00',
   ]);

@@ -43,7 +43,7 @@ export function changesOf(before: OrderConfig, now: OrderConfig): string[] {
       ? []
       : [`运费变为 ${formatMoney(now.amounts.freightFen)}`];
   return [
-    ...(before.address && !now.address ? ['之前的收货地址已被删除，请重新选择'] : []),
+    ...(before.address && !now.address ? ['之前的收货地址已被删除，请重新填写或选择'] : []),
     ...droppedLines(before, now).map(({ title }) => `${quoteTitle(title)}刚刚买不到了，这次不结算`),
     ...lines,
     ...promotions,

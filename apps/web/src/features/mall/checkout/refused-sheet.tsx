@@ -22,7 +22,7 @@ type RefusedSheetProps = {
 };
 
 const GO: Partial<Record<OrderConfig['obstacles'][number]['code'], string>> = {
-  addressMissing: '去选地址',
+  addressMissing: '去填地址',
 };
 
 /** Why an order was not placed, what has changed, and the way on: agree to it, or put it right. */

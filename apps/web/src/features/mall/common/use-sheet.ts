@@ -1,16 +1,7 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { navigationSettled } from '#shared/routing/navigation-state.ts';
 import { KEEP_SCROLL, useNavigate, useRouteLocation } from '#shared/routing/navigation.tsx';
-
-const never = () => () => undefined;
-
-/** False on the server and while its markup is taken over: what only a browser shows waits for it. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+import { useHydrated } from '#shared/ui/loading/use-hydrated.ts';
 
 type SheetState = { sheet?: string; at?: number } | null;
 

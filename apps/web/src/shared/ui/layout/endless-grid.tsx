@@ -3,6 +3,7 @@ import { Button } from '../control/button.tsx';
 import styles from './endless-grid.module.css';
 import type { GridProps } from './windowed-rows.tsx';
 import { LazyBoundary, lazyComponent } from '../loading/lazy-component.tsx';
+import { useHydrated } from '../loading/use-hydrated.ts';
 
 type EndlessProps<T> = GridProps<T> & {
   hasMore: boolean;
@@ -29,11 +30,13 @@ export function EndlessGrid<T>({
   end,
   ...grid
 }: EndlessProps<T>) {
-  // While the windowed list's code comes, no more than the first view stands there.
+  // Only a browser knows which rows are in sight.
+  const hydrated = useHydrated();
+  // Until then, and while the windowed list's code comes, no more than the first view stands there.
   const plain = <PlainRows {...grid} items={grid.items.slice(0, PLAIN_ITEMS)} />;
   return (
     <>
-      {grid.items.length <= PLAIN_ITEMS ? (
+      {!hydrated || grid.items.length <= PLAIN_ITEMS ? (
         plain
       ) : (
         <LazyBoundary loading={plain}>
