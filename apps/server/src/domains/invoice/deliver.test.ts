@@ -3,7 +3,8 @@ import * as calls from '@marque/contract/mall/invoice/endpoints';
 import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
 import { orderConfirm } from '@marque/contract/mall/order/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailModule, type SandboxMail } from '#domains/mail/module.ts';
+import { mailModule } from '#domains/mail/module.ts';
+import type { SandboxMail } from '#domains/mail/provider.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addGoods, bodyOf, draftOf, later, pay, sendOrder, withAddress } from '#testing/orders.ts';
 

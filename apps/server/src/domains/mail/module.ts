@@ -2,7 +2,7 @@ import { defineModule } from '#kernel/module.ts';
 import { createSandboxMail, type MailProvider, noMail } from './provider.ts';
 import { createSmtpMail } from './smtp.ts';
 
-export type { MailProvider, SandboxMail } from './provider.ts';
+export type { MailProvider } from './provider.ts';
 
 /** The provider e-mails go out through. */
 export const mailModule = defineModule<MailProvider>({

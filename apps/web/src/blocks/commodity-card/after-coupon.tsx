@@ -1,15 +1,25 @@
 import type { AfterCoupon as Figure } from '@marque/contract/mall/catalog/schema';
-import { priceText } from '@marque/contract/money';
+import { formatMoney, priceText } from '@marque/contract/money';
 import { useBrand } from '#shared/brand/brand.ts';
 import styles from './after-coupon.module.css';
 
+type AfterCouponProps = {
+  of: Figure | null | undefined;
+  /** The price without it: a price of money and points has room for what is saved alone. */
+  priceFen: number;
+};
+
 /** What one piece costs with the best coupon; nothing where none takes anything off. */
-export function AfterCoupon({ of }: { of: Figure | null | undefined }) {
+export function AfterCoupon({ of, priceFen }: AfterCouponProps) {
   const { copy } = useBrand();
   if (!of) return null;
+  const { amount, score, claimed } = of;
+  const mixed = amount > 0 && score > 0 && priceFen > amount;
   return (
     <span className={styles.tag}>
-      {of.claimed ? '券后' : '领券后'} {priceText(of.amount, of.score, copy.score)}
+      {mixed
+        ? `${claimed ? '用券' : '领券'}再减 ${formatMoney(priceFen - amount)}`
+        : `${claimed ? '券后' : '领券后'} ${priceText(amount, score, copy.score)}`}
     </span>
   );
 }

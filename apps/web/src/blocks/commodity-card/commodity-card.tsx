@@ -50,7 +50,7 @@ export function CommodityCard({ card, layout, eager }: CommodityCardProps) {
           />
         </span>
         <span className={styles.notes}>
-          <AfterCoupon of={card.afterCoupon} />
+          <AfterCoupon of={card.afterCoupon} priceFen={card.priceFen} />
           {flash ? <Tag strong>限时价</Tag> : null}
           {card.afterCoupon
             ? null

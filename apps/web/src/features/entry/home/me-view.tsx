@@ -1,3 +1,4 @@
+import { formatInteger } from '@marque/contract/money';
 import type { PageId } from '@marque/contract/pages';
 import back from 'virtual:icon/arrow-u-up-left';
 import chat from 'virtual:icon/chat-circle-text';
@@ -55,7 +56,7 @@ function Assets({ overview: { score, coupons, favourites } }: { overview: Overvi
     <nav className={styles.assets} aria-label="资产">
       {assets.map(({ name, value, page, params }) => (
         <PageLink key={name} page={page} {...(params && { params })} className={styles.asset}>
-          <b>{value ?? '–'}</b>
+          <b>{value === undefined ? '–' : formatInteger(value)}</b>
           {name}
         </PageLink>
       ))}
@@ -65,14 +66,14 @@ function Assets({ overview: { score, coupons, favourites } }: { overview: Overvi
 
 type OrderState = { name: string; icon: string; status: string; count: number | undefined };
 
-function Orders({ overview: { orders } }: { overview: Overview }) {
+function Orders({ overview: { orders, toReview } }: { overview: Overview }) {
   const href = useHref();
   const states: readonly OrderState[] = [
     { name: '待付款', icon: wallet, status: 'unpaid', count: orders?.unpaid },
     { name: '待发货', icon: pack, status: 'paid', count: orders?.paid },
     { name: '待收货', icon: truck, status: 'shipped', count: orders?.shipped },
-    { name: '待评价', icon: chat, status: 'toReview', count: 0 },
-    { name: '退款/售后', icon: back, status: 'afterSale', count: 0 },
+    { name: '待评价', icon: chat, status: 'toReview', count: toReview },
+    { name: '退款/售后', icon: back, status: 'afterSale', count: undefined },
   ];
   return (
     <Card aria-label="我的订单">

@@ -1,5 +1,6 @@
 import { bookmarkList } from '@marque/contract/mall/catalog/endpoints';
 import { ownCoupons } from '@marque/contract/mall/coupon/endpoints';
+import { reviewPending } from '@marque/contract/mall/review/endpoints';
 import { orderList } from '@marque/contract/mall/order/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useScore } from '#blocks/member-score/use-score.ts';
@@ -16,6 +17,7 @@ export function useOverview() {
   const orders = useQuery({ ...api.query(orderList, COUNT, 'live'), enabled });
   const coupons = useQuery({ ...api.query(ownCoupons, COUNT, 'live'), enabled });
   const favourites = useQuery({ ...api.query(bookmarkList, COUNT, 'live'), enabled });
+  const toReview = useQuery({ ...api.query(reviewPending, COUNT, 'live'), enabled });
   const score = useScore();
   if (!enabled) return {};
   return {
@@ -23,6 +25,7 @@ export function useOverview() {
     coupons: coupons.data?.counts.usable,
     favourites: favourites.data?.total,
     orders: orders.data?.counts,
+    toReview: toReview.data?.total,
     toPickUp: orders.data?.toPickUp,
   };
 }

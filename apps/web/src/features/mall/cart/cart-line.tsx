@@ -119,7 +119,9 @@ function LineWords({ item, on }: Pick<CartLineProps, 'item' | 'on'>) {
             size="small"
             originalFen={item.originalPriceFen}
           />
-          {item.quantity === 1 ? <AfterCoupon of={item.afterCoupon} /> : null}
+          {item.quantity === 1 ? (
+            <AfterCoupon of={item.afterCoupon} priceFen={item.priceFen} />
+          ) : null}
           {item.flash ? <Tag>限时</Tag> : null}
         </span>
         <span className={styles.stepper}>

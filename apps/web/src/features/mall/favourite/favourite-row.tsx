@@ -49,7 +49,7 @@ export function FavouriteRow({
         ) : (
           <span className={styles.price}>
             <Price fen={goods.priceFen} score={goods.score} size="small" />
-            <AfterCoupon of={goods.afterCoupon} />
+            <AfterCoupon of={goods.afterCoupon} priceFen={goods.priceFen} />
             {soldOut ? <Tag muted>暂时售罄</Tag> : flash ? <Tag strong>限时价</Tag> : null}
             {arrived ? <Tag>已到货</Tag> : null}
           </span>

@@ -57,7 +57,7 @@ export function ProductHead({ card, offer, onFlashEnd, titled = true }: ProductH
         </p>
       )}
       <p className={styles.after}>
-        <AfterCoupon of={price.afterCoupon} />
+        <AfterCoupon of={price.afterCoupon} priceFen={price.priceFen} />
         {sold > 0 ? <span className={styles.sold}>已售 {formatCount(sold)}</span> : null}
       </p>
       <Title className={styles.title}>
