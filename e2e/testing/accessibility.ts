@@ -12,7 +12,8 @@ const OPTIONS = { resultTypes: ['violations'], selectors: false, preload: false 
  * named.
  */
 export async function seriousFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // Colours are judged when nothing moves any more.
+  // Colours are judged when nothing is pressed or moves any more.
+  await page.waitForFunction(() => document.querySelector('[data-pressed]') === null);
   await page.evaluate(() =>
     Promise.all(
       document
