@@ -3,8 +3,7 @@ import * as calls from '@marque/contract/mall/invoice/endpoints';
 import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
 import { orderConfirm } from '@marque/contract/mall/order/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailModule } from '#domains/mail/module.ts';
-import type { SandboxMail } from '#domains/mail/provider.ts';
+import { mailModule, type MailProvider } from '#domains/mail/module.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addGoods, bodyOf, draftOf, later, pay, sendOrder, withAddress } from '#testing/orders.ts';
 
@@ -97,7 +96,9 @@ test('nobody else gets an address for it, and there is none before it is made ou
 
 test('it is sent to an address, five times a day', async () => {
   const { buyer, orderId } = await issued();
-  const { sent } = app.kernel.use(mailModule) as SandboxMail;
+  const { sent } = app.kernel.use(mailModule) as MailProvider & {
+    sent: readonly Parameters<MailProvider['send']>[0][];
+  };
   const send = (client: Client, email = 'finance@example.com') =>
     client.send(calls.invoiceSend, { orderId, email });
   expect((await send(buyer, 'nobody')).code).toBe('BAD_INPUT');
