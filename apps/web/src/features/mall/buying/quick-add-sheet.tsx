@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { messageOf } from '#shared/api/error.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { useProduct } from '../product/use-product.ts';
-import { ProductPicker } from './product-picker.tsx';
-import { SHEET_INTENT, SheetActions } from './product-bar.tsx';
+import { BuyingPicker } from './buying-picker.tsx';
+import { SHEET_INTENT } from './product-bar.tsx';
 import { useBuying } from './use-buying.ts';
 
 /** Nothing has to be chosen: one specification, paid in money, for no account and no car. */
@@ -31,20 +31,5 @@ export default function QuickAddSheet({ commodityId, tap }: { commodityId: strin
     }
   });
   if (!product || !buying) return null;
-  const { choice, buy, picker, left, limitText } = buying;
-  return (
-    <ProductPicker
-      open={picker.open}
-      onClose={() => picker.close()}
-      product={product}
-      sku={choice.sku}
-      onSku={choice.setSku}
-      quantity={choice.quantity}
-      onQuantity={choice.setQuantity}
-      left={left}
-      limitText={limitText}
-      account={choice.account}
-      footer={<SheetActions choice={choice} buy={buy} intent={picker.at} />}
-    />
-  );
+  return <BuyingPicker product={product} buying={buying} />;
 }

@@ -1,5 +1,5 @@
 import type { CommodityDetail } from '@marque/contract/mall/catalog/schema';
-import { ProductPicker } from '../buying/product-picker.tsx';
+import { BuyingPicker } from '../buying/buying-picker.tsx';
 import type { Buying } from '../buying/use-buying.ts';
 import {
   useClaimableCoupons,
@@ -16,7 +16,6 @@ import { DetailBlocks } from './detail-blocks.tsx';
 import { FittingRows } from '../buying/fitting-rows.tsx';
 import { OfferRows } from './offer-rows.tsx';
 import { HydrationSection } from '#shared/ui/loading/hydration-section.tsx';
-import { SheetActions } from '../buying/product-bar.tsx';
 import { ProductRows } from './product-rows.tsx';
 import { RelatedGoods } from '../related/related-goods.tsx';
 import { ServicesSheet } from '../after-purchase/services-sheet.tsx';
@@ -32,7 +31,7 @@ type ProductBodyProps = {
 
 /** Everything below the name: offers, choice, reviews, details, and the sheets they open. */
 export function ProductBody({ product, buying, onZoom }: ProductBodyProps) {
-  const { choice, buy, picker, left, limitText } = buying;
+  const { choice, buy, picker, limitText } = buying;
   const { coupons, claim } = useClaimableCoupons(product.id);
   const { data: first } = useFirstReviews(product.id);
   const couponSheet = useSheet('coupons');
@@ -77,20 +76,7 @@ export function ProductBody({ product, buying, onZoom }: ProductBodyProps) {
       <HydrationSection>
         <RelatedGoods commodityId={product.id} />
       </HydrationSection>
-      <ProductPicker
-        open={picker.open}
-        onClose={() => picker.close()}
-        product={product}
-        sku={choice.sku}
-        onSku={choice.setSku}
-        quantity={choice.quantity}
-        onQuantity={choice.setQuantity}
-        left={left}
-        limitText={limitText}
-        account={choice.account}
-        fitOf={fitting.fitOf}
-        footer={<SheetActions choice={choice} buy={buy} intent={picker.at} />}
-      />
+      <BuyingPicker product={product} buying={buying} fitOf={fitting.fitOf} />
       <ServicesSheet product={product} open={services.open} onClose={() => services.close()} />
       <CouponsSheet
         open={couponSheet.open}
