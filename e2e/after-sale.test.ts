@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { openPage, reloadPage, settle } from './testing/open-page.ts';
 import { operate } from './testing/operate.ts';
@@ -21,9 +21,9 @@ const WORDS = '盒子压扁了，里面的商品也有磕碰';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 
 describe.each(['xtl', 'bz'] as const)('giving goods back in /%s', (brand) => {
   const { first, second } = GOODS[brand];
@@ -168,7 +168,7 @@ describe.each(['xtl', 'bz'] as const)('giving goods back in /%s', (brand) => {
     const refund = await submit();
     await follow();
     await page.getByText(WORDS).waitFor();
-    await page.getByRole('img', { name: '凭证 1' }).waitFor();
+    await page.getByRole('button', { name: '查看凭证 1' }).waitFor();
     await say('approve', refund);
     await see('待寄回');
     await page.getByRole('button', { name: '填写寄回单号' }).click();

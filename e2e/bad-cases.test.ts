@@ -2,7 +2,7 @@ import { orderCreate } from '@marque/contract/mall/order/endpoints';
 import { DAY_MS } from '@marque/contract/shanghai';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { type RunningServer, startTestServer } from './server.ts';
 import { onDatabase } from './testing/database.ts';
 import { serverTime } from './testing/member.ts';
@@ -40,12 +40,12 @@ const GOODS = {
 let browser: Browser;
 let server: RunningServer;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   // Stock, prices and coupons change here.
   server = await startTestServer();
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser();
   await server.stop();
 });
 
@@ -59,7 +59,7 @@ describe.each(['xtl', 'bz'] as const)('when something goes wrong in /%s', (brand
     await go(`/order/OrderCreate?lines=${lines}`, tab);
     await tab.getByText('商品金额').waitFor();
   };
-  /** Somebody else takes all there is; the answer puts it back. */
+  /** Another buyer takes all there is; the answer puts it back. */
   const sellOut = async (word: string, sku: string) => {
     const found = JSON.parse(await ops('products', '--keyword', word, '--json')) as {
       items: { skus: { id: string; available: number }[] }[];
@@ -171,7 +171,7 @@ describe.each(['xtl', 'bz'] as const)('when something goes wrong in /%s', (brand
     const id = await submitOrder(page);
     await page.getByRole('button', { name: '立即付款' }).click();
     await page.getByRole('button', { name: '支付成功' }).waitFor();
-    // Paid, but the page is gone before it can come back and nobody tells the shop.
+    // Paid, but the page is gone before it can come back, and the shop is not told.
     const cashier = page.url();
     await shopper.context.request.post(cashier, { form: { choice: 'lost' }, maxRedirects: 0 });
     await go(`/order/OrderDetail?id=${id}`);

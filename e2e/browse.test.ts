@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { openPage } from './testing/open-page.ts';
 import { phoneScreen, signIn } from './testing/person.ts';
@@ -18,9 +18,9 @@ const CASES = {
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 
 describe.each(['xtl', 'bz'] as const)('browsing /%s', (brand) => {
   const { typed, meant, goods, topic } = CASES[brand];
@@ -61,7 +61,7 @@ describe.each(['xtl', 'bz'] as const)('browsing /%s', (brand) => {
   test('a session to come is remembered for who wants to be reminded', async () => {
     await open('/mall/SpikeList');
     expect(await seriousFindings(page)).toEqual([]);
-    // The last one does not begin while somebody signs in.
+    // The last one does not begin while a visitor signs in.
     await page
       .getByRole('tab', { name: /即将开抢/ })
       .last()
@@ -94,7 +94,7 @@ describe.each(['xtl', 'bz'] as const)('browsing /%s', (brand) => {
     expect(await seriousFindings(page)).toEqual([]);
   });
 
-  test('goods say what the coupons somebody has would save', async () => {
+  test('goods say what a member’s coupons would save', async () => {
     await open(`/mall/sku/SkuDetail?id=${goods}`);
     await page.getByRole('button', { name: /^(领券|优惠券)/ }).click();
     const sheet = page.getByRole('dialog', { name: '优惠券' });

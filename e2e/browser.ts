@@ -65,3 +65,12 @@ export const findChromium = (): Promise<string> =>
 
 export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: await findChromium(), args: [...QUIET, ...more] });
+
+let shared: Promise<Browser> | null = null;
+/** The browser the test files of a process share. It ends with the process. */
+export const sharedBrowser = (): Promise<Browser> => (shared ??= launchBrowser());
+/** Closes what a file has left open in it. */
+export async function leaveBrowser(): Promise<void> {
+  const browser = await shared;
+  await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
+}

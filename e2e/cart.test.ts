@@ -1,7 +1,7 @@
 import { cartSave } from '@marque/contract/mall/cart/endpoints';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { memberOf } from './testing/member.ts';
 import { openPage } from './testing/open-page.ts';
@@ -28,9 +28,9 @@ const GOODS = {
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 
 describe.each(['xtl', 'bz'] as const)('the cart of /%s', (brand) => {
   const { mat, colour, changed, twin, beside } = GOODS[brand];

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadContent } from '../apps/server/src/seed/load.ts';
 import { readContent } from '../apps/server/src/seed/read.ts';
-import { launchBrowser } from './browser.ts';
+import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { type RunningServer, startTestServer } from './server.ts';
 import { onDatabase } from './testing/database.ts';
 import { memberOf } from './testing/member.ts';
@@ -35,11 +35,11 @@ const content = readContent();
 let browser: Browser;
 let server: RunningServer;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   server = await startTestServer(`${MOMENTS[0]![0]}+08:00`);
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser();
   await server.stop();
 });
 

@@ -12,6 +12,6 @@ process.on('message', (moment: string) => {
   set(moment);
   process.send!(moment);
 });
-// Who started it is gone: nobody is left to stop it.
+// The process that started it is gone and cannot stop it any more.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 await run(() => new Date(Date.now() + ahead));

@@ -1,5 +1,5 @@
 /**
- * Takes a picture of every page that has a case, in each of its brands, and puts them side by side:
+ * Takes a picture of every page, in each of its brands, and puts them side by side:
  * `npm run contact-sheets -- <folder> [--full] [--dark] [--large] [--width 320] [--only mall.cart,mall.home]`.
  * With `--full` each page is a file of its own in its whole length, to look at closely; without,
  * there is one sheet per area and brand of first screens.
@@ -12,18 +12,19 @@ import type { Page as Sheet } from '@marque/contract/page';
 import { type PageId, pages } from '@marque/contract/pages';
 import sharp from 'sharp';
 import { launchBrowser } from './browser.ts';
-import { cases as entry } from './pages/entry.ts';
-import { cases as mall } from './pages/mall.ts';
-import { cases as member } from './pages/member.ts';
+import { checks as cars } from '../apps/web/src/features/cars/pages.check.ts';
+import { checks as entry } from '../apps/web/src/features/entry/pages.check.ts';
+import { checks as mall } from '../apps/web/src/features/mall/pages.check.ts';
+import { checks as member } from '../apps/web/src/features/member/pages.check.ts';
+import type { PageCheck } from '../apps/web/src/testing/page-check.ts';
 import { startTestServer } from './server.ts';
 import { memberOf } from './testing/member.ts';
 import { memberLife } from './testing/member-life.ts';
 import { settle, watch } from './testing/open-page.ts';
-import type { PageCase } from './testing/page-case.ts';
 import { phoneScreen } from './testing/person.ts';
 import { newMember } from './testing/session.ts';
 
-const AREAS: Record<string, Partial<Record<PageId, PageCase>>> = { entry, mall, member };
+const AREAS: Record<string, Partial<Record<PageId, PageCheck>>> = { entry, cars, mall, member };
 const COLUMNS = 10;
 const SCREEN = { width: 187, height: 406 };
 const GAP = 12;
@@ -91,9 +92,9 @@ async function shootBrand(brand: Brand): Promise<void> {
   const page = watch(await context.newPage());
   const width = Number(values.width);
   if (values.dark) await page.emulateMedia({ colorScheme: 'dark' });
-  for (const [area, cases] of Object.entries(AREAS)) {
+  for (const [area, checks] of Object.entries(AREAS)) {
     const screens: Buffer[] = [];
-    for (const [id, { params, shows }] of Object.entries(cases) as [PageId, PageCase][]) {
+    for (const [id, { params, shows }] of Object.entries(checks) as [PageId, PageCheck][]) {
       const meta = pages[id] as Sheet;
       if (!meta.brands.includes(brand) || (only && !only.includes(id))) continue;
       await page.setViewportSize({ width, height: HEIGHT });

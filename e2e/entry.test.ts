@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { openPage } from './testing/open-page.ts';
 import { freshPhone } from './testing/session.ts';
@@ -10,9 +10,9 @@ let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 beforeEach(async () => {
   context = await phoneScreen(browser, inject('baseUrl'));
   page = await context.newPage();
@@ -26,7 +26,7 @@ const root = () => page.evaluate(() => ({ ...document.documentElement.dataset })
 describe('login by password', () => {
   const PASSWORD = 'Sunny-Road-47';
 
-  test('is set by a code, and leads back to where somebody was', async () => {
+  test('is set by a code, and leads back to the page before', async () => {
     const phone = freshPhone();
     await settled('/Login?redirect=%2Fbz%2Fmall%2FHome&channelV1=41&channelV2=poster');
     await page.getByRole('textbox', { name: '手机号' }).fill(phone);

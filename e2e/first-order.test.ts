@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { openPage } from './testing/open-page.ts';
 import { passSlideCheck, phoneScreen } from './testing/person.ts';
 import { freshPhone } from './testing/session.ts';
 import { picker, submitButton } from './testing/shopper.ts';
 import { countTaps } from './testing/taps.ts';
 
-/** From the mall's home page to a paid order, for somebody who has never been here. */
+/** From the mall's home page to a paid order, on a first visit. */
 const MOST_TAPS = 21;
 
 /** Goods of the home page that come by parcel. */
@@ -18,9 +18,9 @@ const GOODS = {
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 
 test.each(['xtl', 'bz'] as const)(
   '/%s: a new person orders and pays within 21 taps',

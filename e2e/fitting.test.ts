@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { parseVin } from '@marque/contract/garage/vin';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { openPage } from './testing/open-page.ts';
 import { newMember } from './testing/session.ts';
@@ -19,9 +19,9 @@ const vinOf = (n: number): string =>
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 
 describe.each(['xtl', 'bz'] as const)('goods fitted in a store of /%s', (brand) => {
   const { goods, right, wrong } = CASES[brand];
@@ -49,7 +49,11 @@ describe.each(['xtl', 'bz'] as const)('goods fitted in a store of /%s', (brand) 
     const sheet = page.getByRole('dialog', { name: '安装车辆' });
     await sheet.getByRole('button', { name: series, exact: true }).click();
     await sheet.getByRole('button', { name: trim, exact: true }).click();
-    await sheet.getByRole('textbox', { name: '车牌号' }).fill(plate);
+    // On the field's own keys, as a thumb does.
+    await sheet.getByRole('textbox', { name: '车牌号' }).click();
+    for (const key of plate) await sheet.getByRole('button', { name: key, exact: true }).click();
+    expect(await seriousFindings(page)).toEqual([]);
+    await sheet.getByRole('button', { name: '完成' }).click();
     await sheet.getByRole('textbox', { name: '车架号' }).fill(vinOf(n));
     await sheet.getByRole('button', { name: '添加这台车' }).click();
     await sheet.waitFor({ state: 'hidden' });
@@ -125,14 +129,32 @@ describe.each(['xtl', 'bz'] as const)('goods fitted in a store of /%s', (brand) 
     await page.getByRole('link', { name: /到店安装/ }).click();
     await page.waitForURL(/shopInstall/);
     await page.getByRole('button', { name: '提交预约' }).click();
-    await page.getByText('请选择到店的日期').waitFor();
-    await page.getByRole('group', { name: '日期' }).getByRole('button').first().click();
-    await page.getByRole('button', { name: /下午/ }).click();
+    await page.getByText('请选择到店时间').waitFor();
+    await page
+      .getByRole('group', { name: '日期' })
+      .getByRole('button', { name: /余/ })
+      .nth(3)
+      .click();
+    await page.getByRole('group', { name: '时间' }).locator('button:enabled').last().click();
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('button', { name: '提交预约' }).click();
-    await page.getByRole('heading', { name: /月.*日 周. 下午/ }).waitFor();
+    const booked = page.getByRole('region', { name: '到店安装' });
+    await booked.getByText('已预约').waitFor();
     await page.reload();
-    await page.getByRole('heading', { name: /月.*日 周. 下午/ }).waitFor();
+    await booked.getByRole('heading', { name: /月.*日 周. \d\d:\d\d/ }).waitFor();
+    await booked.getByRole('button', { name: '取消预约' }).click();
+    const leaving = page.getByRole('dialog', { name: '取消预约' });
+    await leaving.getByText('不如改期？').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await leaving.getByRole('button', { name: '去改期' }).click();
+    await page
+      .getByRole('group', { name: '日期' })
+      .getByRole('button', { name: /余/ })
+      .nth(4)
+      .click();
+    await page.getByRole('group', { name: '时间' }).locator('button:enabled').last().click();
+    await page.getByRole('button', { name: '改到这个时间' }).click();
+    await booked.getByRole('button', { name: '改期' }).waitFor();
   });
 
   test('are found among the orders for a store; given back, their appointment goes too', async () => {
@@ -142,7 +164,7 @@ describe.each(['xtl', 'bz'] as const)('goods fitted in a store of /%s', (brand) 
     const card = page.getByLabel(/^订单 \d{16}$/);
     await card.getByText('已预约', { exact: true }).waitFor();
     await card.getByText(/^上海/).waitFor();
-    await card.getByText(/月.*日 周. 下午/).waitFor();
+    await card.getByText(/月.*日 周. \d\d:\d\d/).waitFor();
     await card.getByText('1 张券码').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await card.getByRole('button', { name: '改约时间' }).click();
@@ -154,7 +176,7 @@ describe.each(['xtl', 'bz'] as const)('goods fitted in a store of /%s', (brand) 
     await card.getByRole('button', { name: '申请退款' }).click();
     await page.waitForURL(/RefundCreate/);
     await page.getByText('共 1 件 · 可退 1 件').waitFor();
-    await page.getByText(/月.*日 周. 下午，沪A·D12345/).waitFor();
+    await page.getByText(/月.*日 周. \d\d:\d\d，沪A·D12345/).waitFor();
     await page.getByText('提交后 1 张核销码暂停使用，退款完成后失效，撤销申请就恢复').waitFor();
     await page.getByText('退款完成后，安装预约自动取消').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
@@ -179,6 +201,14 @@ describe.each(['xtl', 'bz'] as const)('goods fitted in a store of /%s', (brand) 
     await visit.goto(
       `/${brand}/mall/${brand === 'bz' ? 'order/ChoseNetWork' : 'sku/xtlMakeNetWork'}`,
     );
+    // A sheet of a row opens at the first tap, while the long list is still being put in order.
+    await visit
+      .getByRole('button', { name: /看营业时间/ })
+      .first()
+      .click();
+    await visit.getByRole('dialog').getByText('营业时间').waitFor();
+    await visit.keyboard.press('Escape');
+    await visit.getByRole('dialog').waitFor({ state: 'hidden' });
     await visit.getByRole('button', { name: '按收货地址' }).click();
     await visit.getByText('正在看上海市 黄浦区附近的门店').waitFor();
     await visit.getByRole('button', { name: '上海', exact: true }).waitFor();
@@ -188,5 +218,25 @@ describe.each(['xtl', 'bz'] as const)('goods fitted in a store of /%s', (brand) 
 
   test('nothing was thrown and no policy broken on the way', () => {
     expect(complaints).toEqual([]);
+  });
+
+  test('keep what fits one of their cars in a list, by chips that a tap takes away', async () => {
+    await openPage(page, `/${brand}/mall/sku/SkuSearch?min=1&max=99999`);
+    const shown = page.getByRole('status').filter({ hasText: /^共 \d+ 件$/, visible: true });
+    const filters = page.getByRole('group', { name: '筛选' }).filter({ visible: true });
+    const all = await shown.textContent();
+    await filters.getByRole('button', { name: '适用车型' }).click();
+    const sheet = page.getByRole('dialog', { name: '适用车型' });
+    await sheet.getByRole('button', { name: /沪A·12345/ }).click();
+    await page.waitForURL(/seriesId=/);
+    const fits = filters.getByRole('button', { name: /^适合/, pressed: true });
+    await fits.waitFor();
+    await expect.poll(() => shown.textContent()).not.toBe(all);
+    expect(await seriousFindings(page)).toEqual([]);
+    await fits.click();
+    await page.waitForURL((url) => !url.searchParams.has('seriesId'));
+    await expect.poll(() => shown.textContent()).toBe(all);
+    await filters.getByRole('button', { name: '1–99999 元', pressed: true }).click();
+    await page.waitForURL((url) => !url.searchParams.has('min') && !url.searchParams.has('max'));
   });
 });

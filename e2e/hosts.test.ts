@@ -1,20 +1,21 @@
 import { HOSTS } from '@marque/contract/host-defaults';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { AGENT_OF, askedFor, enterHost, type HostName, SOURCE_TYPE_OF } from './testing/hosts.ts';
-import { serverTime } from './testing/member.ts';
+import { memberOf, serverTime } from './testing/member.ts';
+import { memberLife } from './testing/member-life.ts';
 import { openPage, reloadPage } from './testing/open-page.ts';
-import { type Session, newMember } from './testing/session.ts';
-import { fillAddress, phoneScreen, signIn } from './testing/person.ts';
+import { giveAddress, newMember, type Session } from './testing/session.ts';
+import { phoneScreen, signIn } from './testing/person.ts';
 import { submitOrder } from './testing/shopper.ts';
 
 let browser: Browser;
 let context: BrowserContext | null = null;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 afterEach(async () => {
   await context?.close();
   context = null;
@@ -96,16 +97,15 @@ describe.each(EVERY_HOST)('%s', (host) => {
     const header = page.getByRole('button', { name: '返回' });
     expect(await header.isVisible()).toBe(!IN_MINI_PROGRAM.has(host));
 
+    // Typing it is the same in every host.
+    const signedIn = await page.evaluate(() => localStorage.getItem('Authorization'));
+    await giveAddress(inject('baseUrl'), { ...NOBODY, Authorization: signedIn! });
     await settled(page, `${mall}/ClassifyList`);
     await page.locator('main a[href*="sku/SkuDetail"]:visible').first().click();
     await page.waitForURL(/SkuDetail/);
     await page.getByRole('button', { name: '立即购买' }).click();
     const sheet = page.getByRole('dialog', { name: '选择规格' });
     await sheet.getByRole('button', { name: /立即购买|确定/ }).click();
-    await page.waitForURL(/OrderCreate/);
-    await page.getByText('请添加收货地址').click();
-    await page.waitForURL(/address\/create/);
-    await (await fillAddress(page)).click();
     await page.waitForURL(/OrderCreate/);
     await submitOrder(page);
     let cashierUrl = '';
@@ -151,6 +151,86 @@ describe('signing in from the start page', () => {
     await tap(page);
     const [opened] = await askedFor(page, 'navigateTo');
     expect(String(opened!.params.url).split('?')[0]).toBe(HOSTS.applet.login);
+  });
+
+  test('the page itself offers an app’s one tap first, and the code to who closes that', async () => {
+    const page = await pageIn('app ios', await newMember(inject('baseUrl')));
+    const login = '/Login?redirect=%2Fxtl%2Fmall%2Fshopping%2FShoppingCart';
+    await settled(page, login);
+    await page.getByRole('button', { name: '一键登录' }).click();
+    expect(await page.evaluate(() => window.asked.some(({ name }) => name === 'login'))).toBe(
+      false,
+    );
+    await page.getByRole('button', { name: '同意并继续' }).click();
+    await page.waitForURL(/ShoppingCart/);
+    await page.getByRole('heading', { name: '购物车还是空的' }).waitFor();
+    await context!.close();
+
+    const closing = await pageIn('app ios');
+    await settled(closing, login);
+    await closing.getByRole('checkbox').check();
+    await closing.getByRole('button', { name: '一键登录' }).click();
+    await closing.getByRole('textbox', { name: '验证码' }).waitFor();
+    await closing.getByRole('button', { name: '一键登录' }).click();
+    await closing.getByRole('button', { name: '其他手机号登录' }).click();
+    await signIn(closing);
+    await closing.waitForURL(/ShoppingCart/);
+  });
+
+  test('the page of a mini-program leads to its own login; a browser has the code at once', async () => {
+    const page = await pageIn('applet');
+    await settled(page, '/Login?redirect=%2Fhome');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: '一键登录' }).click();
+    const [opened] = await askedFor(page, 'navigateTo');
+    const [address, query] = String(opened!.params.url).split('?');
+    expect(address).toBe(HOSTS.applet.login);
+    expect(new URL(new URLSearchParams(query).get('redirect')!).pathname).toBe('/home');
+    await context!.close();
+
+    const outside = await pageIn('wechat android');
+    await settled(outside, '/Login?redirect=%2Fhome');
+    await outside.getByRole('textbox', { name: '验证码' }).waitFor();
+    expect(await outside.getByRole('button', { name: '一键登录' }).count()).toBe(0);
+  });
+
+  test('what was tapped goes on where a mini-program opens the product anew', async () => {
+    const member = await newMember(inject('baseUrl'));
+    const page = await pageIn('applet');
+    await settled(page, '/xtl/mall/sku/SkuDetail?id=xtl-scent-shanye');
+    await page.getByRole('button', { name: '收藏', exact: true }).click();
+    const [opened] = await askedFor(page, 'navigateTo');
+    const query = new URLSearchParams(String(opened!.params.url).split('?')[1]);
+    const back = new URL(query.get('redirect')!);
+    back.searchParams.set('token', member.Authorization);
+    back.searchParams.set('userId', member.userId);
+    await openPage(page, back.href);
+    const saved = page.getByRole('button', { name: '收藏', exact: true, pressed: true });
+    await saved.waitFor();
+    // Once: what is taken back stays so.
+    await saved.click();
+    await saved.waitFor({ state: 'detached' });
+    await reloadPage(page);
+    await page.getByRole('button', { name: '收藏', exact: true, pressed: false }).waitFor();
+  });
+
+  test('goods tapped on a card go into the cart where a mini-program opens the list anew', async () => {
+    const member = await newMember(inject('baseUrl'));
+    const page = await pageIn('applet');
+    await settled(page, '/xtl/mall/sku/SkuSearch?keyword=脚垫');
+    await page
+      .getByRole('button', { name: /^加入购物车：/ })
+      .first()
+      .click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: '加入购物车' }).click();
+    const [opened] = await askedFor(page, 'navigateTo');
+    const query = new URLSearchParams(String(opened!.params.url).split('?')[1]);
+    const back = new URL(query.get('redirect')!);
+    back.searchParams.set('token', member.Authorization);
+    back.searchParams.set('userId', member.userId);
+    await openPage(page, back.href);
+    await page.getByText('已加入购物车').waitFor();
   });
 
   test('a browser has the product’s page', async () => {
@@ -462,7 +542,7 @@ test('a mini-program that WeChat names only once its bridge is ready hands over 
   expect(await kept()).toMatchObject({ Authorization, SourceType: 'APPLET' });
 });
 
-test('a token in an ordinary link signs nobody in and does not stay in the address', async () => {
+test('a token in an ordinary link does not sign in and does not stay in the address', async () => {
   const page = await pageIn('wechat android');
   await settled(page, '/xtl/mall/Home?token=somebody-elses');
   expect(page.url()).not.toContain('token');
@@ -522,4 +602,25 @@ describe('what was typed is there again after signing in', () => {
     await askedFor(page, 'login');
     await finish(page);
   });
+});
+
+test('a mini-program offers messages where something will come, and does not ask twice', async () => {
+  const member = await newMember(inject('baseUrl'));
+  const life = memberLife(memberOf(inject('baseUrl'), 'xtl', member.Authorization));
+  const { refund } = await life.order.refunding();
+  const { id } = await life.order.paid();
+  const page = await pageIn('applet', NOBODY, member);
+  await settled(page, `/xtl/mall/order/PaySuccess?id=${id}`);
+  await page.getByRole('button', { name: '开启提醒' }).click();
+  await expect.poll(async () => (await askedFor(page, 'navigateTo')).length).toBe(1);
+  const [opened] = await askedFor(page, 'navigateTo');
+  const [address, query] = String(opened!.params.url).split('?');
+  expect(address).toBe(HOSTS.applet.subscribe);
+  expect(new URLSearchParams(query).get('templates')).toBe('shipped,refunded');
+  await settled(page, `/xtl/mall/order/refund/RefundSubmitSuccess?id=${refund}`);
+  await page.getByRole('button', { name: '不用了' }).click();
+  await page.getByText('退款有进展时').waitFor({ state: 'hidden' });
+  await settled(page, `/xtl/mall/order/refund/RefundSubmitSuccess?id=${refund}`);
+  await page.getByText('申请已提交').waitFor();
+  expect(await page.getByText('退款有进展时').count()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { openPage, settle } from './testing/open-page.ts';
 import { fillAddress, phoneScreen, signIn } from './testing/person.ts';
@@ -14,9 +14,9 @@ const GOODS = {
 const NAMES = { xtl: '雪铁龙', bz: '标致' } as const;
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 
 describe.each(['xtl', 'bz'] as const)('/%s', (brand) => {
   let context: BrowserContext;

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { openPage } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
 
@@ -14,13 +14,13 @@ let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   context = await phoneScreen(browser, inject('baseUrl'));
   page = await context.newPage();
 });
 afterAll(async () => {
   await context.close();
-  await browser.close();
+  await leaveBrowser();
 });
 
 /** The shop's own goods, again and again, until there are a thousand. */

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { openPage } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
 import { giveAddress, newMember } from './testing/session.ts';
@@ -8,12 +8,12 @@ import { giveAddress, newMember } from './testing/session.ts';
 let browser: Browser;
 let context: BrowserContext;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 afterEach(() => context.close());
 
-/** Opens it as somebody does who has no finger on the screen. */
+/** Opens it with the keyboard. */
 async function openByKey(opener: Locator, modal: Locator): Promise<void> {
   await opener.focus();
   await opener.press('Enter');
@@ -128,7 +128,7 @@ describe('what lies over a page has the keyboard to itself', () => {
     await openPage(page, '/xtl/mall/ClassifyList');
     await page.locator('main a[href*="sku/SkuDetail"]:visible').first().click();
     await page.waitForURL(/SkuDetail/);
-    const opener = page.locator('main button:has(img):visible').first();
+    const opener = page.getByRole('button', { name: /^放大第 1 张图/ });
     const viewer = page.getByRole('dialog', { name: '查看大图' });
     await openByKey(opener, viewer);
     expect(await awakeBehind(viewer)).toBe(0);

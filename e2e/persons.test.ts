@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { openPage } from './testing/open-page.ts';
 import { phoneScreen, signIn } from './testing/person.ts';
 import { freshPhone, giveAddress, HOME, newMember, type Session } from './testing/session.ts';
@@ -8,12 +8,12 @@ import { freshPhone, giveAddress, HOME, newMember, type Session } from './testin
 let browser: Browser;
 let context: BrowserContext;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 afterEach(() => context.close());
 
-/** A phone on which somebody with an address is signed in. */
+/** A phone on which a member with an address is signed in. */
 async function start(): Promise<Session> {
   const member = await newMember(inject('baseUrl'));
   await giveAddress(inject('baseUrl'), member);
@@ -31,13 +31,15 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /登录 \/ 注册/ }).waitFor();
 }
 
-test('who signs out in one tab leaves nothing in the others, which ask nobody for it', async () => {
+test('signing out in one tab empties the others, without a question', async () => {
   await start();
   const other = await context.newPage();
   await open(other, '/xtl/mall/order/OrderList');
-  // The list of orders waits behind the addresses.
+  // The list of orders waits behind the addresses. What is asked in idle time comes first.
+  const idle = other.waitForResponse(/\/consent\/asked$/);
   await open(other, '/xtl/mall/address/list');
   await other.getByText(HOME.detail).waitFor();
+  await idle;
   const asked: string[] = [];
   other.on('request', (request) => {
     if (request.url().includes('/api-')) asked.push(request.url());

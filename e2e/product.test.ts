@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { openPage } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
@@ -13,9 +13,9 @@ const GOODS = {
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 
 describe.each(['xtl', 'bz'] as const)('what a product of /%s says', (brand) => {
   const { id, cars } = GOODS[brand];

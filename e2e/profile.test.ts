@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { newMember } from './testing/session.ts';
 import { phoneScreen } from './testing/person.ts';
 
@@ -9,12 +9,12 @@ let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   const member = await newMember(inject('baseUrl'));
   context = await phoneScreen(browser, inject('baseUrl'), { member });
   page = await context.newPage();
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 
 /** Wider than high, red on its left half and blue on its right. */
 const landscape = () =>

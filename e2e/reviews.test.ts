@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { openPage, reloadPage } from './testing/open-page.ts';
 import { operate } from './testing/operate.ts';
@@ -26,9 +26,9 @@ const WORDS = '做工扎实，放在中控上刚好\n<script>document.title = "x
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 
 describe.each(['xtl', 'bz'] as const)('bought, received and reviewed in /%s', (brand) => {
   const { id, sku, other, word } = GOODS[brand];
@@ -112,6 +112,46 @@ describe.each(['xtl', 'bz'] as const)('bought, received and reviewed in /%s', (b
     expect(await seriousFindings(page)).toEqual([]);
   });
 
+  test('words that wait for a look are seen by their author alone; refused, they can be appealed for', async () => {
+    await open('/me/Comments');
+    await page.getByRole('link', { name: '去评价' }).click();
+    await page.getByRole('radio', { name: '5 星，非常满意' }).first().check();
+    const words = page.getByRole('textbox', { name: '评价内容' });
+    await words.fill('专业代孕');
+    await page.getByRole('button', { name: '发布' }).click();
+    await page.getByText('「代孕」不能发布，请改一改').waitFor();
+    await words.fill('全网找水军来刷好评');
+    await page.getByRole('button', { name: '发布' }).click();
+    await page.waitForURL(/me\/commentDetails/);
+    await page.getByText(/审核中/).waitFor();
+    const waiting = await operate(
+      inject('baseUrl'),
+      '--brand',
+      brand,
+      'moderation',
+      '--size',
+      '50',
+    );
+    const [held] = /^(\S+) {2}review {2}filter.*\n {2}全网找水军来刷好评$/m.exec(waiting)!.slice(1);
+    await operate(
+      inject('baseUrl'),
+      '--brand',
+      brand,
+      'moderation-remove',
+      held!,
+      '--reason',
+      '疑似广告',
+    );
+    await reloadPage(page);
+    await page.getByText('没有通过审核：疑似广告').waitFor();
+    await page.getByRole('button', { name: '申诉' }).click();
+    const sheet = page.getByRole('dialog', { name: '申诉' });
+    await sheet.getByRole('textbox', { name: '申诉理由' }).fill('这是玩笑话');
+    expect(await seriousFindings(page)).toEqual([]);
+    await sheet.getByRole('button', { name: '提交申诉' }).click();
+    await page.getByText('申诉已提交，结果会在消息里告诉你').waitFor();
+  });
+
   test('everybody reads it with the product, its text as text', async () => {
     const card = page.getByRole('region', { name: '评价' });
     // Where others look at the page too, its first view may be as it was half a minute ago.
@@ -133,7 +173,28 @@ describe.each(['xtl', 'bz'] as const)('bought, received and reviewed in /%s', (b
     await page.getByText('用了几天').waitFor();
     await page.getByRole('button', { name: /有用/ }).first().click();
     await page.getByRole('button', { name: '有用 1' }).waitFor();
+    await page.getByText('用了几天').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  test('another member reports it, once they have said why', async () => {
+    const reader = await newMember(inject('baseUrl'));
+    const screen = await phoneScreen(browser, inject('baseUrl'), { member: reader });
+    const other = await screen.newPage();
+    await openPage(other, `/${brand}/mall/me/product?id=${id}`);
+    await other
+      .getByRole('link', { name: /做工扎实/ })
+      .first()
+      .click();
+    await other.getByRole('button', { name: '举报' }).click();
+    const sheet = other.getByRole('dialog', { name: '举报这条内容' });
+    await sheet.getByRole('button', { name: '提交举报' }).click();
+    await sheet.getByText('请选一个原因').waitFor();
+    await sheet.getByRole('radio', { name: '广告、刷评' }).check();
+    expect(await seriousFindings(other)).toEqual([]);
+    await sheet.getByRole('button', { name: '提交举报' }).click();
+    await other.getByText(/已收到/).waitFor();
+    await screen.close();
   });
 
   test('it becomes a favourite, chosen again from there, and goes', async () => {

@@ -83,7 +83,7 @@ export async function startServer(
   );
   for (const stream of [server.stdout!, server.stderr!])
     stream.on('data', (chunk: Buffer) => log.push(chunk.toString()));
-  // Over TLS by the name in the certificate of the tests, which nobody needs to trust.
+  // Over TLS by the name in the certificate of the tests, which no machine has to trust.
   const baseUrl = environment.TLS_CERT ? `https://localhost:${port}` : `http://127.0.0.1:${port}`;
   const ended = once(server, 'exit');
 
@@ -112,7 +112,7 @@ export async function startServer(
   };
 }
 
-/** As tests want it: nobody ships or decides but they, and each phone has an address of its own. */
+/** As tests want it: only they ship and decide, and each phone has an address of its own. */
 export const startTestServer = (clock?: string): Promise<RunningServer> =>
   startServer({ AUTO_CLERK: 'off', TRUSTED_PROXIES: '127.0.0.1' }, clock);
 

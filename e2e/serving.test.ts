@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { TLS_FILES } from '../apps/server/src/testing/tls/index.ts';
-import { launchBrowser } from './browser.ts';
+import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { openPage, settle } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
@@ -12,11 +12,11 @@ let browser: Browser;
 /** Front only, before the server of the run, and over TLS. */
 let front: RunningServer;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   front = await startServer({ ...TLS_FILES, API_UPSTREAM: inject('baseUrl') });
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser();
   await front.stop();
 });
 

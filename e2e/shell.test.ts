@@ -2,7 +2,7 @@ import type { Page as PageEntry } from '@marque/contract/page';
 import { pages } from '@marque/contract/pages';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { AGENT_OF } from './testing/hosts.ts';
 import { openPage } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
@@ -12,9 +12,9 @@ let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 beforeEach(async () => {
   context = await phoneScreen(browser, inject('baseUrl'));
   page = await context.newPage();
@@ -76,7 +76,7 @@ describe('addresses', () => {
   });
 });
 
-test('a page somebody goes on to slides in, and out again', async () => {
+test('the next page slides in, and out again on the way back', async () => {
   const way = () => page.evaluate(() => document.documentElement.dataset.way);
   await settled('/xtl/mall/Home');
   expect(await way()).toBe('first');

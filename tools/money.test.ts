@@ -11,6 +11,8 @@ const WRITERS = {
   decimals: ['packages/contract/src/money.ts', 'apps/server/src/kernel/money.ts'],
   forOthers: [
     'apps/server/src/kernel/money.ts',
+    'apps/server/src/domains/car/list-types.ts',
+    'apps/server/src/domains/car-option/offer.ts',
     'apps/server/src/domains/payment/alipay/provider.ts',
   ],
 };

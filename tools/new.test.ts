@@ -62,8 +62,13 @@ test(
     ].map(fresh);
     expect(written.filter(({ status }) => status !== 0)).toEqual([]);
 
-    // The case of a page and the test of a call fail until somebody has written the rest.
-    expect(readFileSync(path.join(root, 'e2e/pages/service.ts'), 'utf8')).toContain(UNSEEN);
+    // The check of a page and the test of a call fail until somebody has written the rest.
+    expect(
+      readFileSync(
+        path.join(root, 'apps/web/src/features/service/booking/bookings.check.ts'),
+        'utf8',
+      ),
+    ).toContain(UNSEEN);
     expect(readFileSync(path.join(root, 'packages/contract/src/mall/pages.ts'), 'utf8')).toContain(
       "'mall.story': page('/:brand/mall/story', '故事', {\n    brands: ['bz'],\n    idSegment: true,\n    params: ['id'],\n  }),",
     );

@@ -3,4 +3,5 @@ import { run } from './ops/run.ts';
 process.exitCode = await run(process.argv.slice(2), process.env, {
   out: (text) => console.log(text),
   err: (text) => console.error(text),
+  now: () => new Date(),
 });

@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { addressesPlugin } from './vite/addresses.ts';
 import { buildIdPlugin } from './vite/build-id.ts';
 import { chunks } from './vite/chunks.ts';
+import { shortClassNames } from './vite/class-names.ts';
 import { flexGapFallback } from './vite/flex-gap.ts';
 import { iconPlugin } from './vite/icons.ts';
 
@@ -59,6 +60,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     __AMAP__: JSON.stringify(amap),
   },
   css: {
+    ...(command === 'build' && {
+      modules: { generateScopedName: shortClassNames(import.meta.dirname) },
+    }),
     // The root font size is a tenth of the screen's width: 37.5 px on the design's 375.
     postcss: {
       plugins: [flexGapFallback(), pxToRem({ rootValue: 37.5, propList: ['*'], minPixelValue: 2 })],
@@ -85,6 +89,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           rolldownOptions: {
             checks: CHECKS,
             input: 'index.html',
+            // Calls of the contract that no page makes, those of operators among them, stay out.
+            treeshake: { manualPureFunctions: ['endpoint', 'endpointsOf'] },
             output: { codeSplitting, chunkFileNames },
           },
         }),

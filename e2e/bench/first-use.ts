@@ -4,7 +4,7 @@ import { speedIndex } from './speed-index.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 const PRODUCTS = 'main a[href*="sku/SkuDetail"]';
-/** Somebody looks at the page so long before they tap. */
+/** A person looks at the page so long before the first tap. */
 const LOOK_MS = 3_000;
 /** The page is at rest when it had no long task for so long. */
 const QUIET_MS = 5_000;
@@ -123,7 +123,7 @@ const back = (selector: string): Promise<number> =>
 
 type Taps = { first: number; second: number; back: number };
 
-/** Somebody who looks, taps, goes back and taps another one. */
+/** A person who looks, taps, goes back and taps another one. */
 const taps = (browser: Browser, home: string): Promise<Taps> =>
   onPhone(browser, home, async (page) => {
     await whereToTap(page, 0);
@@ -136,7 +136,7 @@ const taps = (browser: Browser, home: string): Promise<Taps> =>
     return { first, second, back: backAgain };
   });
 
-/** Somebody who taps as soon as the page answers. */
+/** A person who taps as soon as the page answers. */
 const hastyTap = (browser: Browser, home: string): Promise<number> =>
   onPhone(browser, home, async (page) => tapAt(page, await whereToTap(page, 0)));
 

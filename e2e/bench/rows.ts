@@ -5,7 +5,9 @@ import type { AnyEndpoint, In } from '@marque/contract/core';
 import { refundableOrders, refundList } from '@marque/contract/mall/after-sale/endpoints';
 import * as catalog from '@marque/contract/mall/catalog/endpoints';
 import { couponCenter, ownCoupons } from '@marque/contract/mall/coupon/endpoints';
-import { scoreGet } from '@marque/contract/mall/member/endpoints';
+import { home } from '@marque/contract/mall/home/endpoints';
+import { feedList } from '@marque/contract/mall/feed/endpoints';
+import { scoreGet } from '@marque/contract/points/endpoints';
 import { orderList } from '@marque/contract/mall/order/endpoints';
 import { queryPickOrderList } from '@marque/contract/mall/pickup/endpoints';
 import * as review from '@marque/contract/mall/review/endpoints';
@@ -15,7 +17,7 @@ import { startEmbeddedPostgres } from '../../apps/server/src/kernel/embedded-pos
 import { type Member, send } from '../../apps/server/src/testing/stress/client.ts';
 import { median } from './measure.ts';
 import { growCatalogue } from '../../apps/server/src/testing/growth/catalogue.ts';
-import { addHistory, addMember } from '../../apps/server/src/testing/growth/history.ts';
+import { addHistory, addMember, FAVOURITE } from '../../apps/server/src/testing/growth/history.ts';
 import { openShop, settle, type Shop } from '../../apps/server/src/testing/growth/shop.ts';
 import { inTurns, type Pairs, timesOf } from './turns.ts';
 
@@ -50,7 +52,8 @@ const asked = <E extends AnyEndpoint>(
 });
 
 const CATALOGUE: Asked[] = [
-  asked('home', catalog.home, {}),
+  asked('home', home, {}),
+  asked('mixed list', feedList, {}),
   asked('categories', catalog.categories, {}),
   asked('list', catalog.commodityList, {}),
   asked('list by price', catalog.commodityList, { sort: 'priceAsc' }),
@@ -83,7 +86,7 @@ const member = (shop: Shop): Member => members.get(shop)!;
 const OPERATOR: Member = { id: '', token: OPS_TOKEN, address: '' };
 const operator = (): Member => OPERATOR;
 
-const PRODUCT = { commodityId: 'xtl-scent-shanye' };
+const PRODUCT = { commodityId: FAVOURITE };
 const HISTORIES: Asked[] = [
   asked('orders', orderList, {}, member),
   asked('orders of a tab', orderList, { status: 'shipped' }, member),
@@ -94,7 +97,9 @@ const HISTORIES: Asked[] = [
   asked('reviews', review.reviewList, PRODUCT),
   asked('reviews, bad ones', review.reviewList, { ...PRODUCT, filter: 'bad' }),
   asked('reviews, with pictures', review.reviewList, { ...PRODUCT, filter: 'image' }),
-  asked('reviews of a tag', review.reviewList, { ...PRODUCT, tag: '做工好' }),
+  asked('reviews, added to', review.reviewList, { ...PRODUCT, filter: 'append' }),
+  asked('reviews of a tag', review.reviewList, { ...PRODUCT, tag: '做工扎实' }),
+  asked('reviews of a rare tag', review.reviewList, { ...PRODUCT, tag: '送礼合适' }),
   asked('own reviews', review.reviewMine, {}, member),
   asked('to review', review.reviewPending, {}, member),
   asked('points', scoreGet, {}, member),

@@ -1,8 +1,8 @@
 import { test } from 'vitest';
 import { addressOf, checkPages, see } from '../testing/every-page.ts';
-import { cases } from './mall.ts';
+import { checks } from '../../apps/web/src/features/mall/pages.check.ts';
 
-checkPages(cases, (phone, brand, life) =>
+checkPages(checks, (phone, brand, life) =>
   test('a favourite that is sold no longer says so, and leads on', async () => {
     const { page } = phone();
     const { gone } = await life().favourites();

@@ -1,4 +1,4 @@
 import { checkPages } from '../testing/every-page.ts';
-import { cases } from './member.ts';
+import { checks } from '../../apps/web/src/features/member/pages.check.ts';
 
-checkPages(cases);
+checkPages(checks);

@@ -4,24 +4,42 @@ import type { Page } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Rules whose findings are minor or moderate, which are not asked for. */
+const NOT_ASKED = `aria-allowed-role aria-deprecated-role empty-heading empty-table-header
+  focus-order-semantics form-field-multiple-labels heading-order hidden-content
+  html-xml-lang-mismatch image-redundant-alt landmark-banner-is-top-level
+  landmark-contentinfo-is-top-level landmark-main-is-top-level landmark-no-duplicate-banner
+  landmark-no-duplicate-contentinfo landmark-no-duplicate-main landmark-one-main landmark-unique
+  meta-viewport meta-viewport-large no-autoplay-audio page-has-heading-one
+  presentation-role-conflict region scope-attr-valid server-side-image-map skip-link
+  table-duplicate-name`.split(/\s+/);
 /** What is asked is what is wrong, not what is right nor where it stands. */
-const OPTIONS = { resultTypes: ['violations'], selectors: false, preload: false };
+const OPTIONS = {
+  resultTypes: ['violations'],
+  selectors: false,
+  preload: false,
+  rules: Object.fromEntries(NOT_ASKED.map((rule) => [rule, { enabled: false }])),
+};
 
 /**
- * Accessibility findings of the page as it stands that nobody should meet: of every rule, or of those
+ * Serious and critical accessibility findings of the page as it stands: of every rule, or of those
  * named.
  */
 export async function seriousFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Colours are judged when nothing is pressed or moves any more.
   await page.waitForFunction(() => document.querySelector('[data-pressed]') === null);
-  await page.evaluate(() =>
-    Promise.all(
+  await page.evaluate(async () => {
+    const moving = () =>
       document
         .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-        .map((animation) => animation.finished.catch(() => null)),
-    ),
-  );
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
+        );
+    // A colour that has changed begins to change what inherits it.
+    for (let now = moving(); now.length > 0; now = moving())
+      await Promise.all(now.map((animation) => animation.finished.catch(() => null)));
+  });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const options = { ...OPTIONS, ...(rules && { runOnly: [...rules] }) };
   return page.evaluate(async (options) => {

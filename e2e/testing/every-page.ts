@@ -3,7 +3,7 @@ import type { Page as Sheet } from '@marque/contract/page';
 import { type PageId, pages } from '@marque/contract/pages';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
+import { leaveBrowser, sharedBrowser } from '../browser.ts';
 import { seriousFindings } from './accessibility.ts';
 import { memberOf } from './member.ts';
 import { type MemberLife, memberLife } from './member-life.ts';
@@ -17,13 +17,20 @@ import {
   smallTargets,
   unsizedPictures,
 } from './page-checks.ts';
-import type { PageCase, Params } from './page-case.ts';
+import type { PageCheck, Params } from '../../apps/web/src/testing/page-check.ts';
 import { phoneScreen } from './person.ts';
 import { newMember, type Session } from './session.ts';
 
 /** How far things may move while a page comes: what web vitals call good, and hardly where the server writes its first view. */
 const SHIFT = { written: 0.01, fetched: 0.1 };
-const WIDTHS = [320, 375, 768];
+const SIZES = [
+  [375, 'normal'],
+  [375, 'large'],
+  [320, 'large'],
+  [320, 'normal'],
+  [768, 'normal'],
+  [768, 'large'],
+] as const;
 const HEIGHT = 812;
 
 /** What the browser says of an answer that refuses: the page says it to people. */
@@ -73,7 +80,7 @@ export async function see(page: Page, words: string | RegExp): Promise<void> {
   await settle(page);
 }
 
-/** A page that is dark by itself, as somebody sees it who chose light. */
+/** A page that is dark by itself, as it looks to a person who chose light. */
 async function asChosenLight(page: Page, check: () => Promise<void>): Promise<void> {
   const night = page.locator(':root[data-theme=dark]');
   if ((await night.count()) === 0) return;
@@ -83,7 +90,7 @@ async function asChosenLight(page: Page, check: () => Promise<void>): Promise<vo
 }
 
 /** The page that is open, in every theme, size of type and width, as what is wrong with it. */
-async function findingsOf(page: Page, personal = false): Promise<string[]> {
+export async function findingsOf(page: Page, personal = false): Promise<string[]> {
   const findings: string[] = [];
   const note = (what: string, found: readonly string[]) =>
     findings.push(...found.map((one) => `${what}: ${one}`));
@@ -99,35 +106,38 @@ async function findingsOf(page: Page, personal = false): Promise<string[]> {
   await asChosenLight(page, async () => {
     note('chosen light', await seriousFindings(page, ['color-contrast']));
   });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.locator(':root[data-theme=dark]').waitFor();
+  // As the page itself sets it when the device turns dark.
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
   note('dark', await seriousFindings(page, ['color-contrast']));
-  for (const largeText of [false, true]) {
-    await page.evaluate((large) => {
-      if (large) document.documentElement.dataset.text = 'large';
-    }, largeText);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: HEIGHT });
-      const size = `${width}${largeText ? ' large' : ''}`;
-      note(size, await sidewaysOverflow(page));
-      note(`no room at ${size}`, await squeezedWords(page));
-      if (width === 320 && !largeText) note(`small at ${size}`, await smallTargets(page));
-    }
+  // Each line changes one thing about the line before: every change lays the whole page out anew.
+  for (const [width, text] of SIZES) {
+    await page.evaluate((text) => (document.documentElement.dataset.text = text), text);
+    if (page.viewportSize()!.width !== width) await page.setViewportSize({ width, height: HEIGHT });
+    const size = `${width}${text === 'large' ? ' large' : ''}`;
+    note(size, await sidewaysOverflow(page));
+    note(`no room at ${size}`, await squeezedWords(page));
+    if (width === 320 && text === 'normal') note(`small at ${size}`, await smallTargets(page));
+    if (width === 768 && text === 'large')
+      note('large', await seriousFindings(page, ['scrollable-region-focusable']));
   }
-  note('large', await seriousFindings(page, ['scrollable-region-focusable']));
   return findings;
 }
 
-type Cases = Partial<Record<PageId, PageCase>>;
+/** Gives the screen its size again. The page before is not laid out for it: it is on its way out. */
+async function takePhone(page: Page): Promise<void> {
+  await page.evaluate(() => (document.documentElement.style.display = 'none'));
+  await page.setViewportSize({ width: 375, height: HEIGHT });
+}
 
-function checkSignedIn(cases: Cases, brand: Brand, phone: () => Phone, life: () => MemberLife) {
-  const here = pagesOf(cases, brand);
+type Checks = Partial<Record<PageId, PageCheck>>;
+
+function checkSignedIn(checks: Checks, brand: Brand, phone: () => Phone, life: () => MemberLife) {
+  const here = pagesOf(checks, brand);
   test.each(here)('%s stands in every look and size', async (id) => {
     const { page, complaints } = phone();
-    const { params, shows, personal, leadsTo = id } = cases[id]!;
+    const { params, shows, personal, leadsTo = id } = checks[id]!;
+    await takePhone(page);
     complaints.length = 0;
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.setViewportSize({ width: 375, height: HEIGHT });
     const address = addressOf(id, brand, await params?.(life(), brand));
     await page.goto(address, { waitUntil: 'commit' });
     await see(page, shows);
@@ -137,12 +147,12 @@ function checkSignedIn(cases: Cases, brand: Brand, phone: () => Phone, life: () 
     expect(complaints).toEqual([]);
   });
 
-  const withIds = here.filter((id) => cases[id]!.wrong && pages[id].brands[0] === brand);
+  const withIds = here.filter((id) => checks[id]!.wrong && pages[id].brands[0] === brand);
   test.each(withIds)('%s says that there is no such thing, and leads on', async (id) => {
     const { page, complaints } = phone();
-    const { params = { id: 'nope' }, says, wayOn } = cases[id]!.wrong!;
+    const { params = { id: 'nope' }, says, wayOn } = checks[id]!.wrong!;
     complaints.length = 0;
-    // An id nobody has, and none at all.
+    // An id that does not exist, and none at all.
     for (const asked of pages[id].idSegment ? [params, {}] : [params]) {
       await page.goto(addressOf(id, brand, asked), { waitUntil: 'commit' });
       await see(page, says);
@@ -153,12 +163,12 @@ function checkSignedIn(cases: Cases, brand: Brand, phone: () => Phone, life: () 
   });
 }
 
-function checkSignedOut(cases: Cases, brand: Brand, phone: () => Phone, life: () => MemberLife) {
-  const here = pagesOf(cases, brand);
-  const firstGate = here.find((id) => cases[id]!.signedOut === 'gate');
+function checkSignedOut(checks: Checks, brand: Brand, phone: () => Phone, life: () => MemberLife) {
+  const here = pagesOf(checks, brand);
+  const firstGate = here.find((id) => checks[id]!.signedOut === 'gate');
   test.each(here)('%s opens or asks to sign in', async (id) => {
     const { page, complaints } = phone();
-    const { params, shows, signedOut } = cases[id]!;
+    const { params, shows, signedOut } = checks[id]!;
     complaints.length = 0;
     const address = addressOf(id, brand, await params?.(life(), brand));
     await page.goto(address, { waitUntil: 'commit' });
@@ -177,22 +187,22 @@ function checkSignedOut(cases: Cases, brand: Brand, phone: () => Phone, life: ()
   });
 }
 
-const pagesOf = (cases: Cases, brand: Brand): PageId[] =>
-  (Object.keys(cases) as PageId[]).filter((id) => (pages[id] as Sheet).brands.includes(brand));
+const pagesOf = (checks: Checks, brand: Brand): PageId[] =>
+  (Object.keys(checks) as PageId[]).filter((id) => (pages[id] as Sheet).brands.includes(brand));
 
 /**
  * Checks each page of an area, in each of its brands: signed in, in every look and size; signed out;
  * with ids that are none. One phone goes from page to page.
  */
 export function checkPages(
-  cases: Cases,
+  checks: Checks,
   more?: (phone: () => Phone, brand: Brand, life: () => MemberLife) => void,
 ): void {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(leaveBrowser);
 
   describe.each(BRANDS)('in /%s', (brand) => {
     let life: MemberLife;
@@ -214,14 +224,14 @@ export function checkPages(
       await stranger.context.close();
     });
     checkSignedIn(
-      cases,
+      checks,
       brand,
       () => phone,
       () => life,
     );
     describe('signed out', () =>
       checkSignedOut(
-        cases,
+        checks,
         brand,
         () => stranger,
         () => life,

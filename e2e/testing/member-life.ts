@@ -1,3 +1,5 @@
+import { queryAllApp } from '@marque/contract/cars/option-endpoints';
+import { saveTemporaryWish } from '@marque/contract/cars/wish-endpoints';
 import type { Brand, Out } from '@marque/contract/core';
 import { parseVin } from '@marque/contract/garage/vin';
 import { bindCar, carSeries } from '@marque/contract/garage/endpoints';
@@ -196,13 +198,17 @@ function ordersOf(
 
 export type MemberLife = ReturnType<typeof memberLife>;
 
+/** A trim of each brand with options of every kind. */
+export const TRIMS = { xtl: 'xtl-tianyi-journey', bz: 'bz-408x-gt' } as const;
+
 /** What a member of a brand has done with the mall, each made over the wire when it is first asked for. */
 export function memberLife(member: Member) {
   const { baseUrl, brand, call } = member;
   const goods: Goods = GOODS[brand];
   const keys = { token: OPS_TOKEN, appId: APP_ID, appSecret: APP_SECRET };
-  const shop = createClient({ url: baseUrl, brand, ...keys });
+  const shop = createClient({ url: baseUrl, brand, now: () => new Date(), ...keys });
   const address = once(() => call(addressSave, { ...HOME, tag: '家', isDefault: true }));
+  const order = ordersOf(member, shop, goods, address);
   const share = (page: 'mall.product' | 'mall.topic', id: string) =>
     once(
       async (): Promise<Out<typeof saveSunCodeParam>['id']> =>
@@ -217,7 +223,11 @@ export function memberLife(member: Member) {
   return {
     ...goods,
     address,
-    order: ordersOf(member, shop, goods, address),
+    order,
+    /** Lists of orders are looked at with one in every state. */
+    everyOrder: async () => {
+      for (const made of Object.values(order)) await made();
+    },
     /** Favourites, one of them gone. */
     favourites: once(async () => {
       await call(operateBookmark, { commodityId: goods.product, operate: '1' });
@@ -241,6 +251,14 @@ export function memberLife(member: Member) {
       await call(addOnSave, { addOnId: taken.id, skuId: taken.goods[0]!.skuId, quantity: 1 });
     }),
     searched: once(() => call(saveSearchHistory, { words: [goods.word] })),
+    /** A trim that can be configured. */
+    trim: (of: Brand) => TRIMS[of],
+    /** A configuration the member passes on. */
+    configuration: once(async () => {
+      const { typeId, defaults } = await call(queryAllApp, { typeId: TRIMS[brand] });
+      const input = { typeId, chosen: defaults, showPrice: true };
+      return (await call(saveTemporaryWish, input)).id;
+    }),
     sharedProduct: share('mall.product', goods.product),
     sharedTopic: share('mall.topic', goods.topic),
   };

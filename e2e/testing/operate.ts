@@ -6,7 +6,11 @@ const say = async (baseUrl: string, command: readonly string[]) => {
   const status = await run(
     command,
     { NODE_ENV: 'development', OPS_URL: baseUrl },
-    { out: (text) => (said.out += text), err: (text) => (said.err += text) },
+    {
+      out: (text) => (said.out += text),
+      err: (text) => (said.err += text),
+      now: () => new Date(),
+    },
   );
   return { status, ...said };
 };

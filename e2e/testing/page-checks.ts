@@ -47,7 +47,7 @@ export const looseMoney = async (page: Page): Promise<string[]> => {
   return [...text.matchAll(loose)].map(([found]) => found);
 };
 
-/** Headings of the first level somebody can meet. */
+/** Headings of the first level that can be seen. */
 export const mainHeadings = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1')]

@@ -10,7 +10,7 @@ const keptBy = (origin: string, member: Session) => ({
   ],
 });
 
-/** A phone of its own, with somebody signed in where `member` says who. */
+/** A phone of its own, on which `member` is signed in where one is given. */
 export async function phoneScreen(
   browser: Browser,
   baseUrl: string,

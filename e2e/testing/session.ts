@@ -1,3 +1,4 @@
+import { REQUIRED_CONSENTS } from '@marque/contract/agreement/kinds';
 import type { AddressInput } from '@marque/contract/mall/address/schema';
 import { addressSave } from '@marque/contract/mall/address/endpoints';
 import {
@@ -15,7 +16,7 @@ export type Session = { Authorization: string; userId: string; phone: string };
 /** Which of the processes that run test files this one is. */
 const worker = Number(process.env.VITEST_POOL_ID ?? 0);
 let nextPhone = (136 + worker) * 100_000_000 + Math.floor((Date.now() / 1000) % 1_000_000) * 100;
-/** A phone nobody else in this run uses. */
+/** A phone this run uses once. */
 export const freshPhone = (): string => String(nextPhone++);
 
 let nextAddress = 0;
@@ -29,7 +30,7 @@ export const freshAddress = (): string => {
 const DRAG_MS = 300;
 const STEPS = 10;
 
-/** Somebody who has signed in elsewhere, for pages that are not about signing in. */
+/** A member who has signed in elsewhere, for pages that are not about signing in. */
 export async function newMember(baseUrl: string): Promise<Session> {
   const { call } = memberOf(baseUrl, 'xtl', '');
   const phone = freshPhone();
@@ -41,7 +42,11 @@ export async function newMember(baseUrl: string): Promise<Session> {
   }));
   const { ticket } = await call(slideVerify, { challengeId, track });
   const { sandboxCode } = await call(sendCode, { phone, ticket });
-  const { token, userId } = await call(loginByCode, { phone, code: sandboxCode! });
+  const { token, userId } = await call(loginByCode, {
+    phone,
+    code: sandboxCode!,
+    consents: [...REQUIRED_CONSENTS],
+  });
   return { Authorization: token, userId, phone };
 }
 

@@ -5,7 +5,7 @@ import { openPage } from './open-page.ts';
 import { giveAddress, newMember } from './session.ts';
 import { phoneScreen } from './person.ts';
 
-/** Somebody with a phone, signed in to the mall of one brand. */
+/** A member with a phone, signed in to the mall of one brand. */
 export type Shopper = {
   context: BrowserContext;
   page: Page;
@@ -15,7 +15,7 @@ export type Shopper = {
   open: (path: string) => Promise<unknown>;
 };
 
-/** Somebody who is signed in and has an address, with an empty page. */
+/** A member who is signed in and has an address, with an empty page. */
 export async function startShopping(
   browser: Browser,
   brand: Brand,

@@ -25,10 +25,10 @@ export type NewPage = {
 /** The call a page shows, and the values it takes from the address. */
 type Shown = { name: string; module: string; auth: Auth; takes: readonly string[] };
 
-/** What the case of a new page looks for: nobody can say it before the page is written. */
+/** What the check of a new page looks for: nobody can say it before the page is written. */
 export const UNSEEN = '写上只有数据到了才会出现的字';
 
-/** Writes a page of a new or a standing area: its address, binding, file and case. */
+/** Writes a page of a new or a standing area: its address, binding, file and check. */
 export async function newPage(draft: Draft, root: string, page: NewPage): Promise<void> {
   const [area, name] = halves(page.id, 'A page');
   const at: unknown = await import(
@@ -48,7 +48,7 @@ export async function newPage(draft: Draft, root: string, page: NewPage): Promis
     `apps/web/src/features/${area}/${page.topic}/${kebab(name)}.page.tsx`,
     shown ? shownPage(page, shown) : plainPage(page),
   );
-  draft.insert(`e2e/pages/${area}.ts`, '}', caseEntry(page, shown));
+  check(draft, page, shown, area, name);
 }
 
 /** A topic's pages are one module; the area's table names it for each of them. */
@@ -69,6 +69,37 @@ function bind(draft: Draft, { id, topic, ssr }: NewPage, area: string, name: str
   draft.change(pages, (text) =>
     text.replace(/^(export const pages = \{[^}]*?),?\s*\};$/m, `$1, ${literal(id)}: ${name} };`),
   );
+}
+
+/** A page's check is beside it; the area's table names it. */
+function check(
+  draft: Draft,
+  { id, topic }: NewPage,
+  shown: Shown | null,
+  area: string,
+  name: string,
+): void {
+  const feature = `apps/web/src/features/${area}`;
+  const file = `${topic}/${kebab(name)}.check.ts`;
+  const params = inputOf(shown?.takes ?? [], () => "'…'");
+  draft.create(
+    `${feature}/${file}`,
+    `import type { PageCheck } from '#testing/page-check.ts';
+
+export const check: PageCheck = {
+  ${
+    params === '{}'
+      ? ''
+      : `params: () => (${params}),
+  `
+  }shows: '${UNSEEN}',
+  signedOut: '${shown?.auth === 'member' ? 'gate' : 'same'}',
+};
+`,
+  );
+  const table = `${feature}/pages.check.ts`;
+  draft.import(table, `import { check as ${name} } from './${file}';`);
+  draft.insert(table, '}', `  ${literal(id)}: ${name},\n`);
 }
 
 function refuseKnown(pages: Record<string, Page>, page: NewPage): void {
@@ -128,20 +159,19 @@ export const table = bindPages(${table}, {
 `,
   );
   draft.create(
-    `e2e/pages/${area}.ts`,
-    `import type { PageIdOf } from '@marque/contract/pages';
-import type { PageCase } from '../testing/page-case.ts';
+    `apps/web/src/features/${area}/pages.check.ts`,
+    `import type { PageChecks } from '#testing/page-check.ts';
 
-export const cases: Record<PageIdOf<'${area}'>, PageCase> = {
+export const checks: PageChecks<'${area}'> = {
 };
 `,
   );
   draft.create(
     `e2e/pages/${area}.test.ts`,
-    `import { checkPages } from '../testing/every-page.ts';
-import { cases } from './${area}.ts';
+    `import { checks } from '../../apps/web/src/features/${area}/pages.check.ts';
+import { checkPages } from '../testing/every-page.ts';
 
-checkPages(cases);
+checkPages(checks);
 `,
   );
   const all = 'packages/contract/src/pages.ts';
@@ -221,12 +251,3 @@ export function Component() {
   );
 }
 `;
-
-function caseEntry({ id }: NewPage, shown: Shown | null): string {
-  const params = inputOf(shown?.takes ?? [], () => "'…'");
-  return `  ${literal(id)}: {
-    ${params === '{}' ? '' : `params: () => (${params}),\n    `}shows: '${UNSEEN}',
-    signedOut: '${shown?.auth === 'member' ? 'gate' : 'same'}',
-  },
-`;
-}

@@ -15,6 +15,7 @@ export type Settings = {
   appId: string;
   appSecret: string;
   brand: Brand;
+  now: () => Date;
   /** Words for the codes of its calls. */
   refusals?: Readonly<Record<string, string>>;
 };
@@ -48,7 +49,15 @@ function words(
 }
 
 /** Speaks to a running server as its operator. Throws Refused with what to tell. */
-export function createClient({ url, token, appId, appSecret, brand, refusals = {} }: Settings) {
+export function createClient({
+  url,
+  token,
+  appId,
+  appSecret,
+  brand,
+  now,
+  refusals = {},
+}: Settings) {
   /** The server's clock may differ from ours. */
   let offset = 0;
   const send = async <E extends AnyEndpoint>(
@@ -61,7 +70,7 @@ export function createClient({ url, token, appId, appSecret, brand, refusals = {
       keys: { appId, appSecret, orderAesKey: '' },
       brand,
       token,
-      time: Date.now() + offset,
+      time: now().getTime() + offset,
       ...(endpoint.method === 'GET' ? {} : { idempotencyKey: key }),
     });
     let answer: Envelope<Out<E>>;
@@ -73,7 +82,7 @@ export function createClient({ url, token, appId, appSecret, brand, refusals = {
     }
     if (answer.status === 200) return answer.data;
     if (answer.code === 'TIMESTAMP_EXPIRED' && again) {
-      offset = answer.serverTime - Date.now();
+      offset = answer.serverTime - now().getTime();
       return send(endpoint, input, key, false);
     }
     throw new Refused(words(answer, refusals));

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { Refused } from './client.ts';
 
 /** What a file holds as JSON; the server judges it. */
@@ -16,5 +16,22 @@ export function fileAt(file: string): File {
     return new File([Uint8Array.from(readFileSync(file))], basename(file));
   } catch (error) {
     throw new Refused(`${file} is not to be read: ${(error as Error).message}`);
+  }
+}
+
+/** Writes files that nobody but the one at the terminal may read; where they are. */
+export function keepFiles(
+  folder: string,
+  files: readonly { name: string; bytes: Uint8Array }[],
+): string[] {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return files.map(({ name, bytes }) => {
+      const file = join(folder, name);
+      writeFileSync(file, bytes, { mode: 0o600 });
+      return file;
+    });
+  } catch (error) {
+    throw new Refused(`${folder} takes no files: ${(error as Error).message}`);
   }
 }

@@ -32,11 +32,15 @@ async function onDatabase<T>(work: (database: Database) => Promise<T>): Promise<
   }
 }
 
-async function add(database: Database, { name, role = 'admin', store }: Options): Promise<string> {
+async function add(
+  database: Database,
+  { name, role = 'admin', store }: Options,
+  now: Date,
+): Promise<string> {
   if (!name) throw new Refused('--name is missing');
   if (role !== 'admin' && role !== 'store') throw new Refused('--role is admin or store');
   try {
-    const token = await addOperator(database, { name, role, dealerId: store ?? null }, new Date());
+    const token = await addOperator(database, { name, role, dealerId: store ?? null }, now);
     return `${name} works with this token, which is shown only now:\n${token}`;
   } catch (error) {
     if (error instanceof DomainError) throw new Refused(REFUSALS[error.code] ?? error.code);
@@ -56,13 +60,17 @@ const list = async (database: Database): Promise<string> =>
  * Operators and their tokens: made where the database is, never over HTTP. Throws Refused with what
  * to tell.
  */
-export function manageOperators(args: readonly string[], options: Options): Promise<string> {
+export function manageOperators(
+  args: readonly string[],
+  options: Options,
+  now: Date,
+): Promise<string> {
   const [what = 'list', name = ''] = args;
   return onDatabase(async (database) => {
     if (what === 'list') return list(database);
-    if (what === 'add') return add(database, options);
+    if (what === 'add') return add(database, options, now);
     if (what !== 'disable') throw new Refused('operators takes list, add or disable <name>');
-    if (!(await disableOperator(database, name, new Date())))
+    if (!(await disableOperator(database, name, now)))
       throw new Refused(`nobody of the name ${name} is at work`);
     return `${name} may do nothing from now on`;
   });

@@ -1,9 +1,14 @@
 import type { AddressInfo } from 'node:net';
+import type { AnyEndpoint } from '@marque/contract/core';
+import { formSubmit } from '@marque/contract/form-data/endpoints';
 import { orderDetail } from '@marque/contract/mall/order/endpoints';
-import * as calls from '@marque/contract/operator/endpoints';
+import { privateUpload } from '@marque/contract/media/endpoints';
 import { writeOffCodes } from '@marque/contract/mall/write-off/endpoints';
-import { readdirSync, readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, signIn, type TestApp } from '../../apps/server/src/testing/app.ts';
 import {
@@ -14,8 +19,17 @@ import {
   pay,
   withAddress,
 } from '../../apps/server/src/testing/orders.ts';
+import { refundBody, sendRefund } from '../../apps/server/src/testing/refunds.ts';
 import { COMMANDS, REFUSALS } from './commands.ts';
 import { HELP, run } from './run.ts';
+
+/** Every call of operators there is. */
+const calls: Record<string, AnyEndpoint> = Object.assign(
+  {},
+  ...Object.values(
+    import.meta.glob('../../packages/contract/src/operator/*endpoints.ts', { eager: true }),
+  ),
+);
 
 let app: TestApp;
 let env: NodeJS.ProcessEnv;
@@ -33,9 +47,29 @@ async function ops(...argv: string[]) {
   const status = await run(argv, env, {
     out: (text) => (out += text),
     err: (text) => (err += text),
+    now: () => app.clock.now,
   });
   return { status, out, err };
 }
+
+test('what a buyer handed in is written into a folder, for the eyes of the desk', async () => {
+  const buyer = await signIn(app);
+  await withAddress(buyer);
+  const { orderId } = await order(buyer, draftOf(await addGoods(app)));
+  await pay(app, buyer, orderId, 'pay');
+  const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c8102e' } });
+  const file = new File([Uint8Array.from(await drawn.png().toBuffer())], 'label.png');
+  const { key } = await buyer.call(privateUpload, { purpose: 'refundProof', file });
+  const body = { ...(await refundBody(buyer, orderId)), pictures: [key] };
+  const { id } = (await sendRefund(buyer, body)).data;
+  expect((await ops('refund', id)).out).toContain('1 pictures: `proof`');
+  const folder = path.join(tmpdir(), `marque-proof-${randomUUID()}`);
+  expect((await ops('proof', id, '--to', folder)).err).toContain('--why is missing');
+  const shown = await ops('proof', id, '--why', 'review', '--to', folder);
+  expect(shown.out.trim()).toBe(path.join(folder, `${id}-1.webp`));
+  expect((await sharp(readFileSync(shown.out.trim())).metadata()).format).toBe('webp');
+  rmSync(folder, { recursive: true });
+});
 
 test('an order goes from the list to the door', async () => {
   const buyer = await signIn(app);
@@ -52,7 +86,11 @@ test('an order goes from the list to the door', async () => {
 
   const tracking = 'YD-TERMINAL-1';
   const sent = await ops('ship', orderNo, '--lines', '1:2,2', '--tracking', tracking);
-  expect(sent.out).toContain('to: 林间, 13800000000, 上海市 闵行区 示例路 128 号 3 楼');
+  expect(sent.out).toContain('to: 林*, 138****0000, 上海市 闵行区 ****');
+  expect((await ops('receiver', orderNo, '--reason', '填写面单')).out).toBe(
+    '林间, 13800000000, 上海市 闵行区 示例路 128 号 3 楼',
+  );
+  expect((await ops('receiver', orderNo)).err).toContain('--reason is missing');
   expect(sent.out).toContain(`parcel ${tracking}: 远达快递, shipped, lines 1:2,2:1`);
   expect((await ops('track', tracking, '--status', 'inTransit', '--text', '已到成都')).status).toBe(
     0,
@@ -77,6 +115,15 @@ test('a code is looked at and taken', async () => {
   });
   expect((await ops('write-off', code, '--store', dealerId)).out).toContain('used');
   expect((await ops('write-off', code, '--store', dealerId)).err).toContain('used up');
+});
+
+test('the vault tells its keys, seals anew and forgets', async () => {
+  await signIn(app, { phone: '13700008888' });
+  expect((await ops('vault')).out).toMatch(/^k1 seals\n {2}private_image\.sealed: /);
+  expect((await ops('vault', 'rotate')).out).toContain('columns are being sealed anew');
+  const erase = ['vault', 'erase', '13700008888', '--reason', '本人申请'];
+  expect((await ops(...erase)).out).toBe('0 rows erased');
+  expect((await ops('vault', 'open')).err).toContain('rotate or erase');
 });
 
 test('stock and shelf change, the clerk is switched, the log tells', async () => {
@@ -135,22 +182,166 @@ describe('what is wrong is said in words', () => {
   });
 });
 
+test('points are given, decided by two, booked and ended', async () => {
+  const phone = '13800138999';
+  await signIn(app, { phone });
+  const given = await ops('score', 'grant', phone, '500', '--reason', '物流延误补偿');
+  expect(given.out).toMatch(/\+500 {2}done/);
+  const asked = await ops('score', 'take', phone, '20000', '--reason', '误发');
+  expect(asked.out).toContain('-20,000  waiting');
+  const [id] = (await ops('score-waiting')).out.split('  ');
+  expect((await ops('score-decide', 'approve', id!)).err).toContain('does not agree');
+  expect((await ops('score-decide', 'refuse', id!)).out).toContain('refused');
+  expect((await ops('score', 'grant', phone, '0', '--reason', '无')).status).toBe(1);
+  const month = app.clock.now.toISOString().slice(0, 7);
+  expect((await ops('score-ledger', '--month', month)).out).toMatch(/expense:reward +xtl +\+500/);
+
+  const file = path.join(tmpdir(), `rules-${randomUUID()}.json`);
+  const rule = {
+    brand: 'both',
+    rule: 'review',
+    title: '晒图评价',
+    score: 30,
+    perYuan: false,
+    levelled: false,
+    caps: [],
+    budgetMonth: null,
+    link: null,
+    source: '测试',
+  };
+  writeFileSync(file, JSON.stringify([rule]));
+  expect((await ops('rules-set', file, '--from', '2030-01-01')).out).toContain('1 rules hold');
+  rmSync(file);
+  expect((await ops('rules')).out).toMatch(/next review +both v2 from 2030-01-01 {2}30/);
+  expect((await ops('settle', '--at', '2040-01-01')).out).toMatch(/points of [1-9]\d* members/);
+  expect((await ops('score', 'show', phone)).out).toContain('0 points, owes 0');
+});
+
+test('a form is checked, published, answered, read and closed', async () => {
+  const file = path.join(tmpdir(), `form-${randomUUID()}.json`);
+  const definition = {
+    id: 'terminal-form',
+    title: '终端问卷',
+    minutes: 1,
+    thanks: { title: '谢谢' },
+    sections: [{ id: 'main', questions: [{ id: 'again', kind: 'nps', title: '会推荐吗？' }] }],
+    quotas: [{ id: 'all', places: 1 }],
+  };
+  const write = (change: object) =>
+    writeFileSync(file, JSON.stringify({ ...definition, ...change }));
+  write({ sections: [] });
+  expect((await ops('form-check', file)).out).toBe('sections: 至少有一节\n1 to mend');
+  expect(await ops('form-publish', file)).toMatchObject({
+    status: 1,
+    err: 'FORM_INVALID: the form was not published: mend this first\n  sections: 至少有一节',
+  });
+  write({});
+  expect((await ops('form-check', file)).out).toContain('1 questions, ready to be published');
+  expect((await ops('form-publish', file)).out).toContain('terminal-form  version 1  live');
+  rmSync(file);
+  const answer = { formId: 'terminal-form', version: 1, answers: { again: 10 } };
+  for (const status of ['done', 'full'])
+    expect(
+      await (
+        await signIn(app)
+      ).call(formSubmit, answer, {
+        headers: { 'idempotency-key': randomUUID() },
+      }),
+    ).toEqual({ status });
+  expect((await ops('forms')).out).toContain('quota all: 1 of 1');
+  expect((await ops('form-results', 'terminal-form')).out).toContain(
+    '会推荐吗？  1 answers, mean 10, NPS +100',
+  );
+  expect((await ops('form-export', 'terminal-form')).out).toMatch(/,1,done,,10$/m);
+  expect((await ops('form-close', 'terminal-form')).out).toContain('version 1  closed');
+});
+
 test('help and guide name every command, every call has one', async () => {
   expect((await ops('--help')).out).toBe(HELP);
   const guide = readFileSync(path.join(import.meta.dirname, '../../docs/operator.md'), 'utf8');
+  expect(new Set(COMMANDS.map(({ name }) => name)).size).toBe(COMMANDS.length);
   for (const { name } of COMMANDS) {
     expect(HELP).toContain(`  ${name} `);
     expect(guide, name).toContain(`ops -- ${name}`);
   }
   const folder = path.join(import.meta.dirname, 'commands');
   const used = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
-  for (const name of Object.keys(calls)) expect(used.join('\n'), name).toContain(`calls.${name}`);
+  for (const name of Object.keys(calls))
+    expect(used.join('\n'), name).toMatch(new RegExp(`\\b${name}\\b`));
 });
 
 test('every code of an operator’s call has words', () => {
   const codes = Object.values(calls).flatMap(({ errors }): readonly string[] => errors);
   const said = new Set([...Object.keys(REFUSALS), 'IDEMPOTENCY_KEY_REQUIRED']);
   expect(codes.filter((code) => !said.has(code))).toEqual([]);
+});
+
+test('a value of the dictionary is changed, in one brand too', async () => {
+  const named = ['mactalk_join_config', 'act_base_count'];
+  expect((await ops('dict', named[0]!)).out).toContain('act_base_count  both  10');
+  expect((await ops('dict-set', ...named, '12', '--only', 'bz')).out).toContain('bz  12');
+  expect((await ops('dict-set', ...named, 'many')).err).toContain('value: 请填整数');
+  expect((await ops('dict-set', 'nothing', 'is', 'read')).err).toContain('DICT_NOT_FOUND');
+});
+
+test('a store has its hours, other ones on some days, and its people', async () => {
+  const store = await addDealer(app);
+  expect((await ops('hours', store)).out).toContain('09:00-18:00');
+  const lunch = ['--times', '08:30-12:00,13:00-18:00'];
+  expect((await ops('hours-set', store, '1-5', ...lunch)).out).toContain(
+    '周一至周五 08:30-12:00、13:00-18:00，周六至周日 09:00-18:00',
+  );
+  const closed = await ops('close', store, '2027-02-16..02-22', '--reason', '春节休息');
+  expect(closed.out).toContain('2027-02-16..2027-02-22  休息  春节休息');
+  const evening = await ops('open-at', store, '2027-03-01', '10:00-21:00', '--reason', '夜场');
+  const id = /夜场 {2}id (\S+)/.exec(evening.out)![1]!;
+  expect((await ops('as-usual', store, id)).out).not.toContain('夜场');
+  expect((await ops('as-usual', store, id)).err).toContain('EXCEPTION_NOT_FOUND');
+  expect((await ops('hours-set', store, '9')).err).toContain('9 is no weekday');
+  expect((await ops('close', store, '2027-02-30', '--reason', 'x')).err).toContain('fromDay');
+  expect((await ops('labour', store, 'A')).out).toContain('tier A');
+
+  const phone = '13912340002';
+  await signIn(app, { phone });
+  const added = await ops('staff', 'add', phone, '--store', store, '--role', 'manager');
+  expect(added.out).toContain(`${store}  manager`);
+  expect((await ops('staff', '--store', store)).out).toContain('manager');
+  expect((await ops('staff', 'remove', phone)).out).toContain('no longer');
+  expect((await ops('staff', '--store', store)).out).toBe('nobody');
+  expect((await ops('staff', 'remove', phone)).err).toContain('STAFF_NOT_FOUND');
+});
+
+test('a store sees its day, takes people in and moves them', async () => {
+  const store = await addDealer(app, { capacity: 1 });
+  const who = ['--name', '王先生', '--phone', '13912340003'];
+  const day = new Date(app.clock.now.getTime() + 86_400_000).toISOString().slice(0, 10);
+  const made = await ops('walk-in', store, '--start', `${day}T10:00`, ...who);
+  expect(made.out).toContain('confirmed  到店客户');
+  const [, id = ''] = /id (\S+)$/.exec(made.out)!;
+  const [, code = ''] = /code (\d{12})/.exec(made.out)!;
+  expect((await ops('walk-in', store, '--start', `${day}T10:30`, ...who)).err).toContain(
+    'SLOT_TAKEN: there is no room',
+  );
+  expect((await ops('day', store, day)).out).toContain(code);
+  expect((await ops('conflicts', store)).out).toBe('none');
+  const moved = await ops('move', id, '--start', `${day}T14:00`);
+  expect(moved.out).toContain(`${day} 14:00–15:00`);
+  const [, next = ''] = /id (\S+)$/.exec(moved.out)!;
+  expect((await ops('arrive', next)).err).toContain('TOO_EARLY');
+  expect((await ops('confirm', next)).err).toContain('APPOINTMENT_CLOSED');
+  expect((await ops('late-arrive', next)).err).toContain('APPOINTMENT_CLOSED');
+  expect((await ops('finish', next)).err).toContain('APPOINTMENT_CLOSED');
+  expect((await ops('move', next, '--start', 'soon')).err).toContain('--start is a time');
+  expect((await ops('cancel-appointment', next, '--reason', '客户离开')).out).toContain(
+    'cancelled',
+  );
+
+  expect((await ops('resources', store, 'add', 'bay', '工位 9')).out).toContain('bay  工位 9');
+  expect((await ops('resources', store, 'add', 'pool', 'x')).err).toContain('none of bay');
+  const [, bay = ''] = /工位 9 .*id (\S+)/.exec((await ops('resources', store)).out)!;
+  const away = ['--from', `${day}T09:00`, '--to', `${day}T12:00`, '--reason', '检修'];
+  expect((await ops('resources', store, 'absent', bay, ...away)).status).toBe(0);
+  expect((await ops('resources', store, 'off', bay)).out).toContain('until');
 });
 
 test('jobs that were given up are seen and run again', async () => {

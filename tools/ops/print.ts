@@ -1,20 +1,21 @@
 import { formatMoney } from '@marque/contract/money';
 import type { Out } from '@marque/contract/core';
-import type {
-  operatorHome,
-  operatorJobs,
-  operatorService,
-} from '@marque/contract/operator/endpoints';
+import type { operatorJobs, operatorService } from '@marque/contract/operator/endpoints';
+import type { operatorWords } from '@marque/contract/operator/moderation-endpoints';
+import type { ModerationCase } from '@marque/contract/operator/moderation-schema';
 import type { RefundDetail, RefundSummary } from '@marque/contract/mall/after-sale/schema';
 import type {
   DeadJob,
   LogEntry,
   OperatorMember,
+  OperatorMoneyBack,
   OperatorOrder,
   OperatorOrderDetail,
+  OperatorPayments,
   OperatorProduct,
   StoreCode,
 } from '@marque/contract/operator/schema';
+import type { VaultState } from '@marque/contract/operator/vault-schema';
 
 const CLOCK = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Shanghai',
@@ -66,6 +67,22 @@ export const orderDetail = (one: OperatorOrderDetail): string =>
     }),
   ].join('\n');
 
+export const moderationCase = (one: ModerationCase): string =>
+  [
+    `${one.id}  ${one.kind}  ${one.cause}  ${one.state}${one.state === 'open' ? `, due ${time(one.dueAt)}` : ''}`,
+    `  ${one.text}`,
+    ...(one.found.length > 0 ? [`  found: ${one.found.join(', ')}`] : []),
+    ...one.reports.map(({ reason, text }) => `  reported: ${reason}${text ? `, ${text}` : ''}`),
+    ...(one.appeal ? [`  appeal: ${one.appeal}`] : []),
+    ...(one.reason ? [`  reason: ${one.reason}`] : []),
+  ].join('\n');
+
+export const words = ({ shipped, items }: Out<typeof operatorWords>): string =>
+  [
+    `${shipped} words of the product, ${items.length} of operators`,
+    ...items.map(({ text, level, category }) => `  ${text}  level ${level}  ${category}`),
+  ].join('\n');
+
 export const refund = (one: RefundSummary): string =>
   [
     `${one.id}  ${one.status}  ${one.type}  ${money(one.amounts.totalFen, one.amounts.score)}  ${time(one.createdAt)}`,
@@ -77,9 +94,21 @@ export const refundDetail = (one: RefundDetail): string =>
     refund(one),
     `  order ${one.orderNo}, refund ${one.refundNo}`,
     `  reason: ${one.reasonText}${one.explanation ? `, ${one.explanation}` : ''}`,
+    ...(one.pictures.length > 0 ? [`  ${one.pictures.length} pictures: \`proof\``] : []),
     ...(one.parcel ? [`  sent back: ${one.parcel.carrier} ${one.parcel.trackingNo}`] : []),
     ...one.timeline.map(({ at, text }) => `  ${time(at)}  ${text}`),
   ].join('\n');
+
+/** Pictures that were looked at. */
+export const proof = (pictures: readonly { file: string; alsoIn: number }[]): string =>
+  pictures.length === 0
+    ? 'no pictures were handed in, or they are kept no longer'
+    : pictures
+        .map(({ file, alsoIn }) => {
+          const again = alsoIn > 0 ? `, handed in for ${alsoIn} other refunds as well` : '';
+          return `${file}${again}`;
+        })
+        .join('\n');
 
 export const code = (one: StoreCode): string =>
   `${one.code}  ${one.status}  ${name(one.title, one.values)}  ${one.usesLeft} of ${one.uses} uses left` +
@@ -93,16 +122,6 @@ export const product = (one: OperatorProduct): string =>
         `  ${id}  ${values.join(' / ')}  ${money(priceFen, score)}  ${available} available, ${reserved} reserved`,
     ),
   ].join('\n');
-
-export const layout = ({ blocks }: Out<typeof operatorHome>): string =>
-  blocks
-    .map(({ id, kind, config, publishedFrom, publishedTo }, i) => {
-      const items = 'items' in config ? `, ${config.items.length} items` : '';
-      const from = publishedFrom ? `, from ${time(publishedFrom)}` : '';
-      const to = publishedTo ? `, to ${time(publishedTo)}` : '';
-      return `${i + 1}  ${kind}  ${id}${items}${from}${to}`;
-    })
-    .join('\n');
 
 export const service = ({ hours, questions }: Out<typeof operatorService>): string =>
   [
@@ -123,6 +142,16 @@ export const jobs = ({ kinds, ...dead }: Out<typeof operatorJobs>): string =>
     list(dead, deadJob, 'none given up'),
   ].join('\n');
 
+export const vault = ({ key, columns }: VaultState): string =>
+  [
+    `${key} seals`,
+    ...columns.map(({ name: column, keys, unsealed }) => {
+      const counts = Object.entries(keys).map(([version, count]) => `${count} by ${version}`);
+      if (unsealed > 0) counts.push(`${unsealed} not yet sealed`);
+      return `  ${column}: ${counts.join(', ') || 'nothing'}`;
+    }),
+  ].join('\n');
+
 export const logEntry = ({ at, operator, action, input, outcome }: LogEntry): string =>
   `${time(at)}  ${operator}  ${action}  ${outcome}  ${JSON.stringify(input)}`;
 
@@ -131,4 +160,24 @@ export const member = ({ nickName, phone, identification, badgeUrl }: OperatorMe
     `${nickName}  ${phone}`,
     ...identification.map(({ id }) => `  ${id}`),
     ...(badgeUrl ? [`  badge ${badgeUrl}`] : []),
+  ].join('\n');
+
+export const moneyBack = (one: OperatorMoneyBack): string =>
+  `${one.id}  ${formatMoney(one.amountFen)} over ${one.channel} of ${one.paymentId}, ${one.doneAt ? `gone ${time(one.doneAt)}` : `waiting since ${time(one.createdAt)}`}`;
+
+export const payments = (one: OperatorPayments): string =>
+  [
+    `${one.subject} ${one.subjectId}: ${formatMoney(one.dueFen)}`,
+    ...one.tries.map(
+      ({ id, channel, amountFen, refundedFen, status, part, invited, failReason, createdAt }) =>
+        [
+          `  ${id}  ${status}  ${formatMoney(amountFen)} over ${channel}, ${time(createdAt)}`,
+          ...(part === null ? [] : [`part ${part}`]),
+          ...(invited ? ['paid by somebody else'] : []),
+          ...(refundedFen > 0 ? [`${formatMoney(refundedFen)} back`] : []),
+          ...(failReason ? [failReason] : []),
+        ].join(', '),
+    ),
+    ...one.moneyBack.map((back) => `  back: ${moneyBack(back)}`),
+    ...one.ledger.map(({ account, fen }) => `  ledger ${account}: ${formatMoney(fen)}`),
   ].join('\n');

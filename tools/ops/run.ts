@@ -50,13 +50,19 @@ const OPTIONS = [
   'role',
 ];
 
-type Output = { out: (text: string) => void; err: (text: string) => void };
+/** Where a command line runs. */
+type Surroundings = {
+  out: (text: string) => void;
+  err: (text: string) => void;
+  /** The tool's clock. */
+  now: () => Date;
+};
 
 /** Runs one command line; the exit status. */
 export async function run(
   argv: readonly string[],
   env: NodeJS.ProcessEnv,
-  { out, err }: Output,
+  { out, err, now }: Surroundings,
 ): Promise<number> {
   try {
     const { values, positionals } = parseArgs({
@@ -75,7 +81,7 @@ export async function run(
     }
     const options = values as Record<string, string | undefined>;
     if (name === 'operators') {
-      out(await manageOperators(args, options));
+      out(await manageOperators(args, options, now()));
       return 0;
     }
     const command = COMMANDS.find((one) => one.name === name);
@@ -93,6 +99,7 @@ export async function run(
       appId: env.APP_ID || APP_ID,
       appSecret: env.APP_SECRET || APP_SECRET,
       brand,
+      now,
       refusals: REFUSALS,
     });
     const { text, data } = await command.run(client, args, options);

@@ -120,7 +120,7 @@ describe('who may call', () => {
     const [input] = [INPUTS[endpoint.id] ?? []].flat();
     if (input) return input(owner, shop);
     if (endpoint.wire.multipart) return { file: new File(['x'], 'photo.png') };
-    const world = { shop, owners: [owner], now: app.clock.now, versions: [''] };
+    const world = { shop, owners: [owner], now: app.clock.now, versions: ['', '2027-06-01'] };
     const drawn = Array.from({ length: 500 }, (_, n) => sampleOf(endpoint, randomOf(n), world));
     const accepted = drawn.find((one) => schemas[endpoint.id]!.input.safeParse(one).success);
     if (!accepted) throw new Error(`No draw is an input of ${endpoint.id}`);
@@ -152,7 +152,34 @@ describe('who may call', () => {
   );
 
   /** What staff of a store may do. */
-  const STORE = new Set(['operator.me', 'operator.code', 'operator.writeOff']);
+  const STORE = new Set([
+    'operator.me',
+    'operator.code',
+    'operator.writeOff',
+    'operator.hours',
+    'operator.hoursSet',
+    'operator.hoursExcept',
+    'operator.hoursAsUsual',
+    'operator.staff',
+    'operator.storeDay',
+    'operator.conflicts',
+    'operator.resources',
+    'operator.resourceAdd',
+    'operator.resourceOff',
+    'operator.resourceAbsent',
+    'operator.appointmentConfirm',
+    'operator.appointmentMove',
+    'operator.appointmentCancel',
+    'operator.arrive',
+    'operator.lateArrive',
+    'operator.finish',
+    'operator.walkIn',
+    'operator.leads',
+    'operator.leadTake',
+    'operator.leadContact',
+    'operator.leadAnswer',
+    'operator.leadClose',
+  ]);
 
   test.each(callsFor('operator'))(
     'the mall’s own operators, or a store: %s',

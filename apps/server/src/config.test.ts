@@ -11,6 +11,8 @@ const PRODUCTION = {
   APP_SECRET: 'sixteen-are-least',
   ORDER_AES_KEY: '0123456789abcdef',
   PAYMENT_SECRET: 'thirty-two-characters-are-least!',
+  VAULT_KEYS: `k1:${'0123456789abcdef'.repeat(4)}`,
+  VAULT_INDEX_KEY: 'thirty-two-characters-are-needed',
 };
 
 test('development needs nothing', () => {
@@ -31,6 +33,9 @@ const S3 = {
 };
 
 const DEVELOPMENT = readConfig({});
+const DEFAULT_VAULT_KEYS = DEVELOPMENT.vault.keys
+  .map(({ version, key }) => `${version}:${key.toString('hex')}`)
+  .join(',');
 test.each([
   ['APP_SECRET', DEVELOPMENT.appSecret],
   ['APP_SECRET', 'x'],
@@ -40,10 +45,15 @@ test.each([
   ['ORDER_AES_KEY', '0000000000000000'],
   ['PAYMENT_SECRET', DEVELOPMENT.paymentSecret],
   ['PAYMENT_SECRET', 'x'],
+  ['VAULT_KEYS', DEFAULT_VAULT_KEYS],
+  ['VAULT_KEYS', `k1:${'0'.repeat(64)}`],
+  ['VAULT_INDEX_KEY', DEVELOPMENT.vault.indexKey],
+  ['VAULT_INDEX_KEY', 'short'],
   ['PAYMENT_SECRET', 'thirty-one-characters-are-few!!'],
   ['WECHAT_APP_SECRET', 'x'],
   ['WECHAT_MP_SECRET', 'abababab'],
   ['S3_SECRET_ACCESS_KEY', 'short'],
+  ['PASSWORD_COST', '14'],
 ])('production refuses %s=%s by name, and development does not', (name, value) => {
   expect(() => readConfig({ ...PRODUCTION, ...S3, [name]: value })).toThrow(
     new RegExp(`^Configuration: ${name} must (?!.*${value})`),
@@ -71,6 +81,8 @@ test.each([
   ['PORT', '70000'],
   ['POOL_SIZE', '0'],
   ['ORDER_AES_KEY', 'short'],
+  ['VAULT_KEYS', 'k1:abc'],
+  ['VAULT_KEYS', `${DEFAULT_VAULT_KEYS},${DEFAULT_VAULT_KEYS}`],
   ['LOGISTICS_PATH', '/logistics'],
   ['API_UPSTREAM', 'gateway.example'],
   ['API_UPSTREAM', 'file:///etc'],

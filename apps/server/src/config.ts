@@ -4,12 +4,15 @@ import { createSecureContext } from 'node:tls';
 import { HOSTS } from '@marque/contract/host-defaults';
 import { OPS_TOKEN } from '@marque/contract/operator/defaults';
 import type { ChatSettings } from '#domains/customer-service/settings.ts';
+import type { ContentCheckSettings } from '#domains/moderation/settings.ts';
 import type { MailSettings } from '#domains/mail/settings.ts';
-import type { PaymentSettings } from '#domains/payment/settings.ts';
+import type { PaymentCaps, PaymentSettings } from '#domains/payment/settings.ts';
+import { LEAST_PASSWORD_COST } from '#domains/session/settings.ts';
 import type { AliyunSmsSettings } from '#domains/session/sms/settings.ts';
 import type { DatabaseTimeouts } from '#kernel/connections.ts';
 import type { S3Settings } from '#kernel/s3-store.ts';
 import { metaOf, type VariableMeta } from '#kernel/variable.ts';
+import { vaultSettings, type VaultSettings } from '#kernel/vault-settings.ts';
 import { VARIABLES, Variables } from './config/variables.ts';
 
 export type Config = {
@@ -30,22 +33,30 @@ export type Config = {
   /** Addresses of the calls whose path each deployment sets. */
   paths: { logistics: string };
   paymentSecret: string;
+  /** Keys of what is personal in the database and in private pictures. */
+  vault: VaultSettings;
   /** Where people open this product, as providers are told; without a slash at the end. */
   publicUrl: string;
   /** Merchants; null where none is configured. */
   payments: PaymentSettings;
+  paymentCaps: PaymentCaps;
+  /** Codes for stores turn from this worth on. */
+  turningCodesFromFen: number;
   /** Whether the sandbox cashier and the sandbox SMS provider may serve. */
   sandbox: boolean;
   /** The WeChat service account that signs pages; null without one. */
   wechat: { api: string; appId: string; appSecret: string } | null;
   /** The mini-program whose codes are printed, and its page they open; null without one. */
   miniProgram: { api: string; appId: string; appSecret: string; page: string } | null;
+  /** The work of a password's hash, as a power of two. */
+  passwordCost: number;
   /** The account messages go out through; null without one. */
   sms: AliyunSmsSettings | null;
   /** The mail server e-mails go out through; null without one. */
   mail: MailSettings | null;
   /** Where people write to the brand; null offers the telephone alone. */
   chat: ChatSettings | null;
+  contentCheck: ContentCheckSettings | null;
   /** A bucket that keeps uploads; null keeps them in the data folder. */
   s3: S3Settings | null;
   /** Where the Douyin mini-program's own script comes from. */
@@ -104,6 +115,8 @@ function productionProblems(given: Given): string[] {
   });
   if (given.OPS_TOKEN)
     problems.push('OPS_TOKEN is for development: make operators with npm run ops -- operators add');
+  if (given.PASSWORD_COST && Number(given.PASSWORD_COST) < LEAST_PASSWORD_COST)
+    problems.push(`PASSWORD_COST must be at least ${LEAST_PASSWORD_COST} in production`);
   if (given.AMAP_KEY && !given.AMAP_SERVICE_HOST)
     problems.push('AMAP_SERVICE_HOST must be set in production, so that nobody reads the code');
   return problems;
@@ -191,16 +204,25 @@ const configOf = (
   orderAesKey: set.ORDER_AES_KEY,
   paths: { logistics: set.LOGISTICS_PATH },
   paymentSecret: set.PAYMENT_SECRET,
+  vault: vaultSettings(set),
   publicUrl: (set.PUBLIC_URL ?? `${tls ? 'https' : 'http'}://localhost:${set.PORT}`).replace(
     /\/+$/,
     '',
   ),
   payments: { wechatPay: set.WECHAT_PAY_CONFIG ?? null, alipay: set.ALIPAY_CONFIG ?? null },
+  paymentCaps: {
+    wechat: set.WECHAT_PAY_CAP * 100,
+    alipay: set.ALIPAY_CAP * 100,
+    sandbox: set.SANDBOX_CAP === undefined ? null : set.SANDBOX_CAP * 100,
+  },
+  turningCodesFromFen: set.TURNING_CODES_FROM * 100,
   sandbox: set.SANDBOX ? set.SANDBOX === 'on' : !production,
   ...wechatOf(set),
+  passwordCost: set.PASSWORD_COST,
   sms: set.ALIYUN_SMS_CONFIG ?? null,
   mail: set.MAIL_CONFIG ?? null,
   chat: set.CHAT_CONFIG ?? null,
+  contentCheck: set.CONTENT_CHECK_CONFIG ?? null,
   s3,
   douyinOrigin: set.HOSTS?.douyinOrigin ?? new URL(HOSTS.tiktok.sdk).origin,
   map: mapOf(set),

@@ -1,62 +1,98 @@
 import { addressModule } from '#domains/address/module.ts';
 import { agreementModule } from '#domains/agreement/module.ts';
 import { afterSaleModule } from '#domains/after-sale/module.ts';
+import { appointmentModule } from '#domains/appointment/module.ts';
 import { baseConfigModule } from '#domains/base-config/module.ts';
+import { carModule } from '#domains/car/module.ts';
+import { carOptionModule } from '#domains/car-option/module.ts';
+import { carWishModule } from '#domains/car-wish/module.ts';
+import { carFinanceModule } from '#domains/car-finance/module.ts';
 import { cartModule } from '#domains/cart/module.ts';
 import { catalogModule } from '#domains/catalog/module.ts';
 import { couponModule } from '#domains/coupon/module.ts';
 import { customerServiceModule } from '#domains/customer-service/module.ts';
 import { dealerModule } from '#domains/dealer/module.ts';
+import { dictModule } from '#domains/dict/module.ts';
+import { formModule } from '#domains/form/module.ts';
 import { feedModule } from '#domains/feed/module.ts';
+import { earningModule } from '#domains/earning/module.ts';
 import { fulfilmentModule } from '#domains/fulfilment/module.ts';
 import { garageModule } from '#domains/garage/module.ts';
+import { identityModule } from '#domains/identity/module.ts';
 import { installationModule } from '#domains/installation/module.ts';
 import { invoiceModule } from '#domains/invoice/module.ts';
 import { jobsModule } from '#domains/jobs/module.ts';
+import { leadModule } from '#domains/lead/module.ts';
 import { locationModule } from '#domains/location/module.ts';
 import { mailModule } from '#domains/mail/module.ts';
 import { mediaModule } from '#domains/media/module.ts';
-import { memberModule } from '#domains/member/module.ts';
+import { moderationModule } from '#domains/moderation/module.ts';
+import { noticeModule } from '#domains/notice/module.ts';
 import { offerModule } from '#domains/offer/module.ts';
 import { operatorModule } from '#domains/operator/module.ts';
 import { orderModule } from '#domains/order/module.ts';
+import { orderPassModule } from '#domains/order-pass/module.ts';
+import { pageModule } from '#domains/page/module.ts';
+import { passModule } from '#domains/pass/module.ts';
 import { paymentModule } from '#domains/payment/module.ts';
+import { pointsModule } from '#domains/points/module.ts';
 import { pickupModule } from '#domains/pickup/module.ts';
+import { rewardModule } from '#domains/reward/module.ts';
 import { reviewModule } from '#domains/review/module.ts';
 import { sessionModule } from '#domains/session/module.ts';
 import { shareCodeModule } from '#domains/share-code/module.ts';
+import { storeContactModule } from '#domains/store-contact/module.ts';
+import { todoModule } from '#domains/todo/module.ts';
 import { topicModule } from '#domains/topic/module.ts';
+import { vaultModule } from '#domains/vault/module.ts';
 import { wechatModule } from '#domains/wechat/module.ts';
-import { writeOffModule } from '#domains/write-off/module.ts';
 import type { Module } from '#kernel/module.ts';
 import { simulationModule } from '#simulation/module.ts';
 
 /** Every module of the product; a new domain adds its line. Listeners of an event run in this order. */
 export const MODULES = [
+  agreementModule,
   sessionModule,
   operatorModule,
   jobsModule,
+  dictModule,
+  vaultModule,
   mediaModule,
   mailModule,
   wechatModule,
+  noticeModule,
+  moderationModule,
   shareCodeModule,
+  pageModule,
+  todoModule,
   catalogModule,
   locationModule,
   garageModule,
+  carModule,
+  carOptionModule,
+  carWishModule,
+  carFinanceModule,
   dealerModule,
+  appointmentModule,
+  leadModule,
+  storeContactModule,
+  passModule,
   addressModule,
+  identityModule,
   couponModule,
-  memberModule,
+  pointsModule,
+  earningModule,
+  rewardModule,
   cartModule,
   offerModule,
   topicModule,
   baseConfigModule,
   customerServiceModule,
-  agreementModule,
+  formModule,
   orderModule,
   paymentModule,
   fulfilmentModule,
-  writeOffModule,
+  orderPassModule,
   afterSaleModule,
   installationModule,
   pickupModule,

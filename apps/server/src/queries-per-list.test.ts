@@ -10,16 +10,26 @@ import { flashItems } from '@marque/contract/mall/flash/endpoints';
 import { installation } from '@marque/contract/mall/installation/endpoints';
 import { invoiceTitles } from '@marque/contract/mall/invoice/endpoints';
 import { offerGoods, offerPromotions } from '@marque/contract/mall/offer/endpoints';
-import { mallDealerPageList, orderList } from '@marque/contract/mall/order/endpoints';
+import { mallDealerPageList } from '@marque/contract/dealer/endpoints';
+import { orderList } from '@marque/contract/mall/order/endpoints';
 import { queryPickOrderList } from '@marque/contract/mall/pickup/endpoints';
 import * as review from '@marque/contract/mall/review/endpoints';
+import { noticeList } from '@marque/contract/notice/endpoints';
+import { scoreList, scoreWays } from '@marque/contract/points/endpoints';
 import * as operator from '@marque/contract/operator/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '#testing/app.ts';
 import { operatorClient } from '#testing/operators.ts';
 import { queriesOf } from '#testing/queries.ts';
-import { createOwner, createShop, type Owner, type Shop, vehicleOrderOf } from '#testing/world.ts';
+import {
+  createOwner,
+  createShop,
+  INVOICE,
+  type Owner,
+  type Shop,
+  vehicleOrderOf,
+} from '#testing/world.ts';
 import { withVehicleOrders } from '#testing/vehicle-orders.ts';
 
 const MANY = 50;
@@ -93,18 +103,32 @@ async function growWorld(): Promise<void> {
     id: `one.id || '-' || n`,
     sku_id: `one.sku_id || '-' || n`,
   });
-  await copyRows('review', me, {
+  await copyRows('review', `${me} and state = 'live'`, {
     id: `one.id || '-' || n`,
     line_id: `'copy-' || n`,
   });
   await copyRows('member_car', `${me} and id = ${quoted(owner.car[0]!)}`, {
     id: `one.id || '-' || n`,
+    // As releases before the vault wrote them: sealed for another row, nothing would open.
+    sealed: 'null',
+    vin_index: 'null',
+    plate: `'沪A12345'`,
     vin: `'LFV2A21K8000' || lpad(n::text, 5, '0')`,
   });
-  await copyRows('address', `${me} and not is_default`, { id: `one.id || '-' || n` });
+  await copyRows('score_entry', me, { id: `one.id || '-' || n`, reference: `one.reference || n` });
+  await copyRows('earn_rule', `code = 'review'`, { code: `one.code || n` });
+  await copyRows('notice', me, { id: `one.id || '-' || n`, merge_key: 'null' });
+  await copyRows('address', `${me} and not is_default`, {
+    id: `one.id || '-' || n`,
+    sealed: 'null',
+    name: `'林间'`,
+    phone: `'13800000000'`,
+    detail: `'示例路 ' || n || ' 号'`,
+  });
   await copyRows('invoice_title', `${me} and id = ${quoted(owner.title[0]!)}`, {
     id: `one.id || '-' || n`,
-    content: `jsonb_set(one.content, '{title}', to_jsonb('公司 ' || n))`,
+    sealed: 'null',
+    content: `jsonb_set(${quoted(JSON.stringify(INVOICE))}::jsonb, '{title}', to_jsonb('公司 ' || n))`,
   });
   await growOrders(me);
 }
@@ -209,6 +233,9 @@ const LISTS: List[] = [
     ({ cars }) => cars.length,
   ),
   list(addressList, nothing, items),
+  list(noticeList, page, items),
+  list(scoreList, page, items),
+  list(scoreWays, nothing, items),
   list(invoiceTitles, nothing, items),
   list(mallDealerPageList, page, items),
   list(orderList, page, items),
@@ -239,7 +266,8 @@ test('a list of fifty asks the database as often as a list of a few', async () =
   for (const { name } of LISTS) {
     const [before, after] = [few.get(name)!, many.get(name)!];
     expect(before.rows, name).toBeGreaterThan(0);
-    expect(after.rows, name).toBeGreaterThan(before.rows * 2);
+    // A page holds fifty at most, and of some lists there are half as many before.
+    expect(after.rows, name).toBeGreaterThan(before.rows * 1.5);
     expect(after.queries.length, `${name}: ${after.queries.join('\n')}`).toBe(
       before.queries.length,
     );

@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '#kernel/database.ts';
 import type { Background } from '#kernel/background.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#kernel/embedded-postgres.ts';
 import { gracefulStop } from '#kernel/graceful-stop.ts';
+import { addressesOf, listen } from '#kernel/listen.ts';
 
 /** Answers under way may take this long after a signal; then their connections are cut. */
 const DRAIN_MS = 10_000;
@@ -47,15 +48,17 @@ async function start(config: Config, now: () => Date): Promise<void> {
   if (!config.apiUpstream) await step('database', () => openData(config));
   const { database = null } = running;
   const { server, background } = await createApp({ config, database, now, log: true });
-  running.stopServing = gracefulStop(server, DRAIN_MS);
+  running.stopServing = gracefulStop(server, { drainMs: DRAIN_MS, now });
   if (background) running.background = background;
   if (database && background && config.seed === 'demo') {
     const { startDemoContent } = await import('#seed/index.ts');
     await step('content', () => startDemoContent(database, background, now()));
   }
   background?.start(config.databaseUrl ?? running.embedded?.url);
-  await server.listen({ host: config.host, port: config.port });
-  const { port } = server.server.address() as { port: number };
+  const port = await listen(server, {
+    addresses: await addressesOf(config.host),
+    port: config.port,
+  });
   const origin = `${config.tls ? 'https' : 'http'}://localhost:${port}`;
   console.log(`marque: ${origin}/xtl/mall/Home`);
   console.log(`        ${origin}/bz/mall/Home`);

@@ -97,7 +97,9 @@ describe.each([
     const file = new File([Uint8Array.from(await drawn.jpeg().toBuffer())], 'a.jpg');
     const { envelope } = await call(mediaUpload, { file });
     expect(envelope).toMatchObject({ status: 200, data: { width: 400, height: 300 } });
-    const large = new File([new Uint8Array(11 * 1024 * 1024)], 'a.jpg', { type: 'image/jpeg' });
+    const bytes = new Uint8Array(11 * 1024 * 1024);
+    bytes.set([0xff, 0xd8, 0xff, 0xe0]);
+    const large = new File([bytes], 'a.jpg', { type: 'image/jpeg' });
     expect((await call(mediaUpload, { file: large })).envelope.code).toBe('FILE_TOO_LARGE');
   });
 

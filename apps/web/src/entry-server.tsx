@@ -77,7 +77,12 @@ export async function locate(address: string): Promise<Located> {
   const brand = brandOfAddress(pathname, search);
   // Without a view nothing of the parameters is shown.
   if (undecided || !ssr)
-    return { redirect: null, key: `${page} ${brand} ${undecided}`, url: address };
+    return {
+      redirect: null,
+      // Of the parameters the title alone may tell.
+      key: `${page} ${brand} ${undecided} ${titleOf(pathname, search)}`,
+      url: address,
+    };
   const given = new URLSearchParams(search);
   const known = new URLSearchParams(
     pageMetaOf(page).params.flatMap((name) => {
@@ -102,7 +107,7 @@ export async function render({ url, now, nonce, answer }: RenderRequest): Promis
     redirect: null,
     brand,
     onWebsite: brand !== 'bz' ? 'nobody' : isPublicPath(pathname) ? 'everybody' : 'members',
-    title: titleOf(pathname),
+    title: titleOf(pathname, search),
     themeColor: brandPacks[brand].themeColor,
     night: false,
     topic: null,

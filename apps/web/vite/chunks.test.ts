@@ -59,6 +59,21 @@ test('what topics share belongs to their area, what areas share is common, the r
   expect(chunks).toEqual({ 'order.ts': 'mall', 'gate.tsx': 'common' });
 });
 
+test('what a few topics of an area share is a file of its own when it is worth one, and a topic has one such file', () => {
+  const REVIEW = 'features/mall/review/pages.ts';
+  const chunks = chunked({
+    [CART]: { imports: ['line.tsx', 'total.ts', 'stars.tsx'] },
+    [PAY]: { imports: ['line.tsx', 'total.ts'] },
+    [REVIEW]: { imports: ['stars.tsx'] },
+    'line.tsx': { imports: ['total.ts'], size: 5_000 },
+    'total.ts': { size: 400 },
+    // Enough too, but the cart has a neighbour already.
+    'stars.tsx': { size: 4_500 },
+  });
+  const file = 'mall-cart-and-mall-pay';
+  expect(chunks).toEqual({ 'line.tsx': file, 'total.ts': file, 'stars.tsx': 'mall' });
+});
+
 test("an area's styles are one sheet, those of the parts everybody uses are in the core's", () => {
   const chunks = chunked({
     [HOME]: { imports: ['features/mall/home/home.module.css'] },

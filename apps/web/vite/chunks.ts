@@ -22,9 +22,15 @@ const FORMS =
 
 /** In characters of source: not worth a file of its own. */
 const SMALL = 2_000;
+/** In characters of source: enough for a file that a few neighbours load besides. */
+const WORTH_A_FILE = 4_000;
+const MOST_NEIGHBOURS = 3;
 const AREA = /\/src\/features\/[^/]+\/routes\.ts$/;
 
 const isStyle = (id: string): boolean => /\.css(?:\?|$)/.test(id);
+
+const areaOf = (topic: string): string => topic.split('/')[0]!;
+const isOneArea = (topics: readonly string[]): boolean => new Set(topics.map(areaOf)).size === 1;
 
 /** Everything a module imports, and what that imports, without what is loaded later. */
 function importClosureOf(graph: Graph, root: string): Set<string> {
@@ -66,8 +72,44 @@ function chunkOf(id: string, topics: readonly string[]): string | null {
   }
   if (isStyle(id) && LOW.test(id)) return 'core';
   if (topics.length < 2) return null;
-  const areas = new Set(topics.map((topic) => topic.split('/')[0]!));
-  return areas.size > 1 ? 'common' : [...areas][0]!;
+  return isOneArea(topics) ? areaOf(topics[0]!) : 'common';
+}
+
+/** Topics of an area that share much, and the modules that no other topic uses. */
+type Neighbours = { topics: readonly string[]; modules: readonly string[]; size: number };
+
+/**
+ * The sets of topics that share enough for a file of their own, so that the pages of others do without
+ * it. No topic is in two of them: a page loads one file more at most.
+ */
+function neighboursOf(
+  chunks: ReadonlyMap<string, string>,
+  usedBy: ReadonlyMap<string, readonly string[]>,
+  sizeOf: (id: string) => number,
+): Neighbours[] {
+  const shared = [...chunks].flatMap(([id, chunk]) =>
+    isStyle(id) || chunk === 'core' || chunk === 'forms' ? [] : [{ id, users: usedBy.get(id)! }],
+  );
+  const sets = new Map(
+    shared
+      .filter(({ users }) => users.length <= MOST_NEIGHBOURS && isOneArea(users))
+      .map(({ users }) => [users.join(), users]),
+  );
+  const taken = new Set<string>();
+  return [...sets.values()]
+    .map((topics): Neighbours => {
+      const modules = shared
+        .filter(({ users }) => users.every((user) => topics.includes(user)))
+        .map(({ id }) => id);
+      return { topics, modules, size: modules.reduce((sum, id) => sum + sizeOf(id), 0) };
+    })
+    .filter(({ size }) => size >= WORTH_A_FILE)
+    .sort((a, b) => b.size - a.size)
+    .filter(({ topics }) => {
+      if (topics.some((topic) => taken.has(topic))) return false;
+      for (const topic of topics) taken.add(topic);
+      return true;
+    });
 }
 
 /** Which modules go together, by which topics use them; modules not named stay where they are used. */
@@ -100,6 +142,12 @@ export function chunksOf(graph: Graph): Map<string, string> {
       (ofForms ? 'forms' : chunkOf(id, users)) ?? (late.has(id) && small ? 'core' : null);
     if (chunk) chunks.set(id, chunk);
   }
+  for (const { topics, modules } of neighboursOf(
+    chunks,
+    usedBy,
+    (id) => graph.getModuleInfo(id)?.code?.length ?? 0,
+  ))
+    for (const id of modules) chunks.set(id, topics.join('-and-').replaceAll('/', '-'));
   for (const id of ids) if (FORMS.test(id)) chunks.set(id, 'forms');
   for (const id of core) chunks.set(id, 'core');
   return chunks;
@@ -107,7 +155,7 @@ export function chunksOf(graph: Graph): Map<string, string> {
 
 /**
  * Few files by size and sharing: what every page has (core), what areas share (common), what the
- * topics of an area share, each topic, and what forms stand on. Styles: one sheet for core, one for
+ * topics of an area share, what a few neighbours share, each topic, and what forms stand on. Styles: one sheet for core, one for
  * each area. See docs/adr/0010.
  */
 export function chunks() {

@@ -7,7 +7,8 @@ const root = path.resolve(import.meta.dirname, '../../..');
 
 /** Everything the web build reads. A change in any of it makes the build stale. */
 const SOURCES = ['apps/web', 'packages/contract', 'package-lock.json'];
-const SKIPPED = new Set(['node_modules', 'dist', '.cache']);
+const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'testing']);
+const TEST = /\.(test|check)\.tsx?$/;
 
 function* filesBelow(entry: string): Generator<string> {
   const absolute = path.join(root, entry);
@@ -16,7 +17,7 @@ function* filesBelow(entry: string): Generator<string> {
     for (const child of readdirSync(absolute, { withFileTypes: true }).sort((a, b) =>
       a.name < b.name ? -1 : 1,
     )) {
-      if (SKIPPED.has(child.name)) continue;
+      if (SKIPPED.has(child.name) || TEST.test(child.name)) continue;
       const inside = `${entry}/${child.name}`;
       if (child.isDirectory()) yield* filesBelow(inside);
       else yield inside;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LINE, TEXT } from './form.ts';
+import { LINE, TEXT } from './signs.ts';
 
 /** Opaque identifier: a UUID made by the server or a slug of the catalogue. */
 export const Id = z.string().regex(/^[\w.:-]{1,64}$/);
@@ -16,7 +16,7 @@ export const Quantity = z.number().int().min(1).max(999);
 /** Moment as ISO-8601 in UTC. */
 export const Instant = z.iso.datetime();
 
-/** A rendered picture: `/media/<key>-<width>.webp` exists for every entry of `widths`. */
+/** A rendered picture: `imageUrl` (picture-url.ts) is the address of each entry of `widths`. */
 export const Image = z.object({
   key: z.string(),
   width: z.number().int(),
@@ -24,6 +24,8 @@ export const Image = z.object({
   widths: z.array(z.number().int()).min(1),
   /** Average colour, shown until the picture arrives. */
   color: z.string(),
+  /** Of a private picture: opens it for a few minutes to the one who was given it. */
+  grant: z.string().optional(),
 });
 export type Image = z.infer<typeof Image>;
 

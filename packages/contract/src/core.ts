@@ -46,6 +46,9 @@ export type Wire = {
   configuredPath?: 'logistics';
 };
 
+/** What answers tell of besides their own: a change of it makes them old, whoever made it. */
+export type About = 'ownCoupons';
+
 /** What a file of a multipart call may weigh. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
@@ -77,6 +80,7 @@ export type Endpoint<
   readonly wire: Wire;
   /** Domain error codes this call may answer; any other is a defect. */
   readonly errors: readonly Err[];
+  readonly about: readonly About[];
   readonly [types]?: { in: In; parsed: ParsedIn; out: Out };
 };
 
@@ -89,6 +93,9 @@ export type ParsedIn<E extends AnyEndpoint> = NonNullable<E[typeof types]>['pars
 export type Out<E extends AnyEndpoint> = NonNullable<E[typeof types]>['out'];
 export type ErrorOf<E extends AnyEndpoint> = E['errors'][number];
 
+/** Codes, some of them in lists that several calls share: a spread would keep calls no page makes. */
+type Codes<Err extends string> = readonly (Err | readonly (Err | readonly Err[])[])[];
+
 type EndpointSpec<Id, Err extends string, A extends Auth> = {
   id: Id;
   method: Method;
@@ -96,7 +103,8 @@ type EndpointSpec<Id, Err extends string, A extends Auth> = {
   /** `public` unless said otherwise. */
   auth?: A;
   wire?: Wire;
-  errors?: readonly Err[];
+  errors?: Codes<Err>;
+  about?: readonly About[];
 };
 
 /**
@@ -121,8 +129,9 @@ export const endpointsOf =
   > => ({
     auth: 'public' as A,
     wire: {},
-    errors: [],
+    about: [],
     ...spec,
+    errors: (spec.errors ?? []).flat(2) as Err[],
   });
 
 /** Every answer's frame. `status` 200 and `code` '0' is success; `serverTime` is milliseconds. */

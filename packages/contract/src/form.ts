@@ -1,20 +1,16 @@
 import * as z from 'zod/mini';
 import { PHONE } from './phone.ts';
+import { LINE, ODD_SIGNS, TEXT } from './signs.ts';
 
 /**
  * What rules of forms are made of. They are written with `zod/mini` and stand in each area's
  * `form.ts`: the web loads them with its forms, the server's schemas are composed of the same.
  */
 
-/** Without control characters and halves of characters. */
-export const LINE = /^[^\p{Cc}\p{Cs}]*$/u;
-export const TEXT = /^(?:\n|[^\p{Cc}\p{Cs}])*$/u;
-const ODD = '有无法识别的字符，请删去重写';
-
 /** Text people type in one line, trimmed. */
-export const Line = z.string().check(z.trim(), z.regex(LINE, ODD));
+export const Line = z.string().check(z.trim(), z.regex(LINE, ODD_SIGNS));
 /** The same in several lines. */
-export const Text = z.string().check(z.trim(), z.regex(TEXT, ODD));
+export const Text = z.string().check(z.trim(), z.regex(TEXT, ODD_SIGNS));
 
 /** A line that has to be filled in. */
 export const requiredLine = (least: number, missing: string, most: number, tooLong: string) =>

@@ -10,6 +10,8 @@ export const HOSTS = {
     /** '': it has none, and pays over the web page. */
     pay: '/pages/pay/index',
     openMiniProgram: '/pages/open/index',
+    /** Asks for subscribe messages. '': it has none. */
+    subscribe: '/pages/subscribe/index',
     home: '/pages/index/index',
   },
   /** Pages of the Douyin mini-program. */
@@ -19,6 +21,7 @@ export const HOSTS = {
     scan: '/pages/scan/index',
     call: '/pages/call/index',
     openMiniProgram: '/pages/open/index',
+    subscribe: '/pages/subscribe/index',
     home: '/pages/index/index',
     /** Address of the host's script. */
     sdk: 'https://lf3-cdn-tos.bytegoofy.com/obj/goofy/developer/jssdk/jssdk-1.2.1.js',

@@ -15,6 +15,10 @@ export function formatFen(fen: number): string {
 export const formatMoney = (fen: number): string =>
   fen < 0 ? `-¥${formatFen(-fen)}` : `¥${formatFen(fen)}`;
 
+/** A difference with its sign: +¥8,300.00, -¥2,200.00. */
+export const changeText = (fen: number): string =>
+  fen > 0 ? `+${formatMoney(fen)}` : formatMoney(fen);
+
 /** The parts money is set in, the sign and the decimals smaller: ¥, 19,999, .00. */
 export function moneyParts(fen: number): { sign: string; yuan: string; decimals: string } {
   const text = formatFen(Math.abs(fen));
@@ -36,3 +40,12 @@ export function priceText(fen: number, score: number, scoreName = '积分'): str
   const points = scoreText(score, scoreName);
   return fen === 0 ? points : `${formatMoney(fen)} + ${points}`;
 }
+
+/** A limit in whole yuan, rounded up: ¥53,640. */
+export const formatWholeYuan = (fen: number): string => `¥${formatInteger(Math.ceil(fen / 100))}`;
+
+/** Finds the amounts in a text. */
+export const AMOUNT = /([+-]?¥[\d,.]+)/;
+
+/** What a person typed for an amount, without signs and separators. */
+export const typedDigits = (text: string): string => text.replaceAll(/[,，\s¥]/g, '');

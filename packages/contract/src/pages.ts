@@ -1,3 +1,4 @@
+import { carsPages } from './cars/pages.ts';
 import type { Brand } from './core.ts';
 import { entryPages } from './entry/pages.ts';
 import { mallPages } from './mall/pages.ts';
@@ -8,7 +9,7 @@ import { addressOf } from './page.ts';
  * Every page of the product by id; each area has its own table. Links, share cards and the server's
  * hints use it too. The web takes its types alone: it learns an area's table with the area.
  */
-export const pages = { ...entryPages, ...mallPages, ...memberPages };
+export const pages = { ...entryPages, ...mallPages, ...memberPages, ...carsPages };
 
 export type PageId = keyof typeof pages;
 /** Page ids of one area. */

@@ -1,8 +1,28 @@
 import * as agreement from './agreement/endpoints.ts';
 import { agreementSchemas } from './agreement/schema.ts';
+import * as cars from './cars/endpoints.ts';
+import { carsSchemas } from './cars/schema.ts';
+import * as carOption from './cars/option-endpoints.ts';
+import { carOptionSchemas } from './cars/option-schema.ts';
+import * as carWish from './cars/wish-endpoints.ts';
+import { carWishSchemas } from './cars/wish-schema.ts';
+import * as finance from './cars/finance-endpoints.ts';
+import { financeSchemas } from './cars/finance-schema.ts';
 import type { AnyEndpoint, Schemas } from './core.ts';
+import * as appointment from './appointment/endpoints.ts';
+import { appointmentSchemas } from './appointment/schema.ts';
+import * as dealer from './dealer/endpoints.ts';
+import { dealerSchemas } from './dealer/schema.ts';
+import * as dict from './dict/endpoints.ts';
+import { dictSchemas } from './dict/schema.ts';
+import * as formData from './form-data/endpoints.ts';
+import { formSchemas } from './form-data/schema.ts';
+import * as formDesk from './operator/form-endpoints.ts';
+import { formDeskSchemas } from './operator/form-schema.ts';
 import * as garage from './garage/endpoints.ts';
 import { garageSchemas } from './garage/schema.ts';
+import * as lead from './lead/endpoints.ts';
+import { leadSchemas } from './lead/schema.ts';
 import * as location from './location/endpoints.ts';
 import { locationSchemas } from './location/schema.ts';
 import * as address from './mall/address/endpoints.ts';
@@ -25,10 +45,12 @@ import * as flash from './mall/flash/endpoints.ts';
 import { flashSchemas } from './mall/flash/schema.ts';
 import * as installation from './mall/installation/endpoints.ts';
 import { installationSchemas } from './mall/installation/schema.ts';
+import * as home from './mall/home/endpoints.ts';
+import { homeSchemas } from './mall/home/schema.ts';
 import * as invoice from './mall/invoice/endpoints.ts';
 import { invoiceSchemas } from './mall/invoice/schema.ts';
-import * as member from './mall/member/endpoints.ts';
-import { memberSchemas } from './mall/member/schema.ts';
+import * as points from './points/endpoints.ts';
+import { pointsSchemas } from './points/schema.ts';
 import * as offer from './mall/offer/endpoints.ts';
 import { offerSchemas } from './mall/offer/schema.ts';
 import * as order from './mall/order/endpoints.ts';
@@ -37,10 +59,42 @@ import * as pickup from './mall/pickup/endpoints.ts';
 import { pickupSchemas } from './mall/pickup/schema.ts';
 import * as media from './media/endpoints.ts';
 import { mediaSchemas } from './media/schema.ts';
+import * as moderation from './moderation/endpoints.ts';
+import { moderationSchemas } from './moderation/schema.ts';
+import * as notice from './notice/endpoints.ts';
+import { noticeSchemas } from './notice/schema.ts';
 import * as operator from './operator/endpoints.ts';
 import { operatorSchemas } from './operator/schema.ts';
+import * as appointmentDesk from './operator/appointment-endpoints.ts';
+import { appointmentDeskSchemas } from './operator/appointment-schema.ts';
+import * as carOptionDesk from './operator/car-option-endpoints.ts';
+import { carOptionDeskSchemas } from './operator/car-option-schema.ts';
+import * as leadDesk from './operator/lead-endpoints.ts';
+import { leadDeskSchemas } from './operator/lead-schema.ts';
+import * as dealerDesk from './operator/dealer-endpoints.ts';
+import { dealerDeskSchemas } from './operator/dealer-schema.ts';
+import * as financeDesk from './operator/finance-endpoints.ts';
+import { financeDeskSchemas } from './operator/finance-schema.ts';
+import * as identity from './identity/endpoints.ts';
+import { identitySchemas } from './identity/schema.ts';
+import * as identityDesk from './operator/identity-endpoints.ts';
+import { identityDeskSchemas } from './operator/identity-schema.ts';
+import * as dictDesk from './operator/dict-endpoints.ts';
+import { dictDeskSchemas } from './operator/dict-schema.ts';
+import * as vault from './operator/vault-endpoints.ts';
+import { vaultSchemas } from './operator/vault-schema.ts';
+import * as pageBlocks from './page-blocks/endpoints.ts';
+import { pageBlocksSchemas } from './page-blocks/schema.ts';
+import * as pageDesk from './operator/page-endpoints.ts';
+import { pageDeskSchemas } from './operator/page-schema.ts';
+import * as pay from './pay/endpoints.ts';
+import { paySchemas } from './pay/schema.ts';
+import * as moderationDesk from './operator/moderation-endpoints.ts';
+import { moderationDeskSchemas } from './operator/moderation-schema.ts';
 import * as review from './mall/review/endpoints.ts';
 import { reviewSchemas } from './mall/review/schema.ts';
+import * as pass from './pass/endpoints.ts';
+import { passSchemas } from './pass/schema.ts';
 import * as writeOff from './mall/write-off/endpoints.ts';
 import { writeOffSchemas } from './mall/write-off/schema.ts';
 import * as share from './share/endpoints.ts';
@@ -59,8 +113,17 @@ export const endpoints: readonly AnyEndpoint[] = [
   session,
   location,
   garage,
+  cars,
+  carOption,
+  carWish,
+  finance,
+  dealer,
+  appointment,
+  lead,
   installation,
   catalog,
+  home,
+  pageBlocks,
   feed,
   flash,
   baseConfig,
@@ -68,19 +131,37 @@ export const endpoints: readonly AnyEndpoint[] = [
   topic,
   service,
   agreement,
+  notice,
+  moderation,
   share,
   cart,
   coupon,
   address,
   invoice,
-  member,
+  points,
   order,
+  pay,
   afterSale,
   pickup,
   review,
   fulfilment,
   writeOff,
+  pass,
   operator,
+  carOptionDesk,
+  dealerDesk,
+  formData,
+  formDesk,
+  financeDesk,
+  dict,
+  dictDesk,
+  pageDesk,
+  vault,
+  identity,
+  identityDesk,
+  appointmentDesk,
+  leadDesk,
+  moderationDesk,
   media,
   wechat,
 ].flatMap((area) => Object.values(area) as AnyEndpoint[]);
@@ -90,8 +171,17 @@ export const schemas: Schemas = {
   ...sessionSchemas,
   ...locationSchemas,
   ...garageSchemas,
+  ...carsSchemas,
+  ...carOptionSchemas,
+  ...carWishSchemas,
+  ...financeSchemas,
+  ...dealerSchemas,
+  ...appointmentSchemas,
+  ...leadSchemas,
   ...installationSchemas,
   ...catalogSchemas,
+  ...homeSchemas,
+  ...pageBlocksSchemas,
   ...feedSchemas,
   ...flashSchemas,
   ...baseConfigSchemas,
@@ -99,13 +189,16 @@ export const schemas: Schemas = {
   ...topicSchemas,
   ...serviceSchemas,
   ...agreementSchemas,
+  ...noticeSchemas,
+  ...moderationSchemas,
   ...shareSchemas,
   ...cartSchemas,
   ...couponSchemas,
   ...addressSchemas,
   ...invoiceSchemas,
-  ...memberSchemas,
+  ...pointsSchemas,
   ...orderSchemas,
+  ...paySchemas,
   ...afterSaleSchemas,
   ...pickupSchemas,
   ...reviewSchemas,
@@ -113,5 +206,20 @@ export const schemas: Schemas = {
   ...wechatSchemas,
   ...fulfilmentSchemas,
   ...writeOffSchemas,
+  ...passSchemas,
   ...operatorSchemas,
+  ...carOptionDeskSchemas,
+  ...dealerDeskSchemas,
+  ...formSchemas,
+  ...formDeskSchemas,
+  ...financeDeskSchemas,
+  ...dictSchemas,
+  ...dictDeskSchemas,
+  ...pageDeskSchemas,
+  ...vaultSchemas,
+  ...identitySchemas,
+  ...identityDeskSchemas,
+  ...appointmentDeskSchemas,
+  ...leadDeskSchemas,
+  ...moderationDeskSchemas,
 };

@@ -15,3 +15,35 @@ export const startOfWindow = (at: Date, windowMs: number): Date =>
 
 /** The moment the day of `at` began. */
 export const startOfDay = (at: Date): Date => startOfWindow(at, DAY_MS);
+
+const MONTHS = 12;
+const dayOf = (year: number, month: number, day: number): string =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+const partsOf = (day: string): [year: number, month: number, date: number] => [
+  Number(day.slice(0, 4)),
+  Number(day.slice(5, 7)) - 1,
+  Number(day.slice(8)),
+];
+
+/** The day so many days after another. */
+export function addDays(day: string, days: number): string {
+  const [year, month, date] = partsOf(day);
+  return dayOf(year, month, date + days);
+}
+
+/** The last day of the month so many months after a day's own: 2027-02-10 and 12 give 2028-02-29. */
+export function lastDayOfMonth(day: string, months = 0): string {
+  const [year, month] = partsOf(day);
+  return dayOf(year, month + months + 1, 0);
+}
+
+/** The moment a day begins. */
+export const momentOfDay = (day: string): Date =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - SHANGHAI_MS);
+
+/** Whole months that lie between two days: from 2026-01-15 to 2026-04-10 there are two. */
+export function wholeMonthsBetween(from: string, to: string): number {
+  const [fromYear, fromMonth, fromDate] = partsOf(from);
+  const [year, month, date] = partsOf(to);
+  return (year - fromYear) * MONTHS + month - fromMonth - (date < fromDate ? 1 : 0);
+}

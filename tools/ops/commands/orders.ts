@@ -37,10 +37,21 @@ export const group: CommandGroup = {
     {
       name: 'order',
       takes: '<order>',
-      about: 'one order with its address and parcels',
+      about: 'one order with its receiver, masked, and its parcels',
       run: async (client, [orderNo = '']) => {
         const data = await client.call(calls.operatorOrder, { orderNo });
         return said(data, print.orderDetail(data));
+      },
+    },
+    {
+      name: 'receiver',
+      takes: '<order>',
+      about: 'whom an order goes to, whole; the log keeps who looked',
+      options: { reason: 'why, which the log keeps' },
+      run: async (client, [orderNo = ''], { reason }) => {
+        const asked = { orderNo, reason: needed(reason, 'reason') };
+        const data = await client.call(calls.operatorReceiver, asked);
+        return said(data, `${data.name}, ${data.phone}, ${data.address}`);
       },
     },
     {

@@ -1,5 +1,6 @@
 import { RefundStatus } from '@marque/contract/mall/after-sale/schema';
 import * as calls from '@marque/contract/operator/endpoints';
+import { ProofLook } from '@marque/contract/operator/schema';
 import { type OpsClient } from '../client.ts';
 import {
   type Command,
@@ -11,6 +12,7 @@ import {
   paging,
   said,
 } from '../command.ts';
+import { keepFiles } from '../files.ts';
 import * as print from '../print.ts';
 
 const refundCommand = (
@@ -48,6 +50,29 @@ export const group: CommandGroup = {
     refundCommand('refund', 'one refund with everything said about it', {}, (client, id) =>
       client.call(calls.operatorRefund, { id }),
     ),
+    {
+      name: 'proof',
+      takes: '<refund>',
+      about:
+        'the pictures the buyer handed in, into a folder; the log and the buyer see who looked',
+      options: {
+        why: `${ProofLook.options.join(', ')}; the buyer reads it`,
+        to: 'the folder; without one the present one',
+      },
+      run: async (client, [id = ''], { why, to = '.' }) => {
+        const reason = oneOf(ProofLook, needed(why, 'why'), 'why')!;
+        const { pictures } = await client.call(calls.operatorRefundProof, { id, why: reason });
+        const kept = keepFiles(
+          to,
+          pictures.map(({ base64 }, i) => ({
+            name: `${id}-${i + 1}.webp`,
+            bytes: Buffer.from(base64, 'base64'),
+          })),
+        );
+        const told = pictures.map(({ key, alsoIn }, i) => ({ key, alsoIn, file: kept[i]! }));
+        return said(told, print.proof(told));
+      },
+    },
     refundCommand(
       'approve',
       'agree to a refund: the money goes back, or the goods are awaited first',

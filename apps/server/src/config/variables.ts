@@ -3,10 +3,14 @@ import { APP_ID, APP_SECRET, LOGISTICS_PATH, ORDER_AES_KEY } from '@marque/contr
 import { z } from 'zod';
 import { CUSTOMER_SERVICE_VARIABLES } from '#domains/customer-service/settings.ts';
 import { MAIL_VARIABLES } from '#domains/mail/settings.ts';
+import { MODERATION_VARIABLES } from '#domains/moderation/settings.ts';
+import { PASS_VARIABLES } from '#domains/pass/settings.ts';
 import { PAYMENT_VARIABLES } from '#domains/payment/settings.ts';
+import { SESSION_VARIABLES } from '#domains/session/settings.ts';
 import { SMS_VARIABLES } from '#domains/session/sms/settings.ts';
 import { WECHAT_VARIABLES } from '#domains/wechat/settings.ts';
 import { list, matching, milliseconds, oneOf, variable, whole } from '#kernel/variable.ts';
+import { VAULT_VARIABLES } from '#kernel/vault-settings.ts';
 
 const SERVER = 'Server';
 const SERVER_VARIABLES = {
@@ -252,13 +256,17 @@ const OPERATION_VARIABLES = {
 export const VARIABLES = {
   ...SERVER_VARIABLES,
   ...DATABASE_VARIABLES,
+  ...VAULT_VARIABLES,
   ...WIRE_VARIABLES,
   ...WEB_VARIABLES,
   ...PAYMENT_VARIABLES,
+  ...PASS_VARIABLES,
+  ...SESSION_VARIABLES,
   ...SMS_VARIABLES,
   ...MAIL_VARIABLES,
   ...WECHAT_VARIABLES,
   ...CUSTOMER_SERVICE_VARIABLES,
+  ...MODERATION_VARIABLES,
   ...STORE_VARIABLES,
   ...OPERATION_VARIABLES,
 };

@@ -34,7 +34,7 @@ const IN_THE_WAY: Rule[] = [
 ];
 
 const NOT_NULL_COLUMN =
-  /\badd\s+(?:column\s+)?(?:if\s+not\s+exists\s+)?\w+\s[^,]*\bnot\s+null\b[^,]*/g;
+  /\badd\s+(?!constraint\b|check\b)(?:column\s+)?(?:if\s+not\s+exists\s+)?\w+\s[^,]*\bnot\s+null\b[^,]*/g;
 const CONTRACT_LINE = /^-- contract: since (\d{14}_\w+) (\S.*)$/m;
 
 const statementsOf = (text: string): string[] =>
@@ -125,6 +125,7 @@ test.each([
   'alter table goods alter column price drop not null',
   'alter table goods drop constraint positive',
   'alter table goods add constraint positive check (price > 0) not valid',
+  'alter table goods add constraint priced check (price is not null) not valid',
   'alter table goods validate constraint positive',
   '-- drop table goods',
   '-- outside of a transaction\ncreate index concurrently goods_by_price on goods (price)',

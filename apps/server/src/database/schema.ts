@@ -6,6 +6,14 @@
 import type { JsonText } from "./json-text.ts";
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -32,15 +40,16 @@ export interface Address {
   city: string;
   city_code: string;
   created_at: Date;
-  detail: string;
+  detail: string | null;
   district: string;
   district_code: string;
   id: string;
   is_default: boolean;
-  name: string;
-  phone: string;
+  name: string | null;
+  phone: string | null;
   province: string;
   province_code: string;
+  sealed: string | null;
   tag: string;
   user_id: string;
 }
@@ -51,6 +60,7 @@ export interface AfterSale {
   carrier: string | null;
   coupons: Generated<JsonText>;
   created_at: Date;
+  debt_score: Generated<number>;
   earned_score: Generated<number>;
   explanation: string;
   freight_fen: number;
@@ -90,6 +100,56 @@ export interface AfterSaleLine {
   user_id: string;
 }
 
+export interface AgreementVersion {
+  effective_at: Date;
+  is_major: boolean;
+  kind: string;
+  published_at: Date;
+  sections: JsonText;
+  title: string;
+  version: string;
+}
+
+export interface Appointment {
+  brand: string;
+  calendar_key: string;
+  car_id: string | null;
+  closed_reason: Generated<string>;
+  code: string;
+  confirm_by: Date | null;
+  confirm_reason: string | null;
+  contact_name: string;
+  contact_phone: string;
+  created_at: Date;
+  dealer_id: string;
+  end_at: Date;
+  id: string;
+  kind: string;
+  moved_to_id: string | null;
+  needs: JsonText;
+  quote: JsonText | null;
+  quote_hash: string | null;
+  replaces_id: string | null;
+  source: Generated<string>;
+  start_at: Date;
+  status: string;
+  strike: Generated<boolean>;
+  subject: JsonText;
+  subject_key: string;
+  title: string;
+  user_id: string;
+}
+
+export interface AppointmentEvent {
+  appointment_id: string;
+  at: Date;
+  by: string;
+  data: Generated<JsonText>;
+  event: string;
+  id: string;
+  user_id: string;
+}
+
 export interface AppUser {
   avatar: string | null;
   channel_v1: string | null;
@@ -115,6 +175,67 @@ export interface Bookmark {
   price_fen: number;
   score: number;
   user_id: string;
+}
+
+export interface CarOption {
+  blocks: Generated<JsonText>;
+  contains: Generated<string[]>;
+  group_code: string;
+  id: string;
+  image: string | null;
+  model_slot: JsonText | null;
+  name: string;
+  series_id: string;
+  sort: number;
+  subtitle: Generated<string>;
+}
+
+export interface CarOptionOffer {
+  lead_days: Generated<number>;
+  off_reason: string | null;
+  on_offer: string;
+  option_id: string;
+  state: string;
+  type_id: string;
+}
+
+export interface CarOptionRule {
+  any_of: string[];
+  id: string;
+  kind: string;
+  series_id: string;
+  sort: number;
+  text: string;
+  type_ids: string[] | null;
+  when: Generated<string[]>;
+}
+
+export interface CarParam {
+  better: string;
+  code: string;
+  group_name: string;
+  hint: string;
+  initials: string;
+  kind: string;
+  name: string;
+  sort: number;
+  unit: string;
+  weight: number;
+}
+
+export interface CarParamValue {
+  code: string;
+  mark: string | null;
+  num: number | null;
+  subject_id: string;
+  text: string | null;
+}
+
+export interface CarPrice {
+  during: string;
+  price_fen: number;
+  protects: Generated<boolean>;
+  subject: string;
 }
 
 export interface Cart {
@@ -155,6 +276,51 @@ export interface CartItemRemoved {
   user_id: string;
 }
 
+export interface CarType {
+  displacement_ml: Generated<number>;
+  height_mm: number | null;
+  id: string;
+  kerb_kg: number | null;
+  lead_from: Generated<number>;
+  lead_to: Generated<number>;
+  length_mm: number | null;
+  model_year: number;
+  name: string;
+  nev_tax: Generated<boolean>;
+  on_sale: string;
+  seats: Generated<number>;
+  series_id: string;
+  sort: number;
+  turning_mm: number | null;
+  wheelbase_mm: number | null;
+  width_mm: number | null;
+}
+
+export interface CarWish {
+  brand: string;
+  chosen: string[];
+  created_at: Date;
+  id: string;
+  name: string;
+  price_version: string;
+  seen_price: JsonText;
+  series_id: string;
+  type_id: string;
+  updated_at: Date;
+  user_id: string;
+}
+
+export interface CarWishTemp {
+  brand: string;
+  content: JsonText;
+  content_hash: string;
+  expires_at: Date;
+  id: string;
+  reads: Generated<number>;
+  seen_price: JsonText;
+  sharer: string | null;
+}
+
 export interface Category {
   brand: string;
   id: string;
@@ -192,6 +358,57 @@ export interface Commodity {
   valid_days: number | null;
 }
 
+export interface CommodityView {
+  commodity_id: string;
+  user_id: string;
+  viewed_at: Date;
+}
+
+export interface Competitor {
+  as_of: string;
+  body_type: string;
+  brand: string;
+  energy: string;
+  id: string;
+  label: string;
+  price_from_fen: number;
+  sort: number;
+  source: string;
+}
+
+export interface Consent {
+  at: Date;
+  brand: string;
+  device: string | null;
+  given: boolean;
+  id: string;
+  kind: string;
+  network: string;
+  page: string;
+  sha256: string;
+  source: string | null;
+  user_id: string | null;
+  version: string;
+}
+
+export interface ConsentState {
+  at: Date;
+  given: boolean;
+  kind: string;
+  user_id: string;
+  version: string;
+}
+
+export interface ContactView {
+  at: Date;
+  dealer_id: string | null;
+  id: string;
+  operator_id: string;
+  purpose: string;
+  subject_id: string;
+  subject_kind: string;
+}
+
 export interface Coupon {
   brand: string;
   claim_from: Date;
@@ -217,9 +434,11 @@ export interface Coupon {
 export interface CouponRecord {
   claimed_at: Date;
   coupon_id: string;
+  ending_told_at: Date | null;
   expires_at: Date;
   id: string;
   order_id: string | null;
+  origin: Generated<string>;
   serial: number;
   used_at: Date | null;
   user_id: string;
@@ -239,12 +458,94 @@ export interface Dealer {
   city: string;
   hours: string;
   id: string;
+  labour_tier: Generated<string>;
   lat: number;
   lng: number;
   name: string;
   phone: string;
   province: string;
   services: Generated<string[]>;
+}
+
+export interface DealerBrand {
+  brand: string;
+  dealer_id: string;
+}
+
+export interface DealerDay {
+  day: string;
+  dealer_id: string;
+}
+
+export interface DictEntry {
+  brand: Generated<string>;
+  dict_code: string;
+  dict_value: string;
+  sort: Generated<number>;
+  type_code: string;
+}
+
+export interface EarnBudget {
+  brand: string;
+  budget: number;
+  month: string;
+  rule: string;
+  used: number;
+}
+
+export interface EarnRule {
+  brand: string;
+  budget_month: number | null;
+  caps: JsonText;
+  code: string;
+  effective_on: string;
+  levelled: boolean;
+  link: JsonText | null;
+  per_yuan: boolean;
+  published_at: Date;
+  score: number;
+  source: string;
+  title: string;
+  version: number;
+}
+
+export interface FeeRule {
+  content: JsonText;
+  during: string;
+  matter: string;
+  scope: string;
+  source: string;
+}
+
+export interface FinancePlan {
+  asked: JsonText;
+  brand: string;
+  car_name: string;
+  created_at: Date;
+  id: string;
+  monthly_fen: number | null;
+  name: string;
+  total_fen: number;
+  user_id: string;
+}
+
+export interface FinanceProduct {
+  annual_bp: number;
+  balloon_bp: Generated<number[]>;
+  brand: string;
+  during: string;
+  flat_bp: number;
+  id: string;
+  kind: string;
+  max_loan_fen: number;
+  min_down_bp: number;
+  months: number[];
+  name: string;
+  series_ids: string[] | null;
+  sort: number;
+  subsidy_fen: number;
+  text: string;
+  upfront_fee_fen: number;
 }
 
 export interface Fitment {
@@ -278,6 +579,47 @@ export interface FlashSession {
   starts_at: Date;
 }
 
+export interface Form {
+  brand: string;
+  closed_at: Date | null;
+  id: string;
+  state: string;
+  use: string | null;
+  version: number;
+}
+
+export interface FormQuota {
+  brand: string;
+  cell: string;
+  form_id: string;
+  places: number;
+  used: Generated<number>;
+}
+
+export interface FormResponse {
+  answers: JsonText;
+  brand: string;
+  changed_at: Date;
+  finished_at: Date | null;
+  forget_at: Date;
+  form_id: string;
+  id: string;
+  started_at: Date;
+  status: string;
+  subject_id: string;
+  typed: string | null;
+  user_id: string;
+  version: number;
+}
+
+export interface FormVersion {
+  brand: string;
+  definition: JsonText;
+  form_id: string;
+  published_at: Date;
+  version: number;
+}
+
 export interface HomeBlock {
   brand: string;
   config: JsonText;
@@ -304,20 +646,44 @@ export interface IdempotentReply {
   user_id: string;
 }
 
+export interface Identity {
+  id_index: string;
+  provider: string;
+  sealed: string;
+  user_id: string;
+  verified_at: Date;
+}
+
+export interface IdentityTry {
+  at: Date;
+  id: string;
+  outcome: string | null;
+  user_id: string;
+}
+
+export interface IdentityUse {
+  at: Date;
+  id: string;
+  purpose: string;
+  user_id: string;
+}
+
 export interface InvoiceNote {
   amount_fen: number;
-  content: JsonText;
+  content: JsonText | null;
   id: string;
   issued_at: Date;
   kind: string;
   number: string;
   order_id: string;
+  sealed: string | null;
   user_id: string;
 }
 
 export interface InvoiceTitle {
-  content: JsonText;
+  content: JsonText | null;
   id: string;
+  sealed: string | null;
   updated_at: Date;
   user_id: string;
 }
@@ -332,12 +698,39 @@ export interface Job {
   taken_at: Date | null;
 }
 
+export interface Lead {
+  access_key: string;
+  answer: string | null;
+  answered_at: Date | null;
+  brand: string;
+  closed_at: Date | null;
+  consent_version: string;
+  contact: string | null;
+  created_at: Date;
+  dealer_id: string;
+  due_at: Date;
+  erased_at: Date | null;
+  id: string;
+  kind: string;
+  outcome: string | null;
+  overdue_at: Date | null;
+  status: string;
+  subject: JsonText;
+  taken_at: Date | null;
+  taken_by: Generated<string>;
+  title: string;
+  user_id: string;
+  way: string;
+}
+
 export interface LedgerEntry {
   account: string;
   amount_fen: number;
   created_at: Date;
-  order_id: string;
+  order_id: string | null;
   payment_id: string;
+  subject: Generated<string>;
+  subject_id: string | null;
   transaction_id: string;
 }
 
@@ -351,6 +744,7 @@ export interface LoginCode {
 
 export interface MallOrder {
   address: JsonText | null;
+  address_sealed: string | null;
   brand: string;
   carrier: string | null;
   chain: JsonText;
@@ -360,6 +754,7 @@ export interface MallOrder {
   dealer_id: string | null;
   deducted_score: number;
   discount_fen: number;
+  earn_percent: Generated<number>;
   earned_score: Generated<number>;
   expire_at: Date | null;
   freight_fen: number;
@@ -369,6 +764,7 @@ export interface MallOrder {
   invite_id: string | null;
   invoice: JsonText | null;
   invoice_asked_at: Date | null;
+  invoice_sealed: string | null;
   invoiced_at: Date | null;
   order_no: string;
   paid_at: Date | null;
@@ -378,6 +774,7 @@ export interface MallOrder {
   refunded_fen: Generated<number>;
   refunded_score: Generated<number>;
   remark: string;
+  return_over_at: Date | null;
   reversed_fen: Generated<number>;
   shipped_at: Date | null;
   status: string;
@@ -391,10 +788,128 @@ export interface MemberCar {
   created_at: Date;
   id: string;
   model_name: string;
-  plate: string;
+  plate: string | null;
+  sealed: string | null;
   series_id: string;
   user_id: string;
-  vin: string;
+  vin: string | null;
+  vin_index: string | null;
+}
+
+export interface ModerationCase {
+  appeal: Generated<string>;
+  author_id: string | null;
+  brand: string;
+  cause: string;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  found: Generated<JsonText>;
+  id: string;
+  kind: string;
+  reason: Generated<string>;
+  state: Generated<string>;
+  subject_id: string;
+}
+
+export interface ModerationReport {
+  created_at: Date;
+  kind: string;
+  reason: string;
+  reporter_id: string;
+  subject_id: string;
+  text: string;
+}
+
+export interface ModerationWord {
+  category: string;
+  exceptions: JsonText;
+  level: number;
+  norm: string;
+  text: string;
+  updated_at: Date;
+}
+
+export interface MoneyDay {
+  channel: string;
+  day: string;
+  paid_fen: number;
+  refunded_fen: number;
+}
+
+export interface Notice {
+  actor_ids: Generated<string[]>;
+  body: string;
+  brand: string | null;
+  facts: Generated<number>;
+  first_at: Date;
+  id: string;
+  kind: string;
+  link: JsonText | null;
+  marketing: Generated<boolean>;
+  merge_key: string | null;
+  merged_title: string | null;
+  read_at: Date | null;
+  silent: Generated<boolean>;
+  title: string;
+  told_at: Date;
+  user_id: string;
+}
+
+export interface NoticeDelivery {
+  attempts: Generated<number>;
+  channel: string;
+  granted: Generated<boolean>;
+  notice_id: string;
+  reason: string | null;
+  state: Generated<string>;
+  template: string;
+  template_values: JsonText;
+  updated_at: Date;
+  urgent: boolean;
+  user_id: string;
+}
+
+export interface NoticeFact {
+  dedupe: string;
+  told_at: Date;
+  user_id: string;
+}
+
+export interface NoticeGrant {
+  grants: number;
+  host: string;
+  refused_at: Date | null;
+  template: string;
+  user_id: string;
+}
+
+export interface NoticeMarketing {
+  sent_at: ArrayType<Date>;
+  user_id: string;
+}
+
+export interface NoticePreference {
+  channel: string;
+  is_on: boolean;
+  kind: string;
+  user_id: string;
+}
+
+export interface OpeningException {
+  dealer_id: string;
+  from_day: string;
+  id: string;
+  reason: string;
+  spans: JsonText;
+  to_day: string;
+}
+
+export interface OpeningHours {
+  closes_min: number;
+  dealer_id: string;
+  opens_min: number;
+  weekday: number;
 }
 
 export interface Operator {
@@ -428,15 +943,18 @@ export interface OrderEvent {
 }
 
 export interface OrderInstallation {
+  appointment_id: string | null;
   car_id: string;
   day: string;
   half: string;
   model_name: string;
   order_id: string;
-  plate: string;
+  plate: string | null;
+  sealed: string | null;
+  start_at: Date | null;
   updated_at: Date;
   user_id: string;
-  vin: string;
+  vin: string | null;
 }
 
 export interface OrderLine {
@@ -478,6 +996,20 @@ export interface OrderLine {
   user_id: string;
 }
 
+export interface PageVersion {
+  base: number;
+  blocks: JsonText;
+  brand: string;
+  live_by: string | null;
+  live_from: Date | null;
+  made_at: Date;
+  made_by: string;
+  note: Generated<string>;
+  number: number;
+  page: string;
+  seeded: Generated<boolean>;
+}
+
 export interface Parcel {
   carrier: string;
   delivered_at: Date | null;
@@ -507,6 +1039,12 @@ export interface ParcelTrack {
   user_id: string;
 }
 
+export interface PassDesk {
+  locked_until: Date | null;
+  staff_id: string;
+  wrong_at: Generated<ArrayType<Date>>;
+}
+
 export interface PasswordAttempt {
   attempts: number;
   phone: string;
@@ -520,12 +1058,40 @@ export interface Payment {
   created_at: Date;
   fail_reason: Generated<string>;
   id: string;
-  order_id: string;
+  order_id: string | null;
+  owner_id: string | null;
+  part_id: string | null;
   provider_no: string | null;
   refunded_fen: Generated<number>;
   settled_at: Date | null;
   status: string;
+  subject: Generated<string>;
+  subject_id: string | null;
   user_id: string;
+}
+
+export interface PaymentAccount {
+  back_fen: Generated<number>;
+  due_fen: number;
+  open_fen: Generated<number>;
+  owner_id: string;
+  paid_fen: Generated<number>;
+  subject: string;
+  subject_id: string;
+}
+
+export interface PaymentPart {
+  amount_fen: number;
+  code_hash: string | null;
+  created_at: Date;
+  expire_at: Date | null;
+  id: string;
+  no: number;
+  owner_id: string;
+  payer_id: string | null;
+  status: string;
+  subject: string;
+  subject_id: string;
 }
 
 export interface PaymentRefund {
@@ -534,6 +1100,7 @@ export interface PaymentRefund {
   done_at: Date | null;
   id: string;
   payment_id: string;
+  request_id: string | null;
 }
 
 export interface Picture {
@@ -543,6 +1110,33 @@ export interface Picture {
   thumbhash: string;
   width: number;
   widths: JsonText;
+}
+
+export interface PrivateImage {
+  color: string;
+  created_at: Date;
+  delete_at: Date | null;
+  files: JsonText;
+  height: number;
+  id: string;
+  purpose: string;
+  sealed: string | null;
+  sha256: string;
+  subject: string | null;
+  user_id: string;
+  width: number;
+}
+
+export interface PrivateImageLook {
+  at: Date;
+  id: string;
+  image_id: string;
+  operator_id: string;
+  operator_name: string;
+  purpose: string;
+  subject: string;
+  user_id: string;
+  why: string;
 }
 
 export interface Promotion {
@@ -572,10 +1166,37 @@ export interface RateGap {
   last_at: Date;
 }
 
+export interface Resource {
+  active_from: string;
+  active_to: string | null;
+  dealer_id: string;
+  id: string;
+  name: string;
+  pool: string;
+  traits: Generated<JsonText>;
+}
+
+export interface ResourceHold {
+  appointment_id: string | null;
+  dealer_id: string;
+  during: string;
+  expire_at: Date | null;
+  id: string;
+  needs: Generated<JsonText>;
+  note: Generated<string>;
+  pinned: Generated<boolean>;
+  pool: string | null;
+  resource_key: string;
+  wait_id: string | null;
+}
+
 export interface Review {
   anonymous: Generated<boolean>;
   append_content: string | null;
   append_images: Generated<JsonText>;
+  append_reason: Generated<string>;
+  append_shown: string | null;
+  append_state: Generated<string>;
   appended_at: Date | null;
   avatar: string | null;
   car: string;
@@ -592,8 +1213,11 @@ export interface Review {
   replied_at: Date | null;
   reply_content: string | null;
   service_stars: number | null;
+  shown_content: string | null;
   sku_id: string | null;
   stars: number;
+  state: Generated<string>;
+  state_reason: Generated<string>;
   tags: Generated<JsonText>;
   user_id: string | null;
 }
@@ -615,9 +1239,28 @@ export interface ReviewSummary {
 }
 
 export interface ReviewTag {
+  append_count: Generated<number>;
+  bad_count: Generated<number>;
   commodity_id: string;
   count: number;
+  good_count: Generated<number>;
+  image_count: Generated<number>;
   tag: string;
+}
+
+export interface Reward {
+  brand: string;
+  gift: JsonText;
+  given_at: Date;
+  id: string;
+  kind: string;
+  result: string;
+  side: string;
+  source_id: string;
+  source_kind: string;
+  taken_back_at: Date | null;
+  title: string;
+  user_id: string;
 }
 
 export interface RuntimeSetting {
@@ -645,15 +1288,58 @@ export interface SandboxTransaction {
 
 export interface ScoreAccount {
   balance: Generated<number>;
+  debt: Generated<number>;
+  user_id: string;
+}
+
+export interface ScoreBatch {
+  ending_told: number | null;
+  expires_on: string;
+  remaining: number;
+  user_id: string;
+}
+
+export interface ScoreDecision {
+  asked_at: Date;
+  asked_by: string;
+  brand: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  delta: number;
+  id: string;
+  reason: string;
+  state: string;
   user_id: string;
 }
 
 export interface ScoreEntry {
+  brand: string | null;
   created_at: Date;
   delta: number;
+  expires_on: string | null;
   id: string;
+  kind: string | null;
+  link: JsonText | null;
   reason: string;
   reference: string;
+  reverses: string | null;
+  rule: string | null;
+  title: string | null;
+  user_id: string;
+}
+
+export interface ScoreJournal {
+  account: string;
+  amount: number;
+  at: Date;
+  brand: string;
+  transaction_id: string;
+}
+
+export interface ScoreUse {
+  amount: number;
+  entry_id: string;
+  expires_on: string;
   user_id: string;
 }
 
@@ -683,11 +1369,19 @@ export interface SeedState {
 }
 
 export interface Series {
+  body_type: Generated<string>;
   brand: string;
+  colours: Generated<JsonText>;
+  energy: Generated<string>;
+  hero: Generated<string>;
+  highlights: Generated<JsonText>;
   id: string;
   name: string;
+  sale_state: Generated<string>;
+  seats: Generated<number>;
+  slogan: Generated<string>;
   sort: number;
-  trims: JsonText;
+  trims: Generated<JsonText>;
 }
 
 export interface ServiceContent {
@@ -745,6 +1439,15 @@ export interface SlideChallenge {
   used_at: Date | null;
 }
 
+export interface StoreStaff {
+  added_at: Date;
+  dealer_id: string;
+  id: string;
+  removed_at: Date | null;
+  role: string;
+  user_id: string;
+}
+
 export interface Subcategory {
   category_id: string;
   id: string;
@@ -787,17 +1490,51 @@ export interface UserPassword {
   user_id: string;
 }
 
+export interface ViewedWith {
+  commodity_id: string;
+  other_id: string;
+  viewers: number;
+}
+
+export interface ViewedWithCount {
+  counted_at: Date;
+  day: string;
+}
+
+export interface WaitEntry {
+  brand: string;
+  created_at: Date;
+  day: string;
+  dealer_id: string;
+  from_min: number;
+  id: string;
+  kind: string;
+  offer_at: Date | null;
+  offer_until: Date | null;
+  status: string;
+  subject: JsonText;
+  to_min: number;
+  user_id: string;
+}
+
 export interface WriteOffCode {
   code: string;
   dealer_id: string | null;
   id: string;
   issued_at: Date;
-  line_id: string;
-  order_id: string;
+  last_step: number | null;
+  line_id: string | null;
+  opened_by: string | null;
+  opened_until: Date | null;
+  order_id: string | null;
+  seed: string | null;
+  source_id: string | null;
+  source_kind: Generated<string>;
   used_at: Date | null;
   user_id: string;
   uses: number;
   uses_left: number;
+  valid_from: Date | null;
   valid_until: Date | null;
   voided_at: Date | null;
 }
@@ -807,7 +1544,9 @@ export interface WriteOffUse {
   code_id: string;
   dealer_id: string;
   id: string;
-  operator_id: string;
+  operator_id: string | null;
+  reverses: string | null;
+  staff_id: string | null;
   user_id: string;
 }
 
@@ -818,57 +1557,115 @@ export interface DB {
   after_sale: AfterSale;
   after_sale_event: AfterSaleEvent;
   after_sale_line: AfterSaleLine;
+  agreement_version: AgreementVersion;
   app_user: AppUser;
+  appointment: Appointment;
+  appointment_event: AppointmentEvent;
   arrival_notice: ArrivalNotice;
   bookmark: Bookmark;
+  car_option: CarOption;
+  car_option_offer: CarOptionOffer;
+  car_option_rule: CarOptionRule;
+  car_param: CarParam;
+  car_param_value: CarParamValue;
+  car_price: CarPrice;
+  car_type: CarType;
+  car_wish: CarWish;
+  car_wish_temp: CarWishTemp;
   cart: Cart;
   cart_item: CartItem;
   cart_item_removed: CartItemRemoved;
   category: Category;
   commodity: Commodity;
+  commodity_view: CommodityView;
+  competitor: Competitor;
+  consent: Consent;
+  consent_state: ConsentState;
+  contact_view: ContactView;
   coupon: Coupon;
   coupon_record: CouponRecord;
   dead_job: DeadJob;
   dealer: Dealer;
+  dealer_brand: DealerBrand;
+  dealer_day: DealerDay;
+  dict_entry: DictEntry;
+  earn_budget: EarnBudget;
+  earn_rule: EarnRule;
+  fee_rule: FeeRule;
+  finance_plan: FinancePlan;
+  finance_product: FinanceProduct;
   fitment: Fitment;
   flash_item: FlashItem;
   flash_reminder: FlashReminder;
   flash_session: FlashSession;
+  form: Form;
+  form_quota: FormQuota;
+  form_response: FormResponse;
+  form_version: FormVersion;
   home_block: HomeBlock;
   hot_word: HotWord;
   idempotent_reply: IdempotentReply;
+  identity: Identity;
+  identity_try: IdentityTry;
+  identity_use: IdentityUse;
   invoice_note: InvoiceNote;
   invoice_title: InvoiceTitle;
   job: Job;
+  lead: Lead;
   ledger_entry: LedgerEntry;
   login_code: LoginCode;
   mall_order: MallOrder;
   member_car: MemberCar;
+  moderation_case: ModerationCase;
+  moderation_report: ModerationReport;
+  moderation_word: ModerationWord;
+  money_day: MoneyDay;
+  notice: Notice;
+  notice_delivery: NoticeDelivery;
+  notice_fact: NoticeFact;
+  notice_grant: NoticeGrant;
+  notice_marketing: NoticeMarketing;
+  notice_preference: NoticePreference;
+  opening_exception: OpeningException;
+  opening_hours: OpeningHours;
   operator: Operator;
   operator_log: OperatorLog;
   order_event: OrderEvent;
   order_installation: OrderInstallation;
   order_line: OrderLine;
+  page_version: PageVersion;
   parcel: Parcel;
   parcel_line: ParcelLine;
   parcel_track: ParcelTrack;
+  pass_desk: PassDesk;
   password_attempt: PasswordAttempt;
   payment: Payment;
+  payment_account: PaymentAccount;
+  payment_part: PaymentPart;
   payment_refund: PaymentRefund;
   picture: Picture;
+  private_image: PrivateImage;
+  private_image_look: PrivateImageLook;
   promotion: Promotion;
   purchase_quota: PurchaseQuota;
   rate_counter: RateCounter;
   rate_gap: RateGap;
+  resource: Resource;
+  resource_hold: ResourceHold;
   review: Review;
   review_like: ReviewLike;
   review_summary: ReviewSummary;
   review_tag: ReviewTag;
+  reward: Reward;
   runtime_setting: RuntimeSetting;
   sandbox_refund: SandboxRefund;
   sandbox_transaction: SandboxTransaction;
   score_account: ScoreAccount;
+  score_batch: ScoreBatch;
+  score_decision: ScoreDecision;
   score_entry: ScoreEntry;
+  score_journal: ScoreJournal;
+  score_use: ScoreUse;
   search_hint: SearchHint;
   search_history: SearchHistory;
   search_word: SearchWord;
@@ -880,11 +1677,15 @@ export interface DB {
   sharer: Sharer;
   sku: Sku;
   slide_challenge: SlideChallenge;
+  store_staff: StoreStaff;
   subcategory: Subcategory;
   topic: Topic;
   upload: Upload;
   user_identification: UserIdentification;
   user_password: UserPassword;
+  viewed_with: ViewedWith;
+  viewed_with_count: ViewedWithCount;
+  wait_entry: WaitEntry;
   write_off_code: WriteOffCode;
   write_off_use: WriteOffUse;
 }

@@ -1,49 +1,79 @@
 // Written by `npm run db:types`.
 import type { AddressTables } from '#domains/address/tables.ts';
 import type { AfterSaleTables } from '#domains/after-sale/tables.ts';
+import type { AgreementTables } from '#domains/agreement/tables.ts';
+import type { AppointmentTables } from '#domains/appointment/tables.ts';
+import type { CarTables } from '#domains/car/tables.ts';
+import type { CarFinanceTables } from '#domains/car-finance/tables.ts';
+import type { CarOptionTables } from '#domains/car-option/tables.ts';
+import type { CarWishTables } from '#domains/car-wish/tables.ts';
 import type { CartTables } from '#domains/cart/tables.ts';
 import type { CatalogTables } from '#domains/catalog/tables.ts';
 import type { CouponTables } from '#domains/coupon/tables.ts';
 import type { CustomerServiceTables } from '#domains/customer-service/tables.ts';
 import type { DealerTables } from '#domains/dealer/tables.ts';
+import type { DictTables } from '#domains/dict/tables.ts';
+import type { EarningTables } from '#domains/earning/tables.ts';
+import type { FormTables } from '#domains/form/tables.ts';
 import type { FulfilmentTables } from '#domains/fulfilment/tables.ts';
 import type { GarageTables } from '#domains/garage/tables.ts';
+import type { IdentityTables } from '#domains/identity/tables.ts';
 import type { InstallationTables } from '#domains/installation/tables.ts';
 import type { InvoiceTables } from '#domains/invoice/tables.ts';
+import type { LeadTables } from '#domains/lead/tables.ts';
 import type { MediaTables } from '#domains/media/tables.ts';
-import type { MemberTables } from '#domains/member/tables.ts';
+import type { ModerationTables } from '#domains/moderation/tables.ts';
+import type { NoticeTables } from '#domains/notice/tables.ts';
 import type { OperatorTables } from '#domains/operator/tables.ts';
 import type { OrderTables } from '#domains/order/tables.ts';
+import type { PageTables } from '#domains/page/tables.ts';
+import type { PassTables } from '#domains/pass/tables.ts';
 import type { PaymentTables } from '#domains/payment/tables.ts';
+import type { PointsTables } from '#domains/points/tables.ts';
 import type { ReviewTables } from '#domains/review/tables.ts';
+import type { RewardTables } from '#domains/reward/tables.ts';
 import type { SessionTables } from '#domains/session/tables.ts';
 import type { ShareCodeTables } from '#domains/share-code/tables.ts';
 import type { TopicTables } from '#domains/topic/tables.ts';
-import type { WriteOffTables } from '#domains/write-off/tables.ts';
 import type { KernelTables } from '#kernel/tables.ts';
 import type { SeedTables } from '#seed/tables.ts';
 
 /** Every table of the product. */
 export type Tables = AddressTables &
   AfterSaleTables &
+  AgreementTables &
+  AppointmentTables &
+  CarTables &
+  CarFinanceTables &
+  CarOptionTables &
+  CarWishTables &
   CartTables &
   CatalogTables &
   CouponTables &
   CustomerServiceTables &
   DealerTables &
+  DictTables &
+  EarningTables &
+  FormTables &
   FulfilmentTables &
   GarageTables &
+  IdentityTables &
   InstallationTables &
   InvoiceTables &
+  LeadTables &
   MediaTables &
-  MemberTables &
+  ModerationTables &
+  NoticeTables &
   OperatorTables &
   OrderTables &
+  PageTables &
+  PassTables &
   PaymentTables &
+  PointsTables &
   ReviewTables &
+  RewardTables &
   SessionTables &
   ShareCodeTables &
   TopicTables &
-  WriteOffTables &
   KernelTables &
   SeedTables;

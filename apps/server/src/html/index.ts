@@ -69,6 +69,10 @@ function hostOf(userAgent = ''): string {
 /** Who may be a mini-program: some clients say so only once their page runs. */
 const mayHandOver = (userAgent = ''): boolean => /MicroMessenger|ToutiaoMicroApp/i.test(userAgent);
 
+/** Shows what is not published: made for who has the link alone, kept nowhere, found by no search. */
+const isPreview = (url: string): boolean =>
+  new URL(url, 'http://server.invalid').searchParams.has('preview');
+
 /** Begins with what a browser reads as another host. */
 const NO_PATH = /^\/[/\\]/;
 
@@ -175,9 +179,13 @@ export async function registerHtml(app: FastifyInstance, options: Options): Prom
     // Launch params name a person: a stored page must not hold them.
     const { address, taken } = splitLaunchParams(request.url, mayHandOver(userAgent));
     const located = await web.locate(address);
+    const preview = located.redirect === null && isPreview(located.url);
+    const make = (url: string) => () => makeDocument(url, host);
     const page =
       located.redirect === null
-        ? await pages.page(`${host} ${located.key}`, () => makeDocument(located.url, host))
+        ? preview
+          ? await pages.once(make(located.url))
+          : await pages.page(`${host} ${located.key}`, make(located.url))
         : located;
     if ('redirect' in page) {
       const to = page.redirect;
@@ -188,9 +196,10 @@ export async function registerHtml(app: FastifyInstance, options: Options): Prom
     const look = readAppearance(request.headers.cookie ?? '');
     const tag = tagWithAppearance(page.tag, look);
     reply
-      .header('cache-control', 'private, no-cache')
+      .header('cache-control', preview ? 'no-store' : 'private, no-cache')
       .header('etag', tag)
       .header('vary', 'user-agent, cookie');
+    if (preview) reply.header('x-robots-tag', 'noindex, nofollow');
     if (request.headers['if-none-match'] === tag) {
       // The stored page keeps the policy it came with: its nonce is in its scripts.
       return reply.removeHeader('content-security-policy').code(304).send();

@@ -96,6 +96,8 @@ export function createPageStore(now: () => Date, maxCharacters = MAX_CHARACTERS)
       void keep(key, entry);
       return entry.page;
     },
+    /** A page that is not kept. */
+    once: (render: () => Promise<Rendered>): Promise<Stored> => make(render).page,
     /** Forgets every page: what the shop has changed shows at once. */
     empty: (): void => entries.clear(),
   };

@@ -8,3 +8,7 @@ export const memberOfToken =
 /** The operator a token belongs to; null when it is unknown or disabled. */
 export const operatorOfToken =
   definePort<(token: string) => Promise<Operator | null>>('auth.operatorOfToken');
+
+/** Hashes of the tokens a member is signed in with; whatever one of them may see ends with it. */
+export const sessionsOfMember =
+  definePort<(userId: string, now: Date) => Promise<string[]>>('auth.sessionsOfMember');

@@ -9,7 +9,7 @@ export type Sweep = { name: string; everyMs: number; run: (now: Date) => Promise
 
 /** Puts a job into the queue in the caller's transaction. */
 export async function enqueue(tx: Tx, kind: string, payload: object, runAt: Date): Promise<void> {
-  await addJob(tx, { id: newId(), kind, payload, runAt });
+  await addJob(tx, { id: newId(runAt), kind, payload, runAt });
 }
 
 /** What one process does besides answering: sweeps by one timer, and jobs. */

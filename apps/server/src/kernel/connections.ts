@@ -12,16 +12,24 @@ import pg from 'pg';
 import { DatabaseBusyError, DatabaseError } from './errors.ts';
 
 const INT8 = 20;
+const DATE = 1082;
+
+const asWritten = (text: string): string => text;
+
+function asInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 out of range: ${text}`);
+  return value;
+}
 
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
-    oid === INT8 && format !== 'binary'
-      ? (text: string) => {
-          const value = Number(text);
-          if (!Number.isSafeInteger(value)) throw new RangeError(`int8 out of range: ${text}`);
-          return value;
-        }
-      : pg.types.getTypeParser(oid, format),
+  getTypeParser: (oid, format) => {
+    if (format === 'binary') return pg.types.getTypeParser(oid, format);
+    if (oid === INT8) return asInteger;
+    // A day is no moment.
+    if (oid === DATE) return asWritten;
+    return pg.types.getTypeParser(oid, format);
+  },
 };
 
 /** A failover or restart this short is waited for; a longer one is told to whoever asks. */
@@ -132,12 +140,12 @@ function lastingPool(pool: pg.Pool): PostgresPool {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const giveUpAt = Date.now() + CONNECT_PATIENCE_MS;
+      const giveUpAt = performance.now() + CONNECT_PATIENCE_MS;
       for (let pause = CONNECT_PAUSE_MS; ; pause *= 2) {
         try {
           return connections.get(await pool.connect())!;
         } catch (error) {
-          if (pool.ending || Date.now() + pause > giveUpAt) throw new DatabaseError(error);
+          if (pool.ending || performance.now() + pause > giveUpAt) throw new DatabaseError(error);
           await sleep(pause / 2 + randomInt(pause));
         }
       }

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { commodityList, home, hotWords } from '@marque/contract/mall/catalog/endpoints';
+import { commodityList, hotWords } from '@marque/contract/mall/catalog/endpoints';
+import { home } from '@marque/contract/mall/home/endpoints';
 import { profile } from '@marque/contract/session/endpoints';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#config.ts';

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { connectHttp2, tls } from '#testing/tls/index.ts';
 import { gracefulStop } from './graceful-stop.ts';
+import { listen } from './listen.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -12,7 +13,15 @@ afterEach(async () => {
 });
 
 /** Over TLS where `https` says so. Its one address answers when `answer` is called; `begun` resolves with each request. */
-async function setUp({ https, drainMs }: { https: boolean; drainMs: number }) {
+async function setUp({
+  https,
+  drainMs,
+  addresses = ['127.0.0.1'],
+}: {
+  https: boolean;
+  drainMs: number;
+  addresses?: string[];
+}) {
   const app = (https
     ? Fastify({ http2: true, https: { ...tls, allowHTTP1: true } })
     : Fastify()) as unknown as FastifyInstance;
@@ -24,11 +33,11 @@ async function setUp({ https, drainMs }: { https: boolean; drainMs: number }) {
     return answered;
   });
   app.get('/at-once', () => 'here');
-  const stop = gracefulStop(app, drainMs);
-  await app.listen({ host: '127.0.0.1', port: 0 });
+  const stop = gracefulStop(app, { drainMs, now: () => new Date() });
+  const port = await listen(app, { addresses, port: 0 });
   cleanups.push(stop);
   return {
-    port: (app.server.address() as AddressInfo).port,
+    port,
     stop,
     begun: async (requests: number) => {
       while (waiting.length < requests) await new Promise<void>((resolve) => (heard = resolve));
@@ -96,4 +105,34 @@ test('over TLS nothing that is silent holds a stop up', async () => {
   keptAlive.resume();
   await stop();
   await Promise.all(ends);
+});
+
+test('every address a server listens at is followed to its end', async () => {
+  const addresses = ['127.0.0.1', '127.0.0.2'];
+  const follow = async (https: boolean): Promise<void> => {
+    const { port, stop, begun, answer } = await setUp({ https, drainMs: 20_000, addresses });
+    const open = async (host: string) => {
+      const socket = https
+        ? connectTls({ port, host, ca: tls.cert, servername: 'localhost' })
+        : connect({ port, host });
+      await once(socket, https ? 'secureConnect' : 'connect');
+      return socket;
+    };
+    const asking = await Promise.all(addresses.map(open));
+    const answers = asking.map(async (socket) => {
+      socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+      return (await socket.toArray()).join('');
+    });
+    await begun(addresses.length);
+    const silent = await Promise.all(addresses.map(open));
+    const ended = silent.map((socket) => once(socket.resume(), 'close'));
+    const stopped = stop();
+    await Promise.all(ended);
+    for (const address of addresses) await expect(open(address)).rejects.toThrow('ECONNREFUSED');
+    answer();
+    for (const text of await Promise.all(answers))
+      expect(text).toMatch(/^HTTP\/1\.1 200 .*connection: close.*done$/is);
+    await stopped;
+  };
+  await Promise.all([follow(false), follow(true)]);
 });

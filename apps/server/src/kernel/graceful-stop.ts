@@ -5,9 +5,10 @@ import {
   Http2ServerResponse,
   type ServerHttp2Session,
 } from 'node:http2';
-import { Server, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { stopListening } from './listen.ts';
 import { RETRY_AFTER_MS, unavailableEnvelope } from './serve.ts';
 
 /** So long a connection without a request is kept for the one that may be on its way. */
@@ -33,14 +34,14 @@ const endWith = (response: AnyResponse): void => {
     response.setHeader('connection', 'close');
 };
 
-function refuse(response: AnyResponse): void {
+function refuse(response: AnyResponse, now: Date): void {
   if (response.headersSent) return;
   endWith(response);
   response.statusCode = 503;
   response.setHeader('content-type', 'application/json; charset=utf-8');
   response.setHeader('cache-control', 'no-store');
   response.setHeader('retry-after', String(RETRY_AFTER_MS / 1000));
-  response.end(JSON.stringify(unavailableEnvelope(new Date())));
+  response.end(JSON.stringify(unavailableEnvelope(now)));
 }
 
 /**
@@ -49,7 +50,10 @@ function refuse(response: AnyResponse): void {
  * closed. HTTP/2 sessions are told to bring no more, and end with what they have brought. After
  * `drainMs` those without an answer are told to ask again and the rest are cut.
  */
-export function gracefulStop(app: FastifyInstance, drainMs: number): () => Promise<void> {
+export function gracefulStop(
+  app: FastifyInstance,
+  { drainMs, now }: { drainMs: number; now: () => Date },
+): () => Promise<void> {
   const { server } = app;
   const connections = new Set<Socket>();
   // Browsers connect ahead. Node counts a connection without any request as busy.
@@ -82,25 +86,24 @@ export function gracefulStop(app: FastifyInstance, drainMs: number): () => Promi
   });
 
   const drain = async (): Promise<void> => {
-    const began = Date.now();
+    const began = performance.now();
     const cutAt = began + drainMs;
     // What has connected by now is accepted in this turn.
     await nextTurn();
-    // Node's HTTP server would close the connections between two requests as well.
-    Server.prototype.close.call(server);
+    stopListening(server);
     ending = true;
     for (const response of answering) endWith(response);
     for (const session of sessions) endSession(session);
-    while (connections.size > 0 && Date.now() < cutAt) {
+    while (connections.size > 0 && performance.now() < cutAt) {
       await sleep(TURN_MS);
-      if (Date.now() < began + QUIET_MS) continue;
+      if (performance.now() < began + QUIET_MS) continue;
       // What has arrived by now is read in this turn: then nothing unread is cut.
       await nextTurn();
       for (const socket of silent.values()) socket.destroy();
       for (const session of sessions) session.close();
       server.closeIdleConnections();
     }
-    for (const response of answering) refuse(response);
+    for (const response of answering) refuse(response, now());
     if (connections.size > 0) await sleep(LAST_WORDS_MS);
     for (const session of sessions) session.destroy();
     for (const socket of connections) socket.destroy();

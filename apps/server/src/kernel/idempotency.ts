@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { type Database, type Exec, inTransaction, lastly, type Tx } from './database.ts';
 import { DomainError } from './errors.ts';
 import { sha256 } from './hash.ts';
+import { openJson, sealJson } from './sealed.ts';
+import type { Vault } from './vault.ts';
 
 /** JSON with sorted keys, so that equal bodies have equal hashes. */
 const canonical = (value: unknown): string =>
@@ -11,7 +13,17 @@ const canonical = (value: unknown): string =>
       : inner,
   );
 
-type Attempt = { userId: string; call: string; key: string; body: unknown; now: Date };
+type Attempt = {
+  userId: string;
+  call: string;
+  key: string;
+  body: unknown;
+  now: Date;
+  /** Where the reply is about a person: it is kept sealed. */
+  vault?: Vault;
+};
+
+const REPLY = { table: 'idempotent_reply', column: 'reply' };
 
 /**
  * Runs `effect` once per user, call and key inside `tx` and saves its reply there. A repeat, also a
@@ -20,11 +32,12 @@ type Attempt = { userId: string; call: string; key: string; body: unknown; now: 
  */
 export async function withIdempotency<T>(
   tx: Tx,
-  { userId, call, key, body, now }: Attempt,
+  { userId, call, key, body, now, vault }: Attempt,
   effect: () => Promise<T>,
 ): Promise<T> {
   if (!key) throw new RangeError('An idempotency key must not be empty');
   const hash = sha256(canonical(body));
+  const row = `${userId}.${call}.${key}`;
   // A parallel attempt blocks here on the unique key until the first one has ended.
   const { rows } = await sql<{ key: string }>`
     insert into idempotent_reply (user_id, call, key, body_hash, created_at)
@@ -39,13 +52,15 @@ export async function withIdempotency<T>(
       .where('key', '=', key)
       .executeTakeFirstOrThrow();
     if (saved.body_hash !== hash) throw new DomainError('IDEMPOTENCY_CONFLICT');
-    return saved.reply as T;
+    return vault && typeof saved.reply === 'string'
+      ? openJson<T>(vault, REPLY, row, saved.reply)
+      : (saved.reply as T);
   }
   const reply = await effect();
   lastly(tx, () =>
     tx
       .updateTable('idempotent_reply')
-      .set({ reply: JSON.stringify(reply) })
+      .set({ reply: JSON.stringify(vault?.seals ? sealJson(vault, REPLY, row, reply) : reply) })
       .where('user_id', '=', userId)
       .where('call', '=', call)
       .where('key', '=', key)

@@ -144,15 +144,18 @@ export async function deadJobs(
   return LATEST_DEATH.page(rows, size);
 }
 
-/** Has jobs that were given up run again, one or all of a kind; how many there were. */
+/** Has jobs that were given up run again: one, all of a kind, or those of a kind with this payload. */
 export async function reviveJobs(
   tx: Tx,
-  which: { id: string } | { kind: string },
+  which: { id: string } | { kind: string; payload?: object },
   now: Date,
 ): Promise<number> {
-  const [column, value] = 'id' in which ? ['id', which.id] : ['kind', which.kind];
+  const wanted =
+    'id' in which
+      ? sql`id = ${which.id}`
+      : sql`kind = ${which.kind} and payload @> ${JSON.stringify(which.payload ?? {})}::jsonb`;
   const { rows } = await sql<{ kind: string }>`
-    with revived as (delete from dead_job where ${sql.ref(column)} = ${value} returning *)
+    with revived as (delete from dead_job where ${wanted} returning *)
     insert into job (id, kind, payload, run_at)
     select id, kind, payload, ${now} from revived
     returning kind`.execute(tx);

@@ -6,6 +6,7 @@ import { addGoods, draftOf, order, pay } from '#testing/orders.ts';
 import { inTransaction } from './database.ts';
 import { registerFailures } from './failures.ts';
 import { jobRuns, registerMetrics } from './metrics.ts';
+import { moneyFlows, watchMoney } from './money-flows.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,6 +23,7 @@ function serverWith(options: { metricsToken?: string; production?: boolean } = {
     production: options.production ?? false,
     now: () => app.clock.now,
   });
+  watchMoney(server, app.kernel.ask(moneyFlows));
   return server;
 }
 

@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { type Database, poolFigures } from './database.ts';
 import { DomainError } from './errors.ts';
@@ -22,43 +21,11 @@ export const webErrors = new Counter({
   registers: [],
 });
 
-/** Sums over all payments; they may be this old, for every process asks for the same. */
-const MONEY_FOR_MS = 60_000;
-
-type Flow = { channel: string; paid: number; refunded: number };
-
-async function moneyFlows(database: Database): Promise<Flow[]> {
-  const { rows } = await sql<Flow>`
-    select channel, sum(amount_fen)::bigint as paid, sum(refunded_fen)::bigint as refunded
-    from payment where status in ('paid', 'refunding', 'refunded') group by channel`.execute(
-    database,
-  );
-  return rows;
-}
-
-function watchMoney(registry: Registry, database: Database): void {
-  let known: Promise<Flow[]> | null = null;
-  let asOf = 0;
-  const flows = (): Promise<Flow[]> => {
-    if (known && Date.now() < asOf + MONEY_FOR_MS) return known;
-    asOf = Date.now();
-    known = moneyFlows(database);
-    known.catch(() => (known = null));
-    return known;
-  };
-  for (const flow of ['paid', 'refunded'] as const)
-    registry.registerMetric(
-      new Gauge({
-        name: `marque_money_${flow}_fen`,
-        help: `Fen ${flow} so far, by channel; the same in every process`,
-        labelNames: ['channel'],
-        registers: [],
-        async collect() {
-          for (const row of await flows().catch(() => []))
-            this.set({ channel: row.channel }, row[flow]);
-        },
-      }),
-    );
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What `/metrics` shows. */
+    figures: Registry;
+  }
 }
 
 function watchJobs(registry: Registry, database: Database, now: () => Date): void {
@@ -135,12 +102,12 @@ export function registerMetrics(
   },
 ): void {
   const registry = new Registry();
+  app.decorate('figures', registry);
   registry.registerMetric(webErrors);
   watchRequests(app, registry);
   if (database) {
     watchPool(registry, database);
     watchJobs(registry, database, now);
-    watchMoney(registry, database);
   }
   const expected = metricsToken === null ? null : digest(`Bearer ${metricsToken}`);
   let begun = false;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { addressList } from '@marque/contract/mall/address/endpoints';
-import { scoreGet } from '@marque/contract/mall/member/endpoints';
+import { scoreGet } from '@marque/contract/points/endpoints';
 import { operatorMe } from '@marque/contract/operator/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '#testing/database.ts';
@@ -108,7 +108,9 @@ describe('an event', () => {
       'utf8',
     );
     const rows = [...docs.matchAll(/^\| `([\w.]+)` +\| ([\w-]+) +\| (.+?) +\|$/gm)];
-    expect(rows.map(([, event, by, to]) => ({ event, by, to: to!.split(', ') }))).toEqual(table);
+    expect(
+      rows.map(([, event, by, to]) => ({ event, by, to: to === '–' ? [] : to!.split(', ') })),
+    ).toEqual(table);
     expect(new Set(heard.map(({ event }) => event))).toEqual(
       new Set(table.filter(({ to }) => to.length > 0).map(({ event }) => event)),
     );

@@ -4,7 +4,9 @@ import type { Config } from '#config.ts';
 import type { Sweep } from './background.ts';
 import type { Database, Tx } from './database.ts';
 import type { JobHandler } from './job-runner.ts';
+import type { SealedColumn } from './sealed.ts';
 import type { Call, OperatorCall, Texts } from './serve.ts';
+import { createVault, type Vault } from './vault.ts';
 
 /** What a module stands on. One per application; everything it hands out lives as long as that. */
 export type Kernel = {
@@ -13,6 +15,10 @@ export type Kernel = {
   /** The one clock of the product; the web follows it. */
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
+  /** Seals what is personal. */
+  readonly vault: Vault;
+  /** What all modules keep sealed. */
+  readonly sealed: readonly SealedColumn[];
   /** What another module offers; it is created when first asked for. */
   use: <Api>(module: Module<Api>) => Api;
   /**
@@ -71,6 +77,7 @@ export type OperatorDesk = {
     action: string,
     endpoint: E,
     work: (call: OperatorCall<E>) => Promise<Out<E>>,
+    options?: { storesToo?: boolean },
   ) => Handled;
   /** Changes something in one transaction, once for an `Idempotency-Key`. */
   change: <E extends AnyEndpoint>(
@@ -121,6 +128,8 @@ export type Module<Api = unknown> = {
   ports?(api: NoInfer<Api>, kernel: Kernel): readonly Provided[];
   jobs?(api: NoInfer<Api>, kernel: Kernel): readonly Job[];
   sweeps?(api: NoInfer<Api>, kernel: Kernel): readonly Sweep[];
+  /** Columns of its tables that are sealed. */
+  sealed?: readonly SealedColumn[];
 };
 
 export const defineModule = <Api>(module: Module<Api>): Module<Api> => module;
@@ -176,6 +185,8 @@ export function assemble(
   };
   const kernel: Kernel = {
     ...deps,
+    vault: createVault(deps.config.vault),
+    sealed: modules.flatMap(({ sealed = [] }) => sealed),
     use,
     ask: <T>({ port, fallback }: Port<T>): T => {
       if (ports.has(port)) return ports.get(port) as T;

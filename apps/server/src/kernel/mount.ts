@@ -3,6 +3,7 @@ import { memberOfToken, operatorOfToken } from './auth.ts';
 import { Background } from './background.ts';
 import { cleanReplies } from './idempotency.ts';
 import { cleanLimits } from './limits.ts';
+import { moneyFlows, watchMoney } from './money-flows.ts';
 import { assemble, type Kernel, type KernelDeps, type Module } from './module.ts';
 import { createOperatorDesk, OPERATOR_MESSAGES } from './operator-desk.ts';
 import { serve } from './serve.ts';
@@ -29,6 +30,7 @@ export function mountModules(
   for (const { endpoint, handler, texts } of calls)
     serve(server, endpoint, handler as Parameters<typeof serve>[2], texts);
   mountRoutes(server);
+  watchMoney(server, kernel.ask(moneyFlows));
   const background = new Background(database, log, now);
   for (const { kind, handler } of jobs) background.on(kind, handler);
   for (const sweep of sweeps) background.sweep(sweep);

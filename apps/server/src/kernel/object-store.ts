@@ -1,6 +1,6 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { newId } from './ids.ts';
 
 /**
  * Where files of users are kept. A key is a relative path such as `upload/3f…-320.webp`; what is
@@ -11,6 +11,8 @@ export type ObjectStore = {
   put: (key: string, bytes: Uint8Array, type: string) => Promise<void>;
   /** Null when nothing is there. */
   get: (key: string) => Promise<Uint8Array | null>;
+  /** Bytes from `from` up to `to`, which is not among them, as they come; null when nothing is there. */
+  read: (key: string, from: number, to: number) => Promise<AsyncIterable<Uint8Array> | null>;
   /** Removing what is not there is no error. */
   remove: (key: string) => Promise<void>;
 };
@@ -35,13 +37,22 @@ export function folderStore(folder: string): ObjectStore {
       const file = fileOf(key);
       await mkdir(path.dirname(file), { recursive: true });
       // Readers see the whole file or none.
-      const draft = `${file}.${newId()}`;
+      const draft = `${file}.${randomUUID()}`;
       await writeFile(draft, bytes);
       await rename(draft, file);
     },
     async get(key) {
       try {
         return await readFile(fileOf(key));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async read(key, from, to) {
+      try {
+        const file = await open(fileOf(key));
+        return file.createReadStream({ start: from, end: to - 1 });
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;

@@ -73,10 +73,20 @@ const headersOf = ({ wire, method }: AnyEndpoint): unknown[] =>
     .filter((name) => name !== 'idempotencyKey' || method !== 'GET')
     .map((name) => ({ $ref: `#/components/parameters/${name}` }));
 
-const schemaOf = (id: string, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _, ...schema } = z.toJSONSchema(schemas[id]![io], { io }) as JsonSchema;
-  return schema;
-};
+type Side = 'input' | 'output';
+
+/** A schema, and the parts it refers to, such as a condition made of conditions, by their names in the document. */
+function describe(id: string, io: Side): { schema: JsonSchema; parts: Record<string, unknown> } {
+  const { $schema: _, ...whole } = z.toJSONSchema(schemas[id]![io], { io }) as JsonSchema;
+  const name = `${id}.${io}.`;
+  const { $defs, ...schema } = JSON.parse(
+    JSON.stringify(whole).replaceAll('"#/$defs/', `"#/components/schemas/${name}`),
+  ) as JsonSchema & { $defs?: Record<string, unknown> };
+  const parts = Object.entries($defs ?? {}).map(([part, value]) => [name + part, value]);
+  return { schema, parts: Object.fromEntries(parts) };
+}
+
+const schemaOf = (id: string, io: Side): JsonSchema => describe(id, io).schema;
 
 /** Fields of an input that stand in the path or the query, and what is left of it for the body. */
 function split(endpoint: AnyEndpoint): { parameters: Parameter[]; body: JsonSchema | null } {
@@ -204,6 +214,12 @@ export function openApi(): OpenApi {
     },
     paths,
     components: {
+      schemas: Object.assign(
+        {},
+        ...endpoints.flatMap(({ id }) =>
+          (['input', 'output'] as const).map((io) => describe(id, io).parts),
+        ),
+      ) as Record<string, unknown>,
       parameters: Object.fromEntries(
         Object.entries(HEADERS).map(([name, header]) => [name, { ...header, in: 'header' }]),
       ),

@@ -24,7 +24,10 @@ export const operatorJournal =
   definePort<(entry: JournalEntry) => Promise<void>>('operator.journal');
 
 /** Texts of codes that operators read in words of their own, whichever call refuses. */
-export const OPERATOR_MESSAGES = { IDEMPOTENCY_KEY_REQUIRED: '缺少 Idempotency-Key' };
+export const OPERATOR_MESSAGES = {
+  IDEMPOTENCY_KEY_REQUIRED: '缺少 Idempotency-Key',
+  MEMBER_NOT_FOUND: '没有用这个手机号的会员',
+};
 
 type AnyCall = OperatorCall<AnyEndpoint>;
 
@@ -46,7 +49,7 @@ async function journaled<T>(
   action: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  const callId = newId();
+  const callId = newId(call.now);
   await note(kernel, call, callId, action, 'begun');
   try {
     const result = await work();
@@ -85,12 +88,13 @@ export const createOperatorDesk = (kernel: Kernel): OperatorDesk => ({
     action: string,
     endpoint: E,
     work: (call: OperatorCall<E>) => Promise<Out<E>>,
+    { storesToo = false } = {},
   ) =>
     handle(endpoint, async (made) => {
       const call = made as unknown as OperatorCall<E>;
-      demandRole(call);
+      demandRole(call, storesToo);
       const result = await work(call);
-      await note(kernel, call, newId(), action, 'done');
+      await note(kernel, call, newId(call.now), action, 'done');
       return result;
     }),
 

@@ -63,6 +63,13 @@ export function s3Store(
       if (answer.status === 404) return null;
       throw new ObjectStoreError('GET', answer.status);
     },
+    async read(key, from, to) {
+      const answer = await ask('GET', key, null, { range: `bytes=${from}-${to - 1}` });
+      if (answer.status === 206) return answer.body;
+      await answer.body?.cancel();
+      if (answer.status === 404) return null;
+      throw new ObjectStoreError('GET', answer.status);
+    },
     async remove(key) {
       const answer = await ask('DELETE', key);
       await answer.body?.cancel();

@@ -12,7 +12,8 @@ import { config as configureZod } from 'zod';
 import { zhCN } from 'zod/locales';
 import type { Config } from '#config.ts';
 import { DomainError } from './errors.ts';
-import { receive, receiveFile } from './wire.ts';
+import { incomingFile, passOver } from './incoming-file.ts';
+import { receive } from './wire.ts';
 
 /** Who calls. `session` is the hash of the token they signed in with. */
 export type User = { id: string; session: string };
@@ -255,17 +256,18 @@ export function serve<E extends AnyEndpoint>(
         now.getTime(),
       );
       const caller = await callerOf(deps, endpoint, request, now);
-      const data = await handle(
-        {
-          brand,
-          sourceType,
-          ip: request.ip,
-          now,
-          idempotencyKey: idempotencyKeyOf(request),
-        },
-        endpoint.wire.multipart ? { ...(input as object), ...(await receiveFile(request)) } : input,
-        caller,
-      );
+      const context = {
+        brand,
+        sourceType,
+        ip: request.ip,
+        now,
+        idempotencyKey: idempotencyKeyOf(request),
+      };
+      const data = await (endpoint.wire.multipart
+        ? handle(context, { ...(input as object), file: incomingFile(request) }, caller).finally(
+            () => passOver(request),
+          )
+        : handle(context, input, caller));
       return reply.header('cache-control', 'no-store').send(envelope(200, '0', '', data, now));
     },
   });

@@ -1,11 +1,9 @@
-import '@fastify/multipart';
 import { createCipheriv, createDecipheriv, createHash, timingSafeEqual } from 'node:crypto';
 import {
   type AnyEndpoint,
   type Brand,
   BRANDS,
   type In,
-  MAX_FILE_BYTES,
   SOURCE_APP,
   SOURCE_TYPES,
   type SourceType,
@@ -17,7 +15,6 @@ import {
   type EncodedCall,
   type WireKeys,
 } from '@marque/contract/encode-call';
-import type { FastifyRequest } from 'fastify';
 import { DomainError } from './errors.ts';
 
 /** A call's timestamp may be this far from the server's clock, in milliseconds. */
@@ -134,7 +131,7 @@ export function receive(
   if (!brand) throw refuseField('SourceApp', '缺少来源');
   const sourceType = sourceTypeOf(endpoint, request);
   const inQuery = endpoint.method === 'GET' || endpoint.wire.paramsInQuery;
-  // The file of a multipart call is read once it is known who sends it: see receiveFile.
+  // The file of a multipart call is read once it is known who sends it: see incomingFile.
   const sent = inQuery
     ? request.query
     : endpoint.wire.encrypted
@@ -146,25 +143,4 @@ export function receive(
     brand,
     sourceType,
   };
-}
-
-/** Reads the body of a multipart call: one file under the name `file` and nothing else. */
-export async function receiveFile(request: FastifyRequest): Promise<{ file: File }> {
-  const refuse = () => refuseField('file', '请选择一个文件');
-  if (!request.isMultipart()) throw refuse();
-  let file: File | null = null;
-  const limits = { fileSize: MAX_FILE_BYTES, files: 1, fields: 0, parts: 1 };
-  try {
-    for await (const part of request.parts({ limits }))
-      if (part.type === 'file' && part.fieldname === 'file')
-        file = new File([Uint8Array.from(await part.toBuffer())], '', { type: part.mimetype });
-      else throw refuse();
-  } catch (error) {
-    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE')
-      throw new DomainError('FILE_TOO_LARGE', { maxBytes: MAX_FILE_BYTES });
-    // Broken off, no boundary, more than one part: nothing but what was sent can fail here.
-    throw refuse();
-  }
-  if (!file) throw refuse();
-  return { file };
 }

@@ -1,14 +1,19 @@
-import { BRANDS } from '@marque/contract/core';
 import { Fen, Id, Score } from '@marque/contract/common';
 import { AccountType, CommodityKind } from '@marque/contract/mall/catalog/schema';
+import { spansOf } from '@marque/contract/dealer/opening';
+import { LabourTier } from '@marque/contract/dealer/schema';
 import { CouponKind } from '@marque/contract/mall/coupon/schema';
+import { FormDefinition } from '@marque/contract/form-data/definition-schema';
+import { BLOCK_PAGES, LayoutBlock } from '@marque/contract/page-blocks/layout';
 import { ServiceContent } from '@marque/contract/service/schema';
 import type { Scope } from '@marque/contract/mall/scope';
 import { z } from 'zod';
+import { CarFinance } from './cars/finance.ts';
+import { Competitor, ParamGroup, Series } from './cars/format.ts';
+import { SeriesOptions } from './cars/option-format.ts';
+import { Brand, ImageKey } from './parts.ts';
 import { parseRelativeTime } from './times.ts';
 
-const Brand = z.enum(BRANDS);
-const ImageKey = z.string().regex(/^[a-z]+\/[a-z0-9-]+$/);
 const Time = z.string().transform((text, context) => {
   const time = parseRelativeTime(text);
   if (time) return time;
@@ -165,40 +170,6 @@ const FlashSale = z.strictObject({
 });
 
 const Link = z.strictObject({ page: z.string(), params: z.record(z.string(), z.string()) });
-const illustrated = {
-  id: Id,
-  image: ImageKey,
-  title: z.string(),
-  subtitle: z.string(),
-  link: Link,
-};
-const HomeBlock = z.discriminatedUnion('type', [
-  z.strictObject({
-    type: z.literal('banners'),
-    id: Id,
-    items: z.array(z.strictObject({ ...illustrated, dark: z.boolean() })),
-  }),
-  z.strictObject({
-    type: z.literal('entries'),
-    id: Id,
-    items: z.array(z.strictObject({ id: Id, label: z.string(), image: ImageKey, link: Link })),
-  }),
-  z.strictObject({ type: z.literal('flash'), id: Id, title: z.string() }),
-  z.strictObject({
-    type: z.literal('topics'),
-    id: Id,
-    title: z.string(),
-    subtitle: z.string(),
-    items: z.array(z.strictObject(illustrated)),
-  }),
-  z.strictObject({
-    type: z.literal('recommend'),
-    id: Id,
-    title: z.string(),
-    /** Come first in the brand's default order. */
-    productIds: z.array(Id),
-  }),
-]);
 
 const Topic = z.strictObject({
   id: Id,
@@ -244,6 +215,14 @@ const Picture = z.strictObject({
   color: z.string(),
 });
 
+/** 08:30-12:00,13:00-18:00 */
+const Spans = z.string().transform((text, context) => {
+  const spans = text === '' ? [] : spansOf(text);
+  if (spans) return spans;
+  context.addIssue({ code: 'custom', message: `no times of a day: ${text}` });
+  return z.NEVER;
+});
+
 const Dealer = z.strictObject({
   id: Id,
   name: z.string(),
@@ -251,7 +230,16 @@ const Dealer = z.strictObject({
   city: z.string(),
   address: z.string(),
   phone: z.string(),
-  hours: z.string(),
+  /** Weekdays (`1-5`, `7`) with their times; '' is closed. */
+  week: z.record(z.string().regex(/^[1-7](-[1-7])?$/), Spans),
+  exceptions: z.array(
+    z.strictObject({ from: Time, to: Time, spans: Spans, reason: z.string().min(1) }),
+  ),
+  brands: z.array(Brand).min(1),
+  labourTier: LabourTier,
+  bays: z.int().min(2).max(6),
+  technicians: z.int().min(2).max(5),
+  advisors: z.int().min(1).max(3),
   services: z.array(z.string()),
   lng: z.number(),
   lat: z.number(),
@@ -261,30 +249,6 @@ const Dealer = z.strictObject({
 const Fitment = z.strictObject({ seriesIds: z.array(Id).min(1), skuIds: z.array(Id).min(1) });
 
 /** The demo content: one JSON file a kind, except for pictures, whose renderers write one file each. */
-/** A car series. Its figures are sample data, and every row says so. */
-const Series = z.strictObject({
-  id: Id,
-  brand: Brand,
-  name: z.string(),
-  slogan: z.string(),
-  body: z.string(),
-  priceFromFen: Fen,
-  sample: z.literal(true),
-  specs: z.record(z.string(), z.string()),
-  trims: z.array(z.strictObject({ id: Id, name: z.string(), priceFen: Fen })).min(1),
-  colors: z
-    .array(
-      z.strictObject({
-        id: z.string(),
-        name: z.string(),
-        hex: z.string().regex(/^#[0-9a-f]{6}$/),
-        image: ImageKey,
-      }),
-    )
-    .min(1),
-  hero: ImageKey,
-});
-
 export const Content = z.strictObject({
   categories: z.array(Category),
   products: z.array(Product),
@@ -294,14 +258,23 @@ export const Content = z.strictObject({
   promotions: z.array(Promotion),
   'add-ons': z.array(AddOn),
   'flash-sales': z.array(FlashSale),
-  'home-blocks': z.array(z.strictObject({ brand: Brand, blocks: z.array(HomeBlock) })),
+  pages: z.array(
+    z.strictObject({ brand: Brand, page: z.enum(BLOCK_PAGES), blocks: z.array(LayoutBlock) }),
+  ),
+  /** Goods that come first in a brand's order. */
+  recommended: z.array(z.strictObject({ brand: Brand, productIds: z.array(Id) })),
   topics: z.array(Topic),
   'hot-words': z.array(
     z.strictObject({ brand: Brand, words: z.array(z.string()), placeholder: z.string() }),
   ),
   dealers: z.array(Dealer),
+  forms: z.array(z.strictObject({ brand: Brand, definition: FormDefinition })),
   service: z.array(z.strictObject({ brand: Brand, ...ServiceContent.shape })),
+  'car-options': z.array(SeriesOptions),
   series: z.array(Series),
+  'car-params': z.array(ParamGroup),
+  competitors: z.array(Competitor),
+  'car-finance': CarFinance,
   fitments: z.array(Fitment),
   pictures: z.record(ImageKey, Picture),
 });

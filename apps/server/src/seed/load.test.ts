@@ -1,5 +1,6 @@
 import * as cart from '@marque/contract/mall/cart/endpoints';
 import * as catalog from '@marque/contract/mall/catalog/endpoints';
+import { home } from '@marque/contract/mall/home/endpoints';
 import { BRANDS } from '@marque/contract/core';
 import { pages } from '@marque/contract/pages';
 import { sql } from 'kysely';
@@ -28,8 +29,12 @@ const TABLES = [
   'promotion',
   'coupon',
   'dealer',
+  'dealer_brand',
+  'opening_hours',
+  'resource',
+  'opening_exception',
   'picture',
-  'home_block',
+  'page_version',
   'topic',
   'hot_word',
   'flash_session',
@@ -146,7 +151,7 @@ describe.each(BRANDS)('the shop of %s', (brand) => {
   const visitor = () => createClient(app, { brand });
 
   test('shows a full home page whose links lead somewhere', async () => {
-    const { blocks } = await visitor().call(catalog.home, {});
+    const { blocks } = await visitor().call(home, {});
     expect(blocks.map((block) => block.type)).toEqual([
       'banners',
       'entries',
@@ -164,10 +169,9 @@ describe.each(BRANDS)('the shop of %s', (brand) => {
   test('every product has a page, in the order of the recommendation', async () => {
     const { items, total } = await visitor().call(catalog.commodityList, { size: 50 });
     expect([items.length, total]).toEqual([40, 40]);
-    const recommended = read.content['home-blocks']
-      .filter((home) => home.brand === brand)
-      .flatMap(({ blocks }) => blocks)
-      .flatMap((block) => (block.type === 'recommend' ? block.productIds : []));
+    const recommended = read.content.recommended
+      .filter((one) => one.brand === brand)
+      .flatMap(({ productIds }) => productIds);
     expect(items.slice(0, recommended.length).map((item) => item.id)).toEqual(recommended);
     for (const { id } of items) {
       const detail = await visitor().call(catalog.commodityDetail, { commodityId: id });
@@ -187,7 +191,7 @@ describe.each(BRANDS)('the shop of %s', (brand) => {
     for (let hours = 0; hours < 96; hours += 3) {
       app.clock.now = later(hours);
       await loadContent(app.database, read, app.clock.now);
-      const { blocks } = await visitor().call(catalog.home, {});
+      const { blocks } = await visitor().call(home, {});
       const strip = blocks.find((block) => block.type === 'flash');
       expect(strip?.items.length, app.clock.now.toISOString()).toBeGreaterThanOrEqual(4);
       expect(Date.parse(strip!.startsAt)).toBeLessThanOrEqual(app.clock.now.getTime());

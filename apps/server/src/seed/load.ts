@@ -1,18 +1,22 @@
 import { omit } from 'es-toolkit';
 import { sql } from 'kysely';
-import { pages } from '@marque/contract/pages';
 import { imageSrc } from '@marque/contract/picture-url';
 import { indexText } from '#domains/catalog/search/index-text.ts';
 import { addSearchWords } from '#domains/catalog/search/add-words.ts';
 import { recountReviews, tagsOf } from '#domains/review/module.ts';
 import { BADGE_WIDTH } from '#domains/session/module.ts';
 import { type Database, inTransaction, type Tx } from '#kernel/database.ts';
+import { loadCarOptions } from './cars/load-options.ts';
+import { loadCarFinance } from './cars/finance.ts';
+import { loadCars } from './cars/load.ts';
 import type { Content } from './format.ts';
+import { loadDealers } from './load-dealers.ts';
+import { loadForms } from './load-forms.ts';
+import { loadPages } from './load-pages.ts';
 import type { ReadContent } from './read.ts';
 import {
   claimLoad,
   clear,
-  clearSeededHome,
   insertNew,
   publishedService,
   takeOffShelf,
@@ -21,7 +25,7 @@ import {
 import { dayName, dayNumber, momentOf } from './times.ts';
 
 /** Raised when the same content is written into more or other tables. */
-const FORMAT = 3;
+const FORMAT = 9;
 
 type Product = Content['products'][number];
 
@@ -40,14 +44,19 @@ export async function loadContent(
   return inTransaction(database, async (tx) => {
     if (!(await claimLoad(tx, `${hash}:${today}:${FORMAT}`, now))) return false;
     await loadShop(tx, content, today);
-    await loadHome(tx, content);
+    await loadPages(tx, content, now);
+    await loadWords(tx, content);
     await loadOffers(tx, content, today);
     await loadFlashSessions(tx, content['flash-sales'], today);
     await loadReviews(tx, content, today);
     await loadPeople(tx, content, now);
-    await loadSeries(tx, content);
-    await upsert(tx, 'dealer', content.dealers, { key: ['id'] });
+    await loadCars(tx, content);
+    await loadCarOptions(tx, content);
+    await loadCarFinance(tx, content['car-finance']);
+    await loadFitments(tx, content);
+    await loadDealers(tx, content, today);
     await loadService(tx, content);
+    await loadForms(tx, content, now);
     return true;
   });
 }
@@ -86,9 +95,7 @@ async function loadShop(tx: Tx, content: Content, today: number): Promise<void> 
   );
 
   const categoryName = new Map(categories.map(({ id, name }) => [id, name]));
-  const recommended = content['home-blocks'].flatMap(({ blocks }) =>
-    blocks.flatMap((block) => (block.type === 'recommend' ? block.productIds : [])),
-  );
+  const recommended = content.recommended.flatMap(({ productIds }) => productIds);
   const place = new Map(products.map(({ id }, index) => [id, index]));
   for (const [index, id] of recommended.entries()) place.set(id, index - recommended.length);
   await takeOffShelf(
@@ -157,19 +164,7 @@ async function loadShop(tx: Tx, content: Content, today: number): Promise<void> 
   );
 }
 
-async function loadSeries(tx: Tx, { series, fitments }: Content): Promise<void> {
-  await upsert(
-    tx,
-    'series',
-    series.map(({ id, brand, name, trims }, sort) => ({
-      id,
-      brand,
-      name,
-      trims: trims.map((trim) => ({ id: trim.id, name: trim.name })),
-      sort,
-    })),
-    { key: ['id'] },
-  );
+async function loadFitments(tx: Tx, { fitments }: Content): Promise<void> {
   await clear(tx, 'fitment');
   await upsert(
     tx,
@@ -181,27 +176,7 @@ async function loadSeries(tx: Tx, { series, fitments }: Content): Promise<void> 
   );
 }
 
-async function loadHome(tx: Tx, content: Content): Promise<void> {
-  // What leads nowhere or has no picture is not shown.
-  const shown = ({ image, link }: { image: string; link: { page: string } }) =>
-    image in content.pictures && link.page in pages;
-  const published = await clearSeededHome(tx);
-  await upsert(
-    tx,
-    'home_block',
-    content['home-blocks']
-      .filter(({ brand }) => !published.has(brand))
-      .flatMap(({ brand, blocks }) =>
-        blocks.map(({ id, type: kind, ...block }, position) => {
-          const config =
-            'items' in block
-              ? { ...block, items: block.items.filter(shown) }
-              : { title: block.title };
-          return { id, brand, position, kind, config, seeded: true };
-        }),
-      ),
-    { key: ['brand', 'id'] },
-  );
+async function loadWords(tx: Tx, content: Content): Promise<void> {
   await clear(tx, 'topic');
   await upsert(tx, 'topic', content.topics, { key: ['id'] });
   await clear(tx, 'hot_word');

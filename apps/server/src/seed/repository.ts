@@ -44,19 +44,72 @@ export const insertNew = (
   key: readonly string[],
 ): Promise<void> => upsert(tx, table, rows, { key, keep: Object.keys(rows[0] ?? {}) });
 
+/** Every form there is. */
+export const knownForms = (tx: Tx) =>
+  tx.selectFrom('form').select(['brand', 'id', 'use']).execute();
+
 /** Empties a table that holds nothing but content. */
 export async function clear(
   tx: Tx,
-  table: 'topic' | 'hot_word' | 'search_hint' | 'add_on_goods' | 'fitment',
+  table:
+    | 'topic'
+    | 'hot_word'
+    | 'search_hint'
+    | 'add_on_goods'
+    | 'fitment'
+    | 'car_param'
+    | 'car_param_value'
+    | 'car_option_rule',
 ): Promise<void> {
   await tx.deleteFrom(table).execute();
 }
 
-/** Takes away home blocks nobody has published; the brands whose home page somebody has. */
-export async function clearSeededHome(tx: Tx): Promise<Set<string>> {
-  await tx.deleteFrom('home_block').where('seeded', '=', true).execute();
-  const rows = await tx.selectFrom('home_block').select('brand').distinct().execute();
-  return new Set(rows.map(({ brand }) => brand));
+/** Takes away what stores had of the content before; what operators entered stays. */
+export async function clearDealerHours(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('dealer_brand').where('dealer_id', 'in', ids).execute();
+  await tx.deleteFrom('opening_hours').where('dealer_id', 'in', ids).execute();
+  await tx
+    .deleteFrom('opening_exception')
+    .where('dealer_id', 'in', ids)
+    .where('id', 'like', 'seed-%')
+    .execute();
+}
+
+type Busy = { id: string; key: string; dealer: string; from: Date; to: Date };
+
+/** Keeps things for an hour where nobody has them; what was filled before stays as it is. */
+export async function fillDays(tx: Tx, busy: readonly Busy[]): Promise<void> {
+  await sql`
+    insert into resource_hold (id, dealer_id, resource_key, pool, during, pinned, note)
+    select id, dealer, key, split_part(key, ':', 1), tstzrange("from", "to"), true, '到店客户'
+    from jsonb_to_recordset(${JSON.stringify(busy)}::jsonb)
+      as busy (id text, key text, dealer text, "from" timestamptz, "to" timestamptz)
+    on conflict do nothing`.execute(tx);
+}
+
+/** Adds rows for times that have none yet; what stands there is left as it is. */
+export async function addDated(
+  tx: Tx,
+  table: 'car_price' | 'finance_product' | 'fee_rule',
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
+  const list = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
+  await sql`
+    insert into ${sql.table(table)} (${list})
+    select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    on conflict do nothing`.execute(tx);
+}
+
+/** Brands and pages of which an operator has published a version. */
+export async function publishedPages(tx: Tx): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('page_version')
+    .select(['brand', 'page'])
+    .distinct()
+    .where('seeded', '=', false)
+    .where('live_from', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ brand, page }) => `${brand} ${page}`));
 }
 
 /** Brands whose service content somebody has published. */

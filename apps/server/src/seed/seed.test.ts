@@ -72,10 +72,9 @@ const flashSales = read<
     items: { productId: string; skuId: string; flashPriceFen: number }[];
   }[]
 >('flash-sales');
-const homeBlocks =
-  read<{ brand: string; blocks: { id: string; type: string; productIds?: string[] }[] }[]>(
-    'home-blocks',
-  );
+const pages =
+  read<{ brand: string; page: string; blocks: { config: { productIds?: string[] } }[] }[]>('pages');
+const recommended = read<{ brand: string; productIds: string[] }[]>('recommended');
 const topics = read<
   {
     id: string;
@@ -221,9 +220,11 @@ describe('demo content', () => {
       for (const id of row.scope.productIds ?? [])
         expect(productById.get(id)?.brand, row.id).toBe(row.brand);
     }
-    for (const { brand, blocks } of homeBlocks)
-      for (const id of blocks.flatMap((block) => block.productIds ?? []))
+    for (const { brand, blocks } of pages)
+      for (const id of blocks.flatMap(({ config }) => config.productIds ?? []))
         expect(productById.get(id)?.brand, id).toBe(brand);
+    for (const { brand, productIds } of recommended)
+      for (const id of productIds) expect(productById.get(id)?.brand, id).toBe(brand);
   });
 
   it('offers add-ons of the same brand below their price, a session’s too', () => {
@@ -270,9 +271,9 @@ describe('demo content', () => {
   it('has a rendered file for every picture it names', () => {
     // Banners, heroes and scenes are listed by the car pictures' own manifest.
     const keys = new Set(
-      [products, categories, users, reviews, homeBlocks]
+      [products, categories, users, reviews, pages]
         .flatMap((rows) => imageKeys(rows))
-        .filter((key) => !/^(banner|hero)\//.test(key)),
+        .filter((key) => !/^(banner|hero|scene)\//.test(key)),
     );
     expect(keys.size).toBeGreaterThan(200);
     for (const key of keys) expect(assets[key], key).toBeDefined();

@@ -1,9 +1,10 @@
 import { afterSaleModule } from '#domains/after-sale/module.ts';
 import { fulfilmentModule } from '#domains/fulfilment/module.ts';
 import { type OrderName, orderModule, type PlacedOrder } from '#domains/order/module.ts';
+import type { leadModule } from '#domains/lead/module.ts';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/drain.ts';
-import type { Kernel } from '#kernel/module.ts';
+import type { ApiOf, Kernel } from '#kernel/module.ts';
 import { dispatchOrder } from './parcels.ts';
 import { CLERK_RULES } from './policy.ts';
 
@@ -54,4 +55,16 @@ export async function decideRefunds({ database, use }: Kernel, now: Date): Promi
     (size) => waiting(database, 'returning', before(receivesReturnsAfterMs), size),
     (id) => receiveReturn(id, now),
   );
+}
+
+const STORE_CLERK = '门店客服';
+const ANSWER = '您好，已经收到。我们按您选的方式联系您，需要准备的资料会一并发给您。';
+
+/** Where no store works with the product: takes what people ask for and writes back, a little later. */
+export async function answerLeads(leads: ApiOf<typeof leadModule>, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const { answersLeadsAfterMs, takesLeadsAfterMs } = CLERK_RULES;
+  await leads.takeWaiting(before(takesLeadsAfterMs), STORE_CLERK, now);
+  const words = { text: ANSWER, by: STORE_CLERK };
+  await leads.answerTaken(before(answersLeadsAfterMs), words, now);
 }

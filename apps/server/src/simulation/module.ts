@@ -1,10 +1,11 @@
 import * as calls from '@marque/contract/operator/endpoints';
 import { fulfilmentModule } from '#domains/fulfilment/module.ts';
 import { invoiceModule } from '#domains/invoice/module.ts';
+import { leadModule } from '#domains/lead/module.ts';
 import { operatorModule } from '#domains/operator/module.ts';
 import type { Exec } from '#kernel/database.ts';
 import { defineModule, job } from '#kernel/module.ts';
-import { decideRefunds, fulfilOrders } from './clerk.ts';
+import { answerLeads, decideRefunds, fulfilOrders } from './clerk.ts';
 import { CARRY_JOB, carryJob } from './parcels.ts';
 
 const CLERK = 'clerk';
@@ -42,6 +43,11 @@ export const simulationModule = defineModule({
   sweeps: ({ ifOn }, kernel) => [
     { name: 'order.clerk', everyMs: 5_000, run: ifOn((now) => fulfilOrders(kernel, now)) },
     { name: 'afterSale.clerk', everyMs: 5_000, run: ifOn((now) => decideRefunds(kernel, now)) },
+    {
+      name: 'lead.clerk',
+      everyMs: 15_000,
+      run: ifOn((now) => answerLeads(kernel.use(leadModule), now)),
+    },
     ...(kernel.config.autoClerk
       ? [{ name: 'invoice.clerk', everyMs: 15_000, run: kernel.use(invoiceModule).issueDue }]
       : []),

@@ -4,4 +4,6 @@ export const CLERK_RULES = {
   shipsAfterMs: 60_000,
   decidesRefundsAfterMs: 30_000,
   receivesReturnsAfterMs: 60_000,
+  takesLeadsAfterMs: 60_000,
+  answersLeadsAfterMs: 60_000,
 } as const;

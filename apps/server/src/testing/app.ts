@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { REQUIRED_CONSENTS } from '@marque/contract/agreement/kinds';
 import {
   type AnyEndpoint,
   type Brand,
@@ -45,7 +46,11 @@ export async function createTestApp(
     ? { database: openDatabase(options.url, 10), url: options.url }
     : await createTestDatabase();
   const dataDir = path.join(tmpdir(), `marque-test-${randomBytes(6).toString('hex')}`);
-  const config = { ...readConfig({ NODE_ENV: 'test' }), dataDir, ...options.config };
+  const config = {
+    ...readConfig({ NODE_ENV: 'test', PASSWORD_COST: '4' }),
+    dataDir,
+    ...options.config,
+  };
   const clock = { now: options.now ?? NOON };
   const app = await createApp({
     config,
@@ -147,6 +152,9 @@ export function createClient(
   };
 }
 
+/** What who signs in has ticked. */
+export const AGREED = [...REQUIRED_CONSENTS];
+
 let nextPhone = 13_800_000_000;
 /** A phone no other test of this file uses. */
 export const freshPhone = (): string => String(nextPhone++);
@@ -171,6 +179,10 @@ export async function signIn(
   const visitor = createClient(app, { brand });
   const ticket = await slideTicket(app, visitor);
   const { sandboxCode } = await visitor.call(session.sendCode, { phone, ticket });
-  const { token, userId } = await visitor.call(session.loginByCode, { phone, code: sandboxCode! });
+  const { token, userId } = await visitor.call(session.loginByCode, {
+    phone,
+    code: sandboxCode!,
+    consents: AGREED,
+  });
   return createClient(app, { brand, token, userId });
 }

@@ -20,11 +20,16 @@ export async function addSeries(
   { brand = 'xtl', name = '天逸' }: { brand?: Brand; name?: string } = {},
 ): Promise<string> {
   const id = `series-${randomBytes(6).toString('hex')}`;
-  const trims = ['舒享版', '悦家版'].map((trim, i) => ({ id: `${id}-${i}`, name: trim }));
-  await app.database
-    .insertInto('series')
-    .values({ id, brand, name, trims: JSON.stringify(trims), sort: 0 })
-    .execute();
+  await app.database.insertInto('series').values({ id, brand, name, sort: 0 }).execute();
+  const trims = ['舒享版', '悦家版'].map((trim, i) => ({
+    id: `${id}-${i}`,
+    series_id: id,
+    name: trim,
+    model_year: 2026,
+    on_sale: '[2026-01-01,)',
+    sort: i,
+  }));
+  await app.database.insertInto('car_type').values(trims).execute();
   return id;
 }
 
@@ -38,3 +43,60 @@ export const madeFor = (app: TestApp, skuId: string, seriesIds: string[]) =>
     .insertInto('fitment')
     .values(seriesIds.map((series_id) => ({ sku_id: skuId, series_id })))
     .execute();
+
+/** What a car of both trims of a series is made of, with prices: ids of a choice that can be built. */
+export async function addOptions(app: TestApp, seriesId: string): Promise<string[]> {
+  const { database } = app;
+  const types = [`${seriesId}-0`, `${seriesId}-1`];
+  const options = (['exterior', 'wheel', 'interior', 'option'] as const).map((group, sort) => ({
+    id: `${seriesId}-${group}`,
+    series_id: seriesId,
+    group_code: group,
+    name: group,
+    sort,
+  }));
+  const ids = options.map(({ id }) => id);
+  const subjects = types.flatMap((type) => [
+    `type:${type}`,
+    ...ids.map((id) => `option:${id}:${type}`),
+  ]);
+  await database.insertInto('car_option').values(options).execute();
+  await database
+    .insertInto('car_option_offer')
+    .values(
+      types.flatMap((type_id) =>
+        ids.map((option_id) => ({
+          type_id,
+          option_id,
+          state: 'optional' as const,
+          on_offer: '[2026-01-01,)',
+        })),
+      ),
+    )
+    .execute();
+  await database
+    .insertInto('car_price')
+    .values(subjects.map((subject) => ({ subject, price_fen: 180_000, during: '[2026-01-01,)' })))
+    .execute();
+  return ids;
+}
+
+/** A plan a member keeps; its id. */
+export async function addFinancePlan(app: TestApp, userId: string): Promise<string> {
+  const id = randomBytes(8).toString('hex');
+  const asked = { chosen: [], product: null, cityCode: '510100', plateKind: 'dealer' };
+  await app.database
+    .insertInto('finance_plan')
+    .values({
+      user_id: userId,
+      id,
+      brand: 'xtl',
+      name: '全款',
+      car_name: '天逸 舒享版',
+      asked: JSON.stringify({ ...asked, insurance: null, discountFen: 0, tradeInFen: 0 }),
+      total_fen: 180_000_00,
+      created_at: app.clock.now,
+    })
+    .execute();
+  return id;
+}

@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Id } from '@marque/contract/common';
 import type { AnyEndpoint } from '@marque/contract/core';
 import { TrackingNo } from '@marque/contract/mall/fulfilment/schema';
 import { WriteOffNumber } from '@marque/contract/mall/write-off/schema';
-import { UploadKey } from '@marque/contract/media/schema';
+import { PrivateKey, UploadKey } from '@marque/contract/media/schema';
 import { OrderNo } from '@marque/contract/operator/schema';
 import { schemas } from '@marque/contract/registry';
 import { z } from 'zod';
-import { newId } from '#kernel/ids.ts';
 import { freshVin } from './cars.ts';
 import type { Owner, Shop } from './world.ts';
 
@@ -15,17 +14,26 @@ import type { Owner, Shop } from './world.ts';
 export const OWNED = [
   'addOnItem',
   'address',
+  'appointment',
   'car',
   'cartItem',
   'couponRecord',
+  'lead',
+  'financePlan',
+  'notice',
+  'scoreEntry',
   'order',
   'parcel',
+  'payPart',
+  'privateImage',
   'refund',
   'title',
   'trackingNo',
   'upload',
   'vehicleOrder',
   'vin',
+  'waitEntry',
+  'wish',
 ] as const satisfies (keyof Owner)[];
 export type OwnedKind = (typeof OWNED)[number];
 
@@ -33,7 +41,8 @@ type SharedKind = Exclude<keyof Shop, 'goods'>;
 
 /**
  * What an id of an input names. `line` is a line of the order beside it, `anyReview` one that
- * everybody may read, `myReview` one that only its writer may change, `share` a code to pass on. `orderNo` and `writeOffCode`
+ * everybody may read, `myReview` one that only its writer may change, `share` a code to pass on, `passedOn` a
+ * configuration. `orderNo` and `writeOffCode`
  * are what operators go by. `typed` names nothing that is kept under this name.
  */
 export type Kind =
@@ -43,6 +52,7 @@ export type Kind =
   | 'anyReview'
   | 'myReview'
   | 'share'
+  | 'passedOn'
   | 'orderNo'
   | 'writeOffCode'
   | 'typed';
@@ -51,7 +61,9 @@ const byOrder = { id: 'order' } as const;
 const byOrderId = { orderId: 'order' } as const;
 const byRefund = { id: 'refund' } as const;
 const byCommodity = { commodityId: 'commodity' } as const;
+const configuration = { typeId: 'trim', chosen: { '*': 'option' } } as const;
 const upload = { '*': 'upload' } as const;
+const proof = { '*': 'privateImage' } as const;
 const subject = {
   couponId: 'coupon',
   recordId: 'couponRecord',
@@ -78,8 +90,49 @@ const NAMED: Record<string, Tree> = {
   'session.resetPassword': { code: 'typed' },
   'session.sendCode': { ticket: 'typed' },
   'session.updateProfile': { avatar: 'upload' },
+  'cars.series': { seriesId: 'series' },
+  'cars.types': { seriesId: 'series', typeIds: { '*': 'trim' } },
+  'cars.competitors': { typeId: 'trim' },
+  'cars.competitor': { id: 'typed' },
+  'carOption.all': { typeId: 'trim' },
+  'carOption.first': { typeId: 'trim' },
+  'carOption.extras': configuration,
+  'carOption.byId': { id: 'option' },
+  'carWish.check': { ...configuration, last: 'option' },
+  'carWish.save': { ...configuration, id: 'wish' },
+  'carWish.saveTemporary': configuration,
+  'carWish.temporary': { id: 'passedOn' },
+  'carWish.remove': { id: 'wish' },
   'garage.bind': { vin: 'typed', seriesId: 'series', trimId: 'trim' },
   'garage.unbind': { id: 'car' },
+  'finance.plans': { typeId: 'trim', chosen: { '*': 'typed' } },
+  'finance.calc': {
+    typeId: 'trim',
+    chosen: { '*': 'typed' },
+    product: 'typed',
+  },
+  'finance.save': {
+    typeId: 'trim',
+    chosen: { '*': 'typed' },
+    product: 'typed',
+  },
+  'finance.remove': { id: 'financePlan' },
+  'operator.financeSet': { products: { '*': { id: 'typed', seriesIds: { '*': 'series' } } } },
+  'operator.feeRulesSet': { items: { '*': { code: 'typed' } } },
+  'dealer.detail': { id: 'dealer' },
+  'appointment.slots': { dealerId: 'dealer', replaces: 'appointment' },
+  'appointment.detail': { id: 'appointment' },
+  'appointment.create': { dealerId: 'dealer', resourceId: 'typed' },
+  'appointment.reschedule': { id: 'appointment', dealerId: 'dealer' },
+  'appointment.cancel': { id: 'appointment' },
+  'appointment.cancelPreview': { id: 'appointment' },
+  'appointment.wait': { dealerId: 'dealer' },
+  'appointment.waitTake': { id: 'waitEntry' },
+  'appointment.waitLeave': { id: 'waitEntry' },
+  'lead.create': { dealerId: 'dealer', code: 'typed' },
+  'lead.open': { dealerId: 'dealer' },
+  'lead.detail': { id: 'lead' },
+  'lead.withdraw': { id: 'lead' },
   'installation.get': byOrder,
   'installation.netWork': byOrder,
   'installation.propose': { id: 'order', carId: 'car' },
@@ -129,6 +182,9 @@ const NAMED: Record<string, Tree> = {
   'invoice.removeTitle': { id: 'title' },
   'invoice.save': { id: 'title' },
   'member.viewGoodsTask': byCommodity,
+  'score.entry': { id: 'scoreEntry' },
+  'notice.read': { ids: { '*': 'notice' } },
+  'notice.remove': { ids: { '*': 'notice' } },
   'order.cancel': byOrder,
   'order.config': draft,
   'order.calc': draft,
@@ -136,21 +192,35 @@ const NAMED: Record<string, Tree> = {
   'order.create': { draft },
   'order.confirm': { id: 'order', second: 'line' },
   'order.detail': byOrder,
-  'order.pay': { id: 'order', code: 'typed' },
-  'order.payInfo': byOrder,
-  'order.payMini': { id: 'order', openId: 'typed' },
-  'order.payStatus': byOrder,
+  'order.pay': { id: 'order', part: 'payPart', code: 'typed' },
+  'order.payInfo': { id: 'order', part: 'payPart' },
+  'order.payMini': { id: 'order', part: 'payPart', openId: 'typed' },
+  'order.payStatus': { id: 'order', part: 'payPart' },
+  'pay.part': byOrder,
+  'pay.partClose': { id: 'order', part: 'payPart' },
   'pickup.checkRefund': { orderId: 'order', picks: { '*': { lineId: 'line' } } },
   'refund.check': { orderId: 'order', lineIds: { '*': 'line' } },
   'refund.create': {
     orderId: 'order',
     picks: { '*': { lineId: 'line' } },
-    pictures: upload,
+    pictures: proof,
   },
+  'refund.rulers': byOrderId,
+  'media.privateImage': { key: 'privateImage' },
   'refund.goods': byOrder,
   'refund.info': { id: 'refund', orderId: 'order', picks: 'typed' },
   'refund.sendBack': { id: 'refund', trackingNo: 'typed' },
   'refund.withdraw': byRefund,
+  'form.offer': { subjectId: 'order' },
+  'form.open': { formId: 'form', subjectId: 'order' },
+  'form.save': { formId: 'form', subjectId: 'order' },
+  'form.submit': { formId: 'form', subjectId: 'order' },
+  'operator.formClose': { formId: 'form' },
+  'operator.formResults': { formId: 'form' },
+  'operator.formExport': { formId: 'form' },
+  'moderation.appeal': { id: 'myReview' },
+  'moderation.report': { id: 'anyReview' },
+  'operator.moderationDecide': { id: 'typed' },
   'review.append': { id: 'myReview', images: upload },
   'review.detail': { id: 'anyReview' },
   'review.like': { id: 'anyReview' },
@@ -163,22 +233,53 @@ const NAMED: Record<string, Tree> = {
   'fulfilment.parcels': byOrder,
   'fulfilment.track': { orderId: 'order', trackingNo: 'trackingNo' },
   'writeOff.codes': byOrder,
+  'pass.use': { code: 'typed' },
+  'pass.undo': { code: 'typed', useId: 'typed' },
   'operator.code': { code: 'writeOffCode' },
   'operator.deliver': { id: 'parcel' },
   'operator.grant': { id: 'typed', badge: 'upload' },
   'operator.revoke': { id: 'typed' },
   'operator.invoice': { orderNo: 'orderNo' },
+  'operator.payments': { number: 'orderNo' },
+  'operator.moneyBackRetry': { id: 'typed' },
   'operator.jobRetry': { id: 'typed' },
   'operator.order': { orderNo: 'orderNo' },
-  'operator.homeSet': {
-    blocks: { '*': { id: 'typed', config: { items: { '*': { id: 'typed' } } } } },
-  },
+  'operator.optionOff': { id: 'option' },
+  'operator.hours': { dealerId: 'dealer' },
+  'operator.hoursSet': { dealerId: 'dealer' },
+  'operator.hoursExcept': { dealerId: 'dealer' },
+  'operator.hoursAsUsual': { dealerId: 'dealer', id: 'typed' },
+  'operator.labour': { dealerId: 'dealer' },
+  'operator.staff': { dealerId: 'dealer' },
+  'operator.staffAdd': { dealerId: 'dealer' },
+  'operator.receiver': { orderNo: 'orderNo' },
+  'operator.storeDay': { dealerId: 'dealer' },
+  'operator.conflicts': { dealerId: 'dealer' },
+  'operator.resources': { dealerId: 'dealer' },
+  'operator.resourceAdd': { dealerId: 'dealer' },
+  'operator.resourceOff': { dealerId: 'dealer', id: 'typed' },
+  'operator.resourceAbsent': { dealerId: 'dealer', id: 'typed' },
+  'operator.appointmentConfirm': { id: 'appointment' },
+  'operator.appointmentMove': { id: 'appointment' },
+  'operator.appointmentCancel': { id: 'appointment' },
+  'operator.arrive': { id: 'appointment' },
+  'operator.lateArrive': { id: 'appointment' },
+  'operator.finish': { id: 'appointment' },
+  'operator.walkIn': { dealerId: 'dealer' },
+  'operator.leads': { dealerId: 'dealer' },
+  'operator.leadTake': { id: 'lead' },
+  'operator.leadContact': { id: 'lead' },
+  'operator.leadAnswer': { id: 'lead' },
+  'operator.leadClose': { id: 'lead' },
+  'operator.pageCheck': { blocks: { '*': { id: 'typed' } } },
+  'operator.pageDraft': { blocks: { '*': { id: 'typed' } } },
   'operator.serviceSet': { questions: { '*': { id: 'typed' } } },
   'operator.preview': { id: 'commodity' },
   'operator.publish': { id: 'commodity' },
   'operator.reply': { id: 'anyReview' },
   'operator.refund': byRefund,
   'operator.refundApprove': byRefund,
+  'operator.refundProof': byRefund,
   'operator.refundReceive': byRefund,
   'operator.refundRefuse': byRefund,
   'operator.ship': {
@@ -186,7 +287,12 @@ const NAMED: Record<string, Tree> = {
     trackingNo: 'typed',
     lines: { '*': { lineId: 'line' } },
   },
+  'operator.couponGive': { couponId: 'coupon' },
+  'operator.rewardTakeBack': { id: 'typed' },
+  'operator.scoreDecide': { id: 'typed' },
   'operator.stock': { skuId: 'sku' },
+  'operator.noticePreview': { link: { page: 'typed' } },
+  'operator.noticeSend': { link: { page: 'typed' } },
   'operator.topUp': { orderNo: 'orderNo' },
   'operator.track': { id: 'parcel' },
   'operator.writeOff': { code: 'writeOffCode', dealerId: 'dealer' },
@@ -229,7 +335,9 @@ const patternOf = (schema: z.ZodType): string[] => {
   return [pattern, ...(allOf ?? []).map((one) => one.pattern)].filter((one) => one !== undefined);
 };
 const ID_PATTERNS = new Set(
-  [Id, UploadKey, WriteOffNumber, OrderNo].flatMap(patternOf).concat(patternOf(TrackingNo).at(-1)!),
+  [Id, UploadKey, PrivateKey, WriteOffNumber, OrderNo]
+    .flatMap(patternOf)
+    .concat(patternOf(TrackingNo).at(-1)!),
 );
 const ID_NAME = /(?:Id|Ids|No)$|^(?:id|ids|code|second|ticket|vin|picks|avatar)$/;
 
@@ -285,9 +393,10 @@ export function idsOf(kind: Kind, owner: Owner, shop: Shop): readonly string[] {
 /** One of the form of its kind that nobody has. */
 export function missingId(kind: Kind): string {
   if (kind === 'upload') return `upload/${randomBytes(16).toString('hex')}`;
+  if (kind === 'privateImage') return `private/${randomBytes(16).toString('hex')}`;
   if (kind === 'vin') return freshVin();
   if (kind === 'trackingNo') return 'YD000000000000';
-  return newId();
+  return randomUUID();
 }
 
 /** A copy with another value at a place; `*` is the first element. */

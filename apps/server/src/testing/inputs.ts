@@ -18,9 +18,14 @@ const draft = (of: Owner, shop: Shop) => ({
   vehicleOrderConfig: { vehicleOrderId: of.vehicleOrder[0]! },
 });
 const unpaid = (of: Owner) => ({ id: of.orders.unpaid.id });
+const inParts = (of: Owner) => ({ id: of.orders.inParts.id, part: of.payPart[0]! });
 const shipped = (of: Owner) => ({ id: of.orders.shipped.id });
 const fitting = (of: Owner) => ({ id: of.orders.fitting.id });
 const completed = (of: Owner) => ({ orderId: of.orders.completed.id });
+const feedback = (of: Owner, shop: Shop) => ({
+  formId: shop.form[0]!,
+  subjectId: of.orders.completed.id,
+});
 /** What the page would send, with the coupons of the draft and no others. */
 const placing = async (of: Owner, chosen: OrderDraft) => {
   const { amounts } = await of.client.call(orderConfirmCalc, chosen);
@@ -30,7 +35,7 @@ const placing = async (of: Owner, chosen: OrderDraft) => {
 const refundOf = async (of: Owner) => {
   const { id: orderId } = of.orders.paid;
   const body = await refundBody(of.client, orderId);
-  return { ...body, pictures: [of.upload[0]!] };
+  return { ...body, pictures: [of.privateImage[0]!] };
 };
 
 type Input = (of: Owner, shop: Shop) => object | Promise<object>;
@@ -44,9 +49,9 @@ export const INPUTS: Record<string, Input | Input[]> = {
   'offer.detail': (of) => ({ recordId: of.couponRecord[0]! }),
   'offer.goods': (of) => ({ recordId: of.couponRecord[0]! }),
   'order.detail': unpaid,
-  'order.payInfo': unpaid,
-  'order.payMini': (of) => ({ ...unpaid(of), openId: 'openid-of-somebody' }),
-  'order.payStatus': unpaid,
+  'order.payInfo': [unpaid, inParts],
+  'order.payMini': (of) => ({ ...inParts(of), openId: 'openid-of-somebody' }),
+  'order.payStatus': [unpaid, inParts],
   'order.config': draft,
   'order.calc': draft,
   'order.vehicle': (of, shop) => ({ draft: draft(of, shop), vehicleOrderId: of.vehicleOrder[0]! }),
@@ -60,6 +65,26 @@ export const INPUTS: Record<string, Input | Input[]> = {
     trackingNo: of.trackingNo[0]!,
   }),
   'writeOff.codes': (of) => ({ id: of.orders.toUse.id }),
+  'form.offer': (of) => ({ use: 'order', subjectId: of.orders.completed.id }),
+  'form.open': feedback,
+  'form.save': (of, shop) => ({ ...feedback(of, shop), version: 1, changes: { overall: 5 } }),
+  'form.submit': (of, shop) => ({ ...feedback(of, shop), version: 1, answers: { overall: 5 } }),
+  'appointment.slots': (of, shop) => ({
+    kind: 'install',
+    dealerId: shop.dealer[0]!,
+    subject: JSON.stringify({ orderId: of.orders.fitting.id, carId: of.car[0]! }),
+    replaces: of.appointment[0]!,
+  }),
+  'appointment.detail': (of) => ({ id: of.appointment[0]! }),
+  'appointment.reschedule': async (of, shop) => {
+    const id = of.appointment[0]!;
+    const { days } = await of.client.call(installation, fitting(of));
+    return { id, dealerId: shop.dealer[0]!, start: `${days[3]!}T03:00:00Z` };
+  },
+  'appointment.cancelPreview': (of) => ({ id: of.appointment[0]! }),
+  'appointment.waitTake': (of) => ({ id: of.waitEntry[0]! }),
+  'appointment.waitLeave': (of) => ({ id: of.waitEntry[0]! }),
+  'lead.detail': (of) => ({ id: of.lead[0]! }),
   'installation.get': fitting,
   'installation.netWork': fitting,
   'installation.propose': async (of) => {
@@ -72,10 +97,15 @@ export const INPUTS: Record<string, Input | Input[]> = {
     picks: [{ lineId: '1', quantity: 1 }],
   }),
   'refund.check': (of) => ({ ...completed(of), lineIds: ['1'] }),
+  'refund.rulers': (of) => ({ orderId: of.orders.completed.id }),
   'refund.goods': (of) => ({ id: of.orders.completed.id }),
   'review.pending': completed,
   'cart.check': (of) => ({ ids: [of.cartItem[0]!] }),
   'cart.update': (of) => ({ items: [{ id: of.cartItem[0]!, quantity: 3 }] }),
+  'score.entry': (of) => ({ id: of.scoreEntry[0]! }),
+  'notice.read': (of) => ({ ids: [of.notice[0]!] }),
+  'notice.remove': (of) => ({ ids: [of.notice[1]!] }),
+  'media.privateImage': (of) => ({ key: of.privateImage[1]! }),
   'session.updateProfile': (of) => ({ avatar: of.upload[1]! }),
   'address.save': (of) => ({ ...HOME, id: of.address[1]!, name: '林深' }),
   'invoice.save': (of) => ({ id: of.title[1]!, content: { ...INVOICE, title: '示例公司' } }),
@@ -90,8 +120,14 @@ export const INPUTS: Record<string, Input | Input[]> = {
     images: [of.upload[2]!],
     anonymous: false,
   }),
+  'moderation.appeal': (of) => ({ kind: 'review', id: of.review[1]!, text: '这是玩笑话' }),
   'review.append': (of) => ({ id: of.review[0]!, text: '还不错', images: [of.upload[3]!] }),
-  'order.pay': (of) => ({ ...unpaid(of), second: 'sandbox' }),
+  'order.pay': [
+    (of) => ({ ...unpaid(of), second: 'sandbox' }),
+    (of) => ({ ...inParts(of), second: 'sandbox' }),
+  ],
+  'pay.partClose': inParts,
+  'pay.part': (of) => ({ id: of.orders.toSplit.id, amountFen: of.orders.toSplit.payableFen }),
   'order.create': [
     // Without a coupon, which the first of several orders would take.
     (of, shop) => {
@@ -117,7 +153,17 @@ export const INPUTS: Record<string, Input | Input[]> = {
   'cart.delete': (of) => ({ ids: [of.cartItem[1]!] }),
   'cart.restore': (of) => ({ ids: [of.cartItem[1]!] }),
   'cart.toFavourites': (of) => ({ ids: [of.cartItem[1]!] }),
+  'carWish.save': (of, shop) => ({
+    id: of.wish[0]!,
+    typeId: shop.trim[0]!,
+    chosen: shop.option,
+    name: '周末用车',
+  }),
+  'carWish.remove': (of) => ({ id: of.wish[1]! }),
   'garage.unbind': (of) => ({ id: of.car[0]! }),
   'address.delete': (of) => ({ id: of.address[1]! }),
   'invoice.removeTitle': (of) => ({ id: of.title[0]! }),
+  'lead.withdraw': (of) => ({ id: of.lead[0]! }),
+  'finance.remove': (of) => ({ id: of.financePlan[0]! }),
+  'appointment.cancel': (of) => ({ id: of.appointment[0]!, reason: 'time' }),
 };

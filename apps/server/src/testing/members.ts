@@ -10,7 +10,7 @@ export async function addMembers(
   const now = app.clock.now;
   const members = Array.from({ length: count }, () => ({
     token: randomBytes(16).toString('hex'),
-    userId: newId(),
+    userId: newId(now),
   }));
   await app.database
     .insertInto('app_user')

@@ -35,3 +35,13 @@ export const storeClient = async (app: TestApp, dealerId: string): Promise<Opera
       app.clock.now,
     ),
   });
+
+/** Another operator who may do everything. */
+export const colleagueClient = async (app: TestApp): Promise<OperatorClient> =>
+  operatorClient(app, {
+    token: await addOperator(
+      app.database,
+      { name: `colleague ${freshKey()}`, role: 'admin', dealerId: null },
+      app.clock.now,
+    ),
+  });

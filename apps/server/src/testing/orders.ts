@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { In, Out } from '@marque/contract/core';
+import { BRANDS, type In, type Out } from '@marque/contract/core';
 import { addressSave } from '@marque/contract/mall/address/endpoints';
 import * as calls from '@marque/contract/mall/order/endpoints';
 import type { OrderDraft } from '@marque/contract/mall/order/schema';
@@ -107,9 +107,13 @@ export async function addCoupon(
   return id;
 }
 
+/** A store open from nine to six every day, with so many bays, technicians and advisors. */
 export async function addDealer(
-  app: TestApp,
-  change: { name?: string; city?: string; lng?: number; lat?: number } = {},
+  app: Pick<TestApp, 'database'>,
+  {
+    capacity = 2,
+    ...change
+  }: { name?: string; city?: string; lng?: number; lat?: number; capacity?: number } = {},
 ): Promise<string> {
   const id = `dealer-${freshKey()}`;
   await app.database
@@ -126,6 +130,37 @@ export async function addDealer(
       lat: 31.23,
       ...change,
     })
+    .execute();
+  await app.database
+    .insertInto('dealer_brand')
+    .values(BRANDS.map((brand) => ({ dealer_id: id, brand })))
+    .execute();
+  await app.database
+    .insertInto('opening_hours')
+    .values(
+      Array.from({ length: 7 }, (_, i) => ({
+        dealer_id: id,
+        weekday: i + 1,
+        opens_min: 9 * 60,
+        closes_min: 18 * 60,
+      })),
+    )
+    .execute();
+  await app.database
+    .insertInto('resource')
+    .values(
+      (['bay', 'technician', 'advisor'] as const).flatMap((pool) =>
+        Array.from({ length: capacity }, (_, n) => ({
+          id: `${id}-${pool}-${n}`,
+          dealer_id: id,
+          pool,
+          name: `${pool} ${n}`,
+          traits: '{}',
+          active_from: '2020-01-01',
+          active_to: null,
+        })),
+      ),
+    )
     .execute();
   return id;
 }

@@ -8,8 +8,8 @@ import {
   refuseRefund,
 } from '#domains/after-sale/refund-transitions.ts';
 import { listRefundsOfBrand } from '#domains/after-sale/show-refunds.ts';
-import { writeOffModule } from '#domains/write-off/module.ts';
-import { useCode } from '#domains/write-off/service.ts';
+import { passModule } from '#domains/pass/module.ts';
+import { usePass } from '#domains/pass/use-pass.ts';
 import { inTransaction } from '#kernel/database.ts';
 import type { Client, TestApp } from './app.ts';
 import { freshKey } from './orders.ts';
@@ -19,7 +19,7 @@ type Listed = Parameters<typeof listRefundsOfBrand>[1]['status'];
 /** What an operator of the application may do: decide refunds, take codes. */
 export function operatorOf({ clock, database, kernel }: TestApp) {
   const context = afterSaleContext(kernel);
-  const writeOff = kernel.use(writeOffModule);
+  const { context: passes } = kernel.use(passModule);
   const now = () => clock.now;
   return {
     approve: (id: string, note = '') => approveRefund(context, id, note, now()),
@@ -28,7 +28,7 @@ export function operatorOf({ clock, database, kernel }: TestApp) {
     /** One use of a code in a store. */
     use: (code: string, dealerId: string) =>
       inTransaction(database, (tx) =>
-        useCode(writeOff, tx, { code, dealerId, operatorId: 'operator' }, now()),
+        usePass(passes, tx, { code, dealerId, by: { operatorId: 'operator' } }, now()),
       ),
     list: (status: Listed) =>
       listRefundsOfBrand(context, { brand: 'xtl', status }, { cursor: undefined, size: 50 }, now()),

@@ -56,7 +56,9 @@ export async function startS3(): Promise<FakeS3> {
       }
       if (request.method === 'DELETE') return (objects.delete(path), end(204));
       const found = objects.get(path);
-      return found ? end(200, found.bytes) : end(404);
+      const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+      if (!found) return end(404);
+      return from ? end(206, found.bytes.subarray(+from, +to! + 1)) : end(200, found.bytes);
     });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -1,3 +1,4 @@
+import { appointmentList, waitForSlot } from '@marque/contract/appointment/endpoints';
 import { bindCar } from '@marque/contract/garage/endpoints';
 import { addressList } from '@marque/contract/mall/address/endpoints';
 import { refundSendBack, refundWithdraw } from '@marque/contract/mall/after-sale/endpoints';
@@ -17,12 +18,19 @@ import type { OrderDraft } from '@marque/contract/mall/order/schema';
 import { reviewLike, reviewSave } from '@marque/contract/mall/review/endpoints';
 import { getParamById, saveSunCodeParam } from '@marque/contract/share/endpoints';
 import { writeOffCodes } from '@marque/contract/mall/write-off/endpoints';
-import { mediaUpload } from '@marque/contract/media/endpoints';
+import { leadCreate } from '@marque/contract/lead/endpoints';
+import { mediaUpload, privateUpload } from '@marque/contract/media/endpoints';
+import { noticeList } from '@marque/contract/notice/endpoints';
+import { scoreList } from '@marque/contract/points/endpoints';
+import { profile } from '@marque/contract/session/endpoints';
 import * as desk from '@marque/contract/operator/endpoints';
 import sharp from 'sharp';
+import { inTransaction } from '#kernel/database.ts';
+import { noticeModule } from '#domains/notice/module.ts';
 import { invoiceModule } from '#domains/invoice/module.ts';
 import { type Client, signIn, type TestApp } from './app.ts';
-import { addSeries, freshPlate, freshVin, madeFor } from './cars.ts';
+import { addAndUpdateApp, saveTemporaryWish } from '@marque/contract/cars/wish-endpoints';
+import { addFinancePlan, addOptions, addSeries, freshPlate, freshVin, madeFor } from './cars.ts';
 import { operatorClient } from './operators.ts';
 import {
   addCoupon,
@@ -35,6 +43,8 @@ import {
   sendOrder,
   withAddress,
 } from './orders.ts';
+import { openPart } from './payments.ts';
+import { addForm } from './forms.ts';
 import { askRefund } from './refunds.ts';
 import { addAddOn, addCategory, addCommodity, addFlash, addSubcategory } from './shop.ts';
 
@@ -77,6 +87,7 @@ export async function createShop(app: TestApp) {
   const subcategory = await addSubcategory(database, category, { goods: [parcel.id, account.id] });
   const [series, dealer] = await Promise.all([addSeries(app), addDealer(app)]);
   await madeFor(app, fitted.skuIds[0]!, [series]);
+  const option = await addOptions(app, series);
   const sale = { skuId: flashed.skuIds[0]!, priceFen: 5000, stock: 1000, perUser: 1000 };
   const flash = await addFlash(database, { ...sale, from: day(-0.1), to: day(0.5) });
   const flashAhead = await addFlash(database, { ...sale, from: day(0.6), to: day(1) });
@@ -120,6 +131,8 @@ export async function createShop(app: TestApp) {
       ]),
     })
     .execute();
+  // A use has one open form: a world made anew publishes its next version.
+  const form = await addForm(app, { id: 'form-of-orders', use: 'order' });
   const goods = { parcel, account, voucher, fitted, soldOut, gift, flashed };
   return {
     goods,
@@ -129,6 +142,7 @@ export async function createShop(app: TestApp) {
     subcategory: [subcategory],
     series: [series],
     trim: [`${series}-0`, `${series}-1`],
+    option,
     dealer: [dealer],
     flash: [flash, flashAhead],
     addOn: [addOn],
@@ -136,6 +150,7 @@ export async function createShop(app: TestApp) {
     coupon: [...coupons, freight, spare],
     promotion: [promotion],
     topic: [topic],
+    form: [form],
   };
 }
 
@@ -152,7 +167,7 @@ async function shopWith(app: TestApp, client: Client, shop: Shop) {
   const place = async (skuId: string, change: Partial<OrderDraft> = {}) => {
     const draft = { ...draftOf(skuId, 2), ...change };
     const { data } = await sendOrder(client, await bodyOf(client, draft));
-    return { id: data.orderId, orderNo: data.orderNo };
+    return { id: data.orderId, orderNo: data.orderNo, payableFen: data.payableFen };
   };
   const buy = async (skuId: string, change?: Partial<OrderDraft>) => {
     const order = await place(skuId, change);
@@ -199,6 +214,18 @@ export async function createOwner(app: TestApp, shop: Shop) {
       }),
     );
 
+  const configuration = { typeId: shop.trim[0]!, chosen: shop.option };
+  const wishes = [];
+  for (const name of ['周末用车', '每天通勤'])
+    wishes.push(
+      await client.call(
+        addAndUpdateApp,
+        { ...configuration, name },
+        { headers: { 'idempotency-key': freshKey() } },
+      ),
+    );
+  const passedOn = await client.call(saveTemporaryWish, { ...configuration, showPrice: true });
+
   const claim = async (couponId: string) => (await client.call(couponClaim, { couponId })).recordId;
   // The first order takes it.
   const [usedCoupon, ...coupons] = shop.coupon.slice(0, -1);
@@ -221,6 +248,12 @@ export async function createOwner(app: TestApp, shop: Shop) {
   for (let i = 0; i < 6; i++)
     uploads.push((await client.call(mediaUpload, { file: await picture() })).key);
 
+  const privateImages = [];
+  for (let i = 0; i < 3; i++) {
+    const sent = { file: await picture(), purpose: 'refundProof' as const };
+    privateImages.push((await client.call(privateUpload, sent)).key);
+  }
+
   await client.call(operateBookmark, { commodityId: parcel.id, operate: '1' });
   await client.call(saveSearchHistory, { words: ['脚垫', '香氛'] });
   await client.call(arrivalNotice, { skuId: shop.goods.soldOut.skuIds[0]! });
@@ -238,6 +271,9 @@ export async function createOwner(app: TestApp, shop: Shop) {
 
   const unpaid = await place(parcel.skuIds[0]!);
   const { paymentId } = await openCashier(client, unpaid.id);
+  const toSplit = await place(parcel.skuIds[0]!);
+  const inParts = await place(parcel.skuIds[0]!);
+  const { part } = await openPart(client, inParts.id, inParts.payableFen);
   const paid = await buy(parcel.skuIds[0]!);
   const shipped = await send();
   const delivered = await send();
@@ -251,6 +287,16 @@ export async function createOwner(app: TestApp, shop: Shop) {
     carId: cars[0]!.id,
     day: days[0]!,
     half: 'am',
+  });
+  const booked = await client.call(appointmentList, {});
+  const unbooked = await buy(fitted.skuIds[0]!, { dealerId: shop.dealer[0]! });
+  const entry = await client.call(waitForSlot, {
+    kind: 'install',
+    dealerId: shop.dealer[0]!,
+    subject: JSON.stringify({ orderId: unbooked.id, carId: cars[0]!.id }),
+    day: days[1]!,
+    fromMin: 540,
+    toMin: 1080,
   });
 
   const completed = await receive();
@@ -273,6 +319,31 @@ export async function createOwner(app: TestApp, shop: Shop) {
     { headers: { 'idempotency-key': freshKey() } },
   );
   await client.call(reviewLike, { id: review.id, liked: true });
+  const illReviewed = await receive();
+  const { review: removed } = await client.call(
+    reviewSave,
+    {
+      orderId: illReviewed.id,
+      lineId: '1',
+      stars: 5,
+      deliveryStars: null,
+      serviceStars: null,
+      text: '专业水军团队',
+      images: [],
+      anonymous: true,
+    },
+    { headers: { 'idempotency-key': freshKey() } },
+  );
+  await app.database
+    .updateTable('review')
+    // The newest of theirs, so that every list of their own begins with it.
+    .set({
+      state: 'removed',
+      state_reason: '疑似广告',
+      created_at: new Date(app.clock.now.getTime() + 60_000),
+    })
+    .where('id', '=', removed.id)
+    .execute();
   const closed = await place(parcel.skuIds[0]!);
   await client.call(orderCancel, { id: closed.id });
 
@@ -292,16 +363,45 @@ export async function createOwner(app: TestApp, shop: Shop) {
   const withdrawn = await askRefund(client, refusedOf.id);
   await client.call(refundWithdraw, { id: withdrawn.id });
 
+  const lead = await client.call(leadCreate, {
+    kind: 'contact',
+    dealerId: shop.dealer[0]!,
+    subject: JSON.stringify({ topic: 'care' }),
+    name: '林间',
+    phone: (await client.call(profile, {})).phone,
+    way: 'any',
+    note: '',
+    consent: true,
+  });
+  await inTransaction(app.database, async (tx) => {
+    for (const dedupe of ['welcome', 'birthday', 'refund'])
+      await app.kernel.use(noticeModule).tell(tx, {
+        userId: client.userId,
+        brand: 'xtl',
+        kind: 'system',
+        dedupe,
+        title: '{actor}欢迎你',
+        body: '来看看',
+        actor: { userId: 'nobody' },
+        link: { page: 'mall.product', query: { id: parcel.id } },
+      });
+  });
+  const entries = (await client.call(scoreList, {})).items.map(({ id }) => id);
+  const notices = (await client.call(noticeList, {})).items.map(({ id }) => id);
+
   const usable = [];
   for (const couponId of coupons) usable.push(await claim(couponId));
 
   const orders = {
     unpaid,
+    toSplit,
+    inParts,
     paid,
     shipped,
     delivered,
     toUse,
     fitting,
+    unbooked,
     completed,
     invoiced,
     reviewed,
@@ -317,22 +417,32 @@ export async function createOwner(app: TestApp, shop: Shop) {
     orders,
     refunds,
     address: addresses,
+    appointment: booked.items.map(({ id }) => id),
+    waitEntry: [entry.id],
     car: cars.map(({ id }) => id),
     vin: cars.map(({ vin }) => vin),
     /** Two on goods, one on freight, one that is used. */
     couponRecord: [...usable, used],
+    lead: [lead.id],
+    financePlan: [await addFinancePlan(app, client.userId)],
+    notice: notices,
+    scoreEntry: entries,
     cartItem: cartItems,
     addOnItem: [addOnItem],
     title: titles,
     upload: uploads,
+    privateImage: privateImages,
     order: Object.values(orders).map(({ id }) => id),
     orderNo: Object.values(orders).map(({ orderNo }) => orderNo),
     payment: [paymentId],
+    payPart: [part],
     parcel: [shipped.parcel.id, delivered.parcel.id],
     trackingNo: [shipped.parcel.trackingNo, delivered.parcel.trackingNo],
     writeOffCode: codes,
-    review: [review.id],
+    review: [review.id, removed.id],
     share: [share.id],
+    passedOn: [passedOn.id],
+    wish: wishes.map(({ id }) => id),
     refund: Object.values(refunds).map(({ id }) => id),
     vehicleOrder: [vehicleOrderOf(client.userId).id],
   };

@@ -1,5 +1,12 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { connection, recordDeviceOnline } from '#shared/api/connection.ts';
 import { useStore } from '#shared/store.ts';
 import { useRouteLocation } from '#shared/routing/navigation.tsx';
@@ -11,7 +18,15 @@ import { OfflineNotice } from '#shared/ui/layout/offline-notice.tsx';
 import { loadCurrentUser } from './load-current-user.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
-/** Payment pages: the update notice does not appear there. */
+// Asked with the next visit where it does not load.
+const ConsentSheet = lazy<ComponentType>(() =>
+  import('#blocks/consent-sheet/consent-sheet.tsx').then(
+    ({ ConsentSheet: sheet }) => ({ default: sheet }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Payment pages: nothing is asked or told there. */
 const MONEY = /pay|order(Create|Submit)|booking/i;
 
 /** Asks again for everything the open pages show. */
@@ -60,7 +75,15 @@ export default function Notices({ client }: { client: QueryClient }) {
   };
   if (!online || lost) return <OfflineNotice onRetry={() => void retry()} retrying={retrying} />;
   const quiet = MONEY.test(pageOfPath(pathname) ?? '');
-  return newerBuild && !quiet ? (
-    <UpdateNotice build={newerBuild} onUpdate={() => location.reload()} />
-  ) : null;
+  if (quiet) return null;
+  return (
+    <>
+      {newerBuild ? <UpdateNotice build={newerBuild} onUpdate={() => location.reload()} /> : null}
+      {Authorization ? (
+        <Suspense fallback={null}>
+          <ConsentSheet />
+        </Suspense>
+      ) : null}
+    </>
+  );
 }

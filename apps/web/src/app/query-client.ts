@@ -1,3 +1,4 @@
+import type { About } from '@marque/contract/core';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { isTransient, messageOf } from '#shared/api/error.ts';
 import { STALE_TIME, type StaleTime } from '#shared/api/use-api.ts';
@@ -9,7 +10,7 @@ declare module '@tanstack/react-query' {
       /** The page says itself what went wrong. */
       ownError?: boolean;
     };
-    queryMeta: { stale?: StaleTime };
+    queryMeta: { stale?: StaleTime; about?: readonly About[] };
   }
 }
 

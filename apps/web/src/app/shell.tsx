@@ -63,13 +63,17 @@ export function Shell({ client }: { client: QueryClient }) {
       meta.setAttribute('content', color);
   }, [pack, dark]);
   useLayoutEffect(() => {
-    document.title = titleOf(pathname);
-    return () => {
+    document.title = titleOf(pathname, search);
+  }, [pathname, search]);
+  useLayoutEffect(
+    () => () => {
       // Messages and questions live outside of the pages and must not outlive theirs.
       clearOldToast();
       dismissQuestion();
-    };
-  }, [pathname]);
+    },
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- whenever the page is left
+    [pathname],
+  );
   // What one person has on the screen, or waiting behind it, is not there for the next.
   const turn = useSyncExternalStore(onPersonChange, personVersion, personVersion);
   useEffect(() => {

@@ -55,8 +55,10 @@ test.each([
   ['/bz/mall/order/OrderDetail', '标致'],
   ['/bz', '标致'],
   ['/home', '首页'],
+  ['/home?view=me&brand=bz', '我的'],
   ['/Login', '首页'],
   ['/sku/SkuDetail', '首页'],
 ])('the title of %s is %s', (pathname, title) => {
-  expect(titleOf(pathname)).toBe(title);
+  const [path, search] = pathname.split('?');
+  expect(titleOf(path!, search)).toBe(title);
 });

@@ -10,3 +10,34 @@ export const agreementText = endpoint({
   path: '/api-u/v1/user/agreement/text',
   errors: ['AGREEMENT_NOT_FOUND'],
 });
+/** What the member has agreed to, and may withdraw. */
+export const consentMine = endpoint({
+  id: 'consent.mine',
+  method: 'GET',
+  path: '/api-u/v1/user/consent/mine',
+  auth: 'member',
+  wire: { hideLoading: true },
+});
+export const consentAsked = endpoint({
+  id: 'consent.asked',
+  method: 'GET',
+  path: '/api-u/v1/user/consent/asked',
+  auth: 'member',
+  wire: { hideLoading: true, noLoginRedirect: true },
+});
+/** Agrees to the versions in force. */
+export const consentGive = endpoint({
+  id: 'consent.give',
+  method: 'POST',
+  path: '/api-u/v1/user/consent/give',
+  auth: 'member',
+  wire: { hideLoading: true },
+});
+/** Ends at once what it allowed; without what an account requires, sessions end too. */
+export const consentWithdraw = endpoint({
+  id: 'consent.withdraw',
+  method: 'POST',
+  path: '/api-u/v1/user/consent/withdraw',
+  auth: 'member',
+  wire: { hideLoading: true },
+});

@@ -1,12 +1,13 @@
 import { type Page, page } from '../page.ts';
 
 export const entryPages = {
-  // `view`: me for what is the person's own; `brand`: which one is looked at.
+  // `view`: me for what is the person's own, home for what a brand begins with; `brand`: which one is
+  // looked at; `sheet`: what is open; `lead`: opens it over me; `preview`: of a version not published.
   'entry.home': page('/home', '首页', {
     stage: true,
     keepAlive: true,
     aliases: ['/'],
-    params: ['view', 'brand'],
+    params: ['view', 'brand', 'sheet', 'lead', 'preview'],
   }),
   'entry.login': page('/Login', '登录', { stage: true, params: ['redirect', 'mode'] }),
   'entry.loginPass': page('/Login-pass', '密码登录', { stage: true, params: ['redirect'] }),

@@ -1,8 +1,12 @@
 import { type Page, page } from '../page.ts';
 
 export const mallPages = {
-  // `tab`: the category whose goods the endless list shows.
-  'mall.home': page('/:brand/mall/Home', '商城', { stage: true, keepAlive: true, params: ['tab'] }),
+  // `tab`: the category whose goods the endless list shows; `preview`: of a version not published.
+  'mall.home': page('/:brand/mall/Home', '商城', {
+    stage: true,
+    keepAlive: true,
+    params: ['tab', 'preview'],
+  }),
   'mall.classify': page('/:brand/mall/ClassifyList', '全部分类', {
     keepAlive: true,
     params: [
@@ -75,14 +79,15 @@ export const mallPages = {
   'mall.orderCreate': page('/:brand/mall/order/OrderCreate', '确认订单', {
     params: ['lines', 'cart', 'addressId'],
   }),
+  // `part`: one of several payments; `payer`: the code of somebody who was asked to make it.
   'mall.payCenter': page('/:brand/mall/order/PayCenter', '收银台', {
     idSegment: true,
-    params: ['id', 'code'],
+    params: ['id', 'code', 'subject', 'part', 'payer'],
   }),
   'mall.orderSubmit': page('/:brand/mall/order/OrderSubmit', '支付结果', {
     stage: true,
     idSegment: true,
-    params: ['id'],
+    params: ['id', 'subject', 'part', 'payer'],
   }),
   'mall.paySuccess': page('/:brand/mall/order/PaySuccess', '支付成功', {
     stage: true,

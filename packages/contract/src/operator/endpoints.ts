@@ -4,8 +4,8 @@ import type { operatorSchemas } from './schema.ts';
 const endpoint = endpointsOf<typeof operatorSchemas>();
 
 const write = ['IDEMPOTENCY_KEY_REQUIRED'] as const;
-const parcel = [...write, 'PARCEL_NOT_FOUND', 'PARCEL_AMBIGUOUS', 'PARCEL_DELIVERED'] as const;
-const refund = [...write, 'REFUND_NOT_FOUND', 'REFUND_EVENT_REFUSED'] as const;
+const parcel = [write, 'PARCEL_NOT_FOUND', 'PARCEL_AMBIGUOUS', 'PARCEL_DELIVERED'] as const;
+const refund = [write, 'REFUND_NOT_FOUND', 'REFUND_EVENT_REFUSED'] as const;
 
 /** The operator of the token. */
 export const operatorMe = endpoint({
@@ -28,13 +28,21 @@ export const operatorOrder = endpoint({
   auth: 'operator',
   errors: ['ORDER_NOT_FOUND'],
 });
+/** Who an order goes to, unmasked; who asked and why is kept. */
+export const operatorReceiver = endpoint({
+  id: 'operator.receiver',
+  method: 'POST',
+  path: '/api-ops/v1/orders/{orderNo}/receiver',
+  auth: 'operator',
+  errors: ['ORDER_NOT_FOUND'],
+});
 export const operatorShip = endpoint({
   id: 'operator.ship',
   method: 'POST',
   path: '/api-ops/v1/orders/{orderNo}/ship',
   auth: 'operator',
   errors: [
-    ...write,
+    write,
     'ORDER_NOT_FOUND',
     'ORDER_EVENT_REFUSED',
     'PARCEL_EXISTS',
@@ -48,7 +56,7 @@ export const operatorTopUp = endpoint({
   method: 'POST',
   path: '/api-ops/v1/orders/{orderNo}/topUp',
   auth: 'operator',
-  errors: [...write, 'ORDER_NOT_FOUND', 'ORDER_EVENT_REFUSED'],
+  errors: [write, 'ORDER_NOT_FOUND', 'ORDER_EVENT_REFUSED'],
 });
 export const operatorTrack = endpoint({
   id: 'operator.track',
@@ -77,6 +85,14 @@ export const operatorRefund = endpoint({
   auth: 'operator',
   errors: ['REFUND_NOT_FOUND'],
 });
+/** The pictures handed in with a refund. Who looked, when and why is kept, and shown to the buyer. */
+export const operatorRefundProof = endpoint({
+  id: 'operator.refundProof',
+  method: 'POST',
+  path: '/api-ops/v1/refunds/{id}/proof',
+  auth: 'operator',
+  errors: ['REFUND_NOT_FOUND'],
+});
 export const operatorRefundApprove = endpoint({
   id: 'operator.refundApprove',
   method: 'POST',
@@ -99,6 +115,29 @@ export const operatorRefundReceive = endpoint({
   auth: 'operator',
   errors: refund,
 });
+/** Everything that was tried, paid and sent back for one thing, by the number people call it. */
+export const operatorPayments = endpoint({
+  id: 'operator.payments',
+  method: 'GET',
+  path: '/api-ops/v1/payments/{number}',
+  auth: 'operator',
+  errors: ['PAYMENTS_NOT_FOUND'],
+});
+/** Money that is to go back and has not gone, the longest first. */
+export const operatorMoneyBack = endpoint({
+  id: 'operator.moneyBack',
+  method: 'GET',
+  path: '/api-ops/v1/moneyBack',
+  auth: 'operator',
+});
+/** Sends money back that has not gone, now. */
+export const operatorMoneyBackRetry = endpoint({
+  id: 'operator.moneyBackRetry',
+  method: 'POST',
+  path: '/api-ops/v1/moneyBack/{id}/retry',
+  auth: 'operator',
+  errors: [write, 'MONEY_BACK_NOT_FOUND'],
+});
 /** Makes out the invoice an order waits for. */
 export const operatorInvoice = endpoint({
   id: 'operator.invoice',
@@ -113,7 +152,7 @@ export const operatorReply = endpoint({
   method: 'POST',
   path: '/api-ops/v1/reviews/{id}/reply',
   auth: 'operator',
-  errors: [...write, 'REVIEW_NOT_FOUND'],
+  errors: [write, 'REVIEW_NOT_FOUND'],
 });
 /** What a code is worth, before it is taken. */
 export const operatorCode = endpoint({
@@ -130,7 +169,7 @@ export const operatorWriteOff = endpoint({
   path: '/api-ops/v1/codes/{code}/writeOff',
   auth: 'operator',
   errors: [
-    ...write,
+    write,
     'DEALER_REQUIRED',
     'DEALER_NOT_FOUND',
     'WRITE_OFF_NOT_FOUND',
@@ -160,29 +199,14 @@ export const operatorPublish = endpoint({
   method: 'POST',
   path: '/api-ops/v1/products/{id}/publish',
   auth: 'operator',
-  errors: [...write, 'COMMODITY_NOT_FOUND'],
+  errors: [write, 'COMMODITY_NOT_FOUND'],
 });
 export const operatorStock = endpoint({
   id: 'operator.stock',
   method: 'POST',
   path: '/api-ops/v1/skus/{skuId}/stock',
   auth: 'operator',
-  errors: [...write, 'SKU_NOT_FOUND', 'STOCK_SHORT'],
-});
-/** What the brand's home page is made of. */
-export const operatorHome = endpoint({
-  id: 'operator.home',
-  method: 'GET',
-  path: '/api-ops/v1/home',
-  auth: 'operator',
-});
-/** Publishes the brand's home page; buyers see it within 10 s. */
-export const operatorHomeSet = endpoint({
-  id: 'operator.homeSet',
-  method: 'PUT',
-  path: '/api-ops/v1/home',
-  auth: 'operator',
-  errors: [...write, 'HOME_CHANGED'],
+  errors: [write, 'SKU_NOT_FOUND', 'STOCK_SHORT'],
 });
 /** Hours of the telephone and common questions. */
 export const operatorService = endpoint({
@@ -197,7 +221,37 @@ export const operatorServiceSet = endpoint({
   method: 'PUT',
   path: '/api-ops/v1/service',
   auth: 'operator',
-  errors: [...write, 'SERVICE_CHANGED'],
+  errors: [write, 'SERVICE_CHANGED'],
+});
+/** What a version of an agreement would say and change. */
+export const operatorAgreementPreview = endpoint({
+  id: 'operator.agreementPreview',
+  method: 'POST',
+  path: '/api-ops/v1/agreement/preview',
+  auth: 'operator',
+});
+/** Announces a version a month before it comes into force. */
+export const operatorAgreementPublish = endpoint({
+  id: 'operator.agreementPublish',
+  method: 'POST',
+  path: '/api-ops/v1/agreement/publish',
+  auth: 'operator',
+  errors: [write, 'AGREEMENT_EXISTS', 'AGREEMENT_TOO_SOON'],
+});
+/** To how many members a message would go. */
+export const operatorNoticePreview = endpoint({
+  id: 'operator.noticePreview',
+  method: 'POST',
+  path: '/api-ops/v1/notice/preview',
+  auth: 'operator',
+});
+/** Sends a message to members, all of them or those of some phones. */
+export const operatorNoticeSend = endpoint({
+  id: 'operator.noticeSend',
+  method: 'POST',
+  path: '/api-ops/v1/notice/send',
+  auth: 'operator',
+  errors: [write, 'NOTICE_LINK'],
 });
 /** Whether the automatic clerk ships, tops up and decides refunds. */
 export const operatorClerk = endpoint({
@@ -227,14 +281,14 @@ export const operatorGrant = endpoint({
   method: 'POST',
   path: '/api-ops/v1/members/grant',
   auth: 'operator',
-  errors: [...write, 'MEMBER_NOT_FOUND', 'MEDIA_NOT_FOUND'],
+  errors: [write, 'MEMBER_NOT_FOUND', 'MEDIA_NOT_FOUND'],
 });
 export const operatorRevoke = endpoint({
   id: 'operator.revoke',
   method: 'POST',
   path: '/api-ops/v1/members/revoke',
   auth: 'operator',
-  errors: [...write, 'MEMBER_NOT_FOUND'],
+  errors: [write, 'MEMBER_NOT_FOUND'],
 });
 /** A picture for the home page or a badge. */
 export const operatorPicture = endpoint({
@@ -258,7 +312,7 @@ export const operatorJobRetry = endpoint({
   method: 'POST',
   path: '/api-ops/v1/jobs/retry',
   auth: 'operator',
-  errors: [...write, 'JOB_NOT_FOUND'],
+  errors: [write, 'JOB_NOT_FOUND'],
 });
 /** What operators did, newest first. */
 export const operatorLog = endpoint({

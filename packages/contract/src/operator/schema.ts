@@ -12,16 +12,19 @@ import {
   Score,
   Text,
 } from '../common.ts';
+import { Agreement } from '../agreement/schema.ts';
 import { type Schemas, BRANDS } from '../core.ts';
+import { NOTICE_KINDS } from '../notice/kinds.ts';
 import { RefundDetail, RefundStatus, RefundSummary } from '../mall/after-sale/schema.ts';
 import { ShipMethod } from '../mall/cart/schema.ts';
 import { CarrierCode, TrackingNo, TrackStatus } from '../mall/fulfilment/schema.ts';
-import { HomeBlocks, HomeLayoutBlock } from '../mall/home/layout.ts';
 import { OrderStatus } from '../mall/order/schema.ts';
 import { WriteOffNumber, WriteOffStatus } from '../mall/write-off/schema.ts';
 import { UploadKey } from '../media/schema.ts';
+import { PaySubject } from '../pay/schema.ts';
 import { ServiceContent, ServiceQuestion } from '../service/schema.ts';
 import { TypedPhone } from '../session/schema.ts';
+import { Reason } from './vault-schema.ts';
 
 /** admin: everything. store: what is used in its own store. */
 export const OperatorRole = z.enum(['admin', 'store']);
@@ -64,9 +67,17 @@ const OperatorParcel = z.object({
   lines: z.array(z.object({ lineId: Id, quantity: z.number().int() })),
 });
 
+/** Whom a parcel goes to. */
+export const OperatorReceiver = z.object({
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+});
+export type OperatorReceiver = z.infer<typeof OperatorReceiver>;
+
 export const OperatorOrderDetail = OperatorOrder.extend({
-  /** Whole, to write on a parcel. */
-  receiver: z.object({ name: z.string(), phone: z.string(), address: z.string() }).nullable(),
+  /** Masked; `operator.receiver` tells it whole. */
+  receiver: OperatorReceiver.nullable(),
   store: z.string().nullable(),
   parcels: z.array(OperatorParcel),
 });
@@ -120,16 +131,57 @@ export const LogEntry = z.object({
 export type LogEntry = z.infer<typeof LogEntry>;
 
 const Version = z.string().max(64);
-const Layout = z.strictObject({ version: Version, blocks: HomeBlocks });
 const Service = z.strictObject({ version: Version, ...ServiceContent.shape });
 
 const page = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+const OperatorMoneyBack = z.object({
+  id: Id,
+  paymentId: Id,
+  subject: PaySubject,
+  subjectId: Id,
+  channel: z.string(),
+  amountFen: Fen,
+  createdAt: Instant,
+  /** When the provider has sent it; null until then. */
+  doneAt: Instant.nullable(),
+});
+export type OperatorMoneyBack = z.infer<typeof OperatorMoneyBack>;
+
+/** What was tried, paid and sent back for one thing. */
+export const OperatorPayments = z.object({
+  subject: PaySubject,
+  subjectId: Id,
+  dueFen: Fen,
+  tries: z.array(
+    z.object({
+      id: Id,
+      channel: z.string(),
+      amountFen: Fen,
+      refundedFen: Fen,
+      status: z.string(),
+      /** Which part; null for all of it. */
+      part: z.number().int().nullable(),
+      /** Somebody else than its owner pays. */
+      invited: z.boolean(),
+      failReason: z.string(),
+      createdAt: Instant,
+    }),
+  ),
+  moneyBack: z.array(OperatorMoneyBack),
+  /** Sums of the ledger; together 0. */
+  ledger: z.array(z.object({ account: z.string(), fen: z.number().int() })),
+});
+export type OperatorPayments = z.infer<typeof OperatorPayments>;
+
 const byOrder = z.strictObject({ orderNo: OrderNo });
 /** A parcel by its id or its tracking number. */
 const byParcel = z.strictObject({ id: Id });
 const byPhone = z.strictObject({ phone: TypedPhone });
 const byRefund = z.strictObject({ id: Id });
+/** Why the desk looks at what a buyer handed in. */
+export const ProofLook = z.enum(['review', 'dispute']);
+export type ProofLook = z.infer<typeof ProofLook>;
 
 const ShipLines = z
   .array(z.strictObject({ lineId: Id, quantity: z.number().int().min(1).max(999) }))
@@ -163,6 +215,24 @@ export const DeadJob = z.object({
 });
 export type DeadJob = z.infer<typeof DeadJob>;
 
+/** A message to many. */
+const NoticeDraft = z.strictObject({
+  kind: z.enum(NOTICE_KINDS),
+  title: Line.min(2).max(30),
+  body: Text.min(2).max(200),
+  link: z
+    .strictObject({ page: Id, params: z.record(z.string().max(32), Line.max(200)) })
+    .nullable()
+    .default(null),
+  /** News: only to who agreed, by day, two a week at most. */
+  marketing: z.boolean().default(false),
+  /** Shown in both brands, not in that of the call alone. */
+  bothBrands: z.boolean().default(false),
+  /** Without them to all members. */
+  phones: z.array(TypedPhone).min(1).max(1000).optional(),
+});
+export type NoticeDraft = z.infer<typeof NoticeDraft>;
+
 export const operatorSchemas = {
   'operator.me': {
     input: Nothing,
@@ -173,6 +243,7 @@ export const operatorSchemas = {
     output: page(OperatorOrder),
   },
   'operator.order': { input: byOrder, output: OperatorOrderDetail },
+  'operator.receiver': { input: byOrder.extend({ reason: Reason }), output: OperatorReceiver },
   'operator.ship': {
     /** Without `lines` everything left to send; without a number one of the carrier's form is made. */
     input: byOrder.extend({
@@ -199,6 +270,20 @@ export const operatorSchemas = {
     output: page(RefundSummary),
   },
   'operator.refund': { input: byRefund, output: RefundDetail },
+  'operator.refundProof': {
+    input: byRefund.extend({ why: ProofLook }),
+    output: z.object({
+      pictures: z.array(
+        z.object({
+          key: z.string(),
+          /** The bytes of a WebP. */
+          base64: z.string(),
+          /** Other matters the very same picture was handed in for, whoever did. */
+          alsoIn: z.number().int(),
+        }),
+      ),
+    }),
+  },
   'operator.refundApprove': {
     input: byRefund.extend({ note: Line.max(100).default('') }),
     output: RefundDetail,
@@ -252,13 +337,6 @@ export const operatorSchemas = {
     }),
     output: OperatorProduct,
   },
-  /** Without blocks before the first page is published. */
-  'operator.home': {
-    input: Nothing,
-    output: Layout.extend({ blocks: z.array(HomeLayoutBlock) }),
-  },
-  /** The whole page; `version` is the one that was read before. */
-  'operator.homeSet': { input: Layout, output: Layout },
   /** A JPEG, PNG, WebP or AVIF still; what nothing uses for a day is removed. */
   'operator.picture': { input: z.strictObject({ file: z.file() }), output: Image },
   /** Without questions before the first are published. */
@@ -268,6 +346,18 @@ export const operatorSchemas = {
   },
   /** The whole content; `version` is the one that was read before. */
   'operator.serviceSet': { input: Service, output: Service },
+  'operator.agreementPreview': {
+    input: Agreement,
+    output: z.object({
+      texts: z.array(z.object({ brand: z.enum(BRANDS), sha256: z.string(), text: Agreement })),
+      /** Paragraphs of the version in force that are left out, and new ones. */
+      added: z.array(z.string()),
+      removed: z.array(z.string()),
+    }),
+  },
+  'operator.agreementPublish': { input: Agreement, output: Done },
+  'operator.noticePreview': { input: NoticeDraft, output: z.object({ count: z.number().int() }) },
+  'operator.noticeSend': { input: NoticeDraft, output: z.object({ count: z.number().int() }) },
   'operator.clerk': { input: Nothing, output: z.object({ on: z.boolean() }) },
   'operator.clerkSet': {
     input: z.strictObject({ on: z.boolean() }),
@@ -279,6 +369,12 @@ export const operatorSchemas = {
     output: page(DeadJob).extend({ kinds: z.array(JobFigures) }),
   },
   /** One job that was given up, or all of a kind. */
+  'operator.payments': {
+    input: z.strictObject({ number: OrderNo, subject: PaySubject.default('mallOrder') }),
+    output: OperatorPayments,
+  },
+  'operator.moneyBack': { input: z.strictObject(pageInput), output: page(OperatorMoneyBack) },
+  'operator.moneyBackRetry': { input: z.strictObject({ id: Id }), output: Done },
   'operator.jobRetry': {
     input: z
       .strictObject({ id: Id.optional(), kind: JobKind.optional() })

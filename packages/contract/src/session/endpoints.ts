@@ -26,21 +26,21 @@ export const loginByCode = endpoint({
   id: 'session.loginByCode',
   method: 'POST',
   path: '/api-u/v1/user/login/byCode',
-  errors: ['CODE_WRONG', 'CODE_EXPIRED'],
+  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'AGREEMENT_REQUIRED'],
 });
 /** Unknown phones, phones without a password and wrong passwords answer alike. */
 export const loginByPassword = endpoint({
   id: 'session.loginByPassword',
   method: 'POST',
   path: '/api-u/v1/user/login/byPassword',
-  errors: ['SLIDE_EXPIRED', 'PASSWORD_WRONG', 'PASSWORD_LOCKED'],
+  errors: ['SLIDE_EXPIRED', 'PASSWORD_WRONG', 'PASSWORD_LOCKED', 'AGREEMENT_REQUIRED'],
 });
 /** Sets the first password or one in place of a forgotten one, by a code of the purpose `password`. */
 export const resetPassword = endpoint({
   id: 'session.resetPassword',
   method: 'POST',
   path: '/api-u/v1/user/login/resetPassword',
-  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'PASSWORD_COMMON'],
+  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'PASSWORD_COMMON', 'AGREEMENT_REQUIRED'],
 });
 export const changePassword = endpoint({
   id: 'session.changePassword',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Done, Id, Instant, Identification, Line, Nothing } from '../common.ts';
 import type { Schemas } from '../core.ts';
+import { SignInConsents } from '../agreement/schema.ts';
 import { Phone } from '../form.ts';
 import { UploadKey } from '../media/schema.ts';
 import {
@@ -41,7 +42,7 @@ export const TypedPhone = z
   .pipe(Phone);
 
 /** What a code in a message is good for. */
-const CodePurpose = z.enum(['login', 'password']);
+const CodePurpose = z.enum(['login', 'password', 'lead']);
 export type CodePurpose = z.infer<typeof CodePurpose>;
 
 const ChannelPart = Line.max(64);
@@ -92,6 +93,7 @@ export const sessionSchemas = {
       ...CodeLoginForm.shape,
       phone: TypedPhone,
       userChannel: UserChannel.optional(),
+      consents: SignInConsents,
     }),
     output: SignedIn,
   },
@@ -100,6 +102,7 @@ export const sessionSchemas = {
       ...PasswordLoginForm.shape,
       phone: TypedPhone,
       ticket: z.string().min(1).max(100),
+      consents: SignInConsents,
     }),
     output: SignedIn,
   },
@@ -108,6 +111,7 @@ export const sessionSchemas = {
       ...ResetPasswordForm.shape,
       phone: TypedPhone,
       userChannel: UserChannel.optional(),
+      consents: SignInConsents,
     }),
     output: SignedIn,
   },

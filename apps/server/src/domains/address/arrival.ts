@@ -11,15 +11,19 @@ const REGIONS: readonly { days: number; codes: readonly string[] }[] = [
   { days: 6, codes: ['54', '65'] },
 ];
 const DAYS_ELSEWHERE = 3;
+/** Parcels pass the customs there: nobody can name the day. */
+const UNKNOWN = new Set(['71', '81', '82']);
 
 /**
- * The day a parcel is likely to arrive at an address, in Shanghai's calendar.
+ * The day a parcel is likely to arrive at an address, in Shanghai's calendar; null where nobody can
+ * say. All stock lies in the one warehouse: what is in stock leaves from there.
  * @param event when it was ordered, or left the warehouse
  */
 export function arrivalDay(
   { provinceCode }: { provinceCode: string },
   event: { orderedAt: Date } | { leftAt: Date },
-): string {
+): string | null {
+  if (UNKNOWN.has(provinceCode.slice(0, 2))) return null;
   const region = REGIONS.find(({ codes }) => codes.includes(provinceCode.slice(0, 2)));
   const days = region?.days ?? DAYS_ELSEWHERE;
   if ('leftAt' in event) return shanghaiDay(new Date(event.leftAt.getTime() + days * DAY_MS));

@@ -17,6 +17,7 @@ const ADDRESS = [
   'city',
   'district',
   'detail',
+  'sealed',
   'tag',
   'is_default',
   'created_at',

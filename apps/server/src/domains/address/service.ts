@@ -6,50 +6,54 @@ import { DomainError } from '#kernel/errors.ts';
 import { onceIfKeyed } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/serve.ts';
+import type { Vault } from '#kernel/vault.ts';
 import { arrivalDay } from './arrival.ts';
+import { contactColumns, contactOf } from './contact.ts';
 import { regionNames } from './regions.ts';
 import { addressRepository as addresses, type AddressRow } from './repository.ts';
 
 const MAX_ADDRESSES = 20;
 
-const view = (row: AddressRow): Address => ({
+const viewOf = (vault: Vault, row: AddressRow): Address => ({
   id: row.id,
-  name: row.name,
-  phone: row.phone,
+  ...contactOf(vault, row),
   provinceCode: row.province_code,
   cityCode: row.city_code,
   districtCode: row.district_code,
   province: row.province,
   city: row.city,
   district: row.district,
-  detail: row.detail,
   tag: row.tag,
   isDefault: row.is_default,
 });
 
-/** The user's address by id; null also for somebody else's. */
-export async function findAddress(exec: Exec, userId: string, id: string): Promise<Address | null> {
-  const row = await addresses.find(exec, userId, id);
-  return row ? view(row) : null;
-}
+/** What other domains ask of members' addresses. */
+export const createAddresses = (vault: Vault) => ({
+  /** The user's address by id; null also for somebody else's. */
+  async find(exec: Exec, userId: string, id: string): Promise<Address | null> {
+    const row = await addresses.find(exec, userId, id);
+    return row ? viewOf(vault, row) : null;
+  },
 
-export async function defaultAddress(exec: Exec, userId: string): Promise<Address | null> {
-  const row = await addresses.findDefault(exec, userId);
-  return row ? view(row) : null;
-}
+  async usual(exec: Exec, userId: string): Promise<Address | null> {
+    const row = await addresses.findDefault(exec, userId);
+    return row ? viewOf(vault, row) : null;
+  },
+});
+export type Addresses = ReturnType<typeof createAddresses>;
 
-export const createAddressService = (database: Database) => ({
+export const createAddressService = (database: Database, vault: Vault, facts: Addresses) => ({
   async list({
     user,
   }: MemberCall<typeof calls.addressList>): Promise<Out<typeof calls.addressList>> {
-    return { items: (await addresses.list(database, user.id)).map(view) };
+    return { items: (await addresses.list(database, user.id)).map((row) => viewOf(vault, row)) };
   },
 
   async default({
     user,
     now,
   }: MemberCall<typeof calls.addressDefault>): Promise<Out<typeof calls.addressDefault>> {
-    const address = await defaultAddress(database, user.id);
+    const address = await facts.usual(database, user.id);
     return { address, arrivesOn: address && arrivalDay(address, { orderedAt: now }) };
   },
 
@@ -60,7 +64,7 @@ export const createAddressService = (database: Database) => ({
     now,
     idempotencyKey: key,
   }: MemberCall<typeof calls.addressSave>): Promise<Address> {
-    const { id, provinceCode, cityCode, districtCode, isDefault, ...rest } = input;
+    const { id, provinceCode, cityCode, districtCode, isDefault, tag, ...contact } = input;
     const names = regionNames(input);
     if (!names) throw new DomainError('REGION_UNKNOWN');
     const save = async (tx: Tx): Promise<Address> => {
@@ -72,20 +76,27 @@ export const createAddressService = (database: Database) => ({
       const others = all.filter((row) => row.id !== id);
       const becomesDefault = isDefault || !others.some((row) => row.is_default);
       if (becomesDefault) await addresses.clearDefault(tx, user.id);
+      const rowId = current?.id ?? newId(now);
       const values = {
-        ...rest,
+        ...contactColumns(vault, rowId, contact),
         ...names,
+        tag,
         province_code: provinceCode,
         city_code: cityCode,
         district_code: districtCode,
         is_default: becomesDefault,
       };
       const row = current
-        ? await addresses.update(tx, user.id, current.id, values)
-        : await addresses.insert(tx, { ...values, user_id: user.id, id: newId(), created_at: now });
-      return view(row!);
+        ? await addresses.update(tx, user.id, rowId, values)
+        : await addresses.insert(tx, {
+            ...values,
+            user_id: user.id,
+            id: rowId,
+            created_at: now,
+          });
+      return viewOf(vault, row!);
     };
-    const attempt = { userId: user.id, call: 'address.save', key, body: input, now };
+    const attempt = { userId: user.id, call: 'address.save', key, body: input, now, vault };
     return onceIfKeyed(database, attempt, save);
   },
 

@@ -1,6 +1,6 @@
 import * as calls from '@marque/contract/mall/after-sale/endpoints';
 import { couponClaim } from '@marque/contract/mall/coupon/endpoints';
-import { scoreGet } from '@marque/contract/mall/member/endpoints';
+import { scoreGet } from '@marque/contract/points/endpoints';
 import { orderConfirm, orderDetail } from '@marque/contract/mall/order/endpoints';
 import { writeOffCodes } from '@marque/contract/mall/write-off/endpoints';
 import type { OrderDraft } from '@marque/contract/mall/order/schema';
@@ -391,7 +391,7 @@ describe('after the goods have left', () => {
     expect(await kept(id)).toBe(10_000);
   });
 
-  test('points already spent are taken as far as there are any', async () => {
+  test('given points that have been spent already become a debt, said before and after', async () => {
     const buyer = await signIn(app);
     const id = await received(
       buyer,
@@ -399,6 +399,10 @@ describe('after the goods have left', () => {
     );
     const all = await scoreOf(buyer);
     await paid(buyer, draftOf(await addGoods(app, { skus: [{ priceFen: 0, score: all - 40 }] })));
+    expect((await optionsOf(buyer, id)).notes.slice(-2)).toEqual([
+      { about: 'earned', text: '这笔订单送的 5,000 积分会收回' },
+      { about: 'debt', text: '要收回的积分里有 4960 已经用掉，会从之后得到的积分里扣回' },
+    ]);
     const { id: refundId } = await askRefund(buyer, id);
     await operator.approve(refundId);
     await buyer.call(calls.refundSendBack, {
@@ -408,11 +412,16 @@ describe('after the goods have left', () => {
     });
     await operator.receive(refundId);
     await app.background!.runJobs();
-    expect(await refundOf(buyer, refundId)).toMatchObject({
+    const done = await refundOf(buyer, refundId);
+    expect(done).toMatchObject({
       status: 'refunded',
-      amounts: { totalFen: 500_000, earnedScore: 40 },
+      amounts: { totalFen: 500_000, earnedScore: 5000 },
     });
-    expect(await scoreOf(buyer)).toBe(0);
+    expect(done.notes.at(-1)).toEqual({
+      about: 'debt',
+      text: '收回的积分里有 4960 已经用掉，会从之后得到的积分里扣回',
+    });
+    expect(await buyer.call(scoreGet, {})).toMatchObject({ score: 0, debt: 4960 });
   });
 
   test('within seven days of receiving, not later', async () => {
@@ -630,6 +639,15 @@ describe('whose they are', () => {
     expect((await operator.list('applied')).items.map(({ id }) => id)).toEqual(
       expect.arrayContaining(refunds),
     );
+    await operator.refuse(refunds[1]!);
+    const underWay = await buyer.call(calls.refundList, { state: 'underWay', size: 1 });
+    expect(underWay).toMatchObject({ total: 2, items: [{ id: refunds[2] }] });
+    const last = { state: 'underWay', cursor: underWay.nextCursor! } as const;
+    expect(await buyer.call(calls.refundList, last)).toMatchObject({
+      total: 2,
+      nextCursor: null,
+      items: [{ id: refunds[0] }],
+    });
   });
 
   test('lines are checked together, and an order tells its goods', async () => {

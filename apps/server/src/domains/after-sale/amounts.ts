@@ -92,7 +92,7 @@ export function keptForAddOns(
 export function amountsOf({ order, goodsFen, score, last, addOnFen }: Whole): RefundAmounts {
   const freightFen = last && order.shippedAt === null ? order.freightFen : 0;
   const totalFen = goodsFen + freightFen - addOnFen;
-  const left = earnedScore(order.payableFen, order.refundedFen + totalFen);
+  const left = earnedScore(order, order.refundedFen + totalFen);
   return {
     goodsFen,
     freightFen,

@@ -1,13 +1,21 @@
 import type { Kernel } from '#kernel/module.ts';
 import { type Catalog, catalogModule } from '../catalog/module.ts';
 import { couponModule, type Coupons } from '../coupon/module.ts';
+import { mediaModule, type PrivatePictures } from '../media/module.ts';
+import { noticeModule, type Tell } from '../notice/module.ts';
 import { orderModule, type Orders } from '../order/module.ts';
+import { paymentModule, type Payments } from '../payment/module.ts';
+import { type Points, pointsModule } from '../points/module.ts';
 
 /** What the use cases of refunds stand on. */
 export type AfterSaleContext = Pick<Kernel, 'database' | 'emit' | 'log'> & {
   catalog: Catalog;
   coupons: Coupons;
   orders: Orders;
+  payments: Payments;
+  pictures: PrivatePictures;
+  tell: Tell;
+  points: Points;
 };
 
 export const afterSaleContext = ({ database, emit, log, use }: Kernel): AfterSaleContext => ({
@@ -17,4 +25,8 @@ export const afterSaleContext = ({ database, emit, log, use }: Kernel): AfterSal
   catalog: use(catalogModule),
   coupons: use(couponModule),
   orders: use(orderModule),
+  payments: use(paymentModule),
+  pictures: use(mediaModule).privately,
+  tell: use(noticeModule).tell,
+  points: use(pointsModule),
 });

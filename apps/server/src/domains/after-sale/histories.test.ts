@@ -1,7 +1,7 @@
 import * as calls from '@marque/contract/mall/after-sale/endpoints';
 import { couponClaim } from '@marque/contract/mall/coupon/endpoints';
 import { writeOffCodes } from '@marque/contract/mall/write-off/endpoints';
-import { scoreGet } from '@marque/contract/mall/member/endpoints';
+import { scoreGet } from '@marque/contract/points/endpoints';
 import { orderConfirm, orderDetail } from '@marque/contract/mall/order/endpoints';
 import type { OrderDraft } from '@marque/contract/mall/order/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -275,11 +275,12 @@ test.for(Array.from({ length: HISTORIES }, (_, i) => i + 1))(
         scores.filter((entry) => reasons.includes(entry.reason)),
         (entry) => entry.delta,
       );
-    expect((await buyer.call(scoreGet, {})).score).toBe(sum(scores, (entry) => entry.delta));
-    expect(points('order.spend', 'order.return', 'refund.return')).toBe(
+    const account = await buyer.call(scoreGet, {});
+    expect(account.score - account.debt).toBe(sum(scores, (entry) => entry.delta));
+    expect(points('spend.order', 'giveBack.order')).toBe(
       paid ? row.refunded_score - row.payable_score : 0,
     );
-    expect(points('order.earn', 'refund.earned')).toBe(row.earned_score);
+    expect(points('earn.goods', 'takeBack.goods')).toBe(row.earned_score);
     if (row.completed_at) expect(row.earned_score).toBe(Math.floor(left / 100));
 
     // Stock: what never left and was given back is for sale again, where it came from.

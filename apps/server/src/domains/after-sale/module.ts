@@ -1,11 +1,14 @@
 import * as calls from '@marque/contract/mall/after-sale/endpoints';
 import { defineModule, handle, listen, provide, withContext } from '#kernel/module.ts';
+import { defineFormUse } from '../form/ports.ts';
 import { refundsUnderWay } from '../order/ports.ts';
 import { paymentRefunded } from '../payment/events.ts';
 import { afterSaleContext } from './context.ts';
 import { refundSettled } from './events.ts';
 import { refundOperator } from './operator.ts';
 import { refundsUnderWayOf } from './order-refunds.ts';
+import { hideProofs, REFUND_PROOF } from './proof.ts';
+import { settledAt } from './settled-at.ts';
 import { checkLines, listRefundableLines, listRefundableOrders } from './refund-options.ts';
 import {
   approveRefund,
@@ -15,6 +18,7 @@ import {
   withdrawRefund,
 } from './refund-transitions.ts';
 import { requestRefund } from './request-refund.ts';
+import { refundRulers } from './rulers.ts';
 import { listRefunds, ownRefund, refundInfo } from './show-refunds.ts';
 import { expireRefunds, moveRefunds, waitingRefunds } from './sweeps.ts';
 
@@ -29,6 +33,7 @@ export const afterSaleModule = defineModule({
   ownMessages: { MEDIA_NOT_FOUND: '有图片已失效，请重新上传' },
   create: (kernel) => {
     const context = afterSaleContext(kernel);
+    context.pictures.define(REFUND_PROOF);
     return {
       context,
       approve: withContext(approveRefund, context),
@@ -42,25 +47,28 @@ export const afterSaleModule = defineModule({
     handle(calls.refundInfo, withContext(refundInfo, context)),
     handle(calls.checkRefundLines, withContext(checkLines, context)),
     handle(calls.refundableOrders, withContext(listRefundableOrders, context)),
+    handle(calls.refundRulers, withContext(refundRulers, context)),
     handle(calls.orderCommodityList, withContext(listRefundableLines, context)),
     handle(calls.refundCreate, withContext(requestRefund, context)),
     handle(calls.refundWithdraw, async ({ user, input, now }) => {
-      const refund = { userId: user.id, id: input.id };
-      await withdrawRefund(context, refund, now);
-      return ownRefund(context, refund, now);
+      await withdrawRefund(context, { userId: user.id, id: input.id }, now);
+      return ownRefund(context, { user, id: input.id }, now);
     }),
     handle(calls.refundSendBack, async ({ user, input, now }) => {
-      const refund = { userId: user.id, id: input.id };
-      await sendGoodsBack(context, refund, input, now);
-      return ownRefund(context, refund, now);
+      await sendGoodsBack(context, { userId: user.id, id: input.id }, input, now);
+      return ownRefund(context, { user, id: input.id }, now);
     }),
     handle(calls.refundList, withContext(listRefunds, context)),
   ],
   operator: { endpoints: (desk, { context }) => refundOperator(desk, context) },
   emits: [refundSettled],
   listeners: ({ context }) => [listen(paymentRefunded, withContext(settleRefund, context))],
-  ports: () => [provide(refundsUnderWay, refundsUnderWayOf)],
+  ports: () => [
+    provide(refundsUnderWay, refundsUnderWayOf),
+    defineFormUse({ use: 'refund', overSince: settledAt }),
+  ],
   sweeps: ({ context }) => [
     { name: 'afterSale.expire', everyMs: 600_000, run: withContext(expireRefunds, context) },
+    { name: 'afterSale.hideProofs', everyMs: 60_000, run: withContext(hideProofs, context) },
   ],
 });

@@ -7,6 +7,8 @@ type Coming = {
   order: PlacedOrder;
   amounts: RefundAmounts;
   coupons: readonly UsedCoupon[];
+  /** What the buyer has of points. */
+  account: { balance: number };
   /** With it nothing is left of the order. */
   last: boolean;
   now: Date;
@@ -33,7 +35,7 @@ const addOnText = ({ addOnFen }: RefundAmounts): string =>
 
 /** What will come back and what will not, as sentences. */
 export function notesBefore(coming: Coming): RefundNote[] {
-  const { order, amounts, coupons } = coming;
+  const { order, amounts, coupons, account } = coming;
   const notes: RefundNote[] = [];
   if (amounts.totalFen > 0)
     notes.push({ about: 'money', text: `${formatMoney(amounts.totalFen)} 原路退回付款账户` });
@@ -44,11 +46,21 @@ export function notesBefore(coming: Coming): RefundNote[] {
   for (const coupon of coupons) notes.push({ about: 'coupon', text: couponText(coupon, coming) });
   if (amounts.earnedScore > 0)
     notes.push({ about: 'earned', text: `这笔订单送的 ${scoreText(amounts.earnedScore)}会收回` });
+  const used = Math.max(0, amounts.earnedScore - account.balance - amounts.score);
+  if (used > 0)
+    notes.push({
+      about: 'debt',
+      text: `要收回的积分里有 ${used} 已经用掉，会从之后得到的积分里扣回`,
+    });
   return notes;
 }
 
 /** What has come back. */
-export function notesAfter(amounts: RefundAmounts, coupons: readonly string[]): RefundNote[] {
+export function notesAfter(
+  amounts: RefundAmounts,
+  coupons: readonly string[],
+  debtScore: number,
+): RefundNote[] {
   const notes: RefundNote[] = [];
   if (amounts.totalFen > 0)
     notes.push({
@@ -61,5 +73,10 @@ export function notesAfter(amounts: RefundAmounts, coupons: readonly string[]): 
     notes.push({ about: 'coupon', text: `优惠券「${name}」已退回你的券包` });
   if (amounts.earnedScore > 0)
     notes.push({ about: 'earned', text: `订单送的 ${scoreText(amounts.earnedScore)}已收回` });
+  if (debtScore > 0)
+    notes.push({
+      about: 'debt',
+      text: `收回的积分里有 ${debtScore} 已经用掉，会从之后得到的积分里扣回`,
+    });
   return notes;
 }

@@ -1,6 +1,7 @@
 import * as calls from '@marque/contract/operator/endpoints';
-import type { Handled, OperatorDesk } from '#kernel/module.ts';
+import { type Handled, type OperatorDesk, withContext } from '#kernel/module.ts';
 import type { AfterSaleContext } from './context.ts';
+import { lookAtProof } from './proof.ts';
 import { approveRefund, receiveReturn, refuseRefund } from './refund-transitions.ts';
 import { anyRefund, listRefundsOfBrand } from './show-refunds.ts';
 
@@ -13,6 +14,7 @@ export const refundOperator = (
     listRefundsOfBrand(context, { brand, status }, { cursor, size }, now),
   ),
   look('refund', calls.operatorRefund, ({ input, now }) => anyRefund(context, input.id, now)),
+  step('refundProof', calls.operatorRefundProof, withContext(lookAtProof, context)),
   step('refundApprove', calls.operatorRefundApprove, async ({ input, now }) => {
     await approveRefund(context, input.id, input.note, now);
     return anyRefund(context, input.id, now);

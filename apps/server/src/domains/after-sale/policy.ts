@@ -2,10 +2,14 @@ import { BRAND_FACTS } from '@marque/contract/brand-facts';
 import type { Brand } from '@marque/contract/core';
 import type { RefundReason, RefundStatus } from '@marque/contract/mall/after-sale/schema';
 import type { RefundType } from '@marque/contract/mall/order/schema';
+import type { NextStep } from '@marque/contract/progress';
+import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 
 /** Times in milliseconds. */
 export const AFTER_SALE_RULES = {
-  sendWithinMs: 7 * 24 * 3_600_000,
+  sendWithinMs: 7 * DAY_MS,
+  /** Until a shop has looked at goods that had left. */
+  judgeWithinMs: DAY_MS,
 } as const;
 
 export const TYPE_TEXT: Record<RefundType, string> = {
@@ -89,5 +93,42 @@ export function hintOf(
       return '款项已退回，请查收';
     default:
       return '款项正在原路退回，一般几分钟内到账';
+  }
+}
+
+type Asked = { type: RefundType; status: RefundStatus; createdAt: Date; sendBefore: Date | null };
+
+/** What the buyer may expect from here on, with the days that are known. */
+export function nextSteps(
+  { type, status, createdAt, sendBefore }: Asked,
+  sent: boolean,
+): NextStep[] {
+  const { judgeWithinMs, sendWithinMs } = AFTER_SALE_RULES;
+  const judged = shanghaiDay(new Date(createdAt.getTime() + judgeWithinMs));
+  const judging = sent
+    ? { text: '商家审核', note: '最晚这天有结果', on: judged }
+    : { text: '商家审核', note: '这期间不会发货', on: null };
+  const sending = {
+    text: '寄回商品',
+    note: sendBefore ? '最晚这天寄出' : `审核通过后 ${sendWithinMs / DAY_MS} 天内寄出`,
+    on: sendBefore && shanghaiDay(sendBefore),
+  };
+  const checking = { text: '商家收货', note: '检查无误后退款', on: null };
+  const paying = { text: '退款到账', note: '原路退回，一般几分钟内到账', on: null };
+  const back = type === 'returnRefund' ? [sending, checking] : [];
+  switch (status) {
+    case 'applied':
+      return [judging, ...back, paying];
+    case 'awaitingReturn':
+      return [sending, checking, paying];
+    case 'returning':
+      return [checking, paying];
+    case 'approved':
+      return [...back, paying];
+    case 'received':
+    case 'refunding':
+      return [paying];
+    default:
+      return [];
   }
 }

@@ -2,14 +2,15 @@ import type { RefundEvent } from '@marque/contract/mall/after-sale/schema';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import type { PlacedOrder, RefundPieces } from '../order/module.ts';
-import { refundPayment } from '../payment/module.ts';
+import { mallOrder, type PlacedOrder, type RefundPieces } from '../order/module.ts';
 import type { AfterSaleContext } from './context.ts';
 import { refundSettled } from './events.ts';
-import { nextStatus } from './machine.ts';
+import { isOver, nextStatus } from './machine.ts';
 import { refundsOfOrders } from './order-refunds.ts';
 import { AFTER_SALE_RULES } from './policy.ts';
 import { refundRepository as refunds, type RefundRow } from './repository.ts';
+import { proofOver } from './proof.ts';
+import { tellBuyer } from './tell-buyer.ts';
 import { currentAmounts, piecesOf } from './weigh.ts';
 
 type Step = {
@@ -20,7 +21,12 @@ type Step = {
   change?: Parameters<typeof refunds.move>[3];
 };
 
-async function move(tx: Tx, row: RefundRow, step: Step): Promise<RefundRow> {
+async function move(
+  context: AfterSaleContext,
+  tx: Tx,
+  row: RefundRow,
+  step: Step,
+): Promise<RefundRow> {
   const { event, text, now, change = {} } = step;
   const status = nextStatus(row.type, row.status, event);
   const values = { send_before: null, since: now, ...change };
@@ -29,11 +35,12 @@ async function move(tx: Tx, row: RefundRow, step: Step): Promise<RefundRow> {
   await refunds.addEvent(tx, {
     user_id: row.user_id,
     after_sale_id: row.id,
-    id: newId(),
+    id: newId(now),
     event,
     text,
     at: now,
   });
+  if (isOver(status)) await proofOver(context, tx, row, now);
   return { ...row, ...values, status } as RefundRow;
 }
 
@@ -74,11 +81,12 @@ const changeOwn = (
 
 /** Everything of the refund is back: points and coupons follow. */
 async function settle(
-  { emit, orders }: AfterSaleContext,
+  context: AfterSaleContext,
   tx: Tx,
   { order, row, pieces }: Locked,
   now: Date,
 ): Promise<void> {
+  const { emit, orders } = context;
   const { id, score } = row;
   const fen = row.goods_fen + row.freight_fen - row.add_on_fen;
   const { lines } = await orders.withLines(tx, order.userId, order.id);
@@ -97,12 +105,17 @@ async function settle(
     })),
     at: now,
   });
-  await move(tx, row, {
+  await move(context, tx, row, {
     event: 'finish',
     text: '退款完成',
     now,
-    change: { earned_score: back.earnedScore, coupons: JSON.stringify(back.coupons) },
+    change: {
+      earned_score: back.earnedScore,
+      debt_score: back.debtScore,
+      coupons: JSON.stringify(back.coupons),
+    },
   });
+  await tellBuyer(context, tx, { order, refundId: id }, { event: 'finish', fen, score }, now);
 }
 
 /** The refund is decided: its amount stands, money goes back, what never left is for sale again. */
@@ -112,11 +125,11 @@ async function payBack(
   { order, row, pieces }: Locked,
   now: Date,
 ): Promise<void> {
-  const { orders } = context;
+  const { orders, payments } = context;
   const { lines } = await orders.withLines(tx, row.user_id, row.order_id);
   const refundsOf = await refundsOfOrders(tx, [row]);
   const amounts = currentAmounts({ row, order, lines, refunds: refundsOf(order.id) });
-  const decided = await move(tx, row, {
+  const decided = await move(context, tx, row, {
     event: 'refund',
     text: amounts.totalFen > 0 ? '已提交退款，款项原路退回' : '积分退回中',
     now,
@@ -127,14 +140,10 @@ async function payBack(
     },
   });
   if (amounts.totalFen > 0)
-    await refundPayment(
+    await payments.refund(
       tx,
-      {
-        refundId: row.id,
-        userId: row.user_id,
-        orderId: row.order_id,
-        amountFen: amounts.totalFen,
-      },
+      mallOrder(order),
+      { refundId: row.id, amountFen: amounts.totalFen },
       now,
     );
   else await settle(context, tx, { order, row: decided, pieces }, now);
@@ -143,13 +152,13 @@ async function payBack(
 
 /** The refund comes to nothing. */
 async function end(
-  { orders }: AfterSaleContext,
+  context: AfterSaleContext,
   tx: Tx,
   { order, row, pieces }: Locked,
   step: Step & { event: 'withdraw' | 'expire' | 'refuse' },
 ): Promise<void> {
-  await move(tx, row, step);
-  await orders.refunds.letGo(tx, order, pieces, step.event === 'refuse');
+  await move(context, tx, row, step);
+  await context.orders.refunds.letGo(tx, order, pieces, step.event === 'refuse');
 }
 
 /** Money of a refund has gone back; other ids are not ours. The order is locked. */
@@ -180,7 +189,7 @@ export const sendGoodsBack = (
   now: Date,
 ): Promise<void> =>
   changeOwn(context, refund, (tx, { row }) =>
-    move(tx, row, {
+    move(context, tx, row, {
       event: 'sendBack',
       text: `商品已寄出，${carrier} ${trackingNo}`,
       now,
@@ -197,15 +206,16 @@ export const approveRefund = (
 ): Promise<void> =>
   change(context, id, async (tx, refund) => {
     const text = note ? `商家已同意：${note}` : '商家已同意';
-    const row = await move(tx, refund.row, { event: 'approve', text, now });
+    const row = await move(context, tx, refund.row, { event: 'approve', text, now });
     if (row.type === 'refundOnly') return payBack(context, tx, { ...refund, row }, now);
     const sendBefore = new Date(now.getTime() + AFTER_SALE_RULES.sendWithinMs);
-    return move(tx, row, {
+    await move(context, tx, row, {
       event: 'awaitReturn',
       text: '请寄回商品并填写快递单号',
       now,
       change: { send_before: sendBefore },
     });
+    await tellBuyer(context, tx, { ...refund, refundId: id }, { event: 'awaitReturn' }, now);
   });
 
 /** `reason` is for the buyer. */
@@ -215,19 +225,24 @@ export const refuseRefund = (
   reason: string,
   now: Date,
 ): Promise<void> =>
-  change(context, id, (tx, refund) =>
-    end(context, tx, refund, {
+  change(context, id, async (tx, refund) => {
+    await end(context, tx, refund, {
       event: 'refuse',
       text: `商家未通过：${reason}`,
       now,
       change: { refused_for: reason },
-    }),
-  );
+    });
+    await tellBuyer(context, tx, { ...refund, refundId: id }, { event: 'refuse', reason }, now);
+  });
 
 /** The goods are back: money goes back. */
 export const receiveReturn = (context: AfterSaleContext, id: string, now: Date): Promise<void> =>
   change(context, id, async (tx, refund) => {
-    const row = await move(tx, refund.row, { event: 'receive', text: '商家已收到退货', now });
+    const row = await move(context, tx, refund.row, {
+      event: 'receive',
+      text: '商家已收到退货',
+      now,
+    });
     await payBack(context, tx, { ...refund, row }, now);
   });
 
@@ -235,6 +250,7 @@ export const receiveReturn = (context: AfterSaleContext, id: string, now: Date):
 export const expireRefund = (context: AfterSaleContext, id: string, now: Date): Promise<void> =>
   change(context, id, async (tx, refund) => {
     const { send_before: sendBefore } = refund.row;
-    if (sendBefore && sendBefore <= now)
-      await end(context, tx, refund, { event: 'expire', text: '超时未寄回，申请已关闭', now });
+    if (!sendBefore || sendBefore > now) return;
+    await end(context, tx, refund, { event: 'expire', text: '超时未寄回，申请已关闭', now });
+    await tellBuyer(context, tx, { ...refund, refundId: id }, { event: 'expire' }, now);
   });

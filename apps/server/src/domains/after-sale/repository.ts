@@ -140,11 +140,18 @@ export const refundRepository = {
           .orderBy('line_id')
           .execute(),
 
-  async ofUser(exec: Exec, userId: string, brand: Brand, { cursor, size }: Paging) {
+  /** A buyer's refunds, in some statuses or in any, newest first, and how many there are. */
+  async ofUser(
+    exec: Exec,
+    userId: string,
+    { brand, statuses }: { brand: Brand; statuses: readonly RefundStatus[] | null },
+    { cursor, size }: Paging,
+  ) {
     const mine = exec
       .selectFrom('after_sale')
       .where('user_id', '=', userId)
-      .where('brand', '=', brand);
+      .where('brand', '=', brand)
+      .$if(statuses !== null, (all) => all.where('status', 'in', statuses!));
     const rows = await mine
       .selectAll()
       .where(NEWEST.after(cursor))
@@ -170,6 +177,29 @@ export const refundRepository = {
       .execute();
     return NEWEST.page(rows, size);
   },
+
+  async setPictures(
+    tx: Tx,
+    { user_id, id }: Pick<RefundRow, 'user_id' | 'id'>,
+    pictures: readonly string[],
+  ): Promise<void> {
+    await tx
+      .updateTable('after_sale')
+      .set({ pictures: JSON.stringify(pictures) })
+      .where('user_id', '=', user_id)
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** As releases before the private pictures wrote them. */
+  withPublicPictures: (exec: Exec, size: number): Promise<RefundRow[]> =>
+    exec
+      .selectFrom('after_sale')
+      .selectAll()
+      // Word by word what the index says.
+      .where(sql<boolean>`pictures::text like '%"upload/%'`)
+      .limit(size)
+      .execute(),
 
   /** Refunds in a status since before a moment, the oldest first. */
   waiting: (exec: Exec, status: RefundStatus, before: Date, size: number) =>

@@ -5,12 +5,12 @@ import { DomainError } from '#kernel/errors.ts';
 import { withIdempotency } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/serve.ts';
-import { claimImages } from '../media/module.ts';
 import { type PlacedOrder, serialNumber } from '../order/module.ts';
 import type { sharesOf } from './amounts.ts';
 import type { AfterSaleContext } from './context.ts';
 import { exactly, optionsOf } from './options.ts';
 import { reasonsFor } from './policy.ts';
+import { handIn } from './proof.ts';
 import { refundOptions } from './refund-options.ts';
 import { refundRepository as refunds } from './repository.ts';
 import { piecesOf, weighPieces } from './weigh.ts';
@@ -27,7 +27,7 @@ async function insertRefund(
 ): Promise<{ id: string; refundNo: string }> {
   const row = {
     user_id: user.id,
-    id: newId(),
+    id: newId(now),
     brand: order.brand,
     order_id: order.id,
     type: input.type,
@@ -97,15 +97,15 @@ export async function requestRefund(
     const { shares, amounts } = await weighPieces(context, tx, found, chosen, now);
     if (amounts.totalFen !== input.expect.totalFen || amounts.score !== input.expect.score)
       throw new DomainError('REFUND_CHANGED', { options: await current() });
-    await claimImages(tx, user.id, input.pictures, now);
     const refund = await insertRefund(tx, call, order, amounts);
+    await handIn(context, tx, { user_id: user.id, id: refund.id }, input.pictures, now);
     const names = { user_id: user.id, after_sale_id: refund.id, order_id: order.id };
     const taken = takenLines(names, shares);
     await refunds.insertLines(tx, taken);
     await refunds.addEvent(tx, {
       user_id: user.id,
       after_sale_id: refund.id,
-      id: newId(),
+      id: newId(now),
       event: 'apply',
       text: '申请已提交，等待商家审核',
       at: now,

@@ -10,13 +10,14 @@ import type {
 import { uniqBy } from 'es-toolkit';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { MemberCall } from '#kernel/serve.ts';
-import { imagesOf } from '../media/module.ts';
+import type { MemberCall, User } from '#kernel/serve.ts';
 import { takesAll } from './amounts.ts';
 import type { AfterSaleContext } from './context.ts';
+import { UNDER_WAY } from './machine.ts';
 import { notesAfter, notesBefore } from './notes.ts';
 import { optionsOf } from './options.ts';
 import { refundsOfOrders } from './order-refunds.ts';
+import { proofOf } from './proof.ts';
 import { parsePicks, refundOptions } from './refund-options.ts';
 import { refundRepository as refunds, type RefundRow } from './repository.ts';
 import { detailView, type RefundParts, summaryView } from './view.ts';
@@ -54,20 +55,23 @@ async function partsOf(
 }
 
 async function notesOf(
-  { coupons }: AfterSaleContext,
+  { coupons, points }: AfterSaleContext,
   exec: Exec,
   { row, amounts, order, orderLines }: RefundParts,
   now: Date,
 ): Promise<RefundNote[]> {
   if (row.status === 'refused' || row.status === 'withdrawn') return [];
-  if (row.status === 'refunded') return notesAfter(amounts, row.coupons);
+  if (row.status === 'refunded') return notesAfter(amounts, row.coupons, row.debt_score);
   const used = await coupons.ofOrder(exec, row.user_id, row.order_id);
-  return notesBefore({ order, amounts, coupons: used, last: takesAll(orderLines, []), now });
+  const account = await points.account(exec, row.user_id);
+  const last = takesAll(orderLines, []);
+  return notesBefore({ order, amounts, coupons: used, account, last, now });
 }
 
 async function detailOf(
   context: AfterSaleContext,
   row: RefundRow | undefined,
+  viewer: User | null,
   now: Date,
 ): Promise<RefundDetail> {
   if (!row) throw new DomainError('REFUND_NOT_FOUND');
@@ -76,7 +80,7 @@ async function detailOf(
   return detailView({
     ...parts!,
     events: await refunds.events(database, row),
-    uploads: await imagesOf(database, row.pictures),
+    ...(await proofOf(context, database, row, viewer, now)),
     notes: await notesOf(context, database, parts!, now),
     hotline: BRAND_FACTS[row.brand].hotline,
   });
@@ -85,17 +89,18 @@ async function detailOf(
 /** A refund of this member. Throws REFUND_NOT_FOUND. */
 export const ownRefund = async (
   context: AfterSaleContext,
-  { userId, id }: { userId: string; id: string },
+  { user, id }: { user: User; id: string },
   now: Date,
 ): Promise<RefundDetail> =>
-  detailOf(context, await refunds.find(context.database, userId, id), now);
+  detailOf(context, await refunds.find(context.database, user.id, id), user, now);
 
 /** Any member's refund, for operators. Throws REFUND_NOT_FOUND. */
 export const anyRefund = async (
   context: AfterSaleContext,
   id: string,
   now: Date,
-): Promise<RefundDetail> => detailOf(context, await refunds.findAny(context.database, id), now);
+): Promise<RefundDetail> =>
+  detailOf(context, await refunds.findAny(context.database, id), null, now);
 
 /** A refund, or what may be given back of an order. */
 export async function refundInfo(
@@ -104,7 +109,7 @@ export async function refundInfo(
 ): Promise<Out<typeof calls.refundInfo>> {
   if (input.id !== undefined)
     return {
-      refund: await ownRefund(context, { userId: user.id, id: input.id }, now),
+      refund: await ownRefund(context, { user, id: input.id }, now),
       options: null,
     };
   const asked = { type: input.type, picks: parsePicks(input.picks) };
@@ -119,7 +124,8 @@ export async function listRefunds(
 ): Promise<Out<typeof calls.refundList>> {
   const { database } = context;
   const paging = { cursor: input.cursor, size: input.size };
-  const { rows, nextCursor, total } = await refunds.ofUser(database, user.id, brand, paging);
+  const of = { brand, statuses: input.state === 'underWay' ? UNDER_WAY : null };
+  const { rows, nextCursor, total } = await refunds.ofUser(database, user.id, of, paging);
   const parts = await partsOf(context, database, rows, now);
   return { items: parts.map(summaryView), nextCursor, total };
 }

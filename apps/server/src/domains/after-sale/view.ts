@@ -8,11 +8,20 @@ import type {
   RefundSummary,
 } from '@marque/contract/mall/after-sale/schema';
 import type { PlacedLine } from '@marque/contract/mall/order/schema';
+import { type Stage, stagesOf } from '@marque/contract/progress';
 import type { OrderLine, PlacedOrder } from '../order/module.ts';
 import { explain } from './explain.ts';
 import { allowedActions, isOver } from './machine.ts';
 import type { LineOptions } from './options.ts';
-import { hintOf, reasonsFor, REASON_TEXT, RETURN_TO, STATUS_TEXT, TYPE_TEXT } from './policy.ts';
+import {
+  hintOf,
+  nextSteps,
+  reasonsFor,
+  REASON_TEXT,
+  RETURN_TO,
+  STATUS_TEXT,
+  TYPE_TEXT,
+} from './policy.ts';
 import type { RefundEventRow, RefundLineRow, RefundRow } from './repository.ts';
 
 type Pictures = ReadonlyMap<string, Image>;
@@ -82,41 +91,37 @@ export const summaryView = (parts: RefundParts): RefundSummary => {
   };
 };
 
-type Step = { text: string; at: Date | null };
+const eventTime = (
+  events: readonly RefundEventRow[],
+  event: RefundEventRow['event'],
+): Date | null => events.findLast((one) => one.event === event)?.at ?? null;
 
 /** The way from asking to the end, as far as it has been gone. */
-function stepsOf(row: RefundRow, events: readonly RefundEventRow[]): RefundDetail['steps'] {
-  const when = (event: RefundEventRow['event']): Date | null =>
-    events.findLast((one) => one.event === event)?.at ?? null;
-  const way: Step[] = [
-    { text: '提交申请', at: row.created_at },
-    { text: '商家审核', at: when('approve') },
+function stepsOf(row: RefundRow, events: readonly RefundEventRow[]): Stage[] {
+  const step = (text: string, at: Date | null) => ({ text, at, done: at !== null });
+  const when = (event: RefundEventRow['event']) => eventTime(events, event);
+  const way = [
+    step('提交申请', row.created_at),
+    step('商家审核', when('approve')),
     ...(row.type === 'returnRefund'
-      ? [
-          { text: '寄回商品', at: when('sendBack') },
-          { text: '商家收货', at: when('receive') },
-        ]
+      ? [step('寄回商品', when('sendBack')), step('商家收货', when('receive'))]
       : []),
-    { text: '退款到账', at: when('finish') },
+    step('退款到账', when('finish')),
   ];
-  const gone = way.filter(({ at }) => at !== null);
-  const ended: Step[] =
+  const gone = way.filter(({ done }) => done);
+  const ended =
     row.status === 'refused'
-      ? [...gone, { text: '未通过', at: when('refuse') }]
+      ? [...gone, step('未通过', when('refuse'))]
       : row.status === 'withdrawn'
-        ? [...gone, { text: '已撤销', at: row.since }]
+        ? [...gone, step('已撤销', row.since)]
         : way;
-  const current = isOver(row.status) ? -1 : gone.length;
-  return ended.map(({ text, at }, i) => ({
-    text,
-    at: at?.toISOString() ?? null,
-    state: i === current ? 'current' : at ? 'done' : 'todo',
-  }));
+  return stagesOf(ended, isOver(row.status));
 }
 
 type DetailParts = RefundParts & {
   events: readonly RefundEventRow[];
   uploads: Pictures;
+  looks: readonly { at: Date; why: string }[];
   notes: RefundNote[];
   hotline: string;
 };
@@ -134,9 +139,19 @@ export function detailView(parts: DetailParts): RefundDetail {
     reasonText: REASON_TEXT[row.reason],
     explanation: row.explanation,
     pictures: row.pictures.flatMap((key) => parts.uploads.get(key) ?? []),
+    looks: parts.looks.map(({ at, why }) => ({ at: at.toISOString(), why })),
     refusedFor: row.refused_for,
     notes: parts.notes,
     steps: stepsOf(row, events),
+    next: nextSteps(
+      {
+        type: row.type,
+        status: row.status,
+        createdAt: row.created_at,
+        sendBefore: row.send_before,
+      },
+      lines.some(({ sent }) => sent),
+    ),
     timeline: events.toReversed().map(({ at, text }) => ({ at: at.toISOString(), text })),
     returnTo: expected ? RETURN_TO[row.brand] : null,
     sendBefore: row.send_before?.toISOString() ?? null,

@@ -21,7 +21,7 @@ export const piecesOf = (lines: readonly RefundLineRow[]): RefundPieces[] =>
 
 /** What these pieces of an order would bring, with everything said about it. */
 export async function weighPieces(
-  { coupons }: AfterSaleContext,
+  { coupons, points }: AfterSaleContext,
   exec: Exec,
   { order, lines }: { order: PlacedOrder; lines: readonly OrderLine[] },
   chosen: readonly Chosen[],
@@ -41,7 +41,9 @@ export async function weighPieces(
     addOnFen: keptForAddOns(lines, decidedOf(asked), pieces, goodsFen),
   });
   const used = await coupons.ofOrder(exec, order.userId, order.id);
-  return { shares, amounts, notes: notesBefore({ order, amounts, coupons: used, last, now }) };
+  const account = await points.account(exec, order.userId);
+  const notes = notesBefore({ order, amounts, coupons: used, account, last, now });
+  return { shares, amounts, notes };
 }
 
 /**

@@ -1,10 +1,63 @@
-import { agreementText } from '@marque/contract/agreement/endpoints';
-import { defineModule, handle } from '#kernel/module.ts';
+import * as calls from '@marque/contract/agreement/endpoints';
+import * as operatorCalls from '@marque/contract/operator/endpoints';
+import { defineModule, handle, withContext } from '#kernel/module.ts';
+import {
+  type AgreementContext,
+  askedConsents,
+  giveConsents,
+  hasConsent,
+  listConsents,
+  mustAgree,
+  recordConsents,
+  recordWithdrawal,
+  requireConsent,
+  withdrawConsents,
+} from './consents.ts';
+import { agreementPublished, consentWithdrawn } from './events.ts';
+import { previewAgreement, publishAgreement } from './publish.ts';
 import { showAgreement } from './show-agreement.ts';
+import { versionInForce } from './versions.ts';
 
 export const agreementModule = defineModule({
   name: 'agreement',
-  messages: { AGREEMENT_NOT_FOUND: '没有这个版本，请看现行的协议' },
-  create: () => null,
-  endpoints: () => [handle(agreementText, showAgreement)],
+  messages: {
+    AGREEMENT_NOT_FOUND: '没有这个版本，请看现行的协议',
+    AGREEMENT_REQUIRED: '请先阅读并同意用户协议与隐私政策',
+    CONSENT_REQUIRED: '需要你先同意这项信息的使用',
+  },
+  create: ({ database, emit }) => {
+    const context: AgreementContext = { database, emit };
+    return {
+      context,
+      recordConsents: withContext(recordConsents, context),
+      recordWithdrawal: withContext(recordWithdrawal, context),
+      requireConsent,
+      hasConsent,
+      mustAgree,
+      versionInForce,
+    };
+  },
+  endpoints: ({ context }) => [
+    handle(calls.agreementText, withContext(showAgreement, context)),
+    handle(calls.consentMine, withContext(listConsents, context)),
+    handle(calls.consentAsked, withContext(askedConsents, context)),
+    handle(calls.consentGive, withContext(giveConsents, context)),
+    handle(calls.consentWithdraw, withContext(withdrawConsents, context)),
+  ],
+  operator: {
+    messages: {
+      AGREEMENT_EXISTS: '这个版本号或生效日已经有了，请换一个',
+      AGREEMENT_TOO_SOON: '生效日至少在 30 天之后，让用户先读到',
+    },
+    endpoints: ({ look, change }, { context }) => [
+      look('agreementPreview', operatorCalls.operatorAgreementPreview, ({ input, now }) =>
+        previewAgreement(context.database, input, now),
+      ),
+      change('agreementPublish', operatorCalls.operatorAgreementPublish, async (tx, call) => {
+        await publishAgreement(context, tx, call.input, call.now);
+        return { done: true } as const;
+      }),
+    ],
+  },
+  emits: [consentWithdrawn, agreementPublished],
 });

@@ -1,39 +1,50 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { agreementText } from '@marque/contract/agreement/endpoints';
-import { Agreement } from '@marque/contract/agreement/schema';
-import { BRAND_FACTS } from '@marque/contract/brand-facts';
+import type { Agreement } from '@marque/contract/agreement/schema';
 import type { Brand, Out } from '@marque/contract/core';
-import { z } from 'zod';
+import { difference } from 'es-toolkit';
+import type { Database } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call } from '#kernel/serve.ts';
+import { inForce, ofBrand, paragraphsOf, versionsOf } from './versions.ts';
 
-/** Texts belong to a release: what people agree to is the same in every installation of it. */
-const TEXTS = z
-  .array(Agreement)
-  .parse(JSON.parse(readFileSync(path.join(import.meta.dirname, 'texts.json'), 'utf8')));
+type Changes = Out<typeof agreementText>['changes'];
 
-/** The text as a brand says it. */
-function ofBrand(text: Agreement, brand: Brand): Agreement {
-  const { name, hotline } = BRAND_FACTS[brand];
-  const said = (words: string) =>
-    words.replaceAll('{brand}', name).replaceAll('{hotline}', hotline);
+/** What a version changed; null for the first. */
+function changesOf(text: Agreement, before: Agreement | undefined, brand: Brand): Changes {
+  if (!before) return null;
+  const [now, then] = [text, before].map((one) => paragraphsOf(ofBrand(one, brand)));
   return {
-    ...text,
-    title: said(text.title),
-    sections: text.sections.map(({ heading, paragraphs }) => ({
-      heading: said(heading),
-      paragraphs: paragraphs.map(said),
-    })),
+    since: before.version,
+    added: difference(now!, then!),
+    removed: difference(then!, now!),
   };
 }
 
-/** An agreement of the brand; the newest stands first. */
-export function showAgreement({
-  brand,
-  input: { kind, version },
-}: Call<typeof agreementText>): Promise<Out<typeof agreementText>> {
-  const found = TEXTS.find((one) => one.kind === kind && (!version || one.version === version));
+const factsOf = (text: Agreement | undefined) =>
+  text ? { version: text.version, effectiveOn: text.effectiveOn, isMajor: text.isMajor } : null;
+
+/** An agreement of the brand, with what was before and what will come. */
+export async function showAgreement(
+  { database }: { database: Database },
+  { brand, input: { kind, version }, now }: Call<typeof agreementText>,
+): Promise<Out<typeof agreementText>> {
+  const versions = await versionsOf(database, kind);
+  const current = inForce(versions, now);
+  const at = versions.indexOf(current);
+  const found = version ? versions.find((one) => one.version === version) : current;
   if (!found) throw new DomainError('AGREEMENT_NOT_FOUND');
-  return Promise.resolve(ofBrand(found, brand));
+  return {
+    ...ofBrand(found, brand),
+    upcoming: factsOf(versions[at + 1]),
+    previous: factsOf(versions[at - 1]),
+    versions: versions
+      .map(({ version: name, effectiveOn, isMajor }, i) => ({
+        version: name,
+        effectiveOn,
+        isMajor,
+        state: i > at ? ('coming' as const) : i === at ? ('current' as const) : ('past' as const),
+      }))
+      .toReversed(),
+    changes: changesOf(found, versions[versions.indexOf(found) - 1], brand),
+  };
 }

@@ -203,7 +203,7 @@ export function addToCart(
     if (!present && lines.length >= CART_RULES.maxLines) throw new DomainError('CART_FULL');
     const offer = offerFor(sku, shelf.used);
     const line: CartLine = {
-      id: present?.id ?? newId(),
+      id: present?.id ?? newId(now),
       sku_id: input.skuId,
       quantity: (present?.quantity ?? 0) + input.quantity,
       selected: true,
@@ -248,7 +248,7 @@ export function addAddOn(
     if (!present && lines.length >= CART_RULES.maxLines) throw new DomainError('CART_FULL');
     const line: CartLine = {
       ...(present ?? {
-        id: newId(),
+        id: newId(now),
         sku_id: input.skuId,
         selected: true,
         account_no: null,

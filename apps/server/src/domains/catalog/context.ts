@@ -2,10 +2,10 @@ import type { Brand } from '@marque/contract/core';
 import type { Fit } from '@marque/contract/garage/fit-schema';
 import type { CommodityDetail } from '@marque/contract/mall/catalog/schema';
 import type { Database, Exec } from '#kernel/database.ts';
-import type { EntrySheets } from './home/entry-sheets.ts';
-import type { HomeLayout } from './home/service.ts';
-import type { AfterCoupons } from './ports.ts';
-import type { Previews } from './preview.ts';
+import type { ApiOf } from '#kernel/module.ts';
+import type { Previews } from '#kernel/previews.ts';
+import type { pageModule } from '../page/module.ts';
+import type { AfterCoupons, Viewer } from './ports.ts';
 
 /** Whether specifications can be fitted to a member's car, by specification. Throws CAR_NOT_FOUND. */
 type FitsOf = (
@@ -27,8 +27,9 @@ export type CatalogContext = {
   fitsOf: FitsOf;
   afterCoupons: AfterCoupons;
   /** Series all of these specifications are made for; none where one is for every car. */
+  /** Of some products those to show to a member first; none for who objected to it. */
+  personal: (exec: Exec, viewer: Viewer, ids: readonly string[]) => Promise<ReadonlySet<string>>;
   seriesFor: (exec: Exec, skuIds: readonly string[]) => Promise<string[]>;
   previews: Previews;
-  homeLayout: Pick<HomeLayout, 'shown'>;
-  entrySheets: EntrySheets;
+  pages: Pick<ApiOf<typeof pageModule>, 'show' | 'blocksNow'>;
 };

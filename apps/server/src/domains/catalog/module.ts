@@ -1,9 +1,12 @@
 import * as calls from '@marque/contract/mall/catalog/endpoints';
+import * as homeCalls from '@marque/contract/mall/home/endpoints';
 import * as flashCalls from '@marque/contract/mall/flash/endpoints';
 import { defineModule, handle, job, type Kernel, withContext } from '#kernel/module.ts';
+import { createPreviews } from '#kernel/previews.ts';
+import { agreementModule } from '../agreement/module.ts';
 import { garageModule } from '../garage/module.ts';
-import { mediaModule, sendPicture } from '../media/module.ts';
-import { phoneOf, sessionModule } from '../session/module.ts';
+import { noticeModule } from '../notice/module.ts';
+import { pageModule } from '../page/module.ts';
 import { arrivalNotice } from './arrival/ask-for-arrival.ts';
 import {
   ARRIVAL_JOB,
@@ -31,17 +34,17 @@ import {
   flashRemind,
   flashSessions,
 } from './flash/service.ts';
-import { createEntrySheets } from './home/entry-sheets.ts';
-import { createHomeLayout } from './home/service.ts';
-import { entrySheet, home, homeSubjects } from './home/show-home.ts';
+import { goodsKinds } from './home/blocks.ts';
+import { home, homeSubjects } from './home/show-home.ts';
 import { categories, list } from './list/list-goods.ts';
 import { afterCoupons, boughtWith, productRating } from './ports.ts';
-import { createPreviews } from './preview.ts';
 import { detail, preview } from './product/detail.ts';
 import { related } from './product/related.ts';
 import { buyLimit, checkByVin, skus } from './product/specifications.ts';
 import * as search from './search/search.ts';
+import { stillSold } from './still-sold.ts';
 import { stockService } from './stock/service.ts';
+import { countViewed } from './viewed/count-viewed.ts';
 
 export { inScope } from '@marque/contract/mall/scope';
 export { addOnOfferFor, offerFor, quotaSubjects } from './policy.ts';
@@ -69,33 +72,33 @@ export type Catalog = ReturnType<typeof createCatalog>;
 /** What the catalogue's own calls and its desk share. */
 function createContexts({ ask, config, database, use }: Kernel) {
   const previews = createPreviews(config.paymentSecret);
-  const homeLayout = createHomeLayout(database);
   const arrivals: ArrivalContext = {
     database,
-    tell: async (userId, title) => {
-      const phone = await phoneOf(database, userId);
-      if (phone) await use(sessionModule).sms.sendNotice({ phone, template: 'arrival', title });
-    },
+    tell: use(noticeModule).tell,
   };
   const context: CatalogContext = {
     database,
     reviewSummary: (exec, commodityId) => ask(productRating)(exec, commodityId),
     afterCoupons: (exec, viewer) => ask(afterCoupons)(exec, viewer),
     boughtWith: (exec, commodityId, size) => ask(boughtWith)(exec, commodityId, size),
+    personal: async (exec, { userId, brand }, ids) => {
+      if (userId === null) return new Set();
+      const asked = { userId, kind: 'personalised' } as const;
+      if (!(await use(agreementModule).hasConsent(exec, asked))) return new Set();
+      return use(garageModule).madeForOwn(exec, { userId, brand }, ids);
+    },
     seriesFor: use(garageModule).seriesFor,
     fitsOf: use(garageModule).fits,
     previews,
-    homeLayout,
-    entrySheets: createEntrySheets(use(mediaModule)),
+    pages: use(pageModule),
   };
-  return { previews, homeLayout, arrivals, context };
+  return { previews, arrivals, context };
 }
 
 export const catalogModule = defineModule({
   name: 'catalog',
   messages: {
     COMMODITY_NOT_FOUND: '这件商品已下架，去看看别的吧',
-    PREVIEW_EXPIRED: '预览链接已失效，请向运营同事要一个新的',
     STILL_IN_STOCK: '这个规格有货，可以直接购买',
     STOCK_SHORT: '库存不够了，请减少数量',
     BUY_LIMIT_REACHED: '已到每人限购数量，先结算这些吧',
@@ -106,14 +109,17 @@ export const catalogModule = defineModule({
   },
   create: (kernel) => {
     const contexts = createContexts(kernel);
+    kernel.use(noticeModule).checkLinks('mall.product', stillSold);
+    const catalog = createCatalog(kernel);
+    kernel.use(pageModule).offer(...goodsKinds(catalog));
     return {
-      ...createCatalog(kernel),
+      ...catalog,
       contexts,
       homeSubjects: withContext(homeSubjects, contexts.context),
     };
   },
   endpoints: ({ contexts: { context, arrivals } }) => [
-    handle(calls.home, withContext(home, context)),
+    handle(homeCalls.home, withContext(home, context)),
     handle(calls.categories, withContext(categories, context)),
     handle(calls.commodityList, withContext(list, context)),
     handle(calls.commodityDetail, withContext(detail, context)),
@@ -145,14 +151,10 @@ export const catalogModule = defineModule({
     handle(flashCalls.flashDueReminders, withContext(flashDueReminders, context)),
   ],
   operator: catalogDesk,
-  routes: (server, { contexts: { context } }, { now }) => {
-    server.get<{ Params: { name: string } }>('/media/sheet/:name', async (request, reply) =>
-      sendPicture(reply, await entrySheet(context, request.params.name, now())),
-    );
-  },
   jobs: ({ contexts: { arrivals } }) => [job(ARRIVAL_JOB, arrivalJob(arrivals))],
   sweeps: ({ contexts: { arrivals, context } }) => [
     { name: 'catalog.arrivals', everyMs: 15_000, run: withContext(chooseToTell, arrivals) },
+    { name: 'catalog.viewed', everyMs: 3_600_000, run: withContext(countViewed, context) },
     { name: 'flash.clean', everyMs: 3_600_000, run: withContext(cleanReminders, context) },
   ],
 });

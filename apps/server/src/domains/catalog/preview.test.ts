@@ -1,8 +1,8 @@
 import { commodityDetail, previewDetail } from '@marque/contract/mall/catalog/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPreviews } from '#kernel/previews.ts';
 import { createClient, createTestApp, type TestApp } from '#testing/app.ts';
 import { addCommodity } from '#testing/shop.ts';
-import { createPreviews } from './preview.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Exec } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
+import { contentImages } from '../media/module.ts';
 import { POINTED_OUT_MS } from './arrival/policy.ts';
 import {
   type At,
@@ -74,17 +75,20 @@ export type CommodityRow = CardRow & {
 
 /** SQL of what the catalogue shows. */
 export const catalogRepository = {
-  /** Pictures by key; a key without a picture is missing in the answer. */
-  async pictures(exec: Exec, keys: Iterable<string>): Promise<Map<string, Image>> {
-    const wanted = [...new Set(keys)];
-    if (wanted.length === 0) return new Map();
+  /** Which of some products are on the shelf. */
+  async stillSold(exec: Exec, brand: Brand, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set();
     const rows = await exec
-      .selectFrom('picture')
-      .select(['key', 'width', 'height', 'widths', 'color'])
-      .where('key', '=', sql<string>`any(${wanted})`)
+      .selectFrom('commodity')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('brand', '=', brand)
+      .where('on_shelf', '=', true)
       .execute();
-    return new Map(rows.map((row) => [row.key, row]));
+    return new Set(rows.map(({ id }) => id));
   },
+
+  pictures: contentImages,
 
   /** Items of the session that runs and ends first, in its order; empty when none runs. */
   async flashStrip(exec: Exec, { brand, now }: At): Promise<StripRow[]> {

@@ -1,6 +1,5 @@
 import type { Brand } from '@marque/contract/core';
 import type { AccountType, CommodityKind } from '@marque/contract/mall/catalog/schema';
-import type { HomeLayoutBlock } from '@marque/contract/mall/home/layout';
 import type { Scope } from '@marque/contract/mall/scope';
 import type { TablesOf } from '#database/columns.ts';
 import type { PromotionTier } from './policy.ts';
@@ -19,14 +18,15 @@ export type CatalogTables = TablesOf<
   | 'promotion'
   | 'add_on'
   | 'add_on_goods'
-  | 'home_block'
   | 'hot_word'
   | 'search_hint'
-  | 'picture'
   | 'bookmark'
   | 'search_history'
   | 'search_word'
-  | 'arrival_notice',
+  | 'arrival_notice'
+  | 'commodity_view'
+  | 'viewed_with'
+  | 'viewed_with_count',
   {
     category: { brand: Brand };
     commodity: {
@@ -50,14 +50,8 @@ export type CatalogTables = TablesOf<
       brand: Brand;
       scope: Scope;
     };
-    home_block: {
-      brand: Brand;
-      kind: HomeLayoutBlock['kind'];
-      config: HomeLayoutBlock['config'];
-    };
     hot_word: { brand: Brand };
     search_hint: { brand: Brand };
-    picture: { widths: number[] };
     search_history: { brand: Brand };
     search_word: { brand: Brand };
   }

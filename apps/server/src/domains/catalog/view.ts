@@ -1,10 +1,8 @@
-import type { HomeLayoutBlock } from '@marque/contract/mall/home/layout';
 import type { Image } from '@marque/contract/common';
 import type {
   CommodityCard,
   Favourite,
   FlashOffer,
-  HomeBlock,
   Sku,
 } from '@marque/contract/mall/catalog/schema';
 import type { SkuFacts } from './policy.ts';
@@ -118,46 +116,4 @@ export function stripOf(strip: readonly StripRow[], showing: Showing) {
     offer: offerOf(row),
   }));
   return { startsAt, endsAt, items };
-}
-
-/** A block of the home page as it is kept; pictures by key, offers and cards filled in when shown. */
-export type StoredHomeBlock = Stored<HomeLayoutBlock>;
-type Stored<B> = B extends HomeLayoutBlock ? Pick<B, 'id' | 'kind' | 'config'> : never;
-
-export const imageKeysOf = ({ config }: StoredHomeBlock): string[] =>
-  'items' in config ? config.items.map((item) => item.image) : [];
-
-const withPictures = <T extends { image: string }>(items: readonly T[], picture: Pictures) =>
-  items.map((item) => ({ ...item, image: picture(item.image) }));
-
-/** A block as shown; null for a flash strip while no session runs, and for a kind not known here. */
-export function blockOf(
-  block: StoredHomeBlock,
-  strip: readonly StripRow[],
-  showing: Showing,
-): HomeBlock | null {
-  const { id } = block;
-  const { picture } = showing;
-  switch (block.kind) {
-    case 'flash': {
-      const shown = stripOf(strip, showing);
-      return shown && { type: block.kind, id, ...block.config, ...shown };
-    }
-    case 'recommend':
-      return { type: block.kind, id, ...block.config };
-    case 'banners':
-      return { type: block.kind, id, items: withPictures(block.config.items, picture) };
-    case 'entries':
-      return { type: block.kind, id, items: withPictures(block.config.items, picture) };
-    case 'topics':
-      return {
-        type: block.kind,
-        id,
-        ...block.config,
-        items: withPictures(block.config.items, picture),
-      };
-    default:
-      // Published by a newer process of the same deployment.
-      return null;
-  }
 }

@@ -1,8 +1,12 @@
 import * as calls from '@marque/contract/mall/coupon/endpoints';
 import { defineModule, handle, listen, provide, withContext } from '#kernel/module.ts';
 import { afterCoupons, catalogModule } from '../catalog/module.ts';
+import { noticeModule } from '../notice/module.ts';
+import { todoModule } from '../todo/module.ts';
 import { memberRegistered } from '../session/module.ts';
 import { askAfterCoupons } from './after-coupon.ts';
+import { toUse } from './todo.ts';
+import { tellOfEnding } from './ending.ts';
 import {
   checkProduct,
   claimCoupon,
@@ -24,7 +28,10 @@ export const couponModule = defineModule({
     COUPON_CLAIMED: '你已经领过这张券了，下单时会自动用上',
     COUPON_UNUSABLE: '优惠券已使用或已过期，请重新选择',
   },
-  create: () => couponUses,
+  create: ({ use }) => {
+    use(todoModule).offer(toUse);
+    return couponUses;
+  },
   endpoints: (_coupons, { database, use }) => {
     const context = { database, catalog: use(catalogModule) };
     return [
@@ -40,4 +47,11 @@ export const couponModule = defineModule({
     provide(afterCoupons, withContext(askAfterCoupons, { catalog: use(catalogModule) })),
   ],
   listeners: () => [listen(memberRegistered, grantNewMember)],
+  sweeps: (_coupons, { database, use, log }) => [
+    {
+      name: 'coupon.ending',
+      everyMs: 600_000,
+      run: withContext(tellOfEnding, { database, log, tell: use(noticeModule).tell }),
+    },
+  ],
 });

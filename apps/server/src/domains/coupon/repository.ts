@@ -62,7 +62,47 @@ const ORDER: Record<CouponTab, ReturnType<typeof keyset>> = {
   expired: time('expires_at', 'desc'),
 };
 
+export type EndingCoupon = { userId: string; recordId: string; brand: Brand; name: string };
+
 export const couponRepository = {
+  /** Coupons nobody has used that end soon, whose holders do not know yet. */
+  async ending(exec: Exec, now: Date, aheadMs: number, size: number): Promise<EndingCoupon[]> {
+    const soon = new Date(now.getTime() + aheadMs);
+    const { rows } = await sql<EndingCoupon>`
+      select record.user_id as "userId", record.id as "recordId", coupon.brand, coupon.name
+      from coupon_record record join coupon on coupon.id = record.coupon_id
+      where record.used_at is null and record.ending_told_at is null
+        and record.expires_at > ${now} and record.expires_at <= ${soon}
+        and record.expires_at - record.claimed_at > ${aheadMs} * interval '1 millisecond'
+      order by record.expires_at, record.id limit ${size}`.execute(exec);
+    return rows;
+  },
+
+  /** Of one person's usable coupons those that end by a moment: how many, and the first of them. */
+  async endingOf(
+    exec: Exec,
+    { userId, brand }: { userId: string; brand: Brand },
+    now: Date,
+    until: Date,
+  ): Promise<{ count: number; first: { name: string; expiresAt: Date } | undefined }> {
+    const { rows } = await sql<{ name: string; expiresAt: Date }>`
+      select coupon.name, record.expires_at as "expiresAt"
+      from coupon_record record join coupon on coupon.id = record.coupon_id
+      where record.user_id = ${userId} and coupon.brand = ${brand} and record.used_at is null
+        and record.expires_at > ${now} and record.expires_at <= ${until}
+      order by record.expires_at, record.id`.execute(exec);
+    return { count: rows.length, first: rows[0] };
+  },
+
+  /** True for the one who tells. */
+  async markEndingTold(tx: Tx, { userId, recordId }: EndingCoupon, now: Date): Promise<boolean> {
+    const { rows } = await sql`
+      update coupon_record set ending_told_at = ${now}
+      where user_id = ${userId} and id = ${recordId} and used_at is null and ending_told_at is null
+      returning id`.execute(tx);
+    return rows.length > 0;
+  },
+
   claimable: (exec: Exec, brand: Brand, now: Date): Promise<CouponRow[]> =>
     exec
       .selectFrom('coupon')
@@ -93,15 +133,27 @@ export const couponRepository = {
       .orderBy('id')
       .execute(),
 
-  /** How many of each coupon a user has ever held. */
+  /** How many of each coupon a user has ever claimed; those given by others do not count. */
   async heldCounts(exec: Exec, userId: string): Promise<Map<string, number>> {
     const rows = await exec
       .selectFrom('coupon_record')
-      .select(['coupon_id', (eb) => eb.fn.max('serial').as('held')])
+      .select(['coupon_id', (eb) => eb.fn.countAll<number>().as('held')])
       .where('user_id', '=', userId)
+      .where('origin', '=', 'claim')
       .groupBy('coupon_id')
       .execute();
     return new Map(rows.map((row) => [row.coupon_id, row.held]));
+  },
+
+  /** The number of the user's last record of a coupon, whoever gave it; 0 without one. */
+  async lastSerial(exec: Exec, userId: string, couponId: string): Promise<number> {
+    const { last } = await exec
+      .selectFrom('coupon_record')
+      .select((eb) => eb.fn.coalesce(eb.fn.max('serial'), eb.lit(0)).as('last'))
+      .where('user_id', '=', userId)
+      .where('coupon_id', '=', couponId)
+      .executeTakeFirstOrThrow();
+    return last;
   },
 
   /** The user's unused, unexpired coupons of a brand; those that expire first come first. */
@@ -135,8 +187,8 @@ export const couponRepository = {
       where coupon.brand = ${brand} and coupon.claimable and coupon.claimed < coupon.total
         and coupon.claim_from <= ${now} and coupon.claim_to > ${now}
         and coupon.per_user > coalesce((
-          select max(serial) from coupon_record held
-          where held.user_id = ${userId} and held.coupon_id = coupon.id
+          select count(*) from coupon_record held
+          where held.user_id = ${userId} and held.coupon_id = coupon.id and held.origin = 'claim'
         ), 0)`.execute(exec);
     return rows;
   },
@@ -190,6 +242,7 @@ export const couponRepository = {
       serial: number;
       now: Date;
       expiresAt: Date;
+      origin: string;
     },
   ): Promise<boolean> {
     const added = await tx
@@ -203,6 +256,7 @@ export const couponRepository = {
         expires_at: row.expiresAt,
         order_id: null,
         used_at: null,
+        origin: row.origin,
       })
       .onConflict((oc) => oc.columns(['user_id', 'coupon_id', 'serial']).doNothing())
       .executeTakeFirst();
@@ -255,6 +309,18 @@ export const couponRepository = {
       .returning('coupon.name')
       .execute();
     return rows.map(({ name }) => name);
+  },
+
+  /** Ends a record that has not been used; false when it has. One that is over stays so. */
+  async end(tx: Tx, userId: string, recordId: string, now: Date): Promise<boolean> {
+    const ended = await tx
+      .updateTable('coupon_record')
+      .set((eb) => ({ expires_at: eb.fn<Date>('least', ['expires_at', eb.val(now)]) }))
+      .where('user_id', '=', userId)
+      .where('id', '=', recordId)
+      .where('used_at', 'is', null)
+      .executeTakeFirst();
+    return ended.numUpdatedRows === 1n;
   },
 
   async release(tx: Tx, userId: string, orderId: string): Promise<void> {

@@ -9,7 +9,7 @@ import type {
 } from '@marque/contract/mall/coupon/schema';
 import type { Scope } from '@marque/contract/mall/scope';
 import { DAY_MS } from '@marque/contract/shanghai';
-import type { Database, Exec, Tx } from '#kernel/database.ts';
+import { type Database, type Exec, TryAgain, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { onceIfKeyed } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
@@ -87,11 +87,17 @@ export const weighCoupons = (
 /** Writes the user's n-th record of a coupon; null when that one is there already. */
 async function addRecord(
   tx: Tx,
-  { userId, row, serial, now }: { userId: string; row: CouponRow; serial: number; now: Date },
+  {
+    userId,
+    row,
+    serial,
+    now,
+    origin = 'claim',
+  }: { userId: string; row: CouponRow; serial: number; now: Date; origin?: 'claim' | 'gift' },
 ): Promise<CouponRecord | null> {
-  const id = newId();
+  const id = newId(now);
   const expiresAt = new Date(now.getTime() + row.valid_days * DAY_MS);
-  const values = { userId, id, couponId: row.id, serial, now, expiresAt };
+  const values = { userId, id, couponId: row.id, serial, now, expiresAt, origin };
   return (await coupons.addRecord(tx, values))
     ? record({ ...row, record_id: id, expires_at: expiresAt })
     : null;
@@ -102,7 +108,8 @@ async function give(tx: Tx, userId: string, row: CouponRow, now: Date): Promise<
   const held = (await coupons.heldCounts(tx, userId)).get(row.id) ?? 0;
   if (held >= row.per_user) throw new DomainError('COUPON_CLAIMED');
   // The record first: of two taps at once the second waits here and finds its share used.
-  const added = await addRecord(tx, { userId, row, serial: held + 1, now });
+  const serial = (await coupons.lastSerial(tx, userId, row.id)) + 1;
+  const added = await addRecord(tx, { userId, row, serial, now });
   if (!added) throw new DomainError('COUPON_CLAIMED');
   if (!(await coupons.takeOne(tx, row.id))) throw new DomainError('COUPON_GONE');
   return added;
@@ -174,8 +181,31 @@ async function heldRules(
   return (goods) => rows.map((row) => ({ record: record(row), rule: rule(row, goods) }));
 }
 
+/**
+ * Gives a coupon that nobody claimed, whatever its limit for one person; the record's id. Throws
+ * COUPON_NOT_FOUND and COUPON_GONE.
+ */
+async function grantCoupon(
+  tx: Tx,
+  { userId, brand, couponId }: { userId: string; brand: Brand; couponId: string },
+  now: Date,
+): Promise<string> {
+  const row = await coupons.find(tx, brand, couponId);
+  if (!row) throw new DomainError('COUPON_NOT_FOUND');
+  // The coupon's row first: who gives it at the same time waits, and finds the next number.
+  if (!(await coupons.takeOne(tx, row.id))) throw new DomainError('COUPON_GONE');
+  const serial = (await coupons.lastSerial(tx, userId, row.id)) + 1;
+  const added = await addRecord(tx, { userId, row, serial, now, origin: 'gift' });
+  if (!added) throw new TryAgain(`Record ${serial} of coupon ${row.id} came at the same time`);
+  return added.recordId;
+}
+
 /** What other domains may do with coupons. */
 export const couponUses = {
+  grant: grantCoupon,
+  /** Ends an unused coupon of somebody; false when it has been used. */
+  void: coupons.end,
+
   offers,
   named,
   held: heldRules,

@@ -1,6 +1,7 @@
 import * as operatorCalls from '@marque/contract/operator/endpoints';
 import { serviceDesk } from '@marque/contract/service/endpoints';
 import { defineModule, handle, withContext } from '#kernel/module.ts';
+import { baseConfigModule } from '../base-config/module.ts';
 import { chatOf } from './chat.ts';
 import type { CustomerServiceContext } from './context.ts';
 import { publishContent, readContent } from './publish-content.ts';
@@ -8,7 +9,11 @@ import { showDesk } from './show-desk.ts';
 
 export const customerServiceModule = defineModule<CustomerServiceContext>({
   name: 'customer-service',
-  create: ({ config, database }) => ({ database, chat: chatOf(config.chat) }),
+  create: ({ config, database, use }) => ({
+    database,
+    chat: chatOf(config.chat),
+    rulesOf: use(baseConfigModule).rulesOf,
+  }),
   endpoints: (context) => [handle(serviceDesk, withContext(showDesk, context))],
   operator: {
     messages: { SERVICE_CHANGED: '内容刚刚被别人改过，请重新读取' },

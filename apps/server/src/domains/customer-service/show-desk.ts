@@ -1,19 +1,18 @@
 import type { Out } from '@marque/contract/core';
 import type { serviceDesk } from '@marque/contract/service/endpoints';
 import type { Call } from '#kernel/serve.ts';
-import { rulesOf } from '../base-config/module.ts';
 import type { CustomerServiceContext } from './context.ts';
 import { byTopic, fillFigures, NO_CONTENT, openingAt } from './policy.ts';
 import { customerServiceRepository as contents } from './repository.ts';
 
 /** How the brand's people help: telephone, what is asked most, where to write. */
 export async function showDesk(
-  { database, chat }: CustomerServiceContext,
+  { database, chat, rulesOf }: CustomerServiceContext,
   { brand, now, input: { topic, orderNo } }: Call<typeof serviceDesk>,
 ): Promise<Out<typeof serviceDesk>> {
   const { hours, questions } = (await contents.find(database, brand)) ?? NO_CONTENT;
   const { open, changesAt } = openingAt(hours, now);
-  const rules = rulesOf(brand);
+  const rules = await rulesOf(brand);
   return {
     hotline: rules.hotline,
     hours,

@@ -1,8 +1,11 @@
-import { mallDealerPageList } from '@marque/contract/mall/order/endpoints';
+import { dealerDetail, dealerRegions, mallDealerPageList } from '@marque/contract/dealer/endpoints';
+import * as ops from '@marque/contract/operator/dealer-endpoints';
 import type { In } from '@marque/contract/core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, createClient, createTestApp, type TestApp } from '#testing/app.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import { operatorClient, storeClient } from '#testing/operators.ts';
 import { addDealer } from '#testing/orders.ts';
+import { dealerModule } from './module.ts';
 
 let app: TestApp;
 let visitor: Client;
@@ -89,4 +92,128 @@ test.each([
 ])('%j is refused', async (raw) => {
   const answer = await visitor.send(mallDealerPageList, {}, { raw });
   expect(answer).toMatchObject({ code: 'BAD_INPUT', http: 400 });
+});
+
+describe('one store', () => {
+  test('is shown with its brands, its week and what holds instead', async () => {
+    const id = await addDealer(app, { name: '午休店', city: '苏州市' });
+    const desk = operatorClient(app);
+    const lunch = { dealerId: id, weekdays: [1, 2, 3, 4, 5], spans: '08:30-12:00,13:00-18:00' };
+    await desk.does(ops.operatorHoursSet, lunch);
+    await desk.does(ops.operatorHoursSet, { dealerId: id, weekdays: [7], spans: '' });
+    const closed = { dealerId: id, fromDay: '2026-06-19', toDay: '2026-06-21', spans: '' };
+    await desk.does(ops.operatorHoursExcept, { ...closed, reason: '端午休息' });
+    const found = await visitor.call(dealerDetail, { id, ...BUND });
+    expect(found).toMatchObject({
+      name: '午休店',
+      hours: '周一至周五 08:30-12:00、13:00-18:00，周六 09:00-18:00，周日 休息',
+      brands: ['xtl', 'bz'],
+      labourTier: 'B',
+      exceptions: [{ fromDay: '2026-06-19', toDay: '2026-06-21', spans: [], reason: '端午休息' }],
+    });
+    expect(found.week[0]).toEqual([
+      { opens: 510, closes: 720 },
+      { opens: 780, closes: 1080 },
+    ]);
+    expect(found.week[6]).toEqual([]);
+    const { openSpans } = app.kernel.use(dealerModule);
+    expect(await openSpans(app.database, id, '2026-06-20')).toEqual({
+      spans: [],
+      reason: '端午休息',
+    });
+    expect(await openSpans(app.database, id, '2026-06-22')).toMatchObject({
+      spans: found.week[0],
+    });
+  });
+
+  test('that is none is not there', async () => {
+    expect(await visitor.send(dealerDetail, { id: 'none' })).toMatchObject({
+      code: 'DEALER_NOT_FOUND',
+      http: 404,
+    });
+  });
+
+  test('of the time before spans has the hours that were written for it', async () => {
+    const id = await addDealer(app);
+    await app.database.deleteFrom('opening_hours').where('dealer_id', '=', id).execute();
+    expect(await visitor.call(dealerDetail, { id })).toMatchObject({
+      hours: '9:00–18:00',
+      week: [],
+    });
+    await app.database.deleteFrom('dealer').where('id', '=', id).execute();
+  });
+});
+
+test('spans of one day do not overlap, whoever writes them', async () => {
+  const id = await addDealer(app);
+  const row = { dealer_id: id, weekday: 1, opens_min: 600, closes_min: 660 };
+  await expect(
+    app.database.insertInto('opening_hours').values(row).execute(),
+  ).rejects.toMatchObject({ code: '23P01' });
+});
+
+test('regions go from A to Z, with how many stores each has', async () => {
+  const { provinces } = await visitor.call(dealerRegions, {});
+  const initials = provinces.map(({ initial }) => initial);
+  expect(initials).toEqual([...initials].sort());
+  expect(provinces).toHaveLength(34);
+  const zhejiang = provinces.find(({ name }) => name === '浙江省')!;
+  expect(zhejiang).toMatchObject({ code: '330000', initial: 'Z', dealers: 1 });
+  expect(zhejiang.cities.find(({ name }) => name === '杭州市')).toMatchObject({ dealers: 1 });
+  expect(zhejiang.cities.find(({ name }) => name === '宁波市')).toMatchObject({ dealers: 0 });
+});
+
+describe('staff', () => {
+  const desk = () => operatorClient(app);
+  const roleOf = (userId: string) => app.kernel.use(dealerModule).staffOf(app.database, userId);
+
+  test('works in one store at a time, until it leaves', async () => {
+    const [first, second] = [await addDealer(app), await addDealer(app)];
+    const phone = '13912340001';
+    const { userId } = await signIn(app, { phone });
+    await desk().does(ops.operatorStaffAdd, { phone, dealerId: first, role: 'clerk' });
+    expect(await roleOf(userId)).toEqual({ dealerId: first, role: 'clerk' });
+    await desk().does(ops.operatorStaffAdd, { phone, dealerId: second, role: 'manager' });
+    expect(await roleOf(userId)).toEqual({ dealerId: second, role: 'manager' });
+    const { items } = await desk().call(ops.operatorStaff, { dealerId: second });
+    expect(items).toMatchObject([{ userId, role: 'manager' }]);
+    expect((await desk().call(ops.operatorStaff, { dealerId: first })).items).toEqual([]);
+    await desk().does(ops.operatorStaffRemove, { phone });
+    expect(await roleOf(userId)).toBeNull();
+    expect(await desk().refusal(ops.operatorStaffRemove, { phone })).toBe('STAFF_NOT_FOUND');
+  });
+
+  test('of a store sees and changes its own store only', async () => {
+    const [own, other] = [await addDealer(app), await addDealer(app)];
+    const store = await storeClient(app, own);
+    expect(await store.call(ops.operatorHours, { dealerId: own })).toMatchObject({ id: own });
+    for (const code of [
+      (await store.send(ops.operatorHours, { dealerId: other })).code,
+      (await store.send(ops.operatorStaff, { dealerId: other })).code,
+      await store.refusal(ops.operatorHoursSet, { dealerId: other, weekdays: [1], spans: '' }),
+      await store.refusal(ops.operatorLabour, { dealerId: own, tier: 'A' }),
+    ])
+      expect(code).toBe('FORBIDDEN');
+  });
+});
+
+test('an exception is taken back', async () => {
+  const dealerId = await addDealer(app);
+  const desk = operatorClient(app);
+  const day = { fromDay: '2026-06-19', toDay: '2026-06-19' };
+  const { exceptions } = await desk.does(ops.operatorHoursExcept, {
+    dealerId,
+    ...day,
+    spans: '10:00-12:00',
+    reason: '盘点',
+  });
+  const { id } = exceptions[0]!;
+  expect(await desk.does(ops.operatorHoursAsUsual, { dealerId, id })).toMatchObject({
+    exceptions: [],
+  });
+  expect(await desk.refusal(ops.operatorHoursAsUsual, { dealerId, id })).toBe(
+    'EXCEPTION_NOT_FOUND',
+  );
+  const tier = await desk.does(ops.operatorLabour, { dealerId, tier: 'A' });
+  expect(tier.labourTier).toBe('A');
 });

@@ -1,11 +1,48 @@
-import { mallDealerPageList } from '@marque/contract/mall/order/endpoints';
+import * as calls from '@marque/contract/dealer/endpoints';
+import * as deskCalls from '@marque/contract/operator/dealer-endpoints';
 import { defineModule, handle } from '#kernel/module.ts';
-import { createDealerService } from './service.ts';
+import { locationModule } from '../location/module.ts';
+import * as desk from './desk.ts';
+import { createDealers } from './service.ts';
 
-export { findDealer, findDealers } from './service.ts';
+export { demandOwnStore } from './desk.ts';
+export { type Dealers, findDealer, findDealers } from './service.ts';
+
+const storesToo = { storesToo: true };
 
 export const dealerModule = defineModule({
   name: 'dealer',
-  create: ({ database }) => createDealerService(database),
-  endpoints: (dealer) => [handle(mallDealerPageList, dealer.list)],
+  messages: {
+    DEALER_NOT_FOUND: '没有找到这家门店，换一家试试',
+  },
+  create: ({ database, use }) => createDealers(database, use(locationModule).regions),
+  endpoints: (dealers) => [
+    handle(calls.mallDealerPageList, dealers.list),
+    handle(calls.dealerDetail, dealers.detail),
+    handle(calls.dealerRegions, dealers.regions),
+  ],
+  operator: {
+    messages: {
+      DEALER_NOT_FOUND: '没有这家门店',
+      EXCEPTION_NOT_FOUND: '这家门店没有这条特殊安排',
+      STAFF_NOT_FOUND: '这位会员没有在门店任职',
+    },
+    endpoints: ({ look, change }, _dealers, { database }) => [
+      look('hours', deskCalls.operatorHours, (call) => desk.showHours(database, call), storesToo),
+      change('hoursSet', deskCalls.operatorHoursSet, desk.setHours, storesToo),
+      change('hoursExcept', deskCalls.operatorHoursExcept, desk.addException, storesToo),
+      change('hoursAsUsual', deskCalls.operatorHoursAsUsual, desk.removeException, storesToo),
+      change('labour', deskCalls.operatorLabour, desk.setLabourTier),
+      look('staff', deskCalls.operatorStaff, (call) => desk.listStaff(database, call), storesToo),
+      change('staffAdd', deskCalls.operatorStaffAdd, desk.addStaff),
+      change('staffRemove', deskCalls.operatorStaffRemove, desk.removeStaff),
+    ],
+  },
+  sweeps: (_dealers, { database }) => [
+    {
+      name: 'dealer.clean',
+      everyMs: 6 * 3_600_000,
+      run: (now) => desk.cleanExceptions(database, now),
+    },
+  ],
 });

@@ -1,7 +1,9 @@
-import { type Expression, sql, type SqlBool } from 'kysely';
-import type { Exec } from '#kernel/database.ts';
+import type { OpeningException, Span } from '@marque/contract/dealer/opening';
+import { type Expression, type Insertable, sql, type SqlBool } from 'kysely';
+import type { Exec, Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import { containing } from '#kernel/like.ts';
+import type { DealerTables, LabourTier } from './tables.ts';
 
 /** GCJ-02 degrees. */
 export type Position = { lng: number; lat: number };
@@ -35,10 +37,23 @@ const byRegion = keyset([
   { column: 'id', direction: 'asc', type: 'text' },
 ]);
 
+/** `[weekday, opens, closes]` of the week, and the exceptions in the order they were entered. */
+const hours = [
+  sql<[number, number, number][]>`(
+    select coalesce(jsonb_agg(jsonb_build_array(weekday, opens_min, closes_min)
+      order by weekday, opens_min), '[]')
+    from opening_hours where dealer_id = dealer.id)`.as('week_rows'),
+  sql<OpeningException[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('id', id, 'fromDay', from_day, 'toDay', to_day,
+      'spans', spans, 'reason', reason) order by id), '[]')
+    from opening_exception where dealer_id = dealer.id)`.as('exceptions'),
+] as const;
+
 const matching = (exec: Exec, { city, keyword, from }: Search) =>
   exec
     .selectFrom('dealer')
     .selectAll()
+    .select(hours)
     .select(metresFrom(from).as('metres'))
     .$if(Boolean(city), (query) => query.where('city', '=', city!))
     .$if(Boolean(keyword), (query) => {
@@ -57,6 +72,7 @@ export const dealerRepository = {
     exec
       .selectFrom('dealer')
       .selectAll()
+      .select(hours)
       .select(metresFrom(from).as('metres'))
       .where('id', '=', id)
       .executeTakeFirst(),
@@ -67,6 +83,7 @@ export const dealerRepository = {
       : exec
           .selectFrom('dealer')
           .selectAll()
+          .select(hours)
           .select(metresFrom(null).as('metres'))
           .where('id', 'in', ids)
           .execute(),
@@ -87,4 +104,100 @@ export const dealerRepository = {
       .executeTakeFirstOrThrow();
     return { ...order.page(rows, size), total };
   },
+
+  brands: (exec: Exec, id: string) =>
+    exec
+      .selectFrom('dealer_brand')
+      .select('brand')
+      .where('dealer_id', '=', id)
+      // The first brand first.
+      .orderBy('brand', 'desc')
+      .execute(),
+
+  /** How many stores there are in each city. */
+  perCity: (exec: Exec) =>
+    exec
+      .selectFrom('dealer')
+      .select(({ fn }) => ['province', 'city', fn.countAll<number>().as('dealers')])
+      .groupBy(['province', 'city'])
+      .execute(),
+
+  lock: (tx: Tx, id: string) =>
+    tx.selectFrom('dealer').select('id').where('id', '=', id).forUpdate().executeTakeFirst(),
+
+  async replaceDay(tx: Tx, dealerId: string, weekday: number, spans: readonly Span[]) {
+    await tx
+      .deleteFrom('opening_hours')
+      .where('dealer_id', '=', dealerId)
+      .where('weekday', '=', weekday)
+      .execute();
+    if (spans.length > 0)
+      await tx
+        .insertInto('opening_hours')
+        .values(
+          spans.map(({ opens, closes }) => ({
+            dealer_id: dealerId,
+            weekday,
+            opens_min: opens,
+            closes_min: closes,
+          })),
+        )
+        .execute();
+  },
+
+  setHoursText: (tx: Tx, id: string, hours: string) =>
+    tx.updateTable('dealer').set({ hours }).where('id', '=', id).execute(),
+
+  setTier: (tx: Tx, id: string, tier: LabourTier) =>
+    tx.updateTable('dealer').set({ labour_tier: tier }).where('id', '=', id).execute(),
+
+  addException: (tx: Tx, row: Insertable<DealerTables['opening_exception']>) =>
+    tx.insertInto('opening_exception').values(row).execute(),
+
+  async removeException(tx: Tx, dealerId: string, id: string): Promise<boolean> {
+    const { numDeletedRows } = await tx
+      .deleteFrom('opening_exception')
+      .where('dealer_id', '=', dealerId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numDeletedRows === 1n;
+  },
+
+  removeExceptionsBefore: (exec: Exec, day: string) =>
+    exec
+      .deleteFrom('opening_exception')
+      .where(sql<boolean>`to_day < ${day}::date`)
+      .execute(),
+
+  /** Those who work there now, of one store or of all. */
+  staff: (exec: Exec, dealerId: string | null) =>
+    exec
+      .selectFrom('store_staff')
+      .select(['user_id', 'dealer_id', 'role'])
+      .where('removed_at', 'is', null)
+      .$if(dealerId !== null, (query) => query.where('dealer_id', '=', dealerId))
+      .orderBy('dealer_id')
+      .orderBy('added_at')
+      .execute(),
+
+  staffOf: (exec: Exec, userId: string) =>
+    exec
+      .selectFrom('store_staff')
+      .select(['user_id', 'dealer_id', 'role'])
+      .where('user_id', '=', userId)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst(),
+
+  /** Ends somebody's work wherever they work; where that was. */
+  endStaff: (tx: Tx, userId: string, now: Date) =>
+    tx
+      .updateTable('store_staff')
+      .set({ removed_at: now })
+      .where('user_id', '=', userId)
+      .where('removed_at', 'is', null)
+      .returning(['user_id', 'dealer_id', 'role'])
+      .executeTakeFirst(),
+
+  addStaff: (tx: Tx, row: Insertable<DealerTables['store_staff']>) =>
+    tx.insertInto('store_staff').values(row).execute(),
 };

@@ -1,23 +1,20 @@
-import type { Out } from '@marque/contract/core';
-import type { mallDealerPageList } from '@marque/contract/mall/order/endpoints';
-import type { Dealer } from '@marque/contract/mall/order/schema';
-import type { Selectable } from 'kysely';
+import type { Brand, Out } from '@marque/contract/core';
+import * as opening from '@marque/contract/dealer/opening';
+import type * as calls from '@marque/contract/dealer/endpoints';
+import type { Dealer } from '@marque/contract/dealer/schema';
+import type { StaffRole } from '@marque/contract/operator/dealer-schema';
 import type { Database, Exec } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
 import type { Call } from '#kernel/serve.ts';
+import type { Regions } from '../location/module.ts';
 import { dealerRepository as dealers, type Position } from './repository.ts';
-import type { DealerTables } from './tables.ts';
+import { dealerView as view } from './view.ts';
 
-type Row = Selectable<DealerTables['dealer']> & { metres: number | null };
 /** A position as calls carry it: both numbers or none. */
 type Given = { lng?: number | undefined; lat?: number | undefined };
 
 const positionOf = ({ lng, lat }: Given): Position | null =>
   lng === undefined || lat === undefined ? null : { lng, lat };
-
-const view = ({ metres, ...row }: Row): Dealer => ({
-  ...row,
-  distanceKm: metres === null ? null : Math.round(metres / 100) / 10,
-});
 
 /** A store by id, with its distance from a position; null when there is none. */
 export async function findDealer(exec: Exec, id: string, from: Given = {}): Promise<Dealer | null> {
@@ -34,12 +31,67 @@ export async function findDealers(
   return new Map(rows.map((row) => [row.id, view(row)]));
 }
 
-export const createDealerService = (database: Database) => ({
+/** Whether a store serves a brand. */
+const serves = async (exec: Exec, id: string, brand: Brand): Promise<boolean> =>
+  (await dealers.brands(exec, id)).some((row) => row.brand === brand);
+
+/** Where a member works; null for those who work nowhere. */
+async function staffOf(
+  exec: Exec,
+  userId: string,
+): Promise<{ dealerId: string; role: StaffRole } | null> {
+  const row = await dealers.staffOf(exec, userId);
+  return row ? { dealerId: row.dealer_id, role: row.role } : null;
+}
+
+export const createDealers = (database: Database, regions: Regions) => ({
+  dealerOf: findDealer,
+  serves,
+  staffOf,
+  /** When a store is open on a day: its hours, or what holds instead. */
+  async openSpans(exec: Exec, dealerId: string, day: string) {
+    const dealer = await findDealer(exec, dealerId);
+    return dealer ? opening.openSpans(dealer, day) : { spans: [], reason: '' };
+  },
+
   /** Stores of a city or a keyword, the nearest first when a position is given. */
-  async list({ input }: Call<typeof mallDealerPageList>): Promise<Out<typeof mallDealerPageList>> {
+  async list({
+    input,
+  }: Call<typeof calls.mallDealerPageList>): Promise<Out<typeof calls.mallDealerPageList>> {
     const { city, keyword, cursor, size } = input;
     const search = { city, keyword, from: positionOf(input) };
     const page = await dealers.page(database, search, { cursor, size });
     return { items: page.rows.map(view), nextCursor: page.nextCursor, total: page.total };
   },
+
+  /** One store with what it is. Throws DEALER_NOT_FOUND. */
+  async detail({
+    input,
+  }: Call<typeof calls.dealerDetail>): Promise<Out<typeof calls.dealerDetail>> {
+    const row = await dealers.find(database, input.id, positionOf(input));
+    if (!row) throw new DomainError('DEALER_NOT_FOUND');
+    const brands = await dealers.brands(database, input.id);
+    return {
+      ...view(row),
+      brands: brands.map(({ brand }) => brand),
+      labourTier: row.labour_tier,
+    };
+  },
+
+  /** Every province and city with how many stores it has. */
+  async regions(): Promise<Out<typeof calls.dealerRegions>> {
+    const rows = await dealers.perCity(database);
+    const inCity = new Map(rows.map(({ city, dealers: count }) => [city, Number(count)]));
+    return {
+      provinces: regions().map(({ cities, ...province }) => {
+        const counted = cities.map((city) => ({ ...city, dealers: inCity.get(city.name) ?? 0 }));
+        return {
+          ...province,
+          dealers: counted.reduce((sum, { dealers: count }) => sum + count, 0),
+          cities: counted,
+        };
+      }),
+    };
+  },
 });
+export type Dealers = ReturnType<typeof createDealers>;

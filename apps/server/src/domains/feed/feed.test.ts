@@ -1,5 +1,6 @@
 import { BRANDS, type Brand, type In, type Out } from '@marque/contract/core';
-import { commodityList, home } from '@marque/contract/mall/catalog/endpoints';
+import { commodityList } from '@marque/contract/mall/catalog/endpoints';
+import { home } from '@marque/contract/mall/home/endpoints';
 import { feedList } from '@marque/contract/mall/feed/endpoints';
 import type { FeedItem } from '@marque/contract/mall/feed/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -45,7 +46,7 @@ describe.each(BRANDS)('the endless list of %s', (brand) => {
     const above = blocks.flatMap((block) =>
       block.type === 'flash'
         ? block.items.map(({ id }) => id)
-        : 'items' in block
+        : block.type === 'banners' || block.type === 'entries' || block.type === 'topics'
           ? block.items.flatMap(({ link }) =>
               link.page === 'mall.product' ? [link.params.id!] : [],
             )

@@ -24,7 +24,7 @@ export const fulfilmentModule = defineModule({
       context,
       ship: withContext(shipParcel, context),
       leftToSend: withContext(leftToSend, context),
-      track: trackParcel,
+      track: withContext(trackParcel, context),
       lock: lockParcel,
     };
   },

@@ -1,12 +1,19 @@
 import { addressLine } from '@marque/contract/mall/address/line';
 import type { Brand } from '@marque/contract/core';
+import { maskName, maskPhone } from '@marque/contract/mask';
 import * as calls from '@marque/contract/operator/endpoints';
-import type { OperatorOrderDetail } from '@marque/contract/operator/schema';
+import type { OperatorOrderDetail, OperatorReceiver } from '@marque/contract/operator/schema';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Handled, OperatorDesk } from '#kernel/module.ts';
 import { findDealer } from '../dealer/module.ts';
-import { deskView, orderDesk, type OrderName, type PlacedOrder } from '../order/module.ts';
+import {
+  deskView,
+  openAddress,
+  orderDesk,
+  type OrderName,
+  type PlacedOrder,
+} from '../order/module.ts';
 import type { FulfilmentContext } from './context.ts';
 import { carrierView } from './policy.ts';
 import { parcelRepository as parcels, type ParcelRow } from './repository.ts';
@@ -38,19 +45,30 @@ async function parcelsOf(
   }));
 }
 
+/** Who an order goes to. Throws ORDER_NOT_FOUND, also for one that goes to nobody's door. */
+async function receiverOf(
+  { database, vault }: FulfilmentContext,
+  brand: Brand,
+  orderNo: string,
+): Promise<OperatorReceiver> {
+  const address = openAddress(vault, await orderDesk.byNumber(database, brand, orderNo));
+  if (!address) throw new DomainError('ORDER_NOT_FOUND');
+  return { name: address.name, phone: address.phone, address: addressLine(address) };
+}
+
 async function orderDetail(
-  { orders }: FulfilmentContext,
+  { orders, vault }: FulfilmentContext,
   exec: Exec,
   name: OrderName,
 ): Promise<OperatorOrderDetail> {
   const { order, lines } = await orders.withLines(exec, name.userId, name.id);
-  const { address } = order;
+  const address = openAddress(vault, order);
   return {
     ...deskView(order, lines),
     receiver: address && {
-      name: address.name,
-      phone: address.phone,
-      address: addressLine(address),
+      name: maskName(address.name),
+      phone: maskPhone(address.phone),
+      address: addressLine({ ...address, detail: '****' }),
     },
     store: order.dealerId ? ((await findDealer(exec, order.dealerId))?.name ?? null) : null,
     parcels: await parcelsOf(exec, order),
@@ -73,7 +91,7 @@ export const orderOperator = {
     SHIP_NOTHING_LEFT: '这个订单没有待发的商品',
     PARCEL_AMBIGUOUS: '不止一个包裹用了这个单号，请用包裹编号',
   },
-  endpoints: ({ look, change }: OperatorDesk, context: FulfilmentContext): Handled[] => {
+  endpoints: ({ look, change, step }: OperatorDesk, context: FulfilmentContext): Handled[] => {
     const { database, orders } = context;
     const lockByNumber = async (tx: Tx, brand: Brand, orderNo: string): Promise<PlacedOrder> => {
       const { userId, id } = await orderDesk.byNumber(tx, brand, orderNo);
@@ -82,7 +100,7 @@ export const orderOperator = {
     const moveParcel = async (tx: Tx, id: string, event: Track): Promise<OperatorOrderDetail> => {
       const parcel = await findParcel(tx, id);
       const { user_id: userId } = parcel;
-      await trackParcel(tx, { userId, id: parcel.id }, event);
+      await trackParcel(context, tx, { userId, id: parcel.id }, event);
       return orderDetail(context, tx, { userId, id: parcel.order_id });
     };
     return [
@@ -91,6 +109,9 @@ export const orderOperator = {
       ),
       look('order', calls.operatorOrder, async ({ brand, input }) =>
         orderDetail(context, database, await orderDesk.byNumber(database, brand, input.orderNo)),
+      ),
+      step('receiver', calls.operatorReceiver, ({ brand, input }) =>
+        receiverOf(context, brand, input.orderNo),
       ),
       change('ship', calls.operatorShip, async (tx, { brand, input, now }) => {
         const order = await lockByNumber(tx, brand, input.orderNo);

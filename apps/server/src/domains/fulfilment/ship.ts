@@ -15,7 +15,7 @@ export type Track = { status: TrackStatus; text: string; at: Date };
 export type SentParcel = ParcelName & { shippedAt: Date; deliveredAt: Date | null };
 
 const addTrack = (tx: Tx, { userId, id }: ParcelName, track: Track) =>
-  parcels.addTrack(tx, { user_id: userId, parcel_id: id, id: newId(), ...track });
+  parcels.addTrack(tx, { user_id: userId, parcel_id: id, id: newId(track.at), ...track });
 
 /**
  * Sends pieces of an order in one parcel. The order must be locked. Throws PARCEL_EXISTS when it has
@@ -23,7 +23,7 @@ const addTrack = (tx: Tx, { userId, id }: ParcelName, track: Track) =>
  * nothing may be sent.
  */
 export async function shipParcel(
-  { orders }: FulfilmentContext,
+  { orders, tell }: FulfilmentContext,
   tx: Tx,
   order: PlacedOrder,
   { lines, carrier, trackingNo }: Sending,
@@ -32,7 +32,7 @@ export async function shipParcel(
   const { userId } = order;
   const parcel = {
     user_id: userId,
-    id: newId(),
+    id: newId(now),
     order_id: order.id,
     carrier,
     tracking_no: trackingNo,
@@ -51,6 +51,18 @@ export async function shipParcel(
   }));
   if (!(await parcels.insert(tx, parcel, packed))) throw new DomainError('PARCEL_EXISTS');
   const sent = { userId, id: parcel.id, shippedAt: now, deliveredAt: null };
+  const { name: carrierName } = carrierView(carrier);
+  await tell(tx, {
+    userId,
+    brand: order.brand,
+    kind: 'order',
+    dedupe: `shipped:${parcel.id}`,
+    title: '订单已发货',
+    body: `${carrierName} ${trackingNo}，点这里看包裹到哪了。`,
+    link: { page: 'mall.logistics', query: { id: order.id, parcel: parcel.id } },
+    outside: { template: 'shipped', values: { carrier: carrierName, trackingNo } },
+    at: now,
+  });
   await addTrack(tx, sent, { status: 'shipped', text: '商品已出库，等待快递揽收', at: now });
   return sent;
 }
@@ -61,13 +73,40 @@ export async function lockParcel(tx: Tx, name: ParcelName): Promise<SentParcel |
   return row && { ...name, shippedAt: row.shipped_at, deliveredAt: row.delivered_at };
 }
 
+/** What the buyer hears of a parcel's way; of the rest they read when they look. */
+const NEWS: Partial<Record<TrackStatus, string>> = {
+  outForDelivery: '包裹正在派送',
+  delivered: '包裹已签收',
+};
+
 /** Where a parcel is. Throws PARCEL_NOT_FOUND, PARCEL_DELIVERED when it has come. */
-export async function trackParcel(tx: Tx, name: ParcelName, event: Track): Promise<void> {
+export async function trackParcel(
+  { orders, tell }: FulfilmentContext,
+  tx: Tx,
+  name: ParcelName,
+  event: Track,
+): Promise<void> {
   const parcel = await parcels.lock(tx, name);
   if (!parcel) throw new DomainError('PARCEL_NOT_FOUND');
   if (parcel.delivered_at) throw new DomainError('PARCEL_DELIVERED');
   await addTrack(tx, name, event);
   if (event.status === 'delivered') await parcels.deliver(tx, name, event.at);
+  const title = NEWS[event.status];
+  if (!title) return;
+  const { order } = await orders.withLines(tx, name.userId, parcel.order_id);
+  const { carrier, tracking_no: trackingNo } = parcel;
+  await tell(tx, {
+    userId: name.userId,
+    brand: order.brand,
+    kind: 'order',
+    dedupe: `parcel:${name.id}:${event.status}`,
+    title,
+    body: event.text,
+    link: { page: 'mall.logistics', query: { id: order.id, parcel: name.id } },
+    outside: { template: 'shipped', values: { carrier: carrierView(carrier).name, trackingNo } },
+    urgent: true,
+    at: event.at,
+  });
 }
 
 /** What is left to send of an order. */

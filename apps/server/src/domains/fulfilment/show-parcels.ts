@@ -2,12 +2,13 @@ import type * as calls from '@marque/contract/mall/fulfilment/endpoints';
 import type { Logistics, Parcels } from '@marque/contract/mall/fulfilment/schema';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/serve.ts';
+import { openAddress } from '../order/module.ts';
 import type { FulfilmentContext } from './context.ts';
 import { parcelRepository as parcels, type ParcelRow } from './repository.ts';
 import { logisticsView, parcelsView, type Shipping } from './view.ts';
 
 async function shippingOf(
-  { catalog, database, orders }: FulfilmentContext,
+  { catalog, database, orders, vault }: FulfilmentContext,
   userId: string,
   orderId: string,
 ): Promise<Shipping> {
@@ -15,6 +16,7 @@ async function shippingOf(
   const rows = await parcels.ofOrder(database, userId, orderId);
   return {
     order,
+    address: openAddress(vault, order),
     lines,
     parcels: rows,
     packed: await parcels.linesOfOrder(database, userId, orderId),

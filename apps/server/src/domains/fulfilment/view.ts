@@ -1,4 +1,4 @@
-import { maskPhone } from '@marque/contract/phone';
+import { maskPhone } from '@marque/contract/mask';
 import type { Image } from '@marque/contract/common';
 import type {
   Logistics,
@@ -9,6 +9,8 @@ import type {
   TrackEvent,
 } from '@marque/contract/mall/fulfilment/schema';
 import { addressLine } from '@marque/contract/mall/address/line';
+import type { Address } from '@marque/contract/mall/address/schema';
+import { type Stage, stagesOf } from '@marque/contract/progress';
 import { type OrderLine, type PlacedOrder, toSend } from '../order/module.ts';
 import { carrierView, TRACK_TEXT } from './policy.ts';
 import type { ParcelLineRow, ParcelRow, TrackRow } from './repository.ts';
@@ -16,6 +18,7 @@ import type { ParcelLineRow, ParcelRow, TrackRow } from './repository.ts';
 /** Everything known of an order's parcels. */
 export type Shipping = {
   order: PlacedOrder;
+  address: Address | null;
   lines: readonly OrderLine[];
   pictures: ReadonlyMap<string, Image>;
   parcels: readonly ParcelRow[];
@@ -81,7 +84,7 @@ export const parcelsView = (shipping: Shipping): Parcels => ({
       : [],
 });
 
-function receiverView({ address }: PlacedOrder): Receiver | null {
+function receiverView({ address }: Shipping): Receiver | null {
   if (!address) return null;
   return {
     name: address.name,
@@ -90,10 +93,29 @@ function receiverView({ address }: PlacedOrder): Receiver | null {
   };
 }
 
+const WAY = ['shipped', 'collected', 'inTransit', 'outForDelivery', 'delivered'] as const;
+
+/** The way of a parcel, as far as its carrier has told of it. */
+function stagesOfParcel(parcel: ParcelRow, shipping: Shipping): Stage[] {
+  const tracks = tracksOf(parcel, shipping).toReversed();
+  const since = (status: TrackEvent['status']) =>
+    tracks.find((track) => track.status === status)?.at;
+  const reached = WAY.findLastIndex((status) => since(status));
+  const over = reached === WAY.length - 1 || parcel.received_at !== null;
+  return stagesOf(
+    WAY.map((status, i) => {
+      const at = since(status);
+      return { text: TRACK_TEXT[status], at: at ? new Date(at) : null, done: over || i < reached };
+    }),
+    over,
+  );
+}
+
 export const logisticsView = (parcel: ParcelRow, shipping: Shipping): Logistics => ({
+  stages: stagesOfParcel(parcel, shipping),
   orderId: shipping.order.id,
   orderNo: shipping.order.orderNo,
   parcel: parcelView(parcel, shipping),
   timeline: tracksOf(parcel, shipping),
-  receiver: receiverView(shipping.order),
+  receiver: receiverView(shipping),
 });

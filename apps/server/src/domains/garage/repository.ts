@@ -1,7 +1,9 @@
 import type { Brand } from '@marque/contract/core';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { GarageTables } from './tables.ts';
+
+type Trim = { id: string; name: string };
 
 const withSeries = (exec: Exec, userId: string) =>
   exec
@@ -12,6 +14,20 @@ const withSeries = (exec: Exec, userId: string) =>
     .where('car.user_id', '=', userId);
 
 export const garageRepository = {
+  async madeForOwn(
+    exec: Exec,
+    { userId, brand }: { userId: string; brand: Brand },
+    commodityIds: readonly string[],
+  ): Promise<ReadonlySet<string>> {
+    const { rows } = await sql<{ id: string }>`
+      select distinct sku.commodity_id as id
+      from member_car car
+      join fitment on fitment.series_id = car.series_id
+      join sku on sku.id = fitment.sku_id and sku.commodity_id = any(${[...commodityIds]})
+      where car.user_id = ${userId} and car.brand = ${brand}`.execute(exec);
+    return new Set(rows.map(({ id }) => id));
+  },
+
   cars: (exec: Exec, userId: string, brand: Brand) =>
     withSeries(exec, userId)
       .where('car.brand', '=', brand)
@@ -19,19 +35,41 @@ export const garageRepository = {
       .orderBy('car.id', 'desc')
       .execute(),
 
+  async owns(exec: Exec, userId: string, brand: Brand): Promise<boolean> {
+    const row = await exec
+      .selectFrom('member_car')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('brand', '=', brand)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   car: (exec: Exec, userId: string, id: string) =>
     withSeries(exec, userId).where('car.id', '=', id).executeTakeFirst(),
 
-  carByVin: (exec: Exec, userId: string, vin: string) =>
-    withSeries(exec, userId).where('car.vin', '=', vin).executeTakeFirst(),
+  /** `vin` finds a car that releases before the vault bound. */
+  carByVin: (exec: Exec, userId: string, { vin, index }: { vin: string; index: string }) =>
+    withSeries(exec, userId)
+      .where((eb) => eb.or([eb('car.vin_index', '=', index), eb('car.vin', '=', vin)]))
+      .executeTakeFirst(),
 
-  series: (exec: Exec, brand: Brand) =>
-    exec
-      .selectFrom('series')
-      .select(['id', 'name', 'trims'])
-      .where('brand', '=', brand)
-      .orderBy('sort')
-      .execute(),
+  /** Series and the trims a car can be of, those of years before by their year as well. */
+  async series(exec: Exec, brand: Brand) {
+    const { rows } = await sql<{ id: string; name: string; trims: Trim[] }>`
+      select series.id, series.name, jsonb_agg(jsonb_build_object(
+        'id', car_type.id,
+        'name', case when upper_inf(car_type.on_sale) then car_type.name
+          else car_type.model_year || ' 款 ' || car_type.name end
+      ) order by car_type.sort) as trims
+      from series
+      join car_type on car_type.series_id = series.id
+      where series.brand = ${brand}
+      group by series.id
+      order by series.sort`.execute(exec);
+    return rows;
+  },
 
   /** One member's cars change one after another, so that their number is known. */
   lockAll: (tx: Tx, userId: string) =>
@@ -42,7 +80,7 @@ export const garageRepository = {
     const added = await tx
       .insertInto('member_car')
       .values(car)
-      .onConflict((oc) => oc.columns(['user_id', 'vin']).doNothing())
+      .onConflict((oc) => oc.doNothing())
       .executeTakeFirst();
     return added.numInsertedOrUpdatedRows === 1n;
   },

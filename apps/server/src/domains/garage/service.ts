@@ -7,15 +7,16 @@ import { DomainError } from '#kernel/errors.ts';
 import { onceIfKeyed } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Call, MemberCall } from '#kernel/serve.ts';
+import type { Vault } from '#kernel/vault.ts';
+import { papersColumns, papersOf, vinIndex } from './papers.ts';
 import { fitOf, MAX_CARS } from './policy.ts';
 import { garageRepository as garage } from './repository.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof garage.car>>>;
 
-const view = (row: Row): Car => ({
+const viewOf = (vault: Vault, row: Row): Car => ({
   id: row.id,
-  plate: row.plate,
-  vin: row.vin,
+  ...papersOf(vault, row),
   seriesId: row.series_id,
   seriesName: row.series_name,
   modelName: row.model_name,
@@ -28,15 +29,19 @@ const madeFor = (all: readonly Fitment[], skuId: string) =>
 const FITS: Fit = { fits: true, reason: '' };
 
 /** What other domains ask of members' cars. */
-export const createGarage = () => ({
+export const createGarage = (vault: Vault) => ({
   /** A member's car of a brand by id; null also for somebody else's. */
   async car(exec: Exec, userId: string, brand: Brand, id: string): Promise<Car | null> {
     const row = await garage.car(exec, userId, id);
-    return row?.brand === brand ? view(row) : null;
+    return row?.brand === brand ? viewOf(vault, row) : null;
   },
 
   cars: async (exec: Exec, userId: string, brand: Brand): Promise<Car[]> =>
-    (await garage.cars(exec, userId, brand)).map(view),
+    (await garage.cars(exec, userId, brand)).map((row) => viewOf(vault, row)),
+
+  /** Whether a member has a car of the brand. */
+  owns: (exec: Exec, { userId, brand }: { userId: string; brand: Brand }): Promise<boolean> =>
+    garage.owns(exec, userId, brand),
 
   /**
    * Whether specifications can be fitted to a car the member has bound, by specification. Throws
@@ -47,10 +52,11 @@ export const createGarage = () => ({
     { userId, brand, vin }: { userId: string | null; brand: Brand; vin: string },
     skuIds: readonly string[],
   ): Promise<Map<string, Fit>> {
-    const row = userId === null ? undefined : await garage.carByVin(exec, userId, vin);
+    const asked = { vin, index: vinIndex(vault, vin) };
+    const row = userId === null ? undefined : await garage.carByVin(exec, userId, asked);
     if (row?.brand !== brand) throw new DomainError('CAR_NOT_FOUND');
     const made = await garage.fitments(exec, skuIds);
-    const car = view(row);
+    const car = viewOf(vault, row);
     return new Map(skuIds.map((skuId) => [skuId, fitOf(madeFor(made, skuId), car)]));
   },
 
@@ -61,6 +67,9 @@ export const createGarage = () => ({
       ? [...new Set(made.map(({ name }) => name))]
       : [];
   },
+
+  /** Of some products those made for a car of the member's. */
+  madeForOwn: garage.madeForOwn,
 
   /** Whether all of these specifications can be fitted to each of the cars; why the first cannot. */
   async fitsAll(exec: Exec, cars: readonly Car[], skuIds: readonly string[]): Promise<Fit[]> {
@@ -73,7 +82,7 @@ export const createGarage = () => ({
 });
 export type Garage = ReturnType<typeof createGarage>;
 
-export const createGarageService = (database: Database, facts: Garage) => ({
+export const createGarageService = (database: Database, vault: Vault, facts: Garage) => ({
   async cars({
     user,
     brand,
@@ -98,9 +107,11 @@ export const createGarageService = (database: Database, facts: Garage) => ({
     const trim = model?.trims.find(({ id }) => id === input.trimId);
     if (!model || !trim) throw new DomainError('SERIES_NOT_FOUND');
     const bind = async (tx: Tx): Promise<Car> => {
-      const id = newId();
+      const id = newId(now);
       await garage.lockAll(tx, user.id);
       const bound = await garage.cars(tx, user.id, brand);
+      if (bound.some((row) => papersOf(vault, row).vin === input.vin))
+        throw new DomainError('CAR_BOUND');
       if (bound.length >= MAX_CARS) throw new DomainError('CAR_LIMIT');
       const added = await garage.insert(tx, {
         user_id: user.id,
@@ -108,14 +119,14 @@ export const createGarageService = (database: Database, facts: Garage) => ({
         brand,
         series_id: model.id,
         model_name: `${model.name} ${trim.name}`,
-        plate: input.plate,
-        vin: input.vin,
+        ...papersColumns(vault, id, input),
         created_at: now,
       });
       if (!added) throw new DomainError('CAR_BOUND');
-      return view((await garage.car(tx, user.id, id))!);
+      return viewOf(vault, (await garage.car(tx, user.id, id))!);
     };
-    const attempt = { userId: user.id, call: 'garage.bind', key, body: { brand, ...input }, now };
+    const body = { brand, ...input };
+    const attempt = { userId: user.id, call: 'garage.bind', key, body, now, vault };
     return onceIfKeyed(database, attempt, bind);
   },
 

@@ -1,13 +1,4 @@
 import type { Brand } from '@marque/contract/core';
 import type { TablesOf } from '#database/columns.ts';
 
-export type GarageTables = TablesOf<
-  'series' | 'fitment' | 'member_car',
-  {
-    series: {
-      brand: Brand;
-      trims: { id: string; name: string }[];
-    };
-    member_car: { brand: Brand };
-  }
->;
+export type GarageTables = TablesOf<'fitment' | 'member_car', { member_car: { brand: Brand } }>;

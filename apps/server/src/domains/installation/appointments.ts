@@ -1,12 +1,17 @@
 import type { Appointment } from '@marque/contract/mall/pickup/schema';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec, Tx } from '#kernel/database.ts';
+import type { Vault } from '#kernel/vault.ts';
+import type { InstallationContext } from './fitted.ts';
+import { INSTALL } from './kind.ts';
+import { plateOf } from './papers.ts';
 import { toFit } from './policy.ts';
 import { installationRepository as installations } from './repository.ts';
 
 /** Appointments of a user's orders whose day is not over, by order. */
 export async function appointmentsAhead(
   exec: Exec,
+  vault: Vault,
   userId: string,
   orderIds: readonly string[],
   now: Date,
@@ -17,9 +22,15 @@ export async function appointmentsAhead(
   return new Map(
     rows
       .filter(({ day }) => day >= today)
-      .map(({ order_id, day, half, plate, model_name: modelName }) => [
-        order_id,
-        { day, half, plate, modelName },
+      .map((row) => [
+        row.order_id,
+        {
+          day: row.day,
+          half: row.half,
+          start: row.start_at?.toISOString() ?? null,
+          plate: plateOf(vault, row),
+          modelName: row.model_name,
+        },
       ]),
   );
 }
@@ -29,11 +40,14 @@ export async function appointmentsAhead(
  * fitted; one whose day is over stays as it was kept. The order must be locked.
  */
 export async function endAppointment(
+  { appointments }: Pick<InstallationContext, 'appointments'>,
   tx: Tx,
   order: { userId: string; id: string },
   lines: Parameters<typeof toFit>[0],
   now: Date,
 ): Promise<void> {
   if (toFit(lines) > 0) return;
+  const of = { kind: INSTALL, userId: order.userId, subjectKey: order.id } as const;
+  await appointments.cancelFor(tx, of, '商品已退款', now);
   await installations.remove(tx, order.userId, order.id, shanghaiDay(now));
 }

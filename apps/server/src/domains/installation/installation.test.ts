@@ -1,3 +1,4 @@
+import { appointmentSlots, cancelAppointment } from '@marque/contract/appointment/endpoints';
 import * as calls from '@marque/contract/mall/installation/endpoints';
 import { unbindCar } from '@marque/contract/garage/endpoints';
 import { orderCancel } from '@marque/contract/mall/order/endpoints';
@@ -53,7 +54,14 @@ describe('a time to have goods fitted', () => {
       half: 'am',
     });
     const { plate, modelName } = car;
-    const appointment = { day: '2026-03-02', half: 'am', carId: car.id, plate, modelName };
+    const appointment = {
+      day: '2026-03-02',
+      half: 'am',
+      start: '2026-03-02T01:00:00.000Z',
+      carId: car.id,
+      plate,
+      modelName,
+    };
     expect(proposed.appointment).toEqual(appointment);
     await buyer.call(calls.proposeInstallation, {
       id,
@@ -65,6 +73,79 @@ describe('a time to have goods fitted', () => {
     // The agreement outlives the garage.
     await buyer.call(unbindCar, { id: car.id });
     expect((await get(id)).appointment).toMatchObject({ plate, modelName });
+  });
+
+  test('is booked to the half hour, moved and cancelled; others find it taken', async () => {
+    const id = await fittedOrder();
+    const car = await addCar(buyer, tianyi);
+    const start = '2026-03-05T02:30:00.000Z';
+    const booked = await buyer.call(calls.proposeInstallation, { id, carId: car.id, start });
+    expect(booked).toMatchObject({
+      appointment: { day: '2026-03-05', half: 'am', start },
+      booking: { status: 'confirmed', start, kindText: '到店安装', link: { params: { id } } },
+    });
+    const { slots } = await buyer.call(appointmentSlots, {
+      kind: 'install',
+      dealerId,
+      subject: JSON.stringify({ orderId: id, carId: car.id }),
+      day: '2026-03-05',
+    });
+    expect(slots.find((slot) => slot.start === start)).toMatchObject({ left: 1 });
+    const soon = { id, carId: car.id, start: '2026-03-02T02:00:00.000Z' };
+    expect((await buyer.send(calls.proposeInstallation, soon)).code).toBe('TOO_SOON');
+    const later = { id, carId: car.id, start: '2026-03-05T03:00:00.000Z' };
+    const moved = await buyer.call(calls.proposeInstallation, later);
+    expect(moved.booking).toMatchObject({ status: 'confirmed', start: later.start });
+    await buyer.call(cancelAppointment, { id: moved.booking!.id, reason: 'plan' });
+    expect(await get(id)).toMatchObject({ appointment: null, booking: null });
+  });
+
+  test('of half a day is a proposal until the store or silence confirms it', async () => {
+    const id = await fittedOrder();
+    const { id: carId } = await addCar(buyer, tianyi);
+    const half = { id, carId, day: '2026-03-06', half: 'pm' as const };
+    const { booking } = await buyer.call(calls.proposeInstallation, half);
+    expect(booking).toMatchObject({ status: 'toConfirm', start: '2026-03-06T04:00:00.000Z' });
+    const mixed = { ...half, start: '2026-03-06T04:00:00.000Z' };
+    expect((await buyer.send(calls.proposeInstallation, mixed)).code).toBe('BAD_INPUT');
+    expect((await buyer.send(calls.proposeInstallation, { id, carId })).code).toBe('BAD_INPUT');
+  });
+
+  test('that was proposed before there were times takes one where there is room', async () => {
+    const id = await fittedOrder();
+    const car = await addCar(buyer, tianyi);
+    const row = {
+      user_id: buyer.userId,
+      order_id: id,
+      car_id: car.id,
+      plate: car.plate,
+      vin: car.vin,
+      model_name: car.modelName,
+      day: '2026-03-09',
+      half: 'am' as const,
+      updated_at: NOW,
+    };
+    await app.database.insertInto('order_installation').values(row).execute();
+    const proposed = { appointment: { start: null, plate: car.plate }, booking: null };
+    expect(await get(id)).toMatchObject(proposed);
+    await app.background!.runSweep('vault.seal');
+    expect(await get(id)).toMatchObject(proposed);
+    await app.background!.runSweep('installation.adopt');
+    const { plate, vin, sealed } = await app.database
+      .selectFrom('order_installation')
+      .select(['plate', 'vin', 'sealed'])
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect([plate, vin, sealed]).toEqual([null, null, expect.stringMatching(/^k1:/)]);
+    expect(await get(id)).toMatchObject({
+      appointment: {
+        day: '2026-03-09',
+        half: 'am',
+        start: '2026-03-09T01:00:00.000Z',
+        plate: car.plate,
+      },
+      booking: { status: 'toConfirm' },
+    });
   });
 
   test('is for a car the goods fit', async () => {

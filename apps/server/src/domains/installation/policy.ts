@@ -3,6 +3,19 @@ import type { OrderStatus } from '@marque/contract/mall/order/schema';
 import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 import { sumBy } from 'es-toolkit';
 
+/** Minutes of the day in which half of it lies. */
+export const HALVES = {
+  am: { fromMin: 0, toMin: 720 },
+  pm: { fromMin: 720, toMin: 1440 },
+} as const;
+
+const PIECE_MINUTES = 30;
+const LEAST_MINUTES = 60;
+const MOST_MINUTES = 240;
+/** How long so many pieces keep a bay. */
+export const fittingMinutes = (pieces: number): number =>
+  Math.min(MOST_MINUTES, Math.max(LEAST_MINUTES, pieces * PIECE_MINUTES));
+
 /** How far ahead a day may be proposed. */
 const DAYS_AHEAD = 30;
 

@@ -1,13 +1,23 @@
+import type { HalfDay } from '@marque/contract/mall/installation/schema';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { InstallationTables } from './tables.ts';
 
+/** A half day that waits for a time of its store. */
+export type ProposalRow = {
+  user_id: string;
+  order_id: string;
+  car_id: string;
+  half: HalfDay;
+  day: string;
+};
+
 export const installationRepository = {
   ofOrders: (exec: Exec, userId: string, orderIds: readonly string[]) =>
     exec
       .selectFrom('order_installation')
-      .select(['order_id', 'car_id', 'plate', 'model_name', 'half'])
+      .select(['order_id', 'car_id', 'plate', 'sealed', 'model_name', 'half', 'start_at'])
       // The driver would make a moment of it.
       .select(sql<string>`day::text`.as('day'))
       .where('user_id', '=', userId)
@@ -23,6 +33,32 @@ export const installationRepository = {
       .where(sql<boolean>`day >= ${from}::date`)
       .execute();
   },
+
+  /** The time an appointment gave is no more. */
+  async removeBooked(tx: Tx, userId: string, appointmentId: string): Promise<void> {
+    await tx
+      .deleteFrom('order_installation')
+      .where('user_id', '=', userId)
+      .where('appointment_id', '=', appointmentId)
+      .execute();
+  },
+
+  /** Half days from a day on that no appointment stands for, by order. */
+  withoutTime: (
+    exec: Exec,
+    { from, after }: { from: string; after: string },
+    size: number,
+  ): Promise<ProposalRow[]> =>
+    exec
+      .selectFrom('order_installation')
+      .select(['user_id', 'order_id', 'car_id', 'half'])
+      .select(sql<string>`day::text`.as('day'))
+      .where('appointment_id', 'is', null)
+      .where(sql<boolean>`day >= ${from}::date`)
+      .where('order_id', '>', after)
+      .orderBy('order_id')
+      .limit(size)
+      .execute(),
 
   async save(tx: Tx, row: Insertable<InstallationTables['order_installation']>): Promise<void> {
     const { user_id: _user, order_id: _order, ...change } = row;

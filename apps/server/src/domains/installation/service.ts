@@ -1,54 +1,26 @@
-import type { Out } from '@marque/contract/core';
-import type { Fit } from '@marque/contract/garage/fit-schema';
-import type { Car } from '@marque/contract/garage/schema';
+import type { Brand, Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/installation/endpoints';
-import type { Installation } from '@marque/contract/mall/installation/schema';
-import { type Database, type Exec, inTransaction } from '#kernel/database.ts';
+import type { HalfDay, Installation } from '@marque/contract/mall/installation/schema';
+import { momentAt } from '@marque/contract/dealer/opening';
+import { inTransaction, type Tx } from '#kernel/database.ts';
+import { drain } from '#kernel/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import { findDealer } from '../dealer/module.ts';
-import type { Garage } from '../garage/module.ts';
-import type { Orders } from '../order/module.ts';
-import { closedReason, openDays } from './policy.ts';
+import { fitsOf, fitted, type InstallationContext } from './fitted.ts';
+import { INSTALL, type InstallSubject } from './kind.ts';
+import { plateOf } from './papers.ts';
+import { HALVES, openDays } from './policy.ts';
 import { installationRepository as installations } from './repository.ts';
 
-/** What the use cases of installations stand on. */
-export type InstallationContext = {
-  database: Database;
-  garage: Garage;
-  orders: Pick<Orders, 'withLines' | 'lineViews' | 'lock'>;
-};
-
 type Position = { lng?: number | undefined; lat?: number | undefined };
-
-/** An order and the lines of it that are fitted. Throws ORDER_NOT_FOUND, INSTALLATION_NOT_FOUND. */
-async function fitted({ orders }: InstallationContext, exec: Exec, userId: string, id: string) {
-  const { order, lines } = await orders.withLines(exec, userId, id);
-  const install = lines.filter(({ kind }) => kind === 'install');
-  if (install.length === 0) throw new DomainError('INSTALLATION_NOT_FOUND');
-  return { order, lines: install, closedReason: closedReason(order.status, install) };
-}
-type Fitted = Awaited<ReturnType<typeof fitted>>;
-
-/** Whether all of the goods can be fitted to each of these cars. */
-const fitsOf = (
-  { garage }: InstallationContext,
-  exec: Exec,
-  { lines }: Fitted,
-  cars: readonly Car[],
-): Promise<Fit[]> =>
-  garage.fitsAll(
-    exec,
-    cars,
-    lines.map(({ skuId }) => skuId),
-  );
 
 async function show(
   context: InstallationContext,
   { userId, id, from = {} }: { userId: string; id: string; from?: Position },
   now: Date,
 ): Promise<Installation> {
-  const { database, garage, orders } = context;
+  const { database, garage, orders, appointments, vault } = context;
   const found = await fitted(context, database, userId, id);
   const { order, lines } = found;
   const [row] = await installations.ofOrders(database, userId, [id]);
@@ -63,11 +35,13 @@ async function show(
       ? {
           day: row.day,
           half: row.half,
+          start: row.start_at?.toISOString() ?? null,
           carId: row.car_id,
-          plate: row.plate,
+          plate: plateOf(vault, row),
           modelName: row.model_name,
         }
       : null,
+    booking: await appointments.openFor(database, { kind: INSTALL, userId, subjectKey: id }),
     cars: cars.map((car, i) => ({ car, fit: fits[i]! })),
     days: openDays(now),
     open: found.closedReason === '',
@@ -89,34 +63,71 @@ export const showInstallation = (
   { user, input, now }: MemberCall<typeof calls.installation>,
 ): Promise<Installation> => show(context, { userId: user.id, id: input.id, from: input }, now);
 
-/** Keeps what the member proposes until they change it or the goods are fitted. */
+const bookingOf = (
+  { userId, brand }: { userId: string; brand: Brand },
+  dealerId: string,
+  subject: InstallSubject,
+) => ({ kind: INSTALL, userId, brand, dealerId, subject }) as const;
+
+const within = (day: string, half: HalfDay) => ({ day, ...HALVES[half] });
+
+/** Books the moment, or proposes the half day to the store; what was booked before is moved there. */
 export async function proposeInstallation(
   context: InstallationContext,
   { user, input, now }: MemberCall<typeof calls.proposeInstallation>,
 ): Promise<Installation> {
-  const { database, garage, orders } = context;
-  const { id, carId, day, half } = input;
-  await inTransaction(database, async (tx) => {
-    // Nothing is fitted or refunded meanwhile.
-    await orders.lock(tx, user.id, id);
-    const found = await fitted(context, tx, user.id, id);
-    if (found.closedReason) throw new DomainError('INSTALLATION_CLOSED');
-    if (!openDays(now).includes(day)) throw new DomainError('DAY_UNAVAILABLE');
-    const car = await garage.car(tx, user.id, found.order.brand, carId);
-    if (!car) throw new DomainError('CAR_NOT_FOUND');
-    const [fit] = await fitsOf(context, tx, found, [car]);
-    if (!fit!.fits) throw new DomainError('CAR_UNFIT', { reason: fit!.reason });
-    await installations.save(tx, {
-      user_id: user.id,
-      order_id: id,
-      car_id: car.id,
-      plate: car.plate,
-      vin: car.vin,
-      model_name: car.modelName,
-      day,
-      half,
-      updated_at: now,
-    });
-  });
+  const { database, orders, appointments } = context;
+  const { id, carId, start, day, half } = input;
+  const found = await fitted(context, database, user.id, id);
+  if (found.closedReason) throw new DomainError('INSTALLATION_CLOSED');
+  // Fitted goods name their store when they are ordered; without one there is no time to take.
+  const { dealerId } = found.order;
+  if (!dealerId) throw new DomainError('DEALER_NOT_FOUND');
+  if (day && !openDays(now).includes(day)) throw new DomainError('DAY_UNAVAILABLE');
+  const { brand } = found.order;
+  const of = bookingOf({ userId: user.id, brand }, dealerId, { orderId: id, carId });
+  const when = start ? { start: new Date(start) } : within(day!, half!);
+  const at = { start: 'start' in when ? when.start : momentAt(when.day, when.fromMin), now };
+  await appointments.bookingRefusals(of, at, () =>
+    inTransaction(database, async (tx) => {
+      await orders.lock(tx, user.id, id);
+      await appointments.bookFor(tx, of, when, now);
+    }),
+  );
   return show(context, { userId: user.id, id }, now);
+}
+
+/** Proposals of before that have no time yet take one; those no time is found for stay as they are. */
+export function adoptProposals(
+  context: InstallationContext,
+  failed: (error: unknown, orderId: string) => void,
+  now: Date,
+): Promise<void> {
+  const { database, orders, appointments } = context;
+  const [tomorrow = ''] = openDays(now);
+  let after = '';
+  return drain({
+    find: async (size) => {
+      const rows = await installations.withoutTime(database, { from: tomorrow, after }, size);
+      after = rows.at(-1)?.order_id ?? after;
+      return rows;
+    },
+    take: async (row) => {
+      const { user_id: userId, order_id: orderId, car_id: carId } = row;
+      const { order } = await orders.withLines(database, userId, orderId);
+      if (!order.dealerId) return false;
+      const { brand } = order;
+      const of = bookingOf({ userId, brand }, order.dealerId, { orderId, carId });
+      try {
+        await inTransaction(database, (tx: Tx) =>
+          appointments.bookFor(tx, of, within(row.day, row.half), now),
+        );
+        return true;
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        return false;
+      }
+    },
+    failed: (error, { order_id: orderId }) => failed(error, orderId),
+  });
 }

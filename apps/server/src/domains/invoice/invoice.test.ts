@@ -3,7 +3,7 @@ import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
 import { refundSendBack } from '@marque/contract/mall/after-sale/endpoints';
 import { orderConfirm } from '@marque/contract/mall/order/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderInvoicing } from '#domains/order/module.ts';
+import { orderModule } from '#domains/order/module.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addGoods, bodyOf, draftOf, later, pay, sendOrder, withAddress } from '#testing/orders.ts';
 import { askRefund, operatorOf } from '#testing/refunds.ts';
@@ -190,7 +190,8 @@ describe('the invoice of an order', () => {
 
   test('is made out by an operator, by the order alone', async () => {
     const { buyer, orderId } = await completed({ invoice: personal });
-    const context = { database: app.database, orders: orderInvoicing, log: app.server.log };
+    const { database, log, use, vault } = app.kernel;
+    const context = { database, log, vault, orders: use(orderModule).invoicing };
     const issue = (id: string) => issueInvoice(context, id, app.clock.now);
     expect(await issue('none')).toBe(false);
     const results = await Promise.all(Array.from({ length: 5 }, () => issue(orderId)));

@@ -3,7 +3,8 @@ import { operatorInvoice } from '@marque/contract/operator/endpoints';
 import { DomainError } from '#kernel/errors.ts';
 import { defineModule, handle, job, withContext } from '#kernel/module.ts';
 import { mailModule } from '../mail/module.ts';
-import { orderDesk, orderInvoicing } from '../order/module.ts';
+import { orderDesk, orderModule } from '../order/module.ts';
+import { sealedInvoices } from './content.ts';
 import {
   type DeliverContext,
   fileOfToken,
@@ -39,10 +40,11 @@ export const invoiceModule = defineModule({
     INVOICE_SENT_OFTEN: '今天已经发了 5 次，可以直接保存 PDF，或明天再发',
     INVOICE_NOTHING_PAID: '积分兑换或已全部退款的订单不能开发票',
   },
-  create: ({ config, database, log, use }) => {
+  create: ({ config, database, log, use, vault }) => {
     const context: DeliverContext = {
       database,
-      orders: orderInvoicing,
+      vault,
+      orders: use(orderModule).invoicing,
       log,
       links: createFileLinks(config.paymentSecret),
       mail: use(mailModule),
@@ -89,6 +91,7 @@ export const invoiceModule = defineModule({
       }),
     ],
   },
+  sealed: sealedInvoices,
   sweeps: ({ context }) => [
     { name: 'invoice.reverse', everyMs: 30_000, run: withContext(reverseInvoices, context) },
   ],

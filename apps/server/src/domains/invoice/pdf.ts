@@ -47,14 +47,13 @@ const put = (
 
 const pair = (doc: Document, label: string, value: string, x: number, y: number, width: number) => {
   put(doc, label, x, y, { color: RULE });
-  put(doc, value, x + 58, y, { width: width - 58 });
+  put(doc, value, x + 34, y, { width: width - 34 });
 };
 
 /** Buyer and seller side by side. */
 function parties(doc: Document, { content, seller }: InvoicePaper): void {
   const top = 96;
   doc
-    .rect(LEFT, top, RIGHT - LEFT, 84)
     .moveTo(MIDDLE, top)
     .lineTo(MIDDLE, top + 84)
     .stroke();
@@ -68,31 +67,46 @@ function parties(doc: Document, { content, seller }: InvoicePaper): void {
 }
 
 const COLUMNS = [
-  { title: '项目名称', x: LEFT + 10, width: 250 },
-  { title: '数量', x: 310, width: 60 },
-  { title: '金额（含税）', x: 400, width: RIGHT - 410 },
+  { title: '项目名称', x: LEFT + 10, width: 300 },
+  { title: '数量', x: 350, width: 60, align: 'right' },
+  { title: '金额（含税）', x: 430, width: RIGHT - 440, align: 'right' },
 ] as const;
+
+/** A line across the frame. */
+const across = (doc: Document, y: number) => doc.moveTo(LEFT, y).lineTo(RIGHT, y).stroke();
+
+const layoutOf = ({ width, ...column }: { width: number; align?: 'right' }) =>
+  column.align ? { width, align: column.align } : { width };
 
 function goods(doc: Document, { orderNo, amountFen }: InvoicePaper): void {
   const top = 180;
-  doc.rect(LEFT, top, RIGHT - LEFT, 84).stroke();
-  for (const { title, x, width } of COLUMNS) put(doc, title, x, top + 10, { color: RULE, width });
+  across(doc, top);
+  doc.save().lineWidth(0.35);
+  across(doc, top + 26);
+  doc.restore();
+  for (const { title, ...column } of COLUMNS)
+    put(doc, title, column.x, top + 8, { color: RULE, ...layoutOf(column) });
   const cells = [`商城订单 ${orderNo} 的商品`, '1', formatMoney(amountFen)];
-  for (const [i, { x, width }] of COLUMNS.entries()) put(doc, cells[i]!, x, top + 32, { width });
+  for (const [i, column] of COLUMNS.entries())
+    put(doc, cells[i]!, column.x, top + 36, layoutOf(column));
 }
 
 function total(doc: Document, { amountFen }: InvoicePaper): void {
   const top = 264;
-  doc.rect(LEFT, top, RIGHT - LEFT, 34).stroke();
+  across(doc, top);
   put(doc, '价税合计（大写）', LEFT + 10, top + 11, { color: RULE });
   put(doc, capitalMoney(amountFen), LEFT + 100, top + 11, { size: 10 });
-  put(doc, '（小写）', 400, top + 11, { color: RULE });
-  put(doc, formatMoney(amountFen), 440, top + 10, { size: 11 });
+  put(doc, '（小写）', 372, top + 11, { color: RULE });
+  put(doc, formatMoney(amountFen), 410, top + 8, {
+    size: 12,
+    width: RIGHT - 420,
+    align: 'right',
+  });
 }
 
 function remarks(doc: Document, { content, redFen }: InvoicePaper): void {
   const top = 298;
-  doc.rect(LEFT, top, RIGHT - LEFT, 60).stroke();
+  across(doc, top);
   put(doc, '备注', LEFT + 10, top + 10, { color: RULE });
   const lines = [
     ...(content.titleType === 'special'
@@ -100,7 +114,7 @@ function remarks(doc: Document, { content, redFen }: InvoicePaper): void {
       : []),
     ...(redFen > 0 ? [`退款后已红冲 ${formatMoney(redFen)}`] : []),
   ];
-  put(doc, lines.join('\n'), LEFT + 58, top + 10, { width: RIGHT - LEFT - 70 });
+  put(doc, lines.join('\n'), LEFT + 44, top + 10, { width: RIGHT - LEFT - 56 });
 }
 
 /** An invoice as its owner saves and forwards it. */
@@ -119,7 +133,18 @@ export function invoicePdf(paper: InvoicePaper): Promise<Buffer> {
   });
   font ??= readFileSync(fontFile);
   doc.font(font).lineWidth(0.7).strokeColor(RULE);
-  put(doc, title, 0, 36, { size: 18, color: RULE, width: SIZE.width, align: 'center' });
+  // Under the title a double rule, and one frame around everything below.
+  doc.save().lineWidth(0.5);
+  for (const y of [62, 64.5])
+    doc
+      .moveTo(MIDDLE - 118, y)
+      .lineTo(MIDDLE + 118, y)
+      .stroke();
+  doc
+    .restore()
+    .rect(LEFT, 96, RIGHT - LEFT, 262)
+    .stroke();
+  put(doc, title, 0, 34, { size: 18, color: RULE, width: SIZE.width, align: 'center' });
   put(doc, `发票号码 ${paper.number}`, 380, 66, { width: RIGHT - 380, align: 'right' });
   put(doc, `开票日期 ${shanghaiDay(paper.issuedAt)}`, 380, 80, {
     width: RIGHT - 380,

@@ -1,9 +1,14 @@
 import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
+import { isEqual } from 'es-toolkit';
 import { type Selectable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
+import type { Vault } from '#kernel/vault.ts';
+import { contentColumns, contentOf } from './content.ts';
 import type { InvoiceTables } from './tables.ts';
 
-export type NoteRow = Selectable<InvoiceTables['invoice_note']>;
+export type NoteRow = Omit<Selectable<InvoiceTables['invoice_note']>, 'content' | 'sealed'> & {
+  content: InvoiceInput;
+};
 type Title = { userId: string; id: string; content: InvoiceInput; now: Date };
 
 /** One writer a member, so that the number of titles holds and no two are the same. */
@@ -12,55 +17,65 @@ const lockTitles = async (tx: Tx, userId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 };
 
+async function titlesOf(exec: Exec, vault: Vault, userId: string, size: number) {
+  const rows = await exec
+    .selectFrom('invoice_title')
+    .select(['id', 'content', 'sealed'])
+    .where('user_id', '=', userId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .execute();
+  return rows.map((row) => ({ id: row.id, content: contentOf(vault, 'invoice_title', row) }));
+}
+
 export const invoiceRepository = {
-  titles: (exec: Exec, userId: string, size: number) =>
-    exec
-      .selectFrom('invoice_title')
-      .select(['id', 'content'])
-      .where('user_id', '=', userId)
-      .orderBy('updated_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(size)
-      .execute(),
+  titles: titlesOf,
 
   /** Keeps a title, or brings the same one to the front; its id. Undefined when `most` are kept. */
   async keep(
     tx: Tx,
+    vault: Vault,
     { userId, id, content, now }: Title,
     most: number,
   ): Promise<string | undefined> {
     await lockTitles(tx, userId);
-    const text = JSON.stringify(content);
-    const same = await tx
-      .updateTable('invoice_title')
-      .set({ updated_at: now })
-      .where('user_id', '=', userId)
-      .where(sql<boolean>`content = ${text}::jsonb`)
-      .returning('id')
-      .executeTakeFirst();
-    if (same) return same.id;
-    const { rows } = await sql<{ id: string }>`
-      insert into invoice_title (user_id, id, content, updated_at)
-      select ${userId}, ${id}, ${text}::jsonb, ${now}
-      where (select count(*) from invoice_title where user_id = ${userId}) < ${most}
-      returning id`.execute(tx);
-    return rows[0]?.id;
+    const kept = await titlesOf(tx, vault, userId, most);
+    const same = kept.find((title) => isEqual(title.content, content));
+    if (same) {
+      await tx
+        .updateTable('invoice_title')
+        .set({ updated_at: now })
+        .where('user_id', '=', userId)
+        .where('id', '=', same.id)
+        .execute();
+      return same.id;
+    }
+    if (kept.length >= most) return undefined;
+    const columns = contentColumns(vault, 'invoice_title', id, content);
+    await tx
+      .insertInto('invoice_title')
+      .values({ user_id: userId, id, ...columns, updated_at: now })
+      .execute();
+    return id;
   },
 
   /** Writes a title anew; false when the member has no such title. */
-  async change(tx: Tx, { userId, id, content, now }: Title): Promise<boolean> {
+  async change(
+    tx: Tx,
+    vault: Vault,
+    { userId, id, content, now }: Title,
+    most: number,
+  ): Promise<boolean> {
     await lockTitles(tx, userId);
-    const text = JSON.stringify(content);
     // Changed into one that is there already, the two become one.
-    await tx
-      .deleteFrom('invoice_title')
-      .where('user_id', '=', userId)
-      .where('id', '<>', id)
-      .where(sql<boolean>`content = ${text}::jsonb`)
-      .execute();
+    const kept = await titlesOf(tx, vault, userId, most);
+    for (const title of kept)
+      if (title.id !== id && isEqual(title.content, content))
+        await invoiceRepository.remove(tx, userId, title.id);
     const changed = await tx
       .updateTable('invoice_title')
-      .set({ content: text, updated_at: now })
+      .set({ ...contentColumns(vault, 'invoice_title', id, content), updated_at: now })
       .where('user_id', '=', userId)
       .where('id', '=', id)
       .executeTakeFirst();
@@ -76,21 +91,26 @@ export const invoiceRepository = {
   },
 
   /** An order's notes, the oldest first. */
-  notes: (exec: Exec, userId: string, orderId: string): Promise<NoteRow[]> =>
-    exec
+  async notes(exec: Exec, vault: Vault, userId: string, orderId: string): Promise<NoteRow[]> {
+    const rows = await exec
       .selectFrom('invoice_note')
       .selectAll()
       .where('user_id', '=', userId)
       .where('order_id', '=', orderId)
       .orderBy('issued_at')
       .orderBy('id')
-      .execute(),
+      .execute();
+    return rows.map(({ sealed, ...row }) => ({
+      ...row,
+      content: contentOf(vault, 'invoice_note', { ...row, sealed }),
+    }));
+  },
 
   /** False when the number is taken. */
-  async addNote(tx: Tx, note: Omit<NoteRow, 'content'> & { content: InvoiceInput }) {
+  async addNote(tx: Tx, vault: Vault, { content, ...note }: NoteRow) {
     const added = await tx
       .insertInto('invoice_note')
-      .values({ ...note, content: JSON.stringify(note.content) })
+      .values({ ...note, ...contentColumns(vault, 'invoice_note', note.id, content) })
       .onConflict((oc) => oc.column('number').doNothing())
       .executeTakeFirst();
     return added.numInsertedOrUpdatedRows === 1n;

@@ -4,11 +4,12 @@ import type * as calls from '@marque/contract/mall/invoice/endpoints';
 import type { Invoice, InvoiceInput, OrderInvoice } from '@marque/contract/mall/invoice/schema';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { sumBy } from 'es-toolkit';
-import { type Database, type Exec, inTransaction, type Tx } from '#kernel/database.ts';
+import { type Database, inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/serve.ts';
+import type { Vault } from '#kernel/vault.ts';
 import type { InvoicedOrder, Named, OrderInvoicing } from '../order/module.ts';
 import { INVOICE_RULES, invoiceState } from './policy.ts';
 import { invoiceRepository as invoices, type NoteRow } from './repository.ts';
@@ -53,16 +54,21 @@ function view(order: InvoicedOrder, notes: readonly NoteRow[]): OrderInvoice {
 /** What the use cases of invoices stand on. */
 export type InvoiceContext = {
   database: Database;
+  vault: Vault;
   orders: OrderInvoicing;
   log: { error: (what: object, text: string) => void };
 };
 
-const titlesOf = async (exec: Exec, userId: string): Promise<{ items: Invoice[] }> => ({
-  items: await invoices.titles(exec, userId, INVOICE_RULES.mostTitles),
+const titlesOf = async (
+  { database, vault }: InvoiceContext,
+  userId: string,
+): Promise<{ items: Invoice[] }> => ({
+  items: await invoices.titles(database, vault, userId, INVOICE_RULES.mostTitles),
 });
 
 async function addNote(
   tx: Tx,
+  vault: Vault,
   { userId, orderId }: Named,
   note: { kind: 'blue' | 'red'; amountFen: number; content: InvoiceInput },
   now: Date,
@@ -70,18 +76,18 @@ async function addNote(
   const row = {
     user_id: userId,
     order_id: orderId,
-    id: newId(),
+    id: newId(now),
     kind: note.kind,
     amount_fen: note.amountFen,
     content: note.content,
     issued_at: now,
   };
-  while (!(await invoices.addNote(tx, { ...row, number: noteNumber(now) })));
+  while (!(await invoices.addNote(tx, vault, { ...row, number: noteNumber(now) })));
 }
 
 /** Makes the invoice of an order out; false when it is not due. */
 const issueOne = (
-  { database, orders }: InvoiceContext,
+  { database, orders, vault }: InvoiceContext,
   order: Named,
   now: Date,
 ): Promise<boolean> =>
@@ -89,13 +95,13 @@ const issueOne = (
     const due = await orders.invoice(tx, order, now);
     if (!due) return false;
     const amountFen = due.payableFen - due.refundedFen;
-    await addNote(tx, order, { kind: 'blue', amountFen, content: due.invoice! }, now);
+    await addNote(tx, vault, order, { kind: 'blue', amountFen, content: due.invoice! }, now);
     return true;
   });
 
 /** Tells of what was refunded since the last note; false when nothing was. */
 const reverseOne = (
-  { database, orders }: InvoiceContext,
+  { database, orders, vault }: InvoiceContext,
   named: Named,
   now: Date,
 ): Promise<boolean> =>
@@ -104,7 +110,7 @@ const reverseOne = (
     if (!order?.invoicedAt) return false;
     const { reversedFen: from, refundedFen: to, invoice } = order;
     if (to <= from || !(await orders.reverse(tx, named, from, to))) return false;
-    await addNote(tx, named, { kind: 'red', amountFen: to - from, content: invoice! }, now);
+    await addNote(tx, vault, named, { kind: 'red', amountFen: to - from, content: invoice! }, now);
     return true;
   });
 
@@ -121,51 +127,52 @@ const each = (
 
 /** The title used last, to be offered again. */
 export async function lastTitle(
-  { database }: InvoiceContext,
+  { database, vault }: InvoiceContext,
   { user }: MemberCall<typeof calls.invoiceLast>,
 ): Promise<Out<typeof calls.invoiceLast>> {
-  return { invoice: (await invoices.titles(database, user.id, 1))[0] ?? null };
+  return { invoice: (await invoices.titles(database, vault, user.id, 1))[0] ?? null };
 }
 
 export const listTitles = (
-  { database }: InvoiceContext,
+  context: InvoiceContext,
   { user }: MemberCall<typeof calls.invoiceTitles>,
-): Promise<Out<typeof calls.invoiceTitles>> => titlesOf(database, user.id);
+): Promise<Out<typeof calls.invoiceTitles>> => titlesOf(context, user.id);
 
 /** Keeps a new title, or changes one. */
 export const saveTitle = (
-  { database }: InvoiceContext,
+  { database, vault }: InvoiceContext,
   { user, input, now }: MemberCall<typeof calls.invoiceSave>,
 ): Promise<Invoice> =>
   inTransaction(database, async (tx) => {
     const { content } = input;
-    const title = { userId: user.id, id: input.id ?? newId(), content, now };
+    const title = { userId: user.id, id: input.id ?? newId(now), content, now };
     if (input.id !== undefined) {
-      if (!(await invoices.change(tx, title))) throw new DomainError('INVOICE_TITLE_NOT_FOUND');
+      if (!(await invoices.change(tx, vault, title, INVOICE_RULES.mostTitles)))
+        throw new DomainError('INVOICE_TITLE_NOT_FOUND');
       return { id: input.id, content };
     }
-    const id = await invoices.keep(tx, title, INVOICE_RULES.mostTitles);
+    const id = await invoices.keep(tx, vault, title, INVOICE_RULES.mostTitles);
     if (id === undefined) throw new DomainError('INVOICE_TITLES_FULL');
     return { id, content };
   });
 
 /** Removing what is not there changes nothing. */
 export async function removeTitle(
-  { database }: InvoiceContext,
+  context: InvoiceContext,
   { user, input }: MemberCall<typeof calls.invoiceRemoveTitle>,
 ): Promise<Out<typeof calls.invoiceRemoveTitle>> {
-  await invoices.remove(database, user.id, input.id);
-  return titlesOf(database, user.id);
+  await invoices.remove(context.database, user.id, input.id);
+  return titlesOf(context, user.id);
 }
 
 /** The invoice of an order, or what it would be. Throws ORDER_NOT_FOUND. */
 export async function invoiceOfOrder(
-  { database, orders }: InvoiceContext,
+  { database, orders, vault }: InvoiceContext,
   { user, brand, input: { orderId } }: MemberCall<typeof calls.invoiceOfOrder>,
 ): Promise<OrderInvoice> {
   const order = await orders.find(database, { userId: user.id, brand, orderId });
   if (!order) throw new DomainError('ORDER_NOT_FOUND');
-  return view(order, await invoices.notes(database, user.id, orderId));
+  return view(order, await invoices.notes(database, vault, user.id, orderId));
 }
 
 /** Asks for the invoice of a completed order. */

@@ -1,13 +1,15 @@
 import * as calls from '@marque/contract/location/endpoints';
 import { defineModule, handle } from '#kernel/module.ts';
-import { createLocationService } from './service.ts';
+import { locationService } from './service.ts';
+
+export type { Regions } from './service.ts';
 
 export const locationModule = defineModule({
   name: 'location',
   messages: {
     CITY_NOT_FOUND: '没有找到你所在的城市，请手动选择',
   },
-  create: () => createLocationService(),
+  create: () => locationService(),
   endpoints: (location) => [
     handle(calls.nearestCity, location.nearestCity),
     handle(calls.cities, location.cities),

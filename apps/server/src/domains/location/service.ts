@@ -4,12 +4,39 @@ import type { Place } from '@marque/contract/location/schema';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call } from '#kernel/serve.ts';
 import { distanceKm, FARTHEST_KM, HOT_CITIES, MAX_PLACES } from './policy.ts';
-import { cityCodeOf, type CityFact, cityFacts, countyFacts } from './regions.ts';
+import { cityCodeOf, type CityFact, cityFacts, countyFacts, readingOf } from './regions.ts';
 
 const initialOf = ({ reading }: CityFact): string => reading[0]![0]!.toUpperCase();
 
 const byReading = (a: CityFact, b: CityFact): number =>
   a.reading.join(' ').localeCompare(b.reading.join(' '), 'en') || a.code.localeCompare(b.code);
+
+type Region = { code: string; name: string; initial: string };
+
+/** Provinces and their cities, both from A to Z. */
+function provinceList(): (Region & { cities: Region[] })[] {
+  const provinces = new Map<string, CityFact[]>();
+  for (const city of [...cityFacts].sort(byReading))
+    provinces.set(city.province, [...(provinces.get(city.province) ?? []), city]);
+  return [...provinces]
+    .map(([name, cities]) => ({
+      code: `${cities[0]!.code.slice(0, 2)}0000`,
+      name,
+      reading: readingOf(name),
+      cities,
+    }))
+    .sort((a, b) => a.reading.join(' ').localeCompare(b.reading.join(' '), 'en'))
+    .map(({ code, name, reading, cities }) => ({
+      code,
+      name,
+      initial: reading[0]![0]!.toUpperCase(),
+      cities: cities.map((city) => ({
+        code: city.code,
+        name: city.name,
+        initial: initialOf(city),
+      })),
+    }));
+}
 
 type Findable = Place & { rank: 0 | 1; letters: string; initials: string };
 
@@ -43,8 +70,7 @@ function match(keyword: string, { name, letters, initials }: Findable): number |
   return name.includes(keyword) ? 3 : null;
 }
 
-/** Cities and where they are. Everything is known beforehand: no database, no provider. */
-export function createLocationService() {
+function createLocationService() {
   const list: Out<typeof calls.cities> = {
     hot: [...HOT_CITIES],
     cities: [...cityFacts].sort(byReading).map((city) => ({
@@ -55,8 +81,12 @@ export function createLocationService() {
     })),
   };
   const places = findable();
+  const provinces = provinceList();
 
   return {
+    /** For modules that count something by region. */
+    regions: () => provinces,
+
     /** The city whose middle is nearest. Throws CITY_NOT_FOUND abroad and far out at sea. */
     async nearestCity({
       input,
@@ -101,3 +131,9 @@ export function createLocationService() {
     },
   };
 }
+
+let service: ReturnType<typeof createLocationService> | undefined;
+/** Cities and where they are. Everything is known beforehand, and read once: no database, no provider. */
+export const locationService = () => (service ??= createLocationService());
+
+export type Regions = ReturnType<typeof createLocationService>['regions'];

@@ -1,3 +1,8 @@
+import { once } from 'node:events';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { MAX_FILE_BYTES } from '@marque/contract/core';
 import type { Image } from '@marque/contract/common';
@@ -5,6 +10,7 @@ import { mediaUpload } from '@marque/contract/media/endpoints';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database.ts';
+import { writeCall } from '#kernel/wire.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { claimImages, imagesOf } from './service.ts';
 import { UPLOADS_PER_DAY } from './policy.ts';
@@ -210,7 +216,9 @@ describe('refused by what it holds, whatever it is called', () => {
   });
 
   test('more bytes than allowed', async () => {
-    const answer = await me.send(mediaUpload, { file: fileOf(new Uint8Array(MAX_FILE_BYTES + 1)) });
+    const long = new Uint8Array(MAX_FILE_BYTES + 1);
+    long.set(await drawn(20, 20).jpeg().toBuffer());
+    const answer = await me.send(mediaUpload, { file: fileOf(long) });
     expect(answer).toMatchObject({ http: 413, code: 'FILE_TOO_LARGE' });
     expect(answer.msg).toContain('10 MB');
   });
@@ -235,6 +243,72 @@ describe('refused by what it holds, whatever it is called', () => {
     const sent = { headers: { 'content-type': type }, payload: Buffer.from(text) };
     const answer = await me.send(mediaUpload, { file: fileOf('') }, sent);
     expect(answer).toMatchObject({ http: 400, code: 'BAD_INPUT' });
+  });
+});
+
+describe('a file on its way', () => {
+  const BOUNDARY = 'a-boundary-of-its-own';
+  const drafts = () => path.join(app.config.dataDir, 'incoming');
+  const left = () => readdir(drafts());
+  let port: number;
+  beforeAll(async () => {
+    await app.server.listen({ host: '127.0.0.1', port: 0 });
+    port = (app.server.server.address() as AddressInfo).port;
+  });
+
+  /** Begins an upload over a connection of its own and goes on only where it is told to. */
+  const begin = (start: Uint8Array) => {
+    const writer = { keys: app.config, brand: 'xtl', time: app.clock.now.getTime() } as const;
+    const call = writeCall(mediaUpload, { file: fileOf('') }, { ...writer, token: me.token });
+    const headers = {
+      ...call.headers,
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+    };
+    const sent = request({ port, host: '127.0.0.1', path: call.path, method: 'POST', headers });
+    sent.on('error', () => undefined);
+    const answered = once(sent, 'response').then(async ([answer]) =>
+      JSON.parse(Buffer.concat(await (answer as IncomingMessage).toArray()).toString()),
+    );
+    answered.catch(() => undefined);
+    const disposition = 'content-disposition: form-data; name="file"; filename="a.jpg"';
+    sent.write(`--${BOUNDARY}\r\n${disposition}\r\n\r\n`);
+    sent.write(start);
+    return { sent, answered, end: () => sent.end(`\r\n--${BOUNDARY}--\r\n`) };
+  };
+
+  test('that can be no picture is refused while it is still sent', async () => {
+    const { sent, answered } = begin(Buffer.from('<!doctype html>'.padEnd(200)));
+    expect(await answered).toMatchObject({ code: 'MEDIA_NOT_PICTURE' });
+    expect(await left()).toEqual([]);
+    sent.destroy();
+  });
+
+  test('that breaks off leaves nothing behind', async () => {
+    const jpeg = await drawn(900, 900).jpeg().toBuffer();
+    const { sent } = begin(jpeg.subarray(0, 3000));
+    await expect.poll(left).toHaveLength(1);
+    sent.destroy();
+    await expect.poll(left).toEqual([]);
+  });
+
+  test('that comes to its end is kept, and its draft is gone', async () => {
+    const jpeg = await drawn(900, 900).jpeg().toBuffer();
+    const { sent, answered, end } = begin(jpeg.subarray(0, 3000));
+    await expect.poll(left).toHaveLength(1);
+    sent.write(jpeg.subarray(3000));
+    end();
+    expect(await answered).toMatchObject({ code: '0', data: { width: 900 } });
+    expect(await left()).toEqual([]);
+  });
+
+  test('that a killed process left is removed after an hour', async () => {
+    const begun = (minutesAgo: number) =>
+      path.join(drafts(), `${app.clock.now.getTime() - minutesAgo * 60_000}-draft`);
+    await writeFile(begun(61), 'old');
+    await writeFile(begun(59), 'new');
+    await app.background!.runSweep('media.clean');
+    expect(await left()).toEqual([path.basename(begun(59))]);
+    await rm(begun(59));
   });
 });
 

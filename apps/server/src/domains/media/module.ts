@@ -1,10 +1,15 @@
 import path from 'node:path';
 import * as calls from '@marque/contract/media/endpoints';
 import { operatorPicture } from '@marque/contract/operator/endpoints';
-import { defineModule, handle, job } from '#kernel/module.ts';
+import { sessionsOfMember } from '#kernel/auth.ts';
+import { defineModule, handle, job, listen } from '#kernel/module.ts';
 import { folderStore } from '#kernel/object-store.ts';
 import { s3Store } from '#kernel/s3-store.ts';
 import { MEDIA_DIR } from '#kernel/static-files.ts';
+import { consentWithdrawn } from '../agreement/events.ts';
+import { sealedFileKeys } from './private/keep.ts';
+import { privateRoutes } from './private/routes.ts';
+import { createPrivatePictures } from './private/service.ts';
 import { mediaRoutes } from './routes.ts';
 import { createMediaService, REMOVE_FILES_JOB } from './service.ts';
 
@@ -12,11 +17,15 @@ export { sendPicture } from './routes.ts';
 export {
   claimImages,
   claimMallImages,
+  contentImages,
   imagesOf,
   MALL,
   mallImages,
   releaseImages,
+  retireImages,
 } from './service.ts';
+export { definePrivatePurpose } from './private/purpose.ts';
+export type { PrivatePictures } from './private/service.ts';
 export { drawSheet, type Sheet, SHEET_CELL } from './sheet.ts';
 
 export const mediaModule = defineModule({
@@ -28,22 +37,47 @@ export const mediaModule = defineModule({
     MEDIA_TOO_MANY: '今天上传的图片已到上限，请明天再传',
     MEDIA_NOT_FOUND: '图片已失效，请重新上传',
   },
-  create: ({ config, database, now }) =>
-    createMediaService({
+  create: ({ ask, config, database, now, vault }) => {
+    const objects = config.s3
+      ? s3Store(config.s3, now)
+      : folderStore(path.join(config.dataDir, 'uploads'));
+    const media = createMediaService({
       database,
-      objects: config.s3
-        ? s3Store(config.s3, now)
-        : folderStore(path.join(config.dataDir, 'uploads')),
+      objects,
       content: folderStore(MEDIA_DIR),
-    }),
-  endpoints: (media) => [handle(calls.mediaUpload, media.upload)],
+      drafts: path.join(config.dataDir, 'incoming'),
+    });
+    const { develop, published } = media;
+    const privately = createPrivatePictures({
+      database,
+      objects,
+      vault,
+      develop,
+      published,
+      sessionsOf: (userId, at) => ask(sessionsOfMember)(userId, at),
+    });
+    return { ...media, privately };
+  },
+  endpoints: (media) => [
+    handle(calls.mediaUpload, media.upload),
+    handle(calls.privateUpload, media.privately.takeIn),
+    handle(calls.privateImage, media.privately.showOwn),
+  ],
   operator: {
     endpoints: ({ step }, media) => [
       // Every picture is a new one; the sweep removes those nothing uses.
       step('picture', operatorPicture, ({ input, now }) => media.uploadForMall(input.file, now)),
     ],
   },
-  routes: mediaRoutes,
+  routes: (server, media, { now }) => {
+    mediaRoutes(server, media);
+    privateRoutes(server, media.privately, now);
+  },
+  listeners: ({ privately }) => [listen(consentWithdrawn, privately.eraseWithConsent)],
   jobs: (media) => [job(REMOVE_FILES_JOB, media.removeFilesJob)],
-  sweeps: (media) => [{ name: 'media.clean', everyMs: 600_000, run: media.clean }],
+  sweeps: (media) => [
+    { name: 'media.clean', everyMs: 600_000, run: media.clean },
+    { name: 'media.purgePrivate', everyMs: 600_000, run: media.privately.purge },
+  ],
+  sealed: [sealedFileKeys],
 });

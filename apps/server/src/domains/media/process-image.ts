@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { DomainError } from '#kernel/errors.ts';
-import { formatOf, MAX_PIXELS, MAX_SIDE, widthsOf } from './policy.ts';
+import { MAX_PIXELS, MAX_SIDE, widthsOf } from './policy.ts';
 
 const QUALITY = 82;
 
@@ -13,14 +13,15 @@ export type Developed = {
   files: { width: number; bytes: Uint8Array }[];
 };
 
+// No picture comes twice: what the decoder would keep of one is of no use to the next.
+sharp.cache(false);
+
 /**
- * Makes what is kept of an upload: turned as the camera was held, in sRGB, with nothing of the
- * file's metadata. Throws MEDIA_NOT_PICTURE or MEDIA_TOO_LARGE.
+ * Makes what is kept of the upload in `file`, whose content is of `format`: turned as the camera was
+ * held, in sRGB, with nothing of the file's metadata. Throws MEDIA_NOT_PICTURE or MEDIA_TOO_LARGE.
  */
-export async function processImage(bytes: Uint8Array): Promise<Developed> {
-  const format = formatOf(bytes);
-  if (!format) throw new DomainError('MEDIA_NOT_PICTURE');
-  const source = sharp(bytes, { limitInputPixels: false });
+export async function processImage(file: string, format: string): Promise<Developed> {
+  const source = sharp(file, { limitInputPixels: false });
   const facts = await read(source.metadata());
   if (facts.format !== format || (facts.pages ?? 1) > 1) throw new DomainError('MEDIA_NOT_PICTURE');
   const { width, height } = facts.autoOrient;

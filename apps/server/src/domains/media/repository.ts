@@ -1,10 +1,19 @@
-import type { Selectable } from 'kysely';
+import type { Image } from '@marque/contract/common';
+import { type Selectable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { MediaTables } from './tables.ts';
 
 export type UploadRow = Selectable<MediaTables['upload']>;
 
 export const mediaRepository = {
+  /** Pictures of the content by key. */
+  ofContent: (exec: Exec, keys: readonly string[]): Promise<Image[]> =>
+    exec
+      .selectFrom('picture')
+      .select(['key', 'width', 'height', 'widths', 'color'])
+      .where('key', '=', sql<string>`any(${keys})`)
+      .execute(),
+
   async add(exec: Exec, row: Omit<UploadRow, 'uses'>): Promise<void> {
     await exec
       .insertInto('upload')
@@ -46,6 +55,16 @@ export const mediaRepository = {
       .where('used_at', 'is not', null)
       .execute();
   },
+
+  /** Takes away those of a user's uploads that one thing at most shows. */
+  takeLast: (tx: Tx, userId: string, ids: readonly string[]): Promise<UploadRow[]> =>
+    tx
+      .deleteFrom('upload')
+      .where('user_id', '=', userId)
+      .where('id', 'in', ids)
+      .where('uses', '<=', 1)
+      .returningAll()
+      .execute(),
 
   /** Takes some uploads nothing has used since `before`; each goes to one taker. */
   takeUnused: (tx: Tx, before: Date, limit: number): Promise<UploadRow[]> =>

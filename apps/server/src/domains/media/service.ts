@@ -8,9 +8,11 @@ import type { JobHandler } from '#kernel/job-runner.ts';
 import { type Database, type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { countAgainst } from '#kernel/limits.ts';
+import { chunksOfFile } from '#kernel/incoming-file.ts';
 import type { ObjectStore } from '#kernel/object-store.ts';
 import type { MemberCall } from '#kernel/serve.ts';
-import { processImage } from './process-image.ts';
+import { cleanDrafts, withDraft } from './draft.ts';
+import { type Developed, processImage } from './process-image.ts';
 import { KEEP_UNUSED_MS, UPLOADS_PER_DAY } from './policy.ts';
 import { mediaRepository as uploads, type UploadRow } from './repository.ts';
 
@@ -20,7 +22,7 @@ const CLEANED_AT_ONCE = 100;
 
 /** Kind of the job that removes the files of a forgotten upload. */
 export const REMOVE_FILES_JOB = 'media.removeFiles';
-type RemoveFiles = { files: string[] };
+export type RemoveFiles = { files: string[] };
 
 /** Owns the pictures operators upload, whoever of them it was. */
 export const MALL = 'mall';
@@ -80,6 +82,43 @@ export async function releaseImages(
   if (ids.length > 0) await uploads.release(tx, userId, ids, now);
 }
 
+/** Lets go of public uploads at once: the files of those that nothing else shows are removed now. */
+export async function retireImages(
+  tx: Tx,
+  userId: string,
+  keys: readonly string[],
+  now: Date,
+): Promise<void> {
+  const ids = idsOf(keys);
+  if (ids.length === 0) return;
+  const retired = await uploads.takeLast(tx, userId, ids);
+  const kept = ids.filter((id) => retired.every((row) => row.id !== id));
+  if (kept.length > 0) await uploads.release(tx, userId, kept, now);
+  await removeFiles(tx, retired, now);
+}
+
+async function removeFiles(
+  tx: Tx,
+  rows: readonly Pick<UploadRow, 'id' | 'widths'>[],
+  now: Date,
+): Promise<void> {
+  for (const { id, widths } of rows) {
+    const payload: RemoveFiles = { files: widths.map((width) => fileOf(id, width)) };
+    await enqueue(tx, REMOVE_FILES_JOB, payload, now);
+  }
+}
+
+/** Pictures of the content by key; a key without a picture is missing in the answer. */
+export async function contentImages(
+  exec: Exec,
+  keys: Iterable<string>,
+): Promise<Map<string, Image>> {
+  const wanted = [...new Set(keys)];
+  if (wanted.length === 0) return new Map();
+  const found = await uploads.ofContent(exec, wanted);
+  return new Map(found.map((image) => [image.key, image]));
+}
+
 /** Pictures of the mall's own by key; other keys are missing in the answer. */
 export async function mallImages(exec: Exec, keys: readonly string[]): Promise<Image[]> {
   const ids = idsOf(keys);
@@ -109,19 +148,38 @@ export type MediaDeps = {
   objects: ObjectStore;
   /** The pictures of the content. */
   content: Pick<ObjectStore, 'get'>;
+  /** Folder of uploads that are on their way to this process. */
+  drafts: string;
 };
 
-export const createMediaService = ({ database, objects, content }: MediaDeps) => ({
+type Receiving = Pick<MediaDeps, 'database' | 'objects' | 'drafts'>;
+
+export const createMediaService = ({ database, objects, content, drafts }: MediaDeps) => ({
   upload: ({
     input,
     user,
     now,
   }: MemberCall<typeof calls.mediaUpload>): Promise<Out<typeof calls.mediaUpload>> =>
-    receive({ database, objects }, user.id, input.file, now),
+    receive({ database, objects, drafts }, user.id, input.file, now),
 
   /** A picture for the mall itself. */
   uploadForMall: (file: File, now: Date): Promise<Image> =>
-    receive({ database, objects }, MALL, file, now),
+    receive({ database, objects, drafts }, MALL, file, now),
+
+  /** Takes a file of a member's in without keeping it. */
+  develop: (userId: string, file: File, now: Date): Promise<Developed> =>
+    develop({ database, drafts }, userId, file, now),
+
+  /** A member's public upload with its files; null when one of them is gone. */
+  async published(userId: string, key: string): Promise<Developed | null> {
+    const [row] = await uploads.ofUser(database, userId, [idOf(key)]);
+    if (!row) return null;
+    const files = await Promise.all(
+      row.widths.map(async (width) => ({ width, bytes: await objects.get(fileOf(row.id, width)) })),
+    );
+    const whole = files.flatMap(({ width, bytes }) => (bytes ? [{ width, bytes }] : []));
+    return whole.length === files.length ? { ...row, files: whole } : null;
+  },
 
   /** A file of a picture, uploaded or of the content; null when there is none. */
   picture: (key: string, width: number): Promise<Uint8Array | null> =>
@@ -132,16 +190,14 @@ export const createMediaService = ({ database, objects, content }: MediaDeps) =>
     return /^[0-9a-f]{32}-\d{1,4}\.webp$/.test(name) ? objects.get(PREFIX + name) : null;
   },
 
-  /** Forgets uploads nothing has used for a day. */
+  /** Forgets uploads nothing has used for a day, and what a killed process left of one. */
   async clean(now: Date): Promise<void> {
+    await cleanDrafts(drafts, now);
     const before = new Date(now.getTime() - KEEP_UNUSED_MS);
     const cleanSome = () =>
       inTransaction(database, async (tx) => {
         const unused = await uploads.takeUnused(tx, before, CLEANED_AT_ONCE);
-        for (const { id, widths } of unused) {
-          const payload: RemoveFiles = { files: widths.map((width) => fileOf(id, width)) };
-          await enqueue(tx, REMOVE_FILES_JOB, payload, now);
-        }
+        await removeFiles(tx, unused, now);
         return unused.length;
       });
     while ((await cleanSome()) === CLEANED_AT_ONCE);
@@ -156,15 +212,25 @@ export const createMediaService = ({ database, objects, content }: MediaDeps) =>
 });
 export type MediaService = ReturnType<typeof createMediaService>;
 
-/** Keeps a file of somebody's as a picture. Throws what `develop` throws, or MEDIA_TOO_MANY. */
+/** Reads a file of somebody's as a picture. Throws what `withDraft` and `processImage` throw, or MEDIA_TOO_MANY. */
+async function develop(
+  { database, drafts }: Omit<Receiving, 'objects'>,
+  userId: string,
+  file: File,
+  now: Date,
+): Promise<Developed> {
+  await countAgainst(database, { ...UPLOADS, key: `upload:${userId}` }, now);
+  return withDraft(drafts, chunksOfFile(file), now, processImage);
+}
+
+/** Keeps a file of somebody's as a picture. Throws what `develop` throws. */
 async function receive(
-  { database, objects }: Pick<MediaDeps, 'database' | 'objects'>,
+  { database, objects, drafts }: Receiving,
   userId: string,
   file: File,
   now: Date,
 ): Promise<Image> {
-  await countAgainst(database, { ...UPLOADS, key: `upload:${userId}` }, now);
-  const { files, ...facts } = await processImage(await file.bytes());
+  const { files, ...facts } = await develop({ database, drafts }, userId, file, now);
   const row = {
     ...facts,
     user_id: userId,

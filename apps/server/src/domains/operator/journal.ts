@@ -8,7 +8,7 @@ import { operatorRepository as operators } from './repository.ts';
 /** Keeps what an operator did. */
 export const addEntry = (exec: Exec, entry: JournalEntry): Promise<void> =>
   operators.addLog(exec, {
-    id: newId(),
+    id: newId(entry.at),
     call_id: entry.callId,
     at: entry.at,
     operator_id: entry.operatorId,

@@ -113,7 +113,7 @@ describe('parcels', () => {
     });
     expect(first).toMatchObject({
       status: 'shipped',
-      receiver: { phone: '13800000000' },
+      receiver: { name: '林*', phone: '138****0000', address: '上海市 闵行区 ****' },
       parcels: [{ carrier: '云途速运', trackingNo: 'YT000000000001', status: 'shipped' }],
     });
     expect(first.lines.map(({ toSend }) => toSend)).toEqual([0, 2]);

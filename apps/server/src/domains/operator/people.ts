@@ -35,7 +35,7 @@ export async function addOperator(
   if (dealerId && !(await findDealer(exec, dealerId))) throw new DomainError('DEALER_NOT_FOUND');
   const token = `op_${randomBytes(24).toString('base64url')}`;
   const row = {
-    id: newId(),
+    id: newId(now),
     name,
     role,
     dealer_id: dealerId,

@@ -9,16 +9,16 @@ import { lockOrder } from './lookup.ts';
 import { orderDetail } from './order-detail.ts';
 import { closeOrder } from './order-transitions.ts';
 import { CANCEL_TEXT } from './policy.ts';
-import { paymentRefresh } from './ports.ts';
 import { orderRepository as orders } from './repository.ts';
+import { mallOrder } from './subject.ts';
 
 /** The buyer does not want it any more; whether money is there already is asked first. */
 export async function cancelOrder(
   context: OrderContext,
   { user, input, now }: MemberCall<typeof orderCancel>,
 ): Promise<OrderDetail> {
-  const { ask, database } = context;
-  await ask(paymentRefresh)({ userId: user.id, orderId: input.id }, now);
+  const { database, payments } = context;
+  await payments.refresh(mallOrder({ userId: user.id, id: input.id }), now);
   await inTransaction(database, async (tx) => {
     const order = await lockOrder(tx, user.id, input.id);
     if (order.paidAt) throw new DomainError('ORDER_PAID_MEANWHILE');
@@ -33,11 +33,11 @@ export async function cancelOrder(
  * taken in a transaction of its own and passed over while another process has it.
  */
 export function closeExpiredOrders(context: OrderContext, now: Date): Promise<void> {
-  const { ask, database, log } = context;
+  const { database, log, payments } = context;
   return drain({
     find: (size) => orders.expired(database, now, size),
     take: async ({ userId, id }) => {
-      await ask(paymentRefresh)({ userId, orderId: id }, now);
+      await payments.refresh(mallOrder({ userId, id }), now);
       return inTransaction(database, async (tx) => {
         const order = await orders.lockIfFree(tx, userId, id);
         if (order?.status === 'unpaid') {

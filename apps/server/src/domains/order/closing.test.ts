@@ -1,5 +1,5 @@
 import { couponClaim } from '@marque/contract/mall/coupon/endpoints';
-import { scoreGet } from '@marque/contract/mall/member/endpoints';
+import { scoreGet } from '@marque/contract/points/endpoints';
 import * as calls from '@marque/contract/mall/order/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, signIn, type TestApp } from '#testing/app.ts';

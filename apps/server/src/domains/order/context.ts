@@ -1,13 +1,19 @@
 import type { Kernel } from '#kernel/module.ts';
+import { type Addresses, addressModule } from '../address/module.ts';
 import { type Catalog, catalogModule } from '../catalog/module.ts';
 import { couponModule, type Coupons } from '../coupon/module.ts';
-import { type Member, memberModule } from '../member/module.ts';
+import { paymentModule, type Payments } from '../payment/module.ts';
+import { earningModule, type Earnings } from '../earning/module.ts';
+import { type Points, pointsModule } from '../points/module.ts';
 
 /** What the use cases of orders stand on. */
-export type OrderContext = Pick<Kernel, 'ask' | 'database' | 'emit' | 'log'> & {
+export type OrderContext = Pick<Kernel, 'ask' | 'database' | 'emit' | 'log' | 'vault'> & {
+  addresses: Addresses;
   catalog: Catalog;
   coupons: Coupons;
-  member: Member;
+  payments: Payments;
+  earning: Earnings;
+  points: Points;
 };
 
 export const orderContext = (kernel: Kernel): OrderContext => ({
@@ -15,7 +21,11 @@ export const orderContext = (kernel: Kernel): OrderContext => ({
   database: kernel.database,
   emit: kernel.emit,
   log: kernel.log,
+  vault: kernel.vault,
+  addresses: kernel.use(addressModule),
   catalog: kernel.use(catalogModule),
   coupons: kernel.use(couponModule),
-  member: kernel.use(memberModule),
+  payments: kernel.use(paymentModule),
+  earning: kernel.use(earningModule),
+  points: kernel.use(pointsModule),
 });

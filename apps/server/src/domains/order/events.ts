@@ -25,9 +25,6 @@ export const orderPaid = defineEvent<
   }
 >('order.paid');
 
-/** An unpaid order was cancelled or ran out of time. The order is locked. */
-export const orderClosed = defineEvent<OrderName & { at: Date }>('order.closed');
-
 /** The buyer has received and used everything that was not given back. The order is locked. */
 export const orderCompleted = defineEvent<
   OrderName & {
@@ -37,3 +34,13 @@ export const orderCompleted = defineEvent<
     at: Date;
   }
 >('order.completed');
+
+/** Nothing of a completed order may be returned any more. The order is locked. */
+export const orderReturnWindowOver = defineEvent<
+  OrderName & {
+    brand: Brand;
+    /** What was paid and has not gone back. */
+    keptFen: number;
+    at: Date;
+  }
+>('order.returnWindowOver');

@@ -100,16 +100,12 @@ export async function pickupPage(
   };
 }
 
-/** What the payment domain needs to know of an order. Throws ORDER_NOT_FOUND. */
-export async function orderToPay(exec: Exec, userId: string, id: string) {
-  const { order, lines } = await orderWithLines(exec, userId, id);
-  const [first, ...others] = lines;
-  return {
-    ...order,
-    title: first!.title + (others.length > 0 ? ` 等 ${others.length + 1} 件商品` : ''),
-  };
-}
-
 /** Goods that were ordered together with these, the most frequent first. */
 export const orderedWith = (exec: Exec, commodityId: string, size: number): Promise<string[]> =>
   orders.orderedWith(exec, commodityId, size);
+
+/** When an order was completed; null while it is not, or for another's. */
+export const completedAt = (
+  exec: Exec,
+  { userId, brand, id }: OrderName & { brand: Brand },
+): Promise<Date | null> => orders.completedAt(exec, { userId, id }, brand);

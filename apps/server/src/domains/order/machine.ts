@@ -16,7 +16,7 @@ const TRANSITIONS: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>
     refund: 'closed',
   },
   toUse: { fulfil: 'completed', refund: 'closed' },
-  completed: { refund: 'closed' },
+  completed: { refund: 'closed', undo: 'toUse' },
   closed: {},
 };
 

@@ -1,37 +1,40 @@
 import * as calls from '@marque/contract/mall/order/endpoints';
 import { defineModule, handle, type Kernel, provide, withContext } from '#kernel/module.ts';
 import { boughtWith } from '../catalog/module.ts';
+import { defineFormUse } from '../form/ports.ts';
 import { cancelOrder, closeExpiredOrders } from './close-order.ts';
 import { type OrderContext, orderContext } from './context.ts';
 import { createOrder, quoteDraft } from './create-order.ts';
-import { orderClosed, orderCompleted, orderPaid } from './events.ts';
+import { createOrderInvoicing } from './invoicing/service.ts';
+import { orderCompleted, orderPaid, orderReturnWindowOver } from './events.ts';
+import { endReturnWindows } from './end-return-windows.ts';
 import { listOrders } from './list-orders.ts';
 import {
+  completedAt,
   lineViews,
   lineViewsOfMany,
   lockOrder,
   orderedWith,
-  orderToPay,
   orderWithLines,
   ordersWithLines,
   pickupPage,
   refundablePage,
 } from './lookup.ts';
-import { markPaid } from './mark-paid.ts';
 import { orderDetail } from './order-detail.ts';
-import { receivePieces, shipPieces, topUpOrder, useInStore } from './order-transitions.ts';
+import { sealedOrders } from './personal.ts';
+import { receivePieces, shipPieces, topUpOrder, undoUse, useInStore } from './order-transitions.ts';
+import { payableOrder } from './payable.ts';
 import { giveBack, holdPieces, letPiecesGo, putPiecesBack } from './refunding.ts';
+import { todoModule } from '../todo/module.ts';
+import { toPay, toReceive } from './todo.ts';
 import { waitingOrders } from './waiting.ts';
 
 export { deskView, orderDesk } from './desk/service.ts';
-export {
-  type InvoicedOrder,
-  type Named,
-  orderInvoicing,
-  type OrderInvoicing,
-} from './invoicing/service.ts';
+export type { InvoicedOrder, Named, OrderInvoicing } from './invoicing/service.ts';
+export { openAddress } from './personal.ts';
 export { serialNumber } from './place.ts';
 export { earnedScore, ORDER_RULES } from './policy.ts';
+export { allReceivedAt } from './progress.ts';
 export { type RefundChoice, refundChoices, RETURN_WITHIN_MS, toSend } from './refundable.ts';
 export type {
   LinePieces,
@@ -41,6 +44,7 @@ export type {
   RefundPieces,
 } from './placed-order.ts';
 export { type ReviewableLines, reviewableLines } from './reviewable/service.ts';
+export { mallOrder } from './subject.ts';
 
 /** What other domains do with orders. Whatever changes one takes it as locked by the caller. */
 const createOrders = (context: OrderContext) => ({
@@ -53,14 +57,13 @@ const createOrders = (context: OrderContext) => ({
   detail: withContext(orderDetail, context),
   refundablePage,
   pickupPage,
-  toPay: orderToPay,
-  markPaid: withContext(markPaid, context),
   /** Counts pieces as sent and tells the buyer. */
   ship: shipPieces,
   receive: withContext(receivePieces, context),
   /** Accounts have been topped up. */
   topUp: withContext(topUpOrder, context),
   useInStore: withContext(useInStore, context),
+  undoUse,
   /** What a refund does to its order. */
   refunds: {
     hold: holdPieces,
@@ -69,6 +72,7 @@ const createOrders = (context: OrderContext) => ({
     giveBack: withContext(giveBack, context),
   },
   waiting: waitingOrders,
+  invoicing: createOrderInvoicing(context.vault),
 });
 export type Orders = ReturnType<typeof createOrders>;
 
@@ -78,6 +82,7 @@ export const orderModule = defineModule({
     ORDER_NOT_FOUND: '没有找到这个订单',
     ORDER_EVENT_REFUSED: '订单状态已变化，请刷新后再操作',
     ORDER_PAID_MEANWHILE: '订单刚刚付款成功，不能取消了',
+    UNDO_REFUSED: '顾客已申请退款，不能撤销',
     VEHICLE_ORDER_NOT_FOUND: '没有找到关联的购车订单，请联系客服',
     PRICE_CHANGED: '价格有变动，请确认新的金额',
     ADDRESS_REQUIRED: '请先填写收货地址',
@@ -93,7 +98,12 @@ export const orderModule = defineModule({
     ACCOUNT_NO_INVALID: '充值账号格式不对，请检查',
     INVOICE_NOTHING_PAID: '这笔订单没有现金支付，不能开发票',
   },
-  create: (kernel: Kernel) => createOrders(orderContext(kernel)),
+  create: (kernel: Kernel) => {
+    const todos = kernel.use(todoModule);
+    todos.offer(toPay);
+    todos.offer(toReceive);
+    return createOrders(orderContext(kernel));
+  },
   endpoints: ({ context }) => [
     handle(calls.orderConfig, ({ user, brand, input: draft, now }) =>
       quoteDraft(context, { userId: user.id, brand, draft, now, choose: true }),
@@ -115,9 +125,15 @@ export const orderModule = defineModule({
     ),
     handle(calls.orderCancel, withContext(cancelOrder, context)),
   ],
-  ports: () => [provide(boughtWith, orderedWith)],
-  emits: [orderPaid, orderClosed, orderCompleted],
+  sealed: sealedOrders,
+  ports: ({ context }) => [
+    provide(boughtWith, orderedWith),
+    payableOrder(context),
+    defineFormUse({ use: 'order', overSince: completedAt }),
+  ],
+  emits: [orderPaid, orderCompleted, orderReturnWindowOver],
   sweeps: ({ context }) => [
     { name: 'order.expire', everyMs: 30_000, run: withContext(closeExpiredOrders, context) },
+    { name: 'order.returnOver', everyMs: 600_000, run: withContext(endReturnWindows, context) },
   ],
 });

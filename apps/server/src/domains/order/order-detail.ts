@@ -4,13 +4,14 @@ import type { Exec } from '#kernel/database.ts';
 import { findDealer } from '../dealer/module.ts';
 import type { OrderContext } from './context.ts';
 import { orderWithLines } from './lookup.ts';
+import { openAddress, openInvoice } from './personal.ts';
 import { refundsUnderWay } from './ports.ts';
 import { orderRepository as orders } from './repository.ts';
 import { detailView } from './view.ts';
 
 /** An order as its buyer sees it. Throws ORDER_NOT_FOUND. */
 export async function orderDetail(
-  { ask, catalog }: OrderContext,
+  { ask, catalog, vault }: OrderContext,
   exec: Exec,
   { userId, id }: { userId: string; id: string },
   now: Date,
@@ -18,6 +19,8 @@ export async function orderDetail(
   const { order, lines } = await orderWithLines(exec, userId, id);
   return detailView(order, {
     lines,
+    address: openAddress(vault, order),
+    invoice: openInvoice(vault, order),
     refunding: (await ask(refundsUnderWay)(exec, userId, [id])).get(id) ?? null,
     pictures: await catalog.pictures(
       exec,

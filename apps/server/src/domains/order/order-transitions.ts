@@ -1,14 +1,16 @@
+import { formatMoney } from '@marque/contract/money';
 import type { OrderEvent } from '@marque/contract/mall/order/schema';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { OrderContext } from './context.ts';
-import { orderClosed, orderCompleted, orderPaid } from './events.ts';
+import { orderCompleted, orderPaid } from './events.ts';
 import { nextStatus } from './machine.ts';
+import { orderLink } from './order-link.ts';
 import type { LinePieces, OrderLine, PlacedOrder } from './placed-order.ts';
-import { earnedScore } from './policy.ts';
 import { refunded } from './refundable.ts';
 import { orderRepository as orders } from './repository.ts';
+import { mallOrder } from './subject.ts';
 
 type Step = {
   event: OrderEvent;
@@ -43,7 +45,7 @@ const addNote = (tx: Tx, order: PlacedOrder, { event, text, now }: Omit<Step, 'c
   orders.addEvent(tx, {
     user_id: order.userId,
     order_id: order.id,
-    id: newId(),
+    id: newId(now),
     event,
     text,
     at: now,
@@ -62,13 +64,27 @@ export const linesOf = (tx: Tx, order: PlacedOrder) => orders.lines(tx, order.us
 
 /** Nothing is to come any more: the order gives its points. */
 async function complete(
-  { emit }: OrderContext,
+  { earning, emit }: OrderContext,
   tx: Tx,
   order: PlacedOrder,
   step: Omit<Step, 'change'>,
 ): Promise<void> {
-  const earned = earnedScore(order.payableFen, order.refundedFen);
-  await move(tx, order, { ...step, change: { completed_at: step.now, earned_score: earned } });
+  // What a store took back completes a second time.
+  const { granted: earned, percent } =
+    order.earnedScore > 0
+      ? { granted: order.earnedScore, percent: order.earnPercent }
+      : await earning.earn(tx, {
+          userId: order.userId,
+          brand: order.brand,
+          rule: 'goods',
+          base: order.payableFen - order.refundedFen,
+          reference: order.id,
+          link: orderLink(order.id),
+        });
+  await move(tx, order, {
+    ...step,
+    change: { completed_at: step.now, earned_score: earned, earn_percent: percent },
+  });
   await emit(tx, orderCompleted, {
     userId: order.userId,
     orderId: order.id,
@@ -106,7 +122,7 @@ async function arrive(
 
 /** Money has come, or none is due: stock is sold; goods used in a store are ready at once. */
 export async function payOrder(
-  { catalog, emit }: OrderContext,
+  { catalog, emit, payments }: OrderContext,
   tx: Tx,
   order: PlacedOrder,
   channel: string,
@@ -121,6 +137,7 @@ export async function payOrder(
   });
   if (awaited(lines).length === 0)
     await move(tx, paid, { event: 'handOver', text: '请在有效期内到店使用', now });
+  await payments.closeOpen(tx, mallOrder(order), now);
   await emit(tx, orderPaid, {
     userId: order.userId,
     orderId: order.id,
@@ -146,9 +163,17 @@ export const noteUnwantedPayment = (tx: Tx, order: PlacedOrder, now: Date): Prom
     now,
   });
 
+/** A part of the money has come: the buyer reads which. */
+export const notePart = (
+  tx: Tx,
+  order: PlacedOrder,
+  { no, amountFen, now }: { no: number; amountFen: number; now: Date },
+): Promise<void> =>
+  addNote(tx, order, { event: 'pay', text: `第 ${no} 笔 ${formatMoney(amountFen)} 已收到`, now });
+
 /** The unpaid order ends: coupons, points and stock go back. */
 export async function closeOrder(
-  { catalog, coupons, member, emit }: OrderContext,
+  { catalog, coupons, points, payments }: OrderContext,
   tx: Tx,
   order: PlacedOrder,
   { event, reason }: { event: 'cancel' | 'expire'; reason: string },
@@ -160,13 +185,21 @@ export async function closeOrder(
     now,
     change: { closed_reason: reason },
   });
-  await emit(tx, orderClosed, { userId: order.userId, orderId: order.id, at: now });
+  const backFen = await payments.abandon(tx, mallOrder(order), now);
+  if (backFen > 0) {
+    const text = `已付的 ${formatMoney(backFen)} 正在原路退回`;
+    await addNote(tx, order, { event, text, now });
+  }
   await coupons.release(tx, order.userId, order.id);
-  await member.credit(tx, {
+  await points.giveBack(tx, {
     userId: order.userId,
+    brand: order.brand,
     amount: order.payableScore,
-    reason: 'order.return',
+    rule: 'order',
+    of: order.id,
     reference: order.id,
+    title: '订单取消，积分退回',
+    link: orderLink(order.id),
   });
   const lines = stockLines(await linesOf(tx, order));
   await catalog.release(tx, { userId: order.userId, lines });
@@ -250,6 +283,25 @@ export async function useInStore(
   await addNote(tx, order, { event: 'use', text: `已在${store}使用：${title}`, now });
   if (order.status === 'toUse' && open(lines).length === 0)
     await complete(context, tx, order, { event: 'fulfil', text: '全部使用完毕，订单完成', now });
+}
+
+/**
+ * A use in a store is taken back; the order it completed waits again and keeps the points it gave, which
+ * a refund would take. Throws UNDO_REFUSED when the piece is on its way back.
+ */
+export async function undoUse(
+  tx: Tx,
+  order: PlacedOrder,
+  { lineId, first, last, store }: StoreUse,
+  now: Date,
+): Promise<void> {
+  const undone =
+    order.status !== 'closed' && (await orders.undoUse(tx, order, lineId, { first, last }));
+  if (!undone) throw new DomainError('UNDO_REFUSED');
+  const text = `${store}撤销了一次核销`;
+  if (order.status === 'completed')
+    await move(tx, order, { event: 'undo', text, now, change: { completed_at: null } });
+  else await addNote(tx, order, { event: 'undo', text, now });
 }
 
 /** Notes that money or points of a refund have gone back; '' amounts are left out. */

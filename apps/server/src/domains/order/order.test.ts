@@ -1,7 +1,7 @@
 import { addressSave } from '@marque/contract/mall/address/endpoints';
 import { cartList, cartSave } from '@marque/contract/mall/cart/endpoints';
 import { couponClaim } from '@marque/contract/mall/coupon/endpoints';
-import { scoreGet } from '@marque/contract/mall/member/endpoints';
+import { scoreGet } from '@marque/contract/points/endpoints';
 import * as calls from '@marque/contract/mall/order/endpoints';
 import type { OrderDraft } from '@marque/contract/mall/order/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -3,12 +3,15 @@ import type { Brand, In } from '@marque/contract/core';
 import type { orderCreate } from '@marque/contract/mall/order/endpoints';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
+import type { Vault } from '#kernel/vault.ts';
 import { newId } from '#kernel/ids.ts';
 import { removeOrdered } from '../cart/module.ts';
 import { inviterFor } from '../share-code/module.ts';
 import type { OrderContext } from './context.ts';
+import { orderLink } from './order-link.ts';
 import { payOrder } from './order-transitions.ts';
 import type { PlacedOrder } from './placed-order.ts';
+import { addressColumns, invoiceColumns } from './personal.ts';
 import { ORDER_RULES } from './policy.ts';
 import type { Quote } from './quote.ts';
 import { orderRepository as orders } from './repository.ts';
@@ -26,6 +29,7 @@ export const serialNumber = (now: Date): string =>
 
 /** An order as it is written, but for its number. */
 function orderOf(
+  vault: Vault,
   id: string,
   { userId, brand, now, input }: Placing,
   { config, priced }: Quote,
@@ -46,9 +50,9 @@ function orderOf(
     payable_score: config.amounts.payableScore,
     deducted_score: priced.deductedScore,
     chain: JSON.stringify(priced.chain),
-    address: config.needs.address ? JSON.stringify(config.address) : null,
+    ...addressColumns(vault, id, config.needs.address ? config.address : null),
     dealer_id: config.needs.dealer ? config.draft.dealerId : null,
-    invoice: input.invoice && JSON.stringify(input.invoice),
+    ...invoiceColumns(vault, id, input.invoice),
     remark: input.remark,
     invite_id: inviteId,
     vehicle_order_id: config.vehicleOrderId,
@@ -103,25 +107,28 @@ export async function placeOrder(
   placing: Placing,
   quote: Quote,
 ): Promise<Placed> {
-  const { catalog, coupons, member } = context;
+  const { catalog, coupons, points } = context;
   const { userId, now, input } = placing;
   const { config, lines } = quote;
   const { draft, amounts } = config;
-  const id = newId();
+  const id = newId(now);
   const inviteId = await inviterFor(tx, userId, input.draft.sharerConfig.inviteId);
-  const order = orderOf(id, placing, quote, inviteId);
-  const event = { user_id: userId, order_id: id, id: newId(), event: 'create', at: now };
+  const order = orderOf(context.vault, id, placing, quote, inviteId);
+  const event = { user_id: userId, order_id: id, id: newId(now), event: 'create', at: now };
   const { couponRecordId, shipCouponRecordId } = draft.useCouponConfig;
   const records = [couponRecordId, shipCouponRecordId].filter((record) => record !== null);
   const paid = amounts.payableFen === 0;
   await Promise.all([
     orders.insert(tx, order, linesOf(userId, id, quote), { ...event, text: '订单已提交' }),
     ...records.map((record) => coupons.use(tx, userId, record, id, now)),
-    member.spend(tx, {
+    points.spend(tx, {
       userId,
+      brand: placing.brand,
       amount: amounts.payableScore,
-      reason: 'order.spend',
+      rule: 'order',
       reference: id,
+      title: '商城购物',
+      link: orderLink(id),
     }),
     removeOrdered(
       tx,

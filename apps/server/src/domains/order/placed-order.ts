@@ -1,11 +1,10 @@
 import type { Brand } from '@marque/contract/core';
-import type { Address } from '@marque/contract/mall/address/schema';
 import type { ShipMethod } from '@marque/contract/mall/cart/schema';
 import type { AccountType, CommodityKind } from '@marque/contract/mall/catalog/schema';
-import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
 import type { AmountLine, OrderStatus } from '@marque/contract/mall/order/schema';
 import type { Selectable } from 'kysely';
-import type { OrderTables, StoredAddOn } from './tables.ts';
+import type { SealedOfOrder } from './personal.ts';
+import type { OrderTables, StoredAddOn, StoredAddress, StoredInvoice } from './tables.ts';
 
 /** Names an order. */
 export type OrderName = { userId: string; id: string };
@@ -33,10 +32,15 @@ export type PlacedOrder = OrderName & {
   refundedScore: number;
   /** Points the order gives or has given. */
   earnedScore: number;
-  address: Address | null;
+  /** Points for a hundred yuan; snapshotted when it is completed. */
+  earnPercent: number;
+  /** Where it goes; `openAddress` says to whom. */
+  address: StoredAddress | null;
   /** The store that was chosen; null without one. */
   dealerId: string | null;
-  invoice: InvoiceInput | null;
+  /** Null when none is wanted; `openInvoice` says what it shall say. */
+  invoice: StoredInvoice | null;
+  sealed: SealedOfOrder;
   remark: string;
   createdAt: Date;
   /** When it closes unpaid; null once it was paid or closed. */
@@ -118,9 +122,11 @@ export const placedOrder = (row: Selectable<OrderTables['mall_order']>): PlacedO
   refundedFen: row.refunded_fen,
   refundedScore: row.refunded_score,
   earnedScore: row.earned_score,
+  earnPercent: row.earn_percent,
   address: row.address,
   dealerId: row.dealer_id,
   invoice: row.invoice,
+  sealed: { address: row.address_sealed, invoice: row.invoice_sealed },
   remark: row.remark,
   createdAt: row.created_at,
   expireAt: row.expire_at,

@@ -1,6 +1,7 @@
 import type { CommodityKind } from '@marque/contract/mall/catalog/schema';
 import type { ShipMethod } from '@marque/contract/mall/cart/schema';
 import type { CancelReason, OrderStatus } from '@marque/contract/mall/order/schema';
+import { scoreAt } from '@marque/contract/points/earned';
 
 /** Times in milliseconds. */
 export const ORDER_RULES = {
@@ -8,13 +9,13 @@ export const ORDER_RULES = {
   /** With goods of a flash session. */
   payFlashWithinMs: 15 * 60_000,
   autoConfirmMs: 10 * 24 * 3_600_000,
-  /** Points for every yuan paid, given when the order is completed. */
-  earnedPerYuan: 1,
 } as const;
 
-/** Points an order gives for the yuan paid and not given back. */
-export const earnedScore = (payableFen: number, refundedFen: number): number =>
-  Math.floor((payableFen - refundedFen) / 100) * ORDER_RULES.earnedPerYuan;
+/** Points an order gives for the yuan paid and not given back, at the percent it was completed with. */
+export const earnedScore = (
+  { payableFen, earnPercent }: { payableFen: number; earnPercent: number },
+  refundedFen: number,
+): number => scoreAt(earnPercent, true, payableFen - refundedFen);
 
 /** Goods fitted in a store need one to be chosen; vouchers are used in any. */
 export const needsDealer = (kind: CommodityKind): boolean => kind === 'install';

@@ -3,12 +3,6 @@ import type { VehicleOrder } from '@marque/contract/mall/order/schema';
 import type { Exec } from '#kernel/database.ts';
 import { definePort } from '#kernel/module.ts';
 
-/** Learns from the providers whether an order has been paid meanwhile, and books what has come. */
-export const paymentRefresh =
-  definePort<(order: { userId: string; orderId: string }, now: Date) => Promise<unknown>>(
-    'order.paymentRefresh',
-  );
-
 type Back = { fen: number; score: number };
 
 /** What the refunds under way of a buyer's orders will bring back, by order; asked once for a list. */

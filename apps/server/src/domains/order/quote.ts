@@ -10,7 +10,7 @@ import type {
 import { quoteTitle } from '@marque/contract/mall/quoted';
 import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { arrivalDay, defaultAddress, findAddress } from '../address/module.ts';
+import { arrivalDay } from '../address/module.ts';
 import {
   addOnOfferFor,
   type Catalog,
@@ -208,22 +208,24 @@ const amountsOf = (priced: Priced): Amounts => ({
 });
 
 /** Everything a draft is priced by, asked for at once. Throws SKU_NOT_FOUND and VEHICLE_ORDER_NOT_FOUND. */
-async function factsOf(exec: Exec, { ask, catalog, coupons, member }: OrderContext, asked: Asked) {
+async function factsOf(exec: Exec, context: OrderContext, asked: Asked) {
+  const { addresses, ask, catalog, coupons, points } = context;
   const { userId, brand, draft, now, choose } = asked;
   const { vehicleOrderId } = draft.vehicleOrderConfig;
-  const [cars, lines, chosen, usual, dealer, balance, promotions, heldFor] = await Promise.all([
+  const [cars, lines, chosen, usual, dealer, account, promotions, heldFor] = await Promise.all([
     ask(vehicleOrders)(exec, userId, brand).then((all) => {
       if (vehicleOrderId === null || all.some(({ id }) => id === vehicleOrderId)) return all;
       throw new DomainError('VEHICLE_ORDER_NOT_FOUND');
     }),
     linesOf(exec, catalog, asked),
-    draft.addressId ? findAddress(exec, userId, draft.addressId) : null,
-    choose ? defaultAddress(exec, userId) : null,
+    draft.addressId ? addresses.find(exec, userId, draft.addressId) : null,
+    choose ? addresses.usual(exec, userId) : null,
     draft.dealerId ? findDealer(exec, draft.dealerId) : null,
-    member.balance(exec, userId),
+    points.account(exec, userId),
     catalog.promotions(exec, brand),
     coupons.held(exec, { userId, brand, now }),
   ]);
+  const { balance } = account;
   return { cars, lines, chosen, usual, dealer, balance, promotions, heldFor };
 }
 

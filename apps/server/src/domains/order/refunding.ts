@@ -1,3 +1,4 @@
+import type { Link } from '@marque/contract/common';
 import { priceText } from '@marque/contract/money';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
@@ -49,6 +50,8 @@ export async function putPiecesBack(
   await catalog.takeBack(tx, { userId: order.userId, lines: stockLines(back) });
 }
 
+const refundLink = (id: string): Link => ({ page: 'mall.refundDetail', params: { id } });
+
 export type SettledRefund = {
   id: string;
   /** With freight. */
@@ -58,8 +61,8 @@ export type SettledRefund = {
 };
 
 /**
- * A refund has gone back: points that had paid return, points the order gave are taken as far as
- * there are any, coupons still valid come back with the last piece.
+ * A refund has gone back: points that had paid return, points the order gave are taken, those that
+ * have been used as a debt, coupons still valid come back with the last piece.
  */
 export async function giveBack(
   context: OrderContext,
@@ -67,13 +70,13 @@ export async function giveBack(
   order: PlacedOrder,
   { id, fen, score, pieces }: SettledRefund,
   now: Date,
-): Promise<{ earnedScore: number; coupons: string[] }> {
-  const { coupons, member } = context;
+): Promise<{ earnedScore: number; debtScore: number; coupons: string[] }> {
+  const { coupons, points } = context;
   for (const part of pieces)
     if (!(await orders.giveBackPieces(tx, order, part, now)))
       throw new Error(`Order ${order.id} holds less than its refund says`);
   const refundedFen = order.refundedFen + fen;
-  const stillEarned = Math.min(order.earnedScore, earnedScore(order.payableFen, refundedFen));
+  const stillEarned = Math.min(order.earnedScore, earnedScore(order, refundedFen));
   await orders.addRefunded(tx, order, { fen, score, earnedScore: stillEarned });
   await noteRefund(tx, order, fen + score > 0 ? priceText(fen, score) : '', now);
   const current = {
@@ -91,12 +94,19 @@ export async function giveBack(
         now,
       )
     : [];
-  const posting = { userId, reference: id };
-  await member.credit(tx, { ...posting, amount: score, reason: 'refund.return' });
-  const taken = await member.takeUpTo(tx, {
+  const posting = { userId, brand: order.brand, of: order.id, reference: id, link: refundLink(id) };
+  await points.giveBack(tx, {
     ...posting,
-    amount: order.earnedScore - stillEarned,
-    reason: 'refund.earned',
+    amount: score,
+    rule: 'order',
+    title: '退款，积分退回',
   });
-  return { earnedScore: taken, coupons: names };
+  const taken = order.earnedScore - stillEarned;
+  const { debt } = await points.takeBack(tx, {
+    ...posting,
+    amount: taken,
+    rule: 'goods',
+    title: '退款，收回赠送的积分',
+  });
+  return { earnedScore: taken, debtScore: debt, coupons: names };
 }

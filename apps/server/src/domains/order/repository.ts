@@ -41,7 +41,7 @@ const MAX_ORDERS_COMPARED = 500;
 const due = (
   exec: Exec,
   status: OrderStatus,
-  column: 'expire_at' | 'paid_at' | 'shipped_at',
+  column: 'expire_at' | 'paid_at' | 'shipped_at' | 'completed_at',
   before: Date,
   size: number,
 ) =>
@@ -197,6 +197,28 @@ export const orderRepository = {
   find: async (exec: Exec, userId: string, id: string): Promise<PlacedOrder | undefined> =>
     orderIn(await named(exec, userId, id).executeTakeFirst()),
 
+  async completedAt(exec: Exec, { userId, id }: OrderName, brand: Brand): Promise<Date | null> {
+    const row = await exec
+      .selectFrom('mall_order')
+      .select('completed_at')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where('brand', '=', brand)
+      .where('status', '=', 'completed')
+      .executeTakeFirst();
+    return row?.completed_at ?? null;
+  },
+
+  /** Whose order has a number. */
+  async nameOf(exec: Exec, orderNo: string): Promise<OrderName | undefined> {
+    const row = await exec
+      .selectFrom('mall_order')
+      .select(['user_id', 'id'])
+      .where('order_no', '=', orderNo)
+      .executeTakeFirst();
+    return row && { userId: row.user_id, id: row.id };
+  },
+
   async findMany(exec: Exec, names: readonly OrderName[]): Promise<PlacedOrder[]> {
     if (names.length === 0) return [];
     const rows = await exec
@@ -301,6 +323,29 @@ export const orderRepository = {
       .where(sql<boolean>`shipped_quantity + 1 <= quantity - held_quantity - cancelled_quantity`)
       .executeTakeFirst();
     return begun.numUpdatedRows === 1n;
+  },
+
+  /** Takes back what the use of a piece counted; false when the piece is on its way back. */
+  async undoUse(
+    tx: Tx,
+    order: OrderName,
+    lineId: string,
+    { first, last }: { first: boolean; last: boolean },
+  ): Promise<boolean> {
+    const undone = await tx
+      .updateTable('order_line')
+      .set((eb) => ({
+        ...(first && { shipped_quantity: eb('shipped_quantity', '-', 1) }),
+        ...(last && { received_quantity: eb('received_quantity', '-', 1), received_at: null }),
+        // Rows are written also when nothing was counted.
+        sort: eb.ref('sort'),
+      }))
+      .where('user_id', '=', order.userId)
+      .where('order_id', '=', order.id)
+      .where('id', '=', lineId)
+      .where(sql<boolean>`shipped_quantity - 1 >= returning_quantity + returned_quantity`)
+      .executeTakeFirst();
+    return undone.numUpdatedRows === 1n;
   },
 
   /** Counts sent pieces as received, and the line with its last one; false when they are not on their way. */
@@ -426,6 +471,25 @@ export const orderRepository = {
       .execute();
   },
 
+  /** Completed orders that nobody has told of the end of their return window. */
+  returnOver: (exec: Exec, completedBefore: Date, size: number): Promise<OrderName[]> =>
+    due(exec, 'completed', 'completed_at', completedBefore, size)
+      .where('return_over_at', 'is', null)
+      .execute(),
+
+  /** False when somebody was faster. */
+  async markReturnOver(tx: Tx, order: OrderName, now: Date): Promise<boolean> {
+    const marked = await tx
+      .updateTable('mall_order')
+      .set({ return_over_at: now })
+      .where('user_id', '=', order.userId)
+      .where('id', '=', order.id)
+      .where('status', '=', 'completed')
+      .where('return_over_at', 'is', null)
+      .executeTakeFirst();
+    return marked.numUpdatedRows === 1n;
+  },
+
   /** The user's orders with pieces that may be given back; goods received before `since` may not. */
   async refundablePage(
     exec: Exec,
@@ -494,6 +558,25 @@ export const orderRepository = {
   /** How many orders a search finds. */
   async countFound(exec: Exec, userId: string, brand: Brand, search: Search): Promise<number> {
     return countOf(found(exec, userId, brand, search));
+  },
+
+  /** Unpaid orders there is still time to pay, the soonest first. */
+  async unpaid(exec: Exec, userId: string, brand: Brand, now: Date) {
+    const rows = await exec
+      .selectFrom('mall_order')
+      .select(['id', 'payable_fen', 'payable_score', 'expire_at'])
+      .where('user_id', '=', userId)
+      .where('brand', '=', brand)
+      .where('status', '=', 'unpaid')
+      .where('expire_at', '>', now)
+      .orderBy('expire_at')
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      payableFen: row.payable_fen,
+      payableScore: row.payable_score,
+      until: row.expire_at!,
+    }));
   },
 
   async counts(exec: Exec, userId: string, brand: Brand): Promise<Map<OrderStatus, number>> {

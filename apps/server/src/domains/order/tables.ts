@@ -6,6 +6,14 @@ import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
 import type { AmountLine, OrderStatus } from '@marque/contract/mall/order/schema';
 import type { TablesOf } from '#database/columns.ts';
 
+/** Who receives a parcel at an address. */
+export type Receiver = Pick<Address, 'name' | 'phone' | 'detail'>;
+
+/** Where an order goes, as it is kept; the receiver stands in orders that are not sealed yet. */
+export type StoredAddress = Omit<Address, keyof Receiver> & Partial<Receiver>;
+/** What an invoice shall say; nothing of it in orders that are sealed. */
+export type StoredInvoice = InvoiceInput | Record<string, never>;
+
 /** How an add-on was bought, as pricing reads it (`BoughtAddOn` there). */
 export type StoredAddOn = {
   id: string;
@@ -23,8 +31,8 @@ export type OrderTables = TablesOf<
       brand: Brand;
       status: OrderStatus;
       chain: AmountLine[];
-      address: Address;
-      invoice: InvoiceInput;
+      address: StoredAddress;
+      invoice: StoredInvoice;
     };
     order_line: {
       kind: CommodityKind;

@@ -1,16 +1,13 @@
 import type { Image } from '@marque/contract/common';
-import type {
-  Dealer,
-  OrderDetail,
-  OrderSummary,
-  PlacedLine,
-} from '@marque/contract/mall/order/schema';
+import type { Dealer } from '@marque/contract/dealer/schema';
+import type { OrderDetail, OrderSummary, PlacedLine } from '@marque/contract/mall/order/schema';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { sumBy } from 'es-toolkit';
 import { arrivalDay } from '../address/module.ts';
 import { allowedActions, awaitsReview } from './machine.ts';
 import type { OrderLine, PlacedOrder } from './placed-order.ts';
 import { statusText } from './policy.ts';
+import { orderNext, orderStages } from './progress.ts';
 import { refundable, refunded, refunding, toSend } from './refundable.ts';
 
 type Pictures = ReadonlyMap<string, Image>;
@@ -97,11 +94,12 @@ export const summaryView = (
   }),
 });
 
-type DetailParts = Shown & {
-  events: readonly { at: Date; text: string }[];
-  dealer: Dealer | null;
-  hotline: string;
-};
+type DetailParts = Shown &
+  Pick<OrderDetail, 'address' | 'invoice'> & {
+    events: readonly { at: Date; text: string }[];
+    dealer: Dealer | null;
+    hotline: string;
+  };
 
 /** The day what is still to come is likely to arrive; null when that is over or it is late. */
 function arrivesOn(order: PlacedOrder, { lines, now }: Shown): string | null {
@@ -114,11 +112,13 @@ function arrivesOn(order: PlacedOrder, { lines, now }: Shown): string | null {
   if (!address || !coming || status === 'closed' || status === 'completed') return null;
   const event = shippedAt ? { leftAt: shippedAt } : { orderedAt: paidAt ?? now };
   const day = arrivalDay(address, event);
-  return day < shanghaiDay(now) ? null : day;
+  return day === null || day < shanghaiDay(now) ? null : day;
 }
 
 export const detailView = (order: PlacedOrder, parts: DetailParts): OrderDetail => ({
   ...summaryView(order, parts),
+  stages: orderStages(order, parts.lines, parts.events[0]?.at ?? null),
+  next: orderNext(order, parts.lines, arrivesOn(order, parts)),
   amounts: {
     chain: order.chain,
     goodsFen: order.goodsFen,
@@ -128,10 +128,10 @@ export const detailView = (order: PlacedOrder, parts: DetailParts): OrderDetail 
     payableFen: order.payableFen,
     payableScore: order.payableScore,
   },
-  address: order.address,
+  address: parts.address,
   arrivesOn: arrivesOn(order, parts),
   dealer: parts.dealer,
-  invoice: order.invoice,
+  invoice: parts.invoice,
   remark: order.remark,
   timeline: parts.events.map(({ at, text }) => ({ at: at.toISOString(), text })),
   refunded: {

@@ -2,17 +2,33 @@ import { enqueue } from '#kernel/background.ts';
 import type { JobHandler } from '#kernel/job-runner.ts';
 import type { Tx } from '#kernel/database.ts';
 import { type PaymentContext, providerOf } from './context.ts';
+import { partRepository as parts } from './parts/repository.ts';
+import type { Subject } from './ports.ts';
 import { paymentRepository as payments } from './repository.ts';
 
 export const CLOSE_JOB = 'payment.close';
 
-/** Closes an order's open attempts, later at the provider too; money that comes all the same goes back. */
-export async function closeOpenPayments(
+/**
+ * Closes open attempts to pay a part, or all of it at once with null; later at the provider too.
+ * Money that comes all the same goes back. The subject is locked.
+ */
+export async function closeAttempts(
   tx: Tx,
-  { userId, orderId, at }: { userId: string; orderId: string; at: Date },
+  of: Subject,
+  partId: string | null,
+  now: Date,
 ): Promise<void> {
-  for (const paymentId of await payments.closeOpen(tx, userId, orderId))
-    await enqueue(tx, CLOSE_JOB, { paymentId }, at);
+  for (const paymentId of await payments.closeOpen(tx, of, partId))
+    await enqueue(tx, CLOSE_JOB, { paymentId }, now);
+}
+
+/** Nothing more is to be paid: ends every attempt and every part that is open. The subject is locked. */
+export async function closeOpenPayments(tx: Tx, of: Subject, now: Date): Promise<void> {
+  await closeAttempts(tx, of, null, now);
+  for (const part of await parts.ofSubject(tx, of)) {
+    await closeAttempts(tx, of, part.id, now);
+    if (part.status === 'open') await parts.close(tx, part);
+  }
 }
 
 /** Tells a provider that a payment is not wanted any more. */

@@ -1,7 +1,9 @@
 import type { Kernel } from '#kernel/module.ts';
+import { noticeModule, type Tell } from '../notice/module.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { orderModule, type Orders } from '../order/module.ts';
 import { createAlipay } from './alipay/provider.ts';
+import { type Payable, payableOf, type PaySubject } from './ports.ts';
+import type { PaymentCaps } from './settings.ts';
 import type { PaymentProvider } from './provider.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 import { createPayers, type Payers } from './wechat-pay/payer.ts';
@@ -9,18 +11,32 @@ import { createWechatPay } from './wechat-pay/providers.ts';
 
 /** What the use cases of payments stand on. */
 export type PaymentContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'now'> & {
-  orders: Orders;
+  tell: Tell;
+  /** What is known of a kind of payable. */
+  payable: (subject: PaySubject) => Payable;
   /** Usable channels; none where nothing is configured. */
   providers: readonly PaymentProvider[];
   /** Names payers in WeChat's browser; null where no account can. */
   payers: Payers | null;
+  /** What one payment carries at most, in fen. */
+  caps: PaymentCaps;
+  /** Signs what lets somebody else pay. */
+  secret: string;
   /** Where people open this product, without a slash at the end. */
   publicUrl: string;
   /** The provider of demonstrations; null where it is switched off. */
   sandbox: Sandbox | null;
 };
 
-export function paymentContext({ config, database, emit, log, now, use }: Kernel): PaymentContext {
+export function paymentContext({
+  ask,
+  config,
+  database,
+  emit,
+  log,
+  now,
+  use,
+}: Kernel): PaymentContext {
   const { publicUrl, wechat } = config;
   const { wechatPay, alipay } = config.payments;
   // Only the account a merchant is bound to can name payers to it.
@@ -31,13 +47,16 @@ export function paymentContext({ config, database, emit, log, now, use }: Kernel
     emit,
     log,
     now,
-    orders: use(orderModule),
+    tell: use(noticeModule).tell,
+    payable: (subject) => ask(payableOf(subject)),
     providers: [
       ...(wechatPay ? createWechatPay(wechatPay, { publicUrl, payersKnown: payers !== null }) : []),
       ...(alipay ? [createAlipay(alipay, { publicUrl })] : []),
       ...(sandbox ? [sandbox.provider] : []),
     ],
     payers,
+    caps: config.paymentCaps,
+    secret: config.paymentSecret,
     publicUrl,
     sandbox,
   };
@@ -51,4 +70,10 @@ export function providerOf(
   const provider = providers.find(({ id }) => id === channel);
   if (!provider) throw new DomainError('PAYMENT_UNAVAILABLE');
   return provider;
+}
+
+/** What one payment on a channel carries at most, in fen; null for anything. */
+export function capOf({ caps }: Pick<PaymentContext, 'caps'>, channel: string): number | null {
+  if (channel.startsWith('wechat')) return caps.wechat;
+  return channel.startsWith('alipay') ? caps.alipay : caps.sandbox;
 }

@@ -1,11 +1,13 @@
 import type { Brand, Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/order/endpoints';
-import { href } from '@marque/contract/pages';
-import { inTransaction } from '#kernel/database.ts';
+import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/serve.ts';
-import { type PaymentContext, providerOf } from './context.ts';
+import { capOf, type PaymentContext, providerOf } from './context.ts';
+import { type Asked, askedFor } from './parts/asked.ts';
+import { partRepository as parts } from './parts/repository.ts';
+import type { Due, Way } from './ports.ts';
 import type { Opened } from './provider.ts';
 import { paymentRepository as payments, type PaymentRow } from './repository.ts';
 
@@ -17,59 +19,93 @@ const unavailable = (cause: unknown): never => {
   throw new DomainError('PAYMENT_UNAVAILABLE', null, { cause });
 };
 
-/** The open attempt of an order on a channel, made when there is none. */
-const openAttempt = (
-  { database, orders }: PaymentContext,
-  { userId, orderId, channel }: { userId: string; orderId: string; channel: string },
-  now: Date,
-): Promise<{ payment: PaymentRow; expiresAt: Date }> =>
-  inTransaction(database, async (tx) => {
-    const order = await orders.lock(tx, userId, orderId);
-    if (order.status !== 'unpaid' || order.expireAt! <= now)
-      throw new DomainError('ORDER_EVENT_REFUSED', { status: order.status, event: 'pay' });
-    const tries = await payments.ofOrder(tx, userId, orderId);
-    const payment =
-      tries.find((one) => one.status === 'created' && one.channel === channel) ??
-      (await payments.insert(tx, {
-        id: newId(),
-        userId,
-        orderId,
-        channel,
-        amountFen: order.payableFen,
-        askAt: new Date(now.getTime() + ASK_AFTER_MS),
-        now,
-      }));
-    return { payment, expiresAt: order.expireAt! };
-  });
-
-type Opening = {
-  userId: string;
+type Opening = Asked & {
   brand: Brand;
-  orderId: string;
   channel: string;
+  /** The code of who was asked to pay, for the page they come back to. */
+  code: string | undefined;
   openId: string | null;
   ip: string;
   now: Date;
 };
 
-/** Opens an order's attempt at its provider. Throws PAYMENT_UNAVAILABLE. */
+/** What an attempt pays now, and until when. Throws what refuses it. */
+async function toPayNow(
+  tx: Tx,
+  { of, payer, part: asked, now }: Pick<Opening, 'of' | 'payer' | 'part' | 'now'>,
+  due: Due,
+): Promise<{ amountFen: number; until: Date }> {
+  if (!asked) {
+    const account = await parts.account(tx, of);
+    if (account && account.paid_fen + account.open_fen > account.back_fen)
+      throw new DomainError('PAY_IN_PARTS');
+    return { amountFen: due.amountFen, until: due.until! };
+  }
+  const part = (await parts.find(tx, { ownerId: of.ownerId, id: asked.id }))!;
+  if (part.status !== 'open' || part.expire_at! <= now) throw new DomainError('PAY_PART_NOT_FOUND');
+  if (!(await parts.claim(tx, part, payer.userId))) throw new DomainError('PAY_PART_TAKEN');
+  return { amountFen: part.amount_fen, until: part.expire_at! };
+}
+
+/** The open attempt of a subject, or a part of it, on a channel, made when there is none. */
+const openAttempt = (
+  context: PaymentContext,
+  asked: Pick<Opening, 'of' | 'payer' | 'part' | 'channel' | 'now'>,
+): Promise<{ payment: PaymentRow; expiresAt: Date }> =>
+  inTransaction(context.database, async (tx) => {
+    const { of, payer, channel, now } = asked;
+    const { lock, notDue } = context.payable(of.subject);
+    const due = await lock(tx, of);
+    if (due.state !== 'due' || due.until! <= now) throw new DomainError(notDue, { event: 'pay' });
+    const { amountFen, until } = await toPayNow(tx, asked, due);
+    const capFen = capOf(context, channel);
+    if (capFen !== null && amountFen > capFen) throw new DomainError('CHANNEL_CAP', { capFen });
+    const partId = asked.part?.id ?? null;
+    const tries = await payments.ofSubject(tx, of);
+    const payment =
+      tries.find(
+        (one) => one.status === 'created' && one.channel === channel && one.part_id === partId,
+      ) ??
+      (await payments.insert(tx, {
+        id: newId(now),
+        of,
+        partId,
+        payerId: payer.userId,
+        channel,
+        amountFen,
+        askAt: new Date(now.getTime() + ASK_AFTER_MS),
+        now,
+      }));
+    return { payment, expiresAt: until };
+  });
+
+/** Which payment it is, as the pages' addresses say it. */
+const wayOf = ({ payer, part, code }: Pick<Opening, 'payer' | 'part' | 'code'>): Way =>
+  payer.invited ? { payer: code } : { part: part?.id };
+
+/** Opens an attempt at its provider. Throws PAYMENT_UNAVAILABLE. */
 async function open(
   context: PaymentContext,
   asked: Opening,
 ): Promise<Opened & { paymentId: string }> {
-  const { userId, brand, orderId, openId, ip, now } = asked;
-  const { title } = await context.orders.toPay(context.database, userId, orderId);
+  const { of, payer, brand, openId, ip, now } = asked;
+  const { forPayment, returnTo } = context.payable(of.subject);
+  const { title } = await forPayment(context.database, of, payer);
   const provider = providerOf(context, asked.channel);
   if (!provider.offeredTo(brand)) throw new DomainError('PAYMENT_UNAVAILABLE');
-  const { payment, expiresAt } = await openAttempt(
-    context,
-    { userId, orderId, channel: provider.id },
-    now,
-  );
-  const returnTo = href('mall.orderSubmit', { id: orderId }, brand);
+  const { payment, expiresAt } = await openAttempt(context, asked);
   const { id: paymentId, amount_fen: amountFen } = payment;
   try {
-    const toOpen = { paymentId, amountFen, title, returnTo, brand, expiresAt, ip, openId };
+    const toOpen = {
+      paymentId,
+      amountFen,
+      title,
+      returnTo: returnTo(of, brand, wayOf(asked)),
+      brand,
+      expiresAt,
+      ip,
+      openId,
+    };
     return { paymentId, ...(await provider.open(toOpen, now)) };
   } catch (error) {
     return unavailable(error);
@@ -96,10 +132,17 @@ export async function pay(
   context: PaymentContext,
   { user, brand, ip, input, now }: MemberCall<typeof calls.orderPay>,
 ): Promise<Out<typeof calls.orderPay>> {
-  const asked = { userId: user.id, brand, orderId: input.id, channel: input.second, ip, now };
+  const asked = {
+    ...(await askedFor(context, user.id, input)),
+    brand,
+    channel: input.second,
+    code: input.payer,
+    ip,
+    now,
+  };
   if (!providerOf(context, input.second).needsOpenId)
     return open(context, { ...asked, openId: null });
-  const page = href('mall.payCenter', { id: input.id }, brand);
+  const page = context.payable(asked.of.subject).cashier(asked.of, brand, wayOf(asked));
   return open(context, { ...asked, openId: await payerOf(context, input.code, page) });
 }
 
@@ -108,8 +151,14 @@ export async function payInMiniProgram(
   context: PaymentContext,
   { user, brand, ip, input, now }: MemberCall<typeof calls.orderPayMini>,
 ): Promise<Out<typeof calls.orderPayMini>> {
-  const { id: orderId, openId } = input;
-  const asked = { userId: user.id, brand, orderId, channel: 'wechatMini', ip, now };
-  const { paymentId, params } = await open(context, { ...asked, openId });
+  const { paymentId, params } = await open(context, {
+    ...(await askedFor(context, user.id, input)),
+    brand,
+    channel: 'wechatMini',
+    code: input.payer,
+    openId: input.openId,
+    ip,
+    now,
+  });
   return { paymentId, params: params ?? {} };
 }

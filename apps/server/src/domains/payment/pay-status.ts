@@ -1,58 +1,87 @@
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/order/endpoints';
 import type { PayState } from '@marque/contract/mall/order/schema';
+import type { Exec } from '#kernel/database.ts';
 import type { MemberCall } from '#kernel/serve.ts';
-import type { PlacedOrder } from '../order/module.ts';
-import type { PaymentContext } from './context.ts';
+import { capOf, type PaymentContext } from './context.ts';
+import { type Asked, askedFor } from './parts/asked.ts';
+import { type PartRow, partRepository as parts } from './parts/repository.ts';
+import { partsOf } from './parts/show.ts';
+import type { ToPay } from './ports.ts';
 import { paymentRepository as payments, type PaymentRow } from './repository.ts';
 import { refreshPayments } from './settle.ts';
 
-function stateOf(
-  { status, paidAt }: Pick<PlacedOrder, 'status' | 'paidAt'>,
-  tries: readonly PaymentRow[],
-): PayState {
-  if (paidAt) return 'paid';
-  if (status === 'closed') return 'closed';
-  const [latest] = tries;
+function triedState([latest]: readonly PaymentRow[]): PayState {
   if (latest?.status === 'created') return 'paying';
   return latest?.status === 'failed' ? 'failed' : 'unpaid';
 }
 
-/** What is to be paid, and the channels this host offers. */
-export async function payInfo(
-  { database, orders, providers }: PaymentContext,
-  { user, brand, input }: MemberCall<typeof calls.orderPayInfo>,
-): Promise<Out<typeof calls.orderPayInfo>> {
-  const order = await orders.toPay(database, user.id, input.id);
-  const tries = await payments.ofOrder(database, user.id, input.id);
+function stateOf({ state }: ToPay, part: PartRow | null, tries: readonly PaymentRow[]): PayState {
+  if (part && part.status !== 'open') return part.status;
+  return state === 'due' ? triedState(tries) : state;
+}
+
+/** What is to be paid as it stands now, with the attempts that were made to pay just that. */
+async function current({ payable }: PaymentContext, exec: Exec, { of, payer, part: known }: Asked) {
+  const due = await payable(of.subject).forPayment(exec, of, payer);
+  const part = known && (await parts.find(exec, { ownerId: of.ownerId, id: known.id }))!;
+  const partId = part?.id ?? null;
+  const tries = (await payments.ofSubject(exec, of)).filter(({ part_id }) => part_id === partId);
+  const account = await parts.account(exec, of);
+  const paidFen = account ? account.paid_fen - account.back_fen : 0;
   return {
-    orderId: order.id,
-    orderNo: order.orderNo,
-    title: order.title,
-    payableFen: order.payableFen,
-    payableScore: order.payableScore,
-    state: stateOf(order, tries),
-    expireAt: order.expireAt?.toISOString() ?? null,
-    channels: providers
-      .filter(({ hosts, offeredTo }) => hosts.includes(input.host) && offeredTo(brand))
-      .map(({ id, name, note }) => ({ id, name, note })),
+    due,
+    part,
+    state: stateOf(due, part, tries),
+    amountFen: part?.amount_fen ?? due.amountFen,
+    leftFen: due.state === 'due' ? due.amountFen - paidFen : 0,
+    failReason: tries[0]?.fail_reason ?? '',
   };
 }
 
-/** The truth about an order's payment; a lost notification is made up for by asking. */
+/** What is to be paid, and the channels this host offers. */
+export async function payInfo(
+  context: PaymentContext,
+  { user, brand, input }: MemberCall<typeof calls.orderPayInfo>,
+): Promise<Out<typeof calls.orderPayInfo>> {
+  const { database, payable, providers } = context;
+  const asked = await askedFor(context, user.id, input);
+  const { of, payer } = asked;
+  const { due, part, state, amountFen } = await current(context, database, asked);
+  const until = part ? part.expire_at : due.until;
+  return {
+    orderId: of.id,
+    orderNo: due.number,
+    title: due.title,
+    payableFen: amountFen,
+    payableScore: payer.invited ? 0 : due.score,
+    state,
+    expireAt: until?.toISOString() ?? null,
+    channels: providers
+      .filter(({ hosts, offeredTo }) => hosts.includes(input.host) && offeredTo(brand))
+      .map(({ id, name, note }) => ({ id, name, note, capFen: capOf(context, id) })),
+    parts: payer.invited ? null : await partsOf(context, database, of),
+    invitation: payer.invited ? await payable(of.subject).shown(database, of) : null,
+  };
+}
+
+/** The truth about a payment; a lost notification is made up for by asking. */
 export async function payStatus(
   context: PaymentContext,
   { user, input, now }: MemberCall<typeof calls.orderPayStatus>,
 ): Promise<Out<typeof calls.orderPayStatus>> {
-  const { database, orders } = context;
-  await orders.toPay(database, user.id, input.id);
-  const tries = await refreshPayments(context, { userId: user.id, orderId: input.id }, now);
-  const order = await orders.toPay(database, user.id, input.id);
+  const { database, payable } = context;
+  const asked = await askedFor(context, user.id, input);
+  const { of, payer } = asked;
+  await payable(of.subject).forPayment(database, of, payer);
+  await refreshPayments(context, of, now);
+  const { due, state, amountFen, leftFen, failReason } = await current(context, database, asked);
   return {
-    state: stateOf(order, tries),
-    orderId: order.id,
-    orderNo: order.orderNo,
-    payableFen: order.payableFen,
-    failReason: tries[0]?.fail_reason ?? '',
+    state,
+    orderId: of.id,
+    orderNo: due.number,
+    payableFen: amountFen,
+    leftFen: payer.invited ? 0 : leftFen,
+    failReason,
   };
 }

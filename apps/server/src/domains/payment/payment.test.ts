@@ -18,6 +18,7 @@ import {
   pay,
   statusOf,
 } from '#testing/orders.ts';
+import { mallOrder } from '../order/module.ts';
 import { paymentContext } from './context.ts';
 import { paymentRefunded } from './events.ts';
 import { refundJob, refundPayment } from './refund.ts';
@@ -46,6 +47,7 @@ afterAll(() => app.close());
 const unpaid = async () =>
   (await order(buyer, draftOf(await addGoods(app, { kind: 'voucher' })))).orderId;
 const open = (id: string) => openCashier(buyer, id);
+const orderNamed = (id: string) => mallOrder({ userId: buyer.userId, id });
 /** How often the buyer reads this of an order. */
 const said = async (id: string, words: string): Promise<number> =>
   (await buyer.call(calls.orderDetail, { id })).timeline.filter(({ text }) => text === words)
@@ -254,7 +256,8 @@ describe('sending money back', () => {
     inTransaction(app.database, (tx) =>
       refundPayment(
         tx,
-        { refundId: newId(), userId: buyer.userId, orderId, amountFen },
+        orderNamed(orderId),
+        { refundId: newId(app.clock.now), amountFen },
         app.clock.now,
       ),
     );
@@ -291,13 +294,9 @@ describe('sending money back', () => {
 
   test('a job done twice sends and books once, and says so once', async () => {
     const { id } = await paid();
-    const refundId = newId();
+    const refundId = newId(app.clock.now);
     await inTransaction(app.database, (tx) =>
-      refundPayment(
-        tx,
-        { refundId, userId: buyer.userId, orderId: id, amountFen: 400 },
-        app.clock.now,
-      ),
+      refundPayment(tx, orderNamed(id), { refundId, amountFen: 400 }, app.clock.now),
     );
     const job = refundJob(paymentContext(app.kernel));
     for (let i = 0; i < 2; i++) {

@@ -1,52 +1,92 @@
+import { planRefund } from '@marque/contract/pay/parts';
 import { enqueue } from '#kernel/background.ts';
 import type { JobHandler } from '#kernel/job-runner.ts';
 import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import { closeOpenPayments } from './close.ts';
 import { type PaymentContext, providerOf } from './context.ts';
 import { paymentRefunded } from './events.ts';
+import { partRepository as parts } from './parts/repository.ts';
+import type { Subject } from './ports.ts';
 import type { Refund } from './provider.ts';
-import { paymentRepository as payments } from './repository.ts';
+import { tellOfInvitedRefund } from './tell-payer.ts';
+import { paymentRepository as payments, subjectOf } from './repository.ts';
 
 export const REFUND_JOB = 'payment.refund';
 
 /** Sets money aside and sends it back after the transaction. Throws REFUND_EXCEEDS_PAYMENT. */
-export async function sendMoneyBack(tx: Tx, refund: Refund, now: Date): Promise<void> {
+export async function sendMoneyBack(
+  tx: Tx,
+  refund: Refund,
+  now: Date,
+  requestId: string | null = null,
+): Promise<void> {
   if (!(await payments.setAside(tx, refund.paymentId, refund.amountFen)))
     throw new DomainError('REFUND_EXCEEDS_PAYMENT');
-  await payments.addRefund(tx, refund, now);
+  await payments.addRefund(tx, refund, requestId, now);
   await enqueue(tx, REFUND_JOB, { refundId: refund.refundId }, now);
 }
 
 /**
- * Sends part of what was paid for an order back, in fen, once for a `refundId`; `payment.refunded`
- * says when it has gone. The order is locked by the caller. Throws REFUND_EXCEEDS_PAYMENT.
+ * Sends part of what was paid for a subject back, in fen, once for a `refundId`; `payment.refunded`
+ * says when it has gone. What was paid last goes back first, each to who paid it. The subject is
+ * locked by the caller. Throws REFUND_EXCEEDS_PAYMENT.
  */
 export async function refundPayment(
   tx: Tx,
-  refund: { refundId: string; userId: string; orderId: string; amountFen: number },
+  of: Subject,
+  { refundId, amountFen }: { refundId: string; amountFen: number },
   now: Date,
 ): Promise<void> {
-  const tries = await payments.ofOrder(tx, refund.userId, refund.orderId);
-  const paid = tries.find(({ status }) => status === 'paid');
-  if (!paid) throw new DomainError('REFUND_EXCEEDS_PAYMENT');
-  await sendMoneyBack(tx, { ...refund, paymentId: paid.id }, now);
+  const paid = (await payments.ofSubject(tx, of))
+    .filter(({ status }) => status === 'paid')
+    .toSorted((one, other) => other.settled_at!.getTime() - one.settled_at!.getTime());
+  const plan = planRefund(
+    paid.map((row) => ({ id: row.id, leftFen: row.amount_fen - row.refunded_fen })),
+    amountFen,
+  );
+  if (!plan) throw new DomainError('REFUND_EXCEEDS_PAYMENT');
+  const requestId = plan.length > 1 ? refundId : null;
+  let ofParts = 0;
+  for (const [i, one] of plan.entries()) {
+    const part = { paymentId: one.id, amountFen: one.amountFen };
+    await sendMoneyBack(tx, { refundId: i === 0 ? refundId : newId(now), ...part }, now, requestId);
+    if (paid.find(({ id }) => id === one.id)!.part_id !== null) ofParts += one.amountFen;
+  }
+  if (ofParts > 0) await parts.giveBack(tx, of, ofParts);
+}
+
+/**
+ * A subject wants no money any more: open attempts and parts end, and what was paid in parts goes
+ * back; how much, in fen. The subject is locked.
+ */
+export async function abandon(tx: Tx, of: Subject, now: Date): Promise<number> {
+  await closeOpenPayments(tx, of, now);
+  const account = await parts.account(tx, of);
+  const amountFen = account ? account.paid_fen - account.back_fen : 0;
+  if (amountFen > 0) await refundPayment(tx, of, { refundId: newId(now), amountFen }, now);
+  return amountFen;
 }
 
 async function bookRefund(
-  { emit, orders }: PaymentContext,
+  context: PaymentContext,
   tx: Tx,
   refundId: string,
   now: Date,
 ): Promise<void> {
+  const { emit, payable } = context;
   const refund = (await payments.findRefund(tx, refundId))!;
   const known = (await payments.find(tx, refund.payment_id))!;
-  await orders.lock(tx, known.user_id, known.order_id);
+  const of = subjectOf(known);
+  const { ledgerAccount, lock } = payable(of.subject);
+  await lock(tx, of);
   const payment = (await payments.lock(tx, known.id))!;
   if (!(await payments.finishRefund(tx, refundId, now))) return;
   const { amount_fen: amountFen } = refund;
   await payments.post(tx, {
     id: `${refundId}:refund`,
-    from: 'orders',
+    from: ledgerAccount,
     to: `provider:${payment.channel}`,
     amountFen,
     payment,
@@ -54,7 +94,15 @@ async function bookRefund(
   });
   if ((await payments.sentBack(tx, payment.id)) === payment.amount_fen)
     await payments.update(tx, payment.id, { status: 'refunded' });
-  await emit(tx, paymentRefunded, { refundId, amountFen, at: now });
+  await tellOfInvitedRefund(context, tx, { of, payment }, { refundId, amountFen, now });
+  const { request_id: requestId } = refund;
+  const whole = requestId === null ? null : await payments.request(tx, requestId);
+  if (whole && !whole.done) return;
+  await emit(tx, paymentRefunded, {
+    refundId: requestId ?? refundId,
+    amountFen: whole?.amountFen ?? amountFen,
+    at: now,
+  });
 }
 
 /** Sends money back and books it. */

@@ -1,18 +1,28 @@
 import { type Selectable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
+import type { Subject } from './ports.ts';
 import type { Refund } from './provider.ts';
 import type { PaymentStatus, PaymentTables } from './tables.ts';
 
 export type PaymentRow = Selectable<PaymentTables['payment']>;
 export type PaymentRefundRow = Selectable<PaymentTables['payment_refund']>;
 
+/** What a payment is for. */
+export const subjectOf = ({ subject, owner_id, subject_id }: PaymentRow): Subject => ({
+  subject,
+  ownerId: owner_id!,
+  id: subject_id!,
+});
+
 export const paymentRepository = {
   insert: (
     tx: Tx,
     row: {
       id: string;
-      userId: string;
-      orderId: string;
+      of: Subject;
+      /** Null for all of it. */
+      partId: string | null;
+      payerId: string;
       channel: string;
       amountFen: number;
       askAt: Date;
@@ -23,8 +33,11 @@ export const paymentRepository = {
       .insertInto('payment')
       .values({
         id: row.id,
-        user_id: row.userId,
-        order_id: row.orderId,
+        user_id: row.payerId,
+        subject: row.of.subject,
+        owner_id: row.of.ownerId,
+        subject_id: row.of.id,
+        part_id: row.partId,
         channel: row.channel,
         amount_fen: row.amountFen,
         status: 'created',
@@ -36,13 +49,14 @@ export const paymentRepository = {
       .returningAll()
       .executeTakeFirstOrThrow(),
 
-  /** The newest attempts of an order first. */
-  ofOrder: (exec: Exec, userId: string, orderId: string): Promise<PaymentRow[]> =>
+  /** The newest attempts of a subject first. */
+  ofSubject: (exec: Exec, { subject, ownerId, id }: Subject): Promise<PaymentRow[]> =>
     exec
       .selectFrom('payment')
       .selectAll()
-      .where('user_id', '=', userId)
-      .where('order_id', '=', orderId)
+      .where('owner_id', '=', ownerId)
+      .where('subject', '=', subject)
+      .where('subject_id', '=', id)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute(),
@@ -67,17 +81,26 @@ export const paymentRepository = {
     await tx.updateTable('payment').set(change).where('id', '=', id).execute();
   },
 
-  /** Closes an order's open attempts, answering which; the provider is still asked about them. */
-  async closeOpen(tx: Tx, userId: string, orderId: string): Promise<string[]> {
+  /**
+   * Closes the open attempts to pay a part, or all of it at once with null, answering which; the
+   * provider is still asked about them.
+   */
+  async closeOpen(
+    tx: Tx,
+    { subject, ownerId, id }: Subject,
+    partId: string | null,
+  ): Promise<string[]> {
     const closed = await tx
       .updateTable('payment')
       .set({ status: 'closed' })
-      .where('user_id', '=', userId)
-      .where('order_id', '=', orderId)
+      .where('owner_id', '=', ownerId)
+      .where('subject', '=', subject)
+      .where('subject_id', '=', id)
+      .where('part_id', 'is not distinct from', partId)
       .where('status', '=', 'created')
       .returning('id')
       .execute();
-    return closed.map(({ id }) => id);
+    return closed.map((row) => row.id);
   },
 
   /**
@@ -114,11 +137,18 @@ export const paymentRepository = {
     return result.numUpdatedRows === 1n;
   },
 
-  async addRefund(tx: Tx, { refundId, paymentId, amountFen }: Refund, now: Date) {
+  /** `requestId`: of the refund that goes back in several ways; null for one. */
+  async addRefund(
+    tx: Tx,
+    { refundId, paymentId, amountFen }: Refund,
+    requestId: string | null,
+    now: Date,
+  ) {
     await tx
       .insertInto('payment_refund')
       .values({
         id: refundId,
+        request_id: requestId,
         payment_id: paymentId,
         amount_fen: amountFen,
         created_at: now,
@@ -129,6 +159,19 @@ export const paymentRepository = {
 
   findRefund: (exec: Exec, id: string): Promise<PaymentRefundRow | undefined> =>
     exec.selectFrom('payment_refund').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  /** What goes back in several ways, and whether all of it has. */
+  async request(tx: Tx, requestId: string): Promise<{ amountFen: number; done: boolean }> {
+    const rows = await tx
+      .selectFrom('payment_refund')
+      .select(['amount_fen', 'done_at'])
+      .where('request_id', '=', requestId)
+      .execute();
+    return {
+      amountFen: rows.reduce((sum, row) => sum + row.amount_fen, 0),
+      done: rows.every((row) => row.done_at !== null),
+    };
+  },
 
   /** False when it is done already. */
   async finishRefund(tx: Tx, id: string, now: Date): Promise<boolean> {
@@ -166,7 +209,8 @@ export const paymentRepository = {
   ): Promise<void> {
     const common = {
       transaction_id: entry.id,
-      order_id: entry.payment.order_id,
+      subject: entry.payment.subject,
+      subject_id: entry.payment.subject_id,
       payment_id: entry.payment.id,
       created_at: entry.now,
     };

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { BRANDS } from '@marque/contract/core';
 import { z } from 'zod';
-import { jsonFile, oneOf, variable } from '#kernel/variable.ts';
+import { jsonFile, oneOf, variable, whole } from '#kernel/variable.ts';
 
 /** PEM text as a key; what is none names its field and nothing of its content. */
 const key = (read: (pem: string) => KeyObject) =>
@@ -54,7 +54,12 @@ export type PaymentSettings = {
   alipay: AlipaySettings | null;
 };
 
+/** What one payment carries at most, in fen; null for anything. */
+export type PaymentCaps = Record<'wechat' | 'alipay' | 'sandbox', number | null>;
+
 const GROUP = 'Payment';
+const MAX_CAP_YUAN = 10_000_000;
+const cap = () => whole(1, MAX_CAP_YUAN);
 
 /** Key material stays in the merchants' files, out of variables and logs. */
 export const PAYMENT_VARIABLES = {
@@ -76,6 +81,19 @@ export const PAYMENT_VARIABLES = {
   ALIPAY_CONFIG: variable(jsonFile(Alipay).optional(), {
     group: GROUP,
     description: 'JSON file of the Alipay merchant',
+  }),
+  WECHAT_PAY_CAP: variable(cap().default(50_000), {
+    group: GROUP,
+    description: 'what one payment carries at most, in yuan; more is paid in parts',
+  }),
+  ALIPAY_CAP: variable(cap().default(50_000), {
+    group: GROUP,
+    description: 'the same with Alipay',
+  }),
+  SANDBOX_CAP: variable(cap().optional(), {
+    group: GROUP,
+    description: 'the same at the sandbox cashier',
+    otherwise: 'anything',
   }),
   SANDBOX: variable(oneOf(['on', 'off']).optional(), {
     group: GROUP,

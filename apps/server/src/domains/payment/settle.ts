@@ -2,38 +2,44 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { type PaymentContext, providerOf } from './context.ts';
 import type { PaymentResult } from './provider.ts';
+import { takePart, takeWhole } from './parts/take.ts';
+import type { Due, Subject } from './ports.ts';
 import { sendMoneyBack } from './refund.ts';
-import { paymentRepository as payments, type PaymentRow } from './repository.ts';
+import { tellOfInvitedPay } from './tell-payer.ts';
+import { paymentRepository as payments, type PaymentRow, subjectOf } from './repository.ts';
 
 /** In milliseconds: the most between two questions to a provider, the end of asking. */
 const ASK_AT_MOST_EVERY_MS = 30 * 60_000;
 const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
 const ASK_AT_ONCE = 50;
 
-/** Books the money; an order that needs none (any more) sends it back. */
+/** Books the money; a subject that needs none (any more) sends it back. */
 async function receive(
-  { orders }: PaymentContext,
+  context: PaymentContext,
   tx: Tx,
   payment: PaymentRow,
-  { providerNo, now }: { providerNo: string; now: Date },
+  { due, providerNo, now }: { due: Due; providerNo: string; now: Date },
 ): Promise<void> {
-  const { id, user_id: userId, order_id: orderId, channel, amount_fen: amountFen } = payment;
+  const { id, channel, amount_fen: amountFen } = payment;
+  const of = subjectOf(payment);
   await payments.post(tx, {
     id,
     from: `provider:${channel}`,
-    to: 'orders',
+    to: context.payable(of.subject).ledgerAccount,
     amountFen,
     payment,
     now,
   });
-  // Before the order is marked, which closes the attempts that are still open.
+  // Before the subject is marked, which closes the attempts that are still open.
   await payments.update(tx, id, {
     status: 'paid',
     provider_no: providerNo,
     settled_at: now,
     ask_at: null,
   });
-  if (await orders.markPaid(tx, { userId, orderId, channel }, now)) return;
+  const take = payment.part_id === null ? takeWhole : takePart;
+  if (await take(context, tx, { of, due, payment, now }))
+    return tellOfInvitedPay(context, tx, { of, payment }, now);
   await payments.update(tx, id, { status: 'refunding' });
   // Under the payment's own id: it goes back once, whole.
   await sendMoneyBack(tx, { refundId: id, paymentId: id, amountFen }, now);
@@ -50,14 +56,15 @@ const settlePayment = (
   now: Date,
 ): Promise<boolean> =>
   inTransaction(context.database, async (tx) => {
-    const { log, orders } = context;
+    const { log, payable } = context;
     const known = await payments.find(tx, paymentId);
     if (!known) {
       log.warn({ paymentId }, 'result for an unknown payment');
       return false;
     }
-    // The order before its payment, as everybody else locks them.
-    await orders.lock(tx, known.user_id, known.order_id);
+    // The subject before its payment, as everybody else locks them.
+    const of = subjectOf(known);
+    const due = await payable(of.subject).lock(tx, of);
     const payment = (await payments.lock(tx, paymentId))!;
     if (result.state === 'failed' && payment.status === 'created')
       await payments.update(tx, paymentId, { status: 'failed', fail_reason: result.reason });
@@ -67,7 +74,7 @@ const settlePayment = (
       return false;
     }
     if (payment.settled_at === null)
-      await receive(context, tx, payment, { providerNo: result.providerNo, now });
+      await receive(context, tx, payment, { due, providerNo: result.providerNo, now });
     return true;
   });
 
@@ -83,18 +90,18 @@ async function askProvider(context: PaymentContext, payment: PaymentRow, now: Da
   if (result.state !== 'open') await settlePayment(context, payment.id, result, now);
 }
 
-/** Asks about an order's open payments; all its attempts, the newest first. */
+/** Asks about a subject's open payments; all its attempts, the newest first. */
 export async function refreshPayments(
   context: PaymentContext,
-  { userId, orderId }: { userId: string; orderId: string },
+  of: Subject,
   now: Date,
 ): Promise<PaymentRow[]> {
   const { database } = context;
-  const known = await payments.ofOrder(database, userId, orderId);
+  const known = await payments.ofSubject(database, of);
   const open = known.filter(({ status }) => status === 'created');
   if (open.length === 0) return known;
   for (const payment of open) await askProvider(context, payment, now);
-  return payments.ofOrder(database, userId, orderId);
+  return payments.ofSubject(database, of);
 }
 
 /** Takes a provider's notification; false when it is not its own or not right. */

@@ -1,11 +1,22 @@
+import type { PaySubject } from '@marque/contract/pay/schema';
 import type { TablesOf } from '#database/columns.ts';
 
 export type PaymentStatus = 'created' | 'paid' | 'failed' | 'closed' | 'refunding' | 'refunded';
 
 export type PaymentTables = TablesOf<
-  'payment' | 'payment_refund' | 'ledger_entry' | 'sandbox_transaction' | 'sandbox_refund',
+  | 'payment'
+  | 'payment_account'
+  | 'payment_part'
+  | 'payment_refund'
+  | 'ledger_entry'
+  | 'money_day'
+  | 'sandbox_transaction'
+  | 'sandbox_refund',
   {
-    payment: { status: PaymentStatus };
+    payment: { status: PaymentStatus; subject: PaySubject };
+    payment_account: { subject: PaySubject };
+    payment_part: { subject: PaySubject; status: 'open' | 'paid' | 'closed' };
+    ledger_entry: { subject: PaySubject };
     sandbox_transaction: { status: 'open' | 'paid' | 'failed' | 'closed' | 'refunded' };
   }
 >;

@@ -1,20 +1,25 @@
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/pickup/endpoints';
 import type { PickupLine, PickupOrder } from '@marque/contract/mall/pickup/schema';
-import type { Dealer, PlacedLine } from '@marque/contract/mall/order/schema';
+import type { Dealer } from '@marque/contract/dealer/schema';
+import type { PlacedLine } from '@marque/contract/mall/order/schema';
 import { sum, sumBy } from 'es-toolkit';
 import type { Database } from '#kernel/database.ts';
+import type { Vault } from '#kernel/vault.ts';
+import type { ApiOf } from '#kernel/module.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import { findDealers } from '../dealer/module.ts';
 import { appointmentsAhead, closedReason, toFit } from '../installation/module.ts';
 import { type OrderLine, type PlacedOrder, type Orders, refundChoices } from '../order/module.ts';
-import { type CodeState, codeStates } from '../write-off/module.ts';
+import type { CodeState, orderPassModule } from '../order-pass/module.ts';
 import { actionsOf, notesOf, refusalOf, STATE_TEXT, stateOf } from './policy.ts';
 
 /** What the use cases of pick-ups stand on. */
 export type PickupContext = {
   database: Database;
+  vault: Vault;
   orders: Pick<Orders, 'withLines' | 'lineViews' | 'lineViewsOfMany' | 'pickupPage'>;
+  codes: Pick<ApiOf<typeof orderPassModule>, 'codeStates'>;
 };
 
 type Found = { order: PlacedOrder; lines: readonly OrderLine[] };
@@ -69,7 +74,7 @@ function view({ found, lines, dealer, codes, appointment }: Shown, now: Date): P
 
 /** Orders with goods for a store, in a view, newest first. */
 export async function listPickups(
-  { database, orders }: PickupContext,
+  { database, vault, orders, codes: known }: PickupContext,
   { user, brand, input, now }: MemberCall<typeof calls.queryPickOrderList>,
 ): Promise<Out<typeof calls.queryPickOrderList>> {
   const { rows, nextCursor, total } = await orders.pickupPage(
@@ -78,9 +83,9 @@ export async function listPickups(
     { cursor: input.cursor, size: input.size },
   );
   const lines = rows.flatMap((found) => found.lines);
-  const codes = await codeStates(database, user.id, lines, now);
+  const codes = await known.codeStates(database, user.id, lines, now);
   const ids = rows.map(({ order }) => order.id);
-  const appointments = await appointmentsAhead(database, user.id, ids, now);
+  const appointments = await appointmentsAhead(database, vault, user.id, ids, now);
   const stored = rows.map(({ order, lines: all }) => ({ order, lines: forStore(all) }));
   const placed = await orders.lineViewsOfMany(database, stored, now);
   const dealers = await findDealers(
@@ -105,7 +110,7 @@ export async function listPickups(
 
 /** What of an order's goods for a store may be given back, and what that does to codes and appointment. */
 export async function checkPickupRefund(
-  { database, orders }: PickupContext,
+  { database, vault, orders }: PickupContext,
   { user, input, now }: MemberCall<typeof calls.checkPickRefund>,
 ): Promise<Out<typeof calls.checkPickRefund>> {
   const found = await orders.withLines(database, user.id, input.orderId);
@@ -133,7 +138,7 @@ export async function checkPickupRefund(
   const wanted = lines.map(({ lineId, refundable }) => asked(lineId, refundable));
   const codes = sum(wanted);
   const allowed = codes > 0 && lines.every(({ refundable }, i) => wanted[i]! <= refundable);
-  const appointments = await appointmentsAhead(database, user.id, [order.id], now);
+  const appointments = await appointmentsAhead(database, vault, user.id, [order.id], now);
   const appointment = appointments.get(order.id) ?? null;
   // As if it had all been given back, with what is in other refunds.
   const after = stored.map((line, i) => ({

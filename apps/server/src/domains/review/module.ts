@@ -1,9 +1,13 @@
 import * as calls from '@marque/contract/mall/review/endpoints';
 import { operatorReply } from '@marque/contract/operator/endpoints';
-import { defineModule, handle, provide, withContext } from '#kernel/module.ts';
+import { defineModule, handle, listen, provide, withContext } from '#kernel/module.ts';
 import { catalogModule, productRating } from '../catalog/module.ts';
 import { garageModule } from '../garage/module.ts';
-import { memberModule } from '../member/module.ts';
+import { noticeModule } from '../notice/module.ts';
+import { orderCompleted } from '../order/events.ts';
+import { earningModule } from '../earning/module.ts';
+import { moderationModule } from '../moderation/module.ts';
+import { moderatedReviews } from './moderated.ts';
 import { reviewableLines } from '../order/module.ts';
 import {
   appendToReview,
@@ -35,9 +39,10 @@ export const reviewModule = defineModule({
   create: ({ database, use }): ReviewContext => ({
     database,
     catalog: use(catalogModule),
-    member: use(memberModule),
+    earning: use(earningModule),
     garage: use(garageModule),
     orders: reviewableLines,
+    moderation: use(moderationModule),
   }),
   endpoints: (context) => [
     handle(calls.reviewList, withContext(listReviews, context)),
@@ -49,12 +54,27 @@ export const reviewModule = defineModule({
     handle(calls.reviewLike, withContext(likeReview, context)),
   ],
   operator: {
-    endpoints: ({ change }) => [
+    endpoints: ({ change }, _reviews, { use }) => [
       change('reply', operatorReply, async (tx, { input, now }) => {
-        await replyToReview(tx, input.id, input.text, now);
+        const { tell } = use(noticeModule);
+        await replyToReview({ tell }, tx, input, now);
         return { done: true } as const;
       }),
     ],
   },
-  ports: () => [provide(productRating, ratingOf)],
+  listeners: (_reviews, { use }) => [
+    listen(orderCompleted, (tx, { userId, orderId, brand, at }) =>
+      use(noticeModule).tell(tx, {
+        userId,
+        brand,
+        kind: 'order',
+        dedupe: `review:${orderId}`,
+        title: '用得怎么样？',
+        body: '商品都收到了，写几句给后来的车友参考。',
+        link: { page: 'mall.evaluate', query: { id: orderId } },
+        at,
+      }),
+    ),
+  ],
+  ports: ({ earning }) => [provide(productRating, ratingOf), ...moderatedReviews(earning)],
 });

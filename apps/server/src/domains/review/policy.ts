@@ -3,8 +3,6 @@ import type { ReviewFilter } from '@marque/contract/mall/review/schema';
 export const REVIEW_RULES = {
   /** From the review to the end of the time to add something, in milliseconds. */
   appendWithinMs: 180 * 86_400_000,
-  /** Points for a review with pictures, once. */
-  pictureScore: 20,
   /** Tags shown above a product's reviews. */
   tagsShown: 8,
 } as const;

@@ -1,6 +1,7 @@
 import type { Brand } from '@marque/contract/core';
 import type { ReviewFilter } from '@marque/contract/mall/review/schema';
-import { type RawBuilder, sql, type Insertable } from 'kysely';
+import type { ShownState } from '@marque/contract/moderation/schema';
+import { type RawBuilder, sql, type Insertable, type Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { keyset } from '#kernel/keyset.ts';
 import { STARS } from './policy.ts';
@@ -29,6 +30,10 @@ export type ReviewRow = {
   reply_content: string | null;
   replied_at: Date | null;
   spec_values: string[] | null;
+  state: ShownState;
+  state_reason: string;
+  append_state: ShownState;
+  append_reason: string;
   created_at: Date;
 };
 
@@ -39,22 +44,33 @@ const NEWEST = keyset([
 
 const between = ([from, to]: readonly [number, number]) =>
   sql`review.stars between ${sql.lit(from)} and ${sql.lit(to)}`;
-const WITH_IMAGES = sql`(review.images <> '[]' or review.append_images <> '[]')`;
+const ADDED = sql`(review.appended_at is not null and review.append_state = 'live')`;
+// The first half is what the index of reviews with pictures says.
+const WITH_IMAGES = sql`((review.images <> '[]' or review.append_images <> '[]')
+  and (review.images <> '[]' or review.append_state = 'live'))`;
 const PASSES: Record<ReviewFilter, RawBuilder<unknown>> = {
   all: sql`true`,
   image: WITH_IMAGES,
   good: between(STARS.good),
   bad: between(STARS.bad),
-  append: sql`review.appended_at is not null`,
+  append: ADDED,
 };
+
+/** What is not live, its author alone sees. */
+const seenBy = (reader: string | null, state: RawBuilder<unknown>) =>
+  sql`(${state} = 'live' or review.user_id = ${reader})`;
 
 /** Reviews as one reader sees them; `reader` null is signed out. */
 const selected = (reader: string | null, where: RawBuilder<unknown>) => sql`
   select review.id, review.commodity_id, review.user_id, review.nick_name, review.avatar,
-    review.car, review.stars, review.delivery_stars, review.service_stars, review.content,
-    review.images, review.anonymous, review.likes, review.append_content, review.append_images,
-    review.appended_at, review.reply_content, review.replied_at, review.created_at,
-    sku.spec_values,
+    review.car, review.stars, review.delivery_stars, review.service_stars,
+    coalesce(review.shown_content, review.content) as content,
+    review.images, review.anonymous, review.likes,
+    case when ${seenBy(reader, sql`review.append_state`)}
+      then coalesce(review.append_shown, review.append_content) end as append_content,
+    review.append_images, review.appended_at, review.reply_content, review.replied_at,
+    review.created_at, review.state, review.state_reason, review.append_state,
+    review.append_reason, sku.spec_values,
     exists (
       select from review_like
       where review_like.review_id = review.id and review_like.user_id = ${reader}
@@ -62,13 +78,20 @@ const selected = (reader: string | null, where: RawBuilder<unknown>) => sql`
   from review
   join commodity on commodity.id = review.commodity_id
   left join sku on sku.id = review.sku_id
-  where ${where}`;
+  where ${where} and ${seenBy(reader, sql`review.state`)}`;
 
-const tagged = (tag: string | undefined) =>
-  tag === undefined ? sql`true` : sql`review.tags @> ${JSON.stringify([tag])}::jsonb`;
+/** With fewer reviews than this a tag is looked up; the next of more are soon found among all. */
+const RARE_TAG = 1000;
 
-type Counts = Omit<ReviewTables['review_summary'], 'commodity_id'>;
-const NONE: Counts = {
+/** The reviews of a product with a tag that `count` of them have. */
+const tagged = (commodityId: string, { name, count }: { name: string; count: number }) =>
+  count < RARE_TAG
+    ? sql`review_tag_keys(review.commodity_id, review.tags) @> ${[`${commodityId} ${name}`]}::text[]
+        and review.tags <> '[]'`
+    : sql`review.tags @> ${JSON.stringify([name])}::jsonb`;
+
+export type ReviewCounts = Omit<ReviewTables['review_summary'], 'commodity_id'>;
+export const NO_REVIEWS: ReviewCounts = {
   review_count: 0,
   star_sum: 0,
   image_count: 0,
@@ -76,6 +99,15 @@ const NONE: Counts = {
   bad_count: 0,
   append_count: 0,
 };
+
+/** Where the reviews of a tag that a filter shows are counted. */
+const TAG_COUNT = {
+  all: 'count',
+  image: 'image_count',
+  good: 'good_count',
+  bad: 'bad_count',
+  append: 'append_count',
+} as const satisfies Record<ReviewFilter, keyof ReviewTables['review_tag']>;
 
 export const reviewRepository = {
   async page(
@@ -87,9 +119,16 @@ export const reviewRepository = {
       tag,
       cursor,
       size,
-    }: Paging & { commodityId: string; filter: ReviewFilter; tag?: string | undefined },
+    }: Paging & {
+      commodityId: string;
+      filter: ReviewFilter;
+      /** Those with this tag alone, and how many of the product's reviews have it. */
+      tag?: { name: string; count: number } | undefined;
+    },
   ) {
-    const where = sql`review.commodity_id = ${commodityId} and ${PASSES[filter]} and ${tagged(tag)}`;
+    const ofTag = tag ? tagged(commodityId, tag) : sql`true`;
+    const where = sql`review.commodity_id = ${commodityId} and review.state = 'live'
+      and ${PASSES[filter]} and ${ofTag}`;
     const { rows } = await sql<ReviewRow>`
       select * from (${selected(reader, where)}) found
       where ${NEWEST.after(cursor)} order by ${NEWEST.orderBy} limit ${size + 1}`.execute(exec);
@@ -108,7 +147,7 @@ export const reviewRepository = {
             null,
             sql`review.id = any(array(
               select id from review
-              where stars = 5 and images <> '[]' and content <> ''
+              where stars = 5 and images <> '[]' and content <> '' and state = 'live'
               order by created_at desc, id limit ${among}))
               and commodity.brand = ${brand} and commodity.on_shelf`,
           )}
@@ -117,11 +156,20 @@ export const reviewRepository = {
     return rows;
   },
 
-  async countTagged(exec: Exec, commodityId: string, filter: ReviewFilter, tag: string) {
-    const { rows } = await sql<{ total: number }>`
-      select count(*) as total from review
-      where commodity_id = ${commodityId} and ${PASSES[filter]} and ${tagged(tag)}`.execute(exec);
-    return rows[0]!.total;
+  /** How many of a product's reviews have a tag, and how many of those a filter shows. */
+  async countTagged(
+    exec: Exec,
+    commodityId: string,
+    filter: ReviewFilter,
+    name: string,
+  ): Promise<{ name: string; count: number; shown: number }> {
+    const row = await exec
+      .selectFrom('review_tag')
+      .selectAll()
+      .where('commodity_id', '=', commodityId)
+      .where('tag', '=', name)
+      .executeTakeFirst();
+    return { name, count: row?.count ?? 0, shown: row?.[TAG_COUNT[filter]] ?? 0 };
   },
 
   /** A member's own reviews of one brand. */
@@ -161,15 +209,28 @@ export const reviewRepository = {
       userId,
       id,
       text,
+      shown,
+      state,
       images,
       since,
       now,
-    }: { userId: string; id: string; text: string; images: string[]; since: Date; now: Date },
+    }: {
+      userId: string;
+      id: string;
+      text: string;
+      shown: string | null;
+      state: ShownState;
+      images: string[];
+      since: Date;
+      now: Date;
+    },
   ) {
     return tx
       .updateTable('review')
       .set({
         append_content: text,
+        append_shown: shown,
+        append_state: state,
         append_images: JSON.stringify(images),
         appended_at: now,
       })
@@ -177,18 +238,43 @@ export const reviewRepository = {
       .where('user_id', '=', userId)
       .where('appended_at', 'is', null)
       .where('created_at', '>=', since)
-      .returning(['commodity_id', 'images'])
+      .returning(['id'])
       .executeTakeFirst();
   },
 
+  /** A review as its counts see it, kept from others until the transaction ends. */
+  lock: (tx: Tx, id: string) =>
+    tx
+      .selectFrom('review')
+      .innerJoin('commodity', 'commodity.id', 'review.commodity_id')
+      .select(['commodity_id', 'brand', 'user_id', 'stars', 'review.images', 'append_images'])
+      .select(['appended_at', 'review.tags', 'review.state', 'append_state'])
+      .where('review.id', '=', id)
+      .forUpdate('review')
+      .executeTakeFirst(),
+
+  async set(tx: Tx, id: string, change: Updateable<ReviewTables['review']>): Promise<void> {
+    await tx.updateTable('review').set(change).where('id', '=', id).execute();
+  },
+
+  /** What is written, as moderators read it. */
+  written: (exec: Exec, ids: readonly string[]) =>
+    exec
+      .selectFrom('review')
+      .innerJoin('commodity', 'commodity.id', 'review.commodity_id')
+      .select(['review.id', 'review.user_id', 'content', 'append_content', 'commodity.brand'])
+      .select(['review.state', 'review.append_state', 'review.appended_at'])
+      .where('review.id', 'in', ids)
+      .execute(),
+
   /** The shop's answer; a later one takes its place. False when there is no such review. */
-  async reply(exec: Exec, id: string, text: string, now: Date): Promise<boolean> {
-    const done = await exec
-      .updateTable('review')
-      .set({ reply_content: text, replied_at: now })
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return done.numUpdatedRows === 1n;
+  /** Writes the shop's answer; gives whose review it is, undefined where there is none. */
+  async reply(tx: Tx, id: string, text: string, now: Date) {
+    const { rows } = await sql<{ userId: string | null; brand: Brand }>`
+      update review set reply_content = ${text}, replied_at = ${now}
+      from commodity where commodity.id = review.commodity_id and review.id = ${id}
+      returning review.user_id as "userId", commodity.brand`.execute(tx);
+    return rows[0];
   },
 
   /** Sets or takes back a like and counts it; what changed nothing is not counted. */
@@ -215,14 +301,14 @@ export const reviewRepository = {
     return likes;
   },
 
-  /** Counts of a product's reviews; all 0 without any. */
-  async counts(exec: Exec, commodityId: string): Promise<Counts> {
+  /** ReviewCounts of a product's reviews; all 0 without any. */
+  async counts(exec: Exec, commodityId: string): Promise<ReviewCounts> {
     const row = await exec
       .selectFrom('review_summary')
       .selectAll()
       .where('commodity_id', '=', commodityId)
       .executeTakeFirst();
-    return row ?? NONE;
+    return row ?? NO_REVIEWS;
   },
 
   tags: (exec: Exec, commodityId: string, size: number) =>
@@ -236,16 +322,16 @@ export const reviewRepository = {
       .limit(size)
       .execute(),
 
-  /** Adds to a product's counts and tags. */
+  /** Adds to a product's counts, and to those of the tags of the review that does it. */
   async count(
     tx: Tx,
     commodityId: string,
-    change: Partial<Counts>,
-    tags: readonly string[] = [],
+    change: Partial<ReviewCounts>,
+    tags: readonly string[],
   ): Promise<void> {
     await tx
       .insertInto('review_summary')
-      .values({ commodity_id: commodityId, ...NONE, ...change })
+      .values({ commodity_id: commodityId, ...NO_REVIEWS, ...change })
       .onConflict((oc) =>
         oc
           .column('commodity_id')
@@ -253,39 +339,53 @@ export const reviewRepository = {
             Object.fromEntries(
               Object.entries(change).map(([name, by]) => [
                 name,
-                eb(eb.ref(`review_summary.${name as keyof Counts}`), '+', by),
+                eb(eb.ref(`review_summary.${name as keyof ReviewCounts}`), '+', by),
               ]),
             ),
           ),
       )
       .execute();
     if (tags.length === 0) return;
+    const { review_count, star_sum: _, ...kinds } = { ...NO_REVIEWS, ...change };
+    const counts = { count: review_count, ...kinds };
     await tx
       .insertInto('review_tag')
-      .values(tags.toSorted().map((tag) => ({ commodity_id: commodityId, tag, count: 1 })))
+      // In one order, or two reviews with the same tags wait for each other.
+      .values(tags.toSorted().map((tag) => ({ commodity_id: commodityId, tag, ...counts })))
       .onConflict((oc) =>
         oc
           .columns(['commodity_id', 'tag'])
-          .doUpdateSet((eb) => ({ count: eb('review_tag.count', '+', 1) })),
+          .doUpdateSet((eb) =>
+            Object.fromEntries(
+              Object.values(TAG_COUNT).map((name) => [
+                name,
+                eb(eb.ref(`review_tag.${name}`), '+', counts[name]),
+              ]),
+            ),
+          ),
       )
       .execute();
   },
 
-  /** Counts everything anew, after reviews were written past this domain. Holds off other writers. */
+  /** ReviewCounts everything anew, after reviews were written past this domain. Holds off other writers. */
   async recount(tx: Tx): Promise<void> {
     await sql`lock table review in share row exclusive mode`.execute(tx);
     await tx.deleteFrom('review_summary').execute();
     await tx.deleteFrom('review_tag').execute();
+    const kinds = sql.join(
+      (['image', 'good', 'bad', 'append'] as const).map(
+        (kind) => sql`count(*) filter (where ${PASSES[kind]})`,
+      ),
+    );
     await sql`
       insert into review_summary (commodity_id, review_count, star_sum, image_count, good_count,
         bad_count, append_count)
-      select commodity_id, count(*), sum(stars), count(*) filter (where ${PASSES.image}),
-        count(*) filter (where ${PASSES.good}), count(*) filter (where ${PASSES.bad}),
-        count(*) filter (where ${PASSES.append})
-      from review group by commodity_id`.execute(tx);
+      select commodity_id, count(*), sum(stars), ${kinds} from review where state = 'live'
+      group by commodity_id`.execute(tx);
     await sql`
-      insert into review_tag (commodity_id, tag, count)
-      select commodity_id, tag, count(*) from review, jsonb_array_elements_text(tags) tag
-      group by commodity_id, tag`.execute(tx);
+      insert into review_tag (commodity_id, tag, count, image_count, good_count, bad_count,
+        append_count)
+      select commodity_id, tag, count(*), ${kinds} from review, jsonb_array_elements_text(tags) tag
+      where state = 'live' group by commodity_id, tag`.execute(tx);
   },
 };

@@ -1,9 +1,11 @@
 import type { In, Out } from '@marque/contract/core';
 import { commodityDetail } from '@marque/contract/mall/catalog/endpoints';
-import { scoreGet } from '@marque/contract/mall/member/endpoints';
+import { noticeList } from '@marque/contract/notice/endpoints';
+import { operatorReply } from '@marque/contract/operator/endpoints';
+import { scoreGet } from '@marque/contract/points/endpoints';
 import * as orders from '@marque/contract/mall/order/endpoints';
 import * as calls from '@marque/contract/mall/review/endpoints';
-import type { ReviewFilter } from '@marque/contract/mall/review/schema';
+import { ReviewFilter } from '@marque/contract/mall/review/schema';
 import { mediaUpload } from '@marque/contract/media/endpoints';
 import { updateProfile } from '@marque/contract/session/endpoints';
 import { OWNER_5008_ID } from '@marque/contract/session/identifications';
@@ -11,9 +13,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { addCar, addSeries } from '#testing/cars.ts';
+import { operatorClient } from '#testing/operators.ts';
 import { draftOf, freshKey, later, order, pay, withAddress } from '#testing/orders.ts';
 import { addCommodity } from '#testing/shop.ts';
-import { recountReviews, replyToReview } from './service.ts';
+import { recountReviews } from './service.ts';
 import { REVIEW_RULES } from './policy.ts';
 
 let app: TestApp;
@@ -229,15 +232,15 @@ describe('a buyer reviews', () => {
     expect((await save(buyer, foreign)).code).toBe('MEDIA_NOT_FOUND');
     expect((await shown(commodityId)).total).toBe(0);
     const { score, review } = (await save(buyer, input)).data;
-    expect(score).toBe(REVIEW_RULES.pictureScore);
+    expect(score).toBe(20);
     expect(review.images).toMatchObject([{ key: input.images[0], width: 60, height: 40 }]);
     expect((await save(buyer, input)).code).toBe('REVIEW_EXISTS');
-    expect(await scoreOf(buyer)).toBe(before + REVIEW_RULES.pictureScore);
+    expect(await scoreOf(buyer)).toBe(before + 20);
     expect((await shown(commodityId, 'image')).counts.image).toBe(1);
     const more = { id: review.id, text: '再来一张', images: [await picture(buyer)] };
     await buyer.call(calls.reviewAppend, more, keyed());
     expect(await shown(commodityId, 'image')).toMatchObject({ total: 1, items: [{}] });
-    expect(await scoreOf(buyer)).toBe(before + REVIEW_RULES.pictureScore);
+    expect(await scoreOf(buyer)).toBe(before + 20);
   });
 
   test('with the first pictures in what they add', async () => {
@@ -246,6 +249,7 @@ describe('a buyer reviews', () => {
     const added = await buyer.call(calls.reviewAppend, more, keyed());
     expect(added.append?.images).toHaveLength(1);
     expect(await shown(commodityId, 'image')).toMatchObject({ total: 1, items: [{}] });
+    await expectTagsCounted(commodityId);
   });
 
   test('script stays text, and several lines stay lines', async () => {
@@ -283,6 +287,7 @@ describe('afterwards', () => {
       total: 1,
       counts: { append: 1 },
     });
+    await expectTagsCounted(commodityId);
   });
 
   test('too late it is too late', async () => {
@@ -324,18 +329,40 @@ describe('afterwards', () => {
     );
   });
 
-  test('the shop answers', async () => {
-    const { commodityId, review } = await reviewed();
-    await replyToReview(app.database, review.id, '谢谢支持', app.clock.now);
+  const reply = (id: string) => operatorClient(app).does(operatorReply, { id, text: '谢谢支持' });
+
+  test('the shop answers, and the writer hears of it', async () => {
+    const { buyer, commodityId, review } = await reviewed();
+    await reply(review.id);
     expect((await shown(commodityId)).items[0]!.reply).toEqual({
       text: '谢谢支持',
       createdAt: app.clock.now.toISOString(),
     });
-    await expect(replyToReview(app.database, 'none', '谢谢', app.clock.now)).rejects.toMatchObject({
-      code: 'REVIEW_NOT_FOUND',
-    });
+    const link = { page: 'mall.commentDetail', params: { id: review.id } };
+    const [heard, ...before] = (await buyer.call(noticeList, {})).items;
+    expect(heard).toMatchObject({ title: '商家回复了你的评价', body: '谢谢支持', link });
+    expect(before.map(({ title }) => title)).toContain('用得怎么样？');
+    expect(await operatorClient(app).refusal(operatorReply, { id: 'none', text: '谢谢' })).toBe(
+      'REVIEW_NOT_FOUND',
+    );
   });
 });
+
+/** Every filter with every tag says as many as there are. */
+async function expectTagsCounted(commodityId: string): Promise<void> {
+  const { tags } = await shown(commodityId);
+  expect(tags.length).toBeGreaterThan(0);
+  for (const { name: tag } of tags)
+    for (const filter of ReviewFilter.options) {
+      const { items, total } = await createClient(app).call(calls.reviewList, {
+        commodityId,
+        filter,
+        tag,
+        size: 50,
+      });
+      expect(total, `${filter} ${tag}`).toBe(items.length);
+    }
+}
 
 describe('a product shows', () => {
   /** Reviews of a product that came with the content: stars 1 to 5 by turns, three with a picture. */
@@ -388,6 +415,7 @@ describe('a product shows', () => {
     const [tag] = withImages.tags;
     const useful = await visitor.call(calls.reviewList, { commodityId, tag: tag!.name });
     expect([useful.total, useful.items.length]).toEqual([tag!.count, tag!.count]);
+    await expectTagsCounted(commodityId);
   });
 
   test('nothing of another brand or off the shelf', async () => {

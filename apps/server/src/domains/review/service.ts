@@ -9,11 +9,16 @@ import type { Call, MemberCall } from '#kernel/serve.ts';
 import type { Catalog } from '../catalog/module.ts';
 import type { Garage } from '../garage/module.ts';
 import { claimImages, imagesOf } from '../media/module.ts';
-import type { Member } from '../member/module.ts';
+import type { Moderation } from '../moderation/module.ts';
+import type { Tell } from '../notice/module.ts';
+import type { Earnings } from '../earning/module.ts';
 import type { ReviewableLines } from '../order/module.ts';
 import { facesOf, publicProfile } from '../session/module.ts';
-import { rating, REVIEW_RULES, STARS, tagsOf } from './policy.ts';
-import { reviewRepository as reviews, type ReviewRow } from './repository.ts';
+import type { Judged } from '../moderation/module.ts';
+import { openCase } from '../moderation/module.ts';
+import { contributionOf, countChange, rewardPictures } from './moderated.ts';
+import { rating, REVIEW_RULES, tagsOf } from './policy.ts';
+import { NO_REVIEWS, reviewRepository as reviews, type ReviewRow } from './repository.ts';
 import { detailView, pictureKeys, reviewView, type Shown } from './view.ts';
 
 /** What a product shows of its reviews. `rating` is from 1 to 5, 0 without reviews. */
@@ -27,27 +32,42 @@ export async function ratingOf(
 
 /** The shop's answer to a review. Throws REVIEW_NOT_FOUND. */
 export async function replyToReview(
-  exec: Exec,
-  id: string,
-  text: string,
+  { tell }: { tell: Tell },
+  tx: Tx,
+  { id, text }: { id: string; text: string },
   now: Date,
 ): Promise<void> {
-  if (!(await reviews.reply(exec, id, text, now))) throw new DomainError('REVIEW_NOT_FOUND');
+  const answered = await reviews.reply(tx, id, text, now);
+  if (!answered) throw new DomainError('REVIEW_NOT_FOUND');
+  const { userId, brand } = answered;
+  if (userId !== null)
+    await tell(tx, {
+      userId,
+      brand,
+      kind: 'order',
+      // Another answer is news again.
+      dedupe: `reply:${id}:${now.getTime()}`,
+      title: '商家回复了你的评价',
+      body: text,
+      link: { page: 'mall.commentDetail', query: { id } },
+      at: now,
+    });
 }
 
 /** What the use cases of reviews stand on. */
 export type ReviewContext = {
   database: Database;
   catalog: Catalog;
-  member: Member;
+  earning: Earnings;
   orders: ReviewableLines;
   garage: Pick<Garage, 'cars'>;
+  moderation: Moderation;
 };
 
 type Asked = { brand: Brand; now: Date; user: { id: string } | null };
 
 export async function shownWith(
-  { catalog }: ReviewContext,
+  { catalog, moderation }: ReviewContext,
   exec: Exec,
   rows: readonly ReviewRow[],
 ): Promise<Shown> {
@@ -58,7 +78,13 @@ export async function shownWith(
     ...(await catalog.pictures(exec, keys)),
     ...(await imagesOf(exec, keys)),
   ]);
-  return { pictures, faceOf };
+  const removed = (state: 'state' | 'append_state') =>
+    rows.filter((row) => row[state] === 'removed').map((row) => row.id);
+  const appealed = {
+    review: await moderation.appealed(exec, 'review', removed('state')),
+    reviewAppend: await moderation.appealed(exec, 'reviewAppend', removed('append_state')),
+  };
+  return { pictures, faceOf, appealed };
 }
 
 async function detailsOf(
@@ -95,16 +121,17 @@ async function detail(
 }
 
 async function write(
-  { garage, member, orders }: ReviewContext,
+  { earning, garage, orders }: ReviewContext,
   tx: Tx,
   { user, brand, input, now }: MemberCall<typeof calls.reviewSave>,
+  { held, found, shown }: Judged,
 ): Promise<{ id: string; score: number }> {
   const { orderId, lineId, stars, text, images } = input;
   const line = await orders.claimForReview(tx, { userId: user.id, brand, orderId, lineId }, now);
   await claimImages(tx, user.id, images, now);
   const { nickName, avatar } = await publicProfile(tx, user.id);
   const [car] = await garage.cars(tx, user.id, brand);
-  const id = newId();
+  const id = newId(now);
   const tags = tagsOf(text, stars);
   await reviews.insert(tx, {
     id,
@@ -120,48 +147,44 @@ async function write(
     delivery_stars: input.deliveryStars,
     service_stars: input.serviceStars,
     content: text,
+    shown_content: shown[0] === text ? null : shown[0]!,
+    state: held ? 'held' : 'live',
     images: JSON.stringify(images),
     anonymous: input.anonymous,
     tags: JSON.stringify(tags),
     created_at: now,
   });
-  const good = stars >= STARS.good[0];
-  await reviews.count(
-    tx,
-    line.commodityId,
-    {
-      review_count: 1,
-      star_sum: stars,
-      image_count: images.length > 0 ? 1 : 0,
-      good_count: good ? 1 : 0,
-      bad_count: good ? 0 : 1,
-    },
-    tags,
-  );
-  const score = images.length > 0 ? REVIEW_RULES.pictureScore : 0;
-  await member.credit(tx, {
-    userId: user.id,
-    amount: score,
-    reason: 'review.pictures',
-    reference: id,
-  });
-  return { id, score };
+  if (held) {
+    await openCase(tx, { brand, kind: 'review', id, authorId: user.id, found }, now);
+    return { id, score: 0 };
+  }
+  await countChange(tx, id, NO_REVIEWS);
+  return { id, score: await rewardPictures(earning, tx, { userId: user.id, brand, id, images }) };
 }
 
 async function add(
   tx: Tx,
   { user, brand, input, now }: MemberCall<typeof calls.reviewAppend>,
+  { held, found, shown }: Judged,
 ): Promise<void> {
   const { id, text, images } = input;
   const since = new Date(now.getTime() - REVIEW_RULES.appendWithinMs);
-  const added = await reviews.append(tx, { userId: user.id, id, text, images, since, now });
+  const before = await contributionOf(tx, id);
+  const added = await reviews.append(tx, {
+    userId: user.id,
+    id,
+    text,
+    shown: shown[0] === text ? null : shown[0]!,
+    state: held ? 'held' : 'live',
+    images,
+    since,
+    now,
+  });
   if (added) {
     await claimImages(tx, user.id, images, now);
-    const firstPictures = added.images.length === 0 && images.length > 0;
-    return reviews.count(tx, added.commodity_id, {
-      append_count: 1,
-      image_count: firstPictures ? 1 : 0,
-    });
+    if (held)
+      await openCase(tx, { brand, kind: 'reviewAppend', id, authorId: user.id, found }, now);
+    return countChange(tx, id, before);
   }
   const row = await reviews.find(tx, user.id, brand, id);
   if (!row || row.user_id !== user.id) throw new DomainError('REVIEW_NOT_FOUND');
@@ -189,8 +212,10 @@ export async function listReviews(
   const { commodityId, filter, tag } = input;
   if (!(await catalog.onShelf(database, brand, commodityId)))
     throw new DomainError('COMMODITY_NOT_FOUND');
+  const ofTag =
+    tag === undefined ? undefined : await reviews.countTagged(database, commodityId, filter, tag);
   const [page, counts, tags] = await Promise.all([
-    reviews.page(database, user?.id ?? null, input),
+    reviews.page(database, user?.id ?? null, { ...input, tag: ofTag }),
     reviews.counts(database, commodityId),
     reviews.tags(database, commodityId, REVIEW_RULES.tagsShown),
   ]);
@@ -205,10 +230,7 @@ export async function listReviews(
   return {
     items: page.rows.map((row) => reviewView(row, shown)),
     nextCursor: page.nextCursor,
-    total:
-      tag === undefined
-        ? byFilter[filter]
-        : await reviews.countTagged(database, commodityId, filter, tag),
+    total: ofTag ? ofTag.shown : byFilter[filter],
     rating: rating(counts.star_sum, counts.review_count),
     counts: byFilter,
     tags,
@@ -252,24 +274,29 @@ export async function listPending(
   };
 }
 
-export const writeReview = (
+/** Throws BAD_INPUT for words that cannot be published. */
+export async function writeReview(
   context: ReviewContext,
   call: MemberCall<typeof calls.reviewSave>,
-): Promise<Out<typeof calls.reviewSave>> =>
-  once(context, 'review.save', call, async (tx) => {
-    const { id, score } = await write(context, tx, call);
+): Promise<Out<typeof calls.reviewSave>> {
+  const judged = await context.moderation.judge({ text: call.input.text });
+  return once(context, 'review.save', call, async (tx) => {
+    const { id, score } = await write(context, tx, call, judged);
     return { review: await detail(context, tx, call, id), score };
   });
+}
 
 /** Adds to a review, once and within the time the rules give. */
-export const appendToReview = (
+export async function appendToReview(
   context: ReviewContext,
   call: MemberCall<typeof calls.reviewAppend>,
-): Promise<ReviewDetail> =>
-  once(context, 'review.append', call, async (tx) => {
-    await add(tx, call);
+): Promise<ReviewDetail> {
+  const judged = await context.moderation.judge({ text: call.input.text });
+  return once(context, 'review.append', call, async (tx) => {
+    await add(tx, call, judged);
     return detail(context, tx, call, call.input.id);
   });
+}
 
 /** One like a member; setting what is set changes nothing. */
 export const likeReview = (

@@ -1,6 +1,7 @@
 import type { Image } from '@marque/contract/common';
 import type { CommodityCard } from '@marque/contract/mall/catalog/schema';
 import type { Review, ReviewDetail } from '@marque/contract/mall/review/schema';
+import type { Standing } from '@marque/contract/moderation/schema';
 import type { Face } from '../session/module.ts';
 import { masked, REVIEW_RULES } from './policy.ts';
 import type { ReviewRow } from './repository.ts';
@@ -12,7 +13,15 @@ export type Shown = {
   pictures: Pictures;
   /** Asked for the writers who are named. */
   faceOf: (userId: string | null) => Face;
+  /** Reviews and additions an appeal was made for. */
+  appealed: { review: ReadonlySet<string>; reviewAppend: ReadonlySet<string> };
 };
+
+const standingOf = (state: Standing['state'], reason: string, isAppealed: boolean): Standing => ({
+  state,
+  reason,
+  appeal: state !== 'removed' ? 'none' : isAppealed ? 'made' : 'open',
+});
 
 /** A member as they look now, others as they did. */
 function faceIn({ anonymous, user_id, avatar: then }: ReviewRow, faceOf: Shown['faceOf']) {
@@ -30,7 +39,7 @@ export const pictureKeys = (row: ReviewRow, faceOf: Shown['faceOf']): string[] =
 const imagesOf = (keys: readonly string[], pictures: Pictures): Image[] =>
   keys.flatMap((key) => pictures.get(key) ?? []);
 
-export function reviewView(row: ReviewRow, { pictures, faceOf }: Shown): Review {
+export function reviewView(row: ReviewRow, { pictures, faceOf, appealed }: Shown): Review {
   const { avatar, ...known } = faceIn(row, faceOf);
   return {
     id: row.id,
@@ -40,6 +49,7 @@ export function reviewView(row: ReviewRow, { pictures, faceOf }: Shown): Review 
     car: row.car,
     stars: row.stars,
     text: row.content,
+    standing: standingOf(row.state, row.state_reason, appealed.review.has(row.id)),
     images: imagesOf(row.images, pictures),
     specification: row.spec_values?.join(' ') ?? '',
     createdAt: row.created_at.toISOString(),
@@ -49,6 +59,11 @@ export function reviewView(row: ReviewRow, { pictures, faceOf }: Shown): Review 
             text: row.append_content,
             images: imagesOf(row.append_images, pictures),
             createdAt: row.appended_at.toISOString(),
+            standing: standingOf(
+              row.append_state,
+              row.append_reason,
+              appealed.reviewAppend.has(row.id),
+            ),
           }
         : null,
     reply:

@@ -1,11 +1,19 @@
-import type { Database } from '#kernel/database.ts';
-import type { OnRegistered } from './sign-in.ts';
+import type { Database, Tx } from '#kernel/database.ts';
+import type { ApiOf } from '#kernel/module.ts';
+import type { agreementModule } from '../agreement/module.ts';
 import type { SmsProvider } from './sms/provider.ts';
+
+export type OnRegistered = (tx: Tx, userId: string, now: Date) => Promise<void>;
 
 /** What the use cases of sessions stand on. */
 export type SessionContext = {
   database: Database;
   sms: SmsProvider;
+  /** The work of a password's hash, as a power of two. */
+  passwordCost: number;
+  agreements: Pick<ApiOf<typeof agreementModule>, 'mustAgree' | 'recordConsents'>;
   /** What a new member gets, in the transaction that registers it. */
   onRegistered: OnRegistered;
+  /** What is wrong with a name for the public; null when nothing is. */
+  nickNameProblem: (name: string) => Promise<string | null>;
 };

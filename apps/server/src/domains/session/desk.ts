@@ -1,4 +1,4 @@
-import { maskPhone } from '@marque/contract/phone';
+import { maskPhone } from '@marque/contract/mask';
 import type { OperatorMember } from '@marque/contract/operator/schema';
 import { imageSrc } from '@marque/contract/picture-url';
 import type { Exec, Tx } from '#kernel/database.ts';
@@ -19,6 +19,15 @@ async function demand(exec: Exec, phone: string) {
 async function member(exec: Exec, phone: string): Promise<OperatorMember> {
   const { id, nick_name: nickName } = await demand(exec, phone);
   return { userId: id, phone: maskPhone(phone), nickName, ...(await knownAs(exec, [id]))(id) };
+}
+
+/** The member with a phone. Throws MEMBER_NOT_FOUND. */
+export async function memberByPhone(
+  exec: Exec,
+  phone: string,
+): Promise<{ userId: string; nickName: string }> {
+  const { id, nick_name: nickName } = await demand(exec, phone);
+  return { userId: id, nickName };
 }
 
 /** What operators do about members. Everything throws MEMBER_NOT_FOUND for a phone nobody has. */

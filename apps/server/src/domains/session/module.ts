@@ -1,10 +1,14 @@
 import * as operatorCalls from '@marque/contract/operator/endpoints';
 import * as calls from '@marque/contract/session/endpoints';
-import { memberOfToken } from '#kernel/auth.ts';
-import { defineModule, handle, provide, withContext } from '#kernel/module.ts';
+import { memberOfToken, sessionsOfMember } from '#kernel/auth.ts';
+import { defineModule, handle, listen, provide, withContext } from '#kernel/module.ts';
+import { consentWithdrawn } from '../agreement/events.ts';
+import { agreementModule } from '../agreement/module.ts';
 import type { SessionContext } from './context.ts';
 import { memberDesk } from './desk.ts';
+import { endWithoutConsent } from './end-sessions.ts';
 import { memberRegistered } from './events.ts';
+import { nickNameProblem } from './ports.ts';
 import { changePassword, loginByPassword, resetPassword } from './password-service.ts';
 import { profile, updateProfile } from './profile-service.ts';
 import {
@@ -12,16 +16,21 @@ import {
   loginByCode,
   logout,
   sendCode,
+  sessionsOf,
   slideCreate,
   slideVerify,
   userOfToken,
 } from './service.ts';
 import { smsProviderOf } from './sms/choose.ts';
+import { provedPhones } from './proved-phones.ts';
 
-export { BADGE_WIDTH } from './desk.ts';
+export { BADGE_WIDTH, memberByPhone } from './desk.ts';
 export { memberRegistered } from './events.ts';
 export { type Face, facesOf } from './identification.ts';
+export { countMembers, membersAfter, membersOfPhones, nickNamesOf, phonesOf } from './people.ts';
 export { phoneOf } from './phone.ts';
+export type { ProvedPhones } from './proved-phones.ts';
+export type { SmsProvider } from './sms/provider.ts';
 export { publicProfile, type PublicProfile } from './profile-service.ts';
 
 export const sessionModule = defineModule({
@@ -39,14 +48,17 @@ export const sessionModule = defineModule({
     PASSWORD_LOCKED: '密码输错次数太多，请 15 分钟后再试，或改用验证码登录',
     PASSWORD_COMMON: '这个密码太容易被猜到，换一个吧',
   },
-  create: ({ config, database, emit, log, now }) => {
+  create: ({ ask, config, database, emit, log, now, use }) => {
     const sms = smsProviderOf(config, log, now);
     const context: SessionContext = {
       database,
       sms,
+      passwordCost: config.passwordCost,
+      agreements: use(agreementModule),
       onRegistered: (tx, userId, at) => emit(tx, memberRegistered, { userId, at }),
+      nickNameProblem: (name) => ask(nickNameProblem)(name),
     };
-    return { sms, context };
+    return { sms, provedPhones, context };
   },
   endpoints: ({ context }) => [
     handle(calls.slideCreate, withContext(slideCreate, context)),
@@ -61,7 +73,6 @@ export const sessionModule = defineModule({
     handle(calls.updateProfile, withContext(updateProfile, context)),
   ],
   operator: {
-    messages: { MEMBER_NOT_FOUND: '没有用这个手机号的会员' },
     endpoints: ({ look, change }, _session, { database }) => [
       look('member', operatorCalls.operatorMember, ({ input }) =>
         memberDesk.member(database, input.phone),
@@ -75,7 +86,11 @@ export const sessionModule = defineModule({
     ],
   },
   emits: [memberRegistered],
-  ports: ({ context }) => [provide(memberOfToken, withContext(userOfToken, context))],
+  listeners: () => [listen(consentWithdrawn, endWithoutConsent)],
+  ports: ({ context }) => [
+    provide(memberOfToken, withContext(userOfToken, context)),
+    provide(sessionsOfMember, withContext(sessionsOf, context)),
+  ],
   sweeps: ({ context }) => [
     { name: 'session.clean', everyMs: 600_000, run: withContext(cleanSessions, context) },
   ],

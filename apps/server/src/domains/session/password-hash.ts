@@ -4,7 +4,6 @@ import { createTurns } from './turns.ts';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-const COST = 2 ** 15;
 const BLOCK = 8;
 const PARALLEL = 1;
 const SALT_BYTES = 16;
@@ -16,23 +15,28 @@ const KEY_BYTES = 32;
 const inTurn = createTurns({ atOnce: 4, mostWaiting: 64, retryAfterMs: 5_000 });
 
 const keyOf = (password: string, salt: Buffer, length: number, cost: ScryptOptions) =>
-  inTurn(() => derive(password, salt, length, { ...cost, maxmem: 64 * 2 ** 20 }));
+  inTurn(() => derive(password, salt, length, { ...cost, maxmem: 256 * cost.N! * cost.r! }));
 
-/** `scrypt$N$r$p$salt$key`, salt and key in base64url. */
-export async function hashPassword(password: string): Promise<string> {
+/** `scrypt$N$r$p$salt$key`, salt and key in base64url; N is two to the power of `cost`. */
+export async function hashPassword(password: string, cost: number): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await keyOf(password, salt, KEY_BYTES, { N: COST, r: BLOCK, p: PARALLEL });
+  const key = await keyOf(password, salt, KEY_BYTES, { N: 2 ** cost, r: BLOCK, p: PARALLEL });
   const texts = [salt, key].map((bytes) => bytes.toString('base64url'));
-  return ['scrypt', COST, BLOCK, PARALLEL, ...texts].join('$');
+  return ['scrypt', 2 ** cost, BLOCK, PARALLEL, ...texts].join('$');
 }
 
-const NOBODYS = ['scrypt', COST, BLOCK, PARALLEL, 'A'.repeat(22), 'A'.repeat(43)].join('$');
+const unknown = (cost: number) =>
+  ['scrypt', 2 ** cost, BLOCK, PARALLEL, 'A'.repeat(22), 'A'.repeat(43)].join('$');
 
 /** Whether a password is the one of a hash; without a hash the same work is done for a no. */
-export async function passwordFits(password: string, hash: string | null): Promise<boolean> {
-  const [, N, r, p, salt, key] = (hash ?? NOBODYS).split('$');
+export async function passwordFits(
+  password: string,
+  hash: string | null,
+  usualCost: number,
+): Promise<boolean> {
+  const [, N, r, p, salt, key] = (hash ?? unknown(usualCost)).split('$');
   const expected = Buffer.from(key!, 'base64url');
-  const cost = { N: Number(N), r: Number(r), p: Number(p) };
-  const derived = await keyOf(password, Buffer.from(salt!, 'base64url'), expected.length, cost);
+  const given = { N: Number(N), r: Number(r), p: Number(p) };
+  const derived = await keyOf(password, Buffer.from(salt!, 'base64url'), expected.length, given);
   return timingSafeEqual(derived, expected) && hash !== null;
 }

@@ -10,12 +10,22 @@ import { isCommonPassword, PASSWORD_RULES } from './password-policy.ts';
 import { passwordRepository as passwords } from './password-repository.ts';
 import { HOUR_MS } from './policy.ts';
 import { sessionRepository as sessions } from './repository.ts';
-import { guessCode, later, openSession, spendTicket, takeCode, userOfPhone } from './sign-in.ts';
+import {
+  guessCode,
+  keepConsents,
+  later,
+  openSession,
+  spendTicket,
+  takeCode,
+  userOfPhone,
+} from './sign-in.ts';
 
 export async function loginByPassword(
-  { database }: SessionContext,
-  { input, ip, now }: Call<typeof calls.loginByPassword>,
+  context: SessionContext,
+  call: Call<typeof calls.loginByPassword>,
 ): Promise<Out<typeof calls.loginByPassword>> {
+  const { database, passwordCost } = context;
+  const { input, ip, now } = call;
   const { phone, password, ticket } = input;
   await spendTicket(database, ticket, now);
   const { attemptsPerAddressHour: max } = PASSWORD_RULES;
@@ -23,48 +33,54 @@ export async function loginByPassword(
   // Everything up to the answer is the same whether the phone is known or not.
   const attempt = await beginAttempt(database, phone, now);
   const owner = await passwords.ofPhone(database, phone);
-  if (!(await passwordFits(password, owner?.hash ?? null))) throw attempt.refusal('PASSWORD_WRONG');
+  if (!(await passwordFits(password, owner?.hash ?? null, passwordCost)))
+    throw attempt.refusal('PASSWORD_WRONG');
   return inTransaction(database, async (tx) => {
     // The row is held until the session is there: a password replaced meanwhile opens none.
     if (!(await passwords.holds(tx, owner!.id, owner!.hash!)))
       throw attempt.refusal('PASSWORD_WRONG');
     await passwords.forgetAttempts(tx, phone);
-    return openSession(tx, { user: owner!, isNew: false }, now);
+    const found = { user: owner!, isNew: false };
+    await keepConsents(context, tx, found, call);
+    return openSession(tx, found, now);
   });
 }
 
 /** Whoever has the phone sets its password; every session before this one ends. */
 export async function resetPassword(
-  { database, onRegistered }: SessionContext,
-  { input, now }: Call<typeof calls.resetPassword>,
+  context: SessionContext,
+  call: Call<typeof calls.resetPassword>,
 ): Promise<Out<typeof calls.resetPassword>> {
+  const { database, onRegistered, passwordCost } = context;
+  const { input, now } = call;
   const { phone, code, password } = input;
   refuseCommon(password, phone);
   const given = { phone, code, purpose: 'password' } as const;
   await guessCode(database, given, now);
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, passwordCost);
   return inTransaction(database, async (tx) => {
     await takeCode(tx, given);
     const found = await userOfPhone(tx, input, onRegistered, now);
     await passwords.put(tx, { userId: found.user.id, hash, now });
     await passwords.forgetAttempts(tx, phone);
     await sessions.endSessions(tx, found.user.id, null);
+    await keepConsents(context, tx, found, call);
     return openSession(tx, found, now);
   });
 }
 
 /** Changes the own password; the device that did it stays signed in, all others do not. */
 export async function changePassword(
-  { database }: SessionContext,
+  { database, passwordCost }: SessionContext,
   { input, user, now }: MemberCall<typeof calls.changePassword>,
 ): Promise<Out<typeof calls.changePassword>> {
   const own = await passwords.ofUser(database, user.id);
   if (!own) throw new DomainError('401');
   refuseCommon(input.password, own.phone);
   const attempt = await beginAttempt(database, own.phone, now);
-  if (!(await passwordFits(input.oldPassword, own.hash)))
+  if (!(await passwordFits(input.oldPassword, own.hash, passwordCost)))
     throw attempt.refusal('OLD_PASSWORD_WRONG');
-  const hash = await hashPassword(input.password);
+  const hash = await hashPassword(input.password, passwordCost);
   return inTransaction(database, async (tx) => {
     if (!(await passwords.replace(tx, { userId: user.id, old: own.hash!, hash, now })))
       throw attempt.refusal('OLD_PASSWORD_WRONG');

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tx } from '#kernel/database.ts';
 import {
+  AGREED,
   type Client,
   createClient,
   createTestApp,
@@ -41,6 +42,7 @@ const codeFor = async (phone: string, purpose: 'login' | 'password', on = app) =
 const withPassword = async (phone = freshPhone(), on = app) => {
   const code = await codeFor(phone, 'password', on);
   const { token, userId } = await createClient(on).call(session.resetPassword, {
+    consents: AGREED,
     phone,
     code,
     password: PASSWORD,
@@ -86,16 +88,16 @@ describe('which passwords are common', () => {
 
 describe('a hash', () => {
   test('fits its own password only, has its own salt and costs what it should', async () => {
-    const [one, two] = await Promise.all([hashPassword(PASSWORD), hashPassword(PASSWORD)]);
+    const [one, two] = await Promise.all([hashPassword(PASSWORD, 15), hashPassword(PASSWORD, 15)]);
     expect(one).not.toBe(two);
     const [name, cost, , , salt] = one.split('$');
     expect(name).toBe('scrypt');
     expect(Number(cost)).toBeGreaterThanOrEqual(2 ** 15);
     expect(Buffer.from(salt!, 'base64url')).toHaveLength(16);
-    expect(await passwordFits(PASSWORD, one)).toBe(true);
-    expect(await passwordFits(PASSWORD, two)).toBe(true);
-    expect(await passwordFits(OTHER, one)).toBe(false);
-    expect(await passwordFits(PASSWORD, null)).toBe(false);
+    expect(await passwordFits(PASSWORD, one, 15)).toBe(true);
+    expect(await passwordFits(PASSWORD, two, 15)).toBe(true);
+    expect(await passwordFits(OTHER, one, 15)).toBe(false);
+    expect(await passwordFits(PASSWORD, null, 15)).toBe(false);
   });
 });
 
@@ -234,12 +236,14 @@ describe('setting and replacing', () => {
   test('registers a new phone and replaces a forgotten one', async () => {
     const phone = freshPhone();
     const first = await createClient(app).call(session.resetPassword, {
+      consents: AGREED,
       phone,
       code: await codeFor(phone, 'password'),
       password: PASSWORD,
     });
     expect(first.isNew).toBe(true);
     const second = await createClient(app).call(session.resetPassword, {
+      consents: AGREED,
       phone,
       code: await codeFor(phone, 'password'),
       password: OTHER,
@@ -266,6 +270,7 @@ describe('setting and replacing', () => {
     const visitor = createClient(app);
     await Promise.all(Array.from({ length: 5 }, () => login(phone, WRONG, visitor)));
     await createClient(app).call(session.resetPassword, {
+      consents: AGREED,
       phone,
       code: await codeFor(phone, 'password'),
       password: OTHER,
@@ -277,15 +282,23 @@ describe('setting and replacing', () => {
     const phone = freshPhone();
     const visitor = createClient(app);
     const reset = (of: string, code: string) =>
-      visitor.send(session.resetPassword, { phone: of, code, password: PASSWORD });
+      visitor.send(session.resetPassword, {
+        consents: AGREED,
+        phone: of,
+        code,
+        password: PASSWORD,
+      });
     const forLogin = await codeFor(phone, 'login');
     expect((await reset(phone, forLogin)).code).toBe('CODE_EXPIRED');
-    expect((await visitor.send(session.loginByCode, { phone, code: forLogin })).code).toBe('0');
+    expect(
+      (await visitor.send(session.loginByCode, { consents: AGREED, phone, code: forLogin })).code,
+    ).toBe('0');
 
     const forPassword = await codeFor(phone, 'password');
-    expect((await visitor.send(session.loginByCode, { phone, code: forPassword })).code).toBe(
-      'CODE_EXPIRED',
-    );
+    expect(
+      (await visitor.send(session.loginByCode, { consents: AGREED, phone, code: forPassword }))
+        .code,
+    ).toBe('CODE_EXPIRED');
     expect((await reset(freshPhone(), forPassword)).code).toBe('CODE_EXPIRED');
     expect((await reset(phone, forPassword)).code).toBe('0');
     expect((await reset(phone, forPassword)).code).toBe('CODE_EXPIRED');
@@ -296,7 +309,7 @@ describe('setting and replacing', () => {
     const code = await codeFor(phone, 'password');
     const answers = await Promise.all(
       [PASSWORD, OTHER, WRONG].map((password) =>
-        createClient(app).send(session.resetPassword, { phone, code, password }),
+        createClient(app).send(session.resetPassword, { consents: AGREED, phone, code, password }),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -306,7 +319,7 @@ describe('setting and replacing', () => {
     const phone = freshPhone();
     const code = await codeFor(phone, 'password');
     const reset = (password: string) =>
-      createClient(app).send(session.resetPassword, { phone, code, password });
+      createClient(app).send(session.resetPassword, { consents: AGREED, phone, code, password });
     for (const password of [
       'short1',
       'onlyletters',
@@ -333,7 +346,7 @@ describe('setting and replacing', () => {
     const { phone, member } = await withPassword();
     const visitor = createClient(app);
     const ticket = await slideTicket(app, visitor);
-    const hash = await hashPassword(OTHER);
+    const hash = await hashPassword(OTHER, 15);
     const late = await app.database.transaction().execute(async (tx) => {
       await tx
         .updateTable('user_password')

@@ -22,11 +22,14 @@ export const profile = (
   { user }: MemberCall<typeof calls.profile>,
 ): Promise<Out<typeof calls.profile>> => ownProfile(database, user.id);
 
-export const updateProfile = (
-  { database }: SessionContext,
+/** Throws BAD_INPUT for a name that cannot be carried in public. */
+export async function updateProfile(
+  { database, nickNameProblem }: SessionContext,
   { user, input: { nickName, avatar }, now }: MemberCall<typeof calls.updateProfile>,
-): Promise<Out<typeof calls.updateProfile>> =>
-  inTransaction(database, async (tx) => {
+): Promise<Out<typeof calls.updateProfile>> {
+  const message = nickName === undefined ? null : await nickNameProblem(nickName);
+  if (message) throw new DomainError('BAD_INPUT', { fields: [{ path: 'nickName', message }] });
+  return inTransaction(database, async (tx) => {
     if (avatar !== undefined) {
       const before = await sessions.lockAvatar(tx, user.id);
       if (avatar) await claimImages(tx, user.id, [avatar], now);
@@ -38,6 +41,7 @@ export const updateProfile = (
     });
     return ownProfile(tx, user.id);
   });
+}
 
 export type PublicProfile = Identification & {
   nickName: string;

@@ -138,6 +138,32 @@ export const sessionRepository = {
   avatars: (exec: Exec, userIds: readonly string[]) =>
     exec.selectFrom('app_user').select(['id', 'avatar']).where('id', 'in', userIds).execute(),
 
+  idsAfter: (exec: Exec, after: string, size: number) =>
+    exec
+      .selectFrom('app_user')
+      .select('id')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(size)
+      .execute(),
+
+  idsOfPhones: (exec: Exec, phones: readonly string[]) =>
+    exec.selectFrom('app_user').select('id').where('phone', 'in', phones).orderBy('id').execute(),
+
+  async count(exec: Exec): Promise<number> {
+    const { count } = await exec
+      .selectFrom('app_user')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
+  nickNames: (exec: Exec, userIds: readonly string[]) =>
+    exec.selectFrom('app_user').select(['id', 'nick_name']).where('id', 'in', userIds).execute(),
+
+  phones: (exec: Exec, userIds: readonly string[]) =>
+    exec.selectFrom('app_user').select(['id', 'phone']).where('id', 'in', userIds).execute(),
+
   /** What some people are known as, the latest first. */
   identifications: (exec: Exec, userIds: readonly string[]) =>
     exec
@@ -217,6 +243,17 @@ export const sessionRepository = {
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', now)
       .executeTakeFirst();
+  },
+
+  /** Of everything a member is signed in with. */
+  async tokenHashes(exec: Exec, userId: string, now: Date): Promise<string[]> {
+    const rows = await exec
+      .selectFrom('session')
+      .select('token_hash')
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', now)
+      .execute();
+    return rows.map((row) => row.token_hash);
   },
 
   async extendSession(exec: Exec, tokenHash: string, now: Date, expiresAt: Date) {

@@ -14,6 +14,7 @@ import { sessionRepository as sessions } from './repository.ts';
 import {
   codeHashOf,
   guessCode,
+  keepConsents,
   later,
   openSession,
   spendTicket,
@@ -41,6 +42,13 @@ export async function userOfToken(
   return { id: session.user_id, session: tokenHash };
 }
 
+/** Hashes of the tokens a member is signed in with. */
+export const sessionsOf = (
+  { database }: SessionContext,
+  userId: string,
+  now: Date,
+): Promise<string[]> => sessions.tokenHashes(database, userId, now);
+
 export async function slideCreate(
   { database }: SessionContext,
   { brand, ip, now }: Call<typeof calls.slideCreate>,
@@ -51,7 +59,7 @@ export async function slideCreate(
     now,
   );
   const { targetX, ...picture } = await drawSlidePicture(brand);
-  const challengeId = newId();
+  const challengeId = newId(now);
   await sessions.addChallenge(database, {
     id: challengeId,
     targetX,
@@ -103,14 +111,18 @@ export async function sendCode(
 }
 
 export async function loginByCode(
-  { database, onRegistered }: SessionContext,
-  { input, now }: Call<typeof calls.loginByCode>,
+  context: SessionContext,
+  call: Call<typeof calls.loginByCode>,
 ): Promise<Out<typeof calls.loginByCode>> {
+  const { database, onRegistered } = context;
+  const { input, now } = call;
   const given = { ...input, purpose: 'login' } as const;
   await guessCode(database, given, now);
   return inTransaction(database, async (tx) => {
     await takeCode(tx, given);
-    return openSession(tx, await userOfPhone(tx, given, onRegistered, now), now);
+    const found = await userOfPhone(tx, given, onRegistered, now);
+    await keepConsents(context, tx, found, call);
+    return openSession(tx, found, now);
   });
 }
 

@@ -1,6 +1,7 @@
 import * as session from '@marque/contract/session/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  AGREED,
   createClient,
   createTestApp,
   freshPhone,
@@ -112,6 +113,7 @@ describe('login code', () => {
   test('registers a new phone and knows it again', async () => {
     const phone = freshPhone();
     const first = await createClient(app).call(session.loginByCode, {
+      consents: AGREED,
       phone,
       code: await codeFor(phone),
     });
@@ -121,6 +123,7 @@ describe('login code', () => {
     expect(first.phone).toBe(phone);
     app.clock.now = new Date(app.clock.now.getTime() + LOGIN_RULES.codeResendMs);
     const second = await createClient(app).call(session.loginByCode, {
+      consents: AGREED,
       phone: `+86 ${phone.slice(0, 3)} ${phone.slice(3)}`,
       code: await codeFor(phone),
     });
@@ -133,7 +136,7 @@ describe('login code', () => {
     const come = async (channelV1: string) => {
       const userChannel = { channelV1, channelV2: 'poster', channelV3: '' };
       const code = await codeFor(phone);
-      await visitor.call(session.loginByCode, { phone, code, userChannel });
+      await visitor.call(session.loginByCode, { consents: AGREED, phone, code, userChannel });
       app.clock.now = new Date(app.clock.now.getTime() + LOGIN_RULES.codeResendMs);
     };
     await come('41');
@@ -151,14 +154,20 @@ describe('login code', () => {
     const code = await codeFor(phone);
     const visitor = createClient(app);
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => visitor.send(session.loginByCode, { phone, code })),
+      Array.from({ length: 5 }, () =>
+        visitor.send(session.loginByCode, { consents: AGREED, phone, code }),
+      ),
     );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
   });
 
   test('is bound to its phone', async () => {
     const code = await codeFor(freshPhone());
-    const answer = await createClient(app).send(session.loginByCode, { phone: freshPhone(), code });
+    const answer = await createClient(app).send(session.loginByCode, {
+      consents: AGREED,
+      phone: freshPhone(),
+      code,
+    });
     expect(answer.code).toBe('CODE_EXPIRED');
   });
 
@@ -168,16 +177,27 @@ describe('login code', () => {
     const visitor = createClient(app);
     const codes: string[] = [];
     for (let i = 0; i < LOGIN_RULES.guesses; i++)
-      codes.push((await visitor.send(session.loginByCode, { phone, code: otherThan(code) })).code);
+      codes.push(
+        (
+          await visitor.send(session.loginByCode, {
+            consents: AGREED,
+            phone,
+            code: otherThan(code),
+          })
+        ).code,
+      );
     expect(codes).toEqual([...Array<string>(4).fill('CODE_WRONG'), 'CODE_EXPIRED']);
-    expect((await visitor.send(session.loginByCode, { phone, code })).code).toBe('CODE_EXPIRED');
+    expect((await visitor.send(session.loginByCode, { consents: AGREED, phone, code })).code).toBe(
+      'CODE_EXPIRED',
+    );
   });
 
   test('parallel guesses count one by one', async () => {
     const phone = freshPhone();
     const code = await codeFor(phone);
     const visitor = createClient(app);
-    const guess = (guessed: string) => visitor.send(session.loginByCode, { phone, code: guessed });
+    const guess = (guessed: string) =>
+      visitor.send(session.loginByCode, { consents: AGREED, phone, code: guessed });
     const answers = await Promise.all([
       ...Array.from({ length: 60 }, () => guess(otherThan(code))),
       guess(code),
@@ -200,16 +220,22 @@ describe('login code', () => {
     const visitor = createClient(own);
     // One time in a million they are the same.
     if (old !== fresh)
-      expect((await visitor.send(session.loginByCode, { phone, code: old })).code).toBe(
-        'CODE_WRONG',
-      );
-    expect((await visitor.send(session.loginByCode, { phone, code: fresh })).status).toBe(200);
+      expect(
+        (await visitor.send(session.loginByCode, { consents: AGREED, phone, code: old })).code,
+      ).toBe('CODE_WRONG');
+    expect(
+      (await visitor.send(session.loginByCode, { consents: AGREED, phone, code: fresh })).status,
+    ).toBe(200);
     await own.close();
   });
 
   test('asking for one does not tell whether the phone is known', async () => {
     const known = freshPhone();
-    await createClient(app).call(session.loginByCode, { phone: known, code: await codeFor(known) });
+    await createClient(app).call(session.loginByCode, {
+      consents: AGREED,
+      phone: known,
+      code: await codeFor(known),
+    });
     app.clock.now = new Date(app.clock.now.getTime() + LOGIN_RULES.codeResendMs);
     const ask = async (phone: string) => {
       const visitor = createClient(app);
@@ -239,7 +265,11 @@ describe('login code', () => {
     const code = await codeFor(phone);
     const before = app.clock.now;
     app.clock.now = new Date(before.getTime() + LOGIN_RULES.codeValidMs + 1);
-    const answer = await createClient(app).send(session.loginByCode, { phone, code });
+    const answer = await createClient(app).send(session.loginByCode, {
+      consents: AGREED,
+      phone,
+      code,
+    });
     expect(answer.code).toBe('CODE_EXPIRED');
   });
 

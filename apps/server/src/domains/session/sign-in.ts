@@ -1,11 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { CodePurpose, UserChannel } from '@marque/contract/session/schema';
+import type { ConsentKind } from '@marque/contract/agreement/kinds';
 import type * as calls from '@marque/contract/session/endpoints';
 import type { Out } from '@marque/contract/core';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { sha256 } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
+import type { Call } from '#kernel/serve.ts';
+import type { OnRegistered, SessionContext } from './context.ts';
 import { LOGIN_RULES } from './policy.ts';
 import { profileOf, type UserRow } from './profile.ts';
 import { sessionRepository as sessions } from './repository.ts';
@@ -36,8 +39,6 @@ export async function takeCode(tx: Tx, given: GivenCode): Promise<void> {
     throw new DomainError('CODE_EXPIRED');
 }
 
-export type OnRegistered = (tx: Tx, userId: string, now: Date) => Promise<void>;
-
 /** The user of a phone whose owner is there; a new one is registered with where it comes from. */
 export async function userOfPhone(
   tx: Tx,
@@ -46,7 +47,7 @@ export async function userOfPhone(
   now: Date,
 ): Promise<{ user: UserRow; isNew: boolean }> {
   const found = await sessions.findOrAddUser(tx, {
-    id: newId(),
+    id: newId(now),
     phone,
     // Others see it, so it says nothing about the phone.
     nickName: `车友${randomInt(100_000, 1_000_000)}`,
@@ -55,6 +56,25 @@ export async function userOfPhone(
   });
   if (found.isNew) await onRegistered(tx, found.user.id, now);
   return found;
+}
+
+/** What a call that signs somebody in says of consents. */
+type Consenting = Pick<Call<typeof calls.loginByCode>, 'brand' | 'ip' | 'now' | 'sourceType'> & {
+  input: { consents: readonly ConsentKind[] };
+};
+
+/** Keeps what somebody agreed to with signing in. Throws AGREEMENT_REQUIRED where that is not enough. */
+export async function keepConsents(
+  { agreements }: Pick<SessionContext, 'agreements'>,
+  tx: Tx,
+  { user, isNew }: { user: Pick<UserRow, 'id'>; isNew: boolean },
+  { brand, ip, now, sourceType, input }: Consenting,
+): Promise<void> {
+  const kinds = input.consents;
+  if (await agreements.mustAgree(tx, { userId: user.id, isNew }, kinds))
+    throw new DomainError('AGREEMENT_REQUIRED');
+  const whose = { userId: user.id, brand, ip, sourceType, at: now };
+  await agreements.recordConsents(tx, { ...whose, kinds, page: 'entry.login' });
 }
 
 /** Opens a session and gives what the device keeps of it. */

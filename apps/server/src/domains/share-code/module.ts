@@ -1,10 +1,12 @@
 import * as calls from '@marque/contract/share/endpoints';
-import { defineModule, handle } from '#kernel/module.ts';
+import { type ApiOf, defineModule, handle } from '#kernel/module.ts';
 import { publicProfile } from '../session/module.ts';
 import { wechatSunCodes } from '../wechat/module.ts';
 import { createShareCodeService } from './service.ts';
 
+export { randomShareId } from './codes.ts';
 export { inviterFor } from './service.ts';
+export type ShareCodes = ApiOf<typeof shareCodeModule>;
 
 export const shareCodeModule = defineModule({
   name: 'share-code',

@@ -61,6 +61,15 @@ export const createShareCodeService = ({ database, sunCodes, profileOf, log }: D
   };
 
   return {
+    /** The name a member shares under. */
+    sharerId: shares.sharerId,
+
+    /** How somebody who shares is shown to others; null for a name nobody has. */
+    async sharerBy(id: string): Promise<Sharer | null> {
+      const userId = await shares.userOf(database, id);
+      return userId === undefined ? null : sharerOf(userId);
+    },
+
     async save({
       brand,
       user,

@@ -49,8 +49,21 @@ const SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>',
 );
 
+const partOf = (file: Buffer, name: string, filename: string, type: string): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"; filename="${filename}"\r\ncontent-type: ${type}\r\n\r\n`,
+    ),
+    file,
+    Buffer.from('\r\n'),
+  ]);
+
+const END = `--${BOUNDARY}--\r\n`;
+
 /** A form with a file in it, or with what should not be in it. */
 function formOf(random: Random): Buffer {
+  if (random.chance(0.4))
+    return Buffer.concat([partOf(PNG, 'file', 'a.png', 'image/png'), Buffer.from(END)]);
   const file = random.of([
     PNG,
     PNG.subarray(0, random.whole(0, PNG.length)),
@@ -63,14 +76,8 @@ function formOf(random: Random): Buffer {
   const name = random.of(['file', 'file', 'file', 'other', '__proto__', '']);
   const filename = random.of(['a.png', '../../a.png', 'a\0.png', 'x'.repeat(2000), '']);
   const type = random.of(['image/png', 'image/svg+xml', 'text/html', 'nonsense']);
-  const part = Buffer.concat([
-    Buffer.from(
-      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"; filename="${filename}"\r\ncontent-type: ${type}\r\n\r\n`,
-    ),
-    file,
-    Buffer.from('\r\n'),
-  ]);
-  const end = random.of([`--${BOUNDARY}--\r\n`, `--${BOUNDARY}--\r\n`, '']);
+  const part = partOf(file, name, filename, type);
+  const end = random.of([END, END, '']);
   const parts = Array.from({ length: random.of([1, 1, 1, 0, 2, 20]) }, () => part);
   return Buffer.concat([...parts, Buffer.from(end)]);
 }

@@ -13,8 +13,6 @@ export type World = {
   versions: readonly string[];
 };
 
-const MOMENTS = ['0000-01-01T00:00:00Z', '2026-03-01T00:00:00Z', '9999-12-31T23:59:59.999Z'];
-
 const WORDS = [
   '脚垫',
   '洗车卡 & 更多',
@@ -27,19 +25,40 @@ const WORDS = [
   '🚗',
 ];
 
+function dayNear(random: Random, { now }: World): string {
+  return new Date(now.getTime() + random.whole(-2, 40) * 86_400_000).toISOString().slice(0, 10);
+}
+
+function halfHourNear(random: Random, { now }: World): string {
+  const half = 1_800_000;
+  return new Date(
+    (Math.floor(now.getTime() / half) + random.whole(-50, 1500)) * half,
+  ).toISOString();
+}
+
 /** What a place of this name takes, where its form says too little. */
-const BY_NAME: Record<string, (random: Random, world: World) => unknown> = {
+const BY_NAME: Record<string, (random: Random, world: World, schema: InputSchema) => unknown> = {
   phone: () => HOME.phone,
   provinceCode: () => HOME.provinceCode,
   cityCode: () => HOME.cityCode,
   districtCode: () => HOME.districtCode,
   plate: () => freshPlate(),
   vin: () => freshVin(),
+  idNumber: () => '11010519491231002X',
   taxNumber: () => INVOICE.titleType === 'company' && INVOICE.taxNumber,
   account: () => '310066661018000000',
   email: (random) => random.of(['', 'bill@example.com']),
-  day: (random, { now }) =>
-    new Date(now.getTime() + random.whole(-2, 40) * 86_400_000).toISOString().slice(0, 10),
+  day: dayNear,
+  fromDay: dayNear,
+  toDay: dayNear,
+  start: halfHourNear,
+  fromAt: halfHourNear,
+  toAt: halfHourNear,
+  subject: () => '{}',
+  minutes: () => 60,
+  spans: (random) => random.of(['', '08:30-12:00,13:00-18:00', '10:00-24:00']),
+  month: () => '2026-05',
+  rule: () => 'goods',
   password: (random) => `secret-${random.whole(100_000, 999_999)}`,
   code: (random) => String(random.whole(100_000, 999_999)),
   openId: () => 'openid-of-somebody',
@@ -47,12 +66,20 @@ const BY_NAME: Record<string, (random: Random, world: World) => unknown> = {
   trackingNo: (random) => `YD${random.whole(100_000, 999_999)}`,
   picks: (random) => random.of(['1:1', '1:2,2:1', '']),
   cursor: (random) => cursorOf(random),
+  typeCode: () => 'mactalk_join_config',
+  dictCode: () => 'act_base_count',
   page: () => 'mall.product',
   image: () => 'product/test',
-  publishedFrom: (random) => random.of(MOMENTS),
-  publishedTo: (random) => random.of(MOMENTS),
-  version: (random, { versions }) => random.of(versions),
-  from: () => '08:00',
+  effectiveOn: (random) => `2027-0${random.whole(1, 9)}-01`,
+  // Of an agreement it is a month, of other things what was read.
+  version: (random, { versions }, { pattern = '' }) =>
+    pattern.includes('-') ? `2027-0${random.whole(1, 9)}` : random.of(versions),
+  heading: () => '新的约定',
+  paragraphs: () => '请致电 {hotline}。',
+  // A minute of a day, or of the clock.
+  from: (_random, _world, { pattern = '' }) =>
+    pattern.includes(' ') ? '2027-01-01 10:00' : '08:00',
+  until: () => '2027-02-01 10:00',
   to: () => '22:00',
 };
 
@@ -145,7 +172,7 @@ export function sampleOf(endpoint: AnyEndpoint, random: Random, world: World): u
       case 'null':
         return null;
       default:
-        return idAt(path) ?? BY_NAME[name]?.(random, world) ?? textOf(schema, random);
+        return idAt(path) ?? BY_NAME[name]?.(random, world, schema) ?? textOf(schema, random);
     }
   };
 

@@ -1,9 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { recountReviews } from '#domains/review/module.ts';
+import { inTransaction } from '#kernel/database.ts';
 import type { Member } from '../stress/client.ts';
 import type { Shop } from './shop.ts';
 
 const ROWS_OF_A_MEMBER = 100;
+/** One review of so many is of this product: 33,000 of a million. */
+export const FAVOURITE = 'xtl-scent-shanye';
+const FAVOURITE_EVERY = 30;
+/** One of so many of them has pictures, or a rare tag, or complains, or was added to. */
+const RARE = 1000;
 const DAY_MS = 86_400_000;
 
 /** Signs a member in. */
@@ -42,15 +49,17 @@ export async function addHistory({ database }: Shop, count: number): Promise<voi
       .raw(
         `with goods as materialized (
            select row_number() over (order by c.id) - 1 as place, c.id as commodity_id, sku.id as sku_id,
-             c.title, c.kind, c.images ->> 0 as image, count(*) over () as all_goods
+             c.title, c.kind, c.images ->> 0 as image
            from commodity c
            join lateral (select id from sku where commodity_id = c.id order by sort limit 1) sku on true
            where c.brand = 'xtl' and c.on_shelf and c.kind = 'physical'
          ), row as (
-           select n, 'member-' || n / ${ROWS_OF_A_MEMBER} as user_id, 'order-' || n as id,
+           select n, n % (select count(*) from goods) as place,
+             'member-' || n / ${ROWS_OF_A_MEMBER} as user_id, 'order-' || n as id,
              ${STATUSES}[1 + n % 10] as status, now() - n * interval '7 seconds' as at
            from generate_series(0, ${count - 1}) n
-         ) ${statement}`,
+         ), favourite as (select * from goods where commodity_id = '${FAVOURITE}')
+         ${statement}`,
       )
       .execute(database);
   await rows(`
@@ -73,19 +82,29 @@ export async function addHistory({ database }: Shop, count: number): Promise<voi
       case when status = 'completed' then at end,
       case when status in ('shipped', 'completed') then 1 else 0 end,
       case when status = 'completed' then 1 else 0 end
-    from row join goods on goods.place = n % all_goods`);
+    from row join goods using (place)`);
   await rows(`
     insert into ledger_entry (transaction_id, account, amount_fen, order_id, payment_id, created_at)
-    select 'payment-' || n, account, case account when 'sales' then -10000 else 10000 end, id,
+    select 'payment-' || n, account, case account when 'orders' then 10000 else -10000 end, id,
       'payment-' || n, at
-    from row cross join (values ('sales'), ('provider')) entry (account)
+    from row cross join (values ('orders'), ('provider:sandbox')) entry (account)
     where status not in ('unpaid', 'closed')`);
+  const ofFavourite = `n % ${FAVOURITE_EVERY} = 0`;
   await rows(`
     insert into review (id, commodity_id, sku_id, user_id, order_id, line_id, nick_name, car, stars,
-      content, created_at, tags, images)
-    select 'review-' || n, commodity_id, sku_id, user_id, id, '1', '车友', '天逸', 1 + n % 5, '不错', at,
-      case when n % 3 = 0 then '["做工好"]' else '[]' end::jsonb, '[]'
-    from row join goods on goods.place = n % all_goods`);
+      content, created_at, tags, images, append_content, appended_at)
+    select 'review-' || n,
+      case when ${ofFavourite} then (select commodity_id from favourite) else commodity_id end,
+      case when ${ofFavourite} then (select sku_id from favourite) else sku_id end,
+      user_id, id, '1', '车友', '天逸',
+      case when n / ${FAVOURITE_EVERY} % ${RARE} = 3 then 1 else 5 end, '不错', at,
+      case when n / ${FAVOURITE_EVERY} % ${RARE} = 2 then '["送礼合适"]'
+        when n % 4 = 0 then '["做工扎实"]' else '[]' end::jsonb,
+      case when n / ${FAVOURITE_EVERY} % ${RARE} = 1 then '["review/none"]' else '[]' end::jsonb,
+      case when n / ${FAVOURITE_EVERY} % ${RARE} = 0 then '还是不错' end,
+      case when n / ${FAVOURITE_EVERY} % ${RARE} = 0 then at end
+    from row join goods using (place)`);
+  await inTransaction(database, recountReviews);
   await rows(`
     insert into score_entry (user_id, id, delta, reason, reference, created_at)
     select user_id, 'entry-' || n, 1, 'order.earn', id, at from row`);
@@ -98,7 +117,7 @@ export async function addHistory({ database }: Shop, count: number): Promise<voi
   await rows(`
     insert into bookmark (user_id, commodity_id, price_fen, score, created_at)
     select distinct on (user_id, commodity_id) user_id, commodity_id, 10000, 0, at
-    from row join goods on goods.place = n % all_goods
+    from row join goods using (place)
     order by user_id, commodity_id, at`);
   await rows(`
     insert into after_sale (user_id, id, refund_no, brand, order_id, type, status, reason, explanation,

@@ -5,9 +5,13 @@ import { refundCreate, refundInfo } from '@marque/contract/mall/after-sale/endpo
 import { couponClaim } from '@marque/contract/mall/coupon/endpoints';
 import * as orders from '@marque/contract/mall/order/endpoints';
 import type { OrderDraft } from '@marque/contract/mall/order/schema';
+import { operatorWalkIn } from '@marque/contract/operator/appointment-endpoints';
+import { OPS_TOKEN } from '@marque/contract/operator/defaults';
+import { DAY_MS, startOfDay } from '@marque/contract/shanghai';
 import { shuffle } from 'es-toolkit';
 import { sql } from 'kysely';
 import { readConfig } from '#config.ts';
+import { addDealer } from '../orders.ts';
 import { addCommodity } from '../shop.ts';
 import { type Answer, inFlight, type Member, notify, send } from './client.ts';
 import type { World } from './world.ts';
@@ -18,7 +22,7 @@ export type Figure = { name: string; run: (world: World) => Promise<Finding[]> }
 
 type CreateBody = In<typeof orders.orderCreate>;
 
-const find = (what: string, found: number | string, expected: number | string): Finding => ({
+export const find = (what: string, found: number | string, expected: number | string): Finding => ({
   what: `${what} = ${expected}`,
   found: String(found),
   holds: found === expected,
@@ -45,12 +49,16 @@ export const bodyOf = (
 });
 
 /** Turns of the processes. */
-const turns = ({ processes }: World) => {
+export const turns = ({ processes }: World) => {
   let turn = 0;
   return (): string => processes[turn++ % processes.length]!.origin;
 };
 
-const goods = async ({ database }: World, stock: number, priceFen = 10_000): Promise<string> =>
+export const goods = async (
+  { database }: World,
+  stock: number,
+  priceFen = 10_000,
+): Promise<string> =>
   (await addCommodity(database, { kind: 'voucher', skus: [{ stock, priceFen }] })).skuIds[0]!;
 
 const stockOf = ({ database }: World, skuId: string) =>
@@ -440,6 +448,40 @@ const kills: Figure = {
         found: `${(slowest / 1000).toFixed(2)} s`,
         holds: slowest < READY_WITHIN_MS,
       },
+    ];
+  },
+};
+
+/** Runs last, so that the numbers of the others stay. */
+export const slots: Figure = {
+  name: '200 people on one time of a store with two bays',
+  run: async (world) => {
+    const { database } = world;
+    const dealerId = await addDealer({ database }, { capacity: 2 });
+    const turn = turns(world);
+    // Ten in the morning of the day after tomorrow there.
+    const midnight = startOfDay(new Date()).getTime() + 2 * DAY_MS;
+    const start = new Date(midnight + 10 * 3_600_000).toISOString();
+    const desk = { id: 'development', token: OPS_TOKEN, address: '10.200.0.1' };
+    const answers = await inFlight(
+      Array.from({ length: 200 }, (_, i) => () => {
+        const phone = `1391234${String(i).padStart(4, '0')}`;
+        const body = { dealerId, start, minutes: 60, name: `客户 ${i}`, phone };
+        return send(turn(), desk, operatorWalkIn, body, `walk-in-${i}`);
+      }),
+    );
+    const { rows } = await sql<{ bays: number; people: number; made: number }>`
+      select count(*) filter (where pool = 'bay') as bays,
+        count(*) filter (where pool = 'technician') as people,
+        count(distinct appointment_id) as made
+      from resource_hold where dealer_id = ${dealerId}`.execute(database);
+    return [
+      find('booked', succeeded(answers), 2),
+      find('refused', answers.filter(({ code }) => code === 'SLOT_TAKEN').length, 198),
+      find('failures', failed(answers), 0),
+      find('bays taken', Number(rows[0]!.bays), 2),
+      find('technicians taken', Number(rows[0]!.people), 2),
+      find('appointments that took them', Number(rows[0]!.made), 2),
     ];
   },
 };

@@ -1,12 +1,15 @@
-import { FIGURES, type Finding } from './figures.ts';
+import { FIGURES, type Finding, slots } from './figures.ts';
+import { PART_FIGURES } from './parts.ts';
+import { passRace } from './passes.ts';
+import { pointsRaces } from './points.ts';
 import { ratio } from './ratio.ts';
 import { createWorld } from './world.ts';
 
 /** `npm run stress [-- 1 4]`: all figures, or those of these numbers. Exits with 1 when one is missed. */
 const wanted = process.argv.slice(2).map(Number);
-const figures = [...[...FIGURES, ratio].entries()].filter(
-  ([i]) => wanted.length === 0 || wanted.includes(i + 1),
-);
+const figures = [
+  ...[...FIGURES, ratio, pointsRaces, ...PART_FIGURES, slots, passRace].entries(),
+].filter(([i]) => wanted.length === 0 || wanted.includes(i + 1));
 
 const world = await createWorld(2);
 let missed = 0;

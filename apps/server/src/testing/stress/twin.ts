@@ -36,7 +36,7 @@ const stored = (value: unknown): unknown =>
 function copyOf(table: string, row: Record<string, unknown>): Statement {
   const columns = Object.keys(row);
   const ownId = (ids: Ids, value: unknown) =>
-    ({ mall_order: ids.order, order_event: newId() })[table] ?? value;
+    ({ mall_order: ids.order, order_event: newId(new Date()) })[table] ?? value;
   return {
     name: table,
     text: `insert into ${table} (${columns.map((column) => `"${column}"`).join(', ')})
@@ -94,7 +94,11 @@ async function round({ inFlight, forMs, skuIds, buyers }: TwinRound): Promise<vo
     while (performance.now() < until) {
       const turn = done++;
       const user = buyers[turn % buyers.length]!;
-      await transaction(pool, writes, { user, order: newId(), sku: skuIds[turn % skuIds.length]! });
+      await transaction(pool, writes, {
+        user,
+        order: newId(new Date()),
+        sku: skuIds[turn % skuIds.length]!,
+      });
     }
   };
   await Promise.all(Array.from({ length: inFlight }, one));

@@ -49,8 +49,8 @@ const close = (): void => showGuide(null);
 
 /** A host with a bar of its own shows the page's title there. */
 function useHostTitle(): void {
-  const { pathname } = useRouteLocation();
-  useEffect(() => void platform().setTitle(titleOf(pathname)), [pathname]);
+  const { pathname, search } = useRouteLocation();
+  useEffect(() => void platform().setTitle(titleOf(pathname, search)), [pathname, search]);
 }
 
 const HINTS: Record<'shareMenu' | 'openInBrowser', { title: string; text: string }> = {

@@ -64,6 +64,8 @@ const PAIRS: [ink: string, grounds: string[]][] = [
   ['--on-hero', ['--hero']],
   ['--on-stage', ['--stage']],
   ['--on-stage-2', ['--stage']],
+  ['--on-head', ['--head']],
+  ['--on-head-2', ['--head']],
   ['--on-frame', ['--frame']],
   ['--frame-mark', ['--frame']],
   ['--on-veil', ['--room']],

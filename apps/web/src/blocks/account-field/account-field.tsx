@@ -5,7 +5,7 @@ import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { ACCOUNT_LABELS, formatAccountNo } from './account.ts';
 
-const PlateField = lazyComponent(() => import('#shared/ui/picker/plate-field.tsx'));
+const PlateField = lazyComponent(() => import('#blocks/plate-keyboard/plate-field.tsx'));
 
 const KEYBOARD: Record<Exclude<AccountType, 'plate'>, InputHTMLAttributes<HTMLInputElement>> = {
   phone: { inputMode: 'tel', autoComplete: 'tel-national', maxLength: 13 },

@@ -1,25 +1,37 @@
 import { agreementText } from '@marque/contract/agreement/endpoints';
+import type { Out } from '@marque/contract/core';
 import type { AgreementKind } from '@marque/contract/agreement/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import styles from './agreement-text.module.css';
 
-type AgreementTextProps = { kind: AgreementKind; version?: string | undefined };
+type AgreementTextProps = {
+  kind: AgreementKind;
+  version?: string | undefined;
+  /** Another version is to be read; without it there is no way to one. */
+  onVersion?: (version: string) => void;
+};
+
+type Text = Out<typeof agreementText>;
+type Version = Text['versions'][number];
 
 /** The whole text, with its version and the day it came into force. */
-export default function AgreementText({ kind, version }: AgreementTextProps) {
+export default function AgreementText({ kind, version, onVersion }: AgreementTextProps) {
   const api = useApi();
   const text = useQuery(api.query(agreementText, { kind, ...(version && { version }) }, 'steady'));
   return (
     <QueryView of={text} skeleton={<Skeleton height={480} />}>
-      {({ title, version: shown, effectiveOn, sections }) => (
+      {(data) => (
         <article className={styles.text}>
-          <h2>{title}</h2>
+          <h2>{data.title}</h2>
           <p className={styles.version}>
-            版本 {shown} · {effectiveOn} 起生效
+            版本 {data.version} · {data.effectiveOn} 起生效
           </p>
-          {sections.map(({ heading, paragraphs }) => (
+          {onVersion ? <Upcoming of={data} onVersion={onVersion} /> : null}
+          {onVersion && data.changes ? <Changes of={data.changes} /> : null}
+          {data.sections.map(({ heading, paragraphs }) => (
             <section key={heading}>
               <h3>{heading}</h3>
               {paragraphs.map((paragraph) => (
@@ -27,8 +39,72 @@ export default function AgreementText({ kind, version }: AgreementTextProps) {
               ))}
             </section>
           ))}
+          {onVersion && data.versions.length > 1 ? (
+            <OtherVersions of={data} onVersion={onVersion} />
+          ) : null}
         </article>
       )}
     </QueryView>
+  );
+}
+
+type VersionsProps = { of: Text; onVersion: (version: string) => void };
+
+/** Says that a change has been announced, above the text that still holds. */
+function Upcoming({ of: { version, upcoming }, onVersion }: VersionsProps) {
+  if (!upcoming || upcoming.version === version) return null;
+  return (
+    <div className={styles.upcoming}>
+      <ListRow
+        label={`新版本 ${upcoming.effectiveOn} 起生效`}
+        note={upcoming.isMajor ? '有重要改变，届时会再次征求你的同意' : '现在可以对照阅读'}
+        value="看新版本"
+        onClick={() => onVersion(upcoming.version)}
+      />
+    </div>
+  );
+}
+
+function Changes({ of: { since, added, removed } }: { of: NonNullable<Text['changes']> }) {
+  if (added.length === 0 && removed.length === 0) return null;
+  return (
+    <section className={styles.changes} aria-label="改了什么">
+      <h3>和 {since} 版相比</h3>
+      {added.map((paragraph) => (
+        <ins key={paragraph}>
+          <b>新增</b> {paragraph}
+        </ins>
+      ))}
+      {removed.map((paragraph) => (
+        <del key={paragraph}>
+          <b>删去</b> {paragraph}
+        </del>
+      ))}
+    </section>
+  );
+}
+
+const STATE: Record<Version['state'], string> = {
+  coming: '即将生效',
+  current: '现行',
+  past: '历史',
+};
+
+function OtherVersions({ of: { version, versions }, onVersion }: VersionsProps) {
+  return (
+    <section aria-label="其他版本">
+      <h3>其他版本</h3>
+      {versions
+        .filter((one) => one.version !== version)
+        .map((one) => (
+          <ListRow
+            key={one.version}
+            label={`版本 ${one.version}`}
+            note={`${one.effectiveOn} 起生效`}
+            value={STATE[one.state]}
+            onClick={() => onVersion(one.version)}
+          />
+        ))}
+    </section>
   );
 }

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useGeolocation } from '#shared/location/use-geolocation.ts';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
+import { Tabs } from '#shared/ui/control/tabs.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { CitySkeleton } from './city-skeleton.tsx';
 
@@ -8,13 +10,22 @@ type CityPickerProps = {
   onClose: () => void;
   /** The official name of the city that was chosen; the whole visit looks at it from now on. */
   onPick?: (city: string) => void;
+  /** Stores are what is looked for: also by province, with how many there are. */
+  byRegion?: boolean;
 };
 
 const CityList = lazyComponent(() => import('./city-list.tsx'));
+const RegionList = lazyComponent(() => import('#blocks/region-list/region-list.tsx'));
+
+const WAYS = [
+  { id: 'city', name: '按城市' },
+  { id: 'region', name: '按省份找门店' },
+] as const;
 
 /** Chooses a city by position, from the hot ones, by letter or by search. */
-export function CityPicker({ open, onClose, onPick }: CityPickerProps) {
+export function CityPicker({ open, onClose, onPick, byRegion }: CityPickerProps) {
   const { choose } = useGeolocation();
+  const [way, setWay] = useState<(typeof WAYS)[number]['id']>('city');
   const pick = (city: string) => {
     choose(city);
     onPick?.(city);
@@ -22,8 +33,9 @@ export function CityPicker({ open, onClose, onPick }: CityPickerProps) {
   };
   return (
     <Sheet full open={open} onClose={onClose} title="选择城市">
+      {byRegion ? <Tabs label="怎样找城市" tabs={WAYS} value={way} onChange={setWay} /> : null}
       <LazyBoundary loading={<CitySkeleton />}>
-        <CityList onPick={pick} />
+        {way === 'region' ? <RegionList onPick={pick} /> : <CityList onPick={pick} />}
       </LazyBoundary>
     </Sheet>
   );

@@ -8,7 +8,7 @@ import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { AfterCoupon } from './after-coupon.tsx';
 import { rememberPicture } from './preview-picture.ts';
-import { TitleText } from '#shared/ui/display/title-text.tsx';
+import { TitleText } from '#shared/ui/text/title-text.tsx';
 import styles from './commodity-card.module.css';
 
 type CommodityCardProps = {

@@ -1,38 +1,14 @@
-import { cartList } from '@marque/contract/mall/cart/endpoints';
-import {
-  bookmarkList,
-  commodityDetail,
-  commodityList,
-} from '@marque/contract/mall/catalog/endpoints';
-import {
-  checkCouponByCommodity,
-  couponClaim,
-  couponRecordByCommodityId,
-} from '@marque/contract/mall/coupon/endpoints';
-import { flashItems } from '@marque/contract/mall/flash/endpoints';
-import { offerGoods, offerPromotions } from '@marque/contract/mall/offer/endpoints';
-import { topicDetail } from '@marque/contract/mall/topic/endpoints';
+import { couponClaim } from '@marque/contract/mall/coupon/endpoints';
 import type { CouponOffer } from '@marque/contract/mall/coupon/schema';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
+import { useMemberIntent } from '#blocks/member-gate/use-member-intent.ts';
 import { isRefusal } from '#shared/api/error.ts';
-import { useApi } from '#shared/api/use-api.ts';
+import { telling, useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 
 type State = CouponOffer['state'];
-
-/** Calls whose answers say what goods cost with coupons. */
-const AFTER_COUPON = [
-  cartList,
-  commodityDetail,
-  commodityList,
-  bookmarkList,
-  flashItems,
-  offerGoods,
-  offerPromotions,
-  topicDetail,
-];
+type Claimed = Pick<CouponOffer, 'id' | 'state'>;
 
 /**
  * Claims coupons out of an answer kept under `queryKey`: shown at once, taken back when refused.
@@ -44,11 +20,10 @@ export function useCouponClaim<Kept>(
 ) {
   const api = useApi();
   const client = useQueryClient();
-  const memberOnly = useMemberOnly();
   const mark = (id: string, state: State) =>
     client.setQueryData(queryKey, (kept: Kept | undefined) => kept && withState(kept, id, state));
   const claim = useWrite({
-    mutationFn: ({ id }: CouponOffer, idempotencyKey) =>
+    mutationFn: ({ id }: Claimed, idempotencyKey) =>
       api.call(couponClaim, { couponId: id }, { hideLoading: true, idempotencyKey }),
     purpose: ({ id }) => `coupon:${id}`,
     per: ({ id }) => id,
@@ -67,13 +42,15 @@ export function useCouponClaim<Kept>(
             : state,
       ),
     onSettled: () => {
-      for (const { id } of [checkCouponByCommodity, couponRecordByCommodityId, ...AFTER_COUPON])
-        void client.invalidateQueries({ queryKey: [id] });
+      void client.invalidateQueries(telling('ownCoupons'));
       // One person may be able to claim another of the same.
       return client.invalidateQueries({ queryKey });
     },
   });
-  return (coupon: CouponOffer) => memberOnly(() => claim.mutate(coupon));
+  const intend = useMemberIntent<Claimed>(`coupon:${JSON.stringify(queryKey)}`, (coupon) =>
+    claim.mutate(coupon),
+  );
+  return ({ id, state }: CouponOffer) => intend({ id, state });
 }
 
 /** Coupons with another state of one of them. */

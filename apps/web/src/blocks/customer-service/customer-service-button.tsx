@@ -4,9 +4,13 @@ import { useState } from 'react';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
-import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
+import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
+import type { CustomerServiceSheetProps } from './customer-service-sheet.tsx';
 
-const CustomerServiceSheet = lazyComponent(() => import('./customer-service-sheet.tsx'));
+const CustomerServiceSheet = lazySheet<CustomerServiceSheetProps>(
+  () => import('./customer-service-sheet.tsx'),
+  'opened',
+);
 
 type CustomerServiceButtonProps = {
   topic: ServiceTopic;
@@ -24,12 +28,8 @@ export function CustomerServiceButton({
   look = 'plain',
   className,
 }: CustomerServiceButtonProps) {
-  const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
-  const show = () => {
-    setWanted(true);
-    setOpen(true);
-  };
+  const show = () => setOpen(true);
   return (
     <>
       {look === 'row' ? (
@@ -44,16 +44,12 @@ export function CustomerServiceButton({
           <Icon of={headset} size={18} /> 联系客服
         </Button>
       )}
-      {wanted ? (
-        <LazyBoundary retryKey={open} onFailed={() => setOpen(false)}>
-          <CustomerServiceSheet
-            open={open}
-            onClose={() => setOpen(false)}
-            topic={topic}
-            order={order}
-          />
-        </LazyBoundary>
-      ) : null}
+      <CustomerServiceSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        topic={topic}
+        order={order}
+      />
     </>
   );
 }

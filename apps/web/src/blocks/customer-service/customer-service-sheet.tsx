@@ -19,7 +19,7 @@ import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { openingText, TOPIC_NAMES, topicsOf } from './service-labels.ts';
 import styles from './customer-service.module.css';
 
-type CustomerServiceSheetProps = {
+export type CustomerServiceSheetProps = {
   open: boolean;
   onClose: () => void;
   topic: ServiceTopic;

@@ -1,6 +1,8 @@
-import type { Dealer } from '@marque/contract/mall/order/schema';
+import type { Dealer } from '@marque/contract/dealer/schema';
+import caretRight from 'virtual:icon/caret-right';
 import compass from 'virtual:icon/navigation-arrow';
 import phone from 'virtual:icon/phone';
+import { useState } from 'react';
 import { serverNow } from '#shared/api/wire.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { platform } from '#shared/platform/platform.ts';
@@ -8,10 +10,13 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
+import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { dealerAddress, distanceText, openingOf } from './dealer-labels.ts';
 import { StoreFront } from './store-front.tsx';
 import styles from './dealer-picker.module.css';
+
+const DealerHours = lazySheet(() => import('./dealer-hours.tsx'));
 
 type DealerCardProps = {
   dealer: Dealer;
@@ -25,7 +30,8 @@ type DealerCardProps = {
 /** A store: where it is, when it is open, how to reach it. */
 export function DealerCard({ dealer, chosen, onPick, onLocate }: DealerCardProps) {
   const { name, hours, services, distanceKm, lng, lat } = dealer;
-  const opening = openingOf(hours, new Date(serverNow()));
+  const opening = openingOf(dealer, new Date(serverNow()));
+  const [hoursOpen, setHoursOpen] = useState(false);
   const say = (outcome: { ok: boolean; message?: string }) =>
     outcome.ok || toast(outcome.message ?? '');
   const call = () => void platform().call(dealer.phone).then(say);
@@ -40,16 +46,19 @@ export function DealerCard({ dealer, chosen, onPick, onLocate }: DealerCardProps
             <h2>{name}</h2>
             {chosen ? <Tag strong>已选</Tag> : null}
           </div>
-          <p className={styles.hours}>
-            {opening ? (
-              <>
-                <b className={cx(opening.open && styles.open)}>{opening.text}</b>
-                <span className="visually-hidden">营业时间 {hours}</span>
-              </>
-            ) : (
-              `营业时间 ${hours}`
-            )}
-          </p>
+          {opening ? (
+            <button
+              type="button"
+              className={styles.hours}
+              aria-label={`${opening.text}，看营业时间`}
+              onClick={() => setHoursOpen(true)}
+            >
+              <b className={cx(opening.open && styles.open)}>{opening.text}</b>
+              <Icon of={caretRight} size={12} />
+            </button>
+          ) : (
+            <p>营业时间 {hours}</p>
+          )}
           <p>
             {distanceKm !== null ? (
               <span className={styles.distance}>{distanceText(distanceKm)}</span>
@@ -57,7 +66,7 @@ export function DealerCard({ dealer, chosen, onPick, onLocate }: DealerCardProps
             {address}
           </p>
         </div>
-        <StoreFront id={dealer.id} />
+        <StoreFront id={dealer.id} services={services} />
       </div>
       {services.length > 0 ? (
         <ul className={styles.services} aria-label="服务">
@@ -88,6 +97,12 @@ export function DealerCard({ dealer, chosen, onPick, onLocate }: DealerCardProps
           </Button>
         ) : null}
       </div>
+      <DealerHours
+        open={hoursOpen}
+        onClose={() => setHoursOpen(false)}
+        id={dealer.id}
+        title={name}
+      />
     </Card>
   );
 }

@@ -20,16 +20,34 @@ test('a municipality is named once', () => {
   );
 });
 
+const DAY = [
+  { opens: 510, closes: 720 },
+  { opens: 780, closes: 1200 },
+];
+const dealer = {
+  week: [DAY, DAY, DAY, DAY, DAY, DAY, []],
+  exceptions: [{ id: 'e', fromDay: '2026-05-05', toDay: '2026-05-18', spans: [], reason: '休息' }],
+};
+
 test.each([
-  ['00:29', '08:30-20:00', false, '休息中 · 今天 08:30 开门'],
-  ['00:30', '08:30-20:00', true, '营业中 · 20:00 打烊'],
-  ['11:59', '08:30-20:00', true, '营业中 · 20:00 打烊'],
-  ['12:00', '08:30-20:00', false, '休息中 · 明天 08:30 开门'],
-  ['04:00', '9:00–18:00', true, '营业中 · 18:00 打烊'],
-])('at %s UTC a store open %s is open: %s', (time, hours, open, text) => {
-  expect(openingOf(hours, new Date(`2026-05-01T${time}:00Z`))).toEqual({ open, text });
+  ['2026-05-01T08:29', false, '休息中 · 今天 08:30 开门'],
+  ['2026-05-01T08:30', true, '营业中 · 12:00 打烊'],
+  ['2026-05-01T12:30', false, '休息中 · 今天 13:00 开门'],
+  ['2026-05-01T20:00', false, '休息中 · 明天 08:30 开门'],
+  ['2026-05-02T20:00', false, '休息中 · 周一 08:30 开门'],
+  ['2026-05-05T10:00', false, '休息中 · 5 月 19 日 08:30 开门'],
+])('at %s a store with a lunch break is open: %s', (time, open, text) => {
+  expect(openingOf(dealer, new Date(`${time}:00+08:00`))).toEqual({ open, text });
 });
 
-test('hours in other words are not read', () => {
-  expect(openingOf('全天', new Date())).toBeNull();
+test('a store whose hours are only a text says nothing of now', () => {
+  expect(openingOf({ week: [], exceptions: [] }, new Date())).toBeNull();
+});
+
+test('a store that opens no more says so', () => {
+  const week = [[], [], [], [], [], [], []];
+  expect(openingOf({ week, exceptions: [] }, new Date())).toEqual({
+    open: false,
+    text: '暂停营业',
+  });
 });

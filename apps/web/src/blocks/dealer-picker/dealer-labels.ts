@@ -1,4 +1,6 @@
-import type { Dealer } from '@marque/contract/mall/order/schema';
+import { clockText, dayAfter, openingAt, weekdayOf } from '@marque/contract/dealer/opening';
+import type { Dealer } from '@marque/contract/dealer/schema';
+import { shanghaiDay } from '@marque/contract/shanghai';
 
 /** The whole address; a municipality is named once. */
 export const dealerAddress = ({
@@ -8,24 +10,37 @@ export const dealerAddress = ({
 }: Pick<Dealer, 'province' | 'city' | 'address'>): string =>
   `${province === city ? city : `${province}${city}`}${address}`;
 
-const MINUTES = /(\d{1,2}):(\d{2})\D+(\d{1,2}):(\d{2})/;
-const DAY = 1440;
+export const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
+
+/** 6 月 19 日 */
+export const monthDay = (day: string): string =>
+  `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8, 10))} 日`;
+
+function nextText({ day, opens }: { day: string; opens: number }, today: string): string {
+  const when =
+    day === today
+      ? '今天'
+      : day === dayAfter(today)
+        ? '明天'
+        : day <= dayAfter(today, 6)
+          ? WEEKDAYS[weekdayOf(day) - 1]!
+          : monthDay(day);
+  return `休息中 · ${when} ${clockText(opens)} 开门`;
+}
 
 /**
- * Whether a store is open, from its hours and the moment, in Shanghai: 营业中 · 20:00 打烊. Null for
- * hours that are not read.
+ * Whether a store is open, from its week, what holds instead, and the moment, in Shanghai: 营业中 ·
+ * 20:00 打烊. Null where only a text is known.
  */
-export function openingOf(hours: string, now: Date): { open: boolean; text: string } | null {
-  const [, fromHour, from, toHour, to] = MINUTES.exec(hours) ?? [];
-  if (!fromHour || !from || !toHour || !to) return null;
-  const opens = Number(fromHour) * 60 + Number(from);
-  const closes = Number(toHour) * 60 + Number(to);
-  // Shanghai is eight hours ahead of UTC all year.
-  const minute = (now.getUTCHours() * 60 + now.getUTCMinutes() + 8 * 60) % DAY;
-  const open = minute >= opens && minute < closes;
-  if (open) return { open, text: `营业中 · ${toHour}:${to} 打烊` };
-  const day = minute < opens ? '今天' : '明天';
-  return { open, text: `休息中 · ${day} ${fromHour}:${from} 开门` };
+export function openingOf(
+  dealer: Pick<Dealer, 'week' | 'exceptions'>,
+  now: Date,
+): { open: boolean; text: string } | null {
+  if (dealer.week.length === 0) return null;
+  const opening = openingAt(dealer, now);
+  if (opening.open) return { open: true, text: `营业中 · ${clockText(opening.closes)} 打烊` };
+  const text = opening.next ? nextText(opening.next, shanghaiDay(now)) : '暂停营业';
+  return { open: false, text };
 }
 
 /** How far a store is, from kilometres: 600 m, 3.2 km, 128 km. */

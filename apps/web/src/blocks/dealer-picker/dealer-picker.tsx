@@ -1,4 +1,4 @@
-import type { Dealer } from '@marque/contract/mall/order/schema';
+import type { Dealer } from '@marque/contract/dealer/schema';
 import caretDown from 'virtual:icon/caret-down';
 import list from 'virtual:icon/list-bullets';
 import map from 'virtual:icon/map-trifold';
@@ -18,7 +18,7 @@ import { NearbyRow } from './nearby-row.tsx';
 import { useDealers } from './use-dealers.ts';
 import styles from './dealer-picker.module.css';
 
-const StoreMap = lazyComponent(() => import('./store-map.tsx'));
+const DealerMap = lazyComponent(() => import('#blocks/dealer-map/dealer-map.tsx'));
 
 type DealerPickerProps = {
   /** The sheet cities are chosen in; the page keeps it in its history. */
@@ -92,7 +92,7 @@ export function DealerPicker({ cities, chosenId, onPick }: DealerPickerProps) {
           );
           return onMap ? (
             <LazyBoundary loading={<Skeleton height={320} />}>
-              <StoreMap dealers={items} position={geolocation.position} render={card} />
+              <DealerMap dealers={items} position={geolocation.position} render={card} />
             </LazyBoundary>
           ) : (
             <EndlessGrid
@@ -108,7 +108,7 @@ export function DealerPicker({ cities, chosenId, onPick }: DealerPickerProps) {
           );
         }}
       </QueryView>
-      <CityPicker open={cities.open} onClose={cities.close} />
+      <CityPicker byRegion open={cities.open} onClose={cities.close} />
     </>
   );
 }

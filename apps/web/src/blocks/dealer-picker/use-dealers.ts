@@ -1,4 +1,4 @@
-import { mallDealerPageList } from '@marque/contract/mall/order/endpoints';
+import { mallDealerPageList } from '@marque/contract/dealer/endpoints';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
-import { TitleText } from '#shared/ui/display/title-text.tsx';
+import { TitleText } from '#shared/ui/text/title-text.tsx';
 import styles from './goods-row.module.css';
 
 /** The picture's width in design pixels. */

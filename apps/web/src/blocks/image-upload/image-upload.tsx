@@ -1,11 +1,12 @@
 import type { Image } from '@marque/contract/common';
+import type { PrivatePurpose } from '@marque/contract/media/schema';
 import retryIcon from 'virtual:icon/arrow-clockwise';
 import camera from 'virtual:icon/camera';
 import warning from 'virtual:icon/warning-circle';
 import x from 'virtual:icon/x';
 import { useId } from 'react';
 import { Icon } from '#shared/ui/display/icon.tsx';
-import { Picture } from '#shared/ui/display/picture.tsx';
+import { PrivatePicture } from '#blocks/private-picture/private-picture.tsx';
 import styles from './image-upload.module.css';
 import { choosePictures } from './choose-pictures.ts';
 import type { Failed, Slot } from './slots.ts';
@@ -18,14 +19,23 @@ type ImageUploadProps = {
   max: number;
   /** What the pictures show; names the group. */
   label: string;
+  /** Private pictures are sent for a purpose; without one everybody may see them. */
+  purpose?: PrivatePurpose;
   /** Told while a picture is on its way, so that the form waits with its answer. */
   onBusyChange?: (busy: boolean) => void;
 };
 
 /** Chooses pictures and sends them at once, each with its progress. */
-export function ImageUpload({ value, onChange, max, label, onBusyChange }: ImageUploadProps) {
+export function ImageUpload({
+  value,
+  onChange,
+  max,
+  label,
+  purpose,
+  onBusyChange,
+}: ImageUploadProps) {
   const id = useId();
-  const { slots, add, retry, remove } = useUploads({ value, onChange, onBusyChange });
+  const { slots, add, retry, remove } = useUploads({ value, onChange, purpose, onBusyChange });
   const left = max - slots.length;
   const messages = new Set(slots.flatMap((slot) => (slot.kind === 'failed' ? slot.message : [])));
   return (
@@ -80,7 +90,7 @@ type TileProps = { slot: Slot; name: string; onRetry: (slot: Failed) => void };
 
 function Tile({ slot, name, onRetry }: TileProps) {
   if (slot.kind === 'sent')
-    return <Picture image={slot.image} alt={name} sizes="100px" ratio="1" eager />;
+    return <PrivatePicture image={slot.image} alt={name} sizes="100px" gone={<Unfit />} />;
   if (slot.kind === 'sending') {
     const percent = Math.round(slot.share * 100);
     return (
@@ -113,11 +123,18 @@ function Tile({ slot, name, onRetry }: TileProps) {
           <span aria-hidden>重试</span>
         </button>
       ) : (
-        <span className={styles.veil}>
-          <Icon of={warning} size={22} />
-          <span>不能用</span>
-        </span>
+        <Unfit />
       )}
     </>
+  );
+}
+
+/** Says that a picture cannot be sent. */
+function Unfit() {
+  return (
+    <span className={styles.veil}>
+      <Icon of={warning} size={22} />
+      <span>不能用</span>
+    </span>
   );
 }

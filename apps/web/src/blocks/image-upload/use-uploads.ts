@@ -1,5 +1,6 @@
 import type { Image } from '@marque/contract/common';
-import { mediaUpload } from '@marque/contract/media/endpoints';
+import { mediaUpload, privateUpload } from '@marque/contract/media/endpoints';
+import type { PrivatePurpose } from '@marque/contract/media/schema';
 import { useEffect, useReducer, useRef } from 'react';
 import { isRefusal, messageOf, NetworkError } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
@@ -24,11 +25,12 @@ const nextId = () => ++lastId;
 type Options = {
   value: readonly Image[];
   onChange: (images: Image[]) => void;
+  purpose?: PrivatePurpose | undefined;
   onBusyChange?: ((busy: boolean) => void) | undefined;
 };
 
 /** Pictures of a form with those on their way; what has been sent is the form's value. */
-export function useUploads({ value, onChange, onBusyChange }: Options) {
+export function useUploads({ value, onChange, purpose, onBusyChange }: Options) {
   const api = useApi();
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   const slots = useRef<Slot[]>([]);
@@ -59,7 +61,9 @@ export function useUploads({ value, onChange, onBusyChange }: Options) {
     let ended: Slot;
     try {
       const file = await resizeImage(slot.file);
-      const image = await api.call(mediaUpload, { file }, { signal, onProgress });
+      const image = purpose
+        ? await api.call(privateUpload, { file, purpose }, { signal, onProgress })
+        : await api.call(mediaUpload, { file }, { signal, onProgress });
       ended = { kind: 'sent', id: slot.id, image, held: false };
     } catch (error) {
       ended = failed(slot, error);

@@ -14,7 +14,7 @@ afterEach(cleanup);
 const PACK = {
   id: 'xtl',
   copy: { gate: '登录后就能看到' },
-  illustrations: { empty: () => Promise.resolve({ default: '' }) },
+  illustrations: { gate: () => Promise.resolve({ default: '' }) },
 } as BrandPack;
 
 const open = () =>

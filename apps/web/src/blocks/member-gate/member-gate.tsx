@@ -23,7 +23,7 @@ export function MemberGate({ title, children }: { title: string; children: React
   return (
     <>
       {signedIn ? null : (
-        <Notice illustration="empty" title={title} text={copy.gate}>
+        <Notice illustration="gate" title={title} text={copy.gate}>
           <Button onClick={() => void signIn(pathname + search)}>登录 / 注册</Button>
         </Notice>
       )}

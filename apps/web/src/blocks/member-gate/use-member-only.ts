@@ -5,7 +5,7 @@ import { personalValue } from '#shared/session/personal-state.ts';
 import { getSession, useSignedIn } from '#shared/session/session.ts';
 
 /** What was tapped waits so long for its person to sign in. */
-const WAITS_MS = 10 * 60_000;
+export const WAITS_MS = 10 * 60_000;
 
 type Waiting = { owner: object; act: () => void; until: number };
 

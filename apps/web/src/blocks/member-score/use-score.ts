@@ -1,4 +1,4 @@
-import { scoreGet } from '@marque/contract/mall/member/endpoints';
+import { scoreGet } from '@marque/contract/points/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useSignedIn } from '#shared/session/session.ts';

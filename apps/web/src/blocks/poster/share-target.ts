@@ -5,6 +5,8 @@ import type { PageId } from '@marque/contract/pages';
 export type ShareTarget = {
   page: PageId;
   params: Readonly<Record<string, string>>;
+  /** Its own address says who shares it: it needs no code around it. */
+  bare?: true;
   title: string;
   desc: string;
   image: Image;

@@ -6,7 +6,7 @@ import { useSession } from '#shared/session/session.ts';
 import type { ShareTarget } from './share-target.ts';
 
 /** The code of what is shared, once in a visit, and what is made from it. */
-export function useShareCode({ page, params }: ShareTarget, enabled: boolean) {
+export function useShareCode({ page, params, bare }: ShareTarget, enabled: boolean) {
   const api = useApi();
   const client = useQueryClient();
   const { userId } = useSession();
@@ -17,16 +17,18 @@ export function useShareCode({ page, params }: ShareTarget, enabled: boolean) {
     staleTime: Infinity,
   });
   // Asked for ahead: what a tap starts must begin within the tap.
-  const { data: known } = useQuery({ ...code, enabled });
+  const { data: known } = useQuery({ ...code, enabled: enabled && !bare });
   const pathOf = (shareId: string): string => href('mall.appletShare', { id: shareId }, api.brand);
+  const own = href(page, params, api.brand);
   const id = async (): Promise<string> => (await client.fetchQuery(code)).id;
   return {
     /** A path of this product with the sharer's code. */
-    path: async (): Promise<string> => pathOf(await id()),
+    path: async (): Promise<string> => (bare ? own : pathOf(await id())),
     /** The same, once it is known; null until then. */
-    knownPath: known ? pathOf(known.id) : null,
+    knownPath: bare ? own : known ? pathOf(known.id) : null,
     /** What the poster's code holds. */
-    picture: async () => api.call(commodityQRCode, { id: await id() }),
+    picture: async () =>
+      bare ? ({ kind: 'qr', path: own } as const) : api.call(commodityQRCode, { id: await id() }),
   };
 }
 export type ShareCode = ReturnType<typeof useShareCode>;

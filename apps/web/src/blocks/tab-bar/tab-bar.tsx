@@ -1,4 +1,6 @@
 import type { PageId } from '@marque/contract/pages';
+import car from 'virtual:icon/car-profile';
+import carFill from 'virtual:icon/car-profile-fill';
 import house from 'virtual:icon/house';
 import houseFill from 'virtual:icon/house-fill';
 import bag from 'virtual:icon/storefront';
@@ -8,6 +10,7 @@ import userFill from 'virtual:icon/user-fill';
 import { useBrand } from '#shared/brand/brand.ts';
 import { PathLink, useHref } from '#shared/routing/navigation.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
+import { cx } from '#shared/ui/cx.ts';
 import styles from './tab-bar.module.css';
 
 type Tab = {
@@ -22,7 +25,15 @@ type Tab = {
 
 /** The product's roots; an area adds its own. */
 const TABS = [
-  { id: 'home', name: '首页', icon: house, filled: houseFill, page: 'entry.home' },
+  {
+    id: 'home',
+    name: '首页',
+    icon: house,
+    filled: houseFill,
+    page: 'entry.home',
+    params: { view: 'home' },
+  },
+  { id: 'cars', name: '爱车', icon: car, filled: carFill, page: 'cars.loveCar' },
   { id: 'mall', name: '商城', icon: bag, filled: bagFill, page: 'mall.home' },
   {
     id: 'me',
@@ -42,7 +53,7 @@ export function TabBar({ at }: { at: TabId }) {
   return (
     <>
       <div className={styles.room} />
-      <nav className={styles.bar} aria-label="主导航">
+      <nav className={cx('foot-bar', styles.bar)} aria-label="主导航">
         {TABS.map((tab: Tab) => {
           const here = tab.id === at;
           // Roots that stand for both brands are told which one is looked at.

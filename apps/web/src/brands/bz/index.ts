@@ -50,6 +50,7 @@ export const bz: BrandPack = {
   loading,
   illustrations: {
     empty: () => import('./art/empty.svg?raw'),
+    gate: () => import('./art/gate.svg?raw'),
     cart: () => import('./art/cart.svg?raw'),
     orders: () => import('./art/orders.svg?raw'),
     coupons: () => import('./art/coupons.svg?raw'),

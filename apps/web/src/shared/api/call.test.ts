@@ -1,6 +1,7 @@
-import { scoreGet, viewMallGoodsTask } from '@marque/contract/mall/member/endpoints';
+import { scoreGet, viewMallGoodsTask } from '@marque/contract/points/endpoints';
 import { cartQuantity, cartSave } from '@marque/contract/mall/cart/endpoints';
-import { orderDetail, mallDealerPageList } from '@marque/contract/mall/order/endpoints';
+import { mallDealerPageList } from '@marque/contract/dealer/endpoints';
+import { orderDetail } from '@marque/contract/mall/order/endpoints';
 import { bookmarkByCommodity, commodityDetail } from '@marque/contract/mall/catalog/endpoints';
 import { profile } from '@marque/contract/session/endpoints';
 import { wechatTicket } from '@marque/contract/wechat/endpoints';

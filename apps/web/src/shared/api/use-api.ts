@@ -1,5 +1,5 @@
-import type { AnyEndpoint, Brand, In, Out } from '@marque/contract/core';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { About, AnyEndpoint, Brand, In, Out } from '@marque/contract/core';
+import { infiniteQueryOptions, type Query, queryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useBrand } from '../brand/brand.ts';
 import { call, type CallOptions } from './call.ts';
@@ -19,6 +19,8 @@ export type StaleTime = keyof typeof STALE_TIME;
 export const queryKey = <E extends AnyEndpoint>(brand: Brand, endpoint: E, input: In<E>) =>
   [endpoint.id, brand, input] as const;
 
+const metaOf = ({ about }: AnyEndpoint, stale: StaleTime) => ({ stale, about });
+
 /** The options of a query for TanStack Query; pages show skeletons, so it never shows the loading toast. */
 export const query = <E extends AnyEndpoint>(
   brand: Brand,
@@ -31,8 +33,13 @@ export const query = <E extends AnyEndpoint>(
     queryFn: ({ signal }): Promise<Out<E>> =>
       call(endpoint, input, { brand, signal, hideLoading: true }),
     staleTime: STALE_TIME[stale],
-    meta: { stale },
+    meta: metaOf(endpoint, stale),
   });
+
+/** Answers that tell of something that has changed, of whichever call. */
+export const telling = (about: About) => ({
+  predicate: ({ meta }: Pick<Query, 'meta'>) => meta?.about?.includes(about) === true,
+});
 
 type Paged = { items: readonly unknown[]; nextCursor: string | null };
 
@@ -54,7 +61,7 @@ export const pagedQuery = <E extends AnyEndpoint>(
     initialPageParam: '',
     getNextPageParam: (last: Out<E>) => (last as Paged).nextCursor,
     staleTime: STALE_TIME[stale],
-    meta: { stale },
+    meta: metaOf(endpoint, stale),
   });
 
 /** The calls of the current brand. */

@@ -11,7 +11,14 @@ export type EmptyName =
   | 'favourites'
   | 'reviews'
   | 'search';
-export type IllustrationName = EmptyName | 'error' | 'offline' | 'success' | 'notFound' | 'soon';
+export type IllustrationName =
+  | EmptyName
+  | 'gate'
+  | 'error'
+  | 'offline'
+  | 'success'
+  | 'notFound'
+  | 'soon';
 
 type Words = { title: string; text: string };
 

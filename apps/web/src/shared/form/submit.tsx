@@ -31,7 +31,7 @@ export function Submit({
   return (
     <>
       <div className={styles.room} />
-      <div className={styles.bar}>{button}</div>
+      <div className="foot-bar">{button}</div>
     </>
   );
 }

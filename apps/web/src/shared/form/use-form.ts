@@ -29,6 +29,8 @@ type FormOptions<Values extends FieldValues, Rules extends ZodMiniType, Answer, 
   write: Parameters<typeof useWrite<Answer, Sent>>[0];
   /** Where refusals of the server belong, by their code; `other` takes all the rest, else a toast does. */
   refusals?: Record<string, NameOf<Values>>;
+  /** What the page answers in a place of its own: it is not said here too. */
+  answeredElsewhere?: (error: unknown) => boolean;
   /** How an error is said. */
   errorMessage?: (error: unknown) => string;
   /** Names what is typed: it is kept for its person and the visit until it is sent. */
@@ -99,6 +101,7 @@ export function useForm<
   initial,
   write,
   refusals = {},
+  answeredElsewhere = () => false,
   errorMessage = messageOf,
   draft,
   read = (kept) => withSavedFields(initial, kept),
@@ -165,7 +168,7 @@ export function useForm<
       for (const [name, message] of problems)
         hook.setError(name as unknown as Path<Values>, { type: 'refused', message });
       if (problems.length > 0) setRefused((times) => times + 1);
-      else if (error.name !== 'AbortError') toast(errorMessage(error));
+      else if (error.name !== 'AbortError' && !answeredElsewhere(error)) toast(errorMessage(error));
       return write.onError?.(...given);
     },
   });

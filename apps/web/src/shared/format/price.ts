@@ -1,6 +1,6 @@
 import { Decimal } from './big-number.ts';
+import { PRICE_INCLUDED } from './price-included.ts';
 
-const INCLUDED = '价格已包含';
 const NOTHING = '¥0.00';
 
 /**
@@ -8,7 +8,7 @@ const NOTHING = '¥0.00';
  * ¥0.00, the string '0' 价格已包含, everything else two decimals with thousands separators.
  */
 export function formatPrice(yuan: string | number | null | undefined): string {
-  if (yuan === '0') return INCLUDED;
+  if (yuan === '0') return PRICE_INCLUDED;
   const text = String(yuan ?? '').trim();
   if (text === '' || !Number.isFinite(Number(text))) return NOTHING;
   const value = new Decimal(text).decimalPlaces(2);

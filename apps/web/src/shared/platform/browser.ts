@@ -21,6 +21,7 @@ export const webCapabilities = {
     openLoginPage(returnTo);
     return success('left');
   },
+  subscribe: async () => failure('unsupported'),
   close: async () => {
     openHome();
     return done;

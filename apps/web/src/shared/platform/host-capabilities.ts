@@ -30,6 +30,8 @@ type PayParams = Readonly<Record<string, string>>;
 
 export type PayRequest = {
   orderId: string;
+  /** Which payment of several it is, for a page of the host's own. */
+  way?: Readonly<Record<string, string>>;
   /** Where the cashier opens when no host pays by itself. */
   cashierUrl: string | null;
   /** What the host's own payment needs, as the server signed it. */
@@ -37,6 +39,12 @@ export type PayRequest = {
   /** Asks for what a mini-program pays with that has no page of its own for it; null while the payer is unknown. */
   askParams?: () => Promise<PayParams | null>;
   channel: string;
+};
+
+export type SubscribeRequest = {
+  /** Ours, and the host's numbers of them, in the same order. */
+  templates: readonly string[];
+  templateIds: readonly string[];
 };
 
 /**
@@ -72,6 +80,11 @@ export type HostCapabilities = {
    * one. `left`: the page is being left for a cashier.
    */
   pay: (request: PayRequest) => Promise<Outcome<'paid' | 'unknown' | 'over' | 'left'>>;
+  /**
+   * Has the person asked whether they want messages outside of the product; the host's own page asks and
+   * tells the server. `over`: it lies over this one.
+   */
+  subscribe: (asked: SubscribeRequest) => Promise<Outcome<'over'>>;
   openMiniProgram: (target: { appId: string; path: string }) => Promise<Outcome<void>>;
   setTitle: (title: string) => Promise<Outcome<void>>;
   /** Opens the brand's app at a path of this product, or its store page. */

@@ -1,3 +1,4 @@
+import type { SubscribeHost } from '@marque/contract/notice/kinds';
 import { sessionStore } from '../session/storage.ts';
 import type { HostCapabilities } from './host-capabilities.ts';
 import { currentHost, type Host } from './host.ts';
@@ -10,6 +11,10 @@ export type Platform = HostCapabilities & {
   readonly host: Host;
   /** The host leads to the product's roots by tabs of its own. */
   readonly ownTabs: boolean;
+  /** The host knows the person's phone: signing in takes one tap. */
+  readonly ownLogin: boolean;
+  /** Whose subscribe messages it can ask for; null where it has none. */
+  readonly subscribeHost: SubscribeHost | null;
 };
 
 let host: Host = { environment: 'browser', system: 'other' };
@@ -51,6 +56,7 @@ const names = {
   call: true,
   openMap: true,
   pay: true,
+  subscribe: true,
   openMiniProgram: true,
   setTitle: true,
   openApp: true,
@@ -82,6 +88,15 @@ const current: Platform = {
   },
   get ownTabs() {
     return ownTabs;
+  },
+  get ownLogin() {
+    const { environment } = host;
+    if (environment === 'native') return app?.facts.methods.includes('login') ?? false;
+    return environment === 'applet' || environment === 'tiktok';
+  },
+  get subscribeHost() {
+    if (host.environment === 'applet') return __HOSTS__.applet.subscribe ? 'wechat' : null;
+    return host.environment === 'tiktok' && __HOSTS__.tiktok.subscribe ? 'douyin' : null;
   },
 };
 

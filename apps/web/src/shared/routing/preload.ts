@@ -23,8 +23,9 @@ export function useLikelyNext(page: PageId): void {
 }
 
 /** Loads code that is likely to be needed next, at the first scroll or touch of the page. */
-export function usePreload(load: () => Promise<unknown>): void {
+export function usePreload(load: () => Promise<unknown>, wanted = true): void {
   useEffect(() => {
+    if (!wanted) return undefined;
     const options = { once: true, passive: true } as const;
     // The component that needs it loads it again and shows the error.
     const preload = () => void load().catch(() => undefined);

@@ -44,8 +44,13 @@ export type AreaTable = {
   bindings: Readonly<Record<string, Binding>>;
 };
 
-/** An area's pages and their modules; a missing or unknown id does not compile. */
+/** The modules of some pages; a missing or unknown id does not compile. */
+export type Bindings<P extends Record<string, PageMeta>> = {
+  [Id in keyof P & string]: Binding<Id>;
+};
+
+/** An area's pages and their modules. */
 export const bindPages = <const P extends Record<string, PageMeta>>(
   pages: P,
-  bindings: { [Id in keyof P & string]: Binding<Id> },
+  bindings: Bindings<P>,
 ): AreaTable => ({ pages, bindings });

@@ -28,6 +28,15 @@ export const refundableOrders = endpoint({
   auth: 'member',
   wire: { hideLoading: true },
 });
+/** What of an order comes back when, from placing it on. */
+export const refundRulers = endpoint({
+  id: 'refund.rulers',
+  method: 'GET',
+  path: '/api-mall/v1/app/refundOrder/getRefundRules',
+  auth: 'member',
+  wire: { hideLoading: true },
+  errors: ['ORDER_NOT_FOUND'],
+});
 export const orderCommodityList = endpoint({
   id: 'refund.goods',
   method: 'GET',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Fen, Id, Image, Instant, pageInput, pageOf, Quantity, Score } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { maxPictures } from '../../form.ts';
-import { UploadKey } from '../../media/schema.ts';
+import { PrivateKey, UploadKey } from '../../media/schema.ts';
+import { NextStep, RefundStretch, Stage } from '../../progress.ts';
 import { AmountStep, PlacedLine, RefundType } from '../order/schema.ts';
 import { MAX_REFUND_PICTURES, NO_PICKS_MESSAGE, RefundTexts, ReturnForm } from './form.ts';
 
@@ -81,7 +82,7 @@ export type RefundAmounts = z.infer<typeof RefundAmounts>;
 
 /** One sentence about an amount, for people. */
 export const RefundNote = z.object({
-  about: z.enum(['money', 'score', 'earned', 'freight', 'coupon', 'addOn']),
+  about: z.enum(['money', 'score', 'earned', 'debt', 'freight', 'coupon', 'addOn']),
   text: z.string(),
 });
 export type RefundNote = z.infer<typeof RefundNote>;
@@ -173,17 +174,16 @@ export const RefundDetail = RefundSummary.extend({
   hint: z.string(),
   reasonText: z.string(),
   explanation: z.string(),
+  /** Proof, which only the buyer and the desk see; with a grant for the buyer alone. */
   pictures: z.array(Image),
+  /** When the desk looked at the pictures and why, the latest first. */
+  looks: z.array(z.object({ at: Instant, why: z.string() })),
   refusedFor: z.string(),
   notes: z.array(RefundNote),
-  /** The way from asking to the end; `at` null: not yet. */
-  steps: z.array(
-    z.object({
-      text: z.string(),
-      at: Instant.nullable(),
-      state: z.enum(['done', 'current', 'todo']),
-    }),
-  ),
+  /** The way from asking to the end. */
+  steps: z.array(Stage),
+  /** What may be expected from here on. */
+  next: z.array(NextStep),
   /** Newest first. */
   timeline: z.array(z.object({ at: Instant, text: z.string() })),
   /** Where the goods go; null while none are expected. */
@@ -194,6 +194,13 @@ export const RefundDetail = RefundSummary.extend({
   hotline: z.string(),
 });
 export type RefundDetail = z.infer<typeof RefundDetail>;
+
+/** Goods of an order that reach their buyer in the same way, and what comes back of them when. */
+export const RefundRuler = z.object({
+  title: z.string(),
+  stretches: z.array(RefundStretch),
+});
+export type RefundRuler = z.infer<typeof RefundRuler>;
 
 const byRefund = z.strictObject({ id: Id });
 /** What of an order goes back; each line once. */
@@ -251,6 +258,10 @@ export const afterSaleSchemas = {
       }),
     ),
   },
+  'refund.rulers': {
+    input: z.strictObject({ orderId: Id }),
+    output: z.object({ rulers: z.array(RefundRuler) }),
+  },
   /** `id`: the order. */
   'refund.goods': {
     input: z.strictObject({ id: Id }),
@@ -263,7 +274,8 @@ export const afterSaleSchemas = {
       picks: RefundPicks,
       reason: RefundReason,
       explanation: RefundTexts.shape.explanation,
-      pictures: z.array(UploadKey).check(maxPictures(MAX_REFUND_PICTURES)),
+      /** Private ones; web apps of releases before send public uploads, which become private. */
+      pictures: z.array(z.union([PrivateKey, UploadKey])).check(maxPictures(MAX_REFUND_PICTURES)),
       /** What the page showed; a difference answers REFUND_CHANGED with the new options. */
       expect: z.strictObject({ totalFen: Fen, score: Score }),
     }),
@@ -274,5 +286,9 @@ export const afterSaleSchemas = {
     input: byRefund.extend(ReturnForm.shape),
     output: RefundDetail,
   },
-  'refund.list': { input: z.strictObject(pageInput), output: pageOf(RefundSummary) },
+  /** `underWay`: those that were asked for and whose money is not back yet. */
+  'refund.list': {
+    input: z.strictObject({ ...pageInput, state: z.enum(['all', 'underWay']).default('all') }),
+    output: pageOf(RefundSummary),
+  },
 } satisfies Schemas;

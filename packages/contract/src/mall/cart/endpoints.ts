@@ -8,6 +8,7 @@ export const cartList = endpoint({
   method: 'POST',
   path: '/api-mall/v1/mall/shoppingCart/queryAppMyList',
   auth: 'member',
+  about: ['ownCoupons'],
 });
 export const cartSave = endpoint({
   id: 'cart.save',

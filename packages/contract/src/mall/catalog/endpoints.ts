@@ -3,11 +3,6 @@ import type { catalogSchemas } from './schema.ts';
 
 const endpoint = endpointsOf<typeof catalogSchemas>();
 
-export const home = endpoint({
-  id: 'catalog.home',
-  method: 'GET',
-  path: '/api-mall/v1/mall/app/home/blocks',
-});
 export const categories = endpoint({
   id: 'catalog.categories',
   method: 'GET',
@@ -17,6 +12,7 @@ export const commodityList = endpoint({
   id: 'catalog.list',
   method: 'GET',
   path: '/api-mall/v1/mall/app/userCommodity/list',
+  about: ['ownCoupons'],
 });
 export const commodityDetail = endpoint({
   id: 'catalog.detail',
@@ -24,14 +20,17 @@ export const commodityDetail = endpoint({
   path: '/api-mall/v1/mall/app/userCommodity/detail',
   wire: { noLoginRedirect: true },
   errors: ['COMMODITY_NOT_FOUND'],
+  about: ['ownCoupons'],
 });
-/** Goods to look at after these. */
+/** Goods to look at after these; who has not objected sees those made for their own cars first. */
 export const relatedGoods = endpoint({
   id: 'catalog.related',
   method: 'GET',
   path: '/api-mall/v1/mall/app/userCommodity/related',
+  auth: 'optional',
   wire: { hideLoading: true, noLoginRedirect: true },
   errors: ['COMMODITY_NOT_FOUND'],
+  about: ['ownCoupons'],
 });
 /** Goods as operators see them before they are on the shelf. */
 export const previewDetail = endpoint({
@@ -47,6 +46,7 @@ export const specificationSkus = endpoint({
   auth: 'optional',
   wire: { relative: true },
   errors: ['COMMODITY_NOT_FOUND', 'CAR_NOT_FOUND'],
+  about: ['ownCoupons'],
 });
 export const checkCommodityByVin = endpoint({
   id: 'catalog.checkByVin',
@@ -173,6 +173,7 @@ export const bookmarkList = endpoint({
   path: '/api-mall/v1/mall/app/userBookmark/list',
   auth: 'member',
   wire: { relative: true },
+  about: ['ownCoupons'],
 });
 export const bookmarkDelete = endpoint({
   id: 'bookmark.delete',

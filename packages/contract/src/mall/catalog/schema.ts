@@ -6,7 +6,6 @@ import {
   Image,
   Instant,
   Line,
-  Link,
   Nothing,
   pageInput,
   pageOf,
@@ -160,50 +159,6 @@ export const CommodityQuery = z.strictObject({
 
 export const FlashCard = CommodityCard.extend({ skuId: Id, offer: FlashOffer });
 
-/** A block of the mall's home page, composed on the server. */
-export const HomeBlock = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('banners'),
-    id: Id,
-    items: z.array(
-      z.object({
-        id: Id,
-        image: Image,
-        title: z.string(),
-        subtitle: z.string(),
-        link: Link,
-        dark: z.boolean(),
-      }),
-    ),
-  }),
-  z.object({
-    type: z.literal('entries'),
-    id: Id,
-    items: z.array(z.object({ id: Id, label: z.string(), image: Image, link: Link })),
-    /** Their pictures in one file, in the items' order, each in a square of its own. */
-    sheet: Image.optional(),
-  }),
-  z.object({
-    type: z.literal('flash'),
-    id: Id,
-    title: z.string(),
-    startsAt: Instant,
-    endsAt: Instant,
-    items: z.array(FlashCard),
-  }),
-  z.object({
-    type: z.literal('topics'),
-    id: Id,
-    title: z.string(),
-    subtitle: z.string(),
-    items: z.array(
-      z.object({ id: Id, image: Image, title: z.string(), subtitle: z.string(), link: Link }),
-    ),
-  }),
-  z.object({ type: z.literal('recommend'), id: Id, title: z.string() }),
-]);
-export type HomeBlock = z.infer<typeof HomeBlock>;
-
 /** Goods a member saved. */
 export const Favourite = CommodityCard.extend({
   savedAt: Instant,
@@ -218,7 +173,6 @@ export type Favourite = z.infer<typeof Favourite>;
 const byCommodity = z.strictObject({ commodityId: Id });
 
 export const catalogSchemas = {
-  'catalog.home': { input: Nothing, output: z.object({ blocks: z.array(HomeBlock) }) },
   'catalog.categories': { input: Nothing, output: z.object({ items: z.array(Category) }) },
   'catalog.list': { input: CommodityQuery, output: pageOf(CommodityCard) },
   'catalog.detail': { input: byCommodity, output: CommodityDetail },

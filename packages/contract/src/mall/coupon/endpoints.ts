@@ -10,6 +10,7 @@ export const couponCenterByCommodity = endpoint({
   auth: 'optional',
   wire: { hideLoading: true },
   errors: ['COMMODITY_NOT_FOUND'],
+  about: ['ownCoupons'],
 });
 export const checkCouponByCommodity = endpoint({
   id: 'coupon.checkByCommodity',
@@ -18,6 +19,7 @@ export const checkCouponByCommodity = endpoint({
   auth: 'optional',
   wire: { hideLoading: true },
   errors: ['COMMODITY_NOT_FOUND'],
+  about: ['ownCoupons'],
 });
 /** Everything that can be claimed now. */
 export const couponCenter = endpoint({
@@ -25,12 +27,14 @@ export const couponCenter = endpoint({
   method: 'GET',
   path: '/api-u/v1/user/coupon/getCouponCenter',
   auth: 'optional',
+  about: ['ownCoupons'],
 });
 export const ownCoupons = endpoint({
   id: 'coupon.own',
   method: 'GET',
   path: '/api-u/v1/user/coupon/couponRecord/list',
   auth: 'member',
+  about: ['ownCoupons'],
 });
 export const couponClaim = endpoint({
   id: 'coupon.claim',
@@ -46,4 +50,5 @@ export const couponRecordByCommodityId = endpoint({
   auth: 'member',
   wire: { hideLoading: true },
   errors: ['SKU_NOT_FOUND'],
+  about: ['ownCoupons'],
 });

@@ -8,4 +8,5 @@ export const feedList = endpoint({
   id: 'feed.list',
   method: 'GET',
   path: '/api-mall/v1/mall/app/home/feed',
+  about: ['ownCoupons'],
 });

@@ -14,6 +14,7 @@ export const flashItems = endpoint({
   path: '/api-mall/v1/mall/app/flashSale/items',
   auth: 'optional',
   errors: ['FLASH_NOT_FOUND'],
+  about: ['ownCoupons'],
 });
 /** Asks to be told when an item's session begins, or takes that back; repeating it changes nothing. */
 export const flashRemind = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Image, Instant, Line } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
+import { Stage } from '../../progress.ts';
 
 export const CarrierCode = z.enum(['yuanda', 'yuntu', 'shuncheng']);
 export type CarrierCode = z.infer<typeof CarrierCode>;
@@ -70,6 +71,8 @@ export const Logistics = z.object({
   orderId: Id,
   orderNo: z.string(),
   parcel: Parcel,
+  /** The way from the warehouse to the door. */
+  stages: z.array(Stage),
   /** Newest first. */
   timeline: z.array(TrackEvent),
   receiver: Receiver.nullable(),

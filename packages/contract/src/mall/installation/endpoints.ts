@@ -17,7 +17,7 @@ export const installation = endpoint({
   auth: 'member',
   errors: ['ORDER_NOT_FOUND', 'INSTALLATION_NOT_FOUND'],
 });
-/** Proposes when and on which car; again to change it. */
+/** Books or proposes when, and on which car; again to change it. */
 export const proposeInstallation = endpoint({
   id: 'installation.propose',
   method: 'POST',
@@ -30,5 +30,14 @@ export const proposeInstallation = endpoint({
     'DAY_UNAVAILABLE',
     'CAR_NOT_FOUND',
     'CAR_UNFIT',
+    'DEALER_NOT_FOUND',
+    'DEALER_NOT_SERVING',
+    'SLOT_TAKEN',
+    'TOO_SOON',
+    'CAR_BUSY',
+    'TIME_BUSY',
+    'OPEN_EXISTS',
+    'APPOINTMENT_CLOSED',
+    'ALREADY_MOVED',
   ],
 });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { Id } from '../../common.ts';
+import { Appointment, SlotStart } from '../../appointment/schema.ts';
+import { Id, Instant } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
+import { Dealer } from '../../dealer/schema.ts';
 import { Fit } from '../../garage/fit-schema.ts';
 import { Car } from '../../garage/schema.ts';
 import { positionInQuery } from '../../location/schema.ts';
-import { Dealer, PlacedLine } from '../order/schema.ts';
+import { PlacedLine } from '../order/schema.ts';
 
 /** A day in Shanghai, e.g. 2026-03-01. */
 const Day = z.iso.date();
@@ -25,11 +27,15 @@ export const Installation = z.object({
     .object({
       day: Day,
       half: HalfDay,
+      /** The moment; null for a half day of before that no time was found for yet. */
+      start: Instant.nullable(),
       carId: Id,
       plate: z.string(),
       modelName: z.string(),
     })
     .nullable(),
+  /** The appointment that stands for it, with all there is to do about it; null without a time. */
+  booking: Appointment.nullable(),
   /** The member's cars of this brand, and whether all of the goods fit. */
   cars: z.array(z.object({ car: Car, fit: Fit })),
   /** Days that may be proposed, the next one first. */
@@ -51,8 +57,20 @@ export const installationSchemas = {
     input: z.strictObject({ id: Id, ...Position }),
     output: Installation,
   },
+  /** A moment is booked; a half day is proposed to the store, whose first free time in it is kept. */
   'installation.propose': {
-    input: z.strictObject({ id: Id, carId: Id, day: Day, half: HalfDay }),
+    input: z
+      .strictObject({
+        id: Id,
+        carId: Id,
+        start: SlotStart.optional(),
+        day: Day.optional(),
+        half: HalfDay.optional(),
+      })
+      .refine(({ start, day, half }) => (start ? !day && !half : day && half), {
+        path: ['start'],
+        message: '请选择到店时间',
+      }),
     output: Installation,
   },
 } satisfies Schemas;

@@ -9,6 +9,7 @@ export const offerPromotions = endpoint({
   method: 'GET',
   path: '/api-mall/v1/mall/app/promotion/list',
   auth: 'optional',
+  about: ['ownCoupons'],
 });
 /** One coupon or full reduction, and how far the member's cart is from it. */
 export const offerDetail = endpoint({
@@ -18,6 +19,7 @@ export const offerDetail = endpoint({
   auth: 'optional',
   wire: { hideLoading: true },
   errors: ['OFFER_NOT_FOUND'],
+  about: ['ownCoupons'],
 });
 /** Goods a coupon or full reduction applies to. */
 export const offerGoods = endpoint({
@@ -26,4 +28,5 @@ export const offerGoods = endpoint({
   path: '/api-mall/v1/mall/app/applySku/list',
   auth: 'optional',
   errors: ['OFFER_NOT_FOUND'],
+  about: ['ownCoupons'],
 });

@@ -3,6 +3,16 @@ import type { orderSchemas } from './schema.ts';
 
 const endpoint = endpointsOf<typeof orderSchemas>();
 
+/** What is to be paid is a part, or asked for by a code. */
+const part = ['PAY_PART_NOT_FOUND', 'PAY_PART_TAKEN'] as const;
+const paying = [
+  'ORDER_NOT_FOUND',
+  'ORDER_EVENT_REFUSED',
+  'PAYMENT_UNAVAILABLE',
+  'CHANNEL_CAP',
+  'PAY_IN_PARTS',
+  part,
+] as const;
 const pricing = ['SKU_NOT_FOUND', 'VEHICLE_ORDER_NOT_FOUND'] as const;
 
 /**
@@ -42,7 +52,7 @@ export const orderCreate = endpoint({
   auth: 'member',
   wire: { encrypted: true, signString: true },
   errors: [
-    ...pricing,
+    pricing,
     'PRICE_CHANGED',
     'STOCK_SHORT',
     'FLASH_BUSY',
@@ -90,21 +100,21 @@ export const orderPayInfo = endpoint({
   method: 'POST',
   path: '/api-mall/v1/mall/app/userOrder/payInfo/{id}',
   auth: 'member',
-  errors: ['ORDER_NOT_FOUND'],
+  errors: ['ORDER_NOT_FOUND', part],
 });
 export const orderPay = endpoint({
   id: 'order.pay',
   method: 'POST',
   path: '/api-mall/v1/mall/app/userOrder/pay/{id}/{second}',
   auth: 'member',
-  errors: ['ORDER_NOT_FOUND', 'ORDER_EVENT_REFUSED', 'PAYMENT_UNAVAILABLE', 'PAYER_UNKNOWN'],
+  errors: [paying, 'PAYER_UNKNOWN'],
 });
 export const orderPayMini = endpoint({
   id: 'order.payMini',
   method: 'POST',
   path: '/api-mall/v1/mall/app/userOrder/payMini',
   auth: 'member',
-  errors: ['ORDER_NOT_FOUND', 'ORDER_EVENT_REFUSED', 'PAYMENT_UNAVAILABLE'],
+  errors: paying,
 });
 export const orderPayStatus = endpoint({
   id: 'order.payStatus',
@@ -112,12 +122,5 @@ export const orderPayStatus = endpoint({
   path: '/api-mall/v1/mall/app/userOrder/checkOrderPayStatus/{id}',
   auth: 'member',
   wire: { hideLoading: true },
-  errors: ['ORDER_NOT_FOUND'],
-});
-export const mallDealerPageList = endpoint({
-  id: 'dealer.list',
-  method: 'POST',
-  path: '/api-mall/v1/mall/app/userCommodity/selectMallDealerPageList',
-  // One network of stores fits goods of both brands; it is kept under the first brand's app.
-  wire: { sourceApp: 'DC', hideLoading: true },
+  errors: ['ORDER_NOT_FOUND', part],
 });

@@ -12,12 +12,14 @@ import {
   Text,
 } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
-import { Latitude, Longitude } from '../../location/schema.ts';
+import { Dealer } from '../../dealer/schema.ts';
 import { Address } from '../address/schema.ts';
 import { AccountNo, ShipMethod } from '../cart/schema.ts';
 import { AccountType, CommodityKind } from '../catalog/schema.ts';
 import { CouponChoice } from '../coupon/schema.ts';
 import { InvoiceInput } from '../invoice/schema.ts';
+import { PayInvitation, PayParts, toPay } from '../../pay/schema.ts';
+import { NextStep, Stage } from '../../progress.ts';
 
 /** 1: points stay untouched (the default). 2: points pay part of the money, as many as asked and allowed. */
 export const ScoreUseType = z.union([z.literal(1), z.literal(2)]);
@@ -46,6 +48,8 @@ export const OrderEvent = z.enum([
   'autoConfirm',
   /** A piece is used in a store. */
   'use',
+  /** The store takes that back. */
+  'undo',
   /** All of it has been given back. */
   'refund',
 ]);
@@ -65,26 +69,6 @@ export const OrderAction = z.enum([
   'writeOff',
 ]);
 export type OrderAction = z.infer<typeof OrderAction>;
-
-/** A store where goods are fitted or vouchers used. */
-export const Dealer = z.object({
-  id: Id,
-  name: z.string(),
-  province: z.string(),
-  city: z.string(),
-  address: z.string(),
-  phone: z.string(),
-  /** From when until when it is open every day, in Shanghai: 08:30-20:00. */
-  hours: z.string(),
-  /** What it does, for people: 保养, 快修. */
-  services: z.array(z.string()),
-  /** Degrees in GCJ-02. */
-  lng: z.number(),
-  lat: z.number(),
-  /** Kilometres from the given position; null without one. */
-  distanceKm: z.number().nullable(),
-});
-export type Dealer = z.infer<typeof Dealer>;
 
 export const ShoppingLine = z.strictObject({
   skuId: Id,
@@ -273,6 +257,10 @@ export const OrderSummary = z.object({
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
 export const OrderDetail = OrderSummary.extend({
+  /** The way from placing it to its end. */
+  stages: z.array(Stage),
+  /** What may be expected from here on. */
+  next: z.array(NextStep),
   amounts: Amounts,
   address: Address.nullable(),
   /** The day what is still to come is likely to arrive; null when that is over or cannot be told. */
@@ -386,7 +374,7 @@ export const orderSchemas = {
   /** `second`: the line received, or `all`. */
   'order.confirm': { input: byOrder.extend({ second: Id }), output: OrderDetail },
   'order.payInfo': {
-    input: byOrder.extend({ host: PayHost.default('browser') }),
+    input: toPay.extend({ host: PayHost.default('browser') }),
     output: z.object({
       orderId: Id,
       orderNo: z.string(),
@@ -395,7 +383,19 @@ export const orderSchemas = {
       payableScore: Score,
       state: PayState,
       expireAt: Instant.nullable(),
-      channels: z.array(z.object({ id: PayChannel, name: z.string(), note: z.string() })),
+      /** `capFen`: what one payment carries at most, null for anything. */
+      channels: z.array(
+        z.object({
+          id: PayChannel,
+          name: z.string(),
+          note: z.string(),
+          capFen: Fen.nullable(),
+        }),
+      ),
+      /** Null while it is not paid in parts, and for who was asked to pay one. */
+      parts: PayParts.nullable(),
+      /** Null for its buyer. */
+      invitation: PayInvitation.nullable(),
     }),
   },
   /**
@@ -403,7 +403,7 @@ export const orderSchemas = {
    * host pays by itself with `params`. `code`: what WeChat's page said of the payer.
    */
   'order.pay': {
-    input: byOrder.extend({
+    input: toPay.extend({
       second: PayChannel,
       code: z
         .string()
@@ -418,31 +418,20 @@ export const orderSchemas = {
   },
   /** What the mini-program's native page pays with. */
   'order.payMini': {
-    input: z.strictObject({ id: Id, openId: OpenId }),
+    input: toPay.extend({ openId: OpenId }),
     output: z.object({ paymentId: Id, params: PayParams }),
   },
   /** Asks the payment provider when its notification has not come. */
   'order.payStatus': {
-    input: byOrder,
+    input: toPay,
     output: z.object({
       state: PayState,
       orderId: Id,
       orderNo: z.string(),
       payableFen: Fen,
+      /** What is still due of the whole: more than nothing where a part alone is paid. */
+      leftFen: Fen,
       failReason: z.string(),
     }),
-  },
-  'dealer.list': {
-    input: z.strictObject({
-      /** The official name of a city. */
-      city: Line.max(20).optional(),
-      /** Part of a name, a region or an address. */
-      keyword: Line.max(40).optional(),
-      lng: Longitude.optional(),
-      lat: Latitude.optional(),
-      cursor: z.string().max(200).optional(),
-      size: z.number().int().min(1).max(50).default(20),
-    }),
-    output: pageOf(Dealer),
   },
 } satisfies Schemas;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { Id, Image, Instant, pageOf } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
+import { Dealer } from '../../dealer/schema.ts';
 import { RefundPicks } from '../after-sale/schema.ts';
 import { HalfDay } from '../installation/schema.ts';
-import { Dealer, PlacedLine } from '../order/schema.ts';
+import { PlacedLine } from '../order/schema.ts';
 
 /** waiting: something is still to be fetched, used or fitted. over: nothing is, any more. */
 export const PickupView = z.enum(['waiting', 'over']);
@@ -38,6 +39,8 @@ export type PickupAction = z.infer<typeof PickupAction>;
 export const Appointment = z.object({
   day: z.iso.date(),
   half: HalfDay,
+  /** The moment; null for a half day of before that no time was found for yet. */
+  start: Instant.nullable(),
   plate: z.string(),
   modelName: z.string(),
 });

@@ -13,6 +13,7 @@ import {
 import type { Schemas } from '../../core.ts';
 import { maxPictures } from '../../form.ts';
 import { UploadKey } from '../../media/schema.ts';
+import { Standing } from '../../moderation/schema.ts';
 import { MAX_REVIEW_PICTURES, ReviewForm } from './form.ts';
 
 const { text, stars, anonymous } = ReviewForm.shape;
@@ -27,6 +28,8 @@ export const ReviewAppend = z.object({
   text: z.string(),
   images: z.array(Image),
   createdAt: Instant,
+  /** Of interest to its author alone; others see live ones. */
+  standing: Standing,
 });
 
 /** Anonymous reviews carry no identification. */
@@ -38,7 +41,10 @@ export const Review = Identification.extend({
   /** The reviewer's car, e.g. 天逸 C5 AIRCROSS; '' when unknown. */
   car: z.string(),
   stars: z.number().int().min(1).max(5),
+  /** Others see covered what one does not say in public. */
   text: z.string(),
+  /** Of interest to its author alone; others see live ones. */
+  standing: Standing,
   images: z.array(Image),
   specification: z.string(),
   createdAt: Instant,

@@ -9,4 +9,5 @@ export const topicDetail = endpoint({
   path: '/api-mall/v1/mall/app/topic/detail',
   auth: 'optional',
   errors: ['TOPIC_NOT_FOUND'],
+  about: ['ownCoupons'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Image, Instant } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
-import { Dealer } from '../order/schema.ts';
+import { Dealer } from '../../dealer/schema.ts';
 
 /** Twelve digits; people see them in groups of four. */
 export const WriteOffNumber = z.string().regex(/^\d{12}$/, '核销码是 12 位数字');
@@ -25,6 +25,11 @@ export const WriteOffCode = z.object({
   image: Image,
   values: z.array(z.string()),
   code: WriteOffNumber,
+  /**
+   * Digits to be scanned behind those of the code, each until the next turn; empty for a code that
+   * stays as it is.
+   */
+  turning: z.array(z.object({ digits: z.string().regex(/^\d{6}$/), until: Instant })),
   status: WriteOffStatus,
   statusText: z.string(),
   uses: z.number().int().min(1),

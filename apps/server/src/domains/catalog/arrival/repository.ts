@@ -58,18 +58,16 @@ export const arrivalRepository = {
       .execute();
   },
 
-  /** The title of what is on sale now; undefined when it is not. */
-  async titleOf(exec: Exec, skuId: string): Promise<string | undefined> {
-    const row = await exec
+  /** What a specification is called that is on sale now; undefined when it is not. */
+  backOnSale: (exec: Exec, skuId: string) =>
+    exec
       .selectFrom('sku')
       .innerJoin('commodity', 'commodity.id', 'sku.commodity_id')
-      .select('commodity.title')
+      .select(['commodity.title', 'commodity.brand', 'commodity.id as commodityId'])
       .where('sku.id', '=', skuId)
       .where('sku.available', '>', 0)
       .where('commodity.on_shelf', '=', true)
-      .executeTakeFirst();
-    return row?.title;
-  },
+      .executeTakeFirst(),
 
   /** What a member was told of since `since`, has not looked at and can have, the newest first. */
   arrived: (exec: Exec, userId: string, brand: Brand, since: Date, size: number) =>

@@ -4,7 +4,8 @@ import { enqueue } from '#kernel/background.ts';
 import type { JobHandler } from '#kernel/job-runner.ts';
 import { type Database, inTransaction } from '#kernel/database.ts';
 import type { MemberCall } from '#kernel/serve.ts';
-import { POINTED_OUT_MOST, POINTED_OUT_MS, politeTime } from './policy.ts';
+import { politeTime, type Tell } from '../../notice/module.ts';
+import { POINTED_OUT_MOST, POINTED_OUT_MS } from './policy.ts';
 import { type Arrival, arrivalRepository as arrivals } from './repository.ts';
 
 export const ARRIVAL_JOB = 'catalog.arrival';
@@ -13,8 +14,7 @@ const AT_ONCE = 200;
 
 export type ArrivalContext = {
   database: Database;
-  /** Tells a member that goods of this title are back. Throws when the message was not taken. */
-  tell: (userId: string, title: string) => Promise<void>;
+  tell: Tell;
 };
 
 /** Chooses who is told: as many as there are pieces, so that nobody comes for nothing. */
@@ -22,20 +22,29 @@ export async function chooseToTell({ database }: ArrivalContext, now: Date): Pro
   for (const due of await arrivals.due(database, AT_ONCE))
     await inTransaction(database, async (tx) => {
       if (await arrivals.markNotified(tx, due, now))
-        await enqueue(tx, ARRIVAL_JOB, due, politeTime(now));
+        await enqueue(tx, ARRIVAL_JOB, { ...due, at: now.toISOString() }, politeTime(now));
     });
 }
 
-/** Tells a member that what they wanted is back, each subscription once. */
-export const arrivalJob = ({ database, tell }: ArrivalContext): JobHandler<Arrival, boolean> => ({
-  /** Whether there was something to tell; it may be gone again by the morning. */
-  before: async ({ userId, skuId }) => {
-    const title = await arrivals.titleOf(database, skuId);
-    if (title !== undefined) await tell(userId, title);
-    return title !== undefined;
-  },
-  apply: async (tx, arrival, told) => {
-    if (!told) await arrivals.waitOn(tx, arrival);
+/** Tells a member that what they wanted is back, each subscription once; it may be gone again by the morning. */
+export const arrivalJob = ({
+  tell,
+}: ArrivalContext): JobHandler<Arrival & { at: string }, void> => ({
+  apply: async (tx, { userId, skuId, at }) => {
+    const back = await arrivals.backOnSale(tx, skuId);
+    if (!back) return arrivals.waitOn(tx, { userId, skuId });
+    const { title, brand, commodityId } = back;
+    await tell(tx, {
+      userId,
+      brand,
+      kind: 'order',
+      dedupe: `arrival:${skuId}:${at}`,
+      title: '你等的商品到货了',
+      body: `「${title}」有货了，数量不多，想要就早点下单。`,
+      link: { page: 'mall.product', query: { id: commodityId, skuId } },
+      outside: { template: 'arrival', values: { title } },
+      critical: true,
+    });
   },
 });
 

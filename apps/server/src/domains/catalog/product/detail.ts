@@ -8,6 +8,7 @@ import type { CatalogContext } from '../context.ts';
 import { SERVICES } from '../policy.ts';
 import { type Viewer, viewerOf } from '../ports.ts';
 import { catalogRepository as catalog } from '../repository.ts';
+import { viewedRepository as viewed } from '../viewed/repository.ts';
 import { cardOf, picturesOf, skuOf } from '../view.ts';
 
 /** Goods with everything their page shows; with `unpublished` also those not on the shelf. */
@@ -67,6 +68,8 @@ export async function detail(
 ): Promise<Out<typeof calls.commodityDetail>> {
   const { onShelf, ...shown } = await detailOf(context, viewerOf(call), call.input.commodityId);
   if (!onShelf) throw new DomainError('COMMODITY_NOT_FOUND');
+  const { user, now } = call;
+  if (user) await viewed.note(context.database, { userId: user.id, commodityId: shown.id }, now);
   return shown;
 }
 
@@ -76,7 +79,7 @@ export async function preview(
   call: Call<typeof calls.previewDetail>,
 ): Promise<Out<typeof calls.previewDetail>> {
   const { commodityId, token } = call.input;
-  if (!context.previews.holds(token, commodityId, call.now))
+  if (!context.previews.until(token, commodityId, call.now))
     throw new DomainError('PREVIEW_EXPIRED');
   return detailOf(context, viewerOf(call), commodityId, true);
 }

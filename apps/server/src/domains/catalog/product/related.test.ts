@@ -1,7 +1,9 @@
-import { relatedGoods } from '@marque/contract/mall/catalog/endpoints';
+import { commodityDetail, relatedGoods } from '@marque/contract/mall/catalog/endpoints';
+import { DAY_MS } from '@marque/contract/shanghai';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { bodyOf, draftOf, sendOrder, withAddress } from '#testing/orders.ts';
+import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import { bodyOf, draftOf, later, sendOrder, withAddress } from '#testing/orders.ts';
 import { addCommodity } from '#testing/shop.ts';
 
 let app: TestApp;
@@ -32,6 +34,46 @@ test('first what is bought with it, then the others; never itself, sold out or o
   expect(ids[0]).toBe(together.id);
   expect(ids).toContain(other.id);
   for (const { id } of [main, soldOut, hidden]) expect(ids).not.toContain(id);
+});
+
+test('before all what the same people looked at, counted once a day', async () => {
+  app.clock.now = new Date('2026-11-23T02:00:00Z');
+  const [main, often, seldom, rare] = await Promise.all(
+    [1, 2, 3, 4].map(() => addCommodity(app.database)),
+  );
+  const foreign = await addCommodity(app.database, { brand: 'bz' });
+  const people = await Promise.all([1, 2, 3, 4].map(() => signIn(app)));
+  const look = (person: Client, { id }: { id: string }) =>
+    person.call(commodityDetail, { commodityId: id });
+  for (const [i, person] of people.entries()) {
+    await look(person, main!);
+    await look(person, often!);
+    if (i < 3) await look(person, seldom!);
+    if (i < 2) await look(person, rare!);
+    const { userId, token } = person;
+    await look(createClient(app, { brand: 'bz', userId, token }), foreign);
+  }
+  const count = () => app.background!.runSweep('catalog.viewed');
+  await count();
+  expect((await shown(main!.id)).slice(0, 2)).toEqual([often!.id, seldom!.id]);
+  const counted = async () =>
+    (
+      await sql`select * from viewed_with where ${rare!.id} in (commodity_id, other_id)
+        or ${foreign.id} in (commodity_id, other_id)`.execute(app.database)
+    ).rows;
+  expect(await counted()).toEqual([]);
+  // Another look is counted the next day.
+  await look(people[2]!, rare!);
+  await count();
+  expect(await counted()).toEqual([]);
+  later(app, DAY_MS);
+  await count();
+  expect((await shown(main!.id)).slice(0, 3)).toContain(rare!.id);
+  // A month later nobody's looks are left.
+  later(app, 31 * DAY_MS);
+  await count();
+  const { rows: left } = await sql`select * from commodity_view`.execute(app.database);
+  expect(left).toEqual([]);
 });
 
 test('goods of another brand have none here', async () => {

@@ -1,10 +1,12 @@
 import type { Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/catalog/endpoints';
+import { partition } from 'es-toolkit';
 import type { Call } from '#kernel/serve.ts';
 import type { CatalogContext } from '../context.ts';
 import { cardRows } from '../list/list-goods.ts';
 import { firstInScopes } from '../list/repository.ts';
 import { viewerOf } from '../ports.ts';
+import { viewedRepository as viewed } from '../viewed/repository.ts';
 import { existing } from './specifications.ts';
 
 /** Goods shown after a product. */
@@ -12,19 +14,20 @@ const MAX_RELATED = 8;
 /** Asked for, because some are sold out or named twice. */
 const CANDIDATES = 2 * MAX_RELATED;
 
-/** Goods to look at after these: bought with them, of their category, the shop's first. */
+/** Goods to look at after these: looked at by the same people, bought with them, of their category, the shop's first. */
 export async function related(
-  { database, boughtWith, afterCoupons }: CatalogContext,
+  { database, boughtWith, afterCoupons, personal }: CatalogContext,
   call: Call<typeof calls.relatedGoods>,
 ): Promise<Out<typeof calls.relatedGoods>> {
   const { commodityId } = call.input;
   const viewer = viewerOf(call);
   const { category_id: categoryId } = await existing(database, viewer.brand, commodityId);
-  const [together, listed] = await Promise.all([
+  const [seen, together, listed] = await Promise.all([
+    viewed.with(database, commodityId, MAX_RELATED),
     boughtWith(database, commodityId, MAX_RELATED),
     firstInScopes(database, viewer, [{ categoryIds: [categoryId] }, { all: true }], CANDIDATES),
   ]);
-  const ids = [...new Set([...together, ...listed.flatMap((scope) => scope.ids)])].filter(
+  const ids = [...new Set([...seen, ...together, ...listed.flatMap((scope) => scope.ids)])].filter(
     (id) => id !== commodityId,
   );
   const found = await cardRows(afterCoupons, database, viewer, ids);
@@ -33,5 +36,7 @@ export async function related(
       row.on_shelf && !card.soldOut ? [[card.id, card] as const] : [],
     ),
   );
-  return { items: ids.flatMap((id) => cards.get(id) ?? []).slice(0, MAX_RELATED) };
+  const mine = await personal(database, viewer, [...cards.keys()]);
+  const [own, others] = partition(ids, (id) => mine.has(id));
+  return { items: [...own, ...others].flatMap((id) => cards.get(id) ?? []).slice(0, MAX_RELATED) };
 }

@@ -10,6 +10,9 @@ const sound = (text: string): string =>
     .join('')
     .replaceAll(/\s+/g, '');
 
+// The first word takes as long as thousands do: when the process starts, not when somebody types.
+sound('预热');
+
 /** The same, kept for words that are asked for again and again. */
 const sounds = new LRUCache<string, string>({ max: 5000, memoMethod: sound });
 const soundOf = (word: string): string => sounds.memo(word);

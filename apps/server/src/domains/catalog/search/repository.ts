@@ -79,12 +79,15 @@ export const searchRepository = {
     brand: Brand,
     { parts, all }: { parts: readonly string[]; all: readonly string[] },
   ): Promise<string[]> {
+    // One sum for a word: asking a table of the parts takes the database several times as long.
+    const shared = sql.join(
+      all.map((part) => sql`(strpos(sound, ${part}) > 0)::integer`),
+      sql` + `,
+    );
     const { rows } = await sql<{ word: string }>`
       select word from search_word
       where brand = ${brand} and grams && ${parts}::text[]
-      order by (
-        select count(*) from unnest(${all}::text[]) part where strpos(sound, part) > 0
-      ) desc, length(sound), word
+      order by ${shared} desc, length(sound), word
       limit ${MAX_WORDS}`.execute(exec);
     return rows.map(({ word }) => word);
   },

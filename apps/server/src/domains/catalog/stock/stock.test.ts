@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCatalog } from '#domains/catalog/module.ts';
 import type { ReserveLine } from './service.ts';
 import { type Database, inTransaction } from '#kernel/database.ts';
-import { newId } from '#kernel/ids.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { addCommodity, addFlash } from '#testing/shop.ts';
 
@@ -25,7 +25,7 @@ const commit = (lines: ReserveLine[]) =>
 
 /** Without a second try, so that a deadlock comes through. */
 const reserveOnce = (lines: ReserveLine[]) =>
-  database.transaction().execute((tx) => catalog.reserve(tx, { userId: newId(), lines }));
+  database.transaction().execute((tx) => catalog.reserve(tx, { userId: randomUUID(), lines }));
 
 const stockOf = (skuId: string) =>
   database
@@ -65,7 +65,7 @@ describe('stock', () => {
   test('200 buyers at once get exactly the 20 pieces there are', async () => {
     const line = await shelfLine({ stock: 20 });
     const { done, codes } = await outcome(
-      Array.from({ length: 200 }, () => reserve(newId(), [line])),
+      Array.from({ length: 200 }, () => reserve(randomUUID(), [line])),
     );
     expect([done, codes]).toEqual([20, ['STOCK_SHORT']]);
     expect(await stockOf(line.skuId)).toEqual({ available: 0, reserved: 20, sold: 0 });
@@ -143,7 +143,7 @@ describe('stock', () => {
     const line = await shelfLine({ stock: 40 });
     await Promise.all(
       Array.from({ length: 30 }, async (_, i) => {
-        const userId = newId();
+        const userId = randomUUID();
         await reserve(userId, [line]);
         if (i % 3 === 0) await release(userId, [line]);
         if (i % 3 === 1) await commit([line]);
@@ -200,7 +200,7 @@ describe('limits', () => {
     };
     const mine = await outcome(Array.from({ length: 10 }, () => reserve('u', [line])));
     expect([mine.done, mine.codes]).toEqual([2, ['BUY_LIMIT_REACHED']]);
-    const all = await outcome(Array.from({ length: 20 }, () => reserve(newId(), [line])));
+    const all = await outcome(Array.from({ length: 20 }, () => reserve(randomUUID(), [line])));
     expect([all.done, all.codes]).toEqual([8, ['STOCK_SHORT']]);
     expect(await stockOf(skuId)).toEqual({ available: 7, reserved: 0, sold: 0 });
 

@@ -1,6 +1,6 @@
 import type { Brand } from '@marque/contract/core';
-import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
 import type { Exec, Tx } from '#kernel/database.ts';
+import type { invoiceColumns } from '../personal.ts';
 
 type OrderOf = { userId: string; brand: Brand; orderId: string };
 /** Names an order. */
@@ -11,6 +11,7 @@ const COLUMNS = [
   'order_no as orderNo',
   'status',
   'invoice',
+  'invoice_sealed as invoiceSealed',
   'invoice_asked_at as invoiceAskedAt',
   'invoiced_at as invoicedAt',
   'payable_fen as payableFen',
@@ -51,10 +52,15 @@ export const invoicingRepository = {
   },
 
   /** Asks for the invoice of a completed order that has none and was paid in money. */
-  async ask(exec: Exec, { userId, brand, orderId }: OrderOf, content: InvoiceInput, now: Date) {
+  async ask(
+    exec: Exec,
+    { userId, brand, orderId }: OrderOf,
+    content: ReturnType<typeof invoiceColumns>,
+    now: Date,
+  ) {
     const asked = await exec
       .updateTable('mall_order')
-      .set({ invoice: JSON.stringify(content), invoice_asked_at: now })
+      .set({ ...content, invoice_asked_at: now })
       .where('user_id', '=', userId)
       .where('id', '=', orderId)
       .where('brand', '=', brand)
@@ -76,7 +82,13 @@ export const invoicingRepository = {
       .where('invoice', 'is not', null)
       .where('invoiced_at', 'is', null)
       .whereRef('payable_fen', '>', 'refunded_fen')
-      .returning(['invoice', 'payable_fen as payableFen', 'refunded_fen as refundedFen'])
+      .returning([
+        'id',
+        'invoice',
+        'invoice_sealed as invoiceSealed',
+        'payable_fen as payableFen',
+        'refunded_fen as refundedFen',
+      ])
       .executeTakeFirst(),
 
   /** Marks refunds up to `to` as told of; false when somebody else has. */

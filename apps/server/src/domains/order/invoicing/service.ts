@@ -1,8 +1,45 @@
-import { invoicingRepository } from './repository.ts';
+import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
+import type { Exec, Tx } from '#kernel/database.ts';
+import type { Vault } from '#kernel/vault.ts';
+import { invoiceColumns, openInvoice } from '../personal.ts';
+import type { StoredInvoice } from '../tables.ts';
+import { invoicingRepository as repository, type Named } from './repository.ts';
 
 export type { Named } from './repository.ts';
 
+type Kept = { id: string; invoice: StoredInvoice | null; invoiceSealed: string | null };
+
 /** What an order knows of its invoice, for the domain that makes invoices out. */
-export const orderInvoicing = invoicingRepository;
-export type OrderInvoicing = typeof orderInvoicing;
+export function createOrderInvoicing(vault: Vault) {
+  const opened = <Row extends Kept>({ invoice, invoiceSealed, ...order }: Row) => ({
+    ...order,
+    invoice: openInvoice(vault, {
+      id: order.id,
+      invoice,
+      sealed: { address: null, invoice: invoiceSealed },
+    }),
+  });
+  return {
+    ...repository,
+    async find(...asked: Parameters<typeof repository.find>) {
+      const order = await repository.find(...asked);
+      return order && opened(order);
+    },
+    async lock(...asked: Parameters<typeof repository.lock>) {
+      const order = await repository.lock(...asked);
+      return order && opened(order);
+    },
+    ask: (
+      exec: Exec,
+      order: Parameters<typeof repository.ask>[1],
+      content: InvoiceInput,
+      now: Date,
+    ) => repository.ask(exec, order, invoiceColumns(vault, order.orderId, content), now),
+    async invoice(tx: Tx, order: Named, now: Date) {
+      const due = await repository.invoice(tx, order, now);
+      return due && opened(due);
+    },
+  };
+}
+export type OrderInvoicing = ReturnType<typeof createOrderInvoicing>;
 export type InvoicedOrder = NonNullable<Awaited<ReturnType<OrderInvoicing['find']>>>;

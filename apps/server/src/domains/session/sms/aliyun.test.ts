@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
+  AGREED,
   createClient,
   createTestApp,
   freshPhone,
@@ -78,20 +79,20 @@ test('a code goes out in the words of its purpose, and is shown to nobody', asyn
     { url: '/', action: 'SendSms', PhoneNumbers: phone, TemplateCode: 'SMS_1002' },
   ]);
   const { code } = JSON.parse(new URLSearchParams(gateway.asked[0]!.body).get('TemplateParam')!);
-  const signedIn = await visitor.call(session.loginByCode, { phone, code });
+  const signedIn = await visitor.call(session.loginByCode, { consents: AGREED, phone, code });
   expect(signedIn.isNew).toBe(true);
 });
 
 test('a notice is cut to what a message may hold', async () => {
   const title = '「山野」车载香氛大容量补充装三件套礼盒限定版';
-  await provider().sendNotice({ phone: '13800138000', template: 'arrival', title });
+  await provider().sendNotice({ phone: '13800138000', template: 'arrival', values: { title } });
   expect(sent()).toMatchObject([
     { TemplateCode: 'SMS_1003', TemplateParam: `{"title":"${[...title].slice(0, 19).join('')}…"}` },
   ]);
 });
 
 test('every message has a nonce of its own', async () => {
-  const message = { phone: '13800138000', template: 'arrival', title: '香氛' } as const;
+  const message = { phone: '13800138000', template: 'arrival', values: { title: '香氛' } } as const;
   await provider().sendNotice(message);
   await provider().sendNotice(message);
   const nonces = gateway.asked.map(({ headers }) => headers['x-acs-signature-nonce']);
@@ -119,7 +120,7 @@ test.each([
 test('another secret is refused', async () => {
   const wrong = createAliyunSms({ ...settings(), accessKeySecret: 'x' }, () => app.clock.now);
   await expect(
-    wrong.sendNotice({ phone: '13800138000', template: 'arrival', title: '香氛' }),
+    wrong.sendNotice({ phone: '13800138000', template: 'arrival', values: { title: '香氛' } }),
   ).rejects.toMatchObject({ code: 'SignatureDoesNotMatch' });
 });
 

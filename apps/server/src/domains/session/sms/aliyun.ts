@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { aliyunHeaders } from './aliyun-signature.ts';
+import { mapValues } from 'es-toolkit';
+import { callAliyun } from '#kernel/aliyun-call.ts';
 import type { SmsProvider } from './provider.ts';
 import type { AliyunSmsSettings } from './settings.ts';
 
 const ANSWER_MS = 5_000;
 /** Variables of a notice may not be longer. */
-const MAX_TITLE_LENGTH = 20;
+const MAX_VALUE_LENGTH = 20;
 
 /** A refusal: its code alone, since the message may quote what was sent. */
 export class SmsError extends Error {
@@ -17,11 +17,11 @@ export class SmsError extends Error {
   }
 }
 
-const shortened = (title: string): string => {
-  const characters = [...title];
-  return characters.length > MAX_TITLE_LENGTH
-    ? `${characters.slice(0, MAX_TITLE_LENGTH - 1).join('')}…`
-    : title;
+const shortened = (value: string): string => {
+  const characters = [...value];
+  return characters.length > MAX_VALUE_LENGTH
+    ? `${characters.slice(0, MAX_VALUE_LENGTH - 1).join('')}…`
+    : value;
 };
 
 /** Sends through Alibaba Cloud. Throws SmsError for a refusal, what `fetch` throws without an answer. */
@@ -29,31 +29,23 @@ export function createAliyunSms(
   { endpoint, signName, templates, ...account }: AliyunSmsSettings,
   now: () => Date,
 ): SmsProvider {
-  const url = new URL('/', endpoint);
-
   const send = async (
     phone: string,
     template: string,
     values: Record<string, string>,
   ): Promise<void> => {
-    // In the body: an address is logged on its way.
-    const body = new URLSearchParams({
+    const params = {
       PhoneNumbers: phone,
       SignName: signName,
       TemplateCode: template,
       TemplateParam: JSON.stringify(values),
-    }).toString();
-    const headers = aliyunHeaders(
-      { method: 'POST', url, body, action: 'SendSms', version: '2017-05-25' },
-      { ...account, nonce: randomUUID(), now: now() },
+    };
+    const answer = await callAliyun(
+      endpoint,
+      { action: 'SendSms', version: '2017-05-25', params, answerMs: ANSWER_MS },
+      account,
+      now(),
     );
-    const answer = await fetch(url, {
-      method: 'POST',
-      body,
-      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
-      signal: AbortSignal.timeout(ANSWER_MS),
-      redirect: 'error',
-    });
     const { Code: code } = (await answer.json().catch(() => ({}))) as { Code?: unknown };
     if (code !== 'OK') throw new SmsError(typeof code === 'string' ? code : `${answer.status}`);
   };
@@ -61,10 +53,16 @@ export function createAliyunSms(
   return {
     name: 'aliyun',
     sendCode: async ({ phone, code, purpose }) => {
-      await send(phone, templates[purpose], { code });
+      const template = templates[purpose];
+      if (template === undefined) throw new SmsError('no template');
+      await send(phone, template, { code });
       return { shownCode: null };
     },
-    sendNotice: ({ phone, template, title }) =>
-      send(phone, templates[template], { title: shortened(title) }),
+    canSend: (template) => templates[template] !== undefined,
+    sendNotice: async ({ phone, template, values }) => {
+      const code = templates[template];
+      if (code === undefined) throw new SmsError(`no template for ${template}`);
+      await send(phone, code, mapValues(values, shortened));
+    },
   };
 }

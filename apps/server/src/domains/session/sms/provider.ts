@@ -1,16 +1,19 @@
+import type { NoticeTemplate } from '@marque/contract/notice/kinds';
 import type { CodePurpose } from '@marque/contract/session/schema';
 
 /** What goes out; the purpose chooses the words, so that nobody reads a code out for another one. */
 type CodeMessage = { phone: string; code: string; purpose: CodePurpose };
 
-/** What members asked to be told; the template's words are the provider's. */
-type NoticeMessage = { phone: string; template: 'arrival'; title: string };
+/** What members are told; the template's words are the provider's. */
+type NoticeMessage = { phone: string; template: NoticeTemplate; values: Record<string, string> };
 
 /** Sends messages. A provider throws when it could not hand one over. */
 export type SmsProvider = {
   name: string;
   /** The code to show on the page instead of a message; null where a real message goes out. */
   sendCode: (message: CodeMessage) => Promise<{ shownCode: string | null }>;
+  /** Whether there is a template for it. */
+  canSend: (template: NoticeTemplate) => boolean;
   sendNotice: (message: NoticeMessage) => Promise<void>;
 };
 
@@ -20,6 +23,7 @@ type Log = { warn: (what: object, text: string) => void };
 export const createSandboxSms = (log: Log): SmsProvider => ({
   name: 'sandbox',
   sendCode: ({ code }) => Promise.resolve({ shownCode: code }),
+  canSend: () => true,
   sendNotice: async (message) => log.warn({ message }, 'a message the sandbox does not send'),
 });
 
@@ -27,5 +31,6 @@ export const createSandboxSms = (log: Log): SmsProvider => ({
 export const noSms: SmsProvider = {
   name: 'none',
   sendCode: () => Promise.reject(new Error('No SMS provider is configured')),
-  sendNotice: () => Promise.resolve(),
+  canSend: () => false,
+  sendNotice: () => Promise.reject(new Error('No SMS provider is configured')),
 };

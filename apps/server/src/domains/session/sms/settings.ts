@@ -1,3 +1,4 @@
+import { NOTICE_TEMPLATES, type NoticeTemplate } from '@marque/contract/notice/kinds';
 import { z } from 'zod';
 import { jsonFile, variable } from '#kernel/variable.ts';
 
@@ -12,8 +13,12 @@ const AliyunSms = z.strictObject({
     /** With the variable `code`. */
     login: TemplateCode,
     password: TemplateCode,
-    /** With the variable `title`. */
-    arrival: TemplateCode,
+    /** Without one nobody proves a phone that is not their account's. */
+    lead: TemplateCode.optional(),
+    /** Of messages to members, those there are; with the variables `docs/server-kernel.md` names. */
+    ...(Object.fromEntries(
+      NOTICE_TEMPLATES.map((name) => [name, TemplateCode.optional()]),
+    ) as Record<NoticeTemplate, z.ZodOptional<typeof TemplateCode>>),
   }),
   endpoint: z.url({ protocol: /^https?$/ }).default('https://dysmsapi.aliyuncs.com'),
 });

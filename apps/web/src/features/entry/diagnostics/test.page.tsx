@@ -1,6 +1,7 @@
 import { usePlatformState } from './use-platform-state.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { CapabilityList } from './capability-list.tsx';
+import { DictionaryList } from './dictionary-list.tsx';
 import { FactList } from './fact-list.tsx';
 import { HostChoice } from './host-choice.tsx';
 
@@ -15,6 +16,7 @@ export function Component() {
       <CapabilityList onDone={state.look} />
       <FactList title="微信 SDK" facts={state.sdk} empty="还没有用到" />
       <FactList title="与 App 的通信" facts={state.bridge} empty="不在 App 里" />
+      <DictionaryList />
       <FactList title="格式" facts={state.formats} />
     </Page>
   );

@@ -1,5 +1,5 @@
 import { APP_VERSION } from '@marque/contract/encode-call';
-import { maskPhone } from '@marque/contract/phone';
+import { maskPhone } from '@marque/contract/mask';
 import { useState } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
 import { activityTypeOf } from '#shared/format/activity-type.ts';

@@ -44,11 +44,14 @@ export function BrandChoice() {
               height={image.height}
               alt=""
             />
-            <PathLink className={styles.enter} to={href('mall.home', {}, brand)}>
+            <PathLink
+              className={styles.enter}
+              to={href('entry.home', { view: 'home', brand }, brand)}
+            >
               <h2>{name}</h2>
               <p>{slogan}</p>
               <span className={styles.go}>
-                进入商城 <Icon of={arrow} size={16} />
+                进入首页 <Icon of={arrow} size={16} />
               </span>
             </PathLink>
             <nav className={styles.ways} aria-label={name}>

@@ -1,15 +1,19 @@
 import { TabBar } from '#blocks/tab-bar/tab-bar.tsx';
 import { usePageParams } from '#shared/routing/navigation.tsx';
 import { BrandChoice } from './brand-choice.tsx';
+import { HomeView } from './home-view.tsx';
 import { MeView } from './me-view.tsx';
 
-/** The product's own root: its brands, or what is the person's own. */
+const VIEWS = { home: HomeView, me: MeView };
+
+/** The product's own root: what a brand begins with, what is the person's own, or its brands. */
 export function Component() {
-  const me = usePageParams('entry.home').view === 'me';
+  const { view } = usePageParams('entry.home');
+  const View = view === 'home' || view === 'me' ? VIEWS[view] : BrandChoice;
   return (
     <>
-      {me ? <MeView /> : <BrandChoice />}
-      <TabBar at={me ? 'me' : 'home'} />
+      <View />
+      <TabBar at={view === 'me' ? 'me' : 'home'} />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import caret from 'virtual:icon/caret-right';
 import { useState } from 'react';
+import { MessagesButton } from '#blocks/message-list/messages-button.tsx';
 import { signIn } from '#shared/platform/sign-in.ts';
 import { useRouteLocation } from '#shared/routing/navigation.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
-import { maskPhone } from '@marque/contract/phone';
+import { maskPhone } from '@marque/contract/mask';
 import { useSession, useSignedIn } from '#shared/session/session.ts';
 import { Avatar } from '#shared/ui/avatar/avatar.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
@@ -21,6 +22,7 @@ export function MeHead() {
   const [open, setOpen] = useState(false);
   return (
     <header className={styles.head}>
+      <MessagesButton className={styles.bell} />
       <button
         type="button"
         className={styles.person}

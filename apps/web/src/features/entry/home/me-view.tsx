@@ -2,25 +2,42 @@ import { formatInteger } from '@marque/contract/money';
 import type { PageId } from '@marque/contract/pages';
 import back from 'virtual:icon/arrow-u-up-left';
 import chat from 'virtual:icon/chat-circle-text';
+import calendar from 'virtual:icon/calendar-check';
 import invoice from 'virtual:icon/receipt';
 import mapPin from 'virtual:icon/map-pin';
 import pack from 'virtual:icon/package';
+import scan from 'virtual:icon/qr-code';
 import star from 'virtual:icon/star';
 import store from 'virtual:icon/wrench';
 import ticket from 'virtual:icon/ticket';
 import truck from 'virtual:icon/truck';
 import wallet from 'virtual:icon/wallet';
+import { useState } from 'react';
 import { CustomerServiceButton } from '#blocks/customer-service/customer-service-button.tsx';
+import { ConsentsRow } from '#blocks/consent-sheet/consents-row.tsx';
+import { LeadOfLink } from '#blocks/lead-form/lead-of-link.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
-import { PageLink, useHref } from '#shared/routing/navigation.tsx';
+import { signIn } from '#shared/platform/sign-in.ts';
+import {
+  PageLink,
+  useHref,
+  useQueryParams,
+  useRouteLocation,
+} from '#shared/routing/navigation.tsx';
+import { useSignedIn } from '#shared/session/session.ts';
+import { CountBadge } from '#shared/ui/display/count-badge.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { DisplayRow } from './display-row.tsx';
+import { IdentityRow } from './identity-row.tsx';
 import { LeaveRow } from './leave-row.tsx';
 import { MeHead } from './me-head.tsx';
 import styles from './me.module.css';
 import { type Overview, useOverview } from './use-overview.ts';
+
+const PointsSheet = lazySheet(() => import('#blocks/points-sheet/points-sheet.tsx'));
 
 /** What is the person's own. Visitors see the same page; what they tap asks them to sign in. */
 export function MeView() {
@@ -32,31 +49,36 @@ export function MeView() {
       <MeHead />
       <Assets overview={overview} />
       <Orders overview={overview} />
-      <Tools toPickUp={overview.toPickUp} />
+      <Tools overview={overview} />
       <Card>
         <CustomerServiceButton look="row" topic="account" />
         <DisplayRow />
+        <IdentityRow />
         <ListRow label="协议与隐私" to={href('member.agreement')} />
+        <ConsentsRow />
         <LeaveRow />
       </Card>
+      <LeadOfLink />
     </main>
   );
 }
 
-type Asset = { name: string; value: number | undefined; page: PageId; params?: object };
+type Asset = { name: string; value: number | undefined; page: PageId };
+
+const howMany = (value: number | undefined): string =>
+  value === undefined ? '–' : formatInteger(value);
 
 function Assets({ overview: { score, coupons, favourites } }: { overview: Overview }) {
-  const { copy } = useBrand();
   const assets: readonly Asset[] = [
-    { name: copy.score, value: score, page: 'mall.classify', params: { priceForm: 'score' } },
     { name: '优惠券', value: coupons, page: 'member.coupons' },
     { name: '收藏', value: favourites, page: 'mall.collect' },
   ];
   return (
     <nav className={styles.assets} aria-label="资产">
-      {assets.map(({ name, value, page, params }) => (
-        <PageLink key={name} page={page} {...(params && { params })} className={styles.asset}>
-          <b>{value === undefined ? '–' : formatInteger(value)}</b>
+      <PointsAsset score={score} />
+      {assets.map(({ name, value, page }) => (
+        <PageLink key={name} page={page} className={styles.asset}>
+          <b>{howMany(value)}</b>
           {name}
         </PageLink>
       ))}
@@ -64,32 +86,73 @@ function Assets({ overview: { score, coupons, favourites } }: { overview: Overvi
   );
 }
 
-type OrderState = { name: string; icon: string; status: string; count: number | undefined };
+/** The points: opens where they came from and when they end. */
+function PointsAsset({ score }: { score: number | undefined }) {
+  const { copy } = useBrand();
+  const signedIn = useSignedIn();
+  const { pathname, search } = useRouteLocation();
+  const [query, setQuery] = useQueryParams();
+  const [tapped, setTapped] = useState(false);
+  // A message leads here with the sheet open.
+  const named = query.get('sheet') === 'points';
+  const close = () => {
+    setTapped(false);
+    if (named) setQuery({ view: 'me' });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.asset}
+        onClick={() => (signedIn ? setTapped(true) : void signIn(pathname + search))}
+      >
+        <b>{howMany(score)}</b>
+        {copy.score}
+      </button>
+      <PointsSheet open={(tapped || named) && signedIn} onClose={close} />
+    </>
+  );
+}
 
-function Orders({ overview: { orders, toReview } }: { overview: Overview }) {
+type OrderState = {
+  name: string;
+  icon: string;
+  status: string;
+  count: number | undefined;
+  /** What of it is counted. */
+  view?: string | false;
+};
+
+function Orders({ overview: { orders, toReview, refunds } }: { overview: Overview }) {
   const href = useHref();
   const states: readonly OrderState[] = [
     { name: '待付款', icon: wallet, status: 'unpaid', count: orders?.unpaid },
     { name: '待发货', icon: pack, status: 'paid', count: orders?.paid },
     { name: '待收货', icon: truck, status: 'shipped', count: orders?.shipped },
     { name: '待评价', icon: chat, status: 'toReview', count: toReview },
-    { name: '退款/售后', icon: back, status: 'afterSale', count: undefined },
+    {
+      name: '退款/售后',
+      icon: back,
+      status: 'afterSale',
+      count: refunds,
+      view: refunds !== undefined && refunds > 0 && 'underWay',
+    },
   ];
   return (
     <Card aria-label="我的订单">
       <ListRow label={<h2>我的订单</h2>} value="全部" to={href('mall.orders')} />
       <div className={styles.states}>
-        {states.map(({ name, icon, status, count = 0 }) => (
+        {states.map(({ name, icon, status, view, count = 0 }) => (
           <PageLink
             key={status}
             page="mall.orders"
-            params={{ status }}
+            params={{ status, ...(view && { view }) }}
             className={styles.tile}
             aria-label={count > 0 ? `${name}，${count} 单` : name}
           >
             <Icon of={icon} size={26} />
             {name}
-            {count > 0 ? <span className={styles.count}>{count > 99 ? '99+' : count}</span> : null}
+            <CountBadge count={count} />
           </PageLink>
         ))}
       </div>
@@ -99,7 +162,11 @@ function Orders({ overview: { orders, toReview } }: { overview: Overview }) {
 
 type Tool = { name: string; icon: string; page: PageId; params?: object; count?: number };
 
-function Tools({ toPickUp = 0 }: { toPickUp: number | undefined }) {
+function Tools({
+  overview: { toPickUp = 0, booked = 0, store: workplace },
+}: {
+  overview: Overview;
+}) {
   const tools: readonly Tool[] = [
     {
       name: '到店与安装',
@@ -108,6 +175,19 @@ function Tools({ toPickUp = 0 }: { toPickUp: number | undefined }) {
       params: { status: 'pickup' },
       count: toPickUp,
     },
+    ...(booked > 0
+      ? [
+          {
+            name: '我的预约',
+            icon: calendar,
+            page: 'mall.orders',
+            params: { status: 'pickup' },
+            count: booked,
+          } as const,
+        ]
+      : []),
+    // For who works in a store.
+    ...(workplace ? [{ name: '门店核销台', icon: scan, page: 'mall.writeCode' } as const] : []),
     { name: '领券中心', icon: ticket, page: 'member.couponCenter' },
     { name: '我的评价', icon: star, page: 'mall.comments' },
     { name: '收货地址', icon: mapPin, page: 'mall.addresses' },
@@ -126,7 +206,7 @@ function Tools({ toPickUp = 0 }: { toPickUp: number | undefined }) {
           >
             <Icon of={icon} size={26} />
             {name}
-            {count > 0 ? <span className={styles.count}>{count > 99 ? '99+' : count}</span> : null}
+            <CountBadge count={count} />
           </PageLink>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import type { AgreementKind } from '@marque/contract/agreement/schema';
+import { REQUIRED_CONSENTS } from '@marque/contract/agreement/kinds';
 import { useState } from 'react';
 import { CheckBox } from '#shared/ui/control/choice.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
@@ -7,7 +7,8 @@ import { Skeleton } from '#shared/ui/layout/states.tsx';
 import styles from './agreement.module.css';
 
 const AgreementText = lazyComponent(() => import('#blocks/agreement-text/agreement-text.tsx'));
-const TITLES: Record<AgreementKind, string> = { user: '用户协议', privacy: '隐私政策' };
+const TITLES = { user: '用户协议', privacy: '隐私政策' } as const;
+type Asked = keyof typeof TITLES;
 
 type AgreementProps = {
   agreed: boolean;
@@ -18,9 +19,9 @@ type AgreementProps = {
 
 /** The agreement that signing in requires. Both texts open over the form, which stays as it is. */
 export function Agreement({ agreed, onChange, note = '' }: AgreementProps) {
-  const [read, setRead] = useState<AgreementKind>('user');
+  const [read, setRead] = useState<Asked>('user');
   const [open, setOpen] = useState(false);
-  const link = (kind: AgreementKind) => (
+  const link = (kind: Asked) => (
     <button
       type="button"
       className={styles.link}
@@ -46,6 +47,9 @@ export function Agreement({ agreed, onChange, note = '' }: AgreementProps) {
     </div>
   );
 }
+
+/** What the tick stands for; nothing is sent without it. */
+export const AGREED = [...REQUIRED_CONSENTS];
 
 /** Asked where signing in was tapped without the tick. */
 export const AGREE_FIRST = {

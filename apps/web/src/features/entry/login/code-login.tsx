@@ -1,17 +1,18 @@
 import { loginByCode } from '@marque/contract/session/endpoints';
 import { CodeLoginForm } from '@marque/contract/session/form';
 import { useEffect } from 'react';
+import { CodeField } from '#blocks/phone-code/code-field.tsx';
+import { PhoneField } from '#blocks/phone-code/phone-field.tsx';
+import { useCode } from '#blocks/phone-code/use-code.ts';
+import { SlideSheet } from '#blocks/slide-check/slide-sheet.tsx';
 import { useApi } from '#shared/api/use-api.ts';
 import { useValue } from '#shared/form/field.tsx';
 import { useForm } from '#shared/form/use-form.ts';
 import { loginChannel } from '#shared/platform/sign-in.ts';
 import { safePath } from '#shared/routing/safe-path.ts';
-import { useCode } from './use-code.ts';
 import { useCompleteSignIn } from './use-complete-sign-in.ts';
-import { CodeField } from './code-field.tsx';
+import { AGREED } from './agreement.tsx';
 import { LoginForm } from './login-form.tsx';
-import { PhoneField } from './phone-field.tsx';
-import { SlideSheet } from '../slide/slide-sheet.tsx';
 
 export type LoginMethodProps = {
   /** What the form begins with. */
@@ -30,7 +31,11 @@ export function CodeLogin({ phone, onPhone, redirect }: LoginMethodProps) {
     initial: { phone, code: '' },
     write: {
       mutationFn: (typed) =>
-        call(loginByCode, { ...typed, userChannel: loginChannel(safePath(redirect, '/home')) }),
+        call(loginByCode, {
+          ...typed,
+          userChannel: loginChannel(safePath(redirect, '/home')),
+          consents: AGREED,
+        }),
       onSuccess: useCompleteSignIn(redirect),
     },
     refusals: { other: 'code' },

@@ -1,6 +1,7 @@
 import type { PageId } from '@marque/contract/pages';
 import { useState } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
+import { platform } from '#shared/platform/platform.ts';
 import { useNavigate, useRouteLocation, useHref } from '#shared/routing/navigation.tsx';
 import { personalValue } from '#shared/session/personal-state.ts';
 import { isWebsite } from '#shared/session/session.ts';
@@ -15,7 +16,7 @@ import { imageSrcSet } from '#shared/ui/display/picture.tsx';
 import { BRAND_CARDS } from '../home/brand-cards.ts';
 import styles from './login-screen.module.css';
 
-const LoginWay = lazyComponent(() => import('./login-method-form.tsx'));
+const LoginWayForm = lazyComponent(() => import('./login-method-form.tsx'));
 /** About that of the form. */
 const FORM_HEIGHT = 254;
 
@@ -28,13 +29,18 @@ type LoginScreenProps = {
 /** The phone typed before the method was switched. It is not kept in the history, which outlives the session. */
 const typedPhone = personalValue('');
 
-/** Signing in, one of two ways; the phone goes along to the other one. */
+/**
+ * Signing in: by the host's one tap where it offers that, else by code or password, between which the
+ * phone goes along.
+ */
 export function LoginScreen({ page, way, redirect }: LoginScreenProps) {
   const { id, name, copy, blocks } = useBrand();
   const { door } = BRAND_CARDS[id];
   const goTo = useNavigate();
   const { state } = useRouteLocation() as { state: { otherWay?: true } | null };
   const [phone, setPhone] = useState(state?.otherWay ? typedPhone.get() : '');
+  const offersHost = way === 'code' && platform().ownLogin;
+  const [byHost, setByHost] = useState(offersHost && !state?.otherWay);
   const href = useHref();
   const toPassword = () =>
     isWebsite()
@@ -69,13 +75,26 @@ export function LoginScreen({ page, way, redirect }: LoginScreenProps) {
           </div>
         </div>
         <LazyBoundary loading={<Skeleton height={FORM_HEIGHT} />}>
-          <LoginWay way={way} phone={phone} onPhone={setPhone} redirect={redirect} />
+          <LoginWayForm
+            way={byHost ? 'host' : way}
+            onOther={() => setByHost(false)}
+            phone={phone}
+            onPhone={setPhone}
+            redirect={redirect}
+          />
         </LazyBoundary>
-        <div className={styles.other}>
-          <Button kind="plain" onClick={change}>
-            {way === 'code' ? '用密码登录' : '用验证码登录'}
-          </Button>
-        </div>
+        {byHost ? null : (
+          <div className={styles.other}>
+            {offersHost ? (
+              <Button kind="plain" onClick={() => setByHost(true)}>
+                一键登录
+              </Button>
+            ) : null}
+            <Button kind="plain" onClick={change}>
+              {way === 'code' ? '用密码登录' : '用验证码登录'}
+            </Button>
+          </div>
+        )}
       </div>
     </Page>
   );

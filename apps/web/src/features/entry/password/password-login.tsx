@@ -6,15 +6,16 @@ import { useValue } from '#shared/form/field.tsx';
 import { useForm } from '#shared/form/use-form.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { useCompleteSignIn, useReturnAfterSignIn } from '../login/use-complete-sign-in.ts';
-import { useTicket } from '../slide/use-ticket.ts';
+import { useTicket } from '#blocks/slide-check/use-ticket.ts';
 import { passwordMessage } from './password.ts';
 import type { LoginMethodProps } from '../login/code-login.tsx';
+import { AGREED } from '../login/agreement.tsx';
 import { LoginForm } from '../login/login-form.tsx';
 import styles from '../login/login-form.module.css';
 import { PasswordField } from './password-field.tsx';
 import { PasswordSheet } from './password-sheet.tsx';
-import { PhoneField } from '../login/phone-field.tsx';
-import { SlideSheet } from '../slide/slide-sheet.tsx';
+import { PhoneField } from '#blocks/phone-code/phone-field.tsx';
+import { SlideSheet } from '#blocks/slide-check/slide-sheet.tsx';
 
 type Typed = { phone: string; password: string };
 
@@ -25,7 +26,8 @@ export function PasswordLogin({ phone, onPhone, redirect }: LoginMethodProps) {
     rules: PasswordLoginForm,
     initial: { phone, password: '' },
     write: {
-      mutationFn: (typed: Typed & { ticket: string }) => call(loginByPassword, typed),
+      mutationFn: (typed: Typed & { ticket: string }) =>
+        call(loginByPassword, { ...typed, consents: AGREED }),
       onSuccess: useCompleteSignIn(redirect),
     },
     refusals: { other: 'password' },

@@ -1,5 +1,9 @@
 import { ResetPasswordForm } from '@marque/contract/session/form';
 import { useState } from 'react';
+import { CodeField } from '#blocks/phone-code/code-field.tsx';
+import { PhoneField } from '#blocks/phone-code/phone-field.tsx';
+import { useCode } from '#blocks/phone-code/use-code.ts';
+import SlideCheck from '#blocks/slide-check/slide-check.tsx';
 import { FormView, useValue } from '#shared/form/field.tsx';
 import { useForm } from '#shared/form/use-form.ts';
 import { useSignedIn } from '#shared/session/session.ts';
@@ -7,27 +11,24 @@ import { Submit } from '#shared/form/submit.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
 import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import { useResetPassword } from './use-new-password.ts';
-import { Agreement, AGREE_FIRST } from '../login/agreement.tsx';
-import { CodeField } from '../login/code-field.tsx';
-import { useCode } from '../login/use-code.ts';
+import { Agreement, AGREE_FIRST, AGREED } from '../login/agreement.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import styles from './password-sheet.module.css';
-import { PhoneField } from '../login/phone-field.tsx';
-import { SlideCheck } from '../slide/slide-check.tsx';
 
 type ResetPasswordProps = { phone: string; onDone: () => void };
 
 /** A password by phone and code; the slide check takes the form's place while it is open. */
 export function ResetPassword({ phone, onDone }: ResetPasswordProps) {
+  const member = useSignedIn();
   const form = useForm({
     rules: ResetPasswordForm,
     initial: { phone, code: '', password: '' },
-    write: useResetPassword(onDone),
+    // Who is signed in has agreed; the tick is not shown then.
+    write: useResetPassword(onDone, member ? [] : AGREED),
     refusals: { PASSWORD_COMMON: 'password', other: 'code' },
     leavesFreely: true,
   });
   const request = useCode(useValue(form, 'phone'), 'password');
-  const member = useSignedIn();
   const [agreed, setAgreed] = useState(member);
   if (request.check.open)
     return (

@@ -6,12 +6,15 @@ import { getSession } from '#shared/session/session.ts';
 import { useStoreSession } from '../login/use-complete-sign-in.ts';
 
 /** Setting a password, or one in place of a forgotten one, by a code sent to the phone. */
-export function useResetPassword(onDone: () => void) {
+export function useResetPassword(
+  onDone: () => void,
+  consents: In<typeof resetPassword>['consents'],
+) {
   const { call } = useApi();
   const keep = useStoreSession();
   return {
     mutationFn: (typed: Pick<In<typeof resetPassword>, 'phone' | 'code' | 'password'>) =>
-      call(resetPassword, { ...typed, userChannel: getSession().userChannel }),
+      call(resetPassword, { ...typed, userChannel: getSession().userChannel, consents }),
     onSuccess: (signedIn: Out<typeof resetPassword>) => {
       keep(signedIn);
       onDone();

@@ -1,7 +1,7 @@
 import type { Out } from '@marque/contract/core';
 import type { profile as profileCall } from '@marque/contract/session/endpoints';
 import { ProfileForm as Rules } from '@marque/contract/session/form';
-import { maskPhone } from '@marque/contract/phone';
+import { maskPhone } from '@marque/contract/mask';
 import { useState } from 'react';
 import camera from 'virtual:icon/camera';
 import { choosePictures } from '#blocks/image-upload/choose-pictures.ts';

@@ -1,35 +1,25 @@
-import { useState } from 'react';
-import { useNavigate, usePageParams } from '#shared/routing/navigation.tsx';
-import { safePath } from '#shared/routing/safe-path.ts';
-import { Button } from '#shared/ui/control/button.tsx';
+import { usePageParams } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
-import { Notice } from '#shared/ui/layout/states.tsx';
-import { keepTicket } from './ticket.ts';
-import { SlideCheck } from './slide-check.tsx';
+import { Skeleton } from '#shared/ui/layout/states.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
+
+// Sheets of other areas load the check later; static in a page it would be in everybody's file.
+const SlidingSteps = lazyComponent(() => import('./sliding-steps.tsx'));
 
 export function Component() {
   const { redirect } = usePageParams('entry.sliding');
-  const goTo = useNavigate();
-  const [passed, setPassed] = useState(false);
-  const goOn = () => void goTo(safePath(redirect, '/Login'), { replace: true });
   return (
     <Page id="entry.sliding">
-      {passed ? (
-        <Notice illustration="success" title="验证通过">
-          <Button onClick={goOn}>继续</Button>
-        </Notice>
-      ) : (
-        <Card>
-          <SlideCheck
-            onPassed={(ticket) => {
-              keepTicket(ticket);
-              setPassed(true);
-              if (redirect) goOn();
-            }}
-          />
-        </Card>
-      )}
+      <LazyBoundary
+        loading={
+          <Card>
+            <Skeleton height={290} />
+          </Card>
+        }
+      >
+        <SlidingSteps redirect={redirect} />
+      </LazyBoundary>
     </Page>
   );
 }

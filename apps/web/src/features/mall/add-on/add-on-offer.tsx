@@ -12,7 +12,7 @@ import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { addOnHint, takenQuantity } from './add-on-labels.ts';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import type { CartChange } from '../cart/cart.ts';
-import { TitleText } from '#shared/ui/display/title-text.tsx';
+import { TitleText } from '#shared/ui/text/title-text.tsx';
 import styles from './add-on-offer.module.css';
 
 type AddOnOfferProps = {

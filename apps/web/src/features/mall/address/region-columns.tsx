@@ -1,5 +1,7 @@
 import { areaList } from '@vant/area-data';
+import { useState } from 'react';
 import { Cascade } from '#shared/ui/picker/cascade.tsx';
+import { HereRow } from './here-row.tsx';
 import styles from './region-columns.module.css';
 import type { Region } from './region.ts';
 
@@ -51,6 +53,8 @@ type RegionColumnsProps = {
 };
 
 export default function RegionColumns({ value, onPick }: RegionColumnsProps) {
+  /** Where the lists begin: what is chosen, or the city that was found. */
+  const [start, setStart] = useState(value);
   const pick = (path: readonly string[]) => {
     const [provinceCode, cityCode, districtCode] = path as [string, string, string];
     onPick({
@@ -63,6 +67,22 @@ export default function RegionColumns({ value, onPick }: RegionColumnsProps) {
     });
   };
   return (
-    <Cascade levels={LEVELS} optionsOf={below} value={value} onPick={pick} head={PopularCities} />
+    <>
+      <HereRow
+        onFound={({ provinceCode = '', cityCode = '', districtCode = '' }) =>
+          districtCode
+            ? pick([provinceCode, cityCode, districtCode])
+            : setStart([provinceCode, cityCode, ''])
+        }
+      />
+      <Cascade
+        key={start.join(' ')}
+        levels={LEVELS}
+        optionsOf={below}
+        value={start}
+        onPick={pick}
+        head={PopularCities}
+      />
+    </>
   );
 }

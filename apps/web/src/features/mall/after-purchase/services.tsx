@@ -6,7 +6,7 @@ import styles from './services.module.css';
 export type ServicesProps = { product: Pick<CommodityDetail, 'kind' | 'services'> };
 
 /** What the shop promises, and how goods are given back. */
-export default function Services({ product: { kind, services } }: ServicesProps) {
+export function Services({ product: { kind, services } }: ServicesProps) {
   const rules = useBaseConfig();
   return (
     <>

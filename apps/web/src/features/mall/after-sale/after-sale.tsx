@@ -3,17 +3,19 @@ import { Chip, Chips } from '../common/chips.tsx';
 import { RefundList } from './refund-list.tsx';
 import { RefundableList } from './refundable-list.tsx';
 
+const RECORDS = 'records';
 const VIEWS = [
-  { id: 'records', name: '申请记录', show: <RefundList /> },
+  { id: RECORDS, name: '申请记录', show: <RefundList state="all" /> },
+  { id: 'underWay', name: '进行中', show: <RefundList state="underWay" /> },
   { id: 'apply', name: '可申请', show: <RefundableList /> },
 ] as const;
 
-/** Refunds asked for, and what may be asked for. */
+/** Refunds asked for, those under way alone, and what may be asked for. */
 export function AfterSale() {
   const [query, setQuery] = useQueryParams();
   const view = VIEWS.find(({ id }) => id === query.get('view')) ?? VIEWS[0];
   const show = (id: string) =>
-    setQuery(id === 'records' ? { status: 'afterSale' } : { status: 'afterSale', view: id });
+    setQuery(id === RECORDS ? { status: 'afterSale' } : { status: 'afterSale', view: id });
   return (
     <>
       <Chips label="退款和售后">

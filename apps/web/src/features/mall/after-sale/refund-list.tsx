@@ -1,3 +1,4 @@
+import type { In } from '@marque/contract/core';
 import { refundList } from '@marque/contract/mall/after-sale/endpoints';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
@@ -10,12 +11,14 @@ import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
 import { endlessGridProps } from '../common/endless-grid-props.ts';
 import { RefundCard } from './refund-card.tsx';
 
+type RefundListProps = { state: In<typeof refundList>['state'] };
+
 /** The member's refunds, newest first. */
-export function RefundList() {
+export function RefundList({ state }: RefundListProps) {
   const api = useApi();
   const href = useHref();
   const refunds = useInfiniteQuery({
-    ...api.paged(refundList, {}, 'live'),
+    ...api.paged(refundList, { state }, 'live'),
     enabled: useSignedIn(),
   });
   return (
@@ -25,7 +28,11 @@ export function RefundList() {
       empty={{
         when: ({ pages }) => pages[0]?.items.length === 0,
         show: (
-          <Empty of="orders" title="没有退款和售后" text="需要退换时，从可申请的商品里选">
+          <Empty
+            of="orders"
+            title={state === 'underWay' ? '没有进行中的退款' : '没有退款和售后'}
+            text="需要退换时，从可申请的商品里选"
+          >
             <LinkButton
               kind="secondary"
               size="small"

@@ -29,6 +29,7 @@ export function CarChip({ seriesId, onChange }: CarChipProps) {
   return (
     <>
       <Chip
+        removable
         on={seriesId !== null}
         onPress={() => (seriesId === null ? memberOnly(() => sheet.show()) : onChange(null))}
       >

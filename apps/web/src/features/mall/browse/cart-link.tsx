@@ -1,6 +1,7 @@
 import cart from 'virtual:icon/shopping-cart-simple';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { cx } from '#shared/ui/cx.ts';
+import { CountBadge } from '#shared/ui/display/count-badge.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { useCartCount } from '../cart/use-cart-count.ts';
 import styles from './cart-link.module.css';
@@ -16,11 +17,7 @@ export function CartLink({ named, className }: { named?: boolean; className?: st
     >
       <Icon of={cart} size={24} />
       {named ? <span className={styles.name}>购物车</span> : null}
-      {count > 0 ? (
-        <span className={styles.count} key={count}>
-          {count > 99 ? '99+' : count}
-        </span>
-      ) : null}
+      <CountBadge count={count} />
     </PageLink>
   );
 }

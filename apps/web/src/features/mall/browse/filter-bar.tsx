@@ -7,7 +7,13 @@ import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { useSheet } from '../common/use-sheet.ts';
-import { hiddenLimits, type ListFilter, nextPriceSort, PRICE_FORMS } from './list-filter.ts';
+import {
+  boundsText,
+  hiddenLimits,
+  type ListFilter,
+  nextPriceSort,
+  PRICE_FORMS,
+} from './list-filter.ts';
 import { CarChip } from './car-chip.tsx';
 import { Chip, Chips } from '../common/chips.tsx';
 import styles from './filter-bar.module.css';
@@ -34,6 +40,8 @@ const NONE: readonly FilterCategory[] = [];
 export function FilterBar({ filter, onChange, categories = NONE }: FilterBarProps) {
   const { sort, priceForm, inStock } = filter;
   const sheet = useSheet('filter');
+  const category = categories.find(({ id }) => id === filter.categoryId);
+  const bounds = boundsText(filter);
   const hidden = hiddenLimits(filter, categories.length > 0);
   const { copy } = useBrand();
   const forms = { cash: '现金价', mixed: `${copy.score}加购`, score: `${copy.score}兑换` };
@@ -75,13 +83,24 @@ export function FilterBar({ filter, onChange, categories = NONE }: FilterBarProp
         </button>
       </div>
       <Chips label="筛选">
+        {category ? (
+          <Chip on removable onPress={() => onChange({ categoryId: null, subcategoryId: null })}>
+            {category.name}
+          </Chip>
+        ) : null}
+        {bounds ? (
+          <Chip on removable onPress={() => onChange({ minYuan: null, maxYuan: null })}>
+            {bounds}
+          </Chip>
+        ) : null}
         <CarChip seriesId={filter.seriesId} onChange={(seriesId) => onChange({ seriesId })} />
-        <Chip on={inStock} onPress={() => onChange({ inStock: !inStock })}>
+        <Chip removable on={inStock} onPress={() => onChange({ inStock: !inStock })}>
           仅看有货
         </Chip>
         {PRICE_FORMS.map((form) => (
           <Chip
             key={form}
+            removable
             on={priceForm === form}
             onPress={() => onChange({ priceForm: priceForm === form ? null : form })}
           >

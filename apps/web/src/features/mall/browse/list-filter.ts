@@ -135,6 +135,12 @@ export const hiddenLimits = (
 ): number =>
   (minYuan === null && maxYuan === null ? 0 : 1) + (choosesCategory && categoryId ? 1 : 0);
 
+/** The price's bounds in a few words; null without any. */
+export function boundsText({ minYuan, maxYuan }: ListFilter): string | null {
+  if (minYuan === null) return maxYuan === null ? null : `${maxYuan} 元以下`;
+  return maxYuan === null ? `${minYuan} 元以上` : `${minYuan}–${maxYuan} 元`;
+}
+
 /** Bounds the right way round, however they were typed. */
 export function orderedBounds(
   a: number | null,

@@ -2,7 +2,7 @@ import type { FlashOffer } from '@marque/contract/mall/catalog/schema';
 import { soldPercent } from '../product/product-labels.ts';
 import styles from './sold-bar.module.css';
 
-/** How much of a flash session's goods is gone, as a bar and in words; nothing before it tells something. */
+/** How much of a flash session's goods is gone, as a bar and in words; before any is, how many there are. */
 export function SoldBar({ offer }: { offer: Pick<FlashOffer, 'stock' | 'quota'> }) {
   const percent = soldPercent(offer);
   return (
@@ -14,7 +14,9 @@ export function SoldBar({ offer }: { offer: Pick<FlashOffer, 'stock' | 'quota'> 
           </span>
           <span className={styles.words}>{offer.stock === 0 ? '已抢光' : `已抢 ${percent}%`}</span>
         </>
-      ) : null}
+      ) : (
+        <span className={styles.words}>限量 {offer.quota} 件</span>
+      )}
     </span>
   );
 }

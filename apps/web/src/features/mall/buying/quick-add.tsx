@@ -1,15 +1,17 @@
 import plus from 'virtual:icon/plus';
 import type { CommodityCard as Card } from '@marque/contract/mall/catalog/schema';
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { CommodityCard } from '#blocks/commodity-card/commodity-card.tsx';
+import { keptUnder } from '#shared/session/intent.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import styles from './quick-add.module.css';
+import { CART_INTENT } from './cart-intent.ts';
 
 const QuickAddSheet = lazyComponent(() => import('./quick-add-sheet.tsx'));
 
-/** Goods asked for, and which tap it was: the same goods may be asked for again. */
+/** Goods asked for, and which tap it was: the same goods may be asked for again; 0: a tap before signing in. */
 type Asked = { id: string; tap: number };
 
 const Add = createContext<((id: string) => void) | null>(null);
@@ -21,6 +23,11 @@ export function QuickAddScope({ children }: { children: ReactNode }) {
     () => (id: string) => setAsked((last) => ({ id, tap: (last?.tap ?? 0) + 1 })),
     [],
   );
+  useEffect(() => {
+    // The sheet's hooks go on with what was tapped before the host opened the page anew.
+    const id = keptUnder(CART_INTENT);
+    if (id) setAsked((last) => last ?? { id, tap: 0 });
+  }, []);
   return (
     <Add value={add}>
       {children}

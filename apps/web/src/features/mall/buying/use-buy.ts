@@ -10,10 +10,12 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 import { useNavigateToPage, useHref } from '#shared/routing/navigation.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import { formatOrderLines } from '../checkout/order-lines.ts';
+import { formatOrderLines, type OrderLine } from '../checkout/order-lines.ts';
+import { CART_INTENT } from './cart-intent.ts';
 import { useArrivals } from './use-arrivals.ts';
 import { useAddToCart } from '../cart/use-cart-count.ts';
 import type { Choice } from './use-choice.ts';
+import { useMemberIntent } from '#blocks/member-gate/use-member-intent.ts';
 import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
 import type { SheetControl } from '../common/use-sheet.ts';
 
@@ -25,6 +27,9 @@ export function useBuy(commodityId: string, choice: Choice | null, sheet: SheetC
   const href = useHref();
   const memberOnly = useMemberOnly();
   const cart = useAddToCart(commodityId);
+  const add = useMemberIntent<OrderLine>(`${CART_INTENT}${commodityId}`, (line) =>
+    cart.mutate(line),
+  );
   const arrivals = useArrivals(commodityId);
   const notice = useWrite({
     mutationFn: (skuId: string) => api.call(arrivalNotice, { skuId }, { hideLoading: true }),
@@ -41,7 +46,7 @@ export function useBuy(commodityId: string, choice: Choice | null, sheet: SheetC
     adding: cart.isPending,
     addToCart: () => {
       const line = choice?.line();
-      if (line) sheet.close(() => memberOnly(() => cart.mutate(line)));
+      if (line) sheet.close(() => add(line));
     },
     buyNow: () => {
       const line = choice?.line();

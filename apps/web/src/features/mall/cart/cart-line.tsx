@@ -15,7 +15,7 @@ import { SwipeRow } from '../common/swipe-row.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { priceChange } from './cart-labels.ts';
 import type { CartChange } from './cart.ts';
-import { TitleText } from '#shared/ui/display/title-text.tsx';
+import { TitleText } from '#shared/ui/text/title-text.tsx';
 import styles from './cart-line.module.css';
 
 /** What can be done with a line. */

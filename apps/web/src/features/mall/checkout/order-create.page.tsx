@@ -2,13 +2,16 @@ import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
+import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { CheckoutView } from './checkout-view.tsx';
 import { NothingToOrder } from './unavailable-lines.tsx';
-import { RefusedSheet } from './refused-sheet.tsx';
+import type { RefusedSheetProps } from './refused-sheet.tsx';
+
+const RefusedSheet = lazySheet<RefusedSheetProps>(() => import('./refused-sheet.tsx'));
 
 export function Component() {
   const checkout = useCheckout();
@@ -48,6 +51,7 @@ export function Component() {
           </QueryView>
         )}
         <RefusedSheet
+          open={failure !== null}
           failure={failure?.error ?? null}
           before={failure?.agreed ?? null}
           now={config.isFetching || checkout.refreshing ? null : (config.data ?? null)}

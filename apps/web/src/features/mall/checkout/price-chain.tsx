@@ -1,21 +1,9 @@
 import type { AmountLine } from '@marque/contract/mall/order/schema';
-import { useBrand } from '#shared/brand/brand.ts';
-import { formatMoney, scoreText } from '@marque/contract/money';
-import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
+import { PriceLines } from '#blocks/price-lines/price-lines.tsx';
 
-/** The way from the goods' price to what is due, step by step. */
-export function PriceChain({ chain }: { chain: readonly AmountLine[] }) {
-  const { copy } = useBrand();
-  return (
-    <SpecTable>
-      {chain.map(({ step, label, fen, score }) => (
-        <Spec key={`${step} ${label}`} label={label} off={fen < 0}>
-          {fen !== 0 || score === 0 ? formatMoney(fen) : null}
-          {score !== 0 && step !== 'scoreDeduction'
-            ? ` ${score > 0 && fen !== 0 ? '+ ' : ''}${scoreText(score, copy.score)}`
-            : null}
-        </Spec>
-      ))}
-    </SpecTable>
-  );
-}
+/** The way from the goods' price to what is due. Points that pay are in their step's words already. */
+export const PriceChain = ({ chain }: { chain: readonly AmountLine[] }) => (
+  <PriceLines
+    lines={chain.map((line) => (line.step === 'scoreDeduction' ? { ...line, score: 0 } : line))}
+  />
+);

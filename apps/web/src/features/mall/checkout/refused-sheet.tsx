@@ -8,7 +8,8 @@ import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { changesOf, droppedLines } from './changes.ts';
 import styles from './refused-sheet.module.css';
 
-type RefusedSheetProps = {
+export type RefusedSheetProps = {
+  open: boolean;
   failure: Error | null;
   /** What the buyer agreed to. */
   before: OrderConfig | null;
@@ -26,7 +27,7 @@ const GO: Partial<Record<OrderConfig['obstacles'][number]['code'], string>> = {
 };
 
 /** Why an order was not placed, what has changed, and the way on: agree to it, or put it right. */
-export function RefusedSheet(props: RefusedSheetProps) {
+export default function RefusedSheet(props: RefusedSheetProps) {
   const { failure, before, now, busy, onClose, onAgree, onRetry } = props;
   const unknown = failure !== null && !(failure instanceof ApiError);
   const compared = before && now && !unknown;
@@ -47,7 +48,7 @@ export function RefusedSheet(props: RefusedSheetProps) {
   };
   return (
     <Sheet
-      open={failure !== null}
+      open={props.open}
       onClose={onClose}
       title={unknown ? '还没有收到结果' : '订单还没有提交'}
       footer={

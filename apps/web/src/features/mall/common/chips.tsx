@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import x from 'virtual:icon/x';
+import { Icon } from '#shared/ui/display/icon.tsx';
 import styles from './chips.module.css';
 
 /** A row of filters; it scrolls sideways when it is too long. */
@@ -10,13 +12,20 @@ export function Chips({ label, children }: { label: string; children: ReactNode 
   );
 }
 
-type ChipProps = { on: boolean; onPress: () => void; children: ReactNode };
+type ChipProps = {
+  on: boolean;
+  /** A tap takes it away, while it is on. */
+  removable?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+};
 
 /** One filter, on or off. */
-export function Chip({ on, onPress, children }: ChipProps) {
+export function Chip({ on, removable = false, onPress, children }: ChipProps) {
   return (
     <button type="button" className={styles.chip} aria-pressed={on} onClick={onPress}>
       {children}
+      {on && removable ? <Icon of={x} size={11} /> : null}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import type { Dealer } from '@marque/contract/mall/order/schema';
+import type { Dealer } from '@marque/contract/dealer/schema';
 import { DealerPicker } from '#blocks/dealer-picker/dealer-picker.tsx';
 import { useReturnOr, usePageParams } from '#shared/routing/navigation.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';

@@ -1,24 +1,25 @@
 import type { Installation } from '@marque/contract/mall/installation/schema';
+import { AppointmentCard } from '#blocks/appointment-card/appointment-card.tsx';
 import { CarPicker } from '#blocks/car-picker/car-picker.tsx';
 import { formatPlate } from '#blocks/car-picker/car-labels.ts';
 import { DealerCard } from '#blocks/dealer-picker/dealer-card.tsx';
+import { SlotPicker } from '#blocks/slot-picker/slot-picker.tsx';
 import { OrderLineRow } from '../common/order-line.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
-import { SlotChoice } from '#shared/ui/picker/slot-choice.tsx';
 import { useSheet } from '../common/use-sheet.ts';
 import type { Installing } from './use-installation.ts';
-import { appointmentText, dayChoice, HALVES, slotProblem } from './appointment-words.ts';
+import { appointmentText } from './appointment-words.ts';
 import styles from './installation-view.module.css';
 
 type InstallationViewProps = { installation: Installation; installing: Installing };
 
 /** Goods to be fitted: where, on which car, when; and what to bring. */
 export function InstallationView({ installation, installing }: InstallationViewProps) {
-  const { lines, dealer, appointment, cars, days, open, closedReason, orderId } = installation;
-  const { choice, choose, asked, refresh } = installing;
+  const { lines, dealer, appointment, booking, cars, open, closedReason, orderId } = installation;
+  const { choice, choose, asked, refresh, changing, change } = installing;
   const href = useHref();
   const sheet = useSheet('car');
   const chosen = cars.find(({ car }) => car.id === choice?.carId);
@@ -33,8 +34,9 @@ export function InstallationView({ installation, installing }: InstallationViewP
             : closedReason || '选好车辆和时间，按时到店就行'}
         </p>
       </StatusHead>
+      {booking ? <AppointmentCard appointment={booking} onReschedule={change} /> : null}
       {dealer ? <DealerCard dealer={dealer} /> : null}
-      {open ? (
+      {open && changing ? (
         <Card>
           <ListRow
             label="安装车辆"
@@ -54,16 +56,18 @@ export function InstallationView({ installation, installing }: InstallationViewP
               请选择要安装的车
             </p>
           ) : null}
-          <SlotChoice
-            title="安装时间"
-            days={days.map(dayChoice)}
-            slots={HALVES}
-            day={choice?.day ?? null}
-            slot={choice?.half ?? null}
-            onDay={(day) => choose({ day })}
-            onSlot={(half) => choose({ half })}
-            problem={asked ? slotProblem(choice) : undefined}
-          />
+          {chosen && chosen.fit.fits && dealer ? (
+            <SlotPicker
+              title="安装时间"
+              kind="install"
+              dealerId={dealer.id}
+              subject={{ orderId, carId: chosen.car.id }}
+              replaces={booking?.id}
+              value={choice?.start ?? null}
+              onPick={(start) => choose({ start })}
+              problem={asked && !choice?.start ? '请选择到店时间' : undefined}
+            />
+          ) : null}
         </Card>
       ) : null}
       <Card>

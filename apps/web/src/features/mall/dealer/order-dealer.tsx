@@ -1,4 +1,4 @@
-import type { Dealer } from '@marque/contract/mall/order/schema';
+import type { Dealer } from '@marque/contract/dealer/schema';
 import { DealerCard } from '#blocks/dealer-picker/dealer-card.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
 import { useHref } from '#shared/routing/navigation.tsx';

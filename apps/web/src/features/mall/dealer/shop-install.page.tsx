@@ -9,7 +9,7 @@ import { OrdersLink } from '../common/next-step-links.tsx';
 export function Component() {
   const id = usePageSubjectId('mall.shopInstall');
   const installing = useInstallation(id);
-  const { query, propose, proposing } = installing;
+  const { query, propose, proposing, changing } = installing;
   return (
     <RecordPage
       id="mall.shopInstall"
@@ -18,10 +18,11 @@ export function Component() {
       skeleton={<StatusSkeleton cards={[120, 148, 124]} />}
       wayOn={<OrdersLink />}
       stage
-      renderBar={({ open, appointment }) =>
-        open && (
+      renderBar={({ open, booking }) =>
+        open &&
+        changing && (
           <Button block busy={proposing} onClick={propose}>
-            {appointment ? '修改预约' : '提交预约'}
+            {booking ? '改到这个时间' : '提交预约'}
           </Button>
         )
       }

@@ -1,4 +1,4 @@
-import type { Dealer } from '@marque/contract/mall/order/schema';
+import type { Dealer } from '@marque/contract/dealer/schema';
 import { useMemo, useSyncExternalStore } from 'react';
 import { personalStorage } from '#shared/session/personal-state.ts';
 import { type ChosenDealer, readChosenDealer } from './chosen-dealer.ts';

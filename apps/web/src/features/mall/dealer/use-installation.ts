@@ -1,5 +1,5 @@
 import { installation, proposeInstallation } from '@marque/contract/mall/installation/endpoints';
-import type { HalfDay, Installation } from '@marque/contract/mall/installation/schema';
+import type { Installation } from '@marque/contract/mall/installation/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chosenCarId } from '#blocks/car-picker/use-cars.ts';
@@ -9,7 +9,7 @@ import { useGeolocation } from '#shared/location/use-geolocation.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 
-type Choice = { carId: string | null; day: string | null; half: HalfDay | null };
+type Choice = { carId: string | null; start: string | null };
 
 /**
  * What a member has chosen, else what was proposed before, else the car of this visit, or the
@@ -22,8 +22,7 @@ const choiceOf = (of: Installation, draft: Partial<Choice>, visitCarId: string |
     of.cars.find(({ car, fit }) => fit.fits && car.id === visitCarId)?.car.id ??
     of.cars.find(({ fit }) => fit.fits)?.car.id ??
     null,
-  day: draft.day ?? of.days.find((day) => day === of.appointment?.day) ?? null,
-  half: draft.half ?? of.appointment?.half ?? null,
+  start: draft.start ?? null,
 });
 
 /** An order's installation, and proposing a time for it. */
@@ -38,17 +37,19 @@ export function useInstallation(id: string) {
   });
   const [draft, setDraft] = useState<Partial<Choice>>({});
   const [asked, setAsked] = useState(false);
+  const [changing, setChanging] = useState(false);
   const propose = useWrite({
-    mutationFn: (choice: { carId: string; day: string; half: HalfDay }) =>
+    mutationFn: (choice: { carId: string; start: string }) =>
       api.call(proposeInstallation, { id, ...choice }),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: [installation.id] });
+      await client.invalidateQueries();
       setDraft({});
       setAsked(false);
+      setChanging(false);
       toast('已约好，按时到店就行');
     },
     // What was chosen may not be there any more.
-    onError: () => client.invalidateQueries({ queryKey: [installation.id] }),
+    onError: () => client.invalidateQueries(),
   });
   const choice = query.data ? choiceOf(query.data, draft, chosenCarId(api.brand)) : null;
   return {
@@ -59,11 +60,14 @@ export function useInstallation(id: string) {
     /** A car that was just bound is not in the answer yet. */
     refresh: () => client.invalidateQueries({ queryKey: [installation.id] }),
     choose: (change: Partial<Choice>) => setDraft((before) => ({ ...before, ...change })),
+    /** Another time is being chosen for what is booked. */
+    changing: changing || query.data?.booking === null,
+    change: () => setChanging(true),
     proposing: propose.isPending,
     propose: () => {
       setAsked(true);
-      const { carId, day, half } = choice ?? {};
-      if (carId && day && half) propose.mutate({ carId, day, half });
+      const { carId, start } = choice ?? {};
+      if (carId && start) propose.mutate({ carId, start });
     },
   };
 }

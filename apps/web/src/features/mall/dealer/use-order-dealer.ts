@@ -1,5 +1,5 @@
 import { orderNetWork } from '@marque/contract/mall/installation/endpoints';
-import type { Dealer } from '@marque/contract/mall/order/schema';
+import type { Dealer } from '@marque/contract/dealer/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useApi } from '#shared/api/use-api.ts';

@@ -10,7 +10,7 @@ import { Picture } from '#shared/ui/display/picture.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
-import { TitleText } from '#shared/ui/display/title-text.tsx';
+import { TitleText } from '#shared/ui/text/title-text.tsx';
 import { SwipeRow } from '../common/swipe-row.tsx';
 import styles from './favourites.module.css';
 

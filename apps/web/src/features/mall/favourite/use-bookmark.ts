@@ -8,14 +8,13 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
+import { useMemberIntent } from '#blocks/member-gate/use-member-intent.ts';
 
 /** Whether goods are among the member's favourites. Changes show at once and go back when refused. */
 export function useBookmark(commodityId: string) {
   const api = useApi();
   const client = useQueryClient();
   const signedIn = useSignedIn();
-  const memberOnly = useMemberOnly();
   const query = api.query(bookmarkByCommodity, { commodityId });
   const { data } = useQuery({ ...query, enabled: signedIn && commodityId !== '' });
   const set = (bookmarked: boolean) => client.setQueryData(query.queryKey, { bookmarked });
@@ -34,8 +33,9 @@ export function useBookmark(commodityId: string) {
     },
   });
   const bookmarked = signedIn && data?.bookmarked === true;
+  const intend = useMemberIntent<boolean>(`favourite:${commodityId}`, (to) => change.mutate(to));
   return {
     bookmarked,
-    toggle: () => memberOnly(() => change.mutate(!bookmarked)),
+    toggle: () => intend(!bookmarked),
   };
 }

@@ -1,5 +1,6 @@
 import type { FlashItem, FlashState } from '@marque/contract/mall/flash/schema';
 import bell from 'virtual:icon/bell';
+import { AfterCoupon } from '#blocks/commodity-card/after-coupon.tsx';
 import { rememberPicture } from '#blocks/commodity-card/preview-picture.ts';
 import { PageLink, useHref } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
@@ -9,7 +10,7 @@ import { Price } from '#shared/ui/display/price.tsx';
 import { flashAction } from './flash-labels.ts';
 import { formatOrderLines } from '../checkout/order-lines.ts';
 import { SoldBar } from '../browse/sold-bar.tsx';
-import { TitleText } from '#shared/ui/display/title-text.tsx';
+import { TitleText } from '#shared/ui/text/title-text.tsx';
 import styles from './flash-session.module.css';
 
 type FlashItemCardProps = {
@@ -51,6 +52,7 @@ export function FlashItemCard({ item, state, onBuy, onRemind, eager }: FlashItem
           ) : (
             <span className={styles.terms}>{amountText(state, offer)}</span>
           )}
+          {state === 'past' ? null : <AfterCoupon of={item.afterCoupon} priceFen={priceFen} />}
         </span>
       </PageLink>
       <div className={styles.foot}>

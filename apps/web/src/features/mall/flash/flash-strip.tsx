@@ -1,7 +1,9 @@
 import caretRight from 'virtual:icon/caret-right';
-import { commodityList, home } from '@marque/contract/mall/catalog/endpoints';
+import { commodityList } from '@marque/contract/mall/catalog/endpoints';
+import { home } from '@marque/contract/mall/home/endpoints';
 import { topicDetail } from '@marque/contract/mall/topic/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
+import { AfterCoupon } from '#blocks/commodity-card/after-coupon.tsx';
 import { rememberPicture } from '#blocks/commodity-card/preview-picture.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useBrand } from '#shared/brand/brand.ts';
@@ -12,7 +14,7 @@ import { Picture } from '#shared/ui/display/picture.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
-import type { BlockOf } from '../home/block.ts';
+import type { BlockOf } from '#blocks/page-blocks/block.ts';
 import { DueReminders } from './due-reminders.tsx';
 import styles from './flash-strip.module.css';
 import { SoldBar } from '../browse/sold-bar.tsx';
@@ -50,8 +52,9 @@ export function FlashStrip({ title, endsAt, items, first }: FlashStripProps) {
       </div>
       <DueReminders />
       <ul className={styles.track}>
-        {items.map(
-          ({ id, skuId, image, title: name, priceFen, score, originalPriceFen, offer }, i) => (
+        {items.map((item, i) => {
+          const { id, skuId, image, title: name, priceFen, score, originalPriceFen, offer } = item;
+          return (
             <li key={skuId} className={styles.item}>
               <PageLink
                 page="mall.product"
@@ -68,11 +71,12 @@ export function FlashStrip({ title, endsAt, items, first }: FlashStripProps) {
                 />
                 <span className={styles.name}>{name}</span>
                 <Price fen={priceFen} score={score} originalFen={originalPriceFen} size="small" />
+                <AfterCoupon of={item.afterCoupon} priceFen={priceFen} />
                 <SoldBar offer={offer} />
               </PageLink>
             </li>
-          ),
-        )}
+          );
+        })}
       </ul>
     </section>
   );

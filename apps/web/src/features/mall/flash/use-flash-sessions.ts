@@ -1,4 +1,5 @@
-import { commodityList, home } from '@marque/contract/mall/catalog/endpoints';
+import { commodityList } from '@marque/contract/mall/catalog/endpoints';
+import { home } from '@marque/contract/mall/home/endpoints';
 import { flashItems, flashSessions } from '@marque/contract/mall/flash/endpoints';
 import type { FlashSession } from '@marque/contract/mall/flash/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,3 +1,4 @@
+import { StageLine } from '#blocks/stage-line/stage-line.tsx';
 import type { Logistics } from '@marque/contract/mall/fulfilment/schema';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Timeline } from '#shared/ui/display/timeline.tsx';
@@ -10,13 +11,16 @@ import { Receiver } from './receiver.tsx';
 import styles from './logistics-view.module.css';
 
 /** One parcel: where it is, who carries it, every stop, where it goes. */
-export function LogisticsView({ of: { parcel, timeline, receiver } }: { of: Logistics }) {
+export function LogisticsView({ of: { parcel, stages, timeline, receiver } }: { of: Logistics }) {
   const { carrier, trackingNo, statusText, latest, items } = parcel;
   return (
     <>
       <StatusHead title={statusText}>
         <p>{latest.text}</p>
       </StatusHead>
+      <Card>
+        <StageLine stages={stages} label="包裹进度" />
+      </Card>
       <Card>
         <ListRow label={carrier.name} value={<CopyButton text={trackingNo} />} />
         <PhoneRow label="快递电话" phone={carrier.hotline} strong />

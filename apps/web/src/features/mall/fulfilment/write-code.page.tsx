@@ -1,12 +1,45 @@
+import { passToday } from '@marque/contract/pass/endpoints';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
-import { usePageSubjectId } from '#shared/routing/navigation.tsx';
+import { isRefusal } from '#shared/api/error.ts';
+import { usePageParams, usePageSubjectId } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Empty, Skeleton } from '#shared/ui/layout/states.tsx';
+import { lazyComponent, LazyBoundary } from '#shared/ui/loading/lazy-component.tsx';
+import { useToday } from '../desk/use-today.ts';
 import { useWriteOffCodes } from './use-write-off.ts';
 import { WriteOffView } from './write-off-view.tsx';
 import { OrderLink, OrdersLink } from '../common/next-step-links.tsx';
 
+const Desk = lazyComponent(() => import('../desk/desk.tsx'));
+
+/** The codes of an order; without one, the desk of who works in a store. */
 export function Component() {
+  const { id } = usePageParams('mall.writeCode');
+  return id ? <Codes /> : <DeskOfStaff />;
+}
+
+function DeskOfStaff() {
+  const today = useToday();
+  if (today.error && isRefusal(passToday, today.error, 'STAFF_ONLY')) return <Codes />;
+  return (
+    <RecordPage
+      id="mall.writeCode"
+      title="门店核销台"
+      login="登录后使用门店核销台"
+      of={today}
+      skeleton={<Skeleton height={320} />}
+      wayOn={<OrdersLink />}
+    >
+      {(data) => (
+        <LazyBoundary loading={<Skeleton height={320} />}>
+          <Desk today={data} />
+        </LazyBoundary>
+      )}
+    </RecordPage>
+  );
+}
+
+function Codes() {
   const id = usePageSubjectId('mall.writeCode');
   const codes = useWriteOffCodes(id);
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { cx } from '#shared/ui/cx.ts';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { scrollBehavior } from '#shared/ui/display/motion.ts';
-import { groupDigits } from './code-digits.ts';
+import { groupDigits } from '#blocks/pass-code/code-digits.ts';
 import { OrderDealer } from '../dealer/order-dealer.tsx';
 import { CodeTicket } from './code-ticket.tsx';
 import styles from './write-off-view.module.css';

@@ -1,12 +1,12 @@
-import type { HomeBlock as Block } from '@marque/contract/mall/catalog/schema';
-import { Banners } from './banners.tsx';
-import { Entries } from './entries.tsx';
+import type { PageBlock } from '@marque/contract/page-blocks/schema';
+import { Banners } from '#blocks/page-blocks/banners.tsx';
+import { Entries } from '#blocks/page-blocks/entries.tsx';
+import { Topics } from '#blocks/page-blocks/topics.tsx';
 import { FlashStrip } from '../flash/flash-strip.tsx';
 import { HomeFeed } from './home-feed.tsx';
-import { Topics } from './topics.tsx';
 
 type HomeBlockProps = {
-  block: Block;
+  block: PageBlock;
   /** Stands in the first view: what is seen of it is not put off. */
   first?: boolean;
 };

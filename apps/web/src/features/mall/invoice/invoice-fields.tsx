@@ -2,6 +2,7 @@ import { Field, useField } from '#shared/form/field.tsx';
 import type { Form } from '#shared/form/use-form.ts';
 import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
 import { type InvoiceDraft, TITLE_TYPES, type TitleType } from './invoice-draft.ts';
+import { taxNumberHint } from './tax-number-hint.ts';
 import styles from './invoice-form.module.css';
 
 const KINDS = (Object.entries(TITLE_TYPES) as [TitleType, string][]).map(([id, name]) => ({
@@ -31,7 +32,8 @@ export function InvoiceFields({ of }: { of: Form<InvoiceDraft> }) {
           of={of}
           name="taxNumber"
           label="税号"
-          placeholder="15、18 或 20 位"
+          placeholder="统一社会信用代码"
+          hint={taxNumberHint}
           autoCapitalize="characters"
           maxLength={30}
           keep={(typed) => withoutSpaces(typed).toUpperCase()}

@@ -6,6 +6,7 @@ import { RelativeTime } from '#shared/ui/display/relative-time.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { GoodsRow } from '#blocks/goods-row/goods-row.tsx';
 import styles from './my-review-card.module.css';
+import { StandingNote } from '#blocks/moderation/standing-note.tsx';
 import { Rating } from '#shared/ui/display/rating.tsx';
 
 /** Something the member wrote, with its goods. */
@@ -32,6 +33,10 @@ export function MyReviewCard({ review }: { review: ReviewDetail }) {
         ) : null}
         {append ? <span className={styles.append}>追评：{append.text}</span> : null}
       </PageLink>
+      <StandingNote standing={review.standing} subject={{ kind: 'review', id }} />
+      {append ? (
+        <StandingNote standing={append.standing} subject={{ kind: 'reviewAppend', id }} />
+      ) : null}
       <div className={styles.goods}>
         <GoodsRow
           goods={goods}

@@ -6,6 +6,7 @@ import {
 import { useState } from 'react';
 import { ImageUpload } from '#blocks/image-upload/image-upload.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
+import { useEarnWay } from '#blocks/member-score/use-earn-way.ts';
 import { FormView, useField } from '#shared/form/field.tsx';
 import { type Form, type NameOf, useForm } from '#shared/form/use-form.ts';
 import { Submit } from '#shared/form/submit.tsx';
@@ -31,7 +32,6 @@ export default function ReviewEditor({ about }: { about: Evaluated }) {
   });
   const [uploading, setUploading] = useState(false);
   const images = useField(form, 'images');
-  const { copy } = useBrand();
   const submit = () => {
     if (!uploading) form.submit();
   };
@@ -50,7 +50,7 @@ export default function ReviewEditor({ about }: { about: Evaluated }) {
           onChange={images.onChange}
           onBusyChange={setUploading}
         />
-        {appended ? null : <p className={styles.hint}>晒图评价可得 20 {copy.score}</p>}
+        {appended ? null : <PointsHint />}
       </Card>
       {appended ? null : (
         <Card>
@@ -64,6 +64,16 @@ export default function ReviewEditor({ about }: { about: Evaluated }) {
       </Submit>
     </FormView>
   );
+}
+
+/** What pictures bring; nothing where the rule gives nothing. */
+function PointsHint() {
+  const { copy } = useBrand();
+  const way = useEarnWay('review');
+  if (!way) return null;
+  const text =
+    way.state === 'open' ? `晒图评价可得 ${way.score} ${copy.score}` : `晒图评价：${way.note}`;
+  return <p className={styles.hint}>{text}</p>;
 }
 
 type StarsName = Extract<NameOf<ReviewDraft>, `${string}tars`>;

@@ -1,4 +1,6 @@
 import { CustomerServiceButton } from '#blocks/customer-service/customer-service-button.tsx';
+import { StageLine } from '#blocks/stage-line/stage-line.tsx';
+import { FormOffer } from '#blocks/form-engine/form-offer.tsx';
 import type { OrderDetail } from '@marque/contract/mall/order/schema';
 import { OrderLineRow } from '../common/order-line.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
@@ -15,6 +17,7 @@ import { StatusHead } from '#shared/ui/layout/status-head.tsx';
 import { useBaseConfig } from '../common/use-base-config.ts';
 import { orderHint } from './order-labels.ts';
 import { RefundNotice } from '../refund/refund-notice.tsx';
+import { RefundRulesRow } from '../refund/refund-rules-row.tsx';
 import { OrderDealer } from '../dealer/order-dealer.tsx';
 import { Receiver } from '../fulfilment/receiver.tsx';
 import { OrderTotal } from './order-total.tsx';
@@ -47,6 +50,9 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
           <p>{orderHint(order, rules?.order.autoConfirmDays, brand.copy.score)}</p>
         )}
       </StatusHead>
+      <Card>
+        <StageLine stages={order.stages} label="订单进度" />
+      </Card>
       {shipment ? <ShipmentCard orderId={order.id} shipment={shipment} /> : null}
       {address ? (
         <Card>
@@ -100,10 +106,12 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
           />
         ) : null}
         {order.remark ? <ListRow label="备注" value={order.remark} /> : null}
+        {order.paidAt && status !== 'closed' ? <RefundRulesRow orderId={order.id} /> : null}
         <CustomerServiceButton look="row" topic="order" order={order} />
       </Card>
+      {status === 'completed' ? <FormOffer use="order" subjectId={order.id} /> : null}
       <Card>
-        <h2 className={styles.heading}>订单进度</h2>
+        <h2 className={styles.heading}>订单记录</h2>
         <Timeline steps={order.timeline} />
       </Card>
     </>

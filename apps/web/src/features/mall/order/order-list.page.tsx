@@ -6,18 +6,19 @@ import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
 import { useApi } from '#shared/api/use-api.ts';
 import { useQueryParams } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
+import { SkeletonEntries } from '#shared/ui/layout/skeletons.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Tabs } from '#shared/ui/control/tabs.tsx';
 import { IconLink } from '#shared/ui/control/icon-button.tsx';
 import { Orders } from './orders.tsx';
-import { Pickups } from '../pickup/pickups.tsx';
-import { ToReview } from '../my-reviews/to-review.tsx';
-import { AfterSale } from '../after-sale/after-sale.tsx';
+import type { Other } from './other-view.tsx';
+
+const OtherView = lazyComponent(() => import('./other-view.tsx'));
 
 /** Views that list no orders. */
-const OTHERS = { pickup: <Pickups />, toReview: <ToReview />, afterSale: <AfterSale /> };
-type Other = keyof typeof OTHERS;
-const isOther = (id: OrderTab | Other): id is Other => id in OTHERS;
+const OTHERS: ReadonlySet<string> = new Set<Other>(['pickup', 'toReview', 'afterSale']);
+const isOther = (id: OrderTab | Other): id is Other => OTHERS.has(id);
 
 /** Orders waiting for a store are those to be fetched or fitted, too, while a parcel is on its way. */
 const SAME: Partial<Record<string, Other>> = { toUse: 'pickup' };
@@ -65,7 +66,13 @@ export function Component() {
           value={tab}
           onChange={(next) => setQuery(next === 'all' ? {} : { status: next })}
         />
-        {isOther(tab) ? OTHERS[tab] : <Orders of={orders} />}
+        {isOther(tab) ? (
+          <LazyBoundary loading={<SkeletonEntries count={2} />}>
+            <OtherView of={tab} />
+          </LazyBoundary>
+        ) : (
+          <Orders of={orders} />
+        )}
       </MemberGate>
     </Page>
   );

@@ -1,10 +1,37 @@
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Notice } from '#shared/ui/layout/states.tsx';
+import type { Way } from './use-way.ts';
 
-/** An order nothing is due for any more. */
-export function NothingDue({ orderId, paid }: { orderId: string; paid: boolean }) {
+type NothingDueProps = { orderId: string; paid: boolean; way: Way };
+
+/** An order, or a part of one, nothing is due for any more. */
+export function NothingDue({ orderId, paid, way: { payer, part, subject } }: NothingDueProps) {
   const href = useHref();
+  if (payer)
+    return (
+      <Notice
+        illustration={paid ? 'success' : 'empty'}
+        title={paid ? '这笔已经付好了' : '这笔代付已结束'}
+        text={paid ? '谢谢你的帮忙，对方的订单里已经能看到' : '对方收回了，或者时间已经过了'}
+      >
+        <LinkButton replace to={href('mall.home')}>
+          去商城看看
+        </LinkButton>
+      </Notice>
+    );
+  if (part)
+    return (
+      <Notice
+        illustration={paid ? 'success' : 'empty'}
+        title={paid ? '这一笔已付款' : '这一笔已取消'}
+        text={paid ? '不用再付一次啦' : '可以重新选一个金额'}
+      >
+        <LinkButton replace to={href('mall.payCenter', { id: orderId, subject })}>
+          回收银台
+        </LinkButton>
+      </Notice>
+    );
   return (
     <Notice
       illustration={paid ? 'success' : 'empty'}

@@ -1,24 +1,27 @@
 import type { OrderDetail } from '@marque/contract/mall/order/schema';
+import { SubscribeCard } from '#blocks/message-list/subscribe-card.tsx';
+import { StepsResult } from '#blocks/steps-result/steps-result.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
-import { Result } from '../common/result.tsx';
 import { Recommended } from '../browse/recommended.tsx';
 
 /** The end of ordering: what was paid and what happens next. */
 export function OrderResult({ order, title }: { order: OrderDetail; title: string }) {
   const href = useHref();
   const { copy } = useBrand();
+  const paid = order.paidAt !== null && order.next.length > 0;
   return (
     <>
-      <Result
+      <StepsResult
         title={title}
         text={copy.ordered[order.status]}
         figure={{
           label: '实付',
           value: <Price fen={order.payableFen} score={order.payableScore} size="large" plain />,
         }}
+        next={order.next}
         facts={[
           { label: '订单编号', value: order.orderNo },
           ...(order.address
@@ -32,7 +35,13 @@ export function OrderResult({ order, title }: { order: OrderDetail; title: strin
         <LinkButton kind="secondary" replace to={href('mall.home')}>
           继续逛逛
         </LinkButton>
-      </Result>
+      </StepsResult>
+      {paid ? (
+        <SubscribeCard
+          templates={order.address ? ['shipped', 'refunded'] : ['appointment', 'refunded']}
+          text={order.address ? '发货和派送时，在聊天里提醒你' : '到店前，在聊天里提醒你'}
+        />
+      ) : null}
       <Recommended />
     </>
   );

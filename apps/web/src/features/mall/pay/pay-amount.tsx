@@ -6,14 +6,15 @@ import { Price } from '#shared/ui/display/price.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
 import styles from './pay.module.css';
 
-/** What is due, for what, and until when. */
-export function PayAmount({
-  info,
-  onExpire,
-}: {
+type PayAmountProps = {
   info: Out<typeof orderPayInfo>;
+  /** What the amount is, where it is not all of it. */
+  what?: string | undefined;
   onExpire: () => void;
-}) {
+};
+
+/** What is due, for what, and until when. */
+export function PayAmount({ info, what, onExpire }: PayAmountProps) {
   return (
     <>
       <StatusHead
@@ -23,6 +24,7 @@ export function PayAmount({
           </span>
         }
       >
+        {what ? <p>{what}</p> : null}
         {info.state === 'failed' ? <p role="alert">上次付款没有成功，可以再试一次</p> : null}
         {info.expireAt ? (
           <p>

@@ -4,6 +4,7 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import styles from './pay.module.css';
+import type { Way } from './use-way.ts';
 
 /** After this long without a result paying again may be the right thing. */
 const LONG_MS = 15_000;
@@ -19,7 +20,7 @@ function useLong(): boolean {
 
 type PaymentPendingProps = {
   /** Not known yet while the page loads. */
-  of?: { orderId: string; payableFen: number };
+  of?: { orderId: string; payableFen: number; way?: Way };
   /** Where people are asked. */
   help?: ReactNode;
 };
@@ -47,7 +48,7 @@ export function PaymentPending({ of, help }: PaymentPendingProps) {
             </li>
             <li>开始备货</li>
           </ol>
-          <WayOut orderId={of.orderId} long={long} />
+          <WayOut orderId={of.orderId} way={of.way ?? {}} long={long} />
           {help}
         </>
       ) : null}
@@ -55,13 +56,15 @@ export function PaymentPending({ of, help }: PaymentPendingProps) {
   );
 }
 
-function WayOut({ orderId, long }: { orderId: string; long: boolean }) {
+function WayOut({ orderId, way, long }: { orderId: string; way: Way; long: boolean }) {
   const href = useHref();
   return (
     <div className={styles.wayOut}>
-      <LinkButton block kind="secondary" replace to={href('mall.orderDetail', { id: orderId })}>
-        查看订单
-      </LinkButton>
+      {way.payer ? null : (
+        <LinkButton block kind="secondary" replace to={href('mall.orderDetail', { id: orderId })}>
+          查看订单
+        </LinkButton>
+      )}
       <p className={styles.leave}>可以放心离开，结果会在订单里更新</p>
       <div className={styles.again}>
         {long ? (
@@ -71,7 +74,7 @@ function WayOut({ orderId, long }: { orderId: string; long: boolean }) {
               kind="plain"
               size="small"
               replace
-              to={href('mall.payCenter', { id: orderId })}
+              to={href('mall.payCenter', { id: orderId, ...way })}
             >
               重新付款
             </LinkButton>

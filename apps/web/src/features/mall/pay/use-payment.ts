@@ -17,18 +17,19 @@ import { platform } from '#shared/platform/platform.ts';
 import { useNavigateToPage, usePageParams, useQueryParams } from '#shared/routing/navigation.tsx';
 import { getSession, useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
+import type { Way } from './use-way.ts';
 
 /** What is due and how it can be paid. */
-export function usePayInfo(id: string) {
+export function usePayInfo(id: string, way: Way) {
   const api = useApi();
   return useQuery({
-    ...api.query(orderPayInfo, { id, host: platform().host.environment }, 'live'),
+    ...api.query(orderPayInfo, { id, host: platform().host.environment, ...way }, 'live'),
     enabled: useSignedIn(),
   });
 }
 
 /** Pays through a channel as the host does it; what has come of it is asked on the paying page. */
-export function usePay(id: string) {
+export function usePay(id: string, way: Way) {
   const api = useApi();
   const go = useNavigateToPage();
   return useWrite({
@@ -39,7 +40,7 @@ export function usePay(id: string) {
         let refusal: Error | null = null;
         const askParams = () =>
           openId
-            ? api.call(orderPayMini, { id, openId }).then(
+            ? api.call(orderPayMini, { id, openId, ...way }).then(
                 ({ params }) => params,
                 (error: Error) => {
                   refusal = error;
@@ -47,15 +48,15 @@ export function usePay(id: string) {
                 },
               )
             : Promise.resolve(null);
-        const host = { orderId: id, channel, cashierUrl: null, params: null, askParams };
+        const host = { orderId: id, way, channel, cashierUrl: null, params: null, askParams };
         const outcome = await platform().pay(host);
         // What the server says of it is better than that it failed.
         if (refusal) throw refusal as Error;
         return outcome;
       }
-      const asked = { id, second: channel, ...(code ? { code } : {}) };
+      const asked = { id, second: channel, ...way, ...(code ? { code } : {}) };
       const { cashierUrl, params } = await api.call(orderPay, asked);
-      return platform().pay({ orderId: id, channel, cashierUrl, params });
+      return platform().pay({ orderId: id, way, channel, cashierUrl, params });
     },
     onError: (error) => {
       if (!isRefusal(orderPay, error, 'PAYER_UNKNOWN')) return;
@@ -65,7 +66,7 @@ export function usePay(id: string) {
     },
     onSuccess: (outcome) => {
       if (!outcome.ok) toast(outcome.reason === 'cancelled' ? '还没有付款' : outcome.message);
-      else if (outcome.value !== 'left') go('mall.orderSubmit', { id });
+      else if (outcome.value !== 'left') go('mall.orderSubmit', { id, ...way });
     },
   });
 }
@@ -93,11 +94,11 @@ export function useReturnedPayer(
 const POLL_SECONDS = [1, 1, 2, 3, 5, 8, 10];
 
 /** Asks the server, and it the provider, until the payment's end is known. */
-export function usePayStatus(id: string) {
+export function usePayStatus(id: string, way: Way) {
   const api = useApi();
   const client = useQueryClient();
   const status = useQuery({
-    ...api.query(orderPayStatus, { id }, 'live'),
+    ...api.query(orderPayStatus, { id, ...way }, 'live'),
     enabled: useSignedIn(),
     refetchInterval: ({ state }) =>
       state.data?.state === 'paying' || state.data?.state === 'unpaid'

@@ -22,7 +22,12 @@ test.each([
   expect(
     pickupTime({
       state,
-      appointment: appointment && { ...appointment, plate: '沪A12345', modelName: '天逸' },
+      appointment: appointment && {
+        ...appointment,
+        start: null,
+        plate: '沪A12345',
+        modelName: '天逸',
+      },
       codes: { total: 2, usable },
       validUntil,
     }),

@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 const CARD_CALLS = new Set([
   'catalog.list',
   'catalog.home',
+  'page.show',
   'flash.items',
   'bookmark.list',
   'offer.goods',

@@ -18,9 +18,12 @@ import { OfferRows } from './offer-rows.tsx';
 import { HydrationSection } from '#shared/ui/loading/hydration-section.tsx';
 import { ProductRows } from './product-rows.tsx';
 import { RelatedGoods } from '../related/related-goods.tsx';
-import { ServicesSheet } from '../after-purchase/services-sheet.tsx';
+import type { ServicesSheetProps } from '../after-purchase/services-sheet.tsx';
 import { ReviewsCard } from '../review/reviews-card.tsx';
 
+const ServicesSheet = lazySheet<ServicesSheetProps>(
+  () => import('../after-purchase/services-sheet.tsx'),
+);
 const CouponsSheet = lazySheet<CouponsSheetProps>(() => import('../coupon/coupons-sheet.tsx'));
 
 type ProductBodyProps = {

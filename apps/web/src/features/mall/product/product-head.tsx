@@ -5,7 +5,7 @@ import { formatCount } from '#shared/format/count.ts';
 import { Countdown } from '#shared/ui/display/countdown.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
-import { TitleText } from '#shared/ui/display/title-text.tsx';
+import { TitleText } from '#shared/ui/text/title-text.tsx';
 import styles from './product-head.module.css';
 import { SoldBar } from '../browse/sold-bar.tsx';
 

@@ -59,7 +59,7 @@ export function ProductRows({
           <span className={styles.label}>配送</span>
           <span className={styles.value}>
             {deliveryText(kind, freightFen, rules?.freight.freeFromFen)}
-            {kind === 'physical' ? <Arrival /> : null}
+            {kind === 'physical' && !choice.soldOut ? <Arrival /> : null}
           </span>
         </div>
         {limitText ? (

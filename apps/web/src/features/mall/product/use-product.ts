@@ -1,5 +1,5 @@
 import { commodityBuyLimit, commodityDetail } from '@marque/contract/mall/catalog/endpoints';
-import { viewMallGoodsTask } from '@marque/contract/mall/member/endpoints';
+import { viewMallGoodsTask } from '@marque/contract/points/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useApi } from '#shared/api/use-api.ts';

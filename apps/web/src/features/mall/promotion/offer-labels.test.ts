@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { couponProgressText, progressShare, promotionProgressText } from './offer-labels.ts';
+import {
+  couponProgressText,
+  progressFromNothing,
+  progressShare,
+  promotionProgressText,
+} from './offer-labels.ts';
 
 describe('offer words', () => {
   it('say how far a coupon is', () => {
@@ -19,6 +24,16 @@ describe('offer words', () => {
     expect(say(30_000, 3000)).toBe('已减 ¥30.00，再买 ¥299.00 减 ¥80.50');
     const most = { sumFen: 60_000, minusFen: 8000, missingFen: 0, next: null };
     expect(promotionProgressText(most)).toBe('已减 ¥80.00，拿到最高一档了');
+  });
+
+  it('count from nothing where no cart is known', () => {
+    const tiers = [
+      { thresholdFen: 29_900, minusFen: 3000 },
+      { thresholdFen: 59_900, minusFen: 8000 },
+    ];
+    const from = progressFromNothing(tiers);
+    expect(promotionProgressText(from)).toBe('再买 ¥299.00 减 ¥30.00');
+    expect(progressShare(from)).toBe(0);
   });
 
   it('measure the way', () => {

@@ -1,4 +1,8 @@
-import type { Progress, PromotionProgress } from '@marque/contract/mall/offer/schema';
+import type {
+  Progress,
+  PromotionProgress,
+  RunningPromotion,
+} from '@marque/contract/mall/offer/schema';
 import { formatMoney } from '@marque/contract/money';
 
 /** How far the cart is from a coupon. */
@@ -21,6 +25,15 @@ export function promotionProgressText({
   const more = `再买 ${formatMoney(missingFen)} 减 ${formatMoney(next.minusFen)}`;
   if (minusFen > 0) return `已减 ${formatMoney(minusFen)}，${more}`;
   return sumFen > 0 ? `已选 ${formatMoney(sumFen)}，${more}` : more;
+}
+
+/**
+ * How far a cart with nothing in it is. It stands for a visitor's, and in the first view until the
+ * member's own comes, which then moves nothing.
+ */
+export function progressFromNothing(tiers: RunningPromotion['tiers']): PromotionProgress {
+  const next = tiers[0] ?? null;
+  return { sumFen: 0, minusFen: 0, missingFen: next?.thresholdFen ?? 0, next };
 }
 
 /** Share of the way that is done, 0 to 1. */

@@ -6,16 +6,17 @@ import { PageLink } from '#shared/routing/navigation.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
-import { promotionProgressText } from './offer-labels.ts';
+import { progressFromNothing, promotionProgressText } from './offer-labels.ts';
 import { AddButton, QuickAddScope } from '../buying/quick-add.tsx';
 import { Tiers } from './tiers.tsx';
 import { ProgressLine } from './progress-line.tsx';
-import { TitleText } from '#shared/ui/display/title-text.tsx';
+import { TitleText } from '#shared/ui/text/title-text.tsx';
 import styles from './promotion-card.module.css';
 
 /** A full reduction: its tiers, how far the cart is, the first of its goods. */
 export function PromotionCard({ promotion }: { promotion: RunningPromotion }) {
-  const { id, name, tiers, scopeText, endsAt, goods, total, progress } = promotion;
+  const { id, name, tiers, scopeText, endsAt, goods, total } = promotion;
+  const progress = promotion.progress ?? progressFromNothing(tiers);
   return (
     <section className={styles.card} aria-label={name}>
       <div className={styles.head}>
@@ -24,11 +25,9 @@ export function PromotionCard({ promotion }: { promotion: RunningPromotion }) {
           {scopeText} · {formatDateTime(endsAt).slice(5)} 结束
         </p>
         <Tiers tiers={tiers} progress={progress} />
-        {progress ? (
-          <div className={styles.progress}>
-            <ProgressLine progress={progress} text={promotionProgressText(progress)} />
-          </div>
-        ) : null}
+        <div className={styles.progress}>
+          <ProgressLine progress={progress} text={promotionProgressText(progress)} />
+        </div>
       </div>
       <QuickAddScope>
         <ul className={styles.track}>
@@ -56,7 +55,7 @@ export function PromotionCard({ promotion }: { promotion: RunningPromotion }) {
         </ul>
       </QuickAddScope>
       <PageLink page="mall.couponGoods" params={{ promotionId: id }} className={styles.all}>
-        {progress && progress.missingFen > 0 ? '去凑单，' : ''}全部 {total} 件
+        {progress.missingFen > 0 ? '去凑单，' : ''}全部 {total} 件
         <Icon of={caretRight} size={14} />
       </PageLink>
     </section>

@@ -71,10 +71,11 @@ export function RefundFormView({ asking, options, onUploading }: RefundFormViewP
           label="补充说明"
           placeholder="选填，说得越清楚处理越快"
         />
-        <p className={styles.hint}>图片凭证，最多 {MAX_REFUND_PICTURES} 张</p>
+        <p className={styles.hint}>图片凭证，最多 {MAX_REFUND_PICTURES} 张，仅你和售后人员可见</p>
         <ImageUpload
           label="图片凭证"
           max={MAX_REFUND_PICTURES}
+          purpose="refundProof"
           value={pictures.value}
           onChange={pictures.onChange}
           onBusyChange={onUploading}

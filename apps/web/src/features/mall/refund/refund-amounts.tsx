@@ -1,8 +1,6 @@
 import type { RefundAmounts, RefundNote } from '@marque/contract/mall/after-sale/schema';
+import { PriceLines } from '#blocks/price-lines/price-lines.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
-import { formatMoney } from '@marque/contract/money';
-import { Price } from '#shared/ui/display/price.tsx';
-import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
 import styles from './refund-parts.module.css';
 
 type RefundAmountsProps = {
@@ -16,19 +14,15 @@ type RefundAmountsProps = {
 export function RefundAmountsView({ label, amounts, notes }: RefundAmountsProps) {
   const { copy } = useBrand();
   const { goodsFen, freightFen, addOnFen, totalFen, score, earnedScore } = amounts;
+  const lines = [
+    { label: '商品退款', fen: goodsFen, score: 0, shown: freightFen > 0 || addOnFen !== 0 },
+    { label: '运费', fen: freightFen, score: 0, shown: freightFen > 0 },
+    { label: '换购差价', fen: -addOnFen, score: 0, shown: addOnFen !== 0 },
+    { label: `收回赠送${copy.score}`, fen: 0, score: -earnedScore, shown: earnedScore > 0 },
+  ].filter(({ shown }) => shown);
   return (
     <>
-      <SpecTable>
-        {freightFen > 0 || addOnFen !== 0 ? (
-          <Spec label="商品退款">{formatMoney(goodsFen)}</Spec>
-        ) : null}
-        {freightFen > 0 ? <Spec label="运费">{formatMoney(freightFen)}</Spec> : null}
-        {addOnFen !== 0 ? <Spec label="换购差价">{formatMoney(-addOnFen)}</Spec> : null}
-        {earnedScore > 0 ? <Spec label={`收回赠送${copy.score}`}>-{earnedScore}</Spec> : null}
-        <Spec label={label} sum>
-          <Price fen={totalFen} score={score} size="small" />
-        </Spec>
-      </SpecTable>
+      <PriceLines lines={lines} sum={{ label, fen: totalFen, score }} />
       {notes.length > 0 ? (
         <ul className={styles.notes}>
           {notes.map(({ text }) => (

@@ -1,4 +1,6 @@
 import { CustomerServiceButton } from '#blocks/customer-service/customer-service-button.tsx';
+import { StageLine } from '#blocks/stage-line/stage-line.tsx';
+import { FormOffer } from '#blocks/form-engine/form-offer.tsx';
 import type { RefundDetail } from '@marque/contract/mall/after-sale/schema';
 import { formatDateTime } from '#shared/format/time.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
@@ -6,12 +8,11 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { Timeline } from '#shared/ui/display/timeline.tsx';
 import { CopyButton } from '#shared/ui/control/copy-button.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
-import { Picture } from '#shared/ui/display/picture.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
 import { RefundAmountsView } from './refund-amounts.tsx';
 import styles from './refund-detail-view.module.css';
+import { RefundProof } from './refund-proof.tsx';
 import { RefundShareView } from './refund-share.tsx';
-import { RefundSteps } from './refund-steps.tsx';
 import { RefundedLineRow } from './refunded-line.tsx';
 
 /** Everything about one refund: where it is, what to do, what comes back. */
@@ -25,7 +26,7 @@ export function RefundDetailView({ refund }: { refund: RefundDetail }) {
         {sendBefore ? <p>请在 {formatDateTime(sendBefore)} 前寄出，逾期申请自动关闭</p> : null}
       </StatusHead>
       <Card>
-        <RefundSteps steps={refund.steps} />
+        <StageLine stages={refund.steps} label="售后进度" />
       </Card>
       {refusedFor ? (
         <Card>
@@ -67,18 +68,7 @@ export function RefundDetailView({ refund }: { refund: RefundDetail }) {
         <ListRow label="退款原因" value={refund.reasonText} />
         {refund.explanation ? <ListRow label="补充说明" value={refund.explanation} /> : null}
         {refund.pictures.length > 0 ? (
-          <div className={styles.pictures}>
-            {refund.pictures.map((image, i) => (
-              <Picture
-                key={image.key}
-                image={image}
-                alt={`凭证 ${i + 1}`}
-                sizes="80px"
-                ratio="1"
-                className={styles.picture ?? ''}
-              />
-            ))}
-          </div>
+          <RefundProof pictures={refund.pictures} looks={refund.looks} />
         ) : null}
         <ListRow label="售后编号" value={<CopyButton text={refund.refundNo} />} />
         <ListRow
@@ -88,6 +78,7 @@ export function RefundDetailView({ refund }: { refund: RefundDetail }) {
         />
         <CustomerServiceButton look="row" topic="refund" order={refund} />
       </Card>
+      {status === 'refunded' ? <FormOffer use="refund" subjectId={refund.id} /> : null}
       <Card>
         <h2 className={styles.heading}>处理记录</h2>
         <Timeline variant="plain" steps={refund.timeline} />

@@ -2,6 +2,8 @@ import type { Image } from '@marque/contract/common';
 import type { Review } from '@marque/contract/mall/review/schema';
 import { cx } from '#shared/ui/cx.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
+import { ReportButton } from '#blocks/moderation/report-button.tsx';
+import { StandingNote } from '#blocks/moderation/standing-note.tsx';
 import { Avatar } from '#shared/ui/avatar/avatar.tsx';
 import { RelativeTime } from '#shared/ui/display/relative-time.tsx';
 import { imageSrc } from '@marque/contract/picture-url';
@@ -19,10 +21,12 @@ type ReviewItemProps = {
   onZoom: (images: readonly Image[], at: number) => void;
   /** Its text leads to the review's own page. */
   linked?: boolean;
+  /** Somebody else's on its own page: it can be reported. */
+  canReport?: boolean;
 };
 
 /** What an owner says, what was added later, what the shop answers. */
-export function ReviewItem({ review, onZoom, linked }: ReviewItemProps) {
+export function ReviewItem({ review, onZoom, linked, canReport }: ReviewItemProps) {
   const { id, nickName, avatar, car, stars, text, images, specification, createdAt } = review;
   const { append, reply, identification, badgeUrl } = review;
   return (
@@ -51,11 +55,13 @@ export function ReviewItem({ review, onZoom, linked }: ReviewItemProps) {
         <p className={styles.text}>{text}</p>
       )}
       <ReviewPictures images={images} onZoom={onZoom} />
+      <StandingNote standing={review.standing} subject={{ kind: 'review', id }} />
       {append ? (
         <section className={styles.append}>
           <h3>{appendLabel(createdAt, append.createdAt)}</h3>
           <p className={styles.text}>{append.text}</p>
           <ReviewPictures images={append.images} onZoom={onZoom} />
+          <StandingNote standing={append.standing} subject={{ kind: 'reviewAppend', id }} />
         </section>
       ) : null}
       {reply ? (
@@ -69,6 +75,7 @@ export function ReviewItem({ review, onZoom, linked }: ReviewItemProps) {
       ) : null}
       <footer className={styles.foot}>
         <span className={styles.specification}>{specification}</span>
+        {canReport ? <ReportButton subject={{ kind: 'review', id }} /> : null}
         <LikeButton review={review} />
       </footer>
     </article>

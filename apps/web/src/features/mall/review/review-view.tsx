@@ -34,7 +34,7 @@ export function ReviewView({ review, onZoom }: ReviewViewProps) {
         />
       </Card>
       <Card className={styles.one}>
-        <ReviewItem review={review} onZoom={onZoom} />
+        <ReviewItem review={review} onZoom={onZoom} canReport={!review.mine} />
       </Card>
       {deliveryStars || serviceStars ? (
         <Card>

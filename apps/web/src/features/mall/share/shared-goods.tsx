@@ -5,7 +5,7 @@ import { useApi } from '#shared/api/use-api.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
-import { TitleText } from '#shared/ui/display/title-text.tsx';
+import { TitleText } from '#shared/ui/text/title-text.tsx';
 import styles from './share-landing.module.css';
 
 /** The shared goods with the shared SKU; nothing when they are unavailable. */

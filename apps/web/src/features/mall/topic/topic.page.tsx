@@ -5,7 +5,7 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { HydrationSection } from '#shared/ui/loading/hydration-section.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
-import { HERO_SIZES } from '../common/hero-sizes.ts';
+import { HERO_SIZES } from '#blocks/page-blocks/hero-sizes.ts';
 import { useSheet } from '../common/use-sheet.ts';
 import { useTopic } from './use-topic.ts';
 import { topicTarget } from '../share/target.ts';

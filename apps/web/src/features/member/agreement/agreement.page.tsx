@@ -34,7 +34,11 @@ export function Component() {
         onChange={(next) => setQuery({ kind: next })}
       />
       <Card>
-        <AgreementText kind={kind} version={version} />
+        <AgreementText
+          kind={kind}
+          version={version}
+          onVersion={(next) => setQuery({ kind, version: next })}
+        />
       </Card>
     </Page>
   );

@@ -82,8 +82,15 @@ export const tiktok: HostCapabilities = {
     const opened = await openPage(pages.call, { tel });
     return opened.ok ? done : opened;
   },
-  pay: async ({ orderId }) => {
-    const opened = await openPage(pages.pay, { orderId });
+  pay: async ({ orderId, way }) => {
+    const opened = await openPage(pages.pay, { orderId, ...way });
+    return opened.ok ? success('over') : opened;
+  },
+  subscribe: async ({ templates, templateIds }) => {
+    const opened = await openPage(pages.subscribe, {
+      templates: templates.join(','),
+      templateIds: templateIds.join(','),
+    });
     return opened.ok ? success('over') : opened;
   },
   openMiniProgram: async ({ appId, path }) => {

@@ -45,14 +45,21 @@ export const applet: HostCapabilities = {
     return success('menu');
   },
   // Its native page asks the server for what has to be signed.
-  pay: async ({ orderId, askParams }) => {
+  pay: async ({ orderId, way, askParams }) => {
     if (!pages.pay && askParams) {
       const params = await askParams();
       return params
         ? payWith(params)
         : failure('failed', '没有认出付款人，请从小程序重新打开后再付款');
     }
-    await openPage(pages.pay, { orderId });
+    await openPage(pages.pay, { orderId, ...way });
+    return success('over');
+  },
+  subscribe: async ({ templates, templateIds }) => {
+    await openPage(pages.subscribe, {
+      templates: templates.join(','),
+      templateIds: templateIds.join(','),
+    });
     return success('over');
   },
   openMiniProgram: async ({ appId, path }) => {

@@ -8,8 +8,11 @@ import styles from './rating-field.module.css';
 /** What so many stars say. */
 const STAR_LABELS = ['', '很不满意', '不太满意', '一般', '满意', '非常满意'] as const;
 
-type RatingFieldProps = {
-  label: string;
+type RatingFieldProps = (
+  | { label: string; labelledBy?: never }
+  /** The id of what is rated, where that stands above. */
+  | { label?: never; labelledBy: string }
+) & {
   /** 0: not chosen yet. */
   value: number;
   onChange: (stars: number) => void;
@@ -18,20 +21,29 @@ type RatingFieldProps = {
 };
 
 /** One to five stars to choose from. */
-export function RatingField({ label, value, onChange, large, error }: RatingFieldProps) {
+export function RatingField({
+  label,
+  labelledBy,
+  value,
+  onChange,
+  large,
+  error,
+}: RatingFieldProps) {
   const id = useId();
   return (
     <div
       className={cx(styles.field, large && styles.large)}
       data-invalid={error ? true : undefined}
     >
-      <span className={styles.label} id={`${id}-label`}>
-        {label}
-      </span>
+      {label === undefined ? null : (
+        <span className={styles.label} id={`${id}-label`}>
+          {label}
+        </span>
+      )}
       <div
         className={styles.stars}
         role="radiogroup"
-        aria-labelledby={`${id}-label`}
+        aria-labelledby={labelledBy ?? `${id}-label`}
         aria-describedby={error ? `${id}-error` : undefined}
       >
         {[1, 2, 3, 4, 5].map((place) => (

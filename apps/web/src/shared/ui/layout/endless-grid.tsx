@@ -1,9 +1,22 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../control/button.tsx';
+import { cx } from '../cx.ts';
 import styles from './endless-grid.module.css';
-import type { GridProps } from './windowed-rows.tsx';
+import type { Plan } from './window-plan.tsx';
 import { LazyBoundary, lazyComponent } from '../loading/lazy-component.tsx';
 import { useHydrated } from '../loading/use-hydrated.ts';
+
+type GridProps<T> = {
+  items: readonly T[];
+  keyOf: (item: T) => string;
+  render: (item: T, index: number) => ReactNode;
+  /** Cards side by side. */
+  columns?: number;
+  /** Space between cards in design pixels. */
+  gap?: number;
+  /** Height of a row in design pixels, good enough until it is measured. */
+  rowHeight: number;
+};
 
 type EndlessProps<T> = GridProps<T> & {
   hasMore: boolean;
@@ -17,9 +30,7 @@ type EndlessProps<T> = GridProps<T> & {
 /** Up to so many items are plain HTML: the first view, also on the server. */
 const PLAIN_ITEMS = 16;
 
-const WindowedRows = lazyComponent(() => import('./windowed-rows.tsx')) as unknown as <T>(
-  props: GridProps<T>,
-) => ReactNode;
+const WindowPlan = lazyComponent(() => import('./window-plan.tsx'));
 
 /** A list that loads more as it is scrolled and keeps only the rows near the screen in the document. */
 export function EndlessGrid<T>({
@@ -28,21 +39,71 @@ export function EndlessGrid<T>({
   failed,
   loadMore,
   end,
-  ...grid
+  items,
+  keyOf,
+  render,
+  columns = 1,
+  gap = 0,
+  rowHeight,
 }: EndlessProps<T>) {
+  const list = useRef<HTMLDivElement>(null);
+  const [plan, setPlan] = useState<Plan | null>(null);
+  const keyOfRow = useCallback(
+    (row: number) => keyOf(items[row * columns]!),
+    [items, keyOf, columns],
+  );
   // Only a browser knows which rows are in sight.
-  const hydrated = useHydrated();
-  // Until then, and while the windowed list's code comes, no more than the first view stands there.
-  const plain = <PlainRows {...grid} items={grid.items.slice(0, PLAIN_ITEMS)} />;
+  const long = useHydrated() && items.length > PLAIN_ITEMS;
+  // Until then, and while the plan's code comes, no more than the first view stands there.
+  const placed = long && plan ? plan : null;
+  const rows = placed
+    ? // A list that has become shorter is planned anew a moment later.
+      placed.rows.filter(({ index }) => index * columns < items.length)
+    : Array.from(
+        { length: Math.ceil(Math.min(items.length, PLAIN_ITEMS) / columns) },
+        (_, index) => ({
+          index,
+          start: null,
+        }),
+      );
   return (
     <>
-      {!hydrated || grid.items.length <= PLAIN_ITEMS ? (
-        plain
-      ) : (
-        <LazyBoundary loading={plain}>
-          <WindowedRows {...grid} />
+      <div
+        ref={list}
+        className={placed ? styles.windowed : undefined}
+        style={placed ? { height: placed.height } : undefined}
+      >
+        {rows.map(({ index, start }) => (
+          <div
+            key={keyOf(items[index * columns]!)}
+            ref={placed?.measure}
+            data-index={index}
+            className={cx(styles.row, start !== null && styles.placed)}
+            style={{
+              ...(start !== null ? { transform: `translateY(${start}px)` } : {}),
+              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+              gap: `${gap / 37.5}rem`,
+              paddingBottom: `${gap / 37.5}rem`,
+            }}
+          >
+            {items.slice(index * columns, (index + 1) * columns).map((item, i) => (
+              <div key={keyOf(item)}>{render(item, index * columns + i)}</div>
+            ))}
+          </div>
+        ))}
+      </div>
+      {long ? (
+        <LazyBoundary>
+          <WindowPlan
+            list={list}
+            items={items.length}
+            rows={Math.ceil(items.length / columns)}
+            rowHeight={rowHeight + gap}
+            keyOfRow={keyOfRow}
+            onPlan={setPlan}
+          />
         </LazyBoundary>
-      )}
+      ) : null}
       {failed ? (
         <div className={styles.foot}>
           <Button kind="secondary" size="small" onClick={loadMore}>
@@ -51,23 +112,10 @@ export function EndlessGrid<T>({
         </div>
       ) : hasMore ? (
         <Sentinel busy={loading} reach={loadMore} />
-      ) : end && grid.items.length > 0 ? (
+      ) : end && items.length > 0 ? (
         <p className={styles.foot}>{end}</p>
       ) : null}
     </>
-  );
-}
-
-function PlainRows<T>({ items, keyOf, render, columns = 1, gap = 0 }: GridProps<T>) {
-  return (
-    <div
-      className={styles.grid}
-      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gap: `${gap / 37.5}rem` }}
-    >
-      {items.map((item, i) => (
-        <div key={keyOf(item)}>{render(item, i)}</div>
-      ))}
-    </div>
   );
 }
 

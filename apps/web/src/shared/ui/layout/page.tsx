@@ -50,7 +50,7 @@ export function Page(props: PageProps) {
       <main className={cx(styles.main, bar !== undefined && styles.withBar)} aria-label={name}>
         {children}
       </main>
-      {bar ? <div className={styles.bar}>{bar}</div> : null}
+      {bar ? <div className="foot-bar">{bar}</div> : null}
     </div>
   );
 }

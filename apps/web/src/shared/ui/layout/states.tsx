@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { ApiError, messageOf, NetworkError } from '#shared/api/error.ts';
 import { type EmptyName, type IllustrationName, useBrand } from '#shared/brand/brand.ts';
@@ -67,7 +66,7 @@ export function ErrorState({
 }
 
 type QueryViewProps<T> = {
-  of: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
+  of: { data: T | undefined; error: unknown; refetch: () => unknown };
   /** In the shape of what comes. */
   skeleton: ReactNode;
   /** What to show for an empty answer. */

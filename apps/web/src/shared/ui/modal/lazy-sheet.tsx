@@ -7,15 +7,17 @@ import { toast } from './toaster-store.ts';
 type Opened = { open: boolean; onClose: () => void };
 
 /**
- * A sheet whose code loads when the page is first touched. Once opened it stays mounted; what did
+ * A sheet whose code loads when the page is first touched, or, where most who touch it do not open it,
+ * with the first tap. Once opened it stays mounted; what did
  * not load is said, and the sheet counts as closed.
  */
 export function lazySheet<P extends Opened>(
   load: () => Promise<{ default: ComponentType<P> }>,
+  loads: 'touched' | 'opened' = 'touched',
 ): ComponentType<P> {
   const Content = lazyComponent(load);
   return function LazySheet(props) {
-    usePreload(load);
+    usePreload(load, loads === 'touched');
     const [wanted, setWanted] = useState(props.open);
     const { open, onClose } = props;
     if (open && !wanted) setWanted(true);

@@ -1,0 +1,3 @@
+alter table invoice_note
+  add column sealed text,
+  alter column content drop not null;

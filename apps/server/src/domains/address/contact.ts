@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { openJson, type SealedColumn, sealJson } from '#kernel/sealed.ts';
+import type { Vault } from '#kernel/vault.ts';
+
+/** What of an address is about a person. */
+type Contact = { name: string; phone: string; detail: string };
+
+/** The columns a contact stands in, sealed or as releases before wrote it. */
+type ContactColumns = {
+  sealed: string | null;
+  name: string | null;
+  phone: string | null;
+  detail: string | null;
+};
+
+const COLUMN = { table: 'address', column: 'sealed' };
+
+const sealedColumns = (vault: Vault, id: string, contact: Contact): ContactColumns => ({
+  sealed: sealJson(vault, COLUMN, id, contact),
+  name: null,
+  phone: null,
+  detail: null,
+});
+
+export const contactColumns = (
+  vault: Vault,
+  id: string,
+  { name, phone, detail }: Contact,
+): ContactColumns =>
+  vault.seals
+    ? sealedColumns(vault, id, { name, phone, detail })
+    : { sealed: null, name, phone, detail };
+
+export const contactOf = (
+  vault: Vault,
+  { id, sealed, name, phone, detail }: ContactColumns & { id: string },
+): Contact =>
+  name === null
+    ? openJson(vault, COLUMN, id, sealed!)
+    : { name, phone: phone ?? '', detail: detail ?? '' };
+
+export const sealedAddresses: SealedColumn = {
+  ...COLUMN,
+  key: ['user_id', 'id'],
+  erasing: { how: 'row' },
+  older: {
+    columns: ['name', 'phone', 'detail'],
+    held: sql`name is not null`,
+    sealed: (vault, id, row) => sealedColumns(vault, id, row as Contact),
+  },
+};

@@ -1,0 +1,113 @@
+import type { Image } from '@marque/contract/common';
+import type { Out } from '@marque/contract/core';
+import type { operatorRefundProof } from '@marque/contract/operator/endpoints';
+import { drain } from '#kernel/drain.ts';
+import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { OperatorCall, User } from '#kernel/serve.ts';
+import { claimImages, definePrivatePurpose, imagesOf, retireImages } from '../media/module.ts';
+import type { AfterSaleContext } from './context.ts';
+import { isOver } from './machine.ts';
+import { refundRepository as refunds, type RefundRow } from './repository.ts';
+
+/** Pictures that buyers hand in with a request; parcel labels on them name people. */
+export const REFUND_PROOF = definePrivatePurpose({
+  name: 'refundProof',
+  keepDays: 180,
+  looks: { review: '审核退款申请', dispute: '处理售后争议' },
+  consent: 'privacy',
+});
+
+type Refund = Pick<RefundRow, 'user_id' | 'id'>;
+
+const matterOf = ({ user_id, id }: Refund) => ({
+  userId: user_id,
+  subject: `refund:${id}`,
+  purpose: REFUND_PROOF.name,
+});
+
+/** What releases before kept under public addresses. */
+const isPublic = (key: string): boolean => key.startsWith('upload/');
+
+/** Takes the pictures of a request in. Throws MEDIA_NOT_FOUND. */
+export async function handIn(
+  { pictures }: Pick<AfterSaleContext, 'pictures'>,
+  tx: Tx,
+  refund: Refund,
+  keys: readonly string[],
+  now: Date,
+): Promise<void> {
+  const kept = keys.filter((key) => !isPublic(key));
+  await pictures.claim(tx, matterOf(refund), kept, now);
+  await claimImages(tx, refund.user_id, keys.filter(isPublic), now);
+}
+
+/** A refund's pictures as its buyer sees them, or without a grant, and who looked at them. */
+export async function proofOf(
+  { pictures }: Pick<AfterSaleContext, 'pictures'>,
+  exec: Exec,
+  row: RefundRow,
+  viewer: User | null,
+  now: Date,
+): Promise<{ uploads: ReadonlyMap<string, Image>; looks: { at: Date; why: string }[] }> {
+  if (row.pictures.length === 0) return { uploads: new Map(), looks: [] };
+  const uploads = new Map([
+    ...(await pictures.imagesOf(exec, { userId: row.user_id, viewer }, row.pictures, now)),
+    ...(await imagesOf(exec, row.pictures)),
+  ]);
+  return { uploads, looks: await pictures.looksAt(exec, matterOf(row)) };
+}
+
+/** Nothing of a refund changes any more: its pictures are kept no longer than their purpose says. */
+export const proofOver = (
+  { pictures }: Pick<AfterSaleContext, 'pictures'>,
+  tx: Tx,
+  refund: Refund,
+  at: Date,
+): Promise<void> => pictures.over(tx, matterOf(refund), REFUND_PROOF, at);
+
+/** A refund's pictures for the desk. Throws REFUND_NOT_FOUND. */
+export async function lookAtProof(
+  { database, pictures }: AfterSaleContext,
+  { input: { id, why }, operator, now }: OperatorCall<typeof operatorRefundProof>,
+): Promise<Out<typeof operatorRefundProof>> {
+  const row = await refunds.findAny(database, id);
+  if (!row) throw new DomainError('REFUND_NOT_FOUND');
+  const matter = { ...matterOf(row), purpose: REFUND_PROOF };
+  const shown = await pictures.look({ ...matter, why, operator }, now);
+  return {
+    pictures: shown.map(({ key, bytes, alsoIn }) => ({
+      key,
+      base64: Buffer.from(bytes).toString('base64'),
+      alsoIn,
+    })),
+  };
+}
+
+/** Makes what a refund still has under public addresses private. False when it changed meanwhile. */
+async function hide(context: AfterSaleContext, row: RefundRow, now: Date): Promise<boolean> {
+  const { database, pictures } = context;
+  const { user_id: userId, id } = row;
+  const adopted = new Map<string, string | null>();
+  for (const key of row.pictures.filter(isPublic))
+    adopted.set(key, await pictures.adopt({ userId, purpose: REFUND_PROOF.name, key }, now));
+  const hidden = row.pictures.flatMap((key) => (isPublic(key) ? (adopted.get(key) ?? []) : key));
+  return inTransaction(database, async (tx) => {
+    const { pictures: stored, status, since } = await refunds.lock(tx, row);
+    if (JSON.stringify(stored) !== JSON.stringify(row.pictures)) return false;
+    const own = [...adopted.values()].filter((key) => key !== null);
+    await pictures.claim(tx, matterOf(row), own, now);
+    if (isOver(status)) await proofOver(context, tx, row, since);
+    await refunds.setPictures(tx, { user_id: userId, id }, hidden);
+    await retireImages(tx, userId, [...adopted.keys()], now);
+    return true;
+  });
+}
+
+/** Makes pictures private that releases before took in, while their processes still serve too. */
+export const hideProofs = (context: AfterSaleContext, now: Date): Promise<void> =>
+  drain({
+    find: (size) => refunds.withPublicPictures(context.database, size),
+    take: (row) => hide(context, row, now),
+    failed: (error, { id }) => context.log.error({ err: error, refundId: id }, 'proof not hidden'),
+  });

@@ -1,0 +1,12 @@
+import type { Brand } from '@marque/contract/core';
+import type { Exec } from '#kernel/database.ts';
+import { refundRepository as refunds } from './repository.ts';
+
+/** When everything of a refund was back with its buyer; null while it is not, or for another's. */
+export async function settledAt(
+  exec: Exec,
+  { userId, brand, id }: { userId: string; brand: Brand; id: string },
+): Promise<Date | null> {
+  const refund = await refunds.find(exec, userId, id);
+  return refund?.status === 'refunded' && refund.brand === brand ? refund.since : null;
+}

@@ -1,0 +1,186 @@
+import type * as calls from '@marque/contract/agreement/endpoints';
+import {
+  CONSENT_BASIS,
+  CONSENT_KINDS,
+  type ConsentKind,
+  REQUIRED_CONSENTS,
+} from '@marque/contract/agreement/kinds';
+import type { Brand, Out, SourceType } from '@marque/contract/core';
+import { uniq } from 'es-toolkit';
+import { type Database, type Exec, inTransaction, type Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Kernel } from '#kernel/module.ts';
+import type { MemberCall } from '#kernel/serve.ts';
+import { consentWithdrawn } from './events.ts';
+import { CONSENT_WORDS } from './kinds.ts';
+import { networkOf } from './network.ts';
+import { agreementRepository as agreements, type ConsentState } from './repository.ts';
+import { hashOf, hasChanged, inForce, ofBrand, versionsOf } from './versions.ts';
+
+export type AgreementContext = { database: Database; emit: Kernel['emit'] };
+
+/** Who decides: a member, or a device nobody has signed in on. */
+type Whose = { userId: string; device?: never } | { userId?: never; device: string };
+
+export type Decision = Whose & {
+  kinds: readonly ConsentKind[];
+  brand: Brand;
+  /** Where somebody decided: a page, what it ran in, from which address. */
+  page: string;
+  sourceType: SourceType | null;
+  ip: string;
+  at: Date;
+};
+
+const isGivenBy = (kind: ConsentKind, state: ConsentState | undefined): boolean =>
+  state?.given ?? (CONSENT_BASIS[kind] === 'required' || CONSENT_BASIS[kind] === 'assumed');
+
+/** Writes down that somebody agrees to the versions in force, or no longer does. Deciding the same again changes nothing. */
+async function decide(
+  { emit }: Pick<AgreementContext, 'emit'>,
+  tx: Tx,
+  given: boolean,
+  decision: Decision,
+): Promise<void> {
+  const { userId, device, brand, page, sourceType, ip, at } = decision;
+  // In one order, or two decisions of a person would wait for each other.
+  for (const kind of CONSENT_KINDS.filter((one) => decision.kinds.includes(one))) {
+    const text = inForce(await versionsOf(tx, kind), at);
+    if (userId !== undefined) {
+      const state = { user_id: userId, kind, version: text.version, given, at };
+      if (!(await agreements.change(tx, state))) continue;
+    }
+    await agreements.add(tx, {
+      id: newId(at),
+      user_id: userId ?? null,
+      device: device ?? null,
+      brand,
+      kind,
+      version: text.version,
+      sha256: hashOf(text, brand),
+      given,
+      page,
+      source: sourceType,
+      network: networkOf(ip),
+      at,
+    });
+    if (!given && userId !== undefined) await emit(tx, consentWithdrawn, { userId, kind, at });
+  }
+}
+
+/** Writes down what somebody agreed to, in the transaction of what it allows. */
+export const recordConsents = (
+  context: Pick<AgreementContext, 'emit'>,
+  tx: Tx,
+  decision: Decision,
+): Promise<void> => decide(context, tx, true, decision);
+
+/** Writes down that somebody no longer agrees; what it allowed ends with it. */
+export const recordWithdrawal = (
+  context: Pick<AgreementContext, 'emit'>,
+  tx: Tx,
+  decision: Decision,
+): Promise<void> => decide(context, tx, false, decision);
+
+/** Whether somebody agrees now. */
+export const hasConsent = async (
+  exec: Exec,
+  { userId, kind }: { userId: string; kind: ConsentKind },
+): Promise<boolean> => isGivenBy(kind, await agreements.state(exec, userId, kind));
+
+/**
+ * Throws CONSENT_REQUIRED, with the kind, unless somebody agrees to what is in force. In a transaction
+ * it holds until that ends: a withdrawal comes before or after.
+ */
+export async function requireConsent(
+  exec: Exec,
+  { userId, kind }: { userId: string; kind: ConsentKind },
+  now: Date,
+): Promise<void> {
+  const [state, versions] = [
+    await agreements.heldState(exec, userId, kind),
+    await versionsOf(exec, kind),
+  ];
+  if (!isGivenBy(kind, state) || hasChanged(versions, state?.version, now))
+    throw new DomainError('CONSENT_REQUIRED', { kind });
+}
+
+/** Whether somebody who signs in must agree first: a new member, or one who has withdrawn. */
+export async function mustAgree(
+  exec: Exec,
+  { userId, isNew }: { userId: string; isNew: boolean },
+  agreed: readonly ConsentKind[],
+): Promise<boolean> {
+  const missing = REQUIRED_CONSENTS.filter((kind) => !agreed.includes(kind));
+  if (missing.length === 0) return false;
+  if (isNew) return true;
+  const states = await agreements.states(exec, userId);
+  return states.some(({ kind, given }) => !given && missing.some((one) => one === kind));
+}
+
+async function mine(
+  exec: Exec,
+  { userId, brand, now }: { userId: string; brand: Brand; now: Date },
+): Promise<Out<typeof calls.consentMine>> {
+  const states = new Map((await agreements.states(exec, userId)).map((one) => [one.kind, one]));
+  const shown = CONSENT_KINDS.filter((kind) => CONSENT_BASIS[kind] !== 'use' || states.has(kind));
+  const items = shown.map(async (kind) => {
+    const state = states.get(kind);
+    return {
+      kind,
+      title: ofBrand(inForce(await versionsOf(exec, kind), now), brand).title,
+      basis: CONSENT_BASIS[kind],
+      ...CONSENT_WORDS[kind],
+      given: isGivenBy(kind, state),
+      version: state?.version ?? null,
+      at: state?.at.toISOString() ?? null,
+    };
+  });
+  return { items: await Promise.all(items) };
+}
+
+export const listConsents = (
+  { database }: AgreementContext,
+  { user, brand, now }: MemberCall<typeof calls.consentMine>,
+): Promise<Out<typeof calls.consentMine>> => mine(database, { userId: user.id, brand, now });
+
+/** What an account requires and has changed in what matters since the member agreed. */
+export async function askedConsents(
+  { database }: AgreementContext,
+  { user, brand, now }: MemberCall<typeof calls.consentAsked>,
+): Promise<Out<typeof calls.consentAsked>> {
+  const states = await agreements.states(database, user.id);
+  const asked = REQUIRED_CONSENTS.map(async (kind) => {
+    const versions = await versionsOf(database, kind);
+    const { version } = states.find((one) => one.kind === kind) ?? {};
+    if (!hasChanged(versions, version, now)) return [];
+    const text = ofBrand(inForce(versions, now), brand);
+    return [{ kind, title: text.title, version: text.version }];
+  });
+  return { items: (await Promise.all(asked)).flat() };
+}
+
+const change =
+  (given: boolean) =>
+  (
+    context: AgreementContext,
+    call: MemberCall<typeof calls.consentGive>,
+  ): Promise<Out<typeof calls.consentGive>> =>
+    inTransaction(context.database, async (tx) => {
+      const { user, brand, input, now, sourceType, ip } = call;
+      await decide(context, tx, given, {
+        userId: user.id,
+        kinds: uniq(input.kinds),
+        page: input.page,
+        brand,
+        sourceType,
+        ip,
+        at: now,
+      });
+      return mine(tx, { userId: user.id, brand, now });
+    });
+
+export const giveConsents = change(true);
+/** Everything that consents allowed ends in the same transaction. */
+export const withdrawConsents = change(false);

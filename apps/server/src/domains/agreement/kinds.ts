@@ -1,0 +1,35 @@
+import type { ConsentKind } from '@marque/contract/agreement/kinds';
+
+type Words = { about: string; stops: string };
+
+/** What people read beside each consent. */
+export const CONSENT_WORDS: Record<ConsentKind, Words> = {
+  user: {
+    about: '使用会员账号、商城和到店服务的约定',
+    stops: '撤回后账号退出登录，只能浏览；再次登录时重新征求同意。订单和积分保留。',
+  },
+  privacy: {
+    about: '我们怎样收集、使用和保护你的个人信息',
+    stops: '撤回后账号退出登录，只能浏览；再次登录时重新征求同意。订单和积分保留。',
+  },
+  marketing: {
+    about: '在消息里收到新品、活动和优惠，每周最多两条',
+    stops: '关闭后不再收到活动消息，订单和售后的消息照常。',
+  },
+  personalised: {
+    about: '按你的爱车排列推荐商品',
+    stops: '关闭后推荐只按商品本身排列，与你无关。',
+  },
+  realName: {
+    about: '姓名和身份证号，只用于法律要求的核验和报税',
+    stops: '撤回后，需要实名的功能停止使用。',
+  },
+  licence: {
+    about: '行驶证照片和信息，只用于确认你是车主',
+    stops: '撤回后车主认证解除，只给车主的权益停止发放。',
+  },
+  lead: {
+    about: '称呼、手机号和需求，只交给你选定的那一家门店，用来联系你',
+    stops: '撤回后，留给所有门店的称呼、手机号和需求立刻删除，进行中的联系随之结束。',
+  },
+};

@@ -1,0 +1,53 @@
+import type { Agreement } from '@marque/contract/agreement/schema';
+import { BRANDS, type Out } from '@marque/contract/core';
+import type { operatorAgreementPreview } from '@marque/contract/operator/endpoints';
+import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
+import { difference } from 'es-toolkit';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { AgreementContext } from './consents.ts';
+import { agreementPublished } from './events.ts';
+import { agreementRepository as agreements } from './repository.ts';
+import { hashOf, inForce, ofBrand, paragraphsOf, versionsOf } from './versions.ts';
+
+/** For how long people can read a change before it comes into force. */
+export const AHEAD_MS = 30 * DAY_MS;
+
+/** What a version would say, and what it changes. */
+export async function previewAgreement(
+  exec: Exec,
+  text: Agreement,
+  now: Date,
+): Promise<Out<typeof operatorAgreementPreview>> {
+  const [before, after] = [
+    paragraphsOf(inForce(await versionsOf(exec, text.kind), now)),
+    paragraphsOf(text),
+  ];
+  return {
+    texts: BRANDS.map((brand) => ({
+      brand,
+      sha256: hashOf(text, brand),
+      text: ofBrand(text, brand),
+    })),
+    added: difference(after, before),
+    removed: difference(before, after),
+  };
+}
+
+/** Announces a version, a month before it holds. Throws AGREEMENT_TOO_SOON and AGREEMENT_EXISTS. */
+export async function publishAgreement(
+  { emit }: Pick<AgreementContext, 'emit'>,
+  tx: Tx,
+  text: Agreement,
+  now: Date,
+): Promise<void> {
+  const earliest = shanghaiDay(new Date(now.getTime() + AHEAD_MS));
+  if (text.effectiveOn < earliest) throw new DomainError('AGREEMENT_TOO_SOON', { earliest });
+  const versions = await versionsOf(tx, text.kind);
+  const { version, effectiveOn } = text;
+  const taken = versions.some((one) => one.version === version || one.effectiveOn === effectiveOn);
+  if (taken || !(await agreements.publish(tx, text, now)))
+    throw new DomainError('AGREEMENT_EXISTS');
+  const { kind, isMajor, title } = text;
+  await emit(tx, agreementPublished, { kind, version, effectiveOn, isMajor, title, at: now });
+}

@@ -1,0 +1,69 @@
+import type { ConsentKind } from '@marque/contract/agreement/kinds';
+import type { Agreement } from '@marque/contract/agreement/schema';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Exec, Tx } from '#kernel/database.ts';
+import type { AgreementTables } from './tables.ts';
+
+export type ConsentState = Selectable<AgreementTables['consent_state']>;
+
+export const agreementRepository = {
+  published: (exec: Exec, kind: ConsentKind) =>
+    exec.selectFrom('agreement_version').selectAll().where('kind', '=', kind).execute(),
+
+  /** False where there is a version of this name. */
+  async publish(tx: Tx, text: Agreement, now: Date): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('agreement_version')
+      .values({
+        kind: text.kind,
+        version: text.version,
+        is_major: text.isMajor,
+        title: text.title,
+        sections: JSON.stringify(text.sections),
+        effective_at: new Date(`${text.effectiveOn}T00:00:00+08:00`),
+        published_at: now,
+      })
+      .onConflict((oc) => oc.columns(['kind', 'version']).doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
+  },
+
+  states: (exec: Exec, userId: string): Promise<ConsentState[]> =>
+    exec.selectFrom('consent_state').selectAll().where('user_id', '=', userId).execute(),
+
+  state: (exec: Exec, userId: string, kind: ConsentKind): Promise<ConsentState | undefined> =>
+    exec
+      .selectFrom('consent_state')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .executeTakeFirst(),
+
+  /** The same, and it stays as it is until the transaction ends. */
+  async heldState(
+    exec: Exec,
+    userId: string,
+    kind: ConsentKind,
+  ): Promise<ConsentState | undefined> {
+    const { rows } = await sql<ConsentState>`
+      select * from consent_state where user_id = ${userId} and kind = ${kind}
+      for share`.execute(exec);
+    return rows[0];
+  },
+
+  /** Changes what somebody holds; false where it was so already. */
+  async change(tx: Tx, state: Insertable<AgreementTables['consent_state']>): Promise<boolean> {
+    const { user_id, kind, version, given, at } = state;
+    const { rows } = await sql`
+      insert into consent_state as held (user_id, kind, version, given, at)
+      values (${user_id}, ${kind}, ${version}, ${given}, ${at})
+      on conflict (user_id, kind) do update
+        set version = excluded.version, given = excluded.given, at = excluded.at
+        where (held.version, held.given) <> (excluded.version, excluded.given)
+      returning user_id`.execute(tx);
+    return rows.length > 0;
+  },
+
+  add: (tx: Tx, row: Insertable<AgreementTables['consent']>) =>
+    tx.insertInto('consent').values(row).execute(),
+};

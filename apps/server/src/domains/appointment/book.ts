@@ -1,0 +1,328 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { AppointmentKindName } from '@marque/contract/appointment/kinds';
+import type { Slot } from '@marque/contract/appointment/schema';
+import type { Brand } from '@marque/contract/core';
+import type { Dealer } from '@marque/contract/dealer/schema';
+import { minuteOf } from '@marque/contract/dealer/opening';
+import { shanghaiDay } from '@marque/contract/shanghai';
+import { enqueue } from '#kernel/background.ts';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import { contactColumns } from './contact.ts';
+import type { AppointmentContext } from './context.ts';
+import * as holds from './holds/repository.ts';
+import type { AppointmentKind, Prepared } from './ports.ts';
+import { known } from './known.ts';
+import {
+  bookableDays,
+  confirmBy,
+  earliestOn,
+  remindersOf,
+  STRIKES_MOST,
+  STRIKES_MS,
+} from './policy.ts';
+import { REMIND_JOB, type Reminding } from './remind.ts';
+import {
+  type AppointmentRow,
+  appointmentRepository as appointments,
+  type WaitRow,
+} from './repository.ts';
+import { isOpenAt, placeAt, slotsOf, type Wish } from './slots.ts';
+import { phrase } from './words.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What somebody wants to book, read and looked at. */
+export type Asked = {
+  kind: AppointmentKind;
+  brand: Brand;
+  dealer: Dealer;
+  subject: unknown;
+  prepared: Prepared;
+};
+
+/** Reads a subject in the shape of its kind. Throws BAD_INPUT. */
+export function readSubject(kind: AppointmentKind, subject: unknown): unknown {
+  const read = kind.subject.safeParse(subject);
+  if (read.success) return read.data;
+  throw new DomainError('BAD_INPUT', {
+    fields: [{ path: 'subject', message: '要预约的内容有误' }],
+  });
+}
+
+/**
+ * Looks at what is to be booked. Throws KIND_UNKNOWN, DEALER_NOT_FOUND, DEALER_NOT_SERVING, and what
+ * the kind refuses.
+ */
+export async function ask(
+  { kindOf, dealers }: AppointmentContext,
+  exec: Exec,
+  of: {
+    kind: AppointmentKindName;
+    userId: string | null;
+    brand: Brand;
+    dealerId: string;
+    subject: unknown;
+  },
+  now: Date,
+): Promise<Asked> {
+  const kind = kindOf(of.kind);
+  const subject = readSubject(kind, of.subject);
+  const dealer = await dealers.dealerOf(exec, of.dealerId);
+  if (!dealer) throw new DomainError('DEALER_NOT_FOUND');
+  if (!(await dealers.serves(exec, of.dealerId, of.brand)))
+    throw new DomainError('DEALER_NOT_SERVING');
+  const prepared = await kind.gate(
+    exec,
+    { userId: of.userId, brand: of.brand, dealerId: of.dealerId, now },
+    subject,
+  );
+  return { kind, brand: of.brand, dealer, subject, prepared };
+}
+
+export const wishOf = ({ kind, prepared }: Asked, key?: string): Wish => ({
+  pools: kind.pools,
+  needs: prepared.needs ?? {},
+  minutes: prepared.minutes,
+  key,
+});
+
+type Gone = { appointmentId?: string | null; waitId?: string | null };
+
+/** The times of some days, as the phone sees them, by day. */
+export async function slotsOn(
+  exec: Exec,
+  asked: Asked,
+  days: readonly string[],
+  now: Date,
+  gone: Gone = {},
+): Promise<Map<string, Slot[]>> {
+  const { kind, dealer, prepared } = asked;
+  const states = await holds.statesOf(
+    exec,
+    { dealerId: dealer.id, days, pools: kind.pools },
+    now,
+    gone,
+  );
+  return new Map(
+    days.map((day) => {
+      const slots = slotsOf(dealer, day, states.get(day)!, {
+        ...wishOf(asked),
+        gridMinutes: kind.gridMinutes,
+        earliest: earliestOn(day, now, kind.leadMinutes),
+      });
+      return [day, slots.map(({ from, left }) => phrase.slot(day, from, prepared.minutes, left))];
+    }),
+  );
+}
+
+/** The free times nearest to one that is not, three of them. */
+export async function nearestSlots(
+  exec: Exec,
+  asked: Asked,
+  start: Date,
+  now: Date,
+  gone: Gone = {},
+): Promise<Slot[]> {
+  const days = bookableDays(now, asked.kind.horizonDays);
+  const at = Math.max(0, days.indexOf(shanghaiDay(start)));
+  const around = days.slice(Math.max(0, at - 2), at + 8);
+  const slots = [...(await slotsOn(exec, asked, around, now, gone)).values()].flat();
+  const distance = ({ start: other }: Slot): number =>
+    Math.abs(Date.parse(other) - start.getTime());
+  return slots
+    .filter(({ left }) => left > 0)
+    .sort((a, b) => distance(a) - distance(b) || (a.start < b.start ? -1 : 1))
+    .slice(0, 3)
+    .sort((a, b) => (a.start < b.start ? -1 : 1));
+}
+
+/** Refuses a time nobody may book: too soon, too far, outside of the hours, off the grid. */
+function demandTime(
+  { kind, dealer, prepared }: Asked,
+  start: Date,
+  now: Date,
+  desk: boolean,
+): void {
+  const day = shanghaiDay(start);
+  const from = minuteOf(start);
+  if (!bookableDays(now, kind.horizonDays).includes(day)) throw new DomainError('DAY_UNAVAILABLE');
+  if (start < now || (!desk && from < earliestOn(day, now, kind.leadMinutes)))
+    throw new DomainError('TOO_SOON', { leadMinutes: kind.leadMinutes });
+  const time = { from, to: from + prepared.minutes };
+  if (!isOpenAt(dealer, day, time, kind.gridMinutes)) throw new DomainError('DAY_UNAVAILABLE');
+}
+
+/** Who books: the person, their brand's account, or the store for them. */
+export type Booking = {
+  userId: string;
+  contact: { name: string; phone: string };
+  start: Date;
+  source: 'app' | 'walkIn';
+  by: 'user' | 'dealer' | 'system';
+  /** A resource that is wished for, by key. */
+  key?: string | undefined;
+  /** Gives way to this one. */
+  replaces?: AppointmentRow | undefined;
+  /** The offer that is taken. */
+  offer?: WaitRow | undefined;
+  /** The store looks at it, whatever its kind says. */
+  proposal?: boolean | undefined;
+};
+
+const MAKING_CODE_TRIES = 5;
+
+/** Twelve digits nobody can guess. */
+async function freshCode(tx: Tx): Promise<string> {
+  for (let i = 0; i < MAKING_CODE_TRIES; i++) {
+    const code = String(randomInt(10 ** 12)).padStart(12, '0');
+    if (await appointments.isCodeFree(tx, code)) return code;
+  }
+  throw new Error('Twelve digits were taken five times in a row');
+}
+
+/** Refuses what the car or the person cannot do: be in two places at once. */
+async function demandFree(tx: Tx, { prepared }: Asked, booking: Booking, end: Date): Promise<void> {
+  const keys = personalKeys(booking, prepared);
+  const time = { from: booking.start, to: end };
+  const taken = await holds.takenOf(tx, keys, time, booking.replaces?.id ?? null);
+  if (taken.some((key) => key.startsWith('car:'))) throw new DomainError('CAR_BUSY');
+  if (taken.length > 0) throw new DomainError('TIME_BUSY');
+}
+
+const personalKeys = ({ userId, source }: Booking, { carId }: Prepared): string[] => [
+  ...(carId ? [`car:${carId}`] : []),
+  ...(source === 'app' ? [`user:${userId}`] : []),
+];
+
+/** Takes one of each pool, laying the day out anew where that makes room. Throws SLOT_TAKEN. */
+async function takePools(
+  tx: Tx,
+  asked: Asked,
+  { id, start, end }: { id: string; start: Date; end: Date },
+  booking: Booking,
+  now: Date,
+): Promise<void> {
+  const { kind, dealer, prepared } = asked;
+  const day = shanghaiDay(start);
+  const pools = { dealerId: dealer.id, days: [day], pools: kind.pools };
+  const state = (await holds.statesOf(tx, pools, now)).get(day)!;
+  const places = placeAt(state, wishOf(asked, booking.key), minuteOf(start));
+  if (!places)
+    throw new DomainError('SLOT_TAKEN', { nearest: await nearestSlots(tx, asked, start, now) });
+  for (const { moves } of places.values()) await holds.moveHolds(tx, moves);
+  const time = { from: start, to: end };
+  await holds.take(
+    tx,
+    dealer.id,
+    { appointmentId: id },
+    [
+      ...personalKeys(booking, prepared).map((key) => ({ ...time, key, pool: null, needs: {} })),
+      ...[...places].map(([pool, { key }]) => ({
+        ...time,
+        key,
+        pool,
+        needs: prepared.needs?.[pool] ?? {},
+        pinned: key === booking.key,
+      })),
+    ],
+    now,
+  );
+}
+
+/** When and why somebody looks at a booking before it is confirmed. */
+async function confirmation(tx: Tx, { kind, dealer }: Asked, booking: Booking, now: Date) {
+  const { userId, start, by, source } = booking;
+  const since = new Date(now.getTime() - STRIKES_MS);
+  const isMissed =
+    source === 'app' && (await appointments.strikes(tx, userId, since)) >= STRIKES_MOST;
+  const asksStore = kind.confirm === 'store' || booking.proposal === true;
+  const reason = by === 'dealer' ? null : isMissed ? 'phone' : asksStore ? 'dealer' : null;
+  if (reason === null)
+    return { status: 'confirmed', confirm_reason: null, confirm_by: null } as const;
+  const until = confirmBy(reason, dealer, start, now);
+  return { status: 'toConfirm', confirm_reason: reason, confirm_by: until } as const;
+}
+
+/**
+ * Books a time: the store's day is locked, nothing is taken yet, or that of what gives way is free.
+ * Throws OPEN_EXISTS, CAR_BUSY, TIME_BUSY, SLOT_TAKEN with the three nearest, TOO_SOON,
+ * DAY_UNAVAILABLE.
+ */
+export async function book(
+  context: AppointmentContext,
+  tx: Tx,
+  asked: Asked,
+  booking: Booking,
+  now: Date,
+): Promise<AppointmentRow> {
+  const { vault, tell } = context;
+  const { kind, dealer, subject, prepared } = asked;
+  const { userId, start, contact, replaces, by } = booking;
+  const end = new Date(start.getTime() + prepared.minutes * MINUTE_MS);
+  demandTime(
+    asked,
+    start,
+    now,
+    by === 'dealer' || booking.proposal === true || booking.offer !== undefined,
+  );
+  const subjectKey = kind.subjectKey(subject);
+  const open = await appointments.openOf(tx, userId, kind.kind, subjectKey);
+  if (open) throw new DomainError('OPEN_EXISTS', { id: open.id });
+  await demandFree(tx, asked, booking, end);
+  const id = newId(now);
+  await appointments.insert(tx, {
+    user_id: userId,
+    id,
+    brand: asked.brand,
+    kind: kind.kind,
+    dealer_id: dealer.id,
+    car_id: prepared.carId,
+    start_at: start,
+    end_at: end,
+    ...(await confirmation(tx, asked, booking, now)),
+    code: await freshCode(tx),
+    ...contactColumns(vault, id, contact),
+    calendar_key: randomBytes(16).toString('base64url'),
+    subject: JSON.stringify(subject),
+    subject_key: subjectKey,
+    title: prepared.title,
+    needs: JSON.stringify(prepared.needs ?? {}),
+    quote: prepared.quote ? JSON.stringify(prepared.quote.data) : null,
+    quote_hash: prepared.quote?.hash ?? null,
+    replaces_id: replaces?.id ?? null,
+    source: booking.source,
+    created_at: now,
+  });
+  await takePools(tx, asked, { id, start, end }, booking, now);
+  const row = (await appointments.find(tx, userId, id))!;
+  await note(tx, row, replaces ? 'rebooked' : 'booked', by, now);
+  for (const { which, at } of remindersOf(start, now)) {
+    const reminding: Reminding = { userId, id, start: start.toISOString(), which };
+    await enqueue(tx, REMIND_JOB, reminding, at);
+  }
+  await kind.effects?.booked?.(tx, known(row), now);
+  if (booking.source === 'app')
+    await tell(tx, phrase.booked({ row, kind, dealer, moved: Boolean(replaces), by, now }));
+  return row;
+}
+
+/** Adds to what happened to an appointment. */
+export const note = (
+  tx: Tx,
+  { user_id: userId, id }: Pick<AppointmentRow, 'user_id' | 'id'>,
+  event: string,
+  by: Booking['by'],
+  now: Date,
+  data: Record<string, unknown> = {},
+): Promise<void> =>
+  appointments.addEvent(tx, {
+    user_id: userId,
+    appointment_id: id,
+    id: newId(now),
+    event,
+    by,
+    at: now,
+    data: JSON.stringify(data),
+  });

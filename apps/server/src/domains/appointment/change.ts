@@ -1,0 +1,193 @@
+import { shanghaiDay } from '@marque/contract/shanghai';
+import { enqueue } from '#kernel/background.ts';
+import type { Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { ask, type Asked, book, type Booking, note } from './book.ts';
+import { contactOf } from './contact.ts';
+import type { AppointmentContext } from './context.ts';
+import * as holds from './holds/repository.ts';
+import { known } from './known.ts';
+import { type AppointmentEvent, nextStatus } from './machine.ts';
+import { politeNow } from './policy.ts';
+import { type AppointmentRow, appointmentRepository as appointments } from './repository.ts';
+import type { Actor } from './tables.ts';
+import { OFFER_JOB, type Offering } from './wait-jobs.ts';
+import { kindOfRow, walkInKind } from './walk-in.ts';
+import { phrase } from './words.ts';
+
+/** Where an event leads. Throws ALREADY_MOVED, APPOINTMENT_CLOSED where it does not happen. */
+function demandNext(row: AppointmentRow, event: AppointmentEvent) {
+  const next = nextStatus(row.status, event);
+  if (next) return next;
+  if (row.status === 'moved') throw new DomainError('ALREADY_MOVED', { id: row.moved_to_id });
+  throw new DomainError('APPOINTMENT_CLOSED', { status: row.status });
+}
+
+/**
+ * Locks what an appointment's subject is about, the days it and its new time lie on, then the
+ * appointment: in this order always, so that nobody waits for each other. Throws
+ * APPOINTMENT_NOT_FOUND.
+ */
+export async function lockAppointment(
+  context: AppointmentContext,
+  tx: Tx,
+  { userId, id }: { userId: string; id: string },
+  also: { dealerId: string; day: string } | null = null,
+): Promise<AppointmentRow> {
+  const found = await appointments.find(tx, userId, id);
+  if (!found) throw new DomainError('APPOINTMENT_NOT_FOUND');
+  await kindOfRow(context, found).lock?.(tx, userId, found.subject);
+  const own = { dealerId: found.dealer_id, day: shanghaiDay(found.start_at) };
+  await holds.lockDays(tx, also ? [own, also] : [own]);
+  return (await appointments.lock(tx, userId, id))!;
+}
+
+/** Asks who waits for a day whether they want what has become free, in the transaction that freed it. */
+export async function wakeLine(tx: Tx, dealerId: string, day: string, now: Date): Promise<void> {
+  const offering: Offering = { dealerId, day };
+  await enqueue(tx, OFFER_JOB, offering, politeNow(now));
+}
+
+const freed = (tx: Tx, row: AppointmentRow, now: Date) =>
+  wakeLine(tx, row.dealer_id, shanghaiDay(row.start_at), now);
+
+export async function aboutOf(context: AppointmentContext, tx: Tx, row: AppointmentRow) {
+  const dealer = (await context.dealers.dealerOf(tx, row.dealer_id))!;
+  return { row, kind: kindOfRow(context, row), dealer };
+}
+
+/** Cancels a locked appointment: what it took is free, whoever waits hears of it. */
+export async function cancel(
+  context: AppointmentContext,
+  tx: Tx,
+  row: AppointmentRow,
+  { by, reason }: { by: Actor; reason: string },
+  now: Date,
+): Promise<void> {
+  const status = demandNext(row, 'cancel');
+  await appointments.update(tx, row, { status, closed_reason: reason });
+  await holds.release(tx, row.id);
+  await note(tx, row, 'cancel', by, now, { reason });
+  const about = await aboutOf(context, tx, row);
+  await about.kind.effects?.ended?.(tx, known(row), now);
+  await freed(tx, row, now);
+  if (row.source === 'app' && by !== 'user')
+    await context.tell(tx, phrase.ended({ ...about, by, reason }, now));
+}
+
+/**
+ * Moves a locked appointment to another time, or store, whose day is locked as well: what it took
+ * is free for the new one, and whatever refuses the new time leaves the old one standing.
+ */
+export async function reschedule(
+  context: AppointmentContext,
+  tx: Tx,
+  row: AppointmentRow,
+  to: {
+    start: Date;
+    dealerId: string;
+    by: 'user' | 'dealer';
+    /** The same subject with something of it changed. */
+    subject?: unknown;
+    proposal?: boolean;
+  },
+  now: Date,
+): Promise<AppointmentRow> {
+  demandNext(row, 'reschedule');
+  const { start, dealerId, by, subject = row.subject, proposal } = to;
+  const of = { kind: row.kind, userId: row.user_id, brand: row.brand, dealerId, subject };
+  const asked = await askAgain(context, tx, row, of, now);
+  // The old one is over for the checks of the new one; without a successor it would not be kept.
+  await holds.release(tx, row.id);
+  await appointments.update(tx, row, { status: 'cancelled' });
+  const booking: Booking = {
+    userId: row.user_id,
+    contact: contactOf(context.vault, row),
+    start,
+    source: row.source,
+    by,
+    replaces: row,
+    proposal,
+  };
+  const moved = await book(context, tx, withTerms(asked, row), booking, now);
+  await appointments.update(tx, row, { status: 'moved', moved_to_id: moved.id });
+  await note(tx, row, 'reschedule', by, now, { to: start.toISOString() });
+  await freed(tx, row, now);
+  return moved;
+}
+
+/** Looks at a subject anew; who came without an appointment has none to look at. */
+async function askAgain(
+  context: AppointmentContext,
+  tx: Tx,
+  row: AppointmentRow,
+  of: Parameters<typeof ask>[2],
+  now: Date,
+): Promise<Asked> {
+  if (row.source === 'app') return ask(context, tx, of, now);
+  const dealer = (await context.dealers.dealerOf(tx, of.dealerId))!;
+  const prepared = { title: row.title, minutes: 0, carId: null };
+  return { kind: walkInKind, brand: row.brand, dealer, subject: row.subject, prepared };
+}
+
+/** What was agreed stays agreed: price and length. */
+const withTerms = (asked: Asked, row: AppointmentRow): Asked => ({
+  ...asked,
+  prepared: {
+    ...asked.prepared,
+    minutes: (row.end_at.getTime() - row.start_at.getTime()) / 60_000,
+    ...(row.quote && row.quote_hash
+      ? { quote: { data: row.quote as object, hash: row.quote_hash } }
+      : {}),
+  },
+});
+
+/** The store has looked at it, or nobody objected in time. */
+export async function confirm(
+  context: AppointmentContext,
+  tx: Tx,
+  row: AppointmentRow,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  const event = by === 'system' ? 'silent' : 'confirm';
+  const status = demandNext(row, event);
+  await appointments.update(tx, row, { status });
+  await note(tx, row, event, by, now);
+  if (row.source === 'app')
+    await context.tell(tx, phrase.confirmed(await aboutOf(context, tx, row), now));
+}
+
+/** Nobody could be reached: the time is given away. */
+export async function expire(
+  context: AppointmentContext,
+  tx: Tx,
+  row: AppointmentRow,
+  now: Date,
+): Promise<void> {
+  const status = demandNext(row, 'expire');
+  await appointments.update(tx, row, { status, closed_reason: '没有联系上' });
+  await holds.release(tx, row.id);
+  await note(tx, row, 'expire', 'system', now);
+  const about = await aboutOf(context, tx, row);
+  await about.kind.effects?.ended?.(tx, known(row), now);
+  await freed(tx, row, now);
+  await context.tell(tx, phrase.expired(about, now));
+}
+
+/** Somebody has not come: what is left of their time is free, and it counts. */
+export async function miss(
+  context: AppointmentContext,
+  tx: Tx,
+  row: AppointmentRow,
+  now: Date,
+): Promise<void> {
+  const status = demandNext(row, 'noShow');
+  await appointments.update(tx, row, { status, strike: row.source === 'app' });
+  await holds.cutShort(tx, row.id, now);
+  await note(tx, row, 'noShow', 'system', now);
+  const about = await aboutOf(context, tx, row);
+  await about.kind.effects?.ended?.(tx, known(row), now);
+  await freed(tx, row, now);
+  if (row.source === 'app') await context.tell(tx, phrase.missed(about, now));
+}

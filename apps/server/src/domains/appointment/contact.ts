@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { placeOf, type SealedColumn } from '#kernel/sealed.ts';
+import type { Vault } from '#kernel/vault.ts';
+import { OPEN } from './machine.ts';
+
+/** Whom the store expects. */
+type Contact = { name: string; phone: string };
+
+/** The columns they stand in. */
+type ContactColumns = { contact_name: string; contact_phone: string };
+
+const [NAME, PHONE] = (['contact_name', 'contact_phone'] as const).map((column) => ({
+  table: 'appointment',
+  column,
+})) as [Pick<SealedColumn, 'table' | 'column'>, Pick<SealedColumn, 'table' | 'column'>];
+
+export const contactColumns = (
+  vault: Vault,
+  id: string,
+  { name, phone }: Contact,
+): ContactColumns => ({
+  contact_name: vault.seal(placeOf(NAME, id), name),
+  contact_phone: vault.seal(placeOf(PHONE, id), phone),
+});
+
+export const contactOf = (
+  vault: Vault,
+  { id, contact_name: name, contact_phone: phone }: ContactColumns & { id: string },
+): Contact => ({
+  name: vault.open(placeOf(NAME, id), name),
+  phone: vault.open(placeOf(PHONE, id), phone),
+});
+
+export const sealedContacts: SealedColumn[] = [NAME, PHONE].map((column) => ({
+  ...column,
+  key: ['user_id', 'id'],
+  older: null,
+  // Whom a store still expects it must know.
+  erasing: { how: 'instead', where: sql<boolean>`status <> all(${[...OPEN]})`, text: '' },
+}));

@@ -1,0 +1,19 @@
+import type { Vault } from '#kernel/vault.ts';
+import type { Database, Exec } from '#kernel/database.ts';
+import type { AppointmentKindName } from '@marque/contract/appointment/kinds';
+import type { Dealers } from '../dealer/module.ts';
+import type { Tell } from '../notice/module.ts';
+import type { AppointmentKind } from './ports.ts';
+
+/** What the use cases of appointments stand on. */
+export type AppointmentContext = {
+  database: Database;
+  vault: Vault;
+  now: () => Date;
+  dealers: Pick<Dealers, 'dealerOf' | 'serves'>;
+  tell: Tell;
+  phoneOf: (exec: Exec, userId: string) => Promise<string | undefined>;
+  nameOf: (exec: Exec, userId: string) => Promise<string>;
+  /** Throws KIND_UNKNOWN where no module has it. */
+  kindOf: (kind: AppointmentKindName) => AppointmentKind;
+};

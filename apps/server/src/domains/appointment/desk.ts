@@ -1,0 +1,361 @@
+import type { Out } from '@marque/contract/core';
+import { dayAfter, minuteOf, momentAt } from '@marque/contract/dealer/opening';
+import { maskName, maskPhone } from '@marque/contract/mask';
+import type * as calls from '@marque/contract/operator/appointment-endpoints';
+import type { Resources, StoreAppointment } from '@marque/contract/operator/appointment-schema';
+import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Operator, OperatorCall } from '#kernel/serve.ts';
+import { demandOwnStore } from '../dealer/module.ts';
+import { type Asked, book, note } from './book.ts';
+import { cancel, confirm, lockAppointment, reschedule } from './change.ts';
+import { contactOf } from './contact.ts';
+import type { AppointmentContext } from './context.ts';
+import * as holds from './holds/repository.ts';
+import { nextStatus } from './machine.ts';
+import { EARLY_MS } from './policy.ts';
+import { type AppointmentRow, appointmentRepository as appointments } from './repository.ts';
+import { isOpenAt, placeAt } from './slots.ts';
+import { kindOfRow, walkInKind } from './walk-in.ts';
+import { statusText } from './words.ts';
+
+/** A store of the operator's own. Throws FORBIDDEN, DEALER_NOT_FOUND. */
+async function storeOf(
+  { dealers }: AppointmentContext,
+  exec: Exec,
+  operator: Operator,
+  id: string,
+) {
+  demandOwnStore(operator, id);
+  const dealer = await dealers.dealerOf(exec, id);
+  if (!dealer) throw new DomainError('DEALER_NOT_FOUND');
+  return dealer;
+}
+
+/** Appointments as their store sees them: numbers are whole around their day only. */
+async function storeViews(
+  context: AppointmentContext,
+  exec: Exec,
+  rows: readonly AppointmentRow[],
+  now: Date,
+): Promise<StoreAppointment[]> {
+  const names = await holds.resourceNames(
+    exec,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const isNear = Math.abs(row.start_at.getTime() - now.getTime()) <= DAY_MS;
+    const { name, phone } = contactOf(context.vault, row);
+    return {
+      id: row.id,
+      kind: row.kind,
+      kindText: kindOfRow(context, row).words.name,
+      status: row.status,
+      statusText: statusText(row),
+      title: row.title,
+      dealerId: row.dealer_id,
+      start: row.start_at.toISOString(),
+      end: row.end_at.toISOString(),
+      code: row.code,
+      contactName: isNear ? name : maskName(name),
+      contactPhone: isNear ? phone : maskPhone(phone),
+      resources: names
+        .filter(({ appointmentId }) => appointmentId === row.id)
+        .map((resource) => resource.name),
+    };
+  });
+}
+
+const storeView = async (
+  context: AppointmentContext,
+  tx: Tx,
+  { user_id: userId, id }: Pick<AppointmentRow, 'user_id' | 'id'>,
+  now: Date,
+) => (await storeViews(context, tx, [(await appointments.find(tx, userId, id))!], now))[0]!;
+
+async function resourcesOf(exec: Exec, dealerId: string): Promise<Resources> {
+  const rows = await appointments.resources(exec, dealerId);
+  return {
+    items: rows.map(({ id, pool, name, since, until }) => ({ id, pool, name, since, until })),
+  };
+}
+
+export async function showDay(
+  context: AppointmentContext,
+  { operator, input, now }: OperatorCall<typeof calls.operatorStoreDay>,
+): Promise<Out<typeof calls.operatorStoreDay>> {
+  const { database } = context;
+  const { dealerId, day } = input;
+  await storeOf(context, database, operator, dealerId);
+  const from = momentAt(day, 0);
+  const rows = await appointments.ofStore(database, dealerId, from, momentAt(day, 1440));
+  const { items: resources } = await resourcesOf(database, dealerId);
+  return { items: await storeViews(context, database, rows, now), resources };
+}
+
+/** Days a store is looked at for bookings its hours have left. */
+const CONFLICT_DAYS = 60;
+
+export async function showConflicts(
+  context: AppointmentContext,
+  { operator, input, now }: OperatorCall<typeof calls.operatorConflicts>,
+): Promise<Out<typeof calls.operatorConflicts>> {
+  const { database } = context;
+  const dealer = await storeOf(context, database, operator, input.dealerId);
+  const to = momentAt(dayAfter(shanghaiDay(now), CONFLICT_DAYS), 0);
+  const rows = await appointments.ofStore(database, dealer.id, now, to);
+  const outside = rows.filter(({ start_at: start, end_at: end, status }) => {
+    if (status !== 'toConfirm' && status !== 'confirmed') return false;
+    const from = minuteOf(start);
+    const minutes = (end.getTime() - start.getTime()) / 60_000;
+    return !isOpenAt(dealer, shanghaiDay(start), { from, to: from + minutes }, 1);
+  });
+  return { items: await storeViews(context, database, outside, now) };
+}
+
+export async function showResources(
+  context: AppointmentContext,
+  { operator, input }: OperatorCall<typeof calls.operatorResources>,
+): Promise<Resources> {
+  await storeOf(context, context.database, operator, input.dealerId);
+  return resourcesOf(context.database, input.dealerId);
+}
+
+export async function addResource(
+  context: AppointmentContext,
+  tx: Tx,
+  { operator, input, now }: OperatorCall<typeof calls.operatorResourceAdd>,
+): Promise<Resources> {
+  const { dealerId, pool, name } = input;
+  await storeOf(context, tx, operator, dealerId);
+  await appointments.addResource(tx, {
+    id: newId(now),
+    dealer_id: dealerId,
+    pool,
+    name,
+    traits: '{}',
+    active_from: shanghaiDay(now),
+    active_to: null,
+  });
+  return resourcesOf(tx, dealerId);
+}
+
+export async function endResource(
+  context: AppointmentContext,
+  tx: Tx,
+  { operator, input, now }: OperatorCall<typeof calls.operatorResourceOff>,
+): Promise<Resources> {
+  const { dealerId, id } = input;
+  await storeOf(context, tx, operator, dealerId);
+  if (!(await appointments.endResource(tx, dealerId, id, shanghaiDay(now))))
+    throw new DomainError('RESOURCE_NOT_FOUND');
+  return resourcesOf(tx, dealerId);
+}
+
+/** The days from one moment to another. */
+function daysBetween(from: Date, to: Date): string[] {
+  const days = [];
+  const last = shanghaiDay(new Date(to.getTime() - 1));
+  for (let day = shanghaiDay(from); day <= last && days.length < 62; day = dayAfter(day))
+    days.push(day);
+  return days;
+}
+
+/** Somebody is not there for a while. Throws SLOT_TAKEN where they are needed. */
+export async function noteAbsence(
+  context: AppointmentContext,
+  tx: Tx,
+  { operator, input, now }: OperatorCall<typeof calls.operatorResourceAbsent>,
+): Promise<Resources> {
+  const { dealerId, id, reason } = input;
+  await storeOf(context, tx, operator, dealerId);
+  const resources = await appointments.resources(tx, dealerId);
+  const resource = resources.find((one) => one.id === id);
+  if (!resource) throw new DomainError('RESOURCE_NOT_FOUND');
+  const [from, to] = [new Date(input.fromAt), new Date(input.toAt)];
+  await holds.lockDays(
+    tx,
+    daysBetween(from, to).map((day) => ({ dealerId, day })),
+  );
+  const key = `${resource.pool}:${id}`;
+  if ((await holds.takenOf(tx, [key], { from, to }, null)).length > 0)
+    throw new DomainError('SLOT_TAKEN');
+  await holds.block(tx, dealerId, { key, from, to, note: reason }, now);
+  return resourcesOf(tx, dealerId);
+}
+
+/** An appointment by id or code, locked. Throws APPOINTMENT_NOT_FOUND, WRONG_STORE with its store. */
+async function lockNamed(
+  context: AppointmentContext,
+  tx: Tx,
+  operator: Operator,
+  name: string,
+  also: { day: string } | null = null,
+): Promise<AppointmentRow> {
+  const found = await appointments.named(tx, name);
+  if (!found) throw new DomainError('APPOINTMENT_NOT_FOUND');
+  if (operator.dealerId !== null && operator.dealerId !== found.dealer_id) {
+    const store = await context.dealers.dealerOf(tx, found.dealer_id);
+    throw new DomainError('WRONG_STORE', { store: store?.name });
+  }
+  const { user_id: userId, id, dealer_id: dealerId } = found;
+  return lockAppointment(context, tx, { userId, id }, also && { dealerId, day: also.day });
+}
+
+export async function confirmNamed(
+  context: AppointmentContext,
+  tx: Tx,
+  { operator, input, now }: OperatorCall<typeof calls.operatorAppointmentConfirm>,
+): Promise<StoreAppointment> {
+  const row = await lockNamed(context, tx, operator, input.id);
+  await confirm(context, tx, row, 'dealer', now);
+  return storeView(context, tx, row, now);
+}
+
+export async function moveNamed(
+  context: AppointmentContext,
+  tx: Tx,
+  { operator, input, now }: OperatorCall<typeof calls.operatorAppointmentMove>,
+): Promise<StoreAppointment> {
+  const start = new Date(input.start);
+  const row = await lockNamed(context, tx, operator, input.id, { day: shanghaiDay(start) });
+  const to = { start, dealerId: row.dealer_id, by: 'dealer' } as const;
+  return storeView(context, tx, await reschedule(context, tx, row, to, now), now);
+}
+
+export async function cancelNamed(
+  context: AppointmentContext,
+  tx: Tx,
+  { operator, input, now }: OperatorCall<typeof calls.operatorAppointmentCancel>,
+): Promise<StoreAppointment> {
+  const row = await lockNamed(context, tx, operator, input.id);
+  await cancel(context, tx, row, { by: 'dealer', reason: input.reason }, now);
+  return storeView(context, tx, row, now);
+}
+
+function demandStatus(row: AppointmentRow, event: 'arrive' | 'lateArrive' | 'finish') {
+  const next = nextStatus(row.status, event);
+  if (!next) throw new DomainError('APPOINTMENT_CLOSED', { status: row.status });
+  return next;
+}
+
+type Arrived = OperatorCall<typeof calls.operatorArrive>;
+
+/** Moves an appointment on at its store; `effect` is what comes with it, and what else changes of it. */
+async function moveOn(
+  context: AppointmentContext,
+  tx: Tx,
+  { operator, input, now }: Pick<Arrived, 'operator' | 'input' | 'now'>,
+  event: 'arrive' | 'lateArrive' | 'finish',
+  effect: (row: AppointmentRow) => Promise<{ strike?: boolean } | void>,
+): Promise<StoreAppointment> {
+  const row = await lockNamed(context, tx, operator, input.id);
+  const status = demandStatus(row, event);
+  const changed = await effect(row);
+  await appointments.update(tx, row, { status, ...changed });
+  await note(tx, row, event, 'dealer', now);
+  return storeView(context, tx, row, now);
+}
+
+/** Takes somebody in, from an hour before. What was taken for them stays theirs. */
+export const arrive = (
+  context: AppointmentContext,
+  tx: Tx,
+  call: Arrived,
+): Promise<StoreAppointment> =>
+  moveOn(context, tx, call, 'arrive', async (row) => {
+    if (call.now.getTime() < row.start_at.getTime() - EARLY_MS) throw new DomainError('TOO_EARLY');
+    await holds.pin(tx, row.id);
+  });
+
+/** Takes in who did not come in time, on the same day, where there is room now; it counts no more. */
+export const arriveLate = (
+  context: AppointmentContext,
+  tx: Tx,
+  call: OperatorCall<typeof calls.operatorLateArrive>,
+): Promise<StoreAppointment> =>
+  moveOn(context, tx, call, 'lateArrive', async (row) => {
+    await takeRoomNow(context, tx, row, call.now);
+    return { strike: false };
+  });
+
+/** Gives an appointment the room there is from now on today. Throws DAY_UNAVAILABLE, SLOT_TAKEN. */
+async function takeRoomNow(
+  context: AppointmentContext,
+  tx: Tx,
+  row: AppointmentRow,
+  now: Date,
+): Promise<void> {
+  const day = shanghaiDay(now);
+  if (shanghaiDay(row.start_at) !== day) throw new DomainError('DAY_UNAVAILABLE');
+  const { pools } = kindOfRow(context, row);
+  const of = { dealerId: row.dealer_id, days: [day], pools };
+  const state = (await holds.statesOf(tx, of, now, { appointmentId: row.id })).get(day)!;
+  const minutes = (row.end_at.getTime() - row.start_at.getTime()) / 60_000;
+  const from = minuteOf(now);
+  const places = placeAt(state, { pools, needs: row.needs, minutes }, from);
+  if (!places) throw new DomainError('SLOT_TAKEN');
+  for (const { moves } of places.values()) await holds.moveHolds(tx, moves);
+  await holds.release(tx, row.id);
+  await holds.take(
+    tx,
+    row.dealer_id,
+    { appointmentId: row.id },
+    [...places].map(([pool, { key }]) => ({
+      key,
+      pool,
+      needs: row.needs[pool] ?? {},
+      from: momentAt(day, from),
+      to: momentAt(day, from + minutes),
+      pinned: true,
+    })),
+    now,
+  );
+}
+
+/** The work is done: what is left of its time is free, and who came has made up for who did not. */
+export const finish = (
+  context: AppointmentContext,
+  tx: Tx,
+  call: OperatorCall<typeof calls.operatorFinish>,
+): Promise<StoreAppointment> =>
+  moveOn(context, tx, call, 'finish', async (row) => {
+    await holds.cutShort(tx, row.id, call.now);
+    if (row.source === 'app') await appointments.clearStrikes(tx, row.user_id);
+  });
+
+/** Books for somebody who stands in the store, under the store's own name. */
+export async function walkIn(
+  context: AppointmentContext,
+  tx: Tx,
+  { operator, input, brand, now }: OperatorCall<typeof calls.operatorWalkIn>,
+): Promise<StoreAppointment> {
+  const dealer = await storeOf(context, tx, operator, input.dealerId);
+  const start = new Date(input.start);
+  await holds.lockDays(tx, [{ dealerId: dealer.id, day: shanghaiDay(start) }]);
+  await holds.releaseOverdue(tx, dealer.id, now);
+  const asked: Asked = {
+    kind: walkInKind,
+    brand,
+    dealer,
+    subject: { id: newId(now) },
+    prepared: { title: '到店客户', minutes: input.minutes, carId: null },
+  };
+  const { name, phone } = input;
+  const row = await book(
+    context,
+    tx,
+    asked,
+    {
+      userId: `store:${dealer.id}`,
+      contact: { name, phone },
+      start,
+      source: 'walkIn',
+      by: 'dealer',
+    },
+    now,
+  );
+  return storeView(context, tx, row, now);
+}

@@ -1,0 +1,128 @@
+import type { AppointmentKindName } from '@marque/contract/appointment/kinds';
+import type { Appointment } from '@marque/contract/appointment/schema';
+import { minuteOf } from '@marque/contract/dealer/opening';
+import type { Brand } from '@marque/contract/core';
+import { shanghaiDay } from '@marque/contract/shanghai';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { ask, type Asked, book, nearestSlots, slotsOn } from './book.ts';
+import { cancel, lockAppointment, reschedule } from './change.ts';
+import type { AppointmentContext } from './context.ts';
+import * as holds from './holds/repository.ts';
+import { contactOf, lockForBooking, refusingTaken } from './member-calls.ts';
+import { appointmentRepository as appointments } from './repository.ts';
+import { viewsOf } from './show.ts';
+
+/** What a module books for one of its own kind. */
+export type BookedFor = {
+  kind: AppointmentKindName;
+  userId: string;
+  brand: Brand;
+  dealerId: string;
+  subject: unknown;
+};
+
+/** A time, or a part of a day of which the first free time is proposed to the store. */
+type When = { start: Date } | { day: string; fromMin: number; toMin: number };
+
+/** The first free time in a part of a day that the person and the car are free at. */
+async function timeWithin(
+  tx: Tx,
+  asked: Asked,
+  of: BookedFor,
+  { day, fromMin, toMin }: { day: string; fromMin: number; toMin: number },
+  { now, except }: { now: Date; except: string | null },
+): Promise<Date> {
+  // The store has its say, so nothing is too soon for it.
+  const soon: Asked = { ...asked, kind: { ...asked.kind, leadMinutes: 0 } };
+  const all = (await slotsOn(tx, soon, [day], now, { appointmentId: except })).get(day)!;
+  const within = all.filter(({ start }) => {
+    const from = minuteOf(new Date(start));
+    return fromMin <= from && from < toMin;
+  });
+  if (within.length === 0) throw new DomainError('DAY_UNAVAILABLE');
+  const { carId } = asked.prepared;
+  const keys = [`user:${of.userId}`, ...(carId ? [`car:${carId}`] : [])];
+  for (const { start, end, left } of within) {
+    if (left === 0) continue;
+    const time = { from: new Date(start), to: new Date(end) };
+    if ((await holds.takenOf(tx, keys, time, except)).length === 0) return time.from;
+  }
+  const from = new Date(within[0]!.start);
+  throw new DomainError('SLOT_TAKEN', { nearest: await nearestSlots(tx, asked, from, now) });
+}
+
+/**
+ * Books a time for a subject, or moves what is booked for it there. A part of a day is a proposal: its
+ * first free time is taken and the store confirms it. Throws what booking and moving refuse.
+ */
+export async function bookFor(
+  context: AppointmentContext,
+  tx: Tx,
+  of: BookedFor,
+  when: When,
+  now: Date,
+): Promise<void> {
+  const kind = context.kindOf(of.kind);
+  const day = 'start' in when ? shanghaiDay(when.start) : when.day;
+  const noon = new Date(`${day}T04:00:00Z`);
+  const asked = await lockForBooking(context, tx, of, noon, now);
+  const subjectKey = kind.subjectKey(asked.subject);
+  const open = await appointments.openOf(tx, of.userId, of.kind, subjectKey);
+  const except = open?.id ?? null;
+  const start =
+    'start' in when ? when.start : await timeWithin(tx, asked, of, when, { now, except });
+  const proposal = !('start' in when);
+  if (open) {
+    const named = { userId: of.userId, id: open.id };
+    const row = await lockAppointment(context, tx, named, { dealerId: of.dealerId, day });
+    const { subject } = asked;
+    const to = { start, dealerId: of.dealerId, by: 'user', subject, proposal } as const;
+    await reschedule(context, tx, row, to, now);
+    return;
+  }
+  const contact = await contactOf(context, tx, of.userId, undefined);
+  await book(
+    context,
+    tx,
+    asked,
+    { userId: of.userId, contact, start, source: 'app', by: 'user', proposal },
+    now,
+  );
+}
+
+/** Refuses in words what the database refused. */
+export const bookingRefusals = <T>(
+  context: AppointmentContext,
+  of: BookedFor,
+  { start, now }: { start: Date; now: Date },
+  work: () => Promise<T>,
+): Promise<T> =>
+  refusingTaken(work, async () =>
+    nearestSlots(context.database, await ask(context, context.database, of, now), start, now),
+  );
+
+/** Ends what is open for a subject, where something is; the subject must be locked. */
+export async function cancelFor(
+  context: AppointmentContext,
+  tx: Tx,
+  of: { kind: AppointmentKindName; userId: string; subjectKey: string },
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const open = await appointments.openOf(tx, of.userId, of.kind, of.subjectKey);
+  if (!open) return;
+  const row = await lockAppointment(context, tx, { userId: of.userId, id: open.id });
+  if (row.status === 'toConfirm' || row.status === 'confirmed')
+    await cancel(context, tx, row, { by: 'system', reason }, now);
+}
+
+/** What is open for a subject, as its person sees it; null without any. */
+export async function openFor(
+  context: AppointmentContext,
+  exec: Exec,
+  of: { kind: AppointmentKindName; userId: string; subjectKey: string },
+): Promise<Appointment | null> {
+  const open = await appointments.openOf(exec, of.userId, of.kind, of.subjectKey);
+  return open ? (await viewsOf(context, exec, of.userId, [open]))[0]! : null;
+}

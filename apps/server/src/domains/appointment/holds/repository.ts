@@ -1,0 +1,289 @@
+import type { Pool } from '@marque/contract/appointment/kinds';
+import { momentAt } from '@marque/contract/dealer/opening';
+import { DAY_MS } from '@marque/contract/shanghai';
+import { sql } from 'kysely';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Held, Resource, Traits } from '../layout.ts';
+import type { DayState } from '../slots.ts';
+
+/*
+ * What is taken stands in `resource_hold`, and its exclusion constraint (`btree_gist`) keeps two
+ * holds of one thing apart, whoever writes them. Nothing outside of this file knows of it. A
+ * database without exclusion constraints, such as YugabyteDB, gets a table of (resource_key,
+ * quarter of an hour), unique, of which a hold writes one row a quarter here.
+ */
+
+type HoldOf = { appointmentId: string } | { waitId: string };
+
+export type Taking = {
+  key: string;
+  pool: Pool | null;
+  needs: Traits;
+  from: Date;
+  to: Date;
+  pinned?: boolean;
+  expireAt?: Date | null;
+};
+
+const period = (from: Date, to: Date) => sql<string>`tstzrange(${from}, ${to})`;
+
+/** Locks a store's days in their order; whoever changes what is taken on them comes by here. */
+export async function lockDays(
+  tx: Tx,
+  days: readonly { dealerId: string; day: string }[],
+): Promise<void> {
+  const names = [...new Set(days.map(({ dealerId, day }) => `${dealerId} ${day}`))].sort();
+  for (const name of names) {
+    const [dealerId = '', day = ''] = name.split(' ');
+    await sql`insert into dealer_day (dealer_id, day) values (${dealerId}, ${day})
+      on conflict do nothing`.execute(tx);
+    await sql`select 1 from dealer_day where dealer_id = ${dealerId} and day = ${day}::date
+      for update`.execute(tx);
+  }
+}
+
+/** Takes things for an appointment or for who is offered a time. A thing that is taken fails with 23P01. */
+export async function take(
+  tx: Tx,
+  dealerId: string,
+  of: HoldOf,
+  takings: readonly Taking[],
+  now: Date,
+): Promise<void> {
+  if (takings.length === 0) return;
+  await tx
+    .insertInto('resource_hold')
+    .values(
+      takings.map(({ key, pool, needs, from, to, pinned = false, expireAt = null }) => ({
+        id: newId(now),
+        dealer_id: dealerId,
+        resource_key: key,
+        pool,
+        needs: JSON.stringify(needs),
+        appointment_id: 'appointmentId' in of ? of.appointmentId : null,
+        wait_id: 'waitId' in of ? of.waitId : null,
+        during: period(from, to),
+        pinned,
+        expire_at: expireAt,
+      })),
+    )
+    .execute();
+}
+
+/** Gives holds other resources of their pools; the day must be locked. */
+export async function moveHolds(tx: Tx, moves: ReadonlyMap<string, string>): Promise<void> {
+  if (moves.size === 0) return;
+  // Out and in again: on the way two of them may want the same.
+  const rows = await tx
+    .deleteFrom('resource_hold')
+    .where('id', 'in', [...moves.keys()])
+    .returning([
+      'id',
+      'dealer_id',
+      'pool',
+      'needs',
+      'appointment_id',
+      'wait_id',
+      'pinned',
+      'expire_at',
+      'note',
+      sql<string>`during::text`.as('during'),
+    ])
+    .execute();
+  await tx
+    .insertInto('resource_hold')
+    .values(
+      rows.map((row) => ({
+        ...row,
+        needs: JSON.stringify(row.needs),
+        resource_key: moves.get(row.id)!,
+        during: sql<string>`${row.during}::tstzrange`,
+      })),
+    )
+    .execute();
+}
+
+export const release = (tx: Tx, appointmentId: string) =>
+  tx.deleteFrom('resource_hold').where('appointment_id', '=', appointmentId).execute();
+
+export const releaseOffer = (tx: Tx, waitId: string) =>
+  tx.deleteFrom('resource_hold').where('wait_id', '=', waitId).execute();
+
+/** Ends what an appointment takes now; what has not begun is not taken any more. */
+export async function cutShort(tx: Tx, appointmentId: string, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('resource_hold')
+    .where('appointment_id', '=', appointmentId)
+    .where(sql<boolean>`lower(during) >= ${now}`)
+    .execute();
+  await tx
+    .updateTable('resource_hold')
+    .set({ during: sql<string>`tstzrange(lower(during), least(upper(during), ${now}))` })
+    .where('appointment_id', '=', appointmentId)
+    .execute();
+}
+
+/** Who has come keeps what was taken. */
+export const pin = (tx: Tx, appointmentId: string) =>
+  tx
+    .updateTable('resource_hold')
+    .set({ pinned: true })
+    .where('appointment_id', '=', appointmentId)
+    .execute();
+
+/** Which of these is taken for some of a time, but for an appointment that gives way. */
+export async function takenOf(
+  exec: Exec,
+  keys: readonly string[],
+  { from, to }: { from: Date; to: Date },
+  except: string | null,
+): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const rows = await exec
+    .selectFrom('resource_hold')
+    .select('resource_key')
+    .where('resource_key', 'in', keys)
+    .where(sql<boolean>`during && ${period(from, to)}`)
+    .$if(except !== null, (query) =>
+      query.where(sql<boolean>`appointment_id is distinct from ${except}`),
+    )
+    .execute();
+  return rows.map((row) => row.resource_key);
+}
+
+/** A person or bay that is not there for a while; fails with 23P01 where it is taken. */
+export async function block(
+  tx: Tx,
+  dealerId: string,
+  { key, from, to, note }: { key: string; from: Date; to: Date; note: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('resource_hold')
+    .values({
+      id: newId(now),
+      dealer_id: dealerId,
+      resource_key: key,
+      pool: null,
+      during: period(from, to),
+      pinned: true,
+      note,
+    })
+    .execute();
+}
+
+type Gone = { appointmentId?: string | null | undefined; waitId?: string | null | undefined };
+
+/**
+ * What a store has of pools on some days, and what of it is taken. `gone`: what counts as free, since
+ * it gives way. Offers that are over count as free from `now` on.
+ */
+export async function statesOf(
+  exec: Exec,
+  { dealerId, days, pools }: { dealerId: string; days: readonly string[]; pools: readonly Pool[] },
+  now: Date,
+  gone: Gone = {},
+): Promise<Map<string, DayState>> {
+  const sorted = [...days].sort();
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (!first || !last) return new Map();
+  const resources = await exec
+    .selectFrom('resource')
+    .select(['id', 'pool', 'traits', 'active_from', 'active_to'])
+    .select([
+      sql<string>`active_from::text`.as('since'),
+      sql<string | null>`active_to::text`.as('until'),
+    ])
+    .where('dealer_id', '=', dealerId)
+    .where('pool', 'in', pools)
+    .orderBy('id')
+    .execute();
+  const holds = await exec
+    .selectFrom('resource_hold as hold')
+    .leftJoin('appointment', 'appointment.id', 'hold.appointment_id')
+    .select(['hold.id', 'hold.resource_key', 'hold.needs', 'hold.pinned', 'appointment.status'])
+    .select([sql<Date>`lower(during)`.as('from'), sql<Date>`upper(during)`.as('to')])
+    .where('hold.dealer_id', '=', dealerId)
+    .where(sql<boolean>`during && ${period(momentAt(first, 0), momentAt(last, 1440))}`)
+    .where((eb) => eb.or([eb('expire_at', 'is', null), eb('expire_at', '>', now)]))
+    .$if(Boolean(gone.appointmentId), (query) =>
+      query.where(sql<boolean>`hold.appointment_id is distinct from ${gone.appointmentId}`),
+    )
+    .$if(Boolean(gone.waitId), (query) =>
+      query.where(sql<boolean>`hold.wait_id is distinct from ${gone.waitId}`),
+    )
+    .execute();
+  return new Map(
+    days.map((day) => {
+      const midnight = momentAt(day, 0).getTime();
+      const minute = (at: Date): number => (at.getTime() - midnight) / 60_000;
+      const state: DayState = { resources: {}, held: {} };
+      const poolOf = new Map<string, Pool>();
+      for (const pool of pools) {
+        const there = resources.filter(
+          (one) =>
+            one.pool === pool && one.since <= day && (one.until === null || day <= one.until),
+        );
+        state.resources[pool] = there.map(({ id, traits }): Resource => ({
+          key: `${pool}:${id}`,
+          traits,
+        }));
+        for (const { id } of there) poolOf.set(`${pool}:${id}`, pool);
+      }
+      const held = new Map<Pool, Held[]>();
+      for (const hold of holds) {
+        const pool = poolOf.get(hold.resource_key);
+        const overlaps = hold.from.getTime() < midnight + DAY_MS && hold.to.getTime() > midnight;
+        if (!pool || !overlaps) continue;
+        held.set(pool, [
+          ...(held.get(pool) ?? []),
+          {
+            id: hold.id,
+            key: hold.resource_key,
+            from: minute(hold.from),
+            to: minute(hold.to),
+            needs: hold.needs,
+            movable:
+              !hold.pinned &&
+              hold.from > now &&
+              (hold.status === 'toConfirm' || hold.status === 'confirmed'),
+          },
+        ]);
+      }
+      for (const [pool, all] of held) state.held[pool] = all;
+      return [day, state] as const;
+    }),
+  );
+}
+
+/** Ends offers of a store's day that are over; their entries are told by their own job. */
+export const releaseOverdue = (tx: Tx, dealerId: string, now: Date) =>
+  tx
+    .deleteFrom('resource_hold')
+    .where('dealer_id', '=', dealerId)
+    .where('expire_at', '<=', now)
+    .execute();
+
+/** What of an appointment's resources was taken, by name, for people; the pool's first. */
+export async function resourceNames(
+  exec: Exec,
+  appointmentIds: readonly string[],
+): Promise<{ appointmentId: string; pool: Pool; name: string; key: string }[]> {
+  if (appointmentIds.length === 0) return [];
+  const rows = await exec
+    .selectFrom('resource_hold as hold')
+    .innerJoin('resource', (join) =>
+      join.on(sql<boolean>`hold.resource_key = resource.pool || ':' || resource.id`),
+    )
+    .select(['hold.appointment_id', 'resource.pool', 'resource.name', 'hold.resource_key'])
+    .where('hold.appointment_id', 'in', appointmentIds)
+    .orderBy('resource.pool')
+    .execute();
+  return rows.map((row) => ({
+    appointmentId: row.appointment_id!,
+    pool: row.pool,
+    name: row.name,
+    key: row.resource_key,
+  }));
+}

@@ -1,0 +1,170 @@
+import * as calls from '@marque/contract/appointment/endpoints';
+import * as deskCalls from '@marque/contract/operator/appointment-endpoints';
+import { DomainError } from '#kernel/errors.ts';
+import { type ApiOf, defineModule, handle, job, withContext } from '#kernel/module.ts';
+import { dealerModule } from '../dealer/module.ts';
+import { noticeModule } from '../notice/module.ts';
+import { todoModule } from '../todo/module.ts';
+import { nickNamesOf, phoneOf } from '../session/module.ts';
+import { type BookedFor, bookFor, bookingRefusals, cancelFor, openFor } from './for-kinds.ts';
+import { sealedContacts } from './contact.ts';
+import type { AppointmentContext } from './context.ts';
+import * as desk from './desk.ts';
+import * as member from './member-calls.ts';
+import { kindPort } from './ports.ts';
+import { toAttend } from './todo.ts';
+import { REMIND_JOB, remindJob } from './remind.ts';
+import { mountCalendar } from './routes.ts';
+import * as show from './show.ts';
+import { settleDue } from './sweep.ts';
+import { OFFER_END_JOB, OFFER_JOB, offerEndJob, offerJob } from './wait-jobs.ts';
+
+export type Appointments = ApiOf<typeof appointmentModule>;
+
+const storesToo = { storesToo: true };
+
+export const appointmentModule = defineModule({
+  name: 'appointment',
+  messages: {
+    KIND_UNKNOWN: '这项服务暂时不能在线预约，请打门店电话',
+    DEALER_NOT_SERVING: '这家门店不做这项服务，换一家试试',
+    SLOT_TAKEN: '手慢了，这个时段刚被约走，看看这三个',
+    TOO_SOON: '这个时间太近了，门店来不及准备，选晚一点的',
+    DAY_UNAVAILABLE: '这一天不能预约，请选 30 天内门店营业的时间',
+    CAR_BUSY: '这台车那个时间已经约了别的服务',
+    TIME_BUSY: '你那个时间已经有别的预约了',
+    OPEN_EXISTS: '已经有一个预约了，可以直接改期',
+    APPOINTMENT_NOT_FOUND: '没有找到这个预约',
+    APPOINTMENT_CLOSED: '这个预约已经结束，不能再改了',
+    ALREADY_MOVED: '这个预约已经改到别的时间了',
+    WAIT_EXISTS: '你已经在这一天的候补里了',
+    WAIT_NOT_FOUND: '没有找到这个候补',
+    OFFER_GONE: '为你留的时间已经过了，看看别的时间',
+  },
+  create: ({ ask, database, now, use, vault }) => {
+    const context: AppointmentContext = {
+      database,
+      vault,
+      now,
+      dealers: use(dealerModule),
+      tell: use(noticeModule).tell,
+      phoneOf,
+      nameOf: async (exec, userId) => (await nickNamesOf(exec, [userId]))(userId) ?? '',
+      kindOf: (name) => {
+        const kind = ask(kindPort(name));
+        if (!kind) throw new DomainError('KIND_UNKNOWN');
+        return kind;
+      },
+    };
+    use(todoModule).offer(toAttend(context));
+    return {
+      context,
+      bookFor: withContext(bookFor, context),
+      cancelFor: withContext(cancelFor, context),
+      openFor: withContext(openFor, context),
+      bookingRefusals: <T>(of: BookedFor, at: { start: Date; now: Date }, work: () => Promise<T>) =>
+        bookingRefusals(context, of, at, work),
+    };
+  },
+  endpoints: ({ context }) => [
+    handle(calls.appointmentSlots, withContext(show.showSlots, context)),
+    handle(calls.appointmentList, withContext(show.listAppointments, context)),
+    handle(calls.appointmentCount, withContext(show.countAppointments, context)),
+    handle(calls.appointmentDetail, withContext(show.showAppointment, context)),
+    handle(calls.previewCancel, withContext(show.previewCancel, context)),
+    handle(calls.createAppointment, withContext(member.create, context)),
+    handle(calls.rescheduleAppointment, withContext(member.move, context)),
+    handle(calls.cancelAppointment, withContext(member.drop, context)),
+    handle(calls.waitForSlot, withContext(member.wait, context)),
+    handle(calls.takeOffer, withContext(member.takeOffer, context)),
+    handle(calls.leaveWait, withContext(member.leaveWait, context)),
+  ],
+  operator: {
+    messages: {
+      WRONG_STORE: '这个预约是别的门店的',
+      TOO_EARLY: '最早提前一小时登记到店',
+      RESOURCE_NOT_FOUND: '这家门店没有这个工位或人员',
+      SLOT_TAKEN: '那个时间没有空位',
+      DAY_UNAVAILABLE: '那个时间门店不营业，或不是当天',
+    },
+    endpoints: ({ look, change }, { context }) => [
+      look('storeDay', deskCalls.operatorStoreDay, withContext(desk.showDay, context), storesToo),
+      look(
+        'conflicts',
+        deskCalls.operatorConflicts,
+        withContext(desk.showConflicts, context),
+        storesToo,
+      ),
+      look(
+        'resources',
+        deskCalls.operatorResources,
+        withContext(desk.showResources, context),
+        storesToo,
+      ),
+      change(
+        'resourceAdd',
+        deskCalls.operatorResourceAdd,
+        withContext(desk.addResource, context),
+        storesToo,
+      ),
+      change(
+        'resourceOff',
+        deskCalls.operatorResourceOff,
+        withContext(desk.endResource, context),
+        storesToo,
+      ),
+      change(
+        'resourceAbsent',
+        deskCalls.operatorResourceAbsent,
+        withContext(desk.noteAbsence, context),
+        storesToo,
+      ),
+      change(
+        'appointmentConfirm',
+        deskCalls.operatorAppointmentConfirm,
+        withContext(desk.confirmNamed, context),
+        storesToo,
+      ),
+      change(
+        'appointmentMove',
+        deskCalls.operatorAppointmentMove,
+        withContext(desk.moveNamed, context),
+        storesToo,
+      ),
+      change(
+        'appointmentCancel',
+        deskCalls.operatorAppointmentCancel,
+        withContext(desk.cancelNamed, context),
+        storesToo,
+      ),
+      change('arrive', deskCalls.operatorArrive, withContext(desk.arrive, context), storesToo),
+      change(
+        'lateArrive',
+        deskCalls.operatorLateArrive,
+        withContext(desk.arriveLate, context),
+        storesToo,
+      ),
+      change('finish', deskCalls.operatorFinish, withContext(desk.finish, context), storesToo),
+      change('walkIn', deskCalls.operatorWalkIn, withContext(desk.walkIn, context), storesToo),
+    ],
+  },
+  routes: (server, { context }) => mountCalendar(server, context),
+  jobs: ({ context }) => [
+    job(REMIND_JOB, remindJob(context)),
+    job(OFFER_JOB, offerJob(context)),
+    job(OFFER_END_JOB, offerEndJob(context)),
+  ],
+  sweeps: ({ context }, { log }) => [
+    {
+      name: 'appointment.settle',
+      everyMs: 60_000,
+      run: (now) =>
+        settleDue(
+          context,
+          (error, { id }) => log.error({ err: error, appointment: id }, 'appointment not settled'),
+          now,
+        ),
+    },
+  ],
+  sealed: sealedContacts,
+});

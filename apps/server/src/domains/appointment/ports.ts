@@ -1,0 +1,95 @@
+import {
+  APPOINTMENT_KINDS,
+  type AppointmentKindName,
+  type Pool,
+} from '@marque/contract/appointment/kinds';
+import type { Brand } from '@marque/contract/core';
+import type { PageId, PageParams } from '@marque/contract/pages';
+import type { z } from 'zod';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { definePort, type Port, type Provided, provide } from '#kernel/module.ts';
+import type { Traits } from './layout.ts';
+
+/** Who wants something booked, where. */
+export type Booker = { userId: string; brand: Brand; dealerId: string; now: Date };
+
+/** What a subject comes to. */
+export type Prepared = {
+  /** As it is said of the appointment: 全包围脚垫 × 1. */
+  title: string;
+  minutes: number;
+  carId: string | null;
+  /** What resources of a pool must have. */
+  needs?: Partial<Record<Pool, Traits>>;
+  quote?: { data: object; hash: string };
+};
+
+/** An appointment as kinds know it. */
+export type KnownAppointment<Subject = unknown> = {
+  userId: string;
+  id: string;
+  brand: Brand;
+  dealerId: string;
+  subject: Subject;
+  carId: string | null;
+  start: Date;
+  end: Date;
+};
+
+type LinkTo = { [P in PageId]: { page: P; query: PageParams<P> } }[PageId];
+
+/**
+ * A kind of appointment: what it takes of a store, when it can be booked, what it is about. The
+ * engine knows nothing else of it.
+ */
+export type AppointmentKind<Subject = unknown> = {
+  kind: AppointmentKindName;
+  /** One of each is taken. */
+  pools: readonly Pool[];
+  gridMinutes: number;
+  /** From now to the first time, and how many days there are. */
+  leadMinutes: number;
+  horizonDays: number;
+  /** atOnce: booked is confirmed. store: the store looks at it first. */
+  confirm: 'atOnce' | 'store';
+  subject: z.ZodType<Subject>;
+  /** Of one subject a person has one open appointment. */
+  subjectKey: (subject: Subject) => string;
+  /** Keeps what the subject is about as it is; before everything else is locked. */
+  lock?: (tx: Tx, userId: string, subject: Subject) => Promise<unknown>;
+  /** Looks at a subject. Throws the refusal of what cannot be booked; `userId` is null for visitors. */
+  gate: (
+    exec: Exec,
+    booker: Omit<Booker, 'userId'> & { userId: string | null },
+    subject: Subject,
+  ) => Promise<Prepared>;
+  /** In the transaction of what happened. */
+  effects?: {
+    /** It has this time now, be it its first or another one. */
+    booked?: (tx: Tx, appointment: KnownAppointment<Subject>, now: Date) => Promise<unknown>;
+    /** Cancelled, expired, or not come for; not moved. */
+    ended?: (tx: Tx, appointment: KnownAppointment<Subject>, now: Date) => Promise<unknown>;
+  };
+  words: {
+    /** 到店安装 */
+    name: string;
+    /** 一次只能预约一个安装时间 */
+    openExists: string;
+  };
+  /** The page of what it is about. */
+  link: (subject: Subject) => LinkTo | null;
+};
+
+const PORTS = Object.fromEntries(
+  APPOINTMENT_KINDS.map((kind) => [
+    kind,
+    definePort<AppointmentKind | null>(`appointment.kind.${kind}`, null),
+  ]),
+) as Record<AppointmentKindName, Port<AppointmentKind | null>>;
+
+/** Makes something bookable; a module gives it among its ports. */
+export const defineAppointmentKind = <Subject>(kind: AppointmentKind<Subject>): Provided =>
+  provide(PORTS[kind.kind], kind as AppointmentKind);
+
+/** The port where what is known of a kind stands; null where no module has it. */
+export const kindPort = (kind: AppointmentKindName): Port<AppointmentKind | null> => PORTS[kind];

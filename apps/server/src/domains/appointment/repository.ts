@@ -1,0 +1,292 @@
+import type { Brand } from '@marque/contract/core';
+import { momentAt } from '@marque/contract/dealer/opening';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { keyset } from '#kernel/keyset.ts';
+import type { AppointmentTables } from './tables.ts';
+
+export type AppointmentRow = Selectable<AppointmentTables['appointment']>;
+export type WaitRow = Omit<Selectable<AppointmentTables['wait_entry']>, 'day'> & { day: string };
+
+const soonestFirst = keyset([
+  { column: 'start_at', direction: 'asc', type: 'time' },
+  { column: 'id', direction: 'asc', type: 'text' },
+]);
+const latestFirst = keyset([
+  { column: 'start_at', direction: 'desc', type: 'time' },
+  { column: 'id', direction: 'asc', type: 'text' },
+]);
+
+const OPEN = ['toConfirm', 'confirmed', 'arrived'] as const;
+const WAITING = ['waiting', 'offered'] as const;
+
+const waits = (exec: Exec) =>
+  exec
+    .selectFrom('wait_entry')
+    .select([
+      'user_id',
+      'id',
+      'brand',
+      'kind',
+      'dealer_id',
+      'from_min',
+      'to_min',
+      'subject',
+      'status',
+      'offer_at',
+      'offer_until',
+      'created_at',
+    ])
+    // The driver would make a moment of it.
+    .select(sql<string>`day::text`.as('day'));
+
+export const appointmentRepository = {
+  find: (exec: Exec, userId: string, id: string) =>
+    exec
+      .selectFrom('appointment')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+
+  /** Any member's, by its id or the code it is shown with. */
+  named: (exec: Exec, name: string) =>
+    exec
+      .selectFrom('appointment')
+      .selectAll()
+      .where((eb) => eb.or([eb('id', '=', name), eb('code', '=', name)]))
+      .executeTakeFirst(),
+
+  lock: (tx: Tx, userId: string, id: string) =>
+    tx
+      .selectFrom('appointment')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+
+  findMany: (exec: Exec, userId: string, ids: readonly string[]) =>
+    exec
+      .selectFrom('appointment')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('id', 'in', ids)
+      .execute(),
+
+  openOf: (exec: Exec, userId: string, kind: AppointmentRow['kind'], key: string) =>
+    exec
+      .selectFrom('appointment')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .where('subject_key', '=', key)
+      .where('status', 'in', OPEN)
+      .executeTakeFirst(),
+
+  async insert(tx: Tx, row: Insertable<AppointmentTables['appointment']>): Promise<void> {
+    await tx.insertInto('appointment').values(row).execute();
+  },
+
+  async isCodeFree(tx: Tx, code: string): Promise<boolean> {
+    const row = await tx
+      .selectFrom('appointment')
+      .select('id')
+      .where('code', '=', code)
+      .executeTakeFirst();
+    return row === undefined;
+  },
+
+  async update(
+    tx: Tx,
+    { user_id: userId, id }: Pick<AppointmentRow, 'user_id' | 'id'>,
+    change: Updateable<AppointmentTables['appointment']>,
+  ): Promise<void> {
+    await tx
+      .updateTable('appointment')
+      .set(change)
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** How often somebody did not come since then. */
+  async strikes(exec: Exec, userId: string, since: Date): Promise<number> {
+    const { count } = await exec
+      .selectFrom('appointment')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .where('strike', '=', true)
+      .where('start_at', '>=', since)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
+  clearStrikes: (tx: Tx, userId: string) =>
+    tx
+      .updateTable('appointment')
+      .set({ strike: false })
+      .where('user_id', '=', userId)
+      .where('strike', '=', true)
+      .execute(),
+
+  async page(
+    exec: Exec,
+    of: { userId: string; brand: Brand; open: boolean },
+    { cursor, size }: { cursor?: string | undefined; size: number },
+  ) {
+    const order = of.open ? soonestFirst : latestFirst;
+    const rows = await exec
+      .selectFrom('appointment')
+      .selectAll()
+      .where('user_id', '=', of.userId)
+      .where('brand', '=', of.brand)
+      .where('status', of.open ? 'in' : 'not in', OPEN)
+      // The one it was moved to stands for it.
+      .where('status', '<>', 'moved')
+      .where(order.after(cursor))
+      .orderBy(order.orderBy)
+      .limit(size + 1)
+      .execute();
+    return order.page(rows, size);
+  },
+
+  async countOpen(exec: Exec, userId: string, brand: Brand): Promise<number> {
+    const { count } = await exec
+      .selectFrom('appointment')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .where('brand', '=', brand)
+      .where('status', 'in', OPEN)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
+  /** Open ones of a store between two moments, by their beginning. */
+  ofStore: (exec: Exec, dealerId: string, from: Date, to: Date) =>
+    exec
+      .selectFrom('appointment')
+      .selectAll()
+      .where('dealer_id', '=', dealerId)
+      .where('start_at', '>=', from)
+      .where('start_at', '<', to)
+      .where('status', 'in', [...OPEN, 'done', 'noShow'])
+      .orderBy('start_at')
+      .orderBy('id')
+      .execute(),
+
+  /** What silence has confirmed or ended, and who has not come. */
+  due: (exec: Exec, { now, missedBefore }: { now: Date; missedBefore: Date }, size: number) =>
+    exec
+      .selectFrom('appointment')
+      .selectAll()
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('status', '=', 'toConfirm'), eb('confirm_by', '<=', now)]),
+          eb.and([eb('status', '=', 'confirmed'), eb('start_at', '<=', missedBefore)]),
+        ]),
+      )
+      .orderBy('start_at')
+      .limit(size)
+      .execute(),
+
+  async addEvent(tx: Tx, row: Insertable<AppointmentTables['appointment_event']>): Promise<void> {
+    await tx.insertInto('appointment_event').values(row).execute();
+  },
+
+  events: (exec: Exec, userId: string, appointmentIds: readonly string[]) =>
+    exec
+      .selectFrom('appointment_event')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('appointment_id', 'in', appointmentIds)
+      .orderBy('id')
+      .execute(),
+
+  addWait: (tx: Tx, row: Insertable<AppointmentTables['wait_entry']>) =>
+    tx
+      .insertInto('wait_entry')
+      .values(row)
+      .onConflict((oc) => oc.doNothing())
+      .returning('id')
+      .executeTakeFirst(),
+
+  wait: (exec: Exec, userId: string, id: string): Promise<WaitRow | undefined> =>
+    waits(exec).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
+
+  lockWait: (tx: Tx, userId: string, id: string): Promise<WaitRow | undefined> =>
+    waits(tx).where('user_id', '=', userId).where('id', '=', id).forUpdate().executeTakeFirst(),
+
+  waitFor: (
+    exec: Exec,
+    of: { userId: string; dealerId: string; kind: WaitRow['kind']; day: string },
+  ): Promise<WaitRow | undefined> =>
+    waits(exec)
+      .where('user_id', '=', of.userId)
+      .where('dealer_id', '=', of.dealerId)
+      .where('kind', '=', of.kind)
+      .where(sql<boolean>`day = ${of.day}::date`)
+      .where('status', 'in', WAITING)
+      .executeTakeFirst(),
+
+  /** Who waits for a day, the first in line first. */
+  line: (tx: Tx, dealerId: string, day: string): Promise<WaitRow[]> =>
+    waits(tx)
+      .where('dealer_id', '=', dealerId)
+      .where(sql<boolean>`day = ${day}::date`)
+      .where('status', '=', 'waiting')
+      .orderBy('id')
+      .execute(),
+
+  waitsOf: (exec: Exec, userId: string, brand: Brand, from: string): Promise<WaitRow[]> =>
+    waits(exec)
+      .where('user_id', '=', userId)
+      .where('brand', '=', brand)
+      .where('status', 'in', WAITING)
+      .where(sql<boolean>`day >= ${from}::date`)
+      .orderBy('day')
+      .orderBy('id')
+      .execute(),
+
+  async updateWait(
+    tx: Tx,
+    { user_id: userId, id }: Pick<WaitRow, 'user_id' | 'id'>,
+    change: Updateable<AppointmentTables['wait_entry']>,
+  ): Promise<void> {
+    await tx
+      .updateTable('wait_entry')
+      .set(change)
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .execute();
+  },
+
+  resources: (exec: Exec, dealerId: string) =>
+    exec
+      .selectFrom('resource')
+      .select(['id', 'pool', 'name', 'traits'])
+      .select([
+        sql<string>`active_from::text`.as('since'),
+        sql<string | null>`active_to::text`.as('until'),
+      ])
+      .where('dealer_id', '=', dealerId)
+      .orderBy('pool')
+      .orderBy('id')
+      .execute(),
+
+  addResource: (tx: Tx, row: Insertable<AppointmentTables['resource']>) =>
+    tx.insertInto('resource').values(row).execute(),
+
+  /** A resource is not there any more after a day; false when the store has none of that id. */
+  async endResource(tx: Tx, dealerId: string, id: string, until: string): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('resource')
+      .set({ active_to: sql<Date>`greatest(active_from, ${until}::date)` as never })
+      .where('dealer_id', '=', dealerId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+
+  dayBounds: (day: string) => ({ from: momentAt(day, 0), to: momentAt(day, 1440) }),
+};

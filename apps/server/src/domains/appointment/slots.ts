@@ -1,0 +1,87 @@
+import { type Opening, openSpans } from '@marque/contract/dealer/opening';
+import type { Pool } from '@marque/contract/appointment/kinds';
+import {
+  countFree,
+  type Held,
+  layOut,
+  type Placing,
+  type Resource,
+  type Traits,
+} from './layout.ts';
+
+/** What a day of a store has and what of it is taken, by pool. */
+export type DayState = {
+  resources: Partial<Record<Pool, readonly Resource[]>>;
+  held: Partial<Record<Pool, readonly Held[]>>;
+};
+
+/** What a booking takes: one of each pool. */
+export type Wish = {
+  pools: readonly Pool[];
+  needs: Partial<Record<Pool, Traits>>;
+  minutes: number;
+  /** A resource that is asked for by name. */
+  key?: string | undefined;
+};
+
+/** Minutes of the day. */
+type Time = { from: number; to: number };
+
+const wantedIn = (wish: Wish, pool: Pool, time: Time) => ({
+  ...time,
+  needs: wish.needs[pool] ?? {},
+  key: wish.key?.startsWith(`${pool}:`) ? wish.key : undefined,
+});
+
+/** A resource of each pool for a time; null when one of them has none. */
+export function placeAt(day: DayState, wish: Wish, from: number): Map<Pool, Placing> | null {
+  const time = { from, to: from + wish.minutes };
+  const places = new Map<Pool, Placing>();
+  for (const pool of wish.pools) {
+    const place = layOut(
+      day.resources[pool] ?? [],
+      day.held[pool] ?? [],
+      wantedIn(wish, pool, time),
+    );
+    if (!place) return null;
+    places.set(pool, place);
+  }
+  return places;
+}
+
+/** How many bookings a time still takes. */
+function leftAt(day: DayState, wish: Wish, from: number): number {
+  const time = { from, to: from + wish.minutes };
+  const free = Math.min(
+    ...wish.pools.map((pool) =>
+      countFree(day.resources[pool] ?? [], day.held[pool] ?? [], wantedIn(wish, pool, time)),
+    ),
+  );
+  return free > 0 ? free : placeAt(day, wish, from) ? 1 : 0;
+}
+
+/** Whether the whole of it lies in the opening hours, on the grid. */
+export const isOpenAt = (
+  opening: Opening,
+  day: string,
+  { from, to }: Time,
+  gridMinutes: number,
+): boolean =>
+  from % gridMinutes === 0 &&
+  openSpans(opening, day).spans.some(({ opens, closes }) => opens <= from && to <= closes);
+
+/** The times of a day a booking may begin at, with how many each still takes; `earliest` is a minute of it. */
+export function slotsOf(
+  opening: Opening,
+  day: string,
+  state: DayState,
+  { gridMinutes, earliest, ...wish }: Wish & { gridMinutes: number; earliest: number },
+): { from: number; left: number }[] {
+  const slots: { from: number; left: number }[] = [];
+  for (const { opens, closes } of openSpans(opening, day).spans) {
+    const first = Math.ceil(Math.max(opens, earliest) / gridMinutes) * gridMinutes;
+    for (let from = first; from + wish.minutes <= closes; from += gridMinutes)
+      slots.push({ from, left: leftAt(state, wish, from) });
+  }
+  return slots;
+}

@@ -1,0 +1,30 @@
+import { inTransaction } from '#kernel/database.ts';
+import { drain } from '#kernel/drain.ts';
+import { confirm, expire, lockAppointment, miss } from './change.ts';
+import type { AppointmentContext } from './context.ts';
+import { GRACE_MS } from './policy.ts';
+import { appointmentRepository as appointments } from './repository.ts';
+
+type Failed = (error: unknown, about: { id: string }) => void;
+
+/** Confirms what a store was silent about, gives away what nobody could be reached for, notes who has not come. */
+export function settleDue(context: AppointmentContext, failed: Failed, now: Date): Promise<void> {
+  const { database } = context;
+  const missedBefore = new Date(now.getTime() - GRACE_MS);
+  return drain({
+    find: (size) => appointments.due(database, { now, missedBefore }, size),
+    take: ({ user_id: userId, id }) =>
+      inTransaction(database, async (tx) => {
+        const row = await lockAppointment(context, tx, { userId, id });
+        if (row.status === 'toConfirm' && row.confirm_by && row.confirm_by <= now) {
+          if (row.confirm_reason === 'phone') await expire(context, tx, row, now);
+          else await confirm(context, tx, row, 'system', now);
+          return true;
+        }
+        if (row.status !== 'confirmed' || row.start_at > missedBefore) return false;
+        await miss(context, tx, row, now);
+        return true;
+      }),
+    failed: (error, { id }) => failed(error, { id }),
+  });
+}

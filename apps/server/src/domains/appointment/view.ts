@@ -1,0 +1,90 @@
+import type { Appointment, WaitEntry } from '@marque/contract/appointment/schema';
+import type { Dealer } from '@marque/contract/dealer/schema';
+import { maskName, maskPhone } from '@marque/contract/mask';
+import type { Selectable } from 'kysely';
+import { contactOf } from './contact.ts';
+import type { AppointmentContext } from './context.ts';
+import { isChangeable } from './machine.ts';
+import type { AppointmentKind } from './ports.ts';
+import type { AppointmentRow, WaitRow } from './repository.ts';
+import type { AppointmentTables } from './tables.ts';
+import { eventText, statusText } from './words.ts';
+
+export type EventRow = Selectable<AppointmentTables['appointment_event']>;
+
+/** The address of an appointment's file for calendars. */
+export const calendarPath = ({ id, calendar_key: key }: AppointmentRow): string =>
+  `/calendar/appointment/${id}.ics?key=${key}`;
+
+const linkOf = (kind: AppointmentKind, subject: unknown) => {
+  const link = kind.link(subject);
+  if (!link) return null;
+  const params = Object.entries(link.query).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return { page: link.page, params: Object.fromEntries(params) };
+};
+
+/** Why an appointment waits, moved or ended, for people. */
+function reasonOf(row: AppointmentRow): string {
+  if (row.status === 'toConfirm')
+    return row.confirm_reason === 'phone'
+      ? '你有两次约好没来，这次门店会先打电话确认'
+      : '门店正在确认，两个营业小时内没有别的消息就算确认';
+  if (row.status === 'noShow') return '约好的时间没有到店，今天还想来的话请打门店电话';
+  return row.closed_reason;
+}
+
+export function appointmentView(
+  { vault, kindOf }: Pick<AppointmentContext, 'vault' | 'kindOf'>,
+  { row, dealer, events }: { row: AppointmentRow; dealer: Dealer; events: readonly EventRow[] },
+): Appointment {
+  const kind = kindOf(row.kind);
+  const contact = contactOf(vault, row);
+  return {
+    id: row.id,
+    kind: row.kind,
+    kindText: kind.words.name,
+    status: row.status,
+    statusText: statusText(row),
+    title: row.title,
+    dealer,
+    start: row.start_at.toISOString(),
+    end: row.end_at.toISOString(),
+    code: row.code,
+    contactName: maskName(contact.name),
+    contactPhone: maskPhone(contact.phone),
+    reason: reasonOf(row),
+    movedToId: row.moved_to_id,
+    link: linkOf(kind, row.subject),
+    calendarPath: calendarPath(row),
+    actions: isChangeable(row.status) ? ['reschedule', 'cancel', 'calendar'] : [],
+    timeline: events
+      .map(({ at, event, by }) => ({ at: at.toISOString(), text: eventText(event, by) }))
+      .toReversed(),
+  };
+}
+
+export function waitView(
+  { kindOf }: Pick<AppointmentContext, 'kindOf'>,
+  entry: WaitRow,
+  dealerName: string,
+): WaitEntry {
+  const kind = kindOf(entry.kind);
+  const isOffered = entry.status === 'offered' && entry.offer_at && entry.offer_until;
+  return {
+    id: entry.id,
+    kind: entry.kind,
+    kindText: kind.words.name,
+    dealerId: entry.dealer_id,
+    dealerName,
+    day: entry.day,
+    fromMin: entry.from_min,
+    toMin: entry.to_min,
+    status: entry.status,
+    offer: isOffered
+      ? { start: entry.offer_at!.toISOString(), until: entry.offer_until!.toISOString() }
+      : null,
+    link: linkOf(kind, entry.subject),
+  };
+}

@@ -1,0 +1,127 @@
+import { enqueue } from '#kernel/background.ts';
+import type { Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { JobHandler } from '#kernel/job-runner.ts';
+import { minuteOf } from '@marque/contract/dealer/opening';
+import { shanghaiDay } from '@marque/contract/shanghai';
+import { ask, type Asked, slotsOn, wishOf } from './book.ts';
+import type { AppointmentContext } from './context.ts';
+import * as holds from './holds/repository.ts';
+import { OFFER_MS, politeNow } from './policy.ts';
+import { appointmentRepository as appointments, type WaitRow } from './repository.ts';
+import { placeAt } from './slots.ts';
+import { phrase } from './words.ts';
+
+export const OFFER_JOB = 'appointment.offer';
+export type Offering = { dealerId: string; day: string };
+
+export const OFFER_END_JOB = 'appointment.offerEnd';
+export type OfferEnding = { userId: string; id: string; until: string };
+
+/** What an entry waits for, as it is now; null for what can be booked no more. */
+async function askedOf(
+  context: AppointmentContext,
+  tx: Tx,
+  entry: WaitRow,
+  now: Date,
+): Promise<Asked | null> {
+  const of = { ...entry, userId: entry.user_id, dealerId: entry.dealer_id };
+  try {
+    return await ask(context, tx, of, now);
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}
+
+/** The first free time in the window of who waits. */
+async function freeTime(tx: Tx, asked: Asked, entry: WaitRow, now: Date): Promise<Date | null> {
+  const slots = (await slotsOn(tx, asked, [entry.day], now)).get(entry.day)!;
+  const found = slots.find(({ start, end, left }) => {
+    const from = minuteOf(new Date(start));
+    const to = from + (Date.parse(end) - Date.parse(start)) / 60_000;
+    return left > 0 && entry.from_min <= from && to <= entry.to_min;
+  });
+  return found ? new Date(found.start) : null;
+}
+
+/** Keeps a time for who is next in line. The day must be locked. */
+async function offer(
+  context: AppointmentContext,
+  tx: Tx,
+  { entry, asked, start }: { entry: WaitRow; asked: Asked; start: Date },
+  now: Date,
+): Promise<void> {
+  const { kind, dealer, prepared } = asked;
+  const pools = { dealerId: dealer.id, days: [entry.day], pools: kind.pools };
+  const state = (await holds.statesOf(tx, pools, now)).get(entry.day)!;
+  const places = placeAt(state, wishOf(asked), minuteOf(start))!;
+  for (const { moves } of places.values()) await holds.moveHolds(tx, moves);
+  const until = new Date(now.getTime() + OFFER_MS);
+  const end = new Date(start.getTime() + prepared.minutes * 60_000);
+  await holds.take(
+    tx,
+    dealer.id,
+    { waitId: entry.id },
+    [...places].map(([pool, { key }]) => ({
+      key,
+      pool,
+      needs: prepared.needs?.[pool] ?? {},
+      from: start,
+      to: end,
+      expireAt: until,
+    })),
+    now,
+  );
+  await appointments.updateWait(tx, entry, {
+    status: 'offered',
+    offer_at: start,
+    offer_until: until,
+  });
+  const ending: OfferEnding = {
+    userId: entry.user_id,
+    id: entry.id,
+    until: until.toISOString(),
+  };
+  await enqueue(tx, OFFER_END_JOB, ending, until);
+  await context.tell(tx, phrase.offer({ entry, kind, dealer }, { start, until }, now));
+}
+
+/** Offers what has become free of a store's day to those who wait, the first in line first. */
+export const offerJob = (context: AppointmentContext): JobHandler<Offering, void> => ({
+  apply: async (tx, { dealerId, day }) => {
+    const now = context.now();
+    if (day < shanghaiDay(now)) return;
+    const due = politeNow(now);
+    if (due > now) {
+      await enqueue(tx, OFFER_JOB, { dealerId, day }, due);
+      return;
+    }
+    await holds.lockDays(tx, [{ dealerId, day }]);
+    await holds.releaseOverdue(tx, dealerId, now);
+    for (const entry of await appointments.line(tx, dealerId, day)) {
+      const asked = await askedOf(context, tx, entry, now);
+      if (!asked) {
+        await appointments.updateWait(tx, entry, { status: 'passed' });
+        continue;
+      }
+      const start = await freeTime(tx, asked, entry, now);
+      if (start) await offer(context, tx, { entry, asked, start }, now);
+    }
+  },
+});
+
+/** Who has not taken an offer in time has passed; the next in line is asked. */
+export const offerEndJob = (context: AppointmentContext): JobHandler<OfferEnding, void> => ({
+  apply: async (tx, { userId, id, until }) => {
+    const entry = await appointments.wait(tx, userId, id);
+    if (!entry) return;
+    const { dealer_id: dealerId, day } = entry;
+    await holds.lockDays(tx, [{ dealerId, day }]);
+    const current = (await appointments.lockWait(tx, userId, id))!;
+    if (current.status !== 'offered' || current.offer_until?.toISOString() !== until) return;
+    await appointments.updateWait(tx, current, { status: 'passed' });
+    await holds.releaseOffer(tx, id);
+    await enqueue(tx, OFFER_JOB, { dealerId, day }, context.now());
+  },
+});

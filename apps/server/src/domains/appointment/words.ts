@@ -1,0 +1,199 @@
+import type { AppointmentStatus, Slot } from '@marque/contract/appointment/schema';
+import type { Dealer } from '@marque/contract/dealer/schema';
+import { clockText, minuteOf, momentAt, weekdayOf } from '@marque/contract/dealer/opening';
+import { shanghaiDay } from '@marque/contract/shanghai';
+import type { Told } from '../notice/module.ts';
+import type { AppointmentKind } from './ports.ts';
+import type { AppointmentRow, WaitRow } from './repository.ts';
+import type { Actor } from './tables.ts';
+
+const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
+
+/** 3 月 16 日 周一 09:30 */
+export function timeText(at: Date): string {
+  const day = shanghaiDay(at);
+  return `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日 ${WEEKDAYS[weekdayOf(day) - 1]} ${clockText(minuteOf(at))}`;
+}
+
+export const STATUS_TEXT: Record<AppointmentStatus, string> = {
+  toConfirm: '待门店确认',
+  confirmed: '已预约',
+  arrived: '已到店',
+  done: '已完成',
+  cancelled: '已取消',
+  moved: '已改期',
+  noShow: '未到店',
+  expired: '已失效',
+};
+
+export const statusText = ({ status, confirm_reason: reason }: AppointmentRow): string =>
+  status === 'toConfirm' && reason === 'phone' ? '待电话确认' : STATUS_TEXT[status];
+
+const EVENT_TEXT: Record<string, string> = {
+  booked: '提交预约',
+  rebooked: '改到这个时间',
+  confirm: '门店已确认',
+  silent: '预约已确认',
+  expire: '没有联系上，预约已失效',
+  reschedule: '改到别的时间',
+  cancel: '取消预约',
+  arrive: '到店',
+  noShow: '没有到店',
+  lateArrive: '到店',
+  finish: '完成',
+};
+export const eventText = (event: string, by: Actor): string =>
+  by === 'dealer' && (event === 'cancel' || event === 'reschedule')
+    ? `门店${EVENT_TEXT[event]}`
+    : (EVENT_TEXT[event] ?? event);
+
+type About = { row: AppointmentRow; kind: AppointmentKind; dealer: Pick<Dealer, 'name' | 'phone'> };
+type Message = Pick<Told, 'title' | 'body'> & {
+  dedupe: string;
+  critical?: boolean;
+  urgent?: boolean;
+};
+
+/** A message about an appointment; `critical` goes by SMS as well. */
+function message({ row, kind, dealer }: About, { title, body, ...more }: Message, at: Date): Told {
+  return {
+    userId: row.user_id,
+    brand: row.brand,
+    kind: 'car',
+    title,
+    body,
+    link: kind.link(row.subject),
+    outside: {
+      template: 'appointment',
+      values: { name: kind.words.name, time: timeText(row.start_at), store: dealer.name },
+    },
+    at,
+    ...more,
+  };
+}
+
+/** Everything that is said of appointments. */
+export const phrase = {
+  slot: (day: string, from: number, minutes: number, left: number): Slot => ({
+    start: momentAt(day, from).toISOString(),
+    end: momentAt(day, from + minutes).toISOString(),
+    left,
+  }),
+
+  booked({ moved, by, now, ...about }: About & { moved: boolean; by: Actor; now: Date }): Told {
+    const { row, kind, dealer } = about;
+    const when = timeText(row.start_at);
+    const verb = moved ? (by === 'dealer' ? '门店把时间改了' : '改期成功') : '预约成功';
+    const waits =
+      row.confirm_reason === 'phone'
+        ? `门店会先打电话和你确认，没联系上的话预约会失效。`
+        : row.confirm_reason === 'dealer'
+          ? '门店正在确认，两个营业小时内没有别的消息就算确认。'
+          : '到店出示预约码就行。';
+    return message(
+      about,
+      {
+        dedupe: `appointment.booked:${row.id}`,
+        title:
+          row.status === 'toConfirm' ? `${kind.words.name}已提交` : `${kind.words.name}${verb}`,
+        body: `${when}，${dealer.name}。${waits}`,
+        critical: by === 'dealer',
+      },
+      now,
+    );
+  },
+
+  confirmed: (about: About, now: Date): Told =>
+    message(
+      about,
+      {
+        dedupe: `appointment.confirmed:${about.row.id}`,
+        title: `${about.kind.words.name}已确认`,
+        body: `${timeText(about.row.start_at)}，${about.dealer.name}，到店出示预约码就行。`,
+        critical: true,
+      },
+      now,
+    ),
+
+  ended(about: About & { by: Actor; reason: string }, now: Date): Told {
+    const { row, kind, dealer, by, reason } = about;
+    const why = reason ? `原因：${reason}。` : '';
+    return message(
+      about,
+      {
+        dedupe: `appointment.ended:${row.id}`,
+        title: by === 'dealer' ? `门店取消了${kind.words.name}` : `${kind.words.name}已取消`,
+        body: `${timeText(row.start_at)}，${dealer.name}。${why}需要的话可以重新约个时间。`,
+        critical: by === 'dealer',
+      },
+      now,
+    );
+  },
+
+  expired: (about: About, now: Date): Told =>
+    message(
+      about,
+      {
+        dedupe: `appointment.ended:${about.row.id}`,
+        title: `${about.kind.words.name}已失效`,
+        body: `门店没有联系上你，${timeText(about.row.start_at)}的预约已失效。需要的话请打 ${about.dealer.phone}。`,
+        critical: true,
+      },
+      now,
+    ),
+
+  missed: (about: About, now: Date): Told =>
+    message(
+      about,
+      {
+        dedupe: `appointment.missed:${about.row.id}`,
+        title: '是不是路上耽搁了？',
+        body: `${timeText(about.row.start_at)}在${about.dealer.name}的预约还没有到店。今天还想来的话，请打 ${about.dealer.phone}。`,
+        urgent: true,
+      },
+      now,
+    ),
+
+  reminder: (about: About, which: 'day' | 'hours', now: Date): Told =>
+    message(
+      about,
+      {
+        dedupe: `appointment.remind:${which}:${about.row.id}`,
+        title:
+          which === 'day'
+            ? `明天到店：${about.kind.words.name}`
+            : `快到时间了：${about.kind.words.name}`,
+        body: `${timeText(about.row.start_at)}，${about.dealer.name}。时间不合适的话可以改期。`,
+        critical: which === 'day',
+        urgent: which === 'hours',
+      },
+      now,
+    ),
+
+  offer(
+    {
+      entry,
+      kind,
+      dealer,
+    }: { entry: WaitRow; kind: AppointmentKind; dealer: Pick<Dealer, 'name'> },
+    { start, until }: { start: Date; until: Date },
+    now: Date,
+  ): Told {
+    return {
+      userId: entry.user_id,
+      brand: entry.brand,
+      kind: 'car',
+      dedupe: `appointment.offer:${entry.id}:${start.toISOString()}`,
+      title: '候补有空位了',
+      body: `${timeText(start)}，${dealer.name}可以${kind.words.name}，为你留到 ${clockText(minuteOf(until))}。`,
+      link: kind.link(entry.subject),
+      outside: {
+        template: 'appointment',
+        values: { name: kind.words.name, time: timeText(start), store: dealer.name },
+      },
+      critical: true,
+      urgent: true,
+      at: now,
+    };
+  },
+};

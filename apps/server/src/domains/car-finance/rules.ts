@@ -1,0 +1,48 @@
+import type { OnRoadRules, Sourced } from '@marque/contract/cars/on-road';
+import type { Exec } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { Regions } from '../location/module.ts';
+import { financeRepository as finance } from './repository.ts';
+
+export type City = { code: string; name: string; province: string };
+
+/** The city of a code. Throws CITY_NOT_SERVED for one there is none of. */
+export function cityOf(regions: Regions, code: string): City {
+  for (const province of regions())
+    for (const city of province.cities)
+      if (city.code === code) return { code, name: city.name, province: province.code };
+  throw new DomainError('CITY_NOT_SERVED');
+}
+
+/** What holds in a province on a day. Throws CITY_NOT_SERVED where something of it is not known. */
+export async function rulesOf(
+  exec: Exec,
+  { province, nev, day }: { province: string; nev: boolean; day: string },
+): Promise<OnRoadRules> {
+  const wanted = {
+    purchaseTax: { matter: 'purchaseTax', scope: nev ? 'NEV' : 'ICE' },
+    vehicleTax: { matter: 'vehicleTax', scope: province },
+    plate: { matter: 'plate', scope: province },
+    compulsory: { matter: 'compulsory', scope: '' },
+    insurance: { matter: 'insurance', scope: '' },
+  } as const;
+  const rows = await finance.rules(exec, Object.values(wanted), day);
+  const rule = <T>({ matter, scope }: { matter: string; scope: string }): T & Sourced => {
+    const row = rows.get(`${matter} ${scope}`);
+    if (!row) throw new DomainError('CITY_NOT_SERVED');
+    return { ...(row.content as T), source: row.source, from: row.from };
+  };
+  return {
+    purchaseTax: rule(wanted.purchaseTax),
+    vehicleTax: rule(wanted.vehicleTax),
+    plate: rule(wanted.plate),
+    compulsory: rule(wanted.compulsory),
+    insurance: rule(wanted.insurance),
+  };
+}
+
+/** The day the newest of them came into force. */
+export const newestOf = (rules: OnRoadRules): string =>
+  Object.values(rules)
+    .map(({ from }) => from)
+    .reduce((newest, from) => (from > newest ? from : newest), '');

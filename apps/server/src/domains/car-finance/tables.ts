@@ -1,0 +1,19 @@
+import type { LoanKind } from '@marque/contract/cars/finance';
+import type { Brand, ParsedIn } from '@marque/contract/core';
+import type { savePlanApp } from '@marque/contract/cars/finance-endpoints';
+import type { TablesOf } from '#database/columns.ts';
+
+export const MATTERS = ['purchaseTax', 'vehicleTax', 'plate', 'compulsory', 'insurance'] as const;
+export type Matter = (typeof MATTERS)[number];
+
+/** What a saved plan was asked for, as the call has it. */
+export type AskedCalculation = Omit<ParsedIn<typeof savePlanApp>, 'name'>;
+
+export type CarFinanceTables = TablesOf<
+  'finance_product' | 'fee_rule' | 'finance_plan',
+  {
+    finance_product: { brand: Brand; kind: LoanKind };
+    fee_rule: { matter: Matter; content: unknown };
+    finance_plan: { brand: Brand; asked: AskedCalculation };
+  }
+>;

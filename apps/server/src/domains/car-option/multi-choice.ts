@@ -1,0 +1,33 @@
+import type { Brand } from '@marque/contract/core';
+import { z } from 'zod';
+import type { Exec } from '#kernel/database.ts';
+import type { DictEntry } from '../dict/module.ts';
+import type { CarOptionContext } from './context.ts';
+import { GROUPS } from './policy.ts';
+
+/** Which groups take several choices. */
+export const MULTI_CHOICE = GROUPS.map(({ code, name, multi }) => ({
+  fallback: multi,
+  code,
+  entry: {
+    typeCode: 'CAR_OPTIONAL_MULTI_CHOICE',
+    dictCode: code,
+    name,
+    rule: z.enum(['0', '1'], '0 是单选，1 是多选').transform((value) => value === '1'),
+  } satisfies DictEntry<boolean>,
+}));
+
+/** Whether several of a group can be chosen, by group. */
+export async function multiOf(
+  dict: CarOptionContext['dict'],
+  exec: Exec,
+  brand: Brand,
+): Promise<Map<string, boolean>> {
+  const read = await Promise.all(
+    MULTI_CHOICE.map(
+      async ({ code, entry, fallback }) =>
+        [code, await dict.read(exec, { entry, brand, fallback })] as const,
+    ),
+  );
+  return new Map(read);
+}

@@ -1,0 +1,22 @@
+import type { Out, Brand } from '@marque/contract/core';
+import type { queryOptionalById } from '@marque/contract/cars/option-endpoints';
+import type { CarOptionContext } from './context.ts';
+import { offersOf } from './offer.ts';
+import { carOptionRepository as options } from './repository.ts';
+
+/** Trims of a brand an option can be chosen for at a moment, with what it costs there. */
+export async function typesOfOption(
+  context: CarOptionContext,
+  brand: Brand,
+  optionId: string,
+  at: Date,
+): Promise<Out<typeof queryOptionalById>['prices']> {
+  const { database } = context;
+  const rows = await options.offersOf(database, optionId, at);
+  const typeIds = rows.map((row) => row.type_id);
+  const offers = await offersOf(context, database, brand, typeIds, at);
+  return [...offers.values()].flatMap(({ typeId, typeName, groups }) => {
+    const option = groups.flatMap((group) => group.options).find(({ id }) => id === optionId);
+    return option ? [{ typeId, typeName, state: option.state, priceFen: option.priceFen }] : [];
+  });
+}

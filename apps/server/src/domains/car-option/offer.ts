@@ -1,0 +1,149 @@
+import type { CarOption, OptionGroup, TypeOptions } from '@marque/contract/cars/option-schema';
+import { modelOf } from '@marque/contract/cars/option-model';
+import { defaultsOf } from '@marque/contract/cars/solver';
+import type { Image } from '@marque/contract/common';
+import type { Brand } from '@marque/contract/core';
+import type { Exec } from '#kernel/database.ts';
+import { decimalYuan } from '#kernel/money.ts';
+import { type CarPrice, type CarType, priceVersionOf, typeSubject } from '../car/module.ts';
+import type { CarOptionContext } from './context.ts';
+import { multiOf } from './multi-choice.ts';
+import { GROUPS, isConfigurable } from './policy.ts';
+import { carOptionRepository as options, type OfferRow, type RuleRow } from './repository.ts';
+
+/** What the price of an option is kept under. */
+export const optionSubject = (optionId: string, typeId: string): string =>
+  `option:${optionId}:${typeId}`;
+
+type Prices = Readonly<Record<string, CarPrice>>;
+
+const optionOf = (row: OfferRow, fen: number, pictures: ReadonlyMap<string, Image>): CarOption => ({
+  id: row.id,
+  name: row.name,
+  subtitle: row.subtitle,
+  image: (row.image && pictures.get(row.image)) || null,
+  price: fen === 0 ? '0' : decimalYuan(fen),
+  priceFen: fen,
+  state: row.state,
+  until: row.until?.toISOString() ?? null,
+  contains: row.contains,
+  leadDays: row.lead_days,
+  slot: row.model_slot,
+});
+
+const ruleOf = ({ id, kind, when, any_of: anyOf, text }: RuleRow) => ({
+  id,
+  kind,
+  when,
+  anyOf,
+  text,
+});
+
+/**
+ * A trim's options as the showroom has them. What has no price at present cannot be chosen, nor a
+ * package that lacks a part.
+ */
+function told(
+  type: CarType,
+  base: CarPrice,
+  rows: readonly OfferRow[],
+  rules: readonly RuleRow[],
+  more: {
+    prices: Prices;
+    pictures: ReadonlyMap<string, Image>;
+    multi: ReadonlyMap<string, boolean>;
+  },
+): TypeOptions {
+  const priced = rows.flatMap((row) => {
+    const fen = row.state === 'standard' ? 0 : more.prices[optionSubject(row.id, type.id)]?.fen;
+    return fen === undefined ? [] : [{ row, option: optionOf(row, fen, more.pictures) }];
+  });
+  const there = new Set(priced.map(({ row }) => row.id));
+  const sold = priced.filter(({ row }) => row.contains.every((id) => there.has(id)));
+  const groups: OptionGroup[] = GROUPS.map(({ code, name, min, multi: usual }) => {
+    const multi = more.multi.get(code) ?? usual;
+    const members = sold.filter(({ row }) => row.group_code === code);
+    return {
+      code,
+      name,
+      multi,
+      min,
+      max: multi ? null : 1,
+      options: members.map((one) => one.option),
+    };
+  }).filter(({ min, options: members }) => members.length > 0 || (min > 0 && sold.length > 0));
+  const offer = {
+    typeId: type.id,
+    typeName: type.name,
+    seriesId: type.seriesId,
+    seriesName: type.seriesName,
+    priceVersion: priceVersionOf(more.prices),
+    basePriceFen: base.fen,
+    leadFrom: type.leadFrom,
+    leadTo: type.leadTo,
+    groups,
+    rules: rules
+      .filter(
+        ({ series_id, type_ids }) =>
+          series_id === type.seriesId && (type_ids?.includes(type.id) ?? true),
+      )
+      .map(ruleOf),
+    defaults: [],
+  };
+  return { ...offer, defaults: defaultsOf(modelOf(offer)) };
+}
+
+/**
+ * What can be chosen for trims of a brand at a moment, by trim; trims that are not sold, and those of
+ * series that cannot be configured yet, are left out.
+ */
+export async function offersOf(
+  { cars, catalog, dict }: CarOptionContext,
+  exec: Exec,
+  brand: Brand,
+  typeIds: readonly string[],
+  at: Date,
+): Promise<Map<string, TypeOptions>> {
+  if (typeIds.length === 0) return new Map();
+  const [types, series, rows, multi] = await Promise.all([
+    cars.typesOf(exec, typeIds, at),
+    cars.seriesOf(exec, brand),
+    options.offers(exec, typeIds, at),
+    multiOf(dict, exec, brand),
+  ]);
+  const open = new Set(
+    series.filter(({ saleState }) => isConfigurable(saleState)).map(({ id }) => id),
+  );
+  const sold = types.filter(
+    (type) => type.brand === brand && type.onSale && open.has(type.seriesId),
+  );
+  const subjectsOf = (typeId: string) => [
+    typeSubject(typeId),
+    ...rows.filter((row) => row.type_id === typeId).map((row) => optionSubject(row.id, typeId)),
+  ];
+  const [prices, pictures, rules] = await Promise.all([
+    cars.pricesOf(
+      exec,
+      sold.flatMap(({ id }) => subjectsOf(id)),
+      at,
+    ),
+    catalog.pictures(exec, [...new Set(rows.flatMap(({ image }) => image ?? []))]),
+    options.rules(exec, [...new Set(sold.map(({ seriesId }) => seriesId))]),
+  ]);
+  return new Map(
+    sold.flatMap((type) => {
+      const own = Object.fromEntries(
+        subjectsOf(type.id).flatMap((subject) =>
+          prices[subject] ? [[subject, prices[subject]]] : [],
+        ),
+      );
+      const base = own[typeSubject(type.id)];
+      if (!base) return [];
+      const mine = rows.filter((row) => row.type_id === type.id);
+      return [[type.id, told(type, base, mine, rules, { prices: own, pictures, multi })] as const];
+    }),
+  );
+}
+
+/** Names of options by id, also of those that are sold no more. */
+export const optionNames = (exec: Exec, ids: readonly string[]) => options.names(exec, ids);

@@ -1,0 +1,14 @@
+import type { Slot } from '@marque/contract/cars/option-schema';
+import type { SolverRule } from '@marque/contract/cars/solver';
+import type { TablesOf } from '#database/columns.ts';
+
+export type OptionState = 'standard' | 'optional';
+
+export type CarOptionTables = TablesOf<
+  'car_option' | 'car_option_offer' | 'car_option_rule',
+  {
+    car_option: { model_slot: Slot; blocks: { title: string; text: string }[] };
+    car_option_offer: { state: OptionState };
+    car_option_rule: { kind: SolverRule['kind'] };
+  }
+>;

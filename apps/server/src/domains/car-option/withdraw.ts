@@ -1,0 +1,64 @@
+import { modelOf } from '@marque/contract/cars/option-model';
+import type { OptionModel } from '@marque/contract/cars/solver';
+import type { Out } from '@marque/contract/core';
+import { BRANDS } from '@marque/contract/core';
+import type { operatorOptionOff } from '@marque/contract/operator/car-option-endpoints';
+import type { Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { OperatorCall } from '#kernel/serve.ts';
+import type { CarOptionContext } from './context.ts';
+import { offersOf } from './offer.ts';
+import { problemOf } from './policy.ts';
+import { carOptionRepository as options } from './repository.ts';
+
+/**
+ * Takes an option off sale, and says which others nobody can choose without it. Refused where a trim
+ * would be left that cannot be built at all. Throws OPTIONAL_NOT_FOUND, OPTION_NEEDED.
+ */
+export async function withdrawOption(
+  context: CarOptionContext,
+  tx: Tx,
+  { input, now }: OperatorCall<typeof operatorOptionOff>,
+): Promise<Out<typeof operatorOptionOff>> {
+  const { id, reason } = input;
+  const option = await options.find(tx, id);
+  if (!option) throw new DomainError('OPTIONAL_NOT_FOUND');
+  const typeIds = (await options.typesOf(tx, id)).map((row) => row.type_id);
+  const from = input.from ? new Date(input.from) : now;
+  const at = from > now ? from : now;
+  const modelsOf = async () => {
+    const offers = await Promise.all(
+      BRANDS.map((brand) => offersOf(context, tx, brand, typeIds, at)),
+    );
+    return offers.flatMap((found) => [...found.values()].map(modelOf));
+  };
+  const before = await modelsOf();
+  await options.endOffers(tx, id, from, reason);
+  const after = await modelsOf();
+  return {
+    id,
+    name: option.name,
+    from: from.toISOString(),
+    stranded: lostBetween(before, after, id),
+  };
+}
+
+/** Names of what could be chosen before and cannot any more. Throws OPTION_NEEDED. */
+function lostBetween(
+  before: readonly OptionModel[],
+  after: readonly OptionModel[],
+  id: string,
+): string[] {
+  const left = new Set(
+    after.flatMap((model) => {
+      const problem = problemOf(model);
+      if (problem?.kind === 'noConfiguration') throw new DomainError('OPTION_NEEDED');
+      const never = new Set(problem?.ids);
+      return model.options.flatMap((one) => (never.has(one.id) ? [] : one.id));
+    }),
+  );
+  const lost = before
+    .flatMap(({ options: all }) => all)
+    .filter((one) => one.id !== id && !left.has(one.id));
+  return [...new Set(lost.map(({ name }) => name))];
+}

@@ -1,0 +1,71 @@
+import { afterTap, wayText } from '@marque/contract/cars/effects';
+import { modelOf } from '@marque/contract/cars/option-model';
+import type { TypeOptions } from '@marque/contract/cars/option-schema';
+import { carLines, totalOf } from '@marque/contract/cars/price-lines';
+import { check, repair } from '@marque/contract/cars/repair';
+import { presentOf } from '@marque/contract/cars/solver';
+import type * as calls from '@marque/contract/cars/wish-endpoints';
+import type { Brand, Out } from '@marque/contract/core';
+import type { Exec } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { Call } from '#kernel/serve.ts';
+import type { CarWishContext } from './context.ts';
+import type { SeenPrice } from './kept.ts';
+
+/** Throws TYPE_NOT_FOUND. */
+export async function offerOf(
+  { options }: CarWishContext,
+  exec: Exec,
+  brand: Brand,
+  typeId: string,
+  at: Date,
+): Promise<TypeOptions> {
+  const offer = (await options.offersOf(exec, brand, [typeId], at)).get(typeId);
+  if (!offer) throw new DomainError('TYPE_NOT_FOUND');
+  return offer;
+}
+
+/** Whether a choice can be built after a tap, what it costs, and the nearest ones that can be. */
+export async function checkChoice(
+  context: CarWishContext,
+  { brand, input, now }: Call<typeof calls.checkOptional>,
+): Promise<Out<typeof calls.checkOptional>> {
+  const { typeId, chosen, last = null, mode } = input;
+  const offer = await offerOf(context, context.database, brand, typeId, now);
+  const model = modelOf(offer);
+  const tapped = mode === 'load' || last === null ? chosen : afterTap(model, chosen, last, mode);
+  const { valid, missing, conflicts } = check(model, tapped);
+  const stays = mode === 'remove' && last !== null && presentOf(model, tapped).has(last);
+  const proposals =
+    valid && !stays
+      ? []
+      : repair(model, chosen, last, mode).map((way) => ({ ...way, text: wayText(model, way) }));
+  const lines = carLines(offer, valid ? check(model, tapped).chosen : check(model, chosen).chosen);
+  return {
+    valid: valid && !stays,
+    missing,
+    conflicts,
+    proposals,
+    lines,
+    totalFen: totalOf(lines),
+    priceVersion: offer.priceVersion,
+  };
+}
+
+/** A choice as it is kept, with what it costs. Throws OPTIONAL_INVALID with ways out. */
+export function demandBuildable(
+  offer: TypeOptions,
+  chosen: readonly string[],
+): { chosen: string[]; seen: SeenPrice } {
+  const model = modelOf(offer);
+  const checked = check(model, chosen);
+  if (!checked.valid)
+    throw new DomainError('OPTIONAL_INVALID', {
+      proposals: repair(model, chosen, null, 'load').map((way) => ({
+        ...way,
+        text: wayText(model, way),
+      })),
+    });
+  const lines = carLines(offer, checked.chosen);
+  return { chosen: checked.chosen, seen: { totalFen: totalOf(lines), lines } };
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Brand } from '@marque/contract/core';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { keyset } from '#kernel/keyset.ts';
+import type { SeenPrice, SharedChoice } from './kept.ts';
+
+export type WishRow = Awaited<ReturnType<typeof carWishRepository.page>>['rows'][number];
+
+const latestFirst = keyset([
+  { column: 'updated_at', direction: 'desc', type: 'time' },
+  { column: 'id', direction: 'desc', type: 'text' },
+]);
+
+type NewWish = {
+  user_id: string;
+  id: string;
+  brand: Brand;
+  series_id: string;
+  type_id: string;
+  chosen: string[];
+  name: string;
+  seen: SeenPrice;
+  price_version: string;
+  now: Date;
+};
+
+type NewShared = {
+  id: string;
+  brand: Brand;
+  content: SharedChoice;
+  hash: string;
+  sharer: string | null;
+  seen: SeenPrice;
+  expiresAt: Date;
+};
+
+export const carWishRepository = {
+  /** One after the other of a member's writes, so that their count holds. */
+  lockAll: (tx: Tx, userId: string) =>
+    sql`select pg_advisory_xact_lock(hashtextextended(${`car_wish ${userId}`}, 0))`.execute(tx),
+
+  async count(exec: Exec, userId: string, brand: Brand): Promise<number> {
+    const { total } = await exec
+      .selectFrom('car_wish')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('user_id', '=', userId)
+      .where('brand', '=', brand)
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  },
+
+  find: (exec: Exec, userId: string, brand: Brand, id: string) =>
+    exec
+      .selectFrom('car_wish')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('brand', '=', brand)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+
+  async page(
+    exec: Exec,
+    userId: string,
+    brand: Brand,
+    { cursor, size }: { cursor?: string | undefined; size: number },
+  ) {
+    const rows = await exec
+      .selectFrom('car_wish')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('brand', '=', brand)
+      .where(latestFirst.after(cursor))
+      .orderBy(latestFirst.orderBy)
+      .limit(size + 1)
+      .execute();
+    return latestFirst.page(rows, size);
+  },
+
+  /** Keeps a configuration, in the place of the one of that id. */
+  save: async (tx: Tx, { seen, now, ...row }: NewWish): Promise<void> => {
+    const changing = { ...row, seen_price: JSON.stringify(seen), updated_at: now };
+    await tx
+      .insertInto('car_wish')
+      .values({ ...changing, created_at: now })
+      .onConflict((oc) => oc.columns(['user_id', 'id']).doUpdateSet(changing))
+      .execute();
+  },
+
+  async remove(exec: Exec, userId: string, brand: Brand, id: string): Promise<boolean> {
+    const { numDeletedRows } = await exec
+      .deleteFrom('car_wish')
+      .where('user_id', '=', userId)
+      .where('brand', '=', brand)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
+
+  /** The id of this content; made when there is none. It lives on, and shows what it costs now. */
+  async share(exec: Exec, one: NewShared): Promise<string> {
+    const { rows } = await sql<{ id: string }>`
+      insert into car_wish_temp (id, brand, content, content_hash, sharer, seen_price, expires_at)
+      values (${one.id}, ${one.brand}, ${JSON.stringify(one.content)}, ${one.hash}, ${one.sharer},
+        ${JSON.stringify(one.seen)}, ${one.expiresAt})
+      on conflict (brand, content_hash) do update
+        set seen_price = excluded.seen_price, expires_at = excluded.expires_at
+      returning id`.execute(exec);
+    return rows[0]!.id;
+  },
+
+  shared: (exec: Exec, brand: Brand, id: string, now: Date) =>
+    exec
+      .selectFrom('car_wish_temp')
+      .select(['content', 'seen_price', 'sharer'])
+      .where('id', '=', id)
+      .where('brand', '=', brand)
+      .where('expires_at', '>', now)
+      .executeTakeFirst(),
+
+  /** Somebody looked: it is kept for as long again. */
+  noteRead: (exec: Exec, id: string, expiresAt: Date) =>
+    exec
+      .updateTable('car_wish_temp')
+      .set({ expires_at: expiresAt, reads: sql`reads + 1` })
+      .where('id', '=', id)
+      .execute(),
+
+  removeExpired: (exec: Exec, now: Date) =>
+    exec.deleteFrom('car_wish_temp').where('expires_at', '<=', now).execute(),
+};

@@ -1,0 +1,107 @@
+import * as calls from '@marque/contract/cars/endpoints';
+import * as garage from '@marque/contract/garage/endpoints';
+import { BRANDS } from '@marque/contract/core';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadContent } from '#seed/load.ts';
+import { readContent } from '#seed/read.ts';
+import { createClient, createTestApp, type TestApp } from '#testing/app.ts';
+import { carFacts, priceVersionOf, typeSubject } from './facts.ts';
+
+const { pricesOf, seriesOf, typesOf, typesOnSale } = carFacts;
+const noon = new Date('2026-05-01T04:00:00Z');
+const at = (day: string) => new Date(`${day}T00:00:00+08:00`);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ now: noon });
+  await loadContent(app.database, readContent(), noon);
+});
+afterAll(() => app.close());
+
+describe('the content', () => {
+  test('has seven series with seventeen trims on sale, and some of years before', async () => {
+    const all = await Promise.all(BRANDS.map((brand) => seriesOf(app.database, brand)));
+    const ids = all.flat().map(({ id }) => id);
+    const types = await typesOnSale(app.database, ids, noon);
+    expect([ids.length, types.length]).toEqual([7, 17]);
+    const prices = await pricesOf(
+      app.database,
+      types.map(({ id }) => typeSubject(id)),
+      noon,
+    );
+    expect(Object.keys(prices)).toHaveLength(17);
+    const [old] = await typesOf(app.database, ['xtl-versailles-2023'], noon);
+    expect(old).toMatchObject({ seriesName: '凡尔赛', modelYear: 2023, onSale: false });
+  });
+});
+
+describe('a price', () => {
+  const subject = typeSubject('xtl-tianyi-family');
+  test.each([
+    ['2025-11-30', undefined],
+    ['2025-12-01', 17_580_000],
+    ['2026-02-28', 17_580_000],
+    ['2026-03-01', 17_280_000],
+  ])('on %s is what was set for it', async (day, fen) => {
+    expect((await pricesOf(app.database, [subject, 'type:none'], at(day)))[subject]?.fen).toBe(fen);
+  });
+
+  test('names its version, which another price changes', async () => {
+    const version = async (day: string) =>
+      priceVersionOf(await pricesOf(app.database, [subject, 'type:xtl-c6-flagship'], at(day)));
+    expect(await version('2026-03-01')).toBe(await version('2026-06-01'));
+    expect(await version('2026-02-01')).not.toBe(await version('2026-03-01'));
+  });
+
+  test('never holds beside another one of the same thing', async () => {
+    const twice = sql`insert into car_price (subject, price_fen, during)
+      values (${subject}, 1, '[2026-08-01, 2026-08-02)')`.execute(app.database);
+    await expect(twice).rejects.toThrow(/exclusion constraint/);
+  });
+});
+
+describe.each(BRANDS)('series of %s', (brand) => {
+  const list = (input: object) =>
+    createClient(app, { brand }).call(calls.queryMycarSeriesApp, input);
+
+  test('that can be ordered have prices, colours and figures', async () => {
+    const { items } = await list({});
+    expect(items.length).toBeGreaterThan(1);
+    for (const one of items) {
+      expect(one.priceFromFen).toBeGreaterThan(0);
+      expect(one.priceToFen).toBeGreaterThanOrEqual(one.priceFromFen!);
+      expect(one.layers.colours.length).toBeGreaterThan(2);
+      expect(one.highlights).toHaveLength(3);
+    }
+  });
+
+  test('are found by name, energy and id', async () => {
+    const { items } = await list({ saleState: 'all' });
+    const [first] = items;
+    expect((await list({ saleState: 'all', seriesId: first!.seriesId })).items).toEqual([first]);
+    expect((await list({ saleState: 'all', keyword: first!.seriesName })).items).toContainEqual(
+      first,
+    );
+    const byEnergy = await Promise.all(
+      (['ICE', 'MHEV', 'PHEV', 'BEV'] as const).map((energyType) =>
+        list({ saleState: 'all', energyType }),
+      ),
+    );
+    expect(byEnergy.flatMap((one) => one.items)).toHaveLength(items.length);
+  });
+});
+
+test('a series that is only shown ahead tells no price', async () => {
+  const { items } = await createClient(app, { brand: 'bz' }).call(calls.queryMycarSeriesApp, {
+    saleState: 'all',
+    seriesId: 'bz-p54',
+  });
+  expect(items).toMatchObject([{ saleState: 'blind', priceFromFen: null, priceToFen: null }]);
+});
+
+test('an owner finds trims of years before by their year', async () => {
+  const { items } = await createClient(app, { brand: 'xtl' }).call(garage.carSeries, {});
+  const names = items.find(({ name }) => name === '凡尔赛')?.trims.map(({ name }) => name);
+  expect(names).toEqual(['自在版', '沙龙版', '航旅版', '2024 款 沙龙版', '2023 款 沙龙版']);
+});

@@ -1,0 +1,4 @@
+import type { Kernel } from '#kernel/module.ts';
+import type { Catalog } from '../catalog/module.ts';
+
+export type CarContext = Pick<Kernel, 'database'> & { catalog: Pick<Catalog, 'pictures'> };

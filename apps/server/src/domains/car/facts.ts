@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import type { Dimensions, Energy, Highlight, SaleState } from '@marque/contract/cars/schema';
+import type { Brand } from '@marque/contract/core';
+import type { Exec } from '#kernel/database.ts';
+import { carRepository as cars, type SeriesRow, type TypeRow } from './repository.ts';
+
+export type CarType = {
+  id: string;
+  seriesId: string;
+  seriesName: string;
+  brand: Brand;
+  name: string;
+  modelYear: number;
+  energy: Energy;
+  /** For people: SUV, 轿车. */
+  bodyType: string;
+  saleState: SaleState;
+  /** The series' picture, by key. */
+  hero: string;
+  nevTax: boolean;
+  /** 0 without an engine. */
+  displacementMl: number;
+  seats: number;
+  kerbKg: number | null;
+  dims: Dimensions;
+  onSale: boolean;
+  /** Days from a locked order to the store. */
+  leadFrom: number;
+  leadTo: number;
+};
+
+export type CarSeries = {
+  id: string;
+  brand: Brand;
+  name: string;
+  slogan: string;
+  bodyType: string;
+  energy: Energy;
+  seats: number;
+  saleState: SaleState;
+  /** Pictures by key. */
+  hero: string;
+  colours: readonly { id: string; name: string; hex: string; image: string }[];
+  highlights: readonly Highlight[];
+};
+
+export type CarPrice = { fen: number; protects: boolean; during: { from: Date; to: Date | null } };
+
+const typeOf = (row: TypeRow): CarType => ({
+  id: row.id,
+  seriesId: row.series_id,
+  seriesName: row.series_name,
+  brand: row.brand,
+  name: row.name,
+  modelYear: row.model_year,
+  energy: row.energy,
+  bodyType: row.body_type,
+  saleState: row.sale_state,
+  hero: row.hero,
+  nevTax: row.nev_tax,
+  displacementMl: row.displacement_ml,
+  seats: row.seats,
+  kerbKg: row.kerb_kg,
+  dims: {
+    length: row.length_mm,
+    width: row.width_mm,
+    height: row.height_mm,
+    wheelbase: row.wheelbase_mm,
+    turning: row.turning_mm,
+  },
+  onSale: row.is_on_sale,
+  leadFrom: row.lead_from,
+  leadTo: row.lead_to,
+});
+
+const seriesOf = ({ body_type, sale_state, ...row }: SeriesRow): CarSeries => ({
+  ...row,
+  bodyType: body_type,
+  saleState: sale_state,
+});
+
+/** What the price of a trim is kept under. */
+export const typeSubject = (typeId: string): string => `type:${typeId}`;
+
+/** Names the prices something was counted with: another version, another price somewhere. */
+export function priceVersionOf(prices: Readonly<Record<string, CarPrice>>): string {
+  const rows = Object.entries(prices).map(
+    ([subject, { fen, during }]) => `${subject}=${fen}@${during.from.toISOString()}`,
+  );
+  return createHash('sha256').update(rows.sort().join('\n')).digest('hex').slice(0, 16);
+}
+
+/** What other domains ask of cars. */
+export const carFacts = {
+  /** Series of a brand in its order, whatever their sale state. */
+  seriesOf: async (exec: Exec, brand: Brand): Promise<CarSeries[]> =>
+    (await cars.series(exec, brand)).map(seriesOf),
+
+  /** Trims by id in the order of their series; unknown ids are left out. */
+  typesOf: async (exec: Exec, typeIds: readonly string[], at: Date): Promise<CarType[]> =>
+    (await cars.types(exec, typeIds, at)).map(typeOf),
+
+  /** Trims of some series that are on sale at a moment, the lowest first. */
+  typesOnSale: async (exec: Exec, seriesIds: readonly string[], at: Date): Promise<CarType[]> =>
+    (await cars.typesOnSale(exec, seriesIds, at)).map(typeOf),
+
+  /**
+   * What things cost at a moment, by subject: `type:<type>`, `option:<option>:<type>`, `bag:<goods>`.
+   * What has no price then is left out.
+   */
+  async pricesOf(
+    exec: Exec,
+    subjects: readonly string[],
+    at: Date,
+  ): Promise<Record<string, CarPrice>> {
+    const rows = await cars.prices(exec, subjects, at);
+    return Object.fromEntries(
+      rows.map(({ subject, price_fen: fen, protects, from, to }) => [
+        subject,
+        { fen, protects, during: { from, to } },
+      ]),
+    );
+  },
+};

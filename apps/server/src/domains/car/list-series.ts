@@ -1,0 +1,74 @@
+import type * as calls from '@marque/contract/cars/endpoints';
+import type { Series } from '@marque/contract/cars/schema';
+import type { Image } from '@marque/contract/common';
+import type { Out } from '@marque/contract/core';
+import type { Call } from '#kernel/serve.ts';
+import type { CarContext } from './context.ts';
+import { carFacts, type CarPrice, type CarSeries, type CarType, typeSubject } from './facts.ts';
+import { tellsPrice } from './policy.ts';
+
+type Shown = {
+  types: readonly CarType[];
+  prices: Readonly<Record<string, CarPrice>>;
+  pictures: ReadonlyMap<string, Image>;
+};
+
+function viewOf(series: CarSeries, { types, prices, pictures }: Shown): Series {
+  const own = types.filter(({ seriesId }) => seriesId === series.id);
+  const fen = tellsPrice(series.saleState)
+    ? own.flatMap(({ id }) => prices[typeSubject(id)]?.fen ?? [])
+    : [];
+  return {
+    seriesId: series.id,
+    seriesName: series.name,
+    slogan: series.slogan,
+    energyType: series.energy,
+    bodyType: series.bodyType,
+    seats: series.seats,
+    priceFromFen: fen.length > 0 ? Math.min(...fen) : null,
+    priceToFen: fen.length > 0 ? Math.max(...fen) : null,
+    saleState: series.saleState,
+    hero: pictures.get(series.hero)!,
+    layers: {
+      colours: series.colours.flatMap((colour) => {
+        const image = pictures.get(colour.image);
+        return image ? [{ ...colour, image }] : [];
+      }),
+    },
+    typeCount: own.length,
+    highlights: [...series.highlights],
+  };
+}
+
+/** The brand's series; one without its picture is not shown. */
+export async function listSeries(
+  { database, catalog }: CarContext,
+  { brand, input, now }: Call<typeof calls.queryMycarSeriesApp>,
+): Promise<Out<typeof calls.queryMycarSeriesApp>> {
+  const { seriesId, saleState, energyType, keyword = '' } = input;
+  const wanted = (await carFacts.seriesOf(database, brand)).filter(
+    (series) =>
+      (seriesId === undefined || series.id === seriesId) &&
+      (saleState === 'all' || series.saleState === 'onSale') &&
+      (energyType === undefined || series.energy === energyType) &&
+      series.name.toLowerCase().includes(keyword.toLowerCase()),
+  );
+  const ids = wanted.map(({ id }) => id);
+  const [types, pictures] = await Promise.all([
+    carFacts.typesOnSale(database, ids, now),
+    catalog.pictures(
+      database,
+      wanted.flatMap(({ hero, colours }) => [hero, ...colours.map(({ image }) => image)]),
+    ),
+  ]);
+  const prices = await carFacts.pricesOf(
+    database,
+    types.map(({ id }) => typeSubject(id)),
+    now,
+  );
+  return {
+    items: wanted
+      .filter(({ hero }) => pictures.has(hero))
+      .map((series) => viewOf(series, { types, prices, pictures })),
+  };
+}

@@ -1,0 +1,103 @@
+import type * as calls from '@marque/contract/cars/endpoints';
+import type { CarType as CarTypeView, ParamGroup } from '@marque/contract/cars/schema';
+import type { Image } from '@marque/contract/common';
+import type { Out } from '@marque/contract/core';
+import { DomainError } from '#kernel/errors.ts';
+import type { Call } from '#kernel/serve.ts';
+import type { CarContext } from './context.ts';
+import { decimalYuan } from '#kernel/money.ts';
+import { carFacts, type CarPrice, type CarType, priceVersionOf, typeSubject } from './facts.ts';
+import { addsOver, cellsOf, paramGroups } from './params.ts';
+import { tellsPrice } from './policy.ts';
+
+type Asked = Call<typeof calls.queryMycarTypeApp>;
+
+type Shown = {
+  /** Every trim on sale of the series there are. */
+  siblings: readonly CarType[];
+  prices: Readonly<Record<string, CarPrice>>;
+  pictures: ReadonlyMap<string, Image>;
+  groups: readonly ParamGroup[];
+};
+
+/** The trim of its series that is one below it. */
+function belowOf(type: CarType, siblings: readonly CarType[]): CarType | undefined {
+  const own = siblings.filter(({ seriesId }) => seriesId === type.seriesId);
+  return own[own.findIndex(({ id }) => id === type.id) - 1];
+}
+
+function viewOf(type: CarType, { siblings, prices, pictures, groups }: Shown): CarTypeView {
+  const subject = typeSubject(type.id);
+  const price = tellsPrice(type.saleState) ? prices[subject] : undefined;
+  const below = belowOf(type, siblings);
+  return {
+    typeId: type.id,
+    typeName: type.name,
+    seriesId: type.seriesId,
+    seriesName: type.seriesName,
+    modelYear: type.modelYear,
+    bodyType: type.bodyType,
+    image: pictures.get(type.hero)!,
+    onSale: type.onSale,
+    saleState: type.saleState,
+    priceFen: price?.fen ?? null,
+    price: price ? decimalYuan(price.fen) : '',
+    priceVersion: price ? priceVersionOf({ [subject]: price }) : '',
+    priceSince: price?.during.from.toISOString() ?? null,
+    energyType: type.energy,
+    nevTax: type.nevTax,
+    displacementMl: type.displacementMl,
+    seats: type.seats,
+    kerbKg: type.kerbKg,
+    dims: type.dims,
+    addsOver: below
+      ? { typeId: below.id, typeName: below.name, lines: addsOver(groups, type.id, below.id) }
+      : null,
+    leadDays: { from: type.leadFrom, to: type.leadTo },
+  };
+}
+
+async function typesAskedFor(
+  { database }: CarContext,
+  { brand, input: { seriesId, typeIds = [] }, now }: Asked,
+): Promise<CarType[]> {
+  if (seriesId !== undefined) {
+    const known = await carFacts.seriesOf(database, brand);
+    if (!known.some(({ id }) => id === seriesId)) throw new DomainError('SERIES_NOT_FOUND');
+    return carFacts.typesOnSale(database, [seriesId], now);
+  }
+  const found = await carFacts.typesOf(database, typeIds, now);
+  return [...new Set(typeIds)].flatMap(
+    (id) => found.find((type) => type.id === id && type.brand === brand) ?? [],
+  );
+}
+
+/** Trims with what each has over the one below; with the table they are compared by. */
+export async function listTypes(
+  context: CarContext,
+  call: Asked,
+): Promise<Out<typeof calls.queryMycarTypeApp>> {
+  const { database, catalog } = context;
+  const { input, now } = call;
+  const types = await typesAskedFor(context, call);
+  const ids = types.map(({ id }) => id);
+  const [siblings, prices, pictures] = await Promise.all([
+    carFacts.typesOnSale(
+      database,
+      types.map(({ seriesId }) => seriesId),
+      now,
+    ),
+    carFacts.pricesOf(database, ids.map(typeSubject), now),
+    catalog.pictures(
+      database,
+      types.map(({ hero }) => hero),
+    ),
+  ]);
+  const groups = await paramGroups(database, [...ids, ...siblings.map(({ id }) => id)]);
+  return {
+    items: types
+      .filter(({ hero }) => pictures.has(hero))
+      .map((type) => viewOf(type, { siblings, prices, pictures, groups })),
+    groups: input.withParams ? cellsOf(groups, ids) : [],
+  };
+}

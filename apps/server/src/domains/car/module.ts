@@ -1,0 +1,31 @@
+import * as calls from '@marque/contract/cars/endpoints';
+import { type ApiOf, defineModule, handle, withContext } from '#kernel/module.ts';
+import { catalogModule } from '../catalog/module.ts';
+import type { CarContext } from './context.ts';
+import { carFacts } from './facts.ts';
+import { listCompetitors, showCompetitor } from './competitors.ts';
+import { listSeries } from './list-series.ts';
+import { listTypes } from './list-types.ts';
+
+export { type CarPrice, type CarType, priceVersionOf, typeSubject } from './facts.ts';
+export { tellsPrice } from './policy.ts';
+export type Cars = ApiOf<typeof carModule>;
+
+/** Cars as they can be chosen: series, trims, what they cost. */
+export const carModule = defineModule({
+  name: 'car',
+  messages: {
+    SERIES_NOT_FOUND: '没有找到这款车',
+    COMPETITOR_NOT_FOUND: '没有找到这款对比车型',
+  },
+  create: ({ database, use }) => {
+    const context: CarContext = { database, catalog: use(catalogModule) };
+    return { context, ...carFacts };
+  },
+  endpoints: ({ context }) => [
+    handle(calls.queryMycarSeriesApp, withContext(listSeries, context)),
+    handle(calls.queryMycarTypeApp, withContext(listTypes, context)),
+    handle(calls.competitorList, withContext(listCompetitors, context)),
+    handle(calls.competitorDetail, withContext(showCompetitor, context)),
+  ],
+});

@@ -1,0 +1,117 @@
+import type { Brand } from '@marque/contract/core';
+import { sql } from 'kysely';
+import type { Exec } from '#kernel/database.ts';
+
+export type SeriesRow = Awaited<ReturnType<typeof carRepository.series>>[number];
+export type CompetitorRow = Awaited<ReturnType<typeof carRepository.competitors>>[number];
+export type TypeRow = Awaited<ReturnType<typeof carRepository.types>>[number];
+
+const isOnSale = (at: Date) => sql<boolean>`car_type.on_sale @> ${at}::timestamptz`;
+
+const typeRows = (exec: Exec, at: Date) =>
+  exec
+    .selectFrom('car_type')
+    .innerJoin('series', 'series.id', 'car_type.series_id')
+    .select([
+      'car_type.id',
+      'car_type.series_id',
+      'series.name as series_name',
+      'series.brand',
+      'series.energy',
+      'series.body_type',
+      'series.sale_state',
+      'series.hero',
+      'car_type.name',
+      'car_type.model_year',
+      'car_type.displacement_ml',
+      'car_type.seats',
+      'car_type.nev_tax',
+      'car_type.kerb_kg',
+      'car_type.length_mm',
+      'car_type.width_mm',
+      'car_type.height_mm',
+      'car_type.wheelbase_mm',
+      'car_type.turning_mm',
+      'car_type.lead_from',
+      'car_type.lead_to',
+      isOnSale(at).as('is_on_sale'),
+    ])
+    .orderBy('series.sort')
+    .orderBy('car_type.sort');
+
+export const carRepository = {
+  series: (exec: Exec, brand: Brand) =>
+    exec
+      .selectFrom('series')
+      .select([
+        'id',
+        'brand',
+        'name',
+        'slogan',
+        'body_type',
+        'energy',
+        'seats',
+        'sale_state',
+        'hero',
+        'colours',
+        'highlights',
+      ])
+      .where('brand', '=', brand)
+      .orderBy('sort')
+      .execute(),
+
+  types: (exec: Exec, ids: readonly string[], at: Date) =>
+    typeRows(exec, at)
+      .where('car_type.id', '=', sql<string>`any(${[...ids]})`)
+      .execute(),
+
+  /** Those of some series that are on sale. */
+  typesOnSale: (exec: Exec, seriesIds: readonly string[], at: Date) =>
+    typeRows(exec, at)
+      .where('car_type.series_id', '=', sql<string>`any(${[...seriesIds]})`)
+      .where(isOnSale(at))
+      .execute(),
+
+  prices: (exec: Exec, subjects: readonly string[], at: Date) =>
+    exec
+      .selectFrom('car_price')
+      .select([
+        'subject',
+        'price_fen',
+        'protects',
+        sql<Date>`lower(during)`.as('from'),
+        sql<Date | null>`upper(during)`.as('to'),
+      ])
+      .where('subject', '=', sql<string>`any(${[...subjects]})`)
+      .where(sql<boolean>`during @> ${at}::timestamptz`)
+      .execute(),
+
+  /** Everything some cars are compared by, in the order of the table; a row for each value. */
+  params: (exec: Exec, subjectIds: readonly string[]) =>
+    exec
+      .selectFrom('car_param')
+      .leftJoin('car_param_value as value', (join) =>
+        join
+          .onRef('value.code', '=', 'car_param.code')
+          .on('value.subject_id', '=', sql<string>`any(${[...subjectIds]})`),
+      )
+      .select([
+        'car_param.code',
+        'car_param.group_name',
+        'car_param.name',
+        'car_param.initials',
+        'car_param.unit',
+        'car_param.hint',
+        'car_param.better',
+        'car_param.weight',
+        'value.subject_id',
+        'value.text',
+        'value.num',
+        'value.mark',
+      ])
+      .orderBy('car_param.sort')
+      .execute(),
+
+  competitors: (exec: Exec, brand: Brand) =>
+    exec.selectFrom('competitor').selectAll().where('brand', '=', brand).orderBy('sort').execute(),
+};

@@ -1,0 +1,22 @@
+import type { Energy, Highlight, SaleState } from '@marque/contract/cars/schema';
+import type { Brand } from '@marque/contract/core';
+import type { TablesOf } from '#database/columns.ts';
+
+/** A colour as it is kept: its picture by key. */
+export type StoredColour = { id: string; name: string; hex: string; image: string };
+
+export type CarTables = TablesOf<
+  'series' | 'car_type' | 'car_price' | 'car_param' | 'car_param_value' | 'competitor',
+  {
+    series: {
+      brand: Brand;
+      energy: Energy;
+      sale_state: SaleState;
+      colours: StoredColour[];
+      highlights: Highlight[];
+    };
+    car_param: { better: 'high' | 'low' | 'none' };
+    car_param_value: { mark: 'std' | 'opt' | 'none' };
+    competitor: { brand: Brand; energy: Energy };
+  }
+>;

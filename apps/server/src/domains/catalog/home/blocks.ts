@@ -1,0 +1,39 @@
+import { omit } from 'es-toolkit';
+import { flash, goods, recommend } from '@marque/contract/mall/home/blocks';
+import { defineBlock } from '../../page/module.ts';
+import type { createCatalogFacts } from '../facts.ts';
+import { catalogRepository } from '../repository.ts';
+
+type Facts = Pick<ReturnType<typeof createCatalogFacts>, 'cards' | 'flashStrip'>;
+
+/** Fewer goods than this are no row. */
+const LEAST_GOODS = 2;
+
+/** Kinds of blocks that show goods. */
+export const goodsKinds = ({ cards, flashStrip }: Facts) => [
+  defineBlock(flash, {
+    pages: ['mall.home'],
+    resolve: async (config, { exec, ...looking }) => {
+      const strip = await flashStrip(exec, looking);
+      return strip && { ...config, ...strip };
+    },
+  }),
+  defineBlock(recommend, { pages: ['mall.home'], resolve: async (config) => config }),
+  defineBlock(goods, {
+    pages: ['entry.home'],
+    check: async ({ productIds }, { exec, brand }) => {
+      const sold = await catalogRepository.stillSold(exec, brand, productIds);
+      return productIds.flatMap((id, i) =>
+        sold.has(id) ? [] : [{ path: `productIds.${i}`, message: `没有在售的商品 ${id}` }],
+      );
+    },
+    resolve: async ({ title, subtitle, productIds }, { exec, ...looking }) => {
+      const found = await cards(exec, looking, productIds);
+      const items = productIds.flatMap((id) => {
+        const card = found.get(id);
+        return card?.onShelf ? omit(card, ['onShelf']) : [];
+      });
+      return items.length < LEAST_GOODS ? null : { title, subtitle, items };
+    },
+  }),
+];

@@ -1,0 +1,16 @@
+import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
+import { type Database, inTransaction } from '#kernel/database.ts';
+import { viewedRepository as viewed } from './repository.ts';
+
+const KEPT_MS = 30 * DAY_MS;
+/** What counts: enough of each person to see a taste, enough people not to see one person's. */
+const COUNTING = { perPerson: 40, viewers: 3, others: 16 };
+
+/** Counts, once a day whoever sweeps, which goods the same people looked at in the last month. */
+export const countViewed = ({ database }: { database: Database }, now: Date): Promise<void> =>
+  inTransaction(database, async (tx) => {
+    if (!(await viewed.takeDay(tx, shanghaiDay(now), now))) return;
+    const since = new Date(now.getTime() - KEPT_MS);
+    await viewed.forget(tx, since);
+    await viewed.count(tx, { since, ...COUNTING });
+  });

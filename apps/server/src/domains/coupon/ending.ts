@@ -1,0 +1,38 @@
+import { DAY_MS } from '@marque/contract/shanghai';
+import { type Database, inTransaction } from '#kernel/database.ts';
+import { drain } from '#kernel/drain.ts';
+import type { Tell } from '../notice/module.ts';
+import { couponRepository as coupons } from './repository.ts';
+
+/** How long before the end a holder hears of it; of a coupon that is good for longer than that. */
+const AHEAD_MS = 3 * DAY_MS;
+
+export type EndingContext = {
+  database: Database;
+  tell: Tell;
+  log: { error: (what: object, text: string) => void };
+};
+
+/** Tells who holds coupons that end in three days: what ends on a day is one message. */
+export const tellOfEnding = ({ database, tell, log }: EndingContext, now: Date): Promise<void> =>
+  drain({
+    find: (size) => coupons.ending(database, now, AHEAD_MS, size),
+    take: (record) =>
+      inTransaction(database, async (tx) => {
+        if (!(await coupons.markEndingTold(tx, record, now))) return false;
+        await tell(tx, {
+          userId: record.userId,
+          brand: record.brand,
+          kind: 'rights',
+          dedupe: `coupon-ending:${record.recordId}`,
+          title: '优惠券快到期了',
+          body: `「${record.name}」等着用在下一单上，到期后不能补发。`,
+          link: { page: 'member.coupons', query: { tab: 'usable' } },
+          merge: { subject: `coupon-ending:${record.brand}`, title: '{n} 张优惠券快到期了' },
+          outside: { template: 'benefit', values: { title: record.name } },
+          at: now,
+        });
+        return true;
+      }),
+    failed: (error, { recordId }) => log.error({ err: error, recordId }, 'not told of its end'),
+  });

@@ -1,0 +1,22 @@
+import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
+import type { TodoSource } from '../todo/module.ts';
+import { couponRepository as coupons } from './repository.ts';
+
+const AHEAD_MS = 3 * DAY_MS;
+
+/** The coupon that ends first of those that end in three days. */
+export const toUse: TodoSource = {
+  kind: 'coupon',
+  find: async (exec, { userId, brand, now }) => {
+    const until = new Date(now.getTime() + AHEAD_MS);
+    const { count, first } = await coupons.endingOf(exec, { userId, brand }, now, until);
+    if (!first) return null;
+    const day = shanghaiDay(first.expiresAt);
+    return {
+      title: count > 1 ? `${count} 张优惠券快到期了` : '优惠券快到期了',
+      note: `${first.name}，${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日到期`,
+      until: first.expiresAt,
+      link: { page: 'member.coupons', params: { tab: 'usable' } },
+    };
+  },
+};

@@ -1,0 +1,152 @@
+import type { Out } from '@marque/contract/core';
+import { hoursText, spansOf } from '@marque/contract/dealer/opening';
+import type * as calls from '@marque/contract/operator/dealer-endpoints';
+import type { StaffMember } from '@marque/contract/operator/dealer-schema';
+import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Operator, OperatorCall } from '#kernel/serve.ts';
+import { memberByPhone, nickNamesOf } from '../session/module.ts';
+import { dealerRepository as dealers } from './repository.ts';
+import { dealerView } from './view.ts';
+
+/** Staff of a store do their own store only. Throws FORBIDDEN. */
+export function demandOwnStore({ dealerId: own }: Operator, dealerId: string): void {
+  if (own !== null && own !== dealerId) throw new DomainError('FORBIDDEN');
+}
+
+type Hours = Out<typeof calls.operatorHours>;
+
+/** A store's hours. Throws DEALER_NOT_FOUND. */
+async function hoursOf(exec: Exec, dealerId: string): Promise<Hours> {
+  const row = await dealers.find(exec, dealerId, null);
+  if (!row) throw new DomainError('DEALER_NOT_FOUND');
+  const { id, name, hours, week, exceptions } = dealerView(row);
+  return { id, name, hours, week, exceptions, labourTier: row.labour_tier };
+}
+
+export function showHours(
+  exec: Exec,
+  { operator, input }: OperatorCall<typeof calls.operatorHours>,
+): Promise<Hours> {
+  demandOwnStore(operator, input.dealerId);
+  return hoursOf(exec, input.dealerId);
+}
+
+/** A store nobody else changes until the transaction ends. Throws FORBIDDEN, DEALER_NOT_FOUND. */
+async function lockStore(tx: Tx, operator: Operator, dealerId: string): Promise<void> {
+  demandOwnStore(operator, dealerId);
+  if (!(await dealers.lock(tx, dealerId))) throw new DomainError('DEALER_NOT_FOUND');
+}
+
+const read = (spans: string) => (spans === '' ? [] : spansOf(spans)!);
+
+export async function setHours(
+  tx: Tx,
+  { operator, input }: OperatorCall<typeof calls.operatorHoursSet>,
+): Promise<Hours> {
+  const { dealerId, weekdays, spans } = input;
+  await lockStore(tx, operator, dealerId);
+  for (const weekday of new Set(weekdays))
+    await dealers.replaceDay(tx, dealerId, weekday, read(spans));
+  const found = await hoursOf(tx, dealerId);
+  // Processes of the release before read the text.
+  await dealers.setHoursText(tx, dealerId, hoursText(found.week));
+  return found;
+}
+
+export async function addException(
+  tx: Tx,
+  { operator, input, now }: OperatorCall<typeof calls.operatorHoursExcept>,
+): Promise<Hours> {
+  const { dealerId, fromDay, toDay, spans, reason } = input;
+  await lockStore(tx, operator, dealerId);
+  await dealers.addException(tx, {
+    dealer_id: dealerId,
+    id: newId(now),
+    from_day: fromDay,
+    to_day: toDay,
+    spans: JSON.stringify(read(spans)),
+    reason,
+  });
+  return hoursOf(tx, dealerId);
+}
+
+export async function removeException(
+  tx: Tx,
+  { operator, input }: OperatorCall<typeof calls.operatorHoursAsUsual>,
+): Promise<Hours> {
+  const { dealerId, id } = input;
+  await lockStore(tx, operator, dealerId);
+  if (!(await dealers.removeException(tx, dealerId, id)))
+    throw new DomainError('EXCEPTION_NOT_FOUND');
+  return hoursOf(tx, dealerId);
+}
+
+export async function setLabourTier(
+  tx: Tx,
+  { operator, input }: OperatorCall<typeof calls.operatorLabour>,
+): Promise<Hours> {
+  await lockStore(tx, operator, input.dealerId);
+  await dealers.setTier(tx, input.dealerId, input.tier);
+  return hoursOf(tx, input.dealerId);
+}
+
+/** Exceptions that are over are kept for a while, to be asked about. */
+const KEEP_EXCEPTIONS_MS = 30 * DAY_MS;
+export const cleanExceptions = (exec: Exec, now: Date) =>
+  dealers.removeExceptionsBefore(exec, shanghaiDay(new Date(now.getTime() - KEEP_EXCEPTIONS_MS)));
+
+export async function listStaff(
+  exec: Exec,
+  { operator, input }: OperatorCall<typeof calls.operatorStaff>,
+): Promise<Out<typeof calls.operatorStaff>> {
+  const dealerId = operator.dealerId ?? input.dealerId ?? null;
+  if (input.dealerId) demandOwnStore(operator, input.dealerId);
+  const rows = await dealers.staff(exec, dealerId);
+  const nameOf = await nickNamesOf(
+    exec,
+    rows.map((row) => row.user_id),
+  );
+  return {
+    items: rows.map((row) => ({
+      userId: row.user_id,
+      nickName: nameOf(row.user_id) ?? '',
+      dealerId: row.dealer_id,
+      role: row.role,
+    })),
+  };
+}
+
+/** Has a member work in a store from now on, and nowhere else. */
+export async function addStaff(
+  tx: Tx,
+  { operator, input, now }: OperatorCall<typeof calls.operatorStaffAdd>,
+): Promise<StaffMember> {
+  const { phone, dealerId, role } = input;
+  await lockStore(tx, operator, dealerId);
+  const { userId, nickName } = await memberByPhone(tx, phone);
+  await dealers.endStaff(tx, userId, now);
+  await dealers.addStaff(tx, {
+    user_id: userId,
+    id: newId(now),
+    dealer_id: dealerId,
+    role,
+    added_at: now,
+    removed_at: null,
+  });
+  return { userId, nickName, dealerId, role };
+}
+
+/** Throws MEMBER_NOT_FOUND, STAFF_NOT_FOUND, FORBIDDEN for somebody of another store. */
+export async function removeStaff(
+  tx: Tx,
+  { operator, input, now }: OperatorCall<typeof calls.operatorStaffRemove>,
+): Promise<StaffMember> {
+  const { userId, nickName } = await memberByPhone(tx, input.phone);
+  const row = await dealers.endStaff(tx, userId, now);
+  if (!row) throw new DomainError('STAFF_NOT_FOUND');
+  demandOwnStore(operator, row.dealer_id);
+  return { userId, nickName, dealerId: row.dealer_id, role: row.role };
+}

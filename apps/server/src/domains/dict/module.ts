@@ -1,0 +1,47 @@
+import * as calls from '@marque/contract/dict/endpoints';
+import * as deskCalls from '@marque/contract/operator/dict-endpoints';
+import type { Exec } from '#kernel/database.ts';
+import { defineModule, handle, withContext } from '#kernel/module.ts';
+import { type DictEntry, WEB_ENTRIES } from './entries.ts';
+import {
+  type Asked,
+  type DictContext,
+  listEntries,
+  nameOf,
+  readEntry,
+  setEntry,
+  showValue,
+  showValues,
+} from './service.ts';
+
+export type { DictEntry } from './entries.ts';
+
+export const dictModule = defineModule({
+  name: 'dict',
+  create: ({ database, log }) => {
+    const context: DictContext = {
+      database,
+      log,
+      entries: new Map(WEB_ENTRIES.map((entry) => [nameOf(entry), entry])),
+    };
+    return {
+      context,
+      /** Says that a module reads a value, and how; operators may change it from then on. */
+      declare: (entry: DictEntry): void => {
+        context.entries.set(nameOf(entry), entry);
+      },
+      read: <T>(exec: Exec, asked: Asked<T>): Promise<T> => readEntry(context, exec, asked),
+    };
+  },
+  endpoints: ({ context }) => [
+    handle(calls.acquireByTypeCodeAndDictCode, withContext(showValue, context)),
+    handle(calls.getDictCodeAndDictValue, withContext(showValues, context)),
+  ],
+  operator: {
+    messages: { DICT_NOT_FOUND: '没有这一项，请核对类型和代码' },
+    endpoints: ({ look, change }, { context }) => [
+      look('dict', deskCalls.operatorDict, (call) => listEntries(context, call)),
+      change('dictSet', deskCalls.operatorDictSet, (tx, call) => setEntry(context, tx, call)),
+    ],
+  },
+});

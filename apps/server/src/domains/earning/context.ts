@@ -1,0 +1,17 @@
+import type { Kernel } from '#kernel/module.ts';
+import { type Catalog, catalogModule } from '../catalog/module.ts';
+import { type Points, pointsModule } from '../points/module.ts';
+
+/** What the use cases of earning stand on. */
+export type EarningContext = Pick<Kernel, 'ask' | 'database' | 'now'> & {
+  catalog: Catalog;
+  points: Points;
+};
+
+export const earningContext = ({ ask, database, now, use }: Kernel): EarningContext => ({
+  ask,
+  database,
+  now,
+  catalog: use(catalogModule),
+  points: use(pointsModule),
+});

@@ -1,0 +1,40 @@
+import * as calls from '@marque/contract/points/endpoints';
+import { type ApiOf, defineModule, handle, listen, withContext } from '#kernel/module.ts';
+import { memberRegistered } from '../session/module.ts';
+import { earningContext } from './context.ts';
+import { earn, perYuan } from './earn.ts';
+import { earningOperator } from './operator.ts';
+import { giveAgain, takeBack } from './take-back.ts';
+import { showWays } from './show-ways.ts';
+import { viewGoods } from './view-goods.ts';
+
+export const earningModule = defineModule({
+  name: 'earning',
+  create: (kernel) => {
+    const context = earningContext(kernel);
+    return {
+      context,
+      earn: withContext(earn, context),
+      takeBack: withContext(takeBack, context),
+      giveAgain: withContext(giveAgain, context),
+      perYuan: withContext(perYuan, context),
+    };
+  },
+  endpoints: ({ context }) => [
+    handle(calls.scoreWays, withContext(showWays, context)),
+    handle(calls.viewMallGoodsTask, withContext(viewGoods, context)),
+  ],
+  operator: {
+    messages: { RULE_IN_THE_PAST: '规则最早从今天起生效' },
+    endpoints: (desk, _earning, kernel) => earningOperator(desk, kernel),
+  },
+  listeners: ({ earn: give }) => [
+    listen(memberRegistered, (tx, { userId }) =>
+      give(tx, { userId, brand: null, rule: 'register', reference: userId }),
+    ),
+  ],
+});
+export type Earnings = Pick<
+  ApiOf<typeof earningModule>,
+  'earn' | 'giveAgain' | 'perYuan' | 'takeBack'
+>;

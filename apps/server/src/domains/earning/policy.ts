@@ -1,0 +1,66 @@
+import type { EarnCap, EarnState } from '@marque/contract/points/schema';
+import { momentOfDay } from '@marque/contract/shanghai';
+
+/** What a rule gives: for one time, or for every yuan. */
+export type Rate = { score: number; perYuan: boolean; levelled: boolean };
+
+/** Points for a hundred yuan, or for a hundred times; `level` is the percent of the member's level. */
+export const percentOf = ({ score, levelled }: Rate, level: number): number =>
+  score * (levelled ? level : 100);
+
+/** When the window of a cap began that a day in Shanghai lies in. */
+export function windowStart(window: EarnCap['window'], today: string): Date {
+  switch (window) {
+    case 'day':
+      return momentOfDay(today);
+    case 'month':
+      return momentOfDay(`${today.slice(0, 7)}-01`);
+    case 'year':
+      return momentOfDay(`${today.slice(0, 4)}-01-01`);
+    case 'life':
+      return new Date(0);
+  }
+}
+
+export type Given = { times: number; score: number };
+
+/** How much of an amount a cap leaves, after what was given in its window. */
+export function leftOf({ of, max }: EarnCap, given: Given, amount: number): number {
+  if (of === 'times') return given.times < max ? amount : 0;
+  return Math.min(amount, Math.max(0, max - Math.max(0, given.score)));
+}
+
+const REACHED: Record<EarnCap['window'], string> = {
+  day: '今天的已经拿到了',
+  month: '已达本月上限',
+  year: '已达本年上限',
+  life: '已经得到过了',
+};
+/** Why a grant is smaller than the rule says, or there is none. */
+export const reachedText = ({ window }: EarnCap): string => REACHED[window];
+
+const OFTEN: Record<EarnCap['window'], string> = {
+  day: '每天',
+  month: '每月',
+  year: '每年',
+  life: '一共',
+};
+
+/** What a member reads of a rule's limits. */
+export function noteOf(
+  state: EarnState,
+  caps: readonly EarnCap[],
+  reached: EarnCap | null,
+): string {
+  if (state === 'spent') return '本月积分已发完';
+  if (reached) return reachedText(reached);
+  return caps
+    .map(({ window, of, max }) => `${OFTEN[window]}最多 ${max} ${of === 'times' ? '次' : '积分'}`)
+    .join('，');
+}
+
+/** What one gets by a rule at a level, given in percent. */
+export function gainText(rate: Rate, level: number): string {
+  const percent = percentOf(rate, level);
+  return rate.perYuan ? `每 1 元得 ${percent / 100} 积分` : `每次 +${Math.floor(percent / 100)}`;
+}

@@ -1,0 +1,48 @@
+import type { Out } from '@marque/contract/core';
+import type { scoreWays } from '@marque/contract/points/endpoints';
+import type { EarnState } from '@marque/contract/points/schema';
+import { shanghaiDay } from '@marque/contract/shanghai';
+import type { Call } from '#kernel/serve.ts';
+import type { EarningContext } from './context.ts';
+import { capped, countedBy, monthOf, rateOf } from './earn.ts';
+import { gainText, noteOf } from './policy.ts';
+import { levelPercent } from './ports.ts';
+import { earningRepository as rules } from './repository.ts';
+
+/** What members can get points for now; how far this one is with each. */
+export async function showWays(
+  { ask, database, points }: EarningContext,
+  { brand, user, now }: Call<typeof scoreWays>,
+): Promise<Out<typeof scoreWays>> {
+  const today = shanghaiDay(now);
+  const [known, used] = await Promise.all([
+    rules.rulesOn(database, brand, today),
+    rules.usedIn(database, monthOf(today)),
+  ]);
+  const ways = known.filter(({ link, score }) => link !== null && score > 0);
+  const level = user ? await ask(levelPercent)(database, user.id, brand) : 100;
+  const counted = ways.flatMap((rule) => countedBy(rule, today));
+  const given = user ? await points.given(database, user.id, counted) : [];
+  let read = 0;
+  const items = ways.map((rule) => {
+    const spent =
+      rule.budget_month !== null &&
+      rule.budget_month - (used.get(`${rule.brand} ${rule.code}`) ?? 0) < rule.score;
+    const own = given.slice(read, (read += rule.caps.length));
+    const { amount, by } = user
+      ? capped(rule.caps, own, rule.score)
+      : { amount: rule.score, by: null };
+    const state: EarnState = spent ? 'spent' : amount > 0 ? 'open' : 'capped';
+    return {
+      rule: rule.code,
+      title: rule.title,
+      text: gainText(rateOf(rule), level),
+      score: rule.score,
+      perYuan: rule.per_yuan,
+      state,
+      note: noteOf(state, rule.caps, state === 'capped' ? by : null),
+      link: rule.link!,
+    };
+  });
+  return { items };
+}

@@ -1,0 +1,12 @@
+import type { FormUseName } from '@marque/contract/form-data/definition-schema';
+import type { Database } from '#kernel/database.ts';
+import type { Vault } from '#kernel/vault.ts';
+import type { FormUse } from './ports.ts';
+
+/** What the use cases of forms stand on. */
+export type FormContext = {
+  database: Database;
+  vault: Vault;
+  /** Null where no module has such things. */
+  useOf: (use: FormUseName) => FormUse | null;
+};

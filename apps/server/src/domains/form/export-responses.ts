@@ -1,0 +1,67 @@
+import type { Out } from '@marque/contract/core';
+import { type Answer, answerText } from '@marque/contract/form-data/answer';
+import type { Question } from '@marque/contract/form-data/definition-schema';
+import { maskPhone } from '@marque/contract/mask';
+import type * as desk from '@marque/contract/operator/form-endpoints';
+import { DomainError } from '#kernel/errors.ts';
+import type { OperatorCall } from '#kernel/serve.ts';
+import { withoutContacts } from '../moderation/module.ts';
+import type { FormContext } from './context.ts';
+import { formRepository as forms, type ResponseRow } from './repository.ts';
+import { everAsked } from './results.ts';
+import { openedAnswers } from './stored-answers.ts';
+
+const FORGOTTEN = '（已到期清除）';
+const HIDDEN = '***';
+
+/** An answer in words, without what says who gave it. */
+function maskedText(question: Question, answer: Answer): string {
+  const text = answerText(question, answer);
+  if (question.kind === 'phone') return maskPhone(text);
+  return question.personal ? HIDDEN : withoutContacts(text);
+}
+
+function answersOf(
+  { vault }: FormContext,
+  row: ResponseRow,
+  questions: readonly Question[],
+): Record<string, string> {
+  const answers = openedAnswers(vault, row);
+  const said = questions.flatMap((question): [string, string][] => {
+    const answer = answers[question.id];
+    if (answer !== undefined) return [[question.id, maskedText(question, answer)]];
+    return row.answers[question.id] === true ? [[question.id, FORGOTTEN]] : [];
+  });
+  return Object.fromEntries(said);
+}
+
+/** Responses in words, the latest first, without who gave them. Throws FORM_NOT_FOUND. */
+export async function exportResponses(
+  context: FormContext,
+  { brand, input }: OperatorCall<typeof desk.operatorFormExport>,
+): Promise<Out<typeof desk.operatorFormExport>> {
+  const { database } = context;
+  const name = { brand, formId: input.formId };
+  const versions = await forms.versions(database, name);
+  if (versions.length === 0) throw new DomainError('FORM_NOT_FOUND');
+  const questions = everAsked(versions.map(({ definition }) => definition));
+  const { rows, nextCursor } = await forms.finished(database, name, {
+    cursor: input.cursor,
+    size: input.size,
+  });
+  return {
+    columns: questions.map(({ id, title }) => ({ id, title })),
+    items: rows.map((row) => ({
+      id: row.id,
+      version: row.version,
+      status: row.status as Exclude<ResponseRow['status'], 'draft'>,
+      at: row.finished_at!.toISOString(),
+      seconds:
+        row.finished_at! > row.started_at
+          ? Math.round((row.finished_at!.getTime() - row.started_at.getTime()) / 1000)
+          : null,
+      answers: answersOf(context, row, questions),
+    })),
+    nextCursor,
+  };
+}

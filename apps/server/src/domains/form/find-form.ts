@@ -1,0 +1,63 @@
+import type { Brand } from '@marque/contract/core';
+import type { FormDefinition } from '@marque/contract/form-data/definition-schema';
+import type { Exec } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { FormContext } from './context.ts';
+import { ASKED_FOR_MS, type FormTime, timeOf } from './policy.ts';
+import {
+  type FormName,
+  formRepository as forms,
+  type FormRow,
+  type ResponseName,
+} from './repository.ts';
+
+export type FoundForm = {
+  form: FormRow;
+  /** What is in force. */
+  definition: FormDefinition;
+  time: FormTime;
+};
+
+type Asking = { userId: string; brand: Brand; now: Date };
+
+/** Whether a member is asked about a thing of theirs. */
+export async function isAsked(
+  { useOf }: FormContext,
+  exec: Exec,
+  { use }: Pick<FormRow, 'use'>,
+  { userId, brand, now }: Asking,
+  subjectId: string,
+): Promise<boolean> {
+  if (use === null) return subjectId === '';
+  if (subjectId === '') return false;
+  const since = await useOf(use)?.overSince(exec, { userId, brand, id: subjectId });
+  return !!since && now.getTime() < since.getTime() + ASKED_FOR_MS;
+}
+
+/**
+ * A form that a member may answer. Throws FORM_NOT_FOUND where there is none, or it asks about
+ * something that is not theirs.
+ */
+export async function findForm(
+  context: FormContext,
+  exec: Exec,
+  name: ResponseName,
+  now: Date,
+): Promise<FoundForm> {
+  const form = await forms.find(exec, name);
+  if (!form || !(await isAsked(context, exec, form, { ...name, now }, name.subjectId)))
+    throw new DomainError('FORM_NOT_FOUND');
+  const definition = await forms.definition(exec, name, form.version);
+  return { form, definition, time: timeOf(definition, form.closed_at, now) };
+}
+
+/** The quotas of a definition that have no place left. */
+export async function fullCells(
+  exec: Exec,
+  { brand, formId }: FormName,
+  { quotas }: FormDefinition,
+): Promise<string[]> {
+  if (quotas.length === 0) return [];
+  const rows = await forms.quotas(exec, brand, formId);
+  return rows.filter(({ used, places }) => used >= places).map(({ cell }) => cell);
+}

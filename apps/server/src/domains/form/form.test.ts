@@ -1,0 +1,303 @@
+import type { Answers } from '@marque/contract/form-data/answer';
+import * as calls from '@marque/contract/form-data/endpoints';
+import { operatorRefundApprove } from '@marque/contract/operator/endpoints';
+import * as desk from '@marque/contract/operator/form-endpoints';
+import { mediaUpload } from '@marque/contract/media/endpoints';
+import { DAY_MS } from '@marque/contract/shanghai';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Client,
+  createClient,
+  createTestApp,
+  freshPhone,
+  signIn,
+  type TestApp,
+} from '#testing/app.ts';
+import { addForm, formOf } from '#testing/forms.ts';
+import { operatorClient } from '#testing/operators.ts';
+import { addGoods, draftOf, freshKey, later, order, pay, withAddress } from '#testing/orders.ts';
+import { askRefund } from '#testing/refunds.ts';
+
+let app: TestApp;
+let second: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ config: { autoClerk: false } });
+  second = await createTestApp({ url: app.url, config: { autoClerk: false } });
+});
+afterAll(async () => {
+  await second.close();
+  await app.close();
+});
+
+type Of = { formId: string; subjectId?: string };
+const submit = (client: Client, of: Of, answers: Answers, version = 1, key = freshKey()) =>
+  client.send(
+    calls.formSubmit,
+    { ...of, version, answers: answers as never },
+    { headers: { 'idempotency-key': key } },
+  );
+const save = (client: Client, of: Of, changes: Record<string, unknown>, version = 1) =>
+  client.send(calls.formSave, { ...of, version, changes: changes as never });
+const one = (...questions: object[]) => ({ sections: [{ id: 'main', questions }] });
+const resultsOf = (formId: string) =>
+  operatorClient(app).call(desk.operatorFormResults, { formId });
+
+const CALLBACK = one(
+  { id: 'overall', kind: 'stars', title: '打分' },
+  {
+    id: 'why',
+    kind: 'multi',
+    title: '为什么？',
+    showIf: { lte: ['overall', 3] },
+    options: [
+      { id: 'slow', label: '慢' },
+      { id: 'other', label: '其他', other: true },
+    ],
+  },
+  { id: 'phone', kind: 'phone', title: '电话', showIf: { includes: ['why', 'slow'] } },
+  { id: 'words', kind: 'longText', title: '还有吗？', required: false },
+);
+
+describe('a response', () => {
+  test('begins on one device and goes on on another; what it types is sealed', async () => {
+    const formId = await addForm(app, CALLBACK);
+    const member = await signIn(app);
+    const elsewhere = createClient(second, member);
+    await save(member, { formId }, { overall: 2, why: { picked: ['slow'] }, phone: '1380' });
+    const opened = await elsewhere.call(calls.formOpen, { formId });
+    expect(opened).toMatchObject({
+      status: 'draft',
+      answers: { overall: 2, why: { picked: ['slow'] }, phone: '1380' },
+    });
+    // An older tab changes what it was answered in, and nothing else.
+    await save(elsewhere, { formId }, { phone: '13800138000' });
+    await save(member, { formId }, { words: '还行', why: null });
+    const { answers } = await member.call(calls.formOpen, { formId });
+    expect(answers).toEqual({ overall: 2, phone: '13800138000', words: '还行' });
+    const row = await app.database
+      .selectFrom('form_response')
+      .select(['answers', 'typed'])
+      .where('user_id', '=', member.userId)
+      .executeTakeFirstOrThrow();
+    expect(row.answers).toEqual({ overall: 2, phone: true, words: true });
+    expect(row.typed).toMatch(/^k1:/);
+  });
+
+  test('drops the answers it left behind, and says what is missing', async () => {
+    const formId = await addForm(app, CALLBACK);
+    const member = await signIn(app);
+    const missing = await submit(member, { formId }, { overall: 1, why: { picked: ['slow'] } });
+    expect(missing).toMatchObject({
+      code: 'FORM_INVALID',
+      data: { fields: [{ path: 'phone', message: '请输入 11 位手机号' }] },
+    });
+    const answers = { overall: 5, why: { picked: ['slow'] }, phone: '13800138000' };
+    expect((await submit(member, { formId }, answers)).data).toEqual({ status: 'done' });
+    const { items } = await operatorClient(app).call(desk.operatorFormExport, { formId });
+    expect(items).toMatchObject([{ status: 'done', answers: { overall: '5' } }]);
+  });
+
+  test('is one for each person, however often and wherever it is sent', async () => {
+    const formId = await addForm(app);
+    const member = await signIn(app);
+    const clients = [member, createClient(second, member)];
+    const key = freshKey();
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        submit(clients[i % 2]!, { formId }, { overall: 4 }, 1, i < 4 ? key : freshKey()),
+      ),
+    );
+    const codes = sent.map(({ code }) => code);
+    const done = codes.filter((code) => code === '0').length;
+    // Those under one key have one effect and the same answer.
+    expect([1, 4]).toContain(done);
+    expect(codes.filter((code) => code === 'FORM_DONE')).toHaveLength(20 - done);
+    const { form, questions } = await resultsOf(formId);
+    expect([form.done, questions[0]!.answers]).toEqual([1, 1]);
+    expect((await save(member, { formId }, { overall: 1 })).code).toBe('FORM_DONE');
+    expect((await submit(member, { formId }, { overall: 4 }, 1, '')).code).toBe(
+      'IDEMPOTENCY_KEY_REQUIRED',
+    );
+  });
+
+  test('keeps the version it began with; one that was not begun asks for the new one', async () => {
+    const id = formOf().id;
+    const formId = await addForm(app, { id });
+    const [begun, late] = [await signIn(app), await signIn(app)];
+    await save(begun, { formId }, { overall: 3 });
+    const added = [
+      { id: 'overall', kind: 'stars', title: '现在呢？' },
+      { id: 'again', kind: 'nps', title: '会推荐吗？' },
+    ];
+    await addForm(app, { id, ...one(...added) });
+    expect(await begun.call(calls.formOpen, { formId })).toMatchObject({ version: 1 });
+    expect((await submit(late, { formId }, { overall: 3 })).code).toBe('FORM_CHANGED');
+    expect((await submit(begun, { formId }, { overall: 3 }, 2)).code).toBe('FORM_CHANGED');
+    expect((await submit(begun, { formId }, { overall: 3 })).code).toBe('0');
+    expect((await submit(late, { formId }, { overall: 1, again: 9 }, 2)).code).toBe('0');
+    const { questions } = await resultsOf(formId);
+    expect(questions).toMatchObject([
+      { id: 'overall', title: '现在呢？', answers: 2, mean: 2 },
+      { id: 'again', answers: 1, nps: 100 },
+    ]);
+  });
+
+  test('takes pictures of its own only, and lets go of them', async () => {
+    const formId = await addForm(app, one({ id: 'photos', kind: 'pictures', title: '图片' }));
+    const [member, stranger] = [await signIn(app), await signIn(app)];
+    const drawn = await sharp({
+      create: { width: 8, height: 8, channels: 3, background: '#c8102e' },
+    })
+      .png()
+      .toBuffer();
+    const file = () => new File([Uint8Array.from(drawn)], 'a.png', { type: 'image/png' });
+    const { key } = await member.call(mediaUpload, { file: file() });
+    expect((await save(stranger, { formId }, { photos: [key] })).code).toBe('MEDIA_NOT_FOUND');
+    await save(member, { formId }, { photos: [key] });
+    const { pictures } = await member.call(calls.formOpen, { formId });
+    expect(Object.keys(pictures)).toEqual([key]);
+    expect((await submit(member, { formId }, { photos: [key] })).code).toBe('0');
+  });
+
+  test('forgets what was typed in time, and what was never ended', async () => {
+    const formId = await addForm(app, { ...CALLBACK, keepDays: 30 });
+    const [done, begun] = [await signIn(app), await signIn(app)];
+    await submit(done, { formId }, { overall: 5, words: '打 13800138000 找我' });
+    await save(begun, { formId }, { overall: 1, words: '写了一半' });
+    const exported = async () =>
+      (await operatorClient(app).call(desk.operatorFormExport, { formId })).items[0]!.answers;
+    expect(await exported()).toEqual({ overall: '5', words: '打 138＊＊＊＊8000 找我' });
+    later(app, 31 * DAY_MS);
+    await app.background!.runSweep('form.forget');
+    expect(await exported()).toEqual({ overall: '5', words: '（已到期清除）' });
+    expect((await resultsOf(formId)).form.drafts).toBe(1);
+    later(app, 60 * DAY_MS);
+    await app.background!.runSweep('form.forget');
+    expect((await resultsOf(formId)).form).toMatchObject({ drafts: 0, done: 1 });
+  });
+});
+
+test('of 100 answers on 10 places 10 are taken', async () => {
+  const formId = await addForm(app, {
+    ...one({ id: 'overall', kind: 'stars', title: '打分' }),
+    quotas: [
+      { id: 'all', places: 60 },
+      { id: 'glad', when: { gte: ['overall', 4] }, places: 10 },
+    ],
+  });
+  const members = await Promise.all(Array.from({ length: 100 }, () => signIn(app)));
+  const sent = await Promise.all(
+    members.map((member, i) =>
+      submit(createClient(i % 2 ? app : second, member), { formId }, { overall: 5 }),
+    ),
+  );
+  const statuses = sent.map(({ data }) => (data as { status: string }).status);
+  expect(statuses.filter((status) => status === 'done')).toHaveLength(10);
+  expect(statuses.filter((status) => status === 'full')).toHaveLength(90);
+  const { form } = await resultsOf(formId);
+  expect(form).toMatchObject({
+    done: 10,
+    full: 90,
+    quotas: [
+      { id: 'all', used: 10 },
+      { id: 'glad', used: 10 },
+    ],
+  });
+  // Who did not find a place is told while answering, the others go on.
+  const late = await signIn(app);
+  expect((await late.call(calls.formOpen, { formId })).full).toEqual(['glad']);
+  expect((await submit(late, { formId }, { overall: 2 })).data).toEqual({ status: 'done' });
+}, 120_000);
+
+describe('a thing of the member', () => {
+  test('is asked about once it is over, by its own buyer, for a while', async () => {
+    const formId = await addForm(app, { use: 'refund' });
+    const phone = freshPhone();
+    const [buyer, stranger] = [await signIn(app, { phone }), await signIn(app)];
+    await withAddress(buyer);
+    const placed = await order(buyer, draftOf(await addGoods(app)));
+    await pay(app, buyer, placed.orderId, 'pay');
+    const { id: subjectId } = await askRefund(buyer, placed.orderId);
+    const offered = async (client: Client) =>
+      (await client.call(calls.formOffer, { use: 'refund', subjectId })).form;
+    expect(await offered(buyer)).toBeNull();
+    await operatorClient(app).does(operatorRefundApprove, { id: subjectId });
+    await app.background!.runJobs();
+    expect(await offered(buyer)).toMatchObject({ formId, status: 'none' });
+    expect(await offered(stranger)).toBeNull();
+    expect((await submit(stranger, { formId, subjectId }, { overall: 1 })).code).toBe(
+      'FORM_NOT_FOUND',
+    );
+    expect((await submit(buyer, { formId }, { overall: 1 })).code).toBe('FORM_NOT_FOUND');
+    await save(buyer, { formId, subjectId }, { overall: 4 });
+    expect(await offered(buyer)).toMatchObject({ status: 'draft' });
+    later(app, 61 * DAY_MS);
+    expect(await offered(await signIn(app, { phone }))).toBeNull();
+    const admin = operatorClient(app);
+    expect(
+      await admin.refusal(desk.operatorFormPublish, { definition: formOf({ use: 'refund' }) }),
+    ).toBe('FORM_USE_TAKEN');
+    await admin.does(desk.operatorFormClose, { formId });
+    await addForm(app, { use: 'refund' });
+  });
+
+  test('nothing is taken before a form opens, after it closes, and of the other brand', async () => {
+    const opensAt = new Date(app.clock.now.getTime() + DAY_MS).toISOString();
+    const formId = await addForm(app, { opensAt });
+    const member = await signIn(app);
+    const opened = async () => (await member.send(calls.formOpen, { formId })).code;
+    expect(await opened()).toBe('FORM_CLOSED');
+    later(app, DAY_MS);
+    expect(await opened()).toBe('0');
+    const elsewhere = createClient(app, { ...member, brand: 'bz' });
+    expect((await elsewhere.send(calls.formOpen, { formId })).code).toBe('FORM_NOT_FOUND');
+    await save(member, { formId }, { overall: 5 });
+    await operatorClient(app).does(desk.operatorFormClose, { formId });
+    const late = await signIn(app);
+    expect((await submit(late, { formId }, { overall: 5 })).code).toBe('FORM_CLOSED');
+    later(app, 20 * 60_000);
+    expect((await submit(member, { formId }, { overall: 5 })).code).toBe('0');
+  });
+});
+
+test('a definition that leads nowhere is refused in clear words', async () => {
+  const admin = operatorClient(app);
+  const problemsOf = async (change: object) =>
+    (
+      await admin.call(desk.operatorFormCheck, { definition: formOf(change as never) })
+    ).problems.map(({ path, message }) => `${path}: ${message}`);
+  const overall = { id: 'overall', kind: 'stars', title: '打分' };
+  const why = { id: 'why', kind: 'text', title: '为什么？' };
+  expect(await problemsOf(one(overall, { ...why, showIf: { gt: ['overall', 5] } }))).toEqual([
+    'why: 没有任何回答能走到这个问题',
+  ]);
+  expect(await problemsOf(one({ ...overall, showIf: { answered: 'why' } }, why))).toEqual([
+    'overall.showIf: 只能引用前面的问题，why 在后面',
+  ]);
+  expect(
+    await problemsOf(one({ ...overall, jump: [{ to: { question: 'overall' } }] }, why)),
+  ).toEqual(['overall.jump: 只能跳到后面的问题，overall 不在后面']);
+  expect(
+    await problemsOf(one(overall, { ...why, showIf: { includes: ['overall', 'a'] } })),
+  ).toEqual(['why.showIf: overall：includes 只用于选择题']);
+  expect(await problemsOf(one({ ...overall, jump: [{ to: 'screened' }] }))).toEqual([
+    'sections: 没有任何回答能走到结束',
+  ]);
+  expect(await problemsOf(one(overall, overall))).toContain('questions: 名字 overall 重复');
+  expect(await problemsOf({ minutes: 0, thanks: {} })).toHaveLength(2);
+  const bad = formOf(one({ ...why, title: '{{overall}} 分的原因' }));
+  const refused = await admin.send(
+    desk.operatorFormPublish,
+    { definition: bad },
+    { headers: { 'idempotency-key': freshKey() } },
+  );
+  expect(refused).toMatchObject({
+    code: 'FORM_INVALID',
+    data: { fields: [{ path: 'why', message: '标题引用的 overall 不在前面' }] },
+  });
+  const id = await addForm(app, one(why));
+  expect(await problemsOf({ id, ...one({ ...why, kind: 'longText' }) })).toEqual([
+    'why: 题型从 text 改成了 longText，请换一个名字',
+  ]);
+});

@@ -1,0 +1,133 @@
+import type { Out } from '@marque/contract/core';
+import type { Answer, Answers } from '@marque/contract/form-data/answer';
+import type { FormDefinition } from '@marque/contract/form-data/definition-schema';
+import type * as calls from '@marque/contract/form-data/endpoints';
+import { cellsOf, type FormEnding, walk } from '@marque/contract/form-data/walk';
+import { DAY_MS } from '@marque/contract/shanghai';
+import { difference } from 'es-toolkit';
+import { inTransaction, type Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { withIdempotency } from '#kernel/idempotency.ts';
+import { newId } from '#kernel/ids.ts';
+import type { MemberCall } from '#kernel/serve.ts';
+import { claimImages, releaseImages } from '../media/module.ts';
+import type { FormContext } from './context.ts';
+import { findForm, fullCells } from './find-form.ts';
+import { DRAFT_FOR_MS } from './policy.ts';
+import { formRepository as forms, type ResponseName, type ResponseRow } from './repository.ts';
+import { openedAnswers, pictureKeys, questionsOf, storedAnswers } from './stored-answers.ts';
+
+type Held = { row: ResponseRow; definition: FormDefinition };
+
+/**
+ * The member's response, held until the transaction ends. Throws FORM_CLOSED, FORM_DONE where it has
+ * ended, and FORM_CHANGED where it was begun with another version than the one that was answered.
+ */
+async function holdDraft(
+  context: FormContext,
+  tx: Tx,
+  name: ResponseName,
+  { version, now }: { version: number; now: Date },
+): Promise<Held> {
+  const { form, definition, time } = await findForm(context, tx, name, now);
+  const known = await forms.response(tx, name);
+  if (known && known.status !== 'draft') throw new DomainError('FORM_DONE');
+  if (time === 'ahead' || time === 'over' || (time === 'closing' && !known))
+    throw new DomainError('FORM_CLOSED');
+  if (!known && version !== form.version) throw new DomainError('FORM_CHANGED');
+  const row = await forms.lockResponse(tx, name, {
+    id: newId(now),
+    version,
+    now,
+    forgetAt: new Date(now.getTime() + DRAFT_FOR_MS),
+  });
+  if (row.status !== 'draft') throw new DomainError('FORM_DONE');
+  if (row.version !== version) throw new DomainError('FORM_CHANGED');
+  return {
+    row,
+    definition: version === form.version ? definition : await forms.definition(tx, name, version),
+  };
+}
+
+/** What becomes of pictures that are answers now, or no longer. */
+async function movePictures(
+  tx: Tx,
+  userId: string,
+  { before, after }: { before: Answers; after: Answers },
+  now: Date,
+): Promise<void> {
+  const [had, has] = [pictureKeys(before), pictureKeys(after)];
+  await claimImages(tx, userId, difference(has, had), now);
+  await releaseImages(tx, userId, difference(had, has), now);
+}
+
+/** Keeps what was answered since it was last kept, question by question: an older tab overwrites nothing else. */
+export const saveResponse = (
+  context: FormContext,
+  { user, brand, input, now }: MemberCall<typeof calls.formSave>,
+): Promise<Out<typeof calls.formSave>> =>
+  inTransaction(context.database, async (tx) => {
+    const { formId, subjectId = '', version, changes } = input;
+    const name = { userId: user.id, brand, formId, subjectId };
+    const { row, definition } = await holdDraft(context, tx, name, { version, now });
+    const before = openedAnswers(context.vault, row);
+    const after: Record<string, Answer> = { ...before };
+    for (const { id } of questionsOf(definition)) {
+      const change = changes[id];
+      if (change === null) delete after[id];
+      else if (change !== undefined) after[id] = change;
+    }
+    await movePictures(tx, user.id, { before, after }, now);
+    await forms.keep(tx, row, {
+      ...storedAnswers(context.vault, definition, row.id, after),
+      changed_at: now,
+      forget_at: new Date(now.getTime() + DRAFT_FOR_MS),
+    });
+    return { done: true, at: now.toISOString() };
+  });
+
+/** Ends a response with these answers: those to questions left behind go. */
+async function end(
+  context: FormContext,
+  tx: Tx,
+  name: ResponseName,
+  { version, answers: given, now }: { version: number; answers: Answers; now: Date },
+): Promise<{ status: FormEnding }> {
+  const { row, definition } = await holdDraft(context, tx, name, { version, now });
+  const full = await fullCells(tx, name, definition);
+  const { ending, answers, problems } = walk(definition, given, full);
+  if (ending === null) {
+    const fields = Object.entries(problems).map(([path, message]) => ({ path, message }));
+    throw new DomainError('FORM_INVALID', { fields });
+  }
+  await movePictures(
+    tx,
+    name.userId,
+    { before: openedAnswers(context.vault, row), after: answers },
+    now,
+  );
+  const takes = ending === 'done' ? cellsOf(definition, answers) : [];
+  const status: FormEnding = (await forms.takePlaces(tx, name, takes)) ? ending : 'full';
+  await forms.keep(tx, row, {
+    ...storedAnswers(context.vault, definition, row.id, answers),
+    status,
+    changed_at: now,
+    finished_at: now,
+    forget_at: new Date(now.getTime() + definition.keepDays * DAY_MS),
+  });
+  return { status };
+}
+
+/** One response of a person to a form, for each subject, however often it is sent. */
+export function submitResponse(
+  context: FormContext,
+  { user, brand, input, now, idempotencyKey: key }: MemberCall<typeof calls.formSubmit>,
+): Promise<Out<typeof calls.formSubmit>> {
+  if (!key) throw new DomainError('IDEMPOTENCY_KEY_REQUIRED');
+  const { formId, subjectId = '', version, answers } = input;
+  const name = { userId: user.id, brand, formId, subjectId };
+  const attempt = { userId: user.id, call: 'form.submit', key, body: { brand, ...input }, now };
+  return inTransaction(context.database, (tx) =>
+    withIdempotency(tx, attempt, () => end(context, tx, name, { version, answers, now })),
+  );
+}

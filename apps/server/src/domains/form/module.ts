@@ -1,0 +1,62 @@
+import * as calls from '@marque/contract/form-data/endpoints';
+import * as deskCalls from '@marque/contract/operator/form-endpoints';
+import { defineModule, handle, withContext } from '#kernel/module.ts';
+import type { FormContext } from './context.ts';
+import { exportResponses } from './export-responses.ts';
+import { forgetResponses } from './forget-responses.ts';
+import { saveResponse, submitResponse } from './keep-response.ts';
+import { formUseOf } from './ports.ts';
+import { checkForm, closeForm, publishForm } from './publish-form.ts';
+import { listForms, showResults } from './results.ts';
+import { offerForm, openForm } from './show-form.ts';
+import { sealedResponses } from './stored-answers.ts';
+
+export const formModule = defineModule({
+  name: 'form',
+  messages: {
+    FORM_NOT_FOUND: '没有找到这份问卷',
+    FORM_CLOSED: '这份问卷现在不收回答了，谢谢关注',
+    FORM_DONE: '你已经提交过了，谢谢',
+    FORM_CHANGED: '问卷刚刚更新，请核对后再提交',
+    FORM_INVALID: '还有问题需要修改，请检查',
+  },
+  ownMessages: { MEDIA_NOT_FOUND: '有图片已失效，请重新上传' },
+  create: ({ ask, database, vault }) => {
+    const context: FormContext = { database, vault, useOf: (use) => ask(formUseOf(use)) };
+    return { context };
+  },
+  endpoints: ({ context }) => [
+    handle(calls.formOffer, withContext(offerForm, context)),
+    handle(calls.formOpen, withContext(openForm, context)),
+    handle(calls.formSave, withContext(saveResponse, context)),
+    handle(calls.formSubmit, withContext(submitResponse, context)),
+  ],
+  operator: {
+    messages: {
+      FORM_NOT_FOUND: '没有这份问卷',
+      FORM_INVALID: '问卷有问题，没有发布',
+      FORM_USE_TAKEN: '这个用途已有一份在收回答的问卷，请先关闭它',
+    },
+    endpoints: ({ look, change }, { context }) => [
+      look('forms', deskCalls.operatorForms, withContext(listForms, context)),
+      look('formCheck', deskCalls.operatorFormCheck, withContext(checkForm, context)),
+      change('formPublish', deskCalls.operatorFormPublish, publishForm),
+      change('formClose', deskCalls.operatorFormClose, closeForm),
+      look('formResults', deskCalls.operatorFormResults, withContext(showResults, context)),
+      look('formExport', deskCalls.operatorFormExport, withContext(exportResponses, context)),
+    ],
+  },
+  sealed: [sealedResponses],
+  sweeps: ({ context }, { log }) => [
+    {
+      name: 'form.forget',
+      everyMs: 3_600_000,
+      run: (now) =>
+        forgetResponses(
+          context,
+          (error, { id }) => log.error({ err: error, response: id }, 'response not forgotten'),
+          now,
+        ),
+    },
+  ],
+});

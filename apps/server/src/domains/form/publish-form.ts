@@ -1,0 +1,92 @@
+import type { Brand, Out } from '@marque/contract/core';
+import type { FormDefinition } from '@marque/contract/form-data/definition-schema';
+import type * as desk from '@marque/contract/operator/form-endpoints';
+import { difference } from 'es-toolkit';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { OperatorCall } from '#kernel/serve.ts';
+import { claimMallImages, imagesOf } from '../media/module.ts';
+import { type CheckedForm, checkDefinition } from './check-definition.ts';
+import { formRepository as forms } from './repository.ts';
+import { optionPictures } from './show-form.ts';
+import { questionsOf } from './stored-answers.ts';
+import { summaryOf } from './results.ts';
+
+const idIn = (raw: Readonly<Record<string, unknown>>): string =>
+  typeof raw['id'] === 'string' ? raw['id'] : '';
+
+type Checked = CheckedForm & { before: { definition: FormDefinition; version: number } | null };
+
+/** A definition judged beside the version in force. */
+async function check(
+  exec: Exec,
+  brand: Brand,
+  raw: Readonly<Record<string, unknown>>,
+): Promise<Checked> {
+  const name = { brand, formId: idIn(raw) };
+  const form = await forms.find(exec, name);
+  const before = form && {
+    definition: await forms.definition(exec, name, form.version),
+    version: form.version,
+  };
+  const checked = checkDefinition(raw, before?.definition ?? null);
+  const keys = checked.definition ? optionPictures(checked.definition) : [];
+  const found = await imagesOf(exec, keys);
+  const missing = keys.filter((key) => !found.has(key));
+  return {
+    definition: checked.definition,
+    problems: [
+      ...checked.problems,
+      ...missing.map((key) => ({ path: 'picture', message: `没有图片 ${key}` })),
+    ],
+    before: before ?? null,
+  };
+}
+
+const namesOf = (definition: FormDefinition | null): string[] =>
+  definition ? questionsOf(definition).map(({ id }) => id) : [];
+
+/** What publishing would refuse, and what it would change. */
+export async function checkForm(
+  { database }: { database: Exec },
+  { brand, input }: OperatorCall<typeof desk.operatorFormCheck>,
+): Promise<Out<typeof desk.operatorFormCheck>> {
+  const { definition, problems, before } = await check(database, brand, input.definition);
+  const [now, then] = [namesOf(definition), namesOf(before?.definition ?? null)];
+  return {
+    problems,
+    questions: now.length,
+    added: difference(now, then),
+    removed: definition ? difference(then, now) : [],
+  };
+}
+
+/** Publishes a version, and opens the form where it was closed. Throws FORM_INVALID and FORM_USE_TAKEN. */
+export async function publishForm(
+  tx: Tx,
+  { brand, input, now }: OperatorCall<typeof desk.operatorFormPublish>,
+): Promise<Out<typeof desk.operatorFormPublish>> {
+  const formId = idIn(input.definition);
+  // Two that are published at once come one after the other.
+  await forms.lock(tx, { brand, formId });
+  const { definition, problems, before } = await check(tx, brand, input.definition);
+  if (!definition || problems.length > 0)
+    throw new DomainError('FORM_INVALID', { fields: problems });
+  const version = (before?.version ?? 0) + 1;
+  const name = { brand, formId };
+  if (!(await forms.put(tx, name, definition.use, version)))
+    throw new DomainError('FORM_USE_TAKEN');
+  await forms.addVersion(tx, name, version, definition, now);
+  await claimMallImages(tx, optionPictures(definition), now);
+  return summaryOf(tx, name);
+}
+
+/** Takes no more responses; what was begun may be sent for a while. Throws FORM_NOT_FOUND. */
+export async function closeForm(
+  tx: Tx,
+  { brand, input, now }: OperatorCall<typeof desk.operatorFormClose>,
+): Promise<Out<typeof desk.operatorFormClose>> {
+  const name = { brand, formId: input.formId };
+  await forms.close(tx, name, now);
+  return summaryOf(tx, name);
+}

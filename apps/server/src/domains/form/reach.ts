@@ -1,0 +1,170 @@
+import {
+  type Answer,
+  type Answers,
+  isChoice,
+  pointsOf,
+  problemOf,
+} from '@marque/contract/form-data/answer';
+import { holds, mentionedIn } from '@marque/contract/form-data/condition';
+import type {
+  Condition,
+  FormDefinition,
+  FormOption,
+  Question,
+} from '@marque/contract/form-data/definition-schema';
+import { compact, range } from 'es-toolkit';
+
+/** More ways than this nobody follows, and no machine need. */
+const MOST_WAYS = 100_000;
+const MOST_MENTIONED = 10;
+
+export type Reach = {
+  /** Names of the questions some answers lead to. */
+  questions: ReadonlySet<string>;
+  /** Whether some answers lead to the end. */
+  isFinishable: boolean;
+  /** There are too many ways to follow them all. */
+  tooMany: boolean;
+};
+
+type Sections = Pick<FormDefinition, 'sections'>;
+
+/** Every condition that steers, with the place of the question it stands at. */
+function conditionsAt({ sections }: Sections): { at: number; when: Condition }[] {
+  const found: { at: number; when: Condition | undefined }[] = [];
+  let at = 0;
+  for (const { showIf, questions } of sections)
+    for (const question of questions) {
+      const steering = [showIf, question.showIf, ...question.jump.map(({ when }) => when)];
+      for (const when of steering) found.push({ at, when });
+      at++;
+    }
+  return found.flatMap(({ at: place, when }) => (when ? [{ at: place, when }] : []));
+}
+
+/** Constants and options that conditions compare a question with. */
+function valuesFor(name: string, conditions: readonly Condition[]): Set<string | number> {
+  const values = new Set<string | number>();
+  const look = (condition: Condition): void => {
+    if ('and' in condition) return condition.and.forEach(look);
+    if ('or' in condition) return condition.or.forEach(look);
+    if ('not' in condition) return look(condition.not);
+    if (!mentionedIn(condition).includes(name) || 'answered' in condition) return;
+    const [[, value]] = Object.values(condition) as [
+      [unknown, string | number | (string | number)[]],
+    ];
+    for (const one of [value].flat()) values.add(one);
+  };
+  conditions.forEach(look);
+  return values;
+}
+
+/** Sets of options that differ for the conditions: those mentioned, each, and any number of others. */
+function* choices(options: readonly FormOption[], mentioned: ReadonlySet<string | number>) {
+  const named = options.filter(({ id }) => mentioned.has(id)).slice(0, MOST_MENTIONED);
+  const others = options.filter((one) => !named.includes(one));
+  const filler = others.filter(({ exclusive }) => !exclusive).map(({ id }) => id);
+  for (let bits = 0; bits < 2 ** named.length; bits++) {
+    const chosen = named.filter((_, i) => Math.floor(bits / 2 ** i) % 2 === 1).map(({ id }) => id);
+    for (let more = 0; more <= filler.length; more++) yield chosen.concat(filler.slice(0, more));
+  }
+  for (const { id, exclusive } of others) if (exclusive) yield [id];
+}
+
+/** An answer that holds, of the kinds nothing is compared with. */
+const SAMPLE: Partial<Record<Question['kind'], (question: never) => Answer>> = {
+  text: ({ least }: { least: number }) => '字'.repeat(least),
+  longText: ({ least }: { least: number }) => '字'.repeat(least),
+  date: ({ min }: { min: string }) => min,
+  region: () => '上海市',
+  phone: () => '13800000000',
+  pictures: () => [`upload/${'0'.repeat(32)}`],
+};
+
+function candidates(question: Question, mentioned: ReadonlySet<string | number>): Answer[] {
+  if (isChoice(question))
+    return [...choices(question.options, mentioned)].map((picked) => ({ picked, other: '其他' }));
+  const points = pointsOf(question);
+  if (points) return range(points.min, points.max + 1);
+  if (question.kind === 'number') {
+    const step = 10 ** -question.decimals;
+    const values = [...mentioned].filter((value) => typeof value === 'number');
+    const near = values.flatMap((value) => [value - step, value, value + step]);
+    return [question.min, question.max, ...near].map((value) =>
+      Number(value.toFixed(question.decimals)),
+    );
+  }
+  return compact([SAMPLE[question.kind]?.(question as never)]);
+}
+
+/** Answers to a question that make a difference; none at all where it may be passed over. */
+export function answersThatDiffer(
+  question: Question,
+  mentioned: ReadonlySet<string | number> = new Set(),
+): (Answer | undefined)[] {
+  const all = candidates(question, mentioned).filter(
+    (answer) => problemOf(question, answer) === '',
+  );
+  return question.required && question.kind !== 'statement' ? all : [...all, undefined];
+}
+
+type Place = { index: number; until: string | null; answers: Answers };
+
+/** Follows every way through a form that answers can take. */
+export function reachOf(definition: Sections): Reach {
+  const steps = definition.sections.flatMap(({ showIf, questions }) =>
+    questions.map((question) => ({ question, under: showIf })),
+  );
+  const conditions = conditionsAt(definition);
+  const lastLook = new Map<string, number>();
+  for (const { at, when } of conditions)
+    for (const name of mentionedIn(when)) lastLook.set(name, Math.max(at, lastLook.get(name) ?? 0));
+  const domains = new Map(
+    steps.map(({ question }) => {
+      const { id } = question;
+      const isLookedAt = lastLook.has(id);
+      const values = valuesFor(
+        id,
+        conditions.map(({ when }) => when),
+      );
+      // Where no condition looks any answer will do, as long as there is one.
+      const differing = answersThatDiffer(question, values);
+      return [id, isLookedAt ? differing : differing.slice(0, 1)];
+    }),
+  );
+  const reached = new Set<string>();
+  const seen = new Set<string>();
+  let isFinishable = false;
+  const waiting: Place[] = [{ index: 0, until: null, answers: {} }];
+  const go = ({ index, until, answers }: Place) => {
+    const kept = Object.entries(answers).filter(([name]) => (lastLook.get(name) ?? -1) >= index);
+    const key = JSON.stringify([index, until, kept]);
+    if (seen.has(key)) return;
+    seen.add(key);
+    waiting.push({ index, until, answers: Object.fromEntries(kept) });
+  };
+  for (let place = waiting.pop(); place; place = waiting.pop()) {
+    if (seen.size > MOST_WAYS) return { questions: reached, isFinishable, tooMany: true };
+    const { index, answers } = place;
+    const step = steps[index];
+    if (!step) {
+      isFinishable = true;
+      continue;
+    }
+    const { question, under } = step;
+    const until = place.until === question.id ? null : place.until;
+    if (until !== null || !holds(under, answers) || !holds(question.showIf, answers)) {
+      go({ index: index + 1, until, answers });
+      continue;
+    }
+    reached.add(question.id);
+    for (const answer of domains.get(question.id)!) {
+      const now = answer === undefined ? answers : { ...answers, [question.id]: answer };
+      const to = question.jump.find(({ when }) => holds(when, now))?.to;
+      if (to === 'end') isFinishable = true;
+      else if (to !== 'screened')
+        go({ index: index + 1, until: to?.question ?? null, answers: now });
+    }
+  }
+  return { questions: reached, isFinishable, tooMany: false };
+}

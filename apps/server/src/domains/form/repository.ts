@@ -1,0 +1,320 @@
+import type { Brand } from '@marque/contract/core';
+import type { FormDefinition, FormUseName } from '@marque/contract/form-data/definition-schema';
+import type { FormEnding } from '@marque/contract/form-data/walk';
+import { type Selectable, sql } from 'kysely';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { keyset } from '#kernel/keyset.ts';
+import type { FormTables } from './tables.ts';
+
+export type FormRow = Selectable<FormTables['form']>;
+export type ResponseRow = Selectable<FormTables['form_response']>;
+/** Names a form. */
+export type FormName = { brand: Brand; formId: string };
+/** Names a response. */
+export type ResponseName = FormName & { userId: string; subjectId: string };
+
+type Counts = { form_id: string; status: ResponseRow['status']; count: number };
+/** How often an answer was given, and the sum of the places it was sorted into. */
+export type AnswerCount = {
+  question: string;
+  answer: string;
+  count: number;
+  places: number | null;
+};
+
+const LATEST = keyset([
+  { column: 'finished_at', direction: 'desc', type: 'time' },
+  { column: 'id', direction: 'asc', type: 'text' },
+]);
+
+export const formRepository = {
+  find: (exec: Exec, { brand, formId }: FormName): Promise<FormRow | undefined> =>
+    exec
+      .selectFrom('form')
+      .selectAll()
+      .where('brand', '=', brand)
+      .where('id', '=', formId)
+      .executeTakeFirst(),
+
+  /** The form that asks about such things now. */
+  ofUse: (exec: Exec, brand: Brand, use: FormUseName): Promise<FormRow | undefined> =>
+    exec
+      .selectFrom('form')
+      .selectAll()
+      .where('brand', '=', brand)
+      .where('use', '=', use)
+      .where('state', '=', 'live')
+      .executeTakeFirst(),
+
+  lock: (tx: Tx, { brand, formId }: FormName): Promise<FormRow | undefined> =>
+    tx
+      .selectFrom('form')
+      .selectAll()
+      .where('brand', '=', brand)
+      .where('id', '=', formId)
+      .forUpdate()
+      .executeTakeFirst(),
+
+  ofBrand: (exec: Exec, brand: Brand): Promise<FormRow[]> =>
+    exec.selectFrom('form').selectAll().where('brand', '=', brand).orderBy('id').execute(),
+
+  async definition(exec: Exec, { brand, formId }: FormName, version: number) {
+    const row = await exec
+      .selectFrom('form_version')
+      .select('definition')
+      .where('brand', '=', brand)
+      .where('form_id', '=', formId)
+      .where('version', '=', version)
+      .executeTakeFirstOrThrow();
+    return row.definition;
+  },
+
+  /** Every version of a form, the newest first. */
+  versions: (exec: Exec, { brand, formId }: FormName) =>
+    exec
+      .selectFrom('form_version')
+      .selectAll()
+      .where('brand', '=', brand)
+      .where('form_id', '=', formId)
+      .orderBy('version', 'desc')
+      .execute(),
+
+  /** The newest version of each form of a brand. */
+  newest: (exec: Exec, brand: Brand) =>
+    exec
+      .selectFrom('form_version as v')
+      .innerJoin('form as f', (join) =>
+        join
+          .onRef('f.brand', '=', 'v.brand')
+          .onRef('f.id', '=', 'v.form_id')
+          .onRef('f.version', '=', 'v.version'),
+      )
+      .selectAll('v')
+      .where('v.brand', '=', brand)
+      .execute(),
+
+  /** False where another form asks about these things already. */
+  async put(tx: Tx, { brand, formId }: FormName, use: FormUseName | null, version: number) {
+    const taken = await sql`
+      select 1 from form where brand = ${brand} and use = ${use} and state = 'live' and id <> ${formId}`.execute(
+      tx,
+    );
+    if (taken.rows.length > 0) return false;
+    const row = { brand, id: formId, use, version, state: 'live' as const, closed_at: null };
+    await tx
+      .insertInto('form')
+      .values(row)
+      .onConflict((oc) => oc.columns(['brand', 'id']).doUpdateSet(row))
+      .execute();
+    return true;
+  },
+
+  async addVersion(
+    tx: Tx,
+    { brand, formId }: FormName,
+    version: number,
+    definition: FormDefinition,
+    now: Date,
+  ): Promise<void> {
+    await tx
+      .insertInto('form_version')
+      .values({
+        brand,
+        form_id: formId,
+        version,
+        definition: JSON.stringify(definition),
+        published_at: now,
+      })
+      .execute();
+    if (definition.quotas.length === 0) return;
+    await tx
+      .insertInto('form_quota')
+      .values(
+        definition.quotas.map(({ id, places }) => ({ brand, form_id: formId, cell: id, places })),
+      )
+      .onConflict((oc) =>
+        oc.columns(['brand', 'form_id', 'cell']).doUpdateSet({
+          // Places that are taken stay taken.
+          places: sql`greatest(excluded.places, form_quota.used)`,
+        }),
+      )
+      .execute();
+  },
+
+  async close(tx: Tx, { brand, formId }: FormName, now: Date): Promise<void> {
+    await tx
+      .updateTable('form')
+      .set({ state: 'closed', closed_at: now })
+      .where('brand', '=', brand)
+      .where('id', '=', formId)
+      .where('state', '=', 'live')
+      .execute();
+  },
+
+  quotas: (exec: Exec, brand: Brand, formId?: string) =>
+    exec
+      .selectFrom('form_quota')
+      .selectAll()
+      .where('brand', '=', brand)
+      .$if(formId !== undefined, (all) => all.where('form_id', '=', formId!))
+      .orderBy('form_id')
+      .orderBy('cell')
+      .execute(),
+
+  /** Takes a place of each of the cells, or of none where one of them is full. */
+  async takePlaces(
+    tx: Tx,
+    { brand, formId }: FormName,
+    cells: readonly string[],
+  ): Promise<boolean> {
+    if (cells.length === 0) return true;
+    const { rows: taken } = await sql<{ cell: string }>`
+      update form_quota set used = used + 1
+      where brand = ${brand} and form_id = ${formId} and cell = any(${cells}) and used < places
+      returning cell`.execute(tx);
+    if (taken.length === cells.length) return true;
+    if (taken.length > 0)
+      await sql`
+        update form_quota set used = used - 1
+        where brand = ${brand} and form_id = ${formId}
+          and cell = any(${taken.map(({ cell }) => cell)})`.execute(tx);
+    return false;
+  },
+
+  response: (
+    exec: Exec,
+    { userId, brand, formId, subjectId }: ResponseName,
+  ): Promise<ResponseRow | undefined> =>
+    exec
+      .selectFrom('form_response')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('brand', '=', brand)
+      .where('form_id', '=', formId)
+      .where('subject_id', '=', subjectId)
+      .executeTakeFirst(),
+
+  /** The response, made where there is none, kept as it is until the transaction ends. */
+  async lockResponse(
+    tx: Tx,
+    { userId, brand, formId, subjectId }: ResponseName,
+    { id, version, now, forgetAt }: { id: string; version: number; now: Date; forgetAt: Date },
+  ): Promise<ResponseRow> {
+    await tx
+      .insertInto('form_response')
+      .values({
+        user_id: userId,
+        id,
+        brand,
+        form_id: formId,
+        subject_id: subjectId,
+        version,
+        status: 'draft',
+        answers: '{}',
+        started_at: now,
+        changed_at: now,
+        forget_at: forgetAt,
+      })
+      .onConflict((oc) => oc.columns(['user_id', 'brand', 'form_id', 'subject_id']).doNothing())
+      .execute();
+    return tx
+      .selectFrom('form_response')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('brand', '=', brand)
+      .where('form_id', '=', formId)
+      .where('subject_id', '=', subjectId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+  },
+
+  async keep(
+    tx: Tx,
+    { user_id, id }: Pick<ResponseRow, 'user_id' | 'id'>,
+    change: {
+      answers: string;
+      typed: string | null;
+      changed_at: Date;
+      forget_at: Date;
+      status?: FormEnding;
+      finished_at?: Date;
+    },
+  ): Promise<void> {
+    await tx
+      .updateTable('form_response')
+      .set(change)
+      .where('user_id', '=', user_id)
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async counts(exec: Exec, brand: Brand, formId?: string): Promise<Counts[]> {
+    return exec
+      .selectFrom('form_response')
+      .select(['form_id', 'status', (eb) => eb.fn.countAll<number>().as('count')])
+      .where('brand', '=', brand)
+      .$if(formId !== undefined, (all) => all.where('form_id', '=', formId!))
+      .groupBy(['form_id', 'status'])
+      .execute();
+  },
+
+  /** How often each answer was given in responses that are done. */
+  async answerCounts(exec: Exec, { brand, formId }: FormName): Promise<AnswerCount[]> {
+    const { rows } = await sql<AnswerCount>`
+      select given.key as question, coalesce(picked.value, given.value #>> '{}') as answer,
+        count(*)::integer as count, sum(picked.place)::integer as places
+      from form_response, jsonb_each(answers) as given
+        left join lateral jsonb_array_elements_text(
+          case when jsonb_typeof(given.value) = 'object' then given.value -> 'picked' end
+        ) with ordinality as picked(value, place) on true
+      where brand = ${brand} and form_id = ${formId} and status = 'done'
+      group by 1, 2`.execute(exec);
+    return rows;
+  },
+
+  /** How many answered each question, in responses that are done. */
+  async answeredCounts(exec: Exec, { brand, formId }: FormName): Promise<Map<string, number>> {
+    const { rows } = await sql<{ question: string; count: number }>`
+      select key as question, count(*)::integer as count
+      from form_response, jsonb_object_keys(answers) as key
+      where brand = ${brand} and form_id = ${formId} and status = 'done'
+      group by 1`.execute(exec);
+    return new Map(rows.map(({ question, count }) => [question, count]));
+  },
+
+  /** Responses that have ended, the latest first. */
+  async finished(
+    exec: Exec,
+    { brand, formId }: FormName,
+    { cursor, size }: { cursor: string | undefined; size: number },
+  ) {
+    const { rows } = await sql<ResponseRow>`
+      select * from form_response
+      where brand = ${brand} and form_id = ${formId} and status <> 'draft' and ${LATEST.after(cursor)}
+      order by ${LATEST.orderBy} limit ${size + 1}`.execute(exec);
+    return LATEST.page(rows, size);
+  },
+
+  /** Responses of which something was kept long enough. */
+  toForget: (exec: Exec, now: Date, size: number): Promise<ResponseRow[]> =>
+    exec
+      .selectFrom('form_response')
+      .selectAll()
+      .where('forget_at', '<=', now)
+      .where((eb) => eb.or([eb('typed', 'is not', null), eb('status', '=', 'draft')]))
+      .orderBy('forget_at')
+      .limit(size)
+      .execute(),
+
+  /** Forgets what was typed, or all of what never ended; false where it has changed meanwhile. */
+  async forget(tx: Tx, { user_id, id, status }: ResponseRow, now: Date): Promise<boolean> {
+    const own = sql`user_id = ${user_id} and id = ${id} and status = ${status} and forget_at <= ${now}`;
+    const done =
+      status === 'draft'
+        ? await sql`delete from form_response where ${own}`.execute(tx)
+        : await sql`update form_response set typed = null where ${own} and typed is not null`.execute(
+            tx,
+          );
+    return done.numAffectedRows === 1n;
+  },
+};

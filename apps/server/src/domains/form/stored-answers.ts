@@ -1,0 +1,62 @@
+import { type Answer, type Answers, isSealed } from '@marque/contract/form-data/answer';
+import type { FormDefinition, Question } from '@marque/contract/form-data/definition-schema';
+import { openJson, type SealedColumn, sealJson } from '#kernel/sealed.ts';
+import type { Vault } from '#kernel/vault.ts';
+import type { PlainAnswers } from './plain-answers.ts';
+
+const COLUMN = { table: 'form_response', column: 'typed' };
+export const sealedResponses: SealedColumn = {
+  ...COLUMN,
+  key: ['user_id', 'id'],
+  older: null,
+  erasing: { how: 'row' },
+};
+
+export const questionsOf = ({ sections }: Pick<FormDefinition, 'sections'>): Question[] =>
+  sections.flatMap(({ questions }) => questions);
+
+/** What of an answer must be sealed: all of it, or what was typed beside a choice. */
+const hasSecret = (question: Question, answer: Answer): boolean =>
+  isSealed(question) ||
+  Array.isArray(answer) ||
+  (typeof answer === 'object' && answer.other !== undefined);
+
+const plainOf = (question: Question, answer: Answer): PlainAnswers[string] => {
+  if (isSealed(question) || Array.isArray(answer)) return true;
+  return typeof answer === 'object' ? { picked: answer.picked } : answer;
+};
+
+/** Answers as the row of a response keeps them. */
+export function storedAnswers(
+  vault: Vault,
+  definition: Pick<FormDefinition, 'sections'>,
+  id: string,
+  answers: Answers,
+): { answers: string; typed: string | null } {
+  const plain: PlainAnswers = {};
+  const secret: Record<string, Answer> = {};
+  for (const question of questionsOf(definition)) {
+    const answer = answers[question.id];
+    if (answer === undefined) continue;
+    plain[question.id] = plainOf(question, answer);
+    if (hasSecret(question, answer)) secret[question.id] = answer;
+  }
+  const typed = Object.keys(secret).length > 0 ? sealJson(vault, COLUMN, id, secret) : null;
+  return { answers: JSON.stringify(plain), typed };
+}
+
+/** The opposite; what was forgotten is missing. */
+export function openedAnswers(
+  vault: Vault,
+  { id, answers, typed }: { id: string; answers: PlainAnswers; typed: string | null },
+): Answers {
+  const kept = Object.entries(answers).flatMap(([name, answer]): [string, Answer][] =>
+    answer === true ? [] : [[name, answer]],
+  );
+  const secret = typed === null ? {} : openJson<Answers>(vault, COLUMN, id, typed);
+  return { ...Object.fromEntries(kept), ...secret };
+}
+
+/** Keys of the pictures among answers. */
+export const pictureKeys = (answers: Answers): string[] =>
+  Object.values(answers).flatMap((answer) => (Array.isArray(answer) ? answer : []));

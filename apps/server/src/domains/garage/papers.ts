@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { openJson, type SealedColumn, sealJson } from '#kernel/sealed.ts';
+import type { Vault } from '#kernel/vault.ts';
+
+/** What of a car names its owner. */
+type Papers = { plate: string; vin: string };
+
+/** The columns they stand in, sealed or as releases before wrote them. */
+type PapersColumns = { sealed: string | null; plate: string | null; vin: string | null };
+
+const COLUMN = { table: 'member_car', column: 'sealed' };
+
+export const vinIndex = (vault: Vault, vin: string): string => vault.index('vin', vin);
+
+const sealedColumns = (vault: Vault, id: string, { plate, vin }: Papers) => ({
+  sealed: sealJson(vault, COLUMN, id, { plate, vin }),
+  vin_index: vinIndex(vault, vin),
+  plate: null,
+  vin: null,
+});
+
+export const papersColumns = (vault: Vault, id: string, { plate, vin }: Papers) =>
+  vault.seals
+    ? sealedColumns(vault, id, { plate, vin })
+    : { plate, vin, sealed: null, vin_index: vinIndex(vault, vin) };
+
+export const papersOf = (
+  vault: Vault,
+  { id, sealed, plate, vin }: PapersColumns & { id: string },
+): Papers => (vin === null ? openJson(vault, COLUMN, id, sealed!) : { plate: plate ?? '', vin });
+
+export const sealedCars: SealedColumn = {
+  ...COLUMN,
+  key: ['user_id', 'id'],
+  erasing: { how: 'row' },
+  older: {
+    columns: ['plate', 'vin'],
+    held: sql`vin is not null`,
+    sealed: (vault, id, row) => sealedColumns(vault, id, row as Papers),
+  },
+};

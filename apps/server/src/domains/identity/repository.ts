@@ -1,0 +1,72 @@
+import type { IdentityPurpose } from '@marque/contract/identity/schema';
+import type { Insertable } from 'kysely';
+import type { Exec, Tx } from '#kernel/database.ts';
+import type { IdentityTables, Outcome } from './tables.ts';
+
+/** Uses the member is shown. */
+const USES_SHOWN = 20;
+
+export const identityRepository = {
+  find: (exec: Exec, userId: string) =>
+    exec
+      .selectFrom('identity')
+      .select(['user_id', 'sealed', 'id_index', 'verified_at'])
+      .where('user_id', '=', userId)
+      .executeTakeFirst(),
+
+  /** False where the member has an identity, or another account has this one. */
+  async insert(tx: Tx, row: Insertable<IdentityTables['identity']>): Promise<boolean> {
+    const added = await tx
+      .insertInto('identity')
+      .values(row)
+      .onConflict((oc) => oc.doNothing())
+      .executeTakeFirst();
+    return added.numInsertedOrUpdatedRows === 1n;
+  },
+
+  async remove(exec: Exec, userId: string): Promise<void> {
+    await exec.deleteFrom('identity').where('user_id', '=', userId).execute();
+  },
+
+  /** One member's tries begin one after another, so that their number is known. */
+  lock: (tx: Tx, userId: string) =>
+    tx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute(),
+
+  /** Tries since a moment, those among them that had an answer or wait for one. */
+  async tries(exec: Exec, userId: string, since: Date): Promise<number> {
+    const { count } = await exec
+      .selectFrom('identity_try')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .where('at', '>=', since)
+      .where((eb) => eb.or([eb('outcome', 'is', null), eb('outcome', '<>', 'unavailable')]))
+      .executeTakeFirstOrThrow();
+    return count;
+  },
+
+  async begin(tx: Tx, userId: string, id: string, at: Date): Promise<void> {
+    await tx.insertInto('identity_try').values({ user_id: userId, id, at }).execute();
+  },
+
+  async end(exec: Exec, userId: string, id: string, outcome: Outcome): Promise<void> {
+    await exec
+      .updateTable('identity_try')
+      .set({ outcome })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async addUse(tx: Tx, use: Insertable<IdentityTables['identity_use']>): Promise<void> {
+    await tx.insertInto('identity_use').values(use).execute();
+  },
+
+  uses: (exec: Exec, userId: string): Promise<{ purpose: IdentityPurpose; at: Date }[]> =>
+    exec
+      .selectFrom('identity_use')
+      .select(['purpose', 'at'])
+      .where('user_id', '=', userId)
+      .orderBy('id', 'desc')
+      .limit(USES_SHOWN)
+      .execute(),
+};

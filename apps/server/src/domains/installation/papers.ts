@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { openJson, type SealedColumn, sealJson } from '#kernel/sealed.ts';
+import type { Vault } from '#kernel/vault.ts';
+
+/** What of the car that goods are fitted to names its owner. */
+type Papers = { plate: string; vin: string };
+
+/** The columns they stand in, sealed or as releases before wrote them. */
+type PapersColumns = { sealed: string | null; plate: string | null; vin: string | null };
+
+const COLUMN = { table: 'order_installation', column: 'sealed' };
+
+const sealedColumns = (vault: Vault, orderId: string, { plate, vin }: Papers): PapersColumns => ({
+  sealed: sealJson(vault, COLUMN, orderId, { plate, vin }),
+  plate: null,
+  vin: null,
+});
+
+export const papersColumns = (vault: Vault, orderId: string, papers: Papers): PapersColumns =>
+  vault.seals
+    ? sealedColumns(vault, orderId, papers)
+    : { sealed: null, plate: papers.plate, vin: papers.vin };
+
+/** The plate of the car of an order. */
+export const plateOf = (
+  vault: Vault,
+  { order_id: orderId, sealed, plate }: Omit<PapersColumns, 'vin'> & { order_id: string },
+): string => plate ?? openJson<Papers>(vault, COLUMN, orderId, sealed!).plate;
+
+export const sealedInstallations: SealedColumn = {
+  ...COLUMN,
+  key: ['user_id', 'order_id'],
+  older: {
+    columns: ['plate', 'vin'],
+    held: sql`vin is not null`,
+    sealed: (vault, orderId, row) => sealedColumns(vault, orderId, row as Papers),
+  },
+  // The store fits what is ahead; of what is over nobody needs the car.
+  erasing: {
+    how: 'instead',
+    where: sql<boolean>`day < (now() at time zone 'Asia/Shanghai')::date`,
+    plain: { plate: '', vin: '' },
+  },
+};

@@ -1,0 +1,47 @@
+import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
+import { sql } from 'kysely';
+import { openJson, type SealedColumn, sealJson } from '#kernel/sealed.ts';
+import type { Vault } from '#kernel/vault.ts';
+
+type Kept = { id: string; content: InvoiceInput | null; sealed: string | null };
+
+/** Tables in which the content of invoices stands, sealed or as releases before wrote it. */
+type Table = 'invoice_title' | 'invoice_note';
+
+const columnOf = (table: Table) => ({ table, column: 'sealed' });
+
+const sealedColumns = (vault: Vault, table: Table, id: string, content: InvoiceInput) => ({
+  content: null,
+  sealed: sealJson(vault, columnOf(table), id, content),
+});
+
+export const contentColumns = (vault: Vault, table: Table, id: string, content: InvoiceInput) =>
+  vault.seals
+    ? sealedColumns(vault, table, id, content)
+    : { content: JSON.stringify(content), sealed: null };
+
+export const contentOf = (
+  vault: Vault,
+  table: Table,
+  { id, content, sealed }: Kept,
+): InvoiceInput => content ?? openJson(vault, columnOf(table), id, sealed!);
+
+const sealedIn = (
+  table: Table,
+  key: readonly string[],
+  erasing: SealedColumn['erasing'],
+): SealedColumn => ({
+  ...columnOf(table),
+  key,
+  erasing,
+  older: {
+    columns: ['content'],
+    held: sql`content is not null`,
+    sealed: (vault, id, row) => sealedColumns(vault, table, id, row.content as InvoiceInput),
+  },
+});
+
+export const sealedInvoices = [
+  sealedIn('invoice_title', ['user_id', 'id'], { how: 'row' }),
+  sealedIn('invoice_note', ['user_id', 'order_id', 'id'], { how: 'kept' }),
+];

@@ -1,0 +1,93 @@
+import type { LeadOutcome } from '@marque/contract/lead/schema';
+import type { Tx } from '#kernel/database.ts';
+import { enqueue } from '#kernel/background.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { isVisitor } from './person.ts';
+import { openContact, sealAnswer } from './contact.ts';
+import type { LeadContext } from './context.ts';
+import { type LeadEvent, nextStatus } from './machine.ts';
+import { ANSWER_SMS_JOB, type AnswerSms } from './answer-sms.ts';
+import { leadRepository as leads, type LeadRow } from './repository.ts';
+import { phrase } from './words.ts';
+
+type Worded = 'submitted' | 'answered' | 'overdue';
+
+/** Tells the person of a lead; visitors have no messages. */
+export async function tellOf(
+  { dealers, tell }: LeadContext,
+  tx: Tx,
+  row: LeadRow,
+  what: Worded | { closed: LeadOutcome },
+  now: Date,
+): Promise<void> {
+  if (isVisitor(row.user_id)) return;
+  const dealer = (await dealers.dealerOf(tx, row.dealer_id))!;
+  const about = { row, dealer };
+  await tell(
+    tx,
+    typeof what === 'string' ? phrase[what](about, now) : phrase.closed(about, what.closed, now),
+  );
+}
+
+/** Where an event leads. Throws LEAD_CLOSED. */
+export function demandStatus({ status }: LeadRow, event: LeadEvent): LeadRow['status'] {
+  const next = nextStatus(status, event);
+  if (!next) throw new DomainError('LEAD_CLOSED', { status });
+  return next;
+}
+
+/** Somebody of the store sees to it. */
+export async function take(tx: Tx, row: LeadRow, by: string, now: Date): Promise<void> {
+  const status = demandStatus(row, 'take');
+  await leads.update(tx, row.id, { status, taken_by: by, taken_at: now });
+}
+
+/** The store writes back; whoever is not signed in is told by a message where there is a number. */
+export async function answer(
+  context: LeadContext,
+  tx: Tx,
+  row: LeadRow,
+  { text, by }: { text: string; by: string },
+  now: Date,
+): Promise<void> {
+  await leads.update(tx, row.id, {
+    status: demandStatus(row, 'answer'),
+    answer: sealAnswer(context.vault, row.id, text),
+    taken_by: row.taken_by || by,
+    answered_at: now,
+  });
+  await tellOf(context, tx, row, 'answered', now);
+  if (isVisitor(row.user_id) && openContact(context.vault, row)?.phone)
+    await enqueue(tx, ANSWER_SMS_JOB, { id: row.id } satisfies AnswerSms, now);
+}
+
+export async function close(
+  context: LeadContext,
+  tx: Tx,
+  row: LeadRow,
+  outcome: LeadOutcome,
+  now: Date,
+): Promise<void> {
+  const status = demandStatus(row, 'close');
+  await leads.update(tx, row.id, { status, outcome, closed_at: now });
+  await tellOf(context, tx, row, { closed: outcome }, now);
+}
+
+/** Nothing that is personal stays: not the number it was sent from either. */
+const erased = ({ user_id: userId, id }: LeadRow, now: Date) => ({
+  contact: null,
+  answer: null,
+  subject: '{}',
+  erased_at: now,
+  ...(isVisitor(userId) && { user_id: `erased:${id}` }),
+});
+
+export const erase = (tx: Tx, row: LeadRow, now: Date): Promise<void> =>
+  leads.update(tx, row.id, erased(row, now));
+
+/** Erases it for its person and its store; doing so again changes nothing. */
+export async function withdraw(tx: Tx, row: LeadRow, now: Date): Promise<void> {
+  const status = nextStatus(row.status, 'withdraw');
+  if (!status || row.erased_at !== null) return;
+  await leads.update(tx, row.id, { status, ...erased(row, now) });
+}

@@ -1,0 +1,32 @@
+import type { SealedColumn } from '#kernel/sealed.ts';
+import { openJson, sealJson } from '#kernel/sealed.ts';
+import type { Vault } from '#kernel/vault.ts';
+import type { LeadRow } from './repository.ts';
+
+/** What a person told the store. `phone` is null where the lead carries no number. */
+export type Contact = { name: string; phone: string | null; note: string };
+
+const CONTACT = { table: 'lead', column: 'contact' };
+const ANSWER = { table: 'lead', column: 'answer' };
+
+/** A lead whose member is forgotten goes as a whole. */
+export const sealedLeads: readonly SealedColumn[] = [CONTACT, ANSWER].map((column) => ({
+  ...column,
+  key: ['user_id', 'id'],
+  older: null,
+  erasing: { how: 'row' },
+}));
+
+export const sealContact = (vault: Vault, id: string, contact: Contact): string =>
+  sealJson(vault, CONTACT, id, contact);
+export const sealAnswer = (vault: Vault, id: string, text: string): string =>
+  sealJson(vault, ANSWER, id, text);
+
+type Kept = Pick<LeadRow, 'id' | 'contact' | 'answer'>;
+
+/** Null once it is erased. */
+export const openContact = (vault: Vault, { id, contact }: Kept): Contact | null =>
+  contact === null ? null : openJson<Contact>(vault, CONTACT, id, contact);
+/** '' without one. */
+export const openAnswer = (vault: Vault, { id, answer }: Kept): string =>
+  answer === null ? '' : openJson<string>(vault, ANSWER, id, answer);

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { dueBy } from '@marque/contract/lead/due';
+import type { leadCreate } from '@marque/contract/lead/endpoints';
+import type { Out } from '@marque/contract/core';
+import type { Dealer } from '@marque/contract/dealer/schema';
+import { type Tx, TryAgain } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { onceIfKeyed } from '#kernel/idempotency.ts';
+import { newId } from '#kernel/ids.ts';
+import { countAgainst } from '#kernel/limits.ts';
+import type { Call } from '#kernel/serve.ts';
+import { tellOf } from './change.ts';
+import { sealContact } from './contact.ts';
+import type { LeadContext } from './context.ts';
+import { isVisitor, personOf, visitorOf } from './person.ts';
+import { LEADS_A_DAY, LEADS_AN_HOUR } from './policy.ts';
+import type { LeadKind } from './ports.ts';
+import { leadRepository as leads } from './repository.ts';
+
+type Creating = Call<typeof leadCreate>;
+
+const HOUR_MS = 3_600_000;
+const KEY_BYTES = 16;
+
+type Asked = { kind: LeadKind; dealer: Dealer; subject: unknown; title: string };
+
+/** Looks at what is asked for. Throws BAD_INPUT, DEALER_NOT_FOUND, DEALER_NOT_SERVING, what the kind refuses. */
+async function askedOf(
+  { database, dealers, kindOf }: LeadContext,
+  { brand, input, now, user }: Creating,
+): Promise<Asked> {
+  const kind = kindOf(input.kind);
+  const read = kind.subject.safeParse(input.subject);
+  if (!read.success)
+    throw new DomainError('BAD_INPUT', {
+      fields: [{ path: 'subject', message: '要咨询的内容有误' }],
+    });
+  const dealer = await dealers.dealerOf(database, input.dealerId);
+  if (!dealer) throw new DomainError('DEALER_NOT_FOUND');
+  if (!(await dealers.serves(database, dealer.id, brand)))
+    throw new DomainError('DEALER_NOT_SERVING');
+  const asking = { userId: user?.id ?? null, brand, dealerId: dealer.id, now };
+  const { title } = await kind.gate(database, asking, read.data);
+  return { kind, dealer, subject: read.data, title };
+}
+
+/** A phone the caller has to prove by a code; null where it is the account's, or none is carried. */
+async function phoneToProve(
+  { database, phoneOf }: LeadContext,
+  { input: { phone }, user }: Creating,
+  { kind }: Asked,
+): Promise<string | null> {
+  if (!kind.carriesPhone && user) return null;
+  if (phone === undefined) throw new DomainError('LEAD_PHONE_REQUIRED');
+  return user && (await phoneOf(database, user.id)) === phone ? null : phone;
+}
+
+/** Limits what one person, or visitors of one address, ask for. Throws LEAD_LIMIT. */
+const limit = (tx: Tx, { ip, now, user }: Creating): Promise<void> =>
+  countAgainst(
+    tx,
+    user
+      ? { key: `lead:${user.id}`, max: LEADS_A_DAY, windowMs: 24 * HOUR_MS, code: 'LEAD_LIMIT' }
+      : { key: `lead-from:${ip}`, max: LEADS_AN_HOUR, windowMs: HOUR_MS, code: 'LEAD_LIMIT' },
+    now,
+  );
+
+/** Adds a lead for a person, or finds the open one. */
+async function addOrFind(
+  context: LeadContext,
+  tx: Tx,
+  person: string,
+  call: Creating,
+  { dealer, kind, subject, title }: Asked,
+): Promise<Out<typeof leadCreate>> {
+  const { brand, input, now } = call;
+  const { name, note, way } = input;
+  const phone = kind.carriesPhone ? input.phone! : null;
+  const id = newId(now);
+  const key = randomBytes(KEY_BYTES).toString('base64url');
+  const isNew = await leads.add(tx, {
+    user_id: person,
+    id,
+    brand,
+    kind: input.kind,
+    dealer_id: dealer.id,
+    status: 'submitted',
+    subject: JSON.stringify(subject),
+    title,
+    contact: sealContact(context.vault, id, { name, phone, note }),
+    way,
+    consent_version: await context.agreements.versionInForce(tx, 'lead', now),
+    access_key: key,
+    created_at: now,
+    due_at: dueBy(dealer, way, now),
+  });
+  if (!isNew) {
+    const open = await leads.openOf(tx, person, { kind: input.kind, dealerId: dealer.id });
+    // It has ended in between.
+    if (!open) throw new TryAgain();
+    return { id: open.id, key: open.access_key, isNew };
+  }
+  await limit(tx, call);
+  await tellOf(context, tx, (await leads.find(tx, id))!, 'submitted', now);
+  return { id, key, isNew };
+}
+
+/**
+ * Hands a person's wish, with their consent, to one named store, and promises when it answers. Of two
+ * at once there is one; who has one open is led to it.
+ */
+export async function createLead(
+  context: LeadContext,
+  call: Creating,
+): Promise<Out<typeof leadCreate>> {
+  const { agreements, database, provedPhones } = context;
+  const { brand, idempotencyKey, input, ip, now, sourceType, user } = call;
+  const asked = await askedOf(context, call);
+  const phone = await phoneToProve(context, call, asked);
+  const given = phone && ({ phone, code: input.code ?? '', purpose: 'lead' } as const);
+  // A wrong guess counts; a lost answer is given again although its code is used up.
+  const refused = given && (await provedPhones.guess(database, given, now));
+  const whose = user?.id ?? visitorOf(context, phone!);
+  const attempt = { userId: whose, call: 'lead.create', key: idempotencyKey, body: input, now };
+  return onceIfKeyed(database, attempt, async (tx) => {
+    if (refused) throw refused;
+    if (given) await provedPhones.take(tx, given);
+    const person = user?.id ?? (await personOf(context, tx, phone!));
+    const consent = { kinds: ['lead'], page: input.page, brand, sourceType, ip, at: now } as const;
+    await agreements.recordConsents(
+      tx,
+      isVisitor(person) ? { ...consent, device: person } : { ...consent, userId: person },
+    );
+    return addOrFind(context, tx, person, call, asked);
+  });
+}

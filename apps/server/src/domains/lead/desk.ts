@@ -1,0 +1,98 @@
+import type { Out } from '@marque/contract/core';
+import type * as calls from '@marque/contract/operator/lead-endpoints';
+import type { StoreLead } from '@marque/contract/operator/lead-schema';
+import { inTransaction, type Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Operator, OperatorCall } from '#kernel/serve.ts';
+import { demandOwnStore } from '../dealer/module.ts';
+import { answer, close, take } from './change.ts';
+import { openContact } from './contact.ts';
+import type { LeadContext } from './context.ts';
+import { isOpen } from './machine.ts';
+import { refusesCall } from './policy.ts';
+import { leadRepository as leads, type LeadRow } from './repository.ts';
+import { storeView } from './view.ts';
+
+/** A lead the operator may see to, locked. Another store's is not there. Throws LEAD_NOT_FOUND. */
+async function lockNamed(tx: Tx, operator: Operator, id: string): Promise<LeadRow> {
+  const row = await leads.lock(tx, id);
+  if (!row || (operator.dealerId !== null && operator.dealerId !== row.dealer_id))
+    throw new DomainError('LEAD_NOT_FOUND');
+  return row;
+}
+
+export async function listLeads(
+  context: LeadContext,
+  { input, now, operator }: OperatorCall<typeof calls.operatorLeads>,
+): Promise<Out<typeof calls.operatorLeads>> {
+  const { cursor, dealerId, kind, size, status } = input;
+  if (dealerId !== undefined) demandOwnStore(operator, dealerId);
+  const filter = { dealerId: operator.dealerId ?? dealerId ?? null, kind, status };
+  const page = await leads.page(context.database, filter, { cursor, size });
+  return {
+    items: page.rows.map((row) => storeView(context, row, now)),
+    nextCursor: page.nextCursor,
+    total: page.total,
+  };
+}
+
+type Named = { operator: Operator; input: { id: string } };
+
+type Changed = Pick<StoreLead, 'id' | 'status'>;
+
+/** Does something about a lead and says how it stands. */
+async function step(
+  tx: Tx,
+  { operator, input }: Named,
+  work: (row: LeadRow) => Promise<void>,
+): Promise<Changed> {
+  await work(await lockNamed(tx, operator, input.id));
+  const { id, status } = (await leads.find(tx, input.id))!;
+  return { id, status };
+}
+
+export const takeLead = (tx: Tx, call: OperatorCall<typeof calls.operatorLeadTake>) =>
+  step(tx, call, (row) => take(tx, row, call.operator.name, call.now));
+
+export const answerLead = (
+  context: LeadContext,
+  tx: Tx,
+  call: OperatorCall<typeof calls.operatorLeadAnswer>,
+) =>
+  step(tx, call, (row) =>
+    answer(context, tx, row, { text: call.input.text, by: call.operator.name }, call.now),
+  );
+
+export const closeLead = (
+  context: LeadContext,
+  tx: Tx,
+  call: OperatorCall<typeof calls.operatorLeadClose>,
+) => step(tx, call, (row) => close(context, tx, row, call.input.outcome, call.now));
+
+/**
+ * Name and number of who may be called now. Kept for the person to see, with what it was for, before
+ * anything is told.
+ */
+export const lookAtContact = (
+  { database, vault }: LeadContext,
+  { input, now, operator }: OperatorCall<typeof calls.operatorLeadContact>,
+): Promise<Out<typeof calls.operatorLeadContact>> =>
+  inTransaction(database, async (tx) => {
+    const row = await lockNamed(tx, operator, input.id);
+    if (!isOpen(row.status)) throw new DomainError('LEAD_CLOSED', { status: row.status });
+    if (row.status === 'submitted') throw new DomainError('LEAD_NOT_TAKEN');
+    const contact = openContact(vault, row);
+    if (!contact?.phone) throw new DomainError('LEAD_NO_CALL');
+    const refused = refusesCall(row.way, now);
+    if (refused) throw new DomainError(refused);
+    await leads.addView(tx, {
+      subject_id: row.id,
+      id: newId(now),
+      operator_id: operator.id,
+      dealer_id: operator.dealerId,
+      purpose: input.purpose,
+      at: now,
+    });
+    return { name: contact.name, phone: contact.phone, way: row.way };
+  });

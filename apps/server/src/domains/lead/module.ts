@@ -1,0 +1,120 @@
+import * as calls from '@marque/contract/lead/endpoints';
+import * as deskCalls from '@marque/contract/operator/lead-endpoints';
+import { DomainError } from '#kernel/errors.ts';
+import { defineModule, handle, job, listen, withContext } from '#kernel/module.ts';
+import { consentWithdrawn } from '../agreement/events.ts';
+import { agreementModule } from '../agreement/module.ts';
+import { dealerModule } from '../dealer/module.ts';
+import { noticeModule } from '../notice/module.ts';
+import { memberRegistered, membersOfPhones, phoneOf, sessionModule } from '../session/module.ts';
+import { ANSWER_SMS_JOB, answerSmsJob } from './answer-sms.ts';
+import { answer, take } from './change.ts';
+import { sealedLeads } from './contact.ts';
+import type { LeadContext } from './context.ts';
+import { createLead } from './create-lead.ts';
+import * as desk from './desk.ts';
+import * as own from './own-leads.ts';
+import { adoptLeads } from './person.ts';
+import { kindPort } from './ports.ts';
+import { moveWaiting, settleLeads } from './sweep.ts';
+
+const storesToo = { storesToo: true };
+
+export const leadModule = defineModule({
+  name: 'lead',
+  messages: {
+    LEAD_UNKNOWN: '这项咨询暂时不能在线提交，请打门店电话',
+    LEAD_LIMIT: '今天提交的次数用完了，着急的话请直接打门店电话',
+    LEAD_PHONE_REQUIRED: '请填写手机号',
+    LEAD_NOT_FOUND: '没有找到这次联系',
+  },
+  create: ({ ask, database, log, now, use, vault }) => {
+    const { provedPhones, sms } = use(sessionModule);
+    const context: LeadContext = {
+      database,
+      vault,
+      now,
+      agreements: use(agreementModule),
+      dealers: use(dealerModule),
+      tell: use(noticeModule).tell,
+      sms,
+      provedPhones,
+      phoneOf,
+      memberOf: async (tx, phone) => (await membersOfPhones(tx, [phone]))[0],
+      kindOf: (name) => {
+        const kind = ask(kindPort(name));
+        if (!kind) throw new DomainError('LEAD_UNKNOWN');
+        return kind;
+      },
+    };
+    const failed = (error: unknown, { id }: { id: string }): void =>
+      log.error({ err: error, lead: id }, 'lead not moved');
+    return {
+      context,
+      settle: (at: Date) => settleLeads(context, failed, at),
+      /** Takes what waits since then in the name of a store. */
+      takeWaiting: (before: Date, by: string, at: Date) =>
+        moveWaiting(
+          context,
+          { status: 'submitted', before },
+          (tx, row) => take(tx, row, by, at),
+          failed,
+        ),
+      /** Answers what was taken before then. */
+      answerTaken: (before: Date, words: { text: string; by: string }, at: Date) =>
+        moveWaiting(
+          context,
+          { status: 'taken', before },
+          (tx, row) => answer(context, tx, row, words, at),
+          failed,
+        ),
+    };
+  },
+  endpoints: ({ context }) => [
+    handle(calls.leadCreate, withContext(createLead, context)),
+    handle(calls.leadOpen, withContext(own.showOpen, context)),
+    handle(calls.leadDetail, withContext(own.showLead, context)),
+    handle(calls.leadList, withContext(own.listLeads, context)),
+    handle(calls.leadWithdraw, withContext(own.withdrawLead, context)),
+  ],
+  operator: {
+    messages: {
+      LEAD_NOT_FOUND: '没有这条线索，或是别的门店的',
+      LEAD_CLOSED: '这条线索已经结束或被撤回；撤回的，请删去你记下的联系方式',
+      LEAD_NOT_TAKEN: '先接手，再看号码',
+      LEAD_NO_CALL: '客户没有要电话，请在这里回复',
+      LEAD_CALL_HOURS: '客户只在 10–18 点接电话',
+    },
+    endpoints: ({ change, look, step }, { context }) => [
+      look('leads', deskCalls.operatorLeads, withContext(desk.listLeads, context), storesToo),
+      change('leadTake', deskCalls.operatorLeadTake, desk.takeLead, storesToo),
+      step(
+        'leadContact',
+        deskCalls.operatorLeadContact,
+        withContext(desk.lookAtContact, context),
+        storesToo,
+      ),
+      change(
+        'leadAnswer',
+        deskCalls.operatorLeadAnswer,
+        withContext(desk.answerLead, context),
+        storesToo,
+      ),
+      change(
+        'leadClose',
+        deskCalls.operatorLeadClose,
+        withContext(desk.closeLead, context),
+        storesToo,
+      ),
+    ],
+  },
+  listeners: ({ context }) => [
+    listen(consentWithdrawn, async (tx, { userId, kind, at }) => {
+      if (kind === 'lead') await own.withdrawAll(tx, { userId, at });
+    }),
+    listen(memberRegistered, (tx, registered) => adoptLeads(context, tx, registered)),
+  ],
+  jobs: ({ context }) => [job(ANSWER_SMS_JOB, answerSmsJob(context))],
+  sweeps: ({ settle }) => [{ name: 'lead.settle', everyMs: 60_000, run: settle }],
+  sealed: sealedLeads,
+});

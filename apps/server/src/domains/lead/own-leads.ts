@@ -1,0 +1,74 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Out } from '@marque/contract/core';
+import type * as calls from '@marque/contract/lead/endpoints';
+import type { Lead } from '@marque/contract/lead/schema';
+import { inTransaction, type Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { Call, MemberCall } from '#kernel/serve.ts';
+import { withdraw } from './change.ts';
+import type { LeadContext } from './context.ts';
+import { leadRepository as leads, type LeadRow } from './repository.ts';
+import { leadViews } from './view.ts';
+
+function isSame(given: string, key: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(key)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** A lead that is the caller's, by the account or the key. Throws LEAD_NOT_FOUND. */
+function demandOwn(
+  row: LeadRow | undefined,
+  { input: { key }, user }: Pick<Call<typeof calls.leadDetail>, 'input' | 'user'>,
+): LeadRow {
+  const isOwn = row && user?.id === row.user_id;
+  if (!row || !(isOwn || (key !== undefined && isSame(key, row.access_key))))
+    throw new DomainError('LEAD_NOT_FOUND');
+  return row;
+}
+
+export async function showLead(
+  context: LeadContext,
+  call: Call<typeof calls.leadDetail>,
+): Promise<Lead> {
+  const row = demandOwn(await leads.find(context.database, call.input.id), call);
+  return (await leadViews(context, context.database, [row], call.now))[0]!;
+}
+
+export async function showOpen(
+  context: LeadContext,
+  { input, now, user }: MemberCall<typeof calls.leadOpen>,
+): Promise<Out<typeof calls.leadOpen>> {
+  const row = await leads.openOf(context.database, user.id, input);
+  const [lead = null] = await leadViews(context, context.database, row ? [row] : [], now);
+  return { lead };
+}
+
+export async function listLeads(
+  context: LeadContext,
+  { now, user }: MemberCall<typeof calls.leadList>,
+): Promise<Out<typeof calls.leadList>> {
+  const rows = await leads.ofPerson(context.database, user.id);
+  return { items: await leadViews(context, context.database, rows, now) };
+}
+
+/** Erases a lead at once, open or ended. */
+export async function withdrawLead(
+  { database }: LeadContext,
+  call: Call<typeof calls.leadWithdraw>,
+): Promise<Out<typeof calls.leadWithdraw>> {
+  await inTransaction(database, async (tx) => {
+    await withdraw(tx, demandOwn(await leads.lock(tx, call.input.id), call), call.now);
+  });
+  return { done: true };
+}
+
+/** Who no longer agrees has no store know of them, of whatever time. */
+export async function withdrawAll(
+  tx: Tx,
+  { userId, at }: { userId: string; at: Date },
+): Promise<void> {
+  for (const { id } of await leads.keptOf(tx, userId)) {
+    const row = await leads.lock(tx, id);
+    if (row) await withdraw(tx, row, at);
+  }
+}

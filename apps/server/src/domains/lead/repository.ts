@@ -1,0 +1,168 @@
+import type { LeadKindName } from '@marque/contract/lead/kinds';
+import type { LeadStatus } from '@marque/contract/lead/schema';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { keyset } from '#kernel/keyset.ts';
+import type { LeadTables } from './tables.ts';
+
+export type LeadRow = Selectable<LeadTables['lead']>;
+export type ContactViewRow = Selectable<LeadTables['contact_view']>;
+export type LeadName = Pick<LeadRow, 'user_id' | 'id'>;
+
+/** Leads a person is shown. */
+const SHOWN = 50;
+const SUBJECT = 'lead';
+
+/** As the indexes say it: with parameters a prepared statement would not find them. */
+const OPEN = sql<boolean>`status in ('submitted', 'taken', 'answered')`;
+const UNANSWERED = sql<boolean>`status in ('submitted', 'taken')`;
+const CLOSED = sql<boolean>`status = 'closed'`;
+
+const dueFirst = keyset([
+  { column: 'due_at', direction: 'asc', type: 'time' },
+  { column: 'id', direction: 'asc', type: 'text' },
+]);
+
+type Filter = {
+  dealerId: string | null;
+  kind?: LeadKindName | undefined;
+  status: 'open' | LeadStatus;
+};
+
+const matching = (exec: Exec, { dealerId, kind, status }: Filter) =>
+  exec
+    .selectFrom('lead')
+    .where((eb) => (status === 'open' ? OPEN : eb('status', '=', status)))
+    .$if(dealerId !== null, (query) => query.where('dealer_id', '=', dealerId!))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!));
+
+const names = (exec: Exec) => exec.selectFrom('lead').select(['user_id', 'id']);
+
+export const leadRepository = {
+  find: (exec: Exec, id: string) =>
+    exec.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  /** It may have got another owner, so the id names it. */
+  lock: (tx: Tx, id: string) =>
+    tx.selectFrom('lead').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+  openOf: (exec: Exec, userId: string, of: { kind: LeadKindName; dealerId: string }) =>
+    exec
+      .selectFrom('lead')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('kind', '=', of.kind)
+      .where('dealer_id', '=', of.dealerId)
+      .where(OPEN)
+      .executeTakeFirst(),
+
+  /** False where the person has an open one of the kind with the store. */
+  async add(tx: Tx, row: Insertable<LeadTables['lead']>): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('lead')
+      .values(row)
+      .onConflict((oc) => oc.doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
+  },
+
+  /** What a phone asked for becomes a member's. One at a time for each phone. */
+  async lockPhone(tx: Tx, index: string): Promise<void> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`lead:${index}`}, 0))`.execute(tx);
+  },
+
+  give: (tx: Tx, from: string, to: string) =>
+    tx
+      .updateTable('lead')
+      .set({ user_id: to })
+      .where('user_id', '=', from)
+      .returning(['id', 'brand'])
+      .execute(),
+
+  async update(tx: Tx, id: string, change: Updateable<LeadTables['lead']>): Promise<void> {
+    await tx.updateTable('lead').set(change).where('id', '=', id).execute();
+  },
+
+  /** A person's, the newest first. */
+  ofPerson: (exec: Exec, userId: string) =>
+    exec
+      .selectFrom('lead')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('id', 'desc')
+      .limit(SHOWN)
+      .execute(),
+
+  /** Those of a person that something personal is left of. */
+  keptOf: (tx: Tx, userId: string) =>
+    names(tx).where('user_id', '=', userId).where('erased_at', 'is', null).orderBy('id').execute(),
+
+  async page(exec: Exec, filter: Filter, paging: { cursor?: string | undefined; size: number }) {
+    const rows = await matching(exec, filter)
+      .selectAll()
+      .where(dueFirst.after(paging.cursor))
+      .orderBy(dueFirst.orderBy)
+      .limit(paging.size + 1)
+      .execute();
+    const { total } = await matching(exec, filter)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return { ...dueFirst.page(rows, paging.size), total };
+  },
+
+  overdue: (exec: Exec, now: Date, size: number) =>
+    names(exec)
+      .where(UNANSWERED)
+      .where('overdue_at', 'is', null)
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .limit(size)
+      .execute(),
+
+  lapsing: (exec: Exec, before: Date, size: number) =>
+    names(exec)
+      .where(OPEN)
+      .where('created_at', '<=', before)
+      .orderBy('created_at')
+      .limit(size)
+      .execute(),
+
+  purging: (exec: Exec, before: Date, size: number) =>
+    names(exec)
+      .where(CLOSED)
+      .where('erased_at', 'is', null)
+      .where('closed_at', '<=', before)
+      .orderBy('closed_at')
+      .limit(size)
+      .execute(),
+
+  /** Those that have stood in a status for a while. */
+  waiting: (exec: Exec, status: 'submitted' | 'taken', before: Date, size: number) =>
+    names(exec)
+      .where('status', '=', status)
+      .where(status === 'taken' ? 'taken_at' : 'created_at', '<=', before)
+      .orderBy('due_at')
+      .limit(size)
+      .execute(),
+
+  async addView(
+    tx: Tx,
+    row: Omit<Insertable<LeadTables['contact_view']>, 'subject_kind'>,
+  ): Promise<void> {
+    await tx
+      .insertInto('contact_view')
+      .values({ ...row, subject_kind: SUBJECT })
+      .execute();
+  },
+
+  views: (exec: Exec, ids: readonly string[]) =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : exec
+          .selectFrom('contact_view')
+          .selectAll()
+          .where('subject_kind', '=', SUBJECT)
+          .where('subject_id', 'in', ids)
+          .orderBy('id')
+          .execute(),
+};

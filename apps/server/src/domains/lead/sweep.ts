@@ -1,0 +1,82 @@
+import { inTransaction, type Tx } from '#kernel/database.ts';
+import { drain } from '#kernel/drain.ts';
+import { close, erase, tellOf } from './change.ts';
+import type { LeadContext } from './context.ts';
+import { isOpen } from './machine.ts';
+import { KEEP_MS, LAPSE_MS } from './policy.ts';
+import { type LeadName, leadRepository as leads, type LeadRow } from './repository.ts';
+
+type Failed = (error: unknown, about: { id: string }) => void;
+type Find = (size: number) => Promise<LeadName[]>;
+
+/** Does something about each of some leads; `work` says whether there was anything left to do. */
+const each = (
+  { database }: LeadContext,
+  find: Find,
+  work: (tx: Tx, row: LeadRow) => Promise<boolean>,
+  failed: Failed,
+): Promise<void> =>
+  drain({
+    find,
+    take: ({ id }) =>
+      inTransaction(database, async (tx) => {
+        const row = await leads.lock(tx, id);
+        return row ? work(tx, row) : false;
+      }),
+    failed: (error, { id }) => failed(error, { id }),
+  });
+
+/** Admits to people that a promise was not kept, ends what came to nothing, erases what has been kept for long enough. */
+export async function settleLeads(context: LeadContext, failed: Failed, now: Date): Promise<void> {
+  const { database } = context;
+  const before = (ms: number): Date => new Date(now.getTime() - ms);
+  await each(
+    context,
+    (size) => leads.overdue(database, now, size),
+    async (tx, row) => {
+      if (row.overdue_at || !(row.status === 'submitted' || row.status === 'taken')) return false;
+      await leads.update(tx, row.id, { overdue_at: now });
+      await tellOf(context, tx, row, 'overdue', now);
+      return true;
+    },
+    failed,
+  );
+  await each(
+    context,
+    (size) => leads.lapsing(database, before(LAPSE_MS), size),
+    async (tx, row) => {
+      if (!isOpen(row.status)) return false;
+      await close(context, tx, row, 'lapsed', now);
+      return true;
+    },
+    failed,
+  );
+  await each(
+    context,
+    (size) => leads.purging(database, before(KEEP_MS), size),
+    async (tx, row) => {
+      if (row.status !== 'closed' || row.erased_at) return false;
+      await erase(tx, row, now);
+      return true;
+    },
+    failed,
+  );
+}
+
+/** Does something about leads that have waited for a while, for who sees to them without people. */
+export const moveWaiting = (
+  context: LeadContext,
+  { status, before }: { status: 'submitted' | 'taken'; before: Date },
+  work: (tx: Tx, row: LeadRow) => Promise<void>,
+  failed: Failed,
+): Promise<void> =>
+  each(
+    context,
+    (size) => leads.waiting(context.database, status, before, size),
+    async (tx, row) => {
+      if (row.status !== status) return false;
+      await work(tx, row);
+      return true;
+    },
+    failed,
+  );

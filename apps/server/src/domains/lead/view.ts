@@ -1,0 +1,108 @@
+import type { Dealer } from '@marque/contract/dealer/schema';
+import { CONTACT_WAYS } from '@marque/contract/lead/kinds';
+import type { Lead } from '@marque/contract/lead/schema';
+import { maskName, maskPhone } from '@marque/contract/mask';
+import type { StoreLead } from '@marque/contract/operator/lead-schema';
+import type { Exec } from '#kernel/database.ts';
+import { findDealers } from '../dealer/module.ts';
+import { openAnswer, openContact } from './contact.ts';
+import type { LeadContext } from './context.ts';
+import { isOpen, nextStatus } from './machine.ts';
+import { KEEP_MS } from './policy.ts';
+import { type ContactViewRow, leadRepository as leads, type LeadRow } from './repository.ts';
+import { outcomeText, statusText } from './words.ts';
+
+const isOverdue = ({ status, due_at: due, answered_at: answered }: LeadRow, now: Date): boolean =>
+  isOpen(status) && answered === null && due <= now;
+
+function eventsOf({ created_at: created, ...row }: LeadRow): Lead['events'] {
+  const { taken_at: taken, answered_at: answered, closed_at: closed, outcome } = row;
+  const known: [Date | null, string][] = [
+    [row.erased_at, row.status === 'withdrawn' ? '已撤回，资料已删除' : '资料已删除'],
+    [closed, outcome ? outcomeText(outcome) : ''],
+    [answered, '门店回复'],
+    [taken, '门店接手'],
+    [created, '送达门店'],
+  ];
+  return known.flatMap(([at, text]) => (at ? [{ text, at: at.toISOString() }] : []));
+}
+
+type Around = { dealer: Dealer; views: readonly ContactViewRow[]; now: Date };
+
+function leadView(context: LeadContext, row: LeadRow, { dealer, views, now }: Around): Lead {
+  const contact = openContact(context.vault, row);
+  const purge = row.status === 'closed' && row.erased_at === null ? row.closed_at : null;
+  return {
+    id: row.id,
+    kind: row.kind,
+    kindText: context.kindOf(row.kind).words.name,
+    status: row.status,
+    statusText: statusText(row),
+    title: row.title,
+    dealer: { id: dealer.id, name: dealer.name, phone: dealer.phone },
+    contact: contact && {
+      name: contact.name,
+      phone: contact.phone === null ? '' : maskPhone(contact.phone),
+      note: contact.note,
+    },
+    wayText: CONTACT_WAYS.find(({ id }) => id === row.way)!.name,
+    dueAt: row.due_at.toISOString(),
+    overdue: isOverdue(row, now),
+    answer: openAnswer(context.vault, row),
+    createdAt: row.created_at.toISOString(),
+    events: eventsOf(row),
+    views: views.map(({ dealer_id: dealerId, purpose, at }) => ({
+      who: dealerId === null ? '品牌客服' : dealer.name,
+      purpose,
+      at: at.toISOString(),
+    })),
+    purgeAt: purge && new Date(purge.getTime() + KEEP_MS).toISOString(),
+    withdrawable: nextStatus(row.status, 'withdraw') !== null && row.erased_at === null,
+  };
+}
+
+/** Leads as their person sees them. */
+export async function leadViews(
+  context: LeadContext,
+  exec: Exec,
+  rows: readonly LeadRow[],
+  now: Date,
+): Promise<Lead[]> {
+  const dealers = await findDealers(
+    exec,
+    rows.map(({ dealer_id: id }) => id),
+  );
+  const views = await leads.views(
+    exec,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) =>
+    leadView(context, row, {
+      dealer: dealers.get(row.dealer_id)!,
+      views: views.filter(({ subject_id: id }) => id === row.id),
+      now,
+    }),
+  );
+}
+
+/** A lead as its store sees it: the number takes a call of its own. */
+export function storeView(context: LeadContext, row: LeadRow, now: Date): StoreLead {
+  const contact = openContact(context.vault, row);
+  return {
+    id: row.id,
+    kind: row.kind,
+    kindText: context.kindOf(row.kind).words.name,
+    status: row.status,
+    title: row.title,
+    dealerId: row.dealer_id,
+    contactName: contact ? maskName(contact.name) : '',
+    contactPhone: contact?.phone ? maskPhone(contact.phone) : '',
+    note: contact?.note ?? '',
+    way: row.way,
+    createdAt: row.created_at.toISOString(),
+    dueAt: row.due_at.toISOString(),
+    overdue: isOverdue(row, now),
+    takenBy: row.taken_by,
+    answer: openAnswer(context.vault, row),
+  };
+}

@@ -1,0 +1,84 @@
+import type { Dealer } from '@marque/contract/dealer/schema';
+import { dueText } from '@marque/contract/lead/due';
+import type { LeadOutcome, LeadStatus } from '@marque/contract/lead/schema';
+import type { Told } from '../notice/module.ts';
+import type { LeadRow } from './repository.ts';
+
+const STATUS_TEXT: Record<Exclude<LeadStatus, 'closed'>, string> = {
+  submitted: '已送达门店',
+  taken: '门店已接手',
+  answered: '门店已回复',
+  withdrawn: '已撤回',
+};
+const OUTCOME_TEXT: Record<LeadOutcome, string> = {
+  served: '已完成',
+  unreached: '门店没有联系上你',
+  declined: '你不再需要了',
+  lapsed: '一个月没有结果，已自动结束',
+};
+
+export const statusText = ({ status, outcome }: LeadRow): string =>
+  status === 'closed' ? (outcome === 'lapsed' ? '已结束' : '已完成') : STATUS_TEXT[status];
+
+export const outcomeText = (outcome: LeadOutcome): string => OUTCOME_TEXT[outcome];
+
+type About = { row: LeadRow; dealer: Pick<Dealer, 'name' | 'phone'> };
+
+const message = (
+  { row }: About,
+  words: Pick<Told, 'title' | 'body' | 'dedupe'> & Partial<Pick<Told, 'outside' | 'critical'>>,
+  at: Date,
+): Told => ({
+  userId: row.user_id,
+  brand: row.brand,
+  kind: 'car',
+  link: { page: 'entry.home', query: { view: 'me', lead: row.id } },
+  at,
+  ...words,
+});
+
+/** Everything that is said of leads. Nothing of it is personal: messages stay when a lead is erased. */
+export const phrase = {
+  submitted: (about: About, now: Date): Told =>
+    message(
+      about,
+      {
+        dedupe: `lead.submitted:${about.row.id}`,
+        title: `已请${about.dealer.name}联系你`,
+        body: `最晚${dueText(about.row.due_at, now)} 前回复你。只有这一家门店收到了你的联系方式，随时可以撤回。`,
+      },
+      now,
+    ),
+  answered: (about: About, now: Date): Told =>
+    message(
+      about,
+      {
+        dedupe: `lead.answered:${about.row.id}:${now.toISOString()}`,
+        title: `${about.dealer.name}回复了你`,
+        body: '点开看回复。',
+        outside: { template: 'leadAnswer', values: { store: about.dealer.name } },
+        critical: true,
+      },
+      now,
+    ),
+  overdue: (about: About, now: Date): Told =>
+    message(
+      about,
+      {
+        dedupe: `lead.overdue:${about.row.id}`,
+        title: `${about.dealer.name}还没有回复`,
+        body: `说好的时间过了，抱歉。着急的话请打 ${about.dealer.phone}，也可以撤回，换一家门店。`,
+      },
+      now,
+    ),
+  closed: (about: About, outcome: LeadOutcome, now: Date): Told =>
+    message(
+      about,
+      {
+        dedupe: `lead.closed:${about.row.id}`,
+        title: `和${about.dealer.name}的联系已结束`,
+        body: `${outcomeText(outcome)}。你留下的联系方式 180 天后自动删除，也可以现在就删。`,
+      },
+      now,
+    ),
+};

@@ -1,0 +1,14 @@
+import type { PrivatePurpose } from '@marque/contract/media/schema';
+import type { Developed } from '../process-image.ts';
+import type { Keeping } from './keep.ts';
+import type { PrivatePurposeRules } from './purpose.ts';
+
+/** What the use cases of private pictures stand on. */
+export type PrivateContext = Keeping & {
+  purposes: Map<PrivatePurpose, PrivatePurposeRules>;
+  /** Takes a file of a member's in, within what they may upload. */
+  develop: (userId: string, file: File, now: Date) => Promise<Developed>;
+  /** A member's public upload with its files; null when it is gone. */
+  published: (userId: string, key: string) => Promise<Developed | null>;
+  sessionsOf: (userId: string, now: Date) => Promise<string[]>;
+};

@@ -1,0 +1,66 @@
+import { buffer } from 'node:stream/consumers';
+import { type Exec, inTransaction } from '#kernel/database.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Operator } from '#kernel/serve.ts';
+import type { PrivateContext } from './context.ts';
+import { keyOf, openPrivate } from './keep.ts';
+import type { PrivatePurposeRules } from './purpose.ts';
+import { type Matter, privateRepository as images } from './repository.ts';
+
+type Look<Why extends string> = Matter & {
+  purpose: PrivatePurposeRules<Why>;
+  why: Why;
+  operator: Pick<Operator, 'id' | 'name'>;
+};
+
+/** A picture as the desk sees it. `alsoIn`: other matters the very same one was handed in for. */
+type Looked = { key: string; bytes: Uint8Array; alsoIn: number };
+
+/** A matter's pictures for the desk. That they were looked at is kept before anything is shown. */
+export async function look<Why extends string>(
+  context: PrivateContext,
+  { purpose, why, operator, ...matter }: Look<Why>,
+  now: Date,
+): Promise<Looked[]> {
+  const { database } = context;
+  const rows = await inTransaction(database, async (tx) => {
+    const found = await images.ofMatter(tx, matter);
+    const looks = found.map(({ user_id, id }) => ({
+      user_id,
+      id: newId(now),
+      image_id: id,
+      subject: matter.subject,
+      operator_id: operator.id,
+      operator_name: operator.name,
+      purpose: purpose.name,
+      why,
+      at: now,
+    }));
+    if (looks.length > 0) await images.addLooks(tx, looks);
+    return found;
+  });
+  if (rows.length === 0) return [];
+  const hashes = [...new Set(rows.map((row) => row.sha256))];
+  const alike = await images.alike(database, matter, hashes);
+  const looked: Looked[] = [];
+  for (const row of rows) {
+    const bytes = await openPrivate(context, row, row.files.at(-1)!.width);
+    const alsoIn = alike.get(row.sha256) ?? 0;
+    // What the store has lost cannot be looked at.
+    if (bytes) looked.push({ key: keyOf(row.id), bytes: await buffer(bytes), alsoIn });
+  }
+  return looked;
+}
+
+/** What the owner is told of looks at a matter's pictures, the latest first. */
+export async function looksAt(
+  { purposes }: PrivateContext,
+  exec: Exec,
+  matter: Matter,
+): Promise<{ at: Date; why: string }[]> {
+  const rows = await images.looks(exec, matter);
+  return rows.map(({ at, purpose, why }) => ({
+    at,
+    why: purposes.get(purpose)?.looks[why] ?? why,
+  }));
+}

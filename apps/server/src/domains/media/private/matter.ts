@@ -1,0 +1,30 @@
+import type { PrivatePurpose } from '@marque/contract/media/schema';
+import { DAY_MS } from '@marque/contract/shanghai';
+import type { Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { idOf } from './keep.ts';
+import type { PrivatePurposeRules } from './purpose.ts';
+import { type Matter, privateRepository as images } from './repository.ts';
+
+/**
+ * Hands a member's pictures in for a matter, in the transaction that stores their keys; they are kept
+ * until it is over. Throws MEDIA_NOT_FOUND for one that is not there to be handed in.
+ */
+export async function claim(
+  tx: Tx,
+  matter: Matter & { purpose: PrivatePurpose },
+  keys: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (keys.length === 0) return;
+  const claimed = await images.claim(tx, matter, keys.map(idOf), now);
+  if (claimed < keys.length) throw new DomainError('MEDIA_NOT_FOUND');
+}
+
+/** Nothing of the matter changes any more: its pictures go when their purpose says. */
+export const over = (
+  tx: Tx,
+  matter: Matter,
+  { keepDays }: PrivatePurposeRules,
+  at: Date,
+): Promise<void> => images.deleteAt(tx, matter, new Date(at.getTime() + keepDays * DAY_MS));

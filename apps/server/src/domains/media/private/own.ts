@@ -1,0 +1,87 @@
+import type { Image } from '@marque/contract/common';
+import type { Out } from '@marque/contract/core';
+import type * as calls from '@marque/contract/media/endpoints';
+import type { PrivatePurpose } from '@marque/contract/media/schema';
+import type { Exec } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { MemberCall, User } from '#kernel/serve.ts';
+import type { PrivateContext } from './context.ts';
+import { grantFor, isGranted } from './grant.ts';
+import { idOf, imageOf, keepPrivate, keyOf, openPrivate } from './keep.ts';
+import { type PrivateRow, privateRepository as images } from './repository.ts';
+
+const granted = (
+  { vault }: Pick<PrivateContext, 'vault'>,
+  row: PrivateRow,
+  { session }: User,
+  now: Date,
+): Image => ({ ...imageOf(row), grant: grantFor({ vault, id: row.id, session }, now) });
+
+/** Takes a picture in for its sender alone. */
+export async function takeIn(
+  context: PrivateContext,
+  { input: { file, purpose }, user, now }: MemberCall<typeof calls.privateUpload>,
+): Promise<Out<typeof calls.privateUpload>> {
+  const developed = await context.develop(user.id, file, now);
+  const row = await keepPrivate(context, { userId: user.id, purpose }, developed, now);
+  return granted(context, row, user, now);
+}
+
+/** One's own picture with a fresh grant. Throws MEDIA_NOT_FOUND. */
+export async function showOwn(
+  context: PrivateContext,
+  { input, user, now }: MemberCall<typeof calls.privateImage>,
+): Promise<Out<typeof calls.privateImage>> {
+  const [row] = await images.ofUser(context.database, user.id, [idOf(input.key)]);
+  if (!row) throw new DomainError('MEDIA_NOT_FOUND', { key: input.key });
+  return granted(context, row, user, now);
+}
+
+/** Pictures of a member by key, with a grant for `viewer`, their owner; for the desk without one. */
+export async function imagesOfMember(
+  context: PrivateContext,
+  exec: Exec,
+  { userId, viewer }: { userId: string; viewer: User | null },
+  keys: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Image>> {
+  const ids = keys.map(idOf).filter(Boolean);
+  const rows = ids.length > 0 ? await images.ofUser(exec, userId, ids) : [];
+  return new Map(
+    rows.map((row) => [keyOf(row.id), viewer ? granted(context, row, viewer, now) : imageOf(row)]),
+  );
+}
+
+/** Keeps a public upload of a member's privately too, under the key that is given; null when it is gone. */
+export async function adopt(
+  context: PrivateContext,
+  { userId, purpose, key }: { userId: string; purpose: PrivatePurpose; key: string },
+  now: Date,
+): Promise<string | null> {
+  const developed = await context.published(userId, key);
+  if (!developed) return null;
+  return keyOf((await keepPrivate(context, { userId, purpose }, developed, now)).id);
+}
+
+/** A file that may be read. */
+type PrivateFile = {
+  size: number;
+  /** Bytes from `from` up to `to`, as they come; null when the store has lost them. */
+  open: (range: { from: number; to: number }) => Promise<AsyncIterable<Buffer> | null>;
+};
+
+/** A file of a picture that a grant opens; null where it opens nothing. */
+export async function grantedFile(
+  context: PrivateContext,
+  { id, width }: { id: string; width: number },
+  grant: { until: unknown; proof: unknown },
+  now: Date,
+): Promise<PrivateFile | null> {
+  const row = await images.byId(context.database, id);
+  if (!row || row.sealed === null || (row.delete_at && row.delete_at <= now)) return null;
+  const size = row.files.find((file) => file.width === width)?.bytes;
+  if (size === undefined) return null;
+  const sessions = await context.sessionsOf(row.user_id, now);
+  if (!isGranted({ vault: context.vault, id, sessions }, grant, now)) return null;
+  return { size, open: (range) => openPrivate(context, row, width, range) };
+}

@@ -1,0 +1,128 @@
+import type { PrivatePurpose } from '@marque/contract/media/schema';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Exec, Tx } from '#kernel/database.ts';
+import type { MediaTables } from '../tables.ts';
+
+export type PrivateRow = Selectable<MediaTables['private_image']>;
+type LookRow = Insertable<MediaTables['private_image_look']>;
+/** One matter of a member's. */
+export type Matter = { userId: string; subject: string };
+
+export const privateRepository = {
+  async add(exec: Exec, { files, ...row }: PrivateRow): Promise<void> {
+    await exec
+      .insertInto('private_image')
+      .values({ ...row, files: JSON.stringify(files) })
+      .execute();
+  },
+
+  /** Whoever's it is; for those who bring a grant of its owner's. */
+  byId: (exec: Exec, id: string): Promise<PrivateRow | undefined> =>
+    exec.selectFrom('private_image').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  /** Those of a member's pictures that can be opened. */
+  ofUser: (exec: Exec, userId: string, ids: readonly string[]): Promise<PrivateRow[]> =>
+    exec
+      .selectFrom('private_image')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('id', 'in', ids)
+      .where('sealed', 'is not', null)
+      .execute(),
+
+  ofMatter: (exec: Exec, { userId, subject }: Matter): Promise<PrivateRow[]> =>
+    exec
+      .selectFrom('private_image')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('subject', '=', subject)
+      .where('sealed', 'is not', null)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+
+  /** Hands a member's pictures in for a matter, once each; how many there were to hand in. */
+  async claim(
+    tx: Tx,
+    { userId, subject, purpose }: Matter & { purpose: PrivatePurpose },
+    ids: readonly string[],
+    now: Date,
+  ): Promise<number> {
+    const claimed = await tx
+      .updateTable('private_image')
+      .set({ subject, delete_at: null })
+      .where('user_id', '=', userId)
+      .where('id', 'in', ids)
+      .where('purpose', '=', purpose)
+      .where('subject', 'is', null)
+      .where('sealed', 'is not', null)
+      .where('delete_at', '>', now)
+      .executeTakeFirst();
+    return Number(claimed.numUpdatedRows);
+  },
+
+  async deleteAt(tx: Tx, { userId, subject }: Matter, at: Date): Promise<void> {
+    await tx
+      .updateTable('private_image')
+      .set({ delete_at: at })
+      .where('user_id', '=', userId)
+      .where('subject', '=', subject)
+      .where('delete_at', 'is', null)
+      .execute();
+  },
+
+  /** Makes those of no open matter unreadable; the sweep takes rows and bytes away. */
+  async erase(tx: Tx, userId: string, purposes: readonly PrivatePurpose[]): Promise<void> {
+    await tx
+      .updateTable('private_image')
+      .set({ sealed: null })
+      .where('user_id', '=', userId)
+      .where('purpose', 'in', purposes)
+      .where('delete_at', 'is not', null)
+      .execute();
+  },
+
+  /** Takes some rows that are due or erased; each goes to one taker. */
+  takeDue: (tx: Tx, now: Date, limit: number): Promise<Pick<PrivateRow, 'id' | 'files'>[]> =>
+    tx
+      .deleteFrom('private_image')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('private_image')
+          .select('id')
+          .where((or) => or.or([or('delete_at', '<=', now), or('sealed', 'is', null)]))
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(['id', 'files'])
+      .execute(),
+
+  async addLooks(tx: Tx, looks: LookRow[]): Promise<void> {
+    await tx.insertInto('private_image_look').values(looks).execute();
+  },
+
+  /** Every look at a matter's pictures, those of one moment once, the latest first. */
+  looks: (exec: Exec, { userId, subject }: Matter) =>
+    exec
+      .selectFrom('private_image_look')
+      .select(['at', 'purpose', 'why'])
+      .distinct()
+      .where('user_id', '=', userId)
+      .where('subject', '=', subject)
+      .orderBy('at', 'desc')
+      .execute(),
+
+  /** In how many other matters each of these pictures was handed in, whoever did. */
+  async alike(exec: Exec, { userId, subject }: Matter, hashes: readonly string[]) {
+    const rows = await exec
+      .selectFrom('private_image')
+      .select(['sha256', sql<number>`count(distinct (user_id, subject))::int`.as('matters')])
+      .where('sha256', 'in', hashes)
+      .where('subject', 'is not', null)
+      .where((eb) => eb.not(eb.and([eb('user_id', '=', userId), eb('subject', '=', subject)])))
+      .groupBy('sha256')
+      .execute();
+    return new Map(rows.map((row) => [row.sha256, row.matters]));
+  },
+};

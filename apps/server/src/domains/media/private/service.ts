@@ -1,0 +1,33 @@
+import type { PrivateContext } from './context.ts';
+import { look, looksAt } from './look.ts';
+import { claim, over } from './matter.ts';
+import { adopt, grantedFile, imagesOfMember, showOwn, takeIn } from './own.ts';
+import { eraseWithConsent, purge } from './purge.ts';
+import type { PrivatePurposeRules } from './purpose.ts';
+import { withContext } from '#kernel/module.ts';
+
+/** Pictures that only their owner sees, and the desk for a purpose. */
+export function createPrivatePictures(deps: Omit<PrivateContext, 'purposes'>) {
+  const context: PrivateContext = { ...deps, purposes: new Map() };
+  return {
+    /** Says what pictures of a purpose are handed in for; a module does so before any call. */
+    define(rules: PrivatePurposeRules): void {
+      context.purposes.set(rules.name, rules);
+    },
+    takeIn: withContext(takeIn, context),
+    showOwn: withContext(showOwn, context),
+    imagesOf: withContext(imagesOfMember, context),
+    claim,
+    over,
+    adopt: withContext(adopt, context),
+    file: withContext(grantedFile, context),
+    look: <Why extends string>(...asked: Asked<Why>) => look<Why>(context, ...asked),
+    looksAt: withContext(looksAt, context),
+    eraseWithConsent: withContext(eraseWithConsent, context),
+    purge: withContext(purge, context),
+  };
+}
+export type PrivatePictures = ReturnType<typeof createPrivatePictures>;
+
+type Asked<Why extends string> =
+  Parameters<typeof look<Why>> extends [unknown, ...infer Rest] ? Rest : never;

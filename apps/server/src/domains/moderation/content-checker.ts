@@ -1,0 +1,44 @@
+import { callAliyun } from '#kernel/aliyun-call.ts';
+import type { ContentCheckSettings } from './settings.ts';
+
+/** What a service that reads along says of a text. */
+export type Checked = { verdict: 'pass' | 'review' | 'block'; labels: string[] };
+/** Reads texts beside the product's own words. It may fail; a text then waits for people. */
+export type ContentChecker = (text: string) => Promise<Checked>;
+
+const ANSWER_MS = 3_000;
+const VERDICTS: Readonly<Record<string, Checked['verdict']>> = {
+  none: 'pass',
+  low: 'pass',
+  medium: 'review',
+  high: 'block',
+};
+
+type Answer = {
+  Code?: number;
+  Data?: { RiskLevel?: string; Result?: { Label?: string }[] };
+};
+
+/**
+ * Alibaba Cloud's content safety: `TextModerationPlus` of version 2022-03-02. Throws what `fetch`
+ * throws without an answer, and an error for an answer that says nothing.
+ */
+export function createAliyunChecker(
+  { endpoint, service, ...account }: ContentCheckSettings,
+  now: () => Date,
+): ContentChecker {
+  return async (content) => {
+    const params = { Service: service, ServiceParameters: JSON.stringify({ content }) };
+    const answer = await callAliyun(
+      endpoint,
+      { action: 'TextModerationPlus', version: '2022-03-02', params, answerMs: ANSWER_MS },
+      account,
+      now(),
+    );
+    const { Code: code, Data: data } = (await answer.json()) as Answer;
+    const verdict = VERDICTS[data?.RiskLevel ?? ''];
+    if (code !== 200 || !verdict) throw new Error(`The content check answered ${code}`);
+    const labels = (data?.Result ?? []).map(({ Label: label }) => label ?? '');
+    return { verdict, labels: labels.filter((label) => label && label !== 'nonLabel') };
+  };
+}

@@ -1,0 +1,106 @@
+import AhoCorasick from 'modern-ahocorasick';
+import { type Cover, contactsIn } from './contacts.ts';
+import { type NormalForm, normalForm, withoutGaps } from './normal-form.ts';
+
+/** 1: refused. 2: looked at first. 3: covered. 0 takes a word of ours out. */
+export type WordLevel = 0 | 1 | 2 | 3;
+export type FilterWord = {
+  text: string;
+  level: WordLevel;
+  category: string;
+  /** Longer words that mean something else. */
+  exceptions: readonly string[];
+};
+
+/** A word that was found, with where it stands in the original (UTF-16). */
+export type Hit = { word: string; level: WordLevel; category: string; from: number; to: number };
+export type Found = { hits: Hit[]; covers: Cover[] };
+export type Filter = (text: string) => Found;
+
+/** Shorter words do not count when something stands between their characters. */
+const LEAST_IN_PIECES = 3;
+
+type Entry = { word: FilterWord; exception: boolean; pattern: string };
+
+const entriesOf = (words: readonly FilterWord[]): Entry[] =>
+  words.flatMap((word) => [
+    { word, exception: false, pattern: normalForm(word.text).text },
+    ...word.exceptions.map((text) => ({
+      word,
+      exception: true,
+      pattern: normalForm(text).text,
+    })),
+  ]);
+
+type Range = { from: number; to: number };
+const covers = (outer: Range, inner: Range): boolean =>
+  outer.from <= inner.from && outer.to >= inner.to;
+const same = (a: Hit, b: Hit): boolean => a.word === b.word && a.from === b.from && a.to === b.to;
+
+/** Finds words in texts, also in disguise; a word does not count inside one of its exceptions. */
+export function createFilter(words: readonly FilterWord[]): Filter {
+  const entries = entriesOf(words.filter(({ level }) => level !== 0));
+  const matcher = new AhoCorasick(entries.map(({ pattern }) => pattern));
+
+  const search = (form: NormalForm): Hit[] => {
+    const found = matcher.search(form.text).map(({ patternIndex, start, end }) => ({
+      entry: entries[patternIndex]!,
+      from: form.from[start]!,
+      to: form.to[end - 1]!,
+    }));
+    const exceptions = found.filter(({ entry }) => entry.exception);
+    return found
+      .filter(
+        (hit) =>
+          !hit.entry.exception &&
+          !exceptions.some(
+            (exception) => exception.entry.word === hit.entry.word && covers(exception, hit),
+          ),
+      )
+      .map(({ entry: { word }, from, to }) => ({
+        word: word.text,
+        level: word.level,
+        category: word.category,
+        from,
+        to,
+      }));
+  };
+
+  return (text) => {
+    const form = normalForm(text);
+    const hits = search(form);
+    for (const hit of search(withoutGaps(form)))
+      if ([...hit.word].length >= LEAST_IN_PIECES && !hits.some((known) => same(known, hit)))
+        hits.push(hit);
+    return { hits, covers: contactsIn(text) };
+  };
+}
+
+const STAR = '＊';
+
+/** The text as others see it: words of level 3 and contacts under stars. */
+export function covered(text: string, { hits, covers: contacts }: Found): string {
+  const stars = hits
+    .filter(({ level }) => level === 3)
+    .map(({ from, to }): Cover => {
+      const signs = text.slice(from, to).replaceAll(/[\p{M}\p{Cf}]/gu, '');
+      return { from, to, shown: STAR.repeat([...signs].length) };
+    });
+  let shown = '';
+  let at = 0;
+  for (const cover of [...contacts, ...stars].toSorted((a, b) => a.from - b.from || b.to - a.to)) {
+    if (cover.from < at) continue;
+    shown += text.slice(at, cover.from) + cover.shown;
+    at = cover.to;
+  }
+  return shown + text.slice(at);
+}
+
+/** A text with telephone numbers, plates and the like under stars. */
+export const withoutContacts = (text: string): string =>
+  covered(text, { hits: [], covers: contactsIn(text) });
+
+/** The words of a level that were found, each once. */
+export const wordsOf = (level: 1 | 2, { hits }: Found): string[] => [
+  ...new Set(hits.filter((hit) => hit.level === level).map(({ word }) => word)),
+];

@@ -1,0 +1,72 @@
+import { DomainError } from '#kernel/errors.ts';
+import type { Checked } from './content-checker.ts';
+import type { ModerationContext } from './context.ts';
+import { covered, wordsOf } from './filter.ts';
+import { suspicions } from './policy.ts';
+
+/** What becomes of texts that others will read. */
+export type Judged = {
+  /** Whether people look first. */
+  held: boolean;
+  /** Why; what the queue shows. */
+  found: string[];
+  /** The texts as others see them, in their order. */
+  shown: string[];
+};
+
+const UNCHECKED: Checked = { verdict: 'review', labels: ['机器检查没有回答'] };
+
+async function check({ checker, log }: ModerationContext, text: string): Promise<Checked> {
+  if (!checker || text === '') return { verdict: 'pass', labels: [] };
+  return checker(text).catch((error: unknown) => {
+    log.warn({ err: error }, 'the content check did not answer');
+    return UNCHECKED;
+  });
+}
+
+/**
+ * Reads texts by the names of their fields. Throws BAD_INPUT with the fields that cannot be published.
+ * It may ask a service, therefore it stands outside of transactions.
+ */
+export async function judge(
+  context: ModerationContext,
+  texts: Readonly<Record<string, string>>,
+): Promise<Judged> {
+  const filter = await context.filter();
+  const read = await Promise.all(
+    Object.entries(texts).map(async ([path, text]) => ({
+      path,
+      text,
+      found: filter(text),
+      checked: await check(context, text),
+    })),
+  );
+  const fields = read.flatMap(({ path, found, checked }) => {
+    const words = wordsOf(1, found);
+    if (words.length > 0) return { path, message: `「${words.join('」「')}」不能发布，请改一改` };
+    return checked.verdict === 'block' ? { path, message: '有不能发布的内容，请改一改' } : [];
+  });
+  if (fields.length > 0) throw new DomainError('BAD_INPUT', { fields });
+  const reasons = read.flatMap(({ text, found, checked }) => [
+    ...wordsOf(2, found),
+    ...suspicions(text),
+    ...(checked.verdict === 'review' ? checked.labels : []),
+  ]);
+  return {
+    held: reasons.length > 0 || read.some(({ checked }) => checked.verdict === 'review'),
+    found: [...new Set(reasons)],
+    shown: read.map(({ text, found }) => covered(text, found)),
+  };
+}
+
+/** What is wrong with a name people carry in public; null when nothing is. */
+export async function nameProblem(
+  context: ModerationContext,
+  name: string,
+): Promise<string | null> {
+  const [found, { verdict }] = [(await context.filter())(name), await check(context, name)];
+  if (found.covers.length > 0) return '昵称里不要留联系方式';
+  return found.hits.length > 0 || suspicions(name).length > 0 || verdict !== 'pass'
+    ? '这个昵称不能用，换一个吧'
+    : null;
+}

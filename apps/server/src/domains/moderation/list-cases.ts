@@ -1,0 +1,57 @@
+import { groupBy } from 'es-toolkit';
+import type { Out } from '@marque/contract/core';
+import type { operatorModeration } from '@marque/contract/operator/moderation-endpoints';
+import type { ModerationCase } from '@marque/contract/operator/moderation-schema';
+import { ModeratedKind } from '@marque/contract/moderation/schema';
+import type { Exec } from '#kernel/database.ts';
+import type { OperatorCall } from '#kernel/serve.ts';
+import type { ModerationContext } from './context.ts';
+import { MODERATION_RULES } from './policy.ts';
+import { type CaseRow, moderationRepository as moderation } from './repository.ts';
+
+const placeOf = (kind: string, id: string): string => `${kind}:${id}`;
+
+/** Cases with what they are about. */
+export async function casesOf(
+  { moderated }: ModerationContext,
+  exec: Exec,
+  rows: readonly CaseRow[],
+): Promise<ModerationCase[]> {
+  const texts = new Map<string, string>();
+  for (const kind of ModeratedKind.options) {
+    const ids = rows.filter((row) => row.kind === kind).map((row) => row.subject_id);
+    if (ids.length === 0) continue;
+    for (const [id, text] of await moderated(kind).textsOf(exec, ids))
+      texts.set(placeOf(kind, id), text);
+  }
+  const reports = groupBy(await moderation.reportsOf(exec, rows), (one) =>
+    placeOf(one.kind, one.subject_id),
+  );
+  return rows.map((row) => {
+    const place = placeOf(row.kind, row.subject_id);
+    return {
+      id: row.id,
+      kind: row.kind,
+      subjectId: row.subject_id,
+      cause: row.cause,
+      state: row.state,
+      text: texts.get(place) ?? '',
+      found: row.found,
+      reports: (reports[place] ?? []).map(({ reason, text }) => ({ reason, text })),
+      appeal: row.appeal,
+      reason: row.reason,
+      decidedBy: row.decided_by,
+      createdAt: row.created_at.toISOString(),
+      dueAt: new Date(row.created_at.getTime() + MODERATION_RULES.dueMs).toISOString(),
+    };
+  });
+}
+
+/** The queue, or what came of it. */
+export async function listCases(
+  context: ModerationContext,
+  { brand, input }: OperatorCall<typeof operatorModeration>,
+): Promise<Out<typeof operatorModeration>> {
+  const { rows, nextCursor, total } = await moderation.cases(context.database, brand, input);
+  return { items: await casesOf(context, context.database, rows), nextCursor, total };
+}

@@ -1,0 +1,330 @@
+import type { ShownState } from '@marque/contract/moderation/schema';
+import { scoreGet, scoreList } from '@marque/contract/points/endpoints';
+import * as orders from '@marque/contract/mall/order/endpoints';
+import * as reviews from '@marque/contract/mall/review/endpoints';
+import { mediaUpload } from '@marque/contract/media/endpoints';
+import * as calls from '@marque/contract/moderation/endpoints';
+import { noticeList } from '@marque/contract/notice/endpoints';
+import * as desk from '@marque/contract/operator/moderation-endpoints';
+import { updateProfile } from '@marque/contract/session/endpoints';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import { operatorClient, colleagueClient } from '#testing/operators.ts';
+import { draftOf, freshKey, later, order, pay, withAddress } from '#testing/orders.ts';
+import { addCommodity } from '#testing/shop.ts';
+import { createAliyunChecker } from './content-checker.ts';
+import { judge } from './judge.ts';
+import { createWordList } from './word-list.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ config: { autoClerk: true } });
+});
+afterAll(() => app.close());
+
+const keyed = () => ({ headers: { 'idempotency-key': freshKey() } });
+
+async function picture(client: Client): Promise<string> {
+  const create = { width: 60, height: 40, channels: 3, background: '#c8102e' } as const;
+  const bytes = await sharp({ create }).png().toBuffer();
+  const file = new File([Uint8Array.from(bytes)], 'photo.png', { type: 'image/png' });
+  return (await client.call(mediaUpload, { file })).key;
+}
+
+/** A member who has received one new product. */
+async function received() {
+  const buyer = await signIn(app);
+  await withAddress(buyer);
+  const { id: commodityId, skuIds } = await addCommodity(app.database, {
+    skus: [{ values: ['红'] }],
+  });
+  const { orderId } = await order(buyer, draftOf(skuIds[0]!));
+  await pay(app, buyer, orderId, 'pay');
+  later(app, 120_000);
+  await app.background!.runSweep('order.clerk');
+  await buyer.call(orders.orderConfirm, { id: orderId, second: 'all' });
+  return { buyer, commodityId, orderId };
+}
+type Received = Awaited<ReturnType<typeof received>>;
+
+const write = ({ buyer, orderId }: Received, text: string, images: string[] = []) =>
+  buyer.send(
+    reviews.reviewSave,
+    {
+      orderId,
+      lineId: '1',
+      stars: 5,
+      deliveryStars: null,
+      serviceStars: null,
+      text,
+      images,
+      anonymous: false,
+    },
+    keyed(),
+  );
+async function reviewed(text: string, images = false) {
+  const bought = await received();
+  const keys = images ? [await picture(bought.buyer)] : [];
+  const { review } = (await write(bought, text, keys)).data!;
+  return { ...bought, id: review.id, standing: review.standing };
+}
+const seen = (commodityId: string, reader = createClient(app)) =>
+  reader.call(reviews.reviewList, { commodityId });
+const standing = async (client: Client, id: string) =>
+  (await client.call(reviews.reviewDetail, { id })).standing;
+const caseOf = async (subjectId: string) => {
+  const { items } = await operatorClient(app).call(desk.operatorModeration, { size: 50 });
+  return items.find((one) => one.subjectId === subjectId);
+};
+const decide = async (
+  subjectId: string,
+  outcome: 'approved' | 'removed',
+  reason = '',
+  operator = operatorClient(app),
+) =>
+  operator.does(desk.operatorModerationDecide, {
+    id: (await caseOf(subjectId))!.id,
+    outcome,
+    reason,
+  });
+
+test('words that cannot be published are named at their field, and nothing is kept', async () => {
+  const bought = await received();
+  expect(await write(bought, '送办假证服务')).toMatchObject({
+    code: 'BAD_INPUT',
+    data: { fields: [{ path: 'text', message: '「办假证」不能发布，请改一改' }] },
+  });
+  expect((await seen(bought.commodityId)).total).toBe(0);
+  expect((await write(bought, '做工扎实')).code).toBe('0');
+});
+
+test('what waits is seen by its author alone, counts once it is approved, and its author is told', async () => {
+  const { buyer, commodityId, id, standing: first } = await reviewed('全网找人刷好评', true);
+  expect(first).toEqual({ state: 'held', reason: '', appeal: 'none' });
+  const before = (await buyer.call(scoreGet, {})).score;
+  expect(await seen(commodityId)).toMatchObject({ items: [], total: 0, rating: 0 });
+  expect((await createClient(app).send(reviews.reviewDetail, { id })).code).toBe(
+    'REVIEW_NOT_FOUND',
+  );
+  expect((await buyer.call(reviews.reviewMine, {})).items[0]!.standing.state).toBe('held');
+  expect(await caseOf(id)).toMatchObject({
+    cause: 'filter',
+    found: ['刷好评'],
+    text: '全网找人刷好评',
+  });
+
+  await decide(id, 'approved');
+  expect(await seen(commodityId)).toMatchObject({
+    items: [{ id }],
+    total: 1,
+    rating: 5,
+    counts: { all: 1, image: 1, good: 1 },
+  });
+  expect((await buyer.call(scoreGet, {})).score).toBe(before + 20);
+  const { items } = await buyer.call(noticeList, {});
+  expect(items[0]).toMatchObject({ title: '你的评价通过了审核' });
+});
+
+test('contacts and abuse are covered for everybody', async () => {
+  const { commodityId } = await reviewed('客服是王八蛋，加V信 138-0013-8000');
+  expect((await seen(commodityId)).items[0]!.text).toBe('客服是＊＊＊，加＊＊ 138＊＊＊＊8000');
+});
+
+test('several readers take a review out of sight; approved it stays, whoever reports it then', async () => {
+  const { commodityId, id } = await reviewed('做工扎实，尺寸正好');
+  const report = (reader: Client) =>
+    reader.call(calls.moderationReport, { kind: 'review', id, reason: 'ad', text: '像广告' });
+  const readers = [await signIn(app), await signIn(app), await signIn(app), await signIn(app)];
+  await report(readers[0]!);
+  await report(readers[0]!);
+  await report(readers[1]!);
+  expect((await seen(commodityId)).total).toBe(1);
+  await report(readers[2]!);
+  expect(await seen(commodityId)).toMatchObject({ total: 0, rating: 0, tags: [] });
+  expect((await caseOf(id))!.reports).toHaveLength(3);
+  await decide(id, 'approved');
+  await report(readers[3]!);
+  expect(await seen(commodityId)).toMatchObject({ total: 1, rating: 5 });
+  expect(await caseOf(id)).toBeUndefined();
+});
+
+test('nobody reports their own, what is not there, or more than a day allows', async () => {
+  const { buyer, id } = await reviewed('做工扎实');
+  const send = (client: Client, of: string) =>
+    client.send(calls.moderationReport, { kind: 'review', id: of, reason: 'other', text: '' });
+  expect((await send(buyer, id)).code).toBe('CONTENT_NOT_FOUND');
+  const reader = await signIn(app);
+  expect((await send(reader, 'none')).code).toBe('CONTENT_NOT_FOUND');
+  await app.database
+    .insertInto('moderation_report')
+    .values(
+      Array.from({ length: 20 }, (_, i) => ({
+        reporter_id: reader.userId,
+        kind: 'review' as const,
+        subject_id: `other-${i}`,
+        reason: 'ad' as const,
+        text: '',
+        created_at: app.clock.now,
+      })),
+    )
+    .execute();
+  expect((await send(reader, id)).code).toBe('REPORT_LIMIT');
+});
+
+test('who was refused is told why and appeals once; another operator decides', async () => {
+  const { buyer, commodityId, id } = await reviewed('专业水军团队');
+  const operator = operatorClient(app);
+  const open = (await caseOf(id))!;
+  const removed = { id: open.id, outcome: 'removed' as const };
+  expect(await operator.refusal(desk.operatorModerationDecide, { ...removed, reason: '' })).toBe(
+    'REASON_REQUIRED',
+  );
+  await operator.does(desk.operatorModerationDecide, { ...removed, reason: '疑似广告' });
+  expect(
+    await operator.refusal(desk.operatorModerationDecide, { ...removed, reason: '再来' }),
+  ).toBe('CASE_DECIDED');
+  expect(await standing(buyer, id)).toEqual({
+    state: 'removed',
+    reason: '疑似广告',
+    appeal: 'open',
+  });
+
+  const appeal = (client: Client) =>
+    client.send(calls.moderationAppeal, { kind: 'review', id, text: '这是玩笑话' });
+  expect((await appeal(await signIn(app))).code).toBe('CONTENT_NOT_FOUND');
+  expect((await appeal(buyer)).code).toBe('0');
+  expect((await appeal(buyer)).code).toBe('APPEAL_CLOSED');
+  expect((await standing(buyer, id)).appeal).toBe('made');
+
+  const appealed = (await caseOf(id))!;
+  expect(appealed).toMatchObject({ cause: 'appeal', appeal: '这是玩笑话' });
+  const approve = { id: appealed.id, outcome: 'approved' as const, reason: '' };
+  expect(await operator.refusal(desk.operatorModerationDecide, approve)).toBe('OWN_DECISION');
+  await (await colleagueClient(app)).does(desk.operatorModerationDecide, approve);
+  expect((await standing(buyer, id)).state).toBe('live');
+  expect((await seen(commodityId)).total).toBe(1);
+});
+
+test('points of a review go with it and come back with it, once each', async () => {
+  const { buyer, id } = await reviewed('做工扎实，和图片一样', true);
+  const score = async () => (await buyer.call(scoreGet, {})).score;
+  const given = await score();
+  for (const reader of [await signIn(app), await signIn(app), await signIn(app)])
+    await reader.call(calls.moderationReport, { kind: 'review', id, reason: 'ad', text: '' });
+  const operator = operatorClient(app);
+  const removal = { id: (await caseOf(id))!.id, outcome: 'removed' as const, reason: '广告' };
+  await operator.does(desk.operatorModerationDecide, removal);
+  const [entry] = (await buyer.call(scoreList, {})).items;
+  expect(entry).toMatchObject({ title: '评价未通过审核，积分收回' });
+  const reward = given - (await score());
+  expect(reward).toBeGreaterThan(0);
+  expect(entry!.delta).toBe(-reward);
+
+  await buyer.call(calls.moderationAppeal, { kind: 'review', id, text: '不是广告' });
+  const appealed = (await caseOf(id))!.id;
+  const colleagues = [await colleagueClient(app), await colleagueClient(app)];
+  await Promise.allSettled(
+    colleagues.map((one) =>
+      one.does(desk.operatorModerationDecide, { id: appealed, outcome: 'approved', reason: '' }),
+    ),
+  );
+  expect(await score()).toBe(given);
+  expect((await buyer.call(scoreList, {})).items[0]).toMatchObject({
+    title: '评价恢复，积分返还',
+    delta: reward,
+  });
+});
+
+test('an addition is moderated by itself', async () => {
+  const { buyer, commodityId, id } = await reviewed('做工扎实');
+  const added = await buyer.call(
+    reviews.reviewAppend,
+    { id, text: '用了一周，找我刷单', images: [await picture(buyer)] },
+    keyed(),
+  );
+  expect(added.append!.standing.state).toBe('held');
+  expect(await seen(commodityId)).toMatchObject({
+    items: [{ append: null }],
+    counts: { all: 1, append: 0, image: 0 },
+  });
+  await decide(id, 'approved');
+  expect(await seen(commodityId)).toMatchObject({
+    items: [{ append: { text: '用了一周，找我刷单' } }],
+    counts: { all: 1, append: 1, image: 1 },
+  });
+});
+
+test('a word of an operator holds at once, one of level 0 lets through', async () => {
+  const operator = operatorClient(app);
+  await operator.does(desk.operatorWordsSet, {
+    words: [
+      { text: '竞品名称', level: 2 },
+      { text: '薅羊毛群', level: 0 },
+    ],
+  });
+  expect((await operator.call(desk.operatorWords, {})).items).toHaveLength(2);
+  expect((await reviewed('不如竞品名称')).standing.state).toBe('held');
+  expect((await reviewed('薅羊毛群里推荐的')).standing.state).toBe<ShownState>('live');
+});
+
+test.each(['加V信聊车', '王八蛋', '13800138000', '刷单达人'])(
+  '%s is no name to be called by',
+  async (nickName) => {
+    const me = await signIn(app);
+    expect(await me.send(updateProfile, { nickName })).toMatchObject({
+      code: 'BAD_INPUT',
+      data: { fields: [{ path: 'nickName' }] },
+    });
+  },
+);
+
+test('a service that reads along blocks, holds, and holds when it does not answer', async () => {
+  const answers: Record<string, { status: number; body: object }> = {
+    high: { status: 200, body: { Code: 200, Data: { RiskLevel: 'high' } } },
+    medium: {
+      status: 200,
+      body: { Code: 200, Data: { RiskLevel: 'medium', Result: [{ Label: 'ad' }] } },
+    },
+    none: {
+      status: 200,
+      body: { Code: 200, Data: { RiskLevel: 'none', Result: [{ Label: 'nonLabel' }] } },
+    },
+    broken: { status: 500, body: {} },
+  };
+  const { createServer } = await import('node:http');
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const asked = new URLSearchParams(body).get('ServiceParameters')!;
+      const answer = answers[(JSON.parse(asked) as { content: string }).content]!;
+      expect(request.headers['x-acs-action']).toBe('TextModerationPlus');
+      response.writeHead(answer.status).end(JSON.stringify(answer.body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  const checker = createAliyunChecker(
+    {
+      accessKeyId: 'id',
+      accessKeySecret: 'secret',
+      service: 'comment_detection_pro',
+      endpoint: `http://127.0.0.1:${port}`,
+    },
+    () => app.clock.now,
+  );
+  const context = {
+    database: app.database,
+    log: app.server.log,
+    filter: createWordList(app.database),
+    checker,
+    moderated: () => expect.unreachable(),
+    tell: () => expect.unreachable(),
+  };
+  await expect(judge(context, { text: 'high' })).rejects.toMatchObject({ code: 'BAD_INPUT' });
+  expect(await judge(context, { text: 'medium' })).toMatchObject({ held: true, found: ['ad'] });
+  expect(await judge(context, { text: 'none' })).toMatchObject({ held: false, found: [] });
+  expect(await judge(context, { text: 'broken' })).toMatchObject({ held: true });
+  await new Promise((resolve) => server.close(resolve));
+});

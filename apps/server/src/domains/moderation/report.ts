@@ -1,0 +1,50 @@
+import type { moderationReport } from '@marque/contract/moderation/endpoints';
+import type { Out } from '@marque/contract/core';
+import { inTransaction } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { MemberCall } from '#kernel/serve.ts';
+import { DAY_MS } from '@marque/contract/shanghai';
+import type { ModerationContext } from './context.ts';
+import { MODERATION_RULES } from './policy.ts';
+import { moderationRepository as moderation } from './repository.ts';
+
+/**
+ * A reader says that something should not be there. What was looked at and approved stays; what
+ * several readers report waits out of sight.
+ */
+export const report = (
+  { database, moderated }: ModerationContext,
+  { brand, user, now, input: { kind, id, reason, text } }: MemberCall<typeof moderationReport>,
+): Promise<Out<typeof moderationReport>> =>
+  inTransaction(database, async (tx) => {
+    const of = moderated(kind);
+    const written = await of.find(tx, brand, id);
+    if (!written || written.state === 'removed' || written.authorId === user.id)
+      throw new DomainError('CONTENT_NOT_FOUND');
+    const since = new Date(now.getTime() - DAY_MS);
+    const today = await moderation.countReports(tx, { reporterId: user.id, since });
+    if (today >= MODERATION_RULES.reportsADay) throw new DomainError('REPORT_LIMIT');
+    const added = await moderation.addReport(tx, {
+      reporter_id: user.id,
+      kind,
+      subject_id: id,
+      reason,
+      text,
+      created_at: now,
+    });
+    if (!added || (await moderation.isApproved(tx, kind, id))) return { done: true };
+    await moderation.open(tx, {
+      id: newId(now),
+      brand,
+      kind,
+      subjectId: id,
+      authorId: written.authorId,
+      cause: 'report',
+      found: [],
+      now,
+    });
+    const reports = await moderation.countReports(tx, { kind, id });
+    if (reports >= MODERATION_RULES.reportsThatHold) await of.hold(tx, id);
+    return { done: true };
+  });

@@ -1,0 +1,34 @@
+import type { Out } from '@marque/contract/core';
+import type {
+  operatorWords,
+  operatorWordsSet,
+} from '@marque/contract/operator/moderation-endpoints';
+import type { ModerationWord } from '@marque/contract/operator/moderation-schema';
+import type { Database, Tx } from '#kernel/database.ts';
+import type { WordLevel } from './filter.ts';
+import { moderationRepository as moderation } from './repository.ts';
+import { SHIPPED_WORDS } from './shipped-words.ts';
+import { wordKey } from './word-list.ts';
+
+/** Words of the operators, and how many the product knows by itself. */
+export const showWords = async (database: Database): Promise<Out<typeof operatorWords>> => ({
+  shipped: SHIPPED_WORDS.length,
+  items: (await moderation.words(database)).map(({ exceptions, ...word }) => ({
+    ...word,
+    exceptions: [...exceptions],
+  })),
+});
+
+/** Adds words or changes those there are; the last of the same one counts. */
+export async function setWords(
+  tx: Tx,
+  words: readonly ModerationWord[],
+  now: Date,
+): Promise<Out<typeof operatorWordsSet>> {
+  const byKey = new Map(
+    words.map((word) => [wordKey(word.text), { ...word, level: word.level as WordLevel }]),
+  );
+  const rows = [...byKey].map(([norm, word]) => ({ ...word, norm }));
+  await moderation.setWords(tx, rows, now);
+  return { changed: rows.length };
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import type { FilterWord } from './filter.ts';
+import content from './words.json' with { type: 'json' };
+
+const Words = z.record(
+  z.string(),
+  z.strictObject({
+    level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    words: z.array(z.string().min(2)),
+    exceptions: z.record(z.string(), z.array(z.string())).default({}),
+  }),
+);
+
+/** What the product knows by itself: dishonest trade in cars, fraud, abuse. Operators add to it. */
+export const SHIPPED_WORDS: readonly FilterWord[] = Object.entries(Words.parse(content)).flatMap(
+  ([category, { level, words, exceptions }]) =>
+    words.map((text) => ({ text, level, category, exceptions: exceptions[text] ?? [] })),
+);

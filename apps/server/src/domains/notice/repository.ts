@@ -1,0 +1,347 @@
+import type { Link } from '@marque/contract/common';
+import type { Brand } from '@marque/contract/core';
+import type {
+  NoticeChannel,
+  NoticeKind,
+  NoticeTemplate,
+  SubscribeHost,
+} from '@marque/contract/notice/kinds';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Exec, inTransaction, type Database, type Tx } from '#kernel/database.ts';
+import { keyset } from '#kernel/keyset.ts';
+import { ACTORS_MOST, KEEP_MS, MERGE_MS, NEWS_MOST, NEWS_MS } from './policy.ts';
+import type { DeliveryChannel, NoticeTables } from './tables.ts';
+
+export type NoticeRow = Selectable<NoticeTables['notice']>;
+export type DeliveryRow = Selectable<NoticeTables['notice_delivery']> &
+  Pick<NoticeRow, 'kind' | 'link'> & {
+    is_read: boolean;
+    /** What the person chose; null for who never did. */
+    is_on: boolean | null;
+  };
+
+type Named = { userId: string; noticeId: string; channel: DeliveryChannel };
+type Whose = { userId: string; brand: Brand };
+
+type Fact = {
+  userId: string;
+  id: string;
+  brand: Brand | null;
+  kind: NoticeKind;
+  dedupe: string;
+  title: string;
+  mergedTitle: string | null;
+  mergeKey: string | null;
+  body: string;
+  link: Link | null;
+  actorId: string | null;
+  marketing: boolean;
+  at: Date;
+};
+
+const LATEST = keyset([
+  { column: 'told_at', direction: 'desc', type: 'time' },
+  { column: 'id', direction: 'desc', type: 'text' },
+]);
+
+const shownIn = ({ userId, brand }: Whose) =>
+  sql<boolean>`user_id = ${userId} and (brand = ${brand} or brand is null)`;
+const ofKinds = (kinds: readonly NoticeKind[] | undefined): RawBuilder<boolean> =>
+  kinds ? sql<boolean>`kind = any(${[...kinds]})` : sql<boolean>`true`;
+const ofDelivery = ({ userId, noticeId, channel }: Named) =>
+  sql<boolean>`user_id = ${userId} and notice_id = ${noticeId} and channel = ${channel}`;
+
+const CLEAN_AT_ONCE = 5000;
+
+export const noticeRepository = {
+  /** Writes a fact down, alone or into a message that waits for its like; undefined when it was told before. */
+  async add(tx: Tx, fact: Fact): Promise<{ id: string; isNew: boolean } | undefined> {
+    const { userId, at, mergeKey, actorId } = fact;
+    if (mergeKey !== null)
+      await sql`
+        update notice set merge_key = null
+        where user_id = ${userId} and merge_key = ${mergeKey}
+          and first_at <= ${new Date(at.getTime() - MERGE_MS)}`.execute(tx);
+    const { rows } = await sql<{ id: string }>`
+      with told as (
+        insert into notice_fact (user_id, dedupe, told_at)
+        values (${userId}, ${fact.dedupe}, ${at})
+        on conflict do nothing returning user_id
+      ), fact as (
+        select user_id, exists (
+          select from notice_preference muted
+          where muted.user_id = told.user_id and muted.kind = ${fact.kind}
+            and muted.channel = 'app' and not muted.is_on) as silent
+        from told
+      )
+      insert into notice (user_id, id, brand, kind, title, merged_title, body, link, marketing,
+        merge_key, actor_ids, first_at, told_at, silent, read_at)
+      select user_id, ${fact.id}, ${fact.brand}, ${fact.kind}, ${fact.title}, ${fact.mergedTitle},
+        ${fact.body}, ${fact.link && JSON.stringify(fact.link)}::jsonb, ${fact.marketing}, ${mergeKey},
+        ${actorId === null ? [] : [actorId]}::text[], ${at}, ${at},
+        silent, case when silent then ${at}::timestamptz end
+      from fact
+      on conflict (user_id, merge_key) where merge_key is not null do update set
+        title = excluded.title,
+        merged_title = excluded.merged_title,
+        body = excluded.body,
+        link = excluded.link,
+        facts = notice.facts + 1,
+        actor_ids = (excluded.actor_ids
+          || array_remove(notice.actor_ids, excluded.actor_ids[1]))[1:${sql.lit(ACTORS_MOST)}],
+        told_at = greatest(notice.told_at, excluded.told_at)
+      returning id`.execute(tx);
+    const [row] = rows;
+    return row && { id: row.id, isNew: row.id === fact.id };
+  },
+
+  async isTold(exec: Exec, userId: string, dedupe: string): Promise<boolean> {
+    const row = await exec
+      .selectFrom('notice_fact')
+      .select('told_at')
+      .where('user_id', '=', userId)
+      .where('dedupe', '=', dedupe)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** Counts a piece of news; false when the person had enough of them lately. */
+  async countNews(tx: Tx, userId: string, now: Date): Promise<boolean> {
+    const since = new Date(now.getTime() - NEWS_MS);
+    const { rows } = await sql`
+      insert into notice_marketing as sent (user_id, sent_at) values (${userId}, ${[now]}::timestamptz[])
+      on conflict (user_id) do update set sent_at = array(
+        select one from unnest(sent.sent_at) one where one > ${since} order by one
+      ) || ${now}::timestamptz
+      where (select count(*) from unnest(sent.sent_at) one where one > ${since}) < ${NEWS_MOST}
+      returning user_id`.execute(tx);
+    return rows.length > 0;
+  },
+
+  async page(
+    exec: Exec,
+    whose: Whose,
+    paging: {
+      kinds?: readonly NoticeKind[] | undefined;
+      cursor?: string | undefined;
+      size: number;
+    },
+  ) {
+    const { kinds, cursor, size } = paging;
+    const rows = await exec
+      .selectFrom('notice')
+      .selectAll()
+      .where(shownIn(whose))
+      .where(ofKinds(kinds))
+      .where(LATEST.after(cursor))
+      .orderBy(LATEST.orderBy)
+      .limit(size + 1)
+      .execute();
+    return LATEST.page(rows, size);
+  },
+
+  unread: (exec: Exec, whose: Whose) =>
+    exec
+      .selectFrom('notice')
+      .select(['kind', (eb) => eb.fn.countAll<string>().as('count')])
+      .where(shownIn(whose))
+      .where('read_at', 'is', null)
+      .groupBy('kind')
+      .execute(),
+
+  /** Reads; what is read takes no more facts in. */
+  async read(
+    exec: Exec,
+    whose: Whose,
+    which: {
+      ids?: readonly string[] | undefined;
+      kinds?: readonly NoticeKind[] | undefined;
+      until?: Date | undefined;
+    },
+    now: Date,
+  ): Promise<void> {
+    const { ids, kinds, until } = which;
+    await sql`
+      update notice set read_at = ${now}, merge_key = null
+      where ${shownIn(whose)} and read_at is null and ${ofKinds(kinds)}
+        and ${ids ? sql`id = any(${[...ids]})` : sql`true`}
+        and ${until ? sql`told_at <= ${until}` : sql`true`}`.execute(exec);
+  },
+
+  remove: (exec: Exec, { userId }: Whose, ids: readonly string[]) =>
+    exec.deleteFrom('notice').where('user_id', '=', userId).where('id', 'in', ids).execute(),
+
+  preferences: (exec: Exec, userId: string) =>
+    exec
+      .selectFrom('notice_preference')
+      .select(['kind', 'channel', 'is_on'])
+      .where('user_id', '=', userId)
+      .execute(),
+
+  prefer: (
+    exec: Exec,
+    userId: string,
+    { kind, channel, on }: { kind: NoticeKind; channel: NoticeChannel; on: boolean },
+  ) =>
+    exec
+      .insertInto('notice_preference')
+      .values({ user_id: userId, kind, channel, is_on: on })
+      .onConflict((oc) => oc.columns(['user_id', 'kind', 'channel']).doUpdateSet({ is_on: on }))
+      .execute(),
+
+  /** Hosts that may send a person one message of a template at least. */
+  async grantedHosts(exec: Exec, userId: string, template: NoticeTemplate) {
+    const rows = await exec
+      .selectFrom('notice_grant')
+      .select('host')
+      .where('user_id', '=', userId)
+      .where('template', '=', template)
+      .where('grants', '>', 0)
+      .execute();
+    return rows.map(({ host }): DeliveryChannel => host);
+  },
+
+  grant: (exec: Exec, userId: string, host: SubscribeHost, templates: readonly NoticeTemplate[]) =>
+    exec
+      .insertInto('notice_grant')
+      .values(templates.map((template) => ({ user_id: userId, host, template, grants: 1 })))
+      .onConflict((oc) =>
+        oc
+          .columns(['user_id', 'host', 'template'])
+          .doUpdateSet((eb) => ({ grants: eb('notice_grant.grants', '+', 1), refused_at: null })),
+      )
+      .execute(),
+
+  refuse: (
+    exec: Exec,
+    userId: string,
+    host: SubscribeHost,
+    templates: readonly NoticeTemplate[],
+    now: Date,
+  ) =>
+    exec
+      .insertInto('notice_grant')
+      .values(
+        templates.map((template) => ({
+          user_id: userId,
+          host,
+          template,
+          grants: 0,
+          refused_at: now,
+        })),
+      )
+      .onConflict((oc) =>
+        oc.columns(['user_id', 'host', 'template']).doUpdateSet({ refused_at: now }),
+      )
+      .execute(),
+
+  /** What a person has said to hosts' templates. */
+  grants: (exec: Exec, userId: string) =>
+    exec
+      .selectFrom('notice_grant')
+      .select(['host', 'template', 'grants', 'refused_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+
+  /** Takes a grant for a delivery, once; false when there is none. */
+  takeGrant: (
+    database: Database,
+    { user_id: userId, notice_id: noticeId, channel, template }: DeliveryRow,
+  ): Promise<boolean> =>
+    inTransaction(database, async (tx) => {
+      const { rows } = await sql`
+        update notice_grant set grants = grants - 1
+        where user_id = ${userId} and host = ${channel} and template = ${template} and grants > 0
+        returning grants`.execute(tx);
+      if (rows.length === 0) return false;
+      const named = { userId, noticeId, channel };
+      await tx
+        .updateTable('notice_delivery')
+        .set({ granted: true })
+        .where(ofDelivery(named))
+        .execute();
+      return true;
+    }),
+
+  addDelivery: (
+    tx: Tx,
+    delivery: Named & {
+      template: NoticeTemplate;
+      values: Record<string, string>;
+      urgent: boolean;
+      at: Date;
+    },
+  ) =>
+    tx
+      .insertInto('notice_delivery')
+      .values({
+        user_id: delivery.userId,
+        notice_id: delivery.noticeId,
+        channel: delivery.channel,
+        template: delivery.template,
+        template_values: JSON.stringify(delivery.values),
+        urgent: delivery.urgent,
+        updated_at: delivery.at,
+      })
+      .execute(),
+
+  /** With what is known of its message; undefined when either is gone. */
+  async delivery(exec: Exec, named: Named): Promise<DeliveryRow | undefined> {
+    const { rows } = await sql<DeliveryRow>`
+      select delivery.*, notice.kind, notice.link, preference.is_on,
+        notice.read_at is not null and not notice.silent as is_read
+      from (select * from notice_delivery where ${ofDelivery(named)}) delivery
+      join notice on notice.user_id = delivery.user_id and notice.id = delivery.notice_id
+      left join notice_preference preference on preference.user_id = delivery.user_id
+        and preference.kind = notice.kind
+        and preference.channel = case delivery.channel when 'sms' then 'sms' else 'subscribe' end
+    `.execute(exec);
+    return rows[0];
+  },
+
+  async countAttempt(exec: Exec, named: Named, now: Date): Promise<number> {
+    const { attempts } = await exec
+      .updateTable('notice_delivery')
+      .set((eb) => ({ attempts: eb('attempts', '+', 1), updated_at: now }))
+      .where(ofDelivery(named))
+      .returning('attempts')
+      .executeTakeFirstOrThrow();
+    return attempts;
+  },
+
+  endDelivery: (
+    tx: Tx,
+    named: Named,
+    { state, reason }: { state: 'sent' | 'skipped' | 'failed'; reason: string | null },
+    now: Date,
+  ) =>
+    tx
+      .updateTable('notice_delivery')
+      .set({ state, reason, updated_at: now })
+      .where(ofDelivery(named))
+      .execute(),
+
+  /** Forgets what is older than messages are kept, a part at a time; whether there was any. */
+  async clean(exec: Exec, now: Date): Promise<boolean> {
+    const before = new Date(now.getTime() - KEEP_MS);
+    const { rows } = await sql`
+      with old as (
+        delete from notice where (user_id, id) in (
+          select user_id, id from notice where told_at < ${before} limit ${CLEAN_AT_ONCE})
+        returning 1
+      ), facts as (
+        delete from notice_fact where (user_id, dedupe) in (
+          select user_id, dedupe from notice_fact where told_at < ${before} limit ${CLEAN_AT_ONCE})
+        returning 1
+      ), deliveries as (
+        delete from notice_delivery where (user_id, notice_id, channel) in (
+          select user_id, notice_id, channel from notice_delivery
+          where updated_at < ${before} limit ${CLEAN_AT_ONCE})
+        returning 1
+      )
+      select 1 from old union all select 1 from facts union all select 1 from deliveries`.execute(
+      exec,
+    );
+    return rows.length > 0;
+  },
+};

@@ -1,0 +1,31 @@
+import type { Link } from '@marque/contract/common';
+import type { Brand } from '@marque/contract/core';
+import type {
+  NoticeChannel,
+  NoticeKind,
+  NoticeTemplate,
+  SubscribeHost,
+} from '@marque/contract/notice/kinds';
+import type { TablesOf } from '#database/columns.ts';
+
+export type DeliveryChannel = 'sms' | SubscribeHost;
+
+export type NoticeTables = TablesOf<
+  | 'notice'
+  | 'notice_fact'
+  | 'notice_preference'
+  | 'notice_delivery'
+  | 'notice_grant'
+  | 'notice_marketing',
+  {
+    notice: { brand: Brand; kind: NoticeKind; link: Link };
+    notice_preference: { kind: NoticeKind; channel: NoticeChannel };
+    notice_delivery: {
+      channel: DeliveryChannel;
+      template: NoticeTemplate;
+      template_values: Record<string, string>;
+      state: 'waiting' | 'sent' | 'skipped' | 'failed';
+    };
+    notice_grant: { host: SubscribeHost; template: NoticeTemplate };
+  }
+>;

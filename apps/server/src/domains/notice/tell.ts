@@ -1,0 +1,116 @@
+import type { Brand } from '@marque/contract/core';
+import type { NoticeKind, NoticeTemplate } from '@marque/contract/notice/kinds';
+import type { PageId, PageParams } from '@marque/contract/pages';
+import { enqueue } from '#kernel/background.ts';
+import type { Tx } from '#kernel/database.ts';
+import { newId } from '#kernel/ids.ts';
+import type { JobHandler } from '#kernel/job-runner.ts';
+import type { NoticeContext } from './context.ts';
+import { DELIVER_JOB, type Delivering } from './deliver.ts';
+import { newsTime, politeTime } from './policy.ts';
+import { noticeRepository as notices } from './repository.ts';
+import type { DeliveryChannel } from './tables.ts';
+
+type LinkTo = { [P in PageId]: { page: P; query: PageParams<P> } }[PageId];
+
+export type Told = {
+  userId: string;
+  /** Null for what concerns the person in both brands. */
+  brand: Brand | null;
+  kind: NoticeKind;
+  /** Names the fact; a person is told of it once. */
+  dedupe: string;
+  title: string;
+  body: string;
+  link: LinkTo | null;
+  /** Who did it; nobody is told of their own doing. Titles may say `{actor}`. */
+  actor?: { userId: string };
+  /** Facts of a subject become one message for a day, or until it is read: 「{actor}等 {n} 人赞了你的动态」. */
+  merge?: { subject: string; title: string };
+  /** The words of the message outside of the app. */
+  outside?: { template: NoticeTemplate; values: Record<string, string> };
+  /** Worth an SMS as well, if `outside` has its words. */
+  critical?: boolean;
+  /** Goes out at night as well: the safety of an account, what happens within the day. */
+  urgent?: boolean;
+  at?: Date;
+};
+
+/** In the transaction of the cause; what a person was told before is not told again. */
+export type Tell = (tx: Tx, told: Told) => Promise<void>;
+
+/** News. Only for people who agreed, by day, twice a week at most; it may therefore never be shown. */
+export type News = Pick<Told, 'userId' | 'brand' | 'kind' | 'dedupe' | 'title' | 'body' | 'link'>;
+
+/**
+ * Tells a person something, in the transaction of its cause: with it, once, or not at all. Locks
+ * nothing but rows of this domain, so it comes last.
+ */
+export async function tell(context: NoticeContext, tx: Tx, told: Told): Promise<void> {
+  if (told.actor?.userId === told.userId) return;
+  const { userId, kind, outside, at = context.now() } = told;
+  const added = await notices.add(tx, {
+    userId,
+    id: newId(at),
+    brand: told.brand,
+    kind,
+    dedupe: told.dedupe,
+    title: told.title,
+    mergedTitle: told.merge?.title ?? null,
+    mergeKey: told.merge ? `${kind}:${told.merge.subject}` : null,
+    body: told.body,
+    link: told.link && { page: told.link.page, params: given(told.link.query) },
+    actorId: told.actor?.userId ?? null,
+    marketing: false,
+    at,
+  });
+  // What has become part of an older message has gone out with it.
+  if (!added?.isNew || !outside) return;
+  const channels: DeliveryChannel[] = await notices.grantedHosts(tx, userId, outside.template);
+  if (told.critical && context.sms.canSend(outside.template)) channels.push('sms');
+  for (const channel of channels) {
+    const delivering: Delivering = { userId, noticeId: added.id, channel };
+    await notices.addDelivery(tx, {
+      ...delivering,
+      ...outside,
+      urgent: told.urgent ?? false,
+      at,
+    });
+    await enqueue(tx, DELIVER_JOB, delivering, told.urgent ? at : politeTime(at));
+  }
+}
+
+const given = (query: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+
+export const NEWS_JOB = 'notice.news';
+
+/** Has somebody told news when they may be, in the transaction of its cause. */
+export async function tellNews({ now }: NoticeContext, tx: Tx, news: News): Promise<void> {
+  await enqueue(tx, NEWS_JOB, news, newsTime(now()));
+}
+
+/** Tells news to somebody who still wants it and has not been told much lately. */
+export const newsJob = (context: NoticeContext): JobHandler<News, void> => ({
+  apply: async (tx, news) => {
+    const at = context.now();
+    const { userId, link } = news;
+    const due = newsTime(at);
+    if (due > at) return enqueue(tx, NEWS_JOB, news, due);
+    if (!(await context.agreedToNews(tx, userId))) return;
+    if (await notices.isTold(tx, userId, news.dedupe)) return;
+    if (!(await notices.countNews(tx, userId, at))) return;
+    await notices.add(tx, {
+      ...news,
+      id: newId(at),
+      mergedTitle: null,
+      mergeKey: null,
+      link: link && { page: link.page, params: given(link.query) },
+      actorId: null,
+      marketing: true,
+      at,
+    });
+  },
+});

@@ -1,0 +1,26 @@
+import type { Notice } from '@marque/contract/notice/schema';
+import type { NoticeRow } from './repository.ts';
+
+/** Somebody who has left. */
+const SOMEBODY = '一位车友';
+
+/** A message as the phone shows it. */
+export function noticeView(
+  row: NoticeRow,
+  { actor, gone }: { actor: string | undefined; gone: boolean },
+): Notice {
+  const title = row.facts > 1 && row.merged_title !== null ? row.merged_title : row.title;
+  const said = (text: string) =>
+    text.replaceAll('{actor}', () => actor ?? SOMEBODY).replaceAll('{n}', String(row.facts));
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: said(title),
+    body: said(row.body),
+    link: row.link,
+    gone,
+    at: row.told_at.toISOString(),
+    read: row.read_at !== null,
+    marketing: row.marketing,
+  };
+}

@@ -1,0 +1,69 @@
+import { orderDetail } from '@marque/contract/mall/order/endpoints';
+import { writeOffCodes } from '@marque/contract/mall/write-off/endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import { addDealer, addGoods, draftOf, later, order, pay } from '#testing/orders.ts';
+
+const DAY = 24 * 3_600_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+/** Says how a product is used in stores. */
+async function setTerms(skuId: string, uses: number, validDays: number | null): Promise<void> {
+  await app.database.updateTable('sku').set({ uses }).where('id', '=', skuId).execute();
+  await app.database
+    .updateTable('commodity')
+    .set({ valid_days: validDays })
+    .where('id', '=', (eb) =>
+      eb.selectFrom('sku').select('commodity_id').where('sku.id', '=', skuId),
+    )
+    .execute();
+}
+
+test('every paid piece has a code of its own, with its uses and its last day', async () => {
+  const buyer = await signIn(app);
+  const skuId = await addGoods(app, { kind: 'voucher' });
+  await setTerms(skuId, 5, 20);
+  const { orderId: id } = await order(buyer, draftOf(skuId, 3));
+  expect((await buyer.call(writeOffCodes, { id })).codes).toEqual([]);
+  await pay(app, buyer, id, 'pay');
+  const { codes, store } = await buyer.call(writeOffCodes, { id });
+  expect(store).toBeNull();
+  expect(new Set(codes.map(({ code }) => code)).size).toBe(3);
+  for (const code of codes) {
+    expect(code.code).toMatch(/^\d{12}$/);
+    expect(code).toMatchObject({ status: 'usable', uses: 5, usesLeft: 5, history: [] });
+    const days = (Date.parse(code.validUntil!) - app.clock.now.getTime()) / DAY;
+    expect(days).toBeGreaterThan(20);
+    expect(days).toBeLessThanOrEqual(21);
+  }
+  expect((await buyer.call(orderDetail, { id })).allowed).toContain('writeOff');
+  later(app, 21 * DAY);
+  const late = await buyer.call(writeOffCodes, { id });
+  expect(late.codes.map(({ statusText }) => statusText)).toEqual(['已过期', '已过期', '已过期']);
+});
+
+test('goods fitted in a store name it; goods that come by parcel have no code', async () => {
+  const buyer = await signIn(app);
+  const dealerId = await addDealer(app, { name: '上海安装店' });
+  const skuId = await addGoods(app, { kind: 'install' });
+  const { orderId: id } = await order(buyer, { ...draftOf(skuId), dealerId });
+  await pay(app, buyer, id, 'pay');
+  const { codes, store } = await buyer.call(writeOffCodes, { id });
+  expect(store).toMatchObject({ name: '上海安装店', hours: '09:00-18:00' });
+  expect(codes).toMatchObject([{ uses: 1, validUntil: null }]);
+});
+
+test('another user finds no codes', async () => {
+  const owner = await signIn(app);
+  const stranger = await signIn(app);
+  const { orderId: id } = await order(owner, draftOf(await addGoods(app, { kind: 'voucher' })));
+  await pay(app, owner, id, 'pay');
+  const answer = await stranger.send(writeOffCodes, { id });
+  expect(answer).toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' });
+  expect(answer).toEqual(await stranger.send(writeOffCodes, { id: 'nobodys' }));
+});

@@ -1,0 +1,86 @@
+import { BRAND_FACTS } from '@marque/contract/brand-facts';
+import { maskName } from '@marque/contract/mask';
+import { href } from '@marque/contract/pages';
+import type { PayInvitation } from '@marque/contract/pay/schema';
+import type { Exec } from '#kernel/database.ts';
+import type { Provided } from '#kernel/module.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { definePayable, type Due } from '../payment/ports.ts';
+import { publicProfile } from '../session/module.ts';
+import type { OrderContext } from './context.ts';
+import { lockOrder, orderWithLines } from './lookup.ts';
+import { notePart, noteUnwantedPayment, payOrder } from './order-transitions.ts';
+import { openAddress } from './personal.ts';
+import type { OrderLine, OrderName, PlacedOrder } from './placed-order.ts';
+import { orderRepository as orders } from './repository.ts';
+import { mallOrder } from './subject.ts';
+
+const dueOf = (order: PlacedOrder): Due => ({
+  state: order.paidAt ? 'paid' : order.status === 'closed' ? 'closed' : 'due',
+  amountFen: order.payableFen,
+  until: order.expireAt,
+});
+
+const titleOf = ([first, ...others]: readonly OrderLine[]): string =>
+  first!.title + (others.length > 0 ? ` 等 ${others.length + 1} 件商品` : '');
+
+/** What somebody sees whom the buyer asks to pay: the goods, and neither where they go nor to whom. */
+async function shownToPayer(
+  { catalog, vault }: OrderContext,
+  exec: Exec,
+  { userId, id }: OrderName,
+): Promise<PayInvitation> {
+  const { order, lines } = await orderWithLines(exec, userId, id);
+  const receiver = openAddress(vault, order);
+  const pictures = await catalog.pictures(
+    exec,
+    lines.map((line) => line.image),
+  );
+  return {
+    buyer: maskName(receiver?.name ?? (await publicProfile(exec, userId)).nickName),
+    payee: `${BRAND_FACTS[order.brand].name}商城`,
+    goods: lines.map(({ title, image, quantity }) => ({
+      title,
+      image: pictures.get(image)!,
+      quantity,
+    })),
+  };
+}
+
+/** How orders of the mall are paid for at the cashier. */
+export const payableOrder = (context: OrderContext): Provided =>
+  definePayable({
+    subject: 'mallOrder',
+    ledgerAccount: 'orders',
+    notDue: 'ORDER_EVENT_REFUSED',
+    lock: async (tx, { ownerId, id }) => dueOf(await lockOrder(tx, ownerId, id)),
+    forPayment: async (exec, { ownerId, id }, payer) => {
+      if (!payer.invited && payer.userId !== ownerId) throw new DomainError('ORDER_NOT_FOUND');
+      const { order, lines } = await orderWithLines(exec, ownerId, id);
+      return {
+        ...dueOf(order),
+        number: order.orderNo,
+        title: titleOf(lines),
+        score: order.payableScore,
+      };
+    },
+    markPaid: async (tx, { ownerId, id }, channel, now) => {
+      await payOrder(context, tx, await lockOrder(tx, ownerId, id), channel, now);
+      return true;
+    },
+    partPaid: async (tx, { ownerId, id }, part) =>
+      notePart(tx, await lockOrder(tx, ownerId, id), part),
+    unwanted: async (tx, { ownerId, id }, now) =>
+      noteUnwantedPayment(tx, await lockOrder(tx, ownerId, id), now),
+    shown: (exec, { ownerId, id }) => shownToPayer(context, exec, { userId: ownerId, id }),
+    toTell: async (exec, { ownerId, id }) => ({
+      brand: (await orderWithLines(exec, ownerId, id)).order.brand,
+      link: { page: 'mall.orderDetail', query: { id } },
+    }),
+    named: async (exec, number) => {
+      const name = await orders.nameOf(exec, number);
+      return name ? mallOrder(name) : null;
+    },
+    returnTo: ({ id }, brand, way) => href('mall.orderSubmit', { id, ...way }, brand),
+    cashier: ({ id }, brand, way) => href('mall.payCenter', { id, ...way }, brand),
+  });

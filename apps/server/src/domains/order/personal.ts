@@ -1,0 +1,96 @@
+import type { Address } from '@marque/contract/mall/address/schema';
+import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
+import { sql } from 'kysely';
+import { openJson, type SealedColumn, sealJson } from '#kernel/sealed.ts';
+import type { Vault } from '#kernel/vault.ts';
+import type { Receiver, StoredAddress, StoredInvoice } from './tables.ts';
+
+/** What an order keeps sealed. */
+export type SealedOfOrder = { address: string | null; invoice: string | null };
+
+type Kept = {
+  id: string;
+  address: StoredAddress | null;
+  invoice: StoredInvoice | null;
+  sealed: SealedOfOrder;
+};
+
+const ADDRESS = { table: 'mall_order', column: 'address_sealed' };
+const INVOICE = { table: 'mall_order', column: 'invoice_sealed' };
+
+function sealedAddress(vault: Vault, id: string, address: Address) {
+  const { name, phone, detail, ...where } = address;
+  return {
+    address: JSON.stringify(where),
+    address_sealed: sealJson(vault, ADDRESS, id, { name, phone, detail }),
+  };
+}
+
+const sealedInvoice = (vault: Vault, id: string, invoice: InvoiceInput) => ({
+  invoice: '{}',
+  invoice_sealed: sealJson(vault, INVOICE, id, invoice),
+});
+
+/** The columns of an order's address. */
+export function addressColumns(vault: Vault, id: string, address: Address | null) {
+  if (address === null) return { address: null, address_sealed: null };
+  return vault.seals
+    ? sealedAddress(vault, id, address)
+    : { address: JSON.stringify(address), address_sealed: null };
+}
+
+/** The columns of an order's invoice. */
+export function invoiceColumns(vault: Vault, id: string, invoice: InvoiceInput | null) {
+  if (invoice === null) return { invoice: null, invoice_sealed: null };
+  return vault.seals
+    ? sealedInvoice(vault, id, invoice)
+    : { invoice: JSON.stringify(invoice), invoice_sealed: null };
+}
+
+/** Where an order goes and to whom; null also once the receiver has been forgotten. */
+export function openAddress(vault: Vault, { id, address, sealed }: Kept): Address | null {
+  if (address === null || address.phone !== undefined || sealed.address === null)
+    return address as Address | null;
+  const receiver = openJson<Receiver | null>(vault, ADDRESS, id, sealed.address);
+  return receiver && { ...address, ...receiver };
+}
+
+/** What an order's invoice says or shall say. */
+export function openInvoice(
+  vault: Vault,
+  { id, invoice, sealed }: Pick<Kept, 'id' | 'invoice' | 'sealed'>,
+): InvoiceInput | null {
+  if (invoice === null || 'titleType' in invoice || sealed.invoice === null)
+    return invoice as InvoiceInput | null;
+  return openJson(vault, INVOICE, id, sealed.invoice);
+}
+
+const KEY = ['user_id', 'id'];
+
+export const sealedOrders: readonly SealedColumn[] = [
+  {
+    ...ADDRESS,
+    key: KEY,
+    erasing: {
+      how: 'instead',
+      // What is on its way needs a door.
+      where: sql`status in ('completed', 'closed')`,
+      plain: null,
+    },
+    older: {
+      columns: ['address'],
+      held: sql`address ->> 'phone' is not null`,
+      sealed: (vault, id, row) => sealedAddress(vault, id, row.address as Address),
+    },
+  },
+  {
+    ...INVOICE,
+    key: KEY,
+    erasing: { how: 'kept' },
+    older: {
+      columns: ['invoice'],
+      held: sql`invoice ->> 'titleType' is not null`,
+      sealed: (vault, id, row) => sealedInvoice(vault, id, row.invoice as InvoiceInput),
+    },
+  },
+];

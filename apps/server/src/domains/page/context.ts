@@ -1,0 +1,15 @@
+import type { Kernel } from '#kernel/module.ts';
+import type { Previews } from '#kernel/previews.ts';
+import type { BlockKind } from './define-block.ts';
+import type { Layouts } from './layouts.ts';
+import type { ownsCar } from './ports.ts';
+
+type PortOf<P> = P extends { readonly fallback?: infer T } ? NonNullable<T> : never;
+
+export type PageContext = Pick<Kernel, 'database' | 'log'> & {
+  /** What modules have brought. */
+  kinds: Map<string, BlockKind>;
+  layouts: Layouts;
+  previews: Previews;
+  ownsCar: PortOf<typeof ownsCar>;
+};

@@ -1,0 +1,128 @@
+import type { Brand, Out } from '@marque/contract/core';
+import * as calls from '@marque/contract/operator/page-endpoints';
+import { BLOCK_PAGES, type BlockPage } from '@marque/contract/page-blocks/layout';
+import { href } from '@marque/contract/pages';
+import { DAY_MS } from '@marque/contract/shanghai';
+import { DomainError } from '#kernel/errors.ts';
+import type { Handled, OperatorDesk } from '#kernel/module.ts';
+import type { OperatorCall } from '#kernel/serve.ts';
+import { draftPage, publishPage, rollBackPage, withdrawPage } from './change-page.ts';
+import type { PageContext } from './context.ts';
+import { changesOf, liveAt, scheduledAfter } from './policy.ts';
+import { previewToken } from './preview.ts';
+import { problemsOf, readBlocks } from './read-blocks.ts';
+import { type PageKey, pageRepository as versions } from './repository.ts';
+import { standingOf } from './show-page.ts';
+import { versionView, wholeView } from './view.ts';
+
+const WRONG = new Set(['unknown', 'broken', 'empty']);
+
+/** Pages with what stands and what is wrong with it. */
+async function listPages(
+  context: PageContext,
+  { brand, now }: OperatorCall<typeof calls.operatorPages>,
+): Promise<Out<typeof calls.operatorPages>> {
+  const { database, layouts } = context;
+  const one = async (page: BlockPage) => {
+    const key = { brand, page };
+    const all = await versions.versions(database, key);
+    const published = liveAt(all, now);
+    const { read } = await layouts.live(key, now);
+    const standing = await standingOf(context, read, { brand, now });
+    return {
+      page,
+      published: published ? versionView(published, all, now) : null,
+      scheduled: scheduledAfter(all, now).map((version) => versionView(version, all, now)),
+      drafts: all.filter(({ liveFrom }) => liveFrom === null).length,
+      problems: standing.filter(({ state }) => WRONG.has(state)),
+    };
+  };
+  return { items: await Promise.all(BLOCK_PAGES.map(one)) };
+}
+
+/** A version; the one that shows where none is named. */
+async function demand(
+  { database }: PageContext,
+  key: PageKey,
+  number: number | undefined,
+  now: Date,
+) {
+  const wanted = number ?? liveAt(await versions.versions(database, key), now)?.number;
+  const version = wanted === undefined ? undefined : await versions.find(database, key, wanted);
+  if (!version) throw new DomainError('PAGE_VERSION_NOT_FOUND');
+  return version;
+}
+
+/** What a page would be, and everything that is wrong with it. */
+async function checkPage(
+  context: PageContext,
+  { brand, input, now }: OperatorCall<typeof calls.operatorPageCheck>,
+): Promise<Out<typeof calls.operatorPageCheck>> {
+  const { database, kinds } = context;
+  const key = { brand, page: input.page };
+  const base = input.base > 0 ? await demand(context, key, input.base, now) : null;
+  const read = await readBlocks(database, kinds, key, input.blocks);
+  return {
+    problems: await problemsOf(database, kinds, key, input.blocks),
+    standing: await standingOf(context, read, { brand, now }),
+    changes: changesOf(base?.blocks ?? [], input.blocks),
+  };
+}
+
+async function previewPage(
+  context: PageContext,
+  { brand, input, now }: OperatorCall<typeof calls.operatorPagePreview>,
+): Promise<Out<typeof calls.operatorPagePreview>> {
+  const key = { brand, page: input.page };
+  const { number, liveFrom } = await demand(context, key, input.number, now);
+  const until = new Date(now.getTime() + input.days * DAY_MS);
+  // A scheduled version is looked at as it will be.
+  const at = liveFrom && liveFrom > now ? liveFrom : null;
+  const preview = previewToken(context.previews, key, { number, at }, until);
+  const path =
+    input.page === 'entry.home'
+      ? href('entry.home', { view: 'home', brand, preview }, brand)
+      : href(input.page, { preview }, brand);
+  return { path, until: new Date(Math.floor(until.getTime() / 1000) * 1000).toISOString() };
+}
+
+/** What operators do about pages. What a process keeps in memory is forgotten after the commit. */
+export function pageDesk({ look, change }: OperatorDesk, context: PageContext): readonly Handled[] {
+  const { database, layouts } = context;
+  const thenForget = ({ endpoint, handler }: Handled): Handled => ({
+    endpoint,
+    handler: async (call: never) => {
+      const answer = await handler(call);
+      const { brand, input } = call as { brand: Brand; input: { page: BlockPage } };
+      layouts.forget({ brand, page: input.page });
+      return answer;
+    },
+  });
+  return [
+    look('pages', calls.operatorPages, (call) => listPages(context, call)),
+    look('pageVersions', calls.operatorPageVersions, async ({ brand, input, now }) => {
+      const all = await versions.versions(database, { brand, page: input.page });
+      return { items: all.map((version) => versionView(version, all, now)) };
+    }),
+    look('pageShow', calls.operatorPageShow, async ({ brand, input, now }) => {
+      const key = { brand, page: input.page };
+      return wholeView(context, database, key, await demand(context, key, input.number, now), now);
+    }),
+    look('pageCheck', calls.operatorPageCheck, (call) => checkPage(context, call)),
+    look('pagePreview', calls.operatorPagePreview, (call) => previewPage(context, call)),
+    change('pageDraft', calls.operatorPageDraft, (tx, call) => draftPage(context, tx, call)),
+    thenForget(
+      change('pagePublish', calls.operatorPagePublish, (tx, call) =>
+        publishPage(context, tx, call),
+      ),
+    ),
+    thenForget(
+      change('pageWithdraw', calls.operatorPageWithdraw, (tx, call) => withdrawPage(tx, call)),
+    ),
+    thenForget(
+      change('pageRollback', calls.operatorPageRollback, (tx, call) =>
+        rollBackPage(context, tx, call),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,26 @@
+import { BRANDS } from '@marque/contract/core';
+import { BLOCK_PAGES } from '@marque/contract/page-blocks/layout';
+import type { PageContext } from '../context.ts';
+import { composedPage } from '../show-page.ts';
+import type { EntrySheets } from './entry-sheets.ts';
+
+/** A file of a sheet of entries by its name, `<key>-<width>.webp` without the folder; null when there is none. */
+export async function sheetFile(
+  context: PageContext,
+  sheets: EntrySheets,
+  name: string,
+  now: Date,
+): Promise<Uint8Array | null> {
+  const [, id, width] = /^([0-9a-f]{32})-(\d{1,5})\.webp$/.exec(name) ?? [];
+  if (!id) return null;
+  const file = () => sheets.file(`sheet/${id}`, Number(width));
+  const drawn = await file();
+  if (drawn) return drawn;
+  // Another process has drawn it: what is shown now is drawn here as well.
+  await Promise.all(
+    BRANDS.flatMap((brand) =>
+      BLOCK_PAGES.map((page) => composedPage(context, { page }, { brand, now, user: null })),
+    ),
+  );
+  return file();
+}

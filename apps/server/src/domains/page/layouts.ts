@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from '#kernel/database.ts';
+import { liveAt } from './policy.ts';
+import { type Kinds, readBlocks, type ReadPage } from './read-blocks.ts';
+import { type PageKey, pageRepository } from './repository.ts';
+
+/** How long a process shows what it has read, in milliseconds. */
+const FRESH_MS = 10_000;
+const MAX_PAGES = 100;
+
+type Live = { number: number; liveFrom: Date | null; read: ReadPage };
+type Kept = { at: number; versions: Promise<Live[]> };
+
+const EMPTY: ReadPage = { blocks: [], pictures: new Map() };
+const nameOf = ({ brand, page }: PageKey): string => `${brand} ${page}`;
+
+/** Published pages: read by everybody, so kept for a moment, with what will take their place. */
+export const createLayouts = (database: Database, kinds: Kinds) => {
+  const kept = new LRUCache<string, Kept>({ max: MAX_PAGES });
+
+  const read = async (key: PageKey, now: Date): Promise<Live[]> => {
+    const versions = await pageRepository.standing(database, key, now);
+    return Promise.all(
+      versions.map(async ({ number, liveFrom, blocks }) => ({
+        number,
+        liveFrom,
+        read: await readBlocks(database, kinds, key, blocks),
+      })),
+    );
+  };
+
+  const standing = (key: PageKey, now: Date): Promise<Live[]> => {
+    const name = nameOf(key);
+    const known = kept.get(name);
+    const age = known ? now.getTime() - known.at : Infinity;
+    if (known && age >= 0 && age < FRESH_MS) return known.versions;
+    const versions = read(key, now);
+    kept.set(name, { at: now.getTime(), versions });
+    // What failed is not kept.
+    versions.catch(() => kept.delete(name));
+    return versions;
+  };
+
+  return {
+    /** The page that shows now, at most 10 s old; empty before the first is published. */
+    async live(key: PageKey, now: Date): Promise<{ number: number; read: ReadPage }> {
+      return liveAt(await standing(key, now), now) ?? { number: 0, read: EMPTY };
+    },
+
+    /** This process reads anew; others within 10 s. */
+    forget: (key: PageKey): boolean => kept.delete(nameOf(key)),
+  };
+};
+export type Layouts = ReturnType<typeof createLayouts>;

@@ -1,0 +1,66 @@
+import { pageShow } from '@marque/contract/page-blocks/endpoints';
+import { defineModule, handle, withContext } from '#kernel/module.ts';
+import { createPreviews } from '#kernel/previews.ts';
+import { mediaModule, sendPicture } from '../media/module.ts';
+import type { PageContext } from './context.ts';
+import type { BlockKind } from './define-block.ts';
+import { pageDesk } from './desk.ts';
+import { createEntrySheets } from './entries/entry-sheets.ts';
+import { sheetFile } from './entries/sheet-file.ts';
+import { picturedKinds } from './kinds/pictured.ts';
+import { createLayouts } from './layouts.ts';
+import { ownsCar } from './ports.ts';
+import { blocksNow, composedPage, showPage } from './show-page.ts';
+
+export { defineBlock } from './define-block.ts';
+export { ownsCar } from './ports.ts';
+export { seedPage } from './seed-page.ts';
+
+export const pageModule = defineModule({
+  name: 'page',
+  messages: { PREVIEW_EXPIRED: '预览链接已失效，请向运营同事要一个新的' },
+  create: ({ ask, config, database, log, use }) => {
+    const sheets = createEntrySheets(use(mediaModule));
+    const kinds = new Map<string, BlockKind>();
+    const offer = (...brought: readonly BlockKind[]): void => {
+      for (const one of brought) {
+        if (kinds.has(one.kind)) throw new Error(`Two modules bring blocks of kind ${one.kind}`);
+        kinds.set(one.kind, one);
+      }
+    };
+    offer(...picturedKinds(sheets));
+    const context: PageContext = {
+      database,
+      log,
+      kinds,
+      layouts: createLayouts(database, kinds),
+      previews: createPreviews(config.paymentSecret),
+      ownsCar: (exec, member) => ask(ownsCar)(exec, member),
+    };
+    return {
+      context,
+      contexts: { sheets },
+      /** Brings kinds of blocks; call it where the module is created. */
+      offer,
+      /** A page for who asks. Throws PREVIEW_EXPIRED. */
+      show: withContext(composedPage, context),
+      /** The blocks that stand on a page now. */
+      blocksNow: withContext(blocksNow, context),
+    };
+  },
+  endpoints: ({ context }) => [handle(pageShow, withContext(showPage, context))],
+  operator: {
+    messages: {
+      PAGE_VERSION_NOT_FOUND: '没有这一版',
+      PAGE_CHANGED: '线上版本已经变了，请重新读取再改',
+      PAGE_NOT_DRAFT: '这一版已经发布或排期了',
+      PAGE_NOT_SCHEDULED: '这一版没有排期',
+    },
+    endpoints: (desk, { context }) => pageDesk(desk, context),
+  },
+  routes: (server, { context, contexts: { sheets } }, { now }) => {
+    server.get<{ Params: { name: string } }>('/media/sheet/:name', async (request, reply) =>
+      sendPicture(reply, await sheetFile(context, sheets, request.params.name, now())),
+    );
+  },
+});

@@ -1,0 +1,118 @@
+import type { Image, Link } from '@marque/contract/common';
+import type { Brand } from '@marque/contract/core';
+import type { BlockPage, LayoutBlock } from '@marque/contract/page-blocks/layout';
+import { isPageId, pages } from '@marque/contract/pages';
+import type { Exec } from '#kernel/database.ts';
+import { contentImages, mallImages } from '../media/module.ts';
+import type { BlockKind, Problem } from './define-block.ts';
+
+export type Kinds = ReadonlyMap<string, BlockKind>;
+
+/** A block whose kind is known on its page and whose config holds. */
+export type Good = { block: LayoutBlock; kind: BlockKind; config: unknown; problems: [] };
+/** Another one, and why. */
+export type Bad = { block: LayoutBlock; kind: null; unknown: boolean; problems: Problem[] };
+export type Read = Good | Bad;
+
+/** A page as its kinds read it, with the pictures it names. */
+export type ReadPage = { blocks: Read[]; pictures: ReadonlyMap<string, Image> };
+
+type At = { brand: Brand; page: BlockPage };
+
+function readBlock(kinds: Kinds, page: BlockPage, block: LayoutBlock): Read {
+  const kind = kinds.get(block.kind);
+  if (!kind?.pages.includes(page)) {
+    const message = kind ? '这个页面放不了这种区块' : '没有这种区块';
+    return { block, kind: null, unknown: !kind, problems: [{ path: 'kind', message }] };
+  }
+  const read = kind.config.safeParse(block.config);
+  if (read.success) return { block, kind, config: read.data, problems: [] };
+  const problems = read.error.issues.map(({ path, message }) => ({
+    path: ['config', ...path].join('.'),
+    message,
+  }));
+  return { block, kind: null, unknown: false, problems };
+}
+
+/** Pictures by key: those of the content and those operators have uploaded. */
+const picturesOf = async (exec: Exec, keys: readonly string[]) =>
+  new Map([
+    ...(await contentImages(exec, keys)),
+    ...(await mallImages(exec, keys)).map((image) => [image.key, image] as const),
+  ]);
+
+/** What a good block names: pictures that are not there, pages its brand does not have. */
+const nameProblems = (
+  { kind, config }: Good,
+  brand: Brand,
+  pictures: ReadonlyMap<string, Image>,
+): Problem[] =>
+  kind.names(config).flatMap(({ path, image, link }) => {
+    const foreign = link && isPageId(link.page) && !pages[link.page].brands.includes(brand);
+    return [
+      ...(image === undefined || pictures.has(image)
+        ? []
+        : [{ path: `config.${path}image`, message: `没有图片 ${image}` }]),
+      ...(foreign ? [{ path: `config.${path}link.page`, message: '这个品牌没有这个页面' }] : []),
+    ];
+  });
+
+const isGood = (read: Read): read is Good => read.kind !== null;
+
+/** Reads a page block by block: what does not hold is said, and stops no other. */
+export async function readBlocks(
+  exec: Exec,
+  kinds: Kinds,
+  { brand, page }: At,
+  blocks: readonly LayoutBlock[],
+): Promise<ReadPage> {
+  const read = blocks.map((block) => readBlock(kinds, page, block));
+  const keys = read
+    .filter(isGood)
+    .flatMap(({ kind, config }) => kind.names(config).flatMap(({ image }) => image ?? []));
+  const pictures = await picturesOf(exec, keys);
+  return {
+    pictures,
+    blocks: read.map((one) => {
+      if (!isGood(one)) return one;
+      const problems = nameProblems(one, brand, pictures);
+      return problems.length === 0
+        ? one
+        : { block: one.block, kind: null, unknown: false, problems };
+    }),
+  };
+}
+
+/** Everything that keeps a page from being kept, by the path of its field. */
+export async function problemsOf(
+  exec: Exec,
+  kinds: Kinds,
+  { brand, page }: At,
+  blocks: readonly LayoutBlock[],
+): Promise<Problem[]> {
+  const read = await readBlocks(exec, kinds, { brand, page }, blocks);
+  const each = await Promise.all(
+    read.blocks.map(async (one) =>
+      isGood(one)
+        ? (await one.kind.check(one.config, { exec, brand })).map(({ path, message }) => ({
+            path: `config.${path}`,
+            message,
+          }))
+        : one.problems,
+    ),
+  );
+  return each.flatMap((problems, i) =>
+    problems.map(({ path, message }) => ({ path: `blocks.${i}.${path}`, message })),
+  );
+}
+
+/** Keys of the pictures a page names. */
+export const imageKeysOf = (kinds: Kinds, page: BlockPage, blocks: readonly LayoutBlock[]) =>
+  blocks
+    .map((block) => readBlock(kinds, page, block))
+    .filter(isGood)
+    .flatMap(({ kind, config }) => kind.names(config).flatMap(({ image }) => image ?? []));
+
+/** Where a block leads. */
+export const linksOf = (read: Read): Link[] =>
+  isGood(read) ? read.kind.names(read.config).flatMap(({ link }) => link ?? []) : [];

@@ -1,0 +1,122 @@
+import type { Brand } from '@marque/contract/core';
+import type { BlockPage, LayoutBlock } from '@marque/contract/page-blocks/layout';
+import { type Selectable, sql } from 'kysely';
+import type { Exec, Tx } from '#kernel/database.ts';
+import type { PageTables } from './tables.ts';
+
+type Row = Selectable<PageTables['page_version']>;
+export type PageKey = { brand: Brand; page: BlockPage };
+
+/** A version of a page. */
+export type Version = {
+  number: number;
+  base: number;
+  note: string;
+  madeBy: string;
+  madeAt: Date;
+  liveFrom: Date | null;
+  liveBy: string | null;
+  seeded: boolean;
+};
+export type WithBlocks = Version & { blocks: LayoutBlock[] };
+
+const PARTS = [
+  'number',
+  'base',
+  'note',
+  'made_by',
+  'made_at',
+  'live_from',
+  'live_by',
+  'seeded',
+] as const;
+
+const versionOf = (row: Pick<Row, (typeof PARTS)[number]>): Version => ({
+  number: row.number,
+  base: row.base,
+  note: row.note,
+  madeBy: row.made_by,
+  madeAt: row.made_at,
+  liveFrom: row.live_from,
+  liveBy: row.live_by,
+  seeded: row.seeded,
+});
+
+const of = (exec: Exec, { brand, page }: PageKey) =>
+  exec.selectFrom('page_version').where('brand', '=', brand).where('page', '=', page);
+
+export const pageRepository = {
+  /** Keeps others from changing any page until the transaction ends; reading goes on. */
+  async lock(tx: Tx): Promise<void> {
+    await sql`lock table page_version in share row exclusive mode`.execute(tx);
+  },
+
+  /** All versions of a page, the newest first, without what they are made of. */
+  versions: async (exec: Exec, key: PageKey): Promise<Version[]> =>
+    (await of(exec, key).select(PARTS).orderBy('number', 'desc').execute()).map(versionOf),
+
+  /** The version that shows at a moment, and those that will take its place. */
+  async standing(exec: Exec, key: PageKey, now: Date): Promise<WithBlocks[]> {
+    const rows = await of(exec, key)
+      .select([...PARTS, 'blocks'])
+      .where((eb) =>
+        eb.or([
+          eb('live_from', '>', now),
+          eb(
+            'number',
+            '=',
+            of(exec, key)
+              .select('number')
+              .where('live_from', '<=', now)
+              .orderBy('live_from', 'desc')
+              .orderBy('number', 'desc')
+              .limit(1),
+          ),
+        ]),
+      )
+      .execute();
+    return rows.map((row) => ({ ...versionOf(row), blocks: row.blocks }));
+  },
+
+  async find(exec: Exec, key: PageKey, number: number): Promise<WithBlocks | undefined> {
+    const row = await of(exec, key)
+      .select([...PARTS, 'blocks'])
+      .where('number', '=', number)
+      .executeTakeFirst();
+    return row && { ...versionOf(row), blocks: row.blocks };
+  },
+
+  async add(tx: Tx, { brand, page }: PageKey, version: WithBlocks): Promise<void> {
+    await tx
+      .insertInto('page_version')
+      .values({
+        brand,
+        page,
+        number: version.number,
+        base: version.base,
+        blocks: JSON.stringify(version.blocks),
+        note: version.note,
+        made_by: version.madeBy,
+        made_at: version.madeAt,
+        live_from: version.liveFrom,
+        live_by: version.liveBy,
+        seeded: version.seeded,
+      })
+      .execute();
+  },
+
+  async setLive(
+    tx: Tx,
+    { brand, page }: PageKey,
+    number: number,
+    live: { from: Date; by: string } | null,
+  ): Promise<void> {
+    await tx
+      .updateTable('page_version')
+      .set({ live_from: live?.from ?? null, live_by: live?.by ?? null })
+      .where('brand', '=', brand)
+      .where('page', '=', page)
+      .where('number', '=', number)
+      .execute();
+  },
+};

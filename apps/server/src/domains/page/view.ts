@@ -1,0 +1,41 @@
+import type { PageVersion, WholeVersion } from '@marque/contract/operator/page-schema';
+import type { Exec } from '#kernel/database.ts';
+import type { PageContext } from './context.ts';
+import { changesOf, stateOf } from './policy.ts';
+import { readBlocks } from './read-blocks.ts';
+import { type PageKey, pageRepository, type Version, type WithBlocks } from './repository.ts';
+import { standingOf } from './show-page.ts';
+
+/** A version for operators; `all` are those of its page. */
+export const versionView = (version: Version, all: readonly Version[], now: Date): PageVersion => ({
+  number: version.number,
+  base: version.base,
+  state: stateOf(version, all, now),
+  note: version.note,
+  madeBy: version.madeBy,
+  madeAt: version.madeAt.toISOString(),
+  liveFrom: version.liveFrom?.toISOString() ?? null,
+  liveBy: version.liveBy,
+});
+
+/** The same with its blocks, how they stand, and what it changes of its base. */
+export async function wholeView(
+  context: PageContext,
+  exec: Exec,
+  key: PageKey,
+  version: WithBlocks,
+  now: Date,
+): Promise<WholeVersion> {
+  const [all, base, read] = [
+    await pageRepository.versions(exec, key),
+    await pageRepository.find(exec, key, version.base),
+    await readBlocks(exec, context.kinds, key, version.blocks),
+  ];
+  return {
+    ...versionView(version, all, now),
+    page: key.page,
+    blocks: version.blocks,
+    standing: await standingOf(context, read, { brand: key.brand, now }),
+    changes: changesOf(base?.blocks ?? [], version.blocks),
+  };
+}

@@ -1,0 +1,192 @@
+import type { Out } from '@marque/contract/core';
+import { maskPhone } from '@marque/contract/mask';
+import type * as calls from '@marque/contract/pass/endpoints';
+import type { DeskPass } from '@marque/contract/pass/schema';
+import { startOfDay } from '@marque/contract/shanghai';
+import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { withIdempotency } from '#kernel/idempotency.ts';
+import type { MemberCall } from '#kernel/serve.ts';
+import { findDealer } from '../dealer/module.ts';
+import { phoneOf, phonesOf } from '../session/module.ts';
+import type { PassContext } from './context.ts';
+import { seedOf } from './pass.ts';
+import { afterWrong, OPEN_MS, UNDO_MS } from './policy.ts';
+import { type PassRow, passRepository as passes } from './repository.ts';
+import { shownOf, storeCode } from './show-pass.ts';
+import { stepOf } from './turning.ts';
+import { passFor, undoUse, usePass } from './use-pass.ts';
+
+/** Uses of a day that the desk lists. */
+const LISTED = 200;
+const CODE_DIGITS = 12;
+
+/** Where a member works. Throws STAFF_ONLY for who works nowhere. */
+async function worksAt({ dealers }: PassContext, exec: Exec, userId: string) {
+  const staff = await dealers.staffOf(exec, userId);
+  if (!staff) throw new DomainError('STAFF_ONLY');
+  return staff;
+}
+
+async function deskPass(
+  context: PassContext,
+  exec: Exec,
+  code: string,
+  now: Date,
+): Promise<DeskPass> {
+  const row = (await passes.byCode(exec, code))!;
+  const shown = await shownOf(context, exec, [row]);
+  const phone = await phoneOf(exec, row.user_id);
+  return { ...storeCode(row, shown.get(row.id)!, now), holder: maskPhone(phone ?? '') };
+}
+
+/** What makes a look a wrong one, which is counted. */
+const WRONG = new Set(['WRITE_OFF_NOT_FOUND', 'PASS_STALE', 'PASS_REPLAYED', 'PASS_TAIL_WRONG']);
+
+type Looking = { staffId: string; dealerId: string; text: string; tail: string | undefined };
+
+/** Opens a pass for a use at this desk. Throws why it is not opened. */
+async function openPass(
+  { vault }: PassContext,
+  tx: Tx,
+  { staffId, dealerId, text: typed, tail }: Looking,
+  now: Date,
+): Promise<PassRow> {
+  const text = typed.replaceAll(/[\s-]/g, '');
+  const row = await passFor(tx, text.slice(0, CODE_DIGITS), dealerId);
+  const until = new Date(now.getTime() + OPEN_MS);
+  const digits = text.slice(CODE_DIGITS);
+  const seed = seedOf(vault, row);
+  if (digits === '') {
+    if (seed) await demandTail(tx, row, tail);
+    await passes.open(tx, row, staffId, until);
+    return row;
+  }
+  const step = seed && stepOf(seed, digits, now);
+  if (step === null) throw new DomainError('PASS_STALE');
+  if (await passes.openBy(tx, row, step, staffId, until)) return row;
+  const current = (await passes.byCode(tx, row.code))!;
+  const here = current.opened_by === staffId && current.opened_until! > now;
+  // The desk that took this step scans it again.
+  if (here && current.last_step === step) return row;
+  throw new DomainError('PASS_REPLAYED');
+}
+
+/** Who types the digits of a turning code has its holder before them. */
+async function demandTail(exec: Exec, row: PassRow, tail: string | undefined): Promise<void> {
+  if (tail === undefined) throw new DomainError('PASS_TAIL_NEEDED');
+  if (!(await phoneOf(exec, row.user_id))?.endsWith(tail)) throw new DomainError('PASS_TAIL_WRONG');
+}
+
+/** What somebody shows at the desk; opens it for a use there. Wrong codes lock the desk. */
+export async function lookAtDesk(
+  context: PassContext,
+  { user, input, now }: MemberCall<typeof calls.passLook>,
+): Promise<DeskPass> {
+  const staffId = user.id;
+  const looked = await inTransaction(context.database, async (tx) => {
+    const { dealerId } = await worksAt(context, tx, staffId);
+    const desk = await passes.lockDesk(tx, staffId);
+    if (desk.locked_until && desk.locked_until > now)
+      throw new DomainError('DESK_LOCKED', {
+        retryAfterMs: desk.locked_until.getTime() - now.getTime(),
+      });
+    try {
+      const { text, tail } = input;
+      const { code } = await openPass(context, tx, { staffId, dealerId, text, tail }, now);
+      return { pass: await deskPass(context, tx, code, now) };
+    } catch (error) {
+      if (!(error instanceof DomainError) || !WRONG.has(error.code)) throw error;
+      await passes.noteWrong(tx, staffId, afterWrong(desk.wrong_at, now));
+      return { error };
+    }
+  });
+  if (looked.error) throw looked.error;
+  return looked.pass;
+}
+
+/** Takes a use of what this desk looked at. */
+export async function useAtDesk(
+  context: PassContext,
+  { user, input, now, idempotencyKey: key }: MemberCall<typeof calls.passUse>,
+): Promise<Out<typeof calls.passUse>> {
+  if (!key) throw new DomainError('IDEMPOTENCY_KEY_REQUIRED');
+  const staffId = user.id;
+  const { code } = input;
+  return inTransaction(context.database, async (tx) => {
+    const { dealerId } = await worksAt(context, tx, staffId);
+    const attempt = { userId: staffId, call: 'pass.use', key, body: input, now };
+    return withIdempotency(tx, attempt, async () => {
+      const opened = (row: PassRow | undefined): void => {
+        if (row?.opened_by !== staffId || row.opened_until! <= now)
+          throw new DomainError('PASS_NOT_OPEN');
+      };
+      // Nothing is learnt here of codes that were not looked at.
+      opened(await passes.byCode(tx, code));
+      const { useId } = await usePass(
+        context,
+        tx,
+        { code, dealerId, by: { staffId } },
+        now,
+        opened,
+      );
+      const store = (await findDealer(tx, dealerId))!.name;
+      const pass = await deskPass(context, tx, code, now);
+      return { useId, store, at: now.toISOString(), pass };
+    });
+  });
+}
+
+/** A manager takes a use of their store back. */
+export const undoAtDesk = (
+  context: PassContext,
+  { user, input, now }: MemberCall<typeof calls.passUndo>,
+): Promise<DeskPass> =>
+  inTransaction(context.database, async (tx) => {
+    const { dealerId, role } = await worksAt(context, tx, user.id);
+    if (role !== 'manager') throw new DomainError('STAFF_ONLY');
+    await undoUse(context, tx, { ...input, dealerId, by: { staffId: user.id } }, now);
+    return deskPass(context, tx, input.code, now);
+  });
+
+/** The store where a member works. */
+export async function showStore(
+  { database, dealers }: PassContext,
+  { user }: MemberCall<typeof calls.passStore>,
+): Promise<Out<typeof calls.passStore>> {
+  const staff = await dealers.staffOf(database, user.id);
+  return { store: staff && (await findDealer(database, staff.dealerId))!.name };
+}
+
+/** What the store took today. */
+export async function showToday(
+  context: PassContext,
+  { user, now }: MemberCall<typeof calls.passToday>,
+): Promise<Out<typeof calls.passToday>> {
+  const { database } = context;
+  const { dealerId, role } = await worksAt(context, database, user.id);
+  const rows = await passes.usesOfStore(database, dealerId, startOfDay(now), LISTED);
+  const shown = await shownOf(context, database, rows);
+  const phones = await phonesOf(
+    database,
+    rows.map((row) => row.user_id),
+  );
+  return {
+    store: (await findDealer(database, dealerId))!.name,
+    role,
+    uses: rows.map((row) => {
+      const undoUntil = new Date(row.use_at.getTime() + UNDO_MS);
+      const undone = row.taken_back !== null;
+      const mayUndo = role === 'manager' && !undone && now <= undoUntil;
+      return {
+        id: row.use_id,
+        code: row.code,
+        title: shown.get(row.id)!.title,
+        holder: maskPhone(phones.get(row.user_id) ?? ''),
+        at: row.use_at.toISOString(),
+        undone,
+        undoUntil: mayUndo ? undoUntil.toISOString() : null,
+      };
+    }),
+  };
+}

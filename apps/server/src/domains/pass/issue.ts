@@ -1,0 +1,79 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { PassKind } from '@marque/contract/pass/schema';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { newId } from '#kernel/ids.ts';
+import { placeOf } from '#kernel/sealed.ts';
+import type { PassContext } from './context.ts';
+import { type Pass, passOf, SEED } from './pass.ts';
+import { passRepository as passes } from './repository.ts';
+
+const SEED_BYTES = 32;
+
+/** Twelve digits nobody can guess. */
+const newCode = (): string => String(randomInt(10 ** 12)).padStart(12, '0');
+
+export type NewPass = {
+  userId: string;
+  kind: PassKind;
+  sourceId: string;
+  /** The line of an order; '' of what has no parts. */
+  part: string;
+  /** The store that takes it; null: every store. */
+  dealerId: string | null;
+  uses: number;
+  at: Date;
+  validFrom: Date | null;
+  validUntil: Date | null;
+  turning: boolean;
+};
+
+export async function issuePass({ vault }: PassContext, tx: Tx, pass: NewPass): Promise<void> {
+  const id = newId(pass.at);
+  const ofOrder = pass.kind === 'order';
+  const row = {
+    user_id: pass.userId,
+    id,
+    source_kind: pass.kind,
+    source_id: ofOrder ? null : pass.sourceId,
+    order_id: ofOrder ? pass.sourceId : null,
+    line_id: ofOrder ? pass.part : null,
+    dealer_id: pass.dealerId,
+    uses: pass.uses,
+    uses_left: pass.uses,
+    issued_at: pass.at,
+    valid_from: pass.validFrom,
+    valid_until: pass.validUntil,
+    seed: pass.turning
+      ? vault.seal(placeOf(SEED, id), randomBytes(SEED_BYTES).toString('hex'))
+      : null,
+  };
+  while (!(await passes.insert(tx, { ...row, code: newCode() })));
+}
+
+/** The passes of things of a user, by thing, part and age. */
+export const passesOf = async (
+  { vault }: Pick<PassContext, 'vault'>,
+  exec: Exec,
+  of: { userId: string; kind: PassKind; sourceIds: readonly string[] },
+  now: Date,
+): Promise<Pass[]> =>
+  (await passes.ofSources(exec, of.userId, of.kind, of.sourceIds)).map((row) =>
+    passOf(vault, row, now),
+  );
+
+/** Where passes were used, newest first, but for what was taken back. */
+export async function usesOf(
+  exec: Exec,
+  userId: string,
+  passIds: readonly string[],
+): Promise<{ passId: string; at: Date; dealerId: string }[]> {
+  const rows = await passes.uses(exec, userId, passIds);
+  return rows.map(({ code_id, at, dealer_id }) => ({ passId: code_id, at, dealerId: dealer_id }));
+}
+
+/** Voids so many unused passes of a line, the last ones first; how many there were. It is locked. */
+export const voidUnused = (
+  tx: Tx,
+  line: { userId: string; orderId: string; lineId: string; quantity: number },
+  now: Date,
+): Promise<number> => passes.voidUnused(tx, line, now);

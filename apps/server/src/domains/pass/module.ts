@@ -1,0 +1,93 @@
+import * as operatorCalls from '@marque/contract/operator/endpoints';
+import * as calls from '@marque/contract/pass/endpoints';
+import type { Exec } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { type ApiOf, defineModule, handle, withContext } from '#kernel/module.ts';
+import type { Operator } from '#kernel/serve.ts';
+import { findDealer } from '../dealer/module.ts';
+import { passContext } from './context.ts';
+import { lookAtDesk, showStore, showToday, undoAtDesk, useAtDesk } from './desk.ts';
+import { issuePass, passesOf, usesOf, voidUnused } from './issue.ts';
+import { SEED } from './pass.ts';
+import { lookAtCode } from './show-pass.ts';
+import { usePass } from './use-pass.ts';
+
+export type { Pass } from './pass.ts';
+export { STATUS_TEXT } from './policy.ts';
+
+/** The store an operator speaks for. Throws DEALER_REQUIRED, DEALER_NOT_FOUND, FORBIDDEN. */
+async function storeOf(exec: Exec, operator: Operator, named?: string): Promise<string> {
+  if (operator.dealerId) {
+    if (named && named !== operator.dealerId) throw new DomainError('FORBIDDEN');
+    return operator.dealerId;
+  }
+  if (!named) throw new DomainError('DEALER_REQUIRED');
+  if (!(await findDealer(exec, named))) throw new DomainError('DEALER_NOT_FOUND');
+  return named;
+}
+
+export const passModule = defineModule({
+  name: 'pass',
+  messages: {
+    WRITE_OFF_NOT_FOUND: '没有这个核销码，请核对后再试',
+    WRITE_OFF_OTHER_STORE: '这个码只能在下单时选的门店使用',
+    WRITE_OFF_USED: '这个码已经用完了',
+    WRITE_OFF_REFUNDED: '这个码已退款，不能使用',
+    WRITE_OFF_REFUNDING: '这个码正在退款，不能使用',
+    WRITE_OFF_EXPIRED: '这个码已过期',
+    WRITE_OFF_NOT_YET: '这个码还没到可以使用的日子',
+    STAFF_ONLY: '只有门店核销人员可以使用',
+    DESK_LOCKED: '输错太多次，请 10 分钟后再试',
+    PASS_STALE: '这个码过期了，请顾客刷新',
+    PASS_REPLAYED: '这个码刚刚用过，请顾客刷新',
+    PASS_TAIL_NEEDED: '手动输入这个码，还要填顾客手机号后四位',
+    PASS_TAIL_WRONG: '手机号后四位不对，请核对',
+    PASS_NOT_OPEN: '停留太久了，请重新扫码',
+    USE_NOT_FOUND: '本店没有这次核销',
+    UNDO_LATE: '超过 10 分钟，不能撤销',
+    UNDO_DONE: '这次核销已经撤销过了',
+  },
+  create: (kernel) => {
+    const context = passContext(kernel);
+    return {
+      context,
+      issue: withContext(issuePass, context),
+      /** The passes of a user's things. */
+      passesOf: withContext(passesOf, context),
+      usesOf,
+      voidUnused,
+    };
+  },
+  endpoints: ({ context }) => [
+    handle(calls.passLook, withContext(lookAtDesk, context)),
+    handle(calls.passUse, withContext(useAtDesk, context)),
+    handle(calls.passUndo, withContext(undoAtDesk, context)),
+    handle(calls.passStore, withContext(showStore, context)),
+    handle(calls.passToday, withContext(showToday, context)),
+  ],
+  operator: {
+    messages: { DEALER_REQUIRED: '请指明是哪家门店', DEALER_NOT_FOUND: '没有这家门店' },
+    endpoints: ({ change, step }, { context }) => [
+      step(
+        'code',
+        operatorCalls.operatorCode,
+        ({ input, operator, now }) =>
+          lookAtCode(context, context.database, input.code, operator.dealerId, now),
+        { storesToo: true },
+      ),
+      change(
+        'writeOff',
+        operatorCalls.operatorWriteOff,
+        async (tx, { input, operator, now }) => {
+          const dealerId = await storeOf(tx, operator, input.dealerId);
+          const by = { operatorId: operator.id };
+          await usePass(context, tx, { code: input.code, dealerId, by }, now);
+          return lookAtCode(context, tx, input.code, dealerId, now);
+        },
+        { storesToo: true },
+      ),
+    ],
+  },
+  sealed: [SEED],
+});
+export type Passes = Omit<ApiOf<typeof passModule>, 'context'>;

@@ -1,0 +1,54 @@
+import type { SealedColumn } from '#kernel/sealed.ts';
+import { placeOf } from '#kernel/sealed.ts';
+import type { Vault } from '#kernel/vault.ts';
+import { type PassStatus, statusOf } from './policy.ts';
+import type { PassOf } from './ports.ts';
+import type { PassRow } from './repository.ts';
+import { stepsAhead } from './turning.ts';
+
+/** What turns a code. It tells nothing of a person. */
+export const SEED: SealedColumn = {
+  table: 'write_off_code',
+  column: 'seed',
+  key: ['user_id', 'id'],
+  older: null,
+  erasing: { how: 'kept' },
+};
+
+export const seedOf = (vault: Vault, { id, seed }: PassRow): Buffer | null =>
+  seed === null ? null : Buffer.from(vault.open(placeOf(SEED, id), seed), 'hex');
+
+/** The thing behind a row. */
+export const sourceOfRow = (row: PassRow): PassOf => ({
+  passId: row.id,
+  userId: row.user_id,
+  kind: row.source_kind,
+  sourceId: row.source_id ?? row.order_id!,
+  part: row.line_id ?? '',
+});
+
+/** A pass as other domains know it. */
+export type Pass = PassOf & {
+  code: string;
+  /** What turns the code, from now on; empty for one that stays as it is. */
+  turning: () => { digits: string; until: string }[];
+  status: PassStatus;
+  uses: number;
+  usesLeft: number;
+  validUntil: Date | null;
+};
+
+export function passOf(vault: Vault, row: PassRow, now: Date): Pass {
+  return {
+    ...sourceOfRow(row),
+    code: row.code,
+    turning() {
+      const seed = seedOf(vault, row);
+      return seed ? stepsAhead(seed, now) : [];
+    },
+    status: statusOf(row, now),
+    uses: row.uses,
+    usesLeft: row.uses_left,
+    validUntil: row.valid_until,
+  };
+}

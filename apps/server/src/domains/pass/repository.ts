@@ -1,0 +1,215 @@
+import type { PassKind } from '@marque/contract/pass/schema';
+import type { Insertable, Selectable } from 'kysely';
+import type { Exec, Tx } from '#kernel/database.ts';
+import type { PassTables } from './tables.ts';
+
+export type PassRow = Selectable<PassTables['write_off_code']>;
+
+export const passRepository = {
+  /** False when the number is taken. */
+  async insert(tx: Tx, pass: Insertable<PassTables['write_off_code']>): Promise<boolean> {
+    const added = await tx
+      .insertInto('write_off_code')
+      .values(pass)
+      .onConflict((oc) => oc.column('code').doNothing())
+      .executeTakeFirst();
+    return added.numInsertedOrUpdatedRows === 1n;
+  },
+
+  /** By source, part and age. */
+  ofSources: (
+    exec: Exec,
+    userId: string,
+    kind: PassKind,
+    sourceIds: readonly string[],
+  ): Promise<PassRow[]> =>
+    sourceIds.length === 0
+      ? Promise.resolve([])
+      : exec
+          .selectFrom('write_off_code')
+          .selectAll()
+          .where('user_id', '=', userId)
+          .where('source_kind', '=', kind)
+          .where(kind === 'order' ? 'order_id' : 'source_id', 'in', sourceIds)
+          .orderBy('order_id')
+          .orderBy('source_id')
+          .orderBy('line_id')
+          .orderBy('id')
+          .execute(),
+
+  /** Uses that were not taken back, newest first. */
+  uses: (exec: Exec, userId: string, passIds: readonly string[]) =>
+    passIds.length === 0
+      ? Promise.resolve([])
+      : exec
+          .selectFrom('write_off_use as u')
+          .leftJoin('write_off_use as r', (join) =>
+            join
+              .onRef('r.user_id', '=', 'u.user_id')
+              .onRef('r.code_id', '=', 'u.code_id')
+              .onRef('r.reverses', '=', 'u.id'),
+          )
+          .select(['u.code_id', 'u.at', 'u.dealer_id'])
+          .where('u.user_id', '=', userId)
+          .where('u.code_id', 'in', passIds)
+          .where('u.reverses', 'is', null)
+          .where('r.id', 'is', null)
+          .orderBy('u.at', 'desc')
+          .orderBy('u.id', 'desc')
+          .execute(),
+
+  byCode: (exec: Exec, code: string): Promise<PassRow | undefined> =>
+    exec.selectFrom('write_off_code').selectAll().where('code', '=', code).executeTakeFirst(),
+
+  /** Lets a desk take a use until then. */
+  async open(tx: Tx, { user_id, id }: PassRow, staffId: string, until: Date): Promise<void> {
+    await tx
+      .updateTable('write_off_code')
+      .set({ opened_by: staffId, opened_until: until })
+      .where('user_id', '=', user_id)
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** The same with a step of a turning code; false when it or a later one was taken. */
+  async openBy(
+    tx: Tx,
+    { user_id, id }: PassRow,
+    step: number,
+    staffId: string,
+    until: Date,
+  ): Promise<boolean> {
+    const opened = await tx
+      .updateTable('write_off_code')
+      .set({ opened_by: staffId, opened_until: until, last_step: step })
+      .where('user_id', '=', user_id)
+      .where('id', '=', id)
+      .where((eb) => eb.or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
+      .executeTakeFirst();
+    return opened.numUpdatedRows === 1n;
+  },
+
+  /** Takes one use of a pass that is still good; false when there is none. */
+  async takeUse(tx: Tx, { user_id, id }: PassRow, now: Date): Promise<boolean> {
+    const taken = await tx
+      .updateTable('write_off_code')
+      .set((eb) => ({ uses_left: eb('uses_left', '-', 1), used_at: now }))
+      .where('user_id', '=', user_id)
+      .where('id', '=', id)
+      .where('uses_left', '>', 0)
+      .where('voided_at', 'is', null)
+      .where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '>', now)]))
+      .executeTakeFirst();
+    return taken.numUpdatedRows === 1n;
+  },
+
+  /** Gives one use back; false for a pass that has all of them. */
+  async giveUse(tx: Tx, { user_id, id }: PassRow): Promise<boolean> {
+    const given = await tx
+      .updateTable('write_off_code')
+      .set((eb) => ({ uses_left: eb('uses_left', '+', 1) }))
+      .where('user_id', '=', user_id)
+      .where('id', '=', id)
+      .whereRef('uses_left', '<', 'uses')
+      .executeTakeFirst();
+    return given.numUpdatedRows === 1n;
+  },
+
+  async addUse(tx: Tx, use: Insertable<PassTables['write_off_use']>): Promise<void> {
+    await tx.insertInto('write_off_use').values(use).execute();
+  },
+
+  use: (exec: Exec, { user_id, id }: PassRow, useId: string) =>
+    exec
+      .selectFrom('write_off_use')
+      .selectAll()
+      .where('user_id', '=', user_id)
+      .where('code_id', '=', id)
+      .where('id', '=', useId)
+      .executeTakeFirst(),
+
+  takenBack: (exec: Exec, { user_id, id }: PassRow, useId: string) =>
+    exec
+      .selectFrom('write_off_use')
+      .select('id')
+      .where('user_id', '=', user_id)
+      .where('code_id', '=', id)
+      .where('reverses', '=', useId)
+      .executeTakeFirst(),
+
+  /** Uses of a store since then with their passes, newest first. */
+  usesOfStore: (exec: Exec, dealerId: string, since: Date, most: number) =>
+    exec
+      .selectFrom('write_off_use as u')
+      .innerJoin('write_off_code as c', (join) =>
+        join.onRef('c.user_id', '=', 'u.user_id').onRef('c.id', '=', 'u.code_id'),
+      )
+      .leftJoin('write_off_use as r', (join) =>
+        join
+          .onRef('r.user_id', '=', 'u.user_id')
+          .onRef('r.code_id', '=', 'u.code_id')
+          .onRef('r.reverses', '=', 'u.id'),
+      )
+      .selectAll('c')
+      .select(['u.id as use_id', 'u.at as use_at', 'r.id as taken_back'])
+      .where('u.dealer_id', '=', dealerId)
+      .where('u.at', '>=', since)
+      .where('u.reverses', 'is', null)
+      .orderBy('u.at', 'desc')
+      .orderBy('u.id', 'desc')
+      .limit(most)
+      .execute(),
+
+  /** Voids so many passes of a line that nobody has used, the last ones first; how many there were. */
+  async voidUnused(
+    tx: Tx,
+    line: { userId: string; orderId: string; lineId: string; quantity: number },
+    now: Date,
+  ): Promise<number> {
+    const unused = tx
+      .selectFrom('write_off_code')
+      .select('id')
+      .where('user_id', '=', line.userId)
+      .where('order_id', '=', line.orderId)
+      .where('line_id', '=', line.lineId)
+      .whereRef('uses_left', '=', 'uses')
+      .where('voided_at', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(line.quantity)
+      .forUpdate();
+    const voided = await tx
+      .updateTable('write_off_code')
+      .set({ voided_at: now })
+      .where('user_id', '=', line.userId)
+      .where('id', 'in', unused)
+      .executeTakeFirst();
+    return Number(voided.numUpdatedRows);
+  },
+
+  /** A desk nobody else changes until the transaction ends. */
+  async lockDesk(tx: Tx, staffId: string) {
+    await tx
+      .insertInto('pass_desk')
+      .values({ staff_id: staffId })
+      .onConflict((oc) => oc.doNothing())
+      .execute();
+    return tx
+      .selectFrom('pass_desk')
+      .select(['wrong_at', 'locked_until'])
+      .where('staff_id', '=', staffId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+  },
+
+  async noteWrong(
+    tx: Tx,
+    staffId: string,
+    { wrongAt, lockedUntil }: { wrongAt: Date[]; lockedUntil: Date | null },
+  ): Promise<void> {
+    await tx
+      .updateTable('pass_desk')
+      .set({ wrong_at: wrongAt, locked_until: lockedUntil })
+      .where('staff_id', '=', staffId)
+      .execute();
+  },
+};

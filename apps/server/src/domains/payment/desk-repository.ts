@@ -1,0 +1,67 @@
+import type { Exec } from '#kernel/database.ts';
+import { keyset } from '#kernel/keyset.ts';
+
+const moneyBack = (exec: Exec) =>
+  exec
+    .selectFrom('payment_refund')
+    .innerJoin('payment', 'payment.id', 'payment_refund.payment_id')
+    .select([
+      'payment_refund.id',
+      'payment_refund.payment_id',
+      'payment_refund.amount_fen',
+      'payment_refund.created_at',
+      'payment_refund.done_at',
+      'payment.subject',
+      'payment.subject_id',
+      'payment.channel',
+    ]);
+export type MoneyBackRow = Awaited<
+  ReturnType<ReturnType<typeof moneyBack>['executeTakeFirstOrThrow']>
+>;
+
+const LONGEST = keyset([
+  { column: 'created_at', direction: 'asc', type: 'time' },
+  { column: 'id', direction: 'asc', type: 'text' },
+]);
+
+export const deskRepository = {
+  moneyBackOf: async (exec: Exec, paymentIds: readonly string[]): Promise<MoneyBackRow[]> =>
+    paymentIds.length === 0
+      ? []
+      : moneyBack(exec)
+          .where('payment_id', 'in', paymentIds)
+          .orderBy('payment_refund.created_at')
+          .orderBy('payment_refund.id')
+          .execute(),
+
+  /** Money that has not gone, the longest first. */
+  async waitingMoneyBack(
+    exec: Exec,
+    { cursor, size }: { cursor?: string | undefined; size: number },
+  ): Promise<{ rows: MoneyBackRow[]; nextCursor: string | null }> {
+    const rows = await exec
+      .selectFrom(moneyBack(exec).where('done_at', 'is', null).as('waiting'))
+      .selectAll()
+      .where(LONGEST.after(cursor))
+      .orderBy(LONGEST.orderBy)
+      .limit(size + 1)
+      .execute();
+    return LONGEST.page(rows, size);
+  },
+
+  /** Sums of the ledger by account. */
+  async ledger(
+    exec: Exec,
+    paymentIds: readonly string[],
+  ): Promise<{ account: string; fen: number }[]> {
+    if (paymentIds.length === 0) return [];
+    const rows = await exec
+      .selectFrom('ledger_entry')
+      .select((eb) => ['account', eb.fn.sum<string>('amount_fen').as('fen')])
+      .where('payment_id', 'in', paymentIds)
+      .groupBy('account')
+      .orderBy('account')
+      .execute();
+    return rows.map(({ account, fen }) => ({ account, fen: Number(fen) }));
+  },
+};

@@ -1,0 +1,86 @@
+import * as calls from '@marque/contract/operator/endpoints';
+import type { OperatorMoneyBack, OperatorPayments } from '@marque/contract/operator/schema';
+import type { PaySubject } from '@marque/contract/pay/schema';
+import { enqueue } from '#kernel/background.ts';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { reviveJobs } from '#kernel/job-store.ts';
+import type { Handled, OperatorDesk } from '#kernel/module.ts';
+import type { PaymentContext } from './context.ts';
+import { deskRepository as desk, type MoneyBackRow } from './desk-repository.ts';
+import { partRepository as parts } from './parts/repository.ts';
+import { REFUND_JOB } from './refund.ts';
+import { paymentRepository as payments } from './repository.ts';
+
+const moneyBackView = (row: MoneyBackRow): OperatorMoneyBack => ({
+  id: row.id,
+  paymentId: row.payment_id,
+  subject: row.subject,
+  subjectId: row.subject_id!,
+  channel: row.channel,
+  amountFen: row.amount_fen,
+  createdAt: row.created_at.toISOString(),
+  doneAt: row.done_at?.toISOString() ?? null,
+});
+
+async function paymentsOf(
+  { payable }: PaymentContext,
+  exec: Exec,
+  { number, subject }: { number: string; subject: PaySubject },
+): Promise<OperatorPayments> {
+  const of = await payable(subject).named(exec, number);
+  if (!of) throw new DomainError('PAYMENTS_NOT_FOUND');
+  const payer = { userId: of.ownerId, invited: false };
+  const [due, tries, rows] = [
+    await payable(subject).forPayment(exec, of, payer),
+    await payments.ofSubject(exec, of),
+    await parts.ofSubject(exec, of),
+  ];
+  const ids = tries.map(({ id }) => id);
+  return {
+    subject,
+    subjectId: of.id,
+    dueFen: due.amountFen,
+    tries: tries.map((row) => ({
+      id: row.id,
+      channel: row.channel,
+      amountFen: row.amount_fen,
+      refundedFen: row.refunded_fen,
+      status: row.status,
+      part: rows.find(({ id }) => id === row.part_id)?.no ?? null,
+      invited: row.user_id !== of.ownerId,
+      failReason: row.fail_reason,
+      createdAt: row.created_at.toISOString(),
+    })),
+    moneyBack: (await desk.moneyBackOf(exec, ids)).map(moneyBackView),
+    ledger: await desk.ledger(exec, ids),
+  };
+}
+
+/** Sends money back now that has not gone, whether or not its job was given up. */
+async function retryMoneyBack(tx: Tx, id: string, now: Date): Promise<void> {
+  const refund = await payments.findRefund(tx, id);
+  if (!refund || refund.done_at) throw new DomainError('MONEY_BACK_NOT_FOUND');
+  const payload = { refundId: id };
+  const revived = await reviveJobs(tx, { kind: REFUND_JOB, payload }, now);
+  // One that waits for its turn is not waited for; done twice, it goes back once.
+  if (revived === 0) await enqueue(tx, REFUND_JOB, payload, now);
+}
+
+/** What operators see of money. */
+export const paymentOperator = (
+  { look, change }: OperatorDesk,
+  context: PaymentContext,
+): Handled[] => [
+  look('payments', calls.operatorPayments, ({ input }) =>
+    paymentsOf(context, context.database, input),
+  ),
+  look('moneyBack', calls.operatorMoneyBack, async ({ input }) => {
+    const { rows, nextCursor } = await desk.waitingMoneyBack(context.database, input);
+    return { items: rows.map(moneyBackView), nextCursor };
+  }),
+  change('moneyBackRetry', calls.operatorMoneyBackRetry, async (tx, { input, now }) => {
+    await retryMoneyBack(tx, input.id, now);
+    return { done: true as const };
+  }),
+];

@@ -1,0 +1,55 @@
+import type { Out } from '@marque/contract/core';
+import type * as calls from '@marque/contract/pay/endpoints';
+import { inTransaction, type Tx } from '#kernel/database.ts';
+import { drain } from '#kernel/drain.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { MemberCall } from '#kernel/serve.ts';
+import { closeAttempts } from '../close.ts';
+import type { PaymentContext } from '../context.ts';
+import { refreshPayments } from '../settle.ts';
+import { type PartRow, partRepository as parts, subjectOfPart } from './repository.ts';
+import { partsOf } from './show.ts';
+
+async function closePart(tx: Tx, part: PartRow, now: Date): Promise<void> {
+  await closeAttempts(tx, subjectOfPart(part), part.id, now);
+  await parts.close(tx, part);
+}
+
+/** The owner pays otherwise what was set aside; whether its money is there already is asked first. */
+export async function dropPart(
+  context: PaymentContext,
+  { user, input, now }: MemberCall<typeof calls.payPartClose>,
+): Promise<Out<typeof calls.payPartClose>> {
+  const { database, payable } = context;
+  const of = { subject: input.subject, ownerId: user.id, id: input.id };
+  const name = { ownerId: user.id, id: input.part };
+  await refreshPayments(context, of, now);
+  return inTransaction(database, async (tx) => {
+    await payable(of.subject).lock(tx, of);
+    const part = await parts.find(tx, name);
+    if (part?.subject_id !== of.id || part.subject !== of.subject)
+      throw new DomainError('PAY_PART_NOT_FOUND');
+    if (part.status === 'paid') throw new DomainError('PAY_PART_PAID');
+    if (part.status === 'open') await closePart(tx, part, now);
+    return (await partsOf(context, tx, of))!;
+  });
+}
+
+/** Closes parts past their time; whether their money is there already is asked first. */
+export function closeExpiredParts(context: PaymentContext, now: Date): Promise<void> {
+  const { database, log, payable } = context;
+  return drain({
+    find: (size) => parts.expired(database, now, size),
+    take: async (expired) => {
+      const of = subjectOfPart(expired);
+      await refreshPayments(context, of, now);
+      return inTransaction(database, async (tx) => {
+        await payable(of.subject).lock(tx, of);
+        const part = await parts.find(tx, { ownerId: of.ownerId, id: expired.id });
+        if (part?.status === 'open') await closePart(tx, part, now);
+        return true;
+      });
+    },
+    failed: (error, { id }) => log.error({ err: error, partId: id }, 'part not closed'),
+  });
+}

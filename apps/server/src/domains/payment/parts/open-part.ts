@@ -1,0 +1,62 @@
+import type { Out } from '@marque/contract/core';
+import type * as calls from '@marque/contract/pay/endpoints';
+import { partRefusal } from '@marque/contract/pay/parts';
+import type { Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { onceIfKeyed } from '#kernel/idempotency.ts';
+import { newId } from '#kernel/ids.ts';
+import type { MemberCall } from '#kernel/serve.ts';
+import { closeAttempts } from '../close.ts';
+import { capOf, type PaymentContext } from '../context.ts';
+import type { Subject } from '../ports.ts';
+import { payerCode, payerCodeHash } from './code.ts';
+import { partRepository as parts } from './repository.ts';
+import { leftOf, partsOf } from './show.ts';
+
+/** How long a part waits for its money, as long as its subject does so. */
+const PAY_WITHIN_MS = 30 * 60_000;
+
+/** What one payment carries at most on the channel that carries most; null for anything. */
+function largestCap(context: PaymentContext): number | null {
+  const caps = context.providers.map(({ id }) => capOf(context, id));
+  return caps.includes(null) ? null : Math.max(...caps.map(Number));
+}
+
+/** Sets an amount aside for a payment of its own, the owner's or somebody else's. */
+export async function openPart(
+  context: PaymentContext,
+  { user, input, now, idempotencyKey = '' }: MemberCall<typeof calls.payPart>,
+): Promise<Out<typeof calls.payPart>> {
+  const { database, payable, secret } = context;
+  const { id, subject, amountFen, invite } = input;
+  const of: Subject = { subject, ownerId: user.id, id };
+  const effect = async (tx: Tx): Promise<Out<typeof calls.payPart>> => {
+    const { lock, notDue } = payable(subject);
+    const due = await lock(tx, of);
+    if (due.state !== 'due' || due.until! <= now) throw new DomainError(notDue, { event: 'pay' });
+    const account = await parts.openAccount(tx, of, due.amountFen);
+    const known = await parts.ofSubject(tx, of);
+    const room = {
+      leftFen: leftOf(account),
+      capFen: largestCap(context),
+      used: known.filter(({ status }) => status !== 'closed').length,
+    };
+    const refusal = partRefusal(amountFen, room);
+    if (refusal) throw new DomainError(refusal, room);
+    // Nobody pays all of it beside its parts.
+    await closeAttempts(tx, of, null, now);
+    const partId = newId(now);
+    const until = new Date(Math.min(now.getTime() + PAY_WITHIN_MS, due.until!.getTime()));
+    await parts.insert(tx, of, {
+      id: partId,
+      no: Math.max(0, ...known.map(({ no }) => no)) + 1,
+      amount_fen: amountFen,
+      code_hash: invite ? payerCodeHash(payerCode(secret, partId)) : null,
+      created_at: now,
+      expire_at: until,
+    });
+    return { ...(await partsOf(context, tx, of))!, part: partId };
+  };
+  const attempt = { userId: user.id, call: 'pay.part', key: idempotencyKey, body: input, now };
+  return onceIfKeyed(database, attempt, effect);
+}

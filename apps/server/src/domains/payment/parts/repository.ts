@@ -1,0 +1,142 @@
+import { type Selectable, sql } from 'kysely';
+import type { Exec, Tx } from '#kernel/database.ts';
+import type { Subject } from '../ports.ts';
+import type { PaymentTables } from '../tables.ts';
+
+export type PartRow = Selectable<PaymentTables['payment_part']>;
+export type AccountRow = Selectable<PaymentTables['payment_account']>;
+
+const named = ({ subject, ownerId, id }: Subject) => ({
+  owner_id: ownerId,
+  subject,
+  subject_id: id,
+});
+
+/** Whose money of what a part is. */
+export const subjectOfPart = ({ owner_id, subject, subject_id }: PartRow): Subject => ({
+  subject,
+  ownerId: owner_id,
+  id: subject_id,
+});
+
+const change = async (
+  tx: Tx,
+  of: Subject,
+  by: { open?: number; paid?: number; back?: number },
+): Promise<void> => {
+  await sql`
+    update payment_account set open_fen = open_fen + ${by.open ?? 0},
+      paid_fen = paid_fen + ${by.paid ?? 0}, back_fen = back_fen + ${by.back ?? 0}
+    where owner_id = ${of.ownerId} and subject = ${of.subject} and subject_id = ${of.id}`.execute(
+    tx,
+  );
+};
+
+/** Everything that writes has the subject locked, and keeps account and parts together. */
+export const partRepository = {
+  account: (exec: Exec, of: Subject): Promise<AccountRow | undefined> =>
+    exec
+      .selectFrom('payment_account')
+      .selectAll()
+      .where('owner_id', '=', of.ownerId)
+      .where('subject', '=', of.subject)
+      .where('subject_id', '=', of.id)
+      .executeTakeFirst(),
+
+  /** The account of a subject, made when there is none. */
+  async openAccount(tx: Tx, of: Subject, dueFen: number): Promise<AccountRow> {
+    await tx
+      .insertInto('payment_account')
+      .values({ ...named(of), due_fen: dueFen })
+      .onConflict((oc) => oc.columns(['owner_id', 'subject', 'subject_id']).doNothing())
+      .execute();
+    return (await partRepository.account(tx, of))!;
+  },
+
+  /** Parts of a subject, the first one first. */
+  ofSubject: (exec: Exec, of: Subject): Promise<PartRow[]> =>
+    exec
+      .selectFrom('payment_part')
+      .selectAll()
+      .where('owner_id', '=', of.ownerId)
+      .where('subject', '=', of.subject)
+      .where('subject_id', '=', of.id)
+      .orderBy('no')
+      .execute(),
+
+  find: (exec: Exec, { ownerId, id }: { ownerId: string; id: string }) =>
+    exec
+      .selectFrom('payment_part')
+      .selectAll()
+      .where('owner_id', '=', ownerId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+
+  byCode: (exec: Exec, codeHash: string): Promise<PartRow | undefined> =>
+    exec
+      .selectFrom('payment_part')
+      .selectAll()
+      .where('code_hash', '=', codeHash)
+      .executeTakeFirst(),
+
+  /** Sets an amount aside. */
+  async insert(
+    tx: Tx,
+    of: Subject,
+    part: Pick<PartRow, 'id' | 'no' | 'amount_fen' | 'code_hash' | 'created_at' | 'expire_at'>,
+  ): Promise<void> {
+    await change(tx, of, { open: part.amount_fen });
+    await tx
+      .insertInto('payment_part')
+      .values({ ...named(of), ...part, status: 'open', payer_id: null })
+      .execute();
+  },
+
+  /** Somebody begins to pay an open part; false when somebody else has. */
+  async claim(tx: Tx, { owner_id, id }: PartRow, payerId: string): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('payment_part')
+      .set({ payer_id: payerId })
+      .where('owner_id', '=', owner_id)
+      .where('id', '=', id)
+      .where((eb) => eb.or([eb('payer_id', 'is', null), eb('payer_id', '=', payerId)]))
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+
+  /** The money of a part has come. What was set aside for it is there, unless it was closed before. */
+  async take(tx: Tx, part: PartRow): Promise<void> {
+    const paid = part.amount_fen;
+    await change(tx, subjectOfPart(part), { open: part.status === 'open' ? -paid : 0, paid });
+    await partRepository.move(tx, part, 'paid');
+  },
+
+  /** Gives back what was set aside for an open part. */
+  async close(tx: Tx, part: PartRow): Promise<void> {
+    await change(tx, subjectOfPart(part), { open: -part.amount_fen });
+    await partRepository.move(tx, part, 'closed');
+  },
+
+  async move(tx: Tx, { owner_id, id }: PartRow, to: 'paid' | 'closed'): Promise<void> {
+    await tx
+      .updateTable('payment_part')
+      .set({ status: to, expire_at: null })
+      .where('owner_id', '=', owner_id)
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** What was paid in parts goes back. */
+  giveBack: (tx: Tx, of: Subject, amountFen: number) => change(tx, of, { back: amountFen }),
+
+  /** Open parts past their time. */
+  expired: (exec: Exec, now: Date, size: number): Promise<PartRow[]> =>
+    exec
+      .selectFrom('payment_part')
+      .selectAll()
+      .where('status', '=', 'open')
+      .where('expire_at', '<=', now)
+      .orderBy('expire_at')
+      .limit(size)
+      .execute(),
+};

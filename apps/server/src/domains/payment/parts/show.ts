@@ -1,0 +1,52 @@
+import { maskName } from '@marque/contract/mask';
+import type { PayPart, PayParts } from '@marque/contract/pay/schema';
+import type { Exec } from '#kernel/database.ts';
+import { publicProfile } from '../../session/module.ts';
+import type { PaymentContext } from '../context.ts';
+import type { Subject } from '../ports.ts';
+import { paymentRepository as payments, type PaymentRow } from '../repository.ts';
+import { payerCode } from './code.ts';
+import { type AccountRow, type PartRow, partRepository as parts } from './repository.ts';
+
+function statusOf(part: PartRow, tries: readonly PaymentRow[]): PayPart['status'] {
+  if (part.status !== 'paid') return 'open';
+  const kept = tries.find(
+    ({ part_id, status }) => part_id === part.id && (status === 'paid' || status === 'refunded'),
+  );
+  if (!kept || kept.refunded_fen < kept.amount_fen) return 'paid';
+  return kept.status === 'refunded' ? 'refunded' : 'refunding';
+}
+
+/** What is neither paid nor set aside, in fen. */
+export const leftOf = (account: AccountRow): number =>
+  account.due_fen + account.back_fen - account.paid_fen - account.open_fen;
+
+/** How far a subject is paid in parts, for its owner; null while it is not. */
+export async function partsOf(
+  { secret }: Pick<PaymentContext, 'secret'>,
+  exec: Exec,
+  of: Subject,
+): Promise<PayParts | null> {
+  const account = await parts.account(exec, of);
+  if (!account) return null;
+  const rows = (await parts.ofSubject(exec, of)).filter(({ status }) => status !== 'closed');
+  const tries = await payments.ofSubject(exec, of);
+  const names = new Map<string, string>();
+  for (const { payer_id: payerId } of rows)
+    if (payerId !== null && payerId !== of.ownerId && !names.has(payerId))
+      names.set(payerId, maskName((await publicProfile(exec, payerId)).nickName));
+  return {
+    paidFen: account.paid_fen - account.back_fen,
+    openFen: account.open_fen,
+    leftFen: leftOf(account),
+    items: rows.map((part) => ({
+      id: part.id,
+      no: part.no,
+      amountFen: part.amount_fen,
+      status: statusOf(part, tries),
+      payer: (part.payer_id !== null && names.get(part.payer_id)) || '',
+      code: part.code_hash === null ? null : payerCode(secret, part.id),
+      expireAt: part.expire_at?.toISOString() ?? null,
+    })),
+  };
+}

@@ -1,0 +1,78 @@
+import type { Brand } from '@marque/contract/core';
+import { type PayInvitation, PaySubject } from '@marque/contract/pay/schema';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { definePort, type Port, type Provided, provide } from '#kernel/module.ts';
+
+import type { Told } from '../notice/module.ts';
+
+export type { PaySubject };
+
+/** What a payment is for: a thing of a kind, and whose it is. */
+export type Subject = { subject: PaySubject; ownerId: string; id: string };
+
+/** due: waits for money. paid: has all of it. closed: wants none (any more). */
+export type Due = {
+  state: 'due' | 'paid' | 'closed';
+  /** The whole of it, in fen. */
+  amountFen: number;
+  /** End of the time to pay; null once it does not matter. */
+  until: Date | null;
+};
+
+/** Somebody who wants to pay; `invited` by who it belongs to. */
+export type Payer = { userId: string; invited: boolean };
+
+export type ToPay = Due & {
+  /** What people call it by. */
+  number: string;
+  title: string;
+  /** Points that pay beside the money. */
+  score: number;
+};
+
+/** Which payment of several it is, as the pages' addresses say it. */
+export type Way = { part?: string | undefined; payer?: string | undefined };
+
+/** Something that is paid for at the cashier. */
+export type Payable = {
+  subject: PaySubject;
+  /** Keeps it as it is until the transaction ends; everything that changes its money comes by here. */
+  lock: (tx: Tx, of: Subject) => Promise<Due>;
+  /** What somebody is asked to pay. Throws the refusal of who may not see it or pay for it. */
+  forPayment: (exec: Exec, of: Subject, payer: Payer) => Promise<ToPay>;
+  /** All of the money has come; false sends it back. It is locked. */
+  markPaid: (tx: Tx, of: Subject, channel: string, now: Date) => Promise<boolean>;
+  /** The money of a part has come, and more is due. */
+  partPaid: (
+    tx: Tx,
+    of: Subject,
+    part: { no: number; amountFen: number; now: Date },
+  ) => Promise<void>;
+  /** Money has come that goes back: nothing is due (any more), or it is paid already. */
+  unwanted: (tx: Tx, of: Subject, now: Date) => Promise<void>;
+  /** What somebody sees who was asked to pay. */
+  shown: (exec: Exec, of: Subject) => Promise<PayInvitation>;
+  /** Of which brand it is, and where its owner finds it. */
+  toTell: (exec: Exec, of: Subject) => Promise<{ brand: Brand; link: Told['link'] }>;
+  /** What operators mean by a number; null where there is none. */
+  named: (exec: Exec, number: string) => Promise<Subject | null>;
+  /** The page a cashier returns to. */
+  returnTo: (of: Subject, brand: Brand, way: Way) => string;
+  /** The page of the cashier. */
+  cashier: (of: Subject, brand: Brand, way: Way) => string;
+  /** Where its money stands in the ledger. */
+  ledgerAccount: string;
+  /** The code that refuses money it does not wait for. */
+  notDue: string;
+};
+
+const PORTS = Object.fromEntries(
+  PaySubject.options.map((subject) => [subject, definePort(`payment.payable.${subject}`)]),
+) as Record<PaySubject, Port<Payable>>;
+
+/** Makes something payable at the cashier; a module gives it among its ports. */
+export const definePayable = (payable: Payable): Provided =>
+  provide(PORTS[payable.subject], payable);
+
+/** The port where what is known of a kind of payable stands. */
+export const payableOf = (subject: PaySubject): Port<Payable> => PORTS[subject];

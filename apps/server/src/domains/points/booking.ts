@@ -1,0 +1,175 @@
+import { shanghaiDay } from '@marque/contract/shanghai';
+import { groupBy, sumBy } from 'es-toolkit';
+import type { Tx } from '#kernel/database.ts';
+import { newId } from '#kernel/ids.ts';
+import { apportion } from '../pricing/module.ts';
+import {
+  accountOf,
+  applied,
+  type Batch,
+  isOver,
+  lastDayOfPoints,
+  remainingOf,
+  spending,
+  type Use,
+} from './policy.ts';
+import { type Account, type Booking, pointsRepository as points } from './repository.ts';
+
+/*
+ * What changes accounts of points. The row of the account is locked first, which its batches and
+ * entries follow; accounts of several members in the order of their ids.
+ */
+
+type Share = { brand: 'xtl' | 'bz' | 'both'; amount: number };
+
+/** Both sides of an entry in the books; what ended is shared by the brands that had given it. */
+const journalOf = ({ id, kind, rule, brand, delta, at }: Booking, shares?: readonly Share[]) =>
+  (shares ?? [{ brand: brand ?? 'both', amount: delta }]).flatMap((share) =>
+    share.amount === 0
+      ? []
+      : [
+          { account: accountOf(kind, rule), amount: share.amount },
+          { account: 'liability', amount: -share.amount },
+        ].map((line) => ({ ...line, transactionId: id, brand: share.brand, at })),
+  );
+
+/** Writes entries with their books, and the accounts after them. */
+async function write(
+  tx: Tx,
+  bookings: readonly Booking[],
+  accounts: readonly Account[],
+  sharesOf: (booking: Booking) => readonly Share[] | undefined = () => undefined,
+): Promise<void> {
+  await Promise.all([
+    points.addEntries(tx, bookings),
+    points.addUses(tx, bookings),
+    points.addJournal(
+      tx,
+      bookings.flatMap((booking) => journalOf(booking, sharesOf(booking))),
+    ),
+    points.save(tx, accounts),
+  ]);
+}
+
+/** The account after an effect. Only batches that changed are in it, to be written. */
+function after(account: Account, uses: readonly Use[], debt: number): Account {
+  const days = new Set(uses.map(({ expiresOn }) => expiresOn));
+  return {
+    userId: account.userId,
+    balance: account.balance + sumBy(uses, ({ amount }) => amount),
+    debt,
+    batches: applied(account.batches, uses).filter(({ expiresOn }) => days.has(expiresOn)),
+  };
+}
+
+/**
+ * What ends is parted by what each brand had given; points from before entries had brands are of
+ * none.
+ */
+function sharesOfBatch({ remaining }: Batch, given: readonly Share[]): Share[] {
+  const known = sumBy(given, ({ amount }) => amount);
+  const rest = { brand: 'both' as const, amount: Math.max(0, remaining - known) };
+  const weights = Object.entries(groupBy([...given, rest], ({ brand }) => brand)).map(
+    ([brand, all]) => ({ brand: brand as Share['brand'], amount: sumBy(all, (one) => one.amount) }),
+  );
+  const parts = apportion(
+    remaining,
+    weights.map(({ amount }) => amount),
+  );
+  return weights.map(({ brand }, i) => ({ brand, amount: -parts[i]! }));
+}
+
+/** Ends batches of locked accounts that are over. */
+export async function lapse(
+  tx: Tx,
+  accounts: readonly Account[],
+  today: string,
+  at: Date,
+): Promise<void> {
+  const due = accounts.flatMap(({ userId, batches }) =>
+    batches.filter((batch) => isOver(batch, today)).map((batch) => ({ userId, batch })),
+  );
+  if (due.length === 0) return;
+  const given = await points.givenByBrand(
+    tx,
+    accounts.map(({ userId }) => userId),
+    today,
+  );
+  const shares = new Map<string, Share[]>();
+  const bookings = due.map(({ userId, batch }): Booking => {
+    const id = newId(at);
+    const brands = given
+      .filter((row) => row.user_id === userId && row.expires_on === batch.expiresOn)
+      .map((row) => ({ brand: row.brand, amount: row.given }));
+    shares.set(id, sharesOfBatch(batch, brands));
+    return {
+      id,
+      userId,
+      brand: null,
+      kind: 'expire',
+      reason: 'expire',
+      reference: id,
+      rule: 'expire',
+      title: '积分到期',
+      link: null,
+      delta: -batch.remaining,
+      expiresOn: null,
+      reverses: null,
+      at,
+      uses: [{ expiresOn: batch.expiresOn, amount: -batch.remaining }],
+    };
+  });
+  const changed = accounts.map((account) => {
+    const uses = bookings.filter((one) => one.userId === account.userId).flatMap((one) => one.uses);
+    return after(account, uses, account.debt);
+  });
+  await write(tx, bookings, changed, ({ id }) => shares.get(id));
+}
+
+/** Puts into batches what the release before has given without one, and takes out what it has taken. */
+async function adopt(tx: Tx, account: Account, today: string, at: Date): Promise<Account> {
+  const amount = account.balance - remainingOf(account.batches);
+  if (amount === 0) return account;
+  const uses =
+    amount > 0
+      ? [{ expiresOn: lastDayOfPoints(today), amount }]
+      : (spending(account.batches, -amount) ?? []);
+  const other = amount > 0 ? 'expense:opening' : 'redeemed:opening';
+  const line = { transactionId: newId(at), brand: 'both' as const, at };
+  await Promise.all([
+    points.addJournal(tx, [
+      { ...line, account: other, amount },
+      { ...line, account: 'liability', amount: -amount },
+    ]),
+    points.save(tx, [{ ...after(account, uses, account.debt), balance: account.balance }]),
+  ]);
+  return { ...account, batches: applied(account.batches, uses) };
+}
+
+/** The account, locked, with what is live of its batches: what is over ends first. */
+export async function lockAccount(tx: Tx, userId: string, at: Date): Promise<Account> {
+  const today = shanghaiDay(at);
+  const [, row, batches] = await Promise.all([
+    points.ensureAccount(tx, userId),
+    points.lockAccount(tx, userId),
+    points.batches(tx, userId),
+  ]);
+  const account = await adopt(tx, { userId, ...row, batches }, today, at);
+  const live = account.batches.filter((batch) => !isOver(batch, today));
+  if (live.length === account.batches.length) return account;
+  await lapse(tx, [account], today, at);
+  return { ...account, balance: remainingOf(live), batches: live };
+}
+
+/** Writes an entry of a locked account with its effect. */
+export const book = (
+  tx: Tx,
+  account: Account,
+  booking: Omit<Booking, 'id' | 'userId' | 'uses'>,
+  { uses, debt }: { uses: readonly Use[]; debt: number },
+): Promise<void> =>
+  write(
+    tx,
+    [{ ...booking, id: newId(booking.at), userId: account.userId, uses }],
+    [after(account, uses, debt)],
+  );

@@ -1,0 +1,25 @@
+import * as calls from '@marque/contract/points/endpoints';
+import { momentOfDay } from '@marque/contract/shanghai';
+import { DomainError } from '#kernel/errors.ts';
+import type { Handled, Kernel, OperatorDesk } from '#kernel/module.ts';
+import { lapseAll } from './lapse-due.ts';
+import { pointsRepository as points } from './repository.ts';
+import { timeOf } from './show-points.ts';
+
+export const pointsOperator = (
+  { look, step }: OperatorDesk,
+  { config, database }: Pick<Kernel, 'config' | 'database'>,
+): Handled[] => [
+  look('scoreLedger', calls.operatorScoreLedger, async ({ input }) => {
+    const month = timeOf(input.month);
+    const [accounts, liability] = await Promise.all([
+      points.sums(database, month),
+      points.liability(database, month.to),
+    ]);
+    return { accounts, liability };
+  }),
+  step('settle', calls.operatorSettle, async ({ input }) => {
+    if (config.production) throw new DomainError('SETTLE_REFUSED');
+    return { expired: await lapseAll({ database }, momentOfDay(input.day)) };
+  }),
+];

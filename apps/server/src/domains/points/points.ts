@@ -1,0 +1,54 @@
+import { shanghaiDay } from '@marque/contract/shanghai';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { lockAccount } from './booking.ts';
+import {
+  giveBack,
+  grant,
+  isGranted,
+  lastGiven,
+  type Posting,
+  type Reversal,
+  spend,
+  takeBack,
+} from './post.ts';
+import { pointsRepository as points } from './repository.ts';
+import { endingPoints } from './show-points.ts';
+import { entryView } from './view.ts';
+
+/** Entries operators see of a member. */
+const SHOWN = 50;
+
+export type PointsDeps = { now: () => Date };
+
+/** Points of members. */
+export const createPoints = ({ now }: PointsDeps) => ({
+  /** What a member has, and owes. */
+  account: (exec: Exec, userId: string): Promise<{ balance: number; debt: number }> =>
+    points.account(exec, userId, shanghaiDay(now())),
+
+  /** A member's live batches and newest entries, for operators. */
+  async overview(exec: Exec, userId: string) {
+    const [batches, { rows }] = await Promise.all([
+      endingPoints(exec, userId, shanghaiDay(now())),
+      points.page(exec, { userId, kind: 'all', time: null }, { size: SHOWN }),
+    ]);
+    return { batches, entries: rows.map(entryView) };
+  },
+
+  /** Locks a member's account, so that what is read of it stays until the transaction ends. */
+  async hold(tx: Tx, userId: string): Promise<void> {
+    await lockAccount(tx, userId, now());
+  },
+
+  /** How often rules gave to a member since a moment each, and how much that is still. */
+  given: points.given,
+  /** Hold the account to rely on it. */
+  isGranted,
+  lastGiven,
+
+  grant: (tx: Tx, posting: Posting): Promise<boolean> => grant(tx, posting, now()),
+  spend: (tx: Tx, posting: Posting): Promise<boolean> => spend(tx, posting, now()),
+  giveBack: (tx: Tx, posting: Reversal): Promise<boolean> => giveBack(tx, posting, now()),
+  takeBack: (tx: Tx, posting: Reversal): Promise<{ debt: number }> => takeBack(tx, posting, now()),
+});
+export type Points = ReturnType<typeof createPoints>;

@@ -1,0 +1,47 @@
+import { formatInteger } from '@marque/contract/money';
+import { addDays, shanghaiDay } from '@marque/contract/shanghai';
+import { type Database, inTransaction } from '#kernel/database.ts';
+import type { Tell } from '../notice/module.ts';
+import { pointsRepository as points } from './repository.ts';
+
+/** Days before the end on which a member hears of it, the last one first. */
+const AHEAD = [7, 30] as const;
+/** Batches that are held at once. */
+const BATCH = 100;
+
+const dayText = (day: string): string => `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日`;
+
+/** Tells members of points that end in 30 days and in 7, once each: what ends on a day is one message. */
+export async function tellOfEndingPoints(
+  { database, tell }: { database: Database; tell: Tell },
+  now: Date,
+): Promise<void> {
+  const today = shanghaiDay(now);
+  for (const days of AHEAD)
+    for (;;) {
+      const told = await inTransaction(database, async (tx) => {
+        const batches = await points.takeEnding(
+          tx,
+          { today, by: addDays(today, days), days },
+          BATCH,
+        );
+        for (const { userId, expiresOn, remaining } of batches)
+          await tell(tx, {
+            userId,
+            brand: null,
+            kind: 'points',
+            dedupe: `points-ending:${expiresOn}:${days}`,
+            title: `${formatInteger(remaining)} 积分 ${dayText(expiresOn)}到期`,
+            body: `${dayText(expiresOn)}当天还能用，之后会清零。下单时可以抵现，也可以换商品。`,
+            link: { page: 'entry.home', query: { view: 'me', sheet: 'points' } },
+            outside: {
+              template: 'benefit',
+              values: { title: `${formatInteger(remaining)} 积分` },
+            },
+            at: now,
+          });
+        return batches.length;
+      });
+      if (told < BATCH) break;
+    }
+}

@@ -1,0 +1,25 @@
+import { addDays, momentOfDay, shanghaiDay } from '@marque/contract/shanghai';
+import { formatInteger } from '@marque/contract/money';
+import type { TodoSource } from '../todo/module.ts';
+import { endingPoints } from './show-points.ts';
+
+/** So few are not worth an errand. */
+const LEAST = 100;
+const AHEAD_DAYS = 30;
+
+/** Points that end within 30 days. */
+export const toSpend: TodoSource = {
+  kind: 'points',
+  find: async (exec, { userId, now }) => {
+    const today = shanghaiDay(now);
+    const [first] = await endingPoints(exec, userId, today);
+    if (!first || first.score < LEAST || first.day > addDays(today, AHEAD_DAYS)) return null;
+    const { day, score } = first;
+    return {
+      title: `${formatInteger(score)} 积分快到期了`,
+      note: `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日到期，下单时可以抵扣`,
+      until: momentOfDay(addDays(day, 1)),
+      link: { page: 'mall.classify', params: { priceForm: 'mixed' } },
+    };
+  },
+};

@@ -1,0 +1,54 @@
+import type { Brand } from '@marque/contract/core';
+import type { Tx } from '#kernel/database.ts';
+import type { Coupons } from '../coupon/module.ts';
+import type { Points } from '../points/module.ts';
+import type { Gift, RewardKind } from './gift.ts';
+
+/** Whom something is given, and what they read. */
+export type Receiving = {
+  userId: string;
+  brand: Brand;
+  /** The reward's id; what is given bears it as its reference. */
+  reference: string;
+  title: string;
+  now: Date;
+};
+
+type Kind<G extends Gift> = {
+  /** Gives it; what came of it in its own domain. */
+  give: (tx: Tx, to: Receiving, gift: G) => Promise<string>;
+  /** Takes it back; false when it has been used and nothing can be taken. */
+  takeBack: (tx: Tx, from: Receiving, gift: G, result: string) => Promise<boolean>;
+};
+export type Kinds = { [K in RewardKind]: Kind<Extract<Gift, { kind: K }>> };
+
+const RULE = 'reward';
+
+/** Everything there is to give. A kind of another domain below adds its line. */
+export const rewardKinds = ({ points, coupons }: { points: Points; coupons: Coupons }): Kinds => ({
+  points: {
+    async give(tx, { userId, brand, reference, title }, { amount }) {
+      await points.grant(tx, { userId, brand, amount, rule: RULE, reference, title, link: null });
+      return reference;
+    },
+    // What has been used becomes a debt, so that points can always be taken.
+    async takeBack(tx, { userId, brand, reference, title }, { amount }) {
+      await points.takeBack(tx, {
+        userId,
+        brand,
+        amount,
+        rule: RULE,
+        of: reference,
+        reference,
+        title: `收回：${title}`,
+        link: null,
+      });
+      return true;
+    },
+  },
+  coupon: {
+    give: (tx, { userId, brand, now }, { couponId }) =>
+      coupons.grant(tx, { userId, brand, couponId }, now),
+    takeBack: (tx, { userId, now }, _gift, recordId) => coupons.void(tx, userId, recordId, now),
+  },
+});

@@ -1,0 +1,26 @@
+import { defineModule, withContext } from '#kernel/module.ts';
+import { rewardOperator } from './operator.ts';
+import { give, rewardContext, takeBack } from './reward.ts';
+
+export const rewardModule = defineModule({
+  name: 'reward',
+  create: (kernel) => {
+    const context = rewardContext(kernel);
+    return {
+      context,
+      give: withContext(give, context),
+      takeBack: withContext(takeBack, context),
+    };
+  },
+  operator: {
+    messages: {
+      SCORE_DECISION_NOT_FOUND: '没有找到这笔申请',
+      SCORE_DECISION_OVER: '这笔申请已经处理过了',
+      SCORE_DECISION_OWN: '自己提出的申请要由另一位同事批准',
+      REWARD_NOT_FOUND: '没有找到这份奖励',
+      REWARD_TAKEN_BACK: '这份奖励已经收回了',
+      REWARD_USED: '奖励已经用掉，收不回来了',
+    },
+    endpoints: (desk, { context }) => rewardOperator(desk, context),
+  },
+});

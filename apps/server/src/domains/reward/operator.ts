@@ -1,0 +1,129 @@
+import { maskPhone } from '@marque/contract/mask';
+import type { Out } from '@marque/contract/core';
+import * as calls from '@marque/contract/points/endpoints';
+import type { ScoreDecision } from '@marque/contract/points/schema';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Handled, OperatorDesk } from '#kernel/module.ts';
+import { memberByPhone, phoneOf } from '../session/module.ts';
+import { type DecisionRow, rewardRepository as rewards } from './repository.ts';
+import { give, recordOf, type RewardContext, takeBackById } from './reward.ts';
+
+/** Above so many points two operators decide. */
+const ALONE_UP_TO = 10_000;
+const SHOWN = 50;
+
+const decisionView = async (exec: Exec, row: DecisionRow): Promise<ScoreDecision> => ({
+  id: row.id,
+  phone: maskPhone((await phoneOf(exec, row.user_id)) ?? ''),
+  delta: row.delta,
+  reason: row.reason,
+  state: row.state,
+  askedBy: row.asked_by,
+  askedAt: row.asked_at.toISOString(),
+  decidedBy: row.decided_by,
+});
+
+/** Gives or takes what has been decided. */
+async function apply(
+  context: RewardContext,
+  tx: Tx,
+  { id, user_id: userId, brand, delta, reason }: DecisionRow,
+  now: Date,
+): Promise<void> {
+  if (delta > 0) {
+    const gift = { kind: 'points', amount: delta } as const;
+    const source = { kind: 'operator', id, side: 'member' };
+    await give(context, tx, { userId, brand, source, gift, title: reason }, now);
+    return;
+  }
+  await context.points.takeBack(tx, {
+    userId,
+    brand,
+    amount: -delta,
+    rule: 'operator',
+    of: null,
+    reference: id,
+    title: reason,
+    link: null,
+  });
+}
+
+type Ways = { look: OperatorDesk['look']; change: OperatorDesk['change'] };
+
+const scoreEndpoints = ({ look, change }: Ways, context: RewardContext): Handled[] => [
+  look('scoreAccount', calls.operatorScoreAccount, async ({ input }) => {
+    const { database, points } = context;
+    const { userId } = await memberByPhone(database, input.phone);
+    const [{ balance, debt }, { batches, entries }, given] = await Promise.all([
+      points.account(database, userId),
+      points.overview(database, userId),
+      rewards.newest(database, userId, SHOWN),
+    ]);
+    return {
+      phone: maskPhone(input.phone),
+      score: balance,
+      debt,
+      batches,
+      entries,
+      rewards: given.map(recordOf),
+    };
+  }),
+  change('scoreChange', calls.operatorScoreChange, async (tx, { brand, input, operator, now }) => {
+    const alone = Math.abs(input.delta) <= ALONE_UP_TO;
+    const row = {
+      user_id: (await memberByPhone(tx, input.phone)).userId,
+      id: newId(now),
+      brand,
+      delta: input.delta,
+      reason: input.reason,
+      state: alone ? ('done' as const) : ('waiting' as const),
+      asked_by: operator.name,
+      asked_at: now,
+      decided_by: alone ? operator.name : null,
+      decided_at: alone ? now : null,
+    };
+    await rewards.addDecision(tx, row);
+    if (alone) await apply(context, tx, row, now);
+    return decisionView(tx, row);
+  }),
+  look('scoreWaiting', calls.operatorScoreWaiting, async () => {
+    const rows = await rewards.waiting(context.database, SHOWN);
+    return { items: await Promise.all(rows.map((row) => decisionView(context.database, row))) };
+  }),
+  change('scoreDecide', calls.operatorScoreDecide, async (tx, { input, operator, now }) => {
+    const row = await rewards.decision(tx, input.id);
+    if (!row) throw new DomainError('SCORE_DECISION_NOT_FOUND');
+    if (row.state !== 'waiting') throw new DomainError('SCORE_DECISION_OVER');
+    // Who asked may take it back, but not agree with themselves.
+    if (input.approved && row.asked_by === operator.name)
+      throw new DomainError('SCORE_DECISION_OWN');
+    const state = input.approved ? 'done' : 'refused';
+    await rewards.decide(tx, row, { state, by: operator.name, now });
+    if (input.approved) await apply(context, tx, row, now);
+    return decisionView(tx, { ...row, state, decided_by: operator.name, decided_at: now });
+  }),
+];
+
+const rewardEndpoints = ({ change }: Ways, context: RewardContext): Handled[] => [
+  change(
+    'couponGive',
+    calls.operatorCouponGive,
+    async (tx, { brand, input, now }): Promise<Out<typeof calls.operatorCouponGive>> => {
+      const { userId } = await memberByPhone(tx, input.phone);
+      const source = { kind: 'operator', id: newId(now), side: 'member' };
+      const gift = { kind: 'coupon', couponId: input.couponId } as const;
+      const giving = { userId, brand, source, gift, title: input.reason };
+      return (await give(context, tx, giving, now))!;
+    },
+  ),
+  change('rewardTakeBack', calls.operatorRewardTakeBack, (tx, { input, now }) =>
+    takeBackById(context, tx, input.id, now),
+  ),
+];
+
+export const rewardOperator = (desk: OperatorDesk, context: RewardContext): Handled[] => [
+  ...scoreEndpoints(desk, context),
+  ...rewardEndpoints(desk, context),
+];

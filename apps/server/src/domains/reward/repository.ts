@@ -1,0 +1,90 @@
+import type { ScoreDecision } from '@marque/contract/points/schema';
+import type { Insertable, Selectable } from 'kysely';
+import type { Exec, Tx } from '#kernel/database.ts';
+import type { RewardTables } from './tables.ts';
+
+export type RewardRow = Selectable<RewardTables['reward']>;
+export type DecisionRow = Selectable<RewardTables['score_decision']>;
+type Source = Pick<RewardRow, 'source_kind' | 'source_id' | 'side'>;
+
+export const rewardRepository = {
+  /** Claims a side of a source; false when it has been given to, or is about to. */
+  async claim(tx: Tx, row: Insertable<RewardTables['reward']>): Promise<boolean> {
+    const added = await tx
+      .insertInto('reward')
+      .values(row)
+      .onConflict((oc) => oc.columns(['source_kind', 'source_id', 'side']).doNothing())
+      .executeTakeFirst();
+    return added.numInsertedOrUpdatedRows === 1n;
+  },
+
+  async setResult(tx: Tx, { user_id, id }: Pick<RewardRow, 'user_id' | 'id'>, result: string) {
+    await tx
+      .updateTable('reward')
+      .set({ result })
+      .where('user_id', '=', user_id)
+      .where('id', '=', id)
+      .execute();
+  },
+
+  bySource: (tx: Tx, { source_kind, source_id, side }: Source): Promise<RewardRow | undefined> =>
+    tx
+      .selectFrom('reward')
+      .selectAll()
+      .where('source_kind', '=', source_kind)
+      .where('source_id', '=', source_id)
+      .where('side', '=', side)
+      .forUpdate()
+      .executeTakeFirst(),
+
+  byId: (tx: Tx, id: string): Promise<RewardRow | undefined> =>
+    tx.selectFrom('reward').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+  async markTaken(tx: Tx, { user_id, id }: RewardRow, now: Date): Promise<void> {
+    await tx
+      .updateTable('reward')
+      .set({ taken_back_at: now })
+      .where('user_id', '=', user_id)
+      .where('id', '=', id)
+      .execute();
+  },
+
+  newest: (exec: Exec, userId: string, size: number): Promise<RewardRow[]> =>
+    exec
+      .selectFrom('reward')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('given_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(size)
+      .execute(),
+
+  async addDecision(tx: Tx, row: Insertable<RewardTables['score_decision']>): Promise<void> {
+    await tx.insertInto('score_decision').values(row).execute();
+  },
+
+  decision: (tx: Tx, id: string): Promise<DecisionRow | undefined> =>
+    tx.selectFrom('score_decision').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+  async decide(
+    tx: Tx,
+    { user_id, id }: DecisionRow,
+    { state, by, now }: { state: ScoreDecision['state']; by: string; now: Date },
+  ): Promise<void> {
+    await tx
+      .updateTable('score_decision')
+      .set({ state, decided_by: by, decided_at: now })
+      .where('user_id', '=', user_id)
+      .where('id', '=', id)
+      .execute();
+  },
+
+  waiting: (exec: Exec, size: number): Promise<DecisionRow[]> =>
+    exec
+      .selectFrom('score_decision')
+      .selectAll()
+      .where('state', '=', 'waiting')
+      .orderBy('asked_at')
+      .limit(size)
+      .execute(),
+};

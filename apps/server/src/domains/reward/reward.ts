@@ -1,0 +1,123 @@
+import type { Brand } from '@marque/contract/core';
+import type { RewardRecord } from '@marque/contract/points/schema';
+import type { Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Kernel } from '#kernel/module.ts';
+import { type Coupons, couponModule } from '../coupon/module.ts';
+import { type Points, pointsModule } from '../points/module.ts';
+import type { Gift } from './gift.ts';
+import { type Kinds, rewardKinds } from './kinds.ts';
+import { rewardRepository as rewards, type RewardRow } from './repository.ts';
+
+/** What the use cases of rewards stand on. */
+export type RewardContext = Pick<Kernel, 'database'> & {
+  kinds: Kinds;
+  points: Points;
+  coupons: Coupons;
+};
+
+export function rewardContext({ database, use }: Kernel): RewardContext {
+  const below = { points: use(pointsModule), coupons: use(couponModule) };
+  return { database, ...below, kinds: rewardKinds(below) };
+}
+
+/** What it is for, and which side of it: one reward each. */
+export type Source = { kind: string; id: string; side: string };
+
+export type Giving = {
+  userId: string;
+  brand: Brand;
+  source: Source;
+  gift: Gift;
+  /** What the member reads. */
+  title: string;
+};
+
+const receiver = (row: RewardRow, now: Date) => ({
+  userId: row.user_id,
+  brand: row.brand,
+  reference: row.id,
+  title: row.title,
+  now,
+});
+
+export const recordOf = (row: RewardRow): RewardRecord => ({
+  id: row.id,
+  source: `${row.source_kind} ${row.source_id}`,
+  side: row.side,
+  kind: row.kind,
+  title: row.title,
+  givenAt: row.given_at.toISOString(),
+  takenBackAt: row.taken_back_at?.toISOString() ?? null,
+});
+
+/** Gives something once for a side of a source; null when that has been given to before. */
+export async function give(
+  { kinds }: RewardContext,
+  tx: Tx,
+  { userId, brand, source, gift, title }: Giving,
+  now: Date,
+): Promise<RewardRecord | null> {
+  const row = {
+    user_id: userId,
+    id: newId(now),
+    brand,
+    source_kind: source.kind,
+    source_id: source.id,
+    side: source.side,
+    kind: gift.kind,
+    title,
+    gift,
+    result: '',
+    given_at: now,
+    taken_back_at: null,
+  };
+  if (!(await rewards.claim(tx, { ...row, gift: JSON.stringify(gift) }))) return null;
+  const to = receiver(row, now);
+  const result =
+    gift.kind === 'points'
+      ? await kinds.points.give(tx, to, gift)
+      : await kinds.coupon.give(tx, to, gift);
+  await rewards.setResult(tx, row, result);
+  return recordOf(row);
+}
+
+async function take({ kinds }: RewardContext, tx: Tx, row: RewardRow, now: Date): Promise<boolean> {
+  const { gift } = row;
+  const from = receiver(row, now);
+  const taken =
+    gift.kind === 'points'
+      ? await kinds.points.takeBack(tx, from, gift, row.result)
+      : await kinds.coupon.takeBack(tx, from, gift, row.result);
+  if (taken) await rewards.markTaken(tx, row, now);
+  return taken;
+}
+
+/**
+ * Takes back what was given for a side of a source, once. False when there is nothing, no longer, or
+ * it has been used and cannot be taken.
+ */
+export async function takeBack(
+  context: RewardContext,
+  tx: Tx,
+  { kind, id, side }: Source,
+  now: Date,
+): Promise<boolean> {
+  const row = await rewards.bySource(tx, { source_kind: kind, source_id: id, side });
+  return row && !row.taken_back_at ? take(context, tx, row, now) : false;
+}
+
+/** Takes a reward back by its id. Throws REWARD_NOT_FOUND, REWARD_TAKEN_BACK, REWARD_USED. */
+export async function takeBackById(
+  context: RewardContext,
+  tx: Tx,
+  id: string,
+  now: Date,
+): Promise<RewardRecord> {
+  const row = await rewards.byId(tx, id);
+  if (!row) throw new DomainError('REWARD_NOT_FOUND');
+  if (row.taken_back_at) throw new DomainError('REWARD_TAKEN_BACK');
+  if (!(await take(context, tx, row, now))) throw new DomainError('REWARD_USED');
+  return recordOf({ ...row, taken_back_at: now });
+}

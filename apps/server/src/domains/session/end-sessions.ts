@@ -1,0 +1,13 @@
+import { REQUIRED_CONSENTS } from '@marque/contract/agreement/kinds';
+import type { Tx } from '#kernel/database.ts';
+import type { PayloadOf } from '#kernel/module.ts';
+import type { consentWithdrawn } from '../agreement/events.ts';
+import { sessionRepository as sessions } from './repository.ts';
+
+/** Without what an account requires nobody is signed in. */
+export async function endWithoutConsent(
+  tx: Tx,
+  { userId, kind }: PayloadOf<typeof consentWithdrawn>,
+): Promise<void> {
+  if (REQUIRED_CONSENTS.some((one) => one === kind)) await sessions.endSessions(tx, userId, null);
+}

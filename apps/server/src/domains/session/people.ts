@@ -1,0 +1,31 @@
+import type { Exec } from '#kernel/database.ts';
+import { sessionRepository as sessions } from './repository.ts';
+
+/** Members in the order of their ids, behind one. */
+export const membersAfter = async (exec: Exec, after: string, size: number): Promise<string[]> =>
+  (await sessions.idsAfter(exec, after, size)).map(({ id }) => id);
+
+export const countMembers = sessions.count;
+
+/** Phones nobody has are left out. */
+export const membersOfPhones = async (exec: Exec, phones: readonly string[]): Promise<string[]> =>
+  (await sessions.idsOfPhones(exec, phones)).map(({ id }) => id);
+
+/** What some people call themselves now; undefined for who is no member. */
+export async function nickNamesOf(
+  exec: Exec,
+  userIds: readonly string[],
+): Promise<(userId: string | undefined) => string | undefined> {
+  const rows = userIds.length > 0 ? await sessions.nickNames(exec, userIds) : [];
+  const names = new Map<string | undefined, string>(rows.map((row) => [row.id, row.nick_name]));
+  return (userId) => names.get(userId);
+}
+
+/** Phones of some people, by person, as `phoneOf` gives one's. */
+export async function phonesOf(
+  exec: Exec,
+  userIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = userIds.length > 0 ? await sessions.phones(exec, userIds) : [];
+  return new Map(rows.map(({ id, phone }) => [id, phone]));
+}

@@ -1,0 +1,67 @@
+import * as calls from '@marque/contract/operator/vault-endpoints';
+import { enqueue } from '#kernel/background.ts';
+import { defineModule, job } from '#kernel/module.ts';
+import { eraseSealed, keysOf, sealAnew, sealOlder } from '#kernel/sealed.ts';
+import { memberByPhone } from '../session/module.ts';
+
+const ROTATE_JOB = 'vault.rotate';
+/** Goes on after a row of a column, by the key of the row. */
+type Rotate = { name: string; after: unknown[] | null };
+
+const nameOf = ({ table, column }: { table: string; column: string }) => `${table}.${column}`;
+
+/** What is done about everything the modules keep sealed. */
+export const vaultModule = defineModule({
+  name: 'vault',
+  create: () => null,
+  operator: {
+    endpoints: ({ look, change }, _api, { database, sealed, vault }) => [
+      look('vault', calls.operatorVault, async () => ({
+        key: vault.prefix.slice(0, -1),
+        columns: await Promise.all(
+          sealed.map(async (column) => ({
+            name: nameOf(column),
+            ...(await keysOf(database, column)),
+          })),
+        ),
+      })),
+      change('vaultRotate', calls.operatorVaultRotate, async (tx, { now }) => {
+        for (const column of sealed)
+          await enqueue(
+            tx,
+            ROTATE_JOB,
+            { name: nameOf(column), after: null } satisfies Rotate,
+            now,
+          );
+        return { count: sealed.length };
+      }),
+      change('vaultErase', calls.operatorVaultErase, async (tx, { input }) => {
+        const { userId } = await memberByPhone(tx, input.phone);
+        return { count: await eraseSealed(tx, vault, sealed, userId) };
+      }),
+    ],
+  },
+  jobs: (_api, { log, now, sealed, vault }) => [
+    job<Rotate, void>(ROTATE_JOB, {
+      apply: async (tx, { name, after }) => {
+        const column = sealed.find((one) => nameOf(one) === name);
+        // A column that is gone has nothing left to seal.
+        if (!column) return;
+        const last = await sealAnew(tx, vault, column, after, (place, error) =>
+          log.error({ err: error, place }, 'sealed row does not open'),
+        );
+        if (last) await enqueue(tx, ROTATE_JOB, { name, after: last } satisfies Rotate, now());
+      },
+    }),
+  ],
+  sweeps: (_api, { database, sealed, vault }) => [
+    {
+      name: 'vault.seal',
+      everyMs: 60_000,
+      run: async () => {
+        if (!vault.seals) return;
+        for (const column of sealed) await sealOlder(database, vault, column);
+      },
+    },
+  ],
+});

@@ -1,0 +1,214 @@
+import { randomBytes } from 'node:crypto';
+import { myCarList } from '@marque/contract/garage/endpoints';
+import { addressList, addressSave } from '@marque/contract/mall/address/endpoints';
+import {
+  invoiceOfOrder,
+  invoiceSave,
+  invoiceTitles,
+} from '@marque/contract/mall/invoice/endpoints';
+import { orderCancel, orderDetail } from '@marque/contract/mall/order/endpoints';
+import { operatorLog, operatorOrder, operatorReceiver } from '@marque/contract/operator/endpoints';
+import * as calls from '@marque/contract/operator/vault-endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import { addCar, addSeries } from '#testing/cars.ts';
+import { operatorClient } from '#testing/operators.ts';
+import { addGoods, bodyOf, draftOf, freshKey, HOME, sendOrder } from '#testing/orders.ts';
+import { rowsNaming } from '#testing/rows.ts';
+import { createOwner, createShop } from '#testing/world.ts';
+
+const NAME = '欧阳示例';
+const DETAIL = '示例弄堂 77 号';
+const RECEIVER_PHONE = '13912349876';
+const PHONE = '13700001234';
+const CONTACT = { ...HOME, name: NAME, phone: RECEIVER_PHONE, detail: DETAIL };
+const TITLE = { titleType: 'personal' as const, title: NAME, email: 'ouyang@example.com' };
+
+let older: TestApp;
+let app: TestApp;
+const others: TestApp[] = [];
+beforeAll(async () => {
+  app = await createTestApp({ config: { autoClerk: false } });
+  const { vault } = app.config;
+  older = await another({ ...vault, seals: false });
+});
+afterAll(async () => {
+  await Promise.all(others.map((other) => other.close()));
+  await app.close();
+});
+
+/** The same product over the same database with another vault. */
+async function another(vault: TestApp['config']['vault']): Promise<TestApp> {
+  const other = await createTestApp({
+    url: app.url,
+    config: { autoClerk: false, vault },
+    log: false,
+  });
+  others.push(other);
+  return other;
+}
+
+/** A member who has told of themselves whatever can be told. */
+async function told(of: TestApp, phone: string) {
+  const client = await signIn(of, { phone });
+  const headers = () => ({ headers: { 'idempotency-key': freshKey() } });
+  const { id: addressId } = await client.call(addressSave, CONTACT, headers());
+  await client.call(invoiceSave, { content: TITLE });
+  const { vin, plate } = await addCar(client, await addSeries(of));
+  const draft = { ...draftOf(await addGoods(of)), addressId };
+  const placed = await sendOrder(client, { ...(await bodyOf(client, draft)), invoice: TITLE });
+  return { client, vin, plate, order: placed.data };
+}
+type Told = Awaited<ReturnType<typeof told>>;
+
+/** What a member is shown of it, asked of another process. */
+const shown = async (of: TestApp, { client: { token, userId }, order }: Told) => {
+  const client: Client = createClient(of, { token, userId });
+  return {
+    addresses: await client.call(addressList, {}),
+    cars: await client.call(myCarList, {}),
+    titles: await client.call(invoiceTitles, {}),
+    address: (await client.call(orderDetail, { id: order.orderId })).address,
+    invoice: (await client.call(invoiceOfOrder, { orderId: order.orderId })).content,
+  };
+};
+
+/** Rows in which something about the member can be read. */
+const readable = async ({ vin, plate }: Told): Promise<string[]> =>
+  rowsNaming(app.database, [NAME, DETAIL, RECEIVER_PHONE, TITLE.email, vin, plate]);
+
+const keyOf = (version: string) => ({ version, key: randomBytes(32) });
+
+test('the database alone tells nothing about a member, who is shown all of it', async () => {
+  const member = await told(app, PHONE);
+  expect(await shown(app, member)).toMatchObject({
+    addresses: { items: [{ name: NAME, phone: RECEIVER_PHONE, detail: DETAIL }] },
+    cars: { items: [{ vin: member.vin, plate: member.plate }] },
+    titles: { items: [{ content: TITLE }] },
+    address: { name: NAME, phone: RECEIVER_PHONE, detail: DETAIL, district: '闵行区' },
+    invoice: TITLE,
+  });
+  expect(await readable(member)).toEqual([]);
+});
+
+test('rows written as before the vault are read, sealed by the sweep, and read again', async () => {
+  const member = await told(older, '13700001235');
+  expect(await readable(member)).not.toEqual([]);
+  const before = await shown(app, member);
+  expect(before).toEqual(await shown(older, member));
+  await app.background!.runSweep('vault.seal');
+  await app.background!.runSweep('vault.seal');
+  expect(await shown(app, member)).toEqual(before);
+  await app.database.deleteFrom('idempotent_reply').execute();
+  expect(await readable(member)).toEqual([]);
+});
+
+test('one title is kept once, whichever way it was written', async () => {
+  const member = await told(older, '13700001236');
+  const client = createClient(app, member.client);
+  await client.call(invoiceSave, { content: TITLE });
+  expect((await client.call(invoiceTitles, {})).items).toHaveLength(1);
+});
+
+test('everything is sealed anew by a new key; the old one may go then, and not before', async () => {
+  const member = await told(app, '13700001237');
+  const before = await shown(app, member);
+  const { vault } = app.config;
+  const newest = keyOf('k2');
+  const rotating = await another({ ...vault, keys: [newest, ...vault.keys] });
+  const alone = await another({ ...vault, keys: [newest] });
+  expect(await shown(rotating, member)).toEqual(before);
+  await expect(shown(alone, member)).rejects.toThrow('INTERNAL');
+
+  const admin = operatorClient(rotating);
+  await admin.does(calls.operatorVaultRotate, {});
+  await rotating.background!.runJobs();
+  const { key, columns } = await admin.call(calls.operatorVault, {});
+  expect(key).toBe('k2');
+  expect(new Set(columns.flatMap(({ keys }) => Object.keys(keys)))).toEqual(new Set(['k2']));
+  expect(await shown(alone, member)).toEqual(before);
+  // Back to the key of the other tests.
+  const back = await another({ ...vault, keys: [...vault.keys, newest] });
+  await operatorClient(back).does(calls.operatorVaultRotate, {});
+  await back.background!.runJobs();
+  expect(await shown(app, member)).toEqual(before);
+});
+
+test('whatever is sealed anywhere is declared by its module, so that it is rotated and erased', async () => {
+  await createOwner(app, await createShop(app));
+  const declared = new Set(app.kernel.sealed.map(({ table, column }) => `${table}.${column}`));
+  const found: string[] = [];
+  for (const { name, columns } of await app.database.introspection.getTables())
+    for (const column of columns.filter(({ dataType }) => dataType === 'text')) {
+      const { rows } = await sql`select 1 from ${sql.table(name)}
+        where ${sql.ref(column.name)} ~ '^k[0-9]+:[A-Za-z0-9_-]{37,}$' limit 1`.execute(
+        app.database,
+      );
+      if (rows.length > 0) found.push(`${name}.${column.name}`);
+    }
+  expect(found.filter((column) => !declared.has(column))).toEqual([]);
+  expect(found).toContain('private_image.sealed');
+});
+
+test('with a wrong key a call fails by itself, and the process goes on', async () => {
+  const member = await told(app, '13700001238');
+  const { vault } = app.config;
+  const wrong = await another({ ...vault, keys: [keyOf('k1')] });
+  const { token } = member.client;
+  await expect(createClient(wrong, { token }).call(addressList, {})).rejects.toThrow('INTERNAL');
+  expect(
+    await createClient(wrong, { token })
+      .call(invoiceTitles, {})
+      .catch(() => 'failed'),
+  ).toBe('failed');
+  // What does not open stays as it is when everything is sealed anew.
+  const replaced = await another({ ...vault, keys: [keyOf('k2'), keyOf('k1')] });
+  await operatorClient(replaced).does(calls.operatorVaultRotate, {});
+  await replaced.background!.runJobs();
+  expect(await shown(app, member)).toMatchObject({ addresses: { items: [{ name: NAME }] } });
+  expect((await wrong.server.inject('/health')).statusCode).toBe(200);
+});
+
+test('operators see masks; whole only with a reason, which is kept', async () => {
+  const { order } = await told(app, '13700001239');
+  const admin = operatorClient(app);
+  const { orderNo } = order;
+  expect((await admin.call(operatorOrder, { orderNo })).receiver).toEqual({
+    name: '欧**例',
+    phone: '139****9876',
+    address: '上海市 闵行区 ****',
+  });
+  const reason = '快递退回，核对门牌号';
+  expect(await admin.call(operatorReceiver, { orderNo, reason })).toEqual({
+    name: NAME,
+    phone: RECEIVER_PHONE,
+    address: `上海市 闵行区 ${DETAIL}`,
+  });
+  const { items } = await admin.call(operatorLog, { size: 5 });
+  expect(items).toContainEqual(
+    expect.objectContaining({ action: 'receiver', input: { orderNo, reason }, outcome: 'done' }),
+  );
+});
+
+test('a forgotten member leaves nothing but what the law keeps', async () => {
+  const phone = '13700001240';
+  const member = await told(app, phone);
+  const other = await told(app, '13700001241');
+  const admin = operatorClient(app);
+  const erase = () =>
+    admin.does(calls.operatorVaultErase, { phone, reason: '本人申请删除个人信息' });
+  await erase();
+  // The order is on its way still.
+  expect((await shown(app, member)).address).toMatchObject({ name: NAME });
+  await member.client.call(orderCancel, { id: member.order.orderId });
+  await erase();
+  expect(await shown(app, member)).toMatchObject({
+    addresses: { items: [] },
+    cars: { items: [] },
+    titles: { items: [] },
+    address: null,
+    invoice: TITLE,
+  });
+  expect(await shown(app, other)).toMatchObject({ addresses: { items: [{ name: NAME }] } });
+});

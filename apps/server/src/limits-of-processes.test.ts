@@ -1,0 +1,91 @@
+import * as session from '@marque/contract/session/endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LOGIN_RULES } from '#domains/session/policy.ts';
+import { PASSWORD_RULES } from '#domains/session/password-policy.ts';
+import {
+  createClient,
+  createTestApp,
+  freshPhone,
+  slideTicket,
+  type TestApp,
+} from '#testing/app.ts';
+
+let processes: [TestApp, TestApp];
+beforeAll(async () => {
+  const one = await createTestApp();
+  processes = [one, await createTestApp({ url: one.url })];
+});
+afterAll(async () => {
+  for (const app of processes.toReversed()) await app.close();
+});
+
+/** The processes by turns. */
+const turn = (n: number): TestApp => processes[n % processes.length]!;
+
+const codeFrom = async (app: TestApp, phone: string) => {
+  for (const { clock } of processes)
+    clock.now = new Date(clock.now.getTime() + LOGIN_RULES.codeResendMs);
+  const visitor = createClient(app);
+  return visitor.send(session.sendCode, { phone, ticket: await slideTicket(app, visitor) });
+};
+
+test('codes of a day are counted over all processes', async () => {
+  const phone = freshPhone();
+  const codes: string[] = [];
+  for (let n = 0; n < LOGIN_RULES.codesPerDay + 2; n++)
+    codes.push((await codeFrom(turn(n), phone)).code);
+  expect(codes).toEqual([
+    ...Array<string>(LOGIN_RULES.codesPerDay).fill('0'),
+    'CODE_TOO_MANY',
+    'CODE_TOO_MANY',
+  ]);
+});
+
+test('so are guesses at a code', async () => {
+  const phone = freshPhone();
+  const { sandboxCode } = (await codeFrom(turn(0), phone)).data;
+  const wrong = sandboxCode === '000000' ? '000001' : '000000';
+  const guess = (n: number, code: string) =>
+    createClient(turn(n)).send(session.loginByCode, { phone, code });
+  for (let n = 0; n < LOGIN_RULES.guesses - 1; n++)
+    expect((await guess(n, wrong)).code, `${n}`).toBe('CODE_WRONG');
+  expect((await guess(0, wrong)).code).toBe('CODE_EXPIRED');
+  expect((await guess(1, sandboxCode!)).code).toBe('CODE_EXPIRED');
+});
+
+test('so are wrong passwords, and a passed slide is worth one try in all of them', async () => {
+  const phone = freshPhone();
+  const answers: string[] = [];
+  for (let n = 0; n <= PASSWORD_RULES.attempts; n++) {
+    const visitor = createClient(turn(n));
+    const ticket = await slideTicket(turn(n), visitor);
+    const input = { phone, password: 'Some-Guess-99', ticket };
+    answers.push((await visitor.send(session.loginByPassword, input)).code);
+    const again = await createClient(turn(n + 1)).send(session.loginByPassword, input);
+    expect(again.code).toBe('SLIDE_EXPIRED');
+  }
+  expect(answers).toEqual([
+    ...Array<string>(PASSWORD_RULES.attempts - 1).fill('PASSWORD_WRONG'),
+    'PASSWORD_LOCKED',
+    'PASSWORD_LOCKED',
+  ]);
+});
+
+test('without a database nothing sensitive is tried, and nobody is told of a limit', async () => {
+  const away = new URL(processes[0].url);
+  away.searchParams.set('port', '1');
+  const alone = await createTestApp({ url: away.href, log: { write: () => undefined } });
+  const visitor = createClient(alone);
+  const tries = await Promise.allSettled([
+    visitor.send(session.loginByCode, { phone: freshPhone(), code: '000000' }),
+    visitor.send(session.sendCode, { phone: freshPhone(), ticket: 'any' }),
+    visitor.send(session.slideCreate, {}),
+  ]);
+  for (const one of tries)
+    expect(one).toMatchObject({
+      reason: { message: expect.stringContaining('"code":"UNAVAILABLE"') },
+    });
+  // The flood limit of the address needs none.
+  expect((await alone.server.inject('/health')).statusCode).toBe(200);
+  await alone.close();
+});

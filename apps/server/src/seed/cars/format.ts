@@ -1,0 +1,122 @@
+import { Fen, Id } from '@marque/contract/common';
+import { Energy, SaleState } from '@marque/contract/cars/schema';
+import { z } from 'zod';
+import { Brand, ImageKey } from '../parts.ts';
+
+const Day = z.iso.date();
+const Millimetres = z.int().min(1);
+
+const Trim = z.strictObject({
+  id: Id,
+  name: z.string(),
+  modelYear: z.int(),
+  /** How richly it is equipped, from 1 to 3. */
+  grade: z.int().min(1).max(3),
+  kerbKg: z.int().min(1),
+  leadDays: z.tuple([z.int().min(0), z.int().min(0)]),
+  /** The days it was or is on sale; an open end is null. */
+  onSale: z.tuple([Day, Day.nullable()]),
+  /** Each holds until the next begins. */
+  prices: z.array(z.strictObject({ from: Day, fen: Fen })).min(1),
+});
+
+/** A car series. Its figures are sample data, and every row says so. */
+export const Series = z.strictObject({
+  id: Id,
+  brand: Brand,
+  name: z.string(),
+  slogan: z.string(),
+  /** Which body the picture renderer makes. */
+  body: z.string(),
+  sample: z.literal(true),
+  bodyType: z.string(),
+  energy: Energy,
+  /** By which parameters are told: 1.6T. */
+  engine: z.string(),
+  seats: z.int().min(1),
+  saleState: SaleState,
+  displacementMl: z.int().min(0),
+  nevTax: z.boolean(),
+  dims: z.strictObject({
+    length: Millimetres,
+    width: Millimetres,
+    height: Millimetres,
+    wheelbase: Millimetres,
+    turning: Millimetres,
+  }),
+  highlights: z.array(
+    z.strictObject({
+      figure: z.string(),
+      unit: z.string(),
+      title: z.string(),
+      text: z.string(),
+    }),
+  ),
+  trims: z.array(Trim).min(1),
+  colors: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        name: z.string(),
+        hex: z.string().regex(/^#[0-9a-f]{6}$/),
+        image: ImageKey,
+      }),
+    )
+    .min(1),
+  hero: ImageKey,
+});
+
+/** A mark (● ○ –), three of them by grade, a number, a text, or three of these by grade. */
+const GradedValue = z.union([
+  z.string(),
+  z.number(),
+  z.tuple([z.string(), z.string(), z.string()]),
+  z.tuple([z.number(), z.number(), z.number()]),
+]);
+export type GradedValue = z.infer<typeof GradedValue>;
+
+/** What the row of a trim says already. */
+const FROM = [
+  'modelYear',
+  'length',
+  'width',
+  'height',
+  'wheelbase',
+  'turning',
+  'kerbKg',
+  'seats',
+  'displacementMl',
+] as const;
+export type ParamSource = (typeof FROM)[number];
+
+/** A parameter with its values, the most particular first: of a series, of an engine, of all. */
+const Param = z.strictObject({
+  code: Id,
+  name: z.string(),
+  unit: z.string().default(''),
+  hint: z.string().default(''),
+  better: z.enum(['high', 'low', 'none']).default('none'),
+  weight: z.int().min(0).max(100),
+  from: z.enum(FROM).optional(),
+  all: GradedValue.optional(),
+  engine: z.record(z.string(), GradedValue).default({}),
+  series: z.record(Id, GradedValue).default({}),
+});
+export const ParamGroup = z.strictObject({ group: z.string(), params: z.array(Param).min(1) });
+
+/** An invented car of others: as one of the brand's own but for what is said here. */
+export const Competitor = z.strictObject({
+  id: Id,
+  brand: Brand,
+  label: z.string().includes('示例车型'),
+  bodyType: z.string(),
+  energy: Energy,
+  priceFromFen: Fen,
+  asOf: Day,
+  source: z.string(),
+  /** The trim it is like. */
+  like: Id,
+  /** Groups of which nothing is stated. */
+  leaves: z.array(z.string()),
+  values: z.record(Id, GradedValue),
+});

@@ -1,0 +1,134 @@
+import { pinyin } from 'pinyin-pro';
+import type { Tx } from '#kernel/database.ts';
+import type { Content } from '../format.ts';
+import { addDated, clear, upsert } from '../repository.ts';
+import { paramValues, type ValueRow } from './param-values.ts';
+
+type Series = Content['series'][number];
+type Trim = Series['trims'][number];
+
+/** Midnight of a day in Shanghai. */
+const midnight = (day: string): string => `${day}T00:00:00+08:00`;
+export const rangeOf = (from: string, to: string | null | undefined): string =>
+  `[${midnight(from)},${to ? midnight(to) : ''})`;
+
+const typeRow = (series: Series, trim: Trim, sort: number) => ({
+  id: trim.id,
+  series_id: series.id,
+  name: trim.name,
+  model_year: trim.modelYear,
+  displacement_ml: series.displacementMl,
+  seats: series.seats,
+  nev_tax: series.nevTax,
+  kerb_kg: trim.kerbKg,
+  length_mm: series.dims.length,
+  width_mm: series.dims.width,
+  height_mm: series.dims.height,
+  wheelbase_mm: series.dims.wheelbase,
+  turning_mm: series.dims.turning,
+  lead_from: trim.leadDays[0],
+  lead_to: trim.leadDays[1],
+  on_sale: rangeOf(...trim.onSale),
+  sort,
+});
+
+/** Series with their trims and prices. What a trim costs on a day is never changed by the content. */
+export async function loadCars(tx: Tx, content: Content): Promise<void> {
+  const { series } = content;
+  await upsert(
+    tx,
+    'series',
+    series.map(({ trims, ...one }, sort) => ({
+      id: one.id,
+      brand: one.brand,
+      name: one.name,
+      // What the release before reads.
+      trims: trims.map(({ id, name }) => ({ id, name })),
+      sort,
+      slogan: one.slogan,
+      body_type: one.bodyType,
+      energy: one.energy,
+      seats: one.seats,
+      sale_state: one.saleState,
+      hero: one.hero,
+      colours: one.colors,
+      highlights: one.highlights,
+    })),
+    { key: ['id'] },
+  );
+  await upsert(
+    tx,
+    'car_type',
+    series.flatMap((one) => one.trims.map((trim, sort) => typeRow(one, trim, sort))),
+    { key: ['id'], keep: ['on_sale'] },
+  );
+  await addDated(
+    tx,
+    'car_price',
+    series.flatMap(({ trims }) =>
+      trims.flatMap(({ id, prices }) =>
+        prices.map(({ from, fen }, i) => ({
+          subject: `type:${id}`,
+          price_fen: fen,
+          during: rangeOf(from, prices[i + 1]?.from),
+        })),
+      ),
+    ),
+  );
+  await loadParams(tx, content);
+}
+
+/** What cars are compared by, and the cars of others. */
+async function loadParams(tx: Tx, content: Content): Promise<void> {
+  const { competitors, 'car-params': groups } = content;
+  const params = groups.flatMap(({ group, params: own }) => own.map((one) => ({ group, ...one })));
+  await clear(tx, 'car_param_value');
+  await clear(tx, 'car_param');
+  const values = paramValues(content);
+  await upsert(
+    tx,
+    'car_param',
+    params.map(({ group, code, name, unit, hint, better, weight }, sort) => ({
+      code,
+      group_name: group,
+      name,
+      initials: initialsOf(name),
+      unit,
+      hint,
+      kind: kindOf(values.find((value) => value.code === code)),
+      better,
+      weight,
+      sort,
+    })),
+    { key: ['code'] },
+  );
+  await upsert(tx, 'car_param_value', values, { key: ['subject_id', 'code'] });
+  await upsert(
+    tx,
+    'competitor',
+    competitors.map(({ id, brand, label, bodyType, energy, priceFromFen, asOf, source }, sort) => ({
+      id,
+      brand,
+      label,
+      body_type: bodyType,
+      energy,
+      price_from_fen: priceFromFen,
+      as_of: asOf,
+      source,
+      sort,
+    })),
+    { key: ['id'] },
+  );
+}
+
+const kindOf = (value: ValueRow | undefined): string => {
+  if (!value || value.text !== null) return 'text';
+  return value.num === null ? 'mark' : 'number';
+};
+
+/** First letters of the Chinese, other letters and digits as they are: 车内噪声 → cnzs. */
+const initialsOf = (name: string): string =>
+  pinyin(name, { pattern: 'first', toneType: 'none', type: 'array' })
+    .join('')
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]/g, '');

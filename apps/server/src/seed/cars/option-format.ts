@@ -1,0 +1,37 @@
+import { Slot } from '@marque/contract/cars/option-schema';
+import { Fen, Id } from '@marque/contract/common';
+import { z } from 'zod';
+import { ImageKey } from '../parts.ts';
+
+const CarOption = z.strictObject({
+  id: Id,
+  group: z.enum(['exterior', 'wheel', 'interior', 'package', 'option']),
+  name: z.string(),
+  subtitle: z.string(),
+  image: ImageKey.optional(),
+  slot: Slot.optional(),
+  blocks: z.array(z.strictObject({ title: z.string(), text: z.string() })).default([]),
+  contains: z.array(Id).default([]),
+  leadDays: z.int().min(0).default(0),
+  fen: Fen,
+  /** Trims it is for; all that are on sale without it. */
+  types: z.array(Id).min(1).optional(),
+  /** Trims it is part of. */
+  standard: z.array(Id).default([]),
+});
+
+const Rule = z.strictObject({
+  kind: z.enum(['requires', 'excludes', 'atLeastOne', 'default']),
+  types: z.array(Id).min(1).optional(),
+  when: z.array(Id),
+  anyOf: z.array(Id).min(1),
+  text: z.string(),
+});
+
+/** What can be chosen for a series, and what goes together. */
+export const SeriesOptions = z.strictObject({
+  seriesId: Id,
+  options: z.array(CarOption).min(1),
+  rules: z.array(Rule),
+});
+export type SeriesOptions = z.infer<typeof SeriesOptions>;

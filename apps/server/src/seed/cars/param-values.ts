@@ -1,0 +1,83 @@
+import type { Content } from '../format.ts';
+import type { GradedValue, ParamSource } from './format.ts';
+
+type Series = Content['series'][number];
+type Trim = Series['trims'][number];
+type Param = Content['car-params'][number]['params'][number];
+
+/** One value of a car; exactly one of the three is there. */
+export type ValueRow = {
+  subject_id: string;
+  code: string;
+  text: string | null;
+  num: number | null;
+  mark: 'std' | 'opt' | 'none' | null;
+};
+
+const MARKS = { '●': 'std', '○': 'opt', '–': 'none' } as const;
+const isMarks = (text: string): boolean => /^[●○–]+$/.test(text);
+
+/** What a grade from 1 to 3 has of a value that may be written once or for each grade. */
+function ofGrade(value: GradedValue, grade: number): string | number {
+  if (Array.isArray(value)) return value[grade - 1]!;
+  if (typeof value === 'string' && isMarks(value) && value.length === 3) return value[grade - 1]!;
+  return value;
+}
+
+function row(subject: string, code: string, value: string | number): ValueRow {
+  const blank = { subject_id: subject, code, text: null, num: null, mark: null };
+  if (typeof value === 'number') return { ...blank, num: value };
+  return isMarks(value)
+    ? { ...blank, mark: MARKS[value as keyof typeof MARKS] }
+    : { ...blank, text: value };
+}
+
+const SOURCES: Record<ParamSource, (series: Series, trim: Trim) => number> = {
+  modelYear: (_, { modelYear }) => modelYear,
+  length: ({ dims }) => dims.length,
+  width: ({ dims }) => dims.width,
+  height: ({ dims }) => dims.height,
+  wheelbase: ({ dims }) => dims.wheelbase,
+  turning: ({ dims }) => dims.turning,
+  kerbKg: (_, { kerbKg }) => kerbKg,
+  seats: ({ seats }) => seats,
+  displacementMl: ({ displacementMl }) => displacementMl,
+};
+
+function valueOf(param: Param, series: Series, trim: Trim): string | number | undefined {
+  if (param.from) return SOURCES[param.from](series, trim) || undefined;
+  const value = param.series[series.id] ?? param.engine[series.engine] ?? param.all;
+  return value === undefined ? undefined : ofGrade(value, trim.grade);
+}
+
+/** What every trim has, and what cars of others have. */
+export function paramValues({
+  series,
+  competitors,
+  'car-params': groups,
+}: Pick<Content, 'series' | 'competitors' | 'car-params'>): ValueRow[] {
+  const trims = new Map(
+    series.flatMap((one) => one.trims.map((trim) => [trim.id, { one, trim }] as const)),
+  );
+  const valuesOf = (id: string, subject = id): ValueRow[] => {
+    const found = trims.get(id);
+    if (!found) throw new Error(`Content without the trim ${id}`);
+    return groups.flatMap(({ params }) =>
+      params.flatMap((param) => {
+        const value = valueOf(param, found.one, found.trim);
+        return value === undefined ? [] : [row(subject, param.code, value)];
+      }),
+    );
+  };
+  const stated = competitors.flatMap(({ id, like, leaves, values }) => {
+    const unstated = new Set(
+      groups
+        .filter(({ group }) => leaves.includes(group))
+        .flatMap(({ params }) => params.map(({ code }) => code)),
+    );
+    const own = Object.entries(values).map(([code, value]) => row(id, code, ofGrade(value, 1)));
+    const rest = valuesOf(like, id).filter(({ code }) => !(code in values) && !unstated.has(code));
+    return [...rest, ...own];
+  });
+  return [...[...trims.keys()].flatMap((id) => valuesOf(id)), ...stated];
+}

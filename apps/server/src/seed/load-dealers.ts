@@ -1,0 +1,143 @@
+import { hoursText, type Span } from '@marque/contract/dealer/opening';
+import type { Tx } from '#kernel/database.ts';
+import type { Content } from './format.ts';
+import { clearDealerHours, fillDays, upsert } from './repository.ts';
+import { dayName, momentOf, type RelativeTime } from './times.ts';
+
+type Dealer = Content['dealers'][number];
+
+/** The hours of each day, Monday first. */
+function weekOf({ week }: Dealer): Span[][] {
+  const days: Span[][] = Array.from({ length: 7 }, () => []);
+  for (const [range, spans] of Object.entries(week)) {
+    const [from = 0, to = from] = range.split('-').map(Number);
+    for (let weekday = from; weekday <= to; weekday++) days[weekday - 1] = spans;
+  }
+  return days;
+}
+
+/** A day as the database writes it. */
+const dayOf = ({ dayOffset }: RelativeTime, today: number): string =>
+  dayName(today + dayOffset).replace(/(....)(..)(..)/, '$1-$2-$3');
+
+const NAMES = ['陈师傅', '林师傅', '周师傅', '吴师傅', '郑师傅'];
+const ADVISORS = ['顾问小沈', '顾问小许', '顾问小何'];
+
+/** What each pool of a store has, by name. */
+const poolsOf = ({ bays, technicians, advisors }: Dealer): [string, string[]][] => [
+  ['bay', Array.from({ length: bays }, (_, n) => `工位 ${n + 1}`)],
+  ['technician', NAMES.slice(0, technicians)],
+  ['advisor', ADVISORS.slice(0, advisors)],
+];
+
+/** Days ahead on which stores look lived in. */
+const LIVED_IN_DAYS = 14;
+/** Whole hours of the day that somebody without an appointment is there. */
+const BUSY_HOURS = [9, 10, 14, 15, 16];
+
+type Busy = { id: string; key: string; dealer: string; from: Date; to: Date };
+
+/** The hours walk-ins keep bays and technicians, spread evenly and the same at every load. */
+function busyOf(dealers: readonly Dealer[], today: number): Busy[] {
+  return dealers.flatMap((dealer, d) =>
+    Array.from({ length: LIVED_IN_DAYS }, (_, i) => i + 1).flatMap((dayOffset) =>
+      BUSY_HOURS.filter((hour) => (d * 7 + dayOffset * 3 + hour * 5) % 4 === 0).flatMap((hour) => {
+        const n = 1 + ((d + dayOffset + hour) % Math.min(dealer.bays, dealer.technicians));
+        const from = momentOf({ dayOffset, minutes: hour * 60 }, today);
+        return ['bay', 'technician'].map((pool) => ({
+          id: `seed-${dealer.id}-${pool}-${today + dayOffset}-${hour}`,
+          key: `${pool}:${dealer.id}:${pool}-${n}`,
+          dealer: dealer.id,
+          from,
+          to: new Date(from.getTime() + 3_600_000),
+        }));
+      }),
+    ),
+  );
+}
+
+/** Bays and people, and what of their next days is taken already; bookings of members come first. */
+async function loadResources(tx: Tx, { dealers }: Content, today: number): Promise<void> {
+  await upsert(
+    tx,
+    'resource',
+    dealers.flatMap((dealer) =>
+      poolsOf(dealer).flatMap(([pool, names]) =>
+        names.map((name, n) => ({
+          id: `${dealer.id}:${pool}-${n + 1}`,
+          dealer_id: dealer.id,
+          pool,
+          name,
+          traits: {},
+          active_from: '2026-01-01',
+          active_to: null,
+        })),
+      ),
+    ),
+    { key: ['id'], keep: ['name', 'traits', 'active_from', 'active_to'] },
+  );
+  await fillDays(tx, busyOf(dealers, today));
+}
+
+/** Stores with their hours; days with others count from today. */
+export async function loadDealers(tx: Tx, { dealers }: Content, today: number): Promise<void> {
+  await upsert(
+    tx,
+    'dealer',
+    dealers.map((dealer) => ({
+      id: dealer.id,
+      name: dealer.name,
+      province: dealer.province,
+      city: dealer.city,
+      address: dealer.address,
+      phone: dealer.phone,
+      hours: hoursText(weekOf(dealer)),
+      services: dealer.services,
+      lng: dealer.lng,
+      lat: dealer.lat,
+      labour_tier: dealer.labourTier,
+    })),
+    { key: ['id'] },
+  );
+  await clearDealerHours(
+    tx,
+    dealers.map(({ id }) => id),
+  );
+  await upsert(
+    tx,
+    'dealer_brand',
+    dealers.flatMap(({ id, brands }) => brands.map((brand) => ({ dealer_id: id, brand }))),
+    { key: ['dealer_id', 'brand'] },
+  );
+  await upsert(
+    tx,
+    'opening_hours',
+    dealers.flatMap((dealer) =>
+      weekOf(dealer).flatMap((spans, i) =>
+        spans.map(({ opens, closes }) => ({
+          dealer_id: dealer.id,
+          weekday: i + 1,
+          opens_min: opens,
+          closes_min: closes,
+        })),
+      ),
+    ),
+    { key: ['dealer_id', 'weekday', 'opens_min'] },
+  );
+  await upsert(
+    tx,
+    'opening_exception',
+    dealers.flatMap(({ id, exceptions }) =>
+      exceptions.map(({ from, to, spans, reason }, i) => ({
+        dealer_id: id,
+        id: `seed-${i}`,
+        from_day: dayOf(from, today),
+        to_day: dayOf(to, today),
+        spans,
+        reason,
+      })),
+    ),
+    { key: ['dealer_id', 'id'] },
+  );
+  await loadResources(tx, { dealers } as Content, today);
+}

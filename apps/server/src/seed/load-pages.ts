@@ -1,0 +1,28 @@
+import { pages } from '@marque/contract/pages';
+import { seedPage } from '#domains/page/module.ts';
+import type { Tx } from '#kernel/database.ts';
+import type { Content } from './format.ts';
+import { publishedPages } from './repository.ts';
+
+type Named = { image?: string; link?: { page: string } };
+const itemsOf = ({ items }: { items?: unknown }): Named[] | undefined =>
+  items as Named[] | undefined;
+
+/**
+ * Brings the pages the content composes: a new version where it differs from the one before, and none
+ * where an operator has published.
+ */
+export async function loadPages(tx: Tx, content: Content, now: Date): Promise<void> {
+  // What leads nowhere or has no picture is not shown.
+  const shown = ({ image, link }: Named): boolean =>
+    (image === undefined || image in content.pictures) && (!link || link.page in pages);
+  const published = await publishedPages(tx);
+  for (const { brand, page, blocks } of content.pages) {
+    if (published.has(`${brand} ${page}`)) continue;
+    const composed = blocks.map((block) => {
+      const items = itemsOf(block.config)?.filter(shown);
+      return items ? { ...block, config: { ...block.config, items } } : block;
+    });
+    await seedPage(tx, { brand, page }, composed, now);
+  }
+}

@@ -1,0 +1,80 @@
+import type { Appointment } from '@marque/contract/appointment/schema';
+import calendar from 'virtual:icon/calendar-plus';
+import compass from 'virtual:icon/navigation-arrow';
+import { useState } from 'react';
+import { dealerAddress } from '#blocks/dealer-picker/dealer-labels.ts';
+import { timeText } from '#blocks/slot-picker/slot-labels.ts';
+import { platform } from '#shared/platform/platform.ts';
+import { Button } from '#shared/ui/control/button.tsx';
+import { CopyButton } from '#shared/ui/control/copy-button.tsx';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { Tag } from '#shared/ui/display/tag.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
+import styles from './appointment-card.module.css';
+
+const CancelSheet = lazySheet(() => import('./cancel-sheet.tsx'));
+
+type AppointmentCardProps = {
+  appointment: Appointment;
+  /** Offers another time. */
+  onReschedule?: () => void;
+};
+
+/** What is booked: where it stands, when and where, the code for the store, and all there is to do. */
+export function AppointmentCard({ appointment, onReschedule }: AppointmentCardProps) {
+  const { actions, code, dealer, kindText, reason, start, statusText, title } = appointment;
+  const [cancelling, setCancelling] = useState(false);
+  const navigate = () => {
+    const { lng, lat, name } = dealer;
+    void platform()
+      .openMap({ lng, lat, name, address: dealerAddress(dealer) })
+      .then((outcome) => outcome.ok || toast(outcome.message ?? ''));
+  };
+  return (
+    <Card className={styles.card} aria-label={kindText}>
+      <div className={styles.head}>
+        <h2>{timeText(start)}</h2>
+        <Tag strong>{statusText}</Tag>
+      </div>
+      <p>
+        {dealer.name} · {title}
+      </p>
+      {reason ? <p className={styles.reason}>{reason}</p> : null}
+      <p className={styles.code}>
+        预约码 <CopyButton text={code} />
+      </p>
+      <div className={styles.actions}>
+        <button type="button" onClick={navigate}>
+          <Icon of={compass} size={18} />
+          导航
+        </button>
+        {actions.includes('calendar') ? (
+          <a href={appointment.calendarPath} download>
+            <Icon of={calendar} size={18} />
+            加到日历
+          </a>
+        ) : null}
+        {actions.includes('cancel') ? (
+          <Button kind="plain" size="small" onClick={() => setCancelling(true)}>
+            取消预约
+          </Button>
+        ) : null}
+        {actions.includes('reschedule') && onReschedule ? (
+          <span className={styles.reschedule}>
+            <Button kind="secondary" size="small" onClick={onReschedule}>
+              改期
+            </Button>
+          </span>
+        ) : null}
+      </div>
+      <CancelSheet
+        open={cancelling}
+        onClose={() => setCancelling(false)}
+        appointment={appointment}
+        {...(onReschedule && { onReschedule })}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+export type Point = { lng: number; lat: number };
+/** Shares of the map's width and height, north up. */
+export type Place = { x: number; y: number };
+
+/** Room left at each edge, as a share of the map. */
+const EDGE = 0.1;
+/** What is nearer together than this, in degrees, is not drawn further apart. */
+const LEAST_SPAN = 0.02;
+const KM_A_DEGREE = 111.2;
+/** Around the middle, in kilometres. */
+const RINGS = [2, 5, 10, 20];
+/** A ring smaller than this share of the map is no help. */
+const LEAST_RING = 0.07;
+
+export type Drawing = {
+  places: Place[];
+  /** Where the user is. */
+  me: Place | null;
+  /** Around the user; the radius is a share of the map. */
+  rings: { km: number; radius: number }[];
+};
+
+/**
+ * Where stores stand on a drawn map, whatever their spread: around the user once it is known where
+ * that is, else around their own middle.
+ */
+export function drawingOf(points: readonly Point[], me: Point | null): Drawing {
+  if (points.length === 0 && !me) return { places: [], me: null, rings: [] };
+  const all = me ? [...points, me] : points;
+  const lat = all.map((point) => point.lat);
+  const lng = all.map((point) => point.lng);
+  const [south, north] = [Math.min(...lat), Math.max(...lat)];
+  const [west, east] = [Math.min(...lng), Math.max(...lng)];
+  // A degree of longitude is shorter than one of latitude, the more the further from the equator.
+  const shrink = Math.cos((((south + north) / 2) * Math.PI) / 180);
+  const centre = me ?? { lng: (west + east) / 2, lat: (south + north) / 2 };
+  const reach = Math.max(
+    ...all.map((point) =>
+      Math.max(Math.abs(point.lat - centre.lat), Math.abs(point.lng - centre.lng) * shrink),
+    ),
+    LEAST_SPAN / 2,
+  );
+  const scale = (0.5 - EDGE) / reach;
+  const place = (point: Point): Place => ({
+    x: 0.5 + (point.lng - centre.lng) * shrink * scale,
+    y: 0.5 - (point.lat - centre.lat) * scale,
+  });
+  return {
+    places: points.map(place),
+    me: me && place(me),
+    rings: me
+      ? RINGS.map((km) => ({ km, radius: (km / KM_A_DEGREE) * scale })).filter(
+          ({ radius }) => radius >= LEAST_RING && radius <= 0.5,
+        )
+      : [],
+  };
+}
+
+/** Places that would lie over each other are one: indexes by the cells of a grid so wide. */
+export function clustersOf(
+  places: readonly Place[],
+  cell: { x: number; y: number },
+): { at: Place; indexes: number[] }[] {
+  const cells = new Map<string, number[]>();
+  for (const [i, { x, y }] of places.entries()) {
+    const key = `${Math.floor(x / cell.x)}:${Math.floor(y / cell.y)}`;
+    cells.set(key, [...(cells.get(key) ?? []), i]);
+  }
+  const mean = (indexes: readonly number[], axis: 'x' | 'y'): number =>
+    indexes.reduce((sum, i) => sum + places[i]![axis], 0) / indexes.length;
+  return [...cells.values()].map((indexes) => ({
+    at: { x: mean(indexes, 'x'), y: mean(indexes, 'y') },
+    indexes,
+  }));
+}

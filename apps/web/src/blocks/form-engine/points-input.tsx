@@ -1,0 +1,50 @@
+import { pointsOf } from '@marque/contract/form-data/answer';
+import type { Question } from '@marque/contract/form-data/definition-schema';
+import { cx } from '#shared/ui/cx.ts';
+import { RatingField } from '#shared/ui/control/rating-field.tsx';
+import type { InputProps } from './input-props.ts';
+import styles from './points-input.module.css';
+
+type Points = Extract<Question, { kind: 'stars' | 'nps' | 'scale' }>;
+
+/** Stars, or points in a row. */
+export function PointsInput({
+  question,
+  value,
+  onChange,
+  titleId,
+  describes,
+}: InputProps & { question: Points }) {
+  const given = typeof value === 'number' ? value : null;
+  if (question.kind === 'stars')
+    return <RatingField labelledBy={titleId} value={given ?? 0} onChange={onChange} />;
+  const { min, max } = pointsOf(question)!;
+  const all = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  return (
+    <>
+      <div
+        className={cx(styles.points, all.length <= 5 && styles.few)}
+        role="radiogroup"
+        {...describes}
+      >
+        {all.map((points) => (
+          <label key={points} className={cx(styles.point, points === given && styles.on)}>
+            <input
+              type="radio"
+              name={question.id}
+              checked={points === given}
+              onChange={() => onChange(points)}
+            />
+            <span>{points}</span>
+          </label>
+        ))}
+      </div>
+      {question.low || question.high ? (
+        <p className={styles.ends}>
+          <span>{question.low}</span>
+          <span>{question.high}</span>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { dueBy, dueText } from '@marque/contract/lead/due';
+import { leadCreate } from '@marque/contract/lead/endpoints';
+import { LeadForm as OwnPhone, ProvedLeadForm } from '@marque/contract/lead/form';
+import {
+  CONTACT_TOPICS,
+  CONTACT_WAYS,
+  type ContactTopic,
+  type ContactWay,
+} from '@marque/contract/lead/kinds';
+import type { Dealer } from '@marque/contract/dealer/schema';
+import type { PageId } from '@marque/contract/pages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#shared/api/use-api.ts';
+import { serverNow } from '#shared/api/wire.ts';
+import { Field, FormView, useField } from '#shared/form/field.tsx';
+import { Submit } from '#shared/form/submit.tsx';
+import { useForm } from '#shared/form/use-form.ts';
+import { useSession, useSignedIn } from '#shared/session/session.ts';
+import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
+import { ConsentLine } from './consent-line.tsx';
+import { PhonePart } from './phone-part.tsx';
+import styles from './lead-form.module.css';
+
+const WAY_NOTES: Record<ContactWay, string> = {
+  sms: '门店看不到你的号码，在这里回复你；有回复时发短信告诉你。',
+  daytime: '门店只在 10–18 点看得到号码，每看一次都有记录，你随时查得到。',
+  any: '门店每看一次号码都有记录，你随时查得到。',
+};
+
+type LeadFormProps = {
+  dealer: Pick<Dealer, 'id' | 'name' | 'week' | 'exceptions'>;
+  page: PageId;
+  /** It was sent, or there was one already. */
+  onSent: (lead: { id: string; key: string }) => void;
+};
+
+const INITIAL = { name: '', code: '', note: '', consent: false };
+
+/** Asks one named store to come back: about what, how to call the person, how to reach them. */
+export function LeadForm({ dealer, page, onSent }: LeadFormProps) {
+  const { call } = useApi();
+  const client = useQueryClient();
+  const signedIn = useSignedIn();
+  const { phone } = useSession();
+  const own = signedIn ? phone : '';
+  const [other, setOther] = useState(!own);
+  const [topic, setTopic] = useState<ContactTopic>('care');
+  const form = useForm({
+    rules: other ? ProvedLeadForm : OwnPhone,
+    initial: { ...INITIAL, phone: own, way: 'any' as ContactWay },
+    write: {
+      mutationFn: ({ code, ...typed }, key) =>
+        call(
+          leadCreate,
+          {
+            ...typed,
+            ...(other && { code }),
+            kind: 'contact',
+            dealerId: dealer.id,
+            subject: JSON.stringify({ topic }),
+            consent: true,
+            page,
+          },
+          { idempotencyKey: key },
+        ),
+      purpose: (typed) => `lead:${dealer.id}:${JSON.stringify(typed)}`,
+      onSuccess: async (sent) => {
+        if (!sent.isNew) toast('你已经请这家门店联系了，就是这一次');
+        onSent(sent);
+        await client.invalidateQueries();
+      },
+    },
+    refusals: { CODE_WRONG: 'code', CODE_EXPIRED: 'code', LEAD_PHONE_REQUIRED: 'phone' },
+  });
+  const { value: way, onChange: setWay } = useField(form, 'way');
+  const now = new Date(serverNow());
+  return (
+    <FormView of={form} className={styles.form}>
+      <h3>想咨询什么</h3>
+      <ChoiceChips label="想咨询什么" options={CONTACT_TOPICS} value={topic} onChange={setTopic} />
+      <Field of={form} name="name" label="称呼" placeholder="怎么称呼你" autoComplete="name" />
+      <PhonePart of={form} own={own} other={other} onOther={setOther} />
+      <Field of={form} name="note" label="补充" placeholder="选填，100 字以内" />
+      <h3>怎么联系你</h3>
+      <ChoiceChips label="怎么联系你" options={CONTACT_WAYS} value={way} onChange={setWay} />
+      <p className={styles.note}>{WAY_NOTES[way]}</p>
+      <ConsentLine of={form} receiver={dealer.name} />
+      <p className={styles.promise}>
+        {dealer.name}最晚{dueText(dueBy(dealer, way, now), now)} 前回复你
+      </p>
+      <Submit of={form}>请门店联系我</Submit>
+    </FormView>
+  );
+}

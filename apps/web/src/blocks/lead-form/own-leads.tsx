@@ -1,0 +1,32 @@
+import { leadList } from '@marque/contract/lead/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#shared/api/use-api.ts';
+import { formatDate } from '#shared/format/time.ts';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import LeadSheet from './lead-sheet.tsx';
+import styles from './lead-form.module.css';
+
+/** Which stores know how to reach the member; nothing where none was ever asked. */
+export function OwnLeads() {
+  const { query } = useApi();
+  const { data } = useQuery(query(leadList, {}, 'live'));
+  const [shown, setShown] = useState<string | null>(null);
+  const items = data?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <section aria-label="谁知道我的号码" className={styles.leads}>
+      <h3>谁知道我的号码</h3>
+      {items.map(({ id, dealer, title, statusText, createdAt }) => (
+        <ListRow
+          key={id}
+          label={dealer.name}
+          note={`${title} · ${formatDate(createdAt)}`}
+          value={statusText}
+          onClick={() => setShown(id)}
+        />
+      ))}
+      <LeadSheet open={shown !== null} onClose={() => setShown(null)} id={shown ?? '-'} />
+    </section>
+  );
+}

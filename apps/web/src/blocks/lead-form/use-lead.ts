@@ -1,0 +1,62 @@
+import { leadDetail, leadList, leadOpen, leadWithdraw } from '@marque/contract/lead/endpoints';
+import type { Lead } from '@marque/contract/lead/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
+import { clearDraft, readDraft, saveDraft } from '#shared/session/draft.ts';
+import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
+
+/** What opens the lead of a visitor. */
+type Kept = { id: string; key: string };
+
+const keptAs = (dealerId: string): string => `lead-of:${dealerId}`;
+const readKept = (dealerId: string): Kept | null => {
+  const { id, key } = readDraft(keptAs(dealerId)) ?? {};
+  return typeof id === 'string' && typeof key === 'string' ? { id, key } : null;
+};
+
+/** What a visitor has sent to a store in this visit; a member's is found by their account. */
+export function useKeptLead(dealerId: string) {
+  const [kept, setKept] = useState(() => readKept(dealerId));
+  return {
+    kept,
+    keep: (lead: Kept) => {
+      saveDraft(keptAs(dealerId), lead);
+      setKept(lead);
+    },
+    forget: () => {
+      clearDraft(keptAs(dealerId));
+      setKept(null);
+    },
+  };
+}
+
+const SHOWN_BY = [leadOpen, leadDetail, leadList];
+
+/** Taking a lead back, which erases it here and at the store. */
+export function useWithdrawal({ id, dealer }: Lead, key?: string) {
+  const { call } = useApi();
+  const client = useQueryClient();
+  const withdrawal = useWrite({
+    mutationFn: () => call(leadWithdraw, { id, ...(key && { key }) }),
+    onSuccess: async () => {
+      toast('已撤回，资料已删除');
+      await Promise.all(
+        SHOWN_BY.map((endpoint) => client.invalidateQueries({ queryKey: [endpoint.id] })),
+      );
+    },
+  });
+  return {
+    withdrawing: withdrawal.isPending,
+    withdraw: async () => {
+      const sure = await askConfirm({
+        title: '撤回并删除？',
+        text: `你留给${dealer.name}的称呼、手机号和内容会立刻删除，门店不能再联系你。`,
+        yes: '撤回并删除',
+      });
+      if (sure) withdrawal.mutate();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { preloadPlatform } from '#shared/platform/platform.ts';
+import { setNavigate } from '#shared/platform/route.ts';
+import { restoreSession, signOut, updateSession } from '#shared/session/session.ts';
+import { At } from '#testing/at.tsx';
+import { useMemberIntent } from './use-member-intent.ts';
+
+const done = vi.fn<(size: string) => void>();
+
+function Shop({ goods }: { goods: string }) {
+  const add = useMemberIntent<string>(`cart:${goods}`, done);
+  return (
+    <button type="button" onClick={() => add('大')}>
+      加入
+    </button>
+  );
+}
+const open = (goods = 'lamp') =>
+  render(
+    <At>
+      <Shop goods={goods} />
+    </At>,
+  );
+const tap = () => act(async () => fireEvent.click(screen.getByText('加入')));
+const enter = (userId: string) => act(() => updateSession({ Authorization: 't', userId }));
+/** A host opens the product anew: nothing of the page is left. */
+const leave = () => cleanup();
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  localStorage.clear();
+  sessionStorage.clear();
+  restoreSession();
+  signOut();
+  done.mockClear();
+  setNavigate(() => undefined);
+  await preloadPlatform();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('what was tapped is done once by the page that is opened anew after signing in', async () => {
+  open();
+  await tap();
+  leave();
+  enter('a');
+  open('mat');
+  expect(done).not.toHaveBeenCalled();
+  leave();
+  open();
+  expect(done.mock.calls).toEqual([['大']]);
+  leave();
+  open();
+  expect(done).toHaveBeenCalledTimes(1);
+});
+
+test('whoever comes back without signing in has given it up', async () => {
+  open();
+  await tap();
+  leave();
+  open();
+  enter('a');
+  expect(done).not.toHaveBeenCalled();
+});
+
+test('nothing is done for another person, nor much later', async () => {
+  open();
+  await tap();
+  leave();
+  enter('a');
+  act(signOut);
+  enter('b');
+  open();
+  expect(done).not.toHaveBeenCalled();
+  act(signOut);
+  await tap();
+  leave();
+  vi.setSystemTime(Date.now() + 11 * 60_000);
+  enter('c');
+  open();
+  expect(done).not.toHaveBeenCalled();
+});

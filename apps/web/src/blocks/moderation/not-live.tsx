@@ -1,0 +1,39 @@
+import type { Standing } from '@marque/contract/moderation/schema';
+import { useState } from 'react';
+import { Button } from '#shared/ui/control/button.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
+import { Sheet } from '#shared/ui/modal/sheet.tsx';
+import styles from './moderation.module.css';
+import type { Subject } from './use-moderation.ts';
+
+const AppealForm = lazyComponent(() => import('./appeal-form.tsx'));
+
+type NotLiveProps = { standing: Standing; subject: Subject };
+
+/** What is held or refused, and the way on; loads where there is something to say. */
+export default function NotLive({ standing, subject }: NotLiveProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  if (standing.state === 'held')
+    return (
+      <p className={styles.standing} role="status">
+        审核中，1 个工作日内有结果；现在只有你能看到
+      </p>
+    );
+  return (
+    <div className={styles.standing} role="status">
+      <p>没有通过审核：{standing.reason}</p>
+      {standing.appeal === 'made' ? <p>申诉已提交，结果会在消息里告诉你</p> : null}
+      {standing.appeal === 'open' ? (
+        <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
+          申诉
+        </Button>
+      ) : null}
+      <Sheet open={open} onClose={close} title="申诉">
+        <LazyBoundary retryKey={open}>
+          <AppealForm subject={subject} reason={standing.reason} onSent={close} />
+        </LazyBoundary>
+      </Sheet>
+    </div>
+  );
+}

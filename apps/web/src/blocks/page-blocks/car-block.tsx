@@ -1,0 +1,29 @@
+import wrench from 'virtual:icon/wrench';
+import bag from 'virtual:icon/storefront';
+import { PageLink } from '#shared/routing/navigation.tsx';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import type { BlockOf } from './block.ts';
+import styles from './small-blocks.module.css';
+
+/** The member's own cars: what is made for them, and what is fitted to them. */
+export const CarBlock = ({ items }: Pick<BlockOf<'car'>, 'items'>) => (
+  <section className={styles.cars} aria-label="我的爱车">
+    {items.map(({ id, seriesId, seriesName, modelName, plate, vin }) => (
+      <article key={id} className={styles.car}>
+        <h2>{seriesName}</h2>
+        <p className={styles.model}>{modelName}</p>
+        <p className={styles.papers}>
+          <b>{plate}</b> 车架号 {vin}
+        </p>
+        <div className={styles.ways}>
+          <PageLink page="mall.classify" params={{ seriesId }}>
+            <Icon of={bag} size={18} /> 适配商品
+          </PageLink>
+          <PageLink page="mall.orders" params={{ status: 'pickup' }}>
+            <Icon of={wrench} size={18} /> 到店与安装
+          </PageLink>
+        </div>
+      </article>
+    ))}
+  </section>
+);

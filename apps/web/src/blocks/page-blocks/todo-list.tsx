@@ -1,0 +1,41 @@
+import calendar from 'virtual:icon/calendar-check';
+import caret from 'virtual:icon/caret-right';
+import coins from 'virtual:icon/star';
+import pack from 'virtual:icon/package';
+import ticket from 'virtual:icon/ticket';
+import wallet from 'virtual:icon/wallet';
+import type { TodoKind } from '@marque/contract/entry/blocks';
+import { PathLink, useServerLink } from '#shared/routing/navigation.tsx';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import type { BlockOf } from './block.ts';
+import styles from './small-blocks.module.css';
+
+const ICONS: Record<TodoKind, string> = {
+  payment: wallet,
+  appointment: calendar,
+  parcel: pack,
+  coupon: ticket,
+  points: coins,
+};
+
+/** What waits for the member, the most urgent first. */
+export function TodoList({ items }: Pick<BlockOf<'todo'>, 'items'>) {
+  const linkTo = useServerLink();
+  return (
+    <section className={styles.todo} aria-label="待办">
+      {items.map(({ kind, title, note, link }) => {
+        const to = linkTo(link);
+        return to ? (
+          <PathLink key={kind} to={to} className={styles.task}>
+            <Icon of={ICONS[kind]} size={22} />
+            <span className={styles.what}>
+              <b>{title}</b>
+              <span>{note}</span>
+            </span>
+            <Icon of={caret} size={16} />
+          </PathLink>
+        ) : null;
+      })}
+    </section>
+  );
+}

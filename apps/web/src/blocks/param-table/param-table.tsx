@@ -1,0 +1,113 @@
+import { bestIn, valueText } from '@marque/contract/cars/params';
+import type { Param } from '@marque/contract/cars/schema';
+import { type CSSProperties, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
+import { cx } from '#shared/ui/cx.ts';
+import styles from './param-table.module.css';
+import type { TableRow } from './rows.ts';
+import { rowHeightOf, useRowWindow } from './use-row-window.ts';
+
+/** A car of the table: what stands above its column. */
+export type TableCar = { id: string; head: ReactNode };
+
+export type ParamTableControl = { showGroup: (name: string) => void };
+
+type ParamTableProps = {
+  /** Names the table. */
+  label: string;
+  cars: readonly TableCar[];
+  rows: readonly TableRow[];
+  /** As high as its rows, for a few of them; otherwise it scrolls by itself. */
+  short?: boolean;
+  ref?: Ref<ParamTableControl>;
+};
+
+/**
+ * What cars have, side by side. The column of names and the row of cars stay in sight in one
+ * scroller; of the rows only those near it are in the document.
+ */
+export function ParamTable({ label, cars, rows, short = false, ref }: ParamTableProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { from, to } = useRowWindow(box, rows.length, short);
+  useImperativeHandle(ref, () => ({
+    showGroup: (name) => {
+      const at = rows.findIndex((row) => row.kind === 'group' && row.name === name);
+      if (at >= 0) box.current!.scrollTop = at * rowHeightOf(box.current!);
+    },
+  }));
+  const style = { '--cars': cars.length, '--before': from, '--behind': rows.length - to };
+  return (
+    <div
+      ref={box}
+      className={cx(styles.table, short && styles.short)}
+      style={style as CSSProperties}
+      role="table"
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={cars.length + 1}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard
+      tabIndex={0}
+    >
+      <div className={styles.head} role="row" aria-rowindex={1}>
+        <div className={styles.corner} role="columnheader">
+          <span>● 标配</span>
+          <span>○ 选装</span>
+          <span>– 无</span>
+        </div>
+        {cars.map(({ id, head }) => (
+          <div key={id} className={styles.car} role="columnheader">
+            {head}
+          </div>
+        ))}
+      </div>
+      <div className={styles.before} role="presentation" />
+      {rows.slice(from, to).map((row, i) =>
+        row.kind === 'group' ? (
+          <div key={row.name} className={styles.group} role="row" aria-rowindex={from + i + 2}>
+            <div className={styles.groupName} role="rowheader" aria-colspan={cars.length + 1}>
+              {row.name}
+            </div>
+          </div>
+        ) : (
+          <ParamRow key={row.param.code} param={row.param} cars={cars} index={from + i + 2} />
+        ),
+      )}
+      <div className={styles.behind} role="presentation" />
+    </div>
+  );
+}
+
+type ParamRowProps = { param: Param; cars: readonly TableCar[]; index: number };
+
+function ParamRow({ param, cars, index }: ParamRowProps) {
+  const best = bestIn(
+    param,
+    cars.map(({ id }) => id),
+  );
+  return (
+    <div className={styles.row} role="row" aria-rowindex={index}>
+      <div className={styles.name} role="rowheader" title={param.hint || undefined}>
+        {param.name}
+      </div>
+      {cars.map(({ id }) => {
+        const cell = param.cells[id];
+        return (
+          <div
+            key={id}
+            className={cx(
+              styles.cell,
+              best.includes(id) && styles.best,
+              (!cell || cell.mark === 'none') && styles.none,
+            )}
+            role="cell"
+            aria-label={cell?.mark ? MARKS[cell.mark] : undefined}
+          >
+            {valueText(cell, param.unit)}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Marks as they are read out. */
+const MARKS = { std: '标配', opt: '选装', none: '无' };

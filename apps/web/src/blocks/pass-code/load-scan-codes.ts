@@ -1,0 +1,2 @@
+/** What draws a code. */
+export const loadScanCodes = () => import('./scan-codes.tsx');

@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import sun from 'virtual:icon/sun';
+import { serverNow } from '#shared/api/wire.ts';
+import { CopyButton } from '#shared/ui/control/copy-button.tsx';
+import { cx } from '#shared/ui/cx.ts';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { lazyComponent, LazyBoundary } from '#shared/ui/loading/lazy-component.tsx';
+import { groupDigits } from './code-digits.ts';
+import { loadScanCodes } from './load-scan-codes.ts';
+import styles from './pass-code.module.css';
+
+const ScanCodes = lazyComponent(loadScanCodes);
+
+type PassCodeProps = {
+  code: string;
+  /** Digits to be scanned behind those of the code, each until the next turn; none for one that stays. */
+  turning: readonly { digits: string; until: string }[];
+  usable: boolean;
+  statusText: string;
+  /** What is said below a code that is good no more. */
+  over: ReactNode;
+};
+
+/** The digits that hold now; null when all that are known are over, as without network. */
+function useTurning(turning: PassCodeProps['turning']): string | null {
+  const [now, setNow] = useState(serverNow);
+  const current = turning.find(({ until }) => Date.parse(until) > now);
+  const end = current?.until;
+  useEffect(() => {
+    if (end === undefined) return;
+    const timer = setTimeout(() => setNow(serverNow()), Date.parse(end) - serverNow());
+    return () => clearTimeout(timer);
+  }, [end]);
+  return current?.digits ?? null;
+}
+
+/** A code to be scanned or read out in a store; greyed and stamped when it is good no more. */
+export function PassCode({ code, turning, usable, statusText, over }: PassCodeProps) {
+  const digits = useTurning(turning);
+  const turns = usable && turning.length > 0;
+  const stale = turns && digits === null;
+  return (
+    <div className={styles.body}>
+      <div className={cx(styles.codes, (!usable || stale) && styles.unusable)}>
+        <LazyBoundary loading={<div className={styles.coming} />}>
+          <ScanCodes code={code + (turns ? (digits ?? '') : '')} status={statusText} />
+        </LazyBoundary>
+        {usable ? null : <span className={styles.stamp}>{statusText}</span>}
+      </div>
+      <p className={styles.digits}>
+        <span className={cx(!usable && styles.struck)}>{groupDigits(code)}</span>
+        {usable ? (
+          <span className={styles.copy}>
+            <CopyButton hideText text={code} aria-label="复制核销码" />
+          </span>
+        ) : null}
+      </p>
+      <p className={styles.hint} role="status">
+        {usable ? (
+          <>
+            <Icon of={sun} size={16} />
+            {stale ? '网络断开，二维码停止更新，联网后再出示' : '调亮屏幕，请店员扫码或输入数字'}
+          </>
+        ) : (
+          over
+        )}
+      </p>
+      {turns && !stale ? <p className={styles.hint}>二维码每 30 秒更新，截图无效</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { orderDetail, orderPayInfo } from '@marque/contract/mall/order/endpoints';
+import { payPart, payPartClose } from '@marque/contract/pay/endpoints';
+import type { PaySubject } from '@marque/contract/pay/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
+import { useBrand } from '#shared/brand/brand.ts';
+import { platform } from '#shared/platform/platform.ts';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
+
+/** What is paid for. */
+export type Paying = { id: string; subject?: PaySubject };
+
+const SAID = {
+  shared: '已发出，等对方付款',
+  menu: '点右上角「···」发给要付款的人',
+  copied: '链接已复制，去粘贴给要付款的人',
+  shown: null,
+} as const;
+
+/** Cuts a payment into parts, ends them, and asks somebody else to pay one. */
+export function usePayParts({ id, subject }: Paying) {
+  const api = useApi();
+  const client = useQueryClient();
+  const of = { id, ...(subject ? { subject } : {}) };
+  const refresh = () => {
+    // What the server says of it counts, also after a refusal.
+    for (const { id: call } of [orderPayInfo, orderDetail])
+      void client.invalidateQueries({ queryKey: [call] });
+  };
+  const open = useWrite({
+    purpose: ({ amountFen, invite }: { amountFen: number; invite: boolean }) =>
+      `pay-part:${id}:${amountFen}:${invite}`,
+    mutationFn: (asked, idempotencyKey) =>
+      api.call(payPart, { ...of, ...asked }, { idempotencyKey }),
+    onSuccess: refresh,
+    onError: refresh,
+  });
+  const close = useWrite({
+    mutationFn: (part: string) => api.call(payPartClose, { ...of, part }),
+    onSuccess: refresh,
+    onError: refresh,
+  });
+  return { open, close };
+}
+
+/** Sends somebody the link to pay a part. */
+export function useInvitePayer() {
+  const { id: brand, name } = useBrand();
+  return async (path: string, words: string): Promise<void> => {
+    const shared = await platform().share({
+      title: words,
+      desc: `${name}商城 · 付款前可以看清商品和金额`,
+      path,
+      image: `${location.origin}/share-${brand}.jpg`,
+    });
+    const said = shared.ok ? SAID[shared.value] : shared.reason !== 'cancelled' && shared.message;
+    if (said) toast(said);
+  };
+}

@@ -1,0 +1,121 @@
+import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import { TypedRow } from '#shared/ui/control/form-row.tsx';
+import { cx } from '#shared/ui/cx.ts';
+import { PlateKeyboard } from './plate-keyboard.tsx';
+import { MAX_PLATE_LENGTH, plateText } from './plate-keys.ts';
+import styles from './plate-keyboard.module.css';
+
+type PlateFieldProps = {
+  label: string;
+  placeholder: string;
+  hint: string;
+  error: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+const PLACES = Array.from({ length: MAX_PLATE_LENGTH }, (_, at) => at);
+type Range = { start: number; end: number };
+
+/**
+ * A licence plate in eight boxes, the last one for new-energy cars, on keys of its own. The boxes
+ * are the look of one text field: a real keyboard, pasting and screen readers meet that.
+ */
+export default function PlateField({ value, onChange, placeholder, ...words }: PlateFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const next = useRef<Range | null>(null);
+  const [range, setRange] = useState<Range>({ start: value.length, end: value.length });
+  const [open, setOpen] = useState(false);
+  const [system, setSystem] = useState(false);
+  const select = (chosen: Range) => {
+    input.current!.setSelectionRange(chosen.start, chosen.end);
+    setRange(chosen);
+  };
+  const press = (key: string) => {
+    const from = key === '' && range.start === range.end ? Math.max(0, range.end - 1) : range.start;
+    const text = value.slice(0, from) + key + value.slice(range.end);
+    const at = from + key.length;
+    // Within a plate the next key takes the place of the next character.
+    next.current = { start: at, end: key === '' ? at : Math.min(at + 1, text.length) };
+    input.current!.focus();
+    onChange(text);
+  };
+  useLayoutEffect(() => {
+    if (next.current) select(next.current);
+    next.current = null;
+  });
+  const takeSystem = () => {
+    setSystem(true);
+    input.current!.inputMode = 'text';
+    // The system looks at the field when it is entered.
+    input.current!.blur();
+    input.current!.focus();
+  };
+  const keepRange = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) =>
+    setRange({ start: field.selectionStart!, end: field.selectionEnd! });
+  /** A tap is for the box below the finger. */
+  const pickBox = ({ clientX, currentTarget, detail }: MouseEvent<HTMLInputElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    if (detail !== 1 || width === 0) return;
+    const at = Math.floor(((clientX - left) / width) * MAX_PLATE_LENGTH);
+    select({ start: Math.min(at, value.length), end: Math.min(at + 1, value.length) });
+  };
+  return (
+    <div
+      onBlur={({ relatedTarget }) => {
+        // Keys that went with any other tap would move what is tapped away from below the finger.
+        if (relatedTarget instanceof HTMLInputElement) setOpen(false);
+      }}
+    >
+      <TypedRow {...words}>
+        {(field) => (
+          <span className={styles.plate}>
+            {PLACES.map((at) => (
+              <span
+                key={at}
+                aria-hidden
+                className={cx(styles.box, open && at === Math.min(range.start, 7) && styles.here)}
+              >
+                {value[at] ?? (at === 7 ? <small>新能源</small> : null)}
+              </span>
+            ))}
+            <input
+              {...field}
+              ref={input}
+              className={styles.input}
+              value={value}
+              placeholder={placeholder}
+              inputMode={system ? 'text' : 'none'}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              onFocus={() => setOpen(true)}
+              onClick={pickBox}
+              onSelect={keepRange}
+              onChange={(event) => {
+                const typed = event.target.value;
+                // What an input method is still composing stays as it is.
+                const { isComposing } = event.nativeEvent as InputEvent;
+                onChange(isComposing ? typed : plateText(typed));
+                keepRange(event);
+              }}
+              onCompositionEnd={({ currentTarget }) => onChange(plateText(currentTarget.value))}
+            />
+          </span>
+        )}
+      </TypedRow>
+      {open && !system ? (
+        <PlateKeyboard
+          value={value}
+          range={range}
+          press={press}
+          onSystem={takeSystem}
+          onDone={() => {
+            setOpen(false);
+            input.current!.blur();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

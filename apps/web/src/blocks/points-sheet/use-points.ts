@@ -1,0 +1,30 @@
+import { commodityList } from '@marque/contract/mall/catalog/endpoints';
+import { scoreForecast, scoreGet, scoreList, scoreWays } from '@marque/contract/points/endpoints';
+import type { ScoreFilter } from '@marque/contract/points/schema';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/api/use-api.ts';
+
+/** Goods offered for points that would end. */
+const OFFERED = { priceForm: 'score', size: 3 } as const;
+
+/** What the member has of points, when they end, and what came and went. */
+export function usePoints(kind: ScoreFilter, enabled: boolean) {
+  const api = useApi();
+  const score = useQuery({ ...api.query(scoreGet, {}, 'live'), enabled });
+  const forecast = useQuery({ ...api.query(scoreForecast, {}, 'live'), enabled });
+  const ways = useQuery({ ...api.query(scoreWays, {}, 'live'), enabled });
+  const lost = forecast.data?.willExpire.some((month) => month.score > 0) ?? false;
+  const goods = useQuery({
+    ...api.query(commodityList, OFFERED, 'list'),
+    enabled: enabled && lost,
+  });
+  const ledger = useInfiniteQuery({ ...api.paged(scoreList, { kind }, 'live'), enabled });
+  return {
+    score,
+    forecast,
+    ways: ways.data?.items ?? [],
+    goods: lost ? (goods.data?.items ?? []) : [],
+    ledger,
+    entries: ledger.data?.pages.flatMap(({ items }) => items) ?? [],
+  };
+}

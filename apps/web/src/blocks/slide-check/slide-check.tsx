@@ -1,0 +1,102 @@
+import arrows from 'virtual:icon/caret-double-right';
+import refresh from 'virtual:icon/arrow-clockwise';
+import { useRef, useState } from 'react';
+import { messageOf } from '#shared/api/error.ts';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { IconButton } from '#shared/ui/control/icon-button.tsx';
+import { type TrackPoint, useSlideCheck } from './use-slide-check.ts';
+import styles from './slide-check.module.css';
+
+/** Pixels of the picture one press of an arrow key moves. */
+const KEY_STEP = 4;
+
+/** The puzzle: move the piece into its gap, by finger or with the arrow keys and Enter. */
+export default function SlideCheck({ onPassed }: { onPassed: (ticket: string) => void }) {
+  const { challenge, check, checking, error, again } = useSlideCheck(onPassed);
+  const [x, setX] = useState(0);
+  const track = useRef<TrackPoint[]>([]);
+  const began = useRef(0);
+
+  const move = (to: number) => {
+    if (track.current.length === 0) began.current = performance.now();
+    setX(to);
+    track.current.push({ x: to, t: Math.round(performance.now() - began.current) });
+  };
+  const finish = () => {
+    const points = track.current.slice(-500);
+    track.current = [];
+    if (points.length < 2) return;
+    check(points, { onError: () => setX(0) });
+  };
+
+  return (
+    <QueryView of={challenge} skeleton={<Skeleton height={220} />}>
+      {({ background, piece, width, height, pieceWidth }) => {
+        const most = width - pieceWidth;
+        const percent = (pixels: number, of: number) => `${(pixels / of) * 100}%`;
+        return (
+          <div className={styles.check}>
+            <div className={styles.picture} style={{ aspectRatio: `${width} / ${height}` }}>
+              <img
+                src={background}
+                width={width}
+                height={height}
+                alt="有缺口的风景图"
+                draggable={false}
+              />
+              <img
+                className={styles.piece}
+                src={piece}
+                alt=""
+                draggable={false}
+                style={{ width: percent(pieceWidth, width), left: percent(x, width) }}
+              />
+              <IconButton
+                icon={refresh}
+                size={18}
+                label="换一张"
+                className={styles.again}
+                onClick={() => {
+                  setX(0);
+                  again();
+                }}
+              />
+            </div>
+            <div className={styles.rail}>
+              <span className={styles.hint}>{checking ? '正在验证…' : '按住滑块，拖到缺口处'}</span>
+              <span
+                className={styles.knob}
+                style={{ left: `calc((100% - 1.28rem) * ${x / most})` }}
+                aria-hidden
+              >
+                <Icon of={arrows} size={20} />
+              </span>
+              <input
+                type="range"
+                aria-label="拖动滑块，把拼图移到缺口处"
+                min={0}
+                max={most}
+                step={1}
+                value={x}
+                disabled={checking}
+                onChange={(event) => move(Number(event.target.value))}
+                onPointerUp={finish}
+                onKeyDown={(event) => {
+                  const step = { ArrowRight: KEY_STEP, ArrowLeft: -KEY_STEP }[event.key];
+                  if (step !== undefined) {
+                    event.preventDefault();
+                    move(Math.min(most, Math.max(0, x + step)));
+                  } else if (event.key === 'Enter') finish();
+                }}
+              />
+            </div>
+            <p className={styles.error} role="alert">
+              {error ? messageOf(error) : ''}
+            </p>
+          </div>
+        );
+      }}
+    </QueryView>
+  );
+}

@@ -1,0 +1,149 @@
+import type { Slots } from '@marque/contract/appointment/schema';
+import { shanghaiDay } from '@marque/contract/shanghai';
+import { serverNow } from '#shared/api/wire.ts';
+import { Button } from '#shared/ui/control/button.tsx';
+import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { clockOf, dayChoice, dayText, timeText } from './slot-labels.ts';
+import { type Bookable, useSlots } from './use-slots.ts';
+import styles from './slot-picker.module.css';
+
+type SlotPickerProps = Bookable & {
+  title: string;
+  /** The moment that is chosen. */
+  value: string | null;
+  onPick: (start: string) => void;
+  /** What is still missing, after the first attempt to continue. */
+  problem: string | undefined;
+};
+
+/** A time of a store: days with how many are free, half hours, and waiting for a full day. */
+export function SlotPicker({ title, value, onPick, problem, ...bookable }: SlotPickerProps) {
+  const slots = useSlots(bookable);
+  return (
+    <section className={styles.picker} aria-label={title}>
+      <h2 className={styles.heading}>{title}</h2>
+      <QueryView of={slots.query} skeleton={<Skeleton height={220} />}>
+        {(data) => (
+          <>
+            <Days of={data} onPick={slots.setDay} />
+            <Times of={data} value={value} onPick={onPick} />
+            <Waiting of={data} slots={slots} />
+          </>
+        )}
+      </QueryView>
+      {problem ? (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Days({ of: { days, day }, onPick }: { of: Slots; onPick: (day: string) => void }) {
+  const today = shanghaiDay(new Date(serverNow()));
+  return (
+    <div className={styles.days} role="group" aria-label="日期">
+      {days.map(({ day: one, free, closedReason }) => {
+        const { name, weekday } = dayChoice(one, today);
+        const state = closedReason ? '不可约' : free > 0 ? `余 ${free}` : '约满';
+        return (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === day}
+            className={free === 0 ? styles.none : undefined}
+            disabled={closedReason !== ''}
+            onClick={() => onPick(one)}
+          >
+            <small>{weekday}</small>
+            {name}
+            <small>{state}</small>
+            {closedReason ? <span className="visually-hidden">{closedReason}</span> : null}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+type TimesProps = { of: Slots; value: string | null; onPick: (start: string) => void };
+
+function Times({ of: { slots }, value, onPick }: TimesProps) {
+  const first = slots.find(({ left }) => left > 0);
+  return (
+    <>
+      {first && !value ? (
+        <Button kind="plain" size="small" onClick={() => onPick(first.start)}>
+          最早 {timeText(first.start)}
+        </Button>
+      ) : null}
+      <div className={styles.slots} role="group" aria-label="时间">
+        {slots.map(({ start, left }) => (
+          <button
+            key={start}
+            type="button"
+            aria-pressed={start === value}
+            disabled={left === 0}
+            onClick={() => onPick(start)}
+          >
+            {clockOf(start)}
+            {left === 0 ? <small>已满</small> : null}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Waiting({ of, slots }: { of: Slots; slots: ReturnType<typeof useSlots> }) {
+  const { day, waiting } = of;
+  const isFull = of.slots.every(({ left }) => left === 0);
+  if (waiting?.offer)
+    return (
+      <div className={styles.wait}>
+        <p>
+          候补到 {timeText(waiting.offer.start)}，为你留到 {clockOf(waiting.offer.until)}
+        </p>
+        <Button
+          size="small"
+          busy={slots.take.isPending}
+          onClick={() => slots.take.mutate(waiting.id)}
+        >
+          就约这个
+        </Button>
+        <Button kind="plain" size="small" onClick={() => slots.leave.mutate(waiting.id)}>
+          不要了
+        </Button>
+      </div>
+    );
+  if (waiting)
+    return (
+      <div className={styles.wait}>
+        <p>正在候补{dayText(waiting.day)}，有空位会通知你</p>
+        <Button
+          kind="plain"
+          size="small"
+          busy={slots.leave.isPending}
+          onClick={() => slots.leave.mutate(waiting.id)}
+        >
+          退出候补
+        </Button>
+      </div>
+    );
+  if (!day) return <p className={styles.wait}>30 天内都约满了，打门店电话问问</p>;
+  if (!isFull) return null;
+  return (
+    <div className={styles.wait}>
+      <p>{dayText(day)}已约满</p>
+      <Button
+        kind="secondary"
+        size="small"
+        busy={slots.wait.isPending}
+        onClick={() => slots.wait.mutate(day)}
+      >
+        排候补
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  appointmentSlots,
+  leaveWait,
+  takeOffer,
+  waitForSlot,
+} from '@marque/contract/appointment/endpoints';
+import type { AppointmentKindName } from '@marque/contract/appointment/kinds';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
+
+export type Bookable = {
+  kind: AppointmentKindName;
+  dealerId: string;
+  /** In the shape of the kind. */
+  subject: object;
+  /** What is to be moved: its own time counts as free. */
+  replaces?: string | undefined;
+};
+
+/** Who waits is told of any time from opening to closing. */
+const WHOLE_DAY = { fromMin: 0, toMin: 1440 };
+
+/** The days and times something can be booked at, and waiting for a full day. */
+export function useSlots({ kind, dealerId, subject, replaces }: Bookable) {
+  const api = useApi();
+  const client = useQueryClient();
+  const [day, setDay] = useState<string | null>(null);
+  const what = { kind, dealerId, subject: JSON.stringify(subject) };
+  const query = useQuery({
+    ...api.query(
+      appointmentSlots,
+      { ...what, ...(day && { day }), ...(replaces && { replaces }) },
+      'live',
+    ),
+    placeholderData: keepPreviousData,
+  });
+  const refresh = () => client.invalidateQueries({ queryKey: [appointmentSlots.id] });
+  const wait = useWrite({
+    mutationFn: (of: string, key) =>
+      api.call(waitForSlot, { ...what, day: of, ...WHOLE_DAY }, { idempotencyKey: key }),
+    purpose: (of) => `wait:${dealerId}:${of}`,
+    onSuccess: () => toast('已排上候补，有空位会通知你'),
+    onSettled: refresh,
+  });
+  const leave = useWrite({
+    mutationFn: (id: string, key) => api.call(leaveWait, { id }, { idempotencyKey: key }),
+    purpose: (id) => `leave:${id}`,
+    onSettled: refresh,
+  });
+  const take = useWrite({
+    mutationFn: (id: string, key) => api.call(takeOffer, { id }, { idempotencyKey: key }),
+    purpose: (id) => `take:${id}`,
+    onSuccess: () => toast('已约好，按时到店就行'),
+    onSettled: () => client.invalidateQueries(),
+  });
+  return { query, setDay, wait, leave, take };
+}

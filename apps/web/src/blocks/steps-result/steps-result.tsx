@@ -1,0 +1,61 @@
+import type { NextStep } from '@marque/contract/progress';
+import type { ReactNode } from 'react';
+import { useBrand } from '#shared/brand/brand.ts';
+import { formatDay } from '#shared/format/time.ts';
+import { cx } from '#shared/ui/cx.ts';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { Illustration } from '#shared/ui/layout/illustration.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import styles from './steps-result.module.css';
+
+type StepsResultProps = {
+  title: string;
+  text?: string | undefined;
+  /** The figure that counts, and what it is. */
+  figure: { label: string; value: ReactNode };
+  /** What comes next, in its order. */
+  next: readonly NextStep[];
+  facts: readonly { label: string; value: string }[];
+  /** Ways on. */
+  children: ReactNode;
+};
+
+/** Something went well: what, how much, what comes next and when, and where to go from here. */
+export function StepsResult({ title, text, figure, next, facts, children }: StepsResultProps) {
+  const { result } = useBrand().blocks;
+  return (
+    <div className={cx(styles.result, styles[result])}>
+      <section className={styles.head}>
+        <Illustration name="success" />
+        <div className={styles.words}>
+          <h2 className={styles.title}>{title}</h2>
+          {text ? <p className={styles.text}>{text}</p> : null}
+        </div>
+        <dl className={styles.figure}>
+          <dt>{figure.label}</dt>
+          <dd>{figure.value}</dd>
+        </dl>
+        <div className={styles.actions}>{children}</div>
+      </section>
+      {next.length > 0 ? (
+        <Card>
+          <h3 className={styles.heading}>接下来</h3>
+          <ol className={styles.next}>
+            {next.map((step) => (
+              <li key={step.text}>
+                <span>{step.text}</span>
+                {step.on ? <time dateTime={step.on}>{formatDay(step.on)}</time> : null}
+                <span className={styles.note}>{step.note}</span>
+              </li>
+            ))}
+          </ol>
+        </Card>
+      ) : null}
+      <Card>
+        {facts.map(({ label, value }) => (
+          <ListRow key={label} label={label} value={value} />
+        ))}
+      </Card>
+    </div>
+  );
+}

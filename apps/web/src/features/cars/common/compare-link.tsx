@@ -1,0 +1,21 @@
+import scales from 'virtual:icon/scales';
+import { PageLink } from '#shared/routing/navigation.tsx';
+import { CountBadge } from '#shared/ui/display/count-badge.tsx';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { useComparedIds } from './compared-cars.ts';
+import styles from './compare-link.module.css';
+
+/** Leads to the comparison and counts what is in it. */
+export function CompareLink() {
+  const count = useComparedIds().length;
+  return (
+    <PageLink
+      page="cars.modelContrast"
+      className={styles.link}
+      aria-label={count > 0 ? `车型对比，${count} 款` : '车型对比'}
+    >
+      <Icon of={scales} size={22} />
+      <CountBadge count={count} />
+    </PageLink>
+  );
+}

@@ -1,0 +1,88 @@
+import { personalStorage, personalValue } from '#shared/session/personal-state.ts';
+import { useStore } from '#shared/store.ts';
+import { useHydrated } from '#shared/ui/loading/use-hydrated.ts';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
+
+/** A car to compare, by what it is known by: a trim, or a car of others (`cp-…`). */
+type ComparedCar = { typeId: string; label: string; at: number };
+type ComparisonList = Readonly<Record<string, ComparedCar>>;
+
+/** So many cars are compared at once. */
+export const MAX_COMPARED = 4;
+const KEY = 'comparisonList';
+const ID = /^[\w.:-]{1,64}$/;
+
+const isCar = (value: unknown, key: string): value is ComparedCar => {
+  const car = value as ComparedCar | null;
+  return (
+    typeof car === 'object' &&
+    car?.typeId === key &&
+    ID.test(key) &&
+    typeof car.label === 'string' &&
+    Number.isFinite(car.at)
+  );
+};
+
+/** What was kept, without what is none: cut to what can be compared, the oldest first. */
+export function parseComparison(text: string | null): ComparisonList {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text ?? '{}');
+  } catch {
+    return {};
+  }
+  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return {};
+  const cars = Object.entries(kept).flatMap(([key, value]) => (isCar(value, key) ? [value] : []));
+  return Object.fromEntries(
+    cars
+      .sort((a, b) => a.at - b.at)
+      .slice(0, MAX_COMPARED)
+      .map(({ typeId, label, at }) => [typeId, { typeId, label, at }]),
+  );
+}
+
+/** Not read from what is kept until somebody asks for it. */
+const list = personalValue<ComparisonList | null>(null);
+const current = (): ComparisonList => list.get() ?? parseComparison(personalStorage.get(KEY));
+const keep = (next: ComparisonList): void => {
+  personalStorage.set(KEY, JSON.stringify(next));
+  list.set(next);
+};
+
+/** In the order they were added. */
+const inOrder = (cars: ComparisonList): string[] =>
+  Object.values(cars)
+    .sort((a, b) => a.at - b.at)
+    .map(({ typeId }) => typeId);
+
+/** Puts a car into the comparison and says so; false when there is no room or it is there already. */
+export function compareCar(typeId: string, label: string): boolean {
+  const cars = current();
+  if (typeId in cars) {
+    toast('已在对比中');
+    return false;
+  }
+  if (Object.keys(cars).length >= MAX_COMPARED) {
+    toast(`最多对比 ${MAX_COMPARED} 款，先移出一款`);
+    return false;
+  }
+  const last = Math.max(0, ...Object.values(cars).map(({ at }) => at));
+  keep({ ...cars, [typeId]: { typeId, label, at: last + 1 } });
+  return true;
+}
+
+/** What is compared from now on, as a link or the page says. */
+export function setCompared(cars: readonly { typeId: string; label: string }[]): void {
+  keep(
+    Object.fromEntries(
+      cars.slice(0, MAX_COMPARED).map((car, i) => [car.typeId, { ...car, at: i + 1 }]),
+    ),
+  );
+}
+
+/** The cars that are compared, in their order; none before the browser has taken the page over. */
+export function useComparedIds(): string[] {
+  const hydrated = useHydrated();
+  useStore(list);
+  return hydrated ? inOrder(current()) : [];
+}

@@ -1,0 +1,19 @@
+import type { Series } from '@marque/contract/cars/schema';
+import { Price } from '#shared/ui/display/price.tsx';
+import styles from './price-from.module.css';
+
+/** What a series costs at least; of one without a price that it is not told yet. */
+export function PriceFrom({
+  of: { priceFromFen },
+  size = 'medium',
+}: {
+  of: Pick<Series, 'priceFromFen'>;
+  size?: 'small' | 'medium' | 'large';
+}) {
+  if (priceFromFen === null) return <span className={styles.untold}>价格待公布</span>;
+  return (
+    <span className={styles.from}>
+      <Price fen={priceFromFen} size={size} plain /> 起
+    </span>
+  );
+}

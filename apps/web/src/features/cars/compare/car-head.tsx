@@ -1,0 +1,12 @@
+import { formatMoney } from '@marque/contract/money';
+import styles from './compare.module.css';
+import type { Compared } from './use-compared.ts';
+
+/** What stands above a car's column. */
+export const CarHead = ({ of: { label, priceFen, others } }: { of: Compared }) => (
+  <span className={styles.car}>
+    <b>{label}</b>
+    <span>{priceFen === null ? '价格待公布' : formatMoney(priceFen)}</span>
+    {others ? <small>{others.asOf} 资料</small> : null}
+  </span>
+);

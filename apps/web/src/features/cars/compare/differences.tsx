@@ -1,0 +1,39 @@
+import { weightiest } from '@marque/contract/cars/params';
+import { ParamTable } from '#blocks/param-table/param-table.tsx';
+import { SectionHead } from '#shared/ui/layout/section-head.tsx';
+import { CarHead } from './car-head.tsx';
+import styles from './contrast.module.css';
+import type { ComparedTable } from './use-compared.ts';
+import { verdictOf } from './verdict.ts';
+
+const MOST = 12;
+
+/** How the cars stand to the first one, and what sets them apart most. */
+export function Differences({ of: { cars, groups } }: { of: ComparedTable }) {
+  const [first, ...others] = cars;
+  const ids = cars.map(({ id }) => id);
+  const rows = weightiest(
+    groups.flatMap((group) => group.rows),
+    ids,
+    MOST,
+  );
+  const sentences = others.map((other) => verdictOf(groups, first!, other)).filter(Boolean);
+  return (
+    <>
+      <section className={styles.verdict} aria-label="一句话">
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </section>
+      <section className={styles.section} aria-label="差别最大的">
+        <SectionHead title="差别最大的" note={`按分量排好的 ${rows.length} 项`} />
+        <ParamTable
+          short
+          label="差别最大的"
+          cars={cars.map((car) => ({ id: car.id, head: <CarHead of={car} /> }))}
+          rows={rows.map((param) => ({ kind: 'param', param }))}
+        />
+      </section>
+    </>
+  );
+}

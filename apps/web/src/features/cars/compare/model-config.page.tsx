@@ -1,0 +1,56 @@
+import { queryMycarSeriesApp, queryMycarTypeApp } from '@marque/contract/cars/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/api/use-api.ts';
+import { usePageParams } from '#shared/routing/navigation.tsx';
+import type { PageModule } from '#shared/routing/routes.ts';
+import { Page } from '#shared/ui/layout/page.tsx';
+import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { CompareLink } from '../common/compare-link.tsx';
+import { SampleNote } from '../common/sample-note.tsx';
+import { NoSeries } from '../detail/no-series.tsx';
+import { ParamView } from './param-view.tsx';
+import { SeriesTabs } from './series-tabs.tsx';
+import { configInput, tableOf } from './use-config.ts';
+
+const SERIES = { saleState: 'all' } as const;
+
+export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load }) => {
+  const { items } = await load(queryMycarSeriesApp, SERIES);
+  const input = configInput(params, items);
+  if (input) await load(queryMycarTypeApp, input);
+  return {};
+};
+
+export function Component() {
+  const api = useApi();
+  const params = usePageParams('cars.modelConfig');
+  const series = useQuery(api.query(queryMycarSeriesApp, SERIES, 'list'));
+  const input = configInput(params, series.data?.items ?? []);
+  const types = useQuery({
+    ...api.query(queryMycarTypeApp, input ?? { seriesId: '-' }, 'list'),
+    enabled: input !== null,
+  });
+  return (
+    <Page id="cars.modelConfig" action={<CompareLink />}>
+      <SeriesTabs items={series.data?.items ?? []} input={input} />
+      <QueryView
+        of={types}
+        skeleton={<Skeleton height={560} />}
+        empty={{ when: ({ items }) => items.length === 0, show: <NoSeries /> }}
+        onError={<NoSeries.WayOn />}
+      >
+        {(data) => (
+          <>
+            <ParamView
+              key={JSON.stringify(input)}
+              of={tableOf(data)}
+              label="参数配置"
+              diff={false}
+            />
+            <SampleNote>以合同和实车为准</SampleNote>
+          </>
+        )}
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import { competitorDetail, queryMycarTypeApp } from '@marque/contract/cars/endpoints';
+import type { PageModule } from '#shared/routing/routes.ts';
+import { Page } from '#shared/ui/layout/page.tsx';
+import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { SampleNote } from '../common/sample-note.tsx';
+import { ContrastBar } from './contrast-bar.tsx';
+import { ContrastCars } from './contrast-cars.tsx';
+import { Differences } from './differences.tsx';
+import { idsOf, isOthers } from './ids.ts';
+import { Suggestions } from './suggestions.tsx';
+import { ownInput, useCompared } from './use-compared.ts';
+import { useContrast } from './use-contrast.ts';
+
+export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load }) => {
+  const ids = idsOf(params.ids);
+  const own = ownInput(ids);
+  await Promise.all([
+    own.typeIds!.length > 0 && load(queryMycarTypeApp, own),
+    // One that is gone is left out.
+    Promise.allSettled(ids.filter(isOthers).map((id) => load(competitorDetail, { id }))),
+  ]);
+  return {};
+};
+
+export function Component() {
+  const contrast = useContrast();
+  const { query } = useCompared(contrast.ids);
+  const cars = query.data?.cars ?? [];
+  return (
+    <Page
+      id="cars.modelContrast"
+      bar={cars.length > 1 ? <ContrastBar ids={cars.map(({ id }) => id)} /> : undefined}
+    >
+      <QueryView of={query} skeleton={<Skeleton height={420} />}>
+        {(data) => (
+          <>
+            <ContrastCars cars={data.cars} contrast={contrast} />
+            {data.cars.length > 1 ? (
+              <Differences of={data} />
+            ) : (
+              <Suggestions one={data.cars.length === 1} onChoose={contrast.replace} />
+            )}
+            <SampleNote>竞品为虚构的示例车型</SampleNote>
+          </>
+        )}
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMemo, useRef } from 'react';
+import { ParamTable, type ParamTableControl } from '#blocks/param-table/param-table.tsx';
+import { rowsOf } from '#blocks/param-table/rows.ts';
+import { CarHead } from './car-head.tsx';
+import styles from './compare.module.css';
+import { TableControls } from './table-controls.tsx';
+import type { ComparedTable } from './use-compared.ts';
+import { useTableQuery } from './use-table-query.ts';
+
+type ParamViewProps = { of: ComparedTable; label: string; diff: boolean };
+
+/** The whole table of some cars, with what it is searched by: it fills the screen and scrolls itself. */
+export function ParamView({ of: { cars, groups }, label, diff: first }: ParamViewProps) {
+  const table = useRef<ParamTableControl>(null);
+  const { diff, setDiff, q, setQ, wanted } = useTableQuery(first);
+  const ids = useMemo(() => cars.map(({ id }) => id), [cars]);
+  const rows = useMemo(
+    () => rowsOf(groups, ids, { diff: diff && ids.length > 1, q: wanted }),
+    [groups, ids, diff, wanted],
+  );
+  return (
+    <div className={styles.view}>
+      <TableControls
+        groups={groups}
+        ids={ids}
+        diff={diff}
+        q={q}
+        onDiff={setDiff}
+        onSearch={setQ}
+        onGroup={(name) => table.current!.showGroup(name)}
+      />
+      <ParamTable
+        ref={table}
+        label={label}
+        cars={cars.map((car) => ({
+          id: car.id,
+          head: <CarHead of={car} />,
+        }))}
+        rows={rows}
+      />
+      {rows.length === 0 ? (
+        <p className={styles.nothing} role="status">
+          没有找到「{q.trim() || '不同的参数'}」，换个词试试
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ParamGroup } from '@marque/contract/cars/schema';
+import { countsOf } from '#blocks/param-table/rows.ts';
+import { SearchField } from '#shared/ui/control/search-field.tsx';
+import { Switch } from '#shared/ui/control/choice.tsx';
+import styles from './compare.module.css';
+
+type TableControlsProps = {
+  groups: readonly ParamGroup[];
+  ids: readonly string[];
+  diff: boolean;
+  q: string;
+  onDiff: (diff: boolean) => void;
+  onSearch: (q: string) => void;
+  onGroup: (name: string) => void;
+};
+
+/** What of a table is shown, and where to go in it. */
+export function TableControls(props: TableControlsProps) {
+  const { groups, ids, diff, q, onDiff, onSearch, onGroup } = props;
+  const { same, different } = countsOf(groups, ids);
+  return (
+    <div className={styles.controls}>
+      <div className={styles.find}>
+        <SearchField
+          label="搜索参数"
+          placeholder="搜参数，如 轴距、zj"
+          value={q}
+          onChange={onSearch}
+          maxLength={20}
+        />
+        {ids.length > 1 ? <Switch checked={diff} onChange={onDiff} label="只看不同" /> : null}
+      </div>
+      <nav className={styles.groups} aria-label="参数分组">
+        {groups.map(({ name }) => (
+          <button key={name} type="button" onClick={() => onGroup(name)}>
+            {name}
+          </button>
+        ))}
+      </nav>
+      {ids.length > 1 ? (
+        <p className={styles.counts} role="status">
+          {diff
+            ? `相同 ${same} 项已收起，${different} 项不同`
+            : `${same + different} 项，${different} 项不同`}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { competitorDetail, queryMycarTypeApp } from '@marque/contract/cars/endpoints';
+import type { CarType, Competitor, ParamGroup } from '@marque/contract/cars/schema';
+import type { In, Out } from '@marque/contract/core';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/api/use-api.ts';
+import { isOthers } from './ids.ts';
+
+/** A car beside others: one of the brand's, or one of others. */
+export type Compared = {
+  id: string;
+  /** Its series and trim, or its label. */
+  label: string;
+  priceFen: number | null;
+  type: CarType | null;
+  others: Omit<Competitor, 'id'> | null;
+};
+
+/** What is asked of the brand's own cars among some. */
+export const ownInput = (ids: readonly string[]): In<typeof queryMycarTypeApp> => ({
+  typeIds: ids.filter((id) => !isOthers(id)),
+  withParams: true,
+});
+
+/** A trim as a car beside others. */
+export const ofType = (type: CarType): Compared => ({
+  id: type.typeId,
+  label: `${type.seriesName} ${type.onSale ? '' : `${type.modelYear} 款 `}${type.typeName}`,
+  priceFen: type.priceFen,
+  type,
+  others: null,
+});
+
+const ofOthers = (one: Out<typeof competitorDetail>): Compared => ({
+  id: one.id,
+  label: one.label,
+  priceFen: one.priceFromFen,
+  type: null,
+  others: one,
+});
+
+/** The tables of several answers as one: the rows are the same, each brings cells of its cars. */
+export function joinGroups(tables: readonly (readonly ParamGroup[])[]): ParamGroup[] {
+  const [first = [], ...more] = tables.filter((groups) => groups.length > 0);
+  const others = more.map(
+    (groups) => new Map(groups.flatMap(({ rows }) => rows.map((row) => [row.code, row] as const))),
+  );
+  return first.map(({ name, rows }) => ({
+    name,
+    rows: rows.map((row) => ({
+      ...row,
+      cells: Object.assign({}, row.cells, ...others.map((of) => of.get(row.code)?.cells)),
+    })),
+  }));
+}
+
+/** A car of others; nothing is asked where there is none at this place. */
+function useOthers(id: string | undefined) {
+  const api = useApi();
+  return useQuery({
+    ...api.query(competitorDetail, { id: id ?? '-' }, 'list'),
+    enabled: id !== undefined,
+  });
+}
+
+/** Cars by id with their table, in this order; those nobody knows are left out. */
+export function useCompared(ids: readonly string[]) {
+  const api = useApi();
+  const own = ownInput(ids);
+  const asksOwn = own.typeIds!.length > 0;
+  const types = useQuery({ ...api.query(queryMycarTypeApp, own, 'list'), enabled: asksOwn });
+  const [first, second, third, fourth] = ids.filter(isOthers);
+  // As many as are compared at most.
+  const others = [useOthers(first), useOthers(second), useOthers(third), useOthers(fourth)];
+  const waiting = (asksOwn && types.isPending) || others.some(({ isLoading }) => isLoading);
+  const answers = others.flatMap(({ data }) => data ?? []);
+  const found = [
+    ...(asksOwn ? (types.data?.items ?? []).map(ofType) : []),
+    ...answers.map(ofOthers),
+  ];
+  const cars = ids.flatMap((id) => found.find((car) => car.id === id) ?? []);
+  const tables = [...(asksOwn && types.data ? [types.data] : []), ...answers];
+  const groups = joinGroups(tables.map((answer) => answer.groups));
+  return {
+    query: {
+      data: waiting || (types.error && !types.data) ? undefined : { cars, groups },
+      error: types.error,
+      refetch: types.refetch,
+    },
+  };
+}
+export type ComparedTable = { cars: Compared[]; groups: ParamGroup[] };

@@ -1,0 +1,60 @@
+import type { TypeOptions } from '@marque/contract/cars/option-schema';
+import { expect, test } from 'vitest';
+import { carSentence, chosenOf, chosenText, leadText, pictureOf, priceOf } from './choice.ts';
+
+const option = (id: string, priceFen: number, leadDays = 0, image: string | null = null) => ({
+  id,
+  name: id,
+  subtitle: '',
+  image: image ? { key: image, width: 16, height: 9, widths: [375], color: '#000000' } : null,
+  price: '0',
+  priceFen,
+  state: 'optional' as const,
+  until: null,
+  contains: [],
+  leadDays,
+  slot: null,
+});
+const group = (code: string, multi: boolean, options: ReturnType<typeof option>[]) => ({
+  code,
+  name: code,
+  multi,
+  min: multi ? 0 : 1,
+  max: multi ? null : 1,
+  options,
+});
+const OFFER: TypeOptions = {
+  typeId: 't',
+  typeName: '远途版',
+  seriesId: 's',
+  seriesName: '天逸',
+  priceVersion: '',
+  basePriceFen: 100,
+  leadFrom: 21,
+  leadTo: 35,
+  groups: [
+    group('exterior', false, [option('苔原绿', 0, 0, 'moss'), option('落日橙', 20, 0, 'amber')]),
+    group('wheel', false, [option('19 英寸', 3, 3)]),
+    group('option', true, [option('悬架', 5, 7)]),
+  ],
+  rules: [],
+  defaults: [],
+};
+
+test('a choice stands in an address and is read again', () => {
+  expect(chosenOf(chosenText(['a', 'b']))).toEqual(['a', 'b']);
+  expect(chosenOf('')).toEqual([]);
+});
+
+test('a car is said, shown and priced as it is chosen', () => {
+  const chosen = ['落日橙', '19 英寸'];
+  expect(carSentence(OFFER, chosen)).toBe('天逸 远途版，落日橙，19 英寸，左前 45 度');
+  expect(pictureOf(OFFER, chosen)!.key).toBe('amber');
+  expect(pictureOf(OFFER, [])!.key).toBe('moss');
+  expect(priceOf(OFFER, chosen)).toBe(123);
+});
+
+test('the slowest option alone moves the delivery', () => {
+  expect(leadText(OFFER, [])).toBe('锁单后 21–35 天到店');
+  expect(leadText(OFFER, ['19 英寸', '悬架'])).toBe('锁单后 28–42 天到店，其中悬架多 7 天');
+});

@@ -1,0 +1,50 @@
+import { modelOf } from '@marque/contract/cars/option-model';
+import type { CarOption, TypeOptions } from '@marque/contract/cars/option-schema';
+import { carLines, totalOf } from '@marque/contract/cars/price-lines';
+import { presentOf } from '@marque/contract/cars/solver';
+import type { Image } from '@marque/contract/common';
+
+/** What is chosen, as it stands in an address. */
+export const chosenText = (chosen: readonly string[]): string => chosen.join(',');
+export const chosenOf = (text: string): string[] => text.split(',').filter(Boolean).slice(0, 60);
+
+export const optionsOf = ({ groups }: TypeOptions): CarOption[] =>
+  groups.flatMap((group) => group.options);
+
+const inGroup = (offer: TypeOptions, code: string, chosen: readonly string[]) => {
+  const there = presentOf(modelOf(offer), chosen);
+  return offer.groups.find((group) => group.code === code)?.options.find(({ id }) => there.has(id));
+};
+
+/** The car in the colour that is chosen, else in the first there is. */
+export const pictureOf = (offer: TypeOptions, chosen: readonly string[]): Image | null =>
+  inGroup(offer, 'exterior', chosen)?.image ??
+  offer.groups.find(({ code }) => code === 'exterior')?.options[0]?.image ??
+  null;
+
+export const nameOf = ({ seriesName, typeName }: TypeOptions): string =>
+  `${seriesName} ${typeName}`;
+
+/** The car as a sentence, for people who do not see it: 天逸 远途版，苔原绿，19 英寸花瓣轮毂，左前 45 度. */
+export const carSentence = (offer: TypeOptions, chosen: readonly string[]): string =>
+  [
+    nameOf(offer),
+    ...['exterior', 'wheel', 'interior'].map((code) => inGroup(offer, code, chosen)?.name),
+    '左前 45 度',
+  ]
+    .filter(Boolean)
+    .join('，');
+
+export const priceOf = (offer: TypeOptions, chosen: readonly string[]): number =>
+  totalOf(carLines(offer, chosen));
+
+/** How long after the order is locked the car comes, in days; the slowest option counts. */
+export function leadText(offer: TypeOptions, chosen: readonly string[]): string {
+  const there = presentOf(modelOf(offer), chosen);
+  const slowest = optionsOf(offer)
+    .filter(({ id, leadDays }) => leadDays > 0 && there.has(id))
+    .sort((a, b) => b.leadDays - a.leadDays)[0];
+  const more = slowest?.leadDays ?? 0;
+  const span = `锁单后 ${offer.leadFrom + more}–${offer.leadTo + more} 天到店`;
+  return slowest ? `${span}，其中${slowest.name}多 ${more} 天` : span;
+}

@@ -1,0 +1,43 @@
+import { changeText } from '@marque/contract/money';
+import { useState } from 'react';
+import { PageLink, useHref } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/control/button.tsx';
+import { Price } from '#shared/ui/display/price.tsx';
+import { priceOf } from './choice.ts';
+import styles from './custom.module.css';
+import { SaveConfiguration } from './save-configuration.tsx';
+import type { Configuration, Configuring } from './use-configuration.ts';
+
+type BarProps = { of: Configuring; configuration: Configuration };
+
+/** What the last change did to an amount; null before there was one. */
+function useLastChange(fen: number, of: string): number | null {
+  const [seen, setSeen] = useState({ of, fen, change: null as number | null });
+  if (seen.of !== of) setSeen({ of, fen, change: null });
+  else if (seen.fen !== fen) setSeen({ of, fen, change: fen - seen.fen });
+  return seen.change;
+}
+
+/** The total, what the last tap changed of it, and the ways on. */
+export function ConfiguratorBar({ of, configuration }: BarProps) {
+  const { offer, chosen, valid } = configuration;
+  const href = useHref();
+  const total = priceOf(offer, chosen);
+  const change = useLastChange(total, offer.typeId);
+  return (
+    <div className={styles.bar}>
+      <PageLink page="cars.customChosen" params={of.paramsOf(chosen)} className={styles.total}>
+        <Price fen={total} size="medium" />
+        <span className={styles.change}>
+          {change === null ? '指导价 · 看已选' : `刚才 ${changeText(change)}`}
+        </span>
+      </PageLink>
+      {valid ? (
+        <>
+          <SaveConfiguration of={of} configuration={configuration} />
+          <LinkButton to={href('cars.customDetails', of.paramsOf(chosen))}>下一步</LinkButton>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { savingsOf, savingText, tapped } from '@marque/contract/cars/effects';
+import { changeText } from '@marque/contract/money';
+import { useState } from 'react';
+import { CarStage } from '#blocks/car-stage/car-stage.tsx';
+import { PageLink, useHref, useQueryParams } from '#shared/routing/navigation.tsx';
+import { Button } from '#shared/ui/control/button.tsx';
+import { Tabs } from '#shared/ui/control/tabs.tsx';
+import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
+import { carSentence, leadText, nameOf, pictureOf, priceOf } from './choice.ts';
+import styles from './custom.module.css';
+import type { RepairSheetProps } from './sheets/repair-sheet.tsx';
+import type { WaysSheetProps } from './sheets/ways-sheet.tsx';
+import { GroupStep } from './steps/group-step.tsx';
+import { TrimStep } from './steps/trim-step.tsx';
+import type { Configuration, Configuring } from './use-configuration.ts';
+import { useConfigRule } from './use-config-rule.ts';
+import { useKnownNames } from './use-known-names.ts';
+import { type Asked, askedOf, mendingOf } from './ways.ts';
+
+const WaysSheet = lazySheet<WaysSheetProps>(() => import('./sheets/ways-sheet.tsx'));
+const RepairSheet = lazySheet<RepairSheetProps>(() => import('./sheets/repair-sheet.tsx'));
+
+type ConfiguratorProps = { of: Configuring; configuration: Configuration };
+
+/** The car and everything that can be chosen for it, one group at a time. */
+export function Configurator({ of, configuration }: ConfiguratorProps) {
+  const { offer, model, chosen } = configuration;
+  const href = useHref();
+  const known = useKnownNames();
+  const [query] = useQueryParams();
+  const { steps } = useConfigRule();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [said, setSaid] = useState('');
+  /** The broken choice whose way out was put off. */
+  const [putOff, setPutOff] = useState('');
+  const broken = configuration.valid ? '' : configuration.asked.join();
+  const groups = steps.flatMap((code) => offer.groups.find((group) => group.code === code) ?? []);
+  const tabs = [{ code: 'trim', name: '版本' }, ...groups].map(({ code, name }) => ({
+    id: code,
+    name,
+  }));
+  const step = tabs.find(({ id }) => id === query.get('step'))?.id ?? groups[0]?.code ?? 'trim';
+  const group = groups.find(({ code }) => code === step);
+
+  const take = (next: readonly string[]) => {
+    const change = priceOf(offer, next) - priceOf(offer, chosen);
+    setSaid(`${carSentence(offer, next)}，总价${change === 0 ? '不变' : changeText(change)}`);
+    of.choose(next, { step });
+  };
+  const ask = (id: string) => {
+    setAsked(askedOf(model, chosen, id));
+    setAsking(true);
+  };
+  const tap = (id: string) => {
+    const { next } = tapped(model, chosen, id);
+    if (next) take(next);
+    else ask(id);
+  };
+  const [saving] = savingsOf(model, chosen);
+  return (
+    <>
+      <div className={styles.sticky}>
+        <CarStage image={pictureOf(offer, chosen)} label={carSentence(offer, chosen)} hero>
+          <PageLink page="cars.customPreview" params={of.paramsOf(chosen)} className={styles.whole}>
+            全屏看
+          </PageLink>
+        </CarStage>
+        <Tabs
+          label="定制步骤"
+          tabs={tabs}
+          value={step}
+          onChange={(id) => of.choose(configuration.asked, { step: id })}
+        />
+      </div>
+      <div className={styles.body}>
+        <h2 className={styles.name}>{nameOf(offer)}</h2>
+        <p className={styles.lead}>{leadText(offer, chosen)} · 示例数据</p>
+        {group ? (
+          <GroupStep group={group} model={model} chosen={chosen} onTap={tap} />
+        ) : (
+          <TrimStep offer={offer} />
+        )}
+        {broken === '' ? null : (
+          <aside className={styles.saving}>
+            <p>有选装已停售或不能一起选</p>
+            <Button size="small" kind="secondary" onClick={() => setPutOff('')}>
+              看看怎么改
+            </Button>
+          </aside>
+        )}
+        {saving ? (
+          <aside className={styles.saving}>
+            <p>{savingText(model, saving)}</p>
+            <Button size="small" kind="secondary" onClick={() => take(saving.chosen)}>
+              换成套装
+            </Button>
+          </aside>
+        ) : null}
+      </div>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <WaysSheet open={asking} onClose={() => setAsking(false)} asked={asked} onTake={take} />
+      <RepairSheet
+        open={broken !== '' && broken !== putOff}
+        onClose={() => setPutOff(broken)}
+        mending={broken === '' ? null : mendingOf(configuration, known)}
+        anew={{ name: nameOf(offer), to: href('cars.custom', { typeId: offer.typeId }) }}
+        onTake={take}
+      />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { PageCheck } from '#testing/page-check.ts';
+
+export const check: PageCheck = {
+  params: ({ trim }, brand) => ({ typeId: trim(brand) }),
+  shows: '价格明细',
+  signedOut: 'same',
+  wrong: {
+    params: { typeId: 'none' },
+    says: '这款车暂时不能定制，看看其他车型吧',
+    wayOn: '重新选一台',
+  },
+};

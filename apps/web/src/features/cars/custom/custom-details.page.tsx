@@ -1,0 +1,55 @@
+import { CarStage } from '#blocks/car-stage/car-stage.tsx';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/control/button.tsx';
+import { Price } from '#shared/ui/display/price.tsx';
+import { Page } from '#shared/ui/layout/page.tsx';
+import { carSentence, pictureOf, priceOf } from './choice.ts';
+import { ConfigurationView } from './configuration-view.tsx';
+import styles from './custom.module.css';
+import { DetailsBody } from './details-body.tsx';
+import { SaveConfiguration } from './save-configuration.tsx';
+import { ShareConfiguration } from './share-configuration.tsx';
+import { useConfiguration } from './use-configuration.ts';
+
+export function Component() {
+  const configuring = useConfiguration();
+  const href = useHref();
+  const { data: offer } = configuring.offer;
+  const configuration = offer ? configuring.configurationOf(offer) : null;
+  return (
+    <Page
+      id="cars.customDetails"
+      action={configuration?.valid ? <ShareConfiguration of={configuration} /> : null}
+      bar={
+        configuration ? (
+          <div className={styles.bar}>
+            <p className={styles.total}>
+              <Price fen={priceOf(configuration.offer, configuration.chosen)} />
+            </p>
+            <LinkButton
+              kind="secondary"
+              to={href('cars.custom', configuring.paramsOf(configuration.asked))}
+            >
+              修改
+            </LinkButton>
+            {configuration.valid ? (
+              <SaveConfiguration of={configuring} configuration={configuration} primary />
+            ) : null}
+          </div>
+        ) : null
+      }
+    >
+      <ConfigurationView of={configuring}>
+        {(shown) => (
+          <>
+            <CarStage
+              image={pictureOf(shown.offer, shown.chosen)}
+              label={carSentence(shown.offer, shown.chosen)}
+            />
+            <DetailsBody of={configuring} configuration={shown} />
+          </>
+        )}
+      </ConfigurationView>
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { CarStage } from '#blocks/car-stage/car-stage.tsx';
+import type { PageModule } from '#shared/routing/routes.ts';
+import { Page } from '#shared/ui/layout/page.tsx';
+import { useConfigurationCard } from './use-configuration-card.ts';
+import { carSentence, pictureOf } from './choice.ts';
+import { ConfigurationFace } from './configuration-face.tsx';
+import { ConfigurationView } from './configuration-view.tsx';
+import { ShareConfiguration } from './share-configuration.tsx';
+import { prefetchConfiguration, useConfiguration } from './use-configuration.ts';
+
+export const prefetch: NonNullable<PageModule['prefetch']> = prefetchConfiguration;
+
+/** The whole car on its stage; also where a configuration that was passed on arrives. */
+export function Component() {
+  const configuring = useConfiguration();
+  const { data: offer } = configuring.offer;
+  const configuration = offer ? configuring.configurationOf(offer) : null;
+  const { data: passedOn } = configuring.passedOn;
+  useConfigurationCard(configuration);
+  return (
+    <Page
+      id="cars.customPreview"
+      title={passedOn?.sharer ? `${passedOn.sharer.nickName}配的${passedOn.seriesName}` : undefined}
+      action={configuration?.valid ? <ShareConfiguration of={configuration} /> : null}
+    >
+      <ConfigurationView of={configuring}>
+        {(shown) => (
+          <>
+            <CarStage
+              image={pictureOf(shown.offer, shown.chosen)}
+              label={carSentence(shown.offer, shown.chosen)}
+              hero
+              full
+            />
+            <ConfigurationFace
+              configuration={shown}
+              params={configuring.paramsOf(shown.chosen)}
+              passedOn={passedOn ?? null}
+            />
+          </>
+        )}
+      </ConfigurationView>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { Page } from '#shared/ui/layout/page.tsx';
+import type { PageModule } from '#shared/routing/routes.ts';
+import { ConfigurationView } from './configuration-view.tsx';
+import { Configurator } from './configurator.tsx';
+import { ConfiguratorBar } from './configurator-bar.tsx';
+import { ShareConfiguration } from './share-configuration.tsx';
+import { Start } from './start/start.tsx';
+import { prefetchConfiguration, useConfiguration } from './use-configuration.ts';
+
+export const prefetch: NonNullable<PageModule['prefetch']> = prefetchConfiguration;
+
+export function Component() {
+  const configuring = useConfiguration();
+  const { data: offer } = configuring.offer;
+  const configuration = offer ? configuring.configurationOf(offer) : null;
+  return (
+    <Page
+      id="cars.custom"
+      action={configuration?.valid ? <ShareConfiguration of={configuration} /> : null}
+      bar={
+        configuration ? <ConfiguratorBar of={configuring} configuration={configuration} /> : null
+      }
+    >
+      {configuring.blank ? (
+        <Start />
+      ) : (
+        <ConfigurationView of={configuring}>
+          {(shown) => <Configurator of={configuring} configuration={shown} />}
+        </ConfigurationView>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { carLines, totalOf } from '@marque/contract/cars/price-lines';
+import { presentOf } from '@marque/contract/cars/solver';
+import { PriceLines } from '#blocks/price-lines/price-lines.tsx';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { leadText, nameOf, optionsOf } from './choice.ts';
+import styles from './custom.module.css';
+import type { Configuration, Configuring } from './use-configuration.ts';
+
+type DetailsBodyProps = { of: Configuring; configuration: Configuration };
+
+/** The whole list of a car: what it costs line by line, what is standard, when it comes. */
+export function DetailsBody({ of, configuration }: DetailsBodyProps) {
+  const { offer, model, chosen, valid } = configuration;
+  const href = useHref();
+  const lines = carLines(offer, chosen);
+  const there = presentOf(model, chosen);
+  const standard = optionsOf(offer).filter(
+    ({ id, state }) => state === 'standard' && there.has(id),
+  );
+  return (
+    <div className={styles.sections}>
+      <Card>
+        <h2 className={styles.name}>{nameOf(offer)}</h2>
+        <p className={styles.lead}>{leadText(offer, chosen)}</p>
+        {valid ? null : (
+          <p className={styles.warning} role="alert">
+            有选装已停售或不能一起选，回去调整后再继续
+          </p>
+        )}
+      </Card>
+      <Card>
+        <h3 className={styles.head}>价格明细</h3>
+        <PriceLines
+          lines={lines.map(({ label, fen, code }) => ({ step: code, label, fen, score: 0 }))}
+          sum={{ label: '指导价合计', fen: totalOf(lines), score: 0 }}
+        />
+        <p className={styles.sample}>示例数据。以下单时的报价为准，不含税费和保险</p>
+      </Card>
+      <Card>
+        <ListRow
+          label="已选配置"
+          note={`${lines.length - 1} 项，逐项看为什么在`}
+          to={href('cars.customChosen', of.paramsOf(chosen))}
+        />
+        <ListRow label="全屏预览" to={href('cars.customPreview', of.paramsOf(chosen))} />
+      </Card>
+      {standard.length > 0 ? (
+        <Card>
+          <h3 className={styles.head}>标准配置</h3>
+          <p>{standard.map(({ name }) => name).join('、')}</p>
+        </Card>
+      ) : null}
+    </div>
+  );
+}

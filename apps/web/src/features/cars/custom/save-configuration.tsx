@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
+import { Button } from '#shared/ui/control/button.tsx';
+import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
+import { nameOf } from './choice.ts';
+import type { SaveSheetProps } from './sheets/save-sheet.tsx';
+import type { Configuration, Configuring } from './use-configuration.ts';
+
+const SaveSheet = lazySheet<SaveSheetProps>(() => import('./sheets/save-sheet.tsx'));
+
+type SaveProps = {
+  of: Configuring;
+  configuration: Configuration;
+  /** The page's main action. */
+  primary?: boolean;
+};
+
+/** Keeps a configuration for its member; a visitor signs in first. */
+export function SaveConfiguration({ of, configuration, primary = false }: SaveProps) {
+  const memberOnly = useMemberOnly();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        kind={primary ? 'primary' : 'secondary'}
+        onClick={() => memberOnly(() => setOpen(true))}
+      >
+        保存
+      </Button>
+      <SaveSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        of={of}
+        configuration={configuration}
+        name={nameOf(configuration.offer)}
+      />
+    </>
+  );
+}

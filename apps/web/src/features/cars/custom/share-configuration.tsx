@@ -1,0 +1,59 @@
+import { saveTemporaryWish } from '@marque/contract/cars/wish-endpoints';
+import share from 'virtual:icon/share-network';
+import { useState } from 'react';
+import type { ShareSheetProps } from '#blocks/poster/share-sheet.tsx';
+import type { ShareTarget } from '#blocks/poster/share-target.ts';
+import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
+import { hasPage } from '#shared/routing/page-paths.ts';
+import { IconButton } from '#shared/ui/control/icon-button.tsx';
+import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
+import { nameOf, optionsOf, pictureOf, priceOf } from './choice.ts';
+import type { Configuration } from './use-configuration.ts';
+
+const ShareSheet = lazySheet<ShareSheetProps>(() => import('#blocks/poster/share-sheet.tsx'));
+
+/** Passes a configuration on: a link that shows the same car to whoever opens it. */
+export function ShareConfiguration({ of }: { of: Configuration }) {
+  const api = useApi();
+  const { offer, chosen } = of;
+  const [target, setTarget] = useState<ShareTarget | null>(null);
+  const [open, setOpen] = useState(false);
+  const [poster, setPoster] = useState(false);
+  const image = pictureOf(offer, chosen);
+  const pass = useWrite({
+    mutationFn: () =>
+      api.call(saveTemporaryWish, { typeId: offer.typeId, chosen, showPrice: true }),
+    onSuccess: ({ id }) => {
+      if (!image) return;
+      const names = optionsOf(offer).filter((option) => chosen.includes(option.id));
+      setTarget({
+        page: hasPage('cars.sharedConfiguration', api.brand)
+          ? 'cars.sharedConfiguration'
+          : 'cars.customPreview',
+        params: { temp: id },
+        bare: true,
+        title: `我配的${nameOf(offer)}`,
+        desc: names.map(({ name }) => name).join(' · '),
+        image,
+        price: { fen: priceOf(offer, chosen), score: 0, originalFen: null },
+      });
+      setPoster(false);
+      setOpen(true);
+    },
+  });
+  return (
+    <>
+      <IconButton icon={share} label="分享" onClick={() => pass.mutate()} />
+      {target ? (
+        <ShareSheet
+          open={open}
+          onClose={() => setOpen(false)}
+          poster={poster}
+          onPoster={() => setPoster(true)}
+          target={target}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { CarStage } from '#blocks/car-stage/car-stage.tsx';
+import { Redirect, useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import type { PageModule } from '#shared/routing/routes.ts';
+import { Page } from '#shared/ui/layout/page.tsx';
+import { carSentence, pictureOf } from './choice.ts';
+import { ConfigurationFace } from './configuration-face.tsx';
+import { ConfigurationView } from './configuration-view.tsx';
+import { useConfigurationCard } from './use-configuration-card.ts';
+import { prefetchConfiguration, useConfiguration } from './use-configuration.ts';
+
+export const prefetch: NonNullable<PageModule['prefetch']> = prefetchConfiguration;
+
+/** A friend's car, as it was passed on; a mini-program's code names it by its scene. */
+export function Component() {
+  const href = useHref();
+  const { scene, temp } = usePageParams('cars.sharedConfiguration');
+  const configuring = useConfiguration();
+  const { data: offer } = configuring.offer;
+  const { data: passedOn } = configuring.passedOn;
+  useConfigurationCard(offer ? configuring.configurationOf(offer) : null);
+  if (scene && !temp) return <Redirect to={href('cars.sharedConfiguration', { temp: scene })} />;
+  return (
+    <Page id="cars.sharedConfiguration">
+      <ConfigurationView of={configuring}>
+        {(shown) => (
+          <>
+            <CarStage
+              image={pictureOf(shown.offer, shown.chosen)}
+              label={carSentence(shown.offer, shown.chosen)}
+              hero
+              full
+            />
+            <ConfigurationFace
+              configuration={shown}
+              params={configuring.paramsOf(shown.chosen)}
+              passedOn={passedOn ?? null}
+            />
+          </>
+        )}
+      </ConfigurationView>
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatMoney } from '@marque/contract/money';
+import { Button, LinkButton } from '#shared/ui/control/button.tsx';
+import { Sheet } from '#shared/ui/modal/sheet.tsx';
+import type { Mending } from '../ways.ts';
+import styles from './sheets.module.css';
+import { Steps } from './ways-sheet.tsx';
+
+export type RepairSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  mending: Mending | null;
+  /** To begin again with the same trim. */
+  anew: { name: string; to: string };
+  onTake: (chosen: readonly string[]) => void;
+};
+
+/** Nothing is left to be said while it closes. */
+const MENDED: Mending = { changes: [], ways: [], nameOf: () => '' };
+
+/** What of a configuration is not sold or does not go together any more, and the nearest one that is. */
+export default function RepairSheet({ open, onClose, mending, anew, onTake }: RepairSheetProps) {
+  const { changes, ways, nameOf } = mending ?? MENDED;
+  return (
+    <Sheet open={open} onClose={onClose} title="这份配置要调整一下">
+      <ul className={styles.changes}>
+        {changes.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <ol className={styles.ways}>
+        {ways.map(({ way, totalFen }) => (
+          <li key={way.chosen.join()} className={styles.way}>
+            <Steps way={way} nameOf={nameOf} />
+            <Button block onClick={() => onTake(way.chosen)}>
+              按这个改（{formatMoney(totalFen)}）
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <LinkButton kind="plain" block to={anew.to} replace>
+        {anew.name} 从头配
+      </LinkButton>
+    </Sheet>
+  );
+}

@@ -1,0 +1,71 @@
+import { queryAllApp } from '@marque/contract/cars/option-endpoints';
+import { addAndUpdateApp, wishList } from '@marque/contract/cars/wish-endpoints';
+import { MAX_WISH_NAME, WishForm } from '@marque/contract/cars/wish-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { isRefusal } from '#shared/api/error.ts';
+import { useApi } from '#shared/api/use-api.ts';
+import { Field, FormView } from '#shared/form/field.tsx';
+import { Submit } from '#shared/form/submit.tsx';
+import { useForm } from '#shared/form/use-form.ts';
+import { Sheet } from '#shared/ui/modal/sheet.tsx';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
+import type { Configuration, Configuring } from '../use-configuration.ts';
+
+export type SaveSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  of: Configuring;
+  configuration: Configuration;
+  /** What it is called unless its member says otherwise. */
+  name: string;
+};
+
+const isGone = (error: unknown): boolean => isRefusal(addAndUpdateApp, error, 'OPTIONAL_INVALID');
+
+/** Names a configuration and keeps it, in the place of the one it was made from. */
+export default function SaveSheet({
+  open,
+  onClose,
+  of,
+  configuration,
+  name: usual,
+}: SaveSheetProps) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { offer, chosen } = configuration;
+  const form = useForm({
+    rules: WishForm,
+    initial: { name: of.wish?.name ?? usual.slice(0, MAX_WISH_NAME) },
+    leavesFreely: true,
+    answeredElsewhere: isGone,
+    write: {
+      mutationFn: ({ name }, idempotencyKey) =>
+        api.call(
+          addAndUpdateApp,
+          { typeId: offer.typeId, chosen, name, ...(of.wish && { id: of.wish.id }) },
+          { idempotencyKey },
+        ),
+      purpose: (wish) => `wish:${offer.typeId}:${chosen.join()}:${JSON.stringify(wish)}`,
+      onSuccess: async ({ id }) => {
+        await client.invalidateQueries({ queryKey: [wishList.id] });
+        onClose();
+        toast('已保存，在「定制爱车」里随时接着配');
+        of.choose(chosen, { wish: id });
+      },
+      onError: async (error) => {
+        // An option went meanwhile: the page learns of it, and shows the way out.
+        if (!isGone(error)) return;
+        onClose();
+        await client.invalidateQueries({ queryKey: [queryAllApp.id] });
+      },
+    },
+  });
+  return (
+    <Sheet open={open} onClose={onClose} title="保存这份配置">
+      <FormView of={form}>
+        <Field of={form} name="name" label="名字" maxLength={MAX_WISH_NAME} />
+        <Submit of={form}>保存</Submit>
+      </FormView>
+    </Sheet>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Priced, Proposal } from '@marque/contract/cars/repair';
+import { changeText } from '@marque/contract/money';
+import { Button } from '#shared/ui/control/button.tsx';
+import { Sheet } from '#shared/ui/modal/sheet.tsx';
+import type { Asked } from '../ways.ts';
+import styles from './sheets.module.css';
+
+export type WaysSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Stays while it closes. */
+  asked: Asked | null;
+  onTake: (chosen: readonly string[]) => void;
+};
+
+/** Why a tap needs more than itself, and the ways to go on, each with its prices. */
+export default function WaysSheet({ open, onClose, asked, onTake }: WaysSheetProps) {
+  if (!asked) return null;
+  const { title, reason, ways, nameOf } = asked;
+  return (
+    <Sheet open={open} onClose={onClose} title={title}>
+      <p className={styles.reason}>{reason}</p>
+      <ol className={styles.ways}>
+        {ways.map((way) => (
+          <li key={way.chosen.join()} className={styles.way}>
+            <Steps way={way} nameOf={nameOf} />
+            <Button
+              block
+              onClick={() => {
+                onTake(way.chosen);
+                onClose();
+              }}
+            >
+              按这个改（{changeText(way.deltaFen)}）
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <Button block kind="plain" onClick={onClose}>
+        不选了
+      </Button>
+    </Sheet>
+  );
+}
+
+type StepsProps = { way: Proposal; nameOf: (id: string) => string };
+
+/** What a way adds and takes away, each with its price. */
+export function Steps({ way, nameOf }: StepsProps) {
+  const line = ({ id, fen }: Priced, sign: 1 | -1) => (
+    <li key={id}>
+      <span>
+        {sign > 0 ? '加' : '换下'} {nameOf(id)}
+      </span>
+      <span className={styles.amount}>{fen === 0 ? '不加价' : changeText(sign * fen)}</span>
+    </li>
+  );
+  return (
+    <ul className={styles.steps}>
+      {way.add.map((one) => line(one, 1))}
+      {way.remove.map((one) => line(one, -1))}
+      {way.leadDelta > 0 ? <li>交付多等 {way.leadDelta} 天</li> : null}
+    </ul>
+  );
+}

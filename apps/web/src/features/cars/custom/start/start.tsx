@@ -1,0 +1,99 @@
+import { queryMycarSeriesApp, queryMycarTypeApp } from '@marque/contract/cars/endpoints';
+import type { Series } from '@marque/contract/cars/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#shared/api/use-api.ts';
+import { PageLink } from '#shared/routing/navigation.tsx';
+import { useSignedIn } from '#shared/session/session.ts';
+import { Picture } from '#shared/ui/display/picture.tsx';
+import { Price } from '#shared/ui/display/price.tsx';
+import { SectionHead } from '#shared/ui/layout/section-head.tsx';
+import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { STAGE_SIZES } from '#blocks/car-stage/car-stage.tsx';
+import { OwnWishes } from './own-wishes.tsx';
+import styles from './start.module.css';
+
+/** Where a configuration begins: one's own, or a series and its trims. */
+export function Start() {
+  const api = useApi();
+  const signedIn = useSignedIn();
+  const series = useQuery(api.query(queryMycarSeriesApp, { saleState: 'all' }));
+  return (
+    <>
+      {signedIn ? <OwnWishes /> : null}
+      <section className={styles.section}>
+        <SectionHead title="从一款车开始" note="先选车，再配颜色、轮毂和选装" />
+        <QueryView
+          of={series}
+          skeleton={<Skeleton height={480} />}
+          empty={{
+            when: ({ items }) => items.every((one) => !isOpen(one)),
+            show: <Empty title="眼下没有可以定制的车" text="新车上市后会在这里" />,
+          }}
+        >
+          {({ items }) => (
+            <ul className={styles.series}>
+              {items.filter(isOpen).map((one) => (
+                <li key={one.seriesId}>
+                  <SeriesCard series={one} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryView>
+      </section>
+    </>
+  );
+}
+
+const isOpen = ({ saleState }: Series): boolean =>
+  saleState === 'onSale' || saleState === 'presale';
+
+/** A series; a tap shows its trims. */
+function SeriesCard({ series }: { series: Series }) {
+  const [open, setOpen] = useState(false);
+  const { seriesName, slogan, hero, priceFromFen } = series;
+  return (
+    <article className={styles.card}>
+      <button
+        type="button"
+        className={styles.face}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <Picture image={hero} alt="" sizes={STAGE_SIZES} ratio="16 / 9" />
+        <span className={styles.words}>
+          <b>{seriesName}</b>
+          <span>{slogan}</span>
+          {priceFromFen === null ? null : (
+            <span className={styles.from}>
+              <Price fen={priceFromFen} size="small" /> 起
+            </span>
+          )}
+        </span>
+      </button>
+      {open ? <Trims seriesId={series.seriesId} /> : null}
+    </article>
+  );
+}
+
+function Trims({ seriesId }: { seriesId: string }) {
+  const api = useApi();
+  const types = useQuery(api.query(queryMycarTypeApp, { seriesId }));
+  return (
+    <QueryView of={types} skeleton={<Skeleton height={156} />}>
+      {({ items }) => (
+        <ul className={styles.trims}>
+          {items.map(({ typeId, typeName, priceFen }) => (
+            <li key={typeId}>
+              <PageLink page="cars.custom" params={{ typeId }} className={styles.trim}>
+                {typeName}
+                {priceFen === null ? null : <Price fen={priceFen} size="small" plain />}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,121 @@
+import { modelOf } from '@marque/contract/cars/option-model';
+import { queryMycarSeriesApp } from '@marque/contract/cars/endpoints';
+import { queryAllApp } from '@marque/contract/cars/option-endpoints';
+import type { TypeOptions } from '@marque/contract/cars/option-schema';
+import { check } from '@marque/contract/cars/repair';
+import { type OptionModel, normalise } from '@marque/contract/cars/solver';
+import { selectTemporaryWish, wishList } from '@marque/contract/cars/wish-endpoints';
+import type { WishStanding } from '@marque/contract/cars/wish-schema';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/api/use-api.ts';
+import { STAGE_SIZES } from '#blocks/car-stage/car-stage.tsx';
+import type { PageModule } from '#shared/routing/routes.ts';
+import { KEEP_SCROLL, useQueryParams } from '#shared/routing/navigation.tsx';
+import { useSignedIn } from '#shared/session/session.ts';
+import { useRememberedNames } from './use-known-names.ts';
+import { chosenOf, chosenText, pictureOf } from './choice.ts';
+
+export type Configuration = {
+  offer: TypeOptions;
+  model: OptionModel;
+  /** What is chosen of what is sold. */
+  chosen: string[];
+  /** What is chosen as it was kept, gone options among it. */
+  asked: string[];
+  valid: boolean;
+  /** What has changed since it was kept; null where it was not. */
+  standing: WishStanding | null;
+};
+
+/** As many as a member keeps. */
+export const ALL_WISHES = { size: 50 };
+
+/**
+ * The configuration an address names: `chosen` of a trim, else one that was passed on, else one the
+ * member keeps, else what the trim begins with.
+ */
+export function useConfiguration() {
+  const api = useApi();
+  const signedIn = useSignedIn();
+  const [query, setQuery] = useQueryParams();
+  const [temp, wishId] = [query.get('temp'), query.get('wish')];
+  const passedOn = useQuery({
+    ...api.query(selectTemporaryWish, { id: temp ?? '' }),
+    enabled: temp !== null,
+  });
+  const wishes = useQuery({
+    ...api.query(wishList, ALL_WISHES),
+    enabled: signedIn && wishId !== null,
+  });
+  const wish = wishes.data?.items.find(({ id }) => id === wishId);
+  const kept = temp === null ? wish : passedOn.data;
+  const typeId = query.get('typeId') ?? kept?.typeId ?? '';
+  const offer = useQuery({ ...api.query(queryAllApp, { typeId }, 'live'), enabled: typeId !== '' });
+
+  useRememberedNames(offer.data);
+
+  const own = query.get('chosen');
+  const configurationOf = (data: TypeOptions): Configuration => {
+    const model = modelOf(data);
+    const asked = own === null ? (kept?.chosen ?? data.defaults) : chosenOf(own);
+    return {
+      offer: data,
+      model,
+      chosen: normalise(model, asked),
+      asked,
+      valid: check(model, asked).valid,
+      standing: own === null ? (kept ?? null) : null,
+    };
+  };
+
+  const choose = (chosen: readonly string[], more: Record<string, string> = {}) =>
+    setQuery(
+      (old) => {
+        const next = new URLSearchParams(old);
+        next.delete('temp');
+        next.set('typeId', typeId);
+        next.set('chosen', chosenText(chosen));
+        for (const [name, value] of Object.entries(more)) next.set(name, value);
+        return next;
+      },
+      { state: KEEP_SCROLL },
+    );
+
+  return {
+    /** Nothing is named: there is nothing to show yet. */
+    blank: typeId === '' && temp === null && wishId === null,
+    /** A member's own configuration, asked for by somebody who is not signed in. */
+    needsMember: wishId !== null && typeId === '' && !signedIn,
+    wishMissing: wishId !== null && typeId === '' && wishes.isSuccess && wish === undefined,
+    passedOn,
+    wish,
+    offer,
+    typeId,
+    configurationOf,
+    choose,
+    /** What other pages of the same configuration are opened with. */
+    paramsOf: (chosen: readonly string[]) => ({
+      typeId,
+      chosen: chosenText(chosen),
+      ...(wishId && { wish: wishId }),
+    }),
+  };
+}
+export type Configuring = ReturnType<typeof useConfiguration>;
+
+/** What a first view of a configuration needs. */
+export const prefetchConfiguration: NonNullable<PageModule['prefetch']> = async ({
+  params,
+  load,
+}) => {
+  const kept = params.temp ? await load(selectTemporaryWish, { id: params.temp }) : undefined;
+  const typeId = params.typeId ?? kept?.typeId;
+  if (!typeId) {
+    if (!params.wish) await load(queryMycarSeriesApp, { saleState: 'all' });
+    return {};
+  }
+  const offer = await load(queryAllApp, { typeId });
+  const chosen = params.chosen ? chosenOf(params.chosen) : (kept?.chosen ?? offer.defaults);
+  const image = pictureOf(offer, chosen);
+  return image ? { hero: { image, sizes: STAGE_SIZES } } : {};
+};

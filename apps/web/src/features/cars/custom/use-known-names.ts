@@ -1,0 +1,19 @@
+import type { TypeOptions } from '@marque/contract/cars/option-schema';
+import { useEffect } from 'react';
+import { personalValue } from '#shared/session/personal-state.ts';
+import { useStore } from '#shared/store.ts';
+import { optionsOf } from './choice.ts';
+
+/** Names of options seen in this visit: what is gone is still called by its name. */
+const seen = personalValue<ReadonlyMap<string, string>>(new Map());
+
+export const useKnownNames = (): ReadonlyMap<string, string> => useStore(seen);
+
+export function useRememberedNames(offer: TypeOptions | undefined): void {
+  useEffect(() => {
+    if (!offer) return;
+    seen.set(
+      new Map([...seen.get(), ...optionsOf(offer).map(({ id, name }) => [id, name] as const)]),
+    );
+  }, [offer]);
+}

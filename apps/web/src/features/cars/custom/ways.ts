@@ -1,0 +1,53 @@
+import { afterTap, IMPOSSIBLE, tapped } from '@marque/contract/cars/effects';
+import { check, type Proposal, repair } from '@marque/contract/cars/repair';
+import type { OptionModel } from '@marque/contract/cars/solver';
+import { priceOf } from './choice.ts';
+import type { Configuration } from './use-configuration.ts';
+
+type NameOf = (id: string) => string;
+
+/** A tap that needs more than itself: why, and at most three ways to go on. */
+export type Asked = { title: string; reason: string; ways: Proposal[]; nameOf: NameOf };
+
+/** A configuration that does not hold any more: what has changed, and the nearest that do. */
+export type Mending = {
+  changes: string[];
+  ways: { way: Proposal; totalFen: number }[];
+  nameOf: NameOf;
+};
+
+export function askedOf(model: OptionModel, chosen: readonly string[], id: string): Asked {
+  const nameOf = (one: string) => model.options.find((option) => option.id === one)?.name ?? '';
+  const { mode, ways } = tapped(model, chosen, id);
+  const conflicts = check(model, afterTap(model, chosen, id, mode)).conflicts;
+  const bringing = model.options.find(
+    (option) => chosen.includes(option.id) && option.contains.includes(id),
+  );
+  const reason =
+    conflicts.map(({ text }) => text).join('；') ||
+    (bringing ? `${nameOf(id)}含在${bringing.name}里，单独去掉要拆开套装` : '');
+  return {
+    title: `${mode === 'remove' ? '去掉' : '选'}「${nameOf(id)}」`,
+    reason: ways.length > 0 ? reason : reason || IMPOSSIBLE,
+    ways: [...ways],
+    nameOf,
+  };
+}
+
+export function mendingOf(
+  { offer, model, asked, standing }: Configuration,
+  known: ReadonlyMap<string, string>,
+): Mending {
+  const nameOf = (id: string) => known.get(id) ?? '有一项选装';
+  const { gone, conflicts } = check(model, asked);
+  const changes =
+    standing?.now.changes.map(({ text }) => text) ?? gone.map((id) => `${nameOf(id)}已停售`);
+  return {
+    changes: [...changes, ...conflicts.map(({ text }) => text)],
+    ways: repair(model, asked, null, 'load').map((way) => ({
+      way,
+      totalFen: priceOf(offer, way.chosen),
+    })),
+    nameOf,
+  };
+}

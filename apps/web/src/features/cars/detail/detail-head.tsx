@@ -1,0 +1,74 @@
+import { shanghaiDay } from '@marque/contract/shanghai';
+import type { Series } from '@marque/contract/cars/schema';
+import { useState } from 'react';
+import { useBrand } from '#shared/brand/brand.ts';
+import { cx } from '#shared/ui/cx.ts';
+import { Picture } from '#shared/ui/display/picture.tsx';
+import { Tag } from '#shared/ui/display/tag.tsx';
+import { PriceFrom } from '../common/price-from.tsx';
+import { ENERGY_NAMES, STATE_NAMES } from '../common/series-words.ts';
+import { STAGE_SIZES } from '../common/stage-sizes.ts';
+import styles from './detail-head.module.css';
+
+type DetailHeadProps = {
+  of: Series;
+  /** Since when it costs what it costs. */
+  since: string | null;
+};
+
+/** The stage: the car in its colours, its name and what it costs at least. */
+export function DetailHead({ of: series, since }: DetailHeadProps) {
+  const { blocks } = useBrand();
+  const { seriesName, slogan, bodyType, energyType, seats, saleState, hero, layers } = series;
+  const { colours } = layers;
+  const [chosen, setChosen] = useState(colours[0]?.id);
+  const colour = colours.find(({ id }) => id === chosen);
+  const blind = saleState === 'blind';
+  const state = STATE_NAMES[saleState];
+  return (
+    <div className={cx(styles.head, styles[blocks.hero])}>
+      <div className={cx(styles.stage, blind && styles.blind)}>
+        <Picture
+          key={colour?.id}
+          image={blind ? hero : (colour?.image ?? hero)}
+          alt={blind ? `${seriesName}剪影` : `${seriesName}，${colour?.name ?? ''}，左前方`}
+          sizes={STAGE_SIZES[blocks.hero]}
+          hero
+          ratio="16 / 9"
+          className={styles.picture ?? ''}
+        />
+      </div>
+      {blind ? null : (
+        <fieldset className={styles.colours}>
+          <legend className="visually-hidden">车身颜色</legend>
+          {colours.map(({ id, name, hex }) => (
+            <label key={id} className={styles.colour}>
+              <input
+                type="radio"
+                name={`colour-${series.seriesId}`}
+                aria-label={name}
+                checked={id === chosen}
+                onChange={() => setChosen(id)}
+              />
+              <span style={{ backgroundColor: hex }} />
+            </label>
+          ))}
+          <output className={styles.colourName}>{colour?.name}</output>
+        </fieldset>
+      )}
+      <div className={styles.words}>
+        <p className={styles.kind}>
+          {bodyType} · {ENERGY_NAMES[energyType]} · {seats} 座
+          {state ? <Tag strong>{state}</Tag> : null}
+        </p>
+        <h2 className={styles.slogan}>{slogan}</h2>
+        <p className={styles.price}>
+          <PriceFrom of={series} size="large" />
+          {since && series.priceFromFen !== null ? (
+            <span>厂商指导价，{shanghaiDay(new Date(since))} 起执行</span>
+          ) : null}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { queryMycarSeriesApp, queryMycarTypeApp } from '@marque/contract/cars/endpoints';
+import { usePageParams, usePageSubjectId } from '#shared/routing/navigation.tsx';
+import type { PageModule } from '#shared/routing/routes.ts';
+import { Page } from '#shared/ui/layout/page.tsx';
+import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { HydrationSection } from '#shared/ui/loading/hydration-section.tsx';
+import { CompareLink } from '../common/compare-link.tsx';
+import { SampleNote } from '../common/sample-note.tsx';
+import { STAGE_SIZES } from '../common/stage-sizes.ts';
+import { DetailBar } from './detail-bar.tsx';
+import { DetailHead } from './detail-head.tsx';
+import { DimensionsSection } from './dimensions-section.tsx';
+import { Highlights } from './highlights.tsx';
+import { NoSeries } from './no-series.tsx';
+import { TypesSection } from './types-section.tsx';
+import { useDetail } from './use-detail.ts';
+
+export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load, blocks }) => {
+  const seriesId = params.id ?? '';
+  const [{ items }] = await Promise.all([
+    load(queryMycarSeriesApp, { seriesId, saleState: 'all' }),
+    load(queryMycarTypeApp, { seriesId }),
+  ]);
+  const image = items[0]?.layers.colours[0]?.image;
+  return image ? { hero: { image, sizes: STAGE_SIZES[blocks.hero] } } : {};
+};
+
+export function Component() {
+  const seriesId = usePageSubjectId('cars.detail');
+  const { typeId } = usePageParams('cars.detail');
+  const { series, types } = useDetail(seriesId);
+  const one = series.data?.items[0];
+  return (
+    <Page
+      id="cars.detail"
+      title={one?.seriesName}
+      action={<CompareLink />}
+      bar={one && types.data ? <DetailBar series={one} types={types.data.items} /> : null}
+    >
+      <QueryView
+        of={series}
+        skeleton={<Skeleton height={420} />}
+        empty={{ when: ({ items }) => items.length === 0, show: <NoSeries /> }}
+        onError={<NoSeries.WayOn />}
+      >
+        {({ items: [found] }) => (
+          <>
+            <DetailHead
+              key={seriesId}
+              of={found!}
+              since={types.data?.items[0]?.priceSince ?? null}
+            />
+            <Highlights of={found!.highlights} />
+            <HydrationSection>
+              <TypesSection series={found!} types={types} chosen={typeId} />
+            </HydrationSection>
+            <HydrationSection>
+              {types.data?.items[0] ? <DimensionsSection of={types.data.items[0]} /> : null}
+            </HydrationSection>
+            <SampleNote>参数随年款调整，以合同为准</SampleNote>
+          </>
+        )}
+      </QueryView>
+    </Page>
+  );
+}

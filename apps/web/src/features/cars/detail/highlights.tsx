@@ -1,0 +1,19 @@
+import type { Highlight } from '@marque/contract/cars/schema';
+import styles from './highlights.module.css';
+
+/** Three figures the series is known by, each with what it means on the road. */
+export const Highlights = ({ of }: { of: readonly Highlight[] }) => (
+  <ul className={styles.list} aria-label="亮点">
+    {of.map(({ figure, unit, title, text }) => (
+      <li key={title}>
+        <p className={styles.figure}>
+          <b>{figure}</b> {unit}
+        </p>
+        <div>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </div>
+      </li>
+    ))}
+  </ul>
+);

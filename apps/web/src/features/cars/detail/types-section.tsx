@@ -1,0 +1,98 @@
+import type { CarType, Series } from '@marque/contract/cars/schema';
+import type { UseQueryResult } from '@tanstack/react-query';
+import check from 'virtual:icon/check';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { Button, LinkButton } from '#shared/ui/control/button.tsx';
+import { cx } from '#shared/ui/cx.ts';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { Price } from '#shared/ui/display/price.tsx';
+import { SectionHead } from '#shared/ui/layout/section-head.tsx';
+import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
+import { compareCar } from '../common/compared-cars.ts';
+import styles from './types-section.module.css';
+
+type TypesSectionProps = {
+  series: Series;
+  types: UseQueryResult<{ items: CarType[] }>;
+  chosen: string | undefined;
+};
+
+/** The trims on sale, each with what it has over the one below. */
+export function TypesSection({ series, types, chosen }: TypesSectionProps) {
+  return (
+    <section className={styles.section} aria-label="版型">
+      <SectionHead title="版型" note="每一版只写比低一版多了什么" />
+      <QueryView
+        of={types}
+        skeleton={<Skeleton height={180} />}
+        empty={{
+          when: ({ items }) => items.length === 0,
+          show: <p className={styles.none}>这款车已停售，展厅里有它的后继车型。</p>,
+        }}
+      >
+        {({ items }) => (
+          <ul className={styles.list}>
+            {items.map((type) => (
+              <li key={type.typeId}>
+                <TypeCard of={type} series={series} chosen={type.typeId === chosen} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+type TypeCardProps = { of: CarType; series: Series; chosen: boolean };
+
+function TypeCard({ of: type, series, chosen }: TypeCardProps) {
+  const href = useHref();
+  const { typeId, typeName, modelYear, priceFen, addsOver, leadDays } = type;
+  const compare = () => {
+    if (compareCar(typeId, `${series.seriesName} ${typeName}`)) toast('已加入对比');
+  };
+  return (
+    <article className={cx(styles.type, chosen && styles.chosen)}>
+      <div className={styles.head}>
+        <h3>
+          {typeName} <small>{modelYear} 款</small>
+        </h3>
+        {priceFen === null ? (
+          <span className={styles.untold}>价格待公布</span>
+        ) : (
+          <Price fen={priceFen} plain />
+        )}
+      </div>
+      {addsOver ? (
+        <>
+          <p className={styles.over}>比{addsOver.typeName}多</p>
+          <ul className={styles.adds}>
+            {addsOver.lines.map((line) => (
+              <li key={line}>
+                <Icon of={check} size={14} />
+                {line}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className={styles.over}>本车系的起步版型</p>
+      )}
+      <div className={styles.foot}>
+        <span>
+          交付约 {leadDays.from}–{leadDays.to} 天
+        </span>
+        <Button kind="secondary" size="small" onClick={compare}>
+          加入对比
+        </Button>
+        {priceFen !== null ? (
+          <LinkButton kind="secondary" size="small" to={href('cars.stages', { typeId })}>
+            算一算
+          </LinkButton>
+        ) : null}
+      </div>
+    </article>
+  );
+}

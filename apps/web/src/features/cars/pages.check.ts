@@ -1,0 +1,6 @@
+import type { PageChecks } from '#testing/page-check.ts';
+import { checks as custom } from './custom/checks.check.ts';
+import { checks as showroom } from './showroom/checks.check.ts';
+import { checks as stages } from './stages/checks.check.ts';
+
+export const checks: PageChecks<'cars'> = { ...showroom, ...custom, ...stages };

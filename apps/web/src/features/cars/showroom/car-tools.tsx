@@ -1,0 +1,40 @@
+import calculator from 'virtual:icon/calculator';
+import scales from 'virtual:icon/scales';
+import sliders from 'virtual:icon/sliders-horizontal';
+import table from 'virtual:icon/table';
+import wrench from 'virtual:icon/wrench';
+import { useHref, PathLink } from '#shared/routing/navigation.tsx';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { SectionHead } from '#shared/ui/layout/section-head.tsx';
+import styles from './showroom.module.css';
+
+/** What helps to choose a car. */
+export function CarTools({ seriesId }: { seriesId: string }) {
+  const href = useHref();
+  const tools = [
+    { name: '车型对比', note: '最多 4 款', icon: scales, to: href('cars.modelContrast') },
+    {
+      name: '参数配置',
+      note: '210 项逐条看',
+      icon: table,
+      to: href('cars.modelConfig', { seriesId }),
+    },
+    { name: '购车计算', note: '落地价和月供', icon: calculator, to: href('cars.stages') },
+    { name: '定制爱车', note: '颜色轮毂内饰', icon: sliders, to: href('cars.custom') },
+    { name: '原厂精品', note: '按车系挑', icon: wrench, to: href('mall.classify', { seriesId }) },
+  ];
+  return (
+    <section className={styles.section} aria-label="选车工具">
+      <SectionHead title="选车工具" />
+      <div className={styles.tools}>
+        {tools.map(({ name, note, icon, to }) => (
+          <PathLink key={name} to={to} className={styles.tool}>
+            <Icon of={icon} size={26} />
+            <b>{name}</b>
+            <span>{note}</span>
+          </PathLink>
+        ))}
+      </div>
+    </section>
+  );
+}

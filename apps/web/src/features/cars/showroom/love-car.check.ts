@@ -1,0 +1,3 @@
+import type { PageCheck } from '#testing/page-check.ts';
+
+export const check: PageCheck = { shows: '全部车系', signedOut: 'same', personal: true };

@@ -1,0 +1,80 @@
+import { maskVin } from '@marque/contract/mask';
+import type { Car } from '@marque/contract/garage/schema';
+import { myCarList } from '@marque/contract/garage/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import car from 'virtual:icon/car-profile';
+import { useState } from 'react';
+import { CarPicker } from '#blocks/car-picker/car-picker.tsx';
+import { useApi } from '#shared/api/use-api.ts';
+import { signIn } from '#shared/platform/sign-in.ts';
+import { PageLink, useRouteLocation } from '#shared/routing/navigation.tsx';
+import { useSignedIn } from '#shared/session/session.ts';
+import { Button } from '#shared/ui/control/button.tsx';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { useHydrated } from '#shared/ui/loading/use-hydrated.ts';
+import styles from './own-cars.module.css';
+
+/** The member's own cars. Its room is kept from the first view on, whoever looks. */
+export function OwnCars() {
+  const api = useApi();
+  const signedIn = useSignedIn();
+  const hydrated = useHydrated();
+  const own = useQuery({ ...api.query(myCarList, {}, 'list'), enabled: signedIn });
+  const cars = own.data?.items ?? [];
+  return (
+    <section className={styles.own} aria-label="我的车">
+      {hydrated && cars.length > 0 ? (
+        <ul className={styles.cars}>
+          {cars.map((one) => (
+            <li key={one.id}>
+              <OwnCar of={one} />
+            </li>
+          ))}
+        </ul>
+      ) : hydrated && !(signedIn && own.isPending) ? (
+        <Invitation signedIn={signedIn} />
+      ) : null}
+    </section>
+  );
+}
+
+const OwnCar = ({ of: { seriesId, modelName, plate, vin } }: { of: Car }) => (
+  <PageLink page="mall.classify" params={{ seriesId }} className={styles.car}>
+    <Icon of={car} size={28} />
+    <span>
+      <b>{modelName}</b>
+      <span>
+        {plate} · 车架号 {maskVin(vin)}
+      </span>
+    </span>
+    <span className={styles.go}>专属精品</span>
+  </PageLink>
+);
+
+function Invitation({ signedIn }: { signedIn: boolean }) {
+  const { pathname, search } = useRouteLocation();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.car}>
+      <Icon of={car} size={28} />
+      <span>
+        <b>已经是车主？</b>
+        <span>{signedIn ? '添加爱车，精品只看装得上的' : '登录后在这里看到你的车'}</span>
+      </span>
+      <Button
+        kind="secondary"
+        size="small"
+        onClick={() => (signedIn ? setOpen(true) : void signIn(pathname + search))}
+      >
+        {signedIn ? '添加' : '登录'}
+      </Button>
+      <CarPicker
+        open={open}
+        title="我的车"
+        chosenId={null}
+        onPick={() => setOpen(false)}
+        onClose={() => setOpen(false)}
+      />
+    </div>
+  );
+}

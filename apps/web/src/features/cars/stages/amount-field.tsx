@@ -1,0 +1,48 @@
+import { yuanIn } from '@marque/contract/cars/plan';
+import { formatInteger } from '@marque/contract/money';
+import { useState } from 'react';
+import { TextField } from '#shared/ui/control/field.tsx';
+
+const YUAN = 100;
+const textOf = (fen: number): string => (fen === 0 ? '' : formatInteger(fen / YUAN));
+
+type AmountFieldProps = {
+  label: string;
+  hint?: string;
+  fen: number;
+  /** What may be of it, and a word where that is something else. */
+  fit: (fen: number) => { fen: number; said?: string | undefined };
+  onChange: (fen: number) => void;
+};
+
+/** Whole yuan, put in order when the field is left, with a word where it was not. */
+export function AmountField({ label, hint, fen, fit, onChange }: AmountFieldProps) {
+  const [typed, setTyped] = useState(() => textOf(fen));
+  const [said, setSaid] = useState<string>();
+  const settle = () => {
+    const asked = typed.trim() === '' ? 0 : yuanIn(typed);
+    if (asked === null) {
+      setTyped(textOf(fen));
+      setSaid('请填整数金额，已恢复成上一次的');
+      return;
+    }
+    const fitted = fit(asked);
+    setTyped(textOf(fitted.fen));
+    setSaid(fitted.said && `${fitted.said}，已改好`);
+    onChange(fitted.fen);
+  };
+  return (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      maxLength={14}
+      placeholder="0"
+      value={typed}
+      error={said}
+      hint={hint}
+      action="元"
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={settle}
+    />
+  );
+}

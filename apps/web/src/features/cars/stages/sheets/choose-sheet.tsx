@@ -1,0 +1,20 @@
+import { ChoiceList } from '#shared/ui/picker/choice-list.tsx';
+import { Sheet } from '#shared/ui/modal/sheet.tsx';
+
+export type ChooseSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  options: readonly { readonly id: string; readonly name: string }[];
+  value: string | null;
+  onPick: (id: string) => void;
+};
+
+/** One of several; the sheet closes by the tap. */
+export default function ChooseSheet({ title, options, value, onPick, ...sheet }: ChooseSheetProps) {
+  return (
+    <Sheet {...sheet} title={title}>
+      <ChoiceList label={title} options={options} value={value} onPick={onPick} />
+    </Sheet>
+  );
+}

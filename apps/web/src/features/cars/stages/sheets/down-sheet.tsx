@@ -1,0 +1,82 @@
+import { fitTerms, rangesOf, yuanIn } from '@marque/contract/cars/plan';
+import { formatInteger, formatWholeYuan } from '@marque/contract/money';
+import { useState } from 'react';
+import { Button } from '#shared/ui/control/button.tsx';
+import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
+import { TextField } from '#shared/ui/control/field.tsx';
+import { Sheet } from '#shared/ui/modal/sheet.tsx';
+import type { Plan } from '../stages-model.ts';
+import styles from './sheets.module.css';
+
+const SHARES = [20, 30, 40, 50, 60, 70, 80];
+const YUAN = 100;
+
+export type DownSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  plan: Plan;
+  onPick: (downFen: number) => void;
+};
+
+/** How much is paid down: by share of the price, or to the yuan. */
+export default function DownSheet({ open, onClose, plan, onPick }: DownSheetProps) {
+  const { product, terms, priceFen } = plan;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [said, setSaid] = useState<string>();
+  if (!product || !terms) return null;
+  const { min, max } = rangesOf(product, priceFen, terms.balloonBp).downFen;
+  const text = typed ?? formatInteger(terms.downFen / YUAN);
+  const shares = SHARES.map((share) => ({
+    id: String(share),
+    name: `${share}%`,
+    fen: Math.ceil((priceFen * share) / YUAN / YUAN) * YUAN,
+  })).filter(({ fen }) => fen >= min && fen <= max);
+  /** What the product makes of what was typed, in the field and in a word. */
+  const settle = (): number => {
+    const asked = { ...terms, downFen: yuanIn(text) ?? terms.downFen };
+    const fitted = fitTerms(product, priceFen, asked);
+    setTyped(formatInteger(fitted.terms.downFen / YUAN));
+    setSaid(fitted.said.downFen ?? (yuanIn(text) === null ? '请输入整数金额' : undefined));
+    return fitted.terms.downFen;
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="首付"
+      footer={
+        <Button
+          block
+          onClick={() => {
+            const asked = yuanIn(text);
+            const downFen = settle();
+            if (asked === downFen) onPick(downFen);
+          }}
+        >
+          确定
+        </Button>
+      }
+    >
+      <ChoiceChips
+        label="按车价比例"
+        options={shares}
+        value={shares.find(({ fen }) => fen === yuanIn(text))?.id ?? ''}
+        onChange={(id) => {
+          setSaid(undefined);
+          setTyped(formatInteger(shares.find((one) => one.id === id)!.fen / YUAN));
+        }}
+      />
+      <TextField
+        label="金额（元）"
+        inputMode="numeric"
+        maxLength={12}
+        value={text}
+        error={said}
+        hint={`可填 ${formatWholeYuan(min)} 至 ${formatWholeYuan(max)}`}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={settle}
+      />
+      <p className={styles.note}>首付越高，利息越少；低于下限银行不放款。</p>
+    </Sheet>
+  );
+}

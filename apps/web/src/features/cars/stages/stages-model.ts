@@ -1,0 +1,109 @@
+import type { calcApp, queryPlanApp } from '@marque/contract/cars/finance-endpoints';
+import type { FinanceProduct } from '@marque/contract/cars/finance-schema';
+import {
+  type AskedPlan,
+  fitAmounts,
+  fitTerms,
+  planIn,
+  type PlanAddress,
+  type PlanTerms,
+  type PlanWay,
+  productFor,
+} from '@marque/contract/cars/plan';
+import { formatWholeYuan } from '@marque/contract/money';
+import type { In, Out } from '@marque/contract/core';
+
+export type Plans = Out<typeof queryPlanApp>;
+/** What an address of the calculator says. */
+export type StagesParams = PlanAddress & { readonly chosen?: string | undefined };
+
+const listIn = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .filter((id) => /^[\w.:-]{1,64}$/.test(id))
+    .slice(0, 60);
+
+/** Which car an address is about, and where it is driven. */
+export function plansInput(params: StagesParams): In<typeof queryPlanApp> {
+  const { typeId } = params;
+  const known = typeId !== undefined && /^[\w.:-]{1,64}$/.test(typeId);
+  return {
+    ...(known && { typeId }),
+    ...(known && { chosen: listIn(params.chosen) }),
+    cityCode: planIn(params).cityCode,
+  };
+}
+
+export type Plan = {
+  asked: AskedPlan;
+  way: PlanWay;
+  /** Null for full payment. */
+  product: FinanceProduct | null;
+  /** What the product makes of what was asked for. */
+  terms: PlanTerms | null;
+  /** Without the discount. */
+  priceFen: number;
+  /** What was changed, and why; in the order of the fields. */
+  said: string[];
+  input: In<typeof calcApp>;
+};
+
+/** A discount and an old car as the price bears them, and what is said where it does not. */
+export function amountsOf(carFen: number, asked: AskedPlan) {
+  const { discountFen, tradeInFen } = fitAmounts(carFen, asked);
+  return {
+    discountFen,
+    tradeInFen,
+    said: {
+      ...(discountFen < asked.discountFen && { off: `优惠最多 ${formatWholeYuan(discountFen)}` }),
+      ...(tradeInFen < asked.tradeInFen && { trade: `旧车最多抵 ${formatWholeYuan(tradeInFen)}` }),
+    } as { off?: string; trade?: string },
+  };
+}
+
+/** What an address comes to with the products there are. */
+export function planOf(plans: Plans, asked: AskedPlan, params: StagesParams): Plan {
+  const { car, products } = plans;
+  const amounts = amountsOf(car.priceFen, asked);
+  const priceFen = car.priceFen - amounts.discountFen;
+  const named = products.find(({ id }) => id === asked.productId);
+  const wish = asked.way ?? (named?.kind === 'balloon' ? 'balloon' : 'loan');
+  const product = wish === 'full' ? null : productFor(products, wish, priceFen, asked.productId);
+  // Where nothing is chosen the loan beside full payment still says what was asked of it.
+  const beside = product ?? productFor(products, 'loan', priceFen, asked.productId);
+  const fitted = beside ? fitTerms(beside, priceFen, asked.terms) : null;
+  const { terms = null } = fitted ?? {};
+  const gone = asked.productId !== null && wish !== 'full' && product?.id !== asked.productId;
+  return {
+    asked,
+    way: product ? wish : 'full',
+    product,
+    terms: product ? terms : null,
+    priceFen,
+    said: [
+      ...(gone && product ? [`原来的方案用不上了，换成「${product.name}」`] : []),
+      ...Object.values(product && fitted ? fitted.said : {}),
+      ...Object.values(amounts.said),
+    ],
+    input: {
+      ...plansInput(params),
+      typeId: car.typeId,
+      product: product?.id ?? null,
+      downFen: terms?.downFen ?? null,
+      months: terms?.months ?? null,
+      balloonBp: terms?.balloonBp || asked.terms.balloonBp,
+      plateKind: asked.plateKind,
+      insurance: asked.insurance,
+      discountFen: amounts.discountFen,
+      tradeInFen: amounts.tradeInFen,
+    },
+  };
+}
+
+/** Values of an address without those that say nothing. */
+export const saying = (
+  values: Readonly<Record<string, string | undefined>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );

@@ -1,0 +1,15 @@
+import { Card } from '#shared/ui/layout/card.tsx';
+import { Skeleton } from '#shared/ui/layout/states.tsx';
+
+const HEIGHTS = [104, 300, 260];
+
+/** The calculator's cards before their figures come. */
+export const StagesSkeleton = () => (
+  <>
+    {HEIGHTS.map((height) => (
+      <Card key={height}>
+        <Skeleton height={height} />
+      </Card>
+    ))}
+  </>
+);

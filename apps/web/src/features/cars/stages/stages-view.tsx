@@ -1,0 +1,70 @@
+import sliders from 'virtual:icon/sliders-horizontal';
+import type { Calculation } from '@marque/contract/cars/finance-schema';
+import { PageLink } from '#shared/routing/navigation.tsx';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { CarHead } from './car-head.tsx';
+import { LoanCard } from './loan-card.tsx';
+import { OnRoadCard } from './on-road-card.tsx';
+import type { Plan, Plans } from './stages-model.ts';
+import type { SheetName } from './sheets/stages-sheets.tsx';
+import styles from './stages-view.module.css';
+import type { Stages } from './use-stages.ts';
+import { Ways } from './ways.tsx';
+
+type StagesViewProps = {
+  stages: Stages;
+  plans: Plans;
+  plan: Plan;
+  calculation: Calculation;
+  onOpen: (name: SheetName) => void;
+};
+
+/** The true cost of a car: by every way of paying, the loan in its parts, the road line by line. */
+export function StagesView({ stages, plans, plan, calculation, onOpen }: StagesViewProps) {
+  const { change, asked, params } = stages;
+  const terms = (patch: Partial<typeof asked.terms>) =>
+    change({ terms: { ...asked.terms, ...patch } });
+  return (
+    <>
+      <CarHead car={plans.car} onChange={() => onOpen('car')} />
+      {plan.said.length > 0 ? (
+        <p className={styles.said} role="status">
+          {plan.said.join('；')}。已按可选范围计算。
+        </p>
+      ) : null}
+      <Ways
+        calculation={calculation}
+        way={plan.way}
+        onChange={(way) => change({ way, productId: null })}
+      />
+      {calculation.loan ? (
+        <LoanCard
+          plan={plan}
+          loan={calculation.loan}
+          onMonths={(months) => terms({ months })}
+          onBalloon={(balloonBp) => terms({ balloonBp })}
+          onDown={() => onOpen('down')}
+          onProduct={() => onOpen('product')}
+        />
+      ) : null}
+      <OnRoadCard
+        calculation={calculation}
+        cityName={plans.cityName}
+        onCity={() => onOpen('city')}
+      />
+      <PageLink
+        page="cars.stagesUpdate"
+        params={{ ...params, typeId: plans.car.typeId }}
+        state={{ adjusts: true }}
+        className={styles.more}
+      >
+        <Icon of={sliders} size={18} />
+        更多调整：保险、上牌、优惠、置换
+      </PageLink>
+      <p className={styles.fine}>
+        估算，以合同为准。税费与保费规则 {calculation.rulesFrom}{' '}
+        起施行；车价、利率与费用均为示例数据。
+      </p>
+    </>
+  );
+}

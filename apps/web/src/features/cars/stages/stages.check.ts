@@ -1,0 +1,11 @@
+import type { PageCheck } from '#testing/page-check.ts';
+
+export const check: PageCheck = {
+  params: (_life, brand) => ({
+    typeId: { xtl: 'xtl-tianyi-family', bz: 'bz-408x-gt' }[brand],
+    plan: 'balloon',
+  }),
+  shows: '上路总价',
+  signedOut: 'same',
+  wrong: { params: { typeId: 'none' }, says: '没有找到这款车', wayOn: '换一款车算' },
+};

@@ -1,0 +1,76 @@
+import { calcApp, queryPlanApp } from '@marque/contract/cars/finance-endpoints';
+import { planIn } from '@marque/contract/cars/plan';
+import { useState } from 'react';
+import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
+import { useHref } from '#shared/routing/navigation.tsx';
+import type { PageModule } from '#shared/routing/routes.ts';
+import { Button, LinkButton } from '#shared/ui/control/button.tsx';
+import { Page } from '#shared/ui/layout/page.tsx';
+import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { STILL_SIZES } from './car-head.tsx';
+import { planOf, plansInput } from './stages-model.ts';
+import { type SheetName, StagesSheets } from './sheets/stages-sheets.tsx';
+import { StagesSkeleton } from './stages-skeleton.tsx';
+import { StagesView } from './stages-view.tsx';
+import styles from './stages-view.module.css';
+import { useStages } from './use-stages.ts';
+
+export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load }) => {
+  const plans = await load(queryPlanApp, plansInput(params));
+  await load(calcApp, planOf(plans, planIn(params), params).input);
+  const { image } = plans.car;
+  return image ? { hero: { image, sizes: STILL_SIZES } } : {};
+};
+
+export function Component() {
+  const stages = useStages();
+  const memberOnly = useMemberOnly();
+  const [open, setOpen] = useState<SheetName | null>(null);
+  const { plans, plan, calculation } = stages;
+  const href = useHref();
+  const wayOn = (
+    <LinkButton size="small" kind="secondary" to={href('cars.stages')}>
+      换一款车算
+    </LinkButton>
+  );
+  const bar = (
+    <div className={styles.bar}>
+      <Button kind="plain" onClick={() => memberOnly(() => setOpen('saved'))}>
+        我的方案
+      </Button>
+      <Button kind="secondary" onClick={() => setOpen('poster')}>
+        生成图片
+      </Button>
+      <Button onClick={() => memberOnly(() => setOpen('save'))}>保存方案</Button>
+    </div>
+  );
+  return (
+    <Page id="cars.stages" bar={calculation.data ? bar : undefined}>
+      <QueryView of={plans} skeleton={<StagesSkeleton />} onError={wayOn}>
+        {(data) => (
+          <QueryView of={calculation} skeleton={<Skeleton height={480} />} onError={wayOn}>
+            {(figures) => (
+              <>
+                <StagesView
+                  stages={stages}
+                  plans={data}
+                  plan={plan!}
+                  calculation={figures}
+                  onOpen={setOpen}
+                />
+                <StagesSheets
+                  stages={stages}
+                  plans={data}
+                  plan={plan!}
+                  totalFen={figures.onRoad.totalFen}
+                  open={open}
+                  onOpen={setOpen}
+                />
+              </>
+            )}
+          </QueryView>
+        )}
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { calcApp, queryPlanApp } from '@marque/contract/cars/finance-endpoints';
+import { addressOfPlan, type AskedPlan, planIn } from '@marque/contract/cars/plan';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useApi } from '#shared/api/use-api.ts';
+import { KEEP_SCROLL, usePageParams, useQueryParams } from '#shared/routing/navigation.tsx';
+import { adjusted } from './adjusted.ts';
+import { planOf, plansInput, saying, type StagesParams } from './stages-model.ts';
+
+/** What an address of the calculator comes to; the last figures stand while new ones are on their way. */
+export function useCalculation(asked: AskedPlan, params: StagesParams) {
+  const api = useApi();
+  const plans = useQuery({
+    ...api.query(queryPlanApp, plansInput({ ...params, city: asked.cityCode })),
+    placeholderData: keepPreviousData,
+  });
+  const plan = plans.data ? planOf(plans.data, asked, { ...params, city: asked.cityCode }) : null;
+  const asking = api.query(calcApp, plan?.input ?? { cityCode: asked.cityCode });
+  const calculation = useQuery({
+    ...asking,
+    queryFn: plan ? asking.queryFn! : skipToken,
+    placeholderData: keepPreviousData,
+  });
+  return { plans, plan, calculation };
+}
+
+/** The calculator: all of what it shows stands in its address. */
+export function useStages() {
+  const params = usePageParams('cars.stages');
+  const [, setQuery] = useQueryParams();
+  const asked = planIn(params);
+  const found = useCalculation(asked, params);
+  const go = (values: Readonly<Record<string, string | undefined>>) =>
+    setQuery(saying(values), { state: KEEP_SCROLL });
+  useEffect(() => {
+    const waiting = adjusted.get();
+    if (!waiting) return;
+    adjusted.set(null);
+    setQuery(waiting, { state: KEEP_SCROLL });
+  }, [setQuery]);
+  return {
+    ...found,
+    asked,
+    params,
+    /** Another choice for the same car. */
+    change: (patch: Partial<AskedPlan>) =>
+      go({ ...params, ...addressOfPlan({ ...asked, ...patch }) }),
+    /** The same choices for another car. */
+    changeCar: (typeId: string) => go({ ...addressOfPlan({ ...asked, productId: null }), typeId }),
+    open: go,
+  };
+}
+export type Stages = ReturnType<typeof useStages>;

@@ -1,0 +1,24 @@
+import type { PageBlock } from '@marque/contract/page-blocks/schema';
+import { CarBlock } from '#blocks/page-blocks/car-block.tsx';
+import { GoodsRail } from '#blocks/page-blocks/goods-rail.tsx';
+import { HeroBlock } from '#blocks/page-blocks/hero-block.tsx';
+import { QuickWays } from '#blocks/page-blocks/quick-ways.tsx';
+import { TodoList } from '#blocks/page-blocks/todo-list.tsx';
+
+/** A block of what a brand begins with; nothing for a kind this build does not know. */
+export function HomeBlock({ block }: { block: PageBlock }) {
+  switch (block.type) {
+    case 'hero':
+      return <HeroBlock {...block} />;
+    case 'quick':
+      return <QuickWays items={block.items} />;
+    case 'goods':
+      return <GoodsRail {...block} />;
+    case 'car':
+      return <CarBlock items={block.items} />;
+    case 'todo':
+      return <TodoList items={block.items} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,27 @@
+import { MessagesButton } from '#blocks/message-list/messages-button.tsx';
+import { useBrand } from '#shared/brand/brand.ts';
+import { PageLink } from '#shared/routing/navigation.tsx';
+import { isWebsite, useSignedIn } from '#shared/session/session.ts';
+import { BrandMark } from '#shared/ui/layout/illustration.tsx';
+import styles from './home-view.module.css';
+
+/** Whose home this is, the way to the other brand, and the bell. */
+export function HomeHead() {
+  const { name } = useBrand();
+  const signedIn = useSignedIn();
+  return (
+    <header className={styles.head}>
+      <span className={styles.mark}>
+        <BrandMark size={28} />
+      </span>
+      <h1 className={styles.name}>{name}</h1>
+      {/* The website has one brand alone. */}
+      {isWebsite() ? null : (
+        <PageLink page="entry.home" className={styles.other}>
+          切换品牌
+        </PageLink>
+      )}
+      {signedIn ? <MessagesButton className={styles.bell} /> : null}
+    </header>
+  );
+}

@@ -1,0 +1,7 @@
+import type { PageCheck } from '#testing/page-check.ts';
+
+export const check: PageCheck = {
+  params: (_, brand) => ({ redirect: `/${brand}/mall/Home` }),
+  shows: '获取验证码',
+  signedOut: 'same',
+};

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { platform } from '#shared/platform/platform.ts';
+import { Button } from '#shared/ui/control/button.tsx';
+import { TextField } from '#shared/ui/control/field.tsx';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
+import styles from './desk.module.css';
+import type { Shown } from './use-desk.ts';
+
+const CODE_DIGITS = 12;
+const TAIL_DIGITS = 4;
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+
+type DeskFormProps = {
+  busy: boolean;
+  /** The end of the holder's phone is asked for. */
+  tailNeeded: boolean;
+  refusal: string | undefined;
+  onLook: (shown: Shown) => void;
+};
+
+/** Scans a code, or takes its digits. */
+export function DeskForm({ busy, tailNeeded, refusal, onLook }: DeskFormProps) {
+  const [code, setCode] = useState('');
+  const [tail, setTail] = useState('');
+  const scan = async () => {
+    const outcome = await platform().scan();
+    if (outcome.ok) {
+      setCode(digitsOf(outcome.value.text).slice(0, CODE_DIGITS));
+      onLook({ text: outcome.value.text });
+    } else if (outcome.reason !== 'cancelled')
+      toast(outcome.message ?? '没有扫到码，请输入 12 位数字');
+  };
+  const complete = code.length === CODE_DIGITS && (!tailNeeded || tail.length === TAIL_DIGITS);
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (complete) onLook({ text: code, tail: tailNeeded ? tail : undefined });
+      }}
+    >
+      <Button block onClick={() => void scan()}>
+        扫码核销
+      </Button>
+      <TextField
+        label="核销码"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="或输入 12 位数字"
+        maxLength={CODE_DIGITS + 2}
+        value={code}
+        error={tailNeeded ? undefined : refusal}
+        onChange={(event) => setCode(digitsOf(event.target.value).slice(0, CODE_DIGITS))}
+      />
+      {tailNeeded ? (
+        <TextField
+          label="手机尾号"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="顾客手机号后四位"
+          maxLength={TAIL_DIGITS}
+          value={tail}
+          error={refusal}
+          onChange={(event) => setTail(digitsOf(event.target.value))}
+        />
+      ) : null}
+      <Button kind="secondary" block busy={busy} disabled={!complete} type="submit">
+        查询
+      </Button>
+    </form>
+  );
+}

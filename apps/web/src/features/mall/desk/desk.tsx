@@ -1,0 +1,36 @@
+import type { DeskToday } from '@marque/contract/pass/schema';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { DeskForm } from './desk-form.tsx';
+import { DeskPassCard } from './desk-pass.tsx';
+import { TodayList } from './today-list.tsx';
+import { useDesk } from './use-desk.ts';
+import styles from './desk.module.css';
+
+/** Where the staff of a store look at codes, take them, and see what they took today. */
+export default function Desk({ today }: { today: DeskToday }) {
+  const desk = useDesk();
+  return (
+    <>
+      <p className={styles.store}>{today.store}</p>
+      <Card>
+        {desk.onDesk ? (
+          <DeskPassCard
+            pass={desk.onDesk.pass}
+            taken={desk.onDesk.taken}
+            busy={desk.take.isPending}
+            onTake={() => desk.onDesk && desk.take.mutate(desk.onDesk.pass)}
+            onNext={desk.clear}
+          />
+        ) : (
+          <DeskForm
+            busy={desk.look.isPending}
+            tailNeeded={desk.tailNeeded}
+            refusal={desk.refusal}
+            onLook={desk.look.mutate}
+          />
+        )}
+      </Card>
+      <TodayList uses={today.uses} />
+    </>
+  );
+}

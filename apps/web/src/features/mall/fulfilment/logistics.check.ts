@@ -1,0 +1,15 @@
+import type { PageCheck } from '#testing/page-check.ts';
+
+export const check: PageCheck = {
+  params: async ({ order }) => {
+    const { id, parcel } = await order.shipped();
+    return { id, parcel };
+  },
+  shows: '【成都市】快件已到达成都转运中心',
+  signedOut: 'gate',
+  wrong: {
+    params: { id: 'nope', parcel: 'nope' },
+    says: /没有找到这个(包裹|订单)/,
+    wayOn: '我的订单',
+  },
+};

@@ -1,0 +1,11 @@
+import { AfterSale } from '../after-sale/after-sale.tsx';
+import { ToReview } from '../my-reviews/to-review.tsx';
+import { Pickups } from '../pickup/pickups.tsx';
+
+const VIEWS = { pickup: <Pickups />, toReview: <ToReview />, afterSale: <AfterSale /> };
+export type Other = keyof typeof VIEWS;
+
+/** A tab of the orders that lists something else; loads when it is opened. */
+export default function OtherView({ of }: { of: Other }) {
+  return VIEWS[of];
+}

@@ -1,0 +1,9 @@
+import { NO_ORDER } from '#features/mall/testing/no-order.ts';
+import type { PageCheck } from '#testing/page-check.ts';
+
+export const check: PageCheck = {
+  params: async ({ order }) => ({ id: (await order.paid()).id }),
+  shows: '下单成功',
+  signedOut: 'gate',
+  wrong: NO_ORDER,
+};

@@ -1,0 +1,65 @@
+import { formatMoney } from '@marque/contract/money';
+import { planParts } from '@marque/contract/pay/parts';
+import { useInvitePayer, usePayParts } from '#blocks/pay-parts/use-pay-parts.ts';
+import { useHref, useNavigateToPage } from '#shared/routing/navigation.tsx';
+import { Button } from '#shared/ui/control/button.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import styles from './pay.module.css';
+import type { Way } from './use-way.ts';
+
+type PaySplitProps = {
+  id: string;
+  way: Way;
+  leftFen: number;
+  /** What one payment carries at most on the channel that is chosen; null for anything. */
+  capFen: number | null;
+  isTooMuch: boolean;
+};
+
+/** Other ways than paying all of it at once oneself. */
+export function PaySplit({ id, way, leftFen, capFen, isTooMuch }: PaySplitProps) {
+  const { open } = usePayParts({ id, ...way });
+  const invite = useInvitePayer();
+  const go = useNavigateToPage();
+  const href = useHref();
+  const plan = planParts(leftFen, capFen);
+  const [firstFen = 0] = plan;
+  const start = (forFriend: boolean) =>
+    open.mutate(
+      { amountFen: firstFen, invite: forFriend },
+      {
+        onSuccess: ({ part, items }) => {
+          const { code } = items.find((one) => one.id === part)!;
+          if (code === null) go('mall.payCenter', { id, ...way, part });
+          else
+            void invite(
+              href('mall.payCenter', { id, ...way, payer: code }),
+              `请你帮我付一笔 ${formatMoney(firstFen)}`,
+            );
+        },
+      },
+    );
+  if (plan.length === 0)
+    return (
+      <Card>
+        <p className={styles.split}>金额超过了分笔付款的上限，请联系客服协助付款</p>
+      </Card>
+    );
+  return (
+    <Card className={styles.splitCard}>
+      {isTooMuch ? (
+        <>
+          <p className={styles.split}>
+            这种方式一笔最多付 {formatMoney(capFen!)}，可以分 {plan.length} 笔付，每一笔都单独到账
+          </p>
+          <Button block busy={open.isPending} onClick={() => start(false)}>
+            分笔付，先付 {formatMoney(firstFen)}
+          </Button>
+        </>
+      ) : null}
+      <Button block kind="plain" busy={open.isPending} onClick={() => start(true)}>
+        找人代付
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+import type { PageCheck } from '#testing/page-check.ts';
+
+export const check: PageCheck = {
+  params: async ({ preview }) =>
+    Object.fromEntries(new URLSearchParams((await preview()).split('?')[1])),
+  shows: /预览/,
+  signedOut: 'same',
+  wrong: {
+    params: { id: 'nope', key: 'nope' },
+    says: /已下架|预览链接已失效/,
+    wayOn: '去商城逛逛',
+  },
+};

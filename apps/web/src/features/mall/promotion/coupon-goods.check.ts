@@ -1,0 +1,12 @@
+import type { PageCheck } from '#testing/page-check.ts';
+
+export const check: PageCheck = {
+  params: async ({ coupons }) => ({ couponId: (await coupons()).id }),
+  shows: /共 \d+ 件|综合/,
+  signedOut: 'same',
+  wrong: {
+    params: { couponId: 'nope' },
+    says: '这个优惠已经结束，去看看别的吧',
+    wayOn: '去商城逛逛',
+  },
+};

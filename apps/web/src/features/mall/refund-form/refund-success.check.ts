@@ -1,0 +1,8 @@
+import type { PageCheck } from '#testing/page-check.ts';
+
+export const check: PageCheck = {
+  params: async ({ order }) => ({ id: (await order.refunding()).refund }),
+  shows: '申请已提交',
+  signedOut: 'gate',
+  wrong: { says: '没有找到这笔退款', wayOn: '退款/售后' },
+};

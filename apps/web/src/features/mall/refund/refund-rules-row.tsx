@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
+
+const RefundRulesSheet = lazySheet(() => import('./refund-rules-sheet.tsx'));
+
+/** Leads to what comes back of an order, and when. */
+export function RefundRulesRow({ orderId }: { orderId: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ListRow label="退款规则" value="什么时候能退，退多少" onClick={() => setOpen(true)} />
+      <RefundRulesSheet orderId={orderId} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

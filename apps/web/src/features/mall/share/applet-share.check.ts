@@ -1,0 +1,12 @@
+import type { PageCheck } from '#testing/page-check.ts';
+
+export const check: PageCheck = {
+  params: async ({ sharedProduct }) => ({ id: await sharedProduct() }),
+  shows: '给你分享了一件好物',
+  signedOut: 'same',
+  wrong: {
+    params: { id: 'nopenopenope' },
+    says: '这个分享已经失效，去商城逛逛吧',
+    wayOn: '去商城逛逛',
+  },
+};

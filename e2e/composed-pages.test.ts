@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { BRANDS } from '@marque/contract/core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { leaveBrowser, sharedBrowser } from './browser.ts';
+import { seriousFindings } from './testing/accessibility.ts';
+import { openPage, reloadPage } from './testing/open-page.ts';
+import { operate } from './testing/operate.ts';
+import { phoneScreen } from './testing/person.ts';
+
+/** What is published shows within so long: servers remember pages for 10 s. */
+const SHOWN = { timeout: 20_000 };
+
+let browser: Browser;
+let folder: string;
+beforeAll(async () => {
+  browser = await sharedBrowser();
+  folder = mkdtempSync(path.join(tmpdir(), 'marque-pages-'));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await leaveBrowser();
+});
+
+type Version = { number: number; blocks: { kind: string; config: { title?: string } }[] };
+
+/** Where a page is composed, and a block of it whose title people read. */
+const PAGES = [
+  { name: 'mall.home', kind: 'topics', address: (brand: string) => `/${brand}/mall/Home` },
+  {
+    name: 'entry.home',
+    kind: 'goods',
+    address: (brand: string) => `/home?view=home&brand=${brand}`,
+  },
+];
+
+describe.each(BRANDS)('/%s', (brand) => {
+  const say = (...command: string[]) => operate(inject('baseUrl'), '--brand', brand, ...command);
+  const asked = async <T>(...command: string[]) => JSON.parse(await say(...command, '--json')) as T;
+
+  const contexts: BrowserContext[] = [];
+  const phone = async (): Promise<Page> => {
+    const context = await phoneScreen(browser, inject('baseUrl'));
+    contexts.push(context);
+    return context.newPage();
+  };
+  afterAll(() => Promise.all(contexts.map((context) => context.close())));
+
+  /** Keeps the page with another title as a draft. */
+  async function draft(name: string, kind: string, title: string) {
+    const shown = await asked<Version>('page-show', name);
+    const blocks = shown.blocks.map((block) =>
+      block.kind === kind ? { ...block, config: { ...block.config, title } } : block,
+    );
+    const file = path.join(folder, `${brand}-${name}.json`);
+    writeFileSync(file, JSON.stringify({ ...shown, blocks }));
+    const { number } = await asked<Version>('page-draft', file, '--note', '换一个标题');
+    return { before: shown.number, number };
+  }
+
+  test.each(PAGES)(
+    '$name: drafted, previewed, published, rolled back',
+    async (page) => {
+      const { name, kind } = page;
+      const address = page.address(brand);
+      const title = `第 ${Date.now() % 100_000} 次出发`;
+      const { before, number } = await draft(name, kind, title);
+      const { path: preview } = await asked<{ path: string }>('page-preview', name, String(number));
+
+      const [editor, visitor] = [await phone(), await phone()];
+      const heading = (screen: Page) => screen.getByRole('heading', { name: title }).first();
+      await openPage(editor, preview);
+      await editor.getByText(`预览第 ${number} 版，请勿转发`).waitFor();
+      await heading(editor).waitFor();
+      expect(await seriousFindings(editor)).toEqual([]);
+      const written = await fetch(new URL(preview, inject('baseUrl')));
+      expect(written.headers.get('cache-control')).toBe('no-store');
+      expect(written.headers.get('x-robots-tag')).toContain('noindex');
+
+      /** How often the title stands in the page, once its blocks are there. */
+      const seen = async (open: Promise<void>) => {
+        await open;
+        await visitor.getByRole('heading', { level: 2 }).first().waitFor();
+        expect(await visitor.getByText('请勿转发').count()).toBe(0);
+        return heading(visitor).count();
+      };
+      expect(await seen(openPage(visitor, address))).toBe(0);
+      const html = async () => (await fetch(new URL(address, inject('baseUrl')))).text();
+      expect(await html()).not.toContain(title);
+
+      await say('page-publish', name, String(number));
+      try {
+        await expect.poll(() => seen(reloadPage(visitor)), SHOWN).toBe(1);
+      } finally {
+        await say('page-rollback', name, String(before));
+      }
+      await expect.poll(() => seen(reloadPage(visitor)), SHOWN).toBe(0);
+      await expect.poll(html, SHOWN).not.toContain(title);
+    },
+    90_000,
+  );
+});

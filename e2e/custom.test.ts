@@ -1,0 +1,119 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { leaveBrowser, sharedBrowser } from './browser.ts';
+import { openPage, settle } from './testing/open-page.ts';
+import { operate } from './testing/operate.ts';
+import { phoneScreen } from './testing/person.ts';
+import { newMember } from './testing/session.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await sharedBrowser();
+});
+afterAll(leaveBrowser);
+
+const CARS = {
+  xtl: {
+    typeId: 'xtl-versailles-salon',
+    wheels: /19 英寸花瓣轮毂/,
+    shared: '/xtl/custom/preview',
+    off: 'xtl-versailles-o-scent',
+  },
+  bz: {
+    typeId: 'bz-5008-gt',
+    wheels: /20 英寸风刃轮毂/,
+    shared: '/bz/custom/bookingSharePreview',
+    off: 'bz-5008-o-scent',
+  },
+} as const;
+
+const shot = async (page: Page, name: string) => {
+  if (!process.env.SHOTS) return;
+  await settle(page);
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  await page.screenshot({ path: `${process.env.SHOTS}/custom-${name}.png` });
+};
+
+describe.each(['xtl', 'bz'] as const)('a car of %s', (brand) => {
+  const { typeId, wheels, shared, off } = CARS[brand];
+
+  test('is configured through a conflict, kept, passed on and opened signed out', async () => {
+    const member = await newMember(inject('baseUrl'));
+    const context = await phoneScreen(browser, inject('baseUrl'), { member });
+    const page = await context.newPage();
+    await openPage(page, `/${brand}/custom?typeId=${typeId}`);
+    await page.getByText(/锁单后/).waitFor();
+    await shot(page, `${brand}-exterior`);
+    await page.getByRole('tab', { name: '轮毂' }).click();
+    const wheel = page.getByRole('radio', { name: wheels });
+    // The effect is said before the tap.
+    expect(await wheel.textContent()).toContain('需加自适应悬架，共 +¥8,300.00');
+    await shot(page, `${brand}-wheels`);
+    await wheel.click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText(/需要自适应悬架/).waitFor();
+    await shot(page, `${brand}-ways`);
+    await sheet.getByRole('button', { name: /按这个改（\+¥8,300\.00）/ }).click();
+    await page.getByText('刚才 +¥8,300.00').waitFor();
+    expect(await wheel.getAttribute('aria-checked')).toBe('true');
+
+    await page.getByRole('button', { name: '保存' }).click();
+    await page.getByRole('textbox', { name: '名字' }).fill('周末用车');
+    await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+    await page.waitForURL(/wish=/);
+
+    const passedOn = page.waitForResponse((answer) => answer.url().includes('saveTemporaryWish'));
+    await page.getByRole('button', { name: '分享' }).click();
+    const { data } = (await (await passedOn).json()) as { data: { id: string } };
+    await page.getByRole('button', { name: '复制链接' }).waitFor();
+
+    await openPage(page, `/${brand}/custom`);
+    await page.getByRole('link', { name: /周末用车/ }).waitFor();
+    await shot(page, `${brand}-start`);
+    await openPage(page, `/${brand}/custom/bodetails?typeId=${typeId}&wish=none`);
+    await page.getByText('继续配').waitFor();
+    await context.close();
+
+    const friend = await phoneScreen(browser, inject('baseUrl'));
+    const seen = await friend.newPage();
+    const html = await (await seen.request.get(`${shared}?temp=${data.id}`)).text();
+    expect(html).toMatch(wheels);
+    await openPage(seen, `${shared}?temp=${data.id}`);
+    await seen.getByText(wheels).first().waitFor();
+    await shot(seen, `${brand}-shared`);
+    await seen.getByRole('link', { name: '我也配一台' }).click();
+    await settle(seen);
+    await seen.getByRole('tab', { name: '轮毂' }).click();
+    await expect
+      .poll(() => seen.getByRole('radio', { name: wheels }).getAttribute('aria-checked'))
+      .toBe('true');
+    await seen.getByRole('link', { name: '下一步' }).click();
+    await seen.getByText('价格明细').waitFor();
+    await shot(seen, `${brand}-details`);
+    await seen.getByRole('link', { name: /已选配置/ }).click();
+    await seen.getByText(/需要$/).first().waitFor();
+    await shot(seen, `${brand}-chosen`);
+    await friend.close();
+  });
+
+  test('whose option is withdrawn meanwhile comes with a way out', async () => {
+    const member = await newMember(inject('baseUrl'));
+    const context = await phoneScreen(browser, inject('baseUrl'), { member });
+    const page = await context.newPage();
+    await openPage(page, `/${brand}/custom?typeId=${typeId}&step=option`);
+    await page.getByRole('checkbox', { name: /车内香氛/ }).click();
+    await page.getByText('刚才 +¥900.00').waitFor();
+    await operate(inject('baseUrl'), 'option-off', off, '--reason', '供应商停产');
+    await page.getByRole('button', { name: '保存' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+    const sheet = page.getByRole('dialog', { name: '这份配置要调整一下' });
+    await sheet.getByText('车内香氛已停售').waitFor();
+    // It is said there, and nowhere over it.
+    expect(await page.getByText('有的选装不能一起选').count()).toBe(0);
+    await shot(page, `${brand}-repair`);
+    await sheet.getByRole('button', { name: /按这个改/ }).click();
+    await sheet.waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: '下一步' }).waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,28 @@
+/** What people agree to; each has a text in versions. */
+export const CONSENT_KINDS = [
+  'user',
+  'privacy',
+  'marketing',
+  'personalised',
+  'realName',
+  'licence',
+  'lead',
+] as const;
+export type ConsentKind = (typeof CONSENT_KINDS)[number];
+
+/**
+ * required: there is no account without it. optional: off until somebody agrees. assumed: on until
+ * somebody objects. use: asked for where it is used, each time for itself.
+ */
+export const CONSENT_BASIS = {
+  user: 'required',
+  privacy: 'required',
+  marketing: 'optional',
+  personalised: 'assumed',
+  realName: 'use',
+  licence: 'use',
+  lead: 'use',
+} as const satisfies Record<ConsentKind, 'required' | 'optional' | 'assumed' | 'use'>;
+
+/** What signing in asks for. */
+export const REQUIRED_CONSENTS = ['user', 'privacy'] as const satisfies readonly ConsentKind[];

@@ -1,0 +1,98 @@
+import { endpointsOf } from '../core.ts';
+import type { appointmentSchemas } from './schema.ts';
+
+const endpoint = endpointsOf<typeof appointmentSchemas>();
+
+/** What kinds refuse; each by codes of its own. */
+const subject = [
+  'KIND_UNKNOWN',
+  'DEALER_NOT_FOUND',
+  'DEALER_NOT_SERVING',
+  'ORDER_NOT_FOUND',
+  'INSTALLATION_NOT_FOUND',
+  'INSTALLATION_CLOSED',
+  'CAR_NOT_FOUND',
+  'CAR_UNFIT',
+] as const;
+/** What a time is refused with; `SLOT_TAKEN` carries the three nearest. */
+const time = ['SLOT_TAKEN', 'TOO_SOON', 'DAY_UNAVAILABLE', 'CAR_BUSY', 'TIME_BUSY'] as const;
+
+export const appointmentSlots = endpoint({
+  id: 'appointment.slots',
+  method: 'GET',
+  path: '/api-m/v1/appointment/slots',
+  auth: 'optional',
+  wire: { hideLoading: true },
+  errors: [subject, 'APPOINTMENT_NOT_FOUND'],
+});
+/** Those to come, the soonest first; or those that are over, the latest first. */
+export const appointmentList = endpoint({
+  id: 'appointment.list',
+  method: 'GET',
+  path: '/api-m/v1/appointment/list',
+  auth: 'member',
+});
+export const appointmentCount = endpoint({
+  id: 'appointment.count',
+  method: 'GET',
+  path: '/api-m/v1/appointment/count',
+  auth: 'member',
+  wire: { hideLoading: true },
+});
+export const appointmentDetail = endpoint({
+  id: 'appointment.detail',
+  method: 'GET',
+  path: '/api-m/v1/appointment/detail/{id}',
+  auth: 'member',
+  errors: ['APPOINTMENT_NOT_FOUND'],
+});
+export const createAppointment = endpoint({
+  id: 'appointment.create',
+  method: 'POST',
+  path: '/api-m/v1/appointment/create',
+  auth: 'member',
+  errors: [subject, time, 'OPEN_EXISTS', 'PRICE_CHANGED'],
+});
+export const rescheduleAppointment = endpoint({
+  id: 'appointment.reschedule',
+  method: 'POST',
+  path: '/api-m/v1/appointment/reschedule/{id}',
+  auth: 'member',
+  errors: [subject, time, 'APPOINTMENT_NOT_FOUND', 'APPOINTMENT_CLOSED', 'ALREADY_MOVED'],
+});
+export const previewCancel = endpoint({
+  id: 'appointment.cancelPreview',
+  method: 'GET',
+  path: '/api-m/v1/appointment/cancelPreview/{id}',
+  auth: 'member',
+  errors: ['APPOINTMENT_NOT_FOUND'],
+});
+export const cancelAppointment = endpoint({
+  id: 'appointment.cancel',
+  method: 'POST',
+  path: '/api-m/v1/appointment/cancel/{id}',
+  auth: 'member',
+  errors: ['APPOINTMENT_NOT_FOUND', 'APPOINTMENT_CLOSED', 'ALREADY_MOVED'],
+});
+/** Waits for a time on a full day. */
+export const waitForSlot = endpoint({
+  id: 'appointment.wait',
+  method: 'POST',
+  path: '/api-m/v1/appointment/wait',
+  auth: 'member',
+  errors: [subject, 'WAIT_EXISTS', 'DAY_UNAVAILABLE', 'OPEN_EXISTS'],
+});
+export const takeOffer = endpoint({
+  id: 'appointment.waitTake',
+  method: 'POST',
+  path: '/api-m/v1/appointment/wait/{id}/take',
+  auth: 'member',
+  errors: [subject, time, 'OPEN_EXISTS', 'WAIT_NOT_FOUND', 'OFFER_GONE'],
+});
+export const leaveWait = endpoint({
+  id: 'appointment.waitLeave',
+  method: 'POST',
+  path: '/api-m/v1/appointment/wait/{id}/leave',
+  auth: 'member',
+  errors: ['WAIT_NOT_FOUND', 'OFFER_GONE'],
+});

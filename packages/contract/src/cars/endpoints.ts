@@ -1,0 +1,33 @@
+import { endpointsOf } from '../core.ts';
+import type { carsSchemas } from './schema.ts';
+
+const endpoint = endpointsOf<typeof carsSchemas>();
+
+/** The brand's series, as the showroom has them. */
+export const queryMycarSeriesApp = endpoint({
+  id: 'cars.series',
+  method: 'POST',
+  path: '/api-m/v1/imiddleground/mycar/mycarmodeldetails/queryMycarSeriesApp',
+  wire: { hideLoading: true },
+});
+/** Trims of a series, or some by id; with the table they are compared by. */
+export const queryMycarTypeApp = endpoint({
+  id: 'cars.types',
+  method: 'POST',
+  path: '/api-m/v1/imiddleground/mycar/mycarmodeldetails/queryMycarTypeApp',
+  wire: { hideLoading: true },
+  errors: ['SERIES_NOT_FOUND'],
+});
+export const competitorList = endpoint({
+  id: 'cars.competitors',
+  method: 'POST',
+  path: '/api-m/v1/imiddleground/mycar/competitive/products/listApp',
+  wire: { hideLoading: true },
+});
+export const competitorDetail = endpoint({
+  id: 'cars.competitor',
+  method: 'GET',
+  path: '/api-m/v1/imiddleground/mycar/competitive/products/selectById/{id}',
+  wire: { hideLoading: true },
+  errors: ['COMPETITOR_NOT_FOUND'],
+});

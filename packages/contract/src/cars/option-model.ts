@@ -1,0 +1,30 @@
+import type { TypeOptions } from './option-schema.ts';
+import type { OptionModel } from './solver.ts';
+
+type Told = Pick<TypeOptions, 'groups' | 'rules'>;
+
+const models = new WeakMap<Told, OptionModel>();
+
+/** What an answer says of options, for the solver; the same answer is the same model. */
+export function modelOf(told: Told): OptionModel {
+  const known = models.get(told);
+  if (known) return known;
+  const model: OptionModel = {
+    groups: told.groups.map(({ code, name, multi, min }) => ({ code, name, multi, min })),
+    options: told.groups.flatMap(({ code, options }) =>
+      options.map(({ id, name, priceFen, leadDays, state, contains }) => ({
+        id,
+        group: code,
+        name,
+        priceFen,
+        leadDays,
+        standard: state === 'standard',
+        offered: true,
+        contains,
+      })),
+    ),
+    rules: told.rules,
+  };
+  models.set(told, model);
+  return model;
+}

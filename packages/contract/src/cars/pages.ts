@@ -1,0 +1,6 @@
+import { customPages } from './custom-pages.ts';
+import { showroomPages } from './showroom-pages.ts';
+import { stagesPages } from './stages-pages.ts';
+
+/** Pages of the cars area; each topic declares its own. */
+export const carsPages = { ...showroomPages, ...customPages, ...stagesPages };

@@ -1,0 +1,256 @@
+import { nearest, satisfiable, type Search } from './solver-search.ts';
+import {
+  type Clause,
+  compile,
+  type Compiled,
+  holds,
+  type Literal,
+  namesOf,
+  normalise,
+  type OptionModel,
+  pickedOf,
+} from './solver.ts';
+
+export type Priced = { id: string; fen: number };
+export type Proposal = {
+  chosen: string[];
+  add: Priced[];
+  remove: Priced[];
+  deltaFen: number;
+  /** Days the delivery moves. */
+  leadDelta: number;
+};
+export type Conflict = { optionIds: string[]; ruleIds: string[]; text: string };
+export type Checked = {
+  valid: boolean;
+  chosen: string[];
+  /** Not sold for this trim, or no longer. */
+  gone: string[];
+  /** Codes of groups in which something has to be chosen. */
+  missing: string[];
+  conflicts: Conflict[];
+};
+export type Mode = 'add' | 'remove' | 'load';
+
+export const MAX_PROPOSALS = 3;
+
+const priceOf = ({ options, packagesOf }: Compiled, picked: readonly boolean[]): number =>
+  options.reduce(
+    (sum, option, i) =>
+      picked[i] && !option.standard && !packagesOf[i]!.some((p) => picked[p])
+        ? sum + option.priceFen
+        : sum,
+    0,
+  );
+
+/** What the picked options cost together; what a package brings is in its price. */
+export function optionsFen(model: OptionModel, chosen: readonly string[]): number {
+  const solver = compile(model);
+  return priceOf(solver, pickedOf(solver, chosen));
+}
+
+const leadOf = ({ options }: Compiled, picked: readonly boolean[]): number =>
+  options.reduce((days, { leadDays }, i) => (picked[i] ? Math.max(days, leadDays) : days), 0);
+
+/** Days the slowest option adds to the delivery. */
+export function leadDaysOf(model: OptionModel, chosen: readonly string[]): number {
+  const solver = compile(model);
+  return leadOf(solver, pickedOf(solver, normalise(model, chosen)));
+}
+
+const ruleIdsOf = (clauses: readonly Clause[]) =>
+  new Set(clauses.flatMap(({ rule }) => (rule === null ? [] : rule)));
+
+/**
+ * The smallest set of rules and picks that cannot go together, found by leaving out one after the
+ * other; null when the picks can be completed as they are.
+ */
+function core(
+  { ids, clauses }: Compiled,
+  picks: readonly Literal[],
+): { rules: Set<string>; picks: Literal[] } | null {
+  if (satisfiable(ids.length, clauses, picks)) return null;
+  let rules = ruleIdsOf(clauses);
+  let kept = [...picks];
+  const impossible = (some: ReadonlySet<string>, given: readonly Literal[]) =>
+    !satisfiable(
+      ids.length,
+      clauses.filter(({ rule }) => rule === null || some.has(rule)),
+      given,
+    );
+  for (const rule of rules) {
+    const without = new Set([...rules].filter((one) => one !== rule));
+    if (impossible(without, kept)) rules = without;
+  }
+  for (const pick of picks) {
+    const without = kept.filter((one) => one !== pick);
+    if (impossible(rules, without)) kept = without;
+  }
+  return { rules, picks: kept };
+}
+
+function conflictsOf(model: OptionModel, picked: readonly boolean[]): Conflict[] {
+  const solver = compile(model);
+  const { ids, clauses } = solver;
+  const picks = ids.flatMap((_, i) => (picked[i] ? i + 1 : []));
+  const textOf = (some: ReadonlySet<string>) =>
+    model.rules.filter(({ id }) => some.has(id)).map(({ text }) => text);
+  const found: Conflict[] = [];
+  const clash = core(solver, picks);
+  if (clash && clash.rules.size > 0)
+    found.push({
+      optionIds: clash.picks.map((pick) => ids[pick - 1]!),
+      ruleIds: model.rules.flatMap(({ id }) => (clash.rules.has(id) ? id : [])),
+      text: textOf(clash.rules).join('；'),
+    });
+  const unmet = ruleIdsOf(
+    clauses.filter(({ literals }) => !literals.some((literal) => holds(literal, picked))),
+  );
+  for (const { id, when, anyOf, text } of model.rules)
+    if (unmet.has(id) && !clash?.rules.has(id))
+      found.push({ optionIds: [...when, ...anyOf], ruleIds: [id], text });
+  return found;
+}
+
+/** Whether a choice is one that can be built, and if not, why. */
+export function check(model: OptionModel, chosen: readonly string[]): Checked {
+  const solver = compile(model);
+  const picked = pickedOf(solver, chosen);
+  const gone = chosen.filter((id) => {
+    const i = solver.indexOf.get(id);
+    return i === undefined || !solver.options[i]!.offered;
+  });
+  const sold = picked.map((one, i) => one && solver.options[i]!.offered && !solver.fixed[i]);
+  const unmet = solver.clauses.filter(
+    ({ literals }) => !literals.some((literal) => holds(literal, sold)),
+  );
+  const missing = unmet.flatMap(({ group, literals }) =>
+    group !== null && literals.every((literal) => literal > 0) ? group : [],
+  );
+  return {
+    valid: unmet.length === 0 && gone.length === 0,
+    chosen: namesOf(solver, sold),
+    gone: [...new Set(gone)],
+    missing: [...new Set(missing)],
+    conflicts: conflictsOf(model, sold),
+  };
+}
+
+/**
+ * What a tap means for the picks it starts from. Taking one thing out of a package leaves the rest of
+ * the package, each by itself.
+ */
+function tap(solver: Compiled, picked: boolean[], last: string | null, mode: Mode): Literal[] {
+  const i = last === null ? undefined : solver.indexOf.get(last);
+  if (i === undefined || mode === 'load') return [];
+  if (mode === 'add') return [i + 1];
+  const opened = solver.packagesOf[i]!.filter((p) => picked[p]);
+  for (const p of opened)
+    for (const id of solver.options[p]!.contains) {
+      const member = solver.indexOf.get(id);
+      if (member !== undefined && !solver.fixed[member]) picked[member] = true;
+    }
+  return [i, ...opened].map((one) => -(one + 1));
+}
+
+/** Whether another choice of the group takes the place of `last`, or `last` takes theirs. */
+function makesRoom(
+  { ids, options, groups }: Compiled,
+  before: readonly boolean[],
+  group: string,
+  last: string,
+  mode: Mode,
+): boolean {
+  const { multi, min } = groups.get(group)!;
+  if (multi || mode === 'add') return !multi;
+  const picked = ids.filter((_, i) => before[i] && options[i]!.group === group);
+  return min > 0 && picked.length === 1 && picked[0] === last;
+}
+
+function searchFor(model: OptionModel, chosen: readonly string[], last: string | null, mode: Mode) {
+  const solver = compile(model);
+  const before = pickedOf(solver, normalise(model, chosen));
+  const base = [...before];
+  const given = tap(solver, base, last, mode);
+  const group = given.length === 0 ? null : solver.options[solver.indexOf.get(last!)!]!.group;
+  const search: Search = {
+    solver,
+    clauses: solver.clauses,
+    base,
+    given,
+    free: group !== null && makesRoom(solver, before, group, last!, mode) ? group : null,
+  };
+  return { search, before };
+}
+
+/**
+ * The nearest choices that can be built once `last` is picked or left out, at most three: the fewest
+ * other changes, then the smallest difference in price, then the shortest delivery, then by id. None
+ * makes all the changes of another one.
+ */
+export function repair(
+  model: OptionModel,
+  chosen: readonly string[],
+  last: string | null,
+  mode: Mode,
+  max = MAX_PROPOSALS,
+): Proposal[] {
+  const { search, before } = searchFor(model, chosen, last, mode);
+  const { solver, base, given } = search;
+  const priceBefore = priceOf(solver, before);
+  const leadBefore = leadOf(solver, before);
+  const rank = (state: readonly boolean[]) => {
+    const names = namesOf(solver, state);
+    const picked = pickedOf(solver, names);
+    return { fen: priceOf(solver, picked), lead: leadOf(solver, picked), key: names.join(' ') };
+  };
+  const better = (one: readonly boolean[], other: readonly boolean[]) => {
+    const [a, b] = [rank(one), rank(other)];
+    const order = Math.abs(a.fen - priceBefore) - Math.abs(b.fen - priceBefore) || a.lead - b.lead;
+    return order === 0 ? a.key < b.key : order < 0;
+  };
+  const told = new Set(given.map((literal) => Math.abs(literal) - 1));
+  const proposals: Proposal[] = [];
+  const blocked: Clause[] = [];
+  while (proposals.length < max) {
+    const state = nearest({ ...search, clauses: [...solver.clauses, ...blocked] }, better);
+    if (!state) break;
+    const { fen, lead } = rank(state);
+    const names = namesOf(solver, state);
+    const found = {
+      chosen: names,
+      ...difference(solver, before, pickedOf(solver, names)),
+      deltaFen: fen - priceBefore,
+      leadDelta: lead - leadBefore,
+    };
+    if (!proposals.some((earlier) => makesAllOf(found, earlier))) proposals.push(found);
+    const turned = state.flatMap((picked, i) =>
+      picked === base[i] || told.has(i) ? [] : picked ? -(i + 1) : i + 1,
+    );
+    if (turned.length === 0) break;
+    blocked.push({ literals: turned, rule: null, group: null });
+  }
+  return proposals;
+}
+
+/** Whether a proposal changes all that another one does. */
+function makesAllOf(one: Proposal, other: Proposal): boolean {
+  const has = (list: readonly Priced[], some: readonly Priced[]) =>
+    some.every(({ id }) => list.some((priced) => priced.id === id));
+  return has(one.add, other.add) && has(one.remove, other.remove);
+}
+
+/**
+ * What comes and goes between two choices, each with what it costs there: together the difference in
+ * price. What goes because a package brings it now is among them.
+ */
+function difference(solver: Compiled, from: readonly boolean[], to: readonly boolean[]) {
+  const priced = (i: number): Priced => ({
+    id: solver.ids[i]!,
+    fen: solver.options[i]!.standard ? 0 : solver.options[i]!.priceFen,
+  });
+  return {
+    add: solver.ids.flatMap((_, i) => (to[i] && !from[i] ? priced(i) : [])),
+    remove: solver.ids.flatMap((_, i) => (from[i] && !to[i] ? priced(i) : [])),
+  };
+}

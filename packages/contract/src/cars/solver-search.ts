@@ -1,0 +1,134 @@
+import { type Clause, type Compiled, holds, type Literal, variableOf } from './solver.ts';
+
+type Value = boolean | null;
+
+/** Sets what single literals force; false when that contradicts itself. */
+function propagate(clauses: readonly Clause[], values: Value[]): boolean {
+  for (let changed = true; changed;) {
+    changed = false;
+    for (const { literals } of clauses) {
+      let open: Literal | null = null;
+      let count = 0;
+      let met = false;
+      for (const literal of literals) {
+        const value = values[variableOf(literal)];
+        if (value === null) {
+          open = literal;
+          count++;
+        } else if (value === literal > 0) met = true;
+      }
+      if (met || count > 1) continue;
+      if (open === null) return false;
+      values[variableOf(open)] = open > 0;
+      changed = true;
+    }
+  }
+  return true;
+}
+
+/** Whether the clauses can be met while the literals of `given` hold. */
+export function satisfiable(
+  count: number,
+  clauses: readonly Clause[],
+  given: readonly Literal[],
+): boolean {
+  const start: Value[] = Array.from({ length: count }, () => null);
+  for (const literal of given) {
+    const at = variableOf(literal);
+    if (start[at] !== null && start[at] !== literal > 0) return false;
+    start[at] = literal > 0;
+  }
+  const meet = (values: Value[]): boolean => {
+    if (!propagate(clauses, values)) return false;
+    const open = values.indexOf(null);
+    if (open < 0) return true;
+    return [false, true].some((value) => {
+      const next = [...values];
+      next[open] = value;
+      return meet(next);
+    });
+  };
+  return meet(start);
+}
+
+export type Search = {
+  solver: Compiled;
+  clauses: readonly Clause[];
+  base: readonly boolean[];
+  /** Must hold, and are not up for change. */
+  given: readonly Literal[];
+  /** The group in which making room for the last tap costs nothing. */
+  free: string | null;
+};
+
+/** How many changes besides the last tap lead from `base` to `state`. */
+export function changesOf({ solver, base, given, free }: Search, state: readonly boolean[]) {
+  const told = new Set(given.map(variableOf));
+  const swaps = new Map<string, { out: number; in: number }>();
+  let count = 0;
+  state.forEach((picked, i) => {
+    if (picked === base[i] || told.has(i)) return;
+    const group = solver.groups.get(solver.options[i]!.group)!;
+    // Where exactly one is chosen, another one in its place is a single change.
+    if (group.multi || (group.min === 0 && group.code !== free)) return count++;
+    const swap = swaps.get(group.code) ?? { out: 0, in: 0 };
+    swap[picked ? 'in' : 'out']++;
+    swaps.set(group.code, swap);
+  });
+  for (const [group, swap] of swaps) if (group !== free) count += Math.max(swap.out, swap.in);
+  return count;
+}
+
+/** The unmet clause that leaves the fewest ways on; null when all are met. */
+function tightest(clauses: readonly Clause[], state: readonly boolean[], frozen: boolean[]) {
+  let best: Clause | null = null;
+  let fewest = Infinity;
+  for (const clause of clauses) {
+    if (clause.literals.some((literal) => holds(literal, state))) continue;
+    const ways = clause.literals.filter((literal) => !frozen[variableOf(literal)]).length;
+    if (ways < fewest) [best, fewest] = [clause, ways];
+    if (ways === 0) break;
+  }
+  return best;
+}
+
+/**
+ * The best state that meets every clause: the fewest changes first, `better` among equals. Some
+ * literal of an unmet clause has to turn, so only those are tried; each is settled once tried, which
+ * visits no state twice. Exact: with a bound of one change more each time nothing cheaper is missed.
+ */
+export function nearest(
+  search: Search,
+  better: (one: readonly boolean[], other: readonly boolean[]) => boolean,
+): boolean[] | null {
+  const { solver, clauses, base, given } = search;
+  if (!satisfiable(solver.ids.length, clauses, given)) return null;
+  const state = [...base];
+  const frozen = base.map(() => false);
+  for (const literal of given) {
+    state[variableOf(literal)] = literal > 0;
+    frozen[variableOf(literal)] = true;
+  }
+  const found: boolean[][] = [];
+  const visit = (bound: number): void => {
+    if (changesOf(search, state) > bound) return;
+    const clause = tightest(clauses, state, frozen);
+    if (!clause) {
+      if (!found[0] || better(state, found[0])) found[0] = [...state];
+      return;
+    }
+    const tried: number[] = [];
+    for (const literal of clause.literals) {
+      const i = variableOf(literal);
+      if (frozen[i]) continue;
+      state[i] = literal > 0;
+      frozen[i] = true;
+      tried.push(i);
+      visit(bound);
+      state[i] = literal < 0;
+    }
+    for (const i of tried) frozen[i] = false;
+  };
+  for (let bound = 0; bound <= base.length && found.length === 0; bound++) visit(bound);
+  return found[0] ?? null;
+}

@@ -1,0 +1,25 @@
+import { type Page, page } from '../page.ts';
+
+/** All of a plan stands in the address, so that it can be sent. */
+const plan = [
+  'typeId',
+  'temp',
+  'wish',
+  // Options of the trim, separated by commas.
+  'chosen',
+  'plan',
+  'product',
+  'down',
+  'months',
+  'balloon',
+  'city',
+  'plate',
+  'insurance',
+  'off',
+  'trade',
+] as const;
+
+export const stagesPages = {
+  'cars.stages': page('/:brand/loveCar/CarStages', '购车计算', { params: plan }),
+  'cars.stagesUpdate': page('/:brand/loveCar/CarStages/update', '调整方案', { params: plan }),
+} as const satisfies Record<string, Page>;

@@ -1,0 +1,58 @@
+import { endpointsOf } from '../core.ts';
+import type { carWishSchemas } from './wish-schema.ts';
+
+const endpoint = endpointsOf<typeof carWishSchemas>();
+
+/** Whether a choice can be built, what it costs, and the nearest ones that can be. */
+export const checkOptional = endpoint({
+  id: 'carWish.check',
+  method: 'POST',
+  path: '/api-m/v1/imiddleground/mycar/wish/checkOptional',
+  wire: { hideLoading: true },
+  errors: ['TYPE_NOT_FOUND'],
+});
+/** Keeps a configuration for its member. */
+export const addAndUpdateApp = endpoint({
+  id: 'carWish.save',
+  method: 'POST',
+  path: '/api-m/v1/imiddleground/mycar/wish/addAndUpdateApp',
+  auth: 'member',
+  errors: [
+    'IDEMPOTENCY_KEY_REQUIRED',
+    'TYPE_NOT_FOUND',
+    'WISH_NOT_FOUND',
+    'WISH_LIMIT',
+    'OPTIONAL_INVALID',
+  ],
+});
+/** Keeps a configuration to pass on; the same one of the same person has the same id. */
+export const saveTemporaryWish = endpoint({
+  id: 'carWish.saveTemporary',
+  method: 'POST',
+  path: '/api-m/v1/imiddleground/mycar/wish/saveTemporaryWish',
+  auth: 'optional',
+  wire: { hideLoading: true },
+  errors: ['TYPE_NOT_FOUND', 'OPTIONAL_INVALID'],
+});
+export const selectTemporaryWish = endpoint({
+  id: 'carWish.temporary',
+  method: 'GET',
+  path: '/api-m/v1/imiddleground/mycar/wish/selectTemporaryWish/{id}',
+  wire: { hideLoading: true },
+  errors: ['WISH_NOT_FOUND'],
+});
+/** A member's configurations, the latest first. */
+export const wishList = endpoint({
+  id: 'carWish.list',
+  method: 'POST',
+  path: '/api-m/v1/imiddleground/mycar/wish/listApp',
+  auth: 'member',
+  wire: { hideLoading: true },
+});
+export const removeWish = endpoint({
+  id: 'carWish.remove',
+  method: 'DELETE',
+  path: '/api-m/v1/imiddleground/mycar/wish/{id}',
+  auth: 'member',
+  errors: ['WISH_NOT_FOUND'],
+});

@@ -1,0 +1,175 @@
+import { isPhone } from '../phone.ts';
+import { LINE, ODD_SIGNS, TEXT } from '../signs.ts';
+import type { FormOption, Question } from './definition-schema.ts';
+
+/** Options in the order they were picked, and what was typed for one that asks for it. */
+export type Picked = { picked: string[]; other?: string | undefined };
+/** Of pictures the keys; of a region the city's name. */
+export type Answer = string | number | Picked | string[];
+/** By the names of the questions. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+export const MAX_OTHER = 50;
+const CITY = /^[\p{Script=Han}·]{2,20}$/u;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const isPicked = (answer: Answer): answer is Picked =>
+  typeof answer === 'object' && !Array.isArray(answer);
+
+export const pickedOf = (answer: Answer | undefined): readonly string[] =>
+  answer !== undefined && isPicked(answer) ? answer.picked : [];
+
+type Choice = Extract<Question, { options: FormOption[] }>;
+export const isChoice = (question: Question): question is Choice => 'options' in question;
+
+/** Whether what was answered is kept sealed: typed words, numbers to call, pictures. */
+export const isSealed = ({ kind, personal }: Question): boolean =>
+  personal || kind === 'text' || kind === 'longText' || kind === 'phone' || kind === 'pictures';
+
+/** What is said where a required question has no answer. */
+function missing(question: Question): string {
+  switch (question.kind) {
+    case 'multi':
+    case 'single':
+    case 'region':
+    case 'date':
+      return '请选择';
+    case 'sort':
+      return `请按重要程度选出 ${question.top} 项`;
+    case 'stars':
+    case 'scale':
+    case 'nps':
+      return '请打个分';
+    case 'phone':
+      return '请输入 11 位手机号';
+    case 'pictures':
+      return '请添加图片';
+    default:
+      return '请填写';
+  }
+}
+
+const isEmpty = (answer: Answer): boolean =>
+  typeof answer === 'string'
+    ? answer.trim() === ''
+    : typeof answer === 'object' && (isPicked(answer) ? answer.picked : answer).length === 0;
+
+function choiceProblem(question: Choice, { picked, other = '' }: Picked): string {
+  const options = picked.map((id) => question.options.find((option) => option.id === id));
+  if (new Set(picked).size < picked.length || options.includes(undefined))
+    return '选项有变化，请重新选择';
+  if (options.length > 1 && options.some((option) => option!.exclusive))
+    return `“${options.find((option) => option!.exclusive)!.label}”不能与其他选项同时选择`;
+  if (options.some((option) => option!.other)) {
+    if (other.trim() === '') return '请写下具体是什么';
+    if (other.trim().length > MAX_OTHER) return `最多 ${MAX_OTHER} 个字`;
+    if (!LINE.test(other)) return ODD_SIGNS;
+  }
+  const alone = options[0]!.exclusive;
+  if (question.kind === 'single') return picked.length > 1 ? '只能选一项' : '';
+  if (question.kind === 'sort')
+    return picked.length === question.top || alone ? '' : `请按重要程度选出 ${question.top} 项`;
+  if (picked.length < question.min && !alone) return `请选择至少 ${question.min} 项`;
+  return picked.length > question.max ? `最多选 ${question.max} 项` : '';
+}
+
+function textProblem(text: string, least: number, most: number, signs: RegExp): string {
+  const { length } = text.trim();
+  if (length < least) return `请写 ${least} 个字以上`;
+  if (length > most) return `最多 ${most} 个字，现在 ${length} 个`;
+  return signs.test(text.trim()) ? '' : ODD_SIGNS;
+}
+
+function numberProblem(
+  value: number,
+  { min, max, decimals }: { min: number; max: number; decimals: number },
+): string {
+  const scaled = value * 10 ** decimals;
+  const isFine = Math.abs(scaled - Math.round(scaled)) < 1e-6;
+  if (!isFine) return decimals === 0 ? '请填整数' : `最多 ${decimals} 位小数`;
+  return value >= min && value <= max ? '' : `请填 ${min} 到 ${max} 之间的数`;
+}
+
+const isDay = (text: string): boolean =>
+  DAY.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().slice(0, 10) === text;
+
+const WRONG = '这个回答无法识别，请重新填写';
+
+function typedProblem(question: Question, answer: string): string {
+  switch (question.kind) {
+    case 'text':
+      return textProblem(answer, question.least, question.most, LINE);
+    case 'longText':
+      return textProblem(answer, question.least, question.most, TEXT);
+    case 'date':
+      if (!isDay(answer)) return '请选择日期';
+      return answer >= question.min && answer <= question.max
+        ? ''
+        : `请选 ${question.min} 到 ${question.max} 之间的日期`;
+    case 'region':
+      return CITY.test(answer) ? '' : '请选择城市';
+    case 'phone':
+      return isPhone(answer) ? '' : '请输入 11 位手机号';
+    default:
+      return WRONG;
+  }
+}
+
+/** The numbers a question of points takes; null where it asks for something else. */
+export function pointsOf(
+  question: Question,
+): { min: number; max: number; decimals: number } | null {
+  switch (question.kind) {
+    case 'stars':
+      return { min: 1, max: 5, decimals: 0 };
+    case 'nps':
+      return { min: 0, max: 10, decimals: 0 };
+    case 'scale':
+      return { min: 1, max: question.points, decimals: 0 };
+    default:
+      return null;
+  }
+}
+
+/** What is wrong with an answer, or with having none; '' where nothing is. */
+export function problemOf(question: Question, answer: Answer | undefined): string {
+  if (question.kind === 'statement') return '';
+  if (answer === undefined || isEmpty(answer)) return question.required ? missing(question) : '';
+  if (typeof answer === 'string') return typedProblem(question, answer);
+  if (typeof answer === 'number') {
+    const range = question.kind === 'number' ? question : pointsOf(question);
+    return range ? numberProblem(answer, range) : WRONG;
+  }
+  if (isPicked(answer)) return isChoice(question) ? choiceProblem(question, answer) : WRONG;
+  if (question.kind !== 'pictures') return WRONG;
+  return answer.length > question.max ? `最多 ${question.max} 张图片` : '';
+}
+
+/** An answer as it counts; undefined for none, or for one that does not hold. */
+export function validAnswer(question: Question, answer: Answer | undefined): Answer | undefined {
+  if (question.kind === 'statement' || answer === undefined) return undefined;
+  if (isEmpty(answer) || problemOf(question, answer) !== '') return undefined;
+  if (typeof answer === 'string') return answer.trim();
+  if (typeof answer !== 'object' || !isPicked(answer)) return answer;
+  const { picked, other = '' } = answer;
+  const typed =
+    isChoice(question) &&
+    question.options.some(({ id, other: asks }) => asks && picked.includes(id));
+  return typed ? { picked, other: other.trim() } : { picked };
+}
+
+/** An answer in words, as it is put into later questions. */
+export function answerText(question: Question, answer: Answer | undefined): string {
+  if (answer === undefined) return '';
+  if (typeof answer === 'number')
+    return `${answer}${question.kind === 'number' ? question.unit : ''}`;
+  if (typeof answer === 'string') return answer;
+  if (!isPicked(answer)) return `${answer.length} 张图片`;
+  if (!isChoice(question)) return '';
+  return answer.picked
+    .flatMap((id) => question.options.find((option) => option.id === id) ?? [])
+    .map((option) => (option.other && answer.other ? answer.other : option.label))
+    .join('、');
+}

@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { Instant, Line, Text } from '../common.ts';
+
+/** A name within a definition: of a question, a section, an option, a quota. */
+export const Name = z
+  .string()
+  .regex(/^[a-z][a-zA-Z0-9]{0,31}$/, '名字用小写字母开头，只含字母和数字，最多 32 个');
+
+const said = (most: number) => Line.min(1, '不能为空').max(most, `最多 ${most} 个字`);
+const maySay = (most: number) => Line.max(most, `最多 ${most} 个字`).default('');
+
+/** What is compared: the answer to a question, or how many options it has picked. */
+const Operand = z.union([Name, z.strictObject({ count: Name })]);
+export type Operand = z.infer<typeof Operand>;
+const Value = z.union([Line.max(40), z.number()]);
+const compared = z.tuple([Operand, z.number()]);
+
+const Leaf = z.union([
+  z.strictObject({ eq: z.tuple([Operand, Value]) }),
+  z.strictObject({ in: z.tuple([Name, z.array(Value).min(1).max(40)]) }),
+  z.strictObject({ includes: z.tuple([Name, Name]) }),
+  z.strictObject({ gt: compared }),
+  z.strictObject({ gte: compared }),
+  z.strictObject({ lt: compared }),
+  z.strictObject({ lte: compared }),
+  z.strictObject({ answered: Name }),
+]);
+export type Condition =
+  | z.infer<typeof Leaf>
+  | { and: Condition[] }
+  | { or: Condition[] }
+  | { not: Condition };
+/** Says something about answers to earlier questions. */
+export const Condition: z.ZodType<Condition> = z.union(
+  [
+    Leaf,
+    z.strictObject({
+      and: z
+        .array(z.lazy(() => Condition))
+        .min(1)
+        .max(20),
+    }),
+    z.strictObject({
+      or: z
+        .array(z.lazy(() => Condition))
+        .min(1)
+        .max(20),
+    }),
+    z.strictObject({ not: z.lazy(() => Condition) }),
+  ],
+  '条件的写法不对：用 eq、in、includes、gt、gte、lt、lte、answered、and、or、not',
+);
+
+/** Where a question leads besides to the next one: further on, to the end, or out of a screening. */
+const Jump = z.strictObject({
+  /** Always, without. */
+  when: Condition.optional(),
+  to: z.union([z.strictObject({ question: Name }), z.enum(['end', 'screened'])]),
+});
+
+const common = {
+  id: Name,
+  /** `{{name}}` stands for what was answered to an earlier question. */
+  title: said(120),
+  note: maySay(200),
+  required: z.boolean().default(true),
+  showIf: Condition.optional(),
+  jump: z.array(Jump).max(10).default([]),
+  /** The answer says who somebody is: it is kept sealed and shown to operators masked. */
+  personal: z.boolean().default(false),
+};
+
+const Option = z.strictObject({
+  id: Name,
+  label: said(40),
+  /** Key of a picture of the mall's. */
+  picture: z.string().max(80).optional(),
+  /** Cannot be picked together with others. */
+  exclusive: z.boolean().default(false),
+  /** What it is has to be typed. */
+  other: z.boolean().default(false),
+});
+export type FormOption = z.infer<typeof Option>;
+
+const options = z.array(Option).min(2, '至少两个选项').max(30);
+/** In an order of its own for each response; exclusive ones and those to type stay last. */
+const shuffle = z.boolean().default(false);
+const ends = { low: maySay(12), high: maySay(12) };
+const Day = z.iso.date('日期写作 2026-11-23');
+
+export const Question = z.discriminatedUnion('kind', [
+  z.strictObject({ ...common, kind: z.literal('single'), options, shuffle }),
+  z.strictObject({
+    ...common,
+    kind: z.literal('multi'),
+    options,
+    shuffle,
+    min: z.number().int().min(1).max(30).default(1),
+    max: z.number().int().min(1).max(30).default(30),
+  }),
+  /** The first few, in the order of their weight. */
+  z.strictObject({
+    ...common,
+    kind: z.literal('sort'),
+    options,
+    shuffle,
+    top: z.number().int().min(2).max(10),
+  }),
+  z.strictObject({ ...common, kind: z.literal('stars') }),
+  /** Whether one would recommend it, 0 to 10. */
+  z.strictObject({ ...common, ...ends, kind: z.literal('nps') }),
+  z.strictObject({
+    ...common,
+    ...ends,
+    kind: z.literal('scale'),
+    points: z.number().int().min(3).max(10),
+  }),
+  z.strictObject({
+    ...common,
+    kind: z.literal('text'),
+    least: z.number().int().min(1).max(200).default(1),
+    most: z.number().int().min(1).max(200).default(100),
+    placeholder: maySay(40),
+  }),
+  z.strictObject({
+    ...common,
+    kind: z.literal('longText'),
+    least: z.number().int().min(1).max(1000).default(1),
+    most: z.number().int().min(1).max(1000).default(500),
+    placeholder: maySay(40),
+  }),
+  z.strictObject({
+    ...common,
+    kind: z.literal('number'),
+    min: z.number().min(-1_000_000).max(1_000_000_000).default(0),
+    max: z.number().min(-1_000_000).max(1_000_000_000),
+    decimals: z.number().int().min(0).max(2).default(0),
+    unit: maySay(8),
+  }),
+  z.strictObject({
+    ...common,
+    kind: z.literal('date'),
+    min: Day.default('1900-01-01'),
+    max: Day.default('2099-12-31'),
+  }),
+  z.strictObject({ ...common, kind: z.literal('region') }),
+  z.strictObject({ ...common, kind: z.literal('phone') }),
+  z.strictObject({
+    ...common,
+    kind: z.literal('pictures'),
+    max: z.number().int().min(1).max(3).default(3),
+  }),
+  /** Says something and asks nothing. */
+  z.strictObject({ ...common, kind: z.literal('statement') }),
+]);
+export type Question = z.infer<typeof Question>;
+export type QuestionKind = Question['kind'];
+
+const Section = z.strictObject({
+  id: Name,
+  title: maySay(40),
+  note: maySay(200),
+  showIf: Condition.optional(),
+  questions: z.array(Question).min(1, '一节至少有一个问题').max(60),
+});
+
+/** How many responses of a sort are wanted. */
+const Quota = z.strictObject({
+  id: Name,
+  /** Which; all of them, without. */
+  when: Condition.optional(),
+  places: z.number().int().min(1).max(1_000_000),
+});
+
+const Ending = z.strictObject({ title: said(30), text: Text.max(300).default('') });
+
+/** What a form may be about; a module of the server has each. */
+export const FormUseName = z.enum(['refund', 'order']);
+export type FormUseName = z.infer<typeof FormUseName>;
+
+export const FormId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, '编号用小写字母、数字和短横');
+
+/** A form as data: what it asks, in which order, and what is said around it. */
+export const FormDefinition = z.strictObject({
+  id: FormId,
+  /** What each response is about: one for each subject; null: one for each person. */
+  use: FormUseName.nullable().default(null),
+  title: said(30),
+  /** Why it is asked, and what becomes of it. */
+  intro: Text.max(300).default(''),
+  /** How long it takes. */
+  minutes: z.number().int().min(1).max(60),
+  /** A question or a section at a time. */
+  presentation: z.enum(['question', 'section']).default('question'),
+  sections: z.array(Section).min(1, '至少有一节').max(20),
+  quotas: z.array(Quota).max(30).default([]),
+  thanks: Ending,
+  /** For whom it is not meant. */
+  screened: Ending.default({ title: '感谢你的时间', text: '这次的问题不适合你，期待下次。' }),
+  /** For whom there was no place left. */
+  full: Ending.default({ title: '名额已满', text: '同类的回答已经收齐，谢谢你的热心。' }),
+  opensAt: Instant.nullable().default(null),
+  closesAt: Instant.nullable().default(null),
+  /** For how many days what was typed and uploaded is kept. */
+  keepDays: z.number().int().min(30).max(1095).default(365),
+});
+export type FormDefinition = z.infer<typeof FormDefinition>;

@@ -1,0 +1,42 @@
+import { endpointsOf } from '../core.ts';
+import type { formSchemas } from './schema.ts';
+
+const endpoint = endpointsOf<typeof formSchemas>();
+
+const gone = ['FORM_NOT_FOUND', 'FORM_CLOSED'] as const;
+const write = [gone, 'FORM_DONE', 'FORM_CHANGED', 'MEDIA_NOT_FOUND'] as const;
+
+export const formOffer = endpoint({
+  id: 'form.offer',
+  method: 'GET',
+  path: '/api-c/v1/form/offer',
+  auth: 'member',
+  wire: { hideLoading: true, noLoginRedirect: true },
+});
+/** A form with what is kept of the member's response. */
+export const formOpen = endpoint({
+  id: 'form.open',
+  method: 'GET',
+  path: '/api-c/v1/form/open',
+  auth: 'member',
+  wire: { hideLoading: true },
+  errors: gone,
+});
+/** Keeps a response as far as it goes. */
+export const formSave = endpoint({
+  id: 'form.save',
+  method: 'POST',
+  path: '/api-c/v1/form/save',
+  auth: 'member',
+  wire: { hideLoading: true },
+  errors: write,
+});
+/** Ends a response; once for each person or subject. */
+export const formSubmit = endpoint({
+  id: 'form.submit',
+  method: 'POST',
+  path: '/api-c/v1/form/submit',
+  auth: 'member',
+  wire: { hideLoading: true },
+  errors: [write, 'FORM_INVALID', 'IDEMPOTENCY_KEY_REQUIRED'],
+});

@@ -1,0 +1,53 @@
+import { endpointsOf } from '../core.ts';
+import type { leadSchemas } from './schema.ts';
+
+const endpoint = endpointsOf<typeof leadSchemas>();
+
+/** Tells one store who wants to hear from it. What was asked for already leads to what there is. */
+export const leadCreate = endpoint({
+  id: 'lead.create',
+  method: 'POST',
+  path: '/api-m/v1/lead/create',
+  auth: 'optional',
+  wire: { hideLoading: true },
+  errors: [
+    'LEAD_UNKNOWN',
+    'LEAD_LIMIT',
+    'LEAD_PHONE_REQUIRED',
+    'DEALER_NOT_FOUND',
+    'DEALER_NOT_SERVING',
+    'CODE_WRONG',
+    'CODE_EXPIRED',
+  ],
+});
+export const leadOpen = endpoint({
+  id: 'lead.open',
+  method: 'GET',
+  path: '/api-m/v1/lead/open',
+  auth: 'member',
+  wire: { hideLoading: true },
+});
+export const leadDetail = endpoint({
+  id: 'lead.detail',
+  method: 'GET',
+  path: '/api-m/v1/lead/detail/{id}',
+  auth: 'optional',
+  wire: { hideLoading: true },
+  errors: ['LEAD_NOT_FOUND'],
+});
+export const leadList = endpoint({
+  id: 'lead.list',
+  method: 'GET',
+  path: '/api-m/v1/lead/list',
+  auth: 'member',
+  wire: { hideLoading: true },
+});
+/** Takes it back at any time: what is personal is erased at once, here and for the store. */
+export const leadWithdraw = endpoint({
+  id: 'lead.withdraw',
+  method: 'POST',
+  path: '/api-m/v1/lead/withdraw',
+  auth: 'optional',
+  wire: { hideLoading: true },
+  errors: ['LEAD_NOT_FOUND'],
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { Line, Phone, requiredLine } from '../form.ts';
+import { CONTACT_WAYS, type ContactWay } from './kinds.ts';
+
+const WAYS = CONTACT_WAYS.map(({ id }) => id) as [ContactWay, ...ContactWay[]];
+
+const fields = {
+  name: requiredLine(1, '请填写怎么称呼你', 20, '称呼最多 20 个字'),
+  phone: Phone,
+  way: z.enum(WAYS),
+  note: Line.check(z.maxLength(100, '最多 100 个字')),
+  consent: z.boolean().check(z.refine((given) => given, '请先同意信息使用说明')),
+};
+
+/** Asks one store to come back to somebody. */
+export const LeadForm = z.object({ ...fields, code: z.optional(z.string()) });
+
+/** The same by a phone that is not the account's: it is proved by a code. */
+export const ProvedLeadForm = z.object({
+  ...fields,
+  code: z.string().check(z.regex(/^\d{6}$/, '请输入 6 位验证码')),
+});

@@ -1,0 +1,33 @@
+/** What a person asks a store for. */
+export const LEAD_KINDS = [
+  'contact',
+  'sell',
+  'replacement',
+  'subscription',
+  'usedCar',
+  'insurance',
+] as const;
+export type LeadKindName = (typeof LEAD_KINDS)[number];
+
+/** How the store may come back to the person. Without `any` or `daytime` it never sees the number. */
+export const CONTACT_WAYS = [
+  { id: 'sms', name: '短信就好' },
+  { id: 'daytime', name: '10–18 点可电话' },
+  { id: 'any', name: '都可以' },
+] as const;
+export type ContactWay = (typeof CONTACT_WAYS)[number]['id'];
+
+/** Minutes of a day in Shanghai between which `daytime` allows a call. */
+export const CALL_HOURS = { opens: 10 * 60, closes: 18 * 60 } as const;
+
+/** Opening minutes of the store within which it answers. */
+export const ANSWER_MINUTES = 120;
+
+/** What somebody wants of a store in general. */
+export const CONTACT_TOPICS = [
+  { id: 'care', name: '保养维修' },
+  { id: 'buy', name: '看车买车' },
+  { id: 'goods', name: '配件安装' },
+  { id: 'other', name: '其他' },
+] as const;
+export type ContactTopic = (typeof CONTACT_TOPICS)[number]['id'];

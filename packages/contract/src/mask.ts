@@ -1,0 +1,39 @@
+/** How personal data is shown to whoever is not its owner, or on a screen others may see. */
+
+/** The first and last signs, stars between them; short texts show nothing. */
+function mask(text: string, first: number, last: number): string {
+  const signs = [...text];
+  const hidden = signs.length - first - last;
+  if (hidden <= 0) return '*'.repeat(signs.length);
+  return signs
+    .slice(0, first)
+    .concat('*'.repeat(hidden), last === 0 ? [] : signs.slice(-last))
+    .join('');
+}
+
+/** 138****8000; what is masked already stays as it is. */
+export const maskPhone = (phone: string): string =>
+  phone.includes('*') ? phone : mask(phone, 3, 4);
+
+/** 张*, 欧**娜: the last sign from three on. */
+export function maskName(name: string): string {
+  const { length } = [...name];
+  return mask(name, length > 1 ? 1 : 0, length > 2 ? 1 : 0);
+}
+
+/** LDC**********0001. */
+export const maskVin = (vin: string): string => mask(vin, 3, 4);
+
+/** 沪A·****5, whether or not the dot was written. */
+export function maskPlate(plate: string): string {
+  const bare = plate.replaceAll(/[\s·]/g, '');
+  const masked = mask(bare, 2, 1);
+  return [...bare].length > 3 ? `${masked.slice(0, 2)}·${masked.slice(2)}` : masked;
+}
+
+/** 1****************X. */
+export const maskIdNumber = (idNumber: string): string => mask(idNumber, 1, 1);
+
+/** ***001: tells nothing of how long it is. */
+export const maskEngineNo = (engineNo: string): string =>
+  engineNo.length > 3 ? `***${engineNo.slice(-3)}` : '***';

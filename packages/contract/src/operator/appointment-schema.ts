@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { POOLS } from '../appointment/kinds.ts';
+import { AppointmentKindOf, AppointmentStatus, SlotStart } from '../appointment/schema.ts';
+import { Id, Instant, Line } from '../common.ts';
+import type { Schemas } from '../core.ts';
+import { TypedPhone } from '../session/schema.ts';
+
+const PoolName = z.enum(POOLS);
+
+/** An appointment as its store sees it. */
+const StoreAppointment = z.object({
+  id: Id,
+  kind: AppointmentKindOf,
+  kindText: z.string(),
+  status: AppointmentStatus,
+  statusText: z.string(),
+  title: z.string(),
+  dealerId: Id,
+  start: Instant,
+  end: Instant,
+  code: z.string(),
+  contactName: z.string(),
+  /** Whole from the day before until the day after; masked otherwise. */
+  contactPhone: z.string(),
+  /** What it takes: 工位 1, 技师 2. */
+  resources: z.array(z.string()),
+});
+export type StoreAppointment = z.infer<typeof StoreAppointment>;
+
+const Resource = z.object({
+  id: Id,
+  pool: PoolName,
+  name: z.string(),
+  since: z.iso.date(),
+  until: z.iso.date().nullable(),
+});
+const Resources = z.object({ items: z.array(Resource) });
+export type Resources = z.infer<typeof Resources>;
+
+const byName = z.strictObject({ id: Id });
+const Reason = Line.min(1).max(40);
+
+export const appointmentDeskSchemas = {
+  'operator.storeDay': {
+    input: z.strictObject({ dealerId: Id, day: z.iso.date() }),
+    output: z.object({
+      items: z.array(StoreAppointment),
+      resources: z.array(Resource),
+    }),
+  },
+  /** Open appointments that lie outside of the store's hours by now. */
+  'operator.conflicts': {
+    input: z.strictObject({ dealerId: Id }),
+    output: z.object({ items: z.array(StoreAppointment) }),
+  },
+  'operator.resources': { input: z.strictObject({ dealerId: Id }), output: Resources },
+  'operator.resourceAdd': {
+    input: z.strictObject({ dealerId: Id, pool: PoolName, name: Line.min(1).max(20) }),
+    output: Resources,
+  },
+  /** Not there any more after today. */
+  'operator.resourceOff': { input: z.strictObject({ dealerId: Id, id: Id }), output: Resources },
+  'operator.resourceAbsent': {
+    input: z
+      .strictObject({ dealerId: Id, id: Id, fromAt: Instant, toAt: Instant, reason: Reason })
+      .refine(({ fromAt, toAt }) => fromAt < toAt, {
+        path: ['toAt'],
+        message: 'after the beginning',
+      }),
+    output: Resources,
+  },
+  'operator.appointmentConfirm': { input: byName, output: StoreAppointment },
+  'operator.appointmentMove': {
+    input: z.strictObject({ id: Id, start: SlotStart }),
+    output: StoreAppointment,
+  },
+  'operator.appointmentCancel': {
+    input: z.strictObject({ id: Id, reason: Reason }),
+    output: StoreAppointment,
+  },
+  /** By the code that is shown, or the id. */
+  'operator.arrive': { input: byName, output: StoreAppointment },
+  'operator.lateArrive': { input: byName, output: StoreAppointment },
+  'operator.finish': { input: byName, output: StoreAppointment },
+  /** Somebody who is there without an appointment takes a bay and a technician. */
+  'operator.walkIn': {
+    input: z.strictObject({
+      dealerId: Id,
+      start: SlotStart,
+      minutes: z.number().int().min(30).max(480).multipleOf(30),
+      name: Line.min(1).max(20),
+      phone: TypedPhone,
+    }),
+    output: StoreAppointment,
+  },
+} satisfies Schemas;

@@ -1,0 +1,20 @@
+import { endpointsOf } from '../core.ts';
+import type { dictDeskSchemas } from './dict-schema.ts';
+
+const endpoint = endpointsOf<typeof dictDeskSchemas>();
+
+/** Values of the dictionary, of one matter or of all. */
+export const operatorDict = endpoint({
+  id: 'operator.dict',
+  method: 'GET',
+  path: '/api-ops/v1/dict',
+  auth: 'operator',
+});
+/** Changes a value, in both brands or in one. */
+export const operatorDictSet = endpoint({
+  id: 'operator.dictSet',
+  method: 'POST',
+  path: '/api-ops/v1/dict',
+  auth: 'operator',
+  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'DICT_NOT_FOUND'],
+});

@@ -1,0 +1,13 @@
+import { endpointsOf } from '../core.ts';
+import type { identityDeskSchemas } from './identity-schema.ts';
+
+const endpoint = endpointsOf<typeof identityDeskSchemas>();
+
+/** The real name a member has told, whole; who asked and why is kept and shown to the member. */
+export const operatorIdentity = endpoint({
+  id: 'operator.identity',
+  method: 'POST',
+  path: '/api-ops/v1/identity',
+  auth: 'operator',
+  errors: ['MEMBER_NOT_FOUND', 'IDENTITY_NOT_FOUND'],
+});

@@ -1,0 +1,13 @@
+import { endpointsOf } from '../core.ts';
+import type { pageBlocksSchemas } from './schema.ts';
+
+const endpoint = endpointsOf<typeof pageBlocksSchemas>();
+
+/** A page of the product as operators have composed it, for who asks. */
+export const pageShow = endpoint({
+  id: 'page.show',
+  method: 'GET',
+  path: '/api-u/v1/user/page/show',
+  auth: 'optional',
+  errors: ['PREVIEW_EXPIRED'],
+});

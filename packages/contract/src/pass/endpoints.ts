@@ -1,0 +1,69 @@
+import { endpointsOf } from '../core.ts';
+import type { passSchemas } from './schema.ts';
+
+const endpoint = endpointsOf<typeof passSchemas>();
+
+const BASE = '/api-u/v1/user/pass/desk';
+
+/** What a code is worth, for who works in a store; opens it for a use at that desk. */
+export const passLook = endpoint({
+  id: 'pass.look',
+  method: 'POST',
+  path: `${BASE}/look`,
+  auth: 'member',
+  wire: { hideLoading: true },
+  errors: [
+    'STAFF_ONLY',
+    'DESK_LOCKED',
+    'WRITE_OFF_NOT_FOUND',
+    'WRITE_OFF_OTHER_STORE',
+    'PASS_STALE',
+    'PASS_REPLAYED',
+    'PASS_TAIL_NEEDED',
+    'PASS_TAIL_WRONG',
+  ],
+});
+/** Takes a use of what was looked at. */
+export const passUse = endpoint({
+  id: 'pass.use',
+  method: 'POST',
+  path: `${BASE}/use`,
+  auth: 'member',
+  wire: { hideLoading: true },
+  errors: [
+    'STAFF_ONLY',
+    'IDEMPOTENCY_KEY_REQUIRED',
+    'PASS_NOT_OPEN',
+    'WRITE_OFF_NOT_YET',
+    'WRITE_OFF_USED',
+    'WRITE_OFF_REFUNDED',
+    'WRITE_OFF_REFUNDING',
+    'WRITE_OFF_EXPIRED',
+  ],
+});
+/** Takes a use back, for managers of the store. */
+export const passUndo = endpoint({
+  id: 'pass.undo',
+  method: 'POST',
+  path: `${BASE}/undo`,
+  auth: 'member',
+  wire: { hideLoading: true },
+  errors: ['STAFF_ONLY', 'USE_NOT_FOUND', 'UNDO_LATE', 'UNDO_DONE', 'UNDO_REFUSED'],
+});
+/** The store where who asks works, if they work in one. */
+export const passStore = endpoint({
+  id: 'pass.store',
+  method: 'GET',
+  path: `${BASE}/store`,
+  auth: 'member',
+  wire: { hideLoading: true, noLoginRedirect: true },
+});
+/** What the store of who asks took today. */
+export const passToday = endpoint({
+  id: 'pass.today',
+  method: 'GET',
+  path: `${BASE}/today`,
+  auth: 'member',
+  wire: { hideLoading: true },
+  errors: ['STAFF_ONLY'],
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { Id, Instant, Line, Nothing } from '../common.ts';
+import type { Schemas } from '../core.ts';
+import { WriteOffNumber, WriteOffStatus } from '../mall/write-off/schema.ts';
+import { StaffRole } from '../operator/dealer-schema.ts';
+
+/** Kinds of things that a store takes by code. */
+export const PassKind = z.enum([
+  /** A piece of an order of the mall. */
+  'order',
+]);
+export type PassKind = z.infer<typeof PassKind>;
+
+/** A pass as the staff of a store see it. */
+export const DeskPass = z.object({
+  code: WriteOffNumber,
+  title: z.string(),
+  values: z.array(z.string()),
+  /** Whose it is: a masked phone. */
+  holder: z.string(),
+  status: WriteOffStatus,
+  statusText: z.string(),
+  uses: z.number().int().min(1),
+  usesLeft: z.number().int().min(0),
+  validUntil: Instant.nullable(),
+});
+export type DeskPass = z.infer<typeof DeskPass>;
+
+export const DeskUse = z.object({
+  id: Id,
+  code: WriteOffNumber,
+  title: z.string(),
+  holder: z.string(),
+  at: Instant,
+  /** It was taken back. */
+  undone: z.boolean(),
+  /** Until when whoever asks may take it back; null: not (any more). */
+  undoUntil: Instant.nullable(),
+});
+export type DeskUse = z.infer<typeof DeskUse>;
+
+export const DeskToday = z.object({
+  store: z.string(),
+  role: StaffRole,
+  /** Newest first. */
+  uses: z.array(DeskUse),
+});
+export type DeskToday = z.infer<typeof DeskToday>;
+
+export const passSchemas = {
+  'pass.look': {
+    /** `text`: the digits, or what was scanned. `tail`: the last four digits of the holder's phone. */
+    input: z.strictObject({
+      text: Line.min(1).max(60),
+      tail: z
+        .string()
+        .regex(/^\d{4}$/, '请输入手机号后四位')
+        .optional(),
+    }),
+    output: DeskPass,
+  },
+  'pass.use': {
+    input: z.strictObject({ code: Id }),
+    output: z.object({ useId: Id, store: z.string(), at: Instant, pass: DeskPass }),
+  },
+  'pass.undo': {
+    input: z.strictObject({ code: Id, useId: Id }),
+    output: DeskPass,
+  },
+  'pass.store': { input: Nothing, output: z.object({ store: z.string().nullable() }) },
+  'pass.today': { input: Nothing, output: DeskToday },
+} satisfies Schemas;

@@ -1,0 +1,63 @@
+import type { In } from '@marque/contract/core';
+import * as calls from '@marque/contract/operator/endpoints';
+import { type CommandGroup, said } from '../command.ts';
+import { jsonIn } from '../files.ts';
+
+const paragraphs = (title: string, all: readonly string[]): string =>
+  [`${title} ${all.length}`, ...all.map((text) => `  ${text}`)].join('\n');
+
+export const group: CommandGroup = {
+  refusals: {
+    NOTICE_LINK: 'the link leads to no page: see the page ids of the contract',
+    AGREEMENT_EXISTS: 'there is a version of this name or of this day',
+    AGREEMENT_TOO_SOON: 'a version is announced 30 days before it holds',
+  },
+  commands: [
+    {
+      name: 'notice-preview',
+      takes: '<file>',
+      about: 'to how many members a message would go',
+      run: async (client, [file = '']) => {
+        const draft = jsonIn<In<typeof calls.operatorNoticePreview>>(file);
+        const data = await client.call(calls.operatorNoticePreview, draft);
+        return said(data, `${data.count} members`);
+      },
+    },
+    {
+      name: 'notice-send',
+      takes: '<file>',
+      about: 'send a message to members',
+      run: async (client, [file = '']) => {
+        const draft = jsonIn<In<typeof calls.operatorNoticeSend>>(file);
+        const data = await client.call(calls.operatorNoticeSend, draft);
+        return said(data, `sent to ${data.count} members`);
+      },
+    },
+    {
+      name: 'agreement-preview',
+      takes: '<file>',
+      about: 'what a version of an agreement says and changes',
+      run: async (client, [file = '']) => {
+        const text = jsonIn<In<typeof calls.operatorAgreementPreview>>(file);
+        const data = await client.call(calls.operatorAgreementPreview, text);
+        const titles = data.texts.map(({ brand, text: { title } }) => `${brand} ${title}`);
+        return said(
+          data,
+          [...titles, paragraphs('added', data.added), paragraphs('removed', data.removed)].join(
+            '\n',
+          ),
+        );
+      },
+    },
+    {
+      name: 'agreement-publish',
+      takes: '<file>',
+      about: 'announce a version, a month before it holds',
+      run: async (client, [file = '']) => {
+        const text = jsonIn<In<typeof calls.operatorAgreementPublish>>(file);
+        const data = await client.call(calls.operatorAgreementPublish, text);
+        return said(data, `announced for ${text.effectiveOn}`);
+      },
+    },
+  ],
+};
