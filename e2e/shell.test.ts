@@ -214,6 +214,26 @@ describe('the website', () => {
   });
 });
 
+test('what was tapped before there is code to answer is done once it is there', async () => {
+  const held: (() => void)[] = [];
+  let open = false;
+  await page.route('**/assets/*.js', async (route) => {
+    if (!open) await new Promise<void>((go) => held.push(go));
+    await route.continue();
+  });
+  await page.goto('/xtl/mall/sku/SkuDetail?id=xtl-scent-shanye', { waitUntil: 'commit' });
+  const add = page.getByRole('button', { name: '加入购物车', exact: true });
+  // An impatient person.
+  await add.click();
+  await add.click();
+  await page.waitForFunction(() => document.querySelector('[data-pressed]'));
+  open = true;
+  for (const go of held.splice(0)) go();
+  const sheet = page.getByRole('dialog', { name: '选择规格' });
+  await sheet.waitFor();
+  expect(await page.locator('[data-pressed]').count()).toBe(0);
+});
+
 test('back from a product the list stands where it stood', async () => {
   await settled('/xtl/mall/Home');
   await page.evaluate(() => window.scrollTo(0, 1234));

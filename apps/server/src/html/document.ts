@@ -93,6 +93,14 @@ const AFTER_VIEW =
   `if('held' in document.documentElement.dataset)return ask();setTimeout(ask,2500);` +
   `var h=document.querySelector('img[fetchpriority=high],main img[loading=eager]');if(!h||h.complete)go();else{h.addEventListener('load',go);h.addEventListener('error',go)}`;
 
+/**
+ * A tap on a button before there is code that could answer it: the code is asked for at once, and the shell does
+ * what was tapped last (apps/web/src/shared/ui/early-tap.ts). Links go by themselves.
+ */
+const EARLY_TAP =
+  `var r=document.getElementById('root');r.onclick=function(e){var b=e.target.closest('a[href],button,[role=button],[role=tab]');` +
+  `if(b&&!b.href){r.tapped=b;b.setAttribute('data-pressed','');ask()}};`;
+
 type DocumentEnd = {
   assets: PageAssets;
   /** What the page was made from; null without a first view. */
@@ -105,6 +113,6 @@ type DocumentEnd = {
 export function documentEnd({ assets, state, view, nonce }: DocumentEnd): string {
   const data =
     state === null ? '' : `<script id="state" type="application/json">${inert(state)}</script>`;
-  const start = `(function(){${ask(assets, scriptsOf(assets))}${view ? AFTER_VIEW : 'ask()'}})()`;
+  const start = `(function(){${ask(assets, scriptsOf(assets))}${view ? EARLY_TAP + AFTER_VIEW : 'ask()'}})()`;
   return `</div>${data}<script nonce="${nonce}">${start}</script></body></html>`;
 }

@@ -20,6 +20,7 @@ import { useView } from '#shared/routing/router.tsx';
 import { ConfirmOutlet } from '#shared/ui/modal/confirm.tsx';
 import { dismissQuestion } from '#shared/ui/modal/confirm-store.ts';
 import { clearOldToast } from '#shared/ui/modal/toaster-store.ts';
+import { doEarlyTap } from '#shared/ui/early-tap.ts';
 import { Toaster } from '#shared/ui/modal/toaster.tsx';
 import { useStore } from '#shared/store.ts';
 import { onPersonChange, personVersion } from '#shared/session/personal-state.ts';
@@ -52,6 +53,7 @@ export function Shell({ client }: { client: QueryClient }) {
     routeLocation: { pathname, search, key },
   } = useView();
   useLayoutEffect(() => markPageCommitted(key), [key]);
+  useLayoutEffect(doEarlyTap, []);
   const pack = brandPacks[brandOfAddress(pathname, search)];
   useEffect(() => rememberBrand(pathname, search), [pathname, search]);
   const dark = useDark(isNight(pack, pageMetaOf(page)));
