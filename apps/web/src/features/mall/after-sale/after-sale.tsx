@@ -1,5 +1,5 @@
 import { useQueryParams } from '#shared/routing/navigation.tsx';
-import { Chip, Chips } from '../common/chips.tsx';
+import { Chip, Chips } from '#shared/ui/chips/chips.tsx';
 import { RefundList } from './refund-list.tsx';
 import { RefundableList } from './refundable-list.tsx';
 

@@ -8,7 +8,7 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
 import { SkeletonEntries } from '#shared/ui/layout/skeletons.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
-import { endlessGridProps } from '../common/endless-grid-props.ts';
+import { endlessGridProps } from '#shared/ui/layout/endless-grid-props.ts';
 import { RefundCard } from './refund-card.tsx';
 
 type RefundListProps = { state: In<typeof refundList>['state'] };

@@ -5,8 +5,8 @@ import { CarPicker } from '#blocks/car-picker/car-picker.tsx';
 import { useCars, useSeries } from '#blocks/car-picker/use-cars.ts';
 import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
 import { useApi } from '#shared/api/use-api.ts';
-import { Chip } from '../common/chips.tsx';
-import { useSheet } from '../common/use-sheet.ts';
+import { Chip } from '#shared/ui/chips/chips.tsx';
+import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 
 type CarChipProps = {
   /** The series goods have to fit; null: any. */

@@ -6,7 +6,7 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
-import { useSheet } from '../common/use-sheet.ts';
+import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import {
   boundsText,
   hiddenLimits,
@@ -15,7 +15,7 @@ import {
   PRICE_FORMS,
 } from './list-filter.ts';
 import { CarChip } from './car-chip.tsx';
-import { Chip, Chips } from '../common/chips.tsx';
+import { Chip, Chips } from '#shared/ui/chips/chips.tsx';
 import styles from './filter-bar.module.css';
 import type { FilterCategory, FilterSheetProps } from './filter-sheet.tsx';
 

@@ -17,7 +17,7 @@ import { useAddToCart } from '../cart/use-cart-count.ts';
 import type { Choice } from './use-choice.ts';
 import { useMemberIntent } from '#blocks/member-gate/use-member-intent.ts';
 import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
-import type { SheetControl } from '../common/use-sheet.ts';
+import type { SheetControl } from '#shared/ui/modal/use-sheet.ts';
 
 /** What can be done with a choice: into the cart, to the confirm page, or a notice when it is back. */
 export function useBuy(commodityId: string, choice: Choice | null, sheet: SheetControl) {

@@ -4,7 +4,7 @@ import { limitText } from '../product/product-labels.ts';
 import { useBuy } from './use-buy.ts';
 import { useChoice } from './use-choice.ts';
 import type { useProduct } from '../product/use-product.ts';
-import { useSheet } from '../common/use-sheet.ts';
+import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 
 /**
  * Choosing and buying some goods; null until they are known. `preselectedSkuId`: the specification that is chosen

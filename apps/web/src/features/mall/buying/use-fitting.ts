@@ -7,7 +7,7 @@ import { isSoldOut } from './specification.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
 import { useCarFits } from '../car/use-car-fits.ts';
-import { useSheet } from '../common/use-sheet.ts';
+import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 
 type Goods = Pick<CommodityDetail, 'id' | 'kind' | 'skus' | 'carSeries'>;
 

@@ -5,7 +5,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useCars } from '#blocks/car-picker/use-cars.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useCarFits } from './use-car-fits.ts';
-import { useSheet } from '../common/use-sheet.ts';
+import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 
 /** The car goods of an order will be fitted to, and which of them are made for it. */
 export function useCheckoutCar(lines: readonly OrderLine[]) {

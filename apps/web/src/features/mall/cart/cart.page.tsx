@@ -8,7 +8,7 @@ import { QueryView } from '#shared/ui/layout/states.tsx';
 import { useAddOns } from '../add-on/use-add-ons.ts';
 import { useCart } from './use-cart.ts';
 import { useBaseConfig } from '../common/use-base-config.ts';
-import { useSheet } from '../common/use-sheet.ts';
+import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { useCheckoutStart } from './use-checkout-start.ts';
 import { useManaging } from './use-managing.ts';
 import { type CartChange, commoditiesOf, ownLines, selectionOf } from './cart.ts';

@@ -2,7 +2,7 @@ import type { Dealer } from '@marque/contract/dealer/schema';
 import { DealerPicker } from '#blocks/dealer-picker/dealer-picker.tsx';
 import { useReturnOr, usePageParams } from '#shared/routing/navigation.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
-import { useSheet } from '../common/use-sheet.ts';
+import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { chooseDealer, useChosenDealer } from './use-chosen-dealer.ts';
 
 /** Where the goods are fitted. With `select` the choice goes back to the page behind this one. */

@@ -9,7 +9,7 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
-import { useSheet } from '../common/use-sheet.ts';
+import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import type { Installing } from './use-installation.ts';
 import { appointmentText } from './appointment-words.ts';
 import styles from './installation-view.module.css';

@@ -8,7 +8,7 @@ import { Submit } from '#shared/form/submit.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
-import { Chip, Chips } from '../common/chips.tsx';
+import { Chip, Chips } from '#shared/ui/chips/chips.tsx';
 import { draftOf, type InvoiceDraft } from './invoice-draft.ts';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { useApplyInvoice } from './use-order-invoice.ts';

@@ -1,7 +1,6 @@
 import { ReviewAppendForm, ReviewForm } from '@marque/contract/mall/review/form';
 import { expect, test } from 'vitest';
 import { EMPTY_DRAFT, readDraft, type ReviewDraft } from './draft.ts';
-import { appendLabel } from '../review/review-labels.ts';
 
 const draft: ReviewDraft = {
   stars: 4,
@@ -30,11 +29,4 @@ test('what is missing is named', () => {
   const nothing = { ...EMPTY_DRAFT, text: ' \n' };
   expect(missing(ReviewForm, nothing)).toEqual(['写几句使用感受吧', '点亮星星，给商品打个分']);
   expect(missing(ReviewAppendForm, nothing)).toEqual(['写几句使用感受吧']);
-});
-
-test.each([
-  ['2026-05-01T10:00:00Z', '2026-05-01T20:00:00Z', '当天追评'],
-  ['2026-05-01T10:00:00Z', '2026-05-08T10:00:00Z', '7 天后追评'],
-])('from %s to %s is %s', (from, to, label) => {
-  expect(appendLabel(from, to)).toBe(label);
 });

@@ -1,4 +1,5 @@
 import type { Image } from '@marque/contract/common';
+import { keptPictures } from '#blocks/image-upload/kept-pictures.ts';
 
 /** A review as far as it is written. 0 stars: not chosen yet; delivery and service begin with five. */
 export type ReviewDraft = {
@@ -21,11 +22,6 @@ export const EMPTY_DRAFT: ReviewDraft = {
 
 const isStars = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 5;
-const isImage = (value: unknown): value is Image =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as Image).key === 'string' &&
-  Array.isArray((value as Image).widths);
 
 /** A draft that was stored; what cannot be read of it is empty. */
 export function readDraft(kept: Record<string, unknown> | null): ReviewDraft {
@@ -39,7 +35,7 @@ export function readDraft(kept: Record<string, unknown> | null): ReviewDraft {
     deliveryStars: stars('deliveryStars'),
     serviceStars: stars('serviceStars'),
     text: typeof kept.text === 'string' ? kept.text : '',
-    images: Array.isArray(kept.images) ? kept.images.filter(isImage) : [],
+    images: keptPictures(kept.images),
     anonymous: kept.anonymous === true,
   };
 }

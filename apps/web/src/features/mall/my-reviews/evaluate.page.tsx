@@ -4,7 +4,7 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { Empty } from '#shared/ui/layout/states.tsx';
 import { useEvaluated } from './use-evaluation.ts';
-import { ReviewSkeleton } from '../review/review-skeleton.tsx';
+import { ReviewSkeleton } from '#blocks/review/review-skeleton.tsx';
 
 const ReviewEditor = lazyComponent(() => import('./review-form.tsx'));
 

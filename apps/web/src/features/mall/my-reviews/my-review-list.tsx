@@ -1,10 +1,10 @@
 import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
 import { EmptyWithGoods } from '../common/empty-with-goods.tsx';
-import { endlessGridProps } from '../common/endless-grid-props.ts';
+import { endlessGridProps } from '#shared/ui/layout/endless-grid-props.ts';
 import type { MyReviews } from './use-my-reviews.ts';
 import { MyReviewCard } from './my-review-card.tsx';
-import { ReviewSkeleton } from '../review/review-skeleton.tsx';
+import { ReviewSkeleton } from '#blocks/review/review-skeleton.tsx';
 
 /** Everything the member wrote. */
 export function MyReviewList({ mine }: { mine: MyReviews }) {

@@ -3,10 +3,10 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
 import { EmptyWithGoods } from '../common/empty-with-goods.tsx';
-import { endlessGridProps } from '../common/endless-grid-props.ts';
+import { endlessGridProps } from '#shared/ui/layout/endless-grid-props.ts';
 import type { PendingReviews } from './use-my-reviews.ts';
 import { PendingCard } from './pending-card.tsx';
-import { ReviewSkeleton } from '../review/review-skeleton.tsx';
+import { ReviewSkeleton } from '#blocks/review/review-skeleton.tsx';
 
 /** Everything that came and was not reviewed. */
 export function PendingList({ pending }: { pending: PendingReviews }) {

@@ -1,5 +1,6 @@
 import {
   MAX_REVIEW_PICTURES,
+  MAX_REVIEW_TEXT,
   ReviewAppendForm,
   ReviewForm,
 } from '@marque/contract/mall/review/form';
@@ -14,7 +15,7 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { SwitchRow } from '#shared/ui/control/form-row.tsx';
 import { type Evaluated, useSendReview } from './use-evaluation.ts';
 import { EMPTY_DRAFT, readDraft, type ReviewDraft } from './draft.ts';
-import { ReviewWords } from './review-words.tsx';
+import { ReviewText } from '#blocks/review/review-text.tsx';
 import { GoodsRow } from '#blocks/goods-row/goods-row.tsx';
 import styles from './review-form.module.css';
 import { RatingField } from '#shared/ui/control/rating-field.tsx';
@@ -42,7 +43,7 @@ export default function ReviewEditor({ about }: { about: Evaluated }) {
         {appended ? null : <Stars of={form} name="stars" label="商品" large />}
       </Card>
       <Card>
-        <ReviewWords of={form} appended={appended} />
+        <Words of={form} appended={appended} />
         <ImageUpload
           label="评价图片"
           max={MAX_REVIEW_PICTURES}
@@ -65,6 +66,19 @@ export default function ReviewEditor({ about }: { about: Evaluated }) {
     </FormView>
   );
 }
+
+/** What other buyers want to know. */
+const PROMPTS = ['做工', '外观', '上手', '和车搭不搭', '值不值'] as const;
+
+const Words = ({ of, appended }: { of: Form<ReviewDraft>; appended: boolean }) => (
+  <ReviewText
+    {...useField(of, 'text')}
+    label={appended ? '追评内容' : '评价内容'}
+    placeholder={appended ? '用了一段时间，有什么想补充的？' : '用起来怎么样？和商品页说的一样吗？'}
+    most={MAX_REVIEW_TEXT}
+    {...(appended ? {} : { prompts: PROMPTS })}
+  />
+);
 
 /** What pictures bring; nothing where the rule gives nothing. */
 function PointsHint() {

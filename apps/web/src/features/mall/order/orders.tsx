@@ -8,7 +8,7 @@ import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
 import { SkeletonEntries } from '#shared/ui/layout/skeletons.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
 import { EmptyWithGoods } from '../common/empty-with-goods.tsx';
-import { endlessGridProps } from '../common/endless-grid-props.ts';
+import { endlessGridProps } from '#shared/ui/layout/endless-grid-props.ts';
 import { OrderCard } from './order-card.tsx';
 
 type OrdersProps = {

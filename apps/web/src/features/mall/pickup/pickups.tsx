@@ -12,10 +12,10 @@ import { cx } from '#shared/ui/cx.ts';
 import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
 import { SkeletonEntries } from '#shared/ui/layout/skeletons.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
-import { endlessGridProps } from '../common/endless-grid-props.ts';
+import { endlessGridProps } from '#shared/ui/layout/endless-grid-props.ts';
 import { usePickupRefund, usePickups } from './use-pickups.ts';
 import { pickupTime } from './pickup-labels.ts';
-import { Chip, Chips } from '../common/chips.tsx';
+import { Chip, Chips } from '#shared/ui/chips/chips.tsx';
 import styles from './pickups.module.css';
 
 const VIEWS: readonly { id: PickupView; name: string }[] = [

@@ -4,13 +4,13 @@ import { useApi } from '#shared/api/use-api.ts';
 import { usePageSubjectId, usePageParams } from '#shared/routing/navigation.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
-import { useViewer } from '../viewer/use-viewer.ts';
+import { useViewer } from '#blocks/viewer/use-viewer.ts';
 import { DetailBlocks } from '../product/detail-blocks.tsx';
 import { Gallery } from '../product/gallery.tsx';
 import { PreviewBanner, PreviewSkus } from './preview.tsx';
 import { ProductHead } from '../product/product-head.tsx';
 import { ProductSkeleton } from '../product/product-skeleton.tsx';
-import { Viewer } from '../viewer/viewer.tsx';
+import { Viewer } from '#blocks/viewer/viewer.tsx';
 import { MallLink } from '../common/next-step-links.tsx';
 
 export function Component() {

@@ -8,8 +8,8 @@ import {
 } from '../coupon/use-goods-coupons.ts';
 import { useFitting } from '../buying/use-fitting.ts';
 import { useFirstReviews } from '../review/use-reviews.ts';
-import { useSheet } from '../common/use-sheet.ts';
-import type { ViewerControl } from '../viewer/use-viewer.ts';
+import { useSheet } from '#shared/ui/modal/use-sheet.ts';
+import type { ViewerControl } from '#blocks/viewer/use-viewer.ts';
 import type { CouponsSheetProps } from '../coupon/coupons-sheet.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { DetailBlocks } from './detail-blocks.tsx';

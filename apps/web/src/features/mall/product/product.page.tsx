@@ -9,8 +9,8 @@ import { Page } from '#shared/ui/layout/page.tsx';
 import { useBuying } from '../buying/use-buying.ts';
 import { useProduct, useViewTask } from './use-product.ts';
 import { firstReviews } from '../review/use-reviews.ts';
-import { useSheet } from '../common/use-sheet.ts';
-import { useViewer } from '../viewer/use-viewer.ts';
+import { useSheet } from '#shared/ui/modal/use-sheet.ts';
+import { useViewer } from '#blocks/viewer/use-viewer.ts';
 import { Gallery, GALLERY_SIZES } from './gallery.tsx';
 import { ProductBar } from '../buying/product-bar.tsx';
 import { ProductBody } from './product-body.tsx';
@@ -20,7 +20,7 @@ import { ProductHeader } from './product-header.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { PageShare } from '../share/page-share.tsx';
 import { productTarget } from '../share/target.ts';
-import { Viewer } from '../viewer/viewer.tsx';
+import { Viewer } from '#blocks/viewer/viewer.tsx';
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({
   params,

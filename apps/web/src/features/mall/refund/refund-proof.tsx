@@ -2,8 +2,8 @@ import type { RefundDetail } from '@marque/contract/mall/after-sale/schema';
 import { useGrants } from '#blocks/private-picture/use-grants.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
-import { useViewer } from '../viewer/use-viewer.ts';
-import { Viewer } from '../viewer/viewer.tsx';
+import { useViewer } from '#blocks/viewer/use-viewer.ts';
+import { Viewer } from '#blocks/viewer/viewer.tsx';
 import styles from './refund-proof.module.css';
 
 /** What the buyer handed in: to look at in full, and who of the desk has looked. */

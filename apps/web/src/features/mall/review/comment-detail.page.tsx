@@ -2,11 +2,11 @@ import { useHref, usePageSubjectId } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
-import { useViewer } from '../viewer/use-viewer.ts';
+import { useViewer } from '#blocks/viewer/use-viewer.ts';
 import { useReview } from './use-reviews.ts';
 import { NextToReview } from '../my-reviews/next-to-review.tsx';
-import { Viewer } from '../viewer/viewer.tsx';
-import { ReviewSkeleton } from './review-skeleton.tsx';
+import { Viewer } from '#blocks/viewer/viewer.tsx';
+import { ReviewSkeleton } from '#blocks/review/review-skeleton.tsx';
 import { ReviewView } from './review-view.tsx';
 
 export function Component() {

@@ -2,12 +2,12 @@ import { usePageSubjectId } from '#shared/routing/navigation.tsx';
 import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
-import { useViewer } from '../viewer/use-viewer.ts';
-import { endlessGridProps } from '../common/endless-grid-props.ts';
+import { useViewer } from '#blocks/viewer/use-viewer.ts';
+import { endlessGridProps } from '#shared/ui/layout/endless-grid-props.ts';
 import { useAllReviews } from './use-reviews.ts';
-import { Viewer } from '../viewer/viewer.tsx';
+import { Viewer } from '#blocks/viewer/viewer.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { ReviewSkeleton } from './review-skeleton.tsx';
+import { ReviewSkeleton } from '#blocks/review/review-skeleton.tsx';
 import { ReviewsHead } from './reviews-head.tsx';
 import { MallLink } from '../common/next-step-links.tsx';
 

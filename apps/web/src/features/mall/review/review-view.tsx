@@ -1,16 +1,15 @@
-import type { Image } from '@marque/contract/common';
 import type { ReviewDetail } from '@marque/contract/mall/review/schema';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { GoodsRow } from '#blocks/goods-row/goods-row.tsx';
+import type { Zoom } from '#blocks/review/review-pictures.tsx';
 import { ReviewItem } from './review-item.tsx';
-import styles from './reviews.module.css';
 import { Rating } from '#shared/ui/display/rating.tsx';
 
 type ReviewViewProps = {
   review: ReviewDetail;
-  onZoom: (images: readonly Image[], at: number) => void;
+  onZoom: Zoom;
 };
 
 /** A review with the goods it is about. */
@@ -33,7 +32,7 @@ export function ReviewView({ review, onZoom }: ReviewViewProps) {
           }
         />
       </Card>
-      <Card className={styles.one}>
+      <Card>
         <ReviewItem review={review} onZoom={onZoom} canReport={!review.mine} />
       </Card>
       {deliveryStars || serviceStars ? (

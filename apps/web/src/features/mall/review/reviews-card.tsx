@@ -1,4 +1,3 @@
-import type { Image } from '@marque/contract/common';
 import type { Out } from '@marque/contract/core';
 import type { reviewList } from '@marque/contract/mall/review/endpoints';
 import caretRight from 'virtual:icon/caret-right';
@@ -7,6 +6,7 @@ import { PageLink, useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
+import type { Zoom } from '#blocks/review/review-pictures.tsx';
 import { ReviewItem } from './review-item.tsx';
 import styles from './reviews.module.css';
 import { Rating } from '#shared/ui/display/rating.tsx';
@@ -16,7 +16,7 @@ type ReviewsCardProps = {
   rating: number;
   count: number;
   commodityId: string;
-  onZoom: (images: readonly Image[], at: number) => void;
+  onZoom: Zoom;
 };
 
 /** How owners judge the goods, with the first of their words. */
@@ -41,7 +41,9 @@ export function ReviewsCard({ first, rating, count, commodityId, onZoom }: Revie
         </div>
       ) : null}
       {first?.items.map((review) => (
-        <ReviewItem key={review.id} review={review} onZoom={onZoom} linked />
+        <div key={review.id} className={styles.review}>
+          <ReviewItem review={review} onZoom={onZoom} linked />
+        </div>
       ))}
       {first && first.nextCursor !== null ? (
         <LinkButton

@@ -3,7 +3,7 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Notice, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
-import { useSheet } from '../common/use-sheet.ts';
+import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { useSharedTopic } from './use-shared-topic.ts';
 import { topicTarget } from './target.ts';
 import { TopicHero } from '../topic/topic-hero.tsx';

@@ -6,7 +6,7 @@ import { Page } from '#shared/ui/layout/page.tsx';
 import { HydrationSection } from '#shared/ui/loading/hydration-section.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { HERO_SIZES } from '#blocks/page-blocks/hero-sizes.ts';
-import { useSheet } from '../common/use-sheet.ts';
+import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { useTopic } from './use-topic.ts';
 import { topicTarget } from '../share/target.ts';
 import { PageShare, ShareButton } from '../share/page-share.tsx';

@@ -1,36 +1,42 @@
-import { MAX_REVIEW_TEXT } from '@marque/contract/mall/review/form';
 import { useId, useRef } from 'react';
-import { useField } from '#shared/form/field.tsx';
-import type { Form } from '#shared/form/use-form.ts';
 import { cx } from '#shared/ui/cx.ts';
-import type { ReviewDraft } from './draft.ts';
 import { openPrompts, withPrompt } from './prompts.ts';
-import styles from './review-form.module.css';
+import styles from './review-text.module.css';
+
+type ReviewTextProps = {
+  label: string;
+  placeholder: string;
+  /** So many signs fit. */
+  most: number;
+  /** What one may begin a line with. */
+  prompts?: readonly string[];
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+};
 
 /** What is said, with prompts to begin from and how much of it there may be. */
-export function ReviewWords({ of, appended }: { of: Form<ReviewDraft>; appended: boolean }) {
-  const { value, error, onChange } = useField(of, 'text');
+export function ReviewText(props: ReviewTextProps) {
+  const { label, placeholder, most, prompts = [], value, error, onChange } = props;
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const prompts = appended ? [] : openPrompts(value);
+  const open = openPrompts(prompts, value, most);
   return (
     <div className={cx(styles.text, error && styles.invalid)}>
       <textarea
         ref={area}
-        aria-label={appended ? '追评内容' : '评价内容'}
+        aria-label={label}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-text`}
-        placeholder={
-          appended ? '用了一段时间，有什么想补充的？' : '用起来怎么样？和商品页说的一样吗？'
-        }
+        placeholder={placeholder}
         rows={5}
-        maxLength={MAX_REVIEW_TEXT}
+        maxLength={most}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      {prompts.length > 0 ? (
+      {open.length > 0 ? (
         <div className={styles.prompts} role="group" aria-label="可以说说">
-          {prompts.map((prompt) => (
+          {open.map((prompt) => (
             <button
               key={prompt}
               type="button"
@@ -51,7 +57,7 @@ export function ReviewWords({ of, appended }: { of: Form<ReviewDraft>; appended:
           {error}
         </span>
         <span className={styles.count}>
-          {value.length}/{MAX_REVIEW_TEXT}
+          {value.length}/{most}
         </span>
       </p>
     </div>

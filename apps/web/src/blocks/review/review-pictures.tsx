@@ -1,10 +1,13 @@
 import type { Image } from '@marque/contract/common';
 import { Picture } from '#shared/ui/display/picture.tsx';
-import styles from './reviews.module.css';
+import styles from './review.module.css';
+
+/** Shows pictures large, from one of them on. */
+export type Zoom = (images: readonly Image[], at: number) => void;
 
 type ReviewPicturesProps = {
   images: readonly Image[];
-  onZoom: (images: readonly Image[], at: number) => void;
+  onZoom: Zoom;
 };
 
 /** A review's pictures; a tap shows them large. */

@@ -1,6 +1,6 @@
 import type { Image } from '@marque/contract/common';
 import { useState } from 'react';
-import { useSheet } from '../common/use-sheet.ts';
+import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 
 /** Pictures over the whole screen; back closes them. */
 export function useViewer() {

@@ -1,0 +1,15 @@
+import thumbsUp from 'virtual:icon/thumbs-up';
+import thumbsUpFill from 'virtual:icon/thumbs-up-fill';
+import { formatCount } from '#shared/format/count.ts';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import styles from './review.module.css';
+
+type LikeButtonProps = { liked: boolean; likes: number; onToggle: () => void };
+
+/** Says that a review was useful, and how many found so. */
+export const LikeButton = ({ liked, likes, onToggle }: LikeButtonProps) => (
+  <button type="button" className={styles.like} aria-pressed={liked} onClick={onToggle}>
+    <Icon of={liked ? thumbsUpFill : thumbsUp} size={16} />
+    有用{likes > 0 ? ` ${formatCount(likes)}` : ''}
+  </button>
+);

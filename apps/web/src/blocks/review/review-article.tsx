@@ -1,0 +1,101 @@
+import type { Identification, Image } from '@marque/contract/common';
+import type { Standing } from '@marque/contract/moderation/schema';
+import { imageSrc } from '@marque/contract/picture-url';
+import type { ReactNode } from 'react';
+import { StandingNote } from '#blocks/moderation/standing-note.tsx';
+import type { Subject } from '#blocks/moderation/use-moderation.ts';
+import { PathLink } from '#shared/routing/navigation.tsx';
+import { Avatar } from '#shared/ui/avatar/avatar.tsx';
+import { cx } from '#shared/ui/cx.ts';
+import { Rating } from '#shared/ui/display/rating.tsx';
+import { RelativeTime } from '#shared/ui/display/relative-time.tsx';
+import { ReviewPictures, type Zoom } from './review-pictures.tsx';
+import styles from './review.module.css';
+
+/** Three times the avatar's size on screen. */
+const AVATAR_WIDTH = 96;
+const DAY_MS = 86_400_000;
+
+type Words = { text: string; images: readonly Image[]; createdAt: string; standing: Standing };
+
+type ReviewArticleProps = {
+  author: Partial<Identification> & {
+    name: string;
+    avatar: Image | null;
+    /** What stands beside the name. */
+    note?: string;
+  };
+  stars: number;
+  said: Words;
+  subject: Subject;
+  /** What was added later. */
+  added: (Words & { subject: Subject; name: string }) | null;
+  /** What was answered, and whose answer it is. */
+  answer: { by: string; text: string; createdAt: string } | null;
+  onZoom: Zoom;
+  /** Where the text leads. */
+  to?: string | undefined;
+  /** Between what was said and what was added. */
+  children?: ReactNode;
+  /** The last line. */
+  foot: ReactNode;
+};
+
+/** What somebody says, what was added later, what was answered. */
+export function ReviewArticle(props: ReviewArticleProps) {
+  const { author, stars, said, subject, added, answer, onZoom, to, children, foot } = props;
+  return (
+    <article>
+      <header className={styles.author}>
+        <Avatar
+          src={author.avatar && imageSrc(author.avatar, AVATAR_WIDTH)}
+          size={36}
+          identification={author.identification}
+          badgeUrl={author.badgeUrl}
+        />
+        <div className={styles.who}>
+          <p>
+            {author.name}
+            {author.note ? <span className={styles.note}>{author.note}</span> : null}
+          </p>
+          <Rating stars={stars} />
+        </div>
+        <RelativeTime at={said.createdAt} className={styles.date} />
+      </header>
+      {to === undefined ? (
+        <p className={styles.text}>{said.text}</p>
+      ) : (
+        <PathLink to={to} className={cx(styles.text, 'reach')}>
+          {said.text}
+        </PathLink>
+      )}
+      <ReviewPictures images={said.images} onZoom={onZoom} />
+      {children}
+      <StandingNote standing={said.standing} subject={subject} />
+      {added ? (
+        <section className={styles.added}>
+          <h3>{addedLabel(said.createdAt, added.createdAt, added.name)}</h3>
+          <p className={styles.text}>{added.text}</p>
+          <ReviewPictures images={added.images} onZoom={onZoom} />
+          <StandingNote standing={added.standing} subject={added.subject} />
+        </section>
+      ) : null}
+      {answer ? (
+        <p className={styles.answer}>
+          <b>
+            {answer.by}
+            <RelativeTime at={answer.createdAt} className={styles.when} />
+          </b>
+          {answer.text}
+        </p>
+      ) : null}
+      <footer className={styles.foot}>{foot}</footer>
+    </article>
+  );
+}
+
+/** How long after the review something was added, in whole days. */
+export function addedLabel(createdAt: string, addedAt: string, name: string): string {
+  const days = Math.floor((Date.parse(addedAt) - Date.parse(createdAt)) / DAY_MS);
+  return days < 1 ? `当天${name}` : `${days} 天后${name}`;
+}
