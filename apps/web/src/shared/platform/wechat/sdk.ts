@@ -101,6 +101,8 @@ export function configureSdk(): Promise<Outcome<Sdk>> {
         recordSdkState({ url, state: 'ready' });
         return success(wx);
       }
+      // The host checked the address the person has gone on to meanwhile.
+      if (addressToSign() !== url) return configureSdk();
       recordSdkState({ url, state: 'failed', error });
       void showAlert('微信能力暂不可用', JSON.stringify(error));
     } catch (error) {
@@ -108,7 +110,7 @@ export function configureSdk(): Promise<Outcome<Sdk>> {
       recordSdkState({ url, state: 'failed', error: String(error) });
       console.warn('no ticket for the SDK', error);
     }
-    configured = null;
+    if (configured?.url === url) configured = null;
     return failure('failed', '微信能力暂不可用，请稍后再试');
   };
   configured = { url, outcome: work() };

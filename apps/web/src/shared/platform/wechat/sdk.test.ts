@@ -1,0 +1,61 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { configureSdk } from './sdk.ts';
+
+const { alerts, host } = vi.hoisted(() => ({
+  alerts: [] as string[],
+  host: { verdict: (_url: string): boolean => true, configured: 0 },
+}));
+vi.mock('../../api/call.ts', () => ({
+  call: () => Promise.resolve({ ticket: 'ticket', appId: 'wx0' }),
+}));
+vi.mock('../host.ts', () => ({ currentHost: () => ({ system: 'android' }) }));
+vi.mock('./signature.ts', () => ({
+  signedUrl: (url: string) => url,
+  sdkSignature: ({ url }: { url: string }) => url,
+}));
+vi.mock('#shared/ui/modal/confirm-store.ts', () => ({
+  showAlert: (_: string, text: string) => alerts.push(text),
+}));
+vi.mock('weixin-js-sdk', () => {
+  let failed: (error: unknown) => void;
+  let signed = '';
+  return {
+    default: {
+      error: (then: typeof failed) => (failed = then),
+      config: ({ signature }: { signature: string }) => {
+        host.configured += 1;
+        signed = signature;
+      },
+      ready: (then: () => void) => {
+        if (!host.verdict(signed)) failed({ errMsg: 'config:invalid signature' });
+        then();
+      },
+      checkJsApi: ({ complete }: { complete: () => void }) => complete(),
+    },
+  };
+});
+
+beforeEach(() => {
+  alerts.length = 0;
+  host.configured = 0;
+});
+
+test('an address that was left while it was verified is no failure: the next one is verified', async () => {
+  history.replaceState(null, '', '/xtl/mall/ClassifyList');
+  // As WeChat on Android does it.
+  host.verdict = (signed) => signed === location.href;
+  const asked = configureSdk();
+  history.replaceState(null, '', '/Login');
+  expect(await asked).toMatchObject({ ok: true });
+  expect(host.configured).toBe(2);
+  expect(alerts).toEqual([]);
+});
+
+test('a refused address is told, and asked for again with the next use', async () => {
+  history.replaceState(null, '', '/xtl/mall/Home');
+  host.verdict = () => false;
+  expect(await configureSdk()).toMatchObject({ ok: false });
+  expect(alerts).toEqual(['{"errMsg":"config:invalid signature"}']);
+  host.verdict = () => true;
+  expect(await configureSdk()).toMatchObject({ ok: true });
+});
