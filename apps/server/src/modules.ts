@@ -4,6 +4,7 @@ import { afterSaleModule } from '#domains/after-sale/module.ts';
 import { appointmentModule } from '#domains/appointment/module.ts';
 import { baseConfigModule } from '#domains/base-config/module.ts';
 import { carModule } from '#domains/car/module.ts';
+import { carOrderModule } from '#domains/car-order/module.ts';
 import { carOptionModule } from '#domains/car-option/module.ts';
 import { carWishModule } from '#domains/car-wish/module.ts';
 import { carFinanceModule } from '#domains/car-finance/module.ts';
@@ -72,6 +73,7 @@ export const MODULES = [
   carOptionModule,
   carWishModule,
   carFinanceModule,
+  carOrderModule,
   dealerModule,
   appointmentModule,
   leadModule,

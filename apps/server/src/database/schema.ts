@@ -231,6 +231,14 @@ export interface CarParamValue {
   text: string | null;
 }
 
+export interface CarPolicy {
+  brand: string;
+  effective_at: Date;
+  key: string;
+  kind: string;
+  value: number;
+}
+
 export interface CarPrice {
   during: string;
   price_fen: number;
@@ -1568,6 +1576,7 @@ export interface DB {
   car_option_rule: CarOptionRule;
   car_param: CarParam;
   car_param_value: CarParamValue;
+  car_policy: CarPolicy;
   car_price: CarPrice;
   car_type: CarType;
   car_wish: CarWish;

@@ -6,6 +6,7 @@ import type { AppointmentTables } from '#domains/appointment/tables.ts';
 import type { CarTables } from '#domains/car/tables.ts';
 import type { CarFinanceTables } from '#domains/car-finance/tables.ts';
 import type { CarOptionTables } from '#domains/car-option/tables.ts';
+import type { CarOrderTables } from '#domains/car-order/tables.ts';
 import type { CarWishTables } from '#domains/car-wish/tables.ts';
 import type { CartTables } from '#domains/cart/tables.ts';
 import type { CatalogTables } from '#domains/catalog/tables.ts';
@@ -46,6 +47,7 @@ export type Tables = AddressTables &
   CarTables &
   CarFinanceTables &
   CarOptionTables &
+  CarOrderTables &
   CarWishTables &
   CartTables &
   CatalogTables &

@@ -7,6 +7,8 @@ export const CONSENT_KINDS = [
   'realName',
   'licence',
   'lead',
+  'booking',
+  'deposit',
 ] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
@@ -22,6 +24,8 @@ export const CONSENT_BASIS = {
   realName: 'use',
   licence: 'use',
   lead: 'use',
+  booking: 'use',
+  deposit: 'use',
 } as const satisfies Record<ConsentKind, 'required' | 'optional' | 'assumed' | 'use'>;
 
 /** What signing in asks for. */

@@ -11,11 +11,11 @@ import { PRICE_INCLUDED } from '#shared/format/price-included.ts';
 import type { Proposal } from '@marque/contract/cars/repair';
 import { changeText, formatMoney } from '@marque/contract/money';
 import { WholeAmounts } from '#shared/ui/text/whole-amounts.tsx';
-import { optionsOf } from './choice.ts';
+import { optionsOf } from '../common/choice.ts';
 import styles from './custom.module.css';
 import type { WaysSheetProps } from './sheets/ways-sheet.tsx';
 import { type Asked, askedOf } from './ways.ts';
-import type { Configuration, Configuring } from './use-configuration.ts';
+import type { Configuration, Configuring } from '../common/use-configuration.ts';
 
 const WaysSheet = lazySheet<WaysSheetProps>(() => import('./sheets/ways-sheet.tsx'));
 

@@ -4,9 +4,9 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
-import { nameOf, optionsOf, priceOf } from './choice.ts';
+import { nameOf, optionsOf, priceOf } from '../common/choice.ts';
 import styles from './custom.module.css';
-import type { Configuration } from './use-configuration.ts';
+import type { Configuration } from '../common/use-configuration.ts';
 
 type FaceProps = {
   configuration: Configuration;

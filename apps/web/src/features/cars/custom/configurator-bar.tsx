@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { PageLink, useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
-import { priceOf } from './choice.ts';
+import { priceOf } from '../common/choice.ts';
 import styles from './custom.module.css';
 import { SaveConfiguration } from './save-configuration.tsx';
-import type { Configuration, Configuring } from './use-configuration.ts';
+import type { Configuration, Configuring } from '../common/use-configuration.ts';
 
 type BarProps = { of: Configuring; configuration: Configuration };
 

@@ -6,15 +6,15 @@ import { PageLink, useHref, useQueryParams } from '#shared/routing/navigation.ts
 import { Button } from '#shared/ui/control/button.tsx';
 import { Tabs } from '#shared/ui/control/tabs.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
-import { carSentence, leadText, nameOf, pictureOf, priceOf } from './choice.ts';
+import { carSentence, leadText, nameOf, pictureOf, priceOf } from '../common/choice.ts';
 import styles from './custom.module.css';
 import type { RepairSheetProps } from './sheets/repair-sheet.tsx';
 import type { WaysSheetProps } from './sheets/ways-sheet.tsx';
 import { GroupStep } from './steps/group-step.tsx';
 import { TrimStep } from './steps/trim-step.tsx';
-import type { Configuration, Configuring } from './use-configuration.ts';
+import type { Configuration, Configuring } from '../common/use-configuration.ts';
 import { useConfigRule } from './use-config-rule.ts';
-import { useKnownNames } from './use-known-names.ts';
+import { useKnownNames } from '../common/use-known-names.ts';
 import { type Asked, askedOf, mendingOf } from './ways.ts';
 
 const WaysSheet = lazySheet<WaysSheetProps>(() => import('./sheets/ways-sheet.tsx'));

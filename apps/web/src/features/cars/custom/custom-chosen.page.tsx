@@ -2,9 +2,9 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { ChosenList } from './chosen-list.tsx';
-import { ConfigurationView } from './configuration-view.tsx';
+import { ConfigurationView } from '../common/configuration-view.tsx';
 import styles from './custom.module.css';
-import { useConfiguration } from './use-configuration.ts';
+import { useConfiguration } from '../common/use-configuration.ts';
 
 export function Component() {
   const configuring = useConfiguration();

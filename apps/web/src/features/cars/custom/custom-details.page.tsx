@@ -3,13 +3,13 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
-import { carSentence, pictureOf, priceOf } from './choice.ts';
-import { ConfigurationView } from './configuration-view.tsx';
+import { carSentence, pictureOf, priceOf } from '../common/choice.ts';
+import { ConfigurationView } from '../common/configuration-view.tsx';
 import styles from './custom.module.css';
 import { DetailsBody } from './details-body.tsx';
 import { SaveConfiguration } from './save-configuration.tsx';
 import { ShareConfiguration } from './share-configuration.tsx';
-import { useConfiguration } from './use-configuration.ts';
+import { useConfiguration } from '../common/use-configuration.ts';
 
 export function Component() {
   const configuring = useConfiguration();

@@ -2,11 +2,11 @@ import { CarStage } from '#blocks/car-stage/car-stage.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { useConfigurationCard } from './use-configuration-card.ts';
-import { carSentence, pictureOf } from './choice.ts';
+import { carSentence, pictureOf } from '../common/choice.ts';
 import { ConfigurationFace } from './configuration-face.tsx';
-import { ConfigurationView } from './configuration-view.tsx';
+import { ConfigurationView } from '../common/configuration-view.tsx';
 import { ShareConfiguration } from './share-configuration.tsx';
-import { prefetchConfiguration, useConfiguration } from './use-configuration.ts';
+import { prefetchConfiguration, useConfiguration } from '../common/use-configuration.ts';
 
 export const prefetch: NonNullable<PageModule['prefetch']> = prefetchConfiguration;
 

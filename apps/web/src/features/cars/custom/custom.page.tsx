@@ -1,11 +1,11 @@
 import { Page } from '#shared/ui/layout/page.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
-import { ConfigurationView } from './configuration-view.tsx';
+import { ConfigurationView } from '../common/configuration-view.tsx';
 import { Configurator } from './configurator.tsx';
 import { ConfiguratorBar } from './configurator-bar.tsx';
 import { ShareConfiguration } from './share-configuration.tsx';
 import { Start } from './start/start.tsx';
-import { prefetchConfiguration, useConfiguration } from './use-configuration.ts';
+import { prefetchConfiguration, useConfiguration } from '../common/use-configuration.ts';
 
 export const prefetch: NonNullable<PageModule['prefetch']> = prefetchConfiguration;
 

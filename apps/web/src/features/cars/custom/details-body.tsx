@@ -4,9 +4,9 @@ import { PriceLines } from '#blocks/price-lines/price-lines.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
-import { leadText, nameOf, optionsOf } from './choice.ts';
+import { leadText, nameOf, optionsOf } from '../common/choice.ts';
 import styles from './custom.module.css';
-import type { Configuration, Configuring } from './use-configuration.ts';
+import type { Configuration, Configuring } from '../common/use-configuration.ts';
 
 type DetailsBodyProps = { of: Configuring; configuration: Configuration };
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
-import { nameOf } from './choice.ts';
+import { nameOf } from '../common/choice.ts';
 import type { SaveSheetProps } from './sheets/save-sheet.tsx';
-import type { Configuration, Configuring } from './use-configuration.ts';
+import type { Configuration, Configuring } from '../common/use-configuration.ts';
 
 const SaveSheet = lazySheet<SaveSheetProps>(() => import('./sheets/save-sheet.tsx'));
 

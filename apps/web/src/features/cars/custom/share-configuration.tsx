@@ -8,8 +8,8 @@ import { useWrite } from '#shared/api/use-write.ts';
 import { hasPage } from '#shared/routing/page-paths.ts';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
-import { nameOf, optionsOf, pictureOf, priceOf } from './choice.ts';
-import type { Configuration } from './use-configuration.ts';
+import { nameOf, optionsOf, pictureOf, priceOf } from '../common/choice.ts';
+import type { Configuration } from '../common/use-configuration.ts';
 
 const ShareSheet = lazySheet<ShareSheetProps>(() => import('#blocks/poster/share-sheet.tsx'));
 

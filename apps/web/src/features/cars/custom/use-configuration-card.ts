@@ -2,8 +2,8 @@ import { imageUrl } from '@marque/contract/picture-url';
 import { useShareCard } from '#shared/platform/share-card.ts';
 import { useRouteLocation } from '#shared/routing/navigation.tsx';
 import { useHydrated } from '#shared/ui/loading/use-hydrated.ts';
-import { nameOf, optionsOf, pictureOf } from './choice.ts';
-import type { Configuration } from './use-configuration.ts';
+import { nameOf, optionsOf, pictureOf } from '../common/choice.ts';
+import type { Configuration } from '../common/use-configuration.ts';
 
 /** What a host's own menu sends of a configuration: its car and what is chosen. */
 export function useConfigurationCard(configuration: Configuration | null): void {

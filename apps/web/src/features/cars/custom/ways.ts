@@ -1,8 +1,8 @@
 import { afterTap, IMPOSSIBLE, tapped } from '@marque/contract/cars/effects';
 import { check, type Proposal, repair } from '@marque/contract/cars/repair';
 import type { OptionModel } from '@marque/contract/cars/solver';
-import { priceOf } from './choice.ts';
-import type { Configuration } from './use-configuration.ts';
+import { priceOf } from '../common/choice.ts';
+import type { Configuration } from '../common/use-configuration.ts';
 
 type NameOf = (id: string) => string;
 

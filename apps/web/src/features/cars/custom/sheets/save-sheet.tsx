@@ -9,7 +9,7 @@ import { Submit } from '#shared/form/submit.tsx';
 import { useForm } from '#shared/form/use-form.ts';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import type { Configuration, Configuring } from '../use-configuration.ts';
+import type { Configuration, Configuring } from '../../common/use-configuration.ts';
 
 export type SaveSheetProps = {
   open: boolean;
