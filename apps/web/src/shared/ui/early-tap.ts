@@ -6,6 +6,7 @@ type Root = HTMLElement & { tapped?: HTMLElement };
  */
 export function doEarlyTap(): void {
   const root: Root = document.getElementById('root')!;
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the property the document set
   root.onclick = null;
   const { tapped } = root;
   if (!tapped) return;
