@@ -28,6 +28,7 @@ import { locationModule } from '#domains/location/module.ts';
 import { mailModule } from '#domains/mail/module.ts';
 import { mediaModule } from '#domains/media/module.ts';
 import { moderationModule } from '#domains/moderation/module.ts';
+import { networkModule } from './domains/network/module.ts';
 import { noticeModule } from '#domains/notice/module.ts';
 import { offerModule } from '#domains/offer/module.ts';
 import { operatorModule } from '#domains/operator/module.ts';
@@ -76,6 +77,7 @@ export const MODULES = [
   carOrderModule,
   dealerModule,
   appointmentModule,
+  networkModule,
   leadModule,
   storeContactModule,
   passModule,

@@ -462,17 +462,25 @@ export interface DeadJob {
 }
 
 export interface Dealer {
+  accessibility: Generated<string[]>;
   address: string;
+  business_address: Generated<string>;
   city: string;
+  dealer_type: Generated<string>;
+  door_drive_km: number | null;
   hours: string;
   id: string;
+  intro: Generated<string>;
+  kinds: Generated<string[]>;
   labour_tier: Generated<string>;
   lat: number;
   lng: number;
   name: string;
   phone: string;
+  photos: Generated<string[]>;
   province: string;
   services: Generated<string[]>;
+  transport: Generated<string[]>;
 }
 
 export interface DealerBrand {
@@ -802,6 +810,13 @@ export interface MemberCar {
   user_id: string;
   vin: string | null;
   vin_index: string | null;
+}
+
+export interface MemberDealer {
+  brand: string;
+  dealer_id: string;
+  since: Date;
+  user_id: string;
 }
 
 export interface ModerationCase {
@@ -1625,6 +1640,7 @@ export interface DB {
   login_code: LoginCode;
   mall_order: MallOrder;
   member_car: MemberCar;
+  member_dealer: MemberDealer;
   moderation_case: ModerationCase;
   moderation_report: ModerationReport;
   moderation_word: ModerationWord;

@@ -1,5 +1,6 @@
 import { Fen, Id, Score } from '@marque/contract/common';
 import { AccountType, CommodityKind } from '@marque/contract/mall/catalog/schema';
+import { DEALER_KINDS } from '@marque/contract/dealer/kinds';
 import { spansOf } from '@marque/contract/dealer/opening';
 import { LabourTier } from '@marque/contract/dealer/schema';
 import { CouponKind } from '@marque/contract/mall/coupon/schema';
@@ -237,12 +238,30 @@ const Dealer = z.strictObject({
   ),
   brands: z.array(Brand).min(1),
   labourTier: LabourTier,
-  bays: z.int().min(2).max(6),
-  technicians: z.int().min(2).max(5),
+  /** None where cars are shown and not looked after. */
+  bays: z.int().min(0).max(6),
+  technicians: z.int().min(0).max(5),
   advisors: z.int().min(1).max(3),
+  /** How many cars stand there to be driven. */
+  demoCars: z.int().min(0).max(4),
   services: z.array(z.string()),
+  kinds: z.array(z.enum(DEALER_KINDS)).min(1),
+  businessAddress: z.string().min(1),
+  doorDriveKm: z.int().nullable(),
+  photos: z.array(ImageKey),
+  intro: z.string(),
+  transport: z.array(z.string()),
+  accessibility: z.array(z.string()),
   lng: z.number(),
   lat: z.number(),
+});
+
+/** Days on which all stores keep other hours. */
+const Holiday = z.strictObject({
+  fromDay: z.iso.date(),
+  toDay: z.iso.date(),
+  spans: Spans,
+  reason: z.string().min(1),
 });
 
 /** Specifications that are made for some series only. */
@@ -268,6 +287,7 @@ export const Content = z.strictObject({
     z.strictObject({ brand: Brand, words: z.array(z.string()), placeholder: z.string() }),
   ),
   dealers: z.array(Dealer),
+  holidays: z.array(Holiday),
   forms: z.array(z.strictObject({ brand: Brand, definition: FormDefinition })),
   service: z.array(z.strictObject({ brand: Brand, ...ServiceContent.shape })),
   'car-options': z.array(SeriesOptions),

@@ -41,23 +41,62 @@ type Busy = { id: string; key: string; dealer: string; from: Date; to: Date };
 function busyOf(dealers: readonly Dealer[], today: number): Busy[] {
   return dealers.flatMap((dealer, d) =>
     Array.from({ length: LIVED_IN_DAYS }, (_, i) => i + 1).flatMap((dayOffset) =>
-      BUSY_HOURS.filter((hour) => (d * 7 + dayOffset * 3 + hour * 5) % 4 === 0).flatMap((hour) => {
-        const n = 1 + ((d + dayOffset + hour) % Math.min(dealer.bays, dealer.technicians));
-        const from = momentOf({ dayOffset, minutes: hour * 60 }, today);
-        return ['bay', 'technician'].map((pool) => ({
-          id: `seed-${dealer.id}-${pool}-${today + dayOffset}-${hour}`,
-          key: `${pool}:${dealer.id}:${pool}-${n}`,
-          dealer: dealer.id,
-          from,
-          to: new Date(from.getTime() + 3_600_000),
-        }));
-      }),
+      (dealer.bays === 0 ? [] : BUSY_HOURS)
+        .filter((hour) => (d * 7 + dayOffset * 3 + hour * 5) % 4 === 0)
+        .flatMap((hour) => {
+          const n = 1 + ((d + dayOffset + hour) % Math.min(dealer.bays, dealer.technicians));
+          const from = momentOf({ dayOffset, minutes: hour * 60 }, today);
+          return ['bay', 'technician'].map((pool) => ({
+            id: `seed-${dealer.id}-${pool}-${today + dayOffset}-${hour}`,
+            key: `${pool}:${dealer.id}:${pool}-${n}`,
+            dealer: dealer.id,
+            from,
+            to: new Date(from.getTime() + 3_600_000),
+          }));
+        }),
     ),
   );
 }
 
-/** Bays and people, and what of their next days is taken already; bookings of members come first. */
-async function loadResources(tx: Tx, { dealers }: Content, today: number): Promise<void> {
+/** Series that stand in no store: not shown yet, or no more. */
+const UNDRIVEN = new Set<string>(['blind', 'ended']);
+
+/** The cars of a store that people drive: those of its brands by turns, a new trim at every round. */
+function demoCarsOf({ series }: Content, dealer: Dealer, nth: number) {
+  const driven = dealer.brands.flatMap((brand) =>
+    series.filter((one) => one.brand === brand && !UNDRIVEN.has(one.saleState)),
+  );
+  return Array.from({ length: driven.length === 0 ? 0 : dealer.demoCars }, (_, n) => {
+    const of = driven[(nth + n) % driven.length]!;
+    const sold = of.trims.filter(({ onSale }) => onSale[1] === null);
+    const trim = sold[(nth + n) % sold.length]!;
+    const colour = of.colors[(nth * 3 + n) % of.colors.length]!;
+    return {
+      id: `${dealer.id}:demoCar-${n + 1}`,
+      dealer_id: dealer.id,
+      pool: 'demoCar',
+      name: `${of.name} ${trim.name}`,
+      traits: {
+        seriesId: of.id,
+        typeId: trim.id,
+        colourId: colour.id,
+        plateTail: String(100 + ((nth * 137 + n * 311) % 900)),
+      },
+      active_from: '2026-01-01',
+      active_to: null,
+    };
+  });
+}
+
+/** Bays, people and cars, and what of their next days is taken already; bookings of members come first. */
+async function loadResources(tx: Tx, content: Content, today: number): Promise<void> {
+  const { dealers } = content;
+  await upsert(
+    tx,
+    'resource',
+    dealers.flatMap((dealer, nth) => demoCarsOf(content, dealer, nth)),
+    { key: ['id'], keep: ['name', 'traits', 'active_from', 'active_to'] },
+  );
   await upsert(
     tx,
     'resource',
@@ -80,7 +119,8 @@ async function loadResources(tx: Tx, { dealers }: Content, today: number): Promi
 }
 
 /** Stores with their hours; days with others count from today. */
-export async function loadDealers(tx: Tx, { dealers }: Content, today: number): Promise<void> {
+export async function loadDealers(tx: Tx, content: Content, today: number): Promise<void> {
+  const { dealers, holidays } = content;
   await upsert(
     tx,
     'dealer',
@@ -96,6 +136,14 @@ export async function loadDealers(tx: Tx, { dealers }: Content, today: number): 
       lng: dealer.lng,
       lat: dealer.lat,
       labour_tier: dealer.labourTier,
+      kinds: dealer.kinds,
+      dealer_type: dealer.kinds.includes('experience') ? '2' : '1',
+      business_address: dealer.businessAddress,
+      photos: dealer.photos,
+      door_drive_km: dealer.doorDriveKm,
+      intro: dealer.intro,
+      transport: dealer.transport,
+      accessibility: dealer.accessibility,
     })),
     { key: ['id'] },
   );
@@ -139,5 +187,20 @@ export async function loadDealers(tx: Tx, { dealers }: Content, today: number): 
     ),
     { key: ['dealer_id', 'id'] },
   );
-  await loadResources(tx, { dealers } as Content, today);
+  await upsert(
+    tx,
+    'opening_exception',
+    dealers.flatMap(({ id }) =>
+      holidays.map(({ fromDay, toDay, spans, reason }) => ({
+        dealer_id: id,
+        id: `seed-day-${fromDay}`,
+        from_day: fromDay,
+        to_day: toDay,
+        spans,
+        reason,
+      })),
+    ),
+    { key: ['dealer_id', 'id'] },
+  );
+  await loadResources(tx, content, today);
 }

@@ -120,6 +120,8 @@ const NAMED: Record<string, Tree> = {
   'operator.financeSet': { products: { '*': { id: 'typed', seriesIds: { '*': 'series' } } } },
   'operator.feeRulesSet': { items: { '*': { code: 'typed' } } },
   'dealer.detail': { id: 'dealer' },
+  'dealer.page': { seriesId: 'series' },
+  'appointment.dealers': { seriesId: 'series' },
   'appointment.slots': { dealerId: 'dealer', replaces: 'appointment' },
   'appointment.detail': { id: 'appointment' },
   'appointment.create': { dealerId: 'dealer', resourceId: 'typed' },

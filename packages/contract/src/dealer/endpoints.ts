@@ -10,10 +10,27 @@ export const mallDealerPageList = endpoint({
   // One network of stores fits goods of both brands; it is kept under the first brand's app.
   wire: { sourceApp: 'DC', hideLoading: true },
 });
+/** Stores of the brand's network, the nearest first when a position is given. */
+export const dealerPage = endpoint({
+  id: 'dealer.page',
+  method: 'GET',
+  path: '/api-m/v1/dealer/page',
+  auth: 'optional',
+  wire: { hideLoading: true },
+});
+/** Those of them where something can be booked. */
+export const appointmentDealers = endpoint({
+  id: 'appointment.dealers',
+  method: 'GET',
+  path: '/api-m/v1/appointment/dealers',
+  auth: 'optional',
+  wire: { hideLoading: true },
+});
 export const dealerDetail = endpoint({
   id: 'dealer.detail',
   method: 'GET',
   path: '/api-m/v1/dealer/detail/{id}',
+  auth: 'optional',
   wire: { hideLoading: true },
   errors: ['DEALER_NOT_FOUND'],
 });

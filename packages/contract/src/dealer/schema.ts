@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { Id, Line, Nothing, pageOf } from '../common.ts';
+import { Id, Image, Instant, Line, pageInput, pageOf } from '../common.ts';
+import { APPOINTMENT_KINDS } from '../appointment/kinds.ts';
+import { DEALER_KINDS } from './kinds.ts';
 import { BRANDS, type Schemas } from '../core.ts';
 import { Latitude, Longitude, positionInQuery } from '../location/schema.ts';
 
@@ -44,10 +46,64 @@ export type Dealer = z.infer<typeof Dealer>;
 /** Which hours of labour cost what. */
 export const LabourTier = z.enum(['A', 'B', 'C']);
 
-const DealerDetail = Dealer.extend({
+const DealerKindOf = z.enum(DEALER_KINDS);
+
+/** A car of a store that people drive. */
+const DemoCar = z.object({
+  id: Id,
+  seriesId: Id,
+  seriesName: z.string(),
+  typeId: Id,
+  typeName: z.string(),
+  colourName: z.string(),
+  /** #3f4f45 */
+  colourHex: z.string(),
+  /** The end of its plate, to know it in the yard by. */
+  plateTail: z.string(),
+});
+export type DemoCar = z.infer<typeof DemoCar>;
+
+/** A store of a brand's network as people look for one. */
+export const NetworkDealer = Dealer.extend({
+  /** A store, or a space of the brand. */
+  dealerType: z.enum(['1', '2']),
+  kinds: z.array(DealerKindOf),
+  businessAddress: z.string(),
+  photos: z.array(Image),
+  /** How far it drives to somebody's door in kilometres; null: not at all. */
+  doorDriveKm: z.number().int().nullable(),
+  /** It is the member's own. */
+  exclusive: z.boolean(),
+  /** Those of the brand that can be driven now. */
+  demoCars: z.array(DemoCar),
+  /** When a drive can begin first; null: not within a week, or not here. */
+  earliest: Instant.nullable(),
+});
+export type NetworkDealer = z.infer<typeof NetworkDealer>;
+
+export const DealerDetail = NetworkDealer.extend({
   brands: z.array(z.enum(BRANDS)),
   labourTier: LabourTier,
+  intro: z.string(),
+  /** How to get there, and how to get in, a sentence each. */
+  transport: z.array(z.string()),
+  accessibility: z.array(z.string()),
 });
+export type DealerDetail = z.infer<typeof DealerDetail>;
+
+const DriveTypeOf = z.enum(['进店试驾', '上门试驾']);
+const position = z.strictObject(positionInQuery).partial().shape;
+const search = {
+  /** The official name of a city. */
+  city: Line.max(20).optional(),
+  /** Part of a name, a region or an address. */
+  keyword: Line.max(40).optional(),
+  /** A demo car of it stands there. */
+  seriesId: Id.optional(),
+  driveType: DriveTypeOf.optional(),
+  ...position,
+  ...pageInput,
+};
 
 const Region = z.object({
   code: z.string().regex(/^\d{6}$/),
@@ -75,9 +131,28 @@ export const dealerSchemas = {
     output: pageOf(Dealer),
   },
   'dealer.detail': {
-    input: z.strictObject({ id: Id, ...z.strictObject(positionInQuery).partial().shape }),
+    input: z.strictObject({ id: Id, ...position }),
     output: DealerDetail,
   },
-  /** Provinces and their cities from A to Z, also those without a store. */
-  'dealer.regions': { input: Nothing, output: z.object({ provinces: z.array(Province) }) },
+  'dealer.page': {
+    input: z.strictObject({
+      kind: DealerKindOf.optional(),
+      /** Of those that are open at this moment alone. */
+      openNow: z.literal('1').optional(),
+      ...search,
+    }),
+    output: pageOf(NetworkDealer),
+  },
+  'appointment.dealers': {
+    input: z.strictObject({ kind: z.enum(APPOINTMENT_KINDS), ...search }),
+    output: pageOf(NetworkDealer),
+  },
+  /**
+   * Provinces and their cities from A to Z, also those without a store. Counts stores that look
+   * after cars, or those of the brand that do `kind`.
+   */
+  'dealer.regions': {
+    input: z.strictObject({ kind: DealerKindOf.optional() }),
+    output: z.object({ provinces: z.array(Province) }),
+  },
 } satisfies Schemas;

@@ -1,5 +1,6 @@
 import * as calls from '@marque/contract/appointment/endpoints';
 import * as deskCalls from '@marque/contract/operator/appointment-endpoints';
+import type { AppointmentKindName } from '@marque/contract/appointment/kinds';
 import { DomainError } from '#kernel/errors.ts';
 import { type ApiOf, defineModule, handle, job, withContext } from '#kernel/module.ts';
 import { dealerModule } from '../dealer/module.ts';
@@ -10,6 +11,8 @@ import { type BookedFor, bookFor, bookingRefusals, cancelFor, openFor } from './
 import { sealedContacts } from './contact.ts';
 import type { AppointmentContext } from './context.ts';
 import * as desk from './desk.ts';
+import { earliestOf } from './earliest.ts';
+import { demoCars } from './demo-cars.ts';
 import * as member from './member-calls.ts';
 import { kindPort } from './ports.ts';
 import { toAttend } from './todo.ts';
@@ -62,6 +65,10 @@ export const appointmentModule = defineModule({
       bookFor: withContext(bookFor, context),
       cancelFor: withContext(cancelFor, context),
       openFor: withContext(openFor, context),
+      ...demoCars,
+      earliestOf: withContext(earliestOf, {
+        kindOf: (name: AppointmentKindName) => ask(kindPort(name)),
+      }),
       bookingRefusals: <T>(of: BookedFor, at: { start: Date; now: Date }, work: () => Promise<T>) =>
         bookingRefusals(context, of, at, work),
     };

@@ -6,7 +6,8 @@ import * as desk from './desk.ts';
 import { createDealers } from './service.ts';
 
 export { demandOwnStore } from './desk.ts';
-export { type Dealers, findDealer, findDealers } from './service.ts';
+export { type Dealers, findDealer, findDealers, positionOf } from './service.ts';
+export type { Store } from './stores.ts';
 
 const storesToo = { storesToo: true };
 
@@ -18,7 +19,6 @@ export const dealerModule = defineModule({
   create: ({ database, use }) => createDealers(database, use(locationModule).regions),
   endpoints: (dealers) => [
     handle(calls.mallDealerPageList, dealers.list),
-    handle(calls.dealerDetail, dealers.detail),
     handle(calls.dealerRegions, dealers.regions),
   ],
   operator: {

@@ -1,3 +1,5 @@
+import type { Brand } from '@marque/contract/core';
+import type { DealerKind } from '@marque/contract/dealer/kinds';
 import type { OpeningException, Span } from '@marque/contract/dealer/opening';
 import { type Expression, type Insertable, sql, type SqlBool } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
@@ -8,7 +10,17 @@ import type { DealerTables, LabourTier } from './tables.ts';
 /** GCJ-02 degrees. */
 export type Position = { lng: number; lat: number };
 
-type Search = {
+/** What stores are looked for by. */
+export type Search = {
+  /** Of the network of this brand alone. */
+  brand?: Brand | undefined;
+  kind?: DealerKind | undefined;
+  /** Open at this minute of this day. */
+  openAt?: { day: string; weekday: number; minute: number } | undefined;
+  /** Of these alone. */
+  ids?: readonly string[] | undefined;
+  /** Comes to people's doors. */
+  door?: boolean | undefined;
   city?: string | undefined;
   keyword?: string | undefined;
   /** Sorts by distance. */
@@ -49,13 +61,42 @@ const hours = [
     from opening_exception where dealer_id = dealer.id)`.as('exceptions'),
 ] as const;
 
-const matching = (exec: Exec, { city, keyword, from }: Search) =>
+/** The hours of the day are those of the exception entered last, or of its weekday. */
+const isOpenAt = ({ day, weekday, minute }: NonNullable<Search['openAt']>) => sql<boolean>`coalesce(
+  (select exists (
+      select from jsonb_to_recordset(spans) as span (opens integer, closes integer)
+      where opens <= ${minute} and ${minute} < closes)
+    from opening_exception
+    where dealer_id = dealer.id and ${day}::date between from_day and to_day
+    order by id desc limit 1),
+  exists (
+    select from opening_hours
+    where dealer_id = dealer.id and weekday = ${weekday}
+      and opens_min <= ${minute} and ${minute} < closes_min))`;
+
+const doing = (kind: DealerKind) => sql<boolean>`${kind} = any (kinds)`;
+
+const matching = (exec: Exec, { city, keyword, from, brand, kind, openAt, ids, door }: Search) =>
   exec
     .selectFrom('dealer')
     .selectAll()
     .select(hours)
     .select(metresFrom(from).as('metres'))
     .$if(Boolean(city), (query) => query.where('city', '=', city!))
+    .$if(brand !== undefined, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('dealer_brand')
+            .select('dealer_id')
+            .whereRef('dealer_id', '=', 'dealer.id')
+            .where('brand', '=', brand!),
+        ),
+      ),
+    )
+    .$if(kind !== undefined, (query) => query.where(doing(kind!)))
+    .$if(openAt !== undefined, (query) => query.where(isOpenAt(openAt!)))
+    .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${ids})`))
+    .$if(door === true, (query) => query.where('door_drive_km', 'is not', null))
     .$if(Boolean(keyword), (query) => {
       const like = containing(keyword!);
       return query.where((eb) =>
@@ -114,12 +155,31 @@ export const dealerRepository = {
       .orderBy('brand', 'desc')
       .execute(),
 
-  /** How many stores there are in each city. */
-  perCity: (exec: Exec) =>
+  /** How many stores that do something there are in each city, of one brand or of all. */
+  perCity: (exec: Exec, kind: DealerKind, brand: Brand | null) =>
     exec
-      .selectFrom('dealer')
+      .selectFrom(matching(exec, { kind, from: null, ...(brand && { brand }) }).as('dealer'))
       .select(({ fn }) => ['province', 'city', fn.countAll<number>().as('dealers')])
       .groupBy(['province', 'city'])
+      .execute(),
+
+  ownStore: (exec: Exec, of: { userId: string; brand: Brand }) =>
+    exec
+      .selectFrom('member_dealer')
+      .select('dealer_id')
+      .where('user_id', '=', of.userId)
+      .where('brand', '=', of.brand)
+      .executeTakeFirst(),
+
+  setOwnStore: (tx: Tx, row: Insertable<DealerTables['member_dealer']>) =>
+    tx
+      .insertInto('member_dealer')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'brand'])
+          .doUpdateSet({ dealer_id: row.dealer_id, since: row.since }),
+      )
       .execute(),
 
   lock: (tx: Tx, id: string) =>

@@ -3,17 +3,17 @@ import * as opening from '@marque/contract/dealer/opening';
 import type * as calls from '@marque/contract/dealer/endpoints';
 import type { Dealer } from '@marque/contract/dealer/schema';
 import type { StaffRole } from '@marque/contract/operator/dealer-schema';
-import type { Database, Exec } from '#kernel/database.ts';
-import { DomainError } from '#kernel/errors.ts';
+import type { Database, Exec, Tx } from '#kernel/database.ts';
 import type { Call } from '#kernel/serve.ts';
 import type { Regions } from '../location/module.ts';
 import { dealerRepository as dealers, type Position } from './repository.ts';
+import { storesOf, storeOf } from './stores.ts';
 import { dealerView as view } from './view.ts';
 
 /** A position as calls carry it: both numbers or none. */
 type Given = { lng?: number | undefined; lat?: number | undefined };
 
-const positionOf = ({ lng, lat }: Given): Position | null =>
+export const positionOf = ({ lng, lat }: Given): Position | null =>
   lng === undefined || lat === undefined ? null : { lng, lat };
 
 /** A store by id, with its distance from a position; null when there is none. */
@@ -44,10 +44,29 @@ async function staffOf(
   return row ? { dealerId: row.dealer_id, role: row.role } : null;
 }
 
+/** The member's own store of a brand; null without one. */
+const ownStoreOf = async (
+  exec: Exec,
+  of: { userId: string; brand: Brand },
+): Promise<string | null> => (await dealers.ownStore(exec, of))?.dealer_id ?? null;
+
+/** Makes a store the member's own from now on. */
+const setOwnStore = async (
+  tx: Tx,
+  { userId, brand, dealerId }: { userId: string; brand: Brand; dealerId: string },
+  now: Date,
+): Promise<void> => {
+  await dealers.setOwnStore(tx, { user_id: userId, brand, dealer_id: dealerId, since: now });
+};
+
 export const createDealers = (database: Database, regions: Regions) => ({
   dealerOf: findDealer,
   serves,
   staffOf,
+  storesOf,
+  storeOf,
+  ownStoreOf,
+  setOwnStore,
   /** When a store is open on a day: its hours, or what holds instead. */
   async openSpans(exec: Exec, dealerId: string, day: string) {
     const dealer = await findDealer(exec, dealerId);
@@ -59,28 +78,19 @@ export const createDealers = (database: Database, regions: Regions) => ({
     input,
   }: Call<typeof calls.mallDealerPageList>): Promise<Out<typeof calls.mallDealerPageList>> {
     const { city, keyword, cursor, size } = input;
-    const search = { city, keyword, from: positionOf(input) };
+    const search = { city, keyword, from: positionOf(input), kind: 'service' } as const;
     const page = await dealers.page(database, search, { cursor, size });
     return { items: page.rows.map(view), nextCursor: page.nextCursor, total: page.total };
   },
 
-  /** One store with what it is. Throws DEALER_NOT_FOUND. */
-  async detail({
-    input,
-  }: Call<typeof calls.dealerDetail>): Promise<Out<typeof calls.dealerDetail>> {
-    const row = await dealers.find(database, input.id, positionOf(input));
-    if (!row) throw new DomainError('DEALER_NOT_FOUND');
-    const brands = await dealers.brands(database, input.id);
-    return {
-      ...view(row),
-      brands: brands.map(({ brand }) => brand),
-      labourTier: row.labour_tier,
-    };
-  },
-
   /** Every province and city with how many stores it has. */
-  async regions(): Promise<Out<typeof calls.dealerRegions>> {
-    const rows = await dealers.perCity(database);
+  async regions({
+    input: { kind },
+    brand,
+  }: Call<typeof calls.dealerRegions>): Promise<Out<typeof calls.dealerRegions>> {
+    const rows = kind
+      ? await dealers.perCity(database, kind, brand)
+      : await dealers.perCity(database, 'service', null);
     const inCity = new Map(rows.map(({ city, dealers: count }) => [city, Number(count)]));
     return {
       provinces: regions().map(({ cities, ...province }) => {

@@ -1,6 +1,8 @@
 import type { Pool } from '@marque/contract/appointment/kinds';
+import type { AppointmentStatus } from '@marque/contract/appointment/schema';
 import { momentAt } from '@marque/contract/dealer/opening';
 import { DAY_MS } from '@marque/contract/shanghai';
+import { groupBy } from 'es-toolkit';
 import { sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { newId } from '#kernel/ids.ts';
@@ -175,36 +177,114 @@ export async function block(
 
 type Gone = { appointmentId?: string | null | undefined; waitId?: string | null | undefined };
 
-/**
- * What a store has of pools on some days, and what of it is taken. `gone`: what counts as free, since
- * it gives way. Offers that are over count as free from `now` on.
- */
+type ResourceRow = {
+  id: string;
+  pool: Pool;
+  traits: Traits;
+  since: string;
+  until: string | null;
+};
+type HoldRow = {
+  id: string;
+  resource_key: string;
+  needs: Traits;
+  pinned: boolean;
+  status: AppointmentStatus | null;
+  from: Date;
+  to: Date;
+};
+
+/** One day of a store, of its rows. */
+function stateOf(
+  day: string,
+  pools: readonly Pool[],
+  resources: readonly ResourceRow[],
+  holds: readonly HoldRow[],
+  now: Date,
+): DayState {
+  const midnight = momentAt(day, 0).getTime();
+  const minute = (at: Date): number => (at.getTime() - midnight) / 60_000;
+  const state: DayState = { resources: {}, held: {} };
+  const poolOf = new Map<string, Pool>();
+  for (const pool of pools) {
+    const there = resources.filter(
+      (one) => one.pool === pool && one.since <= day && (one.until === null || day <= one.until),
+    );
+    state.resources[pool] = there.map(({ id, traits }): Resource => ({
+      key: `${pool}:${id}`,
+      traits,
+    }));
+    for (const { id } of there) poolOf.set(`${pool}:${id}`, pool);
+  }
+  const held = new Map<Pool, Held[]>();
+  for (const hold of holds) {
+    const pool = poolOf.get(hold.resource_key);
+    const overlaps = hold.from.getTime() < midnight + DAY_MS && hold.to.getTime() > midnight;
+    if (!pool || !overlaps) continue;
+    held.set(pool, [
+      ...(held.get(pool) ?? []),
+      {
+        id: hold.id,
+        key: hold.resource_key,
+        from: minute(hold.from),
+        to: minute(hold.to),
+        needs: hold.needs,
+        movable:
+          !hold.pinned &&
+          hold.from > now &&
+          (hold.status === 'toConfirm' || hold.status === 'confirmed'),
+      },
+    ]);
+  }
+  for (const [pool, all] of held) state.held[pool] = all;
+  return state;
+}
+
+/** What a store has of pools on some days, and what of it is taken. */
 export async function statesOf(
   exec: Exec,
-  { dealerId, days, pools }: { dealerId: string; days: readonly string[]; pools: readonly Pool[] },
+  { dealerId, ...of }: { dealerId: string; days: readonly string[]; pools: readonly Pool[] },
   now: Date,
   gone: Gone = {},
 ): Promise<Map<string, DayState>> {
+  return (await statesOfStores(exec, { ...of, dealerIds: [dealerId] }, now, gone)).get(dealerId)!;
+}
+
+/**
+ * The same of many stores in as many queries. `gone`: what counts as free, since it gives way. Offers
+ * that are over count as free from `now` on.
+ */
+export async function statesOfStores(
+  exec: Exec,
+  {
+    dealerIds,
+    days,
+    pools,
+  }: { dealerIds: readonly string[]; days: readonly string[]; pools: readonly Pool[] },
+  now: Date,
+  gone: Gone = {},
+): Promise<Map<string, Map<string, DayState>>> {
   const sorted = [...days].sort();
   const [first, last] = [sorted[0], sorted.at(-1)];
-  if (!first || !last) return new Map();
+  if (!first || !last) return new Map(dealerIds.map((id) => [id, new Map()]));
   const resources = await exec
     .selectFrom('resource')
-    .select(['id', 'pool', 'traits', 'active_from', 'active_to'])
+    .select(['id', 'dealer_id', 'pool', 'traits', 'active_from', 'active_to'])
     .select([
       sql<string>`active_from::text`.as('since'),
       sql<string | null>`active_to::text`.as('until'),
     ])
-    .where('dealer_id', '=', dealerId)
+    .where('dealer_id', '=', sql<string>`any(${dealerIds})`)
     .where('pool', 'in', pools)
     .orderBy('id')
     .execute();
   const holds = await exec
     .selectFrom('resource_hold as hold')
     .leftJoin('appointment', 'appointment.id', 'hold.appointment_id')
-    .select(['hold.id', 'hold.resource_key', 'hold.needs', 'hold.pinned', 'appointment.status'])
+    .select(['hold.id', 'hold.dealer_id', 'hold.resource_key', 'hold.needs', 'hold.pinned'])
+    .select('appointment.status')
     .select([sql<Date>`lower(during)`.as('from'), sql<Date>`upper(during)`.as('to')])
-    .where('hold.dealer_id', '=', dealerId)
+    .where('hold.dealer_id', '=', sql<string>`any(${dealerIds})`)
     .where(sql<boolean>`during && ${period(momentAt(first, 0), momentAt(last, 1440))}`)
     .where((eb) => eb.or([eb('expire_at', 'is', null), eb('expire_at', '>', now)]))
     .$if(Boolean(gone.appointmentId), (query) =>
@@ -214,45 +294,12 @@ export async function statesOf(
       query.where(sql<boolean>`hold.wait_id is distinct from ${gone.waitId}`),
     )
     .execute();
+  const resourcesBy = groupBy(resources, (row) => row.dealer_id);
+  const holdsBy = groupBy(holds, (row) => row.dealer_id);
   return new Map(
-    days.map((day) => {
-      const midnight = momentAt(day, 0).getTime();
-      const minute = (at: Date): number => (at.getTime() - midnight) / 60_000;
-      const state: DayState = { resources: {}, held: {} };
-      const poolOf = new Map<string, Pool>();
-      for (const pool of pools) {
-        const there = resources.filter(
-          (one) =>
-            one.pool === pool && one.since <= day && (one.until === null || day <= one.until),
-        );
-        state.resources[pool] = there.map(({ id, traits }): Resource => ({
-          key: `${pool}:${id}`,
-          traits,
-        }));
-        for (const { id } of there) poolOf.set(`${pool}:${id}`, pool);
-      }
-      const held = new Map<Pool, Held[]>();
-      for (const hold of holds) {
-        const pool = poolOf.get(hold.resource_key);
-        const overlaps = hold.from.getTime() < midnight + DAY_MS && hold.to.getTime() > midnight;
-        if (!pool || !overlaps) continue;
-        held.set(pool, [
-          ...(held.get(pool) ?? []),
-          {
-            id: hold.id,
-            key: hold.resource_key,
-            from: minute(hold.from),
-            to: minute(hold.to),
-            needs: hold.needs,
-            movable:
-              !hold.pinned &&
-              hold.from > now &&
-              (hold.status === 'toConfirm' || hold.status === 'confirmed'),
-          },
-        ]);
-      }
-      for (const [pool, all] of held) state.held[pool] = all;
-      return [day, state] as const;
+    dealerIds.map((id) => {
+      const [has, taken] = [resourcesBy[id] ?? [], holdsBy[id] ?? []];
+      return [id, new Map(days.map((day) => [day, stateOf(day, pools, has, taken, now)]))];
     }),
   );
 }

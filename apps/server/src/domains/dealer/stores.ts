@@ -1,0 +1,88 @@
+import type { Brand } from '@marque/contract/core';
+import type { DealerKind } from '@marque/contract/dealer/kinds';
+import { minuteOf, weekdayOf } from '@marque/contract/dealer/opening';
+import type { Dealer, LabourTier } from '@marque/contract/dealer/schema';
+import { shanghaiDay } from '@marque/contract/shanghai';
+import type { z } from 'zod';
+import type { Exec } from '#kernel/database.ts';
+import { dealerRepository as dealers, type Position } from './repository.ts';
+import { type DealerRow, dealerView } from './view.ts';
+
+/** A store of the network with what only those ask for who look for one. */
+export type Store = Dealer & {
+  dealerType: '1' | '2';
+  kinds: readonly DealerKind[];
+  businessAddress: string;
+  /** Pictures by key. */
+  photos: readonly string[];
+  doorDriveKm: number | null;
+};
+
+/** What only a store's own page shows. */
+export type AboutStore = {
+  brands: Brand[];
+  labourTier: z.infer<typeof LabourTier>;
+  intro: string;
+  transport: string[];
+  accessibility: string[];
+};
+
+const storeView = (row: DealerRow): Store => ({
+  ...dealerView(row),
+  dealerType: row.dealer_type,
+  kinds: row.kinds,
+  businessAddress: row.business_address,
+  photos: row.photos,
+  doorDriveKm: row.door_drive_km,
+});
+
+export type StoreSearch = {
+  brand: Brand;
+  kind?: DealerKind | undefined;
+  city?: string | undefined;
+  keyword?: string | undefined;
+  openAt?: Date | undefined;
+  ids?: readonly string[] | undefined;
+  door?: boolean | undefined;
+  from: Position | null;
+};
+
+/** A page of a brand's network, the nearest first when a position is given. */
+export async function storesOf(
+  exec: Exec,
+  { openAt, ...search }: StoreSearch,
+  paging: { cursor?: string | undefined; size: number },
+): Promise<{ items: Store[]; nextCursor: string | null; total: number }> {
+  const day = openAt && shanghaiDay(openAt);
+  const { rows, nextCursor, total } = await dealers.page(
+    exec,
+    {
+      ...search,
+      ...(day && { openAt: { day, weekday: weekdayOf(day), minute: minuteOf(openAt) } }),
+    },
+    paging,
+  );
+  return { items: rows.map(storeView), nextCursor, total };
+}
+
+/** One store with what its own page shows; null when there is none. */
+export async function storeOf(
+  exec: Exec,
+  id: string,
+  from: Position | null,
+): Promise<{ store: Store; about: AboutStore } | null> {
+  const row = await dealers.find(exec, id, from);
+  if (!row) return null;
+  const brands = await dealers.brands(exec, id);
+  const { labour_tier: labourTier, intro, transport, accessibility } = row;
+  return {
+    store: storeView(row),
+    about: {
+      brands: brands.map(({ brand }) => brand),
+      labourTier,
+      intro,
+      transport,
+      accessibility,
+    },
+  };
+}

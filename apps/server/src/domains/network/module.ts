@@ -1,0 +1,28 @@
+import * as calls from '@marque/contract/dealer/endpoints';
+import { defineModule, handle, withContext } from '#kernel/module.ts';
+import { appointmentModule } from '../appointment/module.ts';
+import { carModule } from '../car/module.ts';
+import { catalogModule } from '../catalog/module.ts';
+import { dealerModule } from '../dealer/module.ts';
+import type { NetworkContext } from './context.ts';
+import { listBookable, listStores, showStore } from './stores.ts';
+
+/** Each brand's stores as people look for one: what stands there, when it is free, whose it is. */
+export const networkModule = defineModule({
+  name: 'network',
+  create: ({ database, use }) => {
+    const context: NetworkContext = {
+      database,
+      appointments: use(appointmentModule),
+      cars: use(carModule),
+      catalog: use(catalogModule),
+      dealers: use(dealerModule),
+    };
+    return { context };
+  },
+  endpoints: ({ context }) => [
+    handle(calls.dealerPage, withContext(listStores, context)),
+    handle(calls.appointmentDealers, withContext(listBookable, context)),
+    handle(calls.dealerDetail, withContext(showStore, context)),
+  ],
+});

@@ -1,0 +1,155 @@
+import type { AppointmentKindName } from '@marque/contract/appointment/kinds';
+import type { Brand, Out, ParsedIn } from '@marque/contract/core';
+import type * as calls from '@marque/contract/dealer/endpoints';
+import type { DealerKind } from '@marque/contract/dealer/kinds';
+import type { DemoCar, NetworkDealer } from '@marque/contract/dealer/schema';
+import { shanghaiDay } from '@marque/contract/shanghai';
+import { groupBy } from 'es-toolkit';
+import { DomainError } from '#kernel/errors.ts';
+import type { Call } from '#kernel/serve.ts';
+import { positionOf, type Store } from '../dealer/module.ts';
+import type { NetworkContext } from './context.ts';
+
+type Search = Omit<ParsedIn<typeof calls.appointmentDealers>, 'kind'>;
+type Who = { brand: Brand; user: { id: string } | null; now: Date };
+
+/** How long a drive takes car and adviser: in the store, at somebody's door. */
+const DRIVE_MINUTES = { 进店试驾: 60, 上门试驾: 90 } as const;
+
+/** What a store has to do for a kind to be booked there. */
+const KIND_OF: Readonly<Record<AppointmentKindName, DealerKind>> = {
+  testDrive: 'drive',
+  delivery: 'delivery',
+  view: 'sales',
+  install: 'service',
+  maintain: 'service',
+  repair: 'service',
+  inspect: 'service',
+};
+
+/** The demo cars of some stores by store, those of the brand alone, with their names. */
+async function carsOf(
+  { appointments, cars, database }: NetworkContext,
+  { brand, now }: Who,
+  ids: readonly string[],
+): Promise<Partial<Record<string, DemoCar[]>>> {
+  const standing = await appointments.demoCarsOf(database, ids, shanghaiDay(now));
+  const series = new Map((await cars.seriesOf(database, brand)).map((one) => [one.id, one]));
+  const typeIds = [...new Set(standing.map(({ typeId }) => typeId))];
+  const types = await cars.typesOf(database, typeIds, now);
+  const typeById = new Map(types.map((type) => [type.id, type]));
+  const named = standing.flatMap(({ dealerId, colourId, ...car }) => {
+    const [of, type] = [series.get(car.seriesId), typeById.get(car.typeId)];
+    if (!of || !type) return [];
+    const colour = of.colours.find(({ id }) => id === colourId);
+    return [
+      {
+        dealerId,
+        car: {
+          ...car,
+          seriesName: of.name,
+          typeName: type.name,
+          colourName: colour?.name ?? '',
+          colourHex: colour?.hex ?? '',
+        },
+      },
+    ];
+  });
+  return Object.fromEntries(
+    Object.entries(groupBy(named, ({ dealerId }) => dealerId)).map(([dealerId, all]) => [
+      dealerId,
+      all.map(({ car }) => car),
+    ]),
+  );
+}
+
+/** Stores with what stands there, asked for all of them at once. */
+async function dressed(
+  context: NetworkContext,
+  who: Who,
+  stores: readonly Store[],
+  { seriesId, driveType }: Pick<Search, 'seriesId' | 'driveType'>,
+): Promise<NetworkDealer[]> {
+  const { appointments, catalog, database, dealers } = context;
+  const { user, brand, now } = who;
+  const ids = stores.map(({ id }) => id);
+  const pictures = await catalog.pictures(
+    database,
+    stores.flatMap(({ photos }) => photos),
+  );
+  const cars = await carsOf(context, who, ids);
+  const drivable = stores.filter(
+    ({ kinds, doorDriveKm }) =>
+      kinds.includes('drive') && (driveType !== '上门试驾' || doorDriveKm !== null),
+  );
+  const earliest = await appointments.earliestOf(
+    database,
+    'testDrive',
+    drivable,
+    {
+      minutes: DRIVE_MINUTES[driveType ?? '进店试驾'],
+      needs: seriesId ? { demoCar: { seriesId } } : {},
+    },
+    now,
+  );
+  const own = user && (await dealers.ownStoreOf(database, { userId: user.id, brand }));
+  return stores.map((store) => ({
+    ...store,
+    kinds: [...store.kinds],
+    photos: store.photos.flatMap((key) => pictures.get(key) ?? []),
+    exclusive: store.id === own,
+    demoCars: cars[store.id] ?? [],
+    earliest: earliest.get(store.id)?.toISOString() ?? null,
+  }));
+}
+
+async function page(
+  context: NetworkContext,
+  who: Who,
+  search: Search & { kind: DealerKind | undefined; openNow: boolean },
+): Promise<Out<typeof calls.dealerPage>> {
+  const { appointments, database, dealers } = context;
+  const { brand, now } = who;
+  const { seriesId, driveType, city, keyword, cursor, size, kind, openNow } = search;
+  const ids = seriesId && (await appointments.storesWithCar(database, seriesId, shanghaiDay(now)));
+  const found = await dealers.storesOf(
+    database,
+    {
+      brand,
+      kind,
+      city,
+      keyword,
+      from: positionOf(search),
+      door: driveType === '上门试驾',
+      ...(openNow && { openAt: now }),
+      ...(ids && { ids }),
+    },
+    { cursor, size },
+  );
+  return { ...found, items: await dressed(context, who, found.items, { seriesId, driveType }) };
+}
+
+/** Stores of the brand's network, the nearest first when a position is given. */
+export const listStores = (
+  context: NetworkContext,
+  { input: { openNow, ...search }, ...who }: Call<typeof calls.dealerPage>,
+): Promise<Out<typeof calls.dealerPage>> =>
+  page(context, who, { ...search, kind: search.kind, openNow: openNow === '1' });
+
+/** Those where a kind of appointment can be booked. */
+export const listBookable = (
+  context: NetworkContext,
+  { input: { kind, ...search }, ...who }: Call<typeof calls.appointmentDealers>,
+): Promise<Out<typeof calls.appointmentDealers>> =>
+  page(context, who, { ...search, kind: KIND_OF[kind], openNow: false });
+
+/** One store with what it is. Throws DEALER_NOT_FOUND. */
+export async function showStore(
+  context: NetworkContext,
+  { input, ...who }: Call<typeof calls.dealerDetail>,
+): Promise<Out<typeof calls.dealerDetail>> {
+  const found = await context.dealers.storeOf(context.database, input.id, positionOf(input));
+  if (!found) throw new DomainError('DEALER_NOT_FOUND');
+  const [store] = await dressed(context, who, [found.store], {});
+  return { ...store!, ...found.about };
+}
