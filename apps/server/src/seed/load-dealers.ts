@@ -118,45 +118,8 @@ async function loadResources(tx: Tx, content: Content, today: number): Promise<v
   await fillDays(tx, busyOf(dealers, today));
 }
 
-/** Stores with their hours; days with others count from today. */
-export async function loadDealers(tx: Tx, content: Content, today: number): Promise<void> {
-  const { dealers, holidays } = content;
-  await upsert(
-    tx,
-    'dealer',
-    dealers.map((dealer) => ({
-      id: dealer.id,
-      name: dealer.name,
-      province: dealer.province,
-      city: dealer.city,
-      address: dealer.address,
-      phone: dealer.phone,
-      hours: hoursText(weekOf(dealer)),
-      services: dealer.services,
-      lng: dealer.lng,
-      lat: dealer.lat,
-      labour_tier: dealer.labourTier,
-      kinds: dealer.kinds,
-      dealer_type: dealer.kinds.includes('experience') ? '2' : '1',
-      business_address: dealer.businessAddress,
-      photos: dealer.photos,
-      door_drive_km: dealer.doorDriveKm,
-      intro: dealer.intro,
-      transport: dealer.transport,
-      accessibility: dealer.accessibility,
-    })),
-    { key: ['id'] },
-  );
-  await clearDealerHours(
-    tx,
-    dealers.map(({ id }) => id),
-  );
-  await upsert(
-    tx,
-    'dealer_brand',
-    dealers.flatMap(({ id, brands }) => brands.map((brand) => ({ dealer_id: id, brand }))),
-    { key: ['dealer_id', 'brand'] },
-  );
+/** When stores are open: their week, their own days, and those all of them share. */
+async function loadHours(tx: Tx, { dealers, holidays }: Content, today: number): Promise<void> {
   await upsert(
     tx,
     'opening_hours',
@@ -202,5 +165,47 @@ export async function loadDealers(tx: Tx, content: Content, today: number): Prom
     ),
     { key: ['dealer_id', 'id'] },
   );
+}
+
+/** Stores with their hours; days with others count from today. */
+export async function loadDealers(tx: Tx, content: Content, today: number): Promise<void> {
+  const { dealers } = content;
+  await upsert(
+    tx,
+    'dealer',
+    dealers.map((dealer) => ({
+      id: dealer.id,
+      name: dealer.name,
+      province: dealer.province,
+      city: dealer.city,
+      address: dealer.address,
+      phone: dealer.phone,
+      hours: hoursText(weekOf(dealer)),
+      services: dealer.services,
+      lng: dealer.lng,
+      lat: dealer.lat,
+      labour_tier: dealer.labourTier,
+      kinds: dealer.kinds,
+      dealer_type: dealer.kinds.includes('experience') ? '2' : '1',
+      business_address: dealer.businessAddress,
+      photos: dealer.photos,
+      door_drive_km: dealer.doorDriveKm,
+      intro: dealer.intro,
+      transport: dealer.transport,
+      accessibility: dealer.accessibility,
+    })),
+    { key: ['id'] },
+  );
+  await clearDealerHours(
+    tx,
+    dealers.map(({ id }) => id),
+  );
+  await upsert(
+    tx,
+    'dealer_brand',
+    dealers.flatMap(({ id, brands }) => brands.map((brand) => ({ dealer_id: id, brand }))),
+    { key: ['dealer_id', 'brand'] },
+  );
+  await loadHours(tx, content, today);
   await loadResources(tx, content, today);
 }
