@@ -15,6 +15,7 @@ import { customerServiceModule } from '#domains/customer-service/module.ts';
 import { dealerModule } from '#domains/dealer/module.ts';
 import { dictModule } from '#domains/dict/module.ts';
 import { formModule } from '#domains/form/module.ts';
+import { driveModule } from '#domains/drive/module.ts';
 import { feedModule } from '#domains/feed/module.ts';
 import { earningModule } from '#domains/earning/module.ts';
 import { fulfilmentModule } from '#domains/fulfilment/module.ts';
@@ -78,6 +79,7 @@ export const MODULES = [
   dealerModule,
   appointmentModule,
   networkModule,
+  driveModule,
   leadModule,
   storeContactModule,
   passModule,

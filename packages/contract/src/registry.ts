@@ -71,6 +71,8 @@ import * as carOptionDesk from './operator/car-option-endpoints.ts';
 import { carOptionDeskSchemas } from './operator/car-option-schema.ts';
 import * as leadDesk from './operator/lead-endpoints.ts';
 import { leadDeskSchemas } from './operator/lead-schema.ts';
+import * as driveDesk from './operator/drive-endpoints.ts';
+import { driveDeskSchemas } from './operator/drive-schema.ts';
 import * as dealerDesk from './operator/dealer-endpoints.ts';
 import { dealerDeskSchemas } from './operator/dealer-schema.ts';
 import * as financeDesk from './operator/finance-endpoints.ts';
@@ -150,6 +152,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   operator,
   carOptionDesk,
   dealerDesk,
+  driveDesk,
   formData,
   formDesk,
   financeDesk,
@@ -210,6 +213,7 @@ export const schemas: Schemas = {
   ...operatorSchemas,
   ...carOptionDeskSchemas,
   ...dealerDeskSchemas,
+  ...driveDeskSchemas,
   ...formSchemas,
   ...formDeskSchemas,
   ...financeDeskSchemas,

@@ -114,6 +114,7 @@ export interface Appointment {
   brand: string;
   calendar_key: string;
   car_id: string | null;
+  changes: Generated<number>;
   closed_reason: Generated<string>;
   code: string;
   confirm_by: Date | null;
@@ -499,6 +500,30 @@ export interface DictEntry {
   dict_value: string;
   sort: Generated<number>;
   type_code: string;
+}
+
+export interface Drive {
+  address: string | null;
+  agreement_version: string;
+  brand: string;
+  contact_pref: string;
+  created_at: Date;
+  dealer_id: string;
+  drive_type: string;
+  finished_at: Date | null;
+  first_id: string;
+  id: string;
+  is_exclusive: boolean;
+  licence_declared_at: Date;
+  licence_seen_by: string | null;
+  metres: number | null;
+  minutes: number | null;
+  route: Generated<string>;
+  series_id: string;
+  source_page: string;
+  source_platform: string | null;
+  type_id: string | null;
+  user_id: string;
 }
 
 export interface EarnBudget {
@@ -1613,6 +1638,7 @@ export interface DB {
   dealer_brand: DealerBrand;
   dealer_day: DealerDay;
   dict_entry: DictEntry;
+  drive: Drive;
   earn_budget: EarnBudget;
   earn_rule: EarnRule;
   fee_rule: FeeRule;

@@ -10,10 +10,12 @@ import type { CarOrderTables } from '#domains/car-order/tables.ts';
 import type { CarWishTables } from '#domains/car-wish/tables.ts';
 import type { CartTables } from '#domains/cart/tables.ts';
 import type { CatalogTables } from '#domains/catalog/tables.ts';
+import type { ContactViewTables } from '#domains/contact-view/tables.ts';
 import type { CouponTables } from '#domains/coupon/tables.ts';
 import type { CustomerServiceTables } from '#domains/customer-service/tables.ts';
 import type { DealerTables } from '#domains/dealer/tables.ts';
 import type { DictTables } from '#domains/dict/tables.ts';
+import type { DriveTables } from '#domains/drive/tables.ts';
 import type { EarningTables } from '#domains/earning/tables.ts';
 import type { FormTables } from '#domains/form/tables.ts';
 import type { FulfilmentTables } from '#domains/fulfilment/tables.ts';
@@ -51,10 +53,12 @@ export type Tables = AddressTables &
   CarWishTables &
   CartTables &
   CatalogTables &
+  ContactViewTables &
   CouponTables &
   CustomerServiceTables &
   DealerTables &
   DictTables &
+  DriveTables &
   EarningTables &
   FormTables &
   FulfilmentTables &

@@ -1,6 +1,7 @@
 import { afterSaleModule } from '#domains/after-sale/module.ts';
 import { fulfilmentModule } from '#domains/fulfilment/module.ts';
 import { type OrderName, orderModule, type PlacedOrder } from '#domains/order/module.ts';
+import type { driveModule } from '#domains/drive/module.ts';
 import type { leadModule } from '#domains/lead/module.ts';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/drain.ts';
@@ -68,3 +69,7 @@ export async function answerLeads(leads: ApiOf<typeof leadModule>, now: Date): P
   const words = { text: ANSWER, by: STORE_CLERK };
   await leads.answerTaken(before(answersLeadsAfterMs), words, now);
 }
+
+/** Where no store works with the product: confirms test drives, and finishes them when they are over. */
+export const attendDrives = (drives: ApiOf<typeof driveModule>, now: Date): Promise<void> =>
+  drives.attend(new Date(now.getTime() - CLERK_RULES.confirmsDrivesAfterMs), now);

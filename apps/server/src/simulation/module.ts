@@ -1,11 +1,12 @@
 import * as calls from '@marque/contract/operator/endpoints';
+import { driveModule } from '#domains/drive/module.ts';
 import { fulfilmentModule } from '#domains/fulfilment/module.ts';
 import { invoiceModule } from '#domains/invoice/module.ts';
 import { leadModule } from '#domains/lead/module.ts';
 import { operatorModule } from '#domains/operator/module.ts';
 import type { Exec } from '#kernel/database.ts';
 import { defineModule, job } from '#kernel/module.ts';
-import { answerLeads, decideRefunds, fulfilOrders } from './clerk.ts';
+import { answerLeads, attendDrives, decideRefunds, fulfilOrders } from './clerk.ts';
 import { CARRY_JOB, carryJob } from './parcels.ts';
 
 const CLERK = 'clerk';
@@ -47,6 +48,11 @@ export const simulationModule = defineModule({
       name: 'lead.clerk',
       everyMs: 15_000,
       run: ifOn((now) => answerLeads(kernel.use(leadModule), now)),
+    },
+    {
+      name: 'drive.clerk',
+      everyMs: 5_000,
+      run: ifOn((now) => attendDrives(kernel.use(driveModule), now)),
     },
     ...(kernel.config.autoClerk
       ? [{ name: 'invoice.clerk', everyMs: 15_000, run: kernel.use(invoiceModule).issueDue }]

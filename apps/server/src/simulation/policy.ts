@@ -6,4 +6,5 @@ export const CLERK_RULES = {
   receivesReturnsAfterMs: 60_000,
   takesLeadsAfterMs: 60_000,
   answersLeadsAfterMs: 60_000,
+  confirmsDrivesAfterMs: 20_000,
 } as const;

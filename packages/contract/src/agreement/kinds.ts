@@ -9,6 +9,7 @@ export const CONSENT_KINDS = [
   'lead',
   'booking',
   'deposit',
+  'drive',
 ] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
@@ -26,6 +27,7 @@ export const CONSENT_BASIS = {
   lead: 'use',
   booking: 'use',
   deposit: 'use',
+  drive: 'use',
 } as const satisfies Record<ConsentKind, 'required' | 'optional' | 'assumed' | 'use'>;
 
 /** What signing in asks for. */

@@ -13,6 +13,8 @@ const subject = [
   'INSTALLATION_CLOSED',
   'CAR_NOT_FOUND',
   'CAR_UNFIT',
+  'SERIES_NOT_FOUND',
+  'DRIVE_NO_CAR',
 ] as const;
 /** What a time is refused with; `SLOT_TAKEN` carries the three nearest. */
 const time = ['SLOT_TAKEN', 'TOO_SOON', 'DAY_UNAVAILABLE', 'CAR_BUSY', 'TIME_BUSY'] as const;
@@ -51,14 +53,33 @@ export const createAppointment = endpoint({
   method: 'POST',
   path: '/api-m/v1/appointment/create',
   auth: 'member',
-  errors: [subject, time, 'OPEN_EXISTS', 'PRICE_CHANGED'],
+  errors: [
+    subject,
+    time,
+    'OPEN_EXISTS',
+    'PRICE_CHANGED',
+    'DRIVE_LIMIT',
+    'DRIVE_TOO_FAR',
+    'CONSENT_STALE',
+    'CODE_WRONG',
+    'CODE_EXPIRED',
+  ],
 });
 export const rescheduleAppointment = endpoint({
   id: 'appointment.reschedule',
   method: 'POST',
   path: '/api-m/v1/appointment/reschedule/{id}',
   auth: 'member',
-  errors: [subject, time, 'APPOINTMENT_NOT_FOUND', 'APPOINTMENT_CLOSED', 'ALREADY_MOVED'],
+  errors: [
+    subject,
+    time,
+    'DRIVE_TOO_FAR',
+    'APPOINTMENT_NOT_FOUND',
+    'APPOINTMENT_CLOSED',
+    'ALREADY_MOVED',
+    'CHANGE_LIMIT',
+    'CHANGE_TOO_LATE',
+  ],
 });
 export const previewCancel = endpoint({
   id: 'appointment.cancelPreview',
@@ -72,7 +93,7 @@ export const cancelAppointment = endpoint({
   method: 'POST',
   path: '/api-m/v1/appointment/cancel/{id}',
   auth: 'member',
-  errors: ['APPOINTMENT_NOT_FOUND', 'APPOINTMENT_CLOSED', 'ALREADY_MOVED'],
+  errors: ['APPOINTMENT_NOT_FOUND', 'APPOINTMENT_CLOSED', 'ALREADY_MOVED', 'CHANGE_TOO_LATE'],
 });
 /** Waits for a time on a full day. */
 export const waitForSlot = endpoint({
@@ -87,7 +108,14 @@ export const takeOffer = endpoint({
   method: 'POST',
   path: '/api-m/v1/appointment/wait/{id}/take',
   auth: 'member',
-  errors: [subject, time, 'OPEN_EXISTS', 'WAIT_NOT_FOUND', 'OFFER_GONE'],
+  errors: [
+    subject,
+    time,
+    'OPEN_EXISTS',
+    'WAIT_NOT_FOUND',
+    'OFFER_GONE',
+    'APPLICATION_REQUIRED',
+  ],
 });
 export const leaveWait = endpoint({
   id: 'appointment.waitLeave',

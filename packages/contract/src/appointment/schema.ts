@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant, Line, Link, pageInput } from '../common.ts';
+import { DriveFacts } from '../cars/drive-schema.ts';
 import type { Schemas } from '../core.ts';
 import { Dealer } from '../dealer/schema.ts';
 import { APPOINTMENT_KINDS, CANCEL_REASONS } from './kinds.ts';
@@ -109,6 +110,10 @@ export const Appointment = z.object({
   /** Of a file for calendars; the key makes it openable without signing in. */
   calendarPath: z.string(),
   actions: z.array(AppointmentAction),
+  /** How often its person may still move it; null without a limit. */
+  changesLeft: z.number().int().nullable(),
+  /** What a test drive has beside; null for other kinds. */
+  drive: DriveFacts.nullable(),
   timeline: z.array(z.object({ at: Instant, text: z.string() })),
 });
 export type Appointment = z.infer<typeof Appointment>;
@@ -133,7 +138,10 @@ export const appointmentSchemas = {
     output: Slots,
   },
   'appointment.list': {
-    input: z.strictObject({ tab: z.enum(['open', 'past']).default('open'), ...pageInput }),
+    input: z.strictObject({ tab: z.enum(['open', 'past']).default('open'),
+      kind: AppointmentKindOf.optional(),
+      ...pageInput,
+    }),
     output: z.object({
       items: z.array(Appointment),
       nextCursor: z.string().nullable(),

@@ -79,6 +79,9 @@ export const operatorAppointmentMove = endpoint({
     'ORDER_NOT_FOUND',
     'CAR_NOT_FOUND',
     'CAR_UNFIT',
+    'SERIES_NOT_FOUND',
+    'DRIVE_NO_CAR',
+    'DRIVE_TOO_FAR',
   ],
 });
 export const operatorAppointmentCancel = endpoint({

@@ -20,7 +20,7 @@ const StoreAppointment = z.object({
   end: Instant,
   code: z.string(),
   contactName: z.string(),
-  /** Whole from the day before until the day after; masked otherwise. */
+  /** Whole from the day before until the day after; masked otherwise, and always where looks are kept. */
   contactPhone: z.string(),
   /** What it takes: 工位 1, 技师 2. */
   resources: z.array(z.string()),

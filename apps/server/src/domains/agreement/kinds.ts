@@ -40,4 +40,8 @@ export const CONSENT_WORDS: Record<ConsentKind, Words> = {
     about: '订金什么时候退、什么时候转为定金',
     stops: '撤回不影响已付的订金；想退，请到订单里取消，锁单前随时全额退回。',
   },
+  drive: {
+    about: '试驾的驾驶条件、路线、保险和信息使用的约定',
+    stops: '撤回后不能再约新的试驾；已经约好的可以在试驾记录里取消。',
+  },
 };

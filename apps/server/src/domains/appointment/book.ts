@@ -292,6 +292,7 @@ export async function book(
     quote: prepared.quote ? JSON.stringify(prepared.quote.data) : null,
     quote_hash: prepared.quote?.hash ?? null,
     replaces_id: replaces?.id ?? null,
+    changes: replaces ? replaces.changes + (by === 'user' ? 1 : 0) : 0,
     source: booking.source,
     created_at: now,
   });

@@ -8,7 +8,7 @@ import type { AppointmentContext } from './context.ts';
 import * as holds from './holds/repository.ts';
 import { known } from './known.ts';
 import { type AppointmentEvent, nextStatus } from './machine.ts';
-import { politeNow } from './policy.ts';
+import { politeNow, refusesChange, refusesMove } from './policy.ts';
 import { type AppointmentRow, appointmentRepository as appointments } from './repository.ts';
 import type { Actor } from './tables.ts';
 import { OFFER_JOB, type Offering } from './wait-jobs.ts';
@@ -65,6 +65,8 @@ export async function cancel(
   now: Date,
 ): Promise<void> {
   const status = demandNext(row, 'cancel');
+  const refused = by === 'user' && refusesChange(kindOfRow(context, row), row, now);
+  if (refused) throw new DomainError(refused);
   await appointments.update(tx, row, { status, closed_reason: reason });
   await holds.release(tx, row.id);
   await note(tx, row, 'cancel', by, now, { reason });
@@ -94,6 +96,8 @@ export async function reschedule(
   now: Date,
 ): Promise<AppointmentRow> {
   demandNext(row, 'reschedule');
+  const refused = to.by === 'user' && refusesMove(kindOfRow(context, row), row, now);
+  if (refused) throw new DomainError(refused);
   const { start, dealerId, by, subject = row.subject, proposal } = to;
   const of = { kind: row.kind, userId: row.user_id, brand: row.brand, dealerId, subject };
   const asked = await askAgain(context, tx, row, of, now);

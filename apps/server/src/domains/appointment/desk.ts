@@ -14,6 +14,7 @@ import { cancel, confirm, lockAppointment, reschedule } from './change.ts';
 import { contactOf } from './contact.ts';
 import type { AppointmentContext } from './context.ts';
 import * as holds from './holds/repository.ts';
+import { known } from './known.ts';
 import { nextStatus } from './machine.ts';
 import { EARLY_MS } from './policy.ts';
 import { type AppointmentRow, appointmentRepository as appointments } from './repository.ts';
@@ -47,6 +48,7 @@ async function storeViews(
   );
   return rows.map((row) => {
     const isNear = Math.abs(row.start_at.getTime() - now.getTime()) <= DAY_MS;
+    const isShown = isNear && !kindOfRow(context, row).keepsLooks;
     const { name, phone } = contactOf(context.vault, row);
     return {
       id: row.id,
@@ -59,8 +61,8 @@ async function storeViews(
       start: row.start_at.toISOString(),
       end: row.end_at.toISOString(),
       code: row.code,
-      contactName: isNear ? name : maskName(name),
-      contactPhone: isNear ? phone : maskPhone(phone),
+      contactName: isShown ? name : maskName(name),
+      contactPhone: isShown ? phone : maskPhone(phone),
       resources: names
         .filter(({ appointmentId }) => appointmentId === row.id)
         .map((resource) => resource.name),
@@ -263,11 +265,12 @@ async function moveOn(
 export const arrive = (
   context: AppointmentContext,
   tx: Tx,
-  call: Arrived,
+  call: Pick<Arrived, 'operator' | 'input' | 'now'>,
 ): Promise<StoreAppointment> =>
   moveOn(context, tx, call, 'arrive', async (row) => {
     if (call.now.getTime() < row.start_at.getTime() - EARLY_MS) throw new DomainError('TOO_EARLY');
     await holds.pin(tx, row.id);
+    await kindOfRow(context, row).effects?.arrived?.(tx, known(row), call.operator.name, call.now);
   });
 
 /** Takes in who did not come in time, on the same day, where there is room now; it counts no more. */
@@ -278,6 +281,7 @@ export const arriveLate = (
 ): Promise<StoreAppointment> =>
   moveOn(context, tx, call, 'lateArrive', async (row) => {
     await takeRoomNow(context, tx, row, call.now);
+    await kindOfRow(context, row).effects?.arrived?.(tx, known(row), call.operator.name, call.now);
     return { strike: false };
   });
 
@@ -319,10 +323,11 @@ async function takeRoomNow(
 export const finish = (
   context: AppointmentContext,
   tx: Tx,
-  call: OperatorCall<typeof calls.operatorFinish>,
+  call: Pick<Arrived, 'operator' | 'input' | 'now'>,
 ): Promise<StoreAppointment> =>
   moveOn(context, tx, call, 'finish', async (row) => {
     await holds.cutShort(tx, row.id, call.now);
+    await kindOfRow(context, row).effects?.done?.(tx, known(row), call.now);
     if (row.source === 'app') await appointments.clearStrikes(tx, row.user_id);
   });
 

@@ -1,4 +1,7 @@
 import type { KnownAppointment } from './ports.ts';
+import type { AppointmentStatus } from '@marque/contract/appointment/schema';
+import type { Vault } from '#kernel/vault.ts';
+import { contactOf } from './contact.ts';
 import type { AppointmentRow } from './repository.ts';
 
 /** A row as kinds know it. */
@@ -11,4 +14,20 @@ export const known = (row: AppointmentRow): KnownAppointment => ({
   carId: row.car_id,
   start: row.start_at,
   end: row.end_at,
+  replacesId: row.replaces_id,
+});
+
+/** The same as its store sees to it. */
+export type AttendedAppointment = KnownAppointment & {
+  status: AppointmentStatus;
+  /** The store has to call before it stands. */
+  mustCall: boolean;
+  contact: { name: string; phone: string };
+};
+
+export const attended = (vault: Vault, row: AppointmentRow): AttendedAppointment => ({
+  ...known(row),
+  status: row.status,
+  mustCall: row.status === 'toConfirm' && row.confirm_reason === 'phone',
+  contact: contactOf(vault, row),
 });

@@ -13,6 +13,7 @@ import { ask, book, nearestSlots, slotsOn } from './book.ts';
 import { cancel, lockAppointment, reschedule, wakeLine } from './change.ts';
 import type { AppointmentContext } from './context.ts';
 import * as holds from './holds/repository.ts';
+import { known } from './known.ts';
 import { bookableDays } from './policy.ts';
 import { appointmentRepository as appointments, type WaitRow } from './repository.ts';
 import { appointmentOf } from './show.ts';
@@ -71,14 +72,46 @@ export async function lockForBooking(
   return asked;
 }
 
+/** Takes the offer somebody has for just this time: it was kept for them. */
+async function takeOwnOffer(
+  tx: Tx,
+  of: { userId: string; dealerId: string; kind: WaitRow['kind'] },
+  start: Date,
+  now: Date,
+): Promise<WaitRow | undefined> {
+  const entry = await appointments.waitFor(tx, { ...of, day: shanghaiDay(start) });
+  const isOffered =
+    entry?.status === 'offered' &&
+    entry.offer_at?.getTime() === start.getTime() &&
+    entry.offer_until! > now;
+  if (!isOffered) return undefined;
+  await holds.releaseOffer(tx, entry.id);
+  await appointments.updateWait(tx, entry, { status: 'taken' });
+  return entry;
+}
+
+/** What somebody sent, looked at where the kind does; null for a kind whose subject is all. */
+async function admitted(
+  { kindOf }: AppointmentContext,
+  { user, brand, input, ip, now, sourceType }: MemberCall<typeof calls.createAppointment>,
+) {
+  const { dealerId } = input;
+  const start = new Date(input.start);
+  const applicant = { userId: user.id, brand, dealerId, now, start, ip, sourceType };
+  return (await kindOf(input.kind).admit?.(applicant, input.subject)) ?? null;
+}
+
 export async function create(
   context: AppointmentContext,
-  { user, brand, input, now, idempotencyKey: key }: MemberCall<typeof calls.createAppointment>,
+  call: MemberCall<typeof calls.createAppointment>,
 ): Promise<Appointment> {
+  const { user, brand, input, now, idempotencyKey: key } = call;
   const { database } = context;
   const start = new Date(input.start);
   const { contact, quoteHash, resourceId, ...rest } = input;
-  const of = { ...rest, userId: user.id, brand };
+  const application = await admitted(context, call);
+  const subject = application ? application.subject : rest.subject;
+  const of = { ...rest, subject, userId: user.id, brand };
   const attempt = {
     userId: user.id,
     call: 'appointment.create',
@@ -88,6 +121,7 @@ export async function create(
   };
   const work = async (tx: Tx): Promise<Appointment> => {
     const asked = await lockForBooking(context, tx, of, start, now);
+    await application?.before(tx);
     const { quote } = asked.prepared;
     if (quote && quoteHash !== quote.hash)
       throw new DomainError('PRICE_CHANGED', { quote: quote.data });
@@ -99,14 +133,16 @@ export async function create(
       asked,
       {
         userId: user.id,
-        contact: await contactOf(context, tx, user.id, contact),
+        contact: application?.contact ?? (await contactOf(context, tx, user.id, contact)),
         start,
         source: 'app',
         by: 'user',
         key: wished && `${wished.pool}:${wished.id}`,
+        offer: await takeOwnOffer(tx, of, start, now),
       },
       now,
     );
+    await application?.booked(tx, known(row));
     return appointmentOf(context, tx, user.id, row.id);
   };
   return refusingTaken(
@@ -243,7 +279,9 @@ export async function takeOffer(
   const attempt = { userId: user.id, call: 'appointment.waitTake', key, body: input, now };
   const start = entry.offer_at ?? now;
   const work = async (tx: Tx): Promise<Appointment> => {
-    await context.kindOf(of.kind).lock?.(tx, user.id, of.subject);
+    const kind = context.kindOf(of.kind);
+    if (kind.admit) throw new DomainError('APPLICATION_REQUIRED');
+    await kind.lock?.(tx, user.id, of.subject);
     const locked = await lockEntry(tx, user.id, input.id);
     const { status, offer_at: at, offer_until: until } = locked;
     if (status !== 'offered' || !at || !until || until <= now) throw new DomainError('OFFER_GONE');

@@ -1,6 +1,7 @@
 import * as calls from '@marque/contract/appointment/endpoints';
 import * as deskCalls from '@marque/contract/operator/appointment-endpoints';
 import type { AppointmentKindName } from '@marque/contract/appointment/kinds';
+import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { type ApiOf, defineModule, handle, job, withContext } from '#kernel/module.ts';
 import { dealerModule } from '../dealer/module.ts';
@@ -14,7 +15,11 @@ import * as desk from './desk.ts';
 import { earliestOf } from './earliest.ts';
 import { demoCars } from './demo-cars.ts';
 import * as member from './member-calls.ts';
+import { attended } from './known.ts';
+import { heldResources } from './holds/repository.ts';
 import { kindPort } from './ports.ts';
+import { appointmentRepository as appointments } from './repository.ts';
+import { unattended } from './unattended.ts';
 import { toAttend } from './todo.ts';
 import { REMIND_JOB, remindJob } from './remind.ts';
 import { mountCalendar } from './routes.ts';
@@ -22,6 +27,7 @@ import * as show from './show.ts';
 import { settleDue } from './sweep.ts';
 import { OFFER_END_JOB, OFFER_JOB, offerEndJob, offerJob } from './wait-jobs.ts';
 
+export { fits } from './layout.ts';
 export type Appointments = ApiOf<typeof appointmentModule>;
 
 const storesToo = { storesToo: true };
@@ -42,9 +48,12 @@ export const appointmentModule = defineModule({
     ALREADY_MOVED: '这个预约已经改到别的时间了',
     WAIT_EXISTS: '你已经在这一天的候补里了',
     WAIT_NOT_FOUND: '没有找到这个候补',
+    CHANGE_LIMIT: '已经改过三次了，再改请打门店电话',
+    CHANGE_TOO_LATE: '离开始不到两小时，要改请打门店电话',
+    APPLICATION_REQUIRED: '请填好资料再约这个时间',
     OFFER_GONE: '为你留的时间已经过了，看看别的时间',
   },
-  create: ({ ask, database, now, use, vault }) => {
+  create: ({ ask, database, log, now, use, vault }) => {
     const context: AppointmentContext = {
       database,
       vault,
@@ -69,6 +78,16 @@ export const appointmentModule = defineModule({
       earliestOf: withContext(earliestOf, {
         kindOf: (name: AppointmentKindName) => ask(kindPort(name)),
       }),
+      /** Anybody's, by its id or the code it is shown with. */
+      named: async (exec: Exec, name: string) => {
+        const row = await appointments.named(exec, name);
+        return row && attended(vault, row);
+      },
+      openKeys: appointments.openKeys,
+      finish: withContext(desk.finish, context),
+      resourcesOf: appointments.resources,
+      heldOf: heldResources,
+      ...unattended(context, log),
       bookingRefusals: <T>(of: BookedFor, at: { start: Date; now: Date }, work: () => Promise<T>) =>
         bookingRefusals(context, of, at, work),
     };

@@ -62,6 +62,28 @@ export function politeNow(now: Date): Date {
   return now;
 }
 
+type Limited = { changes?: { untilMinutes: number; most: number } };
+type Changing = { start_at: Date; changes: number };
+
+/** Why its person may change an appointment no more, where its kind says until when. */
+export const refusesChange = (
+  { changes }: Limited,
+  { start_at: start }: Pick<Changing, 'start_at'>,
+  now: Date,
+): 'CHANGE_TOO_LATE' | null =>
+  changes && start.getTime() - now.getTime() < changes.untilMinutes * MINUTE_MS
+    ? 'CHANGE_TOO_LATE'
+    : null;
+
+/** The same for another time, where its kind says how often. */
+export const refusesMove = (
+  kind: Limited,
+  row: Changing,
+  now: Date,
+): 'CHANGE_TOO_LATE' | 'CHANGE_LIMIT' | null =>
+  refusesChange(kind, row, now) ??
+  (kind.changes && row.changes >= kind.changes.most ? 'CHANGE_LIMIT' : null);
+
 /** The days that can be booked, from today in Shanghai. */
 export const bookableDays = (now: Date, horizonDays: number): string[] =>
   Array.from({ length: horizonDays }, (_, i) => dayAfter(shanghaiDay(now), i));

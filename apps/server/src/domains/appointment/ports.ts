@@ -3,7 +3,8 @@ import {
   type AppointmentKindName,
   type Pool,
 } from '@marque/contract/appointment/kinds';
-import type { Brand } from '@marque/contract/core';
+import type { DriveFacts } from '@marque/contract/cars/drive-schema';
+import type { Brand, SourceType } from '@marque/contract/core';
 import type { PageId, PageParams } from '@marque/contract/pages';
 import type { z } from 'zod';
 import type { Exec, Tx } from '#kernel/database.ts';
@@ -34,6 +35,22 @@ export type KnownAppointment<Subject = unknown> = {
   carId: string | null;
   start: Date;
   end: Date;
+  /** The one it took the place of. */
+  replacesId: string | null;
+};
+
+/** Somebody who books, with all that came with it. */
+export type Applicant = Booker & { start: Date; ip: string; sourceType: SourceType | null };
+
+/** What an application comes to. */
+export type Admitted<Subject> = {
+  /** What the appointment is about; nothing personal, it is kept as it is. */
+  subject: Subject;
+  contact: { name: string; phone: string };
+  /** In the transaction, before the time is taken. Throws what refuses it. */
+  before: (tx: Tx) => Promise<unknown>;
+  /** In the transaction, once it is booked. */
+  booked: (tx: Tx, appointment: KnownAppointment<Subject>) => Promise<unknown>;
 };
 
 type LinkTo = { [P in PageId]: { page: P; query: PageParams<P> } }[PageId];
@@ -53,6 +70,15 @@ export type AppointmentKind<Subject = unknown> = {
   /** atOnce: booked is confirmed. store: the store looks at it first. */
   confirm: 'atOnce' | 'store';
   subject: z.ZodType<Subject>;
+  /**
+   * What a person sends who books, where that is more than the subject: looked at before the
+   * transaction, so that a wrong guess counts.
+   */
+  admit?: (applicant: Applicant, application: unknown) => Promise<Admitted<Subject>>;
+  /** How late and how often its person may change it. */
+  changes?: { untilMinutes: number; most: number };
+  /** The store sees the number by a call of its own alone, and the person sees who looked. */
+  keepsLooks?: true;
   /** Of one subject a person has one open appointment. */
   subjectKey: (subject: Subject) => string;
   /** Keeps what the subject is about as it is; before everything else is locked. */
@@ -69,6 +95,14 @@ export type AppointmentKind<Subject = unknown> = {
     booked?: (tx: Tx, appointment: KnownAppointment<Subject>, now: Date) => Promise<unknown>;
     /** Cancelled, expired, or not come for; not moved. */
     ended?: (tx: Tx, appointment: KnownAppointment<Subject>, now: Date) => Promise<unknown>;
+    /** Somebody of the store took them in. */
+    arrived?: (
+      tx: Tx,
+      appointment: KnownAppointment<Subject>,
+      by: string,
+      now: Date,
+    ) => Promise<unknown>;
+    done?: (tx: Tx, appointment: KnownAppointment<Subject>, now: Date) => Promise<unknown>;
   };
   words: {
     /** 到店安装 */
@@ -76,8 +110,14 @@ export type AppointmentKind<Subject = unknown> = {
     /** 一次只能预约一个安装时间 */
     openExists: string;
   };
-  /** The page of what it is about. */
-  link: (subject: Subject) => LinkTo | null;
+  /** What a test drive has beside, by appointment. */
+  driveFacts?: (
+    exec: Exec,
+    userId: string,
+    appointments: readonly { id: string; dealerId: string; dealerName: string }[],
+  ) => Promise<ReadonlyMap<string, DriveFacts>>;
+  /** The page of what it is about; `id` is the appointment's, null for who waits. */
+  link: (subject: Subject, id: string | null) => LinkTo | null;
 };
 
 const PORTS = Object.fromEntries(

@@ -84,6 +84,18 @@ export const appointmentRepository = {
       .where('status', 'in', OPEN)
       .executeTakeFirst(),
 
+  /** What somebody has open of a kind, of both brands, by its key. */
+  async openKeys(exec: Exec, userId: string, kind: AppointmentRow['kind']): Promise<string[]> {
+    const rows = await exec
+      .selectFrom('appointment')
+      .select('subject_key')
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .where('status', 'in', OPEN)
+      .execute();
+    return rows.map(({ subject_key: key }) => key);
+  },
+
   async insert(tx: Tx, row: Insertable<AppointmentTables['appointment']>): Promise<void> {
     await tx.insertInto('appointment').values(row).execute();
   },
@@ -132,7 +144,7 @@ export const appointmentRepository = {
 
   async page(
     exec: Exec,
-    of: { userId: string; brand: Brand; open: boolean },
+    of: { userId: string; brand: Brand; open: boolean; kind: AppointmentRow['kind'] | undefined },
     { cursor, size }: { cursor?: string | undefined; size: number },
   ) {
     const order = of.open ? soonestFirst : latestFirst;
@@ -144,6 +156,7 @@ export const appointmentRepository = {
       .where('status', of.open ? 'in' : 'not in', OPEN)
       // The one it was moved to stands for it.
       .where('status', '<>', 'moved')
+      .$if(of.kind !== undefined, (query) => query.where('kind', '=', of.kind!))
       .where(order.after(cursor))
       .orderBy(order.orderBy)
       .limit(size + 1)
@@ -187,6 +200,40 @@ export const appointmentRepository = {
         ]),
       )
       .orderBy('start_at')
+      .limit(size)
+      .execute(),
+
+  unconfirmed: (exec: Exec, kind: AppointmentRow['kind'], before: Date, size: number) =>
+    exec
+      .selectFrom('appointment')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('status', '=', 'toConfirm')
+      .where('confirm_reason', '=', 'dealer')
+      .where('created_at', '<=', before)
+      .orderBy('created_at')
+      .limit(size)
+      .execute(),
+
+  expected: (exec: Exec, kind: AppointmentRow['kind'], before: Date, size: number) =>
+    exec
+      .selectFrom('appointment')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('status', '=', 'confirmed')
+      .where('start_at', '<=', before)
+      .orderBy('start_at')
+      .limit(size)
+      .execute(),
+
+  over: (exec: Exec, kind: AppointmentRow['kind'], before: Date, size: number) =>
+    exec
+      .selectFrom('appointment')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('status', '=', 'arrived')
+      .where('end_at', '<=', before)
+      .orderBy('end_at')
       .limit(size)
       .execute(),
 

@@ -11,7 +11,7 @@ import { findDealers } from '../dealer/module.ts';
 import { ask, type Asked, nearestSlots, slotsOn } from './book.ts';
 import type { AppointmentContext } from './context.ts';
 import { isChangeable } from './machine.ts';
-import { bookableDays } from './policy.ts';
+import { bookableDays, refusesChange } from './policy.ts';
 import { type AppointmentRow, appointmentRepository as appointments } from './repository.ts';
 import { appointmentView, waitView } from './view.ts';
 
@@ -79,6 +79,27 @@ export async function showSlots(
   return slotsFor(context, database, asked, { userId, day, replaces }, now);
 }
 
+/** What the test drives among some appointments have beside. */
+function driveFactsOf(
+  { kindOf }: AppointmentContext,
+  exec: Exec,
+  userId: string,
+  rows: readonly AppointmentRow[],
+  dealers: ReadonlyMap<string, { name: string }>,
+) {
+  const drives = rows.filter(({ kind }) => kind === 'testDrive');
+  if (drives.length === 0) return null;
+  return kindOf('testDrive').driveFacts?.(
+    exec,
+    userId,
+    drives.map(({ id, dealer_id: dealerId }) => ({
+      id,
+      dealerId,
+      dealerName: dealers.get(dealerId)!.name,
+    })),
+  );
+}
+
 /** Appointments of one person as they see them, in their order. */
 export async function viewsOf(
   context: AppointmentContext,
@@ -99,11 +120,13 @@ export async function viewsOf(
     ),
     (event) => event.appointment_id,
   );
+  const drives = await driveFactsOf(context, exec, userId, rows, dealers);
   return rows.map((row) =>
     appointmentView(context, {
       row,
       dealer: dealers.get(row.dealer_id)!,
       events: events[row.id] ?? [],
+      drive: drives?.get(row.id) ?? null,
     }),
   );
 }
@@ -131,7 +154,7 @@ export async function listAppointments(
 ): Promise<Out<typeof calls.appointmentList>> {
   const { database } = context;
   const open = input.tab === 'open';
-  const page = await appointments.page(database, { userId: user.id, brand, open }, input);
+  const page = await appointments.page(database, { userId: user.id, brand, open, kind: input.kind }, input);
   const waits =
     open && !input.cursor
       ? await appointments.waitsOf(database, user.id, brand, shanghaiDay(now))
@@ -162,10 +185,13 @@ export async function previewCancel(
   const { database } = context;
   const row = await appointments.find(database, user.id, input.id);
   if (!row) throw new DomainError('APPOINTMENT_NOT_FOUND');
-  if (!isChangeable(row.status))
+  const tooLate = refusesChange(context.kindOf(row.kind), row, now);
+  if (!isChangeable(row.status) || tooLate)
     return {
       allowed: false,
-      refusal: '这个预约已经不能取消了，有事请打门店电话',
+      refusal: tooLate
+        ? '离开始不到两小时，要取消请打门店电话'
+        : '这个预约已经不能取消了，有事请打门店电话',
       notes: [],
       nearest: [],
     };

@@ -1,4 +1,5 @@
 import type { Appointment, WaitEntry } from '@marque/contract/appointment/schema';
+import type { DriveFacts } from '@marque/contract/cars/drive-schema';
 import type { Dealer } from '@marque/contract/dealer/schema';
 import { maskName, maskPhone } from '@marque/contract/mask';
 import type { Selectable } from 'kysely';
@@ -6,6 +7,7 @@ import { contactOf } from './contact.ts';
 import type { AppointmentContext } from './context.ts';
 import { isChangeable } from './machine.ts';
 import type { AppointmentKind } from './ports.ts';
+import { refusesChange, refusesMove } from './policy.ts';
 import type { AppointmentRow, WaitRow } from './repository.ts';
 import type { AppointmentTables } from './tables.ts';
 import { eventText, statusText } from './words.ts';
@@ -16,8 +18,8 @@ export type EventRow = Selectable<AppointmentTables['appointment_event']>;
 export const calendarPath = ({ id, calendar_key: key }: AppointmentRow): string =>
   `/calendar/appointment/${id}.ics?key=${key}`;
 
-const linkOf = (kind: AppointmentKind, subject: unknown) => {
-  const link = kind.link(subject);
+const linkOf = (kind: AppointmentKind, subject: unknown, id: string | null) => {
+  const link = kind.link(subject, id);
   if (!link) return null;
   const params = Object.entries(link.query).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -35,9 +37,27 @@ function reasonOf(row: AppointmentRow): string {
   return row.closed_reason;
 }
 
+function actionsOf(row: AppointmentRow, kind: AppointmentKind, now: Date): Appointment['actions'] {
+  if (!isChangeable(row.status)) return [];
+  if (refusesChange(kind, row, now)) return ['calendar'];
+  return refusesMove(kind, row, now)
+    ? ['cancel', 'calendar']
+    : ['reschedule', 'cancel', 'calendar'];
+}
+
 export function appointmentView(
-  { vault, kindOf }: Pick<AppointmentContext, 'vault' | 'kindOf'>,
-  { row, dealer, events }: { row: AppointmentRow; dealer: Dealer; events: readonly EventRow[] },
+  { vault, kindOf, now }: Pick<AppointmentContext, 'vault' | 'kindOf' | 'now'>,
+  {
+    row,
+    dealer,
+    events,
+    drive,
+  }: {
+    row: AppointmentRow;
+    dealer: Dealer;
+    events: readonly EventRow[];
+    drive: DriveFacts | null;
+  },
 ): Appointment {
   const kind = kindOf(row.kind);
   const contact = contactOf(vault, row);
@@ -56,9 +76,11 @@ export function appointmentView(
     contactPhone: maskPhone(contact.phone),
     reason: reasonOf(row),
     movedToId: row.moved_to_id,
-    link: linkOf(kind, row.subject),
+    link: linkOf(kind, row.subject, row.id),
     calendarPath: calendarPath(row),
-    actions: isChangeable(row.status) ? ['reschedule', 'cancel', 'calendar'] : [],
+    actions: actionsOf(row, kind, now()),
+    changesLeft: kind.changes ? Math.max(0, kind.changes.most - row.changes) : null,
+    drive,
     timeline: events
       .map(({ at, event, by }) => ({ at: at.toISOString(), text: eventText(event, by) }))
       .toReversed(),
@@ -85,6 +107,6 @@ export function waitView(
     offer: isOffered
       ? { start: entry.offer_at!.toISOString(), until: entry.offer_until!.toISOString() }
       : null,
-    link: linkOf(kind, entry.subject),
+    link: linkOf(kind, entry.subject, null),
   };
 }

@@ -62,7 +62,7 @@ function message({ row, kind, dealer }: About, { title, body, ...more }: Message
     kind: 'car',
     title,
     body,
-    link: kind.link(row.subject),
+    link: kind.link(row.subject, row.id),
     outside: {
       template: 'appointment',
       values: { name: kind.words.name, time: timeText(row.start_at), store: dealer.name },
@@ -186,7 +186,7 @@ export const phrase = {
       dedupe: `appointment.offer:${entry.id}:${start.toISOString()}`,
       title: '候补有空位了',
       body: `${timeText(start)}，${dealer.name}可以${kind.words.name}，为你留到 ${clockText(minuteOf(until))}。`,
-      link: kind.link(entry.subject),
+      link: kind.link(entry.subject, null),
       outside: {
         template: 'appointment',
         values: { name: kind.words.name, time: timeText(start), store: dealer.name },

@@ -3,14 +3,13 @@ import type * as calls from '@marque/contract/operator/lead-endpoints';
 import type { StoreLead } from '@marque/contract/operator/lead-schema';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { newId } from '#kernel/ids.ts';
 import type { Operator, OperatorCall } from '#kernel/serve.ts';
+import { addContactView, refusesCall } from '../contact-view/module.ts';
 import { demandOwnStore } from '../dealer/module.ts';
 import { answer, close, take } from './change.ts';
 import { openContact } from './contact.ts';
 import type { LeadContext } from './context.ts';
 import { isOpen } from './machine.ts';
-import { refusesCall } from './policy.ts';
 import { leadRepository as leads, type LeadRow } from './repository.ts';
 import { storeView } from './view.ts';
 
@@ -70,6 +69,8 @@ export const closeLead = (
   call: OperatorCall<typeof calls.operatorLeadClose>,
 ) => step(tx, call, (row) => close(context, tx, row, call.input.outcome, call.now));
 
+const REFUSALS = { noCall: 'LEAD_NO_CALL', callHours: 'LEAD_CALL_HOURS' } as const;
+
 /**
  * Name and number of who may be called now. Kept for the person to see, with what it was for, before
  * anything is told.
@@ -85,14 +86,8 @@ export const lookAtContact = (
     const contact = openContact(vault, row);
     if (!contact?.phone) throw new DomainError('LEAD_NO_CALL');
     const refused = refusesCall(row.way, now);
-    if (refused) throw new DomainError(refused);
-    await leads.addView(tx, {
-      subject_id: row.id,
-      id: newId(now),
-      operator_id: operator.id,
-      dealer_id: operator.dealerId,
-      purpose: input.purpose,
-      at: now,
-    });
+    if (refused) throw new DomainError(REFUSALS[refused]);
+    const subject = { subject_kind: 'lead', subject_id: row.id } as const;
+    await addContactView(tx, subject, { operator, purpose: input.purpose }, now);
     return { name: contact.name, phone: contact.phone, way: row.way };
   });

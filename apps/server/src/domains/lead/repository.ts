@@ -6,12 +6,10 @@ import { keyset } from '#kernel/keyset.ts';
 import type { LeadTables } from './tables.ts';
 
 export type LeadRow = Selectable<LeadTables['lead']>;
-export type ContactViewRow = Selectable<LeadTables['contact_view']>;
 export type LeadName = Pick<LeadRow, 'user_id' | 'id'>;
 
 /** Leads a person is shown. */
 const SHOWN = 50;
-const SUBJECT = 'lead';
 
 /** As the indexes say it: with parameters a prepared statement would not find them. */
 const OPEN = sql<boolean>`status in ('submitted', 'taken', 'answered')`;
@@ -144,25 +142,4 @@ export const leadRepository = {
       .orderBy('due_at')
       .limit(size)
       .execute(),
-
-  async addView(
-    tx: Tx,
-    row: Omit<Insertable<LeadTables['contact_view']>, 'subject_kind'>,
-  ): Promise<void> {
-    await tx
-      .insertInto('contact_view')
-      .values({ ...row, subject_kind: SUBJECT })
-      .execute();
-  },
-
-  views: (exec: Exec, ids: readonly string[]) =>
-    ids.length === 0
-      ? Promise.resolve([])
-      : exec
-          .selectFrom('contact_view')
-          .selectAll()
-          .where('subject_kind', '=', SUBJECT)
-          .where('subject_id', 'in', ids)
-          .orderBy('id')
-          .execute(),
 };

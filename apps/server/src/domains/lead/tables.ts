@@ -4,7 +4,7 @@ import type { LeadOutcome, LeadStatus } from '@marque/contract/lead/schema';
 import type { TablesOf } from '#database/columns.ts';
 
 export type LeadTables = TablesOf<
-  'lead' | 'contact_view',
+  'lead',
   {
     lead: {
       brand: Brand;

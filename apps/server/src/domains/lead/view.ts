@@ -4,12 +4,13 @@ import type { Lead } from '@marque/contract/lead/schema';
 import { maskName, maskPhone } from '@marque/contract/mask';
 import type { StoreLead } from '@marque/contract/operator/lead-schema';
 import type { Exec } from '#kernel/database.ts';
+import { type ContactViewRow, contactViewOf, contactViews } from '../contact-view/module.ts';
 import { findDealers } from '../dealer/module.ts';
 import { openAnswer, openContact } from './contact.ts';
 import type { LeadContext } from './context.ts';
 import { isOpen, nextStatus } from './machine.ts';
 import { KEEP_MS } from './policy.ts';
-import { type ContactViewRow, leadRepository as leads, type LeadRow } from './repository.ts';
+import type { LeadRow } from './repository.ts';
 import { outcomeText, statusText } from './words.ts';
 
 const isOverdue = ({ status, due_at: due, answered_at: answered }: LeadRow, now: Date): boolean =>
@@ -51,11 +52,7 @@ function leadView(context: LeadContext, row: LeadRow, { dealer, views, now }: Ar
     answer: openAnswer(context.vault, row),
     createdAt: row.created_at.toISOString(),
     events: eventsOf(row),
-    views: views.map(({ dealer_id: dealerId, purpose, at }) => ({
-      who: dealerId === null ? '品牌客服' : dealer.name,
-      purpose,
-      at: at.toISOString(),
-    })),
+    views: views.map((view) => contactViewOf(view, dealer.name)),
     purgeAt: purge && new Date(purge.getTime() + KEEP_MS).toISOString(),
     withdrawable: nextStatus(row.status, 'withdraw') !== null && row.erased_at === null,
   };
@@ -72,8 +69,9 @@ export async function leadViews(
     exec,
     rows.map(({ dealer_id: id }) => id),
   );
-  const views = await leads.views(
+  const views = await contactViews(
     exec,
+    'lead',
     rows.map(({ id }) => id),
   );
   return rows.map((row) =>

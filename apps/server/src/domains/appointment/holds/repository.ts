@@ -334,3 +334,23 @@ export async function resourceNames(
     key: row.resource_key,
   }));
 }
+
+/** The same with what each has, for kinds that tell it. */
+export async function heldResources(
+  exec: Exec,
+  appointmentIds: readonly string[],
+): Promise<{ appointmentId: string; pool: Pool; name: string; traits: Traits }[]> {
+  if (appointmentIds.length === 0) return [];
+  const rows = await exec
+    .selectFrom('resource_hold as hold')
+    .innerJoin('resource', (join) =>
+      join.on(sql<boolean>`hold.resource_key = resource.pool || ':' || resource.id`),
+    )
+    .select(['hold.appointment_id', 'resource.pool', 'resource.name', 'resource.traits'])
+    .where('hold.appointment_id', 'in', appointmentIds)
+    .execute();
+  return rows.map(({ appointment_id: appointmentId, ...row }) => ({
+    appointmentId: appointmentId!,
+    ...row,
+  }));
+}

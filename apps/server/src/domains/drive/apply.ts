@@ -1,0 +1,136 @@
+import { DriveApplication, type DriveSubject } from '@marque/contract/cars/drive-schema';
+import {
+  DOOR_DRIVE,
+  driveAgreement,
+  isDoorTooFar,
+  OPEN_DRIVES_MOST,
+  startOf,
+} from '@marque/contract/cars/test-drive';
+import type { Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { Admitted, Applicant, KnownAppointment } from '../appointment/ports.ts';
+import type { DriveContext } from './context.ts';
+import { sealPlace } from './place.ts';
+import { driveRepository as drives } from './repository.ts';
+
+/** Reads what was sent. Throws BAD_INPUT by field. */
+function read({ dealerId, start }: Applicant, sent: unknown): DriveApplication {
+  const { data, error } = DriveApplication.safeParse(sent);
+  const wrong = (path: string, message: string) =>
+    new DomainError('BAD_INPUT', { fields: [{ path: `subject.${path}`, message }] });
+  if (error) {
+    const [{ path, message } = { path: [], message: '' }] = error.issues;
+    throw wrong(path.join('.'), message);
+  }
+  if (data.dealerId !== dealerId) throw wrong('dealerId', '请选择试驾门店');
+  if (startOf(data.expectedTime) !== start.toISOString()) throw wrong('expectedTime', '请选择时间');
+  return data;
+}
+
+/** Throws CONSENT_STALE where another version of the agreement is in force by now. */
+async function demandAgreed(
+  { agreements, database }: DriveContext,
+  { agreementIds }: DriveApplication,
+  now: Date,
+): Promise<string> {
+  const version = await agreements.versionInForce(database, 'drive', now);
+  if (!agreementIds.includes(driveAgreement(version)))
+    throw new DomainError('CONSENT_STALE', { kind: 'drive', version });
+  return version;
+}
+
+/** Throws DRIVE_TOO_FAR where a store does not come to the door. */
+async function demandNear(
+  { database, dealers }: DriveContext,
+  sent: DriveApplication,
+): Promise<void> {
+  if (sent.driveType !== DOOR_DRIVE) return;
+  const dealer = await dealers.dealerOf(database, sent.dealerId);
+  if (dealer && isDoorTooFar(sent, dealer)) throw new DomainError('DRIVE_TOO_FAR');
+}
+
+/** Throws DRIVE_LIMIT; who has this series open is told of that instead. */
+async function demandRoom(
+  { appointments }: DriveContext,
+  tx: Tx,
+  userId: string,
+  seriesId: string,
+): Promise<void> {
+  const open = await appointments.openKeys(tx, userId, 'testDrive');
+  if (!open.includes(seriesId) && open.length >= OPEN_DRIVES_MOST)
+    throw new DomainError('DRIVE_LIMIT', { most: OPEN_DRIVES_MOST });
+}
+
+/** Looks at what somebody sends who wants to drive: the agreement, the phone, the way to the door. */
+export async function applyForDrive(
+  context: DriveContext,
+  applicant: Applicant,
+  application: unknown,
+): Promise<Admitted<DriveSubject>> {
+  const { database, phoneOf, provedPhones, agreements } = context;
+  const { userId, brand, now, ip, sourceType } = applicant;
+  const sent = read(applicant, application);
+  const version = await demandAgreed(context, sent, now);
+  await demandNear(context, sent);
+  const { phone, name, seriesId, typeId, driveType } = sent;
+  const isOwn = (await phoneOf(database, userId)) === phone;
+  const given = isOwn
+    ? null
+    : ({ phone, code: sent.phoneCode ?? '', purpose: 'lead' } as const);
+  // A wrong guess counts; a lost answer is given again although its code is used up.
+  const refused = given && (await provedPhones.guess(database, given, now));
+  return {
+    subject: { seriesId, driveType, ...(typeId && { typeId }) },
+    contact: { name, phone },
+    before: async (tx) => {
+      if (refused) throw refused;
+      if (given) await provedPhones.take(tx, given);
+      await demandRoom(context, tx, userId, seriesId);
+      const page = sent.sourcePage;
+      await agreements.recordConsents(tx, {
+        userId,
+        kinds: ['drive'],
+        page,
+        brand,
+        sourceType,
+        ip,
+        at: now,
+      });
+    },
+    booked: (tx, appointment) =>
+      addDrive(context, tx, appointment, { sent, version, sourceType, now }),
+  };
+}
+
+const addDrive = (
+  { vault }: DriveContext,
+  tx: Tx,
+  { userId, id, brand, dealerId }: KnownAppointment<DriveSubject>,
+  {
+    sent,
+    version,
+    sourceType,
+    now,
+  }: { sent: DriveApplication; version: string; sourceType: Applicant['sourceType']; now: Date },
+): Promise<void> =>
+  drives.add(tx, {
+    user_id: userId,
+    id,
+    first_id: id,
+    brand,
+    series_id: sent.seriesId,
+    type_id: sent.typeId ?? null,
+    dealer_id: dealerId,
+    drive_type: sent.driveType,
+    address:
+      sent.driveType === DOOR_DRIVE
+        ? sealPlace(vault, id, { area: sent.area, address: sent.address })
+        : null,
+    contact_pref: sent.contactPref,
+    is_exclusive: sent.isExclusiveDealer === 1,
+    source_page: sent.sourcePage,
+    source_platform: sourceType,
+    agreement_version: version,
+    licence_declared_at: now,
+    created_at: now,
+  });

@@ -1,0 +1,24 @@
+import type { Vault } from '#kernel/vault.ts';
+import type { Database, Exec } from '#kernel/database.ts';
+import type { Kernel } from '#kernel/module.ts';
+import type { ApiOf } from '#kernel/module.ts';
+import type { agreementModule } from '../agreement/module.ts';
+import type { Appointments } from '../appointment/module.ts';
+import type { Cars } from '../car/module.ts';
+import type { Dealers } from '../dealer/module.ts';
+import type { Tell } from '../notice/module.ts';
+import type { ProvedPhones } from '../session/proved-phones.ts';
+
+/** What test drives stand on. */
+export type DriveContext = {
+  database: Database;
+  vault: Vault;
+  emit: Kernel['emit'];
+  agreements: ApiOf<typeof agreementModule>;
+  appointments: Appointments;
+  cars: Cars;
+  dealers: Pick<Dealers, 'dealerOf'>;
+  provedPhones: ProvedPhones;
+  phoneOf: (exec: Exec, userId: string) => Promise<string | undefined>;
+  tell: Tell;
+};

@@ -1,0 +1,110 @@
+import type { Out } from '@marque/contract/core';
+import type * as calls from '@marque/contract/operator/drive-endpoints';
+import { DAY_MS } from '@marque/contract/shanghai';
+import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
+import { drain } from '#kernel/drain.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { Operator, OperatorCall } from '#kernel/serve.ts';
+import { addContactView, refusesCall } from '../contact-view/module.ts';
+import type { DriveContext } from './context.ts';
+import { DRIVE } from './kind.ts';
+import { openPlace } from './place.ts';
+import { driveRepository as drives } from './repository.ts';
+
+/** A drive by id or code, with its appointment. Throws DRIVE_NOT_FOUND. */
+async function named({ appointments }: DriveContext, exec: Exec, name: string) {
+  const appointment = await appointments.named(exec, name);
+  const { userId, id } = appointment ?? { userId: '', id: '' };
+  const [drive] = await drives.of(exec, userId, [id]);
+  if (!appointment || !drive) throw new DomainError('DRIVE_NOT_FOUND');
+  return { appointment, drive };
+}
+
+type Written = { km: number; minutes: number; route: string };
+
+/** Ends a drive, with what there is to tell of it. */
+async function finish(
+  context: DriveContext,
+  tx: Tx,
+  { operator, input: { id: name, ...written } }: { operator: Operator; input: Written & { id: string } },
+  now: Date,
+) {
+  const { drive } = await named(context, tx, name);
+  const { user_id: userId, id } = drive;
+  const { status } = await context.appointments.finish(tx, { operator, input: { id }, now });
+  await drives.update(
+    tx,
+    { userId, id },
+    {
+      metres: Math.round(written.km * 1000),
+      minutes: written.minutes,
+      route: written.route,
+    },
+  );
+  return { id, status };
+}
+
+export const finishDrive = (
+  context: DriveContext,
+  tx: Tx,
+  { operator, input, now }: OperatorCall<typeof calls.operatorDriveFinish>,
+): Promise<Out<typeof calls.operatorDriveFinish>> => finish(context, tx, { operator, input }, now);
+
+const REFUSALS = { noCall: 'DRIVE_NO_CALL', callHours: 'DRIVE_CALL_HOURS' } as const;
+const ENDED = new Set(['cancelled', 'moved', 'expired']);
+
+/**
+ * Name and number of who drives around now, or has to be called first. Kept for the person to see
+ * before anything is told.
+ */
+export const lookAtPhone = (
+  context: DriveContext,
+  { operator, input, now }: OperatorCall<typeof calls.operatorDrivePhone>,
+): Promise<Out<typeof calls.operatorDrivePhone>> =>
+  inTransaction(context.database, async (tx) => {
+    const { appointment, drive } = await named(context, tx, input.id);
+    const { contact, dealerId, end, mustCall, start, status } = appointment;
+    if (operator.dealerId !== null && operator.dealerId !== dealerId)
+      throw new DomainError('DRIVE_NOT_FOUND');
+    const at = now.getTime();
+    const isAround = start.getTime() - DAY_MS <= at && at <= end.getTime() + DAY_MS;
+    if (!mustCall && (ENDED.has(status) || !isAround)) throw new DomainError('DRIVE_PHONE_HIDDEN');
+    const refused = mustCall ? null : refusesCall(drive.contact_pref, now);
+    if (refused) throw new DomainError(REFUSALS[refused]);
+    const subject = { subject_kind: 'drive', subject_id: drive.first_id } as const;
+    await addContactView(tx, subject, { operator, purpose: input.purpose }, now);
+    const place = openPlace(context.vault, drive);
+    return {
+      ...contact,
+      way: drive.contact_pref,
+      place: place ? `${place.area}${place.address}` : '',
+    };
+  });
+
+const CLERK: Operator = { id: 'clerk', name: '门店顾问', role: 'admin', dealerId: null };
+const ROUTE = '门店环线 · 城市道路与快速路';
+
+/** Where no store works with the product: confirms, takes people in and writes down what they drove. */
+export async function attendDrives(
+  context: DriveContext,
+  { confirmedBefore, failed }: { confirmedBefore: Date; failed: (error: unknown, id: string) => void },
+  now: Date,
+): Promise<void> {
+  const { appointments, database } = context;
+  const due = { kind: DRIVE, before: now } as const;
+  await appointments.confirmWaiting({ kind: DRIVE, before: confirmedBefore }, now);
+  await appointments.arriveDue(due, CLERK, now);
+  await drain({
+    find: (size) => appointments.over(due, size),
+    take: ({ id }) =>
+      inTransaction(database, async (tx) => {
+        const { appointment } = await named(context, tx, id);
+        if (appointment.status !== 'arrived') return false;
+        const minutes = (appointment.end.getTime() - appointment.start.getTime()) / 60_000 - 15;
+        const input = { id, minutes, km: Math.round(minutes * 2.6) / 10, route: ROUTE };
+        await finish(context, tx, { operator: CLERK, input }, now);
+        return true;
+      }),
+    failed: (error, { id }) => failed(error, id),
+  });
+}

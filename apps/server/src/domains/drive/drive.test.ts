@@ -1,0 +1,435 @@
+import { consentMine } from '@marque/contract/agreement/endpoints';
+import * as calls from '@marque/contract/appointment/endpoints';
+import { driveAgreement, EMPTY_MODLE_CAR, expectedTimeOf } from '@marque/contract/cars/test-drive';
+import { momentAt } from '@marque/contract/dealer/opening';
+import { noticeList } from '@marque/contract/notice/endpoints';
+import * as desk from '@marque/contract/operator/appointment-endpoints';
+import * as ops from '@marque/contract/operator/drive-endpoints';
+import { operatorClerkSet } from '@marque/contract/operator/endpoints';
+import * as session from '@marque/contract/session/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Client,
+  createClient,
+  createTestApp,
+  freshPhone,
+  signIn,
+  slideTicket,
+  type TestApp,
+} from '#testing/app.ts';
+import { addSeries } from '#testing/cars.ts';
+import { operatorClient, storeClient } from '#testing/operators.ts';
+import { addDealer, freshKey, later } from '#testing/orders.ts';
+import { rowsNaming } from '#testing/rows.ts';
+import { driveModule } from './module.ts';
+
+// 10:20 of a Tuesday in Shanghai.
+const NOW = new Date('2026-11-24T02:20:00Z');
+const at = (clock: string, day = '2026-11-26'): string => {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  return momentAt(day, hour * 60 + minute).toISOString();
+};
+
+let app: TestApp;
+let series: string[];
+beforeAll(async () => {
+  app = await createTestApp({ now: NOW, config: { autoClerk: false } });
+  series = await Promise.all(['甲', '乙', '丙', '丁'].map((name) => addSeries(app, { name })));
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  app.clock.now = NOW;
+});
+
+/** A store with advisers and demo cars of a series. */
+async function store({ cars = 1, advisers = 2, of = series[0]!, city = '上海市' } = {}) {
+  const dealerId = await addDealer(app, { capacity: advisers, city });
+  await addCars(dealerId, of, cars);
+  return dealerId;
+}
+const addCars = async (dealerId: string, seriesId: string, cars = 1) => {
+  if (cars === 0) return;
+  await app.database
+    .insertInto('resource')
+    .values(
+      Array.from({ length: cars }, (_, n) => ({
+        id: `${dealerId}-${seriesId}-${n}`,
+        dealer_id: dealerId,
+        pool: 'demoCar' as const,
+        name: `示例试驾车 ${n + 1}`,
+        traits: JSON.stringify({ seriesId, plateTail: `A${n}` }),
+        active_from: '2020-01-01',
+        active_to: null,
+      })),
+    )
+    .execute();
+};
+
+async function member() {
+  const phone = freshPhone();
+  return { client: await signIn(app, { phone }), phone };
+}
+type Change = Record<string, unknown>;
+const application = (dealerId: string, phone: string, start: string, change: Change = {}) => ({
+  ...EMPTY_MODLE_CAR,
+  seriesId: series[0]!,
+  dealerId,
+  name: '欧阳示例',
+  phone,
+  expectedTime: expectedTimeOf(new Date(start)),
+  contactPref: 'any',
+  licenceDeclared: true,
+  agreementIds: [driveAgreement('2026-11')],
+  sourcePage: 'cars.appointmentDrive',
+  ...change,
+});
+const body = (dealerId: string, phone: string, start: string, change: Change = {}) => ({
+  kind: 'testDrive' as const,
+  dealerId,
+  start,
+  subject: JSON.stringify(application(dealerId, phone, start, change)),
+});
+const keyed = () => ({ headers: { 'idempotency-key': freshKey() } });
+type Person = { client: Client; phone: string };
+const send = ({ client, phone }: Person, dealerId: string, start: string, change?: Change) =>
+  client.send(calls.createAppointment, body(dealerId, phone, start, change), keyed());
+const book = ({ client, phone }: Person, dealerId: string, start: string, change?: Change) =>
+  client.call(calls.createAppointment, body(dealerId, phone, start, change), keyed());
+const detail = ({ client }: Person, id: string) => client.call(calls.appointmentDetail, { id });
+const move = ({ client }: Person, id: string, start: string, dealerId?: string) =>
+  client.send(calls.rescheduleAppointment, { id, start, ...(dealerId && { dealerId }) }, keyed());
+const cancel = ({ client }: Person, id: string) =>
+  client.send(calls.cancelAppointment, { id, reason: 'plan' }, keyed());
+const holds = async (dealerId: string, pool: string) =>
+  (
+    await app.database
+      .selectFrom('resource_hold')
+      .select('id')
+      .where('dealer_id', '=', dealerId)
+      .where('resource_key', 'like', `${pool}:%`)
+      .execute()
+  ).length;
+
+describe('booking', () => {
+  test('the first time is a day ahead, the last leaves an hour before the store closes', async () => {
+    const dealerId = await store();
+    const subject = JSON.stringify({ seriesId: series[0]! });
+    const slots = (day: string) =>
+      createClient(app).call(calls.appointmentSlots, { kind: 'testDrive', dealerId, subject, day });
+    const { slots: times, minutes } = await slots('2026-11-25');
+    expect([minutes, times[0]!.start, times.at(-1)!.start]).toEqual([
+      60,
+      at('10:30', '2026-11-25'),
+      at('17:00', '2026-11-25'),
+    ]);
+  });
+
+  test('it takes a demo car of the series and an adviser, and keeps nothing personal in the open', async () => {
+    const dealerId = await store();
+    const person = await member();
+    const made = await book(person, dealerId, at('10:30'));
+    expect(made).toMatchObject({
+      kindText: '试驾',
+      status: 'toConfirm',
+      contactName: '欧**例',
+      contactPhone: `${person.phone.slice(0, 3)}****${person.phone.slice(-4)}`,
+      changesLeft: 3,
+      actions: ['reschedule', 'cancel', 'calendar'],
+      drive: {
+        seriesId: series[0],
+        driveType: '进店试驾',
+        car: { name: '示例试驾车 1', plateTail: 'A0' },
+        adviser: 'advisor 0',
+        km: null,
+        views: [],
+      },
+    });
+    expect(await rowsNaming(app.database, ['欧阳示例'])).toEqual([]);
+    const { items } = await person.client.call(consentMine, {});
+    expect(items.find(({ kind }) => kind === 'drive')).toMatchObject({ given: true });
+    const own = await person.client.call(calls.appointmentList, { kind: 'testDrive' });
+    expect(own.items).toEqual([made]);
+    const none = await person.client.call(calls.appointmentList, { kind: 'install' });
+    expect(none.items).toEqual([]);
+  });
+
+  test('what is refused before it is booked', async () => {
+    const dealerId = await store();
+    const person = await member();
+    const start = at('10:30');
+    const refusals: [Change, string][] = [
+      [{ agreementIds: ['drive:2020-01'] }, 'CONSENT_STALE'],
+      [{ licenceDeclared: false }, 'BAD_INPUT'],
+      [{ expectedTime: '2026-11-26 11:00' }, 'BAD_INPUT'],
+      [{ dealerId: 'another' }, 'BAD_INPUT'],
+      [{ seriesId: 'nothing' }, 'SERIES_NOT_FOUND'],
+      [{ seriesId: series[1]! }, 'DRIVE_NO_CAR'],
+      [{ phone: '13900001111' }, 'CODE_EXPIRED'],
+      [{ driveType: '上门试驾', area: '上海市闵行区' }, 'BAD_INPUT'],
+      [
+        { driveType: '上门试驾', area: '江苏省苏州市', address: '示例路 8 号' },
+        'DRIVE_TOO_FAR',
+      ],
+      [
+        { driveType: '上门试驾', area: '上海市闵行区', address: '示例路 8 号', distance: '31' },
+        'DRIVE_TOO_FAR',
+      ],
+    ];
+    for (const [change, code] of refusals)
+      expect(await send(person, dealerId, start, change)).toMatchObject({ code });
+    expect(await holds(dealerId, 'demoCar')).toBe(0);
+  });
+
+  test('a drive at the door takes an hour and a half, and its place is sealed', async () => {
+    const dealerId = await store();
+    const person = await member();
+    const door = { driveType: '上门试驾', area: '上海市闵行区', address: '示例花园 8 号楼' };
+    const made = await book(person, dealerId, at('10:30'), door);
+    expect(made).toMatchObject({
+      end: at('12:00'),
+      drive: { driveType: '上门试驾', place: '上海市闵行区示例花园 8 号楼' },
+    });
+    expect(await rowsNaming(app.database, ['示例花园'])).toEqual([]);
+    const moved = await move(person, made.id, at('14:00'));
+    expect(moved.data).toMatchObject({ drive: { place: '上海市闵行区示例花园 8 号楼' } });
+    const away = await store({ city: '苏州市' });
+    expect(await move(person, moved.data.id, at('15:00'), away)).toMatchObject({
+      code: 'DRIVE_TOO_FAR',
+    });
+  });
+
+  test('another phone than the account’s is proved by a code, once', async () => {
+    const dealerId = await store({ cars: 2 });
+    const person = await member();
+    const phone = freshPhone();
+    const ticket = await slideTicket(app, person.client);
+    const { sandboxCode } = await person.client.call(session.sendCode, {
+      phone,
+      ticket,
+      purpose: 'lead',
+    });
+    const proved = { phone, phoneCode: sandboxCode! };
+    const wrong = { phone, phoneCode: sandboxCode === '000000' ? '000001' : '000000' };
+    expect(await send(person, dealerId, at('10:30'), wrong)).toMatchObject({ code: 'CODE_WRONG' });
+    expect(await send(person, dealerId, at('10:30'), proved)).toMatchObject({ code: '0' });
+    await addCars(dealerId, series[1]!);
+    const again = { ...proved, seriesId: series[1]! };
+    expect(await send(person, dealerId, at('14:00'), again)).toMatchObject({
+      code: 'CODE_EXPIRED',
+    });
+  });
+
+  test('one open drive a series, three in all; two tabs are one', async () => {
+    const dealerId = await store({ cars: 4, advisers: 4 });
+    for (const one of series.slice(1, 4)) await addCars(dealerId, one);
+    const person = await member();
+    const both = await Promise.all([
+      send(person, dealerId, at('09:30')),
+      send(person, dealerId, at('11:00')),
+    ]);
+    expect(both.map(({ code }) => code).sort()).toEqual(['0', 'OPEN_EXISTS']);
+    await book(person, dealerId, at('13:00'), { seriesId: series[1]! });
+    const last = await Promise.all(
+      series.slice(2, 4).map((seriesId, n) =>
+        send(person, dealerId, at(n === 0 ? '14:30' : '16:00'), { seriesId }),
+      ),
+    );
+    expect(last.map(({ code }) => code).sort()).toEqual(['0', 'DRIVE_LIMIT']);
+    expect(await holds(dealerId, 'demoCar')).toBe(3);
+  });
+
+  test('who waited takes the time that was kept with all that is asked for', async () => {
+    const dealerId = await store();
+    const [first, second] = [await member(), await member()];
+    const day = '2026-11-26';
+    const { id } = await book(first, dealerId, at('10:30'));
+    const entry = await second.client.call(
+      calls.waitForSlot,
+      {
+        kind: 'testDrive',
+        dealerId,
+        subject: JSON.stringify({ seriesId: series[0]! }),
+        day,
+        fromMin: 630,
+        toMin: 690,
+      },
+      keyed(),
+    );
+    await cancel(first, id);
+    await app.background!.runJobs();
+    expect(
+      await second.client.send(calls.takeOffer, { id: entry.id }, keyed()),
+    ).toMatchObject({ code: 'APPLICATION_REQUIRED' });
+    expect(await send(await member(), dealerId, at('10:30'))).toMatchObject({ code: 'SLOT_TAKEN' });
+    expect(await send(second, dealerId, at('10:30'))).toMatchObject({ code: '0' });
+    expect((await second.client.call(calls.appointmentList, {})).waits).toEqual([]);
+  });
+});
+
+describe('at once', () => {
+  test('two hundred people, one demo car, over two processes: one drive', async () => {
+    const dealerId = await store({ advisers: 3 });
+    const others = await Promise.all(Array.from({ length: 20 }, member));
+    const second = await createTestApp({
+      url: app.url,
+      now: NOW,
+      config: { autoClerk: false },
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, i) => {
+        const { client, phone } = others[i % others.length]!;
+        const { token } = client;
+        return send(
+          { client: createClient(i % 2 === 0 ? app : second, { token }), phone },
+          dealerId,
+          at('14:00'),
+        );
+      }),
+    );
+    await second.close();
+    const won = answers.filter(({ code }) => code === '0');
+    expect(won).toHaveLength(1);
+    const refused = answers.filter(({ code }) => code === 'SLOT_TAKEN');
+    expect(refused.length).toBeGreaterThanOrEqual(190);
+    const { nearest } = refused[0]!.data as unknown as { nearest: unknown[] };
+    expect(nearest).toHaveLength(3);
+    expect(answers.filter(({ code }) => code === 'OPEN_EXISTS').length).toBe(
+      199 - refused.length,
+    );
+    expect(await holds(dealerId, 'demoCar')).toBe(1);
+  });
+
+  test('two demo cars and one adviser: one drive', async () => {
+    const dealerId = await store({ cars: 2, advisers: 1 });
+    const people = await Promise.all([member(), member(), member()]);
+    const answers = await Promise.all(people.map((one) => send(one, dealerId, at('14:00'))));
+    expect(answers.map(({ code }) => code).sort()).toEqual(['0', 'SLOT_TAKEN', 'SLOT_TAKEN']);
+  });
+
+  test('changed and cancelled at once there is one outcome, and no time is lost', async () => {
+    const dealerId = await store();
+    const person = await member();
+    const { id } = await book(person, dealerId, at('10:30'));
+    const [moved, dropped] = await Promise.all([move(person, id, at('14:00')), cancel(person, id)]);
+    expect([moved.code, dropped.code].filter((code) => code === '0')).toHaveLength(1);
+    expect(await holds(dealerId, 'demoCar')).toBe(moved.code === '0' ? 1 : 0);
+    expect(await holds(dealerId, 'advisor')).toBe(moved.code === '0' ? 1 : 0);
+  });
+});
+
+describe('changing', () => {
+  test('three times, and until two hours before', async () => {
+    const dealerId = await store();
+    const person = await member();
+    let { id } = await book(person, dealerId, at('10:30'));
+    for (const clock of ['11:00', '13:00', '15:00']) id = (await move(person, id, at(clock))).data.id;
+    expect(await detail(person, id)).toMatchObject({
+      changesLeft: 0,
+      actions: ['cancel', 'calendar'],
+    });
+    expect(await move(person, id, at('16:00'))).toMatchObject({ code: 'CHANGE_LIMIT' });
+    app.clock.now = new Date(at('13:01'));
+    await app.background!.runSweep('appointment.settle');
+    expect(await detail(person, id)).toMatchObject({ status: 'confirmed', actions: ['calendar'] });
+    expect(await cancel(person, id)).toMatchObject({ code: 'CHANGE_TOO_LATE' });
+    const preview = await person.client.call(calls.previewCancel, { id });
+    expect(preview).toMatchObject({ allowed: false });
+  });
+});
+
+describe('the store', () => {
+  test('sees a mask, looks by a call of its own around the day, and the person sees it', async () => {
+    const dealerId = await store();
+    const staff = await storeClient(app, dealerId);
+    const person = await member();
+    const { id: first } = await book(person, dealerId, at('10:30', '2026-11-27'), {
+      contactPref: 'daytime',
+    });
+    const { id, code } = (await move(person, first, at('11:00', '2026-11-27'))).data;
+    const look = { id: code, purpose: '确认到店时间' };
+    expect(await staff.refusal(ops.operatorDrivePhone, look)).toBe('DRIVE_PHONE_HIDDEN');
+    app.clock.now = new Date(at('11:00', '2026-11-26'));
+    const day = await staff.call(desk.operatorStoreDay, { dealerId, day: '2026-11-27' });
+    expect(day.items).toMatchObject([
+      { contactName: '欧**例', contactPhone: expect.stringContaining('****') },
+    ]);
+    const stranger = await storeClient(app, await store());
+    expect(await stranger.refusal(ops.operatorDrivePhone, look)).toBe('DRIVE_NOT_FOUND');
+    expect(await staff.does(ops.operatorDrivePhone, look)).toEqual({
+      name: '欧阳示例',
+      phone: person.phone,
+      way: 'daytime',
+      place: '',
+    });
+    const seen = app.clock.now.toISOString();
+    app.clock.now = new Date(at('19:00', '2026-11-26'));
+    expect(await staff.refusal(ops.operatorDrivePhone, look)).toBe('DRIVE_CALL_HOURS');
+    expect((await detail(person, id)).drive!.views).toEqual([
+      { who: '上海示例店', purpose: '确认到店时间', at: seen },
+    ]);
+    const quiet = await member();
+    const other = { contactPref: 'sms' };
+    const kept = await book(quiet, dealerId, at('14:00', '2026-11-28'), other);
+    app.clock.now = new Date(at('15:00', '2026-11-27'));
+    expect(await staff.refusal(ops.operatorDrivePhone, { ...look, id: kept.id })).toBe('DRIVE_NO_CALL');
+  });
+
+  test('takes in, sees the licence, writes down what was driven', async () => {
+    const dealerId = await store();
+    const staff = await storeClient(app, dealerId);
+    const person = await member();
+    const { id, code } = await book(person, dealerId, at('10:30'));
+    await staff.does(desk.operatorAppointmentConfirm, { id });
+    const driven = { id: code, km: 8.6, minutes: 42, route: '滨江大道环线' };
+    expect(await staff.refusal(ops.operatorDriveFinish, driven)).toBe('APPOINTMENT_CLOSED');
+    app.clock.now = new Date(at('10:25'));
+    await staff.does(desk.operatorArrive, { id });
+    app.clock.now = new Date(at('11:15'));
+    const stranger = await storeClient(app, await store());
+    expect(await stranger.refusal(ops.operatorDriveFinish, driven)).toBe('WRONG_STORE');
+    expect(await staff.does(ops.operatorDriveFinish, driven)).toEqual({ id, status: 'done' });
+    expect((await detail(person, id)).drive).toMatchObject({
+      km: 8.6,
+      minutes: 42,
+      route: '滨江大道环线',
+      finishedAt: app.clock.now.toISOString(),
+    });
+    const drives = app.kernel.use(driveModule);
+    const userId = person.client.userId!;
+    expect(await drives.doneDrive(app.database, userId, id)).toMatchObject({
+      seriesId: series[0],
+      dealerId,
+      km: 8.6,
+    });
+    expect(await drives.doneDrive(app.database, 'another', id)).toBeUndefined();
+    const { rows } = await sql<{ by: string }>`
+      select licence_seen_by as by from drive where id = ${id}`.execute(app.database);
+    expect(rows[0]!.by).toContain('staff');
+    const { items } = await person.client.call(noticeList, {});
+    expect(items[0]!.title).toBe('试驾完成');
+  });
+
+  test('the clerk confirms after twenty seconds and finishes what is over', async () => {
+    const dealerId = await store();
+    const person = await member();
+    const { id } = await book(person, dealerId, at('10:30'));
+    await operatorClient(app).does(operatorClerkSet, { on: true });
+    const run = () => app.background!.runSweep('drive.clerk');
+    later(app, 19_000);
+    await run();
+    expect(await detail(person, id)).toMatchObject({ status: 'toConfirm' });
+    later(app, 1_000);
+    await run();
+    expect(await detail(person, id)).toMatchObject({ status: 'confirmed' });
+    app.clock.now = new Date(at('10:31'));
+    await run();
+    expect(await detail(person, id)).toMatchObject({ status: 'arrived' });
+    app.clock.now = new Date(at('11:31'));
+    await run();
+    expect(await detail(person, id)).toMatchObject({
+      status: 'done',
+      drive: { minutes: 45, km: 11.7 },
+    });
+  });
+});

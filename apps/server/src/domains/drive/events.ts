@@ -1,0 +1,13 @@
+import type { Brand } from '@marque/contract/core';
+import { defineEvent } from '#kernel/module.ts';
+
+/** Somebody has driven. What the store writes down of it may follow. */
+export const testDriveDone = defineEvent<{
+  userId: string;
+  id: string;
+  brand: Brand;
+  seriesId: string;
+  typeId: string | null;
+  dealerId: string;
+  at: Date;
+}>('testDrive.done');

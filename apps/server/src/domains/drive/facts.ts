@@ -1,0 +1,107 @@
+import type { DriveFacts } from '@marque/contract/cars/drive-schema';
+import type { Brand } from '@marque/contract/core';
+import type { Exec } from '#kernel/database.ts';
+import { contactViewOf, contactViews } from '../contact-view/module.ts';
+import type { DriveContext } from './context.ts';
+import { openPlace } from './place.ts';
+import { type DriveRow, driveRepository as drives } from './repository.ts';
+
+const textOf = (value: string | readonly string[] | undefined): string =>
+  typeof value === 'string' ? value : '';
+
+const kmOf = ({ metres }: Pick<DriveRow, 'metres'>): number | null =>
+  metres === null ? null : metres / 1000;
+
+/** What drives of one person have beside their appointments. */
+export async function factsOf(
+  { appointments, cars, vault }: DriveContext,
+  exec: Exec,
+  userId: string,
+  of: readonly { id: string; dealerId: string; dealerName: string }[],
+): Promise<ReadonlyMap<string, DriveFacts>> {
+  const ids = of.map(({ id }) => id);
+  const rows = await drives.of(exec, userId, ids);
+  const held = await appointments.heldOf(exec, ids);
+  const looks = await contactViews(
+    exec,
+    'drive',
+    rows.map((row) => row.first_id),
+  );
+  const brands = [...new Set(rows.map(({ brand }) => brand))];
+  const series = new Map<string, string>();
+  for (const brand of brands)
+    for (const { id, name } of await cars.seriesOf(exec, brand)) series.set(id, name);
+  const facts = rows.map((row): [string, DriveFacts] => {
+    const its = held.filter(({ appointmentId }) => appointmentId === row.id);
+    const car = its.find(({ pool }) => pool === 'demoCar');
+    const place = openPlace(vault, row);
+    const store = of.find(({ id }) => id === row.id)!.dealerName;
+    return [
+      row.id,
+      {
+        seriesId: row.series_id,
+        seriesName: series.get(row.series_id) ?? '',
+        typeId: row.type_id,
+        driveType: row.drive_type,
+        place: place ? `${place.area}${place.address}` : '',
+        contactPref: row.contact_pref,
+        car: car ? { name: car.name, plateTail: textOf(car.traits['plateTail']) } : null,
+        adviser: its.find(({ pool }) => pool === 'advisor')?.name ?? '',
+        km: kmOf(row),
+        minutes: row.minutes,
+        route: row.route,
+        finishedAt: row.finished_at?.toISOString() ?? null,
+        views: looks
+          .filter(({ subject_id: id }) => id === row.first_id)
+          .map((look) => contactViewOf(look, store)),
+      },
+    ];
+  });
+  return new Map(facts);
+}
+
+/** A drive that was done, for who builds on it. */
+export type DoneDrive = {
+  id: string;
+  userId: string;
+  brand: Brand;
+  seriesId: string;
+  typeId: string | null;
+  dealerId: string;
+  finishedAt: Date;
+  km: number | null;
+  minutes: number | null;
+};
+
+const doneOf = (row: DriveRow): DoneDrive[] =>
+  row.finished_at === null
+    ? []
+    : [
+        {
+          id: row.id,
+          userId: row.user_id,
+          brand: row.brand,
+          seriesId: row.series_id,
+          typeId: row.type_id,
+          dealerId: row.dealer_id,
+          finishedAt: row.finished_at,
+          km: kmOf(row),
+          minutes: row.minutes,
+        },
+      ];
+
+export const doneDrives = {
+  /** One that somebody has done; undefined for what is not theirs or not done. */
+  doneDrive: async (exec: Exec, userId: string, id: string): Promise<DoneDrive | undefined> =>
+    (await drives.of(exec, userId, [id])).flatMap(doneOf)[0],
+
+  /** The latest somebody has done. */
+  doneDrives: async (
+    exec: Exec,
+    { userId, brand }: { userId: string; brand: Brand },
+    size: number,
+  ): Promise<DoneDrive[]> => (await drives.finished(exec, userId, brand, size)).flatMap(doneOf),
+
+  /** How often some series were driven, by series. */
+  countDone: drives.countFinished,
+};

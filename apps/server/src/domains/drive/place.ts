@@ -1,0 +1,25 @@
+import { openJson, placeOf, type SealedColumn, sealJson } from '#kernel/sealed.ts';
+import type { Vault } from '#kernel/vault.ts';
+
+/** Where a drive at the door comes to. */
+export type Place = { area: string; address: string };
+
+const ADDRESS = { table: 'drive', column: 'address' } as const satisfies Parameters<
+  typeof placeOf
+>[0];
+
+export const sealedPlaces: SealedColumn = {
+  ...ADDRESS,
+  key: ['user_id', 'id'],
+  older: null,
+  erasing: { how: 'empty' },
+};
+
+export const sealPlace = (vault: Vault, id: string, place: Place): string =>
+  sealJson(vault, ADDRESS, id, place);
+
+/** Null in the store, and once it is erased. */
+export const openPlace = (
+  vault: Vault,
+  { id, address }: { id: string; address: string | null },
+): Place | null => (address === null ? null : openJson<Place>(vault, ADDRESS, id, address));

@@ -1,0 +1,65 @@
+import type { Brand } from '@marque/contract/core';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Exec, Tx } from '#kernel/database.ts';
+import type { DriveTables } from './tables.ts';
+
+export type DriveRow = Selectable<DriveTables['drive']>;
+
+export const driveRepository = {
+  /** One person books one drive after the other. */
+  lockPerson: (tx: Tx, userId: string) =>
+    sql`select pg_advisory_xact_lock(hashtextextended(${`drive ${userId}`}, 0))`.execute(tx),
+
+  async add(tx: Tx, row: Insertable<DriveTables['drive']>): Promise<void> {
+    await tx.insertInto('drive').values(row).execute();
+  },
+
+  async update(
+    tx: Tx,
+    { userId, id }: { userId: string; id: string },
+    change: Updateable<DriveTables['drive']>,
+  ): Promise<void> {
+    await tx
+      .updateTable('drive')
+      .set(change)
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .execute();
+  },
+
+  of: (exec: Exec, userId: string, ids: readonly string[]): Promise<DriveRow[]> =>
+    exec
+      .selectFrom('drive')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('id', 'in', ids)
+      .execute(),
+
+  /** The latest drives somebody has done. */
+  finished: (exec: Exec, userId: string, brand: Brand, size: number): Promise<DriveRow[]> =>
+    exec
+      .selectFrom('drive')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('brand', '=', brand)
+      .where('finished_at', 'is not', null)
+      .orderBy('finished_at', 'desc')
+      .limit(size)
+      .execute(),
+
+  /** How often some series were driven. */
+  countFinished: async (
+    exec: Exec,
+    seriesIds: readonly string[],
+  ): Promise<ReadonlyMap<string, number>> => {
+    if (seriesIds.length === 0) return new Map();
+    const rows = await exec
+      .selectFrom('drive')
+      .select(['series_id', ({ fn }) => fn.countAll<number>().as('count')])
+      .where('series_id', 'in', seriesIds)
+      .where('finished_at', 'is not', null)
+      .groupBy('series_id')
+      .execute();
+    return new Map(rows.map(({ series_id: id, count }) => [id, Number(count)]));
+  },
+};
