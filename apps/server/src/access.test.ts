@@ -179,6 +179,8 @@ describe('who may call', () => {
     'operator.leadContact',
     'operator.leadAnswer',
     'operator.leadClose',
+    'operator.driveFinish',
+    'operator.drivePhone',
   ]);
 
   test.each(callsFor('operator'))(

@@ -268,6 +268,8 @@ const NAMED: Record<string, Tree> = {
   'operator.lateArrive': { id: 'appointment' },
   'operator.finish': { id: 'appointment' },
   'operator.walkIn': { dealerId: 'dealer' },
+  'operator.driveFinish': { id: 'appointment' },
+  'operator.drivePhone': { id: 'appointment' },
   'operator.leads': { dealerId: 'dealer' },
   'operator.leadTake': { id: 'lead' },
   'operator.leadContact': { id: 'lead' },

@@ -108,14 +108,7 @@ export const takeOffer = endpoint({
   method: 'POST',
   path: '/api-m/v1/appointment/wait/{id}/take',
   auth: 'member',
-  errors: [
-    subject,
-    time,
-    'OPEN_EXISTS',
-    'WAIT_NOT_FOUND',
-    'OFFER_GONE',
-    'APPLICATION_REQUIRED',
-  ],
+  errors: [subject, time, 'OPEN_EXISTS', 'WAIT_NOT_FOUND', 'OFFER_GONE', 'APPLICATION_REQUIRED'],
 });
 export const leaveWait = endpoint({
   id: 'appointment.waitLeave',

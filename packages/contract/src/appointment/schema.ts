@@ -138,7 +138,8 @@ export const appointmentSchemas = {
     output: Slots,
   },
   'appointment.list': {
-    input: z.strictObject({ tab: z.enum(['open', 'past']).default('open'),
+    input: z.strictObject({
+      tab: z.enum(['open', 'past']).default('open'),
       kind: AppointmentKindOf.optional(),
       ...pageInput,
     }),

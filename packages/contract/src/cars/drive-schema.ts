@@ -41,7 +41,7 @@ export const DriveFacts = z.object({
   seriesName: z.string(),
   typeId: Id.nullable(),
   driveType: z.enum(DRIVE_TYPES),
-  /** Where it comes to, for people; '' in the store. */
+  /** Where it comes to, masked; '' in the store. */
   place: z.string(),
   contactPref: ContactWayOf,
   /** The demo car that is kept for it; null once nothing is. */

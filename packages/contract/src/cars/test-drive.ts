@@ -87,8 +87,7 @@ export const withSeries = (
 export const isDoorTooFar = (
   { area, distance }: Pick<ModleCar, 'area' | 'distance'>,
   dealer: { city: string },
-): boolean =>
-  !area.includes(dealer.city) || (distance !== '' && Number(distance) > DOOR_DRIVE_KM);
+): boolean => !area.includes(dealer.city) || (distance !== '' && Number(distance) > DOOR_DRIVE_KM);
 
 /** Names a version of the agreement of test drives, as an application carries it. */
 export const driveAgreement = (version: string): string => `drive:${version}`;

@@ -15,7 +15,7 @@ import { addDealer, freshKey, later } from '#testing/orders.ts';
 import { defineAppointmentKind } from './ports.ts';
 
 /** A look at something for an hour, by whoever names it. `wants` has the store look first. */
-const lookAt = (kind: 'view' | 'testDrive') =>
+const lookAt = (kind: 'view' | 'inspect') =>
   defineAppointmentKind<{ id: string; carId?: string | undefined }>({
     kind,
     pools: ['bay', 'technician'],
@@ -33,7 +33,7 @@ const lookAt = (kind: 'view' | 'testDrive') =>
 const bookables = defineModule({
   name: 'bookables',
   create: () => null,
-  ports: () => [lookAt('view'), lookAt('testDrive')],
+  ports: () => [lookAt('view'), lookAt('inspect')],
 });
 
 // Noon of a Monday in Shanghai.
@@ -63,7 +63,7 @@ let subjects = 0;
 const subject = (carId?: string): string =>
   JSON.stringify({ id: `thing-${subjects++}`, ...(carId && { carId }) });
 
-type Wanted = { kind?: 'view' | 'testDrive'; subject?: string; dealerId?: string };
+type Wanted = { kind?: 'view' | 'inspect'; subject?: string; dealerId?: string };
 const bodyOf = (start: string, wanted: Wanted = {}) => ({
   kind: 'view' as const,
   dealerId,
@@ -298,7 +298,7 @@ test('cancelled, its time is free for others, and it cannot be cancelled again',
 
 describe('the store', () => {
   test('that is silent for two opening hours has confirmed', async () => {
-    const { id } = await book(at('10:00'), { kind: 'testDrive' });
+    const { id } = await book(at('10:00'), { kind: 'inspect' });
     expect(await detail(id)).toMatchObject({ status: 'toConfirm', statusText: '待门店确认' });
     later(app, 119 * 60_000);
     await settle();
@@ -310,7 +310,7 @@ describe('the store', () => {
   });
 
   test('confirms, moves and cancels; staff only what is their own', async () => {
-    const { id } = await book(at('10:00'), { kind: 'testDrive' });
+    const { id } = await book(at('10:00'), { kind: 'inspect' });
     const store = await storeClient(app, dealerId);
     const stranger = await storeClient(app, await addDealer(app));
     expect(await stranger.refusal(ops.operatorAppointmentConfirm, { id })).toBe('WRONG_STORE');

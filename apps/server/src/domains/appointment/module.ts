@@ -1,7 +1,6 @@
 import * as calls from '@marque/contract/appointment/endpoints';
 import * as deskCalls from '@marque/contract/operator/appointment-endpoints';
 import type { AppointmentKindName } from '@marque/contract/appointment/kinds';
-import type { Exec } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { type ApiOf, defineModule, handle, job, withContext } from '#kernel/module.ts';
 import { dealerModule } from '../dealer/module.ts';
@@ -15,10 +14,8 @@ import * as desk from './desk.ts';
 import { earliestOf } from './earliest.ts';
 import { demoCars } from './demo-cars.ts';
 import * as member from './member-calls.ts';
-import { attended } from './known.ts';
-import { heldResources } from './holds/repository.ts';
+import { attendedBy } from './attended.ts';
 import { kindPort } from './ports.ts';
-import { appointmentRepository as appointments } from './repository.ts';
 import { unattended } from './unattended.ts';
 import { toAttend } from './todo.ts';
 import { REMIND_JOB, remindJob } from './remind.ts';
@@ -78,15 +75,8 @@ export const appointmentModule = defineModule({
       earliestOf: withContext(earliestOf, {
         kindOf: (name: AppointmentKindName) => ask(kindPort(name)),
       }),
-      /** Anybody's, by its id or the code it is shown with. */
-      named: async (exec: Exec, name: string) => {
-        const row = await appointments.named(exec, name);
-        return row && attended(vault, row);
-      },
-      openKeys: appointments.openKeys,
+      ...attendedBy(vault),
       finish: withContext(desk.finish, context),
-      resourcesOf: appointments.resources,
-      heldOf: heldResources,
       ...unattended(context, log),
       bookingRefusals: <T>(of: BookedFor, at: { start: Date; now: Date }, work: () => Promise<T>) =>
         bookingRefusals(context, of, at, work),

@@ -154,7 +154,11 @@ export async function listAppointments(
 ): Promise<Out<typeof calls.appointmentList>> {
   const { database } = context;
   const open = input.tab === 'open';
-  const page = await appointments.page(database, { userId: user.id, brand, open, kind: input.kind }, input);
+  const page = await appointments.page(
+    database,
+    { userId: user.id, brand, open, kind: input.kind },
+    input,
+  );
   const waits =
     open && !input.cursor
       ? await appointments.waitsOf(database, user.id, brand, shanghaiDay(now))

@@ -26,7 +26,8 @@ export function unattended(context: AppointmentContext, log: Kernel['log']) {
           await work(tx, row);
           return true;
         }),
-      failed: (error, { id }) => log.error({ err: error, appointment: id }, 'appointment not moved'),
+      failed: (error, { id }) =>
+        log.error({ err: error, appointment: id }, 'appointment not moved'),
     });
   type Of = { kind: AppointmentKindName; before: Date };
   return {

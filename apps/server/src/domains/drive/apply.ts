@@ -74,9 +74,7 @@ export async function applyForDrive(
   await demandNear(context, sent);
   const { phone, name, seriesId, typeId, driveType } = sent;
   const isOwn = (await phoneOf(database, userId)) === phone;
-  const given = isOwn
-    ? null
-    : ({ phone, code: sent.phoneCode ?? '', purpose: 'lead' } as const);
+  const given = isOwn ? null : ({ phone, code: sent.phoneCode ?? '', purpose: 'lead' } as const);
   // A wrong guess counts; a lost answer is given again although its code is used up.
   const refused = given && (await provedPhones.guess(database, given, now));
   return {

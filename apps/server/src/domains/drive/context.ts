@@ -7,7 +7,7 @@ import type { Appointments } from '../appointment/module.ts';
 import type { Cars } from '../car/module.ts';
 import type { Dealers } from '../dealer/module.ts';
 import type { Tell } from '../notice/module.ts';
-import type { ProvedPhones } from '../session/proved-phones.ts';
+import type { ProvedPhones } from '../session/module.ts';
 
 /** What test drives stand on. */
 export type DriveContext = {

@@ -26,7 +26,10 @@ type Written = { km: number; minutes: number; route: string };
 async function finish(
   context: DriveContext,
   tx: Tx,
-  { operator, input: { id: name, ...written } }: { operator: Operator; input: Written & { id: string } },
+  {
+    operator,
+    input: { id: name, ...written },
+  }: { operator: Operator; input: Written & { id: string } },
   now: Date,
 ) {
   const { drive } = await named(context, tx, name);
@@ -71,7 +74,7 @@ export const lookAtPhone = (
     if (!mustCall && (ENDED.has(status) || !isAround)) throw new DomainError('DRIVE_PHONE_HIDDEN');
     const refused = mustCall ? null : refusesCall(drive.contact_pref, now);
     if (refused) throw new DomainError(REFUSALS[refused]);
-    const subject = { subject_kind: 'drive', subject_id: drive.first_id } as const;
+    const subject = { kind: 'drive', id: drive.first_id } as const;
     await addContactView(tx, subject, { operator, purpose: input.purpose }, now);
     const place = openPlace(context.vault, drive);
     return {
@@ -87,7 +90,10 @@ const ROUTE = '门店环线 · 城市道路与快速路';
 /** Where no store works with the product: confirms, takes people in and writes down what they drove. */
 export async function attendDrives(
   context: DriveContext,
-  { confirmedBefore, failed }: { confirmedBefore: Date; failed: (error: unknown, id: string) => void },
+  {
+    confirmedBefore,
+    failed,
+  }: { confirmedBefore: Date; failed: (error: unknown, id: string) => void },
   now: Date,
 ): Promise<void> {
   const { appointments, database } = context;

@@ -43,7 +43,7 @@ export async function factsOf(
         seriesName: series.get(row.series_id) ?? '',
         typeId: row.type_id,
         driveType: row.drive_type,
-        place: place ? `${place.area}${place.address}` : '',
+        place: place ? `${place.area}****` : '',
         contactPref: row.contact_pref,
         car: car ? { name: car.name, plateTail: textOf(car.traits['plateTail']) } : null,
         adviser: its.find(({ pool }) => pool === 'advisor')?.name ?? '',
@@ -52,7 +52,7 @@ export async function factsOf(
         route: row.route,
         finishedAt: row.finished_at?.toISOString() ?? null,
         views: looks
-          .filter(({ subject_id: id }) => id === row.first_id)
+          .filter(({ subjectId }) => subjectId === row.first_id)
           .map((look) => contactViewOf(look, store)),
       },
     ];

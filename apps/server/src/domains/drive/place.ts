@@ -1,4 +1,4 @@
-import { openJson, placeOf, type SealedColumn, sealJson } from '#kernel/sealed.ts';
+import { openJson, type placeOf, type SealedColumn, sealJson } from '#kernel/sealed.ts';
 import type { Vault } from '#kernel/vault.ts';
 
 /** Where a drive at the door comes to. */

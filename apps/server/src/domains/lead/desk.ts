@@ -87,7 +87,7 @@ export const lookAtContact = (
     if (!contact?.phone) throw new DomainError('LEAD_NO_CALL');
     const refused = refusesCall(row.way, now);
     if (refused) throw new DomainError(REFUSALS[refused]);
-    const subject = { subject_kind: 'lead', subject_id: row.id } as const;
+    const subject = { kind: 'lead', id: row.id } as const;
     await addContactView(tx, subject, { operator, purpose: input.purpose }, now);
     return { name: contact.name, phone: contact.phone, way: row.way };
   });

@@ -4,7 +4,7 @@ import type { Lead } from '@marque/contract/lead/schema';
 import { maskName, maskPhone } from '@marque/contract/mask';
 import type { StoreLead } from '@marque/contract/operator/lead-schema';
 import type { Exec } from '#kernel/database.ts';
-import { type ContactViewRow, contactViewOf, contactViews } from '../contact-view/module.ts';
+import { type ContactLook, contactViewOf, contactViews } from '../contact-view/module.ts';
 import { findDealers } from '../dealer/module.ts';
 import { openAnswer, openContact } from './contact.ts';
 import type { LeadContext } from './context.ts';
@@ -28,7 +28,7 @@ function eventsOf({ created_at: created, ...row }: LeadRow): Lead['events'] {
   return known.flatMap(([at, text]) => (at ? [{ text, at: at.toISOString() }] : []));
 }
 
-type Around = { dealer: Dealer; views: readonly ContactViewRow[]; now: Date };
+type Around = { dealer: Dealer; views: readonly ContactLook[]; now: Date };
 
 function leadView(context: LeadContext, row: LeadRow, { dealer, views, now }: Around): Lead {
   const contact = openContact(context.vault, row);
@@ -77,7 +77,7 @@ export async function leadViews(
   return rows.map((row) =>
     leadView(context, row, {
       dealer: dealers.get(row.dealer_id)!,
-      views: views.filter(({ subject_id: id }) => id === row.id),
+      views: views.filter(({ subjectId }) => subjectId === row.id),
       now,
     }),
   );

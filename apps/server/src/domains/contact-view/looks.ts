@@ -1,0 +1,67 @@
+import { minuteOf } from '@marque/contract/dealer/opening';
+import { CALL_HOURS, type ContactWay } from '@marque/contract/lead/kinds';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Operator } from '#kernel/serve.ts';
+import type { ContactViewTables } from './tables.ts';
+
+/** What the number belongs to. */
+type Subject = { kind: ContactViewTables['contact_view']['subject_kind']; id: string };
+
+export type ContactLook = { subjectId: string; dealerId: string | null; purpose: string; at: Date };
+
+/** Why somebody's number is not told to a store now; null where it is. */
+export function refusesCall(way: ContactWay, now: Date): 'noCall' | 'callHours' | null {
+  if (way === 'sms') return 'noCall';
+  const minute = minuteOf(now);
+  const isDay = CALL_HOURS.opens <= minute && minute < CALL_HOURS.closes;
+  return way === 'daytime' && !isDay ? 'callHours' : null;
+}
+
+/** Keeps who looked at a person's number, and what for, in the transaction that tells it. */
+export async function addContactView(
+  tx: Tx,
+  { kind, id: subjectId }: Subject,
+  { operator, purpose }: { operator: Operator; purpose: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('contact_view')
+    .values({
+      subject_kind: kind,
+      subject_id: subjectId,
+      id: newId(now),
+      operator_id: operator.id,
+      dealer_id: operator.dealerId,
+      purpose,
+      at: now,
+    })
+    .execute();
+}
+
+/** Who looked at some numbers, the first first. */
+export async function contactViews(
+  exec: Exec,
+  kind: Subject['kind'],
+  ids: readonly string[],
+): Promise<ContactLook[]> {
+  if (ids.length === 0) return [];
+  const rows = await exec
+    .selectFrom('contact_view')
+    .select(['subject_id as subjectId', 'dealer_id as dealerId', 'purpose', 'at'])
+    .where('subject_kind', '=', kind)
+    .where('subject_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  return rows;
+}
+
+/** A look as its person sees it. */
+export const contactViewOf = (
+  { dealerId, purpose, at }: ContactLook,
+  store: string,
+): { who: string; purpose: string; at: string } => ({
+  who: dealerId === null ? '品牌客服' : store,
+  purpose,
+  at: at.toISOString(),
+});
