@@ -41,24 +41,3 @@ export const namesPlace = (drive: { driveType: string; area: string; address: st
         message: WHERE[field],
       }))
     : [];
-
-const form = (code: z.ZodMiniString) =>
-  z
-    .object({
-      ...driveFields,
-      phoneCode: code,
-      licenceDeclared: z
-        .boolean()
-        .check(z.refine((given) => given, '请确认已满 18 周岁并持有有效驾照')),
-      agreed: z.boolean().check(z.refine((given) => given, '请阅读并同意《试驾协议》')),
-    })
-    .check((context) => {
-      for (const problem of namesPlace(context.value))
-        context.issues.push({ code: 'custom', input: context.value, ...problem });
-    });
-
-/** Books a test drive by the account's own phone. */
-export const DriveForm = form(z.string());
-
-/** The same by another phone: it is proved by a code. */
-export const ProvedDriveForm = form(z.string().check(z.regex(/^\d{6}$/, '请输入 6 位验证码')));

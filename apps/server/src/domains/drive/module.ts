@@ -1,5 +1,5 @@
 import * as deskCalls from '@marque/contract/operator/drive-endpoints';
-import { type ApiOf, defineModule, withContext } from '#kernel/module.ts';
+import { defineModule, withContext } from '#kernel/module.ts';
 import { agreementModule } from '../agreement/module.ts';
 import { appointmentModule } from '../appointment/module.ts';
 import { defineAppointmentKind } from '../appointment/ports.ts';
@@ -13,9 +13,6 @@ import { testDriveDone } from './events.ts';
 import { doneDrives } from './facts.ts';
 import { driveKind } from './kind.ts';
 import { sealedPlaces } from './place.ts';
-
-export type { DoneDrive } from './facts.ts';
-export type Drives = ApiOf<typeof driveModule>;
 
 const storesToo = { storesToo: true };
 
