@@ -17,6 +17,7 @@ import { dictModule } from '#domains/dict/module.ts';
 import { formModule } from '#domains/form/module.ts';
 import { driveModule } from '#domains/drive/module.ts';
 import { feedModule } from '#domains/feed/module.ts';
+import { driveReviewModule } from '#domains/drive-review/module.ts';
 import { earningModule } from '#domains/earning/module.ts';
 import { fulfilmentModule } from '#domains/fulfilment/module.ts';
 import { garageModule } from '#domains/garage/module.ts';
@@ -104,6 +105,7 @@ export const MODULES = [
   pickupModule,
   invoiceModule,
   reviewModule,
+  driveReviewModule,
   feedModule,
   simulationModule,
 ] as const satisfies readonly Module[];

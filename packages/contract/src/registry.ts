@@ -6,6 +6,8 @@ import * as carOption from './cars/option-endpoints.ts';
 import { carOptionSchemas } from './cars/option-schema.ts';
 import * as carWish from './cars/wish-endpoints.ts';
 import { carWishSchemas } from './cars/wish-schema.ts';
+import * as driveReview from './cars/drive-review-endpoints.ts';
+import { driveReviewSchemas } from './cars/drive-review-schema.ts';
 import * as finance from './cars/finance-endpoints.ts';
 import { financeSchemas } from './cars/finance-schema.ts';
 import type { AnyEndpoint, Schemas } from './core.ts';
@@ -69,6 +71,8 @@ import * as appointmentDesk from './operator/appointment-endpoints.ts';
 import { appointmentDeskSchemas } from './operator/appointment-schema.ts';
 import * as carOptionDesk from './operator/car-option-endpoints.ts';
 import { carOptionDeskSchemas } from './operator/car-option-schema.ts';
+import * as driveReviewDesk from './operator/drive-review-endpoints.ts';
+import { driveReviewDeskSchemas } from './operator/drive-review-schema.ts';
 import * as leadDesk from './operator/lead-endpoints.ts';
 import { leadDeskSchemas } from './operator/lead-schema.ts';
 import * as driveDesk from './operator/drive-endpoints.ts';
@@ -118,6 +122,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   cars,
   carOption,
   carWish,
+  driveReview,
   finance,
   dealer,
   appointment,
@@ -164,6 +169,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   identityDesk,
   appointmentDesk,
   leadDesk,
+  driveReviewDesk,
   moderationDesk,
   media,
   wechat,
@@ -177,6 +183,7 @@ export const schemas: Schemas = {
   ...carsSchemas,
   ...carOptionSchemas,
   ...carWishSchemas,
+  ...driveReviewSchemas,
   ...financeSchemas,
   ...dealerSchemas,
   ...appointmentSchemas,
@@ -225,5 +232,6 @@ export const schemas: Schemas = {
   ...identityDeskSchemas,
   ...appointmentDeskSchemas,
   ...leadDeskSchemas,
+  ...driveReviewDeskSchemas,
   ...moderationDeskSchemas,
 };

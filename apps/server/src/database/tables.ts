@@ -16,6 +16,7 @@ import type { CustomerServiceTables } from '#domains/customer-service/tables.ts'
 import type { DealerTables } from '#domains/dealer/tables.ts';
 import type { DictTables } from '#domains/dict/tables.ts';
 import type { DriveTables } from '#domains/drive/tables.ts';
+import type { DriveReviewTables } from '#domains/drive-review/tables.ts';
 import type { EarningTables } from '#domains/earning/tables.ts';
 import type { FormTables } from '#domains/form/tables.ts';
 import type { FulfilmentTables } from '#domains/fulfilment/tables.ts';
@@ -59,6 +60,7 @@ export type Tables = AddressTables &
   DealerTables &
   DictTables &
   DriveTables &
+  DriveReviewTables &
   EarningTables &
   FormTables &
   FulfilmentTables &

@@ -1,3 +1,4 @@
+import { DRIVE_TAGS, MAX_DRIVE_TAGS } from '@marque/contract/cars/drive-review-form';
 import { Fen, Id, Score } from '@marque/contract/common';
 import { AccountType, CommodityKind } from '@marque/contract/mall/catalog/schema';
 import { DEALER_KINDS } from '@marque/contract/dealer/kinds';
@@ -82,18 +83,47 @@ const Product = z.strictObject({
   listedAt: Time,
 });
 
+const Stars = z.int().min(1).max(5);
+
 const Review = z.strictObject({
   id: Id,
   productId: Id,
   skuId: Id,
   user: Id,
-  stars: z.int().min(1).max(5),
+  stars: Stars,
   at: Time,
   text: z.string(),
   images: z.array(ImageKey),
   /** What the reviewer added later, and what the shop answers. */
   append: z.strictObject({ at: Time, text: z.string() }).optional(),
   reply: z.strictObject({ at: Time, text: z.string() }).optional(),
+});
+
+/** What somebody says of a test drive. */
+const DriveStory = z.strictObject({
+  id: Id,
+  brand: Brand,
+  seriesId: Id,
+  typeId: Id,
+  dealerId: Id,
+  user: Id,
+  drivenAt: Time,
+  at: Time,
+  km: z.number().min(0),
+  minutes: z.int().min(0),
+  stars: z.strictObject({
+    look: Stars,
+    space: Stars,
+    power: Stars,
+    quiet: Stars,
+    adviser: Stars,
+  }),
+  tags: z.array(z.enum(DRIVE_TAGS)).max(MAX_DRIVE_TAGS),
+  text: z.string().min(20).max(400),
+  images: z.array(ImageKey),
+  likes: z.int().min(0),
+  append: z.strictObject({ at: Time, text: z.string() }).optional(),
+  answer: z.strictObject({ at: Time, text: z.string() }).optional(),
 });
 
 /** People who write reviews; they cannot sign in. */
@@ -272,6 +302,7 @@ export const Content = z.strictObject({
   categories: z.array(Category),
   products: z.array(Product),
   reviews: z.array(Review),
+  'drive-stories': z.array(DriveStory),
   users: z.array(User),
   coupons: z.array(Coupon),
   promotions: z.array(Promotion),

@@ -11,6 +11,7 @@ import { loadCarFinance } from './cars/finance.ts';
 import { loadCars } from './cars/load.ts';
 import type { Content } from './format.ts';
 import { loadDealers } from './load-dealers.ts';
+import { loadDriveStories } from './load-drive-stories.ts';
 import { loadForms } from './load-forms.ts';
 import { loadPages } from './load-pages.ts';
 import type { ReadContent } from './read.ts';
@@ -25,7 +26,7 @@ import {
 import { dayName, dayNumber, momentOf } from './times.ts';
 
 /** Raised when the same content is written into more or other tables. */
-const FORMAT = 9;
+const FORMAT = 10;
 
 type Product = Content['products'][number];
 
@@ -55,6 +56,7 @@ export async function loadContent(
     await loadCarFinance(tx, content['car-finance']);
     await loadFitments(tx, content);
     await loadDealers(tx, content, today);
+    await loadDriveStories(tx, content, today);
     await loadService(tx, content);
     await loadForms(tx, content, now);
     return true;

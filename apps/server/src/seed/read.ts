@@ -29,7 +29,8 @@ export function readContent(folder: string = import.meta.dirname): ReadContent {
 }
 
 /** A product, category or review is shown with all of its pictures or not at all. */
-function demandPictures({ products, categories, reviews, users, topics, pictures }: Content): void {
+function demandPictures(content: Content): void {
+  const { products, categories, reviews, users, topics, pictures } = content;
   const named = [
     ...products.flatMap((product) => [
       ...product.images,
@@ -38,6 +39,7 @@ function demandPictures({ products, categories, reviews, users, topics, pictures
     ]),
     ...categories.map((category) => category.image),
     ...reviews.flatMap((review) => review.images),
+    ...content['drive-stories'].flatMap((story) => story.images),
     ...users.flatMap((user) => [user.avatar, ...(user.badge ? [user.badge] : [])]),
     ...topics.flatMap(({ hero, blocks }) => [
       hero,

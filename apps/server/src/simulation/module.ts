@@ -6,7 +6,7 @@ import { leadModule } from '#domains/lead/module.ts';
 import { operatorModule } from '#domains/operator/module.ts';
 import type { Exec } from '#kernel/database.ts';
 import { defineModule, job } from '#kernel/module.ts';
-import { answerLeads, attendDrives, decideRefunds, fulfilOrders } from './clerk.ts';
+import { answerLeads, attendDrives, decideRefunds, fulfilOrders, publishWritten } from './clerk.ts';
 import { CARRY_JOB, carryJob } from './parcels.ts';
 
 const CLERK = 'clerk';
@@ -53,6 +53,11 @@ export const simulationModule = defineModule({
       name: 'drive.clerk',
       everyMs: 5_000,
       run: ifOn((now) => attendDrives(kernel.use(driveModule), now)),
+    },
+    {
+      name: 'moderation.clerk',
+      everyMs: 5_000,
+      run: ifOn((now) => publishWritten(kernel, now)),
     },
     ...(kernel.config.autoClerk
       ? [{ name: 'invoice.clerk', everyMs: 15_000, run: kernel.use(invoiceModule).issueDue }]

@@ -7,4 +7,5 @@ export const CLERK_RULES = {
   takesLeadsAfterMs: 60_000,
   answersLeadsAfterMs: 60_000,
   confirmsDrivesAfterMs: 20_000,
+  publishesAfterMs: 20_000,
 } as const;

@@ -1,6 +1,7 @@
 import { customPages } from './custom-pages.ts';
+import { driveReviewPages } from './drive-review-pages.ts';
 import { showroomPages } from './showroom-pages.ts';
 import { stagesPages } from './stages-pages.ts';
 
 /** Pages of the cars area; each topic declares its own. */
-export const carsPages = { ...showroomPages, ...customPages, ...stagesPages };
+export const carsPages = { ...showroomPages, ...customPages, ...stagesPages, ...driveReviewPages };

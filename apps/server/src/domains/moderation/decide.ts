@@ -1,11 +1,43 @@
 import type { operatorModerationDecide } from '@marque/contract/operator/moderation-endpoints';
 import type { ModerationCase } from '@marque/contract/operator/moderation-schema';
-import type { Tx } from '#kernel/database.ts';
+import { inTransaction, type Tx } from '#kernel/database.ts';
+import { drain } from '#kernel/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { OperatorCall } from '#kernel/serve.ts';
 import type { ModerationContext } from './context.ts';
 import { casesOf } from './list-cases.ts';
-import { moderationRepository as moderation } from './repository.ts';
+import { type CaseRow, moderationRepository as moderation } from './repository.ts';
+
+type Outcome = { outcome: 'approved' | 'removed'; reason: string; by: string | null };
+
+/** Ends an open case that is locked: shows its subject or takes it away, and tells its author. */
+async function settle(
+  context: ModerationContext,
+  tx: Tx,
+  { id, kind, subject_id: subjectId, cause, author_id: authorId, brand }: CaseRow,
+  { outcome, reason, by }: Outcome,
+  now: Date,
+): Promise<void> {
+  await moderation.decide(tx, { id, state: outcome, reason, by, now });
+  const of = context.moderated(kind);
+  if (outcome === 'approved') await of.show(tx, subjectId, now);
+  else await of.remove(tx, subjectId, reason);
+  // A report that changes nothing is no news to who wrote it.
+  if (authorId && !(cause === 'report' && outcome === 'approved'))
+    await context.tell(tx, {
+      userId: authorId,
+      brand,
+      kind: 'system',
+      dedupe: `moderation:${id}`,
+      title: outcome === 'approved' ? `你的${of.title}通过了审核` : `你的${of.title}没有通过审核`,
+      body:
+        outcome === 'approved'
+          ? '现在大家都能看到了'
+          : `${reason}。${cause === 'appeal' ? '申诉已复核，维持原来的处理' : '有不同意见可以申诉'}`,
+      link: of.link(subjectId),
+      at: now,
+    });
+}
 
 /**
  * Shows something or takes it away, and tells its author. Throws OWN_DECISION for an appeal against
@@ -24,24 +56,27 @@ export async function decide(
   if (outcome === 'removed' && reason === '') throw new DomainError('REASON_REQUIRED');
   if (cause === 'appeal' && (await moderation.removedBy(tx, kind, subjectId)) === operator.id)
     throw new DomainError('OWN_DECISION');
-  await moderation.decide(tx, { id, state: outcome, reason, by: operator.id, now });
-  const of = context.moderated(kind);
-  if (outcome === 'approved') await of.show(tx, subjectId, now);
-  else await of.remove(tx, subjectId, reason);
-  // A report that changes nothing is no news to who wrote it.
-  if (found.author_id && !(cause === 'report' && outcome === 'approved'))
-    await context.tell(tx, {
-      userId: found.author_id,
-      brand: found.brand,
-      kind: 'system',
-      dedupe: `moderation:${id}`,
-      title: outcome === 'approved' ? `你的${of.title}通过了审核` : `你的${of.title}没有通过审核`,
-      body:
-        outcome === 'approved'
-          ? '现在大家都能看到了'
-          : `${reason}。${cause === 'appeal' ? '申诉已复核，维持原来的处理' : '有不同意见可以申诉'}`,
-      link: of.link(subjectId),
-      at: now,
-    });
+  await settle(context, tx, found, { outcome, reason, by: operator.id }, now);
   return (await casesOf(context, tx, [(await moderation.lockCase(tx, id))!]))[0]!;
 }
+
+/**
+ * Shows what has waited since before a moment though nothing was found in it, where nobody moderates.
+ * Nobody has looked at it: readers may still report it.
+ */
+export const approveClean = (
+  context: ModerationContext,
+  before: Date,
+  now: Date,
+): Promise<void> =>
+  drain({
+    find: (size) => moderation.clean(context.database, before, size),
+    take: ({ id }) =>
+      inTransaction(context.database, async (tx) => {
+        const found = await moderation.lockCase(tx, id);
+        if (found?.state !== 'open') return false;
+        await settle(context, tx, found, { outcome: 'approved', reason: '', by: null }, now);
+        return true;
+      }),
+    failed: (error, { id }) => context.log.error({ err: error, case: id }, 'case not decided'),
+  });

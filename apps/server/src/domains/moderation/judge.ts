@@ -16,6 +16,9 @@ export type Judged = {
 
 const UNCHECKED: Checked = { verdict: 'review', labels: ['机器检查没有回答'] };
 
+/** What it said; never nothing, or nobody would look. */
+const labelsOf = ({ labels }: Checked): string[] => (labels.length > 0 ? labels : ['机器检查存疑']);
+
 async function check({ checker, log }: ModerationContext, text: string): Promise<Checked> {
   if (!checker || text === '') return { verdict: 'pass', labels: [] };
   return checker(text).catch((error: unknown) => {
@@ -50,7 +53,7 @@ export async function judge(
   const reasons = read.flatMap(({ text, found, checked }) => [
     ...wordsOf(2, found),
     ...suspicions(text),
-    ...(checked.verdict === 'review' ? checked.labels : []),
+    ...(checked.verdict === 'review' ? labelsOf(checked) : []),
   ]);
   return {
     held: reasons.length > 0 || read.some(({ checked }) => checked.verdict === 'review'),

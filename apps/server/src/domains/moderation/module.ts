@@ -6,7 +6,7 @@ import { nickNameProblem } from '../session/ports.ts';
 import { appeal, appealed } from './appeal.ts';
 import { createAliyunChecker } from './content-checker.ts';
 import type { ModerationContext } from './context.ts';
-import { decide } from './decide.ts';
+import { approveClean, decide } from './decide.ts';
 import { judge, nameProblem } from './judge.ts';
 import { listCases } from './list-cases.ts';
 import { moderatedOf } from './ports.ts';
@@ -17,7 +17,7 @@ import { createWordList } from './word-list.ts';
 export type Moderation = ApiOf<typeof moderationModule>;
 export { withoutContacts } from './filter.ts';
 export type { Judged } from './judge.ts';
-export { openCase } from './open-case.ts';
+export { closeCases, openCase } from './open-case.ts';
 
 export const moderationModule = defineModule({
   name: 'moderation',
@@ -40,6 +40,7 @@ export const moderationModule = defineModule({
       judge: withContext(judge, context),
       /** Which of them an appeal was made for. */
       appealed,
+      approveClean: withContext(approveClean, context),
     };
   },
   endpoints: ({ context }) => [

@@ -13,6 +13,13 @@ export type Held = {
   found: readonly string[];
 };
 
+/**
+ * Forgets what waits about something that its author has changed or taken away, in their transaction.
+ * Whoever locks the subject comes by here first, as who decides does.
+ */
+export const closeCases = (tx: Tx, kind: ModeratedKind, id: string): Promise<void> =>
+  moderation.close(tx, kind, id);
+
 /** Puts something that is held into the queue, in the transaction that keeps it. */
 export const openCase = (tx: Tx, held: Held, now: Date): Promise<void> =>
   moderation.open(tx, {

@@ -93,6 +93,29 @@ export const moderationRepository = {
       .execute();
   },
 
+  /** Cases of what has waited since before a moment without anything found in it. */
+  clean: (exec: Exec, before: Date, size: number): Promise<{ id: string }[]> =>
+    exec
+      .selectFrom('moderation_case')
+      .select('id')
+      .where('state', '=', 'open')
+      .where('cause', '=', 'filter')
+      .where('found', '=', sql<string[]>`'[]'::jsonb`)
+      .where('created_at', '<=', before)
+      .orderBy('created_at')
+      .limit(size)
+      .execute(),
+
+  /** Forgets what waits about a subject: what it was about is not there any more. */
+  async close(tx: Tx, kind: ModeratedKind, subjectId: string): Promise<void> {
+    await tx
+      .deleteFrom('moderation_case')
+      .where('kind', '=', kind)
+      .where('subject_id', '=', subjectId)
+      .where('state', '=', 'open')
+      .execute();
+  },
+
   /** Opens an appeal; false when there was one. */
   async appeal(tx: Tx, { now, appeal, ...one }: NewCase & { appeal: string }): Promise<boolean> {
     const added = await tx
@@ -128,7 +151,7 @@ export const moderationRepository = {
       reason,
       by,
       now,
-    }: { id: string; state: CaseState; reason: string; by: string; now: Date },
+    }: { id: string; state: CaseState; reason: string; by: string | null; now: Date },
   ): Promise<void> {
     await tx
       .updateTable('moderation_case')
@@ -159,6 +182,7 @@ export const moderationRepository = {
       .where('kind', '=', kind)
       .where('subject_id', '=', id)
       .where('state', '=', 'approved')
+      .where('decided_by', 'is not', null)
       .limit(1)
       .executeTakeFirst();
     return row !== undefined;

@@ -58,19 +58,14 @@ export async function rewardPictures(
 }
 
 type Columns = { state: 'state' | 'append_state'; reason: 'state_reason' | 'append_reason' };
-const COLUMNS: Readonly<Record<ModeratedKind, Columns>> = {
+type Kind = Extract<ModeratedKind, 'review' | 'reviewAppend'>;
+const COLUMNS: Readonly<Record<Kind, Columns>> = {
   review: { state: 'state', reason: 'state_reason' },
   reviewAppend: { state: 'append_state', reason: 'append_reason' },
 };
 
 /** Moves a review or what was added to it, with its counts. */
-async function move(
-  tx: Tx,
-  kind: ModeratedKind,
-  id: string,
-  state: ShownState,
-  reason = '',
-): Promise<void> {
+async function move(tx: Tx, kind: Kind, id: string, state: ShownState, reason = ''): Promise<void> {
   const before = await contributionOf(tx, id);
   const columns = COLUMNS[kind];
   await reviews.set(tx, id, { [columns.state]: state, [columns.reason]: reason });
@@ -79,7 +74,7 @@ async function move(
 
 async function findWritten(
   exec: Exec,
-  kind: ModeratedKind,
+  kind: Kind,
   id: string,
 ): Promise<(Written & { brand: string }) | undefined> {
   const [row] = await reviews.written(exec, [id]);
@@ -92,7 +87,7 @@ async function findWritten(
 
 /** How reviews, and what is added to them, are moderated. */
 export const moderatedReviews = (earning: Earnings): Provided[] => {
-  const moderated = (kind: ModeratedKind, title: string): Moderated => ({
+  const moderated = (kind: Kind, title: string): Moderated => ({
     kind,
     title,
     find: async (exec, brand, id) => {

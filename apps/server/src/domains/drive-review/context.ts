@@ -1,0 +1,25 @@
+import type { Kernel } from '#kernel/module.ts';
+import { type Cars, carModule } from '../car/module.ts';
+import { type Earnings, earningModule } from '../earning/module.ts';
+import { type Garage, garageModule } from '../garage/module.ts';
+import { type Moderation, moderationModule } from '../moderation/module.ts';
+import { noticeModule, type Tell } from '../notice/module.ts';
+
+/** What the use cases of reviews of test drives stand on. */
+export type DriveReviewContext = Pick<Kernel, 'ask' | 'database'> & {
+  cars: Cars;
+  earning: Earnings;
+  garage: Pick<Garage, 'cars'>;
+  moderation: Moderation;
+  tell: Tell;
+};
+
+export const driveReviewContext = ({ ask, database, use }: Kernel): DriveReviewContext => ({
+  ask,
+  database,
+  cars: use(carModule),
+  earning: use(earningModule),
+  garage: use(garageModule),
+  moderation: use(moderationModule),
+  tell: use(noticeModule).tell,
+});

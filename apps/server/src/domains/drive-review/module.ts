@@ -1,0 +1,61 @@
+import * as calls from '@marque/contract/cars/drive-review-endpoints';
+import * as deskCalls from '@marque/contract/operator/drive-review-endpoints';
+import type { Tx } from '#kernel/database.ts';
+import { defineModule, handle, withContext } from '#kernel/module.ts';
+import { answerReview, listToAnswer } from './answer.ts';
+import { driveReviewContext } from './context.ts';
+import { moderatedDriveReviews } from './moderated.ts';
+import { driveReviewRepository } from './repository.ts';
+import { listOwn, listStories, showDrive, showReview } from './stories.ts';
+import { appendToReview, likeReview, removeReview, saveReview } from './write.ts';
+
+/** Counts all stories anew, after some were written past this domain, as the demo content is. */
+export const recountDriveReviews = (tx: Tx): Promise<void> => driveReviewRepository.recountAll(tx);
+
+const storesToo = { storesToo: true };
+
+/** What people say of their test drives. */
+export const driveReviewModule = defineModule({
+  name: 'drive-review',
+  messages: {
+    DRIVE_NOT_FOUND: '没有找到这次试驾',
+    DRIVE_NOT_DONE: '试驾完成后就能评价',
+    REVIEW_TOO_LATE: '这次试驾已超过 90 天，不能再评价了',
+    REVIEW_PUBLISHED: '这篇已经公开，不能再改，可以追加一段',
+    REVIEW_NOT_PUBLISHED: '公开之后才能追加',
+  },
+  ownMessages: {
+    REVIEW_NOT_FOUND: '这篇体验已不在了',
+    REVIEW_EXISTS: '这次试驾你已经评价过了',
+    APPEND_EXISTS: '每篇追加一次，你已经写过了',
+  },
+  create: driveReviewContext,
+  endpoints: (context) => [
+    handle(calls.driveToReview, withContext(showDrive, context)),
+    handle(calls.saveDriveReview, withContext(saveReview, context)),
+    handle(calls.appendDriveReview, withContext(appendToReview, context)),
+    handle(calls.driveReviewList, withContext(listStories, context)),
+    handle(calls.myDriveReviews, withContext(listOwn, context)),
+    handle(calls.driveReviewDetail, withContext(showReview, context)),
+    handle(calls.likeDriveReview, withContext(likeReview, context)),
+    handle(calls.removeDriveReview, withContext(removeReview, context)),
+  ],
+  operator: {
+    messages: { REVIEW_NOT_FOUND: '没有这条公开的试驾评价，或是别的门店的' },
+    endpoints: ({ look, change }, context) => [
+      look(
+        'driveReviews',
+        deskCalls.operatorDriveReviews,
+        withContext(listToAnswer, context),
+        storesToo,
+      ),
+      change(
+        'driveReviewAnswer',
+        deskCalls.operatorDriveReviewAnswer,
+        withContext(answerReview, context),
+        storesToo,
+      ),
+    ],
+  },
+  ports: (context) => moderatedDriveReviews(context),
+});

@@ -1,0 +1,149 @@
+import { DRIVE_POINTS } from '@marque/contract/cars/drive-review-form';
+import type { DriveReview, DrivenCar } from '@marque/contract/cars/drive-review-schema';
+import type { Image } from '@marque/contract/common';
+import type { Standing } from '@marque/contract/moderation/schema';
+import { shanghaiDay } from '@marque/contract/shanghai';
+import type { Face } from '../session/module.ts';
+import { actionsOf, meanOf, type Points } from './policy.ts';
+import type { DriveReviewRow } from './repository.ts';
+
+/** What reviews show beside their rows. */
+export type Shown = {
+  /** By key, of the content and of people. */
+  pictures: ReadonlyMap<string, Image>;
+  series: ReadonlyMap<string, { name: string; image: string | undefined }>;
+  typeNames: ReadonlyMap<string, string>;
+  dealers: ReadonlyMap<string, { name: string; city: string }>;
+  faceOf: (userId: string | null) => Face;
+  appealed: { driveReview: ReadonlySet<string>; driveReviewAppend: ReadonlySet<string> };
+  reader: string | null;
+};
+
+const ANONYMOUS = '匿名车友';
+
+/** Everything of a drive that a view names. */
+export type DriveFacts = {
+  seriesId: string;
+  typeId: string | null;
+  dealerId: string;
+  at: Date;
+  km: number | null;
+  minutes: number | null;
+};
+
+export function driveView(
+  { seriesId, typeId, dealerId, at, km, minutes }: DriveFacts,
+  { pictures, series, typeNames, dealers }: Omit<Shown, 'faceOf' | 'appealed' | 'reader'>,
+): DrivenCar {
+  const one = series.get(seriesId);
+  const dealer = dealers.get(dealerId);
+  return {
+    seriesId,
+    seriesName: one?.name ?? '',
+    typeName: (typeId && typeNames.get(typeId)) || '',
+    image: (one?.image && pictures.get(one.image)) || null,
+    dealerName: dealer?.name ?? '',
+    city: dealer?.city ?? '',
+    day: shanghaiDay(at),
+    km,
+    minutes,
+  };
+}
+
+/** The facts that are kept with a review. */
+export const factsOf = (row: DriveReviewRow): DriveFacts => ({
+  seriesId: row.series_id,
+  typeId: row.type_id,
+  dealerId: row.dealer_id,
+  at: row.driven_at,
+  km: row.km === null ? null : Number(row.km),
+  minutes: row.minutes,
+});
+
+export const starsOf = (row: Points): Points =>
+  Object.fromEntries(DRIVE_POINTS.map((point) => [point, row[point]])) as Points;
+
+/** A member as they look now, others as they did; nobody where they are not to be known. */
+function authorIn(row: DriveReviewRow, { faceOf, pictures }: Shown) {
+  if (row.anonymous)
+    return { nickName: ANONYMOUS, avatar: null, car: '', identification: [], badgeUrl: '' };
+  const { avatar: now, ...known } = faceOf(row.user_id);
+  const avatar = now === undefined ? row.avatar : now;
+  return {
+    nickName: row.nick_name,
+    avatar: (avatar !== null && pictures.get(avatar)) || null,
+    car: row.car,
+    ...known,
+  };
+}
+
+/** Every picture a review shows. */
+export const pictureKeys = (row: DriveReviewRow, faceOf: Shown['faceOf']): string[] => [
+  ...row.images,
+  ...row.append_images,
+  ...(row.anonymous ? [] : [faceOf(row.user_id).avatar ?? row.avatar ?? []].flat()),
+];
+
+type Stood = { state: Standing['state']; reason: string };
+
+/** Others read what is live, and no reasons. */
+const standingOf = ({ state, reason }: Stood, mine: boolean, isAppealed: boolean): Standing => ({
+  state,
+  reason: mine ? reason : '',
+  appeal: state !== 'removed' || !mine ? 'none' : isAppealed ? 'made' : 'open',
+});
+
+function appendIn(row: DriveReviewRow, { pictures, appealed }: Shown, mine: boolean) {
+  if (row.append_content === null || row.appended_at === null) return null;
+  if (!mine && row.append_state !== 'live') return null;
+  return {
+    text: mine ? row.append_content : (row.append_shown ?? row.append_content),
+    images: row.append_images.flatMap((key) => pictures.get(key) ?? []),
+    createdAt: row.appended_at.toISOString(),
+    standing: standingOf(
+      { state: row.append_state, reason: row.append_reason },
+      mine,
+      appealed.driveReviewAppend.has(row.id),
+    ),
+  };
+}
+
+export function driveReviewView(row: DriveReviewRow, shown: Shown): DriveReview {
+  const { pictures, appealed, reader } = shown;
+  const mine = reader !== null && row.user_id === reader;
+  const stars = starsOf(row);
+  return {
+    id: row.id,
+    ...authorIn(row, shown),
+    drive: driveView(factsOf(row), shown),
+    stars,
+    mean: meanOf(stars),
+    tags: row.tags,
+    text: mine ? row.content : (row.shown_content ?? row.content),
+    images: row.images.flatMap((key) => pictures.get(key) ?? []),
+    createdAt: row.created_at.toISOString(),
+    standing: standingOf(
+      { state: row.state, reason: row.state_reason },
+      mine,
+      appealed.driveReview.has(row.id),
+    ),
+    append: appendIn(row, shown, mine),
+    answer:
+      row.answer !== null && row.answered_at !== null
+        ? { text: row.answer, createdAt: row.answered_at.toISOString() }
+        : null,
+    likes: row.likes,
+    liked: row.liked,
+    sample: row.sample,
+    mine,
+    public: row.public,
+    anonymous: row.anonymous,
+    actions: mine
+      ? actionsOf({
+          state: row.state,
+          wasPublished: row.published_at !== null,
+          isAppended: row.appended_at !== null,
+        })
+      : [],
+  };
+}

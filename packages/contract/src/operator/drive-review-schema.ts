@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { Done, Id, Instant, pageInput, pageOf, Text } from '../common.ts';
+import type { Schemas } from '../core.ts';
+
+/** A review as whoever answers it reads it. */
+export const AnsweredReview = z.object({
+  id: Id,
+  seriesName: z.string(),
+  dealerId: Id,
+  /** Of the five points, with one decimal. */
+  mean: z.number(),
+  text: z.string(),
+  append: z.string(),
+  answer: z.string(),
+  createdAt: Instant,
+});
+export type AnsweredReview = z.infer<typeof AnsweredReview>;
+
+export const driveReviewDeskSchemas = {
+  'operator.driveReviews': {
+    input: z.strictObject({
+      ...pageInput,
+      state: z.enum(['open', 'answered']).default('open'),
+    }),
+    output: pageOf(AnsweredReview),
+  },
+  'operator.driveReviewAnswer': {
+    input: z.strictObject({ id: Id, text: Text.min(1).max(300) }),
+    output: Done,
+  },
+} satisfies Schemas;
