@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const OWN: ReadonlySet<Kind> = new Set([...OWNED, 'myReview']);
+const OWN: ReadonlySet<Kind> = new Set([...OWNED, 'myReview', 'myDriveReview']);
 const ownPaths = (endpoint: AnyEndpoint): Path[] =>
   idPaths(inputSchemaOf(endpoint)).filter((path) => OWN.has(kindAt(endpoint, path)!));
 

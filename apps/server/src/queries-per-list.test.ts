@@ -1,4 +1,6 @@
 import type { AnyEndpoint, In, Out } from '@marque/contract/core';
+import { driveReviewList, myDriveReviews } from '@marque/contract/cars/drive-review-endpoints';
+import { operatorDriveReviews } from '@marque/contract/operator/drive-review-endpoints';
 import { myCarList } from '@marque/contract/garage/endpoints';
 import { refundableOrders, refundList } from '@marque/contract/mall/after-sale/endpoints';
 import { addressList } from '@marque/contract/mall/address/endpoints';
@@ -106,6 +108,10 @@ async function growWorld(): Promise<void> {
   await copyRows('review', `${me} and state = 'live'`, {
     id: `one.id || '-' || n`,
     line_id: `'copy-' || n`,
+  });
+  await copyRows('drive_review', `${me} and state = 'live'`, {
+    id: `one.id || '-' || n`,
+    drive_id: `one.drive_id || '-' || n`,
   });
   await copyRows('member_car', `${me} and id = ${quoted(owner.car[0]!)}`, {
     id: `one.id || '-' || n`,
@@ -226,6 +232,9 @@ const LISTS: List[] = [
   list(cartQuantity, nothing, ({ totalCount }) => totalCount),
   list(review.reviewList, () => ({ ...product(), ...page() }), items),
   list(review.reviewMine, page, items),
+  list(driveReviewList, page, items),
+  list(myDriveReviews, page, items),
+  list(operatorDriveReviews, page, items, admin),
   list(myCarList, nothing, items),
   list(
     installation,

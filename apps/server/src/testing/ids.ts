@@ -41,7 +41,7 @@ type SharedKind = Exclude<keyof Shop, 'goods'>;
 
 /**
  * What an id of an input names. `line` is a line of the order beside it, `anyReview` one that
- * everybody may read, `myReview` one that only its writer may change, `share` a code to pass on, `passedOn` a
+ * everybody may read, `myReview` one that only its writer may change, both also of test drives, `share` a code to pass on, `passedOn` a
  * configuration. `orderNo` and `writeOffCode`
  * are what operators go by. `typed` names nothing that is kept under this name.
  */
@@ -51,6 +51,8 @@ export type Kind =
   | 'line'
   | 'anyReview'
   | 'myReview'
+  | 'anyDriveReview'
+  | 'myDriveReview'
   | 'share'
   | 'passedOn'
   | 'orderNo'
@@ -220,6 +222,14 @@ const NAMED: Record<string, Tree> = {
   'operator.formClose': { formId: 'form' },
   'operator.formResults': { formId: 'form' },
   'operator.formExport': { formId: 'form' },
+  'driveReview.drive': { id: 'typed' },
+  'driveReview.save': { driveId: 'typed', id: 'myDriveReview', images: upload },
+  'driveReview.append': { id: 'myDriveReview', images: upload },
+  'driveReview.list': { seriesId: 'series' },
+  'driveReview.detail': { id: 'anyDriveReview' },
+  'driveReview.like': { id: 'anyDriveReview' },
+  'driveReview.remove': { id: 'myDriveReview' },
+  'operator.driveReviewAnswer': { id: 'anyDriveReview' },
   'moderation.appeal': { id: 'myReview' },
   'moderation.report': { id: 'anyReview' },
   'operator.moderationDecide': { id: 'typed' },
@@ -391,6 +401,7 @@ export function idsOf(kind: Kind, owner: Owner, shop: Shop): readonly string[] {
   if (kind === 'line') return ['1'];
   if (kind === 'typed') return [];
   if (kind === 'anyReview' || kind === 'myReview') return owner.review;
+  if (kind === 'anyDriveReview' || kind === 'myDriveReview') return owner.driveReview;
   return kind in shop ? shop[kind as SharedKind] : owner[kind as keyof Owner & Kind];
 }
 

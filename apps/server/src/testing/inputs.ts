@@ -120,6 +120,20 @@ export const INPUTS: Record<string, Input | Input[]> = {
     images: [of.upload[2]!],
     anonymous: false,
   }),
+  'driveReview.save': (of) => ({
+    id: of.driveReview[0]!,
+    stars: { look: 5, space: 4, power: 4, quiet: 3, adviser: 5 },
+    tags: ['顾问专业'],
+    text: '过减速带后排没有颠，孩子一路睡着了。',
+    images: [of.upload[4]!],
+    public: true,
+    anonymous: false,
+  }),
+  'driveReview.append': (of) => ({
+    id: of.driveReview[1]!,
+    text: '提车了，很满意',
+    images: [of.upload[4]!],
+  }),
   'moderation.appeal': (of) => ({ kind: 'review', id: of.review[1]!, text: '这是玩笑话' }),
   'review.append': (of) => ({ id: of.review[0]!, text: '还不错', images: [of.upload[3]!] }),
   'order.pay': [
@@ -164,6 +178,7 @@ export const INPUTS: Record<string, Input | Input[]> = {
   'address.delete': (of) => ({ id: of.address[1]! }),
   'invoice.removeTitle': (of) => ({ id: of.title[0]! }),
   'lead.withdraw': (of) => ({ id: of.lead[0]! }),
+  'driveReview.remove': (of) => ({ id: of.driveReview[0]! }),
   'finance.remove': (of) => ({ id: of.financePlan[0]! }),
   'appointment.cancel': (of) => ({ id: of.appointment[0]!, reason: 'time' }),
 };

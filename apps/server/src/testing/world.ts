@@ -44,6 +44,7 @@ import {
   withAddress,
 } from './orders.ts';
 import { openPart } from './payments.ts';
+import { addDriveReview } from './drives.ts';
 import { addForm } from './forms.ts';
 import { askRefund } from './refunds.ts';
 import { addAddOn, addCategory, addCommodity, addFlash, addSubcategory } from './shop.ts';
@@ -392,6 +393,7 @@ export async function createOwner(app: TestApp, shop: Shop) {
   const usable = [];
   for (const couponId of coupons) usable.push(await claim(couponId));
 
+  const drive = { seriesId: shop.series[0]!, typeId: shop.trim[0]!, dealerId: shop.dealer[0]! };
   const orders = {
     unpaid,
     toSplit,
@@ -440,6 +442,11 @@ export async function createOwner(app: TestApp, shop: Shop) {
     trackingNo: [shipped.parcel.trackingNo, delivered.parcel.trackingNo],
     writeOffCode: codes,
     review: [review.id, removed.id],
+    /** One waits, one is read by all. */
+    driveReview: [
+      await addDriveReview(app, client.userId, { ...drive, state: 'held' }),
+      await addDriveReview(app, client.userId, { ...drive, state: 'live' }),
+    ],
     share: [share.id],
     passedOn: [passedOn.id],
     wish: wishes.map(({ id }) => id),

@@ -1,11 +1,6 @@
 import { type Page, page } from '../page.ts';
 
 export const driveReviewPages = {
-  // A drive that is over, or one's own `review` to change or to add to.
-  'cars.driveReview': page('/:brand/loveCar/comment/index', '试驾评价', {
-    params: ['id', 'review'],
-  }),
-  'cars.driveReviewDone': page('/:brand/loveCar/comment/success', '评价成功', { params: ['id'] }),
   'cars.myDriveReviews': page('/:brand/loveCar/myTestDriveExperience', '我的试驾体验', {
     keepAlive: true,
   }),

@@ -64,11 +64,7 @@ export async function decide(
  * Shows what has waited since before a moment though nothing was found in it, where nobody moderates.
  * Nobody has looked at it: readers may still report it.
  */
-export const approveClean = (
-  context: ModerationContext,
-  before: Date,
-  now: Date,
-): Promise<void> =>
+export const approveClean = (context: ModerationContext, before: Date, now: Date): Promise<void> =>
   drain({
     find: (size) => moderation.clean(context.database, before, size),
     take: ({ id }) =>

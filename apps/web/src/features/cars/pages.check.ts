@@ -1,6 +1,7 @@
 import type { PageChecks } from '#testing/page-check.ts';
 import { checks as custom } from './custom/checks.check.ts';
+import { checks as driveReview } from './drive-review/checks.check.ts';
 import { checks as showroom } from './showroom/checks.check.ts';
 import { checks as stages } from './stages/checks.check.ts';
 
-export const checks: PageChecks<'cars'> = { ...showroom, ...custom, ...stages };
+export const checks: PageChecks<'cars'> = { ...showroom, ...custom, ...stages, ...driveReview };

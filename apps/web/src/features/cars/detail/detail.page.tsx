@@ -6,6 +6,7 @@ import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { HydrationSection } from '#shared/ui/loading/hydration-section.tsx';
 import { CompareLink } from '../common/compare-link.tsx';
 import { SampleNote } from '../common/sample-note.tsx';
+import { SeriesStories } from '../common/series-stories.tsx';
 import { STAGE_SIZES } from '../common/stage-sizes.ts';
 import { DetailBar } from './detail-bar.tsx';
 import { DetailHead } from './detail-head.tsx';
@@ -56,6 +57,9 @@ export function Component() {
             </HydrationSection>
             <HydrationSection>
               {types.data?.items[0] ? <DimensionsSection of={types.data.items[0]} /> : null}
+            </HydrationSection>
+            <HydrationSection>
+              <SeriesStories seriesId={seriesId} />
             </HydrationSection>
             <SampleNote>参数随年款调整，以合同为准</SampleNote>
           </>

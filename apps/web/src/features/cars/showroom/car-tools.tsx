@@ -1,4 +1,5 @@
 import calculator from 'virtual:icon/calculator';
+import quotes from 'virtual:icon/chat-circle-text';
 import scales from 'virtual:icon/scales';
 import sliders from 'virtual:icon/sliders-horizontal';
 import table from 'virtual:icon/table';
@@ -21,6 +22,12 @@ export function CarTools({ seriesId }: { seriesId: string }) {
     },
     { name: '购车计算', note: '落地价和月供', icon: calculator, to: href('cars.stages') },
     { name: '定制爱车', note: '颜色轮毂内饰', icon: sliders, to: href('cars.custom') },
+    {
+      name: '试驾体验',
+      note: '车友开过的话',
+      icon: quotes,
+      to: href('cars.driveStories'),
+    },
     { name: '原厂精品', note: '按车系挑', icon: wrench, to: href('mall.classify', { seriesId }) },
   ];
   return (

@@ -1,12 +1,8 @@
 import type { AnyEndpoint, In, Out } from '@marque/contract/core';
 import { commodityList } from '@marque/contract/mall/catalog/endpoints';
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
-import { useApi } from '#shared/api/use-api.ts';
+import { usePaged } from '#blocks/paged/use-paged.ts';
 
 type GoodsPage = Out<typeof commodityList>;
-/** An answer of a call that pages something. */
-type Paged = { items: unknown[]; nextCursor: string | null; total: number };
 
 /** An endless list of goods. It begins with the first page where the server has sent it. */
 export const useGoods = (input: In<typeof commodityList>) => useGoodsOf(commodityList, input);
@@ -17,32 +13,4 @@ export const useGoodsOf = <E extends AnyEndpoint>(
   input: In<E>,
 ) => usePaged<E, GoodsPage['items'][number]>(endpoint, input);
 
-/** An endless list of the items that a call pages. */
-export function usePaged<E extends AnyEndpoint, Item>(endpoint: E, input: In<E>) {
-  type Answer = Omit<Paged, 'items'> & { items: Item[] };
-  type Pages = InfiniteData<Answer, string>;
-  const api = useApi();
-  const client = useQueryClient();
-  const first = client.getQueryState<Answer>(api.key(endpoint, input));
-  const paged = api.paged<AnyEndpoint>(endpoint, input, 'steady');
-  const query = useInfiniteQuery({
-    ...paged,
-    initialData: (): Pages | undefined => first?.data && { pages: [first.data], pageParams: [''] },
-    initialDataUpdatedAt: () => first?.dataUpdatedAt,
-  });
-  useRefetchForMember(paged.queryKey, first?.data !== undefined);
-  const pages = (query.data as Pages | undefined)?.pages;
-  return {
-    query,
-    items: pages?.flatMap(({ items }) => items) ?? [],
-    total: pages?.[0]?.total ?? 0,
-    /** What an endless grid needs to go on. */
-    more: {
-      hasMore: query.hasNextPage,
-      loading: query.isFetchingNextPage,
-      failed: query.isFetchNextPageError,
-      loadMore: () => void query.fetchNextPage(),
-    },
-  };
-}
 export type Goods = ReturnType<typeof useGoods>;

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { usePageParams, useQueryParams } from '#shared/routing/navigation.tsx';
 import { GOODS_PAGE } from '../browse/list-filter.ts';
-import { usePaged } from '../browse/use-goods.ts';
+import { usePaged } from '#blocks/paged/use-paged.ts';
 
 /** What the endless list asks for; the server's first view and the browser agree on it. */
 export const feedInput = (categoryId: string | undefined): In<typeof feedList> => ({

@@ -18,7 +18,7 @@ import { ProductUnavailable } from './product-unavailable.tsx';
 import { ProductHead } from './product-head.tsx';
 import { ProductHeader } from './product-header.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
-import { PageShare } from '../share/page-share.tsx';
+import { PageShare } from '#blocks/poster/page-share.tsx';
 import { productTarget } from '../share/target.ts';
 import { Viewer } from '#blocks/viewer/viewer.tsx';
 

@@ -7,7 +7,7 @@ import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { useSharedTopic } from './use-shared-topic.ts';
 import { topicTarget } from './target.ts';
 import { TopicHero } from '../topic/topic-hero.tsx';
-import { PageShare, POSTER } from './page-share.tsx';
+import { PageShare, POSTER } from '#blocks/poster/page-share.tsx';
 import styles from './share-landing.module.css';
 import { SharerLine } from './sharer-line.tsx';
 

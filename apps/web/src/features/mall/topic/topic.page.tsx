@@ -9,7 +9,7 @@ import { HERO_SIZES } from '#blocks/page-blocks/hero-sizes.ts';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { useTopic } from './use-topic.ts';
 import { topicTarget } from '../share/target.ts';
-import { PageShare, ShareButton } from '../share/page-share.tsx';
+import { PageShare, ShareButton } from '#blocks/poster/page-share.tsx';
 import { TopicBlock } from './topic-block.tsx';
 import { TopicHero } from './topic-hero.tsx';
 

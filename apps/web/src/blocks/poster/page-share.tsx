@@ -1,7 +1,7 @@
 import share from 'virtual:icon/share-network';
-import type { ShareSheetProps } from '#blocks/poster/share-sheet.tsx';
-import type { ShareTarget } from '#blocks/poster/share-target.ts';
-import { useShareCode } from '#blocks/poster/use-share-code.ts';
+import type { ShareSheetProps } from './share-sheet.tsx';
+import type { ShareTarget } from './share-target.ts';
+import { useShareCode } from './use-share-code.ts';
 import { platform } from '#shared/platform/platform.ts';
 import { useShareCard } from '#shared/platform/share-card.ts';
 import { useRouteLocation, useHref } from '#shared/routing/navigation.tsx';
@@ -13,7 +13,7 @@ import { useHydrated } from '#shared/ui/loading/use-hydrated.ts';
 import type { SheetControl } from '#shared/ui/modal/use-sheet.ts';
 import styles from './page-share.module.css';
 
-const ShareSheet = lazySheet<ShareSheetProps>(() => import('#blocks/poster/share-sheet.tsx'));
+const ShareSheet = lazySheet<ShareSheetProps>(() => import('./share-sheet.tsx'));
 
 /** What the sheet is opened at to show the poster at once. */
 export const POSTER = 1;

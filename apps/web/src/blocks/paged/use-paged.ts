@@ -1,0 +1,36 @@
+import type { AnyEndpoint, In } from '@marque/contract/core';
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
+import { useApi } from '#shared/api/use-api.ts';
+
+/** An answer of a call that pages something. */
+type Paged = { items: unknown[]; nextCursor: string | null; total: number };
+
+/** An endless list of the items that a call pages. */
+export function usePaged<E extends AnyEndpoint, Item>(endpoint: E, input: In<E>) {
+  type Answer = Omit<Paged, 'items'> & { items: Item[] };
+  type Pages = InfiniteData<Answer, string>;
+  const api = useApi();
+  const client = useQueryClient();
+  const first = client.getQueryState<Answer>(api.key(endpoint, input));
+  const paged = api.paged<AnyEndpoint>(endpoint, input, 'steady');
+  const query = useInfiniteQuery({
+    ...paged,
+    initialData: (): Pages | undefined => first?.data && { pages: [first.data], pageParams: [''] },
+    initialDataUpdatedAt: () => first?.dataUpdatedAt,
+  });
+  useRefetchForMember(paged.queryKey, first?.data !== undefined);
+  const pages = (query.data as Pages | undefined)?.pages;
+  return {
+    query,
+    items: pages?.flatMap(({ items }) => items) ?? [],
+    total: pages?.[0]?.total ?? 0,
+    /** What an endless grid needs to go on. */
+    more: {
+      hasMore: query.hasNextPage,
+      loading: query.isFetchingNextPage,
+      failed: query.isFetchNextPageError,
+      loadMore: () => void query.fetchNextPage(),
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { driveReviewPages } from '@marque/contract/cars/drive-review-pages';
+import type { ChecksOf } from '#testing/page-check.ts';
+
+export const checks: ChecksOf<typeof driveReviewPages> = {
+  'cars.myDriveReviews': { shows: '还没有写过试驾体验', signedOut: 'gate' },
+  'cars.driveStories': { shows: '次真实试驾', signedOut: 'same' },
+  'cars.driveStory': {
+    params: (_, brand) => ({ id: `ds-${brand}-01` }),
+    shows: '门店回复',
+    signedOut: 'same',
+    wrong: { says: '这篇体验已不在了', wayOn: '看其他体验' },
+  },
+};

@@ -1,0 +1,3 @@
+import * as mine from './mine.page.tsx';
+
+export const pages = { 'cars.myDriveReviews': mine };

@@ -1,0 +1,13 @@
+import { Card } from '#shared/ui/layout/card.tsx';
+import { Skeleton } from '#shared/ui/layout/states.tsx';
+import { ReviewSkeleton } from '#blocks/review/review-skeleton.tsx';
+
+/** What stands where stories are on their way. */
+export const StoriesSkeleton = () => (
+  <>
+    <Card>
+      <Skeleton height={110} />
+    </Card>
+    <ReviewSkeleton />
+  </>
+);

@@ -1,0 +1,33 @@
+import type { DriveReview } from '@marque/contract/cars/drive-review-schema';
+import type { ShareTarget } from '#blocks/poster/share-target.ts';
+
+const MOST_TITLE = 24;
+const MOST_DESC = 40;
+
+const cut = (text: string, most: number): string => {
+  const signs = [...text.replaceAll(/\s+/g, ' ')];
+  return signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : signs.join('');
+};
+
+/** A story as something to share; null while others cannot read it, or without a picture. */
+export function storyTarget({
+  id,
+  drive,
+  text,
+  images,
+  mean,
+  standing,
+  public: isPublic,
+}: DriveReview): ShareTarget | null {
+  const image = images[0] ?? drive.image;
+  if (!image || !isPublic || standing.state !== 'live') return null;
+  return {
+    page: 'cars.driveStory',
+    params: { id },
+    bare: true,
+    title: cut(`${drive.seriesName}试驾 ${mean.toFixed(1)} 分`, MOST_TITLE),
+    desc: cut(text, MOST_DESC),
+    image,
+    price: null,
+  };
+}

@@ -1,0 +1,122 @@
+import { driveReviewDetail } from '@marque/contract/cars/drive-review-endpoints';
+import type { DriveReview } from '@marque/contract/cars/drive-review-schema';
+import { PageShare, ShareButton } from '#blocks/poster/page-share.tsx';
+import { ReviewSkeleton } from '#blocks/review/review-skeleton.tsx';
+import { useViewer } from '#blocks/viewer/use-viewer.ts';
+import { Viewer } from '#blocks/viewer/viewer.tsx';
+import { formatDate } from '#shared/format/time.ts';
+import { PageLink, useHref, usePageSubjectId } from '#shared/routing/navigation.tsx';
+import type { PageModule } from '#shared/routing/routes.ts';
+import { LinkButton } from '#shared/ui/control/button.tsx';
+import { Picture } from '#shared/ui/display/picture.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { Page } from '#shared/ui/layout/page.tsx';
+import { QueryView } from '#shared/ui/layout/states.tsx';
+import { HydrationSection } from '#shared/ui/loading/hydration-section.tsx';
+import { useSheet } from '#shared/ui/modal/use-sheet.ts';
+import { PointBars } from '../common/point-bars.tsx';
+import { drivenText, StoryCard } from '../common/story-card.tsx';
+import { StoryArticle } from './story-article.tsx';
+import styles from './stories.module.css';
+import { storyTarget } from './story-target.ts';
+import { useMoreStories, useStory } from './use-stories.ts';
+
+export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load }) => {
+  await load(driveReviewDetail, { id: params.id ?? '-' });
+  return {};
+};
+
+export function Component() {
+  const id = usePageSubjectId('cars.driveStory');
+  const story = useStory(id);
+  const viewer = useViewer();
+  const share = useSheet('share');
+  const href = useHref();
+  const target = story.data && storyTarget(story.data);
+  return (
+    <Page
+      id="cars.driveStory"
+      action={target ? <ShareButton onShare={() => share.show()} /> : null}
+      bar={story.data ? <StoryBar drive={story.data.drive} /> : undefined}
+    >
+      <QueryView
+        of={story}
+        skeleton={<ReviewSkeleton count={2} />}
+        onError={<LinkButton to={href('cars.driveStories')}>看其他体验</LinkButton>}
+      >
+        {(data) => (
+          <>
+            <DriveCard of={data} />
+            <Card>
+              <StoryArticle of={data} onZoom={viewer.show} />
+            </Card>
+            <HydrationSection>
+              <MoreStories of={data} />
+            </HydrationSection>
+          </>
+        )}
+      </QueryView>
+      <Viewer {...viewer} onClose={viewer.close} />
+      {target ? <PageShare control={share} target={target} /> : null}
+    </Page>
+  );
+}
+
+const StoryBar = ({ drive: { seriesId } }: Pick<DriveReview, 'drive'>) => {
+  const href = useHref();
+  return (
+    <div className={styles.bar}>
+      <LinkButton block to={href('cars.detail', { id: seriesId })}>
+        看这款车
+      </LinkButton>
+    </div>
+  );
+};
+
+/** What was driven, where and when, and how it was judged. */
+function DriveCard({ of: { drive, stars } }: { of: DriveReview }) {
+  const { seriesId, image, day, dealerName, km, minutes } = drive;
+  const driven = [
+    formatDate(`${day}T04:00:00Z`),
+    km === null ? '' : `${km} km`,
+    minutes === null ? '' : `${minutes} 分钟`,
+  ].filter(Boolean);
+  return (
+    <Card aria-label="这次试驾">
+      <PageLink page="cars.detail" params={{ id: seriesId }} className={styles.drive}>
+        {image ? (
+          <span className={styles.car}>
+            <Picture image={image} alt="" sizes="96px" ratio="16 / 9" />
+          </span>
+        ) : null}
+        <span className={styles.facts}>
+          <b>{drivenText(drive)}</b>
+          <span>{driven.join(' · ')}</span>
+          {dealerName ? <span>{dealerName}</span> : null}
+        </span>
+      </PageLink>
+      <div className={styles.points}>
+        <PointBars of={stars} whole />
+      </div>
+    </Card>
+  );
+}
+
+/** More of the series. */
+function MoreStories({ of: { id, drive } }: { of: DriveReview }) {
+  const more = useMoreStories(drive.seriesId, id);
+  if (!more.data || more.data.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label={`${drive.seriesName}的更多体验`}>
+      <h2>{drive.seriesName}的更多体验</h2>
+      {more.data.map((story) => (
+        <StoryCard key={story.id} of={story} />
+      ))}
+      <p className={styles.all}>
+        <PageLink page="cars.driveStories" params={{ seriesId: drive.seriesId }}>
+          看全部{drive.seriesName}体验
+        </PageLink>
+      </p>
+    </section>
+  );
+}

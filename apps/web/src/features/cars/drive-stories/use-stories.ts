@@ -1,0 +1,65 @@
+import { DRIVE_TAGS } from '@marque/contract/cars/drive-review-form';
+import { driveReviewDetail, driveReviewList } from '@marque/contract/cars/drive-review-endpoints';
+import type { DriveReview } from '@marque/contract/cars/drive-review-schema';
+import type { In, Out } from '@marque/contract/core';
+import { type InfiniteData, useQuery } from '@tanstack/react-query';
+import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
+import { usePaged } from '#blocks/paged/use-paged.ts';
+import { useApi } from '#shared/api/use-api.ts';
+import { useQueryParams } from '#shared/routing/navigation.tsx';
+
+type Chosen = {
+  seriesId?: string | undefined;
+  sort?: string | undefined;
+  tag?: string | undefined;
+};
+
+/** What a page of stories asks first. The server's first view and the browser must agree on it. */
+export const storiesInput = ({ seriesId, sort, tag }: Chosen): In<typeof driveReviewList> => {
+  const known = DRIVE_TAGS.find((one) => one === tag);
+  return {
+    size: 10,
+    sort: sort === 'useful' ? 'useful' : 'latest',
+    // What cannot be an id is not one.
+    ...(seriesId && /^[\w.:-]{1,64}$/.test(seriesId) ? { seriesId } : {}),
+    ...(known ? { tag: known } : {}),
+  };
+};
+
+/** Stories, endless. What is chosen of them stands in the page's address. */
+export function useStories() {
+  const [query, setQuery] = useQueryParams();
+  const chosen = {
+    seriesId: query.get('seriesId') ?? '',
+    sort: query.get('sort') ?? '',
+    tag: query.get('tag') ?? '',
+  };
+  const input = storiesInput(chosen);
+  const stories = usePaged<typeof driveReviewList, DriveReview>(driveReviewList, input);
+  const data = stories.query.data as InfiniteData<Out<typeof driveReviewList>> | undefined;
+  const choose = (change: Chosen) => {
+    const next = Object.entries({ ...chosen, ...change });
+    setQuery(Object.fromEntries(next.flatMap(([name, value]) => (value ? [[name, value]] : []))));
+  };
+  return { stories, head: data?.pages[0], input, choose };
+}
+
+/** One story with everything about it. */
+export function useStory(id: string) {
+  const api = useApi();
+  const query = api.query(driveReviewDetail, { id });
+  // What the first view says is said to a stranger: whose it is and who liked it is not in it.
+  useRefetchForMember(query.queryKey);
+  return useQuery(query);
+}
+
+const MORE = 3;
+
+/** Others of the same series. */
+export function useMoreStories(seriesId: string, except: string) {
+  const api = useApi();
+  return useQuery({
+    ...api.query(driveReviewList, { seriesId, sort: 'useful', size: MORE + 1 }),
+    select: ({ items }) => items.filter(({ id }) => id !== except).slice(0, MORE),
+  });
+}
