@@ -181,6 +181,8 @@ describe('who may call', () => {
     'operator.leadClose',
     'operator.driveFinish',
     'operator.drivePhone',
+    'operator.driveReviews',
+    'operator.driveReviewAnswer',
   ]);
 
   test.each(callsFor('operator'))(
