@@ -1,10 +1,7 @@
 import * as calls from '@marque/contract/operator/drive-review-endpoints';
-import type { AnsweredReview } from '@marque/contract/operator/drive-review-schema';
-import { z } from 'zod';
+import { type AnsweredReview, AnswerState } from '@marque/contract/operator/drive-review-schema';
 import { type CommandGroup, needed, oneOf, page, paging, said } from '../command.ts';
 import * as print from '../print.ts';
-
-const State = z.enum(['open', 'answered']);
 
 const line = ({ id, seriesName, dealerId, mean, text, append, answer }: AnsweredReview): string =>
   [
@@ -20,9 +17,9 @@ export const group: CommandGroup = {
     {
       name: 'drive-reviews',
       about: 'what people say of their test drives and nobody has answered, the newest first',
-      options: { state: State.options.join(', '), ...paging },
+      options: { state: AnswerState.options.join(', '), ...paging },
       run: async (client, _args, options) => {
-        const state = oneOf(State, options['state'], 'state');
+        const state = oneOf(AnswerState, options['state'], 'state');
         const data = await client.call(calls.operatorDriveReviews, { ...page(options), state });
         return said(data, print.list(data, line, 'nothing to answer'));
       },

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { Done, Id, Instant, pageInput, pageOf, Text } from '../common.ts';
 import type { Schemas } from '../core.ts';
 
+/** open: nobody has answered. */
+export const AnswerState = z.enum(['open', 'answered']);
+
 /** A review as whoever answers it reads it. */
 export const AnsweredReview = z.object({
   id: Id,
@@ -20,7 +23,7 @@ export const driveReviewDeskSchemas = {
   'operator.driveReviews': {
     input: z.strictObject({
       ...pageInput,
-      state: z.enum(['open', 'answered']).default('open'),
+      state: AnswerState.default('open'),
     }),
     output: pageOf(AnsweredReview),
   },

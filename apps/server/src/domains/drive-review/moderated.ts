@@ -13,6 +13,9 @@ type Rewarded = { user_id: string; brand: Brand; drive_id: string };
 export const recount = (tx: Tx, { brand, series_id }: Counted): Promise<void> =>
   reviews.recount(tx, brand, series_id);
 
+/** Counts all stories anew, after some were written past this domain, as the demo content is. */
+export const recountDriveReviews = (tx: Tx): Promise<void> => reviews.recountAll(tx);
+
 /** The points of a drive's review: of one drive they come once, whoever often it is written. */
 const rewardOf = ({ user_id: userId, brand, drive_id: reference }: Rewarded) => ({
   userId,

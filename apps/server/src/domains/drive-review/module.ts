@@ -1,16 +1,13 @@
 import * as calls from '@marque/contract/cars/drive-review-endpoints';
 import * as deskCalls from '@marque/contract/operator/drive-review-endpoints';
-import type { Tx } from '#kernel/database.ts';
 import { defineModule, handle, withContext } from '#kernel/module.ts';
 import { answerReview, listToAnswer } from './answer.ts';
 import { driveReviewContext } from './context.ts';
 import { moderatedDriveReviews } from './moderated.ts';
-import { driveReviewRepository } from './repository.ts';
 import { listOwn, listStories, showDrive, showReview } from './stories.ts';
 import { appendToReview, likeReview, removeReview, saveReview } from './write.ts';
 
-/** Counts all stories anew, after some were written past this domain, as the demo content is. */
-export const recountDriveReviews = (tx: Tx): Promise<void> => driveReviewRepository.recountAll(tx);
+export { recountDriveReviews } from './moderated.ts';
 
 const storesToo = { storesToo: true };
 
