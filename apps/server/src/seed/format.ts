@@ -1,4 +1,5 @@
-import { DRIVE_TAGS, MAX_DRIVE_TAGS } from '@marque/contract/cars/drive-review-form';
+import { MAX_DRIVE_TAGS } from '@marque/contract/cars/drive-review-form';
+import { DRIVE_TAGS } from '@marque/contract/cars/drive-review-labels';
 import { Fen, Id, Score } from '@marque/contract/common';
 import { AccountType, CommodityKind } from '@marque/contract/mall/catalog/schema';
 import { DEALER_KINDS } from '@marque/contract/dealer/kinds';

@@ -1,36 +1,6 @@
 import * as z from 'zod/mini';
 import { picturesOf, Text } from '../form.ts';
-
-/** What a test drive is judged by. */
-export const DRIVE_POINTS = ['look', 'space', 'power', 'quiet', 'adviser'] as const;
-export type DrivePoint = (typeof DRIVE_POINTS)[number];
-
-export const DRIVE_POINT_LABELS: Readonly<Record<DrivePoint, string>> = {
-  look: '外观',
-  space: '空间',
-  power: '动力',
-  quiet: '静谧',
-  adviser: '顾问',
-};
-
-/** What many say of a drive; also what others look for. */
-export const DRIVE_TAGS = [
-  '颜值在线',
-  '空间宽敞',
-  '座椅舒服',
-  '起步轻快',
-  '底盘扎实',
-  '转向精准',
-  '隔音好',
-  '车机顺手',
-  '适合家用',
-  '新手友好',
-  '顾问专业',
-  '路线丰富',
-  '后排偏硬',
-  '胎噪明显',
-  '等待偏久',
-] as const;
+import { DRIVE_POINT_LABELS, DRIVE_TAGS, type DrivePoint } from './drive-review-labels.ts';
 
 export const MIN_DRIVE_TEXT = 15;
 export const MAX_DRIVE_TEXT = 500;

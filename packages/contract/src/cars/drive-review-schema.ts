@@ -5,12 +5,12 @@ import { maxPictures } from '../form.ts';
 import { UploadKey } from '../media/schema.ts';
 import { Standing } from '../moderation/schema.ts';
 import {
-  DRIVE_TAGS,
   DriveReviewAppendForm,
   DriveReviewForm,
   MAX_DRIVE_PICTURES,
   MAX_DRIVE_TAGS,
 } from './drive-review-form.ts';
+import { DRIVE_TAGS } from './drive-review-labels.ts';
 
 const { look, space, power, quiet, adviser, text, ...form } = DriveReviewForm.shape;
 const Pictures = z.array(UploadKey).check(maxPictures(MAX_DRIVE_PICTURES));

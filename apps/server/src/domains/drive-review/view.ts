@@ -1,4 +1,4 @@
-import { DRIVE_POINTS } from '@marque/contract/cars/drive-review-form';
+import { DRIVE_POINTS } from '@marque/contract/cars/drive-review-labels';
 import type { DriveReview, DrivenCar } from '@marque/contract/cars/drive-review-schema';
 import type { Image } from '@marque/contract/common';
 import type { Standing } from '@marque/contract/moderation/schema';

@@ -2,7 +2,7 @@ import {
   DRIVE_POINT_LABELS,
   DRIVE_POINTS,
   type DrivePoint,
-} from '@marque/contract/cars/drive-review-form';
+} from '@marque/contract/cars/drive-review-labels';
 import styles from './point-bars.module.css';
 
 /** How a test drive was judged, point by point. */

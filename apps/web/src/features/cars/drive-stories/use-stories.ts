@@ -1,4 +1,4 @@
-import { DRIVE_TAGS } from '@marque/contract/cars/drive-review-form';
+import { DRIVE_TAGS } from '@marque/contract/cars/drive-review-labels';
 import { driveReviewDetail, driveReviewList } from '@marque/contract/cars/drive-review-endpoints';
 import type { DriveReview } from '@marque/contract/cars/drive-review-schema';
 import type { In, Out } from '@marque/contract/core';
