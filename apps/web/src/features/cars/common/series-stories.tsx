@@ -19,7 +19,7 @@ export function SeriesStories({ seriesId }: { seriesId: string }) {
   return (
     <section className={styles.section} aria-label="试驾体验">
       <div className={styles.sectionHead}>
-        <SectionHead title="试驾体验" note={`${count} 次真实试驾，平均 ${mean.toFixed(1)} 分`}>
+        <SectionHead title="试驾体验" note={`${count} 次试驾评价，平均 ${mean.toFixed(1)} 分`}>
           <PageLink page="cars.driveStories" params={{ seriesId }} className={styles.all}>
             看全部
           </PageLink>

@@ -3,7 +3,7 @@ import type { ChecksOf } from '#testing/page-check.ts';
 
 export const checks: ChecksOf<typeof driveReviewPages> = {
   'cars.myDriveReviews': { shows: '还没有写过试驾体验', signedOut: 'gate' },
-  'cars.driveStories': { shows: '次真实试驾', signedOut: 'same' },
+  'cars.driveStories': { shows: '次试驾评价', signedOut: 'same' },
   'cars.driveStory': {
     params: (_, brand) => ({ id: `ds-${brand}-01` }),
     shows: '门店回复',

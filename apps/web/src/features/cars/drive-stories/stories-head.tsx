@@ -28,7 +28,7 @@ export function StoriesHead({ summary, series, tags, input, onChoose }: StoriesH
         <section className={styles.summary} aria-label="评分">
           <div className={styles.mean}>
             <b>{summary.mean.toFixed(1)}</b>
-            <span>{summary.count} 次真实试驾</span>
+            <span>{summary.count} 次试驾评价</span>
           </div>
           <PointBars of={summary.stars} />
         </section>
