@@ -3,6 +3,12 @@ import type { agreementSchemas } from './schema.ts';
 
 const endpoint = endpointsOf<typeof agreementSchemas>();
 
+export const agreementList = endpoint({
+  id: 'agreement.list',
+  method: 'GET',
+  path: '/api-u/v1/user/agreement/list',
+  wire: { hideLoading: true },
+});
 /** The whole text of an agreement of the brand. */
 export const agreementText = endpoint({
   id: 'agreement.text',

@@ -1,3 +1,5 @@
+import { type Brand, BRANDS } from '../core.ts';
+
 /** What people agree to; each has a text in versions. */
 export const CONSENT_KINDS = [
   'user',
@@ -10,6 +12,8 @@ export const CONSENT_KINDS = [
   'booking',
   'deposit',
   'drive',
+  'blind',
+  'presale',
 ] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
@@ -28,7 +32,15 @@ export const CONSENT_BASIS = {
   booking: 'use',
   deposit: 'use',
   drive: 'use',
+  blind: 'use',
+  presale: 'use',
 } as const satisfies Record<ConsentKind, 'required' | 'optional' | 'assumed' | 'use'>;
 
 /** What signing in asks for. */
 export const REQUIRED_CONSENTS = ['user', 'privacy'] as const satisfies readonly ConsentKind[];
+
+/** What only some brands have. */
+const ONLY: Partial<Record<ConsentKind, readonly Brand[]>> = { blind: ['bz'], presale: ['bz'] };
+
+export const consentKindsOf = (brand: Brand): readonly ConsentKind[] =>
+  CONSENT_KINDS.filter((kind) => (ONLY[kind] ?? BRANDS).includes(brand));

@@ -49,7 +49,7 @@ const AgreementText = z.object({
   previous: VersionFacts.nullable(),
   /** All of them, the latest first. */
   versions: z.array(VersionFacts.extend({ state: z.enum(['coming', 'current', 'past']) })),
-  /** What this version says that the one before it did not, and the other way round; null for the first. */
+  /** What this version says that another, mostly the one before it, did not, and the other way round; null for the first. */
   changes: z
     .object({ since: Version, added: z.array(z.string()), removed: z.array(z.string()) })
     .nullable(),
@@ -78,10 +78,25 @@ const kinds = z.array(AgreementKind).min(1).max(CONSENT_KINDS.length);
 /** What somebody agrees to with signing in. */
 export const SignInConsents = z.array(AgreementKind).max(CONSENT_KINDS.length).default([]);
 
+const AgreementFacts = z.object({
+  kind: AgreementKind,
+  title: z.string(),
+  /** What it is about, in a sentence. */
+  about: z.string(),
+  version: Version,
+  effectiveOn: z.iso.date(),
+});
+
 export const agreementSchemas = {
-  /** Without `version` the one in force. */
+  /** Those of the brand, in the version in force. */
+  'agreement.list': { input: Nothing, output: z.object({ items: z.array(AgreementFacts) }) },
+  /** Without `version` the one in force; `since`: what it is compared with, else the one before it. */
   'agreement.text': {
-    input: z.strictObject({ kind: AgreementKind, version: Version.optional() }),
+    input: z.strictObject({
+      kind: AgreementKind,
+      version: Version.optional(),
+      since: Version.optional(),
+    }),
     output: AgreementText,
   },
   'consent.mine': { input: Nothing, output: Consents },

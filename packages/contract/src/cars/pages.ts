@@ -1,7 +1,9 @@
 import { customPages } from './custom-pages.ts';
 import { driveReviewPages } from './drive-review-pages.ts';
+import { rulePages } from './rule-pages.ts';
 import { showroomPages } from './showroom-pages.ts';
 import { stagesPages } from './stages-pages.ts';
 
 /** Pages of the cars area; each topic declares its own. */
 export const carsPages = { ...showroomPages, ...customPages, ...stagesPages, ...driveReviewPages };
+export const carsPages = { ...showroomPages, ...customPages, ...stagesPages, ...rulePages };

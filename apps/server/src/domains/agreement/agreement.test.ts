@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/agreement/endpoints';
-import { CONSENT_KINDS } from '@marque/contract/agreement/kinds';
+import { CONSENT_KINDS, consentKindsOf } from '@marque/contract/agreement/kinds';
 import type { Agreement } from '@marque/contract/agreement/schema';
 import { BRAND_FACTS } from '@marque/contract/brand-facts';
 import { BRANDS } from '@marque/contract/core';
@@ -53,7 +53,7 @@ const require = (client: Client, kind: (typeof CONSENT_KINDS)[number]) =>
   );
 
 test.each(BRANDS)('%s says its agreements in its own name', async (brand) => {
-  for (const kind of CONSENT_KINDS) {
+  for (const kind of consentKindsOf(brand)) {
     const text = await createClient(app, { brand }).call(calls.agreementText, { kind });
     const { name, hotline } = BRAND_FACTS[brand];
     const words = JSON.stringify(text.sections);
@@ -61,6 +61,33 @@ test.each(BRANDS)('%s says its agreements in its own name', async (brand) => {
     if (kind !== 'personalised') expect(words).toContain(hotline);
     expect(words).not.toMatch(/\{(?:brand|hotline)\}/);
   }
+});
+
+test('lists what holds, of the brand alone', async () => {
+  const [bz, xtl] = await Promise.all(
+    (['bz', 'xtl'] as const).map((brand) =>
+      createClient(app, { brand }).call(calls.agreementList, {}),
+    ),
+  );
+  expect(bz!.items.map(({ kind }) => kind)).toEqual([...CONSENT_KINDS]);
+  const kinds = xtl!.items.map(({ kind }) => kind);
+  expect(kinds).not.toContain('blind');
+  const none = await createClient(app).send(calls.agreementText, { kind: 'blind' });
+  expect(none.code).toBe('AGREEMENT_NOT_FOUND');
+});
+
+test('a version says what it changed since the one before, or since one that is asked for', async () => {
+  const visitor = createClient(app, { brand: 'bz' });
+  const blind = { kind: 'blind', version: '2026-11' } as const;
+  const text = await visitor.call(calls.agreementText, blind);
+  expect(text.changes).toMatchObject({ since: '2026-08' });
+  expect(text.changes!.added.join('')).toContain('至少 7 天');
+  expect(text.changes!.removed.join('')).toContain('至少 3 天');
+  // What comes later, or is none, is not what it was compared with.
+  const same = await visitor.call(calls.agreementText, { ...blind, since: '2026-11' });
+  expect(same.changes).toEqual(text.changes);
+  const first = await visitor.call(calls.agreementText, { kind: 'blind', version: '2026-08' });
+  expect(first.changes).toBeNull();
 });
 
 test('a version that is none is refused, one that is, is shown', async () => {

@@ -15,7 +15,7 @@ import {
 } from './consents.ts';
 import { agreementPublished, consentWithdrawn } from './events.ts';
 import { previewAgreement, publishAgreement } from './publish.ts';
-import { showAgreement } from './show-agreement.ts';
+import { listAgreements, showAgreement } from './show-agreement.ts';
 import { versionInForce } from './versions.ts';
 
 export const agreementModule = defineModule({
@@ -38,6 +38,7 @@ export const agreementModule = defineModule({
     };
   },
   endpoints: ({ context }) => [
+    handle(calls.agreementList, withContext(listAgreements, context)),
     handle(calls.agreementText, withContext(showAgreement, context)),
     handle(calls.consentMine, withContext(listConsents, context)),
     handle(calls.consentAsked, withContext(askedConsents, context)),

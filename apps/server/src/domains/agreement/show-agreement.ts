@@ -1,10 +1,12 @@
-import type { agreementText } from '@marque/contract/agreement/endpoints';
+import type { agreementList, agreementText } from '@marque/contract/agreement/endpoints';
+import { consentKindsOf } from '@marque/contract/agreement/kinds';
 import type { Agreement } from '@marque/contract/agreement/schema';
 import type { Brand, Out } from '@marque/contract/core';
 import { difference } from 'es-toolkit';
 import type { Database } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call } from '#kernel/serve.ts';
+import { CONSENT_WORDS } from './kinds.ts';
 import { inForce, ofBrand, paragraphsOf, versionsOf } from './versions.ts';
 
 type Changes = Out<typeof agreementText>['changes'];
@@ -20,14 +22,21 @@ function changesOf(text: Agreement, before: Agreement | undefined, brand: Brand)
   };
 }
 
+/** A later version is compared with nothing but what was before it. */
+function comparedWith(versions: readonly Agreement[], found: Agreement, since: string | undefined) {
+  const earlier = versions.slice(0, versions.indexOf(found));
+  return earlier.find(({ version }) => version === since) ?? earlier.at(-1);
+}
+
 const factsOf = (text: Agreement | undefined) =>
   text ? { version: text.version, effectiveOn: text.effectiveOn, isMajor: text.isMajor } : null;
 
 /** An agreement of the brand, with what was before and what will come. */
 export async function showAgreement(
   { database }: { database: Database },
-  { brand, input: { kind, version }, now }: Call<typeof agreementText>,
+  { brand, input: { kind, version, since }, now }: Call<typeof agreementText>,
 ): Promise<Out<typeof agreementText>> {
+  if (!consentKindsOf(brand).includes(kind)) throw new DomainError('AGREEMENT_NOT_FOUND');
   const versions = await versionsOf(database, kind);
   const current = inForce(versions, now);
   const at = versions.indexOf(current);
@@ -45,6 +54,21 @@ export async function showAgreement(
         state: i > at ? ('coming' as const) : i === at ? ('current' as const) : ('past' as const),
       }))
       .toReversed(),
-    changes: changesOf(found, versions[versions.indexOf(found) - 1], brand),
+    changes: changesOf(found, comparedWith(versions, found, since), brand),
   };
+}
+
+/** The agreements of the brand, as they hold now. */
+export async function listAgreements(
+  { database }: { database: Database },
+  { brand, now }: Call<typeof agreementList>,
+): Promise<Out<typeof agreementList>> {
+  const items = consentKindsOf(brand).map(async (kind) => {
+    const { title, version, effectiveOn } = ofBrand(
+      inForce(await versionsOf(database, kind), now),
+      brand,
+    );
+    return { kind, title, about: CONSENT_WORDS[kind].about, version, effectiveOn };
+  });
+  return { items: await Promise.all(items) };
 }

@@ -1,8 +1,10 @@
-import { agreementText } from '@marque/contract/agreement/endpoints';
+import { agreementText, consentMine } from '@marque/contract/agreement/endpoints';
 import type { Out } from '@marque/contract/core';
 import type { AgreementKind } from '@marque/contract/agreement/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
+import { formatDateTime } from '#shared/format/time.ts';
+import { useSignedIn } from '#shared/session/session.ts';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import styles from './agreement-text.module.css';
@@ -10,17 +12,23 @@ import styles from './agreement-text.module.css';
 type AgreementTextProps = {
   kind: AgreementKind;
   version?: string | undefined;
+  /** The version it is compared with, in place of the one before it. */
+  since?: string | undefined;
   /** Another version is to be read; without it there is no way to one. */
   onVersion?: (version: string) => void;
+  /** Says when the reader agreed. */
+  consent?: boolean;
 };
 
 type Text = Out<typeof agreementText>;
 type Version = Text['versions'][number];
 
 /** The whole text, with its version and the day it came into force. */
-export default function AgreementText({ kind, version, onVersion }: AgreementTextProps) {
+export default function AgreementText(props: AgreementTextProps) {
+  const { kind, version, since, onVersion, consent } = props;
   const api = useApi();
-  const text = useQuery(api.query(agreementText, { kind, ...(version && { version }) }, 'steady'));
+  const asked = { kind, ...(version && { version }), ...(since && { since }) };
+  const text = useQuery(api.query(agreementText, asked, 'steady'));
   return (
     <QueryView of={text} skeleton={<Skeleton height={480} />}>
       {(data) => (
@@ -29,13 +37,18 @@ export default function AgreementText({ kind, version, onVersion }: AgreementTex
           <p className={styles.version}>
             版本 {data.version} · {data.effectiveOn} 起生效
           </p>
+          {consent ? <OwnConsent of={data} /> : null}
           {onVersion ? <Upcoming of={data} onVersion={onVersion} /> : null}
           {onVersion && data.changes ? <Changes of={data.changes} /> : null}
           {data.sections.map(({ heading, paragraphs }) => (
             <section key={heading}>
               <h3>{heading}</h3>
               {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <Paragraph
+                  key={paragraph}
+                  text={paragraph}
+                  added={onVersion !== undefined && data.changes?.added.includes(paragraph)}
+                />
               ))}
             </section>
           ))}
@@ -45,6 +58,34 @@ export default function AgreementText({ kind, version, onVersion }: AgreementTex
         </article>
       )}
     </QueryView>
+  );
+}
+
+/** One that is new since the version before stands out where it is read. */
+const Paragraph = ({ text, added }: { text: string; added: boolean | undefined }) =>
+  added ? (
+    <p className={styles.added}>
+      <b>新增</b> {text}
+    </p>
+  ) : (
+    <p>{text}</p>
+  );
+
+/** What the reader decided, and when; nothing for who was never asked. */
+function OwnConsent({ of: { kind, version } }: { of: Text }) {
+  const api = useApi();
+  const signedIn = useSignedIn();
+  const mine = useQuery({ ...api.query(consentMine, {}), enabled: signedIn });
+  const own = mine.data?.items.find((one) => one.kind === kind);
+  if (!signedIn || !own?.at || !own.version) return null;
+  const what = own.given ? '同意了' : '撤回了对';
+  const which = own.version === version ? '这一版' : `${own.version} 版`;
+  return (
+    <p className={styles.own} role="status">
+      你在 {formatDateTime(own.at)} {what}
+      {which}
+      {own.given ? '' : '的同意'}
+    </p>
   );
 }
 

@@ -5,3 +5,8 @@ import { checks as showroom } from './showroom/checks.check.ts';
 import { checks as stages } from './stages/checks.check.ts';
 
 export const checks: PageChecks<'cars'> = { ...showroom, ...custom, ...stages, ...driveReview };
+import { checks as pact } from './pact/checks.check.ts';
+import { checks as showroom } from './showroom/checks.check.ts';
+import { checks as stages } from './stages/checks.check.ts';
+
+export const checks: PageChecks<'cars'> = { ...showroom, ...custom, ...stages, ...pact };

@@ -2,8 +2,10 @@ import { carsPages } from '@marque/contract/cars/pages';
 import { bindPages } from '#shared/routing/routes.ts';
 import { custom } from './custom/routes.ts';
 import { driveReview } from './drive-review/routes.ts';
+import { pact } from './pact/routes.ts';
 import { showroom } from './showroom/routes.ts';
 import { stages } from './stages/routes.ts';
 
 /** Each topic of the area binds its own pages. */
 export const table = bindPages(carsPages, { ...showroom, ...custom, ...stages, ...driveReview });
+export const table = bindPages(carsPages, { ...showroom, ...custom, ...stages, ...pact });

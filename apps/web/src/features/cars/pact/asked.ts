@@ -1,0 +1,28 @@
+import { CONSENT_KINDS, type ConsentKind } from '@marque/contract/agreement/kinds';
+
+const VERSION = /^(.+?)-(\d{4}-\d{2}(?:-\d{2})?)$/;
+
+const kindOf = (name: string | undefined): ConsentKind | null =>
+  CONSENT_KINDS.find((kind) => kind === name) ?? null;
+
+type Asked = { kind: ConsentKind; version?: string; since?: string };
+
+/** What an address asks for, as the call takes it: a kind, or a version of one. Null where it names none. */
+export function askedPact({
+  id,
+  type,
+  from,
+}: {
+  id?: string | undefined;
+  type?: string | undefined;
+  from?: string | undefined;
+}): Asked | null {
+  const [, name, version] = VERSION.exec(id ?? '') ?? [];
+  const kind = kindOf(name ?? type ?? id);
+  if (!kind) return null;
+  const since = from && VERSION.test(`${kind}-${from}`) ? from : undefined;
+  return { kind, ...(version && { version }), ...(since && { since }) };
+}
+
+/** The address of a version. */
+export const versionId = (kind: ConsentKind, version: string): string => `${kind}-${version}`;

@@ -1,0 +1,5 @@
+import type { rulePages } from '@marque/contract/cars/rule-pages';
+import type { ChecksOf } from '#testing/page-check.ts';
+import { check as pact } from './pact.check.ts';
+
+export const checks: ChecksOf<typeof rulePages> = { 'cars.pact': pact };

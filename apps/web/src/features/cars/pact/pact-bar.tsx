@@ -1,0 +1,29 @@
+import type { agreementText } from '@marque/contract/agreement/endpoints';
+import type { Out } from '@marque/contract/core';
+import { Button } from '#shared/ui/control/button.tsx';
+import { copy } from '#shared/ui/control/copy.ts';
+import styles from './pact.module.css';
+
+type Text = Out<typeof agreementText>;
+
+/** The whole text as one would paste it. */
+const plainText = ({ title, version, effectiveOn, sections }: Text): string =>
+  [
+    title,
+    `版本 ${version}，${effectiveOn} 起生效`,
+    ...sections.flatMap(({ heading, paragraphs }) => ['', heading, ...paragraphs]),
+  ].join('\n');
+
+type PactBarProps = { of: Text | undefined; large: boolean; onLarge: () => void };
+
+/** What one does with a text besides reading it. */
+export const PactBar = ({ of: text, large, onLarge }: PactBarProps) => (
+  <div className={styles.bar}>
+    <Button kind="secondary" aria-pressed={large} onClick={onLarge}>
+      {large ? '标准字号' : '大字'}
+    </Button>
+    <Button disabled={!text} onClick={() => text && void copy(plainText(text))}>
+      复制全文
+    </Button>
+  </div>
+);

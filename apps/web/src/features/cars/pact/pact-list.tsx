@@ -1,0 +1,48 @@
+import { agreementList } from '@marque/contract/agreement/endpoints';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { ApiError } from '#shared/api/error.ts';
+import { useApi } from '#shared/api/use-api.ts';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { ErrorState, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import styles from './pact.module.css';
+
+type PactListProps = {
+  /** An agreement was asked for that is none. */
+  missing: boolean;
+  /** Why one could not be shown. */
+  error: UseQueryResult | undefined;
+};
+
+/** All agreements of the brand, each with the version in force. */
+export function PactList({ missing, error }: PactListProps) {
+  const api = useApi();
+  const href = useHref();
+  const list = useQuery(api.query(agreementList, {}, 'steady'));
+  if (error && !(error.error instanceof ApiError))
+    return <ErrorState error={error.error} retry={() => void error.refetch()} />;
+  return (
+    <>
+      {missing ? (
+        <p className={styles.missing} role="status">
+          没有找到这份协议，也许链接旧了。现在有这些：
+        </p>
+      ) : null}
+      <QueryView of={list} skeleton={<Skeleton height={480} />}>
+        {({ items }) => (
+          <Card>
+            {items.map(({ kind, title, about, version, effectiveOn }) => (
+              <ListRow
+                key={kind}
+                label={title}
+                note={`${about} · ${version} 版，${effectiveOn} 起生效`}
+                to={href('cars.pact', { type: kind })}
+              />
+            ))}
+          </Card>
+        )}
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { PageCheck } from '#testing/page-check.ts';
+
+export const check: PageCheck = {
+  params: () => ({ type: 'marketing' }),
+  shows: '你会收到什么',
+  personal: true,
+  signedOut: 'same',
+  wrong: { params: { id: 'none-2020-01' }, says: '没有找到这份协议', wayOn: '活动消息说明' },
+};

@@ -1,0 +1,6 @@
+import type { rulePages } from '@marque/contract/cars/rule-pages';
+import type { Bindings } from '#shared/routing/routes.ts';
+
+export const pact: Bindings<typeof rulePages> = {
+  'cars.pact': { topic: () => import('./pages.ts'), ssr: true },
+};
