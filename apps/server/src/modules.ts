@@ -5,6 +5,7 @@ import { appointmentModule } from '#domains/appointment/module.ts';
 import { baseConfigModule } from '#domains/base-config/module.ts';
 import { carModule } from '#domains/car/module.ts';
 import { carOrderModule } from '#domains/car-order/module.ts';
+import { carRuleModule } from '#domains/car-rule/module.ts';
 import { carOptionModule } from '#domains/car-option/module.ts';
 import { carWishModule } from '#domains/car-wish/module.ts';
 import { carFinanceModule } from '#domains/car-finance/module.ts';
@@ -77,6 +78,7 @@ export const MODULES = [
   carWishModule,
   carFinanceModule,
   carOrderModule,
+  carRuleModule,
   dealerModule,
   appointmentModule,
   networkModule,

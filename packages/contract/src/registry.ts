@@ -4,6 +4,8 @@ import * as cars from './cars/endpoints.ts';
 import { carsSchemas } from './cars/schema.ts';
 import * as carOption from './cars/option-endpoints.ts';
 import { carOptionSchemas } from './cars/option-schema.ts';
+import * as carRule from './cars/rule-endpoints.ts';
+import { carRuleSchemas } from './cars/rule-schema.ts';
 import * as carWish from './cars/wish-endpoints.ts';
 import { carWishSchemas } from './cars/wish-schema.ts';
 import * as driveReview from './cars/drive-review-endpoints.ts';
@@ -124,6 +126,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   carWish,
   driveReview,
   finance,
+  carRule,
   dealer,
   appointment,
   lead,
@@ -185,6 +188,7 @@ export const schemas: Schemas = {
   ...carWishSchemas,
   ...driveReviewSchemas,
   ...financeSchemas,
+  ...carRuleSchemas,
   ...dealerSchemas,
   ...appointmentSchemas,
   ...leadSchemas,

@@ -7,4 +7,6 @@ export const rulePages = {
     idSegment: true,
     params: ['id', 'type', 'from'],
   }),
+  // `at`: a day; without it today.
+  'cars.bookingRule': page('/:brand/buy/BookingRule', '预订规则', { params: ['at'] }),
 } as const satisfies Record<string, Page>;

@@ -16,7 +16,7 @@ import {
 import { agreementPublished, consentWithdrawn } from './events.ts';
 import { previewAgreement, publishAgreement } from './publish.ts';
 import { listAgreements, showAgreement } from './show-agreement.ts';
-import { versionInForce } from './versions.ts';
+import { textInForce, versionInForce } from './versions.ts';
 
 export const agreementModule = defineModule({
   name: 'agreement',
@@ -35,6 +35,7 @@ export const agreementModule = defineModule({
       hasConsent,
       mustAgree,
       versionInForce,
+      textInForce,
     };
   },
   endpoints: ({ context }) => [

@@ -42,6 +42,13 @@ export function inForce(versions: readonly Agreement[], now: Date): Agreement {
 export const versionInForce = async (exec: Exec, kind: ConsentKind, now: Date): Promise<string> =>
   inForce(await versionsOf(exec, kind), now).version;
 
+/** The text in force, in the words of a brand. */
+export const textInForce = async (
+  exec: Exec,
+  { kind, brand }: { kind: ConsentKind; brand: Brand },
+  now: Date,
+): Promise<Agreement> => ofBrand(inForce(await versionsOf(exec, kind), now), brand);
+
 /** Whether what matters has changed since a version; without one, since the first. */
 export function hasChanged(
   versions: readonly Agreement[],

@@ -3,4 +3,5 @@ import type { Bindings } from '#shared/routing/routes.ts';
 
 export const pact: Bindings<typeof rulePages> = {
   'cars.pact': { topic: () => import('./pages.ts'), ssr: true },
+  'cars.bookingRule': { topic: () => import('./pages.ts'), ssr: true },
 };

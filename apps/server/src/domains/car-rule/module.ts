@@ -1,0 +1,17 @@
+import * as calls from '@marque/contract/cars/rule-endpoints';
+import { defineModule, handle, withContext } from '#kernel/module.ts';
+import { agreementModule } from '../agreement/module.ts';
+import { carOrderModule } from '../car-order/module.ts';
+import { type RuleContext, showRules } from './show-rules.ts';
+
+/** What people can read of how a car is booked, as it holds on a day. */
+export const carRuleModule = defineModule({
+  name: 'car-rule',
+  messages: { CAR_RULES_NOT_KEPT: '这一天还没有预订规则，请看现行的' },
+  create: ({ database, use }): RuleContext => ({
+    database,
+    orders: use(carOrderModule),
+    agreements: use(agreementModule),
+  }),
+  endpoints: (context) => [handle(calls.queryRuleApp, withContext(showRules, context))],
+});

@@ -1,0 +1,37 @@
+import type { ConsentKind } from '@marque/contract/agreement/kinds';
+import type { queryRuleApp } from '@marque/contract/cars/rule-endpoints';
+import type { Out } from '@marque/contract/core';
+import { shanghaiDay } from '@marque/contract/shanghai';
+import { DomainError } from '#kernel/errors.ts';
+import type { ApiOf, Kernel } from '#kernel/module.ts';
+import type { Call } from '#kernel/serve.ts';
+import type { agreementModule } from '../agreement/module.ts';
+import type { carOrderModule } from '../car-order/module.ts';
+
+export type RuleContext = Pick<Kernel, 'database'> & {
+  orders: Pick<ApiOf<typeof carOrderModule>, 'policyOf'>;
+  agreements: Pick<ApiOf<typeof agreementModule>, 'textInForce'>;
+};
+
+/** The day the first figures hold from. */
+const FIRST_DAY = '2026-01-01';
+const AGREED: readonly ConsentKind[] = ['booking', 'deposit'];
+
+/** The figures and texts a booking made on a day follows. */
+export async function showRules(
+  { database, orders, agreements }: RuleContext,
+  { brand, input: { kind, at }, now }: Call<typeof queryRuleApp>,
+): Promise<Out<typeof queryRuleApp>> {
+  const day = at ?? shanghaiDay(now);
+  if (day < FIRST_DAY) throw new DomainError('CAR_RULES_NOT_KEPT');
+  const moment = at ? new Date(`${at}T23:59:59+08:00`) : now;
+  const [policy, ...texts] = await Promise.all([
+    orders.policyOf(database, { brand, kind }, moment),
+    ...AGREED.map((one) => agreements.textInForce(database, { kind: one, brand }, moment)),
+  ]);
+  return {
+    at: day,
+    policy,
+    agreements: texts.map(({ kind: of, title, version }) => ({ kind: of, title, version })),
+  };
+}

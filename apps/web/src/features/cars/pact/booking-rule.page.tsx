@@ -1,0 +1,109 @@
+import { depositRuler, plainMoney } from '@marque/contract/car-order/ruler';
+import { queryRuleApp } from '@marque/contract/cars/rule-endpoints';
+import type { BookingRules } from '@marque/contract/cars/rule-schema';
+import { useQuery } from '@tanstack/react-query';
+import { CustomerServiceButton } from '#blocks/customer-service/customer-service-button.tsx';
+import { RefundRuler } from '#blocks/refund-ruler/refund-ruler.tsx';
+import { useApi } from '#shared/api/use-api.ts';
+import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import type { PageModule } from '#shared/routing/routes.ts';
+import { LinkButton } from '#shared/ui/control/button.tsx';
+import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { Page } from '#shared/ui/layout/page.tsx';
+import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { versionId } from './asked.ts';
+import styles from './booking-rule.module.css';
+import { rulesAsked, termsOf } from './rules.ts';
+
+export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load }) => {
+  await load(queryRuleApp, rulesAsked(params.at));
+  return {};
+};
+
+export function Component() {
+  const api = useApi();
+  const href = useHref();
+  const { at } = usePageParams('cars.bookingRule');
+  const rules = useQuery(api.query(queryRuleApp, rulesAsked(at), 'steady'));
+  const current = (
+    <LinkButton size="small" kind="secondary" to={href('cars.bookingRule')} replace>
+      看现行规则
+    </LinkButton>
+  );
+  return (
+    <Page
+      id="cars.bookingRule"
+      bar={
+        <div className={styles.bar}>
+          <CustomerServiceButton topic="product" look="bar" />
+          <LinkButton to={href('cars.custom')}>定制爱车</LinkButton>
+        </div>
+      }
+    >
+      <QueryView of={rules} skeleton={<Skeleton height={560} />} onError={current}>
+        {(data) => (
+          <div className={styles.sections}>
+            <Deposit of={data} />
+            <Terms of={data} />
+            <Agreements of={data} />
+            <p className={styles.day}>
+              以上是 {data.at} 的规则，下单后按下单那天的执行。
+              {rulesAsked(at).at ? current : null}
+            </p>
+          </div>
+        )}
+      </QueryView>
+    </Page>
+  );
+}
+
+type RulesProps = { of: BookingRules };
+
+/** What comes back of what is paid first, and what its two names mean. */
+const Deposit = ({ of: { policy } }: RulesProps) => (
+  <>
+    <Card>
+      <h2 className={styles.title}>订金 {plainMoney(policy.depositFen)}，锁单前随时可退</h2>
+      <RefundRuler stretches={depositRuler(policy)} label="订金什么时候退多少" />
+    </Card>
+    <Card>
+      <h2 className={styles.title}>订金和定金，差一个字</h2>
+      <SpecTable variant="above" className={styles.natures}>
+        <Spec label="订金">预付的钱，锁单前不想买了，全额退回。</Spec>
+        <Spec label="定金">锁单后的担保，自己反悔不退，门店违约双倍返还；最多是车价的 20%。</Spec>
+      </SpecTable>
+    </Card>
+  </>
+);
+
+const Terms = ({ of: { policy } }: RulesProps) => (
+  <Card>
+    <h2 className={styles.title}>价格、锁单和交付</h2>
+    <SpecTable variant="above" className={styles.natures}>
+      {termsOf(policy).map(({ name, text }) => (
+        <Spec key={name} label={name}>
+          {text}
+        </Spec>
+      ))}
+    </SpecTable>
+  </Card>
+);
+
+function Agreements({ of: { agreements } }: RulesProps) {
+  const href = useHref();
+  return (
+    <Card>
+      <h2 className={styles.title}>完整协议</h2>
+      {agreements.map(({ kind, title, version }) => (
+        <ListRow
+          key={kind}
+          label={title}
+          value={`${version} 版`}
+          to={href('cars.pact', { id: versionId(kind, version) })}
+        />
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { POLICY_KEYS } from '@marque/contract/car-order/policy';
+import { expect, test } from 'vitest';
+import { rulesAsked, termsOf } from './rules.ts';
+
+test.each([
+  ['2026-11-23', { kind: 'booking', at: '2026-11-23' }],
+  ['2026-13-45', { kind: 'booking' }],
+  ['soon', { kind: 'booking' }],
+  [undefined, { kind: 'booking' }],
+])('%s asks for %j', (at, asked) => {
+  expect(rulesAsked(at)).toEqual(asked);
+});
+
+test('what is not promised is not said', () => {
+  const policy = Object.fromEntries(POLICY_KEYS.map((key) => [key, 7])) as Parameters<
+    typeof termsOf
+  >[0];
+  const names = (change: Partial<typeof policy>) =>
+    termsOf({ ...policy, ...change }).map(({ name }) => name);
+  expect(names({})).toContain('买贵补差');
+  expect(names({ protectionDays: 0 })).not.toContain('买贵补差');
+  expect(names({ delayPoints: 0 })).not.toContain('晚交补偿');
+});
