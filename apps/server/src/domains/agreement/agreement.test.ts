@@ -76,6 +76,14 @@ test('lists what holds, of the brand alone', async () => {
   expect(none.code).toBe('AGREEMENT_NOT_FOUND');
 });
 
+test('a version is there once', async () => {
+  const visitor = createClient(app, { brand: 'bz' });
+  for (const kind of CONSENT_KINDS) {
+    const { versions } = await visitor.call(calls.agreementText, { kind });
+    expect(new Set(versions.map(({ version }) => version)).size, kind).toBe(versions.length);
+  }
+});
+
 test('a version says what it changed since the one before, or since one that is asked for', async () => {
   const visitor = createClient(app, { brand: 'bz' });
   const blind = { kind: 'blind', version: '2026-11' } as const;
