@@ -159,7 +159,9 @@ export interface AppUser {
   created_at: Date;
   id: string;
   nick_name: string;
-  phone: string;
+  phone: string | null;
+  phone_index: string | null;
+  phone_sealed: string | null;
 }
 
 export interface ArrivalNotice {
@@ -254,7 +256,9 @@ export interface Cart {
 }
 
 export interface CartItem {
+  account_index: string | null;
   account_no: string | null;
+  account_sealed: string | null;
   add_on_id: string | null;
   added_price_fen: number;
   added_score: number;
@@ -271,6 +275,7 @@ export interface CartItem {
 
 export interface CartItemRemoved {
   account_no: string | null;
+  account_sealed: string | null;
   add_on_id: string | null;
   added_price_fen: number;
   added_score: number;
@@ -709,6 +714,15 @@ export interface IdentityUse {
   user_id: string;
 }
 
+export interface InvoiceMail {
+  brand: string;
+  created_at: Date;
+  id: string;
+  order_id: string;
+  sealed: string;
+  user_id: string;
+}
+
 export interface InvoiceNote {
   amount_fen: number;
   content: JsonText | null;
@@ -1007,6 +1021,7 @@ export interface OrderInstallation {
 
 export interface OrderLine {
   account_no: string | null;
+  account_sealed: string | null;
   account_type: string | null;
   add_on: JsonText | null;
   cancelled_quantity: Generated<number>;
@@ -1658,6 +1673,7 @@ export interface DB {
   identity: Identity;
   identity_try: IdentityTry;
   identity_use: IdentityUse;
+  invoice_mail: InvoiceMail;
   invoice_note: InvoiceNote;
   invoice_title: InvoiceTitle;
   job: Job;

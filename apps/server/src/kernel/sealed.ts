@@ -9,8 +9,11 @@ type Row = Record<string, unknown>;
 export type SealedColumn = {
   table: string;
   column: string;
-  /** The primary key; its last column names the row to the vault. */
+  /** The primary key; its last column names the row to the vault, unless `named` says which do. */
   key: readonly string[];
+  named?: readonly string[];
+  /** The column that says whose it is; `user_id` without one. */
+  owner?: string;
   /** How releases before the vault kept it; null for a table that never had it unsealed. */
   older: OlderColumns | null;
   erasing: Erasing;
@@ -21,8 +24,10 @@ export type SealedColumn = {
  * its place in the rows nobody needs it in, or it stays because the law wants it.
  */
 export type Erasing =
-  | { how: 'row' | 'kept' }
-  | { how: 'empty'; where?: RawBuilder<boolean> }
+  | { how: 'kept' }
+  | { how: 'row'; where?: RawBuilder<boolean> }
+  /** `too`: columns that are emptied with it. */
+  | { how: 'empty'; where?: RawBuilder<boolean>; too?: readonly string[] }
   /** `plain` is sealed as JSON, `text` as it is. */
   | { how: 'instead'; where: RawBuilder<boolean>; plain: unknown }
   | { how: 'instead'; where: RawBuilder<boolean>; text: string };
@@ -57,7 +62,8 @@ export const openJson = <T>(
 /** Rows written in one transaction. */
 const BATCH = 100;
 
-const idOf = ({ key }: SealedColumn, row: Row): string => row[key.at(-1)!] as string;
+const idOf = ({ key, named = [key.at(-1)!] }: SealedColumn, row: Row): string =>
+  named.map((name) => row[name] as string).join('.');
 
 const columnsOf = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
 
@@ -90,6 +96,20 @@ export async function sealOlder(
   }
 }
 
+/** Empties a column in a member's rows, with what older releases wrote in place of it. */
+function emptyOwn(
+  tx: Tx,
+  { column, table, older }: SealedColumn,
+  { where = sql`true`, too = [] }: { where?: RawBuilder<boolean>; too?: readonly string[] },
+  own: RawBuilder<unknown>,
+) {
+  const emptied = [column, ...too, ...(older?.columns ?? [])];
+  return sql`update ${sql.table(table)}
+    set ${sql.join(emptied.map((name) => sql`${sql.ref(name)} = null`))}
+    where ${own} and (${sql.ref(column)} is not null ${older ? sql`or ${older.held}` : sql``})
+      and ${where}`.execute(tx);
+}
+
 /** Erases what is sealed of a member, and replies that repeat it; how many rows. */
 export async function eraseSealed(
   tx: Tx,
@@ -100,16 +120,15 @@ export async function eraseSealed(
   let erased = 0;
   const count = ({ numAffectedRows = 0n }) => (erased += Number(numAffectedRows));
   for (const column of columns) {
-    const { table, erasing, older } = column;
-    const own = sql`user_id = ${userId}`;
+    const { table, erasing, older, owner = 'user_id' } = column;
+    const own = sql`${sql.ref(owner)} = ${userId}`;
     const sealed = sql.ref(column.column);
     if (erasing.how === 'row')
-      count(await sql`delete from ${sql.table(table)} where ${own}`.execute(tx));
-    else if (erasing.how === 'empty')
       count(
-        await sql`update ${sql.table(table)} set ${sealed} = null
-          where ${own} and ${sealed} is not null and ${erasing.where ?? sql`true`}`.execute(tx),
+        await sql`delete from ${sql.table(table)}
+          where ${own} and ${erasing.where ?? sql`true`}`.execute(tx),
       );
+    else if (erasing.how === 'empty') count(await emptyOwn(tx, column, erasing, own));
     else if (erasing.how === 'instead') {
       const held = older ? sql`or ${older.held}` : sql``;
       const { rows } = await sql<Row>`select * from ${sql.table(table)}

@@ -2,7 +2,15 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import type { VaultKey, VaultSettings } from './vault-settings.ts';
 
 /** What is looked up by a keyed hash, each with its own idea of what is the same. */
-export type IndexKind = 'phone' | 'vin' | 'plate' | 'engineNo' | 'idNumber' | 'name' | 'mail';
+export type IndexKind =
+  | 'phone'
+  | 'vin'
+  | 'plate'
+  | 'engineNo'
+  | 'idNumber'
+  | 'name'
+  | 'mail'
+  | 'account';
 
 /**
  * Keeps personal data unreadable in the database and its backups. `place` is where a text lies, as
@@ -66,6 +74,7 @@ const NORMAL: Record<IndexKind, (value: string) => string> = {
   idNumber: (value) => value.replaceAll(/[^0-9x]/gi, '').toUpperCase(),
   name: (value) => value.replaceAll(/\s/g, ''),
   mail: (value) => value.trim().toLowerCase(),
+  account: (value) => value.replaceAll(/\s/g, '').toUpperCase(),
 };
 
 export function createVault({ keys, indexKey, seals }: VaultSettings): Vault {

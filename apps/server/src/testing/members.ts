@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { phoneColumns } from '#domains/session/module.ts';
 import { newId } from '#kernel/ids.ts';
 import { freshPhone, type TestApp } from './app.ts';
 
@@ -8,6 +9,7 @@ export async function addMembers(
   count: number,
 ): Promise<{ token: string; userId: string }[]> {
   const now = app.clock.now;
+  const { vault } = app.kernel;
   const members = Array.from({ length: count }, () => ({
     token: randomBytes(16).toString('hex'),
     userId: newId(now),
@@ -17,7 +19,7 @@ export async function addMembers(
     .values(
       members.map(({ userId }) => ({
         id: userId,
-        phone: freshPhone(),
+        ...phoneColumns(vault, userId, freshPhone()),
         nick_name: '车友',
         avatar: null,
         created_at: now,

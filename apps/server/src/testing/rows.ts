@@ -25,7 +25,7 @@ export async function checksums(database: Database): Promise<Record<string, stri
 
 /** Every row that names one of these, as `table: row`. */
 export async function rowsNaming(database: Database, names: readonly string[]): Promise<string[]> {
-  const tables = await tablesOf(database);
+  const tables = [...(await tablesOf(database)), ...COUNTERS];
   const { rows } = await sql<{ row: string }>`${sql.join(
     tables.map(
       (name) =>

@@ -30,7 +30,12 @@ export const vaultSchemas = {
   'operator.vaultRotate': { input: Nothing, output: Rows },
   /** `count`: rows erased. */
   'operator.vaultErase': {
-    input: z.strictObject({ phone: z.string().regex(PHONE), reason: Reason }),
+    input: z.strictObject({
+      phone: z.string().regex(PHONE),
+      reason: Reason,
+      /** The account is given up as well: its phone may register anew. */
+      account: z.boolean().optional(),
+    }),
     output: Rows,
   },
 } satisfies Schemas;

@@ -57,7 +57,7 @@ export const appointmentModule = defineModule({
       now,
       dealers: use(dealerModule),
       tell: use(noticeModule).tell,
-      phoneOf,
+      phoneOf: (exec, userId) => phoneOf(exec, vault, userId),
       nameOf: async (exec, userId) => (await nickNamesOf(exec, [userId]))(userId) ?? '',
       kindOf: (name) => {
         const kind = ask(kindPort(name));

@@ -1,6 +1,7 @@
 import * as calls from '@marque/contract/mall/cart/endpoints';
 import { defineModule, handle, withContext } from '#kernel/module.ts';
 import { catalogModule } from '../catalog/module.ts';
+import { sealedAccounts } from './account.ts';
 import { moveToFavourites } from './move-to-favourites.ts';
 import { restoreRemoved } from './restore-removed.ts';
 import {
@@ -27,8 +28,8 @@ export const cartModule = defineModule({
     ADD_ON_UNMET: '主商品还没买够，买够了就能加价购',
     ACCOUNT_NO_INVALID: '账号不对，请检查后再填',
   },
-  create: ({ database, use }) => {
-    const context: CartContext = { database, catalog: use(catalogModule) };
+  create: ({ database, use, vault }) => {
+    const context: CartContext = { database, vault, catalog: use(catalogModule) };
     return { context, picks: withContext(chosenPicks, context) };
   },
   endpoints: ({ context }) => {
@@ -46,4 +47,5 @@ export const cartModule = defineModule({
       handle(calls.cartToOrderCheck, withContext(checkLines, context)),
     ];
   },
+  sealed: sealedAccounts,
 });

@@ -15,7 +15,7 @@ export function moveToFavourites(
   const owner = { userId: user.id, brand };
   return locked(context, owner, now, async (tx) => {
     const ids = new Set(input.ids);
-    const lines = (await carts.lines(tx, owner)).filter(
+    const lines = (await carts.lines(tx, context.vault, owner)).filter(
       (line) => ids.has(line.id) && line.add_on_id === null,
     );
     const facts = await context.catalog.skuFacts(

@@ -19,12 +19,12 @@ export function restoreRemoved(
 ): Promise<Out<typeof calls.cartRestore>> {
   const owner = { userId: user.id, brand };
   return locked(context, owner, now, async (tx) => {
-    const lines = await carts.lines(tx, owner);
+    const lines = await carts.lines(tx, context.vault, owner);
     const present = new Set(lines.map(kindOf));
-    const removed = await carts.takeRemoved(tx, owner, input.ids);
+    const removed = await carts.takeRemoved(tx, context.vault, owner, input.ids);
     const back = removed.filter((line) => !present.has(kindOf(line)));
     if (lines.length + back.length > CART_RULES.maxLines) throw new DomainError('CART_FULL');
-    await carts.put(tx, owner, back);
+    await carts.put(tx, context.vault, owner, back);
     return show(context, tx, owner);
   });
 }

@@ -17,6 +17,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { onceIfKeyed } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/serve.ts';
+import type { Vault } from '#kernel/vault.ts';
 import { CART_RULES } from './policy.ts';
 import { type Pick as Picked } from '../pricing/module.ts';
 import { type CartLine, cartRepository as carts, type Owner } from './repository.ts';
@@ -92,7 +93,7 @@ type Facts = Pick<
 >;
 
 /** What the use cases of the cart stand on. */
-export type CartContext = { database: Database; catalog: Facts };
+export type CartContext = { database: Database; vault: Vault; catalog: Facts };
 
 async function shelfOf(
   { catalog }: CartContext,
@@ -113,7 +114,7 @@ async function load(
   owner: Owner,
   lines?: readonly CartLine[],
 ): Promise<{ rows: Row[]; shelf: Shelf }> {
-  const held = lines ?? (await carts.lines(exec, owner));
+  const held = lines ?? (await carts.lines(exec, context.vault, owner));
   const shelf = await shelfOf(
     context,
     exec,
@@ -126,7 +127,7 @@ async function load(
 /** Shows the cart to its owner; needs the lock. */
 export async function show(context: CartContext, tx: Tx, owner: Owner): Promise<Cart> {
   const { rows, shelf } = await load(context, tx, owner);
-  await carts.put(tx, owner, settled(rows, shelf));
+  await carts.put(tx, context.vault, owner, settled(rows, shelf));
   return cartOf(rows, shelf, await context.catalog.afterCoupons(tx, owner));
 }
 
@@ -163,10 +164,10 @@ export async function chosenPicks(context: CartContext, owner: Owner): Promise<P
 
 /** Pieces in the cart that are there, without what prices, limits and offers make of them. */
 export async function countPieces(
-  { catalog, database }: CartContext,
+  { catalog, database, vault }: CartContext,
   { brand, user }: MemberCall<typeof calls.cartQuantity>,
 ): Promise<Out<typeof calls.cartQuantity>> {
-  const lines = await carts.lines(database, { userId: user.id, brand });
+  const lines = await carts.lines(database, vault, { userId: user.id, brand });
   if (lines.length === 0) return { totalCount: 0 };
   const stock = await catalog.stockOf(
     database,
@@ -189,7 +190,7 @@ export function addToCart(
   const owner = { userId: user.id, brand };
   const add = async (tx: Tx): Promise<Out<typeof calls.cartSave>> => {
     await carts.lock(tx, owner, now);
-    const lines = await carts.lines(tx, owner);
+    const lines = await carts.lines(tx, context.vault, owner);
     const held = lines.map((line) => line.sku_id);
     const shelf = await shelfOf(context, tx, owner, [...held, input.skuId]);
     const sku = shelf.facts.get(input.skuId);
@@ -214,7 +215,7 @@ export function addToCart(
     };
     const others = lines.filter((other) => other.id !== line.id);
     demand(line, line.quantity, others, shelf);
-    await carts.put(tx, owner, [line]);
+    await carts.put(tx, context.vault, owner, [line]);
     const { totalCount } = cartOf(rowsOf([...others, line], shelf), shelf, () => null);
     return { totalCount, itemId: line.id };
   };
@@ -229,7 +230,7 @@ export function addAddOn(
 ): Promise<Out<typeof calls.addOnSave>> {
   const owner = { userId: user.id, brand };
   return locked(context, owner, now, async (tx) => {
-    const lines = await carts.lines(tx, owner);
+    const lines = await carts.lines(tx, context.vault, owner);
     const { rows, shelf } = await load(context, tx, owner, lines);
     const addOn = shelf.addOns.get(input.addOnId);
     if (!addOn) throw new DomainError('ADD_ON_ENDED');
@@ -260,7 +261,7 @@ export function addAddOn(
     };
     const others = lines.filter((other) => other.id !== line.id);
     demand(line, line.quantity, others, shelf);
-    await carts.put(tx, owner, [line]);
+    await carts.put(tx, context.vault, owner, [line]);
     return show(context, tx, owner);
   });
 }
@@ -272,7 +273,7 @@ export function updateCart(
 ): Promise<Out<typeof calls.cartUpdate>> {
   const owner = { userId: user.id, brand };
   return locked(context, owner, now, async (tx) => {
-    const stored = await carts.lines(tx, owner);
+    const stored = await carts.lines(tx, context.vault, owner);
     const shelf = await shelfOf(context, tx, owner, [
       ...stored.map((line) => line.sku_id),
       ...input.items.flatMap((item) => item.skuId ?? []),
@@ -287,6 +288,7 @@ export function updateCart(
     );
     await carts.put(
       tx,
+      context.vault,
       owner,
       lines.filter((line) => !stored.includes(line)),
     );
@@ -301,7 +303,7 @@ export function removeFromCart(
 ): Promise<Out<typeof calls.cartDelete>> {
   const owner = { userId: user.id, brand };
   return locked(context, owner, now, async (tx) => {
-    await carts.removeAndKeep(tx, owner, input.ids);
+    await carts.removeAndKeep(tx, context.vault, owner, input.ids);
     return show(context, tx, owner);
   });
 }
@@ -313,7 +315,9 @@ export async function checkLines(
 ): Promise<Out<typeof calls.cartToOrderCheck>> {
   const owner = { userId: user.id, brand };
   const ids = new Set(input.ids);
-  const lines = (await carts.lines(context.database, owner)).filter((line) => ids.has(line.id));
+  const lines = (await carts.lines(context.database, context.vault, owner)).filter((line) =>
+    ids.has(line.id),
+  );
   if (lines.length < ids.size) throw new DomainError('CART_ITEM_NOT_FOUND');
   const chosen = lines.map((line) => ({ ...line, selected: true }));
   const { rows, shelf } = await load(context, context.database, owner, chosen);

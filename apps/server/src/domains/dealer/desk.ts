@@ -7,6 +7,7 @@ import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Operator, OperatorCall } from '#kernel/serve.ts';
+import type { Vault } from '#kernel/vault.ts';
 import { memberByPhone, nickNamesOf } from '../session/module.ts';
 import { dealerRepository as dealers } from './repository.ts';
 import { dealerView } from './view.ts';
@@ -121,12 +122,13 @@ export async function listStaff(
 
 /** Has a member work in a store from now on, and nowhere else. */
 export async function addStaff(
+  vault: Vault,
   tx: Tx,
   { operator, input, now }: OperatorCall<typeof calls.operatorStaffAdd>,
 ): Promise<StaffMember> {
   const { phone, dealerId, role } = input;
   await lockStore(tx, operator, dealerId);
-  const { userId, nickName } = await memberByPhone(tx, phone);
+  const { userId, nickName } = await memberByPhone(tx, vault, phone);
   await dealers.endStaff(tx, userId, now);
   await dealers.addStaff(tx, {
     user_id: userId,
@@ -141,10 +143,11 @@ export async function addStaff(
 
 /** Throws MEMBER_NOT_FOUND, STAFF_NOT_FOUND, FORBIDDEN for somebody of another store. */
 export async function removeStaff(
+  vault: Vault,
   tx: Tx,
   { operator, input, now }: OperatorCall<typeof calls.operatorStaffRemove>,
 ): Promise<StaffMember> {
-  const { userId, nickName } = await memberByPhone(tx, input.phone);
+  const { userId, nickName } = await memberByPhone(tx, vault, input.phone);
   const row = await dealers.endStaff(tx, userId, now);
   if (!row) throw new DomainError('STAFF_NOT_FOUND');
   demandOwnStore(operator, row.dealer_id);

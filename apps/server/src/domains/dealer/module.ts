@@ -27,15 +27,17 @@ export const dealerModule = defineModule({
       EXCEPTION_NOT_FOUND: '这家门店没有这条特殊安排',
       STAFF_NOT_FOUND: '这位会员没有在门店任职',
     },
-    endpoints: ({ look, change }, _dealers, { database }) => [
+    endpoints: ({ look, change }, _dealers, { database, vault }) => [
       look('hours', deskCalls.operatorHours, (call) => desk.showHours(database, call), storesToo),
       change('hoursSet', deskCalls.operatorHoursSet, desk.setHours, storesToo),
       change('hoursExcept', deskCalls.operatorHoursExcept, desk.addException, storesToo),
       change('hoursAsUsual', deskCalls.operatorHoursAsUsual, desk.removeException, storesToo),
       change('labour', deskCalls.operatorLabour, desk.setLabourTier),
       look('staff', deskCalls.operatorStaff, (call) => desk.listStaff(database, call), storesToo),
-      change('staffAdd', deskCalls.operatorStaffAdd, desk.addStaff),
-      change('staffRemove', deskCalls.operatorStaffRemove, desk.removeStaff),
+      change('staffAdd', deskCalls.operatorStaffAdd, (tx, call) => desk.addStaff(vault, tx, call)),
+      change('staffRemove', deskCalls.operatorStaffRemove, (tx, call) =>
+        desk.removeStaff(vault, tx, call),
+      ),
     ],
   },
   sweeps: (_dealers, { database }) => [

@@ -7,6 +7,7 @@ import { createClient, createTestApp, signIn, type TestApp } from '#testing/app.
 import { operatorClient } from '#testing/operators.ts';
 import { later } from '#testing/orders.ts';
 import { rowsNaming } from '#testing/rows.ts';
+import { phoneOf } from '../session/module.ts';
 import { ageOn, birthOf, parseIdNumber } from '@marque/contract/identity/id-number';
 
 let app: TestApp;
@@ -83,18 +84,11 @@ test('three tries a day, however many at once; one without an answer is not coun
   ]);
   expect((await member.call(calls.identity, {})).triesLeft).toBe(0);
   later(app, DAY_MS);
-  const tomorrow = await signIn(app, { phone: await phoneOf(member.userId) });
+  const tomorrow = await signIn(app, {
+    phone: (await phoneOf(app.database, app.kernel.vault, member.userId))!,
+  });
   expect((await tomorrow.call(calls.verifyIdentity, told())).identity).not.toBeNull();
 });
-
-const phoneOf = async (id: string): Promise<string> =>
-  (
-    await app.database
-      .selectFrom('app_user')
-      .select('phone')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).phone;
 
 test('who is younger than eighteen is not asked about', async () => {
   const member = await signIn(app);

@@ -44,10 +44,10 @@ export const identityModule = defineModule({
   ],
   operator: {
     messages: { IDENTITY_NOT_FOUND: '这个会员没有实名' },
-    endpoints: ({ step }, { use }, { database }) => [
+    endpoints: ({ step }, { use }, { database, vault }) => [
       step('identity', operatorIdentity, ({ input, now }) =>
         inTransaction(database, async (tx) => {
-          const { userId } = await memberByPhone(tx, input.phone);
+          const { userId } = await memberByPhone(tx, vault, input.phone);
           const told = await use(tx, { userId, purpose: 'desk' }, now);
           if (!told) throw new DomainError('IDENTITY_NOT_FOUND');
           const { name, idNumber, at } = told;

@@ -7,6 +7,9 @@ import { enqueue } from '#kernel/background.ts';
 import { type Exec, inTransaction } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { countAgainst } from '#kernel/limits.ts';
+import { newId } from '#kernel/ids.ts';
+import type { JobHandler } from '#kernel/job-runner.ts';
+import { placeOf, type SealedColumn } from '#kernel/sealed.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import type { MailProvider } from '../mail/module.ts';
 import type { FileLinks, Named } from './file-link.ts';
@@ -20,9 +23,17 @@ export type DeliverContext = InvoiceContext & { links: FileLinks; mail: MailProv
 export const INVOICE_FILE_PATH = '/api-mall/v1/mall/app/UserInvoice/pdf';
 
 export const MAIL_JOB = 'invoice.mail';
-type MailJob = Named & { email: string };
-/** Nobody reads the queue for addresses: the text is sealed for the order it belongs to. */
-const placeOfMail = ({ orderId }: Named) => `job.email.${orderId}`;
+/** Names a row of `invoice_mail`: nobody reads the queue for addresses. */
+type MailJob = { userId: string; mailId: string };
+
+const MAIL = { table: 'invoice_mail', column: 'sealed' };
+/** What was asked for before the address is erased is not sent after it. */
+export const sealedMails: SealedColumn = {
+  ...MAIL,
+  key: ['user_id', 'id'],
+  erasing: { how: 'row' },
+  older: null,
+};
 
 /** Mails one member may have sent in a day. */
 const MAX_MAILS = 5;
@@ -85,21 +96,29 @@ export async function sendInvoice(
   const limit = { key: `invoiceMail:${user.id}`, max: MAX_MAILS, windowMs: DAY_MS };
   await inTransaction(context.database, async (tx) => {
     await countAgainst(tx, { ...limit, code: 'INVOICE_SENT_OFTEN' }, now);
-    const sealed = context.vault.seal(placeOfMail(named), email);
-    await enqueue(tx, MAIL_JOB, { ...named, email: sealed } satisfies MailJob, now);
+    const mailId = newId(now);
+    await invoices.addMail(tx, {
+      user_id: user.id,
+      id: mailId,
+      order_id: orderId,
+      brand,
+      sealed: context.vault.seal(placeOf(MAIL, mailId), email),
+      created_at: now,
+    });
+    await enqueue(tx, MAIL_JOB, { userId: user.id, mailId } satisfies MailJob, now);
   });
   return { done: true };
 }
 
-/** Sends one invoice that was asked for. */
-export async function mailInvoice(
-  context: DeliverContext,
-  { email, ...named }: MailJob,
-): Promise<void> {
+/** Sends one invoice that was asked for; one whose address has been erased is none. */
+async function mailInvoice(context: DeliverContext, { userId, mailId }: MailJob): Promise<void> {
+  const mail = await invoices.mail(context.database, userId, mailId);
+  if (!mail) return;
+  const named = { userId, brand: mail.brand, orderId: mail.order_id };
   const paper = await paperOf(context, context.database, named);
   const { seller, number, orderNo } = paper;
   await context.mail.send({
-    to: email.includes('@') ? email : context.vault.open(placeOfMail(named), email),
+    to: context.vault.open(placeOf(MAIL, mailId), mail.sealed),
     from: seller,
     subject: `${seller}电子发票 ${number}`,
     text: `您好，订单 ${orderNo} 的电子发票在附件里，可直接打开、打印或转发给财务。`,
@@ -110,3 +129,9 @@ export async function mailInvoice(
     },
   });
 }
+
+/** Mails what was asked for, and forgets where to. */
+export const mailJob = (context: DeliverContext): JobHandler<MailJob, void> => ({
+  before: (payload) => mailInvoice(context, payload),
+  apply: (tx, { userId, mailId }) => invoices.removeMail(tx, userId, mailId),
+});

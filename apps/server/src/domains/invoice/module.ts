@@ -11,7 +11,8 @@ import {
   INVOICE_FILE_PATH,
   linkToFile,
   MAIL_JOB,
-  mailInvoice,
+  mailJob,
+  sealedMails,
   sendInvoice,
 } from './deliver.ts';
 import { createFileLinks } from './file-link.ts';
@@ -75,9 +76,7 @@ export const invoiceModule = defineModule({
         .send(file.content);
     });
   },
-  jobs: ({ context }) => [
-    job(MAIL_JOB, { before: withContext(mailInvoice, context), apply: async () => undefined }),
-  ],
+  jobs: ({ context }) => [job(MAIL_JOB, mailJob(context))],
   operator: {
     messages: {
       ORDER_NOT_FOUND: '没有这个订单，请核对单号和品牌',
@@ -91,7 +90,7 @@ export const invoiceModule = defineModule({
       }),
     ],
   },
-  sealed: sealedInvoices,
+  sealed: [...sealedInvoices, sealedMails],
   sweeps: ({ context }) => [
     { name: 'invoice.reverse', everyMs: 30_000, run: withContext(reverseInvoices, context) },
   ],

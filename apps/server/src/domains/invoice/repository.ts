@@ -1,6 +1,6 @@
 import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
 import { isEqual } from 'es-toolkit';
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { Vault } from '#kernel/vault.ts';
 import { contentColumns, contentOf } from './content.ts';
@@ -104,6 +104,26 @@ export const invoiceRepository = {
       ...row,
       content: contentOf(vault, 'invoice_note', { ...row, sealed }),
     }));
+  },
+
+  async addMail(tx: Tx, row: Insertable<InvoiceTables['invoice_mail']>): Promise<void> {
+    await tx.insertInto('invoice_mail').values(row).execute();
+  },
+
+  mail: (exec: Exec, userId: string, id: string) =>
+    exec
+      .selectFrom('invoice_mail')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+
+  async removeMail(tx: Tx, userId: string, id: string): Promise<void> {
+    await tx
+      .deleteFrom('invoice_mail')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .execute();
   },
 
   /** False when the number is taken. */

@@ -39,8 +39,8 @@ export const leadModule = defineModule({
       tell: use(noticeModule).tell,
       sms,
       provedPhones,
-      phoneOf,
-      memberOf: async (tx, phone) => (await membersOfPhones(tx, [phone]))[0],
+      phoneOf: (exec, userId) => phoneOf(exec, vault, userId),
+      memberOf: async (tx, phone) => (await membersOfPhones(tx, vault, [phone]))[0],
       kindOf: (name) => {
         const kind = ask(kindPort(name));
         if (!kind) throw new DomainError('LEAD_UNKNOWN');

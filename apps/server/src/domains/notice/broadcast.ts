@@ -7,7 +7,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { JobHandler } from '#kernel/job-runner.ts';
 import type { OperatorCall } from '#kernel/serve.ts';
-import { countMembers, membersAfter, membersOfPhones } from '../session/module.ts';
+import { countMembers, membersAfter } from '../session/module.ts';
 import type { NoticeContext } from './context.ts';
 import { type News, tell, tellNews } from './tell.ts';
 
@@ -43,13 +43,18 @@ export const broadcastJob = (context: NoticeContext): JobHandler<Broadcast, void
 
 type Draft = OperatorCall<typeof calls.operatorNoticeSend>['input'];
 
-const countOf = async (exec: Exec, { phones }: Draft): Promise<number> =>
-  phones ? (await membersOfPhones(exec, phones)).length : countMembers(exec);
+const countOf = async (
+  { membersOfPhones }: NoticeContext,
+  exec: Exec,
+  { phones }: Draft,
+): Promise<number> => (phones ? (await membersOfPhones(exec, phones)).length : countMembers(exec));
 
 export const previewNotice = async (
-  { database }: NoticeContext,
+  context: NoticeContext,
   { input }: OperatorCall<typeof calls.operatorNoticePreview>,
-): Promise<Out<typeof calls.operatorNoticePreview>> => ({ count: await countOf(database, input) });
+): Promise<Out<typeof calls.operatorNoticePreview>> => ({
+  count: await countOf(context, context.database, input),
+});
 
 /** Sends a message to many. Throws NOTICE_LINK where it leads to no page. */
 export async function sendNotice(
@@ -68,7 +73,7 @@ export async function sendNotice(
     link: link && ({ page: link.page as PageId, query: link.params } as News['link']),
     marketing,
   };
-  if (phones) await tellEach(context, tx, message, await membersOfPhones(tx, phones));
+  if (phones) await tellEach(context, tx, message, await context.membersOfPhones(tx, phones));
   else await broadcast(tx, message, now);
-  return { count: await countOf(tx, input) };
+  return { count: await countOf(context, tx, input) };
 }

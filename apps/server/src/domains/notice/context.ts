@@ -17,6 +17,7 @@ export type NoticeContext = {
   sms: SmsProvider;
   messengers: Messengers;
   phoneOf: (exec: Exec, userId: string) => Promise<string | undefined>;
+  membersOfPhones: (exec: Exec, phones: readonly string[]) => Promise<string[]>;
   /** Whether a person has agreed to be sent news. */
   agreedToNews: (exec: Exec, userId: string) => Promise<boolean>;
   /** By page. */

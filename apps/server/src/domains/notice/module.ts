@@ -1,7 +1,7 @@
 import * as calls from '@marque/contract/notice/endpoints';
 import * as operatorCalls from '@marque/contract/operator/endpoints';
 import { defineModule, handle, job, listen, withContext } from '#kernel/module.ts';
-import { phoneOf, sessionModule } from '../session/module.ts';
+import { membersOfPhones, phoneOf, sessionModule } from '../session/module.ts';
 import type { LinkCheck, NoticeContext } from './context.ts';
 import { agreementPublished } from '../agreement/events.ts';
 import { agreementModule } from '../agreement/module.ts';
@@ -20,13 +20,14 @@ export type { Tell, Told } from './tell.ts';
 export const noticeModule = defineModule({
   name: 'notice',
   messages: { NOTICE_FIXED: '账号安全的短信不能关闭' },
-  create: ({ config, database, log, now, use }) => {
+  create: ({ config, database, log, now, use, vault }) => {
     const context: NoticeContext = {
       database,
       now,
       sms: use(sessionModule).sms,
       messengers: messengersOf(config, log),
-      phoneOf,
+      phoneOf: (exec, userId) => phoneOf(exec, vault, userId),
+      membersOfPhones: (exec, phones) => membersOfPhones(exec, vault, phones),
       agreedToNews: (exec, userId) =>
         use(agreementModule).hasConsent(exec, { userId, kind: 'marketing' }),
       linkChecks: new Map(),

@@ -7,6 +7,7 @@ import { claimJobs } from '#kernel/job-store.ts';
 import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import { randomOf } from '#testing/fuzz/random.ts';
 import { later } from '#testing/orders.ts';
+import { phoneOf } from '../session/module.ts';
 import { noticeModule } from './module.ts';
 import { tellNews, type Told } from './tell.ts';
 
@@ -149,12 +150,8 @@ describe('what is told', () => {
 
 /** Their session has run out meanwhile. */
 async function signInAgain(client: Client): Promise<Client> {
-  const { phone } = await app.database
-    .selectFrom('app_user')
-    .select('phone')
-    .where('id', '=', client.userId)
-    .executeTakeFirstOrThrow();
-  return signIn(app, { phone });
+  const phone = await phoneOf(app.database, app.kernel.vault, client.userId);
+  return signIn(app, { phone: phone! });
 }
 
 test.each([1, 2])('what is counted is what is listed, history %i', async (seed) => {

@@ -10,7 +10,7 @@ import { summaryView } from './view.ts';
 
 /** A buyer's orders in a tab, newest first, with how many there are in each. */
 export async function listOrders(
-  { ask, database, catalog }: OrderContext,
+  { ask, database, catalog, vault }: OrderContext,
   { user, brand, input, now }: MemberCall<typeof orderList>,
 ): Promise<Out<typeof orderList>> {
   const { status, keyword, cursor, size } = input;
@@ -33,6 +33,7 @@ export async function listOrders(
         pictures,
         refunding: refunding.get(order.id) ?? null,
         now,
+        vault,
       }),
     ),
     nextCursor: page.nextCursor,

@@ -41,14 +41,16 @@ type Found = { order: PlacedOrder; lines: readonly OrderLine[] };
 
 /** Placed lines of orders as the buyer sees them, in the order of the orders. */
 export async function lineViewsOfMany(
-  { catalog }: OrderContext,
+  { catalog, vault }: OrderContext,
   exec: Exec,
   found: readonly Found[],
   now: Date,
 ): Promise<PlacedLine[][]> {
   const images = found.flatMap(({ lines }) => lines.map((line) => line.image));
   const pictures = await catalog.pictures(exec, images);
-  return found.map(({ order, lines }) => lines.map((line) => lineView(order, line, pictures, now)));
+  return found.map(({ order, lines }) =>
+    lines.map((line) => lineView(order, line, { pictures, now, vault })),
+  );
 }
 
 /** Placed lines of an order as the buyer sees them. */

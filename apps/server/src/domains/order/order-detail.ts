@@ -30,5 +30,6 @@ export async function orderDetail(
     dealer: order.dealerId ? await findDealer(exec, order.dealerId) : null,
     hotline: BRAND_FACTS[order.brand].hotline,
     now,
+    vault,
   });
 }

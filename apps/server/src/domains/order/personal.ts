@@ -1,7 +1,7 @@
 import type { Address } from '@marque/contract/mall/address/schema';
 import type { InvoiceInput } from '@marque/contract/mall/invoice/schema';
 import { sql } from 'kysely';
-import { openJson, type SealedColumn, sealJson } from '#kernel/sealed.ts';
+import { openJson, placeOf, type SealedColumn, sealJson } from '#kernel/sealed.ts';
 import type { Vault } from '#kernel/vault.ts';
 import type { Receiver, StoredAddress, StoredInvoice } from './tables.ts';
 
@@ -16,6 +16,7 @@ type Kept = {
 };
 
 const ADDRESS = { table: 'mall_order', column: 'address_sealed' };
+const ACCOUNT = { table: 'order_line', column: 'account_sealed' };
 const INVOICE = { table: 'mall_order', column: 'invoice_sealed' };
 
 function sealedAddress(vault: Vault, id: string, address: Address) {
@@ -65,6 +66,36 @@ export function openInvoice(
   return openJson(vault, INVOICE, id, sealed.invoice);
 }
 
+/** What is charged, as a line keeps it. */
+export type SealedAccount = { plain: string | null; sealed: string | null };
+
+const accountPlace = (orderId: string, lineId: string): string =>
+  placeOf(ACCOUNT, `${orderId}.${lineId}`);
+
+const sealedAccount = (vault: Vault, place: string, account: string) => ({
+  account_no: null,
+  account_sealed: vault.seal(place, account),
+});
+
+/** The columns of the account a line is charged to. */
+export function accountColumns(
+  vault: Vault,
+  { orderId, id }: { orderId: string; id: string },
+  account: string | null,
+) {
+  return account !== null && vault.seals
+    ? sealedAccount(vault, accountPlace(orderId, id), account)
+    : { account_no: account, account_sealed: null };
+}
+
+/** The account a line is charged to; null for a line without one, and once it has been forgotten. */
+export const openAccount = (
+  vault: Vault,
+  { orderId, id, account }: { orderId: string; id: string; account: SealedAccount },
+): string | null =>
+  account.plain ??
+  (account.sealed === null ? null : vault.open(accountPlace(orderId, id), account.sealed));
+
 const KEY = ['user_id', 'id'];
 
 export const sealedOrders: readonly SealedColumn[] = [
@@ -91,6 +122,24 @@ export const sealedOrders: readonly SealedColumn[] = [
       columns: ['invoice'],
       held: sql`invoice ->> 'titleType' is not null`,
       sealed: (vault, id, row) => sealedInvoice(vault, id, row.invoice as InvoiceInput),
+    },
+  },
+  {
+    ...ACCOUNT,
+    key: ['user_id', 'order_id', 'id'],
+    named: ['order_id', 'id'],
+    erasing: {
+      how: 'empty',
+      // What is still to be charged needs to know where.
+      where: sql<boolean>`exists (select 1 from mall_order
+        where mall_order.user_id = order_line.user_id and mall_order.id = order_line.order_id
+          and mall_order.status in ('completed', 'closed'))`,
+    },
+    older: {
+      columns: ['account_no'],
+      held: sql`account_no is not null`,
+      sealed: (vault, id, row) =>
+        sealedAccount(vault, placeOf(ACCOUNT, id), row.account_no as string),
     },
   },
 ];

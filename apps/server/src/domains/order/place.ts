@@ -11,7 +11,7 @@ import type { OrderContext } from './context.ts';
 import { orderLink } from './order-link.ts';
 import { payOrder } from './order-transitions.ts';
 import type { PlacedOrder } from './placed-order.ts';
-import { addressColumns, invoiceColumns } from './personal.ts';
+import { accountColumns, addressColumns, invoiceColumns } from './personal.ts';
 import { ORDER_RULES } from './policy.ts';
 import type { Quote } from './quote.ts';
 import { orderRepository as orders } from './repository.ts';
@@ -63,7 +63,7 @@ function orderOf(
   };
 }
 
-const linesOf = (userId: string, orderId: string, { config, lines, priced }: Quote) =>
+const linesOf = (vault: Vault, userId: string, orderId: string, { config, lines, priced }: Quote) =>
   config.lines.map((line, i) => ({
     user_id: userId,
     order_id: orderId,
@@ -78,7 +78,7 @@ const linesOf = (userId: string, orderId: string, { config, lines, priced }: Quo
     quantity: line.quantity,
     ship_method: line.shipMethod,
     account_type: line.useAccountType,
-    account_no: line.useAccountNo,
+    ...accountColumns(vault, { orderId, id: line.id }, line.useAccountNo),
     flash_session_id: lines[i]!.offer.flashSessionId,
     price_fen: line.priceFen,
     score: line.score,
@@ -119,7 +119,10 @@ export async function placeOrder(
   const records = [couponRecordId, shipCouponRecordId].filter((record) => record !== null);
   const paid = amounts.payableFen === 0;
   await Promise.all([
-    orders.insert(tx, order, linesOf(userId, id, quote), { ...event, text: '订单已提交' }),
+    orders.insert(tx, order, linesOf(context.vault, userId, id, quote), {
+      ...event,
+      text: '订单已提交',
+    }),
     ...records.map((record) => coupons.use(tx, userId, record, id, now)),
     points.spend(tx, {
       userId,

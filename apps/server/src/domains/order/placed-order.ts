@@ -3,7 +3,7 @@ import type { ShipMethod } from '@marque/contract/mall/cart/schema';
 import type { AccountType, CommodityKind } from '@marque/contract/mall/catalog/schema';
 import type { AmountLine, OrderStatus } from '@marque/contract/mall/order/schema';
 import type { Selectable } from 'kysely';
-import type { SealedOfOrder } from './personal.ts';
+import type { SealedAccount, SealedOfOrder } from './personal.ts';
 import type { OrderTables, StoredAddOn, StoredAddress, StoredInvoice } from './tables.ts';
 
 /** Names an order. */
@@ -83,7 +83,7 @@ export type OrderLine = PiecesOfLine & {
   values: string[];
   shipMethod: ShipMethod;
   accountType: AccountType | null;
-  accountNo: string | null;
+  account: SealedAccount;
   flashSessionId: string | null;
   addOn: StoredAddOn | null;
   /** Of one piece. */
@@ -150,7 +150,7 @@ export const orderLine = (row: Selectable<OrderTables['order_line']>): OrderLine
   values: row.spec_values,
   shipMethod: row.ship_method,
   accountType: row.account_type,
-  accountNo: row.account_no,
+  account: { plain: row.account_no, sealed: row.account_sealed },
   flashSessionId: row.flash_session_id,
   addOn: row.add_on,
   priceFen: row.price_fen,

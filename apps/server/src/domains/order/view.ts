@@ -3,9 +3,11 @@ import type { Dealer } from '@marque/contract/dealer/schema';
 import type { OrderDetail, OrderSummary, PlacedLine } from '@marque/contract/mall/order/schema';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { sumBy } from 'es-toolkit';
+import type { Vault } from '#kernel/vault.ts';
 import { arrivalDay } from '../address/module.ts';
 import { allowedActions, awaitsReview } from './machine.ts';
 import type { OrderLine, PlacedOrder } from './placed-order.ts';
+import { openAccount } from './personal.ts';
 import { statusText } from './policy.ts';
 import { orderNext, orderStages } from './progress.ts';
 import { refundable, refunded, refunding, toSend } from './refundable.ts';
@@ -15,8 +17,7 @@ type Pictures = ReadonlyMap<string, Image>;
 export const lineView = (
   order: PlacedOrder,
   line: OrderLine,
-  pictures: Pictures,
-  now: Date,
+  { pictures, now, vault }: Pick<Shown, 'pictures' | 'now' | 'vault'>,
 ): PlacedLine => ({
   id: line.id,
   commodityId: line.commodityId,
@@ -28,7 +29,7 @@ export const lineView = (
   quantity: line.quantity,
   shipMethod: line.shipMethod,
   useAccountType: line.accountType,
-  useAccountNo: line.accountNo,
+  useAccountNo: openAccount(vault, line),
   flash: line.flashSessionId !== null,
   addOn: line.addOn !== null,
   priceFen: line.priceFen,
@@ -52,11 +53,12 @@ type Shown = {
   /** What refunds under way will bring back. */
   refunding: OrderSummary['refunding'];
   now: Date;
+  vault: Vault;
 };
 
 export const summaryView = (
   order: PlacedOrder,
-  { lines, pictures, refunding: back, now }: Shown,
+  { lines, pictures, refunding: back, now, vault }: Shown,
 ): OrderSummary => ({
   id: order.id,
   orderNo: order.orderNo,
@@ -67,7 +69,7 @@ export const summaryView = (
   ),
   createdAt: order.createdAt.toISOString(),
   expireAt: order.expireAt?.toISOString() ?? null,
-  lines: lines.map((line) => lineView(order, line, pictures, now)),
+  lines: lines.map((line) => lineView(order, line, { pictures, now, vault })),
   payableFen: order.payableFen,
   payableScore: order.payableScore,
   toShip:

@@ -8,6 +8,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { withIdempotency } from '#kernel/idempotency.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import { findDealer } from '../dealer/module.ts';
+import type { Vault } from '#kernel/vault.ts';
 import { phoneOf, phonesOf } from '../session/module.ts';
 import type { PassContext } from './context.ts';
 import { seedOf } from './pass.ts';
@@ -36,7 +37,7 @@ async function deskPass(
 ): Promise<DeskPass> {
   const row = (await passes.byCode(exec, code))!;
   const shown = await shownOf(context, exec, [row]);
-  const phone = await phoneOf(exec, row.user_id);
+  const phone = await phoneOf(exec, context.vault, row.user_id);
   return { ...storeCode(row, shown.get(row.id)!, now), holder: maskPhone(phone ?? '') };
 }
 
@@ -58,7 +59,7 @@ async function openPass(
   const digits = text.slice(CODE_DIGITS);
   const seed = seedOf(vault, row);
   if (digits === '') {
-    if (seed) await demandTail(tx, row, tail);
+    if (seed) await demandTail(vault, tx, row, tail);
     await passes.open(tx, row, staffId, until);
     return row;
   }
@@ -73,9 +74,15 @@ async function openPass(
 }
 
 /** Who types the digits of a turning code has its holder before them. */
-async function demandTail(exec: Exec, row: PassRow, tail: string | undefined): Promise<void> {
+async function demandTail(
+  vault: Vault,
+  exec: Exec,
+  row: PassRow,
+  tail: string | undefined,
+): Promise<void> {
   if (tail === undefined) throw new DomainError('PASS_TAIL_NEEDED');
-  if (!(await phoneOf(exec, row.user_id))?.endsWith(tail)) throw new DomainError('PASS_TAIL_WRONG');
+  if (!(await phoneOf(exec, vault, row.user_id))?.endsWith(tail))
+    throw new DomainError('PASS_TAIL_WRONG');
 }
 
 /** What somebody shows at the desk; opens it for a use there. Wrong codes lock the desk. */
@@ -169,6 +176,7 @@ export async function showToday(
   const shown = await shownOf(context, database, rows);
   const phones = await phonesOf(
     database,
+    context.vault,
     rows.map((row) => row.user_id),
   );
   return {

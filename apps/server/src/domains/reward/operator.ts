@@ -14,9 +14,13 @@ import { give, recordOf, type RewardContext, takeBackById } from './reward.ts';
 const ALONE_UP_TO = 10_000;
 const SHOWN = 50;
 
-const decisionView = async (exec: Exec, row: DecisionRow): Promise<ScoreDecision> => ({
+const decisionView = async (
+  { vault }: RewardContext,
+  exec: Exec,
+  row: DecisionRow,
+): Promise<ScoreDecision> => ({
   id: row.id,
-  phone: maskPhone((await phoneOf(exec, row.user_id)) ?? ''),
+  phone: maskPhone((await phoneOf(exec, vault, row.user_id)) ?? ''),
   delta: row.delta,
   reason: row.reason,
   state: row.state,
@@ -55,7 +59,7 @@ type Ways = { look: OperatorDesk['look']; change: OperatorDesk['change'] };
 const scoreEndpoints = ({ look, change }: Ways, context: RewardContext): Handled[] => [
   look('scoreAccount', calls.operatorScoreAccount, async ({ input }) => {
     const { database, points } = context;
-    const { userId } = await memberByPhone(database, input.phone);
+    const { userId } = await memberByPhone(database, context.vault, input.phone);
     const [{ balance, debt }, { batches, entries }, given] = await Promise.all([
       points.account(database, userId),
       points.overview(database, userId),
@@ -73,7 +77,7 @@ const scoreEndpoints = ({ look, change }: Ways, context: RewardContext): Handled
   change('scoreChange', calls.operatorScoreChange, async (tx, { brand, input, operator, now }) => {
     const alone = Math.abs(input.delta) <= ALONE_UP_TO;
     const row = {
-      user_id: (await memberByPhone(tx, input.phone)).userId,
+      user_id: (await memberByPhone(tx, context.vault, input.phone)).userId,
       id: newId(now),
       brand,
       delta: input.delta,
@@ -86,11 +90,13 @@ const scoreEndpoints = ({ look, change }: Ways, context: RewardContext): Handled
     };
     await rewards.addDecision(tx, row);
     if (alone) await apply(context, tx, row, now);
-    return decisionView(tx, row);
+    return decisionView(context, tx, row);
   }),
   look('scoreWaiting', calls.operatorScoreWaiting, async () => {
     const rows = await rewards.waiting(context.database, SHOWN);
-    return { items: await Promise.all(rows.map((row) => decisionView(context.database, row))) };
+    return {
+      items: await Promise.all(rows.map((row) => decisionView(context, context.database, row))),
+    };
   }),
   change('scoreDecide', calls.operatorScoreDecide, async (tx, { input, operator, now }) => {
     const row = await rewards.decision(tx, input.id);
@@ -102,7 +108,7 @@ const scoreEndpoints = ({ look, change }: Ways, context: RewardContext): Handled
     const state = input.approved ? 'done' : 'refused';
     await rewards.decide(tx, row, { state, by: operator.name, now });
     if (input.approved) await apply(context, tx, row, now);
-    return decisionView(tx, { ...row, state, decided_by: operator.name, decided_at: now });
+    return decisionView(context, tx, { ...row, state, decided_by: operator.name, decided_at: now });
   }),
 ];
 
@@ -111,7 +117,7 @@ const rewardEndpoints = ({ change }: Ways, context: RewardContext): Handled[] =>
     'couponGive',
     calls.operatorCouponGive,
     async (tx, { brand, input, now }): Promise<Out<typeof calls.operatorCouponGive>> => {
-      const { userId } = await memberByPhone(tx, input.phone);
+      const { userId } = await memberByPhone(tx, context.vault, input.phone);
       const source = { kind: 'operator', id: newId(now), side: 'member' };
       const gift = { kind: 'coupon', couponId: input.couponId } as const;
       const giving = { userId, brand, source, gift, title: input.reason };

@@ -11,15 +11,15 @@ import { type Kinds, rewardKinds } from './kinds.ts';
 import { rewardRepository as rewards, type RewardRow } from './repository.ts';
 
 /** What the use cases of rewards stand on. */
-export type RewardContext = Pick<Kernel, 'database'> & {
+export type RewardContext = Pick<Kernel, 'database' | 'vault'> & {
   kinds: Kinds;
   points: Points;
   coupons: Coupons;
 };
 
-export function rewardContext({ database, use }: Kernel): RewardContext {
+export function rewardContext({ database, use, vault }: Kernel): RewardContext {
   const below = { points: use(pointsModule), coupons: use(couponModule) };
-  return { database, ...below, kinds: rewardKinds(below) };
+  return { database, vault, ...below, kinds: rewardKinds(below) };
 }
 
 /** What it is for, and which side of it: one reward each. */

@@ -1,5 +1,6 @@
 import type { Database, Tx } from '#kernel/database.ts';
 import type { ApiOf } from '#kernel/module.ts';
+import type { Vault } from '#kernel/vault.ts';
 import type { agreementModule } from '../agreement/module.ts';
 import type { SmsProvider } from './sms/provider.ts';
 
@@ -8,6 +9,7 @@ export type OnRegistered = (tx: Tx, userId: string, now: Date) => Promise<void>;
 /** What the use cases of sessions stand on. */
 export type SessionContext = {
   database: Database;
+  vault: Vault;
   sms: SmsProvider;
   /** The work of a password's hash, as a power of two. */
   passwordCost: number;

@@ -6,6 +6,7 @@ import { consentWithdrawn } from '../agreement/events.ts';
 import { agreementModule } from '../agreement/module.ts';
 import type { SessionContext } from './context.ts';
 import { memberDesk } from './desk.ts';
+import { sealedPhones } from './phone.ts';
 import { endWithoutConsent } from './end-sessions.ts';
 import { memberRegistered } from './events.ts';
 import { nickNameProblem } from './ports.ts';
@@ -22,13 +23,20 @@ import {
   userOfToken,
 } from './service.ts';
 import { smsProviderOf } from './sms/choose.ts';
-import { provedPhones } from './proved-phones.ts';
+import { createProvedPhones } from './proved-phones.ts';
 
-export { BADGE_WIDTH, memberByPhone } from './desk.ts';
+export { BADGE_WIDTH, forgetAccount, memberByPhone } from './desk.ts';
 export { memberRegistered } from './events.ts';
 export { type Face, facesOf } from './identification.ts';
-export { countMembers, membersAfter, membersOfPhones, nickNamesOf, phonesOf } from './people.ts';
-export { phoneOf } from './phone.ts';
+export {
+  countMembers,
+  membersAfter,
+  membersOfPhones,
+  nickNamesOf,
+  phoneOf,
+  phonesOf,
+} from './people.ts';
+export { phoneColumns } from './phone.ts';
 export type { ProvedPhones } from './proved-phones.ts';
 export type { SmsProvider } from './sms/provider.ts';
 export { publicProfile, type PublicProfile } from './profile-service.ts';
@@ -48,17 +56,18 @@ export const sessionModule = defineModule({
     PASSWORD_LOCKED: '密码输错次数太多，请 15 分钟后再试，或改用验证码登录',
     PASSWORD_COMMON: '这个密码太容易被猜到，换一个吧',
   },
-  create: ({ ask, config, database, emit, log, now, use }) => {
+  create: ({ ask, config, database, emit, log, now, use, vault }) => {
     const sms = smsProviderOf(config, log, now);
     const context: SessionContext = {
       database,
+      vault,
       sms,
       passwordCost: config.passwordCost,
       agreements: use(agreementModule),
       onRegistered: (tx, userId, at) => emit(tx, memberRegistered, { userId, at }),
       nickNameProblem: (name) => ask(nickNameProblem)(name),
     };
-    return { sms, provedPhones, context };
+    return { sms, provedPhones: createProvedPhones(context), context };
   },
   endpoints: ({ context }) => [
     handle(calls.slideCreate, withContext(slideCreate, context)),
@@ -73,15 +82,15 @@ export const sessionModule = defineModule({
     handle(calls.updateProfile, withContext(updateProfile, context)),
   ],
   operator: {
-    endpoints: ({ look, change }, _session, { database }) => [
+    endpoints: ({ look, change }, _session, { database, vault }) => [
       look('member', operatorCalls.operatorMember, ({ input }) =>
-        memberDesk.member(database, input.phone),
+        memberDesk.member(database, vault, input.phone),
       ),
       change('grant', operatorCalls.operatorGrant, (tx, { input, now }) =>
-        memberDesk.grant(tx, input, now),
+        memberDesk.grant(tx, vault, input, now),
       ),
       change('revoke', operatorCalls.operatorRevoke, (tx, { input }) =>
-        memberDesk.revoke(tx, input),
+        memberDesk.revoke(tx, vault, input),
       ),
     ],
   },
@@ -91,6 +100,7 @@ export const sessionModule = defineModule({
     provide(memberOfToken, withContext(userOfToken, context)),
     provide(sessionsOfMember, withContext(sessionsOf, context)),
   ],
+  sealed: [sealedPhones],
   sweeps: ({ context }) => [
     { name: 'session.clean', everyMs: 600_000, run: withContext(cleanSessions, context) },
   ],

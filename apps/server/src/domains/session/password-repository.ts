@@ -1,13 +1,14 @@
+import type { RawBuilder } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 
 export const passwordRepository = {
   /** The owner of a phone with the hash of their password; null where none is set. */
-  async ofPhone(exec: Exec, phone: string) {
+  async ofPhone(exec: Exec, has: RawBuilder<boolean>) {
     return exec
       .selectFrom('app_user')
       .leftJoin('user_password', 'user_password.user_id', 'app_user.id')
-      .select(['app_user.id', 'phone', 'nick_name', 'avatar', 'created_at', 'hash'])
-      .where('phone', '=', phone)
+      .select(['app_user.id', 'phone', 'phone_sealed', 'nick_name', 'avatar', 'created_at', 'hash'])
+      .where(has)
       .executeTakeFirst();
   },
 
@@ -15,7 +16,7 @@ export const passwordRepository = {
     return exec
       .selectFrom('app_user')
       .leftJoin('user_password', 'user_password.user_id', 'app_user.id')
-      .select(['phone', 'hash'])
+      .select(['app_user.id', 'phone', 'phone_sealed', 'hash'])
       .where('app_user.id', '=', userId)
       .executeTakeFirst();
   },
@@ -52,7 +53,7 @@ export const passwordRepository = {
     return replaced.numUpdatedRows === 1n;
   },
 
-  /** Counts one attempt; the first after a quiet time begins a new row of them, over at `until`. */
+  /** Counts one attempt at a phone, as `phoneKey` names it; the first after a quiet time begins a new row of them, over at `until`. */
   async countAttempt(exec: Exec, row: { phone: string; until: Date }, now: Date) {
     return exec
       .insertInto('password_attempt')

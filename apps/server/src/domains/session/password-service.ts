@@ -1,6 +1,6 @@
 import type * as calls from '@marque/contract/session/endpoints';
 import type { Out } from '@marque/contract/core';
-import { type Exec, inTransaction } from '#kernel/database.ts';
+import { inTransaction } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { countAgainst } from '#kernel/limits.ts';
 import type { Call, MemberCall } from '#kernel/serve.ts';
@@ -8,6 +8,7 @@ import type { SessionContext } from './context.ts';
 import { hashPassword, passwordFits } from './password-hash.ts';
 import { isCommonPassword, PASSWORD_RULES } from './password-policy.ts';
 import { passwordRepository as passwords } from './password-repository.ts';
+import { hasPhone, openPhone, phoneKey } from './phone.ts';
 import { HOUR_MS } from './policy.ts';
 import { sessionRepository as sessions } from './repository.ts';
 import {
@@ -24,25 +25,25 @@ export async function loginByPassword(
   context: SessionContext,
   call: Call<typeof calls.loginByPassword>,
 ): Promise<Out<typeof calls.loginByPassword>> {
-  const { database, passwordCost } = context;
+  const { database, passwordCost, vault } = context;
   const { input, ip, now } = call;
   const { phone, password, ticket } = input;
   await spendTicket(database, ticket, now);
   const { attemptsPerAddressHour: max } = PASSWORD_RULES;
   await countAgainst(database, { key: `password-from:${ip}`, max, windowMs: HOUR_MS }, now);
   // Everything up to the answer is the same whether the phone is known or not.
-  const attempt = await beginAttempt(database, phone, now);
-  const owner = await passwords.ofPhone(database, phone);
+  const attempt = await beginAttempt(context, phone, now);
+  const owner = await passwords.ofPhone(database, hasPhone(vault, [phone]));
   if (!(await passwordFits(password, owner?.hash ?? null, passwordCost)))
     throw attempt.refusal('PASSWORD_WRONG');
   return inTransaction(database, async (tx) => {
     // The row is held until the session is there: a password replaced meanwhile opens none.
     if (!(await passwords.holds(tx, owner!.id, owner!.hash!)))
       throw attempt.refusal('PASSWORD_WRONG');
-    await passwords.forgetAttempts(tx, phone);
+    await passwords.forgetAttempts(tx, phoneKey(vault, phone));
     const found = { user: owner!, isNew: false };
     await keepConsents(context, tx, found, call);
-    return openSession(tx, found, now);
+    return openSession(context, tx, found, now);
   });
 }
 
@@ -51,40 +52,42 @@ export async function resetPassword(
   context: SessionContext,
   call: Call<typeof calls.resetPassword>,
 ): Promise<Out<typeof calls.resetPassword>> {
-  const { database, onRegistered, passwordCost } = context;
+  const { database, passwordCost, vault } = context;
   const { input, now } = call;
   const { phone, code, password } = input;
   refuseCommon(password, phone);
   const given = { phone, code, purpose: 'password' } as const;
-  await guessCode(database, given, now);
+  await guessCode(context, database, given, now);
   const hash = await hashPassword(password, passwordCost);
   return inTransaction(database, async (tx) => {
-    await takeCode(tx, given);
-    const found = await userOfPhone(tx, input, onRegistered, now);
+    await takeCode(context, tx, given);
+    const found = await userOfPhone(context, tx, input, now);
     await passwords.put(tx, { userId: found.user.id, hash, now });
-    await passwords.forgetAttempts(tx, phone);
+    await passwords.forgetAttempts(tx, phoneKey(vault, phone));
     await sessions.endSessions(tx, found.user.id, null);
     await keepConsents(context, tx, found, call);
-    return openSession(tx, found, now);
+    return openSession(context, tx, found, now);
   });
 }
 
 /** Changes the own password; the device that did it stays signed in, all others do not. */
 export async function changePassword(
-  { database, passwordCost }: SessionContext,
+  context: SessionContext,
   { input, user, now }: MemberCall<typeof calls.changePassword>,
 ): Promise<Out<typeof calls.changePassword>> {
+  const { database, passwordCost, vault } = context;
   const own = await passwords.ofUser(database, user.id);
   if (!own) throw new DomainError('401');
-  refuseCommon(input.password, own.phone);
-  const attempt = await beginAttempt(database, own.phone, now);
+  const phone = openPhone(vault, own);
+  refuseCommon(input.password, phone);
+  const attempt = await beginAttempt(context, phone, now);
   if (!(await passwordFits(input.oldPassword, own.hash, passwordCost)))
     throw attempt.refusal('OLD_PASSWORD_WRONG');
   const hash = await hashPassword(input.password, passwordCost);
   return inTransaction(database, async (tx) => {
     if (!(await passwords.replace(tx, { userId: user.id, old: own.hash!, hash, now })))
       throw attempt.refusal('OLD_PASSWORD_WRONG');
-    await passwords.forgetAttempts(tx, own.phone);
+    await passwords.forgetAttempts(tx, phoneKey(vault, phone));
     await sessions.endSessions(tx, user.id, user.session);
     return { done: true };
   });
@@ -98,11 +101,15 @@ function refuseCommon(password: string, phone: string): void {
  * Counts an attempt before the password is looked at, so that parallel ones leave no gap. Throws
  * PASSWORD_LOCKED when the row of wrong ones is full; `refusal` says what a wrong one answers.
  */
-async function beginAttempt(exec: Exec, phone: string, now: Date) {
+async function beginAttempt(
+  { database, vault }: Pick<SessionContext, 'database' | 'vault'>,
+  phone: string,
+  now: Date,
+) {
   const { attempts: max, attemptsMs } = PASSWORD_RULES;
   const { attempts, until } = await passwords.countAttempt(
-    exec,
-    { phone, until: later(now, attemptsMs) },
+    database,
+    { phone: phoneKey(vault, phone), until: later(now, attemptsMs) },
     now,
   );
   const locked = () =>

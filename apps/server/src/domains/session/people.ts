@@ -1,4 +1,6 @@
 import type { Exec } from '#kernel/database.ts';
+import type { Vault } from '#kernel/vault.ts';
+import { hasPhone, openPhone } from './phone.ts';
 import { sessionRepository as sessions } from './repository.ts';
 
 /** Members in the order of their ids, behind one. */
@@ -8,8 +10,12 @@ export const membersAfter = async (exec: Exec, after: string, size: number): Pro
 export const countMembers = sessions.count;
 
 /** Phones nobody has are left out. */
-export const membersOfPhones = async (exec: Exec, phones: readonly string[]): Promise<string[]> =>
-  (await sessions.idsOfPhones(exec, phones)).map(({ id }) => id);
+export const membersOfPhones = async (
+  exec: Exec,
+  vault: Vault,
+  phones: readonly string[],
+): Promise<string[]> =>
+  (await sessions.idsOfPhones(exec, hasPhone(vault, phones))).map(({ id }) => id);
 
 /** What some people call themselves now; undefined for who is no member. */
 export async function nickNamesOf(
@@ -21,11 +27,22 @@ export async function nickNamesOf(
   return (userId) => names.get(userId);
 }
 
+/** A member's phone, for messages to it; undefined when there is no such member, or it is given up. */
+export async function phoneOf(
+  exec: Exec,
+  vault: Vault,
+  userId: string,
+): Promise<string | undefined> {
+  const row = await sessions.user(exec, userId);
+  return row && (openPhone(vault, row) || undefined);
+}
+
 /** Phones of some people, by person, as `phoneOf` gives one's. */
 export async function phonesOf(
   exec: Exec,
+  vault: Vault,
   userIds: readonly string[],
 ): Promise<Map<string, string>> {
   const rows = userIds.length > 0 ? await sessions.phones(exec, userIds) : [];
-  return new Map(rows.map(({ id, phone }) => [id, phone]));
+  return new Map(rows.map((row) => [row.id, openPhone(vault, row)]));
 }

@@ -1,6 +1,48 @@
-import type { Exec } from '#kernel/database.ts';
-import { sessionRepository as sessions } from './repository.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { placeOf, type SealedColumn } from '#kernel/sealed.ts';
+import type { Vault } from '#kernel/vault.ts';
 
-/** A member's phone, for messages to it; undefined when there is no such member. */
-export const phoneOf = async (exec: Exec, userId: string): Promise<string | undefined> =>
-  (await sessions.user(exec, userId))?.phone;
+/** The columns an account's phone stands in, sealed or as releases before wrote it. */
+export type PhoneColumns = { phone: string | null; phone_sealed: string | null };
+
+const COLUMN = { table: 'app_user', column: 'phone_sealed' };
+
+const sealedColumns = (vault: Vault, id: string, phone: string) => ({
+  phone: null,
+  phone_sealed: vault.seal(placeOf(COLUMN, id), phone),
+  phone_index: vault.index('phone', phone),
+});
+
+/** What an account's row says of its phone. */
+export const phoneColumns = (vault: Vault, id: string, phone: string) =>
+  vault.seals
+    ? sealedColumns(vault, id, phone)
+    : { phone, phone_sealed: null, phone_index: vault.index('phone', phone) };
+
+/** An account's phone; '' where it has been given up. */
+export const openPhone = (
+  vault: Vault,
+  { id, phone, phone_sealed: sealed }: PhoneColumns & { id: string },
+): string => phone ?? (sealed === null ? '' : vault.open(placeOf(COLUMN, id), sealed));
+
+/** Names a phone in what is kept about it for minutes: codes, wrong passwords, limits. */
+export const phoneKey = (vault: Vault, phone: string): string =>
+  vault.seals ? vault.index('phone', phone) : phone;
+
+/** Whether an account has one of these phones, by whichever release it was written. */
+export const hasPhone = (vault: Vault, phones: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`(app_user.phone_index = any(${phones.map((phone) => vault.index('phone', phone))})
+    or app_user.phone = any(${[...phones]}))`;
+
+export const sealedPhones: SealedColumn = {
+  ...COLUMN,
+  key: ['id'],
+  owner: 'id',
+  // One signs in by it: it goes when the account does (`forgetAccount`).
+  erasing: { how: 'kept' },
+  older: {
+    columns: ['phone'],
+    held: sql`phone is not null`,
+    sealed: (vault, id, row) => sealedColumns(vault, id, row.phone as string),
+  },
+};

@@ -10,23 +10,28 @@ import { knownAs } from './identification.ts';
 import { profileOf } from './profile.ts';
 import { sessionRepository as sessions } from './repository.ts';
 
-async function ownProfile(exec: Exec, userId: string): Promise<Out<typeof calls.profile>> {
+async function ownProfile(
+  { vault }: Pick<SessionContext, 'vault'>,
+  exec: Exec,
+  userId: string,
+): Promise<Out<typeof calls.profile>> {
   const row = await sessions.user(exec, userId);
   if (!row) throw new DomainError('401');
-  return { ...(await profileOf(exec, row)), hasPassword: row.password_of !== null };
+  return { ...(await profileOf(exec, vault, row)), hasPassword: row.password_of !== null };
 }
 
 /** What the member is called and looks like. */
 export const profile = (
-  { database }: SessionContext,
+  context: SessionContext,
   { user }: MemberCall<typeof calls.profile>,
-): Promise<Out<typeof calls.profile>> => ownProfile(database, user.id);
+): Promise<Out<typeof calls.profile>> => ownProfile(context, context.database, user.id);
 
 /** Throws BAD_INPUT for a name that cannot be carried in public. */
 export async function updateProfile(
-  { database, nickNameProblem }: SessionContext,
+  context: SessionContext,
   { user, input: { nickName, avatar }, now }: MemberCall<typeof calls.updateProfile>,
 ): Promise<Out<typeof calls.updateProfile>> {
+  const { database, nickNameProblem } = context;
   const message = nickName === undefined ? null : await nickNameProblem(nickName);
   if (message) throw new DomainError('BAD_INPUT', { fields: [{ path: 'nickName', message }] });
   return inTransaction(database, async (tx) => {
@@ -39,7 +44,7 @@ export async function updateProfile(
       ...(nickName === undefined ? {} : { nick_name: nickName }),
       ...(avatar === undefined ? {} : { avatar }),
     });
-    return ownProfile(tx, user.id);
+    return ownProfile(context, tx, user.id);
   });
 }
 

@@ -55,7 +55,7 @@ test('who signs in again gets name and picture, a small one in the width it has'
     .where('id', '=', me.userId)
     .executeTakeFirstOrThrow();
   const again = await inTransaction(app.database, (tx) =>
-    openSession(tx, { user, isNew: false }, app.clock.now),
+    openSession(app.kernel, tx, { user, isNew: false }, app.clock.now),
   );
   const avatar = `/media/${key}-200.webp`;
   expect(again).toMatchObject({ nickName: '凡尔赛车主', avatar, logo: avatar });
@@ -122,7 +122,7 @@ test('what operators say a member is known as comes with the profile and with si
     .where('id', '=', me.userId)
     .executeTakeFirstOrThrow();
   const again = await inTransaction(app.database, (tx) =>
-    openSession(tx, { user, isNew: false }, app.clock.now),
+    openSession(app.kernel, tx, { user, isNew: false }, app.clock.now),
   );
   expect(again).toMatchObject({ identification });
 

@@ -1,9 +1,10 @@
 import type { CodePurpose, UserChannel } from '@marque/contract/session/schema';
-import type { Insertable } from 'kysely';
+import type { Insertable, RawBuilder } from 'kysely';
 import type { Database, Exec, Tx } from '#kernel/database.ts';
+import type { PhoneColumns } from './phone.ts';
 import type { SessionTables } from './tables.ts';
 
-/** A phone has one open code for each purpose. */
+/** A phone has one open code for each purpose; `phone` is what names it (`phoneKey`). */
 type CodeKey = { phone: string; purpose: CodePurpose };
 
 export const sessionRepository = {
@@ -90,22 +91,27 @@ export const sessionRepository = {
     return taken.numDeletedRows === 1n;
   },
 
-  /** The user of a phone, made when it is new. */
+  /** The user of a phone, made when it is new. `has` finds who has it. */
   async findOrAddUser(
     tx: Tx,
+    has: RawBuilder<boolean>,
     row: {
       id: string;
-      phone: string;
+      phone: PhoneColumns & { phone_index: string };
       nickName: string;
       channel: UserChannel | undefined;
       now: Date;
     },
   ) {
+    const find = () => tx.selectFrom('app_user').selectAll().where(has).executeTakeFirst();
+    // Rows of releases before have no index that a new one would meet.
+    const known = await find();
+    if (known) return { user: known, isNew: false };
     const added = await tx
       .insertInto('app_user')
       .values({
         id: row.id,
-        phone: row.phone,
+        ...row.phone,
         nick_name: row.nickName,
         avatar: null,
         created_at: row.now,
@@ -113,16 +119,10 @@ export const sessionRepository = {
         channel_v2: row.channel?.channelV2 ?? null,
         channel_v3: row.channel?.channelV3 ?? null,
       })
-      .onConflict((oc) => oc.column('phone').doNothing())
+      .onConflict((oc) => oc.doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (added) return { user: added, isNew: true };
-    const user = await tx
-      .selectFrom('app_user')
-      .selectAll()
-      .where('phone', '=', row.phone)
-      .executeTakeFirstOrThrow();
-    return { user, isNew: false };
+    return added ? { user: added, isNew: true } : { user: (await find())!, isNew: false };
   },
 
   async user(exec: Exec, id: string) {
@@ -147,8 +147,8 @@ export const sessionRepository = {
       .limit(size)
       .execute(),
 
-  idsOfPhones: (exec: Exec, phones: readonly string[]) =>
-    exec.selectFrom('app_user').select('id').where('phone', 'in', phones).orderBy('id').execute(),
+  idsOfPhones: (exec: Exec, has: RawBuilder<boolean>) =>
+    exec.selectFrom('app_user').select('id').where(has).orderBy('id').execute(),
 
   async count(exec: Exec): Promise<number> {
     const { count } = await exec
@@ -162,7 +162,11 @@ export const sessionRepository = {
     exec.selectFrom('app_user').select(['id', 'nick_name']).where('id', 'in', userIds).execute(),
 
   phones: (exec: Exec, userIds: readonly string[]) =>
-    exec.selectFrom('app_user').select(['id', 'phone']).where('id', 'in', userIds).execute(),
+    exec
+      .selectFrom('app_user')
+      .select(['id', 'phone', 'phone_sealed'])
+      .where('id', 'in', userIds)
+      .execute(),
 
   /** What some people are known as, the latest first. */
   identifications: (exec: Exec, userIds: readonly string[]) =>
@@ -192,12 +196,8 @@ export const sessionRepository = {
       .execute();
   },
 
-  userByPhone: (exec: Exec, phone: string) =>
-    exec
-      .selectFrom('app_user')
-      .select(['id', 'nick_name'])
-      .where('phone', '=', phone)
-      .executeTakeFirst(),
+  userByPhone: (exec: Exec, has: RawBuilder<boolean>) =>
+    exec.selectFrom('app_user').select(['id', 'nick_name']).where(has).executeTakeFirst(),
 
   /** A user's picture, which nobody else changes until the transaction ends. */
   async lockAvatar(tx: Tx, id: string): Promise<string | null> {
@@ -275,6 +275,17 @@ export const sessionRepository = {
       .where('user_id', '=', userId)
       .$if(kept !== null, (query) => query.where('token_hash', '!=', kept!))
       .execute();
+  },
+
+  /** Gives up an account's phone with whatever signs in by it. */
+  async forgetAccount(tx: Tx, id: string) {
+    await tx
+      .updateTable('app_user')
+      .set({ phone: null, phone_sealed: null, phone_index: null })
+      .where('id', '=', id)
+      .execute();
+    await tx.deleteFrom('user_password').where('user_id', '=', id).execute();
+    await sessionRepository.endSessions(tx, id, null);
   },
 
   /** Removes what is past its time. */

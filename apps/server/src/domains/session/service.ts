@@ -9,6 +9,7 @@ import { newId } from '#kernel/ids.ts';
 import { countAgainst, keepGap } from '#kernel/limits.ts';
 import type { Call, MemberCall, User } from '#kernel/serve.ts';
 import type { SessionContext } from './context.ts';
+import { phoneKey } from './phone.ts';
 import { DAY_MS, HOUR_MS, LOGIN_RULES, trackFits } from './policy.ts';
 import { sessionRepository as sessions } from './repository.ts';
 import {
@@ -89,17 +90,17 @@ export async function slideVerify(
 }
 
 export async function sendCode(
-  { database, sms }: SessionContext,
+  { database, sms, vault }: SessionContext,
   { input, ip, now }: Call<typeof calls.sendCode>,
 ): Promise<Out<typeof calls.sendCode>> {
   const { phone, ticket, purpose } = input;
   await spendTicket(database, ticket, now);
-  await limitCodes(database, phone, ip, now);
+  await limitCodes(database, phoneKey(vault, phone), ip, now);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await sessions.putCode(database, {
-    phone,
+    phone: phoneKey(vault, phone),
     purpose,
-    codeHash: codeHashOf({ phone, purpose, code }),
+    codeHash: codeHashOf(vault, { phone, purpose, code }),
     expiresAt: later(now, LOGIN_RULES.codeValidMs),
   });
   const shownCode = await hand(sms, { phone, code, purpose });
@@ -114,15 +115,15 @@ export async function loginByCode(
   context: SessionContext,
   call: Call<typeof calls.loginByCode>,
 ): Promise<Out<typeof calls.loginByCode>> {
-  const { database, onRegistered } = context;
+  const { database } = context;
   const { input, now } = call;
   const given = { ...input, purpose: 'login' } as const;
-  await guessCode(database, given, now);
+  await guessCode(context, database, given, now);
   return inTransaction(database, async (tx) => {
-    await takeCode(tx, given);
-    const found = await userOfPhone(tx, given, onRegistered, now);
+    await takeCode(context, tx, given);
+    const found = await userOfPhone(context, tx, given, now);
     await keepConsents(context, tx, found, call);
-    return openSession(tx, found, now);
+    return openSession(context, tx, found, now);
   });
 }
 

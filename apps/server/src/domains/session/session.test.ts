@@ -144,7 +144,7 @@ describe('login code', () => {
     const kept = await app.database
       .selectFrom('app_user')
       .select(['channel_v1', 'channel_v2', 'channel_v3'])
-      .where('phone', '=', phone)
+      .where('phone_index', '=', app.kernel.vault.index('phone', phone))
       .executeTakeFirst();
     expect(kept).toEqual({ channel_v1: '41', channel_v2: 'poster', channel_v3: '' });
   });

@@ -8,7 +8,9 @@ import { DomainError } from '#kernel/errors.ts';
 import { sha256 } from '#kernel/hash.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Call } from '#kernel/serve.ts';
-import type { OnRegistered, SessionContext } from './context.ts';
+import type { Vault } from '#kernel/vault.ts';
+import type { SessionContext } from './context.ts';
+import { hasPhone, phoneColumns, phoneKey } from './phone.ts';
 import { LOGIN_RULES } from './policy.ts';
 import { profileOf, type UserRow } from './profile.ts';
 import { sessionRepository as sessions } from './repository.ts';
@@ -22,33 +24,46 @@ export async function spendTicket(exec: Exec, ticket: string, now: Date): Promis
 }
 
 export type GivenCode = { phone: string; purpose: CodePurpose; code: string };
-export const codeHashOf = ({ phone, code }: GivenCode): string => sha256(`${phone}:${code}`);
+
+type Vaulted = Pick<SessionContext, 'vault'>;
+
+/** What a code is known by: nobody who has the database finds phone or code by trying. */
+export const codeHashOf = (vault: Vault, { phone, code }: GivenCode): string =>
+  vault.seals ? vault.proof('loginCode', `${phone}:${code}`) : sha256(`${phone}:${code}`);
 
 /** Counts one guess at a code. Throws CODE_WRONG, or CODE_EXPIRED when none is left to guess. */
-export async function guessCode(exec: Exec, given: GivenCode, now: Date): Promise<void> {
-  const { phone, purpose } = given;
+export async function guessCode(
+  { vault }: Vaulted,
+  exec: Exec,
+  given: GivenCode,
+  now: Date,
+): Promise<void> {
+  const { purpose } = given;
+  const phone = phoneKey(vault, given.phone);
   const guess = await sessions.countGuess(exec, { phone, purpose }, LOGIN_RULES.guesses, now);
-  if (guess?.code_hash === codeHashOf(given)) return;
+  if (guess?.code_hash === codeHashOf(vault, given)) return;
   const left = guess ? LOGIN_RULES.guesses - guess.guesses : 0;
   throw left > 0 ? new DomainError('CODE_WRONG', { left }) : new DomainError('CODE_EXPIRED');
 }
 
 /** Takes a guessed code away, so that it works once. Throws CODE_EXPIRED for all but the first. */
-export async function takeCode(tx: Tx, given: GivenCode): Promise<void> {
-  if (!(await sessions.takeCode(tx, given, codeHashOf(given))))
+export async function takeCode({ vault }: Vaulted, tx: Tx, given: GivenCode): Promise<void> {
+  const key = { phone: phoneKey(vault, given.phone), purpose: given.purpose };
+  if (!(await sessions.takeCode(tx, key, codeHashOf(vault, given))))
     throw new DomainError('CODE_EXPIRED');
 }
 
 /** The user of a phone whose owner is there; a new one is registered with where it comes from. */
 export async function userOfPhone(
+  { onRegistered, vault }: Pick<SessionContext, 'onRegistered' | 'vault'>,
   tx: Tx,
   { phone, userChannel }: { phone: string; userChannel?: UserChannel | undefined },
-  onRegistered: OnRegistered,
   now: Date,
 ): Promise<{ user: UserRow; isNew: boolean }> {
-  const found = await sessions.findOrAddUser(tx, {
-    id: newId(now),
-    phone,
+  const id = newId(now);
+  const found = await sessions.findOrAddUser(tx, hasPhone(vault, [phone]), {
+    id,
+    phone: phoneColumns(vault, id, phone),
     // Others see it, so it says nothing about the phone.
     nickName: `车友${randomInt(100_000, 1_000_000)}`,
     channel: userChannel,
@@ -79,6 +94,7 @@ export async function keepConsents(
 
 /** Opens a session and gives what the device keeps of it. */
 export async function openSession(
+  { vault }: Vaulted,
   tx: Tx,
   { user, isNew }: { user: UserRow; isNew: boolean },
   now: Date,
@@ -86,5 +102,10 @@ export async function openSession(
   const token = randomBytes(32).toString('base64url');
   const expiresAt = later(now, LOGIN_RULES.sessionValidMs);
   await sessions.addSession(tx, { tokenHash: sha256(token), userId: user.id, now, expiresAt });
-  return { ...(await profileOf(tx, user)), token, expiresAt: expiresAt.toISOString(), isNew };
+  return {
+    ...(await profileOf(tx, vault, user)),
+    token,
+    expiresAt: expiresAt.toISOString(),
+    isNew,
+  };
 }

@@ -2,7 +2,7 @@ import * as calls from '@marque/contract/operator/vault-endpoints';
 import { enqueue } from '#kernel/background.ts';
 import { defineModule, job } from '#kernel/module.ts';
 import { eraseSealed, keysOf, sealAnew, sealOlder } from '#kernel/sealed.ts';
-import { memberByPhone } from '../session/module.ts';
+import { forgetAccount, memberByPhone } from '../session/module.ts';
 
 const ROTATE_JOB = 'vault.rotate';
 /** Goes on after a row of a column, by the key of the row. */
@@ -36,8 +36,10 @@ export const vaultModule = defineModule({
         return { count: sealed.length };
       }),
       change('vaultErase', calls.operatorVaultErase, async (tx, { input }) => {
-        const { userId } = await memberByPhone(tx, input.phone);
-        return { count: await eraseSealed(tx, vault, sealed, userId) };
+        const { userId } = await memberByPhone(tx, vault, input.phone);
+        const count = await eraseSealed(tx, vault, sealed, userId);
+        if (input.account) await forgetAccount(tx, userId);
+        return { count };
       }),
     ],
   },

@@ -9,12 +9,23 @@ import {
 import { orderCancel, orderDetail } from '@marque/contract/mall/order/endpoints';
 import { operatorLog, operatorOrder, operatorReceiver } from '@marque/contract/operator/endpoints';
 import * as calls from '@marque/contract/operator/vault-endpoints';
+import { cartList, cartSave } from '@marque/contract/mall/cart/endpoints';
+import { loginByPassword, profile } from '@marque/contract/session/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import {
+  type Client,
+  createClient,
+  createTestApp,
+  signIn,
+  slideTicket,
+  type TestApp,
+} from '#testing/app.ts';
+import { inTransaction } from '#kernel/database.ts';
+import { userOfPhone } from '../session/sign-in.ts';
 import { addCar, addSeries } from '#testing/cars.ts';
 import { operatorClient } from '#testing/operators.ts';
-import { addGoods, bodyOf, draftOf, freshKey, HOME, sendOrder } from '#testing/orders.ts';
+import { addGoods, bodyOf, draftOf, freshKey, HOME, later, sendOrder } from '#testing/orders.ts';
 import { rowsNaming } from '#testing/rows.ts';
 import { createOwner, createShop } from '#testing/world.ts';
 
@@ -22,6 +33,8 @@ const NAME = '欧阳示例';
 const DETAIL = '示例弄堂 77 号';
 const RECEIVER_PHONE = '13912349876';
 const PHONE = '13700001234';
+/** What a top-up is charged to; a friend's. */
+const ACCOUNT = '13688887777';
 const CONTACT = { ...HOME, name: NAME, phone: RECEIVER_PHONE, detail: DETAIL };
 const TITLE = { titleType: 'personal' as const, title: NAME, email: 'ouyang@example.com' };
 
@@ -58,25 +71,33 @@ async function told(of: TestApp, phone: string) {
   const { vin, plate } = await addCar(client, await addSeries(of));
   const draft = { ...draftOf(await addGoods(of)), addressId };
   const placed = await sendOrder(client, { ...(await bodyOf(client, draft)), invoice: TITLE });
-  return { client, vin, plate, order: placed.data };
+  const charged = await addGoods(of, { kind: 'account', accountType: 'phone' });
+  await client.call(cartSave, { skuId: charged, quantity: 1, useAccountNo: ACCOUNT });
+  const topUp = draftOf(charged);
+  topUp.shoppingList[0]!.useAccountNo = ACCOUNT;
+  const charging = await sendOrder(client, await bodyOf(client, topUp));
+  return { client, phone, vin, plate, order: placed.data, topUp: charging.data };
 }
 type Told = Awaited<ReturnType<typeof told>>;
 
 /** What a member is shown of it, asked of another process. */
-const shown = async (of: TestApp, { client: { token, userId }, order }: Told) => {
+const shown = async (of: TestApp, { client: { token, userId }, order, topUp }: Told) => {
   const client: Client = createClient(of, { token, userId });
   return {
     addresses: await client.call(addressList, {}),
     cars: await client.call(myCarList, {}),
     titles: await client.call(invoiceTitles, {}),
     address: (await client.call(orderDetail, { id: order.orderId })).address,
+    phone: (await client.call(profile, {})).phone,
+    inCart: (await client.call(cartList, {})).resultList.map((line) => line.useAccountNo),
+    charged: (await client.call(orderDetail, { id: topUp.orderId })).lines[0]!.useAccountNo,
     invoice: (await client.call(invoiceOfOrder, { orderId: order.orderId })).content,
   };
 };
 
 /** Rows in which something about the member can be read. */
-const readable = async ({ vin, plate }: Told): Promise<string[]> =>
-  rowsNaming(app.database, [NAME, DETAIL, RECEIVER_PHONE, TITLE.email, vin, plate]);
+const readable = async ({ phone, vin, plate }: Told): Promise<string[]> =>
+  rowsNaming(app.database, [NAME, DETAIL, RECEIVER_PHONE, TITLE.email, ACCOUNT, phone, vin, plate]);
 
 const keyOf = (version: string) => ({ version, key: randomBytes(32) });
 
@@ -88,6 +109,9 @@ test('the database alone tells nothing about a member, who is shown all of it', 
     titles: { items: [{ content: TITLE }] },
     address: { name: NAME, phone: RECEIVER_PHONE, detail: DETAIL, district: '闵行区' },
     invoice: TITLE,
+    phone: PHONE,
+    inCart: [ACCOUNT],
+    charged: ACCOUNT,
   });
   expect(await readable(member)).toEqual([]);
 });
@@ -100,7 +124,8 @@ test('rows written as before the vault are read, sealed by the sweep, and read a
   await app.background!.runSweep('vault.seal');
   await app.background!.runSweep('vault.seal');
   expect(await shown(app, member)).toEqual(before);
-  await app.database.deleteFrom('idempotent_reply').execute();
+  for (const table of ['idempotent_reply', 'login_code', 'rate_counter', 'rate_gap'] as const)
+    await app.database.deleteFrom(table).execute();
   expect(await readable(member)).toEqual([]);
 });
 
@@ -201,14 +226,65 @@ test('a forgotten member leaves nothing but what the law keeps', async () => {
   await erase();
   // The order is on its way still.
   expect((await shown(app, member)).address).toMatchObject({ name: NAME });
+  expect(await shown(app, member)).toMatchObject({ charged: ACCOUNT, inCart: [] });
   await member.client.call(orderCancel, { id: member.order.orderId });
+  await member.client.call(orderCancel, { id: member.topUp.orderId });
   await erase();
   expect(await shown(app, member)).toMatchObject({
     addresses: { items: [] },
     cars: { items: [] },
     titles: { items: [] },
     address: null,
+    charged: null,
     invoice: TITLE,
+    phone,
   });
   expect(await shown(app, other)).toMatchObject({ addresses: { items: [{ name: NAME }] } });
+});
+
+test('an account that is given up signs nobody in; its phone registers anew', async () => {
+  const phone = '13700001242';
+  const member = await told(app, phone);
+  await operatorClient(app).does(calls.operatorVaultErase, {
+    phone,
+    reason: '本人申请注销账号',
+    account: true,
+  });
+  expect((await member.client.send(profile, {})).code).toBe('401');
+  later(app, 60_000);
+  const anew = await signIn(app, { phone });
+  expect(anew.userId).not.toBe(member.client.userId);
+});
+
+test('one phone is one account, by whichever release it came and however many come at once', async () => {
+  const phone = '13700001243';
+  const { userId } = await signIn(older, { phone });
+  const before = await Promise.all([1, 2, 3].map(() => userOf(app, phone)));
+  await app.background!.runSweep('vault.seal');
+  expect([...before, await userOf(app, phone)]).toEqual(Array(4).fill(userId));
+  const fresh = await Promise.all([1, 2, 3, 4].map(() => userOf(app, '13700001244')));
+  expect(new Set(fresh).size).toBe(1);
+});
+
+/** Who a phone signs in, without the way to it. */
+const userOf = (of: TestApp, phone: string): Promise<string> =>
+  inTransaction(of.database, async (tx) => {
+    const { vault } = of.kernel;
+    const context = { vault, onRegistered: async () => undefined };
+    return (await userOfPhone(context, tx, { phone }, of.clock.now)).user.id;
+  });
+
+test('wrong passwords and codes are counted for a phone that nobody reads', async () => {
+  const phone = '13700001245';
+  await signIn(app, { phone });
+  const visitor = createClient(app);
+  const ticket = await slideTicket(app, visitor);
+  await visitor.send(loginByPassword, { phone, password: 'Nobody-knows-1', ticket });
+  expect(await rowsNaming(app.database, [phone])).toEqual([]);
+  const { count } = await app.database
+    .selectFrom('password_attempt')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('phone', '=', app.kernel.vault.index('phone', phone))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(1);
 });

@@ -1,0 +1,2 @@
+alter table cart_item_removed
+  add column account_sealed text;

@@ -1,0 +1,2 @@
+alter table order_line
+  add column account_sealed text;

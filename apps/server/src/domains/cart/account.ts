@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { placeOf, type SealedColumn } from '#kernel/sealed.ts';
+import type { Vault } from '#kernel/vault.ts';
+
+/** Tables in which an account to charge stands, sealed or as releases before wrote it. */
+export type LineTable = 'cart_item' | 'cart_item_removed';
+export type AccountColumns = { account_no: string | null; account_sealed: string | null };
+
+type Line = { id: string; account_no: string | null };
+
+const columnOf = (table: LineTable) => ({ table, column: 'account_sealed' });
+
+const sealedColumns = (vault: Vault, table: LineTable, id: string, account: string) => ({
+  account_no: null,
+  account_sealed: vault.seal(placeOf(columnOf(table), id), account),
+});
+
+/** The columns of a line's account. */
+export const accountColumns = (
+  vault: Vault,
+  table: LineTable,
+  { id, account_no: account }: Line,
+): AccountColumns =>
+  account !== null && vault.seals
+    ? sealedColumns(vault, table, id, account)
+    : { account_no: account, account_sealed: null };
+
+/** Tells lines of one cart apart; null where the account itself does. */
+export const accountIndex = (vault: Vault, account: string | null): string | null =>
+  account !== null && vault.seals ? vault.index('account', account) : null;
+
+export const openAccount = (
+  vault: Vault,
+  table: LineTable,
+  { id, account_no: plain, account_sealed: sealed }: AccountColumns & { id: string },
+): string | null =>
+  plain ?? (sealed === null ? null : vault.open(placeOf(columnOf(table), id), sealed));
+
+const sealedIn = (table: LineTable, indexed: boolean): SealedColumn => ({
+  ...columnOf(table),
+  key: ['user_id', 'id'],
+  // Nothing is paid yet: the line goes with the account it was for.
+  erasing: {
+    how: 'row',
+    where: sql<boolean>`account_sealed is not null or account_no is not null`,
+  },
+  older: {
+    columns: ['account_no'],
+    held: sql`account_no is not null`,
+    sealed: (vault, id, row) => ({
+      ...sealedColumns(vault, table, id, row.account_no as string),
+      ...(indexed ? { account_index: accountIndex(vault, row.account_no as string) } : {}),
+    }),
+  },
+});
+
+export const sealedAccounts: readonly SealedColumn[] = [
+  sealedIn('cart_item', true),
+  sealedIn('cart_item_removed', false),
+];
