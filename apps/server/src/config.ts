@@ -5,6 +5,7 @@ import { HOSTS } from '@marque/contract/host-defaults';
 import { OPS_TOKEN } from '@marque/contract/operator/defaults';
 import type { ChatSettings } from '#domains/customer-service/settings.ts';
 import type { ContentCheckSettings } from '#domains/moderation/settings.ts';
+import type { IdentitySettings } from '#domains/identity/settings.ts';
 import type { MailSettings } from '#domains/mail/settings.ts';
 import type { PaymentCaps, PaymentSettings } from '#domains/payment/settings.ts';
 import { LEAST_PASSWORD_COST } from '#domains/session/settings.ts';
@@ -57,6 +58,8 @@ export type Config = {
   /** Where people write to the brand; null offers the telephone alone. */
   chat: ChatSettings | null;
   contentCheck: ContentCheckSettings | null;
+  /** The account real names are checked by; null for none. */
+  identity: IdentitySettings | null;
   /** A bucket that keeps uploads; null keeps them in the data folder. */
   s3: S3Settings | null;
   /** Where the Douyin mini-program's own script comes from. */
@@ -223,6 +226,7 @@ const configOf = (
   mail: set.MAIL_CONFIG ?? null,
   chat: set.CHAT_CONFIG ?? null,
   contentCheck: set.CONTENT_CHECK_CONFIG ?? null,
+  identity: set.IDENTITY_CONFIG ?? null,
   s3,
   douyinOrigin: set.HOSTS?.douyinOrigin ?? new URL(HOSTS.tiktok.sdk).origin,
   map: mapOf(set),

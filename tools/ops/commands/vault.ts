@@ -12,8 +12,11 @@ export const group: CommandGroup = {
       takes: '[rotate|erase] [phone]',
       about:
         'which keys sealed what is personal; `vault rotate` seals all of it by the present key, `vault erase` forgets a member as far as the law allows',
-      options: { reason: 'with erase: why, which the log keeps' },
-      run: async (client, [action, phone = ''], { reason }) => {
+      options: {
+        reason: 'with erase: why, which the log keeps',
+        account: 'with erase: `over` gives the account up as well',
+      },
+      run: async (client, [action, phone = ''], { reason, account }) => {
         if (action === undefined) {
           const data = await client.call(calls.operatorVault, {});
           return said(data, print.vault(data));
@@ -23,7 +26,11 @@ export const group: CommandGroup = {
           return said(data, `${data.count} columns are being sealed anew; \`vault\` tells how far`);
         }
         if (action !== 'erase') throw new Refused(`vault takes rotate or erase, not ${action}`);
-        const asked = { phone, reason: needed(reason, 'reason') };
+        const asked = {
+          phone,
+          reason: needed(reason, 'reason'),
+          account: account === 'over',
+        };
         const data = await client.call(calls.operatorVaultErase, asked);
         return said(data, `${data.count} rows erased`);
       },

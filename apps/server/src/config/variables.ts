@@ -2,6 +2,7 @@ import { HOSTS } from '@marque/contract/host-defaults';
 import { APP_ID, APP_SECRET, LOGISTICS_PATH, ORDER_AES_KEY } from '@marque/contract/wire-defaults';
 import { z } from 'zod';
 import { CUSTOMER_SERVICE_VARIABLES } from '#domains/customer-service/settings.ts';
+import { IDENTITY_VARIABLES } from '#domains/identity/settings.ts';
 import { MAIL_VARIABLES } from '#domains/mail/settings.ts';
 import { MODERATION_VARIABLES } from '#domains/moderation/settings.ts';
 import { PASS_VARIABLES } from '#domains/pass/settings.ts';
@@ -267,6 +268,7 @@ export const VARIABLES = {
   ...WECHAT_VARIABLES,
   ...CUSTOMER_SERVICE_VARIABLES,
   ...MODERATION_VARIABLES,
+  ...IDENTITY_VARIABLES,
   ...STORE_VARIABLES,
   ...OPERATION_VARIABLES,
 };

@@ -6,7 +6,7 @@ import { defineModule, handle, listen, withContext } from '#kernel/module.ts';
 import { consentWithdrawn } from '../agreement/events.ts';
 import { agreementModule } from '../agreement/module.ts';
 import { memberByPhone } from '../session/module.ts';
-import { noIdentity, sandboxIdentity } from './provider.ts';
+import { identityProviderOf } from './choose.ts';
 import {
   eraseIdentity,
   type IdentityContext,
@@ -27,13 +27,13 @@ export const identityModule = defineModule({
     ID_UNAVAILABLE: '核验服务忙，请稍后再试，已填的内容会保留',
     ID_VERIFIED: '你已经实名，换一个身份请先撤回',
   },
-  create: ({ config, database, log, use, vault }) => {
+  create: ({ config, database, log, now, use, vault }) => {
     const context: IdentityContext = {
       database,
       log,
       vault,
       agreements: use(agreementModule),
-      provider: config.sandbox ? sandboxIdentity : noIdentity,
+      provider: identityProviderOf(config, now),
     };
     return { context, use: withContext(useIdentity, context) };
   },

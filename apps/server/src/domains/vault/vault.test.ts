@@ -21,8 +21,6 @@ import {
   slideTicket,
   type TestApp,
 } from '#testing/app.ts';
-import { inTransaction } from '#kernel/database.ts';
-import { userOfPhone } from '../session/sign-in.ts';
 import { addCar, addSeries } from '#testing/cars.ts';
 import { operatorClient } from '#testing/operators.ts';
 import { addGoods, bodyOf, draftOf, freshKey, HOME, later, sendOrder } from '#testing/orders.ts';
@@ -255,24 +253,6 @@ test('an account that is given up signs nobody in; its phone registers anew', as
   const anew = await signIn(app, { phone });
   expect(anew.userId).not.toBe(member.client.userId);
 });
-
-test('one phone is one account, by whichever release it came and however many come at once', async () => {
-  const phone = '13700001243';
-  const { userId } = await signIn(older, { phone });
-  const before = await Promise.all([1, 2, 3].map(() => userOf(app, phone)));
-  await app.background!.runSweep('vault.seal');
-  expect([...before, await userOf(app, phone)]).toEqual(Array(4).fill(userId));
-  const fresh = await Promise.all([1, 2, 3, 4].map(() => userOf(app, '13700001244')));
-  expect(new Set(fresh).size).toBe(1);
-});
-
-/** Who a phone signs in, without the way to it. */
-const userOf = (of: TestApp, phone: string): Promise<string> =>
-  inTransaction(of.database, async (tx) => {
-    const { vault } = of.kernel;
-    const context = { vault, onRegistered: async () => undefined };
-    return (await userOfPhone(context, tx, { phone }, of.clock.now)).user.id;
-  });
 
 test('wrong passwords and codes are counted for a phone that nobody reads', async () => {
   const phone = '13700001245';
