@@ -1,3 +1,4 @@
+import type { BankEntry, OpenTransfer, Payout } from '@marque/contract/operator/transfer-schema';
 import { formatMoney } from '@marque/contract/money';
 import type { Out } from '@marque/contract/core';
 import type { operatorJobs, operatorService } from '@marque/contract/operator/endpoints';
@@ -164,6 +165,20 @@ export const member = ({ nickName, phone, identification, badgeUrl }: OperatorMe
 
 export const moneyBack = (one: OperatorMoneyBack): string =>
   `${one.id}  ${formatMoney(one.amountFen)} over ${one.channel} of ${one.paymentId}, ${one.doneAt ? `gone ${time(one.doneAt)}` : `waiting since ${time(one.createdAt)}`}`;
+
+export const transfer = (one: OpenTransfer): string =>
+  `${one.memo}  ${formatMoney(one.amountFen)} for ${one.subject} ${one.subjectId}, until ${time(one.until)}, ${one.claimedAt ? `said to be made ${time(one.claimedAt)}` : 'nothing said'}, ${one.slips} slips  ${one.id}`;
+
+export const bankEntry = (one: BankEntry): string =>
+  [
+    `${one.ref}  ${one.state}  ${formatMoney(one.amountFen)} from …${one.tail}, ${time(one.bookedAt)}, note 「${one.memo}」`,
+    ...(one.takenFen > 0 ? [`${formatMoney(one.takenFen)} taken`] : []),
+    ...(one.restFen > 0 ? [`${formatMoney(one.restFen)} still to come`] : []),
+    ...(one.backFen > 0 ? [`${formatMoney(one.backFen)} goes back`] : []),
+  ].join(', ');
+
+export const payout = (one: Payout): string =>
+  `${one.id}  ${formatMoney(one.amountFen)} to …${one.tail} of ${one.ref}, ${one.reason}, ${one.paidAt ? `gone ${time(one.paidAt)}` : `due since ${time(one.createdAt)}`}`;
 
 export const payments = (one: OperatorPayments): string =>
   [

@@ -41,6 +41,8 @@ export type Config = {
   /** Merchants; null where none is configured. */
   payments: PaymentSettings;
   paymentCaps: PaymentCaps;
+  /** Bank transfers: from how much on, and how long they are waited for. */
+  transfers: { fromFen: number; days: number };
   /** Codes for stores turn from this worth on. */
   turningCodesFromFen: number;
   /** Whether the sandbox cashier and the sandbox SMS provider may serve. */
@@ -212,7 +214,12 @@ const configOf = (
     /\/+$/,
     '',
   ),
-  payments: { wechatPay: set.WECHAT_PAY_CONFIG ?? null, alipay: set.ALIPAY_CONFIG ?? null },
+  payments: {
+    wechatPay: set.WECHAT_PAY_CONFIG ?? null,
+    alipay: set.ALIPAY_CONFIG ?? null,
+    transfers: set.TRANSFER_CONFIG ?? null,
+  },
+  transfers: { fromFen: set.TRANSFER_FROM * 100, days: set.TRANSFER_DAYS },
   paymentCaps: {
     wechat: set.WECHAT_PAY_CAP * 100,
     alipay: set.ALIPAY_CAP * 100,

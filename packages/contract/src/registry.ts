@@ -79,6 +79,8 @@ import * as leadDesk from './operator/lead-endpoints.ts';
 import { leadDeskSchemas } from './operator/lead-schema.ts';
 import * as driveDesk from './operator/drive-endpoints.ts';
 import { driveDeskSchemas } from './operator/drive-schema.ts';
+import * as transferDesk from './operator/transfer-endpoints.ts';
+import { transferDeskSchemas } from './operator/transfer-schema.ts';
 import * as dealerDesk from './operator/dealer-endpoints.ts';
 import { dealerDeskSchemas } from './operator/dealer-schema.ts';
 import * as financeDesk from './operator/finance-endpoints.ts';
@@ -173,6 +175,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   appointmentDesk,
   leadDesk,
   driveReviewDesk,
+  transferDesk,
   moderationDesk,
   media,
   wechat,
@@ -237,5 +240,6 @@ export const schemas: Schemas = {
   ...appointmentDeskSchemas,
   ...leadDeskSchemas,
   ...driveReviewDeskSchemas,
+  ...transferDeskSchemas,
   ...moderationDeskSchemas,
 };

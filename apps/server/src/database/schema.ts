@@ -172,6 +172,16 @@ export interface ArrivalNotice {
   user_id: string;
 }
 
+export interface BankEntry {
+  amount_fen: number;
+  booked_at: Date;
+  id: string;
+  memo: string;
+  payment_id: string | null;
+  state: string;
+  tail: string;
+}
+
 export interface Bookmark {
   commodity_id: string;
   created_at: Date;
@@ -1145,13 +1155,16 @@ export interface PaymentAccount {
 
 export interface PaymentPart {
   amount_fen: number;
+  claimed_at: Date | null;
   code_hash: string | null;
   created_at: Date;
   expire_at: Date | null;
   id: string;
+  memo: string | null;
   no: number;
   owner_id: string;
   payer_id: string | null;
+  slips: Generated<JsonText>;
   status: string;
   subject: string;
   subject_id: string;
@@ -1164,6 +1177,17 @@ export interface PaymentRefund {
   id: string;
   payment_id: string;
   request_id: string | null;
+}
+
+export interface Payout {
+  amount_fen: number;
+  bank_ref: string | null;
+  created_at: Date;
+  entry_id: string;
+  id: string;
+  paid_at: Date | null;
+  reason: string;
+  refund_id: string | null;
 }
 
 export interface Picture {
@@ -1625,6 +1649,7 @@ export interface DB {
   appointment: Appointment;
   appointment_event: AppointmentEvent;
   arrival_notice: ArrivalNotice;
+  bank_entry: BankEntry;
   bookmark: Bookmark;
   car_option: CarOption;
   car_option_offer: CarOptionOffer;
@@ -1710,6 +1735,7 @@ export interface DB {
   payment_account: PaymentAccount;
   payment_part: PaymentPart;
   payment_refund: PaymentRefund;
+  payout: Payout;
   picture: Picture;
   private_image: PrivateImage;
   private_image_look: PrivateImageLook;

@@ -4,6 +4,7 @@ import { moderationModule } from '#domains/moderation/module.ts';
 import { type OrderName, orderModule, type PlacedOrder } from '#domains/order/module.ts';
 import type { driveModule } from '#domains/drive/module.ts';
 import type { leadModule } from '#domains/lead/module.ts';
+import { paymentModule } from '#domains/payment/module.ts';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/drain.ts';
 import type { ApiOf, Kernel } from '#kernel/module.ts';
@@ -62,6 +63,10 @@ export async function decideRefunds({ database, use }: Kernel, now: Date): Promi
 /** Where nobody moderates: shows what is looked at first and has nothing against it, a little later. */
 export const publishWritten = ({ use }: Kernel, now: Date): Promise<void> =>
   use(moderationModule).approveClean(new Date(now.getTime() - CLERK_RULES.publishesAfterMs), now);
+
+/** Where no bank is connected: what was said to be transferred has come, a little later. */
+export const bookTransfers = ({ use }: Kernel, now: Date): Promise<void> =>
+  use(paymentModule).bookClaimed(new Date(now.getTime() - CLERK_RULES.booksTransfersAfterMs), now);
 
 const STORE_CLERK = '门店客服';
 const ANSWER = '您好，已经收到。我们按您选的方式联系您，需要准备的资料会一并发给您。';

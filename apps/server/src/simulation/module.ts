@@ -6,7 +6,14 @@ import { leadModule } from '#domains/lead/module.ts';
 import { operatorModule } from '#domains/operator/module.ts';
 import type { Exec } from '#kernel/database.ts';
 import { defineModule, job } from '#kernel/module.ts';
-import { answerLeads, attendDrives, decideRefunds, fulfilOrders, publishWritten } from './clerk.ts';
+import {
+  answerLeads,
+  attendDrives,
+  bookTransfers,
+  decideRefunds,
+  fulfilOrders,
+  publishWritten,
+} from './clerk.ts';
 import { CARRY_JOB, carryJob } from './parcels.ts';
 
 const CLERK = 'clerk';
@@ -44,6 +51,7 @@ export const simulationModule = defineModule({
   sweeps: ({ ifOn }, kernel) => [
     { name: 'order.clerk', everyMs: 5_000, run: ifOn((now) => fulfilOrders(kernel, now)) },
     { name: 'afterSale.clerk', everyMs: 5_000, run: ifOn((now) => decideRefunds(kernel, now)) },
+    { name: 'payment.clerk', everyMs: 10_000, run: ifOn((now) => bookTransfers(kernel, now)) },
     {
       name: 'lead.clerk',
       everyMs: 15_000,

@@ -4,6 +4,7 @@ export const CLERK_RULES = {
   shipsAfterMs: 60_000,
   decidesRefundsAfterMs: 30_000,
   receivesReturnsAfterMs: 60_000,
+  booksTransfersAfterMs: 20_000,
   takesLeadsAfterMs: 60_000,
   answersLeadsAfterMs: 60_000,
   confirmsDrivesAfterMs: 20_000,

@@ -141,6 +141,11 @@ export const INPUTS: Record<string, Input | Input[]> = {
     (of) => ({ ...inParts(of), second: 'sandbox' }),
   ],
   'pay.partClose': inParts,
+  'pay.transfer': [
+    (of) => ({ id: of.orders.toSplit.id, amountFen: of.orders.toSplit.payableFen }),
+    inParts,
+  ],
+  'pay.transferSent': (of) => ({ ...inParts(of), slips: [of.privateImage[0]!] }),
   'pay.part': (of) => ({ id: of.orders.toSplit.id, amountFen: of.orders.toSplit.payableFen }),
   'order.create': [
     // Without a coupon, which the first of several orders would take.

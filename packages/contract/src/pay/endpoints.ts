@@ -26,3 +26,34 @@ export const payPartClose = endpoint({
   auth: 'member',
   errors: ['ORDER_NOT_FOUND', 'PAY_PART_NOT_FOUND', 'PAY_PART_PAID'],
 });
+/** Pays by a bank transfer, which waits for days. */
+export const payTransfer = endpoint({
+  id: 'pay.transfer',
+  method: 'POST',
+  path: '/api-mall/v1/mall/app/userOrder/payTransfer/{id}',
+  auth: 'member',
+  errors: [
+    'ORDER_NOT_FOUND',
+    'ORDER_EVENT_REFUSED',
+    'TRANSFER_UNAVAILABLE',
+    'PAY_PART_NOT_FOUND',
+    'AMOUNT_TOO_MUCH',
+    'AMOUNT_TOO_SMALL',
+    'CHANNEL_CAP',
+    'PARTS_TOO_MANY',
+  ],
+});
+/** The payer says that the money is under way. */
+export const payTransferSent = endpoint({
+  id: 'pay.transferSent',
+  method: 'POST',
+  path: '/api-mall/v1/mall/app/userOrder/payTransferSent/{id}',
+  auth: 'member',
+  errors: [
+    'ORDER_NOT_FOUND',
+    'PAY_PART_NOT_FOUND',
+    'PAY_PART_PAID',
+    'TRANSFER_SLIPS',
+    'MEDIA_NOT_FOUND',
+  ],
+});

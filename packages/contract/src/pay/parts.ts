@@ -4,6 +4,8 @@ import { formatMoney } from '../money.ts';
 export const MIN_PART_FEN = 100_00;
 /** Parts a thing may be paid in. */
 export const MAX_PARTS = 20;
+/** Pictures of the bank's slip that a transfer may have. */
+export const MAX_SLIPS = 3;
 
 const isWithin = (amountFen: number, capFen: number | null): boolean =>
   capFen === null || amountFen <= capFen;

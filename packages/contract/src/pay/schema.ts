@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Fen, Id, Image, Instant } from '../common.ts';
+import { PrivateKey } from '../media/schema.ts';
+import { MAX_SLIPS } from './parts.ts';
 import type { Schemas } from '../core.ts';
 
 /** Kinds of things that are paid for at the cashier. */
@@ -18,6 +20,33 @@ export const bySubject = z.strictObject({ id: Id, subject: PaySubject.default('m
 /** What a payment at the cashier is: all of it, a part, or the part a code is for. */
 export const toPay = bySubject.extend({ part: Id.optional(), payer: PayerCode.optional() });
 
+/** What a payer writes into the bank's note, so that the money finds what it is for. */
+export const TransferMemo = z.string().regex(/^[2-9A-HJ-NP-Z]{8}$/);
+
+/** How a part is paid by a bank transfer. */
+const PayTransfer = z.object({
+  /** The company's account, the only one money is to go to. */
+  payee: z.object({ name: z.string(), bank: z.string(), account: z.string() }),
+  memo: TransferMemo,
+  /** When its payer said that it is under way; null before. */
+  claimedAt: Instant.nullable(),
+  /** Pictures of the bank's slip that were handed in. */
+  slips: z.number().int(),
+});
+export type PayTransfer = z.infer<typeof PayTransfer>;
+
+/** Money of transfers that goes back to the account it came from. */
+const PayBack = z.object({
+  amountFen: Fen,
+  /** over: more than was asked for. refund: of what was paid. */
+  reason: z.enum(['over', 'refund']),
+  /** The last digits of that account. */
+  tail: z.string(),
+  /** When it went; null while it is due. */
+  at: Instant.nullable(),
+});
+export type PayBack = z.infer<typeof PayBack>;
+
 export const PayPart = z.object({
   id: Id,
   /** 1 is the first. */
@@ -31,6 +60,8 @@ export const PayPart = z.object({
   code: PayerCode.nullable(),
   /** End of the time to pay it; null once it does not matter. */
   expireAt: Instant.nullable(),
+  /** Null where it is paid online. */
+  transfer: PayTransfer.nullable(),
 });
 export type PayPart = z.infer<typeof PayPart>;
 
@@ -43,6 +74,8 @@ export const PayParts = z.object({
   leftFen: Fen,
   /** Those that are not closed, the first one first. */
   items: z.array(PayPart),
+  /** The newest first. */
+  backs: z.array(PayBack),
 });
 export type PayParts = z.infer<typeof PayParts>;
 
@@ -61,6 +94,16 @@ export const paySchemas = {
   'pay.part': {
     input: bySubject.extend({ amountFen: Fen.min(1), invite: z.boolean().default(false) }),
     output: PayParts.extend({ part: Id }),
+  },
+  /** `part`: one that is open; without it and without an amount all that is left. */
+  'pay.transfer': {
+    input: bySubject.extend({ amountFen: Fen.min(1).optional(), part: Id.optional() }),
+    output: PayParts.extend({ part: Id }),
+  },
+  /** `slips`: of the transfer, as the bank gave them; more may follow. */
+  'pay.transferSent': {
+    input: bySubject.extend({ part: Id, slips: z.array(PrivateKey).max(MAX_SLIPS) }),
+    output: PayParts,
   },
   'pay.partClose': { input: bySubject.extend({ part: Id }), output: PayParts },
 } satisfies Schemas;

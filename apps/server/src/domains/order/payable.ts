@@ -5,12 +5,12 @@ import type { PayInvitation } from '@marque/contract/pay/schema';
 import type { Exec } from '#kernel/database.ts';
 import type { Provided } from '#kernel/module.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { definePayable, type Due } from '../payment/ports.ts';
+import { definePayable, type Due, type ToPay } from '../payment/ports.ts';
 import { publicProfile } from '../session/module.ts';
 import type { OrderContext } from './context.ts';
 import { lockOrder, orderWithLines } from './lookup.ts';
 import { notePart, noteUnwantedPayment, payOrder } from './order-transitions.ts';
-import { openAddress } from './personal.ts';
+import { openAddress, openInvoice } from './personal.ts';
 import type { OrderLine, OrderName, PlacedOrder } from './placed-order.ts';
 import { orderRepository as orders } from './repository.ts';
 import { mallOrder } from './subject.ts';
@@ -23,6 +23,17 @@ const dueOf = (order: PlacedOrder): Due => ({
 
 const titleOf = ([first, ...others]: readonly OrderLine[]): string =>
   first!.title + (others.length > 0 ? ` 等 ${others.length + 1} 件商品` : '');
+
+/** Goods of a flash session are not kept for days; what a company buys it may transfer. */
+function transferOf(
+  { vault }: OrderContext,
+  order: PlacedOrder,
+  lines: readonly OrderLine[],
+): NonNullable<ToPay['transfer']> {
+  if (lines.some(({ flashSessionId }) => flashSessionId !== null)) return 'never';
+  const invoice = openInvoice(vault, order);
+  return invoice && invoice.titleType !== 'personal' ? 'always' : 'large';
+}
 
 /** What somebody sees whom the buyer asks to pay: the goods, and neither where they go nor to whom. */
 async function shownToPayer(
@@ -62,12 +73,14 @@ export const payableOrder = (context: OrderContext): Provided =>
         number: order.orderNo,
         title: titleOf(lines),
         score: order.payableScore,
+        transfer: transferOf(context, order, lines),
       };
     },
     markPaid: async (tx, { ownerId, id }, channel, now) => {
       await payOrder(context, tx, await lockOrder(tx, ownerId, id), channel, now);
       return true;
     },
+    waitUntil: (tx, { ownerId, id }, until) => orders.waitUntil(tx, { userId: ownerId, id }, until),
     partPaid: async (tx, { ownerId, id }, part) =>
       notePart(tx, await lockOrder(tx, ownerId, id), part),
     unwanted: async (tx, { ownerId, id }, now) =>

@@ -8,6 +8,8 @@ export const ORDER_RULES = {
   payWithinMs: 30 * 60_000,
   /** With goods of a flash session. */
   payFlashWithinMs: 15 * 60_000,
+  /** However late its money may come by the bank, goods are kept so long. */
+  waitsAtMostMs: 7 * 24 * 3_600_000,
   autoConfirmMs: 10 * 24 * 3_600_000,
 } as const;
 

@@ -23,6 +23,7 @@ import {
 } from './placed-order.ts';
 import { MAX_REFUSALS } from './refundable.ts';
 import type { OrderTables } from './tables.ts';
+import { ORDER_RULES } from './policy.ts';
 
 type OrderRow = Selectable<OrderTables['mall_order']>;
 type NewOrder = Insertable<OrderTables['mall_order']>;
@@ -593,6 +594,22 @@ export const orderRepository = {
   /** The order, locked; undefined while another transaction has it. */
   lockIfFree: async (tx: Tx, userId: string, id: string): Promise<PlacedOrder | undefined> =>
     orderIn(await named(tx, userId, id).forUpdate().skipLocked().executeTakeFirst()),
+
+  /** An unpaid order waits until then, within what orders wait at most; until when it does. */
+  async waitUntil(tx: Tx, { userId, id }: OrderName, until: Date): Promise<Date> {
+    const { expire_at } = await tx
+      .updateTable('mall_order')
+      .set({
+        expire_at: sql<Date>`least(${until}::timestamptz,
+          created_at + make_interval(secs => ${ORDER_RULES.waitsAtMostMs / 1000}))`,
+      })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where('status', '=', 'unpaid')
+      .returning('expire_at')
+      .executeTakeFirstOrThrow();
+    return expire_at!;
+  },
 
   expired: (exec: Exec, now: Date, size: number): Promise<OrderName[]> =>
     due(exec, 'unpaid', 'expire_at', now, size).execute(),

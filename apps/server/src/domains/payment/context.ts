@@ -1,9 +1,12 @@
+import type { Brand } from '@marque/contract/core';
 import type { Kernel } from '#kernel/module.ts';
+import { mediaModule, type PrivatePictures } from '../media/module.ts';
 import { noticeModule, type Tell } from '../notice/module.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { createAlipay } from './alipay/provider.ts';
 import { type Payable, payableOf, type PaySubject } from './ports.ts';
-import type { PaymentCaps } from './settings.ts';
+import type { PaymentCaps, TransferAccount } from './settings.ts';
+import { accountsOf } from './transfer/accounts.ts';
 import type { PaymentProvider } from './provider.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 import { createPayers, type Payers } from './wechat-pay/payer.ts';
@@ -20,6 +23,14 @@ export type PaymentContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'now'> &
   payers: Payers | null;
   /** What one payment carries at most, in fen. */
   caps: PaymentCaps;
+  /** The company's account of each brand that bank transfers go to. */
+  accounts: Partial<Record<Brand, TransferAccount>>;
+  /** What is left to pay may be transferred from this on, in fen. */
+  transferFromFen: number;
+  /** How long a transfer is waited for. */
+  transferDays: number;
+  /** What payers hand in. */
+  pictures: PrivatePictures;
   /** Signs what lets somebody else pay. */
   secret: string;
   /** Where people open this product, without a slash at the end. */
@@ -56,6 +67,10 @@ export function paymentContext({
     ],
     payers,
     caps: config.paymentCaps,
+    accounts: accountsOf(config.payments.transfers ?? null, config.sandbox),
+    transferFromFen: config.transfers.fromFen,
+    transferDays: config.transfers.days,
+    pictures: use(mediaModule).privately,
     secret: config.paymentSecret,
     publicUrl,
     sandbox,

@@ -40,7 +40,13 @@ export const deskRepository = {
     { cursor, size }: { cursor?: string | undefined; size: number },
   ): Promise<{ rows: MoneyBackRow[]; nextCursor: string | null }> {
     const rows = await exec
-      .selectFrom(moneyBack(exec).where('done_at', 'is', null).as('waiting'))
+      .selectFrom(
+        moneyBack(exec)
+          .where('done_at', 'is', null)
+          // An operator sends those by the bank.
+          .where('payment.channel', '<>', 'transfer')
+          .as('waiting'),
+      )
       .selectAll()
       .where(LONGEST.after(cursor))
       .orderBy(LONGEST.orderBy)

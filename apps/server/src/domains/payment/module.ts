@@ -14,6 +14,10 @@ import { payInfo, payStatus } from './pay-status.ts';
 import type { Subject } from './ports.ts';
 import { abandon, REFUND_JOB, refundJob, refundPayment } from './refund.ts';
 import { paymentRoutes } from './routes.ts';
+import { bookClaimed } from './transfer/book.ts';
+import { transferOperator } from './transfer/desk.ts';
+import { openTransfer } from './transfer/open-transfer.ts';
+import { TRANSFER_SLIP, transferSent } from './transfer/slips.ts';
 import { reconcilePayments, refreshPayments } from './settle.ts';
 
 export const paymentModule = defineModule({
@@ -28,10 +32,14 @@ export const paymentModule = defineModule({
     AMOUNT_TOO_MUCH: '金额超过了待付的部分，请改小一些',
     AMOUNT_TOO_SMALL: '一笔最少付 100 元',
     CHANNEL_CAP: '超出一笔最多能付的金额，请分笔付',
+    PAY_BY_TRANSFER: '这一笔正在用对公转账付，想换方式请先取消这笔',
+    TRANSFER_UNAVAILABLE: '这笔款不能用对公转账付，请换一种方式',
+    TRANSFER_SLIPS: '一笔转账最多上传 3 张回单',
     PARTS_TOO_MANY: '最多分 20 笔，请把这一笔加大一些',
   },
   create: (kernel) => {
     const context = paymentContext(kernel);
+    context.pictures.define(TRANSFER_SLIP);
     return {
       context,
       /** For who has been paid. */
@@ -43,6 +51,8 @@ export const paymentModule = defineModule({
         await refreshPayments(context, of, now);
       },
       refund: refundPayment,
+      /** Where no bank is connected. */
+      bookClaimed: withContext(bookClaimed, context),
     };
   },
   endpoints: ({ context }) => [
@@ -52,13 +62,24 @@ export const paymentModule = defineModule({
     handle(calls.orderPayStatus, withContext(payStatus, context)),
     handle(payCalls.payPart, withContext(openPart, context)),
     handle(payCalls.payPartClose, withContext(dropPart, context)),
+    handle(payCalls.payTransfer, withContext(openTransfer, context)),
+    handle(payCalls.payTransferSent, withContext(transferSent, context)),
   ],
   operator: {
     messages: {
       PAYMENTS_NOT_FOUND: '没有这个号码的订单',
       MONEY_BACK_NOT_FOUND: '没有这笔待退的款项',
+      BANK_REF_USED: '这个流水号已经登记过了',
+      BANK_ENTRY_NOT_FOUND: '没有这个流水号的入账',
+      BANK_ENTRY_SETTLED: '这笔入账已经处理过了',
+      TRANSFER_NOT_FOUND: '没有这个识别码的转账',
+      PAYOUT_NOT_FOUND: '没有这笔待退的转账',
+      PAYOUT_PAID: '这笔转账已经退过了',
     },
-    endpoints: (desk, { context }) => paymentOperator(desk, context),
+    endpoints: (desk, { context }) => [
+      ...paymentOperator(desk, context),
+      ...transferOperator(desk, context),
+    ],
   },
   routes: (server, { context }) => paymentRoutes(server, context),
   emits: [paymentRefunded],

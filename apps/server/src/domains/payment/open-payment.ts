@@ -42,6 +42,8 @@ async function toPayNow(
     return { amountFen: due.amountFen, until: due.until! };
   }
   const part = (await parts.find(tx, { ownerId: of.ownerId, id: asked.id }))!;
+  // Its money is under way by the bank.
+  if (part.memo !== null) throw new DomainError('PAY_BY_TRANSFER');
   if (part.status !== 'open' || part.expire_at! <= now) throw new DomainError('PAY_PART_NOT_FOUND');
   if (!(await parts.claim(tx, part, payer.userId))) throw new DomainError('PAY_PART_TAKEN');
   return { amountFen: part.amount_fen, until: part.expire_at! };

@@ -60,7 +60,8 @@ async function paymentsOf(
 /** Sends money back now that has not gone, whether or not its job was given up. */
 async function retryMoneyBack(tx: Tx, id: string, now: Date): Promise<void> {
   const refund = await payments.findRefund(tx, id);
-  if (!refund || refund.done_at) throw new DomainError('MONEY_BACK_NOT_FOUND');
+  const isByBank = (await payments.find(tx, refund?.payment_id ?? ''))?.channel === 'transfer';
+  if (!refund || refund.done_at || isByBank) throw new DomainError('MONEY_BACK_NOT_FOUND');
   const payload = { refundId: id };
   const revived = await reviveJobs(tx, { kind: REFUND_JOB, payload }, now);
   // One that waits for its turn is not waited for; done twice, it goes back once.

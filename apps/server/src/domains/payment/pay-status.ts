@@ -10,6 +10,7 @@ import { partsOf } from './parts/show.ts';
 import type { ToPay } from './ports.ts';
 import { paymentRepository as payments, type PaymentRow } from './repository.ts';
 import { refreshPayments } from './settle.ts';
+import { offersTransfer } from './transfer/open-transfer.ts';
 
 function triedState([latest]: readonly PaymentRow[]): PayState {
   if (latest?.status === 'created') return 'paying';
@@ -35,6 +36,8 @@ async function current({ payable }: PaymentContext, exec: Exec, { of, payer, par
     state: stateOf(due, part, tries),
     amountFen: part?.amount_fen ?? due.amountFen,
     leftFen: due.state === 'due' ? due.amountFen - paidFen : 0,
+    /** Of it what no open part carries. */
+    freeFen: due.state === 'due' ? due.amountFen - paidFen - (account?.open_fen ?? 0) : 0,
     failReason: tries[0]?.fail_reason ?? '',
   };
 }
@@ -47,7 +50,12 @@ export async function payInfo(
   const { database, payable, providers } = context;
   const asked = await askedFor(context, user.id, input);
   const { of, payer } = asked;
-  const { due, part, state, amountFen } = await current(context, database, asked);
+  const { due, part, state, amountFen, freeFen } = await current(context, database, asked);
+  const toTransfer = part
+    ? part.status === 'open' && part.code_hash === null
+      ? amountFen
+      : 0
+    : freeFen;
   const until = part ? part.expire_at : due.until;
   return {
     orderId: of.id,
@@ -60,6 +68,7 @@ export async function payInfo(
     channels: providers
       .filter(({ hosts, offeredTo }) => hosts.includes(input.host) && offeredTo(brand))
       .map(({ id, name, note }) => ({ id, name, note, capFen: capOf(context, id) })),
+    transfer: !payer.invited && (await offersTransfer(context, database, of, due, toTransfer)),
     parts: payer.invited ? null : await partsOf(context, database, of),
     invitation: payer.invited ? await payable(of.subject).shown(database, of) : null,
   };

@@ -28,6 +28,11 @@ export type ToPay = Due & {
   title: string;
   /** Points that pay beside the money. */
   score: number;
+  /**
+   * Whether a bank transfer may pay it: from an amount on, without it, or not at all. `large` where
+   * nothing is said.
+   */
+  transfer?: 'large' | 'always' | 'never';
 };
 
 /** Which payment of several it is, as the pages' addresses say it. */
@@ -50,6 +55,11 @@ export type Payable = {
   ) => Promise<void>;
   /** Money has come that goes back: nothing is due (any more), or it is paid already. */
   unwanted: (tx: Tx, of: Subject, now: Date) => Promise<void>;
+  /**
+   * Waits until then for its money, or as long as it may: until when that is. Without it a bank
+   * transfer has the time that is left. It is locked.
+   */
+  waitUntil?: (tx: Tx, of: Subject, until: Date) => Promise<Date>;
   /** What somebody sees who was asked to pay. */
   shown: (exec: Exec, of: Subject) => Promise<PayInvitation>;
   /** Of which brand it is, and where its owner finds it. */

@@ -12,6 +12,7 @@ import type { Subject } from './ports.ts';
 import type { Refund } from './provider.ts';
 import { tellOfInvitedRefund } from './tell-payer.ts';
 import { paymentRepository as payments, subjectOf } from './repository.ts';
+import { transferRepository as transfers } from './transfer/repository.ts';
 
 export const REFUND_JOB = 'payment.refund';
 
@@ -22,9 +23,22 @@ export async function sendMoneyBack(
   now: Date,
   requestId: string | null = null,
 ): Promise<void> {
-  if (!(await payments.setAside(tx, refund.paymentId, refund.amountFen)))
-    throw new DomainError('REFUND_EXCEEDS_PAYMENT');
+  const payment = await payments.setAside(tx, refund.paymentId, refund.amountFen);
+  if (!payment) throw new DomainError('REFUND_EXCEEDS_PAYMENT');
   await payments.addRefund(tx, refund, requestId, now);
+  if (payment.channel === 'transfer') {
+    // To the account it came from, by the bank, which an operator books.
+    const entry = await transfers.entryOfPayment(tx, refund.paymentId);
+    await transfers.addPayout(tx, {
+      id: refund.refundId,
+      entry_id: entry.id,
+      reason: 'refund',
+      refund_id: refund.refundId,
+      amount_fen: refund.amountFen,
+      created_at: now,
+    });
+    return;
+  }
   await enqueue(tx, REFUND_JOB, { refundId: refund.refundId }, now);
 }
 
@@ -69,7 +83,8 @@ export async function abandon(tx: Tx, of: Subject, now: Date): Promise<number> {
   return amountFen;
 }
 
-async function bookRefund(
+/** Money has gone back: it is booked, once. */
+export async function bookRefund(
   context: PaymentContext,
   tx: Tx,
   refundId: string,

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
-import type { Subject } from './ports.ts';
+import type { PaySubject, Subject } from './ports.ts';
 import type { Refund } from './provider.ts';
 import type { PaymentStatus, PaymentTables } from './tables.ts';
 
@@ -25,7 +25,8 @@ export const paymentRepository = {
       payerId: string;
       channel: string;
       amountFen: number;
-      askAt: Date;
+      /** Null where nobody is asked about it. */
+      askAt: Date | null;
       now: Date;
     },
   ): Promise<PaymentRow> =>
@@ -125,17 +126,16 @@ export const paymentRepository = {
     return rows;
   },
 
-  /** Sets money of a payment that was received aside to go back; false when there is not so much left. */
-  async setAside(tx: Tx, paymentId: string, amountFen: number): Promise<boolean> {
-    const result = await tx
+  /** Sets money of a payment that was received aside to go back; undefined when there is not so much left. */
+  setAside: (tx: Tx, paymentId: string, amountFen: number) =>
+    tx
       .updateTable('payment')
       .set((eb) => ({ refunded_fen: eb('refunded_fen', '+', amountFen) }))
       .where('id', '=', paymentId)
       .where('status', 'in', ['paid', 'refunding'])
       .where((eb) => eb(eb('refunded_fen', '+', amountFen), '<=', eb.ref('amount_fen')))
-      .executeTakeFirst();
-    return result.numUpdatedRows === 1n;
-  },
+      .returning('channel')
+      .executeTakeFirst(),
 
   /** `requestId`: of the refund that goes back in several ways; null for one. */
   async addRefund(
@@ -207,11 +207,28 @@ export const paymentRepository = {
       now: Date;
     },
   ): Promise<void> {
+    const { subject, subject_id: id, id: paymentId } = entry.payment;
+    await paymentRepository.postFor(tx, { ...entry, of: { subject, id: id! }, paymentId });
+  },
+
+  /** The same for what is no payment, which is named as one by its own id. */
+  async postFor(
+    tx: Tx,
+    entry: {
+      id: string;
+      from: string;
+      to: string;
+      amountFen: number;
+      of: { subject: PaySubject | 'bankEntry'; id: string };
+      paymentId?: string;
+      now: Date;
+    },
+  ): Promise<void> {
     const common = {
       transaction_id: entry.id,
-      subject: entry.payment.subject,
-      subject_id: entry.payment.subject_id,
-      payment_id: entry.payment.id,
+      subject: entry.of.subject,
+      subject_id: entry.of.id,
+      payment_id: entry.paymentId ?? entry.of.id,
       created_at: entry.now,
     };
     await tx

@@ -38,7 +38,7 @@ const write = (content: unknown): string => {
 };
 
 test('nothing is configured by default', () => {
-  expect(readConfig({}).payments).toEqual({ wechatPay: null, alipay: null });
+  expect(readConfig({}).payments).toEqual({ transfers: null, wechatPay: null, alipay: null });
 });
 
 test('merchants come from their files', () => {

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import { BRANDS } from '@marque/contract/core';
+import { type Brand, BRANDS } from '@marque/contract/core';
 import { z } from 'zod';
 import { jsonFile, oneOf, variable, whole } from '#kernel/variable.ts';
 
@@ -49,9 +49,19 @@ const Alipay = z.strictObject({
 });
 export type AlipaySettings = z.infer<typeof Alipay>;
 
+/** The company's account money is transferred to, as payers copy it. */
+const TransferAccount = z.strictObject({
+  name: z.string().min(2).max(60),
+  bank: z.string().min(2).max(60),
+  account: z.string().regex(/^[\d -]{8,40}$/),
+});
+export type TransferAccount = z.infer<typeof TransferAccount>;
+const TransferAccounts = z.partialRecord(z.enum(BRANDS), TransferAccount);
+
 export type PaymentSettings = {
   wechatPay: WechatPaySettings | null;
   alipay: AlipaySettings | null;
+  transfers?: Partial<Record<Brand, TransferAccount>> | null;
 };
 
 /** What one payment carries at most, in fen; null for anything. */
@@ -94,6 +104,20 @@ export const PAYMENT_VARIABLES = {
     group: GROUP,
     description: 'the same at the sandbox cashier',
     otherwise: 'anything',
+  }),
+  TRANSFER_CONFIG: variable(jsonFile(TransferAccounts).optional(), {
+    group: GROUP,
+    description: 'JSON file of the accounts bank transfers go to, by brand',
+    otherwise: 'invented ones with the sandbox, no transfers without',
+  }),
+  TRANSFER_FROM: variable(whole(1, MAX_CAP_YUAN).default(5000), {
+    group: GROUP,
+    description:
+      'what is left to pay may be transferred from this on, in yuan; companies always may',
+  }),
+  TRANSFER_DAYS: variable(whole(1, 14).default(3), {
+    group: GROUP,
+    description: 'how long a transfer is waited for, in days',
   }),
   SANDBOX: variable(oneOf(['on', 'off']).optional(), {
     group: GROUP,

@@ -6,6 +6,7 @@ import { takePart, takeWhole } from './parts/take.ts';
 import type { Due, Subject } from './ports.ts';
 import { sendMoneyBack } from './refund.ts';
 import { tellOfInvitedPay } from './tell-payer.ts';
+import { sourceOf } from './transfer/ledger.ts';
 import { paymentRepository as payments, type PaymentRow, subjectOf } from './repository.ts';
 
 /** In milliseconds: the most between two questions to a provider, the end of asking. */
@@ -13,18 +14,18 @@ const ASK_AT_MOST_EVERY_MS = 30 * 60_000;
 const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
 const ASK_AT_ONCE = 50;
 
-/** Books the money; a subject that needs none (any more) sends it back. */
-async function receive(
+/** Books the money; false where a subject that needs none (any more) sends it back. */
+export async function receive(
   context: PaymentContext,
   tx: Tx,
   payment: PaymentRow,
   { due, providerNo, now }: { due: Due; providerNo: string; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { id, channel, amount_fen: amountFen } = payment;
   const of = subjectOf(payment);
   await payments.post(tx, {
     id,
-    from: `provider:${channel}`,
+    from: sourceOf(channel),
     to: context.payable(of.subject).ledgerAccount,
     amountFen,
     payment,
@@ -38,11 +39,14 @@ async function receive(
     ask_at: null,
   });
   const take = payment.part_id === null ? takeWhole : takePart;
-  if (await take(context, tx, { of, due, payment, now }))
-    return tellOfInvitedPay(context, tx, { of, payment }, now);
+  if (await take(context, tx, { of, due, payment, now })) {
+    await tellOfInvitedPay(context, tx, { of, payment }, now);
+    return true;
+  }
   await payments.update(tx, id, { status: 'refunding' });
   // Under the payment's own id: it goes back once, whole.
   await sendMoneyBack(tx, { refundId: id, paymentId: id, amountFen }, now);
+  return false;
 }
 
 /**

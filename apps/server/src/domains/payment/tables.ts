@@ -8,6 +8,8 @@ export type PaymentTables = TablesOf<
   | 'payment_account'
   | 'payment_part'
   | 'payment_refund'
+  | 'bank_entry'
+  | 'payout'
   | 'ledger_entry'
   | 'money_day'
   | 'sandbox_transaction'
@@ -15,8 +17,11 @@ export type PaymentTables = TablesOf<
   {
     payment: { status: PaymentStatus; subject: PaySubject };
     payment_account: { subject: PaySubject };
-    payment_part: { subject: PaySubject; status: 'open' | 'paid' | 'closed' };
-    ledger_entry: { subject: PaySubject };
+    payment_part: { subject: PaySubject; status: 'open' | 'paid' | 'closed'; slips: string[] };
+    bank_entry: { state: 'unmatched' | 'matched' | 'returned' };
+    payout: { reason: 'refund' | 'over' | 'unmatched' };
+    /** `bankEntry`: what has come to the company's account. */
+    ledger_entry: { subject: PaySubject | 'bankEntry' };
     sandbox_transaction: { status: 'open' | 'paid' | 'failed' | 'closed' | 'refunded' };
   }
 >;

@@ -4,6 +4,7 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { Countdown } from '#shared/ui/display/countdown.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
+import { PayBacks } from './pay-backs.tsx';
 import styles from './pay-parts.module.css';
 
 const STATUS = { open: '待付', paid: '已付', refunding: '退款中', refunded: '已退款' } as const;
@@ -50,11 +51,14 @@ export function PayParts({ parts, dueFen, ...actions }: PayPartsProps) {
           </li>
         ))}
       </ol>
+      <PayBacks backs={parts.backs} />
     </Card>
   );
 }
 
-const noteOf = ({ status, payer, code }: PayPart): string => {
+const noteOf = ({ status, payer, code, transfer }: PayPart): string => {
+  if (transfer)
+    return `对公转账 · ${transfer.claimedAt === null ? '识别码' : '等银行到账 · 识别码'} ${transfer.memo}`;
   if (payer) return status === 'open' ? `${payer} 正在付` : `${payer} 代付`;
   return code !== null && status === 'open' ? '等朋友付款' : '';
 };
@@ -99,8 +103,12 @@ function PartRow({
             {part.code === null ? '取消这笔' : '收回'}
           </Button>
           {part.code === null ? (
-            <Button size="small" aria-label={`付${name}`} onClick={() => onPay(part)}>
-              去付
+            <Button
+              size="small"
+              aria-label={part.transfer ? `${name}的转账信息` : `付${name}`}
+              onClick={() => onPay(part)}
+            >
+              {part.transfer ? '转账信息' : '去付'}
             </Button>
           ) : (
             <Button

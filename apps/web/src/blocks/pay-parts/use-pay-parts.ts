@@ -1,5 +1,10 @@
 import { orderDetail, orderPayInfo } from '@marque/contract/mall/order/endpoints';
-import { payPart, payPartClose } from '@marque/contract/pay/endpoints';
+import {
+  payPart,
+  payPartClose,
+  payTransfer,
+  payTransferSent,
+} from '@marque/contract/pay/endpoints';
 import type { PaySubject } from '@marque/contract/pay/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
@@ -41,7 +46,21 @@ export function usePayParts({ id, subject }: Paying) {
     onSuccess: refresh,
     onError: refresh,
   });
-  return { open, close };
+  /** By a bank transfer: what is left, or an open part. */
+  const transfer = useWrite({
+    purpose: (part: string | undefined) => `pay-transfer:${id}:${part ?? ''}`,
+    mutationFn: (part, idempotencyKey) =>
+      api.call(payTransfer, { ...of, ...(part ? { part } : {}) }, { idempotencyKey }),
+    onSuccess: refresh,
+    onError: refresh,
+  });
+  const sent = useWrite({
+    mutationFn: (asked: { part: string; slips: string[] }) =>
+      api.call(payTransferSent, { ...of, ...asked }),
+    onSuccess: refresh,
+    onError: refresh,
+  });
+  return { open, close, transfer, sent };
 }
 
 /** Sends somebody the link to pay a part. */

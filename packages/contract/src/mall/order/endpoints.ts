@@ -11,6 +11,7 @@ const paying = [
   'PAYMENT_UNAVAILABLE',
   'CHANNEL_CAP',
   'PAY_IN_PARTS',
+  'PAY_BY_TRANSFER',
   part,
 ] as const;
 const pricing = ['SKU_NOT_FOUND', 'VEHICLE_ORDER_NOT_FOUND'] as const;

@@ -392,6 +392,8 @@ export const orderSchemas = {
           capFen: Fen.nullable(),
         }),
       ),
+      /** Whether what is left may be paid by a bank transfer. */
+      transfer: z.boolean(),
       /** Null while it is not paid in parts, and for who was asked to pay one. */
       parts: PayParts.nullable(),
       /** Null for its buyer. */

@@ -6,13 +6,23 @@ import { DomainError } from '#kernel/errors.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import { closeAttempts } from '../close.ts';
 import type { PaymentContext } from '../context.ts';
+import type { Subject } from '../ports.ts';
 import { refreshPayments } from '../settle.ts';
 import { type PartRow, partRepository as parts, subjectOfPart } from './repository.ts';
+import { PAY_WITHIN_MS } from './open-part.ts';
 import { partsOf } from './show.ts';
 
 async function closePart(tx: Tx, part: PartRow, now: Date): Promise<void> {
   await closeAttempts(tx, subjectOfPart(part), part.id, now);
   await parts.close(tx, part);
+}
+
+/** Without a transfer that is waited for, a subject waits no longer than for other payments. */
+async function waitAsUsual({ payable }: PaymentContext, tx: Tx, of: Subject, now: Date) {
+  const { waitUntil } = payable(of.subject);
+  const known = waitUntil ? await parts.ofSubject(tx, of) : [];
+  const waits = known.some(({ status, memo }) => status === 'open' && memo !== null);
+  if (waitUntil && !waits) await waitUntil(tx, of, new Date(now.getTime() + PAY_WITHIN_MS));
 }
 
 /** The owner pays otherwise what was set aside; whether its money is there already is asked first. */
@@ -30,7 +40,10 @@ export async function dropPart(
     if (part?.subject_id !== of.id || part.subject !== of.subject)
       throw new DomainError('PAY_PART_NOT_FOUND');
     if (part.status === 'paid') throw new DomainError('PAY_PART_PAID');
-    if (part.status === 'open') await closePart(tx, part, now);
+    if (part.status === 'open') {
+      await closePart(tx, part, now);
+      if (part.memo !== null) await waitAsUsual(context, tx, of, now);
+    }
     return (await partsOf(context, tx, of))!;
   });
 }

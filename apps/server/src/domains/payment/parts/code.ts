@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sha256 } from '#kernel/hash.ts';
 
 /** Signs nobody takes for others: neither 0 and O nor 1 and I. */
-const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+export const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 12;
 
 /** What lets somebody else pay a part; nobody without the secret can make one. */

@@ -14,7 +14,7 @@ import { partRepository as parts } from './repository.ts';
 import { leftOf, partsOf } from './show.ts';
 
 /** How long a part waits for its money, as long as its subject does so. */
-const PAY_WITHIN_MS = 30 * 60_000;
+export const PAY_WITHIN_MS = 30 * 60_000;
 
 /** What one payment carries at most on the channel that carries most; null for anything. */
 function largestCap(context: PaymentContext): number | null {
@@ -52,6 +52,7 @@ export async function openPart(
       no: Math.max(0, ...known.map(({ no }) => no)) + 1,
       amount_fen: amountFen,
       code_hash: invite ? payerCodeHash(payerCode(secret, partId)) : null,
+      memo: null,
       created_at: now,
       expire_at: until,
     });

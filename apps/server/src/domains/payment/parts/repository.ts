@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
 import type { Subject } from '../ports.ts';
 import type { PaymentTables } from '../tables.ts';
@@ -83,7 +83,10 @@ export const partRepository = {
   async insert(
     tx: Tx,
     of: Subject,
-    part: Pick<PartRow, 'id' | 'no' | 'amount_fen' | 'code_hash' | 'created_at' | 'expire_at'>,
+    part: Pick<
+      PartRow,
+      'id' | 'no' | 'amount_fen' | 'code_hash' | 'memo' | 'created_at' | 'expire_at'
+    >,
   ): Promise<void> {
     await change(tx, of, { open: part.amount_fen });
     await tx
@@ -111,20 +114,45 @@ export const partRepository = {
     await partRepository.move(tx, part, 'paid');
   },
 
+  /** Another amount comes than a part was opened for. */
+  async resize(tx: Tx, part: PartRow, amountFen: number): Promise<void> {
+    if (part.status === 'open')
+      await change(tx, subjectOfPart(part), { open: amountFen - part.amount_fen });
+    await partRepository.set(tx, part, { amount_fen: amountFen });
+  },
+
+  /** An open part is paid by a bank transfer. */
+  toTransfer: (tx: Tx, part: PartRow, to: { memo: string; expire_at: Date }) =>
+    partRepository.set(tx, part, to),
+
+  /** The payer of a transfer says that it is under way. */
+  claimTransfer: (
+    tx: Tx,
+    part: PartRow,
+    { slips, claimed_at }: { slips: readonly string[]; claimed_at: Date },
+  ) => partRepository.set(tx, part, { slips: JSON.stringify(slips), claimed_at }),
+
+  async set(
+    tx: Tx,
+    { owner_id, id }: PartRow,
+    values: Updateable<PaymentTables['payment_part']>,
+  ): Promise<void> {
+    await tx
+      .updateTable('payment_part')
+      .set(values)
+      .where('owner_id', '=', owner_id)
+      .where('id', '=', id)
+      .execute();
+  },
+
   /** Gives back what was set aside for an open part. */
   async close(tx: Tx, part: PartRow): Promise<void> {
     await change(tx, subjectOfPart(part), { open: -part.amount_fen });
     await partRepository.move(tx, part, 'closed');
   },
 
-  async move(tx: Tx, { owner_id, id }: PartRow, to: 'paid' | 'closed'): Promise<void> {
-    await tx
-      .updateTable('payment_part')
-      .set({ status: to, expire_at: null })
-      .where('owner_id', '=', owner_id)
-      .where('id', '=', id)
-      .execute();
-  },
+  move: (tx: Tx, part: PartRow, to: 'paid' | 'closed'): Promise<void> =>
+    partRepository.set(tx, part, { status: to, expire_at: null }),
 
   /** What was paid in parts goes back. */
   giveBack: (tx: Tx, of: Subject, amountFen: number) => change(tx, of, { back: amountFen }),

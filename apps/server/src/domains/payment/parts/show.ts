@@ -1,10 +1,12 @@
 import { maskName } from '@marque/contract/mask';
-import type { PayPart, PayParts } from '@marque/contract/pay/schema';
+import type { PayPart, PayParts, PayTransfer } from '@marque/contract/pay/schema';
 import type { Exec } from '#kernel/database.ts';
 import { publicProfile } from '../../session/module.ts';
 import type { PaymentContext } from '../context.ts';
 import type { Subject } from '../ports.ts';
 import { paymentRepository as payments, type PaymentRow } from '../repository.ts';
+import type { TransferAccount } from '../settings.ts';
+import { transferRepository as transfers } from '../transfer/repository.ts';
 import { payerCode } from './code.ts';
 import { type AccountRow, type PartRow, partRepository as parts } from './repository.ts';
 
@@ -21,9 +23,23 @@ function statusOf(part: PartRow, tries: readonly PaymentRow[]): PayPart['status'
 export const leftOf = (account: AccountRow): number =>
   account.due_fen + account.back_fen - account.paid_fen - account.open_fen;
 
+/** Where transfers are not taken any more. */
+const GONE = { name: '', bank: '', account: '' };
+
+const transferOf = (
+  { claimed_at, slips }: PartRow,
+  memo: string,
+  payee: TransferAccount,
+): PayTransfer => ({
+  payee,
+  memo,
+  claimedAt: claimed_at?.toISOString() ?? null,
+  slips: slips.length,
+});
+
 /** How far a subject is paid in parts, for its owner; null while it is not. */
 export async function partsOf(
-  { secret }: Pick<PaymentContext, 'secret'>,
+  { accounts, payable, secret }: Pick<PaymentContext, 'accounts' | 'payable' | 'secret'>,
   exec: Exec,
   of: Subject,
 ): Promise<PayParts | null> {
@@ -31,6 +47,9 @@ export async function partsOf(
   if (!account) return null;
   const rows = (await parts.ofSubject(exec, of)).filter(({ status }) => status !== 'closed');
   const tries = await payments.ofSubject(exec, of);
+  const payee = rows.some(({ memo }) => memo !== null)
+    ? (accounts[(await payable(of.subject).toTell(exec, of)).brand] ?? GONE)
+    : GONE;
   const names = new Map<string, string>();
   for (const { payer_id: payerId } of rows)
     if (payerId !== null && payerId !== of.ownerId && !names.has(payerId))
@@ -47,6 +66,13 @@ export async function partsOf(
       payer: (part.payer_id !== null && names.get(part.payer_id)) || '',
       code: part.code_hash === null ? null : payerCode(secret, part.id),
       expireAt: part.expire_at?.toISOString() ?? null,
+      transfer: part.memo === null ? null : transferOf(part, part.memo, payee),
+    })),
+    backs: (await transfers.ofSubject(exec, of)).map((back) => ({
+      amountFen: back.amount_fen,
+      reason: back.reason === 'over' ? 'over' : 'refund',
+      tail: back.tail,
+      at: back.paid_at?.toISOString() ?? null,
     })),
   };
 }

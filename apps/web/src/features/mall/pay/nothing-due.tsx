@@ -1,12 +1,25 @@
+import type { PayBack } from '@marque/contract/pay/schema';
+import { PayBacks } from '#blocks/pay-parts/pay-backs.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Notice } from '#shared/ui/layout/states.tsx';
 import type { Way } from './use-way.ts';
 
-type NothingDueProps = { orderId: string; paid: boolean; way: Way };
+type NothingDueProps = {
+  orderId: string;
+  paid: boolean;
+  way: Way;
+  /** Money of transfers that goes back. */
+  backs: readonly PayBack[];
+};
 
 /** An order, or a part of one, nothing is due for any more. */
-export function NothingDue({ orderId, paid, way: { payer, part, subject } }: NothingDueProps) {
+export function NothingDue({
+  orderId,
+  paid,
+  way: { payer, part, subject },
+  backs,
+}: NothingDueProps) {
   const href = useHref();
   if (payer)
     return (
@@ -38,6 +51,7 @@ export function NothingDue({ orderId, paid, way: { payer, part, subject } }: Not
       title={paid ? '这个订单已付款' : '订单已关闭'}
       text={paid ? '不用再付一次啦' : '超过付款时间，库存、优惠券和积分已退回'}
     >
+      <PayBacks backs={backs} />
       <LinkButton replace to={href('mall.orderDetail', { id: orderId })}>
         查看订单
       </LinkButton>

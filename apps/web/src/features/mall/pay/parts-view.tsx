@@ -6,6 +6,7 @@ import { NextPart } from '#blocks/pay-parts/next-part.tsx';
 import { PayParts } from '#blocks/pay-parts/pay-parts.tsx';
 import { useInvitePayer, usePayParts } from '#blocks/pay-parts/use-pay-parts.ts';
 import { useHref, useNavigateToPage } from '#shared/routing/navigation.tsx';
+import { Button } from '#shared/ui/control/button.tsx';
 import { Countdown } from '#shared/ui/display/countdown.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ type PartsViewProps = {
 
 /** The cashier of what is paid in parts: how far it is, and the next part. */
 export default function PartsView({ id, way, info, capFen, onExpire }: PartsViewProps) {
-  const { open, close } = usePayParts({ id, ...way });
+  const { open, close, transfer } = usePayParts({ id, ...way });
   const [closing, setClosing] = useState<string | null>(null);
   const invite = useInvitePayer();
   const go = useNavigateToPage();
@@ -75,6 +76,16 @@ export default function PartsView({ id, way, info, capFen, onExpire }: PartsView
             })
           }
         />
+      ) : null}
+      {info.transfer ? (
+        <Button
+          block
+          kind="secondary"
+          busy={transfer.isPending}
+          onClick={() => transfer.mutate(undefined, { onSuccess: ({ part }) => pay(part) })}
+        >
+          剩下的用对公转账付
+        </Button>
       ) : null}
     </>
   );

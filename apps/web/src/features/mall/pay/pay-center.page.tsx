@@ -1,15 +1,15 @@
 import type { Out } from '@marque/contract/core';
 import type { orderPayInfo } from '@marque/contract/mall/order/endpoints';
-import type { PayChannel } from '@marque/contract/mall/order/schema';
 import { useState } from 'react';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
-import { usePageSubjectId } from '#shared/routing/navigation.tsx';
+import { usePayParts } from '#blocks/pay-parts/use-pay-parts.ts';
+import { useNavigateToPage, usePageSubjectId } from '#shared/routing/navigation.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 import { usePay, usePayInfo, useReturnedPayer } from './use-payment.ts';
 import { Invitation } from './invitation.tsx';
-import { PayChannels } from './pay-channels.tsx';
+import { PayChannels, type PayWay } from './pay-channels.tsx';
 import { PaySplit } from './pay-split.tsx';
 import { NothingDue } from './nothing-due.tsx';
 import { PayAmount } from './pay-amount.tsx';
@@ -21,6 +21,9 @@ type Info = Out<typeof orderPayInfo>;
 /** Parts are rare: their code comes when there are some. */
 const PartsView = lazyComponent(() => import('./parts-view.tsx'));
 
+/** Transfers as well. */
+const PayTransfer = lazyComponent(() => import('#blocks/pay-parts/pay-transfer.tsx'));
+
 const isDue = ({ state }: Info): boolean => !['paid', 'closed'].includes(state);
 
 export function Component() {
@@ -29,23 +32,47 @@ export function Component() {
   const info = usePayInfo(id, way);
   const pay = usePay(id, way);
   useReturnedPayer(pay.mutate);
-  const [picked, setPicked] = useState<PayChannel | null>(null);
+  const { transfer } = usePayParts({ id, ...way });
+  const go = useNavigateToPage();
+  const [picked, setPicked] = useState<PayWay | null>(null);
+  const byTransfer = info.data?.transfer === true && picked === 'transfer';
   const channel = info.data?.channels.find((one) => one.id === picked) ?? info.data?.channels[0];
-  const capFen = channel?.capFen ?? null;
+  const capFen = byTransfer ? null : (channel?.capFen ?? null);
   const isOne = way.part !== undefined || way.payer !== undefined;
   const inParts = (data: Info) =>
     !isOne && data.parts !== null && data.parts.paidFen + data.parts.openFen > 0;
+  const partOf = (data: Info) => data.parts?.items.find((one) => one.id === way.part);
   const isTooMuch = ({ payableFen }: Info) => capFen !== null && payableFen > capFen;
   const refetch = () => void info.refetch();
   const content = (data: Info) => {
-    if (!isDue(data)) return <NothingDue orderId={id} paid={data.state === 'paid'} way={way} />;
+    if (!isDue(data))
+      return (
+        <NothingDue
+          orderId={id}
+          paid={data.state === 'paid'}
+          way={way}
+          backs={data.parts?.backs ?? []}
+        />
+      );
     if (inParts(data))
       return (
         <LazyBoundary>
           <PartsView id={id} way={way} info={data} capFen={capFen} onExpire={refetch} />
         </LazyBoundary>
       );
-    const part = data.parts?.items.find((one) => one.id === way.part);
+    const part = partOf(data);
+    if (part?.transfer)
+      return (
+        <LazyBoundary>
+          <PayTransfer
+            paying={{ id, ...way }}
+            part={part}
+            transfer={part.transfer}
+            title={data.title}
+            onExpire={refetch}
+          />
+        </LazyBoundary>
+      );
     return (
       <>
         <PayAmount
@@ -54,8 +81,13 @@ export function Component() {
           onExpire={refetch}
         />
         {data.invitation ? <Invitation {...data.invitation} /> : null}
-        <PayChannels channels={data.channels} value={channel?.id ?? null} onChange={setPicked} />
-        {isOne ? null : (
+        <PayChannels
+          channels={data.channels}
+          transfer={data.transfer}
+          value={byTransfer ? 'transfer' : (channel?.id ?? null)}
+          onChange={setPicked}
+        />
+        {isOne || byTransfer ? null : (
           <PaySplit
             id={id}
             way={way}
@@ -75,18 +107,25 @@ export function Component() {
       of={info}
       skeleton={<StatusSkeleton cards={[42, 44]} />}
       wayOn={<OrdersLink />}
-      stage={(data) => isDue(data) && !inParts(data)}
+      stage={(data) => isDue(data) && !inParts(data) && !partOf(data)?.transfer}
       renderBar={(data) =>
         isDue(data) &&
         !inParts(data) &&
+        !partOf(data)?.transfer &&
         !isTooMuch(data) && (
           <Button
             block
-            busy={pay.isPending}
-            disabled={!channel}
-            onClick={() => channel && pay.mutate({ channel: channel.id })}
+            busy={pay.isPending || transfer.isPending}
+            disabled={!channel && !byTransfer}
+            onClick={() => {
+              if (byTransfer)
+                transfer.mutate(way.part, {
+                  onSuccess: ({ part }) => go('mall.payCenter', { id, ...way, part }),
+                });
+              else if (channel) pay.mutate({ channel: channel.id });
+            }}
           >
-            {way.payer ? '帮 TA 付款' : '立即付款'}
+            {byTransfer ? '查看转账信息' : way.payer ? '帮 TA 付款' : '立即付款'}
           </Button>
         )
       }

@@ -1,4 +1,5 @@
 import type { PayChannel } from '@marque/contract/mall/order/schema';
+import receipt from 'virtual:icon/receipt';
 import wallet from 'virtual:icon/wallet';
 import wechat from 'virtual:icon/wechat-logo';
 import { Card } from '#shared/ui/layout/card.tsx';
@@ -6,19 +7,33 @@ import { Radio } from '#shared/ui/control/choice.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import styles from './pay.module.css';
 
+export type PayWay = PayChannel | 'transfer';
+
+const TRANSFER = {
+  id: 'transfer',
+  name: '对公转账',
+  note: '转到公司账户，凭识别码到账，适合大额和企业付款',
+} as const;
+
 type PayChannelsProps = {
   channels: readonly { id: PayChannel; name: string; note: string }[];
-  value: PayChannel | null;
-  onChange: (channel: PayChannel) => void;
+  /** Whether a bank transfer is one of the ways. */
+  transfer: boolean;
+  value: PayWay | null;
+  onChange: (way: PayWay) => void;
 };
 
 /** The ways to pay. */
-export function PayChannels({ channels, value, onChange }: PayChannelsProps) {
+export function PayChannels({ channels, transfer, value, onChange }: PayChannelsProps) {
+  const ways = transfer ? [...channels, TRANSFER] : channels;
   return (
     <Card role="radiogroup" aria-label="支付方式">
-      {channels.map(({ id, name, note }) => (
+      {ways.map(({ id, name, note }) => (
         <div key={id} className={styles.channel}>
-          <Icon of={id.startsWith('wechat') ? wechat : wallet} size={24} />
+          <Icon
+            of={id === 'transfer' ? receipt : id.startsWith('wechat') ? wechat : wallet}
+            size={24}
+          />
           <div className={styles.words}>
             {name}
             <small>{note}</small>
@@ -26,7 +41,7 @@ export function PayChannels({ channels, value, onChange }: PayChannelsProps) {
           <Radio checked={value === id} onChange={() => onChange(id)} label={name} hideLabel />
         </div>
       ))}
-      {channels.length === 0 ? <p>这里暂时不能付款，请打开 App 或微信付款</p> : null}
+      {ways.length === 0 ? <p>这里暂时不能付款，请打开 App 或微信付款</p> : null}
     </Card>
   );
 }

@@ -19,12 +19,21 @@ import { getSession, useSignedIn } from '#shared/session/session.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import type { Way } from './use-way.ts';
 
+const TRANSFER_POLL_MS = 15_000;
+
 /** What is due and how it can be paid. */
 export function usePayInfo(id: string, way: Way) {
   const api = useApi();
   return useQuery({
     ...api.query(orderPayInfo, { id, host: platform().host.environment, ...way }, 'live'),
     enabled: useSignedIn(),
+    // Money of a transfer comes without anybody's doing.
+    refetchInterval: ({ state }) =>
+      state.data?.parts?.items.some(
+        ({ status, transfer }) => status === 'open' && transfer?.claimedAt,
+      )
+        ? TRANSFER_POLL_MS
+        : false,
   });
 }
 

@@ -1,0 +1,1 @@
+alter table payment_part validate constraint payment_part_memo;

@@ -1,0 +1,60 @@
+import * as calls from '@marque/contract/operator/transfer-endpoints';
+import type { Handled, OperatorDesk } from '#kernel/module.ts';
+import type { PaymentContext } from '../context.ts';
+import { bookEntry, matchEntry, returnEntry } from './book.ts';
+import { bookPayout, payoutView } from './payouts.ts';
+import { transferRepository as transfers } from './repository.ts';
+import { lookAtSlips } from './slips.ts';
+
+/** What operators do with the bank's books. */
+export const transferOperator = (
+  { look, change, step }: OperatorDesk,
+  context: PaymentContext,
+): Handled[] => [
+  look('transfers', calls.operatorTransfers, async ({ input }) => {
+    const { rows, nextCursor } = await transfers.open(context.database, input);
+    const items = rows.map((row) => ({
+      id: row.id,
+      memo: row.memo!,
+      amountFen: row.amount_fen,
+      subject: row.subject,
+      subjectId: row.subject_id,
+      claimedAt: row.claimed_at?.toISOString() ?? null,
+      slips: row.slips.length,
+      until: row.expire_at!.toISOString(),
+    }));
+    return { items, nextCursor };
+  }),
+  change('bankEntry', calls.operatorBankEntry, (tx, { input, now }) =>
+    bookEntry(context, tx, input, now),
+  ),
+  look('unmatched', calls.operatorUnmatched, async ({ input }) => {
+    const { rows, nextCursor } = await transfers.unmatched(context.database, input);
+    const items = rows.map((row) => ({
+      ref: row.id,
+      amountFen: row.amount_fen,
+      memo: row.memo,
+      tail: row.tail,
+      state: row.state,
+      bookedAt: row.booked_at.toISOString(),
+      takenFen: 0,
+      restFen: 0,
+      backFen: 0,
+    }));
+    return { items, nextCursor };
+  }),
+  change('bankMatch', calls.operatorBankMatch, (tx, { input, now }) =>
+    matchEntry(context, tx, input, now),
+  ),
+  change('bankReturn', calls.operatorBankReturn, (tx, { input, now }) =>
+    returnEntry(tx, input.ref, now),
+  ),
+  step('transferSlips', calls.operatorTransferSlips, (call) => lookAtSlips(context, call)),
+  look('payouts', calls.operatorPayouts, async ({ input }) => {
+    const { rows, nextCursor } = await transfers.due(context.database, input);
+    return { items: rows.map(payoutView), nextCursor };
+  }),
+  change('payoutPaid', calls.operatorPayoutPaid, (tx, { input, now }) =>
+    bookPayout(context, tx, input, now),
+  ),
+];

@@ -1,0 +1,128 @@
+import { randomInt } from 'node:crypto';
+import type { Out } from '@marque/contract/core';
+import type * as calls from '@marque/contract/pay/endpoints';
+import { partRefusal } from '@marque/contract/pay/parts';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { onceIfKeyed } from '#kernel/idempotency.ts';
+import { newId } from '#kernel/ids.ts';
+import type { MemberCall } from '#kernel/serve.ts';
+import { closeAttempts } from '../close.ts';
+import type { PaymentContext } from '../context.ts';
+import { SIGNS } from '../parts/code.ts';
+import { type PartRow, partRepository as parts } from '../parts/repository.ts';
+import { leftOf, partsOf } from '../parts/show.ts';
+import type { Due, Subject, ToPay } from '../ports.ts';
+import { transferRepository as transfers } from './repository.ts';
+
+const MEMO_LENGTH = 8;
+const DAY_MS = 24 * 3_600_000;
+
+/** What nobody else's transfer has who is waited for; the database holds it. */
+async function freshMemo(exec: Exec): Promise<string> {
+  for (;;) {
+    const memo = Array.from({ length: MEMO_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+    if (!(await transfers.ofMemo(exec, memo))) return memo;
+  }
+}
+
+/** Whether what is left of a subject may be paid by a bank transfer. */
+export async function offersTransfer(
+  { accounts, payable, transferFromFen }: PaymentContext,
+  exec: Exec,
+  of: Subject,
+  { transfer = 'large' }: Pick<ToPay, 'transfer'>,
+  leftFen: number,
+): Promise<boolean> {
+  if (leftFen <= 0 || transfer === 'never') return false;
+  if (transfer === 'large' && leftFen < transferFromFen) return false;
+  return accounts[(await payable(of.subject).toTell(exec, of)).brand] !== undefined;
+}
+
+/** How long a transfer is waited for: days, or as long as its subject may. */
+async function waitFor(
+  { payable, transferDays }: PaymentContext,
+  tx: Tx,
+  of: Subject,
+  { due, now }: { due: Due; now: Date },
+): Promise<Date> {
+  const until = new Date(now.getTime() + transferDays * DAY_MS);
+  const { waitUntil } = payable(of.subject);
+  if (waitUntil) return waitUntil(tx, of, until);
+  return new Date(Math.min(until.getTime(), due.until!.getTime()));
+}
+
+type Asked = { of: Subject; due: Due; amountFen: number | undefined; now: Date };
+
+/** Sets an amount aside for a transfer. Throws what refuses it. */
+async function newPart(context: PaymentContext, tx: Tx, asked: Asked): Promise<string> {
+  const { of, due, now } = asked;
+  const account = await parts.openAccount(tx, of, due.amountFen);
+  const known = await parts.ofSubject(tx, of);
+  const room = {
+    leftFen: leftOf(account),
+    capFen: null,
+    used: known.filter(({ status }) => status !== 'closed').length,
+  };
+  const amountFen = asked.amountFen ?? room.leftFen;
+  const refusal = amountFen > 0 ? partRefusal(amountFen, room) : 'AMOUNT_TOO_MUCH';
+  if (refusal) throw new DomainError(refusal, room);
+  await closeAttempts(tx, of, null, now);
+  const id = newId(now);
+  await parts.insert(tx, of, {
+    id,
+    no: Math.max(0, ...known.map(({ no }) => no)) + 1,
+    amount_fen: amountFen,
+    code_hash: null,
+    memo: await freshMemo(tx),
+    created_at: now,
+    expire_at: await waitFor(context, tx, of, { due, now }),
+  });
+  return id;
+}
+
+/** An open part of the owner's is paid by a transfer from now on. */
+async function turnPart(
+  context: PaymentContext,
+  tx: Tx,
+  { of, due, now }: Asked,
+  part: PartRow,
+): Promise<void> {
+  if (part.memo !== null) return;
+  await closeAttempts(tx, of, part.id, now);
+  await parts.toTransfer(tx, part, {
+    memo: await freshMemo(tx),
+    expire_at: await waitFor(context, tx, of, { due, now }),
+  });
+}
+
+/** Pays what is left, an amount of it, or an open part by a bank transfer. */
+export async function openTransfer(
+  context: PaymentContext,
+  { user, input, now, idempotencyKey = '' }: MemberCall<typeof calls.payTransfer>,
+): Promise<Out<typeof calls.payTransfer>> {
+  const { database, payable } = context;
+  const { id, subject, amountFen, part: partId } = input;
+  const of: Subject = { subject, ownerId: user.id, id };
+  const effect = async (tx: Tx): Promise<Out<typeof calls.payTransfer>> => {
+    const { forPayment, lock, notDue } = payable(subject);
+    const due = await lock(tx, of);
+    if (due.state !== 'due' || due.until! <= now) throw new DomainError(notDue, { event: 'pay' });
+    const toPay = await forPayment(tx, of, { userId: user.id, invited: false });
+    const account = await parts.account(tx, of);
+    const part =
+      partId === undefined ? null : await parts.find(tx, { ownerId: user.id, id: partId });
+    const isOne = part?.subject_id === id && part.subject === subject && part.code_hash === null;
+    if (part !== null && !(isOne && part?.status === 'open'))
+      throw new DomainError('PAY_PART_NOT_FOUND');
+    const leftFen = part?.amount_fen ?? (account ? leftOf(account) : due.amountFen);
+    if (!(await offersTransfer(context, tx, of, toPay, leftFen)))
+      throw new DomainError('TRANSFER_UNAVAILABLE');
+    const asked = { of, due, amountFen, now };
+    if (part) await turnPart(context, tx, asked, part);
+    const made = part?.id ?? (await newPart(context, tx, asked));
+    return { ...(await partsOf(context, tx, of))!, part: made };
+  };
+  const attempt = { userId: user.id, call: 'pay.transfer', key: idempotencyKey, body: input, now };
+  return onceIfKeyed(database, attempt, effect);
+}

@@ -1,0 +1,74 @@
+import { formatMoney } from '@marque/contract/money';
+import type { Tx } from '#kernel/database.ts';
+import type { PaymentContext } from '../context.ts';
+import type { Subject } from '../ports.ts';
+import type { EntryRow, ShownPayout } from './repository.ts';
+
+type Telling = Pick<PaymentContext, 'payable' | 'tell'>;
+
+type Booked = {
+  of: Subject;
+  entry: EntryRow;
+  /** False where all of it goes back. */
+  taken: boolean;
+  amountFen: number;
+  restFen: number;
+  overFen: number;
+};
+
+function wordsOf({ taken, amountFen, restFen, overFen, entry }: Booked) {
+  const account = `尾号 ${entry.tail} 的账户`;
+  if (!taken)
+    return {
+      title: '转账将退回',
+      body: `收到你转来的 ${formatMoney(amountFen)}，但这笔款已经不用付了，我们会退回${account}。`,
+    };
+  const came = `收到对公转账 ${formatMoney(entry.amount_fen)}`;
+  if (restFen > 0)
+    return {
+      title: '转账到账，还差一些',
+      body: `${came}，还差 ${formatMoney(restFen)}，请用同一个识别码补转。`,
+    };
+  if (overFen > 0)
+    return {
+      title: '转账已到账，有多余',
+      body: `${came}，多转的 ${formatMoney(overFen)} 会退回${account}。`,
+    };
+  return { title: '转账已到账', body: `${came}，已经记到这笔款上。` };
+}
+
+/** Money of a transfer has come: its owner hears how much, and what follows. */
+export async function tellOfTransfer(
+  { payable, tell }: Telling,
+  tx: Tx,
+  booked: Booked,
+  now: Date,
+): Promise<void> {
+  const { of, entry } = booked;
+  await tell(tx, {
+    userId: of.ownerId,
+    ...(await payable(of.subject).toTell(tx, of)),
+    kind: 'order',
+    dedupe: `transfer:${entry.id}`,
+    ...wordsOf(booked),
+    at: now,
+  });
+}
+
+/** Money has gone back by the bank. */
+export async function tellOfPayout(
+  { payable, tell }: Telling,
+  tx: Tx,
+  { of, payout }: { of: Subject; payout: ShownPayout },
+  now: Date,
+): Promise<void> {
+  await tell(tx, {
+    userId: of.ownerId,
+    ...(await payable(of.subject).toTell(tx, of)),
+    kind: 'order',
+    dedupe: `payout:${payout.id}`,
+    title: '转账的钱退回来了',
+    body: `${formatMoney(payout.amount_fen)} 已退回尾号 ${payout.tail} 的账户，到账时间以银行为准。`,
+    at: now,
+  });
+}

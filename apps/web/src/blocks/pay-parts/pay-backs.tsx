@@ -1,0 +1,19 @@
+import { formatMoney } from '@marque/contract/money';
+import type { PayBack } from '@marque/contract/pay/schema';
+import styles from './pay-parts.module.css';
+
+/** Money of transfers that goes back to the account it came from. */
+export function PayBacks({ backs }: { backs: readonly PayBack[] }) {
+  if (backs.length === 0) return null;
+  return (
+    <ul className={styles.backs}>
+      {backs.map(({ amountFen, reason, tail, at }, i) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the newest is added in front, all are texts
+        <li key={i}>
+          {reason === 'over' ? '多转的' : '转账的'} <b>{formatMoney(amountFen)}</b>{' '}
+          {at === null ? '正在退回' : '已退回'}尾号 {tail} 的账户
+        </li>
+      ))}
+    </ul>
+  );
+}

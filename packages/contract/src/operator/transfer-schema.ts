@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { Fen, Id, Instant, Line, pageInput } from '../common.ts';
+import type { Schemas } from '../core.ts';
+import { PaySubject, TransferMemo } from '../pay/schema.ts';
+
+const page = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+
+/** A reference as banks write them. */
+const BankRef = z.string().regex(/^[\w-]{4,40}$/, '流水号由 4–40 位字母、数字或横线组成');
+
+/** matched: booked for what it pays. returned: to go back, or gone, as nobody waits for it. */
+const BankEntry = z.object({
+  ref: BankRef,
+  amountFen: Fen,
+  memo: z.string(),
+  tail: z.string(),
+  state: z.enum(['unmatched', 'matched', 'returned']),
+  bookedAt: Instant,
+  /** What of it was taken, what is still due of its transfer, and what goes back. */
+  takenFen: Fen,
+  restFen: Fen,
+  backFen: Fen,
+});
+export type BankEntry = z.infer<typeof BankEntry>;
+
+/** A transfer somebody said they make. */
+const OpenTransfer = z.object({
+  id: Id,
+  memo: TransferMemo,
+  amountFen: Fen,
+  subject: PaySubject,
+  subjectId: Id,
+  claimedAt: Instant.nullable(),
+  slips: z.number().int(),
+  until: Instant,
+});
+export type OpenTransfer = z.infer<typeof OpenTransfer>;
+
+const Payout = z.object({
+  id: Id,
+  /** The entry whose account it goes back to. */
+  ref: BankRef,
+  tail: z.string(),
+  reason: z.enum(['refund', 'over', 'unmatched']),
+  amountFen: Fen,
+  createdAt: Instant,
+  paidAt: Instant.nullable(),
+});
+export type Payout = z.infer<typeof Payout>;
+
+export const SlipLook = z.enum(['match', 'dispute']);
+
+export const transferDeskSchemas = {
+  /** Those that end soonest first. */
+  'operator.transfers': { input: z.strictObject(pageInput), output: page(OpenTransfer) },
+  /** `tail`: the last digits of the account it came from. */
+  'operator.bankEntry': {
+    input: z.strictObject({
+      ref: BankRef,
+      amountFen: Fen.min(1),
+      memo: Line.max(80),
+      tail: z.string().regex(/^\d{4}$/, '请填付款账户的后 4 位'),
+    }),
+    output: BankEntry,
+  },
+  'operator.unmatched': { input: z.strictObject(pageInput), output: page(BankEntry) },
+  'operator.bankMatch': {
+    input: z.strictObject({ ref: BankRef, memo: TransferMemo }),
+    output: BankEntry,
+  },
+  'operator.bankReturn': { input: z.strictObject({ ref: BankRef }), output: BankEntry },
+  'operator.transferSlips': {
+    input: z.strictObject({ id: Id, why: SlipLook }),
+    output: z.object({
+      pictures: z.array(
+        z.object({ key: z.string(), base64: z.string(), alsoIn: z.number().int() }),
+      ),
+    }),
+  },
+  /** Those that have waited longest first. */
+  'operator.payouts': { input: z.strictObject(pageInput), output: page(Payout) },
+  /** `ref`: the bank's reference of what went out. */
+  'operator.payoutPaid': {
+    input: z.strictObject({ id: Id, ref: BankRef }),
+    output: Payout,
+  },
+} satisfies Schemas;
