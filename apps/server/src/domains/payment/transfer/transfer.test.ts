@@ -59,9 +59,11 @@ const sum = (of: readonly number[]): number => of.reduce((total, one) => total +
 /** Where the bank's money of an order is, in fen. */
 async function money(id: string) {
   const { database } = app;
-  const of = <T extends 'payment' | 'payment_part'>(table: T) =>
-    database.selectFrom(table).selectAll().where('subject_id', '=', id).execute();
-  const tries = await of('payment');
+  const tries = await database
+    .selectFrom('payment')
+    .selectAll()
+    .where('subject_id', '=', id)
+    .execute();
   const ids = tries.map((row) => row.id).concat('none');
   const entries = await database
     .selectFrom('bank_entry')

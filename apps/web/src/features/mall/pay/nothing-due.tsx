@@ -10,7 +10,7 @@ type NothingDueProps = {
   paid: boolean;
   way: Way;
   /** Money of transfers that goes back. */
-  backs: readonly PayBack[];
+  backs?: readonly PayBack[];
 };
 
 /** An order, or a part of one, nothing is due for any more. */
@@ -51,7 +51,7 @@ export function NothingDue({
       title={paid ? '这个订单已付款' : '订单已关闭'}
       text={paid ? '不用再付一次啦' : '超过付款时间，库存、优惠券和积分已退回'}
     >
-      <PayBacks backs={backs} />
+      {backs ? <PayBacks backs={backs} /> : null}
       <LinkButton replace to={href('mall.orderDetail', { id: orderId })}>
         查看订单
       </LinkButton>
