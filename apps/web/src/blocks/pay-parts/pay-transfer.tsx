@@ -65,8 +65,10 @@ export default function PayTransfer({ paying, part, transfer, title, onExpire }:
           {rows.map(({ label, text }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{text}</dd>
-              <CopyButton text={text} hideText aria-label={`复制${label}`} />
+              <dd>
+                <span>{text}</span>
+                <CopyButton text={text} hideText aria-label={`复制${label}`} />
+              </dd>
             </div>
           ))}
         </dl>
