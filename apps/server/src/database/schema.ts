@@ -18,6 +18,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export interface AddOn {
   brand: string;
   ends_at: Date;
@@ -539,6 +541,65 @@ export interface Drive {
   source_platform: string | null;
   type_id: string | null;
   user_id: string;
+}
+
+export interface DriveReview {
+  adviser: number;
+  anonymous: boolean;
+  answer: string | null;
+  answered_at: Date | null;
+  append_content: string | null;
+  append_images: Generated<JsonText>;
+  append_reason: Generated<string>;
+  append_shown: string | null;
+  append_state: Generated<string>;
+  appended_at: Date | null;
+  avatar: string | null;
+  brand: string;
+  car: string;
+  content: string;
+  created_at: Date;
+  dealer_id: string;
+  drive_id: string;
+  driven_at: Date;
+  id: string;
+  images: Generated<JsonText>;
+  km: Numeric | null;
+  likes: Generated<number>;
+  look: number;
+  minutes: number | null;
+  nick_name: string;
+  power: number;
+  public: boolean;
+  published_at: Date | null;
+  quiet: number;
+  sample: Generated<boolean>;
+  series_id: string;
+  shown_content: string | null;
+  space: number;
+  state: string;
+  state_reason: Generated<string>;
+  tags: Generated<JsonText>;
+  type_id: string | null;
+  user_id: string;
+}
+
+export interface DriveReviewLike {
+  created_at: Date;
+  review_id: string;
+  user_id: string;
+}
+
+export interface DriveReviewSummary {
+  adviser: Generated<number>;
+  brand: string;
+  look: Generated<number>;
+  power: Generated<number>;
+  quiet: Generated<number>;
+  review_count: Generated<number>;
+  series_id: string;
+  space: Generated<number>;
+  tags: Generated<JsonText>;
 }
 
 export interface EarnBudget {
@@ -1679,6 +1740,9 @@ export interface DB {
   dealer_day: DealerDay;
   dict_entry: DictEntry;
   drive: Drive;
+  drive_review: DriveReview;
+  drive_review_like: DriveReviewLike;
+  drive_review_summary: DriveReviewSummary;
   earn_budget: EarnBudget;
   earn_rule: EarnRule;
   fee_rule: FeeRule;

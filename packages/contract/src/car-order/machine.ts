@@ -37,4 +37,4 @@ export const isCancellable = (status: CarOrderStatus): boolean =>
   nextCarStatus(status, 'cancel') !== null;
 
 /** One of a series at a time. */
-export const isOpenCarOrder = isCancellable;
+export const isOpenCarOrder = (status: CarOrderStatus): boolean => isCancellable(status);

@@ -5,5 +5,10 @@ import { showroomPages } from './showroom-pages.ts';
 import { stagesPages } from './stages-pages.ts';
 
 /** Pages of the cars area; each topic declares its own. */
-export const carsPages = { ...showroomPages, ...customPages, ...stagesPages, ...driveReviewPages };
-export const carsPages = { ...showroomPages, ...customPages, ...stagesPages, ...rulePages };
+export const carsPages = {
+  ...showroomPages,
+  ...customPages,
+  ...stagesPages,
+  ...driveReviewPages,
+  ...rulePages,
+};

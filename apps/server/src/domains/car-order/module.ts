@@ -1,5 +1,5 @@
 import { defineModule } from '#kernel/module.ts';
-import { policyOf } from './policy.ts';
+import { policyOf } from './repository.ts';
 
 /** Cars that are ordered. */
 export const carOrderModule = defineModule({

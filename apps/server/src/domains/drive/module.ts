@@ -35,7 +35,7 @@ export const driveModule = defineModule({
       cars: use(carModule),
       dealers: use(dealerModule),
       provedPhones: use(sessionModule).provedPhones,
-      phoneOf,
+      phoneOf: (exec, userId) => phoneOf(exec, vault, userId),
       tell: use(noticeModule).tell,
     };
     const failed = (error: unknown, id: string): void =>

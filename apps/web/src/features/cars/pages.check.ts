@@ -1,12 +1,14 @@
 import type { PageChecks } from '#testing/page-check.ts';
 import { checks as custom } from './custom/checks.check.ts';
 import { checks as driveReview } from './drive-review/checks.check.ts';
-import { checks as showroom } from './showroom/checks.check.ts';
-import { checks as stages } from './stages/checks.check.ts';
-
-export const checks: PageChecks<'cars'> = { ...showroom, ...custom, ...stages, ...driveReview };
 import { checks as pact } from './pact/checks.check.ts';
 import { checks as showroom } from './showroom/checks.check.ts';
 import { checks as stages } from './stages/checks.check.ts';
 
-export const checks: PageChecks<'cars'> = { ...showroom, ...custom, ...stages, ...pact };
+export const checks: PageChecks<'cars'> = {
+  ...showroom,
+  ...custom,
+  ...stages,
+  ...driveReview,
+  ...pact,
+};

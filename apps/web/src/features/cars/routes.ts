@@ -7,5 +7,10 @@ import { showroom } from './showroom/routes.ts';
 import { stages } from './stages/routes.ts';
 
 /** Each topic of the area binds its own pages. */
-export const table = bindPages(carsPages, { ...showroom, ...custom, ...stages, ...driveReview });
-export const table = bindPages(carsPages, { ...showroom, ...custom, ...stages, ...pact });
+export const table = bindPages(carsPages, {
+  ...showroom,
+  ...custom,
+  ...stages,
+  ...driveReview,
+  ...pact,
+});
