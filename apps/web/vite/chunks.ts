@@ -23,7 +23,7 @@ const FORMS =
 /** In characters of source: not worth a file of its own. */
 const SMALL = 2_000;
 /** In characters of source: enough for a file that a few neighbours load besides. */
-const WORTH_A_FILE = 4_000;
+const WORTH_A_FILE = 6_000;
 const MOST_NEIGHBOURS = 3;
 const AREA = /\/src\/features\/[^/]+\/routes\.ts$/;
 
@@ -123,6 +123,9 @@ export function chunksOf(graph: Graph): Map<string, string> {
   });
   for (const { name, reach } of topics)
     for (const id of reach) usedBy.set(id, [...(usedBy.get(id) ?? []), name]);
+  const sizeOf = (id: string): number => graph.getModuleInfo(id)?.code?.length ?? 0;
+  const isSmall = (id: string): boolean => sizeOf(id) < SMALL;
+  const atOnce = new Map([...usedBy].map(([id, users]) => [id, [...users]]));
   // What one topic has at once and another later is shared by both; the front's first view does not
   // wait for what it loads later.
   for (const { name, reach } of topics.filter((topic) => topic.name !== FRONT))
@@ -130,23 +133,31 @@ export function chunksOf(graph: Graph): Map<string, string> {
       const users = usedBy.get(id);
       if (users && !users.includes(name)) users.push(name);
     }
+  // What few neighbours have at once and many others wait for a tap for is the neighbours' alone: the
+  // others load it then.
+  for (const [id, users] of usedBy) {
+    const few = atOnce.get(id)!;
+    const [least, most] = isSmall(id) ? [2, MOST_NEIGHBOURS] : [1, MOST_NEIGHBOURS];
+    if (
+      few.length >= least &&
+      few.length <= most &&
+      few.length * 2 < users.length &&
+      isOneArea(few)
+    )
+      usedBy.set(id, few);
+  }
   const core = new Set(
     ids.filter((id) => ENTRY.test(id)).flatMap((id) => [...importClosureOf(graph, id)]),
   );
   const late = lazyClosureOf(graph, core);
   for (const [id, users] of usedBy) {
-    const small = (graph.getModuleInfo(id)?.code?.length ?? 0) < SMALL;
     const ofForms =
       users.length > 1 && [...importClosureOf(graph, id)].some((one) => FORMS.test(one));
     const chunk =
-      (ofForms ? 'forms' : chunkOf(id, users)) ?? (late.has(id) && small ? 'core' : null);
+      (ofForms ? 'forms' : chunkOf(id, users)) ?? (late.has(id) && isSmall(id) ? 'core' : null);
     if (chunk) chunks.set(id, chunk);
   }
-  for (const { topics, modules } of neighboursOf(
-    chunks,
-    usedBy,
-    (id) => graph.getModuleInfo(id)?.code?.length ?? 0,
-  ))
+  for (const { topics, modules } of neighboursOf(chunks, usedBy, sizeOf))
     for (const id of modules) chunks.set(id, topics.join('-and-').replaceAll('/', '-'));
   for (const id of ids) if (FORMS.test(id)) chunks.set(id, 'forms');
   for (const id of core) chunks.set(id, 'core');
