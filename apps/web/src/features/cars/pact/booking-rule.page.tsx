@@ -1,4 +1,4 @@
-import { depositRuler, plainMoney } from '@marque/contract/car-order/ruler';
+import { depositRuler } from '@marque/contract/car-order/ruler';
 import { queryRuleApp } from '@marque/contract/cars/rule-endpoints';
 import type { BookingRules } from '@marque/contract/cars/rule-schema';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
+import { Price } from '#shared/ui/display/price.tsx';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
@@ -37,7 +38,7 @@ export function Component() {
       id="cars.bookingRule"
       bar={
         <div className={styles.bar}>
-          <CustomerServiceButton topic="product" look="bar" />
+          <CustomerServiceButton topic="product" look="bar" className={styles.help} />
           <LinkButton to={href('cars.custom')}>定制爱车</LinkButton>
         </div>
       }
@@ -65,7 +66,10 @@ type RulesProps = { of: BookingRules };
 const Deposit = ({ of: { policy } }: RulesProps) => (
   <>
     <Card>
-      <h2 className={styles.title}>订金 {plainMoney(policy.depositFen)}，锁单前随时可退</h2>
+      <h2 className={styles.title}>
+        订金 <Price fen={policy.depositFen} plain />
+        ，锁单前随时可退
+      </h2>
       <RefundRuler stretches={depositRuler(policy)} label="订金什么时候退多少" />
     </Card>
     <Card>

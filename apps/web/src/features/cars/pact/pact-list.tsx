@@ -3,6 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ApiError } from '#shared/api/error.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { ErrorState, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
@@ -23,15 +24,16 @@ export function PactList({ missing, error }: PactListProps) {
   if (error && !(error.error instanceof ApiError))
     return <ErrorState error={error.error} retry={() => void error.refetch()} />;
   return (
-    <>
+    <div className={styles.list}>
       {missing ? (
         <p className={styles.missing} role="status">
-          没有找到这份协议，也许链接旧了。现在有这些：
+          没有找到这份协议，也许链接旧了。
         </p>
       ) : null}
       <QueryView of={list} skeleton={<Skeleton height={480} />}>
         {({ items }) => (
           <Card>
+            <h2 className={styles.title}>现行的协议</h2>
             {items.map(({ kind, title, about, version, effectiveOn }) => (
               <ListRow
                 key={kind}
@@ -43,6 +45,9 @@ export function PactList({ missing, error }: PactListProps) {
           </Card>
         )}
       </QueryView>
-    </>
+      <LinkButton block kind="secondary" to={href('cars.bookingRule')}>
+        看预订规则
+      </LinkButton>
+    </div>
   );
 }

@@ -5,5 +5,5 @@ export const check: PageCheck = {
   shows: '你会收到什么',
   personal: true,
   signedOut: 'same',
-  wrong: { params: { id: 'none-2020-01' }, says: '没有找到这份协议', wayOn: '活动消息说明' },
+  wrong: { params: { id: 'none-2020-01' }, says: '现行的协议', wayOn: '看预订规则' },
 };
