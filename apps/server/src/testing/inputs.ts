@@ -18,6 +18,7 @@ const draft = (of: Owner, shop: Shop) => ({
   vehicleOrderConfig: { vehicleOrderId: of.vehicleOrder[0]! },
 });
 const unpaid = (of: Owner) => ({ id: of.orders.unpaid.id });
+const inTransfer = (of: Owner) => ({ id: of.orders.inTransfer.id, part: of.payPart[1]! });
 const inParts = (of: Owner) => ({ id: of.orders.inParts.id, part: of.payPart[0]! });
 const shipped = (of: Owner) => ({ id: of.orders.shipped.id });
 const fitting = (of: Owner) => ({ id: of.orders.fitting.id });
@@ -141,11 +142,8 @@ export const INPUTS: Record<string, Input | Input[]> = {
     (of) => ({ ...inParts(of), second: 'sandbox' }),
   ],
   'pay.partClose': inParts,
-  'pay.transfer': [
-    (of) => ({ id: of.orders.toSplit.id, amountFen: of.orders.toSplit.payableFen }),
-    inParts,
-  ],
-  'pay.transferSent': (of) => ({ ...inParts(of), slips: [of.privateImage[0]!] }),
+  'pay.transfer': inTransfer,
+  'pay.transferSent': (of) => ({ ...inTransfer(of), slips: [of.privateImage[3]!] }),
   'pay.part': (of) => ({ id: of.orders.toSplit.id, amountFen: of.orders.toSplit.payableFen }),
   'order.create': [
     // Without a coupon, which the first of several orders would take.

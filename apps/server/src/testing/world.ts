@@ -31,6 +31,7 @@ import { invoiceModule } from '#domains/invoice/module.ts';
 import { type Client, signIn, type TestApp } from './app.ts';
 import { addAndUpdateApp, saveTemporaryWish } from '@marque/contract/cars/wish-endpoints';
 import { addFinancePlan, addOptions, addSeries, freshPlate, freshVin, madeFor } from './cars.ts';
+import { payerCode } from '#domains/payment/parts/code.ts';
 import { operatorClient } from './operators.ts';
 import {
   addCoupon,
@@ -250,8 +251,8 @@ export async function createOwner(app: TestApp, shop: Shop) {
     uploads.push((await client.call(mediaUpload, { file: await picture() })).key);
 
   const privateImages = [];
-  for (let i = 0; i < 3; i++) {
-    const sent = { file: await picture(), purpose: 'refundProof' as const };
+  for (const purpose of ['refundProof', 'refundProof', 'refundProof', 'transferSlip'] as const) {
+    const sent = { file: await picture(), purpose };
     privateImages.push((await client.call(privateUpload, sent)).key);
   }
 
@@ -275,6 +276,14 @@ export async function createOwner(app: TestApp, shop: Shop) {
   const toSplit = await place(parcel.skuIds[0]!);
   const inParts = await place(parcel.skuIds[0]!);
   const { part } = await openPart(client, inParts.id, inParts.payableFen);
+  const inTransfer = await place(parcel.skuIds[0]!);
+  const { part: transferred } = await openPart(client, inTransfer.id, inTransfer.payableFen);
+  // Its amount is less than members may transfer.
+  await app.database
+    .updateTable('payment_part')
+    .set({ memo: payerCode('world', transferred).slice(0, 8) })
+    .where('id', '=', transferred)
+    .execute();
   const paid = await buy(parcel.skuIds[0]!);
   const shipped = await send();
   const delivered = await send();
@@ -398,6 +407,7 @@ export async function createOwner(app: TestApp, shop: Shop) {
     unpaid,
     toSplit,
     inParts,
+    inTransfer,
     paid,
     shipped,
     delivered,
@@ -437,7 +447,7 @@ export async function createOwner(app: TestApp, shop: Shop) {
     order: Object.values(orders).map(({ id }) => id),
     orderNo: Object.values(orders).map(({ orderNo }) => orderNo),
     payment: [paymentId],
-    payPart: [part],
+    payPart: [part, transferred],
     parcel: [shipped.parcel.id, delivered.parcel.id],
     trackingNo: [shipped.parcel.trackingNo, delivered.parcel.trackingNo],
     writeOffCode: codes,
