@@ -58,7 +58,7 @@ export function PayParts({ parts, dueFen, ...actions }: PayPartsProps) {
 
 const noteOf = ({ status, payer, code, transfer }: PayPart): string => {
   if (transfer)
-    return `对公转账 · ${transfer.claimedAt === null ? '识别码' : '等银行到账 · 识别码'} ${transfer.memo}`;
+    return `对公转账 · ${status === 'open' && transfer.claimedAt !== null ? '等银行到账 · 识别码' : '识别码'} ${transfer.memo}`;
   if (payer) return status === 'open' ? `${payer} 正在付` : `${payer} 代付`;
   return code !== null && status === 'open' ? '等朋友付款' : '';
 };
