@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { phoneColumns } from '#domains/session/module.ts';
+import { phoneColumns } from '#domains/session/phone.ts';
 import { newId } from '#kernel/ids.ts';
 import { freshPhone, type TestApp } from './app.ts';
 

@@ -14,7 +14,7 @@ export const DRIVE_POINT_LABELS: Readonly<Record<DrivePoint, string>> = {
 export const DRIVE_TAGS = [
   '颜值在线',
   '空间宽敞',
-  '座椅舒服',
+  '座椅舒适',
   '起步轻快',
   '底盘扎实',
   '转向精准',

@@ -1,5 +1,5 @@
 import { defineModule } from '#kernel/module.ts';
-import { policyOf } from './repository.ts';
+import { policyOf } from './current-policy.ts';
 
 /** Cars that are ordered. */
 export const carOrderModule = defineModule({

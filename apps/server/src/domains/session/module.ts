@@ -36,7 +36,6 @@ export {
   phoneOf,
   phonesOf,
 } from './people.ts';
-export { phoneColumns } from './phone.ts';
 export type { ProvedPhones } from './proved-phones.ts';
 export type { SmsProvider } from './sms/provider.ts';
 export { publicProfile, type PublicProfile } from './profile-service.ts';

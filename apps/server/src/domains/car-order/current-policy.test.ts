@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { policyOf } from './repository.ts';
+import { policyOf } from './current-policy.ts';
 
 let app: TestApp;
 beforeAll(async () => {
