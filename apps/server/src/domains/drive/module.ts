@@ -23,6 +23,7 @@ export const driveModule = defineModule({
     DRIVE_NO_CAR: '这家门店没有这款试驾车，换一家试试',
     DRIVE_LIMIT: '同时最多约 3 次试驾，先完成或取消一次再约',
     DRIVE_TOO_FAR: '上门试驾限门店同城 30 公里内，请换一家近的门店，或改为进店试驾',
+    WRONG_STORE: '这个预约是别的门店的',
     CONSENT_STALE: '《试驾协议》更新了，请重新阅读并同意',
   },
   create: ({ database, emit, log, use, vault }) => {

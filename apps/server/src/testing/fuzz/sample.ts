@@ -70,6 +70,8 @@ const BY_NAME: Record<string, (random: Random, world: World, schema: InputSchema
   cursor: (random) => cursorOf(random),
   typeCode: () => 'mactalk_join_config',
   dictCode: () => 'act_base_count',
+  // Of that entry it is a number.
+  value: (random) => random.of(['12', '一行字']),
   page: () => 'mall.product',
   image: () => 'product/test',
   effectiveOn: (random) => `2027-0${random.whole(1, 9)}-01`,
