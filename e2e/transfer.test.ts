@@ -47,8 +47,6 @@ describe.each(['xtl', 'bz'] as const)('paying by bank transfer in /%s', (brand) 
       .textContent())!;
     await settle(page);
     expect(await seriousFindings(page)).toEqual([]);
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `/tmp/shots/transfer-${brand}.png`, fullPage: true });
     await page.getByRole('button', { name: /我已转出/ }).click();
     await page.getByText('等银行到账，到账后会通知你').waitFor();
 
@@ -70,13 +68,9 @@ describe.each(['xtl', 'bz'] as const)('paying by bank transfer in /%s', (brand) 
     await page.getByText(`对公转账 · 识别码 ${memo}`).first().waitFor();
     await settle(page);
     expect(await seriousFindings(page)).toEqual([]);
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `/tmp/shots/transfer-rest-${brand}.png`, fullPage: true });
     expect(await book('rest', '99999')).toContain('goes back');
     await open(`/order/PayCenter?id=${id}`);
     await page.getByText('这个订单已付款').waitFor();
     await page.getByText(/多转的.*正在退回尾号 8842 的账户/).waitFor();
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `/tmp/shots/transfer-paid-${brand}.png`, fullPage: true });
   });
 });

@@ -6,7 +6,7 @@ import { Picture } from '#shared/ui/display/picture.tsx';
 import { Rating } from '#shared/ui/display/rating.tsx';
 import { RelativeTime } from '#shared/ui/display/relative-time.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import { DrivenRow } from './driven-row.tsx';
+import { DrivenRow } from '../common/driven-row.tsx';
 import { useRemoveReview } from './use-own-reviews.ts';
 import styles from './review.module.css';
 

@@ -4,18 +4,17 @@ import { PageShare, ShareButton } from '#blocks/poster/page-share.tsx';
 import { ReviewSkeleton } from '#blocks/review/review-skeleton.tsx';
 import { useViewer } from '#blocks/viewer/use-viewer.ts';
 import { Viewer } from '#blocks/viewer/viewer.tsx';
-import { formatDate } from '#shared/format/time.ts';
 import { PageLink, useHref, usePageSubjectId } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { LinkButton } from '#shared/ui/control/button.tsx';
-import { Picture } from '#shared/ui/display/picture.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
 import { HydrationSection } from '#shared/ui/loading/hydration-section.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
+import { DrivenRow } from '../common/driven-row.tsx';
 import { PointBars } from '../common/point-bars.tsx';
-import { drivenText, StoryCard } from '../common/story-card.tsx';
+import { StoryCard } from '../common/story-card.tsx';
 import { StoryArticle } from './story-article.tsx';
 import styles from './stories.module.css';
 import { storyTarget } from './story-target.ts';
@@ -75,25 +74,10 @@ const StoryBar = ({ drive: { seriesId } }: Pick<DriveReview, 'drive'>) => {
 
 /** What was driven, where and when, and how it was judged. */
 function DriveCard({ of: { drive, stars } }: { of: DriveReview }) {
-  const { seriesId, image, day, dealerName, km, minutes } = drive;
-  const driven = [
-    formatDate(`${day}T04:00:00Z`),
-    km === null ? '' : `${km} km`,
-    minutes === null ? '' : `${minutes} 分钟`,
-  ].filter(Boolean);
   return (
     <Card aria-label="这次试驾">
-      <PageLink page="cars.detail" params={{ id: seriesId }} className={styles.drive}>
-        {image ? (
-          <span className={styles.car}>
-            <Picture image={image} alt="" sizes="96px" ratio="16 / 9" />
-          </span>
-        ) : null}
-        <span className={styles.facts}>
-          <b>{drivenText(drive)}</b>
-          <span>{driven.join(' · ')}</span>
-          {dealerName ? <span>{dealerName}</span> : null}
-        </span>
+      <PageLink page="cars.detail" params={{ id: drive.seriesId }}>
+        <DrivenRow of={drive} />
       </PageLink>
       <div className={styles.points}>
         <PointBars of={stars} whole />
