@@ -100,12 +100,12 @@ function PartRow({
             aria-label={`${part.code === null ? '取消' : '收回'}${name}`}
             onClick={() => onClose(part)}
           >
-            {part.code === null ? '取消这笔' : '收回'}
+            {part.code === null ? '取消' : '收回'}
           </Button>
           {part.code === null ? (
             <Button
               size="small"
-              aria-label={part.transfer ? `${name}的转账信息` : `付${name}`}
+              aria-label={part.transfer ? `${name}的转账信息` : `去付${name}`}
               onClick={() => onPay(part)}
             >
               {part.transfer ? '转账信息' : '去付'}
