@@ -41,7 +41,7 @@ describe.each(['xtl', 'bz'] as const)('agreements and rules of buying, /%s', (br
       .getByRole('article')
       .getByText(/每周最多四条/)
       .waitFor();
-    expect(await changed.count()).toBe(0);
+    await changed.waitFor({ state: 'hidden' });
 
     // What was agreed to when signing in is told with its time.
     await openPage(page, `/${brand}/Pact?type=privacy`);

@@ -76,9 +76,11 @@ export const createDealers = (database: Database, regions: Regions) => ({
   /** Stores of a city or a keyword, the nearest first when a position is given. */
   async list({
     input,
+    brand,
   }: Call<typeof calls.mallDealerPageList>): Promise<Out<typeof calls.mallDealerPageList>> {
     const { city, keyword, cursor, size } = input;
-    const search = { city, keyword, from: positionOf(input), kind: 'service' } as const;
+    // A store of the other brand alone would have no time for it.
+    const search = { city, keyword, from: positionOf(input), brand, kind: 'service' } as const;
     const page = await dealers.page(database, search, { cursor, size });
     return { items: page.rows.map(view), nextCursor: page.nextCursor, total: page.total };
   },
@@ -88,9 +90,7 @@ export const createDealers = (database: Database, regions: Regions) => ({
     input: { kind },
     brand,
   }: Call<typeof calls.dealerRegions>): Promise<Out<typeof calls.dealerRegions>> {
-    const rows = kind
-      ? await dealers.perCity(database, kind, brand)
-      : await dealers.perCity(database, 'service', null);
+    const rows = await dealers.perCity(database, kind ?? 'service', brand);
     const inCity = new Map(rows.map(({ city, dealers: count }) => [city, Number(count)]));
     return {
       provinces: regions().map(({ cities, ...province }) => {
