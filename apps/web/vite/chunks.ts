@@ -137,10 +137,9 @@ export function chunksOf(graph: Graph): Map<string, string> {
   // others load it then.
   for (const [id, users] of usedBy) {
     const few = atOnce.get(id)!;
-    const [least, most] = isSmall(id) ? [2, MOST_NEIGHBOURS] : [1, MOST_NEIGHBOURS];
     if (
-      few.length >= least &&
-      few.length <= most &&
+      few.length >= (isSmall(id) ? 2 : 1) &&
+      few.length <= MOST_NEIGHBOURS &&
       few.length * 2 < users.length &&
       isOneArea(few)
     )

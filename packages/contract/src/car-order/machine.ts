@@ -35,6 +35,3 @@ export const nextCarStatus = (from: CarOrderStatus, event: CarOrderEvent): CarOr
 /** Where the buyer may stop by themself. */
 export const isCancellable = (status: CarOrderStatus): boolean =>
   nextCarStatus(status, 'cancel') !== null;
-
-/** One of a series at a time. */
-export const isOpenCarOrder = (status: CarOrderStatus): boolean => isCancellable(status);

@@ -1,4 +1,5 @@
 import type { AppointmentKindName } from '@marque/contract/appointment/kinds';
+import { driveMinutes } from '@marque/contract/cars/test-drive';
 import type { Brand, Out, ParsedIn } from '@marque/contract/core';
 import type * as calls from '@marque/contract/dealer/endpoints';
 import type { DealerKind } from '@marque/contract/dealer/kinds';
@@ -12,9 +13,6 @@ import type { NetworkContext } from './context.ts';
 
 type Search = Omit<ParsedIn<typeof calls.appointmentDealers>, 'kind'>;
 type Who = { brand: Brand; user: { id: string } | null; now: Date };
-
-/** How long a drive takes car and adviser: in the store, at somebody's door. */
-const DRIVE_MINUTES = { 进店试驾: 60, 上门试驾: 90 } as const;
 
 /** What a store has to do for a kind to be booked there. */
 const KIND_OF: Readonly<Record<AppointmentKindName, DealerKind>> = {
@@ -87,7 +85,7 @@ async function dressed(
     'testDrive',
     drivable,
     {
-      minutes: DRIVE_MINUTES[driveType ?? '进店试驾'],
+      minutes: driveMinutes(driveType ?? '进店试驾'),
       needs: seriesId ? { demoCar: { seriesId } } : {},
     },
     now,
