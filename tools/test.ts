@@ -4,9 +4,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 type Tally = { passed: number; failed: number };
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { assertionResults: { fullName: string; status: string }[] }[];
+};
 type Step = { name: string; run: () => Promise<Tally> };
 
 const reports = mkdtempSync(path.join(tmpdir(), 'marque-test-'));
+/** What failed, said once more at the end: a long run hides where it was said first. */
+const failures: string[] = [];
 
 /** Runs a program; where its words are kept, they are shown when it has ended. */
 function run(program: string, args: readonly string[], keptWords = false): Promise<boolean> {
@@ -47,11 +54,12 @@ const vitest = (name: string, ...args: string[]): Step => ({
     ]);
     let tally: Tally = { passed: 0, failed: 0 };
     try {
-      const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
-        numPassedTests: number;
-        numFailedTests: number;
-      };
+      const { numPassedTests, numFailedTests, testResults } = JSON.parse(
+        readFileSync(report, 'utf8'),
+      ) as Report;
       tally = { passed: numPassedTests, failed: numFailedTests };
+      for (const { fullName, status } of testResults.flatMap((file) => file.assertionResults))
+        if (status === 'failed') failures.push(`${name}: ${fullName}`);
     } catch {
       console.error(`${name}: the runner left no report`);
     }
@@ -96,7 +104,6 @@ const rows: Step[][] = [
 ];
 
 const total: Tally = { passed: 0, failed: 0 };
-const failures: string[] = [];
 
 async function perform(step: Step): Promise<void> {
   const began = Date.now();
@@ -114,6 +121,6 @@ async function perform(step: Step): Promise<void> {
 
 for (const row of rows) await Promise.all(row.map(perform));
 rmSync(reports, { recursive: true, force: true });
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -94,6 +94,9 @@ async function growWorld(): Promise<void> {
   });
   await copyRows('hot_word', `word = '热词'`, { word: `one.word || n` });
   await copyRows('dealer', `id = ${quoted(shop.dealer[0]!)}`, { id: `one.id || '-' || n` });
+  await copyRows('dealer_brand', `dealer_id = ${quoted(shop.dealer[0]!)}`, {
+    dealer_id: `one.dealer_id || '-' || n`,
+  });
   await copyRows('promotion', `id = ${quoted(shop.promotion[0]!)}`, { id: `one.id || '-' || n` });
   await copyRows('coupon', `id = ${quoted(shop.coupon[0]!)}`, { id: `one.id || '-' || n` });
   await copyRows('coupon_record', `${me} and id = ${quoted(owner.couponRecord[0]!)}`, {
