@@ -78,6 +78,9 @@ describe.each(['xtl', 'bz'] as const)('a car of %s', (brand) => {
     const seen = await friend.newPage();
     const html = await (await seen.request.get(`${shared}?temp=${data.id}`)).text();
     expect(html).toMatch(wheels);
+    const [, card = ''] = /property="og:image" content="([^"]+)"/.exec(html)!;
+    expect(card).toContain(data.id);
+    expect((await seen.request.get(card)).headers()['content-type']).toBe('image/jpeg');
     await openPage(seen, `${shared}?temp=${data.id}`);
     await seen.getByText(wheels).first().waitFor();
     await shot(seen, `${brand}-shared`);

@@ -19,6 +19,7 @@ import { pageParams } from './shared/routing/navigation.tsx';
 import { pageMetaOf, type PageMeta } from './shared/routing/page-meta.ts';
 import { destinationOf, isBrandless } from './shared/routing/page-paths.ts';
 import { createRouter, elementOf } from './shared/routing/router.tsx';
+import { imageUrl } from '@marque/contract/picture-url';
 import { imageSrcSet } from './shared/ui/display/picture.tsx';
 
 export type RenderRequest = {
@@ -49,6 +50,8 @@ export type Rendered =
       facts: PageMeta | null;
       /** Attributes of the hero picture's preload. */
       hero: { srcSet: string; sizes: string } | null;
+      /** What is shown where the address is sent to somebody; `image` is a path. */
+      card: { title: string; desc: string; image: string };
       /** The first view; null where the page is for its user alone. */
       view: { pipe: (to: Writable) => void; state: unknown } | null;
       /** What stands there without a view, until the page's code has come. */
@@ -56,6 +59,13 @@ export type Rendered =
     };
 
 type Head = Omit<Extract<Rendered, { redirect: null }>, 'hero' | 'view'>;
+
+/** The brand's own card, under the title of the page. */
+const cardOf = (brand: Brand, title: string) => ({
+  title,
+  desc: brandPacks[brand].copy.slogan,
+  image: `/share-${brand}.jpg`,
+});
 
 export type Located =
   | { redirect: string }
@@ -108,6 +118,7 @@ export async function render({ url, now, nonce, answer }: RenderRequest): Promis
     brand,
     onWebsite: brand !== 'bz' ? 'nobody' : isPublicPath(pathname) ? 'everybody' : 'members',
     title: titleOf(pathname, search),
+    card: cardOf(brand, titleOf(pathname, search)),
     themeColor: brandPacks[brand].themeColor,
     night: false,
     topic: null,
@@ -138,6 +149,8 @@ export async function render({ url, now, nonce, answer }: RenderRequest): Promis
       },
     });
     hero = prefetched?.hero;
+    if (hero) head.card.image = imageUrl(hero.image, hero.image.widths.at(-1)!);
+    Object.assign(head.card, prefetched?.card);
   } catch {
     // The page asks again in the browser and shows what went wrong there.
     return { ...head, hero: null, view: null };

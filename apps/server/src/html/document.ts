@@ -1,6 +1,7 @@
 import { escapeHtml as escape } from '#kernel/escape-html.ts';
 import type { PageAssets } from './build.ts';
 import { appearanceMark } from './appearance.ts';
+import { ORIGIN } from './pages.ts';
 
 /** JSON that cannot end the script element it stands in. */
 const inert = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -16,6 +17,8 @@ export type DocumentHead = {
   /** Dark by itself, unless a person chose light. */
   night: boolean;
   hero: { srcSet: string; sizes: string } | null;
+  /** What is shown where the address is sent to somebody; `image` is a path. */
+  card: { title: string; desc: string; image: string };
   /** The first view follows as markup. */
   view: boolean;
   assets: PageAssets;
@@ -39,6 +42,11 @@ const hold = (onWebsite: DocumentHead['onWebsite'], nonce: string): string =>
       `if(s.getItem('env')==='WEBSITE'${onWebsite === 'members' ? "&&!s.getItem('Authorization')" : ''})` +
       `d.brand='bz',d.held=''}catch(e){}</script>`;
 
+/** For hosts and search engines that read a page where its address is sent. */
+const cardTags = ({ title, desc, image }: DocumentHead['card']): string =>
+  `<meta name="description" content="${escape(desc)}"><meta property="og:title" content="${escape(title)}">` +
+  `<meta property="og:description" content="${escape(desc)}"><meta property="og:image" content="${ORIGIN}${escape(image)}">`;
+
 /** Everything before the page's markup. The hero picture is asked for first, scripts after it. */
 export function documentStart({
   brand,
@@ -47,6 +55,7 @@ export function documentStart({
   themeColor,
   night,
   hero,
+  card,
   view,
   assets,
   css,
@@ -67,6 +76,7 @@ export function documentStart({
     `<!doctype html><html lang="zh-CN" data-brand="${brand}"${host && ` data-host="${host}"`}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
     `<title>${escape(title)}</title>${heroPreload}` +
+    cardTags(card) +
     `<meta name="format-detection" content="telephone=no">` +
     appearanceMark(themeColor, night) +
     hold(onWebsite, nonce.script) +

@@ -35,6 +35,7 @@ type Rendered =
       topic: string | null;
       facts: unknown;
       hero: { srcSet: string; sizes: string } | null;
+      card: { title: string; desc: string; image: string };
       view: { pipe: (to: Writable) => void; state: unknown } | null;
       skeleton: string;
     };
@@ -207,6 +208,16 @@ export async function registerHtml(app: FastifyInstance, options: Options): Prom
     return reply
       .code(pathname === '/404' ? 404 : 200)
       .type('text/html; charset=utf-8')
-      .send(withAppearance(fillIn(page, reply.cspNonce, now()), look, reply.cspNonce.script));
+      .send(
+        withAppearance(
+          fillIn(
+            page,
+            { ...reply.cspNonce, origin: `${request.protocol}://${request.host}` },
+            now(),
+          ),
+          look,
+          reply.cspNonce.script,
+        ),
+      );
   });
 }

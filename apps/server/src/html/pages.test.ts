@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPageStore, fillIn, MADE_AT, SERVER_TIME } from './pages.ts';
+import { createPageStore, fillIn, MADE_AT, ORIGIN, SERVER_TIME } from './pages.ts';
 
 /** A store on a clock the test moves, and a page that says the how manieth it is. */
 function setUp() {
@@ -117,7 +117,13 @@ describe('the page store', () => {
 
   test('a page says when it was made', () => {
     const html = `{"serverTime":"${SERVER_TIME}","madeAt":"${MADE_AT}"}`;
-    const page = fillIn({ html, madeAt: 5 }, { script: '', style: '' }, new Date(9));
+    const page = fillIn({ html, madeAt: 5 }, { script: '', style: '', origin: '' }, new Date(9));
     expect(JSON.parse(page)).toEqual({ serverTime: 9, madeAt: 5 });
+  });
+
+  test('a page says where it was asked for, in no other words than an address', () => {
+    const origin = 'https://"><script>';
+    const page = fillIn({ html: ORIGIN, madeAt: 5 }, { script: '', style: '', origin }, new Date(9));
+    expect(page).toBe('https://&quot;&gt;&lt;script&gt;');
   });
 });

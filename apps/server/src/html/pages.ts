@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { MAX_PAGE_AGE_MS } from '@marque/contract/page-age';
 import { LRUCache } from 'lru-cache';
+import { escapeHtml } from '#kernel/escape-html.ts';
 
 /** A page without what differs from answer to answer, or where to go instead. */
 type StoredPage = { html: string; tag: string; madeAt: number };
@@ -22,18 +23,21 @@ const MAX_CHARACTERS = 24 * 1024 * 1024;
 const secret = randomBytes(12).toString('hex');
 export const SCRIPT_NONCE = `s${secret}`;
 export const STYLE_NONCE = `c${secret}`;
+/** Where the page was asked for, without its path. */
+export const ORIGIN = `o${secret}`;
 export const SERVER_TIME = `t${secret}`;
 export const MADE_AT = `m${secret}`;
 
-/** The page of an answer: its nonces, the server's clock, and when it was made. */
+/** The page of an answer: its nonces and origin, the server's clock, and when it was made. */
 export const fillIn = (
   { html, madeAt }: Pick<StoredPage, 'html' | 'madeAt'>,
-  { script, style }: { script: string; style: string },
+  { script, style, origin }: { script: string; style: string; origin: string },
   now: Date,
 ): string =>
   html
     .replaceAll(SCRIPT_NONCE, script)
     .replaceAll(STYLE_NONCE, style)
+    .replaceAll(ORIGIN, escapeHtml(origin))
     .replaceAll(`"${SERVER_TIME}"`, String(now.getTime()))
     .replaceAll(`"${MADE_AT}"`, String(madeAt));
 

@@ -35,7 +35,7 @@ afterAll(async () => {
   gateway.close();
 });
 
-test.each(['/media/upload/a-480.webp', '/media/sheet/b-888.webp'])(
+test.each(['/media/upload/a-480.webp', '/media/sheet/b-888.webp', '/media/car-card/c.jpg'])(
   'the picture %s is one the gateway has',
   async (url) => {
     expect((await app.server.inject({ url })).statusCode).toBe(418);

@@ -32,7 +32,7 @@ function passedOn(headers: readonly [string, string][]): [string, string][] {
 }
 
 /** Calls, and the pictures that only the gateway has: those sent in, and those it draws. */
-const OF_GATEWAY = /^\/(?:api-|media\/(?:upload|sheet)\/)/;
+const OF_GATEWAY = /^\/(?:api-|media\/(?:upload|sheet|car-card)\/)/;
 
 /**
  * Front-only mode: every `/api-*` call goes to the gateway and comes back unchanged, both as streams.

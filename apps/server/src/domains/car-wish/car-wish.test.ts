@@ -1,7 +1,9 @@
 import { queryAllApp } from '@marque/contract/cars/option-endpoints';
+import { carCardUrl } from '@marque/contract/cars/car-card';
 import * as calls from '@marque/contract/cars/wish-endpoints';
 import * as desk from '@marque/contract/operator/car-option-endpoints';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadContent } from '#seed/load.ts';
 import { readContent } from '#seed/read.ts';
@@ -173,6 +175,22 @@ describe('a configuration to pass on', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(reads).toBe(200);
+  });
+
+  test('has a card of its car for hosts, in the colour that is chosen', async () => {
+    const cardOf = async (id: string) => app.server.inject({ url: carCardUrl(id), method: 'GET' });
+    const [amber, moss] = await Promise.all(
+      ['c-amber', 'c-moss'].map(async (colour) => {
+        const { id } = await share(visitor, [...own(colour), ...START.slice(1)]);
+        return cardOf(id);
+      }),
+    );
+    expect(amber!.headers['content-type']).toBe('image/jpeg');
+    const { width, height } = await sharp(amber!.rawPayload).metadata();
+    expect([width, height]).toEqual([1000, 800]);
+    expect(moss!.rawPayload.equals(amber!.rawPayload)).toBe(false);
+    for (const name of ['aaaaaaaaaaaa', '..%2F..%2Fetc'])
+      expect((await cardOf(name)).statusCode).toBe(404);
   });
 
   test('lives for a month after it was read last', async () => {

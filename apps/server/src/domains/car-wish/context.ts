@@ -1,5 +1,6 @@
 import type { CarOptions } from '../car-option/module.ts';
 import type { Catalog } from '../catalog/module.ts';
+import type { mediaModule } from '../media/module.ts';
 import type { Cars } from '../car/module.ts';
 import type { ApiOf, Kernel } from '#kernel/module.ts';
 import type { dictModule } from '../dict/module.ts';
@@ -10,5 +11,6 @@ export type CarWishContext = Pick<Kernel, 'database'> & {
   cars: Pick<Cars, 'typesOf' | 'seriesOf'>;
   catalog: Pick<Catalog, 'pictures'>;
   dict: Pick<ApiOf<typeof dictModule>, 'read'>;
+  media: Pick<ApiOf<typeof mediaModule>, 'picture'>;
   shares: Pick<ShareCodes, 'sharerId' | 'sharerBy'>;
 };

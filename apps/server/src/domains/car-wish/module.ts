@@ -1,15 +1,21 @@
 import * as calls from '@marque/contract/cars/wish-endpoints';
+import { DomainError } from '#kernel/errors.ts';
 import { defineModule, handle, withContext } from '#kernel/module.ts';
 import { carModule } from '../car/module.ts';
 import { carOptionModule } from '../car-option/module.ts';
 import { catalogModule } from '../catalog/module.ts';
 import { dictModule } from '../dict/module.ts';
+import { mediaModule } from '../media/module.ts';
 import { shareCodeModule } from '../share-code/module.ts';
+import { createCards } from './card.ts';
 import { checkChoice } from './check-choice.ts';
 import type { CarWishContext } from './context.ts';
 import { listWishes, removeWish, saveWish } from './keep.ts';
 import { forgetExpired, passOn, showPassedOn } from './pass-on.ts';
 import { CONFIG_RULE } from './config-rule.ts';
+
+/** As long as what is passed on is kept at least; its car may get another picture. */
+const CARD_SECONDS = 86_400;
 
 /** Configurations: judged, kept, passed on. */
 export const carWishModule = defineModule({
@@ -28,9 +34,10 @@ export const carWishModule = defineModule({
       cars: use(carModule),
       catalog: use(catalogModule),
       dict,
+      media: use(mediaModule),
       shares: use(shareCodeModule),
     };
-    return { context };
+    return { context, card: createCards(context) };
   },
   endpoints: ({ context }) => [
     handle(calls.checkOptional, withContext(checkChoice, context)),
@@ -40,6 +47,16 @@ export const carWishModule = defineModule({
     handle(calls.wishList, withContext(listWishes, context)),
     handle(calls.removeWish, withContext(removeWish, context)),
   ],
+  routes: (server, { card }, { now }) => {
+    server.get<{ Params: { name: string } }>('/media/car-card/:name', async (request, reply) => {
+      const bytes = await card(request.params.name, now());
+      if (!bytes) throw new DomainError('NOT_FOUND');
+      return reply
+        .header('cache-control', `public, max-age=${CARD_SECONDS}`)
+        .type('image/jpeg')
+        .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    });
+  },
   sweeps: (_wishes, { database }) => [
     {
       name: 'car-wish.expire',

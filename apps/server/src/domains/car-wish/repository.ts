@@ -117,6 +117,15 @@ export const carWishRepository = {
       .where('expires_at', '>', now)
       .executeTakeFirst(),
 
+  /** Whose address names no brand. */
+  sharedAnywhere: (exec: Exec, id: string, now: Date) =>
+    exec
+      .selectFrom('car_wish_temp')
+      .select(['brand', 'content'])
+      .where('id', '=', id)
+      .where('expires_at', '>', now)
+      .executeTakeFirst(),
+
   /** Somebody looked: it is kept for as long again. */
   noteRead: (exec: Exec, id: string, expiresAt: Date) =>
     exec

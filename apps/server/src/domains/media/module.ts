@@ -26,6 +26,7 @@ export {
 } from './service.ts';
 export { definePrivatePurpose } from './private/purpose.ts';
 export type { PrivatePictures } from './private/service.ts';
+export { drawShareCard } from './share-card.ts';
 export { drawSheet, type Sheet, SHEET_CELL } from './sheet.ts';
 
 export const mediaModule = defineModule({

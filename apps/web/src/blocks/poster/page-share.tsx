@@ -1,12 +1,11 @@
 import share from 'virtual:icon/share-network';
 import type { ShareSheetProps } from './share-sheet.tsx';
-import type { ShareTarget } from './share-target.ts';
+import { cardPicture, type ShareTarget } from './share-target.ts';
 import { useShareCode } from './use-share-code.ts';
 import { platform } from '#shared/platform/platform.ts';
 import { useShareCard } from '#shared/platform/share-card.ts';
 import { useRouteLocation, useHref } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
-import { imageUrl } from '@marque/contract/picture-url';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { useHydrated } from '#shared/ui/loading/use-hydrated.ts';
@@ -23,7 +22,7 @@ type PageShareProps = { control: SheetControl; target: ShareTarget };
 /** Sharing a page: what the host's own menu sends, and the sheet with the ways to share. */
 export function PageShare({ control, target }: PageShareProps) {
   const { pathname, search } = useRouteLocation();
-  const { title, desc, image, page, params } = target;
+  const { title, desc, page, params } = target;
   const own = useHref()(page, params);
   // Only a browser knows which origin it is on.
   const hydrated = useHydrated();
@@ -39,7 +38,7 @@ export function PageShare({ control, target }: PageShareProps) {
           desc,
           // What is chosen on the page goes with it.
           path: knownPath ?? (own.split('?')[0] === pathname ? own : address),
-          image: new URL(imageUrl(image, image.widths[0]!), location.origin).href,
+          image: cardPicture(target),
         }
       : null,
   );

@@ -7,11 +7,10 @@ import { platform } from '#shared/platform/platform.ts';
 import { copy } from '#shared/ui/control/copy.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
-import { imageUrl } from '@marque/contract/picture-url';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import styles from './poster.module.css';
-import type { ShareTarget } from './share-target.ts';
+import { cardPicture, type ShareTarget } from './share-target.ts';
 import { useShareCode } from './use-share-code.ts';
 
 const PosterView = lazyComponent(() => import('./poster-view.tsx'));
@@ -47,7 +46,7 @@ export default function ShareSheet({ open, onClose, poster, onPoster, target }: 
       title: target.title,
       desc: target.desc,
       path: await code.path(),
-      image: new URL(imageUrl(target.image, target.image.widths[0]!), location.origin).href,
+      image: cardPicture(target),
     });
     const said = shared.ok ? SAID[shared.value] : shared.reason !== 'cancelled' && shared.message;
     if (said) toast(said);

@@ -1,3 +1,4 @@
+import { imageUrl } from '@marque/contract/picture-url';
 import type { Image } from '@marque/contract/common';
 import type { PageId } from '@marque/contract/pages';
 
@@ -10,6 +11,12 @@ export type ShareTarget = {
   title: string;
   desc: string;
   image: Image;
+  /** Path of the picture a host's card has; one of its image otherwise. */
+  card?: string;
   /** In fen and points; null for what has no price. */
   price: { fen: number; score: number; originalFen: number | null } | null;
 };
+
+/** Address of the picture a host's card has. */
+export const cardPicture = ({ card, image }: Pick<ShareTarget, 'card' | 'image'>): string =>
+  new URL(card ?? imageUrl(image, image.widths[0]!), location.origin).href;

@@ -18,10 +18,16 @@ export type PrefetchContext = {
   speculative?: boolean;
 };
 
+type Prefetched = {
+  hero?: { image: Image; sizes: string };
+  /** What of the page is shown where its address is sent; else its title, its hero picture and the brand's words. */
+  card?: { title?: string; desc?: string; image?: string };
+};
+
 export type PageModule = {
   Component: ComponentType;
   /** Loads what the first view needs, signed out. Only pages with `ssr` have it. */
-  prefetch?: (context: PrefetchContext) => Promise<{ hero?: { image: Image; sizes: string } }>;
+  prefetch?: (context: PrefetchContext) => Promise<Prefetched>;
 };
 
 /** A topic's pages: one chunk. */

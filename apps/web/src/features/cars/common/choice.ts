@@ -25,6 +25,15 @@ export const pictureOf = (offer: TypeOptions, chosen: readonly string[]): Image 
 export const nameOf = ({ seriesName, typeName }: TypeOptions): string =>
   `${seriesName} ${typeName}`;
 
+/** What a card says of a configuration. */
+export const cardOf = (offer: TypeOptions, chosen: readonly string[]) => ({
+  title: nameOf(offer),
+  desc: optionsOf(offer)
+    .filter(({ id }) => chosen.includes(id))
+    .map(({ name }) => name)
+    .join(' · '),
+});
+
 /** The car as a sentence, for people who do not see it: 天逸 远途版，苔原绿，19 英寸花瓣轮毂，左前 45 度. */
 export const carSentence = (offer: TypeOptions, chosen: readonly string[]): string =>
   [

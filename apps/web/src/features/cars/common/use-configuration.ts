@@ -1,3 +1,4 @@
+import { carCardUrl } from '@marque/contract/cars/car-card';
 import { modelOf } from '@marque/contract/cars/option-model';
 import { queryMycarSeriesApp } from '@marque/contract/cars/endpoints';
 import { queryAllApp } from '@marque/contract/cars/option-endpoints';
@@ -13,7 +14,7 @@ import type { PageModule } from '#shared/routing/routes.ts';
 import { KEEP_SCROLL, useQueryParams } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
 import { useRememberedNames } from './use-known-names.ts';
-import { chosenOf, chosenText, pictureOf } from './choice.ts';
+import { cardOf, chosenOf, chosenText, pictureOf } from './choice.ts';
 
 export type Configuration = {
   offer: TypeOptions;
@@ -117,5 +118,8 @@ export const prefetchConfiguration: NonNullable<PageModule['prefetch']> = async 
   const offer = await load(queryAllApp, { typeId });
   const chosen = params.chosen ? chosenOf(params.chosen) : (kept?.chosen ?? offer.defaults);
   const image = pictureOf(offer, chosen);
-  return image ? { hero: { image, sizes: STAGE_SIZES } } : {};
+  if (!image) return {};
+  const { temp } = params;
+  const card = { ...cardOf(offer, chosen), ...(temp && { image: carCardUrl(temp) }) };
+  return { hero: { image, sizes: STAGE_SIZES }, card };
 };

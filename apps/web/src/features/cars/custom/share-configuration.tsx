@@ -1,3 +1,4 @@
+import { carCardUrl } from '@marque/contract/cars/car-card';
 import { saveTemporaryWish } from '@marque/contract/cars/wish-endpoints';
 import share from 'virtual:icon/share-network';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { useWrite } from '#shared/api/use-write.ts';
 import { hasPage } from '#shared/routing/page-paths.ts';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
-import { nameOf, optionsOf, pictureOf, priceOf } from '../common/choice.ts';
+import { cardOf, nameOf, pictureOf, priceOf } from '../common/choice.ts';
 import type { Configuration } from '../common/use-configuration.ts';
 
 const ShareSheet = lazySheet<ShareSheetProps>(() => import('#blocks/poster/share-sheet.tsx'));
@@ -26,7 +27,6 @@ export function ShareConfiguration({ of }: { of: Configuration }) {
       api.call(saveTemporaryWish, { typeId: offer.typeId, chosen, showPrice: true }),
     onSuccess: ({ id }) => {
       if (!image) return;
-      const names = optionsOf(offer).filter((option) => chosen.includes(option.id));
       setTarget({
         page: hasPage('cars.sharedConfiguration', api.brand)
           ? 'cars.sharedConfiguration'
@@ -34,8 +34,9 @@ export function ShareConfiguration({ of }: { of: Configuration }) {
         params: { temp: id },
         bare: true,
         title: `我配的${nameOf(offer)}`,
-        desc: names.map(({ name }) => name).join(' · '),
+        desc: cardOf(offer, chosen).desc,
         image,
+        card: carCardUrl(id),
         price: { fen: priceOf(offer, chosen), score: 0, originalFen: null },
       });
       setPoster(false);

@@ -22,8 +22,11 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, lo
     load(queryMycarSeriesApp, { seriesId, saleState: 'all' }),
     load(queryMycarTypeApp, { seriesId }),
   ]);
-  const image = items[0]?.layers.colours[0]?.image;
-  return image ? { hero: { image, sizes: STAGE_SIZES[blocks.hero] } } : {};
+  const [one] = items;
+  const image = one?.layers.colours[0]?.image;
+  if (!one || !image) return {};
+  const card = { title: one.seriesName, desc: one.slogan };
+  return { hero: { image, sizes: STAGE_SIZES[blocks.hero] }, card };
 };
 
 export function Component() {

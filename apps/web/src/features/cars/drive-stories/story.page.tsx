@@ -1,3 +1,4 @@
+import { imageUrl } from '@marque/contract/picture-url';
 import { driveReviewDetail } from '@marque/contract/cars/drive-review-endpoints';
 import type { DriveReview } from '@marque/contract/cars/drive-review-schema';
 import { PageShare, ShareButton } from '#blocks/poster/page-share.tsx';
@@ -21,8 +22,10 @@ import { storyTarget } from './story-target.ts';
 import { useMoreStories, useStory } from './use-stories.ts';
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load }) => {
-  await load(driveReviewDetail, { id: params.id ?? '-' });
-  return {};
+  const target = storyTarget(await load(driveReviewDetail, { id: params.id ?? '-' }));
+  if (!target) return {};
+  const { title, desc, image } = target;
+  return { card: { title, desc, image: imageUrl(image, image.widths.at(-1)!) } };
 };
 
 export function Component() {

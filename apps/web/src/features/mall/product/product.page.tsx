@@ -37,11 +37,12 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({
         load(commodityBuyLimit, { commodityId }),
         load(baseConfig, {}),
       ];
-  const [{ images }] = await Promise.all([
+  const [{ images, title, subtitle }] = await Promise.all([
     load(commodityDetail, { commodityId }),
     Promise.allSettled(besides),
   ]);
-  return { hero: { image: images[0]!, sizes: GALLERY_SIZES } };
+  const card = { title, desc: subtitle };
+  return { hero: { image: images[0]!, sizes: GALLERY_SIZES }, card };
 };
 
 export function Component() {

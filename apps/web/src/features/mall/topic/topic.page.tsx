@@ -14,8 +14,9 @@ import { TopicBlock } from './topic-block.tsx';
 import { TopicHero } from './topic-hero.tsx';
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load, blocks }) => {
-  const { hero } = await load(topicDetail, { id: params.id ?? '' });
-  return { hero: { image: hero, sizes: HERO_SIZES[blocks.hero] } };
+  const { hero, title, subtitle } = await load(topicDetail, { id: params.id ?? '' });
+  const card = { title, desc: subtitle };
+  return { hero: { image: hero, sizes: HERO_SIZES[blocks.hero] }, card };
 };
 
 export function Component() {

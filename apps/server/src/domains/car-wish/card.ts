@@ -1,0 +1,48 @@
+import type { Image } from '@marque/contract/common';
+import { WishId } from '@marque/contract/cars/wish-schema';
+import { LRUCache } from 'lru-cache';
+import { drawShareCard } from '../media/module.ts';
+import type { CarWishContext } from './context.ts';
+import { carWishRepository as wishes } from './repository.ts';
+import { pictureOf } from './view.ts';
+
+/** As many colours as are looked at; a card is about 60 KB. */
+const MAX_CARDS = 60;
+/** Cards are drawn from the picture that is wide enough for them. */
+const DRAWN_FROM = 1000;
+
+type CardContext = Pick<CarWishContext, 'database' | 'options' | 'media'>;
+
+/** Draws the cards of configurations; the same picture is drawn once. */
+export function createCards({ database, options, media }: CardContext) {
+  const drawn = new LRUCache<string, Promise<Uint8Array | null>>({ max: MAX_CARDS });
+
+  async function draw({ key, widths }: Image): Promise<Uint8Array | null> {
+    const width = widths.find((one) => one >= DRAWN_FROM) ?? widths.at(-1)!;
+    const bytes = await media.picture(key, width);
+    return bytes && drawShareCard(bytes);
+  }
+
+  /** A picture that could not be read is tried again by the next who asks. */
+  function cardOf(image: Image): Promise<Uint8Array | null> {
+    const known = drawn.get(image.key);
+    if (known) return known;
+    const card = draw(image);
+    drawn.set(image.key, card);
+    const forget = () => void drawn.delete(image.key);
+    card.then((bytes) => bytes ?? forget(), forget);
+    return card;
+  }
+
+  /** The card of `<id>.jpg`; null where nothing was passed on by that name, or its car has no picture. */
+  return async (name: string, now: Date): Promise<Uint8Array | null> => {
+    const id = WishId.safeParse(name.replace(/\.jpg$/, ''));
+    if (!id.success) return null;
+    const row = await wishes.sharedAnywhere(database, id.data, now);
+    if (!row) return null;
+    const { typeId, chosen } = row.content;
+    const offers = await options.offersOf(database, row.brand, [typeId], now);
+    const image = pictureOf(offers.get(typeId), chosen);
+    return image && cardOf(image);
+  };
+}
