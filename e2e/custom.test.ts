@@ -120,3 +120,32 @@ describe.each(['xtl', 'bz'] as const)('a car of %s', (brand) => {
     await context.close();
   });
 });
+
+test('a configuration becomes a picture of a phone’s screen, in three ways', async () => {
+  const context = await phoneScreen(browser, inject('baseUrl'));
+  const page = await context.newPage();
+  await openPage(page, `/bz/custom?typeId=${CARS.bz.typeId}`);
+  await page.getByRole('button', { name: '分享' }).click();
+  await page.getByRole('button', { name: '生成海报' }).click();
+  const picture = page.getByRole('img', { name: /分享图片/ });
+  const seen = new Set<string>();
+  for (const at of [1, 2, 3]) {
+    await page.getByText(`第 ${at} 张，共 3 张`).waitFor();
+    await expect
+      .poll(() => picture.evaluate(({ src }: HTMLImageElement) => src).then((src) => seen.has(src)))
+      .toBe(false);
+    seen.add(await picture.evaluate(({ src }: HTMLImageElement) => src));
+    await shot(page, `bz-picture-${at}`);
+    await page.getByRole('button', { name: '换一张' }).click();
+  }
+  const size = await picture.evaluate((image: HTMLImageElement) => [
+    image.naturalWidth,
+    image.naturalHeight,
+  ]);
+  expect(size).toEqual([1080, 1920]);
+  // Without being asked for, a price is not told.
+  const told = page.waitForResponse((answer) => answer.url().includes('saveTemporaryWish'));
+  await page.getByRole('switch', { name: '显示价格' }).click();
+  expect((await told).request().postDataJSON()).toMatchObject({ showPrice: true });
+  await context.close();
+});

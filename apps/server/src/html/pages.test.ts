@@ -123,7 +123,11 @@ describe('the page store', () => {
 
   test('a page says where it was asked for, in no other words than an address', () => {
     const origin = 'https://"><script>';
-    const page = fillIn({ html: ORIGIN, madeAt: 5 }, { script: '', style: '', origin }, new Date(9));
+    const page = fillIn(
+      { html: ORIGIN, madeAt: 5 },
+      { script: '', style: '', origin },
+      new Date(9),
+    );
     expect(page).toBe('https://&quot;&gt;&lt;script&gt;');
   });
 });

@@ -1,6 +1,7 @@
 import { customPages } from './custom-pages.ts';
 import { driveReviewPages } from './drive-review-pages.ts';
 import { rulePages } from './rule-pages.ts';
+import { shareImagePages } from './share-image-pages.ts';
 import { showroomPages } from './showroom-pages.ts';
 import { stagesPages } from './stages-pages.ts';
 
@@ -11,4 +12,5 @@ export const carsPages = {
   ...stagesPages,
   ...driveReviewPages,
   ...rulePages,
+  ...shareImagePages,
 };

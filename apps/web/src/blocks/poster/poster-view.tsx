@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useBrand } from '#shared/brand/brand.ts';
-import { platform } from '#shared/platform/platform.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
-import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { drawPoster } from './draw-poster.ts';
+import { savePoster } from './poster-actions.ts';
 import styles from './poster.module.css';
 import type { ShareTarget } from './share-target.ts';
 import type { ShareCode } from './use-share-code.ts';
@@ -35,11 +34,6 @@ export default function PosterView({ target, code }: PosterViewProps) {
     gcTime: 0,
     staleTime: Infinity,
   });
-  const save = async (dataUrl: string) => {
-    const saved = await platform().saveImage(dataUrl);
-    if (saved.ok) toast(saved.value === 'saved' ? '已保存' : '长按图片保存');
-    else if (saved.reason !== 'cancelled') toast(saved.message);
-  };
   return (
     <div className={styles.view}>
       <QueryView of={poster} skeleton={<div className={styles.blank} />}>
@@ -50,7 +44,7 @@ export default function PosterView({ target, code }: PosterViewProps) {
             </div>
             <div className={styles.foot}>
               <p>长按图片，发给朋友或保存</p>
-              <Button block onClick={() => void save(dataUrl)}>
+              <Button block onClick={() => void savePoster(dataUrl)}>
                 保存图片
               </Button>
             </div>

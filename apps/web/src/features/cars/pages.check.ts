@@ -2,6 +2,7 @@ import type { PageChecks } from '#testing/page-check.ts';
 import { checks as custom } from './custom/checks.check.ts';
 import { checks as driveReview } from './drive-review/checks.check.ts';
 import { checks as pact } from './pact/checks.check.ts';
+import { checks as shareImage } from './share-image/checks.check.ts';
 import { checks as showroom } from './showroom/checks.check.ts';
 import { checks as stages } from './stages/checks.check.ts';
 
@@ -11,4 +12,5 @@ export const checks: PageChecks<'cars'> = {
   ...stages,
   ...driveReview,
   ...pact,
+  ...shareImage,
 };

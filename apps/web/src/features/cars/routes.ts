@@ -3,6 +3,7 @@ import { bindPages } from '#shared/routing/routes.ts';
 import { custom } from './custom/routes.ts';
 import { driveReview } from './drive-review/routes.ts';
 import { pact } from './pact/routes.ts';
+import { shareImage } from './share-image/routes.ts';
 import { showroom } from './showroom/routes.ts';
 import { stages } from './stages/routes.ts';
 
@@ -13,4 +14,5 @@ export const table = bindPages(carsPages, {
   ...stages,
   ...driveReview,
   ...pact,
+  ...shareImage,
 });

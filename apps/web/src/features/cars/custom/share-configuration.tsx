@@ -6,6 +6,7 @@ import type { ShareSheetProps } from '#blocks/poster/share-sheet.tsx';
 import type { ShareTarget } from '#blocks/poster/share-target.ts';
 import { useApi } from '#shared/api/use-api.ts';
 import { useWrite } from '#shared/api/use-write.ts';
+import { useHref, useNavigate } from '#shared/routing/navigation.tsx';
 import { hasPage } from '#shared/routing/page-paths.ts';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
@@ -21,6 +22,8 @@ export function ShareConfiguration({ of }: { of: Configuration }) {
   const [target, setTarget] = useState<ShareTarget | null>(null);
   const [open, setOpen] = useState(false);
   const [poster, setPoster] = useState(false);
+  const navigate = useNavigate();
+  const href = useHref();
   const image = pictureOf(offer, chosen);
   const pass = useWrite({
     mutationFn: () =>
@@ -43,6 +46,12 @@ export function ShareConfiguration({ of }: { of: Configuration }) {
       setOpen(true);
     },
   });
+  /** A page of its own where the brand has one, else the poster. */
+  const toPicture = () => {
+    if (!target || !hasPage('cars.shareImage', api.brand)) return setPoster(true);
+    setOpen(false);
+    return navigate(href('cars.shareImage', target.params));
+  };
   return (
     <>
       <IconButton icon={share} label="分享" onClick={() => pass.mutate()} />
@@ -51,7 +60,7 @@ export function ShareConfiguration({ of }: { of: Configuration }) {
           open={open}
           onClose={() => setOpen(false)}
           poster={poster}
-          onPoster={() => setPoster(true)}
+          onPoster={toPicture}
           target={target}
         />
       ) : null}

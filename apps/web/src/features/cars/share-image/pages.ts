@@ -1,0 +1,3 @@
+import * as shareImage from './share-image.page.tsx';
+
+export const pages = { 'cars.shareImage': shareImage };

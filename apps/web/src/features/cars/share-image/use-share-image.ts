@@ -1,0 +1,87 @@
+import { carCardUrl } from '@marque/contract/cars/car-card';
+import { saveTemporaryWish } from '@marque/contract/cars/wish-endpoints';
+import type { Image } from '@marque/contract/common';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sendToFriends } from '#blocks/poster/poster-actions.ts';
+import { useApi } from '#shared/api/use-api.ts';
+import { useBrand } from '#shared/brand/brand.ts';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { useSession } from '#shared/session/session.ts';
+import { cardOf, nameOf, priceOf } from '../common/choice.ts';
+import type { Configuration } from '../common/use-configuration.ts';
+import type { ShareStyle } from './draw-share-image.ts';
+
+/** Ways to draw it, each beside the next. */
+export const SHARE_STYLES: readonly ShareStyle[] = ['page', 'list', 'details'];
+
+/** What is chosen, by its group. */
+const chosenIn = ({ offer: { groups }, chosen }: Configuration) =>
+  groups.flatMap(({ name: group, options }) =>
+    options.filter(({ id }) => chosen.includes(id)).map(({ name }) => ({ group, name })),
+  );
+
+/** The picture of a configuration as it is wished, and the link its code leads to. */
+export function useShareImage(of: Configuration, image: Image) {
+  const api = useApi();
+  const client = useQueryClient();
+  const href = useHref();
+  const { name, copy, mark } = useBrand();
+  const { nickName } = useSession();
+  const [at, setAt] = useState(0);
+  const [price, setPrice] = useState(false);
+  const [nickname, setNickname] = useState(false);
+  const { offer, chosen } = of;
+  const style = SHARE_STYLES[at]!;
+
+  /** Where the code leads; the same configuration has the same. */
+  const passOn = () =>
+    client.fetchQuery({
+      queryKey: ['shareImage', api.brand, offer.typeId, chosen, price],
+      queryFn: () =>
+        api.call(saveTemporaryWish, { typeId: offer.typeId, chosen, showPrice: price }),
+      staleTime: Infinity,
+    });
+  const draw = async () => {
+    const [{ id }, { drawShareImage }] = await Promise.all([
+      passOn(),
+      import('./draw-share-image.ts'),
+    ]);
+    const path = href('cars.sharedConfiguration', { temp: id });
+    const dataUrl = await drawShareImage({
+      style,
+      title: offer.seriesName,
+      trim: offer.typeName,
+      image,
+      chosen: chosenIn(of),
+      fen: price ? priceOf(offer, chosen) : null,
+      nickname: nickname ? nickName : '',
+      brand: { name, slogan: copy.slogan, mark },
+      code: { address: new URL(path, location.origin).href },
+    });
+    return { dataUrl, id, path };
+  };
+  const picture = useQuery({
+    queryKey: ['shareImage', 'drawn', api.brand, offer.typeId, chosen, { style, price, nickname }],
+    queryFn: draw,
+    placeholderData: keepPreviousData,
+    // A picture of this size is kept no longer than it is looked at.
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const title = `我配的${nameOf(offer)}`;
+  return {
+    picture,
+    title,
+    at,
+    next: () => setAt((at + 1) % SHARE_STYLES.length),
+    price,
+    setPrice,
+    nickname,
+    setNickname,
+    /** Only who is signed in has a name to show. */
+    hasNickname: nickName !== '',
+    send: ({ id, path }: { id: string; path: string }) =>
+      sendToFriends({ title, desc: cardOf(offer, chosen).desc, image, card: carCardUrl(id) }, path),
+  };
+}
