@@ -16,9 +16,9 @@ import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
 import { ChoiceRow, PickRow, SwitchRow } from '#shared/ui/control/form-row.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import { currentAddress } from './current-address.ts';
-import { parseAddress } from './parse-address.ts';
-import { RegionPicker } from './region-picker.tsx';
+import { currentAddress } from '#blocks/region-picker/current-address.ts';
+import { parseAddress } from '#blocks/region-picker/parse-address.ts';
+import { RegionPicker } from '#blocks/region-picker/region-picker.tsx';
 import type { AddressWrite } from './use-addresses.ts';
 import styles from './address-form.module.css';
 
