@@ -22,6 +22,10 @@ export const AppointmentStatus = z.enum([
 ]);
 export type AppointmentStatus = z.infer<typeof AppointmentStatus>;
 
+/** Those to come, those that are over, and of these the ones that took place and the others. */
+const AppointmentTabOf = z.enum(['open', 'past', 'done', 'ended']);
+export type AppointmentTab = z.infer<typeof AppointmentTabOf>;
+
 const AppointmentAction = z.enum(['reschedule', 'cancel', 'calendar']);
 
 /** What is booked, in the shape of its kind, as JSON. */
@@ -139,7 +143,7 @@ export const appointmentSchemas = {
   },
   'appointment.list': {
     input: z.strictObject({
-      tab: z.enum(['open', 'past']).default('open'),
+      tab: AppointmentTabOf.default('open'),
       kind: AppointmentKindOf.optional(),
       ...pageInput,
     }),

@@ -41,3 +41,26 @@ export const namesPlace = (drive: { driveType: string; area: string; address: st
         message: WHERE[field],
       }))
     : [];
+
+const given = (missing: string) => z.boolean().check(z.refine((is) => is, missing));
+
+const asked = {
+  ...driveFields,
+  /** The trim that is wished for; '' any. */
+  typeId: z.string(),
+  licence: given('请确认已满 18 周岁并持有有效驾照'),
+  agreed: given('请阅读并同意《试驾协议》'),
+};
+const placed = (payload: { value: unknown; issues: unknown[] }) => {
+  const drive = payload.value as { driveType: string; area: string; address: string };
+  for (const problem of namesPlace(drive))
+    payload.issues.push({ code: 'custom', input: drive, ...problem });
+};
+
+/** What a person fills in who wants to drive. */
+export const DriveForm = z.object({ ...asked, code: z.string() }).check(placed);
+
+/** The same by a phone that is not the account's: it is proved by a code. */
+export const ProvedDriveForm = z
+  .object({ ...asked, code: z.string().check(z.regex(/^\d{6}$/, '请输入 6 位验证码')) })
+  .check(placed);

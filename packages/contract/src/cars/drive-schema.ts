@@ -45,7 +45,15 @@ export const DriveFacts = z.object({
   place: z.string(),
   contactPref: ContactWayOf,
   /** The demo car that is kept for it; null once nothing is. */
-  car: z.object({ name: z.string(), plateTail: z.string() }).nullable(),
+  car: z
+    .object({
+      /** Series and trim. */
+      name: z.string(),
+      colourId: z.string(),
+      colourName: z.string(),
+      plateTail: z.string(),
+    })
+    .nullable(),
   /** '' while nobody is. */
   adviser: z.string(),
   /** What the store wrote down of it; null before. */

@@ -1,4 +1,5 @@
 import { customPages } from './custom-pages.ts';
+import { drivePages } from './drive-pages.ts';
 import { driveReviewPages } from './drive-review-pages.ts';
 import { rulePages } from './rule-pages.ts';
 import { shareImagePages } from './share-image-pages.ts';
@@ -10,6 +11,7 @@ export const carsPages = {
   ...showroomPages,
   ...customPages,
   ...stagesPages,
+  ...drivePages,
   ...driveReviewPages,
   ...rulePages,
   ...shareImagePages,

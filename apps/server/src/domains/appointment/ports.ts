@@ -55,6 +55,9 @@ export type Admitted<Subject> = {
 
 type LinkTo = { [P in PageId]: { page: P; query: PageParams<P> } }[PageId];
 
+/** Where and when somebody waits for a time. */
+export type Waiting = { dealerId: string; day: string };
+
 /**
  * A kind of appointment: what it takes of a store, when it can be booked, what it is about. The
  * engine knows nothing else of it.
@@ -116,8 +119,8 @@ export type AppointmentKind<Subject = unknown> = {
     userId: string,
     appointments: readonly { id: string; dealerId: string; dealerName: string }[],
   ) => Promise<ReadonlyMap<string, DriveFacts>>;
-  /** The page of what it is about; `id` is the appointment's, null for who waits. */
-  link: (subject: Subject, id: string | null) => LinkTo | null;
+  /** The page of what it is about; who waits has no appointment yet, but a store and a day. */
+  link: (subject: Subject, id: string | null, waits?: Waiting) => LinkTo | null;
 };
 
 const PORTS = Object.fromEntries(

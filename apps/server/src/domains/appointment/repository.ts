@@ -1,3 +1,4 @@
+import type { AppointmentStatus, AppointmentTab } from '@marque/contract/appointment/schema';
 import type { Brand } from '@marque/contract/core';
 import { momentAt } from '@marque/contract/dealer/opening';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
@@ -18,6 +19,14 @@ const latestFirst = keyset([
 ]);
 
 const OPEN = ['toConfirm', 'confirmed', 'arrived'] as const;
+const ENDED = ['cancelled', 'noShow', 'expired'] as const;
+/** Without those that were moved: the one it was moved to stands for each. */
+const STATUSES: Readonly<Record<AppointmentTab, readonly AppointmentStatus[]>> = {
+  open: OPEN,
+  past: ['done', ...ENDED],
+  done: ['done'],
+  ended: ENDED,
+};
 const WAITING = ['waiting', 'offered'] as const;
 
 const waits = (exec: Exec) =>
@@ -144,18 +153,21 @@ export const appointmentRepository = {
 
   async page(
     exec: Exec,
-    of: { userId: string; brand: Brand; open: boolean; kind: AppointmentRow['kind'] | undefined },
+    of: {
+      userId: string;
+      brand: Brand;
+      tab: AppointmentTab;
+      kind?: AppointmentRow['kind'] | undefined;
+    },
     { cursor, size }: { cursor?: string | undefined; size: number },
   ) {
-    const order = of.open ? soonestFirst : latestFirst;
+    const order = of.tab === 'open' ? soonestFirst : latestFirst;
     const rows = await exec
       .selectFrom('appointment')
       .selectAll()
       .where('user_id', '=', of.userId)
       .where('brand', '=', of.brand)
-      .where('status', of.open ? 'in' : 'not in', OPEN)
-      // The one it was moved to stands for it.
-      .where('status', '<>', 'moved')
+      .where('status', 'in', STATUSES[of.tab])
       .$if(of.kind !== undefined, (query) => query.where('kind', '=', of.kind!))
       .where(order.after(cursor))
       .orderBy(order.orderBy)

@@ -153,14 +153,9 @@ export async function listAppointments(
   { user, brand, input, now }: MemberCall<typeof calls.appointmentList>,
 ): Promise<Out<typeof calls.appointmentList>> {
   const { database } = context;
-  const open = input.tab === 'open';
-  const page = await appointments.page(
-    database,
-    { userId: user.id, brand, open, kind: input.kind },
-    input,
-  );
+  const page = await appointments.page(database, { ...input, userId: user.id, brand }, input);
   const waits =
-    open && !input.cursor
+    input.tab === 'open' && !input.cursor
       ? await appointments.waitsOf(database, user.id, brand, shanghaiDay(now))
       : [];
   const stores = await findDealers(

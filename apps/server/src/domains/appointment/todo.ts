@@ -8,11 +8,7 @@ import { timeText } from './words.ts';
 export const toAttend = (context: AppointmentContext): TodoSource => ({
   kind: 'appointment',
   find: async (exec, { userId, brand }) => {
-    const { rows } = await appointments.page(
-      exec,
-      { userId, brand, open: true, kind: undefined },
-      { size: 1 },
-    );
+    const { rows } = await appointments.page(exec, { userId, brand, tab: 'open' }, { size: 1 });
     const [first] = await viewsOf(context, exec, userId, rows);
     if (!first) return null;
     const start = new Date(first.start);

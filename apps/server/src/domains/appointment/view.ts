@@ -18,8 +18,8 @@ export type EventRow = Selectable<AppointmentTables['appointment_event']>;
 export const calendarPath = ({ id, calendar_key: key }: AppointmentRow): string =>
   `/calendar/appointment/${id}.ics?key=${key}`;
 
-const linkOf = (kind: AppointmentKind, subject: unknown, id: string | null) => {
-  const link = kind.link(subject, id);
+const linkOf = (...[kind, ...of]: [AppointmentKind, ...Parameters<AppointmentKind['link']>]) => {
+  const link = kind.link(...of);
   if (!link) return null;
   const params = Object.entries(link.query).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -107,6 +107,6 @@ export function waitView(
     offer: isOffered
       ? { start: entry.offer_at!.toISOString(), until: entry.offer_until!.toISOString() }
       : null,
-    link: linkOf(kind, entry.subject, null),
+    link: linkOf(kind, entry.subject, null, { dealerId: entry.dealer_id, day: entry.day }),
   };
 }

@@ -186,7 +186,7 @@ export const phrase = {
       dedupe: `appointment.offer:${entry.id}:${start.toISOString()}`,
       title: '候补有空位了',
       body: `${timeText(start)}，${dealer.name}可以${kind.words.name}，为你留到 ${clockText(minuteOf(until))}。`,
-      link: kind.link(entry.subject, null),
+      link: kind.link(entry.subject, null, { dealerId: entry.dealer_id, day: entry.day }),
       outside: {
         template: 'appointment',
         values: { name: kind.words.name, time: timeText(start), store: dealer.name },

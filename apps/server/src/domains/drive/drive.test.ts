@@ -1,6 +1,7 @@
 import { consentMine } from '@marque/contract/agreement/endpoints';
 import * as calls from '@marque/contract/appointment/endpoints';
 import { driveAgreement, EMPTY_MODLE_CAR, expectedTimeOf } from '@marque/contract/cars/test-drive';
+import { dealerDetail } from '@marque/contract/dealer/endpoints';
 import { momentAt } from '@marque/contract/dealer/opening';
 import { noticeList } from '@marque/contract/notice/endpoints';
 import * as desk from '@marque/contract/operator/appointment-endpoints';
@@ -150,6 +151,7 @@ describe('booking', () => {
     expect(items.find(({ kind }) => kind === 'drive')).toMatchObject({ given: true });
     const own = await person.client.call(calls.appointmentList, { kind: 'testDrive' });
     expect(own.items).toEqual([made]);
+    expect(made.link).toEqual({ page: 'cars.driveRecord', params: { id: made.id } });
     const none = await person.client.call(calls.appointmentList, { kind: 'install' });
     expect(none.items).toEqual([]);
   });
@@ -255,6 +257,10 @@ describe('booking', () => {
       },
       keyed(),
     );
+    expect(entry.link).toEqual({
+      page: 'cars.appointmentDrive',
+      params: { seriesId: series[0], dealerId, day },
+    });
     await cancel(first, id);
     await app.background!.runJobs();
     expect(await second.client.send(calls.takeOffer, { id: entry.id }, keyed())).toMatchObject({
@@ -407,7 +413,20 @@ describe('the store', () => {
       select licence_seen_by as by from drive where id = ${id}`.execute(app.database);
     expect(rows[0]!.by).toContain('staff');
     const { items } = await person.client.call(noticeList, {});
-    expect(items[0]!.title).toBe('试驾完成');
+    expect(items[0]).toMatchObject({
+      title: '试驾完成',
+      link: { page: 'cars.driveRecord', params: { id } },
+    });
+    const tabs = { done: [id], past: [id], ended: [], open: [] };
+    for (const [tab, ids] of Object.entries(tabs)) {
+      const list = await person.client.call(calls.appointmentList, {
+        tab: tab as keyof typeof tabs,
+        kind: 'testDrive',
+      });
+      expect(list.items.map((one) => one.id)).toEqual(ids);
+    }
+    const stores = await person.client.call(dealerDetail, { id: dealerId });
+    expect(stores.exclusive).toBe(true);
   });
 
   test('the clerk confirms after twenty seconds and finishes what is over', async () => {

@@ -12,6 +12,16 @@ const textOf = (value: string | readonly string[] | undefined): string =>
 const kmOf = ({ metres }: Pick<DriveRow, 'metres'>): number | null =>
   metres === null ? null : metres / 1000;
 
+type CarSeries = Awaited<ReturnType<DriveContext['cars']['seriesOf']>>[number];
+type Held = Awaited<ReturnType<DriveContext['appointments']['heldOf']>>[number];
+
+function carOf({ name, traits }: Held, series: CarSeries | undefined): DriveFacts['car'] {
+  const colourId = textOf(traits['colourId']);
+  const colour = series?.colours.find(({ id }) => id === colourId);
+  const plateTail = textOf(traits['plateTail']);
+  return { name, colourId, colourName: colour?.name ?? '', plateTail };
+}
+
 /** What drives of one person have beside their appointments. */
 export async function factsOf(
   { appointments, cars, vault }: DriveContext,
@@ -28,9 +38,9 @@ export async function factsOf(
     rows.map((row) => row.first_id),
   );
   const brands = [...new Set(rows.map(({ brand }) => brand))];
-  const series = new Map<string, string>();
+  const series = new Map<string, CarSeries>();
   for (const brand of brands)
-    for (const { id, name } of await cars.seriesOf(exec, brand)) series.set(id, name);
+    for (const one of await cars.seriesOf(exec, brand)) series.set(one.id, one);
   const facts = rows.map((row): [string, DriveFacts] => {
     const its = held.filter(({ appointmentId }) => appointmentId === row.id);
     const car = its.find(({ pool }) => pool === 'demoCar');
@@ -40,12 +50,12 @@ export async function factsOf(
       row.id,
       {
         seriesId: row.series_id,
-        seriesName: series.get(row.series_id) ?? '',
+        seriesName: series.get(row.series_id)?.name ?? '',
         typeId: row.type_id,
         driveType: row.drive_type,
         place: place ? `${place.area}****` : '',
         contactPref: row.contact_pref,
-        car: car ? { name: car.name, plateTail: textOf(car.traits['plateTail']) } : null,
+        car: car ? carOf(car, series.get(row.series_id)) : null,
         adviser: its.find(({ pool }) => pool === 'advisor')?.name ?? '',
         km: kmOf(row),
         minutes: row.minutes,

@@ -85,7 +85,7 @@ async function finished(
     dedupe: `drive.done:${id}`,
     title: '试驾完成',
     body: `谢谢你到${dealer!.name}试驾，这次的里程和路线在试驾记录里。`,
-    link: null,
+    link: { page: 'cars.driveRecord', query: { id } },
     at: now,
   });
 }
@@ -112,5 +112,8 @@ export const driveKind = (context: DriveContext): AppointmentKind<DriveSubject> 
   },
   driveFacts: (exec, userId, appointments) => factsOf(context, exec, userId, appointments),
   words: { name: '试驾', openExists: '这款车已经约了试驾，可以直接改期' },
-  link: () => null,
+  link: ({ seriesId }, id, waits) =>
+    id === null
+      ? { page: 'cars.appointmentDrive', query: { seriesId, ...waits } }
+      : { page: 'cars.driveRecord', query: { id } },
 });

@@ -8,5 +8,5 @@ export type NetworkContext = Pick<Kernel, 'database'> & {
   appointments: Pick<Appointments, 'storesWithCar' | 'demoCarsOf' | 'earliestOf'>;
   cars: Pick<Cars, 'seriesOf' | 'typesOf'>;
   catalog: Pick<Catalog, 'pictures'>;
-  dealers: Pick<Dealers, 'storesOf' | 'storeOf' | 'ownStoreOf'>;
+  dealers: Pick<Dealers, 'storesOf' | 'storeOf' | 'ownStoreOf' | 'setOwnStore'>;
 };

@@ -1,9 +1,10 @@
 import * as calls from '@marque/contract/dealer/endpoints';
-import { defineModule, handle, withContext } from '#kernel/module.ts';
+import { defineModule, handle, listen, withContext } from '#kernel/module.ts';
 import { appointmentModule } from '../appointment/module.ts';
 import { carModule } from '../car/module.ts';
 import { catalogModule } from '../catalog/module.ts';
 import { dealerModule } from '../dealer/module.ts';
+import { testDriveDone } from '../drive/events.ts';
 import type { NetworkContext } from './context.ts';
 import { listBookable, listStores, showStore } from './stores.ts';
 
@@ -24,5 +25,9 @@ export const networkModule = defineModule({
     handle(calls.dealerPage, withContext(listStores, context)),
     handle(calls.appointmentDealers, withContext(listBookable, context)),
     handle(calls.dealerDetail, withContext(showStore, context)),
+  ],
+  listeners: ({ context: { dealers } }) => [
+    // Where somebody has driven is where they are known.
+    listen(testDriveDone, (tx, { at, ...driven }) => dealers.setOwnStore(tx, driven, at)),
   ],
 });

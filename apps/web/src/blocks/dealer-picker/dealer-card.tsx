@@ -2,7 +2,7 @@ import type { Dealer } from '@marque/contract/dealer/schema';
 import caretRight from 'virtual:icon/caret-right';
 import compass from 'virtual:icon/navigation-arrow';
 import phone from 'virtual:icon/phone';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { serverNow } from '#shared/api/wire.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { platform } from '#shared/platform/platform.ts';
@@ -25,10 +25,12 @@ type DealerCardProps = {
   onPick?: (() => void) | undefined;
   /** Offers to find out how far it is, while that is not known. */
   onLocate?: (() => void) | undefined;
+  /** What else is to be said of it, above what can be done. */
+  children?: ReactNode;
 };
 
 /** A store: where it is, when it is open, how to reach it. */
-export function DealerCard({ dealer, chosen, onPick, onLocate }: DealerCardProps) {
+export function DealerCard({ dealer, chosen, onPick, onLocate, children }: DealerCardProps) {
   const { name, hours, services, distanceKm, lng, lat } = dealer;
   const opening = openingOf(dealer, new Date(serverNow()));
   const [hoursOpen, setHoursOpen] = useState(false);
@@ -77,6 +79,7 @@ export function DealerCard({ dealer, chosen, onPick, onLocate }: DealerCardProps
           ))}
         </ul>
       ) : null}
+      {children}
       <div className={styles.actions}>
         <button type="button" onClick={call} aria-label={`电话 ${name}`}>
           <Icon of={phone} size={18} />

@@ -2,7 +2,7 @@ import type { Dealer } from '@marque/contract/dealer/schema';
 import caretDown from 'virtual:icon/caret-down';
 import list from 'virtual:icon/list-bullets';
 import map from 'virtual:icon/map-trifold';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { CityPicker } from '#blocks/city-picker/city-picker.tsx';
@@ -15,22 +15,34 @@ import { SearchField } from '#shared/ui/control/search-field.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { DealerCard } from './dealer-card.tsx';
 import { NearbyRow } from './nearby-row.tsx';
-import { useDealers } from './use-dealers.ts';
+import { type DealersFound, useDealers } from './use-dealers.ts';
 import styles from './dealer-picker.module.css';
 
 const DealerMap = lazyComponent(() => import('#blocks/dealer-map/dealer-map.tsx'));
 
-type DealerPickerProps = {
+type DealerPickerProps<D extends Dealer> = {
   /** The sheet cities are chosen in; the page keeps it in its history. */
   cities: { open: boolean; show: () => void; close: () => void };
   chosenId?: string | null;
   /** Without it, stores are only looked at, called and driven to. */
-  onPick?: ((dealer: Dealer) => void) | undefined;
+  onPick?: ((dealer: D) => void) | undefined;
 };
 
 /** Stores by city, name and distance. */
-export function DealerPicker({ cities, chosenId, onPick }: DealerPickerProps) {
-  const { dealers, home, geolocation, typed, setTyped, keyword } = useDealers();
+export const DealerPicker = (props: DealerPickerProps<Dealer>) => (
+  <DealerSearch of={useDealers()} {...props} />
+);
+
+type DealerSearchProps<D extends Dealer> = DealerPickerProps<D> & {
+  of: DealersFound<D>;
+  /** What else is to be said of a store. */
+  renderNote?: (dealer: D) => ReactNode;
+};
+
+/** The same of some stores alone, such as those where a car can be driven. */
+export function DealerSearch<D extends Dealer>(props: DealerSearchProps<D>) {
+  const { of, cities, chosenId, onPick, renderNote } = props;
+  const { dealers, home, geolocation, typed, setTyped, keyword } = of;
   const { city, choose } = geolocation;
   const [onMap, setOnMap] = useState(false);
   const everywhere = () => {
@@ -83,16 +95,22 @@ export function DealerPicker({ cities, chosenId, onPick }: DealerPickerProps) {
       >
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items);
-          const card = (dealer: Dealer) => (
+          const card = (dealer: D) => (
             <DealerCard
               dealer={dealer}
               chosen={dealer.id === chosenId}
               onPick={onPick && (() => onPick(dealer))}
-            />
+            >
+              {renderNote?.(dealer)}
+            </DealerCard>
           );
           return onMap ? (
             <LazyBoundary loading={<Skeleton height={320} />}>
-              <DealerMap dealers={items} position={geolocation.position} render={card} />
+              <DealerMap
+                dealers={items}
+                position={geolocation.position}
+                render={({ id }) => card(items.find((one) => one.id === id)!)}
+              />
             </LazyBoundary>
           ) : (
             <EndlessGrid

@@ -1,30 +1,42 @@
 import { mallDealerPageList } from '@marque/contract/dealer/endpoints';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { Dealer } from '@marque/contract/dealer/schema';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { useGeolocation } from '#shared/location/use-geolocation.ts';
 import { useDefaultAddressArea } from './use-default-address-area.ts';
 
-/** Stores of the city this visit looks at, the nearest first once it is known where the user is. */
-export function useDealers() {
-  const api = useApi();
-  const geolocation = useGeolocation();
+/** Where stores are looked for: the city this visit looks at, a name, the nearest first. */
+export function useDealerSearch() {
   const home = useDefaultAddressArea();
+  const geolocation = useGeolocation();
   const { city } = geolocation;
   const position = geolocation.position ?? home.position;
   const [typed, setTyped] = useState('');
   const keyword = useDeferredValue(typed.trim());
+  const search = { ...(city && { city }), ...(keyword && { keyword }), ...position };
+  return { home, geolocation, typed, setTyped, keyword, search };
+}
+
+type Found<D> = { items: D[]; nextCursor: string | null };
+
+/** Stores that were found, and how to look for others. */
+export type DealersFound<D extends Dealer> = ReturnType<typeof useDealerSearch> & {
+  dealers: UseInfiniteQueryResult<InfiniteData<Found<D>>>;
+};
+
+/** Stores where goods are fitted. */
+export function useDealers(): DealersFound<Dealer> {
+  const api = useApi();
+  const looking = useDealerSearch();
   const dealers = useInfiniteQuery({
-    ...api.paged(
-      mallDealerPageList,
-      {
-        ...(city && { city }),
-        ...(keyword && { keyword }),
-        ...position,
-      },
-      'steady',
-    ),
+    ...api.paged(mallDealerPageList, looking.search, 'steady'),
     placeholderData: keepPreviousData,
   });
-  return { dealers, home, geolocation, typed, setTyped, keyword };
+  return { ...looking, dealers };
 }

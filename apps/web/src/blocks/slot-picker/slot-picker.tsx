@@ -1,4 +1,4 @@
-import type { Slots } from '@marque/contract/appointment/schema';
+import type { Slot, Slots } from '@marque/contract/appointment/schema';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { serverNow } from '#shared/api/wire.ts';
 import { Button } from '#shared/ui/control/button.tsx';
@@ -14,20 +14,25 @@ type SlotPickerProps = Bookable & {
   onPick: (start: string) => void;
   /** What is still missing, after the first attempt to continue. */
   problem: string | undefined;
+  /** Free times in place of one that was just taken. */
+  nearest?: readonly Slot[];
+  /** Takes a time that was kept for who waited, where more has to be sent with it; else it is booked. */
+  onOffer?: (start: string) => void;
 };
 
 /** A time of a store: days with how many are free, half hours, and waiting for a full day. */
-export function SlotPicker({ title, value, onPick, problem, ...bookable }: SlotPickerProps) {
+export function SlotPicker(props: SlotPickerProps) {
+  const { title, value, onPick, problem, nearest = [], onOffer, ...bookable } = props;
   const slots = useSlots(bookable);
   return (
-    <section className={styles.picker} aria-label={title}>
+    <section className={styles.picker} aria-label={title} data-invalid={problem ? true : undefined}>
       <h2 className={styles.heading}>{title}</h2>
       <QueryView of={slots.query} skeleton={<Skeleton height={220} />}>
         {(data) => (
           <>
             <Days of={data} onPick={slots.setDay} />
             <Times of={data} value={value} onPick={onPick} />
-            <Waiting of={data} slots={slots} />
+            <Waiting of={data} slots={slots} onOffer={onOffer} />
           </>
         )}
       </QueryView>
@@ -35,6 +40,15 @@ export function SlotPicker({ title, value, onPick, problem, ...bookable }: SlotP
         <p className={styles.problem} role="alert">
           {problem}
         </p>
+      ) : null}
+      {nearest.length > 0 ? (
+        <div className={styles.nearest} role="group" aria-label="还空着的时间">
+          {nearest.map(({ start }) => (
+            <Button key={start} kind="secondary" size="small" onClick={() => onPick(start)}>
+              {timeText(start)}
+            </Button>
+          ))}
+        </div>
       ) : null}
     </section>
   );
@@ -96,7 +110,13 @@ function Times({ of: { slots }, value, onPick }: TimesProps) {
   );
 }
 
-function Waiting({ of, slots }: { of: Slots; slots: ReturnType<typeof useSlots> }) {
+type WaitingProps = {
+  of: Slots;
+  slots: ReturnType<typeof useSlots>;
+  onOffer: SlotPickerProps['onOffer'];
+};
+
+function Waiting({ of, slots, onOffer }: WaitingProps) {
   const { day, waiting } = of;
   const isFull = of.slots.every(({ left }) => left === 0);
   if (waiting?.offer)
@@ -108,7 +128,7 @@ function Waiting({ of, slots }: { of: Slots; slots: ReturnType<typeof useSlots> 
         <Button
           size="small"
           busy={slots.take.isPending}
-          onClick={() => slots.take.mutate(waiting.id)}
+          onClick={() => (onOffer ? onOffer(waiting.offer!.start) : slots.take.mutate(waiting.id))}
         >
           就约这个
         </Button>

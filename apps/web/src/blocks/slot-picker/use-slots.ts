@@ -18,16 +18,18 @@ export type Bookable = {
   subject: object;
   /** What is to be moved: its own time counts as free. */
   replaces?: string | undefined;
+  /** The day that is shown first, in place of the first that has any. */
+  firstDay?: string | undefined;
 };
 
 /** Who waits is told of any time from opening to closing. */
 const WHOLE_DAY = { fromMin: 0, toMin: 1440 };
 
 /** The days and times something can be booked at, and waiting for a full day. */
-export function useSlots({ kind, dealerId, subject, replaces }: Bookable) {
+export function useSlots({ kind, dealerId, subject, replaces, firstDay }: Bookable) {
   const api = useApi();
   const client = useQueryClient();
-  const [day, setDay] = useState<string | null>(null);
+  const [day, setDay] = useState<string | null>(firstDay ?? null);
   const what = { kind, dealerId, subject: JSON.stringify(subject) };
   const query = useQuery({
     ...api.query(

@@ -1,5 +1,6 @@
 import type { PageChecks } from '#testing/page-check.ts';
 import { checks as custom } from './custom/checks.check.ts';
+import { checks as drive } from './drive/checks.check.ts';
 import { checks as driveReview } from './drive-review/checks.check.ts';
 import { checks as pact } from './pact/checks.check.ts';
 import { checks as shareImage } from './share-image/checks.check.ts';
@@ -10,6 +11,7 @@ export const checks: PageChecks<'cars'> = {
   ...showroom,
   ...custom,
   ...stages,
+  ...drive,
   ...driveReview,
   ...pact,
   ...shareImage,

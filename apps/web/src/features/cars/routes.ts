@@ -1,6 +1,7 @@
 import { carsPages } from '@marque/contract/cars/pages';
 import { bindPages } from '#shared/routing/routes.ts';
 import { custom } from './custom/routes.ts';
+import { drive } from './drive/routes.ts';
 import { driveReview } from './drive-review/routes.ts';
 import { pact } from './pact/routes.ts';
 import { shareImage } from './share-image/routes.ts';
@@ -12,6 +13,7 @@ export const table = bindPages(carsPages, {
   ...showroom,
   ...custom,
   ...stages,
+  ...drive,
   ...driveReview,
   ...pact,
   ...shareImage,

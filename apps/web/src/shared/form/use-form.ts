@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { pick } from 'es-toolkit';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import {
   type Control,
@@ -35,6 +36,8 @@ type FormOptions<Values extends FieldValues, Rules extends ZodMiniType, Answer, 
   errorMessage?: (error: unknown) => string;
   /** Names what is typed: it is kept for its person and the visit until it is sent. */
   draft?: string;
+  /** What of it is kept; without it all. */
+  keeps?: readonly NameOf<Values>[];
   /** Makes the form of what was kept. */
   read?: (kept: Record<string, unknown> | null) => Values;
   /** Nothing worth a question is typed here: leaving is not asked about. */
@@ -104,6 +107,7 @@ export function useForm<
   answeredElsewhere = () => false,
   errorMessage = messageOf,
   draft,
+  keeps,
   read = (kept) => withSavedFields(initial, kept),
   leavesFreely = draft !== undefined,
   again = false,
@@ -129,6 +133,7 @@ export function useForm<
 
   /** What is on its way is not lost by leaving; where it fails the form holds it again. */
   const onItsWay = useRef(false);
+  const kept = useRef(keeps);
   const onPage = useRef(false);
   useEffect(() => {
     onPage.current = true;
@@ -142,7 +147,8 @@ export function useForm<
         formState: { values: true },
         callback: ({ values }) => {
           onItsWay.current = false;
-          if (draft !== undefined) saveDraft(draft, values);
+          if (draft === undefined) return;
+          saveDraft(draft, kept.current ? pick(values, [...kept.current]) : values);
         },
       }),
     [hook, draft],

@@ -1,0 +1,61 @@
+import { queryMycarSeriesApp } from '@marque/contract/cars/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/api/use-api.ts';
+import { FormView } from '#shared/form/field.tsx';
+import { Submit } from '#shared/form/submit.tsx';
+import { signIn } from '#shared/platform/sign-in.ts';
+import { useRouteLocation } from '#shared/routing/navigation.tsx';
+import { useSignedIn } from '#shared/session/session.ts';
+import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
+import { QueryView } from '#shared/ui/layout/states.tsx';
+import { CarPart } from './car-part.tsx';
+import { ConsentPart } from './consent-part.tsx';
+import { DriverPart } from './driver-part.tsx';
+import { OpenDrive } from './open-drive.tsx';
+import { StorePart } from './store-part.tsx';
+import { TimePart } from './time-part.tsx';
+import { useOpenDrive } from './use-open-drive.ts';
+import { type DriveFormOptions, useDriveForm } from './use-drive-form.ts';
+
+/** Series that stand in no store: not shown yet, or no more. */
+const UNDRIVEN = new Set(['blind', 'ended']);
+
+/** Asks for a test drive: the car, the store, the time, the driver, and what is agreed to. */
+export function DriveForm(props: Omit<DriveFormOptions, 'series'>) {
+  const api = useApi();
+  const series = useQuery(api.query(queryMycarSeriesApp, { saleState: 'all' }, 'list'));
+  return (
+    <QueryView of={series} skeleton={<SkeletonCards heights={[260, 120, 240, 200]} />}>
+      {({ items }) => (
+        <Asking {...props} series={items.filter(({ saleState }) => !UNDRIVEN.has(saleState))} />
+      )}
+    </QueryView>
+  );
+}
+
+function Asking(props: DriveFormOptions) {
+  const asking = useDriveForm(props);
+  const { form, values } = asking;
+  const signedIn = useSignedIn();
+  const { pathname, search } = useRouteLocation();
+  const booked = useOpenDrive(values.seriesId);
+  const submit = () => (signedIn ? form.submit() : void signIn(pathname + search));
+  return (
+    <FormView of={{ ...form, submit }}>
+      <CarPart of={asking} series={props.series} />
+      {booked ? (
+        <OpenDrive drive={booked} />
+      ) : (
+        <>
+          <StorePart of={asking} />
+          <TimePart of={asking} firstDay={props.wanted.day} />
+          <DriverPart of={asking} />
+          <ConsentPart of={form} />
+          <Submit of={form} at="bar">
+            {signedIn ? '提交预约' : '登录并预约'}
+          </Submit>
+        </>
+      )}
+    </FormView>
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  DRIVE_TYPES,
+  EMPTY_MODLE_CAR,
+  type ModleCar,
+  withSeries,
+} from '@marque/contract/cars/test-drive';
+import type { Series } from '@marque/contract/cars/schema';
+import type { NetworkDealer } from '@marque/contract/dealer/schema';
+import { CONTACT_WAYS, type ContactWay } from '@marque/contract/lead/kinds';
+import { readDraft, saveDraft, withSavedFields } from '#shared/session/draft.ts';
+
+/** The name a test drive is kept under while it is filled in. */
+export const MODLE_CAR = 'modleCar';
+
+/** What is filled in: what is kept, and what is given anew each time. */
+export type DriveValues = ModleCar & {
+  contactPref: ContactWay;
+  /** The trim that is wished for; '' any. */
+  typeId: string;
+  code: string;
+  licence: boolean;
+  agreed: boolean;
+};
+
+const EMPTY: DriveValues = {
+  ...EMPTY_MODLE_CAR,
+  contactPref: 'any',
+  typeId: '',
+  code: '',
+  licence: false,
+  agreed: false,
+};
+
+/** What of the form is kept for the visit: no code, and nothing that is agreed to. */
+export const KEPT = [
+  ...(Object.keys(EMPTY_MODLE_CAR) as (keyof ModleCar)[]),
+  'contactPref',
+  'typeId',
+] as const;
+
+type StoreFields = Pick<
+  ModleCar,
+  'dealerId' | 'carFix' | 'dealerType' | 'distance' | 'businessAddress' | 'isExclusiveDealer'
+>;
+
+/** No store, and so no time of one. */
+export const NO_STORE: StoreFields & Pick<DriveValues, 'expectedTime' | 'typeId'> = {
+  dealerId: '',
+  carFix: '',
+  dealerType: '1',
+  distance: '',
+  businessAddress: '',
+  isExclusiveDealer: 0,
+  expectedTime: '',
+  typeId: '',
+};
+
+/** A store as the form holds it. */
+export const storeFields = (dealer: NetworkDealer): StoreFields => ({
+  dealerId: dealer.id,
+  carFix: dealer.name,
+  dealerType: dealer.dealerType,
+  distance: dealer.distanceKm === null ? '' : String(Math.round(dealer.distanceKm * 10) / 10),
+  businessAddress: dealer.businessAddress,
+  isExclusiveDealer: dealer.exclusive ? 1 : 0,
+});
+
+/** What changes with another store: its times are not those of the one before. */
+export const withStore = (
+  { dealerId }: Pick<ModleCar, 'dealerId'>,
+  dealer: NetworkDealer,
+): Partial<DriveValues> => ({
+  ...(dealerId === dealer.id ? {} : NO_STORE),
+  ...storeFields(dealer),
+});
+
+/** What an address asks for. */
+export type Wanted = {
+  seriesId?: string | undefined;
+  dealerId?: string | undefined;
+  day?: string | undefined;
+};
+
+/** The form as it begins: what was kept, unless its car is none of the brand's, and what is asked for. */
+export function beginDrive(
+  kept: Record<string, unknown> | null,
+  { seriesId, dealerId }: Wanted,
+  series: readonly Pick<Series, 'seriesId' | 'seriesName'>[],
+): DriveValues {
+  const saved = withSavedFields(EMPTY, kept);
+  const known = series.some((one) => one.seriesId === saved.seriesId);
+  const driveType = DRIVE_TYPES.find((one) => one === saved.driveType) ?? EMPTY.driveType;
+  const contactPref = CONTACT_WAYS.find(({ id }) => id === saved.contactPref)?.id ?? 'any';
+  const before: DriveValues = {
+    ...saved,
+    ...(known ? {} : { ...NO_STORE, seriesId: '', seriesName: '', car: '' }),
+    driveType,
+    contactPref,
+    code: '',
+    licence: false,
+    agreed: false,
+  };
+  const asked = series.find((one) => one.seriesId === seriesId);
+  const of = asked ? { ...before, ...withSeries(before, asked) } : before;
+  if (!dealerId || dealerId === of.dealerId) return of;
+  return { ...of, ...NO_STORE, dealerId };
+}
+
+/** Keeps a store that was chosen on a page of its own for the form that is come back to. */
+export function keepDriveStore(dealer: NetworkDealer): void {
+  const kept = withSavedFields(EMPTY, readDraft(MODLE_CAR));
+  saveDraft(MODLE_CAR, { ...kept, ...withStore(kept, dealer) });
+}

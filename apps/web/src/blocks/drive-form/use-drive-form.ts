@@ -1,0 +1,194 @@
+import { agreementList } from '@marque/contract/agreement/endpoints';
+import { appointmentSlots, createAppointment } from '@marque/contract/appointment/endpoints';
+import type { Appointment, Slot } from '@marque/contract/appointment/schema';
+import { DriveForm, ProvedDriveForm } from '@marque/contract/cars/drive-form';
+import type { Series } from '@marque/contract/cars/schema';
+import { driveAgreement, startOf, withSeries } from '@marque/contract/cars/test-drive';
+import { dealerDetail } from '@marque/contract/dealer/endpoints';
+import type { NetworkDealer } from '@marque/contract/dealer/schema';
+import type { PageId } from '@marque/contract/pages';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { omit } from 'es-toolkit';
+import { useEffect, useState } from 'react';
+import { isRefusal, messageOf } from '#shared/api/error.ts';
+import { useApi } from '#shared/api/use-api.ts';
+import { useValues } from '#shared/form/field.tsx';
+import { type Form, useForm } from '#shared/form/use-form.ts';
+import { useGeolocation } from '#shared/location/use-geolocation.ts';
+import { useSession, useSignedIn } from '#shared/session/session.ts';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
+import {
+  beginDrive,
+  type DriveValues,
+  KEPT,
+  MODLE_CAR,
+  NO_STORE,
+  storeFields,
+  type Wanted,
+  withStore,
+} from './modle-car.ts';
+
+const TAKEN = '这个时间刚被约走了，换一个吧';
+
+const REFUSALS = {
+  SLOT_TAKEN: 'expectedTime',
+  TOO_SOON: 'expectedTime',
+  DAY_UNAVAILABLE: 'expectedTime',
+  TIME_BUSY: 'expectedTime',
+  CODE_WRONG: 'code',
+  CODE_EXPIRED: 'code',
+  DRIVE_TOO_FAR: 'address',
+  DRIVE_NO_CAR: 'dealerId',
+  DEALER_NOT_SERVING: 'dealerId',
+  DEALER_NOT_FOUND: 'dealerId',
+  SERIES_NOT_FOUND: 'seriesId',
+} as const;
+
+export type DriveFormOptions = {
+  series: readonly Series[];
+  wanted: Wanted;
+  /** The page that is said to the store. */
+  source: PageId | (string & {});
+  onBooked: (drive: Appointment) => void;
+};
+
+/** Asking for a test drive: its form, what depends on what in it, and sending it. */
+export function useDriveForm({ series, wanted, source, onBooked }: DriveFormOptions) {
+  const api = useApi();
+  const client = useQueryClient();
+  const signedIn = useSignedIn();
+  const { phone } = useSession();
+  const own = signedIn ? phone : '';
+  const [begun] = useState(wanted);
+  const begin = (kept: Record<string, unknown> | null): DriveValues => {
+    const values = beginDrive(kept, begun, series);
+    return { ...values, phone: values.phone || own };
+  };
+  const [other, setOther] = useState<boolean | null>(null);
+  const [nearest, setNearest] = useState<readonly Slot[]>([]);
+  const agreements = useQuery(api.query(agreementList, {}, 'list'));
+  const version = agreements.data?.items.find(({ kind }) => kind === 'drive')?.version;
+  const [proves, setProves] = useState(false);
+  const form = useForm({
+    rules: proves ? ProvedDriveForm : DriveForm,
+    initial: begin(null),
+    draft: MODLE_CAR,
+    keeps: KEPT,
+    read: begin,
+    write: {
+      mutationFn: ({ code, licence: _seen, agreed: _agreed, typeId, ...drive }, key) => {
+        const application = {
+          ...drive,
+          ...(typeId && { typeId }),
+          ...(proves && { phoneCode: code }),
+          licenceDeclared: true,
+          agreementIds: version ? [driveAgreement(version)] : [],
+          sourcePage: source,
+        };
+        const { dealerId } = drive;
+        const start = startOf(drive.expectedTime)!;
+        const subject = JSON.stringify(application);
+        return api.call(
+          createAppointment,
+          { kind: 'testDrive', dealerId, start, subject },
+          { idempotencyKey: key },
+        );
+      },
+      purpose: (drive) => `drive:${JSON.stringify(omit(drive, ['code']))}`,
+      onSuccess: async (drive) => {
+        onBooked(drive);
+        await client.invalidateQueries();
+      },
+      onError: (error) => {
+        if (isRefusal(createAppointment, error, 'SLOT_TAKEN')) {
+          setNearest((error.body.data as { nearest: Slot[] }).nearest);
+          void client.invalidateQueries({ queryKey: [appointmentSlots.id] });
+        } else if (isRefusal(createAppointment, error, 'CONSENT_STALE')) {
+          form.set({ agreed: false });
+          void client.invalidateQueries({ queryKey: [agreementList.id] });
+        } else if (isRefusal(createAppointment, error, 'OPEN_EXISTS')) {
+          void client.invalidateQueries();
+        }
+      },
+    },
+    refusals: REFUSALS,
+    errorMessage: (error) =>
+      isRefusal(createAppointment, error, 'SLOT_TAKEN') ? TAKEN : messageOf(error),
+  });
+  const values = useValues<DriveValues>(form);
+  const isOther = other ?? (own !== '' && values.phone !== '' && values.phone !== own);
+  useOwnPhone(form, own, isOther);
+  useEffect(() => setProves(isOther), [isOther]);
+  const store = useStoreOf(form, values);
+  return {
+    form,
+    values,
+    own,
+    other: isOther,
+    setOther,
+    nearest,
+    store,
+    chooseSeries: (one: Series) => {
+      if (one.seriesId === values.seriesId) return;
+      const lost = values.expectedTime !== '';
+      form.set({ ...withSeries(values, one), typeId: '' });
+      setNearest([]);
+      // The store says by itself when it has none of them.
+      if (lost && (!store || store.demoCars.some(({ seriesId }) => seriesId === one.seriesId)))
+        toast('换了车，时间要重新选一下');
+    },
+    chooseStore: (dealer: NetworkDealer) => {
+      form.set(withStore(values, dealer));
+      setNearest([]);
+    },
+    chooseStart: (expectedTime: string) => {
+      form.set({ expectedTime });
+      setNearest([]);
+    },
+    /** What the times depend on. */
+    change: (to: Partial<Pick<DriveValues, 'typeId' | 'driveType'>>) => {
+      form.set({ ...to, expectedTime: '' });
+      setNearest([]);
+    },
+  };
+}
+export type DriveAsking = ReturnType<typeof useDriveForm>;
+
+/** Who signs in meanwhile is reached at their account's phone. */
+function useOwnPhone(form: Form<DriveValues>, own: string, other: boolean): void {
+  const { set, values } = form;
+  useEffect(() => {
+    if (!other && values().phone !== own) set({ phone: own });
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [own, other]);
+}
+
+/** The store as it is now; one that has no such car, or does not come to the door, is taken away. */
+function useStoreOf(form: Form<DriveValues>, values: DriveValues): NetworkDealer | undefined {
+  const api = useApi();
+  const { position } = useGeolocation();
+  const { dealerId, driveType, seriesId } = values;
+  const { data, error } = useQuery({
+    ...api.query(dealerDetail, { id: dealerId || '-', ...position }, 'live'),
+    enabled: dealerId !== '',
+  });
+  const dealer = data?.id === dealerId ? data : undefined;
+  const missing = dealerId !== '' && isRefusal(dealerDetail, error, 'DEALER_NOT_FOUND');
+  const { set } = form;
+  useEffect(() => {
+    if (missing) {
+      set(NO_STORE);
+      return;
+    }
+    if (!dealer || !seriesId) return;
+    if (!dealer.demoCars.some((car) => car.seriesId === seriesId)) {
+      set(NO_STORE);
+      toast('这家门店没有这款试驾车，换一家吧');
+    } else if (driveType === '上门试驾' && dealer.doorDriveKm === null) {
+      set(NO_STORE);
+      toast('这家门店不能上门试驾，换一家吧');
+    } else set(storeFields(dealer));
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [dealer, missing, seriesId, driveType]);
+  return dealer;
+}

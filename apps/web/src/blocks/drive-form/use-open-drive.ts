@@ -1,0 +1,15 @@
+import { appointmentList } from '@marque/contract/appointment/endpoints';
+import type { Appointment } from '@marque/contract/appointment/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/api/use-api.ts';
+import { useSignedIn } from '#shared/session/session.ts';
+
+/** The drive of a series the member has open; null while there is none. */
+export function useOpenDrive(seriesId: string): Appointment | null {
+  const api = useApi();
+  const { data } = useQuery({
+    ...api.query(appointmentList, { kind: 'testDrive' }, 'live'),
+    enabled: useSignedIn(),
+  });
+  return data?.items.find(({ drive }) => drive?.seriesId === seriesId) ?? null;
+}

@@ -1,0 +1,16 @@
+import type { drivePages } from '@marque/contract/cars/drive-pages';
+import type { ChecksOf } from '#testing/page-check.ts';
+
+export const checks: ChecksOf<typeof drivePages> = {
+  'cars.appointmentDrive': {
+    params: (_, brand) => ({ seriesId: { xtl: 'xtl-tianyi', bz: 'bz-408x' }[brand] }),
+    shows: '谁来开',
+    signedOut: 'same',
+    wrong: { params: { id: 'nothing' }, says: '没有找到这个预约', wayOn: '看试驾记录' },
+  },
+  'cars.driveRecord': {
+    shows: '还没有约过试驾',
+    signedOut: 'gate',
+    wrong: { params: { id: 'nothing' }, says: '没有找到这个预约', wayOn: '看试驾记录' },
+  },
+};

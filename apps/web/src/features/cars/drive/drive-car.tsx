@@ -1,0 +1,35 @@
+import type { Appointment } from '@marque/contract/appointment/schema';
+import { queryMycarSeriesApp } from '@marque/contract/cars/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/api/use-api.ts';
+import { Picture } from '#shared/ui/display/picture.tsx';
+import styles from './drive.module.css';
+
+/** The car of a drive in its colour, and where it stands. */
+export function DriveCar({ of: { drive, title, dealer } }: { of: Appointment }) {
+  const api = useApi();
+  const { data } = useQuery(api.query(queryMycarSeriesApp, { saleState: 'all' }, 'list'));
+  const series = data?.items.find(({ seriesId }) => seriesId === drive?.seriesId);
+  const colours = series?.layers.colours ?? [];
+  const colour = colours.find(({ id }) => id === drive?.car?.colourId) ?? colours[0];
+  const image = colour?.image ?? series?.hero;
+  const { car, driveType = '', km = null, minutes = null } = drive ?? {};
+  const driven = [km === null ? '' : `${km} km`, minutes === null ? '' : `${minutes} 分钟`];
+  return (
+    <span className={styles.car}>
+      <span className={styles.window}>
+        {image ? <Picture image={image} alt="" sizes="112px" ratio="16 / 9" /> : null}
+      </span>
+      <span className={styles.facts}>
+        <b>{car?.name ?? title}</b>
+        {car ? (
+          <span>
+            {[car.colourName, car.plateTail && `尾号 ${car.plateTail}`].filter(Boolean).join(' · ')}
+          </span>
+        ) : null}
+        <span>{[driveType, dealer.name].filter(Boolean).join(' · ')}</span>
+        {km === null ? null : <span>{driven.filter(Boolean).join(' · ')}</span>}
+      </span>
+    </span>
+  );
+}

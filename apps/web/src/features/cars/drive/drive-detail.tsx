@@ -1,0 +1,75 @@
+import { appointmentDetail } from '@marque/contract/appointment/endpoints';
+import type { Appointment } from '@marque/contract/appointment/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RecordPage } from '#blocks/record-page/record-page.tsx';
+import { useApi } from '#shared/api/use-api.ts';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { useSignedIn } from '#shared/session/session.ts';
+import { Button, LinkButton } from '#shared/ui/control/button.tsx';
+import { StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
+import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
+import { DriveView } from './drive-view.tsx';
+import styles from './drive.module.css';
+import { RecordsLink } from './records-link.tsx';
+
+const CancelSheet = lazySheet(() => import('#blocks/appointment-card/cancel-sheet.tsx'), 'opened');
+
+/** One drive of the member's own. */
+export function DriveDetail({ id }: { id: string }) {
+  const api = useApi();
+  const query = useQuery({
+    ...api.query(appointmentDetail, { id }, 'live'),
+    enabled: useSignedIn(),
+  });
+  return (
+    <RecordPage
+      id="cars.driveRecord"
+      login="登录后看你的试驾"
+      of={query}
+      skeleton={<StatusSkeleton cards={[120, 300, 180]} />}
+      wayOn={<RecordsLink />}
+      stage
+      renderBar={(drive) => <DriveBar of={drive} />}
+    >
+      {(drive) => <DriveView of={drive} />}
+    </RecordPage>
+  );
+}
+
+/** What can be done with it. */
+function DriveBar({ of }: { of: Appointment }) {
+  const { id, actions, status, drive, movedToId } = of;
+  const [cancelling, setCancelling] = useState(false);
+  const href = useHref();
+  const change = href('cars.appointmentDrive', { id });
+  if (actions.includes('cancel'))
+    return (
+      <div className={styles.bar}>
+        <Button kind="secondary" onClick={() => setCancelling(true)}>
+          取消预约
+        </Button>
+        {actions.includes('reschedule') ? <LinkButton to={change}>改期</LinkButton> : null}
+        <CancelSheet open={cancelling} onClose={() => setCancelling(false)} appointment={of} />
+      </div>
+    );
+  if (movedToId)
+    return (
+      <LinkButton block to={href('cars.driveRecord', { id: movedToId })} replace>
+        看新的时间
+      </LinkButton>
+    );
+  if (status === 'confirmed' || status === 'toConfirm' || status === 'arrived') return null;
+  return (
+    <LinkButton
+      block
+      to={href('cars.appointmentDrive', {
+        seriesId: drive?.seriesId,
+        dealerId: of.dealer.id,
+        from: 'cars.driveRecord',
+      })}
+    >
+      再约一次
+    </LinkButton>
+  );
+}

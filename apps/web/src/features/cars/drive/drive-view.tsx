@@ -1,0 +1,123 @@
+import type { Appointment } from '@marque/contract/appointment/schema';
+import { CONTACT_WAYS } from '@marque/contract/lead/kinds';
+import { DealerCard } from '#blocks/dealer-picker/dealer-card.tsx';
+import { PassCode } from '#blocks/pass-code/pass-code.tsx';
+import { timeText } from '#blocks/slot-picker/slot-labels.ts';
+import { formatDateTime } from '#shared/format/time.ts';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { Timeline } from '#shared/ui/display/timeline.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { StatusHead } from '#shared/ui/layout/status-head.tsx';
+import { DriveCar } from './drive-car.tsx';
+import styles from './drive.module.css';
+
+/** A drive: where it stands, the car, what to show in the store, and who has seen the number. */
+export function DriveView({ of }: { of: Appointment }) {
+  const { code, dealer, drive, reason, start, status, statusText, timeline } = of;
+  const usable = status === 'toConfirm' || status === 'confirmed';
+  const href = useHref();
+  return (
+    <>
+      <StatusHead title={usable ? timeText(start) : statusText}>
+        <p>{usable ? statusText : timeText(start)}</p>
+        {reason ? <p>{reason}</p> : null}
+      </StatusHead>
+      <Card>
+        <DriveCar of={of} />
+        {drive && drive.finishedAt !== null ? <Driven of={drive} /> : null}
+      </Card>
+      {usable ? (
+        <Card aria-label="到店出示">
+          <h2 className={styles.heading}>到店出示</h2>
+          <PassCode code={code} turning={[]} usable statusText={statusText} over={null} />
+        </Card>
+      ) : null}
+      <Card flush>
+        {drive?.adviser ? <ListRow label="顾问" value={drive.adviser} /> : null}
+        {drive?.place ? <ListRow label="上门地址" value={drive.place} /> : null}
+        <ListRow label="驾驶人" value={`${of.contactName} ${of.contactPhone}`} />
+        {drive ? (
+          <ListRow
+            label="联系方式"
+            value={CONTACT_WAYS.find(({ id }) => id === drive.contactPref)?.name}
+          />
+        ) : null}
+        {drive ? (
+          <ListRow
+            label={drive.seriesName}
+            value="看这款车"
+            to={href('cars.detail', { id: drive.seriesId })}
+          />
+        ) : null}
+      </Card>
+      <DealerCard dealer={dealer} />
+      {usable ? <Bring calendarPath={of.calendarPath} /> : null}
+      <Views of={drive?.views ?? []} />
+      <Card aria-label="经过">
+        <h2 className={styles.heading}>经过</h2>
+        <Timeline steps={timeline} label="经过" />
+      </Card>
+    </>
+  );
+}
+
+type Facts = NonNullable<Appointment['drive']>;
+
+/** What the store wrote down of it. */
+function Driven({ of: { km, minutes, route } }: { of: Facts }) {
+  return (
+    <dl className={styles.driven}>
+      {km === null ? null : (
+        <div>
+          <dt>里程</dt>
+          <dd>
+            {km} <small>km</small>
+          </dd>
+        </div>
+      )}
+      {minutes === null ? null : (
+        <div>
+          <dt>时长</dt>
+          <dd>
+            {minutes} <small>分钟</small>
+          </dd>
+        </div>
+      )}
+      {route ? (
+        <div className={styles.route}>
+          <dt>路线</dt>
+          <dd>{route}</dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}
+
+const Bring = ({ calendarPath }: { calendarPath: string }) => (
+  <Card>
+    <h2 className={styles.heading}>到店前</h2>
+    <ol className={styles.steps}>
+      <li>带上有效驾照，门店看过就还给你，不留照片</li>
+      <li>提前 10 分钟到，顾问先带你看一圈车</li>
+      <li>开 45 分钟左右，路线由顾问陪同</li>
+    </ol>
+    <a className={styles.calendar} href={calendarPath} download>
+      加到日历
+    </a>
+  </Card>
+);
+
+/** Who looked at the number, when and what for. */
+const Views = ({ of }: { of: Facts['views'] }) => (
+  <Card aria-label="谁看过我的号码">
+    <h2 className={styles.heading}>谁看过我的号码</h2>
+    {of.length > 0 ? (
+      of.map(({ who, purpose, at }) => (
+        <ListRow key={at} label={who} note={purpose} value={formatDateTime(at)} />
+      ))
+    ) : (
+      <p className={styles.none}>还没有人看过。门店平时看到的是打码的号码，每看一次都记在这里。</p>
+    )}
+  </Card>
+);

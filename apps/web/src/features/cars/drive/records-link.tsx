@@ -1,0 +1,12 @@
+import { useHref } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/control/button.tsx';
+
+/** From a drive that could not be shown to those there are. */
+export function RecordsLink() {
+  const href = useHref();
+  return (
+    <LinkButton size="small" kind="secondary" to={href('cars.driveRecord')}>
+      看试驾记录
+    </LinkButton>
+  );
+}

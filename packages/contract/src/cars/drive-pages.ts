@@ -1,0 +1,14 @@
+import { type Page, page } from '../page.ts';
+
+export const drivePages = {
+  // `id`: a drive to be changed; `from`: the page that led here; `day`: waited for, or meant.
+  'cars.appointmentDrive': page('/:brand/loveCar/AppointmentDrive', '预约试驾', {
+    params: ['id', 'seriesId', 'dealerId', 'day', 'from'],
+  }),
+  // Without an id those of `tab`: open, done, ended.
+  'cars.driveRecord': page('/:brand/loveCar/DriveRecord', '试驾记录', {
+    keepAlive: true,
+    idSegment: true,
+    params: ['id', 'tab'],
+  }),
+} as const satisfies Record<string, Page>;
