@@ -4,6 +4,8 @@ import * as cars from './cars/endpoints.ts';
 import { carsSchemas } from './cars/schema.ts';
 import * as carOption from './cars/option-endpoints.ts';
 import { carOptionSchemas } from './cars/option-schema.ts';
+import * as carOrder from './car-order/endpoints.ts';
+import { carOrderSchemas } from './car-order/schema.ts';
 import * as carRule from './cars/rule-endpoints.ts';
 import { carRuleSchemas } from './cars/rule-schema.ts';
 import * as carWish from './cars/wish-endpoints.ts';
@@ -129,6 +131,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   driveReview,
   finance,
   carRule,
+  carOrder,
   dealer,
   appointment,
   lead,
@@ -192,6 +195,7 @@ export const schemas: Schemas = {
   ...driveReviewSchemas,
   ...financeSchemas,
   ...carRuleSchemas,
+  ...carOrderSchemas,
   ...dealerSchemas,
   ...appointmentSchemas,
   ...leadSchemas,

@@ -3,20 +3,17 @@ import type { paySchemas } from './schema.ts';
 
 const endpoint = endpointsOf<typeof paySchemas>();
 
+/** Of an order of the mall, and of one of a car. */
+const unknown = ['ORDER_NOT_FOUND', 'CAR_ORDER_NOT_FOUND'] as const;
+const notDue = ['ORDER_EVENT_REFUSED', 'CAR_EVENT_REFUSED'] as const;
+
 /** Sets an amount aside for a payment of its own. */
 export const payPart = endpoint({
   id: 'pay.part',
   method: 'POST',
   path: '/api-mall/v1/mall/app/userOrder/payPart/{id}',
   auth: 'member',
-  errors: [
-    'ORDER_NOT_FOUND',
-    'ORDER_EVENT_REFUSED',
-    'AMOUNT_TOO_MUCH',
-    'AMOUNT_TOO_SMALL',
-    'CHANNEL_CAP',
-    'PARTS_TOO_MANY',
-  ],
+  errors: [unknown, notDue, 'AMOUNT_TOO_MUCH', 'AMOUNT_TOO_SMALL', 'CHANNEL_CAP', 'PARTS_TOO_MANY'],
 });
 /** What was set aside can be paid otherwise. */
 export const payPartClose = endpoint({
@@ -24,7 +21,7 @@ export const payPartClose = endpoint({
   method: 'POST',
   path: '/api-mall/v1/mall/app/userOrder/payPartClose/{id}',
   auth: 'member',
-  errors: ['ORDER_NOT_FOUND', 'PAY_PART_NOT_FOUND', 'PAY_PART_PAID'],
+  errors: [unknown, 'PAY_PART_NOT_FOUND', 'PAY_PART_PAID'],
 });
 /** Pays by a bank transfer, which waits for days. */
 export const payTransfer = endpoint({
@@ -33,8 +30,8 @@ export const payTransfer = endpoint({
   path: '/api-mall/v1/mall/app/userOrder/payTransfer/{id}',
   auth: 'member',
   errors: [
-    'ORDER_NOT_FOUND',
-    'ORDER_EVENT_REFUSED',
+    unknown,
+    notDue,
     'TRANSFER_UNAVAILABLE',
     'PAY_PART_NOT_FOUND',
     'AMOUNT_TOO_MUCH',
@@ -49,11 +46,5 @@ export const payTransferSent = endpoint({
   method: 'POST',
   path: '/api-mall/v1/mall/app/userOrder/payTransferSent/{id}',
   auth: 'member',
-  errors: [
-    'ORDER_NOT_FOUND',
-    'PAY_PART_NOT_FOUND',
-    'PAY_PART_PAID',
-    'TRANSFER_SLIPS',
-    'MEDIA_NOT_FOUND',
-  ],
+  errors: [unknown, 'PAY_PART_NOT_FOUND', 'PAY_PART_PAID', 'TRANSFER_SLIPS', 'MEDIA_NOT_FOUND'],
 });

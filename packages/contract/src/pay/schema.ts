@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Fen, Id, Image, Instant } from '../common.ts';
+import { Fen, Id, Image, Instant, Link } from '../common.ts';
 import { PrivateKey } from '../media/schema.ts';
 import { MAX_SLIPS } from './parts.ts';
 import type { Schemas } from '../core.ts';
@@ -8,6 +8,8 @@ import type { Schemas } from '../core.ts';
 export const PaySubject = z.enum([
   /** An order of the mall. */
   'mallOrder',
+  /** What an order of a car asks for, as `<order>.deposit`. */
+  'carItem',
 ]);
 export type PaySubject = z.infer<typeof PaySubject>;
 
@@ -88,6 +90,15 @@ export const PayInvitation = z.object({
   goods: z.array(z.object({ title: z.string(), image: Image, quantity: z.number().int() })),
 });
 export type PayInvitation = z.infer<typeof PayInvitation>;
+
+/** Where the owner of what is paid for reads on; `success` and `failed` null: on the cashier's own pages. */
+export const PayPages = z.object({
+  success: Link.nullable(),
+  failed: Link.nullable(),
+  /** What it is paid for. */
+  subject: Link,
+});
+export type PayPages = z.infer<typeof PayPages>;
 
 export const paySchemas = {
   /** `invite`: for somebody else to pay. */

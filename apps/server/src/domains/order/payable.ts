@@ -94,6 +94,12 @@ export const payableOrder = (context: OrderContext): Provided =>
       const name = await orders.nameOf(exec, number);
       return name ? mallOrder(name) : null;
     },
+    pages: ({ id }) => ({
+      success: { page: 'mall.paySuccess', params: { id } },
+      failed: null,
+      subject: { page: 'mall.orderDetail', params: { id } },
+    }),
+    closedNote: '超过付款时间，库存、优惠券和积分已退回',
     returnTo: ({ id }, brand, way) => href('mall.orderSubmit', { id, ...way }, brand),
     cashier: ({ id }, brand, way) => href('mall.payCenter', { id, ...way }, brand),
   });

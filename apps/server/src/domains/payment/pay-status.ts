@@ -70,6 +70,8 @@ export async function payInfo(
       .map(({ id, name, note }) => ({ id, name, note, capFen: capOf(context, id) })),
     transfer: !payer.invited && (await offersTransfer(context, database, of, due, toTransfer)),
     parts: payer.invited ? null : await partsOf(context, database, of),
+    pages: payable(of.subject).pages(of),
+    closedNote: payable(of.subject).closedNote,
     invitation: payer.invited ? await payable(of.subject).shown(database, of) : null,
   };
 }
@@ -92,5 +94,6 @@ export async function payStatus(
     payableFen: amountFen,
     leftFen: payer.invited ? 0 : leftFen,
     failReason,
+    pages: payable(of.subject).pages(of),
   };
 }

@@ -1,5 +1,5 @@
 import type { Brand } from '@marque/contract/core';
-import { type PayInvitation, PaySubject } from '@marque/contract/pay/schema';
+import { type PayInvitation, type PayPages, PaySubject } from '@marque/contract/pay/schema';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { definePort, type Port, type Provided, provide } from '#kernel/module.ts';
 
@@ -66,6 +66,10 @@ export type Payable = {
   toTell: (exec: Exec, of: Subject) => Promise<{ brand: Brand; link: Told['link'] }>;
   /** What operators mean by a number; null where there is none. */
   named: (exec: Exec, number: string) => Promise<Subject | null>;
+  /** Where its owner reads on from the cashier. */
+  pages: (of: Subject) => PayPages;
+  /** What has become of one that is closed, for its owner. */
+  closedNote: string;
   /** The page a cashier returns to. */
   returnTo: (of: Subject, brand: Brand, way: Way) => string;
   /** The page of the cashier. */

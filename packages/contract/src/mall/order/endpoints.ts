@@ -5,9 +5,12 @@ const endpoint = endpointsOf<typeof orderSchemas>();
 
 /** What is to be paid is a part, or asked for by a code. */
 const part = ['PAY_PART_NOT_FOUND', 'PAY_PART_TAKEN'] as const;
+/** Of an order of the mall, and of one of a car. */
+const unknown = ['ORDER_NOT_FOUND', 'CAR_ORDER_NOT_FOUND'] as const;
 const paying = [
-  'ORDER_NOT_FOUND',
+  unknown,
   'ORDER_EVENT_REFUSED',
+  'CAR_EVENT_REFUSED',
   'PAYMENT_UNAVAILABLE',
   'CHANNEL_CAP',
   'PAY_IN_PARTS',
@@ -101,7 +104,7 @@ export const orderPayInfo = endpoint({
   method: 'POST',
   path: '/api-mall/v1/mall/app/userOrder/payInfo/{id}',
   auth: 'member',
-  errors: ['ORDER_NOT_FOUND', part],
+  errors: [unknown, part],
 });
 export const orderPay = endpoint({
   id: 'order.pay',
@@ -123,5 +126,5 @@ export const orderPayStatus = endpoint({
   path: '/api-mall/v1/mall/app/userOrder/checkOrderPayStatus/{id}',
   auth: 'member',
   wire: { hideLoading: true },
-  errors: ['ORDER_NOT_FOUND', part],
+  errors: [unknown, part],
 });

@@ -18,7 +18,7 @@ import { AccountNo, ShipMethod } from '../cart/schema.ts';
 import { AccountType, CommodityKind } from '../catalog/schema.ts';
 import { CouponChoice } from '../coupon/schema.ts';
 import { InvoiceInput } from '../invoice/schema.ts';
-import { PayInvitation, PayParts, toPay } from '../../pay/schema.ts';
+import { PayInvitation, PayPages, PayParts, toPay } from '../../pay/schema.ts';
 import { NextStep, Stage } from '../../progress.ts';
 
 /** 1: points stay untouched (the default). 2: points pay part of the money, as many as asked and allowed. */
@@ -398,6 +398,9 @@ export const orderSchemas = {
       parts: PayParts.nullable(),
       /** Null for its buyer. */
       invitation: PayInvitation.nullable(),
+      pages: PayPages,
+      /** What has become of one that is closed, for its owner. */
+      closedNote: z.string(),
     }),
   },
   /**
@@ -434,6 +437,7 @@ export const orderSchemas = {
       /** What is still due of the whole: more than nothing where a part alone is paid. */
       leftFen: Fen,
       failReason: z.string(),
+      pages: PayPages,
     }),
   },
 } satisfies Schemas;

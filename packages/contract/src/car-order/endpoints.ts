@@ -1,0 +1,70 @@
+import { endpointsOf } from '../core.ts';
+import type { carOrderSchemas } from './schema.ts';
+
+const endpoint = endpointsOf<typeof carOrderSchemas>();
+
+/** Whether a car can be booked as it is wanted, what it costs and when it comes. */
+export const checkPurchaseAppByParams = endpoint({
+  id: 'carOrder.check',
+  method: 'POST',
+  path: '/api-m/v1/imiddleground/mycar/purchase/checkPurchaseAppByParams',
+  auth: 'optional',
+  wire: { hideLoading: true },
+});
+/** Books a car; its deposit is then paid at the cashier as the subject `carItem`. */
+export const carOrderCreate = endpoint({
+  id: 'carOrder.create',
+  method: 'POST',
+  path: '/api-m/v1/mycar/carOrder/create',
+  auth: 'member',
+  wire: { encrypted: true, signString: true },
+  errors: [
+    'IDEMPOTENCY_KEY_REQUIRED',
+    'TYPE_OFF_SALE',
+    'OPTIONAL_INVALID',
+    'DEALER_NOT_SELLING',
+    'CITY_NOT_SERVED',
+    'CAMPAIGN_NOT_OPEN',
+    'CAMPAIGN_FULL',
+    'OPEN_ORDER_EXISTS',
+    'PRICE_CHANGED',
+    'CONSENT_STALE',
+    'CODE_WRONG',
+    'CODE_EXPIRED',
+  ],
+});
+export const carOrderList = endpoint({
+  id: 'carOrder.list',
+  method: 'GET',
+  path: '/api-m/v1/mycar/carOrder/list',
+  auth: 'member',
+});
+export const carOrderDetail = endpoint({
+  id: 'carOrder.detail',
+  method: 'GET',
+  path: '/api-m/v1/mycar/carOrder/detail/{id}',
+  auth: 'member',
+  errors: ['CAR_ORDER_NOT_FOUND'],
+});
+/** What comes back if it is cancelled now. */
+export const carOrderCancelPreview = endpoint({
+  id: 'carOrder.cancelPreview',
+  method: 'POST',
+  path: '/api-m/v1/mycar/carOrder/cancelPreview/{id}',
+  auth: 'member',
+  wire: { hideLoading: true },
+  errors: ['CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED'],
+});
+/** Cancels as the preview said; another outcome by now refuses with a new preview. */
+export const carOrderCancel = endpoint({
+  id: 'carOrder.cancel',
+  method: 'POST',
+  path: '/api-m/v1/mycar/carOrder/cancel/{id}',
+  auth: 'member',
+  errors: [
+    'IDEMPOTENCY_KEY_REQUIRED',
+    'CAR_ORDER_NOT_FOUND',
+    'CAR_EVENT_REFUSED',
+    'REFUND_CHANGED',
+  ],
+});

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { Line, Phone, requiredChoice, requiredLine } from '../form.ts';
+
+export const BUYER_KINDS = ['person', 'company'] as const;
+export type BuyerKind = (typeof BUYER_KINDS)[number];
+
+export const PAY_PLANS = ['full', 'loan'] as const;
+export type PayPlan = (typeof PAY_PLANS)[number];
+
+export const MAX_BOOKING_REMARK = 100;
+
+/** What somebody types who books a car. */
+export const bookingFields = {
+  buyerKind: z.enum(BUYER_KINDS),
+  /** A person's as on the ID; of a company who speaks for it. */
+  name: requiredLine(2, '请填写姓名，与身份证一致', 30, '姓名最多 30 个字'),
+  phone: Phone,
+  /** Where the car gets its plate, by the code of the city. */
+  plateCity: z.string().check(z.regex(/^\d{6}$/, '请选择上牌城市')),
+  dealerId: requiredChoice('请选择门店'),
+  payPlan: z.enum(PAY_PLANS),
+  remark: Line.check(z.maxLength(MAX_BOOKING_REMARK, `备注最多 ${MAX_BOOKING_REMARK} 个字`)),
+};
+
+const agreed = z.boolean().check(z.refine((given) => given, '请阅读并同意预订协议和订金说明'));
+
+export const BookingForm = z.object({ ...bookingFields, agreed });
+
+/** The same with a phone that is not the account's: it is proved by a code. */
+export const ProvedBookingForm = z.object({
+  ...bookingFields,
+  agreed,
+  phoneCode: z.string().check(z.regex(/^\d{6}$/, '请输入 6 位验证码')),
+});
+
+/** Why somebody cancels. */
+export const CAR_CANCEL_REASONS = [
+  { id: 'config', text: '想换配置或车型' },
+  { id: 'price', text: '价格原因' },
+  { id: 'wait', text: '等不了这么久' },
+  { id: 'store', text: '想换一家门店' },
+  { id: 'plan', text: '购车计划变了' },
+  { id: 'other', text: '其他原因' },
+] as const;
+export type CarCancelReason = (typeof CAR_CANCEL_REASONS)[number]['id'];

@@ -1,0 +1,279 @@
+import { z } from 'zod';
+import { Proposal } from '../cars/wish-schema.ts';
+import { Chosen } from '../cars/option-schema.ts';
+import { Fen, Id, Image, Instant, Link, pageInput, pageOf } from '../common.ts';
+import type { Schemas } from '../core.ts';
+import { RefundStretch, Stage } from '../progress.ts';
+import { BUYER_KINDS, bookingFields, CAR_CANCEL_REASONS, PAY_PLANS } from './form.ts';
+import { CAR_ORDER_STATUSES } from './machine.ts';
+import { CAR_ITEM_KINDS } from './pay-item.ts';
+import { CAR_ORDER_KINDS, DEPOSIT_NATURES } from './policy.ts';
+
+export const CarPriceLine = z.object({
+  code: z.string(),
+  label: z.string(),
+  fen: z.number().int(),
+  why: z.string(),
+});
+
+/** A car that somebody wants to book. */
+const Wanted = {
+  typeId: Id,
+  chosen: Chosen,
+};
+
+export const PURCHASE_OBSTACLES = [
+  'TYPE_OFF_SALE',
+  'OPTIONAL_INVALID',
+  'DEALER_NOT_SELLING',
+  'CITY_NOT_SERVED',
+  'CAMPAIGN_NOT_OPEN',
+  'CAMPAIGN_FULL',
+  'OPEN_ORDER_EXISTS',
+] as const;
+
+const Obstacle = z.object({
+  code: z.enum(PURCHASE_OBSTACLES),
+  msg: z.string(),
+  /** What the button says that leads out of it. */
+  way: z.string(),
+  /** Of OPTIONAL_INVALID: the nearest configurations that can be built. */
+  proposals: z.array(Proposal).max(3),
+  /** Of OPEN_ORDER_EXISTS. */
+  orderId: Id.nullable(),
+});
+export type PurchaseObstacle = z.infer<typeof Obstacle>;
+
+const PurchasePrice = z.object({
+  lines: z.array(CarPriceLine),
+  carFen: Fen,
+  boutiqueFen: Fen,
+  discountFen: Fen,
+  totalFen: Fen,
+  /** Until when it holds if the deposit is paid now. */
+  validUntil: Instant,
+  /** Names the lines; `create` carries it. */
+  priceVersion: z.string(),
+});
+
+const Deposit = z.object({
+  nature: z.enum(DEPOSIT_NATURES),
+  amountFen: Fen,
+  sentence: z.string(),
+  /** What the button says that takes it. */
+  button: z.string(),
+  ruler: z.array(RefundStretch),
+  /** What is agreed to, with the versions in force, as `create` carries them. */
+  agreementIds: z.array(z.string()),
+  /** The same for people. */
+  agreements: z.array(z.object({ kind: z.string(), title: z.string(), version: z.string() })),
+  /** Minutes an order waits for it. */
+  payMinutes: z.number().int(),
+});
+
+/** Days in Shanghai between which the car is likely to come, if it is locked today. */
+const Delivery = z.object({ from: z.iso.date(), to: z.iso.date(), why: z.string() });
+
+/** What is known of the car beside its price. */
+const Car = z.object({
+  seriesId: Id,
+  typeId: Id,
+  /** 天逸 远途版. */
+  title: z.string(),
+  /** 珍珠白 · 19 英寸 · 舒行包. */
+  configText: z.string(),
+  names: z.array(z.object({ group: z.string(), name: z.string() })),
+  chosen: z.array(Id),
+  image: Image.nullable(),
+});
+
+const PurchaseCheck = z.object({
+  purchasable: z.boolean(),
+  obstacles: z.array(Obstacle),
+  /** Null where the trim is not sold. */
+  car: Car.nullable(),
+  /** Null as well where its configuration cannot be built. */
+  price: PurchasePrice.nullable(),
+  deposit: Deposit,
+  delivery: Delivery.nullable(),
+  /** How many can still be booked; null without a limit. */
+  left: z.number().int().nullable(),
+});
+export type PurchaseCheck = z.infer<typeof PurchaseCheck>;
+
+export const CAR_ORDER_ACTIONS = ['pay', 'cancel', 'share'] as const;
+export type CarOrderAction = (typeof CAR_ORDER_ACTIONS)[number];
+
+const Dealer = z.object({ id: Id, name: z.string(), address: z.string(), phone: z.string() });
+
+const Now = z.object({
+  /** One sentence of how it stands. */
+  sentence: z.string(),
+  /** The one thing to do; null where nothing is. */
+  action: z.enum(CAR_ORDER_ACTIONS).nullable(),
+  /** What its button says. */
+  button: z.string(),
+  deadline: Instant.nullable(),
+});
+
+export const CarOrderBrief = z.object({
+  id: Id,
+  orderNo: z.string(),
+  kind: z.enum(CAR_ORDER_KINDS),
+  status: z.enum(CAR_ORDER_STATUSES),
+  statusText: z.string(),
+  seriesId: Id,
+  typeId: Id,
+  title: z.string(),
+  configText: z.string(),
+  image: Image.nullable(),
+  totalFen: Fen,
+  /** What is due now: nothing where nothing can be paid. */
+  leftFen: Fen,
+  /** What comes next, and by when. */
+  next: z.object({ sentence: z.string(), at: Instant.nullable() }).nullable(),
+  allowed: z.array(z.enum(CAR_ORDER_ACTIONS)),
+  createdAt: Instant,
+});
+export type CarOrderBrief = z.infer<typeof CarOrderBrief>;
+
+/** Something an order asks to be paid. */
+const CarItem = z.object({
+  /** For the cashier, with the subject `carItem`. */
+  id: Id,
+  kind: z.enum(CAR_ITEM_KINDS),
+  label: z.string(),
+  nature: z.enum(DEPOSIT_NATURES),
+  dueFen: Fen,
+  paidFen: Fen,
+  /** Set aside for parts whose money is waited for. */
+  openFen: Fen,
+  /** What has gone back, or is on its way. */
+  backFen: Fen,
+  leftFen: Fen,
+  dueAt: Instant.nullable(),
+});
+
+/** Money that goes back; `at` null: it is on its way. */
+const CarRefund = z.object({
+  fen: Fen,
+  parts: z.array(z.object({ fen: Fen, way: z.string(), days: z.string() })),
+  startedAt: Instant.nullable(),
+  at: Instant.nullable(),
+});
+
+export const CarOrder = CarOrderBrief.extend({
+  chosen: z.array(Id),
+  names: z.array(z.object({ group: z.string(), name: z.string() })),
+  lines: z.array(CarPriceLine),
+  carFen: Fen,
+  boutiqueFen: Fen,
+  discountFen: Fen,
+  priceVersion: z.string(),
+  /** Until when the price holds; null while it is not paid for. */
+  priceValidUntil: Instant.nullable(),
+  items: z.array(CarItem),
+  window: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  /** Null where it was left open. */
+  dealer: Dealer.nullable(),
+  plateCity: z.object({ code: z.string(), name: z.string() }),
+  /** Masked; '' once it is forgotten. */
+  buyer: z.object({ kind: z.enum(BUYER_KINDS), name: z.string(), phone: z.string() }),
+  payPlan: z.enum(PAY_PLANS).nullable(),
+  remark: z.string(),
+  stages: z.array(Stage),
+  ruler: z.array(RefundStretch),
+  /** What comes back if it is cancelled now. */
+  refundToday: z.object({ fen: Fen, button: z.string() }),
+  now: Now,
+  /** Null while nothing goes back. */
+  refund: CarRefund.nullable(),
+  /** '' while it is not closed. */
+  closedReason: z.string(),
+  paidAt: Instant.nullable(),
+  /** The newest first. */
+  events: z.array(
+    z.object({ at: Instant, by: z.enum(['buyer', 'seller', 'system']), text: z.string() }),
+  ),
+  agreements: z.array(z.object({ kind: z.string(), title: z.string(), version: z.string() })),
+  hotline: z.string(),
+});
+export type CarOrder = z.infer<typeof CarOrder>;
+
+/** What cancelling brings back now. */
+const CancelPreview = z.object({
+  backFen: Fen,
+  parts: z.array(z.object({ what: z.string(), fen: Fen, way: z.string(), days: z.string() })),
+  kept: z.array(z.object({ what: z.string(), fen: Fen, why: z.string() })),
+  button: z.string(),
+  /** Names it; `cancel` carries it. */
+  planHash: z.string(),
+});
+export type CarCancelPreview = z.infer<typeof CancelPreview>;
+
+export const CAR_ORDER_TABS = ['all', 'unpaid', 'active', 'closed'] as const;
+
+/** Where the cashier leads with what it has to say of a car order. */
+export const CAR_ORDER_PAGES = {
+  paid: 'cars.bookingPaySuccess',
+  failed: 'cars.bookingPayFailed',
+} as const satisfies Record<string, Link['page']>;
+
+const byId = z.strictObject({ id: Id });
+
+export const carOrderSchemas = {
+  'carOrder.check': {
+    input: z.strictObject({
+      ...Wanted,
+      boutiqueBagIds: z.array(Id).max(20).default([]),
+      dealerId: Id.optional(),
+      cityCode: z
+        .string()
+        .regex(/^\d{6}$/)
+        .optional(),
+      campaignId: Id.optional(),
+      payPlan: z.enum(PAY_PLANS).optional(),
+    }),
+    output: PurchaseCheck,
+  },
+  'carOrder.create': {
+    input: z.strictObject({
+      ...Wanted,
+      ...bookingFields,
+      kind: z.enum(CAR_ORDER_KINDS).default('booking'),
+      campaignId: Id.optional(),
+      boutique: z.array(Id).max(20).default([]),
+      /** Of a phone that is not the account's. */
+      phoneCode: z
+        .string()
+        .regex(/^\d{6}$/)
+        .optional(),
+      sharerConfig: z.strictObject({ inviteId: Id.nullable() }).optional(),
+      /** 1 立即预订, 2 订单列表, 3 订单详情. */
+      sourcePage: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+      agreementIds: z.array(z.string().max(64)).max(4),
+      expect: z.strictObject({ totalFen: Fen, depositFen: Fen, priceVersion: z.string().max(64) }),
+    }),
+    output: CarOrder,
+  },
+  'carOrder.list': {
+    input: z.strictObject({
+      ...pageInput,
+      tab: z.enum(CAR_ORDER_TABS).default('all'),
+      /** Of an order's number or its car. */
+      keyword: z.string().trim().max(40).default(''),
+    }),
+    output: pageOf(CarOrderBrief).extend({
+      counts: z.record(z.enum(CAR_ORDER_TABS), z.number().int()),
+    }),
+  },
+  'carOrder.detail': { input: byId, output: CarOrder },
+  'carOrder.cancelPreview': { input: byId, output: CancelPreview },
+  'carOrder.cancel': {
+    input: byId.extend({
+      reason: z.enum(CAR_CANCEL_REASONS.map(({ id }) => id)),
+      planHash: z.string().max(64),
+    }),
+    output: CarOrder,
+  },
+} satisfies Schemas;
