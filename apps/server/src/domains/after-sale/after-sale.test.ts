@@ -573,7 +573,8 @@ describe('what may not be given back', () => {
     expect(await send({ reason: 'slow' })).toBe('BAD_INPUT');
     expect(await send({ picks: [{ lineId: '1', quantity: 0.5 }] })).toBe('BAD_INPUT');
     expect(await send({ expect: { totalFen: 20_001, score: 0 } })).toBe('REFUND_CHANGED');
-    expect(await send({ pictures: [`upload/${'0'.repeat(32)}`] })).toBe('MEDIA_NOT_FOUND');
+    expect(await send({ pictures: [`private/${'0'.repeat(32)}`] })).toBe('MEDIA_NOT_FOUND');
+    expect(await send({ pictures: [`upload/${'0'.repeat(32)}`] })).toBe('BAD_INPUT');
     expect(await codeOf(buyer.send(calls.refundCreate, body))).toBe('IDEMPOTENCY_KEY_REQUIRED');
     expect(await send({})).toBe('0');
   });

@@ -158,12 +158,22 @@ test('what releases before took in under public addresses becomes private', asyn
   const open = await buyer.call(mediaUpload, { file: await photo() });
   const alsoShown = await buyer.call(mediaUpload, { file: await photo() });
   // What a review shows too stays where everybody may see it.
+  for (const [{ key }, uses] of [
+    [open, 1],
+    [alsoShown, 2],
+  ] as const)
+    await app.database
+      .updateTable('upload')
+      .set({ uses })
+      .where('id', '=', key.slice('upload/'.length))
+      .execute();
+  const own = await hidden(buyer);
+  const id = await asked(buyer, [own.key]);
   await app.database
-    .updateTable('upload')
-    .set({ uses: 1 })
-    .where('id', '=', alsoShown.key.slice('upload/'.length))
+    .updateTable('after_sale')
+    .set({ pictures: JSON.stringify([open.key, own.key, alsoShown.key]) })
+    .where('id', '=', id)
     .execute();
-  const id = await asked(buyer, [open.key, (await hidden(buyer)).key, alsoShown.key]);
   expect(await openTo(buyer, id)).toEqual([200, 200, 200]);
   for (let i = 0; i < 2; i++) await app.background!.runSweep('afterSale.hideProofs');
   await app.background!.runJobs();

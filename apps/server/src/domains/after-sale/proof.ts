@@ -5,7 +5,7 @@ import { drain } from '#kernel/drain.ts';
 import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { OperatorCall, User } from '#kernel/serve.ts';
-import { claimImages, definePrivatePurpose, imagesOf, retireImages } from '../media/module.ts';
+import { definePrivatePurpose, imagesOf, retireImages } from '../media/module.ts';
 import type { AfterSaleContext } from './context.ts';
 import { isOver } from './machine.ts';
 import { refundRepository as refunds, type RefundRow } from './repository.ts';
@@ -26,21 +26,17 @@ const matterOf = ({ user_id, id }: Refund) => ({
   purpose: REFUND_PROOF.name,
 });
 
-/** What releases before kept under public addresses. */
-const isPublic = (key: string): boolean => key.startsWith('upload/');
-
 /** Takes the pictures of a request in. Throws MEDIA_NOT_FOUND. */
-export async function handIn(
+export const handIn = (
   { pictures }: Pick<AfterSaleContext, 'pictures'>,
   tx: Tx,
   refund: Refund,
   keys: readonly string[],
   now: Date,
-): Promise<void> {
-  const kept = keys.filter((key) => !isPublic(key));
-  await pictures.claim(tx, matterOf(refund), kept, now);
-  await claimImages(tx, refund.user_id, keys.filter(isPublic), now);
-}
+): Promise<void> => pictures.claim(tx, matterOf(refund), keys, now);
+
+/** What releases before kept under public addresses. */
+const isPublic = (key: string): boolean => key.startsWith('upload/');
 
 /** A refund's pictures as its buyer sees them, or without a grant, and who looked at them. */
 export async function proofOf(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Fen, Id, Image, Instant, pageInput, pageOf, Quantity, Score } from '../../common.ts';
 import type { Schemas } from '../../core.ts';
 import { maxPictures } from '../../form.ts';
-import { PrivateKey, UploadKey } from '../../media/schema.ts';
+import { PrivateKey } from '../../media/schema.ts';
 import { NextStep, RefundStretch, Stage } from '../../progress.ts';
 import { AmountStep, PlacedLine, RefundType } from '../order/schema.ts';
 import { MAX_REFUND_PICTURES, NO_PICKS_MESSAGE, RefundTexts, ReturnForm } from './form.ts';
@@ -274,8 +274,7 @@ export const afterSaleSchemas = {
       picks: RefundPicks,
       reason: RefundReason,
       explanation: RefundTexts.shape.explanation,
-      /** Private ones; web apps of releases before send public uploads, which become private. */
-      pictures: z.array(z.union([PrivateKey, UploadKey])).check(maxPictures(MAX_REFUND_PICTURES)),
+      pictures: z.array(PrivateKey).check(maxPictures(MAX_REFUND_PICTURES)),
       /** What the page showed; a difference answers REFUND_CHANGED with the new options. */
       expect: z.strictObject({ totalFen: Fen, score: Score }),
     }),
