@@ -106,7 +106,7 @@ export const proof = (pictures: readonly { file: string; alsoIn: number }[]): st
     ? 'no pictures were handed in, or they are kept no longer'
     : pictures
         .map(({ file, alsoIn }) => {
-          const again = alsoIn > 0 ? `, handed in for ${alsoIn} other refunds as well` : '';
+          const again = alsoIn > 0 ? `, handed in ${alsoIn} times elsewhere as well` : '';
           return `${file}${again}`;
         })
         .join('\n');

@@ -1,31 +1,43 @@
 import type { In, Out } from '@marque/contract/core';
 import * as calls from '@marque/contract/operator/form-endpoints';
-import type { FormSummary, QuestionResult } from '@marque/contract/operator/form-schema';
-import { type CommandGroup, page, said } from '../command.ts';
-import { jsonIn } from '../files.ts';
-import { list, time } from '../print.ts';
+import {
+  FormLook,
+  type FormSummary,
+  type QuestionResult,
+} from '@marque/contract/operator/form-schema';
+import { type CommandGroup, needed, oneOf, page, said } from '../command.ts';
+import { jsonIn, keepFiles } from '../files.ts';
+import { list, proof, time } from '../print.ts';
 
 type Definition = In<typeof calls.operatorFormCheck>['definition'];
 
 const form = (one: FormSummary): string =>
   [
-    `${one.id}  version ${one.version}  ${one.state}  ${one.title}${one.use ? `, about each ${one.use}` : ''}`,
+    `${one.id}  version ${one.version}  ${one.state}  ${one.title}${one.use ? `, about each ${one.use}` : ''}${one.anonymous ? ', anonymous' : ''}`,
     `  ${one.done} done, ${one.drafts} begun, ${one.screened} screened out, ${one.full} found no place`,
     ...one.quotas.map(({ id, used, places }) => `  quota ${id}: ${used} of ${places}`),
   ].join('\n');
 
-const result = ({ title, answers, bars, mean, nps }: QuestionResult): string => {
+type Bar = QuestionResult['rows'][number]['bars'][number] & { place?: number | null };
+const bar = ({ label, count, percent, place = null }: Bar): string =>
+  count === null
+    ? `   –     <  ${label}`
+    : `  ${`${percent}%`.padStart(4)} ${String(count).padStart(5)}  ${label}${place === null ? '' : `, place ${place}`}`;
+
+const result = ({ title, answers, hidden, bars, rows, mean, nps }: QuestionResult): string => {
   const figures = [
     `${answers} answers`,
+    ...(hidden ? ['too few to show'] : []),
     ...(mean === null ? [] : [`mean ${mean}`]),
     ...(nps === null ? [] : [`NPS ${nps > 0 ? '+' : ''}${nps}`]),
   ];
   return [
     `${title}  ${figures.join(', ')}`,
-    ...bars.map(
-      ({ label, count, percent, place }) =>
-        `  ${`${percent}%`.padStart(4)} ${String(count).padStart(5)}  ${label}${place === null ? '' : `, place ${place}`}`,
-    ),
+    ...bars.map(bar),
+    ...rows.flatMap((row) => [
+      `  ${row.label}${row.mean === null ? '' : `  mean ${row.mean}`}`,
+      ...row.bars.map((one) => `  ${bar(one)}`),
+    ]),
   ].join('\n');
 };
 
@@ -46,8 +58,9 @@ const cell = (text: string): string =>
 
 const sheet = ({ columns, items, nextCursor }: Out<typeof calls.operatorFormExport>): string =>
   [
-    ['at', 'version', 'status', 'seconds', ...columns.map(({ title }) => title)],
+    ['id', 'at', 'version', 'status', 'seconds', ...columns.map(({ title }) => title)],
     ...items.map((one) => [
+      one.id,
       time(one.at),
       String(one.version),
       one.status,
@@ -122,6 +135,33 @@ export const group: CommandGroup = {
       run: async (client, [formId = ''], options) => {
         const data = await client.call(calls.operatorFormExport, { formId, ...page(options) });
         return said(data, sheet(data));
+      },
+    },
+    {
+      name: 'form-pictures',
+      takes: '<form> <response>',
+      about:
+        'the pictures among the answers of a response, into a folder; who answered sees who looked',
+      options: {
+        why: `${FormLook.options.join(', ')}; who answered reads it`,
+        to: 'the folder; without one the present one',
+      },
+      run: async (client, [formId = '', responseId = ''], { why, to = '.' }) => {
+        const reason = oneOf(FormLook, needed(why, 'why'), 'why')!;
+        const { pictures } = await client.call(calls.operatorFormPictures, {
+          formId,
+          responseId,
+          why: reason,
+        });
+        const kept = keepFiles(
+          to,
+          pictures.map(({ base64 }, i) => ({
+            name: `${responseId}-${i + 1}.webp`,
+            bytes: Buffer.from(base64, 'base64'),
+          })),
+        );
+        const told = pictures.map(({ key, alsoIn }, i) => ({ key, alsoIn, file: kept[i]! }));
+        return said(told, proof(told));
       },
     },
   ],

@@ -705,6 +705,24 @@ export interface Form {
   version: number;
 }
 
+export interface FormAnswer {
+  answers: JsonText;
+  brand: string;
+  day: string;
+  forget_on: string;
+  form_id: string;
+  id: string;
+  status: string;
+  typed: string | null;
+  version: number;
+}
+
+export interface FormPart {
+  brand: string;
+  form_id: string;
+  token: string;
+}
+
 export interface FormQuota {
   brand: string;
   cell: string;
@@ -721,6 +739,7 @@ export interface FormResponse {
   forget_at: Date;
   form_id: string;
   id: string;
+  pictures_private: Generated<boolean>;
   started_at: Date;
   status: string;
   subject_id: string;
@@ -1753,6 +1772,8 @@ export interface DB {
   flash_reminder: FlashReminder;
   flash_session: FlashSession;
   form: Form;
+  form_answer: FormAnswer;
+  form_part: FormPart;
   form_quota: FormQuota;
   form_response: FormResponse;
   form_version: FormVersion;

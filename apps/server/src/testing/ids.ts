@@ -224,6 +224,7 @@ const NAMED: Record<string, Tree> = {
   'operator.formClose': { formId: 'form' },
   'operator.formResults': { formId: 'form' },
   'operator.formExport': { formId: 'form' },
+  'operator.formPictures': { formId: 'form', responseId: 'typed' },
   'driveReview.drive': { id: 'typed' },
   'driveReview.save': { driveId: 'typed', id: 'myDriveReview', images: upload },
   'driveReview.append': { id: 'myDriveReview', images: upload },

@@ -4,8 +4,10 @@ import type { FormOption, Question } from './definition-schema.ts';
 
 /** Options in the order they were picked, and what was typed for one that asks for it. */
 export type Picked = { picked: string[]; other?: string | undefined };
+/** Of each row of a matrix the columns, or its points. */
+export type InRows = { rows: Record<string, string[]> };
 /** Of pictures the keys; of a region the city's name. */
-export type Answer = string | number | Picked | string[];
+export type Answer = string | number | Picked | InRows | string[];
 /** By the names of the questions. */
 export type Answers = Readonly<Record<string, Answer>>;
 
@@ -14,10 +16,24 @@ const CITY = /^[\p{Script=Han}·]{2,20}$/u;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const isPicked = (answer: Answer): answer is Picked =>
-  typeof answer === 'object' && !Array.isArray(answer);
+  typeof answer === 'object' && 'picked' in answer;
+
+const isInRows = (answer: Answer): answer is InRows =>
+  typeof answer === 'object' && 'rows' in answer;
+
+/** What each row of a matrix has; empty for other answers. */
+export const rowsOf = (answer: Answer | undefined): Readonly<Record<string, readonly string[]>> =>
+  answer !== undefined && isInRows(answer) ? answer.rows : {};
 
 export const pickedOf = (answer: Answer | undefined): readonly string[] =>
   answer !== undefined && isPicked(answer) ? answer.picked : [];
+
+type Matrix = Extract<Question, { kind: 'matrix' }>;
+/** What a row of a matrix may have. */
+export const columnsOf = ({ each, columns, points }: Matrix): { id: string; label: string }[] =>
+  each === 'scale'
+    ? Array.from({ length: points }, (_, i) => ({ id: `${i + 1}`, label: `${i + 1}` }))
+    : columns;
 
 type Choice = Extract<Question, { options: FormOption[] }>;
 export const isChoice = (question: Question): question is Choice => 'options' in question;
@@ -36,6 +52,8 @@ function missing(question: Question): string {
       return '请选择';
     case 'sort':
       return `请按重要程度选出 ${question.top} 项`;
+    case 'matrix':
+      return '每一行都要选';
     case 'stars':
     case 'scale':
     case 'nps':
@@ -49,10 +67,25 @@ function missing(question: Question): string {
   }
 }
 
-const isEmpty = (answer: Answer): boolean =>
-  typeof answer === 'string'
-    ? answer.trim() === ''
-    : typeof answer === 'object' && (isPicked(answer) ? answer.picked : answer).length === 0;
+function isEmpty(answer: Answer): boolean {
+  if (typeof answer === 'string') return answer.trim() === '';
+  if (typeof answer === 'number') return false;
+  if (isInRows(answer)) return Object.values(answer.rows).every((row) => row.length === 0);
+  return (isPicked(answer) ? answer.picked : answer).length === 0;
+}
+
+function matrixProblem(question: Matrix, { rows }: InRows): string {
+  const columns = new Set(columnsOf(question).map(({ id }) => id));
+  const isKnown = (row: readonly string[]) =>
+    new Set(row).size === row.length && row.every((id) => columns.has(id));
+  const names = new Set(question.rows.map(({ id }) => id));
+  if (!Object.entries(rows).every(([id, row]) => names.has(id) && isKnown(row)))
+    return '选项有变化，请重新选择';
+  if (question.each !== 'multi' && Object.values(rows).some((row) => row.length > 1))
+    return '每行只能选一项';
+  const open = question.rows.find(({ id }) => (rows[id] ?? []).length === 0);
+  return open && question.required ? `“${open.label}”这一行还没选` : '';
+}
 
 function choiceProblem(question: Choice, { picked, other = '' }: Picked): string {
   const options = picked.map((id) => question.options.find((option) => option.id === id));
@@ -142,6 +175,7 @@ export function problemOf(question: Question, answer: Answer | undefined): strin
     const range = question.kind === 'number' ? question : pointsOf(question);
     return range ? numberProblem(answer, range) : WRONG;
   }
+  if (isInRows(answer)) return question.kind === 'matrix' ? matrixProblem(question, answer) : WRONG;
   if (isPicked(answer)) return isChoice(question) ? choiceProblem(question, answer) : WRONG;
   if (question.kind !== 'pictures') return WRONG;
   return answer.length > question.max ? `最多 ${question.max} 张图片` : '';
@@ -152,6 +186,10 @@ export function validAnswer(question: Question, answer: Answer | undefined): Ans
   if (question.kind === 'statement' || answer === undefined) return undefined;
   if (isEmpty(answer) || problemOf(question, answer) !== '') return undefined;
   if (typeof answer === 'string') return answer.trim();
+  if (isInRows(answer)) {
+    const given = Object.entries(answer.rows).filter(([, row]) => row.length > 0);
+    return { rows: Object.fromEntries(given) };
+  }
   if (typeof answer !== 'object' || !isPicked(answer)) return answer;
   const { picked, other = '' } = answer;
   const typed =
@@ -160,12 +198,22 @@ export function validAnswer(question: Question, answer: Answer | undefined): Ans
   return typed ? { picked, other: other.trim() } : { picked };
 }
 
+function matrixText(question: Matrix, { rows }: InRows): string {
+  const columns = columnsOf(question);
+  const said = (ids: readonly string[]) =>
+    ids.map((id) => columns.find((column) => column.id === id)?.label ?? '').join('、');
+  return question.rows
+    .flatMap(({ id, label }) => (rows[id]?.length ? `${label}：${said(rows[id])}` : []))
+    .join('；');
+}
+
 /** An answer in words, as it is put into later questions. */
 export function answerText(question: Question, answer: Answer | undefined): string {
   if (answer === undefined) return '';
   if (typeof answer === 'number')
     return `${answer}${question.kind === 'number' ? question.unit : ''}`;
   if (typeof answer === 'string') return answer;
+  if (isInRows(answer)) return question.kind === 'matrix' ? matrixText(question, answer) : '';
   if (!isPicked(answer)) return `${answer.length} 张图片`;
   if (!isChoice(question)) return '';
   return answer.picked

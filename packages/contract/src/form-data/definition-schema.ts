@@ -82,6 +82,9 @@ const Option = z.strictObject({
 });
 export type FormOption = z.infer<typeof Option>;
 
+/** A row or a column of a matrix. */
+const Label = z.strictObject({ id: Name, label: said(20) });
+
 const options = z.array(Option).min(2, '至少两个选项').max(30);
 /** In an order of its own for each response; exclusive ones and those to type stay last. */
 const shuffle = z.boolean().default(false);
@@ -143,6 +146,16 @@ export const Question = z.discriminatedUnion('kind', [
     min: Day.default('1900-01-01'),
     max: Day.default('2099-12-31'),
   }),
+  /** The same asked of several things: one or several columns of each row, or points. */
+  z.strictObject({
+    ...common,
+    ...ends,
+    kind: z.literal('matrix'),
+    rows: z.array(Label).min(2, '至少两行').max(12),
+    each: z.enum(['single', 'multi', 'scale']).default('single'),
+    columns: z.array(Label).max(7).default([]),
+    points: z.number().int().min(3).max(7).default(5),
+  }),
   z.strictObject({ ...common, kind: z.literal('region') }),
   z.strictObject({ ...common, kind: z.literal('phone') }),
   z.strictObject({
@@ -186,6 +199,8 @@ export const FormDefinition = z.strictObject({
   /** What each response is about: one for each subject; null: one for each person. */
   use: FormUseName.nullable().default(null),
   title: said(30),
+  /** Responses say nothing of who gave them, and nobody can find out; one for each person all the same. */
+  anonymous: z.boolean().default(false),
   /** Why it is asked, and what becomes of it. */
   intro: Text.max(300).default(''),
   /** How long it takes. */

@@ -29,7 +29,7 @@ export const formSave = endpoint({
   path: '/api-c/v1/form/save',
   auth: 'member',
   wire: { hideLoading: true },
-  errors: write,
+  errors: [write, 'FORM_ANONYMOUS'],
 });
 /** Ends a response; once for each person or subject. */
 export const formSubmit = endpoint({

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { Done, Id, Image, Instant } from '../common.ts';
 import type { Schemas } from '../core.ts';
-import { UploadKey } from '../media/schema.ts';
+import { PrivateKey, UploadKey } from '../media/schema.ts';
 import { FormDefinition, FormUseName, Name } from './definition-schema.ts';
 
 /** What may be answered at all; whether it holds is the question's matter. */
 const Answer = z.union([
   z.string().max(2000),
   z.number(),
+  z.strictObject({ rows: z.record(Name, z.array(z.string().max(32)).max(7)) }),
   z.strictObject({ picked: z.array(Name).max(30), other: z.string().max(200).optional() }),
-  z.array(UploadKey).max(3),
+  /** Private ones; web apps of releases before send public uploads, which become private. */
+  z.array(z.union([PrivateKey, UploadKey])).max(3),
 ]);
 const MAX_ANSWERS = 400;
 const within = (answers: object): boolean => Object.keys(answers).length <= MAX_ANSWERS;
@@ -42,6 +44,8 @@ export const OpenedForm = z.object({
   status: ResponseStatus,
   /** Quotas without a place left. */
   full: z.array(Name),
+  /** Who of the desk looked at the pictures that were handed in, the latest first. */
+  looks: z.array(z.object({ at: Instant, why: z.string() })),
 });
 export type OpenedForm = z.infer<typeof OpenedForm>;
 

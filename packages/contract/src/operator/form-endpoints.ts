@@ -38,6 +38,14 @@ export const operatorFormResults = endpoint({
   auth: 'operator',
   errors: ['FORM_NOT_FOUND'],
 });
+/** Pictures among the answers of one response; who looked and why is kept and shown to who answered. */
+export const operatorFormPictures = endpoint({
+  id: 'operator.formPictures',
+  method: 'POST',
+  path: '/api-ops/v1/forms/{formId}/responses/{responseId}/pictures',
+  auth: 'operator',
+  errors: ['FORM_NOT_FOUND'],
+});
 export const operatorFormExport = endpoint({
   id: 'operator.formExport',
   method: 'GET',

@@ -14,6 +14,7 @@ export const FormSummary = z.object({
   id: Id,
   use: FormUseName.nullable(),
   title: z.string(),
+  anonymous: z.boolean(),
   version: z.number().int(),
   state: z.enum(['live', 'closed']),
   publishedAt: Instant,
@@ -25,21 +26,32 @@ export const FormSummary = z.object({
 });
 export type FormSummary = z.infer<typeof FormSummary>;
 
+/** Null where an anonymous form would show what a few have answered. */
+const bar = {
+  label: z.string(),
+  count: z.number().int().nullable(),
+  percent: z.number().int().nullable(),
+};
+
 const QuestionResult = z.object({
   id: z.string(),
   title: z.string(),
   kind: z.string(),
   /** How many answered it. */
   answers: z.number().int(),
+  /** Of an anonymous form: too few answered to show what. */
+  hidden: z.boolean(),
   /** How often each answer was given; empty for what is typed. */
   bars: z.array(
     z.object({
-      label: z.string(),
-      count: z.number().int(),
-      percent: z.number().int(),
+      ...bar,
       /** The mean of the places it was sorted into; null where nothing is sorted. */
       place: z.number().nullable(),
     }),
+  ),
+  /** Of a matrix. */
+  rows: z.array(
+    z.object({ label: z.string(), bars: z.array(z.object(bar)), mean: z.number().nullable() }),
   ),
   /** Of points and numbers. */
   mean: z.number().nullable(),
@@ -52,6 +64,7 @@ const FormResponse = z.object({
   id: Id,
   version: z.number().int(),
   status: z.enum(['done', 'screened', 'full']),
+  /** Of an anonymous form the day's beginning. */
   at: Instant,
   /** From the first thing that was kept to the end; null where nothing was kept before. */
   seconds: z.number().int().nullable(),
@@ -61,6 +74,9 @@ const FormResponse = z.object({
 export type FormResponse = z.infer<typeof FormResponse>;
 
 const byForm = { formId: Id };
+
+/** What the desk may look at the pictures of a response for. */
+export const FormLook = z.enum(['review', 'followUp']);
 
 export const formDeskSchemas = {
   'operator.forms': {
@@ -94,6 +110,14 @@ export const formDeskSchemas = {
       columns: z.array(z.object({ id: z.string(), title: z.string() })),
       items: z.array(FormResponse),
       nextCursor: z.string().nullable(),
+    }),
+  },
+  'operator.formPictures': {
+    input: z.strictObject({ ...byForm, responseId: Id, why: FormLook }),
+    output: z.object({
+      pictures: z.array(
+        z.object({ key: z.string(), base64: z.string(), alsoIn: z.number().int() }),
+      ),
     }),
   },
 } satisfies Schemas;

@@ -74,6 +74,8 @@ function limitProblem(question: Question): string {
       if (least > length) return `要选 ${least} 项，但只有 ${length} 个可以一起选`;
       return question.kind === 'multi' && question.min > question.max ? 'min 大于 max' : '';
     }
+    case 'matrix':
+      return question.each !== 'scale' && question.columns.length < 2 ? '至少两列' : '';
     case 'text':
     case 'longText':
       return question.least > question.most ? 'least 大于 most' : '';
@@ -93,11 +95,17 @@ function questionProblems(
   const { id, title, showIf, jump } = question;
   const at = (message: string, part = ''): FormProblem => ({ path: id + part, message });
   const names = isChoice(question) ? question.options.map((option) => option.id) : [];
+  const [rows, columns] =
+    question.kind === 'matrix'
+      ? [question.rows.map((row) => row.id), question.columns.map((column) => column.id)]
+      : [[], []];
   const typed = isChoice(question) ? question.options.filter(({ other }) => other).length : 0;
   const piped = [...title.matchAll(PIPED)].map(([, name]) => name!);
   const limit = limitProblem(question);
   return [
     ...doubles(names).map((name) => at(`选项 ${name} 重复`)),
+    ...doubles(rows).map((name) => at(`行 ${name} 重复`)),
+    ...doubles(columns).map((name) => at(`列 ${name} 重复`)),
     ...(typed > 1 ? [at('只能有一个选项要填写具体内容')] : []),
     ...(limit ? [at(limit)] : []),
     ...piped
@@ -111,6 +119,13 @@ function questionProblems(
         : []),
     ]),
   ];
+}
+
+/** What of a question would say who answers it. */
+function namingProblem({ id, kind, personal }: Question): FormProblem[] {
+  if (kind === 'phone' || kind === 'pictures')
+    return [{ path: id, message: `不记名的问卷不能有 ${kind}` }];
+  return personal ? [{ path: id, message: '不记名的问卷不问个人信息' }] : [];
 }
 
 function wholeProblems(definition: FormDefinition): FormProblem[] {
@@ -142,6 +157,7 @@ function wholeProblems(definition: FormDefinition): FormProblem[] {
     ...quotas.flatMap(({ id, when }) =>
       conditionProblems(`quotas.${id}`, when, questions, questions.length),
     ),
+    ...(definition.anonymous ? questions.flatMap(namingProblem) : []),
     ...(opensAt && closesAt && opensAt >= closesAt
       ? [{ path: 'closesAt', message: '结束要晚于开始' }]
       : []),
@@ -168,6 +184,9 @@ function changeProblems(now: FormDefinition, before: FormDefinition): FormProble
   const kinds = new Map(questionsOf(before).map(({ id, kind }) => [id, kind]));
   return [
     ...(now.use === before.use ? [] : [{ path: 'use', message: '用途不能改，请换一个编号' }]),
+    ...(now.anonymous === (before.anonymous ?? false)
+      ? []
+      : [{ path: 'anonymous', message: '是否记名不能改，请换一个编号' }]),
     ...questionsOf(now)
       .filter(({ id, kind }) => kinds.has(id) && kinds.get(id) !== kind)
       .map(({ id, kind }) => ({

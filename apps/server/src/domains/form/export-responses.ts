@@ -1,15 +1,19 @@
 import type { Out } from '@marque/contract/core';
-import { type Answer, answerText } from '@marque/contract/form-data/answer';
+import { type Answer, type Answers, answerText } from '@marque/contract/form-data/answer';
 import type { Question } from '@marque/contract/form-data/definition-schema';
 import { maskPhone } from '@marque/contract/mask';
+import { momentOfDay } from '@marque/contract/shanghai';
 import type * as desk from '@marque/contract/operator/form-endpoints';
+import { sumBy } from 'es-toolkit';
 import { DomainError } from '#kernel/errors.ts';
 import type { OperatorCall } from '#kernel/serve.ts';
 import { withoutContacts } from '../moderation/module.ts';
 import type { FormContext } from './context.ts';
-import { formRepository as forms, type ResponseRow } from './repository.ts';
+import { MIN_SHOWN } from './few.ts';
+import { type FormName, formRepository as forms, type ResponseRow } from './repository.ts';
 import { everAsked } from './results.ts';
-import { openedAnswers } from './stored-answers.ts';
+import { openedAnswers, UNNAMED } from './stored-answers.ts';
+import { unnamedRepository as unnamed } from './unnamed-repository.ts';
 
 const FORGOTTEN = '（已到期清除）';
 const HIDDEN = '***';
@@ -22,17 +26,39 @@ function maskedText(question: Question, answer: Answer): string {
 }
 
 function answersOf(
-  { vault }: FormContext,
-  row: ResponseRow,
+  row: Pick<ResponseRow, 'answers'>,
+  answers: Answers,
   questions: readonly Question[],
 ): Record<string, string> {
-  const answers = openedAnswers(vault, row);
   const said = questions.flatMap((question): [string, string][] => {
     const answer = answers[question.id];
     if (answer !== undefined) return [[question.id, maskedText(question, answer)]];
     return row.answers[question.id] === true ? [[question.id, FORGOTTEN]] : [];
   });
   return Object.fromEntries(said);
+}
+
+/** Responses without a name, once there are enough of them. */
+async function unnamedPage(
+  { database, vault }: FormContext,
+  name: FormName,
+  questions: readonly Question[],
+  at: { cursor: string | undefined; size: number },
+): Promise<Pick<Out<typeof desk.operatorFormExport>, 'items' | 'nextCursor'>> {
+  const counts = await forms.counts(database, name.brand, name.formId);
+  if (sumBy(counts, ({ count }) => count) < MIN_SHOWN) return { items: [], nextCursor: null };
+  const { rows, nextCursor } = await unnamed.page(database, name, at);
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      version: row.version,
+      status: row.status,
+      at: momentOfDay(row.day).toISOString(),
+      seconds: null,
+      answers: answersOf(row, openedAnswers(vault, row, UNNAMED), questions),
+    })),
+    nextCursor,
+  };
 }
 
 /** Responses in words, the latest first, without who gave them. Throws FORM_NOT_FOUND. */
@@ -45,12 +71,13 @@ export async function exportResponses(
   const versions = await forms.versions(database, name);
   if (versions.length === 0) throw new DomainError('FORM_NOT_FOUND');
   const questions = everAsked(versions.map(({ definition }) => definition));
-  const { rows, nextCursor } = await forms.finished(database, name, {
-    cursor: input.cursor,
-    size: input.size,
-  });
+  const columns = questions.map(({ id, title }) => ({ id, title }));
+  const at = { cursor: input.cursor, size: input.size };
+  if (versions[0]!.definition.anonymous)
+    return { columns, ...(await unnamedPage(context, name, questions, at)) };
+  const { rows, nextCursor } = await forms.finished(database, name, at);
   return {
-    columns: questions.map(({ id, title }) => ({ id, title })),
+    columns,
     items: rows.map((row) => ({
       id: row.id,
       version: row.version,
@@ -60,7 +87,7 @@ export async function exportResponses(
         row.finished_at! > row.started_at
           ? Math.round((row.finished_at!.getTime() - row.started_at.getTime()) / 1000)
           : null,
-      answers: answersOf(context, row, questions),
+      answers: answersOf(row, openedAnswers(context.vault, row), questions),
     })),
     nextCursor,
   };

@@ -1,23 +1,29 @@
+import { shanghaiDay } from '@marque/contract/shanghai';
 import { inTransaction } from '#kernel/database.ts';
 import { drain } from '#kernel/drain.ts';
-import { releaseImages } from '../media/module.ts';
 import type { FormContext } from './context.ts';
 import { formRepository as forms, type ResponseRow } from './repository.ts';
-import { openedAnswers, pictureKeys } from './stored-answers.ts';
+import { movePictures, picturesUntil } from './pictures.ts';
+import { openedAnswers } from './stored-answers.ts';
+import { unnamedRepository as unnamed } from './unnamed-repository.ts';
 
 /** Forgets what was kept long enough: what people typed, and responses that were never ended. */
-export const forgetResponses = (
-  { database, vault }: FormContext,
+export async function forgetResponses(
+  context: FormContext,
   failed: (error: unknown, row: ResponseRow) => void,
   now: Date,
-): Promise<void> =>
-  drain({
-    find: (size) => forms.toForget(database, now, size),
+): Promise<void> {
+  await unnamed.forget(context.database, shanghaiDay(now));
+  await drain({
+    find: (size) => forms.toForget(context.database, now, size),
     take: (row) =>
-      inTransaction(database, async (tx) => {
+      inTransaction(context.database, async (tx) => {
         if (!(await forms.forget(tx, row, now))) return false;
-        await releaseImages(tx, row.user_id, pictureKeys(openedAnswers(vault, row)), now);
+        await picturesUntil(context, tx, row, now);
+        const before = openedAnswers(context.vault, row);
+        await movePictures(context, tx, row, { before, after: {} }, now);
         return true;
       }),
     failed,
   });
+}

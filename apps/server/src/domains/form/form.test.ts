@@ -2,7 +2,8 @@ import type { Answers } from '@marque/contract/form-data/answer';
 import * as calls from '@marque/contract/form-data/endpoints';
 import { operatorRefundApprove } from '@marque/contract/operator/endpoints';
 import * as desk from '@marque/contract/operator/form-endpoints';
-import { mediaUpload } from '@marque/contract/media/endpoints';
+import { mediaUpload, privateUpload } from '@marque/contract/media/endpoints';
+import { imageUrl } from '@marque/contract/picture-url';
 import { DAY_MS } from '@marque/contract/shanghai';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -18,6 +19,8 @@ import { addForm, formOf } from '#testing/forms.ts';
 import { operatorClient } from '#testing/operators.ts';
 import { addGoods, draftOf, freshKey, later, order, pay, withAddress } from '#testing/orders.ts';
 import { askRefund } from '#testing/refunds.ts';
+import { rowsNaming } from '#testing/rows.ts';
+import { FORM_ANSWER } from './pictures.ts';
 
 let app: TestApp;
 let second: TestApp;
@@ -42,6 +45,15 @@ const save = (client: Client, of: Of, changes: Record<string, unknown>, version 
 const one = (...questions: object[]) => ({ sections: [{ id: 'main', questions }] });
 const resultsOf = (formId: string) =>
   operatorClient(app).call(desk.operatorFormResults, { formId });
+
+let shade = 0;
+const photo = async (): Promise<File> => {
+  const background = { r: shade++, g: 60, b: 90 };
+  const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background } });
+  return new File([Uint8Array.from(await drawn.png().toBuffer())], 'a.png', { type: 'image/png' });
+};
+const hidden = async (client: Client): Promise<string> =>
+  (await client.call(privateUpload, { purpose: 'formAnswer', file: await photo() })).key;
 
 const CALLBACK = one(
   { id: 'overall', kind: 'stars', title: '打分' },
@@ -143,21 +155,62 @@ describe('a response', () => {
     ]);
   });
 
-  test('takes pictures of its own only, and lets go of them', async () => {
-    const formId = await addForm(app, one({ id: 'photos', kind: 'pictures', title: '图片' }));
-    const [member, stranger] = [await signIn(app), await signIn(app)];
-    const drawn = await sharp({
-      create: { width: 8, height: 8, channels: 3, background: '#c8102e' },
-    })
-      .png()
-      .toBuffer();
-    const file = () => new File([Uint8Array.from(drawn)], 'a.png', { type: 'image/png' });
-    const { key } = await member.call(mediaUpload, { file: file() });
+  test('takes private pictures of its own only, which the desk looks at for a reason', async () => {
+    const formId = await addForm(app, {
+      ...one({ id: 'photos', kind: 'pictures', title: '图片' }),
+      keepDays: 30,
+    });
+    const phone = freshPhone();
+    const [member, stranger] = [await signIn(app, { phone }), await signIn(app)];
+    const [key, other] = [await hidden(member), await hidden(member)];
     expect((await save(stranger, { formId }, { photos: [key] })).code).toBe('MEDIA_NOT_FOUND');
-    await save(member, { formId }, { photos: [key] });
+    await save(member, { formId }, { photos: [key, other] });
     const { pictures } = await member.call(calls.formOpen, { formId });
-    expect(Object.keys(pictures)).toEqual([key]);
+    expect(Object.keys(pictures)).toEqual([key, other]);
+    const shown = pictures[key]!;
+    expect((await app.server.inject({ url: imageUrl(shown, shown.width) })).statusCode).toBe(200);
+    // One that was taken out may come back within the day.
+    await save(member, { formId }, { photos: [other] });
+    await save(member, { formId }, { photos: [key] });
     expect((await submit(member, { formId }, { photos: [key] })).code).toBe('0');
+    const admin = operatorClient(app);
+    const { items } = await admin.call(desk.operatorFormExport, { formId });
+    expect(items[0]!.answers).toEqual({ photos: '1 张图片' });
+    const look = { formId, responseId: items[0]!.id, why: 'review' as const };
+    const looked = await admin.does(desk.operatorFormPictures, look);
+    expect(looked.pictures.map((one) => one.key)).toEqual([key]);
+    const elsewhere = { ...look, formId: await addForm(app) };
+    expect(await admin.refusal(desk.operatorFormPictures, elsewhere)).toBe('FORM_NOT_FOUND');
+    const { looks } = await member.call(calls.formOpen, { formId });
+    expect(looks).toEqual([{ at: app.clock.now.toISOString(), why: FORM_ANSWER.looks.review }]);
+    const kept = async () =>
+      (await app.database.selectFrom('private_image').select('id').execute()).filter(
+        ({ id }) => key === `private/${id}`,
+      ).length;
+    later(app, 29 * DAY_MS);
+    await app.background!.runSweep('media.purgePrivate');
+    expect(await kept()).toBe(1);
+    later(app, 2 * DAY_MS);
+    for (const sweep of ['form.forget', 'media.purgePrivate'])
+      await app.background!.runSweep(sweep);
+    expect(await kept()).toBe(0);
+  });
+
+  test('has nothing under public addresses any more, whatever releases before took in', async () => {
+    const formId = await addForm(app, one({ id: 'photos', kind: 'pictures', title: '图片' }));
+    const member = await signIn(app);
+    const open = await member.call(mediaUpload, { file: await photo() });
+    await save(member, { formId }, { photos: [open.key] });
+    const inForce = async () => (await member.call(calls.formOpen, { formId })).pictures;
+    expect(Object.keys(await inForce())).toEqual([open.key]);
+    for (let i = 0; i < 2; i++) await app.background!.runSweep('form.hidePictures');
+    await app.background!.runJobs();
+    const [image] = Object.values(await inForce());
+    expect(image!.key).toMatch(/^private\//);
+    const statusOf = async (url: string) => (await app.server.inject({ url })).statusCode;
+    expect(await statusOf(imageUrl(image!, image!.width))).toBe(200);
+    expect(await statusOf(imageUrl(open, open.width))).toBe(404);
+    expect((await submit(member, { formId }, { photos: [image!.key] })).code).toBe('0');
   });
 
   test('forgets what was typed in time, and what was never ended', async () => {
@@ -175,6 +228,122 @@ describe('a response', () => {
     later(app, 60 * DAY_MS);
     await app.background!.runSweep('form.forget');
     expect((await resultsOf(formId)).form).toMatchObject({ drafts: 0, done: 1 });
+  });
+});
+
+test('a matrix asks every row and counts each by itself', async () => {
+  const rows = ['looks', 'seats'].map((id) => ({ id, label: id }));
+  const columns = ['good', 'poor'].map((id) => ({ id, label: id }));
+  const formId = await addForm(
+    app,
+    one(
+      { id: 'pleased', kind: 'matrix', title: '满意吗？', rows, columns },
+      { id: 'points', kind: 'matrix', title: '打分', rows, each: 'scale', required: false },
+    ),
+  );
+  const inRows = (looks: string[], seats: string[]) => ({ rows: { looks, seats } });
+  const send = async (answers: Answers) => submit(await signIn(app), { formId }, answers);
+  const wrong = async (pleased: Answers[string]) => {
+    const { data } = await send({ pleased });
+    return (data as unknown as { fields: { message: string }[] }).fields[0]!.message;
+  };
+  expect(await wrong(inRows(['good'], []))).toBe('“seats”这一行还没选');
+  expect(await wrong(inRows(['good'], ['great']))).toBe('选项有变化，请重新选择');
+  expect(await wrong(inRows(['good'], ['good', 'poor']))).toBe('每行只能选一项');
+  await send({ pleased: inRows(['good'], ['poor']), points: inRows(['5'], ['2']) });
+  await send({ pleased: inRows(['good'], ['good']), points: inRows(['4'], []) });
+  const { questions } = await resultsOf(formId);
+  expect(questions[0]).toMatchObject({
+    answers: 2,
+    rows: [
+      { label: 'looks', bars: [{ count: 2, percent: 100 }, { count: 0 }], mean: null },
+      { label: 'seats', bars: [{ count: 1, percent: 50 }, { count: 1 }] },
+    ],
+  });
+  expect(questions[1]!.rows.map(({ mean }) => mean)).toEqual([4.5, 2]);
+  const { items } = await operatorClient(app).call(desk.operatorFormExport, { formId });
+  expect(items.map(({ answers }) => answers['pleased'])).toContain('looks：good；seats：poor');
+});
+
+describe('an anonymous form', () => {
+  const questions = one(
+    {
+      id: 'again',
+      kind: 'single',
+      title: '还来吗？',
+      options: [
+        { id: 'yes', label: '来' },
+        { id: 'no', label: '不来' },
+      ],
+    },
+    { id: 'words', kind: 'longText', title: '还有吗？', required: false },
+  );
+  const yes = { again: { picked: ['yes'] } };
+
+  test('is answered once by each person, and no row leads from the answer to them', async () => {
+    const formId = await addForm(app, { ...questions, anonymous: true });
+    const member = await signIn(app);
+    const clients = [member, createClient(second, member)];
+    expect((await save(member, { formId }, yes)).code).toBe('FORM_ANONYMOUS');
+    const answers = { ...yes, words: '不敢当面说' };
+    const before = await rowsNaming(app.database, [member.userId]);
+    const sent = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => submit(clients[i % 2]!, { formId }, answers)),
+    );
+    const codes = sent.map(({ code }) => code);
+    expect(codes.filter((code) => code === '0')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'FORM_DONE')).toHaveLength(9);
+    expect(await rowsNaming(app.database, [member.userId])).toEqual(before);
+    const kept = await app.database
+      .selectFrom('form_answer')
+      .selectAll()
+      .where('form_id', '=', formId)
+      .execute();
+    expect(kept).toHaveLength(1);
+    expect(Object.keys(kept[0]!).filter((name) => /user|_at$|time/.test(name))).toEqual([]);
+    const opened = await member.call(calls.formOpen, { formId });
+    expect([opened.status, opened.answers]).toEqual(['done', {}]);
+  });
+
+  test('shows nothing of a few, and forgets what was typed in time', async () => {
+    const formId = await addForm(app, { ...questions, anonymous: true, keepDays: 30 });
+    const answer = async (answers: Answers) => submit(await signIn(app), { formId }, answers);
+    for (let i = 0; i < 4; i++) await answer({ ...yes, words: '好' });
+    const exported = async () =>
+      (await operatorClient(app).call(desk.operatorFormExport, { formId })).items;
+    expect((await resultsOf(formId)).questions[0]).toMatchObject({ hidden: true, bars: [] });
+    expect(await exported()).toEqual([]);
+    for (let i = 0; i < 2; i++) await answer(yes);
+    await answer({ again: { picked: ['no'] } });
+    const { form, questions: shown } = await resultsOf(formId);
+    expect(form).toMatchObject({ done: 7, anonymous: true });
+    expect(shown[0]!.bars.map(({ count }) => count)).toEqual([null, null]);
+    expect(shown[1]).toMatchObject({ hidden: true });
+    const items = await exported();
+    expect(items).toHaveLength(7);
+    expect(items.every(({ at, seconds }) => at.endsWith('T16:00:00.000Z') && !seconds)).toBe(true);
+    expect(items.filter(({ answers }) => answers['words'] === '好')).toHaveLength(4);
+    later(app, 31 * DAY_MS);
+    await app.background!.runSweep('form.forget');
+    expect((await exported()).filter(({ answers }) => answers['words'] === '好')).toEqual([]);
+  });
+
+  test('asks nothing that says who answers, and stays what it is', async () => {
+    const admin = operatorClient(app);
+    const problemsOf = async (definition: Record<string, unknown>) =>
+      (await admin.call(desk.operatorFormCheck, { definition })).problems.map(({ path }) => path);
+    const naming = one(
+      { id: 'phone', kind: 'phone', title: '电话' },
+      { id: 'photos', kind: 'pictures', title: '图片' },
+      { id: 'name', kind: 'text', title: '称呼', personal: true },
+    );
+    expect(await problemsOf(formOf({ ...naming, anonymous: true }))).toEqual([
+      'phone',
+      'photos',
+      'name',
+    ]);
+    const id = await addForm(app, questions);
+    expect(await problemsOf(formOf({ id, ...questions, anonymous: true }))).toEqual(['anonymous']);
   });
 });
 

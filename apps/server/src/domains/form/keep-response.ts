@@ -2,26 +2,28 @@ import type { Out } from '@marque/contract/core';
 import type { Answer, Answers } from '@marque/contract/form-data/answer';
 import type { FormDefinition } from '@marque/contract/form-data/definition-schema';
 import type * as calls from '@marque/contract/form-data/endpoints';
-import { cellsOf, type FormEnding, walk } from '@marque/contract/form-data/walk';
+import { cellsOf, type FormEnding } from '@marque/contract/form-data/walk';
 import { DAY_MS } from '@marque/contract/shanghai';
-import { difference } from 'es-toolkit';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { withIdempotency } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/serve.ts';
-import { claimImages, releaseImages } from '../media/module.ts';
 import type { FormContext } from './context.ts';
 import { findForm, fullCells } from './find-form.ts';
+import { judged } from './judge.ts';
 import { DRAFT_FOR_MS } from './policy.ts';
+import { areHidden, movePictures, picturesUntil } from './pictures.ts';
 import { formRepository as forms, type ResponseName, type ResponseRow } from './repository.ts';
-import { openedAnswers, pictureKeys, questionsOf, storedAnswers } from './stored-answers.ts';
+import { openedAnswers, questionsOf, storedAnswers } from './stored-answers.ts';
+import { takeUnnamed } from './unnamed-response.ts';
 
 type Held = { row: ResponseRow; definition: FormDefinition };
 
 /**
  * The member's response, held until the transaction ends. Throws FORM_CLOSED, FORM_DONE where it has
- * ended, and FORM_CHANGED where it was begun with another version than the one that was answered.
+ * ended, FORM_CHANGED where it was begun with another version than the one that was answered, and
+ * FORM_ANONYMOUS where nothing may be kept beside who sends it.
  */
 async function holdDraft(
   context: FormContext,
@@ -30,6 +32,7 @@ async function holdDraft(
   { version, now }: { version: number; now: Date },
 ): Promise<Held> {
   const { form, definition, time } = await findForm(context, tx, name, now);
+  if (definition.anonymous) throw new DomainError('FORM_ANONYMOUS');
   const known = await forms.response(tx, name);
   if (known && known.status !== 'draft') throw new DomainError('FORM_DONE');
   if (time === 'ahead' || time === 'over' || (time === 'closing' && !known))
@@ -49,18 +52,6 @@ async function holdDraft(
   };
 }
 
-/** What becomes of pictures that are answers now, or no longer. */
-async function movePictures(
-  tx: Tx,
-  userId: string,
-  { before, after }: { before: Answers; after: Answers },
-  now: Date,
-): Promise<void> {
-  const [had, has] = [pictureKeys(before), pictureKeys(after)];
-  await claimImages(tx, userId, difference(has, had), now);
-  await releaseImages(tx, userId, difference(had, has), now);
-}
-
 /** Keeps what was answered since it was last kept, question by question: an older tab overwrites nothing else. */
 export const saveResponse = (
   context: FormContext,
@@ -77,9 +68,10 @@ export const saveResponse = (
       if (change === null) delete after[id];
       else if (change !== undefined) after[id] = change;
     }
-    await movePictures(tx, user.id, { before, after }, now);
+    await movePictures(context, tx, row, { before, after }, now);
     await forms.keep(tx, row, {
       ...storedAnswers(context.vault, definition, row.id, after),
+      pictures_private: areHidden(after),
       changed_at: now,
       forget_at: new Date(now.getTime() + DRAFT_FOR_MS),
     });
@@ -95,25 +87,20 @@ async function end(
 ): Promise<{ status: FormEnding }> {
   const { row, definition } = await holdDraft(context, tx, name, { version, now });
   const full = await fullCells(tx, name, definition);
-  const { ending, answers, problems } = walk(definition, given, full);
-  if (ending === null) {
-    const fields = Object.entries(problems).map(([path, message]) => ({ path, message }));
-    throw new DomainError('FORM_INVALID', { fields });
-  }
-  await movePictures(
-    tx,
-    name.userId,
-    { before: openedAnswers(context.vault, row), after: answers },
-    now,
-  );
+  const { ending, answers } = judged(definition, given, full);
+  const before = openedAnswers(context.vault, row);
+  await movePictures(context, tx, row, { before, after: answers }, now);
+  const forgetAt = new Date(now.getTime() + definition.keepDays * DAY_MS);
+  await picturesUntil(context, tx, row, forgetAt);
   const takes = ending === 'done' ? cellsOf(definition, answers) : [];
   const status: FormEnding = (await forms.takePlaces(tx, name, takes)) ? ending : 'full';
   await forms.keep(tx, row, {
     ...storedAnswers(context.vault, definition, row.id, answers),
+    pictures_private: areHidden(answers),
     status,
     changed_at: now,
     finished_at: now,
-    forget_at: new Date(now.getTime() + definition.keepDays * DAY_MS),
+    forget_at: forgetAt,
   });
   return { status };
 }
@@ -127,7 +114,10 @@ export function submitResponse(
   const { formId, subjectId = '', version, answers } = input;
   const name = { userId: user.id, brand, formId, subjectId };
   const attempt = { userId: user.id, call: 'form.submit', key, body: { brand, ...input }, now };
-  return inTransaction(context.database, (tx) =>
-    withIdempotency(tx, attempt, () => end(context, tx, name, { version, answers, now })),
-  );
+  const sent = { version, answers, now };
+  return inTransaction(context.database, async (tx) => {
+    const found = await findForm(context, tx, name, now);
+    if (found.definition.anonymous) return takeUnnamed(context, tx, name, found, sent);
+    return withIdempotency(tx, attempt, () => end(context, tx, name, sent));
+  });
 }

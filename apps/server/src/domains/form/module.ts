@@ -1,15 +1,17 @@
 import * as calls from '@marque/contract/form-data/endpoints';
 import * as deskCalls from '@marque/contract/operator/form-endpoints';
 import { defineModule, handle, withContext } from '#kernel/module.ts';
+import { mediaModule } from '../media/module.ts';
 import type { FormContext } from './context.ts';
 import { exportResponses } from './export-responses.ts';
 import { forgetResponses } from './forget-responses.ts';
 import { saveResponse, submitResponse } from './keep-response.ts';
+import { FORM_ANSWER, hidePictures, lookAtPictures } from './pictures.ts';
 import { formUseOf } from './ports.ts';
 import { checkForm, closeForm, publishForm } from './publish-form.ts';
 import { listForms, showResults } from './results.ts';
 import { offerForm, openForm } from './show-form.ts';
-import { sealedResponses } from './stored-answers.ts';
+import { sealedResponses, sealedUnnamed } from './stored-answers.ts';
 
 export const formModule = defineModule({
   name: 'form',
@@ -19,10 +21,18 @@ export const formModule = defineModule({
     FORM_DONE: '你已经提交过了，谢谢',
     FORM_CHANGED: '问卷刚刚更新，请核对后再提交',
     FORM_INVALID: '还有问题需要修改，请检查',
+    FORM_ANONYMOUS: '这份问卷不记名，回答提交前只存在你的手机上',
   },
   ownMessages: { MEDIA_NOT_FOUND: '有图片已失效，请重新上传' },
-  create: ({ ask, database, vault }) => {
-    const context: FormContext = { database, vault, useOf: (use) => ask(formUseOf(use)) };
+  create: ({ ask, database, use, vault }) => {
+    const pictures = use(mediaModule).privately;
+    pictures.define(FORM_ANSWER);
+    const context: FormContext = {
+      database,
+      vault,
+      pictures,
+      useOf: (of) => ask(formUseOf(of)),
+    };
     return { context };
   },
   endpoints: ({ context }) => [
@@ -37,16 +47,18 @@ export const formModule = defineModule({
       FORM_INVALID: '问卷有问题，没有发布',
       FORM_USE_TAKEN: '这个用途已有一份在收回答的问卷，请先关闭它',
     },
-    endpoints: ({ look, change }, { context }) => [
+    endpoints: ({ look, change, step }, { context }) => [
       look('forms', deskCalls.operatorForms, withContext(listForms, context)),
       look('formCheck', deskCalls.operatorFormCheck, withContext(checkForm, context)),
       change('formPublish', deskCalls.operatorFormPublish, publishForm),
       change('formClose', deskCalls.operatorFormClose, closeForm),
       look('formResults', deskCalls.operatorFormResults, withContext(showResults, context)),
       look('formExport', deskCalls.operatorFormExport, withContext(exportResponses, context)),
+      // That somebody looked is kept even where the answer never arrives.
+      step('formPictures', deskCalls.operatorFormPictures, withContext(lookAtPictures, context)),
     ],
   },
-  sealed: [sealedResponses],
+  sealed: [sealedResponses, sealedUnnamed],
   sweeps: ({ context }, { log }) => [
     {
       name: 'form.forget',
@@ -55,6 +67,16 @@ export const formModule = defineModule({
         forgetResponses(
           context,
           (error, { id }) => log.error({ err: error, response: id }, 'response not forgotten'),
+          now,
+        ),
+    },
+    {
+      name: 'form.hidePictures',
+      everyMs: 60_000,
+      run: (now) =>
+        hidePictures(
+          context,
+          (error, { id }) => log.error({ err: error, response: id }, 'pictures not hidden'),
           now,
         ),
     },

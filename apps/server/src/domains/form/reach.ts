@@ -1,6 +1,7 @@
 import {
   type Answer,
   type Answers,
+  columnsOf,
   isChoice,
   pointsOf,
   problemOf,
@@ -78,12 +79,17 @@ const SAMPLE: Partial<Record<Question['kind'], (question: never) => Answer>> = {
   date: ({ min }: { min: string }) => min,
   region: () => '上海市',
   phone: () => '13800000000',
-  pictures: () => [`upload/${'0'.repeat(32)}`],
+  pictures: () => [`private/${'0'.repeat(32)}`],
 };
 
 function candidates(question: Question, mentioned: ReadonlySet<string | number>): Answer[] {
   if (isChoice(question))
     return [...choices(question.options, mentioned)].map((picked) => ({ picked, other: '其他' }));
+  if (question.kind === 'matrix') {
+    const [column] = columnsOf(question);
+    const rows = question.rows.map(({ id }): [string, string[]] => [id, [column!.id]]);
+    return [{ rows: Object.fromEntries(rows) }];
+  }
   const points = pointsOf(question);
   if (points) return range(points.min, points.max + 1);
   if (question.kind === 'number') {

@@ -27,6 +27,12 @@ const LATEST = keyset([
   { column: 'id', direction: 'asc', type: 'text' },
 ]);
 
+/** Every response, with a name or without. */
+const ALL = sql`(
+  select brand, form_id, status, answers from form_response
+  union all select brand, form_id, status, answers from form_answer
+) as response`;
+
 export const formRepository = {
   find: (exec: Exec, { brand, formId }: FormName): Promise<FormRow | undefined> =>
     exec
@@ -228,14 +234,47 @@ export const formRepository = {
       .executeTakeFirstOrThrow();
   },
 
+  byId: (exec: Exec, { brand, formId }: FormName, id: string): Promise<ResponseRow | undefined> =>
+    exec
+      .selectFrom('form_response')
+      .selectAll()
+      .where('brand', '=', brand)
+      .where('form_id', '=', formId)
+      .where('id', '=', id)
+      .where('status', '<>', 'draft')
+      .executeTakeFirst(),
+
+  lockRow: (
+    tx: Tx,
+    { user_id, id }: Pick<ResponseRow, 'user_id' | 'id'>,
+  ): Promise<ResponseRow | undefined> =>
+    tx
+      .selectFrom('form_response')
+      .selectAll()
+      .where('user_id', '=', user_id)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+
+  /** Whose pictures releases before may have kept under public addresses. */
+  withOpenPictures: (exec: Exec, size: number): Promise<ResponseRow[]> =>
+    exec
+      .selectFrom('form_response')
+      .selectAll()
+      .where('typed', 'is not', null)
+      .where((eb) => eb.not('pictures_private'))
+      .limit(size)
+      .execute(),
+
   async keep(
     tx: Tx,
     { user_id, id }: Pick<ResponseRow, 'user_id' | 'id'>,
     change: {
       answers: string;
       typed: string | null;
-      changed_at: Date;
-      forget_at: Date;
+      pictures_private: boolean;
+      changed_at?: Date;
+      forget_at?: Date;
       status?: FormEnding;
       finished_at?: Date;
     },
@@ -249,24 +288,26 @@ export const formRepository = {
   },
 
   async counts(exec: Exec, brand: Brand, formId?: string): Promise<Counts[]> {
-    return exec
-      .selectFrom('form_response')
-      .select(['form_id', 'status', (eb) => eb.fn.countAll<number>().as('count')])
-      .where('brand', '=', brand)
-      .$if(formId !== undefined, (all) => all.where('form_id', '=', formId!))
-      .groupBy(['form_id', 'status'])
-      .execute();
+    const { rows } = await sql<Counts>`
+      select form_id, status, count(*)::integer as count from ${ALL}
+      where brand = ${brand} ${formId === undefined ? sql`` : sql`and form_id = ${formId}`}
+      group by form_id, status`.execute(exec);
+    return rows;
   },
 
-  /** How often each answer was given in responses that are done. */
+  /** How often each answer was given in responses that are done; a row of a matrix is `question.row`. */
   async answerCounts(exec: Exec, { brand, formId }: FormName): Promise<AnswerCount[]> {
     const { rows } = await sql<AnswerCount>`
-      select given.key as question, coalesce(picked.value, given.value #>> '{}') as answer,
+      select given.key || coalesce('.' || in_row.key, '') as question,
+        coalesce(picked.value, given.value #>> '{}') as answer,
         count(*)::integer as count, sum(picked.place)::integer as places
-      from form_response, jsonb_each(answers) as given
-        left join lateral jsonb_array_elements_text(
+      from ${ALL}, jsonb_each(answers) as given
+        left join lateral jsonb_each(
+          case when jsonb_typeof(given.value) = 'object' then given.value -> 'rows' end
+        ) as in_row(key, value) on true
+        left join lateral jsonb_array_elements_text(coalesce(in_row.value,
           case when jsonb_typeof(given.value) = 'object' then given.value -> 'picked' end
-        ) with ordinality as picked(value, place) on true
+        )) with ordinality as picked(value, place) on true
       where brand = ${brand} and form_id = ${formId} and status = 'done'
       group by 1, 2`.execute(exec);
     return rows;
@@ -276,7 +317,7 @@ export const formRepository = {
   async answeredCounts(exec: Exec, { brand, formId }: FormName): Promise<Map<string, number>> {
     const { rows } = await sql<{ question: string; count: number }>`
       select key as question, count(*)::integer as count
-      from form_response, jsonb_object_keys(answers) as key
+      from ${ALL}, jsonb_object_keys(answers) as key
       where brand = ${brand} and form_id = ${formId} and status = 'done'
       group by 1`.execute(exec);
     return new Map(rows.map(({ question, count }) => [question, count]));

@@ -1,5 +1,5 @@
 import type { Out } from '@marque/contract/core';
-import { isChoice, pointsOf } from '@marque/contract/form-data/answer';
+import { columnsOf, isChoice, pointsOf } from '@marque/contract/form-data/answer';
 import type { FormDefinition, Question } from '@marque/contract/form-data/definition-schema';
 import type * as desk from '@marque/contract/operator/form-endpoints';
 import type { FormSummary, QuestionResult } from '@marque/contract/operator/form-schema';
@@ -10,6 +10,7 @@ import type { OperatorCall } from '#kernel/serve.ts';
 import type { FormContext } from './context.ts';
 import { type AnswerCount, type FormName, formRepository as forms } from './repository.ts';
 import { questionsOf } from './stored-answers.ts';
+import { withoutFew } from './few.ts';
 
 type Rows = {
   counts: Awaited<ReturnType<typeof forms.counts>>;
@@ -25,6 +26,7 @@ function summary(form: Awaited<ReturnType<typeof forms.ofBrand>>[number], rows: 
     id: form.id,
     use: form.use,
     title: newest.definition.title,
+    anonymous: !!newest.definition.anonymous,
     version: form.version,
     state: form.state,
     publishedAt: newest.published_at.toISOString(),
@@ -97,6 +99,32 @@ function labelsOf(
     .map(({ answer }) => ({ id: answer, label: answer }));
 }
 
+const meanOf = (counts: readonly AnswerCount[]): number | null => {
+  const given = sumBy(counts, ({ count }) => count);
+  if (given === 0) return null;
+  return rounded(sumBy(counts, ({ answer, count }) => Number(answer) * count) / given);
+};
+
+const percentOf = (count: number, answers: number): number =>
+  answers > 0 ? Math.round((count / answers) * 100) : 0;
+
+/** The rows of a matrix, each with its bars. */
+function rowResults(
+  question: Question,
+  all: readonly AnswerCount[],
+  answers: number,
+): QuestionResult['rows'] {
+  if (question.kind !== 'matrix') return [];
+  return question.rows.map(({ id, label }) => {
+    const counts = all.filter((one) => one.question === `${question.id}.${id}`);
+    const bars = columnsOf(question).map((column) => {
+      const count = counts.find(({ answer }) => answer === column.id)?.count ?? 0;
+      return { label: column.label, count, percent: percentOf(count, answers) };
+    });
+    return { label, bars, mean: question.each === 'scale' ? meanOf(counts) : null };
+  });
+}
+
 function resultOf(
   question: Question,
   all: readonly AnswerCount[],
@@ -105,14 +133,13 @@ function resultOf(
   const { id, title, kind } = question;
   const counts = all.filter((one) => one.question === id && one.answer !== 'true');
   const numeric = pointsOf(question) !== null || kind === 'number';
-  const given = sumBy(counts, ({ count }) => count);
   const bars = labelsOf(question, counts).map(({ id: answer, label }) => {
     const found = counts.find((one) => one.answer === answer);
     const count = found?.count ?? 0;
     return {
       label,
       count,
-      percent: answers > 0 ? Math.round((count / answers) * 100) : 0,
+      percent: percentOf(count, answers),
       place: kind === 'sort' && found?.places ? rounded(found.places / found.count) : null,
     };
   });
@@ -121,11 +148,10 @@ function resultOf(
     title,
     kind,
     answers,
+    hidden: false,
     bars,
-    mean:
-      numeric && given > 0
-        ? rounded(sumBy(counts, ({ answer, count }) => Number(answer) * count) / given)
-        : null,
+    rows: rowResults(question, all, answers),
+    mean: numeric ? meanOf(counts) : null,
     nps: kind === 'nps' ? npsOf(counts) : null,
   };
 }
@@ -151,5 +177,5 @@ export async function showResults(
   const questions = everAsked(versions.map(({ definition }) => definition)).map((question) =>
     resultOf(question, counts, answered.get(question.id) ?? 0),
   );
-  return { form, questions };
+  return { form, questions: form.anonymous ? questions.map(withoutFew) : questions };
 }

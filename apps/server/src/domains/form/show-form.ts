@@ -9,7 +9,9 @@ import type { FormContext } from './context.ts';
 import { findForm, fullCells, isAsked } from './find-form.ts';
 import { timeOf } from './policy.ts';
 import { formRepository as forms } from './repository.ts';
-import { openedAnswers, pictureKeys, questionsOf } from './stored-answers.ts';
+import { looksAt, picturesOf } from './pictures.ts';
+import { openedAnswers, questionsOf } from './stored-answers.ts';
+import { hasAnswered } from './unnamed-response.ts';
 
 /** The form that asks about a thing of the member's, with how far they are. */
 export async function offerForm(
@@ -26,7 +28,8 @@ export async function offerForm(
     await forms.response(database, name),
     await forms.definition(database, name, form.version),
   ];
-  const status = response?.status ?? 'none';
+  const isDone = definition.anonymous && (await hasAnswered(context, database, name));
+  const status = isDone ? 'done' : (response?.status ?? 'none');
   const time = timeOf(definition, form.closed_at, now);
   const isOffered = time === 'open' || status !== 'none';
   const { title, intro, minutes } = definition;
@@ -48,24 +51,28 @@ export async function openForm(
   const { formId, subjectId = '' } = input;
   const name = { userId: user.id, brand, formId, subjectId };
   const { form, definition: current, time } = await findForm(context, database, name, now);
+  const isDone = current.anonymous && (await hasAnswered(context, database, name));
   const response = await forms.response(database, name);
   const isDraft = response?.status === 'draft';
-  if (!response && time !== 'open') throw new DomainError('FORM_CLOSED');
+  if (!response && !isDone && time !== 'open') throw new DomainError('FORM_CLOSED');
   if (isDraft && time === 'over') throw new DomainError('FORM_CLOSED');
   const version = response?.version ?? form.version;
   const definition =
     version === form.version ? current : await forms.definition(database, name, version);
   const answers = isDraft ? openedAnswers(vault, response) : {};
   const full = await fullCells(database, name, definition);
-  const keys = [...optionPictures(definition), ...pictureKeys(answers)];
   return {
     formId,
     version,
     seed: `${user.id}:${formId}:${subjectId}`,
     definition,
-    pictures: Object.fromEntries(await imagesOf(database, keys)),
+    pictures: Object.fromEntries([
+      ...(await imagesOf(database, optionPictures(definition))),
+      ...(await picturesOf(context, database, user, answers, now)),
+    ]),
     answers,
-    status: response?.status ?? 'none',
+    status: isDone ? 'done' : (response?.status ?? 'none'),
     full,
+    looks: response ? await looksAt(context, database, response) : [],
   };
 }

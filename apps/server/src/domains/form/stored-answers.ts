@@ -5,11 +5,20 @@ import type { Vault } from '#kernel/vault.ts';
 import type { PlainAnswers } from './plain-answers.ts';
 
 const COLUMN = { table: 'form_response', column: 'typed' };
+/** Where responses without a name lie. */
+export const UNNAMED = { table: 'form_answer', column: 'typed' };
 export const sealedResponses: SealedColumn = {
   ...COLUMN,
   key: ['user_id', 'id'],
   older: null,
   erasing: { how: 'row' },
+};
+/** Nobody's: there is no telling which of them a member gave. */
+export const sealedUnnamed: SealedColumn = {
+  ...UNNAMED,
+  key: ['brand', 'form_id', 'id'],
+  older: null,
+  erasing: { how: 'kept' },
 };
 
 export const questionsOf = ({ sections }: Pick<FormDefinition, 'sections'>): Question[] =>
@@ -19,11 +28,11 @@ export const questionsOf = ({ sections }: Pick<FormDefinition, 'sections'>): Que
 const hasSecret = (question: Question, answer: Answer): boolean =>
   isSealed(question) ||
   Array.isArray(answer) ||
-  (typeof answer === 'object' && answer.other !== undefined);
+  (typeof answer === 'object' && 'other' in answer && answer.other !== undefined);
 
 const plainOf = (question: Question, answer: Answer): PlainAnswers[string] => {
   if (isSealed(question) || Array.isArray(answer)) return true;
-  return typeof answer === 'object' ? { picked: answer.picked } : answer;
+  return typeof answer === 'object' && 'picked' in answer ? { picked: answer.picked } : answer;
 };
 
 /** Answers as the row of a response keeps them. */
@@ -32,6 +41,7 @@ export function storedAnswers(
   definition: Pick<FormDefinition, 'sections'>,
   id: string,
   answers: Answers,
+  column = COLUMN,
 ): { answers: string; typed: string | null } {
   const plain: PlainAnswers = {};
   const secret: Record<string, Answer> = {};
@@ -41,7 +51,7 @@ export function storedAnswers(
     plain[question.id] = plainOf(question, answer);
     if (hasSecret(question, answer)) secret[question.id] = answer;
   }
-  const typed = Object.keys(secret).length > 0 ? sealJson(vault, COLUMN, id, secret) : null;
+  const typed = Object.keys(secret).length > 0 ? sealJson(vault, column, id, secret) : null;
   return { answers: JSON.stringify(plain), typed };
 }
 
@@ -49,14 +59,11 @@ export function storedAnswers(
 export function openedAnswers(
   vault: Vault,
   { id, answers, typed }: { id: string; answers: PlainAnswers; typed: string | null },
+  column = COLUMN,
 ): Answers {
   const kept = Object.entries(answers).flatMap(([name, answer]): [string, Answer][] =>
     answer === true ? [] : [[name, answer]],
   );
-  const secret = typed === null ? {} : openJson<Answers>(vault, COLUMN, id, typed);
+  const secret = typed === null ? {} : openJson<Answers>(vault, column, id, typed);
   return { ...Object.fromEntries(kept), ...secret };
 }
-
-/** Keys of the pictures among answers. */
-export const pictureKeys = (answers: Answers): string[] =>
-  Object.values(answers).flatMap((answer) => (Array.isArray(answer) ? answer : []));

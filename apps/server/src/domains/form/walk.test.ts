@@ -20,6 +20,7 @@ const KINDS: readonly object[] = [
   { kind: 'multi', options: OPTIONS, max: 2 },
   { kind: 'sort', options: OPTIONS, top: 2 },
   { kind: 'stars' },
+  { kind: 'matrix', rows: OPTIONS.map(({ id, label }) => ({ id, label })), each: 'scale' },
   { kind: 'number', min: -2, max: 7 },
   { kind: 'text', least: 2 },
   { kind: 'statement' },
@@ -39,7 +40,7 @@ function conditionOn(kinds: readonly string[]): fc.Arbitrary<Condition> {
             { eq: [name, value] },
           ),
         );
-    if (kind === 'text') return fc.constant({ answered: name });
+    if (kind === 'text' || kind === 'matrix') return fc.constant({ answered: name });
     if (kind === 'statement') return fc.constant({ not: { and: [{ answered: 'q0' }] } });
     return fc.constantFrom<Condition>(
       { includes: [name, 'a'] },
@@ -108,6 +109,9 @@ const anyAnswers: fc.Arbitrary<Answers> = fc.dictionary(
   fc.oneof(
     fc.integer({ min: -3, max: 8 }),
     fc.string({ maxLength: 4 }),
+    fc.record({
+      rows: fc.dictionary(fc.constantFrom('a', 'b', 'c', 'gone'), fc.subarray(['1', '5', '9'])),
+    }),
     fc.record({ picked: fc.subarray(['a', 'b', 'c', 'gone']) }),
   ) as fc.Arbitrary<Answer>,
 );

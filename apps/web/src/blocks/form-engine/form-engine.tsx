@@ -31,7 +31,10 @@ export function FormEngine({ of, opened, onClose }: FormEngineProps) {
         ? 'full'
         : null
       : status;
-  if (ended) return <FormResult definition={definition} status={ended} onClose={onClose} />;
+  if (ended)
+    return (
+      <FormResult definition={definition} status={ended} looks={opened.looks} onClose={onClose} />
+    );
   return <Screens key={version} of={of} opened={opened} />;
 }
 
@@ -90,6 +93,11 @@ function Screens({ of, opened }: Pick<FormEngineProps, 'of' | 'opened'>) {
       >
         {place === 0 && definition.intro ? (
           <p className={styles.intro}>{definition.intro}</p>
+        ) : null}
+        {place === 0 && definition.anonymous ? (
+          <p className={styles.intro}>
+            不记名：回答里没有你是谁，提交后谁也查不到是谁写的。每人只能提交一次，提交前回答只存在这部手机上。
+          </p>
         ) : null}
         {section?.title ? <h2 className={styles.section}>{section.title}</h2> : null}
         {(screen?.steps ?? []).map(({ question }) => (

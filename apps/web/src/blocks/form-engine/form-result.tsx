@@ -1,14 +1,21 @@
 import type { FormDefinition } from '@marque/contract/form-data/definition-schema';
+import type { OpenedForm } from '@marque/contract/form-data/schema';
 import type { FormEnding } from '@marque/contract/form-data/walk';
 import { useEffect, useRef } from 'react';
+import { formatDateTime } from '#shared/format/time.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Illustration } from '#shared/ui/layout/illustration.tsx';
 import styles from './form-engine.module.css';
 
-type FormResultProps = { definition: FormDefinition; status: FormEnding; onClose: () => void };
+type FormResultProps = {
+  definition: FormDefinition;
+  status: FormEnding;
+  looks: OpenedForm['looks'];
+  onClose: () => void;
+};
 
 /** How it ended, plainly: taken, not meant for this person, or no place left. */
-export function FormResult({ definition, status, onClose }: FormResultProps) {
+export function FormResult({ definition, status, looks, onClose }: FormResultProps) {
   const { title, text } =
     definition[({ done: 'thanks', screened: 'screened', full: 'full' } as const)[status]];
   const heading = useRef<HTMLHeadingElement>(null);
@@ -20,6 +27,11 @@ export function FormResult({ definition, status, onClose }: FormResultProps) {
         {title}
       </h3>
       {text ? <p className={styles.text}>{text}</p> : null}
+      {looks.map(({ at, why }) => (
+        <p key={at + why} className={styles.text}>
+          {formatDateTime(at)} 工作人员看过你的图片，用于{why}
+        </p>
+      ))}
       <Button onClick={onClose}>好的</Button>
     </div>
   );

@@ -16,6 +16,7 @@ export function PicturesInput({
     <ImageUpload
       label={question.title}
       max={question.max}
+      purpose="formAnswer"
       value={keys.flatMap((key) => pictures[key] ?? [])}
       onBusyChange={onBusyChange}
       onChange={(images) => {

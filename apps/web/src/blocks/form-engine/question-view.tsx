@@ -10,6 +10,9 @@ import type { InputProps } from './input-props.ts';
 import { RegionInput } from './region-input.tsx';
 import { TypedInput } from './typed-input.tsx';
 
+const MatrixInput = lazyComponent(async () => ({
+  default: (await import('./matrix-input.tsx')).MatrixInput,
+}));
 const PicturesInput = lazyComponent(async () => ({
   default: (await import('./pictures-input.tsx')).PicturesInput,
 }));
@@ -23,6 +26,12 @@ function Input({ question, ...props }: InputProps & { question: Question }) {
       return <PointsInput question={question} {...props} />;
     case 'region':
       return <RegionInput {...props} />;
+    case 'matrix':
+      return (
+        <LazyBoundary loading={<Skeleton height={90 * question.rows.length} />}>
+          <MatrixInput question={question} {...props} />
+        </LazyBoundary>
+      );
     case 'pictures':
       return (
         <LazyBoundary loading={<Skeleton height={100} />}>
@@ -47,7 +56,7 @@ type QuestionViewProps = Omit<InputProps, 'titleId' | 'describes'> & {
 export function QuestionView({ question, title, problem, ...props }: QuestionViewProps) {
   const id = useId();
   const noteId = `${id}-note`;
-  const isTyped = !isChoice(question) && question.kind !== 'stars';
+  const isTyped = !isChoice(question) && question.kind !== 'stars' && question.kind !== 'matrix';
   return (
     <section className={styles.question} data-invalid={problem ? true : undefined}>
       <h3 id={id} tabIndex={-1} className={styles.title}>
@@ -66,7 +75,7 @@ export function QuestionView({ question, title, problem, ...props }: QuestionVie
           'aria-describedby': problem ? noteId : undefined,
           'aria-invalid': problem && isTyped ? true : undefined,
           'aria-required':
-            question.required && question.kind !== 'multi' && question.kind !== 'sort'
+            question.required && !['multi', 'sort', 'matrix'].includes(question.kind)
               ? true
               : undefined,
         }}

@@ -32,7 +32,8 @@ function withChanges(answers: Answers, changes: Changes): Answers {
 
 /**
  * The answers as they are, kept on the server a moment after each change. Until it has them they lie in
- * this tab, so that neither a reload nor a lost network loses a word.
+ * this tab, so that neither a reload nor a lost network loses a word. What is anonymous lies there until it
+ * is sent: the server keeps nothing beside a person.
  */
 export function useKeptAnswers(of: ResponseOf, opened: OpenedForm) {
   const api = useApi();
@@ -74,10 +75,12 @@ export function useKeptAnswers(of: ResponseOf, opened: OpenedForm) {
       if (!error || isTransient(error)) later(error ? AGAIN_MS : QUIET_MS);
     },
   });
+  const isKeptHere = opened.definition.anonymous;
   const flush = useCallback(() => {
     clearTimeout(timer.current);
+    if (isKeptHere) return;
     if (Object.keys(pending.current).length > 0) mutate({ ...pending.current });
-  }, [mutate]);
+  }, [mutate, isKeptHere]);
   const later = (wait: number) => {
     clearTimeout(timer.current);
     timer.current = window.setTimeout(flush, wait);
@@ -99,6 +102,7 @@ export function useKeptAnswers(of: ResponseOf, opened: OpenedForm) {
     pending.current = { ...pending.current, [name]: value ?? null };
     saveDraft(draft, pending.current);
     setAnswers((before) => withChanges(before, { [name]: value ?? null }));
+    if (isKeptHere) return;
     setKeeping('waiting');
     later(QUIET_MS);
   };

@@ -61,6 +61,22 @@ export const privateRepository = {
     return Number(claimed.numUpdatedRows);
   },
 
+  async letGo(
+    tx: Tx,
+    { userId, subject }: Matter,
+    ids: readonly string[],
+    deleteAt: Date,
+  ): Promise<void> {
+    await tx
+      .updateTable('private_image')
+      .set({ subject: null, delete_at: deleteAt })
+      .where('user_id', '=', userId)
+      .where('subject', '=', subject)
+      .where('id', 'in', ids)
+      .where('delete_at', 'is', null)
+      .execute();
+  },
+
   async deleteAt(tx: Tx, { userId, subject }: Matter, at: Date): Promise<void> {
     await tx
       .updateTable('private_image')

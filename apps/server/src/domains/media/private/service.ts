@@ -1,6 +1,6 @@
 import type { PrivateContext } from './context.ts';
 import { look, looksAt } from './look.ts';
-import { claim, over } from './matter.ts';
+import { claim, letGo, over } from './matter.ts';
 import { adopt, grantedFile, imagesOfMember, showOwn, takeIn } from './own.ts';
 import { eraseWithConsent, purge } from './purge.ts';
 import type { PrivatePurposeRules } from './purpose.ts';
@@ -18,6 +18,7 @@ export function createPrivatePictures(deps: Omit<PrivateContext, 'purposes'>) {
     showOwn: withContext(showOwn, context),
     imagesOf: withContext(imagesOfMember, context),
     claim,
+    letGo,
     over,
     adopt: withContext(adopt, context),
     file: withContext(grantedFile, context),

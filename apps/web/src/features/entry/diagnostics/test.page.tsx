@@ -3,6 +3,7 @@ import { Page } from '#shared/ui/layout/page.tsx';
 import { CapabilityList } from './capability-list.tsx';
 import { DictionaryList } from './dictionary-list.tsx';
 import { FactList } from './fact-list.tsx';
+import { FormTrial } from './form-trial.tsx';
 import { HostChoice } from './host-choice.tsx';
 
 /** What the product knows of where it runs, every capability to try, and a native app played on a desk. */
@@ -16,6 +17,7 @@ export function Component() {
       <CapabilityList onDone={state.look} />
       <FactList title="微信 SDK" facts={state.sdk} empty="还没有用到" />
       <FactList title="与 App 的通信" facts={state.bridge} empty="不在 App 里" />
+      <FormTrial />
       <DictionaryList />
       <FactList title="格式" facts={state.formats} />
     </Page>

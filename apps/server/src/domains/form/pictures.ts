@@ -1,0 +1,157 @@
+import type { Image } from '@marque/contract/common';
+import type { Out } from '@marque/contract/core';
+import type { Answer, Answers } from '@marque/contract/form-data/answer';
+import type * as desk from '@marque/contract/operator/form-endpoints';
+import { difference } from 'es-toolkit';
+import { drain } from '#kernel/drain.ts';
+import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { OperatorCall, User } from '#kernel/serve.ts';
+import {
+  claimImages,
+  definePrivatePurpose,
+  imagesOf,
+  releaseImages,
+  retireImages,
+} from '../media/module.ts';
+import type { FormContext } from './context.ts';
+import { formRepository as forms, type ResponseRow } from './repository.ts';
+import { openedAnswers, storedAnswers } from './stored-answers.ts';
+
+/** Pictures among answers show what happened to people; each form says for how many days they are kept. */
+export const FORM_ANSWER = definePrivatePurpose({
+  name: 'formAnswer',
+  keepDays: 365,
+  looks: { review: '查看问卷里的图片', followUp: '跟进你在问卷里说的事' },
+  consent: 'privacy',
+});
+
+type Pictures = Pick<FormContext, 'pictures'>;
+type Response = Pick<ResponseRow, 'user_id' | 'id'>;
+
+const matterOf = ({ user_id, id }: Response) => ({
+  userId: user_id,
+  subject: `form:${id}`,
+  purpose: FORM_ANSWER.name,
+});
+
+/** What releases before kept under public addresses. */
+const isPublic = (key: string): boolean => key.startsWith('upload/');
+
+/** Keys of the pictures among answers. */
+export const pictureKeys = (answers: Answers): string[] =>
+  Object.values(answers).flatMap((answer) => (Array.isArray(answer) ? answer : []));
+
+/** Whether none of them lies under a public address. */
+export const areHidden = (answers: Answers): boolean => !pictureKeys(answers).some(isPublic);
+
+/** What becomes of pictures that are answers now, or no longer. Throws MEDIA_NOT_FOUND. */
+export async function movePictures(
+  { pictures }: Pictures,
+  tx: Tx,
+  response: Response,
+  { before, after }: { before: Answers; after: Answers },
+  now: Date,
+): Promise<void> {
+  const [had, has] = [pictureKeys(before), pictureKeys(after)];
+  const [added, gone] = [difference(has, had), difference(had, has)];
+  const matter = matterOf(response);
+  const isHidden = (key: string): boolean => !isPublic(key);
+  await pictures.claim(tx, matter, added.filter(isHidden), now);
+  await pictures.letGo(tx, matter, gone.filter(isHidden), now);
+  await claimImages(tx, response.user_id, added.filter(isPublic), now);
+  await releaseImages(tx, response.user_id, gone.filter(isPublic), now);
+}
+
+/** Nothing of a response changes any more: its pictures go when it is forgotten. */
+export const picturesUntil = (
+  { pictures }: Pictures,
+  tx: Tx,
+  response: Response,
+  at: Date,
+): Promise<void> => pictures.over(tx, matterOf(response), { keepDays: 0 }, at);
+
+/** The pictures among one's own answers, by their keys. */
+export async function picturesOf(
+  { pictures }: Pictures,
+  exec: Exec,
+  user: User,
+  answers: Answers,
+  now: Date,
+): Promise<Map<string, Image>> {
+  const keys = pictureKeys(answers);
+  return new Map([
+    ...(await pictures.imagesOf(exec, { userId: user.id, viewer: user }, keys, now)),
+    ...(await imagesOf(exec, keys.filter(isPublic))),
+  ]);
+}
+
+/** Who of the desk looked at a response's pictures. */
+export const looksAt = async ({ pictures }: Pictures, exec: Exec, response: Response) =>
+  (await pictures.looksAt(exec, matterOf(response))).map(({ at, why }) => ({
+    at: at.toISOString(),
+    why,
+  }));
+
+/** The pictures of a response for the desk. Throws FORM_NOT_FOUND. */
+export async function lookAtPictures(
+  { database, pictures }: FormContext,
+  { brand, input, operator, now }: OperatorCall<typeof desk.operatorFormPictures>,
+): Promise<Out<typeof desk.operatorFormPictures>> {
+  const { formId, responseId, why } = input;
+  const row = await forms.byId(database, { brand, formId }, responseId);
+  if (!row) throw new DomainError('FORM_NOT_FOUND');
+  const shown = await pictures.look({ ...matterOf(row), purpose: FORM_ANSWER, why, operator }, now);
+  return {
+    pictures: shown.map(({ key, bytes, alsoIn }) => ({
+      key,
+      base64: Buffer.from(bytes).toString('base64'),
+      alsoIn,
+    })),
+  };
+}
+
+/** Makes what a response still has under public addresses private. False when it changed meanwhile. */
+async function hide(context: FormContext, row: ResponseRow, now: Date): Promise<boolean> {
+  const { database, pictures, vault } = context;
+  const answers = openedAnswers(vault, row);
+  const open = pictureKeys(answers).filter(isPublic);
+  const adopted = new Map<string, string | null>();
+  for (const key of open) {
+    const of = { userId: row.user_id, purpose: FORM_ANSWER.name, key };
+    adopted.set(key, await pictures.adopt(of, now));
+  }
+  const hidden = Object.entries(answers).map(([name, answer]): [string, Answer] => [
+    name,
+    Array.isArray(answer)
+      ? answer.flatMap((key) => (isPublic(key) ? (adopted.get(key) ?? []) : key))
+      : answer,
+  ]);
+  return inTransaction(database, async (tx) => {
+    const held = await forms.lockRow(tx, row);
+    if (held?.typed !== row.typed || held.status !== row.status) return false;
+    const own = [...adopted.values()].filter((key) => key !== null);
+    await pictures.claim(tx, matterOf(row), own, now);
+    if (row.status !== 'draft') await picturesUntil(context, tx, row, row.forget_at);
+    const name = { brand: row.brand, formId: row.form_id };
+    const definition = await forms.definition(tx, name, row.version);
+    await forms.keep(tx, row, {
+      ...storedAnswers(vault, definition, row.id, Object.fromEntries(hidden)),
+      pictures_private: true,
+    });
+    await retireImages(tx, row.user_id, open, now);
+    return true;
+  });
+}
+
+/** Makes pictures private that releases before took in, while their processes still serve too. */
+export const hidePictures = (
+  context: FormContext,
+  failed: (error: unknown, row: ResponseRow) => void,
+  now: Date,
+): Promise<void> =>
+  drain({
+    find: (size) => forms.withOpenPictures(context.database, size),
+    take: (row) => hide(context, row, now),
+    failed,
+  });

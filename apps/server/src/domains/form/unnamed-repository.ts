@@ -1,0 +1,76 @@
+import type { FormEnding } from '@marque/contract/form-data/walk';
+import { type Selectable, sql } from 'kysely';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { keyset } from '#kernel/keyset.ts';
+import type { FormName } from './repository.ts';
+import type { FormTables } from './tables.ts';
+
+export type UnnamedRow = Selectable<FormTables['form_answer']>;
+
+/** In no order that says anything. */
+const ANY = keyset([{ column: 'id', direction: 'asc', type: 'text' }]);
+
+/** What anonymous forms were answered. */
+export const unnamedRepository = {
+  async hasPart(exec: Exec, { brand, formId }: FormName, token: string): Promise<boolean> {
+    const row = await exec
+      .selectFrom('form_part')
+      .select('token')
+      .where('brand', '=', brand)
+      .where('form_id', '=', formId)
+      .where('token', '=', token)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** False where somebody has answered before. */
+  async takePart(tx: Tx, { brand, formId }: FormName, token: string): Promise<boolean> {
+    const { numInsertedOrUpdatedRows: taken } = await tx
+      .insertInto('form_part')
+      .values({ brand, form_id: formId, token })
+      .onConflict((oc) => oc.doNothing())
+      .executeTakeFirstOrThrow();
+    return taken === 1n;
+  },
+
+  async add(
+    tx: Tx,
+    { brand, formId }: FormName,
+    row: {
+      id: string;
+      version: number;
+      status: FormEnding;
+      answers: string;
+      typed: string | null;
+      day: string;
+      forget_on: string;
+    },
+  ): Promise<void> {
+    await tx
+      .insertInto('form_answer')
+      .values({ brand, form_id: formId, ...row })
+      .execute();
+  },
+
+  async page(
+    exec: Exec,
+    { brand, formId }: FormName,
+    { cursor, size }: { cursor: string | undefined; size: number },
+  ) {
+    const { rows } = await sql<UnnamedRow>`
+      select * from form_answer
+      where brand = ${brand} and form_id = ${formId} and ${ANY.after(cursor)}
+      order by ${ANY.orderBy} limit ${size + 1}`.execute(exec);
+    return ANY.page(rows, size);
+  },
+
+  /** Forgets what was typed before a day. */
+  async forget(exec: Exec, day: string): Promise<void> {
+    await exec
+      .updateTable('form_answer')
+      .set({ typed: null })
+      .where('forget_on', '<=', day)
+      .where('typed', 'is not', null)
+      .execute();
+  },
+};

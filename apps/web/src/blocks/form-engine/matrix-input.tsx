@@ -1,0 +1,70 @@
+import { columnsOf, rowsOf } from '@marque/contract/form-data/answer';
+import type { Question } from '@marque/contract/form-data/definition-schema';
+import { useId } from 'react';
+import { cx } from '#shared/ui/cx.ts';
+import type { InputProps } from './input-props.ts';
+import styles from './matrix-input.module.css';
+
+type Matrix = Extract<Question, { kind: 'matrix' }>;
+
+/** The same asked of each row: one column, several, or points. On a phone a row is a group of its own. */
+export function MatrixInput({
+  question,
+  value,
+  onChange,
+  describes,
+}: InputProps & { question: Matrix }) {
+  const id = useId();
+  const given = rowsOf(value);
+  const columns = columnsOf(question);
+  const isMulti = question.each === 'multi';
+  const set = (row: string, next: string[]) =>
+    onChange({ rows: { ...Object.fromEntries(rowsWith(given)), [row]: next } });
+  return (
+    <div role="group" {...describes}>
+      {question.rows.map((row) => {
+        const picked = given[row.id] ?? [];
+        return (
+          <div
+            key={row.id}
+            className={styles.row}
+            role={isMulti ? 'group' : 'radiogroup'}
+            aria-labelledby={`${id}-${row.id}`}
+          >
+            <p className={styles.label} id={`${id}-${row.id}`}>
+              {row.label}
+            </p>
+            <div className={cx(styles.columns, question.each === 'scale' && styles.points)}>
+              {columns.map((column) => {
+                const isOn = picked.includes(column.id);
+                const turned = isOn
+                  ? picked.filter((one) => one !== column.id)
+                  : [...picked, column.id];
+                return (
+                  <label key={column.id} className={cx(styles.column, isOn && styles.on)}>
+                    <input
+                      type={isMulti ? 'checkbox' : 'radio'}
+                      name={`${id}-${row.id}`}
+                      checked={isOn}
+                      onChange={() => set(row.id, isMulti ? turned : [column.id])}
+                    />
+                    <span>{column.label}</span>
+                  </label>
+                );
+              })}
+            </div>
+          </div>
+        );
+      })}
+      {question.low || question.high ? (
+        <p className={styles.ends}>
+          <span>{question.low}</span>
+          <span>{question.high}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const rowsWith = (given: Readonly<Record<string, readonly string[]>>): [string, string[]][] =>
+  Object.entries(given).map(([row, picked]) => [row, [...picked]]);
