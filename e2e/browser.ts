@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
@@ -21,7 +21,27 @@ const QUIET = [
   '--disable-sync',
 ];
 
+/** WebGL drawn by the processor, as a machine without a graphics card does. */
+const SOFTWARE_GL = [
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+];
+
 const CACHE = path.resolve(import.meta.dirname, '../node_modules/.cache/chromium');
+
+/** Unpacks something the library ships into a folder beside the others. */
+async function unpack(archive: string, into: string): Promise<string> {
+  const { inflate } = await import('@sparticuz/chromium');
+  const before = process.env.TMPDIR;
+  // The library unpacks into the folder for temporary files, which another project may use too.
+  process.env.TMPDIR = into;
+  const unpacking = inflate(archive);
+  if (before === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = before;
+  return unpacking;
+}
 
 /** The headless shell npm ships, which costs a third less processor time than a whole Chromium. */
 async function shippedShell(): Promise<string> {
@@ -32,16 +52,19 @@ async function shippedShell(): Promise<string> {
   if (!existsSync(shell)) {
     mkdirSync(path.dirname(CACHE), { recursive: true });
     const draft = mkdtempSync(`${CACHE}.`);
-    const before = process.env.TMPDIR;
-    // The library unpacks into the folder for temporary files, which another project may use too.
-    process.env.TMPDIR = draft;
-    const unpacking = inflate(archive('chromium.br'));
-    if (before === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = before;
-    await unpacking;
+    await unpack(archive('chromium.br'), draft);
     // Another process may have been first.
     if (existsSync(CACHE)) rmSync(draft, { recursive: true });
     else renameSync(draft, CACHE);
+  }
+  const graphics = path.join(CACHE, 'libvk_swiftshader.so');
+  if (!existsSync(graphics)) {
+    const draft = mkdtempSync(`${CACHE}.`);
+    await unpack(archive('swiftshader.tar.br'), draft);
+    for (const file of readdirSync(draft))
+      if (!existsSync(path.join(CACHE, file)))
+        renameSync(path.join(draft, file), path.join(CACHE, file));
+    rmSync(draft, { recursive: true });
   }
   if (spawnSync(shell, ['--version']).status !== 0) {
     // A machine with few libraries of its own gets those AWS Lambda has.
@@ -65,6 +88,9 @@ export const findChromium = (): Promise<string> =>
 
 export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: await findChromium(), args: [...QUIET, ...more] });
+
+/** A browser that offers WebGL, which costs processor time: for what needs it. */
+export const launchGraphics = (): Promise<Browser> => launchBrowser(SOFTWARE_GL);
 
 let shared: Promise<Browser> | null = null;
 /** The browser the test files of a process share. It ends with the process. */

@@ -73,6 +73,8 @@ import * as operator from './operator/endpoints.ts';
 import { operatorSchemas } from './operator/schema.ts';
 import * as appointmentDesk from './operator/appointment-endpoints.ts';
 import { appointmentDeskSchemas } from './operator/appointment-schema.ts';
+import * as carModelDesk from './operator/car-model-endpoints.ts';
+import { carModelDeskSchemas } from './operator/car-model-schema.ts';
 import * as carOptionDesk from './operator/car-option-endpoints.ts';
 import { carOptionDeskSchemas } from './operator/car-option-schema.ts';
 import * as driveReviewDesk from './operator/drive-review-endpoints.ts';
@@ -163,6 +165,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   writeOff,
   pass,
   operator,
+  carModelDesk,
   carOptionDesk,
   dealerDesk,
   driveDesk,
@@ -229,6 +232,7 @@ export const schemas: Schemas = {
   ...writeOffSchemas,
   ...passSchemas,
   ...operatorSchemas,
+  ...carModelDeskSchemas,
   ...carOptionDeskSchemas,
   ...dealerDeskSchemas,
   ...driveDeskSchemas,

@@ -22,7 +22,7 @@ const row = (product: ProductSheet): string => {
 
 export const group: CommandGroup = {
   refusals: {
-    SERIES_NOT_FOUND: 'a series of the file is none of this brand',
+    SERIES_NOT_FOUND: 'there is no such series of this brand',
     RULE_IN_PAST: 'rules of days that are over stay as they are: `effectiveOn` is today or later',
   },
   commands: [

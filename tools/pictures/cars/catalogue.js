@@ -1,8 +1,8 @@
 /** Every picture: its key, size, car, place in the frame and set. */
 import * as T from 'three';
+import { ROOM_POWER, ROOMS } from '../../../apps/web/src/blocks/car-stage/live/rooms.ts';
 import { carOf } from './looks.js';
 import {
-  ROOMS,
   courtyard,
   lightGates,
   nightBend,
@@ -12,7 +12,13 @@ import {
   studioSweep,
 } from './scenes.js';
 
-const STILL = { size: [1125, 633], widths: [375, 750, 1125] };
+/** How each colour of a series is shown; a live model begins in this very pose. */
+export const STILL = {
+  size: [1125, 633],
+  widths: [375, 750, 1125],
+  view: { azimuth: 38, height: 7.5 },
+  place: { at: [0, 0], wide: 0.92 },
+};
 const BANNER = { size: [1125, 525], widths: [375, 750, 1125] };
 const SQUARE = { size: [750, 750], widths: [375, 750] };
 const TALL = { size: [750, 900], widths: [375, 750] };
@@ -181,8 +187,6 @@ export function catalogue(series) {
         ...STILL,
         still: true,
         car: [row.id, colour.id],
-        view: { azimuth: 38, height: 7.5 },
-        place: { at: [0, 0], wide: 0.92 },
         set: () => studioSweep(row.brand),
       });
     all.set(row.hero, {
@@ -208,7 +212,7 @@ export function compose(entry, series, stage) {
   const set = entry.set();
   const scene = new T.Scene();
   scene.environment = stage.environment(set.room, ROOMS[set.room]);
-  scene.environmentIntensity = { day: 1, studio: 1, night: 1.7 }[set.room];
+  scene.environmentIntensity = ROOM_POWER[set.room];
   scene.add(car);
   const ground = new T.Mesh(new T.PlaneGeometry(40, 40), shade(set.shadow, car.userData.body));
   ground.rotation.x = -Math.PI / 2;
@@ -216,21 +220,26 @@ export function compose(entry, series, stage) {
   scene.add(ground);
   if (set.mirror) scene.add(...mirror(car, set.mirror));
 
+  const camera = cameraOf(entry.view);
+  return { ...set, scene, camera, subject: car, place: entry.place };
+}
+
+export function cameraOf(view) {
   const camera = new T.PerspectiveCamera(17, 1, 0.5, 80);
-  const a = (entry.view.azimuth * Math.PI) / 180;
-  const e = (entry.view.height * Math.PI) / 180;
-  const far = entry.view.distance ?? 15;
+  const a = (view.azimuth * Math.PI) / 180;
+  const e = (view.height * Math.PI) / 180;
+  const far = view.distance ?? 15;
   camera.position.set(
     -Math.sin(a) * Math.cos(e) * far,
     0.6 + Math.sin(e) * far,
     Math.cos(a) * Math.cos(e) * far,
   );
   camera.lookAt(0, 0.6, 0);
-  return { ...set, scene, camera, subject: car, place: entry.place };
+  return camera;
 }
 
 /** A ground that only shows shadow, and lets it fade before it can reach the frame. */
-function shade({ colour, strength }, body) {
+export function shade({ colour, strength }, body) {
   const material = new T.ShadowMaterial({
     color: colour,
     opacity: strength,

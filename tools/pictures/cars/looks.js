@@ -23,13 +23,16 @@ const FINISH = {
   ion: { metal: 0.85, rough: 0.24 },
 };
 
+export const dressOf = (seriesId) => DRESS[seriesId];
+export const finishOf = (colourId) => FINISH[colourId] ?? {};
+
 /** @param series one row of series.json @param colourId one of its colours */
 export function carOf(series, colourId, extra = {}) {
   const colour = series.colors.find(({ id }) => id === colourId) ?? series.colors[0];
   return makeCar({
     body: series.body,
-    paint: { color: colour.hex, ...FINISH[colour.id] },
-    ...DRESS[series.id],
+    paint: { color: colour.hex, ...finishOf(colour.id) },
+    ...dressOf(series.id),
     ...extra,
   });
 }

@@ -4,16 +4,13 @@
  * chrome, blue = panel gap. The lamps of both ends have pictures of their own.
  */
 import * as T from 'three';
+import { TALL, WIDE } from '../../../apps/web/src/blocks/car-stage/live/skin-material.ts';
 import { clamp, lerp, range } from './surface.js';
 
 const GLASS = '#f00';
 const TRIM = '#0f0';
 const CHROME = '#ff0';
 const BODY = '#000';
-
-/** Height that the projections along z and x cover, and width of those along x. */
-export const TALL = 2;
-export const WIDE = 2.2;
 
 const smooth = (points, n = 10) =>
   new T.SplineCurve(points.map((p) => new T.Vector2(...p)))

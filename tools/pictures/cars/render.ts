@@ -1,11 +1,9 @@
-import { createReadStream } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { dirname, extname, join, normalize } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { thumbhashOf } from '../thumbhash.ts';
+import { type Job, openStudio } from './studio.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const media = join(root, 'apps/server/media');
@@ -17,13 +15,6 @@ interface Asset {
   widths: number[];
   thumbhash: string;
   color: string;
-}
-
-interface Job {
-  key: string;
-  size: [number, number];
-  widths: number[];
-  still: boolean;
 }
 
 const { values: options } = parseArgs({
@@ -52,18 +43,6 @@ const budget = {
     [1125, 60_000],
   ]),
 };
-
-const types: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-};
-
-declare global {
-  interface Window {
-    cars: { keys(): Job[]; render(key: string, scale: number, exposures: number): string };
-  }
-}
 
 async function encode(png: Buffer, { key, size, widths, still }: Job): Promise<Asset> {
   const limits = still ? budget.still : budget.scene;
@@ -129,44 +108,8 @@ async function contactSheet(pngs: Buffer[], file: string, columns: number): Prom
     .toFile(file);
 }
 
-const server = createServer((request, response) => {
-  const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
-  const stream = createReadStream(join(root, path));
-  stream.on('error', () => response.writeHead(404).end());
-  stream.on('open', () =>
-    response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' }),
-  );
-  stream.pipe(response);
-});
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const address = server.address();
-if (!address || typeof address === 'string') throw new Error('No port to serve the page from.');
-
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--use-gl=angle',
-    '--use-angle=swiftshader',
-    '--enable-unsafe-swiftshader',
-    '--ignore-gpu-blocklist',
-  ],
-});
+const { page, close } = await openStudio();
 try {
-  const page = await browser.newPage();
-  let broken: Error | undefined;
-  page.on('pageerror', (error) => {
-    broken = error;
-  });
-  page.on('console', (message) => {
-    if (message.type() === 'error') console.error(message.text());
-  });
-  await page.goto(`http://127.0.0.1:${address.port}/tools/pictures/cars/page.html`);
-  await page
-    .waitForFunction(() => 'cars' in window, undefined, { timeout: 60_000 })
-    .catch(() => {
-      throw broken ?? new Error('The page did not get ready.');
-    });
   const parts = options.only.split(',');
   const jobs = (await page.evaluate(() => window.cars.keys())).filter(({ key }) =>
     parts.some((part) => key.includes(part)),
@@ -195,6 +138,5 @@ try {
   }
   if (options.sheet) await contactSheet(pngs, options.sheet, Number(options.columns));
 } finally {
-  await browser.close();
-  server.close();
+  await close();
 }

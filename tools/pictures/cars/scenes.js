@@ -1,81 +1,5 @@
 /** The sets: a warm paper morning for one house, a night of sharp light for the other. */
 import * as T from 'three';
-import { dome, panel } from './stage.js';
-
-const day = () => {
-  const s = new T.Scene();
-  s.add(
-    dome([
-      [-1, '#d9c2a8', 0.4],
-      [-0.34, '#e6d0b6', 0.85],
-      [-0.12, '#e6d0b6', 0.75],
-      [-0.02, '#7a6350', 0.2],
-      [0.012, '#fff0dc', 2],
-      [0.14, '#fbe9d6', 1],
-      [0.42, '#d9d4d2', 0.22],
-      [1, '#dfe2e8', 0.16],
-    ]),
-    panel(13, 2.6, 9, [0, 9, 0.2], 0xfff8ee),
-    panel(14, 0.8, 7, [0, 7, 6.2], 0xfff3e2),
-    panel(14, 0.8, 6, [0, 7, -6.2], 0xfff3e2),
-    panel(3, 6, 4.6, [-13, 5, 4], 0xffeed8),
-    panel(3, 7, 5, [14, 4, 2], 0xffd9b0),
-    panel(16, 1.2, 4.4, [0, 5.6, 14], 0xfff3e2),
-    panel(3, 5, 0.03, [-9.5, 2.2, 11]),
-  );
-  return s;
-};
-
-const studio = () => {
-  const s = new T.Scene();
-  s.add(
-    dome([
-      [-1, '#c4c7cb', 0.4],
-      [-0.34, '#d4d7db', 0.9],
-      [-0.12, '#d0d3d8', 0.75],
-      [-0.02, '#565b62', 0.16],
-      [0.012, '#f6f8fa', 2],
-      [0.14, '#eef1f4', 1],
-      [0.42, '#cfd5dc', 0.2],
-      [1, '#d8dce2', 0.12],
-    ]),
-    panel(13, 2.6, 10, [0, 9, 0.2]),
-    panel(14, 0.8, 8, [0, 7, 6.2]),
-    panel(14, 0.8, 7, [0, 7, -6.2]),
-    panel(3, 6, 5, [-13, 5, 4]),
-    panel(3, 7, 3.6, [14, 4, 2]),
-    panel(16, 1.2, 5, [0, 5.6, 14]),
-    panel(3, 5, 0.02, [-9.5, 2.2, 11]),
-  );
-  return s;
-};
-
-const night = () => {
-  const s = new T.Scene();
-  s.add(
-    dome([
-      [-1, '#0a1020', 0.5],
-      [-0.34, '#22376e', 0.6],
-      [-0.1, '#3b5fb4', 0.6],
-      [-0.02, '#0a1226', 0.4],
-      [0.012, '#6d95ff', 1.1],
-      [0.12, '#16306e', 0.6],
-      [0.35, '#070d1c', 0.9],
-      [1, '#04060d', 1],
-    ]),
-    panel(12, 1.1, 16, [0, 8, 1], 0xeaf1ff),
-    panel(13, 0.3, 26, [-1, 5.8, 6.2], 0xe4edff),
-    panel(2.2, 5, 6, [-12, 3.2, 4.5], 0xd5e3ff),
-    panel(0.6, 7, 12, [-10.5, 3, -5], 0x7fa6ff),
-    panel(9, 0.5, 16, [5, 4.6, -9], 0x6d98ff),
-    panel(13, 1.6, 2.4, [-3, 3.4, 13], 0x86a8f2),
-    panel(12, 0.25, 7, [-2, 1.35, 12], 0xbfd3ff),
-    panel(1.2, 5, 8, [12, 3, 4], 0x5f8cff),
-  );
-  return s;
-};
-
-export const ROOMS = { day, studio, night };
 
 const paintGradient = (g, x0, y0, x1, y1, stops) => {
   const l = g.createLinearGradient(x0, y0, x1, y1);
@@ -537,11 +461,13 @@ export function slantedTubes({ horizon = 0.62, at = 0.72, calmLeft = true, warm 
 }
 
 /** A seamless studio in the colour of the house. */
-export function studioSweep(brand) {
+export function studioSweep(brand, night = false) {
   const warm = brand === 'xtl';
-  const [wall, light, floor, near] = warm
-    ? ['#ebe4da', '#fbf8f3', '#e9e1d6', '#f7f3ed']
-    : ['#dfe4eb', '#f8fafc', '#d9dfe8', '#f0f3f7'];
+  const [wall, light, floor, near] = night
+    ? ['#0b1120', '#18233f', '#0a101e', '#141d33']
+    : warm
+      ? ['#ebe4da', '#fbf8f3', '#e9e1d6', '#f7f3ed']
+      : ['#dfe4eb', '#f8fafc', '#d9dfe8', '#f0f3f7'];
   return {
     room: warm ? 'day' : 'studio',
     before(g, w, h) {
@@ -555,7 +481,7 @@ export function studioSweep(brand) {
       const r = w * 0.55;
       const glow = g.createRadialGradient(w / 2, h * 0.5, r * 0.2, w / 2, h * 0.5, r);
       glow.addColorStop(0, light);
-      glow.addColorStop(1, 'rgba(255,255,255,0)');
+      glow.addColorStop(1, night ? 'rgba(24,35,63,0)' : 'rgba(255,255,255,0)');
       g.globalAlpha = 0.7;
       g.fillStyle = glow;
       g.fillRect(0, 0, w, h);

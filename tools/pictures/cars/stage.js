@@ -7,43 +7,6 @@ import * as T from 'three';
 
 const cache = new Map();
 
-/** A flat lamp in the room that the paint mirrors. */
-export function panel(w, h, power, at, tint = 0xffffff, aim = [0, 0.6, 0]) {
-  const made = new T.Mesh(
-    new T.PlaneGeometry(w, h),
-    new T.MeshBasicMaterial({ color: new T.Color(tint).multiplyScalar(power), side: T.DoubleSide }),
-  );
-  made.position.set(...at);
-  made.lookAt(...aim);
-  return made;
-}
-
-/** A dome shaded by height: stops are [elevation −1…1, colour, power]. */
-export function dome(stops) {
-  const geometry = new T.SphereGeometry(40, 64, 64);
-  const p = geometry.attributes.position;
-  const colours = [];
-  const a = new T.Color();
-  const c = new T.Color();
-  for (let i = 0; i < p.count; i++) {
-    const y = p.getY(i) / 40;
-    let k = 0;
-    while (k < stops.length - 2 && y > stops[k + 1][0]) k++;
-    const [y0, c0, p0] = stops[k];
-    const [y1, c1, p1] = stops[k + 1];
-    const t = Math.min(1, Math.max(0, (y - y0) / (y1 - y0)));
-    a.set(c0).multiplyScalar(p0);
-    c.set(c1).multiplyScalar(p1);
-    a.lerp(c, t * t * (3 - 2 * t));
-    colours.push(a.r, a.g, a.b);
-  }
-  geometry.setAttribute('color', new T.Float32BufferAttribute(colours, 3));
-  return new T.Mesh(
-    geometry,
-    new T.MeshBasicMaterial({ vertexColors: true, side: T.BackSide, fog: false }),
-  );
-}
-
 export class Stage {
   constructor() {
     this.renderer = new T.WebGLRenderer({
@@ -99,7 +62,7 @@ export class Stage {
     camera.aspect = width / height;
     camera.updateProjectionMatrix();
     camera.updateMatrixWorld(true);
-    const straight = this.frame(shot.subject, camera, shot.place);
+    const straight = shot.straight ?? this.frame(shot.subject, camera, shot.place);
     const key = this.lamp(reach, sunColour, sunPower);
     const sky = this.lamp(reach, 0xffffff, skyPower);
     sky.shadow.radius = 6;

@@ -1,5 +1,6 @@
 /** The skin of a car: a loft of cross sections along the length. Metres; y up, z half width. */
 import * as T from 'three';
+import { BELT, RAIL } from '../../../apps/web/src/blocks/car-stage/live/skin-material.ts';
 
 export const lerp = (a, b, t) => a + (b - a) * t;
 export const clamp = (v, a = 0, b = 1) => Math.min(b, Math.max(a, v));
@@ -39,10 +40,8 @@ export function curve(keys) {
   };
 }
 
-/** Around the section: 0 under the middle, BELT at the window line, RAIL at the roof edge. */
-export const BELT = 8;
-export const RAIL = 10;
-export const SPAN = 12;
+/** Around the section the last is the middle of the roof. */
+const SPAN = 12;
 
 /**
  * @param b one of BODIES

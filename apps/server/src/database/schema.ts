@@ -1543,7 +1543,9 @@ export interface Series {
   hero: Generated<string>;
   highlights: Generated<JsonText>;
   id: string;
+  model: JsonText | null;
   name: string;
+  own_model: JsonText | null;
   sale_state: Generated<string>;
   seats: Generated<number>;
   slogan: Generated<string>;

@@ -12,7 +12,7 @@ import { ServiceContent } from '@marque/contract/service/schema';
 import type { Scope } from '@marque/contract/mall/scope';
 import { z } from 'zod';
 import { CarFinance } from './cars/finance.ts';
-import { Competitor, ParamGroup, Series } from './cars/format.ts';
+import { CarModelRow, Competitor, ParamGroup, Series } from './cars/format.ts';
 import { SeriesOptions } from './cars/option-format.ts';
 import { Brand, ImageKey } from './parts.ts';
 import { parseRelativeTime } from './times.ts';
@@ -324,6 +324,7 @@ export const Content = z.strictObject({
   service: z.array(z.strictObject({ brand: Brand, ...ServiceContent.shape })),
   'car-options': z.array(SeriesOptions),
   series: z.array(Series),
+  models: z.array(CarModelRow),
   'car-params': z.array(ParamGroup),
   competitors: z.array(Competitor),
   'car-finance': CarFinance,

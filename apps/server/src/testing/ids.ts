@@ -262,6 +262,8 @@ const NAMED: Record<string, Tree> = {
   'operator.jobRetry': { id: 'typed' },
   'operator.order': { orderNo: 'orderNo' },
   'operator.optionOff': { id: 'option' },
+  'operator.modelSet': { id: 'series' },
+  'operator.modelUnset': { id: 'series' },
   'operator.hours': { dealerId: 'dealer' },
   'operator.hoursSet': { dealerId: 'dealer' },
   'operator.hoursExcept': { dealerId: 'dealer' },

@@ -19,6 +19,16 @@ export const Colour = z.object({
 });
 export type Colour = z.infer<typeof Colour>;
 
+/** A model that can be turned live; `key` names its manifest under /media. */
+export const CarModel = z.object({
+  key: z.string(),
+  /** What comes over the network before its first frame, the viewer's code aside. */
+  bytes: z.number().int(),
+  triangles: z.number().int(),
+  version: z.string(),
+});
+export type CarModel = z.infer<typeof CarModel>;
+
 /** A figure worth a look. */
 const Highlight = z.object({
   figure: z.string(),
@@ -44,6 +54,8 @@ export const Series = z.object({
   hero: Image,
   /** What the stage is made of. */
   layers: z.object({ colours: z.array(Colour) }),
+  /** null where there are pictures only. */
+  model: CarModel.nullable(),
   /** How many trims are on sale. */
   typeCount: z.number().int(),
   highlights: z.array(Highlight),

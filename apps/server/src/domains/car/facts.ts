@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Dimensions, Energy, Highlight, SaleState } from '@marque/contract/cars/schema';
+import type {
+  CarModel,
+  Dimensions,
+  Energy,
+  Highlight,
+  SaleState,
+} from '@marque/contract/cars/schema';
 import type { Brand } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';
 import { carRepository as cars, type SeriesRow, type TypeRow } from './repository.ts';
@@ -42,6 +48,8 @@ export type CarSeries = {
   hero: string;
   colours: readonly { id: string; name: string; hex: string; image: string }[];
   highlights: readonly Highlight[];
+  /** null where there are pictures only. */
+  model: CarModel | null;
 };
 
 export type CarPrice = { fen: number; protects: boolean; during: { from: Date; to: Date | null } };
@@ -73,8 +81,9 @@ const typeOf = (row: TypeRow): CarType => ({
   leadTo: row.lead_to,
 });
 
-const seriesOf = ({ body_type, sale_state, ...row }: SeriesRow): CarSeries => ({
+const seriesOf = ({ body_type, sale_state, own_model, model, ...row }: SeriesRow): CarSeries => ({
   ...row,
+  model: own_model ?? model,
   bodyType: body_type,
   saleState: sale_state,
 });

@@ -35,6 +35,7 @@ function viewOf(series: CarSeries, { types, prices, pictures }: Shown): Series {
         return image ? [{ ...colour, image }] : [];
       }),
     },
+    model: series.model,
     typeCount: own.length,
     highlights: [...series.highlights],
   };

@@ -1,11 +1,16 @@
 import * as calls from '@marque/contract/cars/endpoints';
+import * as deskCalls from '@marque/contract/operator/car-model-endpoints';
 import { type ApiOf, defineModule, handle, withContext } from '#kernel/module.ts';
+
 import { catalogModule } from '../catalog/module.ts';
+import { mediaModule } from '../media/module.ts';
 import type { CarContext } from './context.ts';
 import { carFacts } from './facts.ts';
 import { listCompetitors, showCompetitor } from './competitors.ts';
 import { listSeries } from './list-series.ts';
 import { listTypes } from './list-types.ts';
+import { setModel, unsetModel } from './model/set-model.ts';
+import { modelRoutes } from './model/routes.ts';
 
 export { type CarPrice, type CarType, priceVersionOf, typeSubject } from './facts.ts';
 export { tellsPrice } from './policy.ts';
@@ -19,7 +24,7 @@ export const carModule = defineModule({
     COMPETITOR_NOT_FOUND: '没有找到这款对比车型',
   },
   create: ({ database, use }) => {
-    const context: CarContext = { database, catalog: use(catalogModule) };
+    const context: CarContext = { database, catalog: use(catalogModule), media: use(mediaModule) };
     return { context, ...carFacts };
   },
   endpoints: ({ context }) => [
@@ -28,4 +33,15 @@ export const carModule = defineModule({
     handle(calls.competitorList, withContext(listCompetitors, context)),
     handle(calls.competitorDetail, withContext(showCompetitor, context)),
   ],
+  operator: {
+    messages: {
+      SERIES_NOT_FOUND: '没有这款车',
+      MODEL_UNFIT: '这个模型用不了',
+    },
+    endpoints: ({ step }, { context }) => [
+      step('modelSet', deskCalls.operatorModelSet, withContext(setModel, context)),
+      step('modelUnset', deskCalls.operatorModelUnset, withContext(unsetModel, context)),
+    ],
+  },
+  routes: (server, { context }) => modelRoutes(server, context),
 });

@@ -1,3 +1,4 @@
+import type { CarModel } from '@marque/contract/cars/schema';
 import type { Brand } from '@marque/contract/core';
 import { sql } from 'kysely';
 import type { Exec } from '#kernel/database.ts';
@@ -55,10 +56,30 @@ export const carRepository = {
         'hero',
         'colours',
         'highlights',
+        'model',
+        'own_model',
       ])
       .where('brand', '=', brand)
       .orderBy('sort')
       .execute(),
+
+  /** Puts another model in the place of the content's; null takes it away again. False without the series. */
+  async setOwnModel(exec: Exec, id: string, model: CarModel | null): Promise<boolean> {
+    const { numUpdatedRows } = await exec
+      .updateTable('series')
+      .set({ own_model: model === null ? null : JSON.stringify(model) })
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  /** What is turned of a series; undefined without the series. */
+  model: (exec: Exec, id: string) =>
+    exec
+      .selectFrom('series')
+      .select(['name', 'brand', 'model', 'own_model'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
 
   types: (exec: Exec, ids: readonly string[], at: Date) =>
     typeRows(exec, at)

@@ -1,4 +1,4 @@
-import type { Energy, Highlight, SaleState } from '@marque/contract/cars/schema';
+import type { CarModel, Energy, Highlight, SaleState } from '@marque/contract/cars/schema';
 import type { Brand } from '@marque/contract/core';
 import type { TablesOf } from '#database/columns.ts';
 
@@ -14,6 +14,8 @@ export type CarTables = TablesOf<
       sale_state: SaleState;
       colours: StoredColour[];
       highlights: Highlight[];
+      model: CarModel;
+      own_model: CarModel;
     };
     car_param: { better: 'high' | 'low' | 'none' };
     car_param_value: { mark: 'std' | 'opt' | 'none' };

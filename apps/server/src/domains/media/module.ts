@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as calls from '@marque/contract/media/endpoints';
 import { operatorPicture } from '@marque/contract/operator/endpoints';
 import { sessionsOfMember } from '#kernel/auth.ts';
-import { defineModule, handle, job, listen } from '#kernel/module.ts';
+import { type ApiOf, defineModule, handle, job, listen } from '#kernel/module.ts';
 import { folderStore } from '#kernel/object-store.ts';
 import { s3Store } from '#kernel/s3-store.ts';
 import { MEDIA_DIR } from '#kernel/static-files.ts';
@@ -28,6 +28,8 @@ export { definePrivatePurpose } from './private/purpose.ts';
 export type { PrivatePictures } from './private/service.ts';
 export { drawShareCard } from './share-card.ts';
 export { drawSheet, type Sheet, SHEET_CELL } from './sheet.ts';
+
+export type Media = ApiOf<typeof mediaModule>;
 
 export const mediaModule = defineModule({
   name: 'media',

@@ -190,6 +190,11 @@ export const createMediaService = ({ database, objects, content, drafts }: Media
     return /^[0-9a-f]{32}-\d{1,4}\.webp$/.test(name) ? objects.get(PREFIX + name) : null;
   },
 
+  /** Files of models operators have put in; what is under a name never changes. */
+  keepModel: (name: string, bytes: Uint8Array, type: string): Promise<void> =>
+    objects.put(`model/${name}`, bytes, type),
+  model: (name: string): Promise<Uint8Array | null> => objects.get(`model/${name}`),
+
   /** Forgets uploads nothing has used for a day, and what a killed process left of one. */
   async clean(now: Date): Promise<void> {
     await cleanDrafts(drafts, now);

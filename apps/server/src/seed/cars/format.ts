@@ -20,6 +20,23 @@ const Trim = z.strictObject({
   prices: z.array(z.strictObject({ from: Day, fen: Fen })).min(1),
 });
 
+/** What `tools/pictures/cars/bake.ts` made of a series. */
+const Level = z.strictObject({ bytes: z.int(), triangles: z.int() });
+export const CarModelRow = z.strictObject({
+  series: Id,
+  key: z.string().regex(/^model\/[a-z0-9-]+\.json$/),
+  version: z.string(),
+  bytes: z.int(),
+  triangles: z.int(),
+  slots: z.array(z.string()),
+  poses: z.array(z.string()),
+  levels: z.strictObject({ high: Level, low: Level }),
+  /** Bytes of what else comes before the first frame, and of the largest wheel. */
+  masks: z.int(),
+  shadow: z.int(),
+  wheel: z.int(),
+});
+
 /** A car series. Its figures are sample data, and every row says so. */
 export const Series = z.strictObject({
   id: Id,

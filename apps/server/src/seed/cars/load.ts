@@ -32,9 +32,12 @@ const typeRow = (series: Series, trim: Trim, sort: number) => ({
   sort,
 });
 
+const modelOf = (row: Content['models'][number] | undefined) =>
+  row && { key: row.key, bytes: row.bytes, triangles: row.triangles, version: row.version };
+
 /** Series with their trims and prices. What a trim costs on a day is never changed by the content. */
 export async function loadCars(tx: Tx, content: Content): Promise<void> {
-  const { series } = content;
+  const { series, models } = content;
   await upsert(
     tx,
     'series',
@@ -53,6 +56,7 @@ export async function loadCars(tx: Tx, content: Content): Promise<void> {
       hero: one.hero,
       colours: one.colors,
       highlights: one.highlights,
+      model: modelOf(models.find((model) => model.series === one.id)),
     })),
     { key: ['id'] },
   );

@@ -1,0 +1,176 @@
+/**
+ * The skin of our cars: one surface whose masks say what is paint, glass, trim, chrome or gap. The
+ * renderer of the stills uses this very file, so that a still and a live frame look the same.
+ */
+import * as T from 'three';
+
+/** Around a section of the body: 0 under its middle, BELT at the window line, RAIL at the roof's edge. */
+export const BELT = 8;
+export const RAIL = 10;
+
+/** Height that the masks along z and x cover, and width of those along x, in metres. */
+export const TALL = 2;
+export const WIDE = 2.2;
+
+export const MASKS = ['side', 'top', 'front', 'rear', 'frontLamps', 'rearLamps'] as const;
+export type Masks<Value> = Record<(typeof MASKS)[number], Value>;
+
+/** What the shader asks of a body. */
+export type SkinShape = {
+  /** Front axle, rear axle, radius of a wheel, radius of an arch. */
+  wheels: readonly [number, number, number, number];
+  /** Length, height of the cladding, from which slope on the tail is the tail. */
+  size: readonly [number, number, number];
+  /** Where a roof of another colour ends; 0 where it has the body's. */
+  roofEnd: number;
+};
+
+export type Finish = { color: T.ColorRepresentation; metal?: number; rough?: number };
+
+const VERTEX = /* glsl */ `
+attribute vec2 par;
+varying vec2 vPar;
+varying vec3 vSkin;
+varying vec3 vSkinNormal;`;
+
+const FRAGMENT = /* glsl */ `
+varying vec2 vPar;
+varying vec3 vSkin;
+varying vec3 vSkinNormal;
+uniform sampler2D sideMask, topMask, frontMask, rearMask, frontLamps, rearLamps;
+uniform vec4 wheels; // front axle, rear axle, radius, arch
+uniform vec3 bodySize; // length, cladding, tail threshold
+uniform vec3 roofColour;
+uniform float roofEnd, lampPower, brakePower;
+float glass, trim, chrome, gap;
+vec3 lampLight;
+void readSkin() {
+  float arch = min(distance(vSkin.xy, wheels.xz), distance(vSkin.xy, wheels.yz));
+  bool low = vPar.y < ${BELT}.0;
+  if (low && arch < wheels.w) discard;
+  vec2 alongZ = vec2(vSkin.x / bodySize.x, vSkin.y / ${TALL.toFixed(1)});
+  vec2 alongY = vec2(vSkin.x / bodySize.x, 0.5 - vSkin.z * 0.5);
+  vec2 alongX = vec2(vSkin.z / ${WIDE.toFixed(1)} + 0.5, vSkin.y / ${TALL.toFixed(1)});
+  bool nose = vSkin.x < 0.85 && -vSkinNormal.x > 0.2 && vSkin.y < 1.4 && vSkinNormal.y < 0.82;
+  bool tail = vSkin.x > bodySize.x - 1.0 && vSkinNormal.x > bodySize.z;
+  vec3 mask;
+  lampLight = vec3(0.0);
+  if (nose) {
+    mask = texture2D(frontMask, alongX).rgb;
+    lampLight = texture2D(frontLamps, alongX).rgb * lampPower;
+  } else if (tail) {
+    mask = texture2D(rearMask, alongX).rgb;
+    lampLight = texture2D(rearLamps, alongX).rgb * brakePower;
+  } else if (vPar.y < ${RAIL}.0) mask = texture2D(sideMask, alongZ).rgb * step(0.3, abs(vSkinNormal.z));
+  else mask = texture2D(topMask, alongY).rgb;
+  if (vPar.y < 2.2 && vSkinNormal.y < -0.2) mask = vec3(0.0, 1.0, 0.0);
+  if (bodySize.y > 0.0 && low && arch < wheels.w + bodySize.y) mask = vec3(0.0, 1.0, 0.0);
+  float r = smoothstep(0.4, 0.6, mask.r);
+  float g = smoothstep(0.4, 0.6, mask.g);
+  glass = r * (1.0 - g);
+  trim = g * (1.0 - r);
+  chrome = r * g;
+  gap = smoothstep(0.15, 0.75, mask.b) * (1.0 - r);
+}`;
+
+/** Shader code by the chunk of three's it follows. */
+type Parts = Record<string, string>;
+
+const PAINT: Parts = {
+  color_fragment: /* glsl */ `
+  readSkin();
+  if (glass > 0.5) discard;
+  if (vSkin.x > 1.2 && vSkin.x < roofEnd && vPar.y > ${RAIL - 0.3} && vSkinNormal.y > 0.3)
+    diffuseColor.rgb = roofColour;
+  diffuseColor.rgb = mix(diffuseColor.rgb, vec3(0.013), trim);
+  diffuseColor.rgb = mix(diffuseColor.rgb, vec3(0.0), gap * 0.92);
+  diffuseColor.rgb = mix(diffuseColor.rgb, vec3(0.72), chrome);`,
+  roughnessmap_fragment:
+    'roughnessFactor = mix(mix(mix(roughnessFactor, 0.36, trim), 1.0, gap), 0.16, chrome);',
+  metalnessmap_fragment:
+    'metalnessFactor = mix(mix(metalnessFactor, 0.0, max(trim, gap)), 1.0, chrome);',
+  lights_physical_fragment:
+    'material.clearcoat = mix(mix(mix(material.clearcoat, 0.35, trim), 0.0, gap), 0.0, chrome);',
+  emissivemap_fragment: 'totalEmissiveRadiance += lampLight;',
+};
+const LINING: Parts = { color_fragment: 'readSkin(); if (glass > 0.5) discard;' };
+const PANES: Parts = { color_fragment: 'readSkin(); if (glass < 0.5) discard;' };
+
+export type SkinUniforms = ReturnType<typeof skinUniforms>;
+
+export const skinUniforms = (
+  masks: Masks<T.Texture>,
+  shape: SkinShape,
+  roof: T.ColorRepresentation,
+  light: { lamps: number; brakes: number },
+) => ({
+  sideMask: { value: masks.side },
+  topMask: { value: masks.top },
+  frontMask: { value: masks.front },
+  rearMask: { value: masks.rear },
+  frontLamps: { value: masks.frontLamps },
+  rearLamps: { value: masks.rearLamps },
+  wheels: { value: new T.Vector4(...shape.wheels) },
+  bodySize: { value: new T.Vector3(...shape.size) },
+  roofColour: { value: new T.Color(roof) },
+  roofEnd: { value: shape.roofEnd },
+  lampPower: { value: light.lamps },
+  brakePower: { value: light.brakes },
+});
+
+/** Lets a material know which part of the skin a fragment belongs to. */
+function skinned<M extends T.Material>(material: M, uniforms: SkinUniforms, parts: Parts): M {
+  material.onBeforeCompile = (shader) => {
+    Object.assign(shader.uniforms, uniforms);
+    shader.vertexShader = shader.vertexShader
+      .replace('#include <common>', `#include <common>\n${VERTEX}`)
+      .replace(
+        '#include <begin_vertex>',
+        '#include <begin_vertex>\nvPar = par; vSkin = position; vSkinNormal = normal;',
+      );
+    let fragment = shader.fragmentShader.replace(
+      '#include <common>',
+      `#include <common>\n${FRAGMENT}`,
+    );
+    for (const [chunk, code] of Object.entries(parts))
+      fragment = fragment.replace(`#include <${chunk}>`, `#include <${chunk}>\n${code}`);
+    shader.fragmentShader = fragment;
+  };
+  // Materials that differ in their parts must not share a program.
+  material.customProgramCacheKey = () => JSON.stringify(parts);
+  return material;
+}
+
+export const paintMaterial = ({ color, metal = 0.72, rough = 0.27 }: Finish) =>
+  new T.MeshPhysicalMaterial({
+    color,
+    metalness: metal,
+    roughness: rough,
+    clearcoat: 1,
+    clearcoatRoughness: 0.02,
+  });
+
+/** The three layers the skin is drawn in: paint with all that lies on it, its inside, and the panes. */
+export function skinMaterials(finish: Finish, uniforms: SkinUniforms) {
+  return {
+    paint: skinned(paintMaterial(finish), uniforms, PAINT),
+    lining: skinned(
+      new T.MeshStandardMaterial({ color: 0x0a0a0b, roughness: 1, side: T.BackSide }),
+      uniforms,
+      LINING,
+    ),
+    panes: skinned(
+      new T.MeshPhysicalMaterial({
+        color: 0x0a0d0f,
+        roughness: 0.03,
+        metalness: 0,
+        ior: 2.1,
+        transparent: true,
+        opacity: 0.74,
+        depthWrite: false,
+      }),
+      uniforms,
+      PANES,
+    ),
+  };
+}
