@@ -1,29 +1,47 @@
 import { randomBytes } from 'node:crypto';
 import type { Brand } from '@marque/contract/core';
-import { driveOf, type ReviewableDrive } from '#domains/drive-review/ports.ts';
-import { defineModule, type Module, provide } from '#kernel/module.ts';
 import { recountDriveReviews } from '#domains/drive-review/module.ts';
 import { inTransaction } from '#kernel/database.ts';
-import { MODULES } from '#modules.ts';
 import type { TestApp } from './app.ts';
 
-export type KnownDrive = ReviewableDrive & { userId: string; brand: Brand };
-
-/** The product with drives that a test knows of, by id. */
-export const withDrives = (drives: ReadonlyMap<string, KnownDrive>): readonly Module[] => [
-  ...MODULES,
-  defineModule<unknown>({
-    name: 'drives-of-a-test',
-    create: () => null,
-    ports: () => [
-      provide(driveOf, (_exec, { userId, brand, id }) => {
-        const drive = drives.get(id);
-        const own = drive?.userId === userId && drive.brand === brand;
-        return Promise.resolve(own ? drive : undefined);
-      }),
-    ],
-  }),
-];
+/** A drive a member has had, as its store wrote it down. */
+export async function addDrive(
+  { clock, database }: Pick<TestApp, 'clock' | 'database'>,
+  of: {
+    userId: string;
+    brand: Brand;
+    seriesId: string;
+    typeId: string;
+    dealerId: string;
+    finishedAt: Date;
+  },
+): Promise<string> {
+  const id = randomBytes(8).toString('hex');
+  const at = clock.now;
+  await database
+    .insertInto('drive')
+    .values({
+      id,
+      first_id: id,
+      user_id: of.userId,
+      brand: of.brand,
+      series_id: of.seriesId,
+      type_id: of.typeId,
+      dealer_id: of.dealerId,
+      drive_type: '进店试驾',
+      contact_pref: 'sms',
+      is_exclusive: false,
+      source_page: 'detail',
+      agreement_version: 'drive-2026-11',
+      licence_declared_at: at,
+      finished_at: of.finishedAt,
+      metres: 18_500,
+      minutes: 42,
+      created_at: at,
+    })
+    .execute();
+  return id;
+}
 
 /** What a member says of a drive; its id. */
 export async function addDriveReview(

@@ -9,7 +9,6 @@ import { contentImages, imagesOf } from '../media/module.ts';
 import { facesOf } from '../session/module.ts';
 import type { DriveReviewContext } from './context.ts';
 import { DRIVE_REVIEW_RULES, summaryOf } from './policy.ts';
-import { driveOf } from './ports.ts';
 import {
   driveReviewRepository as reviews,
   type DriveReviewRow,
@@ -157,9 +156,9 @@ export async function showDrive(
   context: DriveReviewContext,
   call: MemberCall<typeof calls.driveToReview>,
 ): Promise<Out<typeof calls.driveToReview>> {
-  const { ask, database } = context;
+  const { drives, database } = context;
   const { user, brand, now, input } = call;
-  const drive = await ask(driveOf)(database, { userId: user.id, brand, id: input.id });
+  const drive = await drives.ownDrive(database, { userId: user.id, brand, id: input.id });
   if (!drive) throw new DomainError('DRIVE_NOT_FOUND');
   const review = await reviews.ofDrive(database, user.id, drive.id);
   const names = await namesOf(context, database, call, [drive]);

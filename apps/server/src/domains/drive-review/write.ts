@@ -12,7 +12,6 @@ import { publicProfile } from '../session/module.ts';
 import type { DriveReviewContext } from './context.ts';
 import { recount, takeBackPoints } from './moderated.ts';
 import { actionsOf } from './policy.ts';
-import { driveOf } from './ports.ts';
 import { driveReviewRepository as reviews } from './repository.ts';
 import { isLate, showOne } from './stories.ts';
 
@@ -49,13 +48,13 @@ function once<E extends typeof calls.saveDriveReview | typeof calls.appendDriveR
 
 /** Throws DRIVE_NOT_FOUND, DRIVE_NOT_DONE, REVIEW_EXISTS, REVIEW_TOO_LATE. */
 async function write(
-  { ask, garage }: DriveReviewContext,
+  { drives, garage }: DriveReviewContext,
   tx: Tx,
   { user, brand, input, now }: Saving,
   driveId: string,
   judged: Judged,
 ): Promise<string> {
-  const drive = await ask(driveOf)(tx, { userId: user.id, brand, id: driveId });
+  const drive = await drives.ownDrive(tx, { userId: user.id, brand, id: driveId });
   if (!drive) throw new DomainError('DRIVE_NOT_FOUND');
   if (drive.finishedAt === null) throw new DomainError('DRIVE_NOT_DONE');
   if (isLate(drive.finishedAt, now)) throw new DomainError('REVIEW_TOO_LATE');

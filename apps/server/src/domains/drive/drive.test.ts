@@ -1,3 +1,4 @@
+import { driveToReview, saveDriveReview } from '@marque/contract/cars/drive-review-endpoints';
 import { consentMine } from '@marque/contract/agreement/endpoints';
 import * as calls from '@marque/contract/appointment/endpoints';
 import { driveAgreement, EMPTY_MODLE_CAR, expectedTimeOf } from '@marque/contract/cars/test-drive';
@@ -387,6 +388,21 @@ describe('the store', () => {
     const person = await member();
     const { id, code } = await book(person, dealerId, at('10:30'));
     await staff.does(desk.operatorAppointmentConfirm, { id });
+    const reviewable = async () => (await person.client.call(driveToReview, { id })).state;
+    expect(await reviewable()).toBe('planned');
+    const review = {
+      driveId: id,
+      stars: { look: 5, space: 4, power: 4, quiet: 3, adviser: 5 },
+      tags: [],
+      text: '过减速带后排没有颠，孩子一路睡着。',
+      images: [],
+      public: true,
+      anonymous: false,
+    };
+    const tooEarly = await person.client.send(saveDriveReview, review, {
+      headers: { 'idempotency-key': freshKey() },
+    });
+    expect(tooEarly.code).toBe('DRIVE_NOT_DONE');
     const driven = { id: code, km: 8.6, minutes: 42, route: '滨江大道环线' };
     expect(await staff.refusal(ops.operatorDriveFinish, driven)).toBe('APPOINTMENT_CLOSED');
     app.clock.now = new Date(at('10:25'));
@@ -401,6 +417,7 @@ describe('the store', () => {
       route: '滨江大道环线',
       finishedAt: app.clock.now.toISOString(),
     });
+    expect(await reviewable()).toBe('open');
     const drives = app.kernel.use(driveModule);
     const userId = person.client.userId!;
     expect(await drives.doneDrive(app.database, userId, id)).toMatchObject({

@@ -70,35 +70,52 @@ export async function factsOf(
   return new Map(facts);
 }
 
-/** A drive that was done, for who builds on it. */
-export type DoneDrive = {
+/** A drive, for who builds on it. */
+export type KnownDrive = {
   id: string;
   userId: string;
   brand: Brand;
   seriesId: string;
   typeId: string | null;
   dealerId: string;
-  finishedAt: Date;
+  /** When it is, or was. */
+  at: Date;
+  /** Null while it is not over. */
+  finishedAt: Date | null;
   km: number | null;
   minutes: number | null;
 };
+export type DoneDrive = KnownDrive & { finishedAt: Date };
 
-const doneOf = (row: DriveRow): DoneDrive[] =>
-  row.finished_at === null
-    ? []
-    : [
-        {
-          id: row.id,
-          userId: row.user_id,
-          brand: row.brand,
-          seriesId: row.series_id,
-          typeId: row.type_id,
-          dealerId: row.dealer_id,
-          finishedAt: row.finished_at,
-          km: kmOf(row),
-          minutes: row.minutes,
-        },
-      ];
+const known = (row: DriveRow, at: Date): KnownDrive => ({
+  id: row.id,
+  userId: row.user_id,
+  brand: row.brand,
+  seriesId: row.series_id,
+  typeId: row.type_id,
+  dealerId: row.dealer_id,
+  at,
+  finishedAt: row.finished_at,
+  km: kmOf(row),
+  minutes: row.minutes,
+});
+
+const doneOf = (row: DriveRow): DoneDrive[] => {
+  const { finished_at: finishedAt } = row;
+  return finishedAt === null ? [] : [{ ...known(row, finishedAt), finishedAt }];
+};
+
+/** One of a member's own, done or not; undefined when there is none of that id. */
+export async function ownDrive(
+  { appointments }: Pick<DriveContext, 'appointments'>,
+  exec: Exec,
+  { userId, brand, id }: { userId: string; brand: Brand; id: string },
+): Promise<KnownDrive | undefined> {
+  const [row] = await drives.of(exec, userId, [id]);
+  if (row?.brand !== brand) return undefined;
+  const planned = row.finished_at ?? (await appointments.named(exec, id))?.start;
+  return planned && known(row, planned);
+}
 
 export const doneDrives = {
   /** One that somebody has done; undefined for what is not theirs or not done. */

@@ -1,5 +1,5 @@
 import * as deskCalls from '@marque/contract/operator/drive-endpoints';
-import { defineModule, withContext } from '#kernel/module.ts';
+import { type ApiOf, defineModule, withContext } from '#kernel/module.ts';
 import { agreementModule } from '../agreement/module.ts';
 import { appointmentModule } from '../appointment/module.ts';
 import { defineAppointmentKind } from '../appointment/ports.ts';
@@ -10,11 +10,13 @@ import { phoneOf, sessionModule } from '../session/module.ts';
 import type { DriveContext } from './context.ts';
 import * as desk from './desk.ts';
 import { testDriveDone } from './events.ts';
-import { doneDrives } from './facts.ts';
+import { doneDrives, ownDrive } from './facts.ts';
 import { driveKind } from './kind.ts';
 import { sealedPlaces } from './place.ts';
 
 const storesToo = { storesToo: true };
+
+export type Drives = ApiOf<typeof driveModule>;
 
 /** Test drives: a kind of appointment with what is known of who drives, and of the drive. */
 export const driveModule = defineModule({
@@ -44,6 +46,7 @@ export const driveModule = defineModule({
     return {
       context,
       ...doneDrives,
+      ownDrive: withContext(ownDrive, context),
       attend: (confirmedBefore: Date, now: Date) =>
         desk.attendDrives(context, { confirmedBefore, failed }, now),
     };
