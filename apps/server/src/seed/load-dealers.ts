@@ -1,3 +1,4 @@
+import { isDriven } from '@marque/contract/cars/test-drive';
 import { hoursText, type Span } from '@marque/contract/dealer/opening';
 import type { Tx } from '#kernel/database.ts';
 import type { Content } from './format.ts';
@@ -58,13 +59,10 @@ function busyOf(dealers: readonly Dealer[], today: number): Busy[] {
   );
 }
 
-/** Series that stand in no store: not shown yet, or no more. */
-const UNDRIVEN = new Set<string>(['blind', 'ended']);
-
 /** The cars of a store that people drive: those of its brands by turns, a new trim at every round. */
 function demoCarsOf({ series }: Content, dealer: Dealer, nth: number) {
   const driven = dealer.brands.flatMap((brand) =>
-    series.filter((one) => one.brand === brand && !UNDRIVEN.has(one.saleState)),
+    series.filter((one) => one.brand === brand && isDriven(one.saleState)),
   );
   return Array.from({ length: driven.length === 0 ? 0 : dealer.demoCars }, (_, n) => {
     const of = driven[(nth + n) % driven.length]!;

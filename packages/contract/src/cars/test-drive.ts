@@ -1,5 +1,6 @@
 import { clockText, minuteOf } from '../dealer/opening.ts';
 import { shanghaiDay } from '../shanghai.ts';
+import type { SaleState } from './schema.ts';
 
 /** In the store, or where the driver is. */
 export const DRIVE_TYPES = ['进店试驾', '上门试驾'] as const;
@@ -14,6 +15,9 @@ export const DOOR_DRIVE_KM = 30;
 
 /** So many test drives one person has open at a time. */
 export const OPEN_DRIVES_MOST = 3;
+
+/** Whether a series stands in stores to be driven: not before it is shown, and no more once it has ended. */
+export const isDriven = (state: SaleState): boolean => state !== 'blind' && state !== 'ended';
 
 /** How long a demo car and an adviser are kept for one. */
 export const driveMinutes = (driveType: DriveType): number => (driveType === DOOR_DRIVE ? 90 : 60);

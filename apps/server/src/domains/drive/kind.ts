@@ -1,5 +1,5 @@
 import { DriveSubject } from '@marque/contract/cars/drive-schema';
-import { driveMinutes, isDoorTooFar } from '@marque/contract/cars/test-drive';
+import { driveMinutes, isDoorTooFar, isDriven } from '@marque/contract/cars/test-drive';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
@@ -15,9 +15,6 @@ import { driveRepository as drives } from './repository.ts';
 export const DRIVE = 'testDrive';
 type Known = KnownAppointment<DriveSubject>;
 
-/** Series that stand in no store: not shown yet, or no more. */
-const UNDRIVEN = new Set(['blind', 'ended']);
-
 /** What a demo car has to be. */
 const wantedOf = ({ seriesId, typeId }: DriveSubject) => ({
   seriesId,
@@ -32,7 +29,7 @@ async function prepare(
   subject: DriveSubject,
 ): Promise<Prepared> {
   const series = (await cars.seriesOf(exec, brand)).find(({ id }) => id === subject.seriesId);
-  if (!series || UNDRIVEN.has(series.saleState)) throw new DomainError('SERIES_NOT_FOUND');
+  if (!series || !isDriven(series.saleState)) throw new DomainError('SERIES_NOT_FOUND');
   const today = shanghaiDay(now);
   const wanted = wantedOf(subject);
   const stands = (await appointments.resourcesOf(exec, dealerId)).some(

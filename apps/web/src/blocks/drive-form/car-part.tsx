@@ -11,15 +11,21 @@ export function CarPart({ of, series }: { of: DriveAsking; series: readonly Seri
   const { value, error } = useField(of.form, 'seriesId');
   const chosen = series.find(({ seriesId }) => seriesId === value);
   return (
-    <Card aria-label="想试驾的车" data-invalid={error ? true : undefined}>
+    <Card
+      className={styles.carCard}
+      aria-label="想试驾的车"
+      data-invalid={error ? true : undefined}
+    >
       {chosen ? (
         <div className={styles.car}>
-          <Picture
-            image={chosen.layers.colours[0]?.image ?? chosen.hero}
-            alt=""
-            sizes="(min-width: 600px) 416px, 82vw"
-            ratio="16 / 9"
-          />
+          <span className={styles.still}>
+            <Picture
+              image={chosen.layers.colours[0]?.image ?? chosen.hero}
+              alt=""
+              sizes="(min-width: 600px) 448px, 92vw"
+              ratio="16 / 9"
+            />
+          </span>
           <h2>{chosen.seriesName}</h2>
           <p>{chosen.slogan}</p>
         </div>

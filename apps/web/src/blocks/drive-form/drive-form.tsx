@@ -1,4 +1,5 @@
 import { queryMycarSeriesApp } from '@marque/contract/cars/endpoints';
+import { isDriven } from '@marque/contract/cars/test-drive';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { FormView } from '#shared/form/field.tsx';
@@ -17,9 +18,6 @@ import { TimePart } from './time-part.tsx';
 import { useOpenDrive } from './use-open-drive.ts';
 import { type DriveFormOptions, useDriveForm } from './use-drive-form.ts';
 
-/** Series that stand in no store: not shown yet, or no more. */
-const UNDRIVEN = new Set(['blind', 'ended']);
-
 /** Asks for a test drive: the car, the store, the time, the driver, and what is agreed to. */
 export function DriveForm(props: Omit<DriveFormOptions, 'series'>) {
   const api = useApi();
@@ -27,7 +25,7 @@ export function DriveForm(props: Omit<DriveFormOptions, 'series'>) {
   return (
     <QueryView of={series} skeleton={<SkeletonCards heights={[260, 120, 240, 200]} />}>
       {({ items }) => (
-        <Asking {...props} series={items.filter(({ saleState }) => !UNDRIVEN.has(saleState))} />
+        <Asking {...props} series={items.filter(({ saleState }) => isDriven(saleState))} />
       )}
     </QueryView>
   );

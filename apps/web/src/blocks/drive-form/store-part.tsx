@@ -3,7 +3,6 @@ import { addressLine } from '@marque/contract/mall/address/line';
 import { useState } from 'react';
 import { dealerAddress, distanceText } from '#blocks/dealer-picker/dealer-labels.ts';
 import { RegionPicker } from '#blocks/region-picker/region-picker.tsx';
-import { timeText } from '#blocks/slot-picker/slot-labels.ts';
 import { Field, useField } from '#shared/form/field.tsx';
 import { useGeolocation } from '#shared/location/use-geolocation.ts';
 import { Button } from '#shared/ui/control/button.tsx';
@@ -14,7 +13,7 @@ import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import styles from './drive-form.module.css';
-import { StoreNote } from './store-note.tsx';
+import { earliestText, StoreNote } from './store-note.tsx';
 import type { DriveAsking } from './use-drive-form.ts';
 import { useNearStore } from './use-drive-stores.ts';
 
@@ -127,7 +126,7 @@ function NearPart({ of }: { of: DriveAsking }) {
         {far ? <b>50 公里内没有{seriesName}试驾车</b> : null}
         {near.exclusive ? '你的专属门店' : far ? `最近的在${near.city}` : '离你最近'} {near.name}
         {near.distanceKm === null ? '' : ` ${distanceText(near.distanceKm)}`}
-        <span>{near.earliest ? `最早 ${timeText(near.earliest)}` : '7 天内约满，可以排候补'}</span>
+        <span>{earliestText(near)}</span>
       </p>
       <Button kind="secondary" size="small" onClick={() => of.chooseStore(near)}>
         就这家

@@ -30,7 +30,7 @@ function Stores({ chosenId, onPick, ...driving }: Omit<StoreSheetProps, 'open' |
       cities={{ open: cities, show: () => setCities(true), close: () => setCities(false) }}
       chosenId={chosenId}
       onPick={onPick}
-      renderNote={(dealer) => <StoreNote dealer={dealer} seriesId={driving.seriesId} />}
+      renderNote={(dealer) => <StoreNote times dealer={dealer} seriesId={driving.seriesId} />}
     />
   );
 }

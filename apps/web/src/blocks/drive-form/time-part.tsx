@@ -16,13 +16,18 @@ export function TimePart({ of, firstDay }: { of: DriveAsking; firstDay?: string 
   const { seriesId, typeId, driveType, dealerId, expectedTime } = values;
   const { error } = useField(form, 'expectedTime');
   if (!seriesId || !dealerId)
-    return error ? (
-      <Card>
-        <p className={styles.problem} role="alert" data-invalid>
-          {error}
-        </p>
+    return (
+      <Card aria-label="试驾时间" data-invalid={error ? true : undefined}>
+        <h2 className={styles.heading}>什么时候</h2>
+        {error ? (
+          <p className={styles.problem} role="alert">
+            {error}
+          </p>
+        ) : (
+          <p className={styles.note}>选好车和门店，空着的时间就在这里</p>
+        )}
       </Card>
-    ) : null;
+    );
   const start = startOf(expectedTime);
   const pick = (moment: string) => of.chooseStart(expectedTimeOf(new Date(moment)));
   const types = uniqBy(
@@ -47,7 +52,7 @@ export function TimePart({ of, firstDay }: { of: DriveAsking; firstDay?: string 
       ) : null}
       <SlotPicker
         key={`${dealerId} ${seriesId} ${typeId} ${driveType}`}
-        title="试驾时间"
+        title="什么时候"
         kind="testDrive"
         dealerId={dealerId}
         subject={{ seriesId, driveType, ...(typeId && { typeId }) }}

@@ -1,13 +1,16 @@
+import type { CarType } from '@marque/contract/cars/schema';
+import { isDriven } from '@marque/contract/cars/test-drive';
 import { queryMycarSeriesApp, queryMycarTypeApp } from '@marque/contract/cars/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
-import { usePageParams } from '#shared/routing/navigation.tsx';
+import { PageLink, usePageParams } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { CompareLink } from '../common/compare-link.tsx';
 import { SampleNote } from '../common/sample-note.tsx';
 import { NoSeries } from '../detail/no-series.tsx';
+import styles from './compare.module.css';
 import { ParamView } from './param-view.tsx';
 import { SeriesTabs } from './series-tabs.tsx';
 import { configInput, tableOf } from './use-config.ts';
@@ -31,7 +34,15 @@ export function Component() {
     enabled: input !== null,
   });
   return (
-    <Page id="cars.modelConfig" action={<CompareLink />}>
+    <Page
+      id="cars.modelConfig"
+      action={
+        <>
+          <DriveLink of={types.data?.items[0]} />
+          <CompareLink />
+        </>
+      }
+    >
       <SeriesTabs items={series.data?.items ?? []} input={input} />
       <QueryView
         of={types}
@@ -54,3 +65,16 @@ export function Component() {
     </Page>
   );
 }
+
+/** To drive the series the table is of. */
+const DriveLink = ({ of }: { of: CarType | undefined }) =>
+  of && isDriven(of.saleState) ? (
+    <PageLink
+      page="cars.appointmentDrive"
+      params={{ seriesId: of.seriesId, from: 'cars.modelConfig' }}
+      className={styles.drive}
+      aria-label={`预约试驾${of.seriesName}`}
+    >
+      试驾
+    </PageLink>
+  ) : null;

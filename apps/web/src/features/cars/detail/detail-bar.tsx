@@ -1,4 +1,5 @@
 import type { CarType, Series } from '@marque/contract/cars/schema';
+import { isDriven } from '@marque/contract/cars/test-drive';
 import { CustomerServiceButton } from '#blocks/customer-service/customer-service-button.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
@@ -9,17 +10,35 @@ export function DetailBar({ series, types }: { series: Series; types: readonly C
   const href = useHref();
   // What has no price yet cannot be put together.
   const first = types.find(({ priceFen }) => priceFen !== null);
+  const { seriesId, saleState } = series;
+  const drivable = isDriven(saleState);
+  const ordered = first !== undefined && saleState === 'onSale';
   return (
     <div className={styles.bar}>
       <CustomerServiceButton topic="product" look="bar" className={styles.help} />
-      <LinkButton
-        {...(first ? { kind: 'secondary' } : {})}
-        to={href('cars.modelConfig', { seriesId: series.seriesId })}
-      >
-        参数配置
-      </LinkButton>
+      {drivable && first ? null : (
+        <LinkButton
+          {...(first || drivable ? { kind: 'secondary' } : {})}
+          to={href('cars.modelConfig', { seriesId })}
+        >
+          参数配置
+        </LinkButton>
+      )}
+      {drivable ? (
+        <LinkButton
+          {...(ordered ? { kind: 'secondary' } : {})}
+          to={href('cars.appointmentDrive', { seriesId, from: 'cars.detail' })}
+        >
+          预约试驾
+        </LinkButton>
+      ) : null}
       {first ? (
-        <LinkButton to={href('cars.custom', { typeId: first.typeId })}>定制这款车</LinkButton>
+        <LinkButton
+          {...(drivable && !ordered ? { kind: 'secondary' } : {})}
+          to={href('cars.custom', { typeId: first.typeId })}
+        >
+          定制这款车
+        </LinkButton>
       ) : null}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { CarType, Series } from '@marque/contract/cars/schema';
 import type { UseQueryResult } from '@tanstack/react-query';
 import check from 'virtual:icon/check';
-import { useHref } from '#shared/routing/navigation.tsx';
+import { PageLink, useHref } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
@@ -22,7 +22,15 @@ type TypesSectionProps = {
 export function TypesSection({ series, types, chosen }: TypesSectionProps) {
   return (
     <section className={styles.section} aria-label="版型">
-      <SectionHead title="版型" note="每一版只写比低一版多了什么" />
+      <SectionHead title="版型" note="每一版只写比低一版多了什么">
+        <PageLink
+          page="cars.modelConfig"
+          params={{ seriesId: series.seriesId }}
+          className={styles.all}
+        >
+          参数配置
+        </PageLink>
+      </SectionHead>
       <QueryView
         of={types}
         skeleton={<Skeleton height={180} />}

@@ -29,6 +29,17 @@ export function Component() {
           我的
         </PageLink>
       }
+      bar={
+        <LinkButton
+          block
+          to={href('cars.appointmentDrive', {
+            seriesId: input.seriesId,
+            from: 'cars.driveStories',
+          })}
+        >
+          我也去试驾
+        </LinkButton>
+      }
     >
       <QueryView of={{ ...stories.query, data: head }} skeleton={<StoriesSkeleton />}>
         {(first) => (

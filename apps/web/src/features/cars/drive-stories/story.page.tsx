@@ -68,8 +68,11 @@ const StoryBar = ({ drive: { seriesId } }: Pick<DriveReview, 'drive'>) => {
   const href = useHref();
   return (
     <div className={styles.bar}>
-      <LinkButton block to={href('cars.detail', { id: seriesId })}>
+      <LinkButton kind="secondary" to={href('cars.detail', { id: seriesId })}>
         看这款车
+      </LinkButton>
+      <LinkButton to={href('cars.appointmentDrive', { seriesId, from: 'cars.driveStory' })}>
+        预约同款试驾
       </LinkButton>
     </div>
   );

@@ -55,7 +55,7 @@ export function DriveList() {
           skeleton={<SkeletonCards heights={[148, 148, 148]} />}
           empty={{
             when: ({ pages }) => pages[0]?.items.length === 0 && waitsOf(pages).length === 0,
-            show: <Empty title={tab.none} text="开一圈，比看参数更清楚合不合适" />,
+            show: <Empty of="reviews" title={tab.none} text="开一圈，比看参数更清楚合不合适" />,
           }}
         >
           {({ pages }) => (

@@ -33,7 +33,7 @@ export function DriveView({ of }: { of: Appointment }) {
           <PassCode code={code} turning={[]} usable statusText={statusText} over={null} />
         </Card>
       ) : null}
-      <Card flush>
+      <Card>
         {drive?.adviser ? <ListRow label="顾问" value={drive.adviser} /> : null}
         {drive?.place ? <ListRow label="上门地址" value={drive.place} /> : null}
         <ListRow label="驾驶人" value={`${of.contactName} ${of.contactPhone}`} />

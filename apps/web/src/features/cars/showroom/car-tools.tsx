@@ -1,4 +1,6 @@
 import calculator from 'virtual:icon/calculator';
+import wheel from 'virtual:icon/steering-wheel';
+import clock from 'virtual:icon/clock-counter-clockwise';
 import quotes from 'virtual:icon/chat-circle-text';
 import scales from 'virtual:icon/scales';
 import sliders from 'virtual:icon/sliders-horizontal';
@@ -20,6 +22,13 @@ export function CarTools({ seriesId }: { seriesId: string }) {
       icon: table,
       to: href('cars.modelConfig', { seriesId }),
     },
+    {
+      name: '预约试驾',
+      note: '先约好再去',
+      icon: wheel,
+      to: href('cars.appointmentDrive', { from: 'cars.loveCar' }),
+    },
+    { name: '试驾记录', note: '约了哪天', icon: clock, to: href('cars.driveRecord') },
     { name: '购车计算', note: '落地价和月供', icon: calculator, to: href('cars.stages') },
     { name: '定制爱车', note: '颜色轮毂内饰', icon: sliders, to: href('cars.custom') },
     {

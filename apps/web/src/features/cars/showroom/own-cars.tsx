@@ -1,9 +1,13 @@
 import { maskVin } from '@marque/contract/mask';
 import type { Car } from '@marque/contract/garage/schema';
 import { myCarList } from '@marque/contract/garage/endpoints';
+import { appointmentList } from '@marque/contract/appointment/endpoints';
+import type { Appointment } from '@marque/contract/appointment/schema';
 import { useQuery } from '@tanstack/react-query';
 import car from 'virtual:icon/car-profile';
+import wheel from 'virtual:icon/steering-wheel';
 import { useState } from 'react';
+import { timeText } from '#blocks/slot-picker/slot-labels.ts';
 import { CarPicker } from '#blocks/car-picker/car-picker.tsx';
 import { useApi } from '#shared/api/use-api.ts';
 import { signIn } from '#shared/platform/sign-in.ts';
@@ -14,29 +18,52 @@ import { Icon } from '#shared/ui/display/icon.tsx';
 import { useHydrated } from '#shared/ui/loading/use-hydrated.ts';
 import styles from './own-cars.module.css';
 
-/** The member's own cars. Its room is kept from the first view on, whoever looks. */
+/** The member's test drives to come, and their own cars. Its room is kept from the first view on, whoever looks. */
 export function OwnCars() {
   const api = useApi();
   const signedIn = useSignedIn();
   const hydrated = useHydrated();
   const own = useQuery({ ...api.query(myCarList, {}, 'list'), enabled: signedIn });
+  const booked = useQuery({
+    ...api.query(appointmentList, { kind: 'testDrive' }, 'live'),
+    enabled: signedIn,
+  });
   const cars = own.data?.items ?? [];
+  const drives = booked.data?.items ?? [];
   return (
     <section className={styles.own} aria-label="我的车">
-      {hydrated && cars.length > 0 ? (
+      {hydrated && cars.length + drives.length > 0 ? (
         <ul className={styles.cars}>
+          {drives.map((one) => (
+            <li key={one.id}>
+              <OwnDrive of={one} />
+            </li>
+          ))}
           {cars.map((one) => (
             <li key={one.id}>
               <OwnCar of={one} />
             </li>
           ))}
         </ul>
-      ) : hydrated && !(signedIn && own.isPending) ? (
+      ) : hydrated && !(signedIn && (own.isPending || booked.isPending)) ? (
         <Invitation signedIn={signedIn} />
       ) : null}
     </section>
   );
 }
+
+const OwnDrive = ({ of: { id, title, start, dealer } }: { of: Appointment }) => (
+  <PageLink page="cars.driveRecord" params={{ id }} className={styles.car}>
+    <Icon of={wheel} size={28} />
+    <span>
+      <b>试驾{title}</b>
+      <span>
+        {timeText(start)} · {dealer.name}
+      </span>
+    </span>
+    <span className={styles.go}>看预约</span>
+  </PageLink>
+);
 
 const OwnCar = ({ of: { seriesId, modelName, plate, vin } }: { of: Car }) => (
   <PageLink page="mall.classify" params={{ seriesId }} className={styles.car}>
