@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { DriveForm, ProvedDriveForm } from './drive-form.ts';
 import {
   DEFAULT_DRIVE_TYPE,
   driveMinutes,
@@ -40,4 +41,44 @@ test.each([
   ['江苏省苏州市', '', true],
 ])('at the door in %s, %s km away: too far is %s', (area, distance, far) => {
   expect(isDoorTooFar({ area, distance }, { city: '上海市' })).toBe(far);
+});
+
+describe('what a driver fills in', () => {
+  const filled = {
+    ...EMPTY_MODLE_CAR,
+    seriesId: 's',
+    dealerId: 'd',
+    name: '林间',
+    phone: '13800138000',
+    expectedTime: '2026-11-25 10:30',
+    contactPref: 'any',
+    typeId: '',
+    code: '',
+    licence: true,
+    agreed: true,
+  };
+  const said = (
+    change: Record<string, unknown>,
+    rules: typeof DriveForm | typeof ProvedDriveForm = DriveForm,
+  ) => rules.safeParse({ ...filled, ...change }).error?.issues.map(({ message }) => message) ?? [];
+
+  test.each([
+    [{}, []],
+    [{ seriesId: '' }, ['请选择想试驾的车']],
+    [{ dealerId: '' }, ['请选择试驾门店']],
+    [{ name: ' ' }, ['请填写姓名']],
+    [{ phone: '1380013800' }, ['请输入正确的手机号']],
+    [{ expectedTime: '' }, ['请选择时间']],
+    [{ licence: false }, ['请确认已满 18 周岁并持有有效驾照']],
+    [{ agreed: false }, ['请阅读并同意《试驾协议》']],
+    [{ driveType: '上门试驾' }, ['请选择所在地区', '请填写上门地址']],
+    [{ driveType: '上门试驾', area: '上海市 闵行区', address: '示例路 8 号' }, []],
+  ])('%j: %j', (change, problems) => {
+    expect(said(change)).toEqual(problems);
+  });
+
+  test('another phone is proved', () => {
+    expect(said({}, ProvedDriveForm)).toEqual(['请输入 6 位验证码']);
+    expect(said({ code: '123456' }, ProvedDriveForm)).toEqual([]);
+  });
 });

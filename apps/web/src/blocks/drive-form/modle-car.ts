@@ -7,7 +7,7 @@ import {
 import type { Series } from '@marque/contract/cars/schema';
 import type { NetworkDealer } from '@marque/contract/dealer/schema';
 import { CONTACT_WAYS, type ContactWay } from '@marque/contract/lead/kinds';
-import { readDraft, saveDraft, withSavedFields } from '#shared/session/draft.ts';
+import { withSavedFields } from '#shared/session/draft.ts';
 
 /** The name a test drive is kept under while it is filled in. */
 export const MODLE_CAR = 'modleCar';
@@ -104,10 +104,4 @@ export function beginDrive(
   const of = asked ? { ...before, ...withSeries(before, asked) } : before;
   if (!dealerId || dealerId === of.dealerId) return of;
   return { ...of, ...NO_STORE, dealerId };
-}
-
-/** Keeps a store that was chosen on a page of its own for the form that is come back to. */
-export function keepDriveStore(dealer: NetworkDealer): void {
-  const kept = withSavedFields(EMPTY, readDraft(MODLE_CAR));
-  saveDraft(MODLE_CAR, { ...kept, ...withStore(kept, dealer) });
 }

@@ -1,0 +1,67 @@
+import { EMPTY_MODLE_CAR } from '@marque/contract/cars/test-drive';
+import { pick } from 'es-toolkit';
+import { expect, test } from 'vitest';
+import { beginDrive, KEPT } from './modle-car.ts';
+
+const SERIES = [
+  { seriesId: 'a', seriesName: '甲' },
+  { seriesId: 'b', seriesName: '乙' },
+];
+const kept = {
+  ...EMPTY_MODLE_CAR,
+  seriesId: 'a',
+  seriesName: '甲',
+  car: '甲',
+  dealerId: 'd',
+  carFix: '示例店',
+  name: '林间',
+  expectedTime: '2026-11-25 10:30',
+  contactPref: 'sms',
+};
+
+test('what was kept comes back, but nothing that was agreed to, and no code', () => {
+  const begun = beginDrive({ ...kept, licence: true, agreed: true, code: '123456' }, {}, SERIES);
+  expect(begun).toMatchObject({ ...kept, licence: false, agreed: false, code: '' });
+  expect(Object.keys(pick(begun, [...KEPT]))).toEqual([
+    ...Object.keys(EMPTY_MODLE_CAR),
+    'contactPref',
+    'typeId',
+  ]);
+});
+
+test('another car that is asked for takes its time along, the same car nothing', () => {
+  expect(beginDrive(kept, { seriesId: 'b' }, SERIES)).toMatchObject({
+    seriesId: 'b',
+    seriesName: '乙',
+    car: '乙',
+    dealerId: 'd',
+    expectedTime: '',
+  });
+  expect(beginDrive(kept, { seriesId: 'a' }, SERIES).expectedTime).toBe(kept.expectedTime);
+});
+
+test('another store has other times', () => {
+  expect(beginDrive(kept, { dealerId: 'e' }, SERIES)).toMatchObject({
+    dealerId: 'e',
+    carFix: '',
+    expectedTime: '',
+    name: '林间',
+  });
+});
+
+test.each([
+  ['a car of the other brand', { ...kept, seriesId: 'z' }],
+  ['nothing', null],
+  ['broken storage', { seriesId: 7, driveType: '飞', contactPref: 'shout', dealerId: [] }],
+])('%s is none: it begins empty', (_, broken) => {
+  expect(beginDrive(broken, {}, SERIES)).toMatchObject({
+    seriesId: '',
+    dealerId: '',
+    expectedTime: '',
+    driveType: '进店试驾',
+  });
+});
+
+test('a car nobody knows is not asked for', () => {
+  expect(beginDrive(null, { seriesId: 'z' }, SERIES).seriesId).toBe('');
+});

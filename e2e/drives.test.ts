@@ -1,0 +1,221 @@
+import {
+  appointmentList,
+  appointmentSlots,
+  createAppointment,
+} from '@marque/contract/appointment/endpoints';
+import { driveAgreement, EMPTY_MODLE_CAR, expectedTimeOf } from '@marque/contract/cars/test-drive';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leaveBrowser, sharedBrowser } from './browser.ts';
+import { type RunningServer, startTestServer } from './server.ts';
+import { seriousFindings } from './testing/accessibility.ts';
+import { memberOf } from './testing/member.ts';
+import { openPage } from './testing/open-page.ts';
+import { operate } from './testing/operate.ts';
+import { phoneScreen } from './testing/person.ts';
+import { newMember, type Session } from './testing/session.ts';
+
+const SERIES = {
+  xtl: { id: 'xtl-tianyi', name: '天逸', other: '凡尔赛' },
+  bz: { id: 'bz-408x', name: '408X', other: '5008' },
+} as const;
+
+let browser: Browser;
+let server: RunningServer;
+beforeAll(async () => {
+  browser = await sharedBrowser();
+  server = await startTestServer('2026-11-24T10:20:00+08:00');
+});
+afterAll(async () => {
+  await leaveBrowser();
+  await server.stop();
+});
+
+describe.each(['xtl', 'bz'] as const)('a car is driven, /%s', (brand) => {
+  const { id: seriesId, name, other } = SERIES[brand];
+  let context: BrowserContext;
+  let page: Page;
+  let member: Session;
+  const complaints: string[] = [];
+  beforeAll(async () => {
+    await server.setClock('2026-11-24T10:20:00+08:00');
+    // The clerk would confirm it meanwhile.
+    await operate(server.baseUrl, 'clerk', 'off');
+    member = await newMember(server.baseUrl);
+    context = await phoneScreen(browser, server.baseUrl, { member });
+    await context.grantPermissions(['geolocation']);
+    // The Bund, as a satellite receiver knows it.
+    await context.setGeolocation({ longitude: 121.4869, latitude: 31.2406 });
+    page = await context.newPage();
+    page.on('pageerror', (error) => complaints.push(error.message));
+  });
+  afterAll(() => context.close());
+
+  const region = (label: string) => page.getByRole('region', { name: label });
+  const times = () => page.getByRole('group', { name: '时间' }).locator('button:enabled');
+  const own = async () => {
+    const { call } = memberOf(server.baseUrl, brand, member.Authorization);
+    const { items } = await call(appointmentList, { kind: 'testDrive' });
+    return items[0]!;
+  };
+
+  /** Somebody else who books the same. */
+  const rival = async ({ dealerId, start }: { dealerId: string; start: string }) => {
+    const { Authorization, phone } = await newMember(server.baseUrl);
+    const subject = {
+      ...EMPTY_MODLE_CAR,
+      seriesId,
+      dealerId,
+      name: '周示例',
+      phone,
+      expectedTime: expectedTimeOf(new Date(start)),
+      contactPref: 'sms',
+      licenceDeclared: true,
+      agreementIds: [driveAgreement('2026-11')],
+    };
+    await memberOf(server.baseUrl, brand, Authorization).call(createAppointment, {
+      kind: 'testDrive',
+      dealerId,
+      start,
+      subject: JSON.stringify(subject),
+    });
+  };
+
+  test('is asked for: what is missing is said, the store suggests itself, what is typed stays', async () => {
+    await openPage(page, `/${brand}/loveCar/detail?id=${seriesId}`);
+    await page.getByRole('link', { name: '预约试驾' }).click();
+    await page.waitForURL(/AppointmentDrive/);
+    await page.getByRole('button', { name: '提交预约' }).click();
+    for (const said of [
+      '请选择试驾门店',
+      '请选择时间',
+      '请填写姓名',
+      '请确认已满 18 周岁并持有有效驾照',
+      '请阅读并同意《试驾协议》',
+    ])
+      await page.locator('p[role=alert]', { hasText: said }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('textbox', { name: '姓名' }).fill('林间');
+    await region('试驾门店').getByRole('button', { name: '定位' }).click();
+    await region('试驾门店').getByText('离你最近').waitFor();
+    await page.getByRole('button', { name: '就这家' }).click();
+    await times().first().click();
+    // Another car: its time is another one, and so may be its store.
+    await page.getByRole('radio', { name: other, exact: true }).check();
+    await page.getByText(/换了车，时间要重新选一下|这家门店没有这款试驾车/).waitFor();
+    await page.getByRole('radio', { name, exact: true }).check();
+    await page.getByRole('button', { name: /^门店/ }).click();
+    const stores = page.getByRole('dialog', { name: '选择试驾门店' });
+    await stores
+      .getByText(/^最早 .*月.*日/)
+      .first()
+      .waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await stores
+      .getByRole('button', { name: /^选这家 上海/ })
+      .first()
+      .click();
+    await stores.waitFor({ state: 'hidden' });
+    await times().first().click();
+    expect(await page.evaluate(() => Object.keys(sessionStorage).join())).toMatch(/:modleCar\b/);
+    await page.reload();
+    expect(await page.getByRole('textbox', { name: '姓名' }).inputValue()).toBe('林间');
+    await page.getByRole('button', { name: '10:30', pressed: true }).waitFor();
+    await page.getByRole('radio', { name: '10–18 点可电话' }).check();
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await page.getByRole('button', { name: '提交预约' }).click();
+    await page.waitForURL(/DriveRecord/);
+    await page.getByRole('heading', { name: '11 月 25 日 周三 10:30' }).waitFor();
+    await page.getByText(/尾号 \d{3}/).waitFor();
+    await region('到店出示').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  test('is booked once: the form shows it, and it is moved', async () => {
+    await openPage(page, `/${brand}/loveCar/AppointmentDrive?seriesId=${seriesId}`);
+    await page.getByText('这款车已经约好了').waitFor();
+    await page.getByRole('button', { name: '改期' }).click();
+    await page.waitForURL(/id=/);
+    await page.getByRole('button', { name: '改到这个时间' }).click();
+    await page.getByText('请选择时间').waitFor();
+    await page
+      .getByRole('group', { name: '日期' })
+      .getByRole('button', { name: /11\/26/ })
+      .click();
+    await page.getByRole('button', { name: /11\/26/, pressed: true }).waitFor();
+    const slot = page.getByRole('group', { name: '时间' }).getByRole('button', { name: '14:00' });
+    await slot.click();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: '改到这个时间' }).click();
+    await page.getByRole('heading', { name: '11 月 26 日 周四 14:00' }).waitFor();
+  });
+
+  test('is driven: the store looks, takes in, writes down; the person sees all of it', async () => {
+    const { id, code } = await own();
+    await operate(server.baseUrl, 'confirm', id);
+    await server.setClock('2026-11-26T13:50:00+08:00');
+    await operate(server.baseUrl, 'drive-phone', code, '--reason', '确认到店时间');
+    await operate(server.baseUrl, 'arrive', code);
+    await server.setClock('2026-11-26T14:50:00+08:00');
+    const driven = ['--km', '8.6', '--minutes', '42', '--route', '滨江大道环线'];
+    await operate(server.baseUrl, 'drive-finish', code, ...driven);
+    await openPage(page, `/${brand}/loveCar/DriveRecord?tab=done`);
+    await page.getByText('8.6 km · 42 分钟').click();
+    await page.waitForURL(new RegExp(`id=${id}`));
+    await page.getByText('滨江大道环线').waitFor();
+    await region('谁看过我的号码').getByText('确认到店时间').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: '再约一次' }).click();
+    await page.waitForURL(/AppointmentDrive/);
+    // Where it was driven is the own store by now.
+    await page.getByRole('button', { name: '提交预约' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('others are faster: three times are offered in its place; and it is cancelled, with its reason', async () => {
+    const dealerId = new URL(page.url()).searchParams.get('dealerId')!;
+    const subject = JSON.stringify({ seriesId });
+    const { call } = memberOf(server.baseUrl, brand, '');
+    const { slots } = await call(appointmentSlots, { kind: 'testDrive', dealerId, subject });
+    const { start, left } = slots.find((one) => one.left > 0)!;
+    const clock = expectedTimeOf(new Date(start)).slice(11);
+    const time = page.getByRole('group', { name: '时间' });
+    await time.getByRole('button', { name: clock }).click();
+    await page.getByRole('textbox', { name: '姓名' }).fill('林间');
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    for (let n = 0; n < left; n++) await rival({ dealerId, start });
+    await page.getByRole('button', { name: '提交预约' }).click();
+    await page.getByText('这个时间刚被约走了，换一个吧').waitFor();
+    const instead = page.getByRole('group', { name: '还空着的时间' }).getByRole('button');
+    expect(await instead.count()).toBe(3);
+    expect(await seriousFindings(page)).toEqual([]);
+    await instead.first().click();
+    await page.getByRole('button', { name: '提交预约' }).click();
+    await page.waitForURL(/DriveRecord/);
+    await openPage(page, `/${brand}/loveCar`);
+    await page.getByRole('link', { name: new RegExp(`试驾${name}`) }).click();
+    await page.waitForURL(/DriveRecord/);
+    await page.getByRole('button', { name: '取消预约' }).click();
+    const sheet = page.getByRole('dialog', { name: '取消预约' });
+    await sheet.getByRole('button', { name: '确认取消' }).click();
+    await sheet.getByText('请选择取消原因').waitFor();
+    await sheet.getByRole('radio', { name: '行程有变' }).check();
+    await sheet.getByRole('button', { name: '确认取消' }).click();
+    await page.getByRole('heading', { name: '已取消' }).waitFor();
+    await page.getByRole('link', { name: '再约一次' }).waitFor();
+  });
+});
+
+test('a visitor fills it in, signs in, and finds it as it was', async () => {
+  const context = await phoneScreen(browser, server.baseUrl);
+  const page = await context.newPage();
+  await openPage(page, '/xtl/loveCar/AppointmentDrive?seriesId=xtl-tianyi');
+  await page.getByRole('textbox', { name: '姓名' }).fill('林间');
+  await page.getByText('登录后用账号的手机号').waitFor();
+  await page.getByRole('button', { name: '登录并预约' }).click();
+  await page.waitForURL(/Login\?redirect=/);
+  await page.goBack();
+  await page.getByRole('button', { name: '登录并预约' }).waitFor();
+  expect(await page.getByRole('textbox', { name: '姓名' }).inputValue()).toBe('林间');
+  await context.close();
+});
