@@ -31,6 +31,10 @@ afterAll(async () => {
   await server.stop();
 });
 
+const shot = async (page: Page, name: string) => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
+};
+
 describe.each(['xtl', 'bz'] as const)('a car is driven, /%s', (brand) => {
   const { id: seriesId, name, other } = SERIES[brand];
   let context: BrowserContext;
@@ -165,6 +169,34 @@ describe.each(['xtl', 'bz'] as const)('a car is driven, /%s', (brand) => {
     await page.getByText('滨江大道环线').waitFor();
     await region('谁看过我的号码').getByText('确认到店时间').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: '写评价' }).click();
+    await page.getByRole('button', { name: '发布' }).click();
+    await page.getByText('给外观打个分').waitFor();
+    for (const point of ['外观', '空间', '动力', '静谧', '顾问'])
+      await page.getByRole('radiogroup', { name: point }).getByRole('radio').nth(3).check();
+    await page.getByRole('button', { name: '隔音好' }).click();
+    await page.getByRole('textbox', { name: '试驾感受' }).fill('过减速带后排没有颠，隔音也不错。');
+    // What is typed is kept while one looks elsewhere.
+    await page.reload();
+    await page.getByRole('button', { name: '隔音好', pressed: true }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await shot(page, `${brand}-comment`);
+    await page.getByRole('switch', { name: '匿名' }).click();
+    await page.getByRole('button', { name: '发布' }).click();
+    await page.waitForURL(/comment\/success/);
+    await page.getByText('评价已提交').waitFor();
+    await shot(page, `${brand}-comment-done`);
+    await page.getByRole('link', { name: '看我的评价' }).click();
+    await page.getByRole('link', { name: '修改' }).click();
+    await page.getByRole('textbox', { name: '试驾感受' }).fill('过减速带后排没有颠，隔音很不错。');
+    await page.getByRole('button', { name: '保存修改' }).click();
+    await page.waitForURL(/myTestDriveExperience/);
+    await page.getByText('隔音很不错').waitFor();
+    await shot(page, `${brand}-reviews`);
+    // A drive that has its review leads to it.
+    await openPage(page, `/${brand}/loveCar/comment?id=${id}`);
+    await page.waitForURL(/testDriveExperienceDetails/);
+    await openPage(page, `/${brand}/loveCar/DriveRecord?id=${id}`);
     await page.getByRole('link', { name: '再约一次' }).click();
     await page.waitForURL(/AppointmentDrive/);
     // Where it was driven is the own store by now.

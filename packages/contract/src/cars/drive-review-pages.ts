@@ -4,6 +4,12 @@ export const driveReviewPages = {
   'cars.myDriveReviews': page('/:brand/loveCar/myTestDriveExperience', '我的试驾体验', {
     keepAlive: true,
   }),
+  // `id`: a drive that is over; `review`: one's own, to change it or to add to it.
+  'cars.comment': page('/:brand/loveCar/comment/index', '试驾评价', {
+    aliases: ['/xtl/loveCar/comment', '/bz/loveCar/comment'],
+    params: ['id', 'review'],
+  }),
+  'cars.commentDone': page('/:brand/loveCar/comment/success', '评价成功', { params: ['id'] }),
   'cars.driveStories': page('/:brand/loveCar/testDriveExperience', '试驾体验', {
     keepAlive: true,
     params: ['seriesId', 'sort', 'tag'],

@@ -1,7 +1,7 @@
 import type { DriveReview } from '@marque/contract/cars/drive-review-schema';
 import { StandingNote } from '#blocks/moderation/standing-note.tsx';
-import { PageLink } from '#shared/routing/navigation.tsx';
-import { Button } from '#shared/ui/control/button.tsx';
+import { PageLink, useHref } from '#shared/routing/navigation.tsx';
+import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { Rating } from '#shared/ui/display/rating.tsx';
 import { RelativeTime } from '#shared/ui/display/relative-time.tsx';
@@ -14,6 +14,8 @@ import styles from './review.module.css';
 export function MyReviewCard({ of }: { of: DriveReview }) {
   const { id, drive, mean, text, images, append, answer, createdAt, standing } = of;
   const { ask, removing } = useRemoveReview(of);
+  const href = useHref();
+  const writes = of.actions.includes('edit') ? '修改' : of.actions.includes('append') ? '追加' : '';
   return (
     <Card>
       <PageLink page="cars.driveStory" params={{ id }} className={styles.link}>
@@ -43,6 +45,11 @@ export function MyReviewCard({ of }: { of: DriveReview }) {
       {answer ? <p className={styles.answer}>门店回复：{answer.text}</p> : null}
       <div className={styles.foot}>
         <span>{of.likes > 0 ? `${of.likes} 人觉得有用` : ''}</span>
+        {writes ? (
+          <LinkButton size="small" kind="secondary" to={href('cars.comment', { review: id })}>
+            {writes}
+          </LinkButton>
+        ) : null}
         <Button kind="plain" size="small" busy={removing} onClick={ask}>
           删除
         </Button>

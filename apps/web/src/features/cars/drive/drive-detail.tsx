@@ -60,16 +60,23 @@ function DriveBar({ of }: { of: Appointment }) {
       </LinkButton>
     );
   if (status === 'confirmed' || status === 'toConfirm' || status === 'arrived') return null;
+  const again = href('cars.appointmentDrive', {
+    seriesId: drive?.seriesId,
+    dealerId: of.dealer.id,
+    from: 'cars.driveRecord',
+  });
+  if (!drive?.finishedAt)
+    return (
+      <LinkButton block to={again}>
+        再约一次
+      </LinkButton>
+    );
   return (
-    <LinkButton
-      block
-      to={href('cars.appointmentDrive', {
-        seriesId: drive?.seriesId,
-        dealerId: of.dealer.id,
-        from: 'cars.driveRecord',
-      })}
-    >
-      再约一次
-    </LinkButton>
+    <div className={styles.bar}>
+      <LinkButton kind="secondary" to={again}>
+        再约一次
+      </LinkButton>
+      <LinkButton to={href('cars.comment', { id })}>写评价</LinkButton>
+    </div>
   );
 }

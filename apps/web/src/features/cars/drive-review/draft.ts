@@ -1,0 +1,55 @@
+import type { Image } from '@marque/contract/common';
+import { DRIVE_POINTS, DRIVE_TAGS } from '@marque/contract/cars/drive-review-labels';
+import type { DriveReviewForm } from '@marque/contract/cars/drive-review-form';
+import type { DriveReview } from '@marque/contract/cars/drive-review-schema';
+import type { infer as Output } from 'zod/mini';
+import { keptPictures } from '#blocks/image-upload/kept-pictures.ts';
+
+/** A review as far as it is written; 0 stars: not chosen yet. */
+export type DriveReviewDraft = Omit<Output<typeof DriveReviewForm>, 'images'> & { images: Image[] };
+
+export const EMPTY_DRAFT: DriveReviewDraft = {
+  look: 0,
+  space: 0,
+  power: 0,
+  quiet: 0,
+  adviser: 0,
+  tags: [],
+  text: '',
+  images: [],
+  public: true,
+  anonymous: false,
+};
+
+/** What was written, to say it in other words. */
+export const draftOf = (review: DriveReview): DriveReviewDraft => ({
+  ...review.stars,
+  tags: DRIVE_TAGS.filter((tag) => review.tags.includes(tag)),
+  text: review.text,
+  images: review.images,
+  public: review.public,
+  anonymous: review.anonymous,
+});
+
+const isStars = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 5;
+
+/** A draft that was stored; what cannot be read of it is as in the beginning. */
+export function readDraft(
+  kept: Record<string, unknown> | null,
+  initial: DriveReviewDraft,
+): DriveReviewDraft {
+  if (kept === null) return initial;
+  const stars = Object.fromEntries(
+    DRIVE_POINTS.map((point) => [point, isStars(kept[point]) ? kept[point] : initial[point]]),
+  ) as Pick<DriveReviewDraft, (typeof DRIVE_POINTS)[number]>;
+  const { tags } = kept;
+  return {
+    ...stars,
+    tags: Array.isArray(tags) ? DRIVE_TAGS.filter((tag) => tags.includes(tag)) : initial.tags,
+    text: typeof kept.text === 'string' ? kept.text : initial.text,
+    images: keptPictures(kept.images),
+    public: kept.public !== false,
+    anonymous: kept.anonymous === true,
+  };
+}

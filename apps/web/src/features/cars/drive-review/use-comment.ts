@@ -1,0 +1,97 @@
+import {
+  appendDriveReview,
+  driveReviewDetail,
+  driveToReview,
+  saveDriveReview,
+} from '@marque/contract/cars/drive-review-endpoints';
+import { DRIVE_POINTS } from '@marque/contract/cars/drive-review-labels';
+import type { DrivenCar, DriveReview } from '@marque/contract/cars/drive-review-schema';
+import { pick } from 'es-toolkit';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#shared/api/use-api.ts';
+import { useNavigateToPage, usePageParams } from '#shared/routing/navigation.tsx';
+import { useSignedIn } from '#shared/session/session.ts';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
+import { type DriveReviewDraft, draftOf, EMPTY_DRAFT } from './draft.ts';
+
+/** What a member is about to write. */
+export type Comment = { drive: DrivenCar } & (
+  | { kind: 'new'; driveId: string }
+  | { kind: 'edit'; review: DriveReview }
+  | { kind: 'append'; review: DriveReview }
+);
+
+/** What the address leads to: a form, a review that stands, or why there is nothing to write. */
+export type Commented =
+  | { to: 'write'; comment: Comment }
+  | { to: 'read'; reviewId: string }
+  | { to: 'none'; why: 'planned' | 'late' };
+
+/** What there is to write: a drive of one's own, or one's own review of it. */
+export function useCommented() {
+  const api = useApi();
+  const { id = '', review: reviewId = '' } = usePageParams('cars.comment');
+  const signedIn = useSignedIn();
+  const drive = useQuery({
+    ...api.query(driveToReview, { id: id || '-' }, 'live'),
+    enabled: signedIn && reviewId === '',
+    select: ({ state, reviewId: own, drive: of }): Commented => {
+      if (own !== null) return { to: 'read', reviewId: own };
+      if (state === 'planned' || state === 'late') return { to: 'none', why: state };
+      return { to: 'write', comment: { kind: 'new', driveId: id, drive: of } };
+    },
+  });
+  const review = useQuery({
+    ...api.query(driveReviewDetail, { id: reviewId }, 'live'),
+    enabled: signedIn && reviewId !== '',
+    select: (own): Commented => {
+      const kind = (['edit', 'append'] as const).find((one) => own.actions.includes(one));
+      return own.mine && kind
+        ? { to: 'write', comment: { kind, review: own, drive: own.drive } }
+        : { to: 'read', reviewId };
+    },
+  });
+  return reviewId === '' ? drive : review;
+}
+
+export const initialOf = (comment: Comment): DriveReviewDraft =>
+  comment.kind === 'edit' ? draftOf(comment.review) : EMPTY_DRAFT;
+
+/** Names the draft. */
+export const keyOf = (comment: Comment): string =>
+  `driveReview:${comment.kind}:${comment.kind === 'new' ? comment.driveId : comment.review.id}`;
+
+type Said = Omit<DriveReviewDraft, 'images'> & { images: readonly { key: string }[] };
+
+/** Sends it once, and shows what comes of it. */
+export function useSendComment(comment: Comment) {
+  const api = useApi();
+  const client = useQueryClient();
+  const go = useNavigateToPage();
+  const send = (said: Said, idempotencyKey: string): Promise<DriveReview> => {
+    const words = { text: said.text, images: said.images.map(({ key }) => key) };
+    if (comment.kind === 'append')
+      return api.call(appendDriveReview, { id: comment.review.id, ...words }, { idempotencyKey });
+    const about = comment.kind === 'new' ? { driveId: comment.driveId } : { id: comment.review.id };
+    return api.call(
+      saveDriveReview,
+      {
+        ...about,
+        ...words,
+        stars: pick(said, DRIVE_POINTS),
+        ...pick(said, ['tags', 'public', 'anonymous']),
+      },
+      { idempotencyKey },
+    );
+  };
+  return {
+    mutationFn: send,
+    purpose: (said: Said) => `${api.brand}:${keyOf(comment)}:${JSON.stringify(said)}`,
+    onSuccess: ({ id }: DriveReview) => {
+      void client.invalidateQueries();
+      if (comment.kind === 'new') return go('cars.commentDone', { id }, { replace: true });
+      toast(comment.kind === 'edit' ? '已修改，看过后公开' : '已追加，看过后公开');
+      return go('cars.myDriveReviews', {}, { replace: true });
+    },
+  };
+}
