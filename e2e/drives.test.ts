@@ -235,6 +235,10 @@ describe.each(['xtl', 'bz'] as const)('a car is driven, /%s', (brand) => {
     await sheet.getByRole('button', { name: '确认取消' }).click();
     await page.getByRole('heading', { name: '已取消' }).waitFor();
     await page.getByRole('link', { name: '再约一次' }).waitFor();
+    await openPage(page, `/${brand}/loveCar/DriveRecord/01a203d2-153e-7227-982e-397090b445ed`);
+    await page.getByText('没有找到这个预约').waitFor();
+    await page.getByRole('link', { name: '看试驾记录' }).click();
+    await page.getByRole('tab', { name: '待试驾' }).waitFor();
   });
 });
 

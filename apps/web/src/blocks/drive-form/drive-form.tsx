@@ -19,7 +19,7 @@ import { useOpenDrive } from './use-open-drive.ts';
 import { type DriveFormOptions, useDriveForm } from './use-drive-form.ts';
 
 /** Asks for a test drive: the car, the store, the time, the driver, and what is agreed to. */
-export function DriveForm(props: Omit<DriveFormOptions, 'series'>) {
+export default function DriveForm(props: Omit<DriveFormOptions, 'series'>) {
   const api = useApi();
   const series = useQuery(api.query(queryMycarSeriesApp, { saleState: 'all' }, 'list'));
   return (

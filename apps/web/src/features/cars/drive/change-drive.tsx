@@ -15,7 +15,7 @@ import { type Changing, useChangeDrive } from './use-change-drive.ts';
 const StoreSheet = lazySheet(() => import('#blocks/drive-form/store-sheet.tsx'), 'opened');
 
 /** Another time, or store, for a drive that is booked. */
-export function ChangeDrive({ id }: { id: string }) {
+export default function ChangeDrive({ id }: { id: string }) {
   const changing = useChangeDrive(id);
   const href = useHref();
   return (

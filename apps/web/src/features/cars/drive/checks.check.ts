@@ -9,8 +9,7 @@ export const checks: ChecksOf<typeof drivePages> = {
     wrong: { params: { id: 'nothing' }, says: '没有找到这个预约', wayOn: '看试驾记录' },
   },
   'cars.driveRecord': {
-    shows: '还没有约过试驾',
+    shows: '没有要去的试驾',
     signedOut: 'gate',
-    wrong: { params: { id: 'nothing' }, says: '没有找到这个预约', wayOn: '看试驾记录' },
   },
 };

@@ -16,7 +16,7 @@ import { RecordsLink } from './records-link.tsx';
 const CancelSheet = lazySheet(() => import('#blocks/appointment-card/cancel-sheet.tsx'), 'opened');
 
 /** One drive of the member's own. */
-export function DriveDetail({ id }: { id: string }) {
+export default function DriveDetail({ id }: { id: string }) {
   const api = useApi();
   const query = useQuery({
     ...api.query(appointmentDetail, { id }, 'live'),
