@@ -183,6 +183,8 @@ describe('who may call', () => {
     'operator.drivePhone',
     'operator.driveReviews',
     'operator.driveReviewAnswer',
+    'operator.carOrders',
+    'operator.carOrder',
   ]);
 
   test.each(callsFor('operator'))(

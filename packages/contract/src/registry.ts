@@ -77,6 +77,8 @@ import * as carModelDesk from './operator/car-model-endpoints.ts';
 import { carModelDeskSchemas } from './operator/car-model-schema.ts';
 import * as carOptionDesk from './operator/car-option-endpoints.ts';
 import { carOptionDeskSchemas } from './operator/car-option-schema.ts';
+import * as carOrderDesk from './operator/car-order-endpoints.ts';
+import { carOrderDeskSchemas } from './operator/car-order-schema.ts';
 import * as driveReviewDesk from './operator/drive-review-endpoints.ts';
 import { driveReviewDeskSchemas } from './operator/drive-review-schema.ts';
 import * as leadDesk from './operator/lead-endpoints.ts';
@@ -167,6 +169,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   operator,
   carModelDesk,
   carOptionDesk,
+  carOrderDesk,
   dealerDesk,
   driveDesk,
   formData,
@@ -234,6 +237,7 @@ export const schemas: Schemas = {
   ...operatorSchemas,
   ...carModelDeskSchemas,
   ...carOptionDeskSchemas,
+  ...carOrderDeskSchemas,
   ...dealerDeskSchemas,
   ...driveDeskSchemas,
   ...formSchemas,

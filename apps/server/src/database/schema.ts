@@ -225,6 +225,61 @@ export interface CarOptionRule {
   when: Generated<string[]>;
 }
 
+export interface CarOrder {
+  agreements: JsonText;
+  boutique_fen: number;
+  brand: string;
+  buyer: string | null;
+  buyer_kind: string;
+  car_fen: number;
+  closed_at: Date | null;
+  closed_reason: Generated<string>;
+  config: JsonText;
+  created_at: Date;
+  dealer_id: string | null;
+  deposit_fen: number;
+  deposit_nature: string;
+  discount_fen: number;
+  expire_at: Date | null;
+  id: string;
+  invite_id: string | null;
+  kind: string;
+  lines: JsonText;
+  order_no: string;
+  paid_at: Date | null;
+  pay_channel: string | null;
+  pay_plan: string | null;
+  plate_city: string;
+  plate_city_name: string;
+  policy: JsonText;
+  price_valid_until: Date | null;
+  price_version: string;
+  refund_fen: Generated<number>;
+  refund_id: string | null;
+  refund_started_at: Date | null;
+  refunded_at: Date | null;
+  remark: string;
+  series_id: string;
+  source_page: number;
+  source_platform: string | null;
+  status: string;
+  total_fen: number;
+  type_id: string;
+  user_id: string;
+  window_from: string;
+  window_to: string;
+}
+
+export interface CarOrderEvent {
+  at: Date;
+  by: string;
+  event: string;
+  id: string;
+  order_id: string;
+  text: string;
+  user_id: string;
+}
+
 export interface CarParam {
   better: string;
   code: string;
@@ -1736,6 +1791,8 @@ export interface DB {
   car_option: CarOption;
   car_option_offer: CarOptionOffer;
   car_option_rule: CarOptionRule;
+  car_order: CarOrder;
+  car_order_event: CarOrderEvent;
   car_param: CarParam;
   car_param_value: CarParamValue;
   car_policy: CarPolicy;

@@ -16,6 +16,7 @@ export const OWNED = [
   'address',
   'appointment',
   'car',
+  'carOrder',
   'cartItem',
   'couponRecord',
   'lead',
@@ -42,8 +43,8 @@ type SharedKind = Exclude<keyof Shop, 'goods'>;
 /**
  * What an id of an input names. `line` is a line of the order beside it, `anyReview` one that
  * everybody may read, `myReview` one that only its writer may change, both also of test drives, `share` a code to pass on, `passedOn` a
- * configuration. `orderNo` and `writeOffCode`
- * are what operators go by. `typed` names nothing that is kept under this name.
+ * configuration. `orderNo`, `carOrderNo` and
+ * `writeOffCode` are what operators go by. `typed` names nothing that is kept under this name.
  */
 export type Kind =
   | OwnedKind
@@ -56,6 +57,7 @@ export type Kind =
   | 'share'
   | 'passedOn'
   | 'orderNo'
+  | 'carOrderNo'
   | 'writeOffCode'
   | 'typed';
 
@@ -105,6 +107,26 @@ const NAMED: Record<string, Tree> = {
   'carWish.saveTemporary': configuration,
   'carWish.temporary': { id: 'passedOn' },
   'carWish.remove': { id: 'wish' },
+  'carOrder.check': {
+    ...configuration,
+    boutiqueBagIds: { '*': 'typed' },
+    dealerId: 'dealer',
+    campaignId: 'typed',
+  },
+  'carOrder.create': {
+    ...configuration,
+    boutique: { '*': 'typed' },
+    dealerId: 'dealer',
+    campaignId: 'typed',
+    sharerConfig: { inviteId: 'typed' },
+    agreementIds: { '*': 'typed' },
+    expect: { lines: { '*': { code: 'typed' } } },
+  },
+  'carOrder.detail': { id: 'carOrder' },
+  'carOrder.cancelPreview': { id: 'carOrder' },
+  'carOrder.cancel': { id: 'carOrder' },
+  'operator.carOrder': { orderNo: 'carOrderNo' },
+  'operator.carOrderSellerCancel': { orderNo: 'carOrderNo' },
   'garage.bind': { vin: 'typed', seriesId: 'series', trimId: 'trim' },
   'garage.unbind': { id: 'car' },
   'finance.plans': { typeId: 'trim', chosen: { '*': 'typed' } },

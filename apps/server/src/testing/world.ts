@@ -30,6 +30,7 @@ import { noticeModule } from '#domains/notice/module.ts';
 import { invoiceModule } from '#domains/invoice/module.ts';
 import { type Client, signIn, type TestApp } from './app.ts';
 import { addAndUpdateApp, saveTemporaryWish } from '@marque/contract/cars/wish-endpoints';
+import { book } from './car-orders.ts';
 import { addFinancePlan, addOptions, addSeries, freshPlate, freshVin, madeFor } from './cars.ts';
 import { payerCode } from '#domains/payment/parts/code.ts';
 import { operatorClient } from './operators.ts';
@@ -402,6 +403,12 @@ export async function createOwner(app: TestApp, shop: Shop) {
   const usable = [];
   for (const couponId of coupons) usable.push(await claim(couponId));
 
+  const [typeId] = shop.trim;
+  const carOrder = await book(client, {
+    typeId: typeId!,
+    chosen: shop.option,
+    dealerId: shop.dealer[0]!,
+  });
   const drive = { seriesId: shop.series[0]!, typeId: shop.trim[0]!, dealerId: shop.dealer[0]! };
   const orders = {
     unpaid,
@@ -432,6 +439,8 @@ export async function createOwner(app: TestApp, shop: Shop) {
     appointment: booked.items.map(({ id }) => id),
     waitEntry: [entry.id],
     car: cars.map(({ id }) => id),
+    carOrder: [carOrder.id],
+    carOrderNo: [carOrder.orderNo],
     vin: cars.map(({ vin }) => vin),
     /** Two on goods, one on freight, one that is used. */
     couponRecord: [...usable, used],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Proposal } from '../cars/wish-schema.ts';
 import { Chosen } from '../cars/option-schema.ts';
-import { Fen, Id, Image, Instant, Link, pageInput, pageOf } from '../common.ts';
+import { Fen, Id, Image, Instant, type Link, pageInput, pageOf } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { RefundStretch, Stage } from '../progress.ts';
 import { BUYER_KINDS, bookingFields, CAR_CANCEL_REASONS, PAY_PLANS } from './form.ts';
@@ -252,7 +252,13 @@ export const carOrderSchemas = {
       /** 1 立即预订, 2 订单列表, 3 订单详情. */
       sourcePage: z.union([z.literal(1), z.literal(2), z.literal(3)]),
       agreementIds: z.array(z.string().max(64)).max(4),
-      expect: z.strictObject({ totalFen: Fen, depositFen: Fen, priceVersion: z.string().max(64) }),
+      /** What its buyer has seen; `lines` come back with the new ones where they are others by now. */
+      expect: z.strictObject({
+        totalFen: Fen,
+        depositFen: Fen,
+        priceVersion: z.string().max(64),
+        lines: z.array(CarPriceLine).max(80).default([]),
+      }),
     }),
     output: CarOrder,
   },

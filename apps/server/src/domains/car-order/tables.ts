@@ -1,8 +1,48 @@
 import type { TablesOf } from '#database/columns.ts';
-import type { CarOrderKind, PolicyKey } from '@marque/contract/car-order/policy';
+import type { BookingAgreement } from '@marque/contract/car-order/agreed';
+import type { BuyerKind, PayPlan } from '@marque/contract/car-order/form';
+import type { CarOrderEvent, CarOrderStatus } from '@marque/contract/car-order/machine';
+import type {
+  CarOrderKind,
+  CarPolicy,
+  DepositNature,
+  PolicyKey,
+} from '@marque/contract/car-order/policy';
+import type { CarPriceLine } from '@marque/contract/cars/price-lines';
 import type { Brand } from '@marque/contract/core';
 
+/** A configuration as it was sold. */
+export type SoldConfig = {
+  /** 天逸 远途版. */
+  title: string;
+  /** 珍珠白 · 19 英寸 · 舒行包. */
+  text: string;
+  chosen: string[];
+  names: { group: string; name: string }[];
+  /** Key of its picture; null without one. */
+  image: string | null;
+};
+
+export type AgreedVersion = { kind: BookingAgreement; title: string; version: string };
+
+export type EventBy = 'buyer' | 'seller' | 'system';
+
 export type CarOrderTables = TablesOf<
-  'car_policy',
-  { car_policy: { brand: Brand; kind: CarOrderKind; key: PolicyKey } }
+  'car_policy' | 'car_order' | 'car_order_event',
+  {
+    car_policy: { brand: Brand; kind: CarOrderKind; key: PolicyKey };
+    car_order: {
+      brand: Brand;
+      kind: CarOrderKind;
+      config: SoldConfig;
+      lines: CarPriceLine[];
+      deposit_nature: DepositNature;
+      policy: CarPolicy;
+      agreements: AgreedVersion[];
+      buyer_kind: BuyerKind;
+      pay_plan: PayPlan;
+      status: CarOrderStatus;
+    };
+    car_order_event: { event: CarOrderEvent; by: EventBy };
+  }
 >;

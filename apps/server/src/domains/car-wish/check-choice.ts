@@ -3,7 +3,7 @@ import { modelOf } from '@marque/contract/cars/option-model';
 import type { TypeOptions } from '@marque/contract/cars/option-schema';
 import { carLines, totalOf } from '@marque/contract/cars/price-lines';
 import { check, repair } from '@marque/contract/cars/repair';
-import { presentOf } from '@marque/contract/cars/solver';
+import { type OptionModel, presentOf } from '@marque/contract/cars/solver';
 import type * as calls from '@marque/contract/cars/wish-endpoints';
 import type { Brand, Out } from '@marque/contract/core';
 import type { Exec } from '#kernel/database.ts';
@@ -52,6 +52,10 @@ export async function checkChoice(
   };
 }
 
+/** The nearest choices that can be built, in words. */
+export const waysToBuild = (model: OptionModel, chosen: readonly string[]) =>
+  repair(model, chosen, null, 'load').map((way) => ({ ...way, text: wayText(model, way) }));
+
 /** A choice as it is kept, with what it costs. Throws OPTIONAL_INVALID with ways out. */
 export function demandBuildable(
   offer: TypeOptions,
@@ -60,12 +64,7 @@ export function demandBuildable(
   const model = modelOf(offer);
   const checked = check(model, chosen);
   if (!checked.valid)
-    throw new DomainError('OPTIONAL_INVALID', {
-      proposals: repair(model, chosen, null, 'load').map((way) => ({
-        ...way,
-        text: wayText(model, way),
-      })),
-    });
+    throw new DomainError('OPTIONAL_INVALID', { proposals: waysToBuild(model, chosen) });
   const lines = carLines(offer, checked.chosen);
   return { chosen: checked.chosen, seen: { totalFen: totalOf(lines), lines } };
 }

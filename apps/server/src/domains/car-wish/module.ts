@@ -14,6 +14,9 @@ import { listWishes, removeWish, saveWish } from './keep.ts';
 import { forgetExpired, passOn, showPassedOn } from './pass-on.ts';
 import { CONFIG_RULE } from './config-rule.ts';
 
+export { waysToBuild } from './check-choice.ts';
+export { namesOf, pictureOf } from './view.ts';
+
 /** As long as what is passed on is kept at least; its car may get another picture. */
 const CARD_SECONDS = 86_400;
 

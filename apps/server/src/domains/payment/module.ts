@@ -10,6 +10,7 @@ import { pay, payInMiniProgram } from './open-payment.ts';
 import { paymentOperator } from './operator.ts';
 import { closeExpiredParts, dropPart } from './parts/close-part.ts';
 import { openPart } from './parts/open-part.ts';
+import { accountOf } from './parts/show.ts';
 import { payInfo, payStatus } from './pay-status.ts';
 import type { Subject } from './ports.ts';
 import { abandon, REFUND_JOB, refundJob, refundPayment } from './refund.ts';
@@ -51,6 +52,7 @@ export const paymentModule = defineModule({
         await refreshPayments(context, of, now);
       },
       refund: refundPayment,
+      accountOf,
       /** Where no bank is connected. */
       bookClaimed: withContext(bookClaimed, context),
     };

@@ -23,6 +23,17 @@ function statusOf(part: PartRow, tries: readonly PaymentRow[]): PayPart['status'
 export const leftOf = (account: AccountRow): number =>
   account.due_fen + account.back_fen - account.paid_fen - account.open_fen;
 
+/** What of a subject is paid in parts, and set aside for parts, in fen; null without parts. */
+export async function accountOf(
+  exec: Exec,
+  of: Subject,
+): Promise<{ paidFen: number; openFen: number } | null> {
+  const account = await parts.account(exec, of);
+  return account
+    ? { paidFen: account.paid_fen - account.back_fen, openFen: account.open_fen }
+    : null;
+}
+
 /** Where transfers are not taken any more. */
 const GONE = { name: '', bank: '', account: '' };
 

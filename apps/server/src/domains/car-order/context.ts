@@ -1,0 +1,42 @@
+import type { ApiOf, Kernel } from '#kernel/module.ts';
+import type { Exec } from '#kernel/database.ts';
+import { agreementModule } from '../agreement/module.ts';
+import { carModule, type Cars } from '../car/module.ts';
+import { carOptionModule, type CarOptions } from '../car-option/module.ts';
+import { type Catalog, catalogModule } from '../catalog/module.ts';
+import { type Dealers, dealerModule } from '../dealer/module.ts';
+import { locationModule, type Regions } from '../location/module.ts';
+import { noticeModule, type Tell } from '../notice/module.ts';
+import { paymentModule, type Payments } from '../payment/module.ts';
+import { phoneOf, type ProvedPhones, sessionModule } from '../session/module.ts';
+
+/** What orders of cars stand on. */
+export type CarOrderContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'vault'> & {
+  agreements: Pick<ApiOf<typeof agreementModule>, 'textInForce' | 'recordConsents'>;
+  cars: Pick<Cars, 'seriesOf'>;
+  options: Pick<CarOptions, 'offersOf'>;
+  catalog: Pick<Catalog, 'pictures'>;
+  dealers: Pick<Dealers, 'storesOf'>;
+  regions: Regions;
+  payments: Pick<Payments, 'abandon' | 'accountOf' | 'closeOpen' | 'refresh' | 'refund'>;
+  provedPhones: ProvedPhones;
+  phoneOf: (exec: Exec, userId: string) => Promise<string | undefined>;
+  tell: Tell;
+};
+
+export const carOrderContext = ({ database, emit, log, use, vault }: Kernel): CarOrderContext => ({
+  database,
+  emit,
+  log,
+  vault,
+  agreements: use(agreementModule),
+  cars: use(carModule),
+  options: use(carOptionModule),
+  catalog: use(catalogModule),
+  dealers: use(dealerModule),
+  regions: use(locationModule).regions,
+  payments: use(paymentModule),
+  provedPhones: use(sessionModule).provedPhones,
+  phoneOf: (exec, userId) => phoneOf(exec, vault, userId),
+  tell: use(noticeModule).tell,
+});

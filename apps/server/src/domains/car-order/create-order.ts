@@ -1,0 +1,170 @@
+import { bookingAgreement } from '@marque/contract/car-order/agreed';
+import type * as calls from '@marque/contract/car-order/endpoints';
+import type { CarOrder, PurchaseObstacle } from '@marque/contract/car-order/schema';
+import type { ParsedIn } from '@marque/contract/core';
+import { inTransaction, type Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { withIdempotency } from '#kernel/idempotency.ts';
+import { newId } from '#kernel/ids.ts';
+import type { MemberCall } from '#kernel/serve.ts';
+import { serialNumber } from '../order/module.ts';
+import { inviterFor } from '../share-code/module.ts';
+import { assess, type Assessment, checkView, type PlateCity } from './assess.ts';
+import { sealBuyer } from './buyer.ts';
+import type { CarOrderContext } from './context.ts';
+import { carOrderRepository as orders } from './repository.ts';
+import { showOrder } from './show-orders.ts';
+import { addNote } from './transitions.ts';
+
+type Creating = MemberCall<typeof calls.carOrderCreate>;
+type Input = ParsedIn<typeof calls.carOrderCreate>;
+
+const MINUTE_MS = 60_000;
+
+const refusalOf = ({ code, msg, proposals, orderId }: PurchaseObstacle): DomainError =>
+  new DomainError(code, {
+    msg,
+    ...(code === 'OPTIONAL_INVALID' && { proposals }),
+    ...(code === 'OPEN_ORDER_EXISTS' && { id: orderId }),
+  });
+
+/** Throws CONSENT_STALE where another version is in force than was read. */
+function demandAgreed({ agreements }: Assessment, agreed: readonly string[]): void {
+  const stale = agreements.find(
+    ({ kind, version }) => !agreed.includes(bookingAgreement(kind, version)),
+  );
+  if (stale) throw new DomainError('CONSENT_STALE', { kind: stale.kind, version: stale.version });
+}
+
+/** What can be ordered and how. Throws what stands in the way, and PRICE_CHANGED. */
+function demandTerms(assessed: Assessment, { expect, agreementIds }: Input) {
+  const [first] = assessed.obstacles;
+  if (first) throw refusalOf(first);
+  const { car, price, delivery, city, policy } = assessed;
+  const { lines, ...expected } = expect;
+  const isSame =
+    price!.totalFen === expect.totalFen &&
+    price!.priceVersion === expect.priceVersion &&
+    policy.depositFen === expect.depositFen;
+  if (!isSame)
+    throw new DomainError('PRICE_CHANGED', {
+      old: { ...expected, lines },
+      new: { ...price!, depositFen: policy.depositFen },
+      check: checkView(assessed),
+    });
+  demandAgreed(assessed, agreementIds);
+  return { ...assessed, car: car!, price: price!, delivery: delivery!, city: city! };
+}
+
+type Terms = Assessment & {
+  car: NonNullable<Assessment['car']>;
+  price: NonNullable<Assessment['price']>;
+  delivery: NonNullable<Assessment['delivery']>;
+  city: PlateCity;
+};
+
+/** An order as it is written. */
+const rowOf = (
+  { vault }: CarOrderContext,
+  id: string,
+  { user, brand, input, now, sourceType }: Creating,
+  { car, price, delivery, city, policy, nature, agreements }: Terms,
+  inviteId: string | null,
+) => ({
+  user_id: user.id,
+  id,
+  order_no: serialNumber(now),
+  brand,
+  kind: input.kind,
+  series_id: car.seriesId,
+  type_id: car.typeId,
+  config: JSON.stringify({
+    title: car.title,
+    text: car.configText,
+    chosen: car.chosen,
+    names: car.names,
+    image: car.image?.key ?? null,
+  }),
+  lines: JSON.stringify(price.lines),
+  price_version: price.priceVersion,
+  car_fen: price.carFen,
+  boutique_fen: price.boutiqueFen,
+  discount_fen: price.discountFen,
+  total_fen: price.totalFen,
+  deposit_fen: policy.depositFen,
+  deposit_nature: nature,
+  policy: JSON.stringify(policy),
+  agreements: JSON.stringify(agreements),
+  dealer_id: input.dealerId,
+  plate_city: city.code,
+  plate_city_name: city.name,
+  buyer_kind: input.buyerKind,
+  buyer: sealBuyer(vault, id, { name: input.name, phone: input.phone }),
+  pay_plan: input.payPlan,
+  remark: input.remark,
+  invite_id: inviteId,
+  source_page: input.sourcePage,
+  source_platform: sourceType,
+  status: 'unpaid' as const,
+  window_from: delivery.from,
+  window_to: delivery.to,
+  created_at: now,
+  expire_at: new Date(now.getTime() + policy.payMinutes * MINUTE_MS),
+});
+
+/** Books the car. Throws what `demandTerms` throws. */
+async function book(context: CarOrderContext, tx: Tx, call: Creating): Promise<CarOrder> {
+  const { user, brand, input, now, sourceType, ip } = call;
+  await orders.lockPerson(tx, user.id);
+  const wanted = {
+    typeId: input.typeId,
+    chosen: input.chosen,
+    boutique: input.boutique,
+    dealerId: input.dealerId,
+    cityCode: input.plateCity,
+    campaignId: input.campaignId,
+  };
+  const terms = demandTerms(
+    await assess(context, tx, wanted, { userId: user.id, brand, now }),
+    input,
+  );
+  const id = newId(now);
+  const inviteId = await inviterFor(tx, user.id, input.sharerConfig?.inviteId ?? null);
+  await orders.insert(tx, rowOf(context, id, call, terms, inviteId));
+  await addNote(
+    tx,
+    { user_id: user.id, id },
+    { event: 'create', by: 'buyer', text: '订单已提交', now },
+  );
+  await context.agreements.recordConsents(tx, {
+    userId: user.id,
+    kinds: terms.agreements.map(({ kind }) => kind),
+    page: 'buy/BookingSubmit',
+    brand,
+    sourceType,
+    ip,
+    at: now,
+  });
+  return showOrder(context, tx, { userId: user.id, id }, now);
+}
+
+/** Books a car once for a key; a phone that is not the account's is proved by its code. */
+export async function createCarOrder(context: CarOrderContext, call: Creating): Promise<CarOrder> {
+  const { user, brand, input, now, idempotencyKey: key } = call;
+  if (!key) throw new DomainError('IDEMPOTENCY_KEY_REQUIRED');
+  const { database, phoneOf, provedPhones } = context;
+  const { phone, phoneCode: code = '' } = input;
+  const isOwn = (await phoneOf(database, user.id)) === phone;
+  const given = isOwn ? null : ({ phone, code, purpose: 'lead' } as const);
+  // A wrong guess counts; a lost answer is given again although its code is used up.
+  const refused = given && (await provedPhones.guess(database, given, now));
+  const attempt = { userId: user.id, call: 'carOrder.create', key, body: { brand, ...input }, now };
+  return inTransaction(database, (tx) =>
+    withIdempotency(tx, attempt, async () => {
+      if (refused) throw refused;
+      const made = await book(context, tx, call);
+      if (given) await provedPhones.take(tx, given);
+      return made;
+    }),
+  );
+}

@@ -1,0 +1,101 @@
+import * as calls from '@marque/contract/operator/car-order-endpoints';
+import type { DeskCarOrder } from '@marque/contract/operator/car-order-schema';
+import type { Out } from '@marque/contract/core';
+import { maskName, maskPhone } from '@marque/contract/mask';
+import type { Exec, Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { Handled, OperatorDesk } from '#kernel/module.ts';
+import type { Operator, OperatorCall } from '#kernel/serve.ts';
+import { openBuyer } from './buyer.ts';
+import type { CarOrderContext } from './context.ts';
+import { type CarOrderRow, carOrderRepository as orders } from './repository.ts';
+import { end, lockCarOrder } from './transitions.ts';
+import { STATUS_TEXT } from './view.ts';
+
+function deskView({ vault }: CarOrderContext, order: CarOrderRow): DeskCarOrder {
+  const buyer = openBuyer(vault, order);
+  return {
+    orderNo: order.order_no,
+    brand: order.brand,
+    status: order.status,
+    statusText: STATUS_TEXT[order.status],
+    title: order.config.title,
+    configText: order.config.text,
+    totalFen: order.total_fen,
+    depositFen: order.deposit_fen,
+    dealerId: order.dealer_id,
+    plateCity: order.plate_city_name,
+    buyerKind: order.buyer_kind,
+    buyerName: buyer ? maskName(buyer.name) : '',
+    buyerPhone: buyer ? maskPhone(buyer.phone) : '',
+    payPlan: order.pay_plan,
+    remark: order.remark,
+    windowFrom: order.window_from,
+    windowTo: order.window_to,
+    createdAt: order.created_at.toISOString(),
+    expireAt: order.expire_at?.toISOString() ?? null,
+    paidAt: order.paid_at?.toISOString() ?? null,
+    closedReason: order.closed_reason,
+  };
+}
+
+/** One the operator may see to. Another store's is not there. Throws CAR_ORDER_NOT_FOUND. */
+async function named(exec: Exec, operator: Operator, orderNo: string): Promise<CarOrderRow> {
+  const order = await orders.byNumber(exec, orderNo);
+  if (!order || (operator.dealerId !== null && operator.dealerId !== order.dealer_id))
+    throw new DomainError('CAR_ORDER_NOT_FOUND');
+  return order;
+}
+
+async function list(
+  context: CarOrderContext,
+  { brand, input, operator }: OperatorCall<typeof calls.operatorCarOrders>,
+): Promise<Out<typeof calls.operatorCarOrders>> {
+  const { status, cursor, size } = input;
+  const of = { brand, status, dealerId: operator.dealerId };
+  const page = await orders.desk(context.database, of, { cursor, size });
+  return {
+    items: page.rows.map((row) => deskView(context, row)),
+    nextCursor: page.nextCursor,
+  };
+}
+
+async function show(
+  context: CarOrderContext,
+  { input, operator }: OperatorCall<typeof calls.operatorCarOrder>,
+): Promise<Out<typeof calls.operatorCarOrder>> {
+  const { database } = context;
+  const order = await named(database, operator, input.orderNo);
+  const events = await orders.events(database, { userId: order.user_id, id: order.id });
+  return {
+    ...deskView(context, order),
+    events: events.map(({ at, by, event, text }) => ({ at: at.toISOString(), by, event, text })),
+  };
+}
+
+/** The store cannot keep an order: everything that was paid goes back. */
+async function sellerCancel(
+  context: CarOrderContext,
+  tx: Tx,
+  { input, now, operator }: OperatorCall<typeof calls.operatorCarOrderSellerCancel>,
+): Promise<Out<typeof calls.operatorCarOrderSellerCancel>> {
+  const { user_id: userId, id } = await named(tx, operator, input.orderNo);
+  const order = await lockCarOrder(tx, { userId, id });
+  const reason = `门店取消：${input.reason}`;
+  await end(context, tx, order, { event: 'sellerCancel', by: 'seller', reason }, now);
+  const after = (await orders.find(tx, { userId, id }))!;
+  return { orderNo: after.order_no, status: after.status, backFen: after.refund_fen };
+}
+
+const storesToo = { storesToo: true };
+
+export const carOrderOperator = (
+  { look, change }: OperatorDesk,
+  context: CarOrderContext,
+): Handled[] => [
+  look('carOrders', calls.operatorCarOrders, (call) => list(context, call), storesToo),
+  look('carOrder', calls.operatorCarOrder, (call) => show(context, call), storesToo),
+  change('carOrderSellerCancel', calls.operatorCarOrderSellerCancel, (tx, call) =>
+    sellerCancel(context, tx, call),
+  ),
+];

@@ -1,0 +1,18 @@
+import type { Brand } from '@marque/contract/core';
+import { defineEvent } from '#kernel/module.ts';
+
+type OfOrder = {
+  userId: string;
+  orderId: string;
+  brand: Brand;
+  seriesId: string;
+  typeId: string;
+  dealerId: string | null;
+  at: Date;
+};
+
+/** A car is reserved: its deposit is paid. The order is locked. */
+export const carReserved = defineEvent<OfOrder>('car.reserved');
+
+/** An order of a car has ended without the car, and no money of it is left. The order is locked. */
+export const carOrderClosed = defineEvent<OfOrder & { wasReserved: boolean }>('carOrder.closed');

@@ -1,0 +1,195 @@
+import type { CarOrderStatus } from '@marque/contract/car-order/machine';
+import type { CAR_ORDER_TABS } from '@marque/contract/car-order/schema';
+import type { Brand } from '@marque/contract/core';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Exec, TryAgain, type Tx } from '#kernel/database.ts';
+import { keyset } from '#kernel/keyset.ts';
+import { containing } from '#kernel/like.ts';
+import type { CarOrderTables } from './tables.ts';
+
+export type CarOrderRow = Selectable<CarOrderTables['car_order']>;
+export type CarOrderEventRow = Selectable<CarOrderTables['car_order_event']>;
+type Name = { userId: string; id: string };
+
+const NEWEST = keyset([
+  { column: 'created_at', direction: 'desc', type: 'time' },
+  { column: 'id', direction: 'desc', type: 'text' },
+]);
+const OLDEST = keyset([
+  { column: 'created_at', direction: 'asc', type: 'time' },
+  { column: 'id', direction: 'asc', type: 'text' },
+]);
+
+export type CarOrderTab = (typeof CAR_ORDER_TABS)[number];
+
+/** Orders whose buyer waits for something. */
+const OPEN: readonly CarOrderStatus[] = ['unpaid', 'reserved'];
+
+const OF_TAB: Record<CarOrderTab, readonly CarOrderStatus[] | null> = {
+  all: null,
+  unpaid: ['unpaid'],
+  active: ['reserved', 'refunding'],
+  closed: ['closed'],
+};
+
+type Search = { userId: string; brand: Brand; tab: CarOrderTab; keyword: string };
+
+const found = (exec: Exec, { userId, brand, tab, keyword }: Search) => {
+  const statuses = OF_TAB[tab];
+  const like = containing(keyword);
+  return exec
+    .selectFrom('car_order')
+    .where('user_id', '=', userId)
+    .where('brand', '=', brand)
+    .$if(statuses !== null, (query) => query.where('status', 'in', statuses!))
+    .$if(keyword !== '', (query) =>
+      query.where((eb) =>
+        eb.or([eb('order_no', 'like', like), sql<boolean>`config ->> 'title' ilike ${like}`]),
+      ),
+    );
+};
+
+const named = (exec: Exec, { userId, id }: Name) =>
+  exec.selectFrom('car_order').selectAll().where('user_id', '=', userId).where('id', '=', id);
+
+export const carOrderRepository = {
+  /** One person books one car after the other. */
+  lockPerson: (tx: Tx, userId: string) =>
+    sql`select pg_advisory_xact_lock(hashtextextended(${`carOrder ${userId}`}, 0))`.execute(tx),
+
+  /** Throws TryAgain when its number is taken. */
+  async insert(tx: Tx, order: Insertable<CarOrderTables['car_order']>): Promise<void> {
+    await tx
+      .insertInto('car_order')
+      .values(order)
+      .execute()
+      .catch((error: unknown) => {
+        const { constraint } = error as { constraint?: string };
+        throw constraint === 'car_order_number' ? new TryAgain() : error;
+      });
+  },
+
+  async addEvent(tx: Tx, event: Insertable<CarOrderTables['car_order_event']>): Promise<void> {
+    await tx.insertInto('car_order_event').values(event).execute();
+  },
+
+  find: (exec: Exec, name: Name): Promise<CarOrderRow | undefined> =>
+    named(exec, name).executeTakeFirst(),
+
+  lock: (tx: Tx, name: Name): Promise<CarOrderRow | undefined> =>
+    named(tx, name).forUpdate().executeTakeFirst(),
+
+  /** Undefined as well where another process has it. */
+  lockIfFree: (tx: Tx, name: Name): Promise<CarOrderRow | undefined> =>
+    named(tx, name).forUpdate().skipLocked().executeTakeFirst(),
+
+  /** The one of a series that is under way. */
+  openOf: (exec: Exec, userId: string, seriesId: string): Promise<{ id: string } | undefined> =>
+    exec
+      .selectFrom('car_order')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('series_id', '=', seriesId)
+      .where('status', 'in', OPEN)
+      .executeTakeFirst(),
+
+  events: (exec: Exec, { userId, id }: Name): Promise<CarOrderEventRow[]> =>
+    exec
+      .selectFrom('car_order_event')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('order_id', '=', id)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+
+  /** Moves the status if it is still the order's; undefined when it is not. */
+  move: (
+    tx: Tx,
+    { user_id, id, status }: Pick<CarOrderRow, 'user_id' | 'id' | 'status'>,
+    to: CarOrderStatus,
+    change: Updateable<CarOrderTables['car_order']>,
+  ): Promise<CarOrderRow | undefined> =>
+    tx
+      .updateTable('car_order')
+      .set({ ...change, status: to, ...(status === 'unpaid' ? { expire_at: null } : {}) })
+      .where('user_id', '=', user_id)
+      .where('id', '=', id)
+      .where('status', '=', status)
+      .returningAll()
+      .executeTakeFirst(),
+
+  expired: (exec: Exec, now: Date, size: number): Promise<Name[]> =>
+    exec
+      .selectFrom('car_order')
+      .select(['user_id as userId', 'id'])
+      .where('status', '=', 'unpaid')
+      .where('expire_at', '<=', now)
+      .orderBy('expire_at')
+      .limit(size)
+      .execute(),
+
+  ofRefund: (exec: Exec, refundId: string): Promise<Name | undefined> =>
+    exec
+      .selectFrom('car_order')
+      .select(['user_id as userId', 'id'])
+      .where('refund_id', '=', refundId)
+      .executeTakeFirst(),
+
+  byNumber: (exec: Exec, orderNo: string): Promise<CarOrderRow | undefined> =>
+    exec.selectFrom('car_order').selectAll().where('order_no', '=', orderNo).executeTakeFirst(),
+
+  async page(
+    exec: Exec,
+    search: Search,
+    { cursor, size }: { cursor?: string | undefined; size: number },
+  ): Promise<{ rows: CarOrderRow[]; nextCursor: string | null; total: number }> {
+    const [rows, { total }] = await Promise.all([
+      found(exec, search)
+        .selectAll()
+        .where(NEWEST.after(cursor))
+        .orderBy(NEWEST.orderBy)
+        .limit(size + 1)
+        .execute(),
+      found(exec, search)
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
+    ]);
+    return { ...NEWEST.page(rows, size), total: Number(total) };
+  },
+
+  /** How many there are of each tab. */
+  async counts(exec: Exec, userId: string, brand: Brand): Promise<Record<CarOrderTab, number>> {
+    const rows = await exec
+      .selectFrom('car_order')
+      .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
+      .where('user_id', '=', userId)
+      .where('brand', '=', brand)
+      .groupBy('status')
+      .execute();
+    const of = (tab: CarOrderTab) =>
+      rows
+        .filter(({ status }) => OF_TAB[tab]?.includes(status) ?? true)
+        .reduce((sum, { count }) => sum + Number(count), 0);
+    return { all: of('all'), unpaid: of('unpaid'), active: of('active'), closed: of('closed') };
+  },
+
+  /** Of a brand or a store, those that have waited longest first. */
+  async desk(
+    exec: Exec,
+    { brand, status, dealerId }: { brand: Brand; status: CarOrderStatus; dealerId: string | null },
+    { cursor, size }: { cursor?: string | undefined; size: number },
+  ): Promise<{ rows: CarOrderRow[]; nextCursor: string | null }> {
+    const rows = await exec
+      .selectFrom('car_order')
+      .selectAll()
+      .where('brand', '=', brand)
+      .where('status', '=', status)
+      .$if(dealerId !== null, (query) => query.where('dealer_id', '=', dealerId))
+      .where(OLDEST.after(cursor))
+      .orderBy(OLDEST.orderBy)
+      .limit(size + 1)
+      .execute();
+    return OLDEST.page(rows, size);
+  },
+};
