@@ -81,3 +81,28 @@ export async function cancelBooking(client: Client, id: string, key = freshKey()
   const headers = { 'idempotency-key': key };
   return client.send(calls.carOrderCancel, { id, reason: 'plan', planHash }, { headers });
 }
+
+/** What of an order's deposit providers hold, and what the books say of it, in fen. */
+export async function depositMoneyOf({ database }: TestApp, orderId: string) {
+  const of = carItemId(orderId, 'deposit');
+  const entries = await database
+    .selectFrom('ledger_entry')
+    .select(['account', 'amount_fen'])
+    .where('subject_id', '=', of)
+    .execute();
+  const held = await database
+    .selectFrom('sandbox_transaction')
+    .innerJoin('payment', 'payment.id', 'sandbox_transaction.payment_id')
+    .select(['sandbox_transaction.amount_fen', 'sandbox_transaction.refunded_fen'])
+    .where('payment.subject_id', '=', of)
+    .where('sandbox_transaction.status', 'in', ['paid', 'refunded'])
+    .execute();
+  const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
+  return {
+    balance: sum(entries.map((one) => one.amount_fen)),
+    onOrder: sum(
+      entries.filter(({ account }) => account === 'carOrders').map((one) => one.amount_fen),
+    ),
+    held: sum(held.map((one) => one.amount_fen - one.refunded_fen)),
+  };
+}

@@ -12,6 +12,7 @@ import {
   book,
   bookingOf,
   cancelBooking,
+  depositMoneyOf,
   openDeposit,
   payDeposit,
   sendBooking,
@@ -50,30 +51,7 @@ const reserved = async (client: Client, of = car) => {
   await payDeposit(app, client, id);
   return id;
 };
-/** What of an order's deposit providers hold, and what the books say of it. */
-const moneyOf = async (id: string) => {
-  const of = carItemId(id, 'deposit');
-  const entries = await app.database
-    .selectFrom('ledger_entry')
-    .select(['account', 'amount_fen'])
-    .where('subject_id', '=', of)
-    .execute();
-  const held = await app.database
-    .selectFrom('sandbox_transaction')
-    .innerJoin('payment', 'payment.id', 'sandbox_transaction.payment_id')
-    .select(['sandbox_transaction.amount_fen', 'sandbox_transaction.refunded_fen'])
-    .where('payment.subject_id', '=', of)
-    .where('sandbox_transaction.status', 'in', ['paid', 'refunded'])
-    .execute();
-  const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
-  return {
-    balance: sum(entries.map((one) => one.amount_fen)),
-    onOrder: sum(
-      entries.filter(({ account }) => account === 'carOrders').map((one) => one.amount_fen),
-    ),
-    held: sum(held.map((one) => one.amount_fen - one.refunded_fen)),
-  };
-};
+const moneyOf = (id: string) => depositMoneyOf(app, id);
 const whole = (fen: number) => ({ balance: 0, onOrder: fen, held: fen });
 
 describe('whether a car can be booked', () => {

@@ -1,12 +1,11 @@
-import { createHmac } from 'node:crypto';
 import * as calls from '@marque/contract/mall/order/endpoints';
-import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#app.ts';
 import { inTransaction } from '#kernel/database.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
-import { choose, later } from '#testing/orders.ts';
+import { endingBefore, payHandedOver } from '#testing/killed.ts';
+import { later } from '#testing/orders.ts';
 import { CAPPED, moneyOf, openPart, orderOf, payPartWith } from '#testing/payments.ts';
 import { mallOrder } from '../../order/module.ts';
 import { paymentModule } from '../module.ts';
@@ -24,21 +23,6 @@ beforeAll(async () => {
   [buyer, friend] = [await signIn(app), await signIn(app)];
 });
 afterAll(() => app.close());
-
-/** A process that ends before its nth change of the database: nothing it sends arrives any more. */
-function ending(at: number) {
-  let changes = 0;
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      const text = node.kind === 'RawNode' ? node.sqlFragments[0]!.trim() : node.kind;
-      if (/^(insert|update|delete|with|select pg_notify)/i.test(text)) changes++;
-      if (changes >= at) throw new Error('killed');
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  };
-  return { database: app.database.withPlugin(plugin), survived: () => changes < at };
-}
 
 /** What happens to an order of which some is paid: the rest is, by a friend; then some goes back. */
 async function live(other: TestApp, id: string): Promise<void> {
@@ -79,7 +63,7 @@ test('killed before any of its changes, nothing paid is lost or doubled', async 
     const id = await orderOf(app, buyer, DUE_FEN);
     const { part } = await openPart(buyer, id, FIRST_FEN);
     await payPartWith(app, buyer, id, { part });
-    const { database, survived: alive } = ending(at);
+    const { database, survived: alive } = endingBefore(app, at);
     const other = await createApp({
       config: app.config,
       database,
@@ -90,20 +74,7 @@ test('killed before any of its changes, nothing paid is lost or doubled', async 
     await live(dying, id).catch(() => undefined);
     await other.server.close();
     survived = alive();
-    // What it had handed over to the provider is paid there all the same.
-    const open = await app.database
-      .selectFrom('sandbox_transaction')
-      .innerJoin('payment', 'payment.id', 'sandbox_transaction.payment_id')
-      .select('payment.id')
-      .where('payment.subject_id', '=', id)
-      .where('sandbox_transaction.status', '=', 'open')
-      .executeTakeFirst();
-    if (open) {
-      const token = createHmac('sha256', app.config.paymentSecret)
-        .update(`cashier.${open.id}`)
-        .digest('hex');
-      await choose(app, `/sandbox/cashier/${open.id}?token=${token}`, 'lost');
-    }
+    await payHandedOver(app, id);
     await recover();
     const money = await moneyOf(app, id);
     const { kept } = money;

@@ -1,6 +1,6 @@
-import type { PayBack } from '@marque/contract/pay/schema';
+import type { PayBack, PayPages } from '@marque/contract/pay/schema';
 import { PayBacks } from '#blocks/pay-parts/pay-backs.tsx';
-import { useHref } from '#shared/routing/navigation.tsx';
+import { useHref, useServerLink } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Notice } from '#shared/ui/layout/states.tsx';
 import type { Way } from './use-way.ts';
@@ -9,18 +9,24 @@ type NothingDueProps = {
   orderId: string;
   paid: boolean;
   way: Way;
+  pages: PayPages;
+  /** What has become of one that is closed. */
+  closedNote?: string;
   /** Money of transfers that goes back. */
   backs?: readonly PayBack[];
 };
 
-/** An order, or a part of one, nothing is due for any more. */
+/** What nothing is due for any more, or a part of it. */
 export function NothingDue({
   orderId,
   paid,
   way: { payer, part, subject },
+  pages,
+  closedNote = '',
   backs,
 }: NothingDueProps) {
   const href = useHref();
+  const order = useServerLink()((paid && pages.success) || pages.subject);
   if (payer)
     return (
       <Notice
@@ -49,12 +55,14 @@ export function NothingDue({
     <Notice
       illustration={paid ? 'success' : 'empty'}
       title={paid ? '这个订单已付款' : '订单已关闭'}
-      text={paid ? '不用再付一次啦' : '超过付款时间，库存、优惠券和积分已退回'}
+      text={paid ? '不用再付一次啦' : closedNote}
     >
       {backs ? <PayBacks backs={backs} /> : null}
-      <LinkButton replace to={href('mall.orderDetail', { id: orderId })}>
-        查看订单
-      </LinkButton>
+      {order ? (
+        <LinkButton replace to={order}>
+          查看订单
+        </LinkButton>
+      ) : null}
     </Notice>
   );
 }

@@ -1,14 +1,20 @@
 import { useEffect } from 'react';
 import { CustomerServiceButton } from '#blocks/customer-service/customer-service-button.tsx';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
-import { useNavigateToPage, useHref, usePageSubjectId } from '#shared/routing/navigation.tsx';
+import {
+  useHref,
+  useNavigate,
+  useNavigateToPage,
+  usePageSubjectId,
+  useServerLink,
+} from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Notice } from '#shared/ui/layout/states.tsx';
 import { usePayStatus } from './use-payment.ts';
 import { PaymentPending } from './payment-pending.tsx';
 import { NothingDue } from './nothing-due.tsx';
 import { useWay } from './use-way.ts';
-import { OrdersLink } from '../common/next-step-links.tsx';
+import { WayOn } from './way-on.tsx';
 
 export function Component() {
   const id = usePageSubjectId('mall.orderSubmit');
@@ -17,36 +23,46 @@ export function Component() {
   const go = useNavigateToPage();
   const href = useHref();
   const isPayer = way.payer !== undefined;
-  const isPaid = status.data?.state === 'paid' && !isPayer;
-  const isRest = isPaid && status.data!.leftFen > 0;
   const { subject } = way;
+  const goTo = useNavigate();
+  const addressOf = useServerLink();
+  const { state, leftFen, pages } = status.data ?? {};
+  const isRest = state === 'paid' && leftFen! > 0 && !isPayer;
+  // Where it ends well and where it does not, what is paid for has pages of its own.
+  const told = isPayer || way.part ? null : state === 'failed' ? pages?.failed : null;
+  const end = state === 'paid' && !isPayer && !isRest ? pages?.success : told;
+  const to = end ? addressOf(end) : null;
   useEffect(() => {
     if (isRest) go('mall.payCenter', { id, subject }, { replace: true });
-    else if (isPaid) go('mall.paySuccess', { id }, { replace: true });
+    else if (to) void goTo(to, { replace: true });
     // oxlint-disable-next-line react/exhaustive-deps -- goes once, when the payment is known
-  }, [isPaid, isRest, id]);
+  }, [to, isRest, id]);
+  const order = pages && addressOf(pages.subject);
   const again = (
     <LinkButton replace to={href('mall.payCenter', { id, ...way })}>
       重新付款
     </LinkButton>
   );
-  const look = isPayer ? null : (
-    <LinkButton kind="secondary" replace to={href('mall.orderDetail', { id })}>
-      查看订单
-    </LinkButton>
-  );
+  const look =
+    isPayer || !order ? null : (
+      <LinkButton kind="secondary" replace to={order}>
+        查看订单
+      </LinkButton>
+    );
   return (
     <RecordPage
       id="mall.orderSubmit"
       login="登录后查看支付结果"
       of={status}
       skeleton={<PaymentPending />}
-      wayOn={<OrdersLink />}
+      wayOn={<WayOn way={way} />}
     >
-      {({ state, failReason, payableFen, orderNo }) => {
+      {({ failReason, payableFen, orderNo, ...known }) => {
         const help = <CustomerServiceButton topic="payment" order={{ orderNo }} />;
-        if (isPayer && (state === 'paid' || state === 'closed'))
-          return <NothingDue orderId={id} paid={state === 'paid'} way={way} />;
+        const isOver = isPayer && (state === 'paid' || state === 'closed');
+        // A build that does not know the page of its success yet says so here.
+        if (isOver || (state === 'paid' && !isRest && !to))
+          return <NothingDue orderId={id} paid={state === 'paid'} way={way} pages={known.pages} />;
         return state === 'failed' ? (
           <Notice
             illustration="error"
@@ -67,7 +83,7 @@ export function Component() {
             {help}
           </Notice>
         ) : (
-          <PaymentPending of={{ orderId: id, payableFen, way }} help={help} />
+          <PaymentPending of={{ orderId: id, payableFen, way, pages: known.pages }} help={help} />
         );
       }}
     </RecordPage>

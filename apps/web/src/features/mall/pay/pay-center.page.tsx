@@ -14,7 +14,7 @@ import { PaySplit } from './pay-split.tsx';
 import { NothingDue } from './nothing-due.tsx';
 import { PayAmount } from './pay-amount.tsx';
 import { useWay } from './use-way.ts';
-import { OrdersLink } from '../common/next-step-links.tsx';
+import { WayOn } from './way-on.tsx';
 
 type Info = Out<typeof orderPayInfo>;
 
@@ -51,6 +51,8 @@ export function Component() {
           orderId={id}
           paid={data.state === 'paid'}
           way={way}
+          pages={data.pages}
+          closedNote={data.closedNote}
           backs={data.parts?.backs ?? []}
         />
       );
@@ -106,7 +108,7 @@ export function Component() {
       login={way.payer ? '登录后帮朋友付款' : '登录后付款'}
       of={info}
       skeleton={<StatusSkeleton cards={[42, 44]} />}
-      wayOn={<OrdersLink />}
+      wayOn={<WayOn way={way} />}
       stage={(data) => isDue(data) && !inParts(data) && !partOf(data)?.transfer}
       renderBar={(data) =>
         isDue(data) &&

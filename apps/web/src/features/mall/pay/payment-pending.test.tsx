@@ -4,6 +4,12 @@ import { type BrandPack, BrandProvider } from '#shared/brand/brand.ts';
 import { At } from '#testing/at.tsx';
 import { PaymentPending } from './payment-pending.tsx';
 
+const PAGES = {
+  success: null,
+  failed: null,
+  subject: { page: 'mall.orderDetail', params: { id: '1' } },
+};
+
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   cleanup();
@@ -14,7 +20,7 @@ test('paying again is offered late, as text, and with a warning; the order at on
   render(
     <BrandProvider value={{ id: 'xtl', loading: '', copy: {} } as unknown as BrandPack}>
       <At path="/xtl/mall/order/OrderSubmit?id=1">
-        <PaymentPending of={{ orderId: '1', payableFen: 12_900 }} />
+        <PaymentPending of={{ orderId: '1', payableFen: 12_900, pages: PAGES }} />
       </At>
     </BrandProvider>,
   );

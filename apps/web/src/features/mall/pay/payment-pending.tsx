@@ -1,7 +1,8 @@
 import { formatMoney } from '@marque/contract/money';
+import type { PayPages } from '@marque/contract/pay/schema';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
-import { useHref } from '#shared/routing/navigation.tsx';
+import { useHref, useServerLink } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import styles from './pay.module.css';
 import type { Way } from './use-way.ts';
@@ -20,7 +21,7 @@ function useLong(): boolean {
 
 type PaymentPendingProps = {
   /** Not known yet while the page loads. */
-  of?: { orderId: string; payableFen: number; way?: Way };
+  of?: { orderId: string; payableFen: number; pages: PayPages; way?: Way };
   /** Where people are asked. */
   help?: ReactNode;
 };
@@ -46,9 +47,9 @@ export function PaymentPending({ of, help }: PaymentPendingProps) {
             <li className={styles.now} aria-current="step">
               核对付款
             </li>
-            <li>开始备货</li>
+            <li>{of.way?.subject === 'carItem' ? '为你保留这台车' : '开始备货'}</li>
           </ol>
-          <WayOut orderId={of.orderId} way={of.way ?? {}} long={long} />
+          <WayOut orderId={of.orderId} pages={of.pages} way={of.way ?? {}} long={long} />
           {help}
         </>
       ) : null}
@@ -56,12 +57,15 @@ export function PaymentPending({ of, help }: PaymentPendingProps) {
   );
 }
 
-function WayOut({ orderId, way, long }: { orderId: string; way: Way; long: boolean }) {
+type WayOutProps = { orderId: string; pages: PayPages; way: Way; long: boolean };
+
+function WayOut({ orderId, pages, way, long }: WayOutProps) {
   const href = useHref();
+  const order = useServerLink()(pages.subject);
   return (
     <div className={styles.wayOut}>
-      {way.payer ? null : (
-        <LinkButton block kind="secondary" replace to={href('mall.orderDetail', { id: orderId })}>
+      {way.payer || !order ? null : (
+        <LinkButton block kind="secondary" replace to={order}>
           查看订单
         </LinkButton>
       )}

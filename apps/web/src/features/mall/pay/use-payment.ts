@@ -1,3 +1,4 @@
+import { carOrderDetail, carOrderList } from '@marque/contract/car-order/endpoints';
 import {
   orderDetail,
   orderList,
@@ -118,7 +119,7 @@ export function usePayStatus(id: string, way: Way) {
   useEffect(() => {
     if (state === undefined || state === 'paying') return;
     // The order's own pages show what has become of it.
-    for (const { id: call } of [orderDetail, orderList, orderPayInfo])
+    for (const { id: call } of [orderDetail, orderList, orderPayInfo, carOrderDetail, carOrderList])
       void client.invalidateQueries({ queryKey: [call] });
   }, [client, state]);
   return status;

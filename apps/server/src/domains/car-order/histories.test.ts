@@ -1,0 +1,118 @@
+import * as calls from '@marque/contract/car-order/endpoints';
+import { type CarOrderStatus, isCancellable } from '@marque/contract/car-order/machine';
+import * as desk from '@marque/contract/operator/car-order-endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import {
+  addBookable,
+  type Bookable,
+  book,
+  cancelBooking,
+  depositMoneyOf,
+  openDeposit,
+  payDeposit,
+} from '#testing/car-orders.ts';
+import { type Random, randomOf } from '#testing/fuzz/random.ts';
+import { operatorClient, type OperatorClient } from '#testing/operators.ts';
+import { choose, later, notify, paidBody } from '#testing/orders.ts';
+
+const HISTORIES = Number(process.env.HISTORIES ?? 24);
+const DEPOSIT_FEN = 2000_00;
+const STEPS = ['pay', 'lose', 'notify', 'expire', 'cancel', 'sellerCancel', 'jobs'] as const;
+type Step = (typeof STEPS)[number];
+
+/** What is expected of an order: its status, and a payment the server has not heard of yet. */
+type Model = { status: CarOrderStatus; unheard: string | null };
+
+let app: TestApp;
+let car: Bookable;
+let admin: OperatorClient;
+beforeAll(async () => {
+  app = await createTestApp({ config: { autoClerk: false } });
+  car = await addBookable(app);
+  admin = operatorClient(app);
+});
+afterAll(() => app.close());
+
+type Told = { buyer: Client; id: string; orderNo: string };
+
+/** The server hears of a payment: it is taken where one is waited for. */
+function hear(model: Model): void {
+  if (model.unheard !== null && model.status === 'unpaid') model.status = 'reserved';
+  model.unheard = null;
+}
+
+const STEP: Record<Step, (told: Told, model: Model) => Promise<void>> = {
+  pay: async ({ buyer, id }, model) => {
+    if (model.status !== 'unpaid' || model.unheard) return;
+    await payDeposit(app, buyer, id);
+    model.status = 'reserved';
+  },
+  lose: async ({ buyer, id }, model) => {
+    if (model.status !== 'unpaid' || model.unheard) return;
+    const { paymentId, cashierUrl } = await openDeposit(buyer, id);
+    await choose(app, cashierUrl!, 'lost');
+    model.unheard = paymentId;
+  },
+  notify: async (_, model) => {
+    if (!model.unheard) return;
+    const body = await paidBody(app, model.unheard);
+    await Promise.all([notify(app, body), notify(app, body)]);
+    hear(model);
+  },
+  expire: async (_, model) => {
+    later(app, 31 * 60_000);
+    await app.background!.runSweep('carOrder.expire');
+    if (model.status !== 'unpaid') return;
+    // The provider is asked first.
+    hear(model);
+    if (model.status === 'unpaid') model.status = 'closed';
+  },
+  cancel: async ({ buyer, id }, model) => {
+    if (model.status === 'unpaid') hear(model);
+    if (!isCancellable(model.status)) {
+      const answer = await buyer.send(calls.carOrderCancelPreview, { id });
+      expect(answer.code).toBe('CAR_EVENT_REFUSED');
+      return;
+    }
+    expect((await cancelBooking(buyer, id)).code).toBe('0');
+    model.status = model.status === 'reserved' ? 'refunding' : 'closed';
+  },
+  sellerCancel: async ({ orderNo }, model) => {
+    if (!isCancellable(model.status)) return;
+    await admin.does(desk.operatorCarOrderSellerCancel, { orderNo, reason: '停产' });
+    model.status = model.status === 'reserved' ? 'refunding' : 'closed';
+  },
+  jobs: async (_, model) => {
+    await app.background!.runJobs();
+    if (model.status === 'refunding') model.status = 'closed';
+  },
+};
+
+async function livedThrough(random: Random): Promise<void> {
+  const buyer = await signIn(app);
+  const { id, orderNo } = await book(buyer, car);
+  const model: Model = { status: 'unpaid', unheard: null };
+  const lived: Step[] = [];
+  const step = async (one: Step) => {
+    lived.push(one);
+    await STEP[one]({ buyer, id, orderNo }, model);
+    const order = await buyer.call(calls.carOrderDetail, { id });
+    expect(order.status, lived.join(' ')).toBe(model.status);
+    expect(order.allowed.includes('cancel')).toBe(isCancellable(order.status));
+    expect(order.allowed.includes('pay')).toBe(order.status === 'unpaid');
+  };
+  for (let i = 0; i < 7; i++) await step(random.of(STEPS));
+  await step('notify');
+  await step('jobs');
+  const kept = model.status === 'reserved' ? DEPOSIT_FEN : 0;
+  expect(await depositMoneyOf(app, id), lived.join(' ')).toEqual({
+    balance: 0,
+    onOrder: kept,
+    held: kept,
+  });
+}
+
+test('whatever happens to a booking, it is where its machine says and no fen is lost', async () => {
+  for (let seed = 0; seed < HISTORIES; seed++) await livedThrough(randomOf(seed));
+}, 120_000);

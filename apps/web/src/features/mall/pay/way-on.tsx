@@ -1,0 +1,16 @@
+import { useHref } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/control/button.tsx';
+import { OrdersLink } from '../common/next-step-links.tsx';
+import type { Way } from './use-way.ts';
+
+/** A way on from a payment that is not there (any more). */
+export function WayOn({ way: { subject } }: { way: Way }) {
+  const href = useHref();
+  return subject === 'carItem' ? (
+    <LinkButton size="small" kind="secondary" to={href('cars.loveCar')}>
+      看看爱车
+    </LinkButton>
+  ) : (
+    <OrdersLink />
+  );
+}
