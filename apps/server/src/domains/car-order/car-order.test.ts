@@ -4,6 +4,11 @@ import { CAR_ORDER_PAGES } from '@marque/contract/car-order/schema';
 import { orderPayInfo, orderPayStatus } from '@marque/contract/mall/order/endpoints';
 import { noticeList } from '@marque/contract/notice/endpoints';
 import * as desk from '@marque/contract/operator/car-order-endpoints';
+import { operatorVaultRotate } from '@marque/contract/operator/vault-endpoints';
+import { randomBytes } from 'node:crypto';
+import { inTransaction } from '#kernel/database.ts';
+import { eraseSealed } from '#kernel/sealed.ts';
+import { sealedBuyers } from './buyer.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
 import {
@@ -437,4 +442,38 @@ test('lists orders by tab and keyword, with how many there are', async () => {
     active: 1,
     closed: 0,
   });
+});
+
+test('whom a car is booked for is sealed anew, and told to nobody once it is erased', async () => {
+  const buyer = await signIn(app);
+  const { id, buyer: shown } = await book(buyer, car);
+  const { vault } = app.config;
+  const keys = [{ version: 'k9', key: randomBytes(32) }, ...vault.keys];
+  const rotated = await createTestApp({
+    url: app.url,
+    config: { autoClerk: false, vault: { ...vault, keys } },
+  });
+  rotated.clock.now = app.clock.now;
+  await operatorClient(rotated).does(operatorVaultRotate, {});
+  await rotated.background!.runJobs();
+  const row = await app.database
+    .selectFrom('car_order')
+    .select('buyer')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(row.buyer).toMatch(/^k9:/);
+  const { token, userId } = buyer;
+  const after = createClient(rotated, { token, userId });
+  expect((await detail(after, id)).buyer).toEqual(shown);
+  // Who waits for a car has to be found; nobody else does.
+  const erase = () =>
+    inTransaction(rotated.database, (tx) =>
+      eraseSealed(tx, rotated.kernel.vault, [sealedBuyers], userId),
+    );
+  await erase();
+  expect((await detail(after, id)).buyer).toEqual(shown);
+  await cancelBooking(after, id);
+  await erase();
+  expect((await detail(after, id)).buyer).toEqual({ kind: 'person', name: '', phone: '' });
+  await rotated.close();
 });
