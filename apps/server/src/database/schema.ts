@@ -914,6 +914,7 @@ export interface Lead {
   kind: string;
   outcome: string | null;
   overdue_at: Date | null;
+  shared_from: string | null;
   status: string;
   subject: JsonText;
   taken_at: Date | null;

@@ -159,6 +159,7 @@ const NAMED: Record<string, Tree> = {
   'lead.open': { dealerId: 'dealer' },
   'lead.detail': { id: 'lead' },
   'lead.withdraw': { id: 'lead' },
+  'lead.shareWith': { id: 'lead', dealerId: 'dealer' },
   'installation.get': byOrder,
   'installation.netWork': byOrder,
   'installation.propose': { id: 'order', carId: 'car' },

@@ -88,6 +88,12 @@ export const INPUTS: Record<string, Input | Input[]> = {
   'appointment.waitTake': (of) => ({ id: of.waitEntry[0]! }),
   'appointment.waitLeave': (of) => ({ id: of.waitEntry[0]! }),
   'lead.detail': (of) => ({ id: of.lead[0]! }),
+  // The store has it already, and is found.
+  'lead.shareWith': (of, shop) => ({
+    id: of.lead[0]!,
+    dealerId: shop.dealer[0]!,
+    consent: true,
+  }),
   'installation.get': fitting,
   'installation.netWork': fitting,
   'installation.propose': async (of) => {

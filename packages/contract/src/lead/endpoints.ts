@@ -42,7 +42,24 @@ export const leadList = endpoint({
   auth: 'member',
   wire: { hideLoading: true },
 });
-/** Takes it back at any time: what is personal is erased at once, here and for the store. */
+/** Tells one more store of the person's choice what the first was told. */
+export const leadShareWith = endpoint({
+  id: 'lead.shareWith',
+  method: 'POST',
+  path: '/api-m/v1/lead/shareWith',
+  auth: 'optional',
+  wire: { hideLoading: true },
+  errors: [
+    'LEAD_NOT_FOUND',
+    'LEAD_ENDED',
+    'LEAD_SHARED_ENOUGH',
+    'LEAD_LIMIT',
+    'LEAD_UNKNOWN',
+    'DEALER_NOT_FOUND',
+    'DEALER_NOT_SERVING',
+  ],
+});
+/** Takes it back at any time: what is personal is erased at once, here and for every store. */
 export const leadWithdraw = endpoint({
   id: 'lead.withdraw',
   method: 'POST',

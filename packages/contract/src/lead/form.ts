@@ -12,6 +12,9 @@ const fields = {
   consent: z.boolean().check(z.refine((given) => given, '请先同意信息使用说明')),
 };
 
+/** Hands a lead on to one more store. */
+export const ShareLeadForm = z.object({ consent: fields.consent });
+
 /** Asks one store to come back to somebody. */
 export const LeadForm = z.object({ ...fields, code: z.optional(z.string()) });
 

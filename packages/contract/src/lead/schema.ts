@@ -72,6 +72,12 @@ export const Lead = z.object({
   /** When what is personal is erased by itself; null while the lead is open, and afterwards. */
   purgeAt: Instant.nullable(),
   withdrawable: z.boolean(),
+  /** The other stores its person handed it on to, or that had it before. */
+  others: z.array(
+    z.object({ id: Id, dealerId: Id, dealerName: z.string(), statusText: z.string(), at: Instant }),
+  ),
+  /** Whether it may be handed on to one more store. */
+  shareable: z.boolean(),
 });
 export type Lead = z.infer<typeof Lead>;
 
@@ -104,5 +110,15 @@ export const leadSchemas = {
   'lead.detail': { input: byId, output: Lead },
   /** The latest fifty of both brands. */
   'lead.list': { input: Nothing, output: z.object({ items: z.array(Lead) }) },
+  /** With every store it was handed on to. */
   'lead.withdraw': { input: byId, output: Done },
+  /** Hands it on to one more named store, which is told the same. `isNew` false: that store has one already. */
+  'lead.shareWith': {
+    input: byId.extend({
+      dealerId: Id,
+      consent: z.literal(true),
+      page: Line.max(64).default(''),
+    }),
+    output: z.object({ id: Id, key: Key, isNew: z.boolean() }),
+  },
 } satisfies Schemas;

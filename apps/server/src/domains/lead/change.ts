@@ -10,7 +10,7 @@ import { ANSWER_SMS_JOB, type AnswerSms } from './answer-sms.ts';
 import { leadRepository as leads, type LeadRow } from './repository.ts';
 import { phrase } from './words.ts';
 
-type Worded = 'submitted' | 'answered' | 'overdue';
+type Worded = 'submitted' | 'shared' | 'answered' | 'overdue';
 
 /** Tells the person of a lead; visitors have no messages. */
 export async function tellOf(

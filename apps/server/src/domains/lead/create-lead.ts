@@ -7,20 +7,17 @@ import { type Tx, TryAgain } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { onceIfKeyed } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
-import { countAgainst } from '#kernel/limits.ts';
 import type { Call } from '#kernel/serve.ts';
 import { tellOf } from './change.ts';
 import { sealContact } from './contact.ts';
 import type { LeadContext } from './context.ts';
+import { limitLeads } from './limit.ts';
 import { isVisitor, personOf, visitorOf } from './person.ts';
-import { LEADS_A_DAY, LEADS_AN_HOUR } from './policy.ts';
+import { KEY_BYTES } from './policy.ts';
 import type { LeadKind } from './ports.ts';
 import { leadRepository as leads } from './repository.ts';
 
 type Creating = Call<typeof leadCreate>;
-
-const HOUR_MS = 3_600_000;
-const KEY_BYTES = 16;
 
 type Asked = { kind: LeadKind; dealer: Dealer; subject: unknown; title: string };
 
@@ -54,16 +51,6 @@ async function phoneToProve(
   if (phone === undefined) throw new DomainError('LEAD_PHONE_REQUIRED');
   return user && (await phoneOf(database, user.id)) === phone ? null : phone;
 }
-
-/** Limits what one person, or visitors of one address, ask for. Throws LEAD_LIMIT. */
-const limit = (tx: Tx, { ip, now, user }: Creating): Promise<void> =>
-  countAgainst(
-    tx,
-    user
-      ? { key: `lead:${user.id}`, max: LEADS_A_DAY, windowMs: 24 * HOUR_MS, code: 'LEAD_LIMIT' }
-      : { key: `lead-from:${ip}`, max: LEADS_AN_HOUR, windowMs: HOUR_MS, code: 'LEAD_LIMIT' },
-    now,
-  );
 
 /** Adds a lead for a person, or finds the open one. */
 async function addOrFind(
@@ -100,7 +87,7 @@ async function addOrFind(
     if (!open) throw new TryAgain();
     return { id: open.id, key: open.access_key, isNew };
   }
-  await limit(tx, call);
+  await limitLeads(tx, call);
   await tellOf(context, tx, (await leads.find(tx, id))!, 'submitted', now);
   return { id, key, isNew };
 }

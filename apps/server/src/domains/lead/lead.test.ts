@@ -350,3 +350,89 @@ test('whatever happens at once: one open lead, and nothing personal of what is w
     { numRuns: 8 },
   );
 }, 60_000);
+
+const share = (client: Client, id: string, dealerId: string, key?: string) =>
+  client.send(calls.leadShareWith, { id, dealerId, consent: true, ...(key && { key }) }, keyed());
+const detailOf = (client: Client, id: string) => client.call(calls.leadDetail, { id });
+
+test('handed on to another store it is seen at both, and taken back from both', async () => {
+  const { client, phone } = await member();
+  const [first, second, third, fourth] = [
+    await store(),
+    await store(),
+    await store(),
+    await store(),
+  ];
+  const { id } = await create(client, asking(first!.dealerId, { phone }));
+  await first!.desk.does(ops.operatorLeadTake, { id });
+  const sent = await Promise.all(
+    Array.from({ length: 5 }, () => share(client, id, second!.dealerId)),
+  );
+  expect(new Set(sent.map(({ data }) => data.id)).size).toBe(1);
+  expect(sent.filter(({ data }) => data.isNew)).toHaveLength(1);
+  const other = sent[0]!.data.id;
+  const [received] = await leadsOf(second!.desk);
+  expect(received).toMatchObject({
+    id: other,
+    status: 'submitted',
+    note: '右前轮异响',
+    takenBy: '',
+  });
+  expect(await leadsOf(first!.desk)).toHaveLength(1);
+  // Neither store hears of the other; the person sees both from either.
+  expect(JSON.stringify(received)).not.toContain(first!.dealerId);
+  expect(await detailOf(client, id)).toMatchObject({
+    others: [{ id: other, dealerId: second!.dealerId, statusText: '已送达门店' }],
+    shareable: true,
+  });
+  expect(await detailOf(client, other)).toMatchObject({
+    others: [{ id, statusText: '门店已接手' }],
+    events: [{ text: '经你同意，转给这家门店' }],
+  });
+  const { items: consents } = await client.call(consentMine, {});
+  expect(consents.some(({ kind }) => kind === 'lead')).toBe(true);
+  expect((await share(client, other, third!.dealerId)).code).toBe('0');
+  expect((await detailOf(client, id)).others).toHaveLength(2);
+  expect((await share(client, id, fourth!.dealerId)).code).toBe('LEAD_SHARED_ENOUGH');
+  const stranger = (await member()).client;
+  expect((await share(stranger, id, fourth!.dealerId)).code).toBe('LEAD_NOT_FOUND');
+  expect((await share(client, id, 'none')).code).toBe('DEALER_NOT_FOUND');
+  // From whichever it is taken back: nothing personal is left at any store.
+  await client.call(calls.leadWithdraw, { id: other }, keyed());
+  for (const { desk } of [first!, second!, third!]) {
+    expect(await leadsOf(desk)).toEqual([]);
+    expect(await leadsOf(desk, 'withdrawn')).toMatchObject([{ contactName: '', note: '' }]);
+  }
+  expect((await detailOf(client, id)).contact).toBeNull();
+  expect((await share(client, id, fourth!.dealerId)).code).toBe('LEAD_ENDED');
+});
+
+test('handed on and taken back at once: no store is left with it', async () => {
+  for (let i = 0; i < 5; i++) {
+    const { client, phone } = await member();
+    const [one, another] = [await store(), await store()];
+    const { id } = await create(client, asking(one.dealerId, { phone }));
+    await Promise.all([
+      share(client, id, another.dealerId),
+      client.call(calls.leadWithdraw, { id }, keyed()),
+    ]);
+    expect([await leadsOf(one.desk), await leadsOf(another.desk)]).toEqual([[], []]);
+  }
+});
+
+test('a visitor hands on what the key of the lead opens, and has both once they register', async () => {
+  const visitor = createClient(app);
+  const phone = freshPhone();
+  const [one, another] = [await store(), await store()];
+  const code = await codeFor(visitor, phone);
+  const { id, key } = await create(visitor, asking(one.dealerId, { phone, code }));
+  expect((await share(visitor, id, another.dealerId)).code).toBe('LEAD_NOT_FOUND');
+  expect((await share(visitor, id, another.dealerId, key)).data.isNew).toBe(true);
+  later(app, 61_000);
+  const registered = await signIn(app, { phone });
+  const { items } = await registered.call(calls.leadList, {});
+  expect(items.map(({ dealer }) => dealer.id).toSorted()).toEqual(
+    [one.dealerId, another.dealerId].toSorted(),
+  );
+  expect(items[0]!.others).toHaveLength(1);
+});

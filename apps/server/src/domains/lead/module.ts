@@ -16,6 +16,7 @@ import * as desk from './desk.ts';
 import * as own from './own-leads.ts';
 import { adoptLeads } from './person.ts';
 import { kindPort } from './ports.ts';
+import { shareLead } from './share-lead.ts';
 import { moveWaiting, settleLeads } from './sweep.ts';
 
 const storesToo = { storesToo: true };
@@ -27,6 +28,8 @@ export const leadModule = defineModule({
     LEAD_LIMIT: '今天提交的次数用完了，着急的话请直接打门店电话',
     LEAD_PHONE_REQUIRED: '请填写手机号',
     LEAD_NOT_FOUND: '没有找到这次联系',
+    LEAD_ENDED: '这次联系已经结束，请重新选门店',
+    LEAD_SHARED_ENOUGH: '最多请 3 家门店，先等等它们的回复',
   },
   create: ({ ask, database, log, now, use, vault }) => {
     const { provedPhones, sms } = use(sessionModule);
@@ -75,6 +78,7 @@ export const leadModule = defineModule({
     handle(calls.leadOpen, withContext(own.showOpen, context)),
     handle(calls.leadDetail, withContext(own.showLead, context)),
     handle(calls.leadList, withContext(own.listLeads, context)),
+    handle(calls.leadShareWith, withContext(shareLead, context)),
     handle(calls.leadWithdraw, withContext(own.withdrawLead, context)),
   ],
   operator: {

@@ -4,7 +4,7 @@ import type * as calls from '@marque/contract/lead/endpoints';
 import type { Lead } from '@marque/contract/lead/schema';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Call, MemberCall } from '#kernel/serve.ts';
+import type { Call, MemberCall, User } from '#kernel/serve.ts';
 import { withdraw } from './change.ts';
 import type { LeadContext } from './context.ts';
 import { leadRepository as leads, type LeadRow } from './repository.ts';
@@ -16,9 +16,9 @@ function isSame(given: string, key: string): boolean {
 }
 
 /** A lead that is the caller's, by the account or the key. Throws LEAD_NOT_FOUND. */
-function demandOwn(
+export function demandOwn(
   row: LeadRow | undefined,
-  { input: { key }, user }: Pick<Call<typeof calls.leadDetail>, 'input' | 'user'>,
+  { input: { key }, user }: { input: { key?: string | undefined }; user: User | null },
 ): LeadRow {
   const isOwn = row && user?.id === row.user_id;
   if (!row || !(isOwn || (key !== undefined && isSame(key, row.access_key))))
@@ -51,13 +51,16 @@ export async function listLeads(
   return { items: await leadViews(context, context.database, rows, now) };
 }
 
-/** Erases a lead at once, open or ended. */
+/** Erases a lead at once, open or ended, with those it was handed on as. */
 export async function withdrawLead(
   { database }: LeadContext,
   call: Call<typeof calls.leadWithdraw>,
 ): Promise<Out<typeof calls.leadWithdraw>> {
   await inTransaction(database, async (tx) => {
-    await withdraw(tx, demandOwn(await leads.lock(tx, call.input.id), call), call.now);
+    const row = demandOwn(await leads.find(tx, call.input.id), call);
+    await leads.lock(tx, row.shared_from ?? row.id);
+    for (const { id } of await leads.together(tx, row))
+      await withdraw(tx, (await leads.lock(tx, id))!, call.now);
   });
   return { done: true };
 }

@@ -44,6 +44,36 @@ export const leadRepository = {
   lock: (tx: Tx, id: string) =>
     tx.selectFrom('lead').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
+  /** Those that belong together, the first first; lock the first before, so that none joins meanwhile. */
+  together: (exec: Exec, { id, shared_from }: Pick<LeadRow, 'id' | 'shared_from'>) =>
+    exec
+      .selectFrom('lead')
+      .selectAll()
+      .where((eb) =>
+        eb.or([eb('id', '=', shared_from ?? id), eb('shared_from', '=', shared_from ?? id)]),
+      )
+      .orderBy('id')
+      .execute(),
+
+  /** The others of each of these. */
+  async others(exec: Exec, rows: readonly LeadRow[]): Promise<Map<string, LeadRow[]>> {
+    const firsts = [...new Set(rows.map(({ id, shared_from: first }) => first ?? id))];
+    if (firsts.length === 0) return new Map();
+    const found = await exec
+      .selectFrom('lead')
+      .selectAll()
+      .where((eb) => eb.or([eb('id', 'in', firsts), eb('shared_from', 'in', firsts)]))
+      .orderBy('id')
+      .execute();
+    const firstOf = ({ id, shared_from: first }: LeadRow): string => first ?? id;
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        found.filter((one) => one.id !== row.id && firstOf(one) === firstOf(row)),
+      ]),
+    );
+  },
+
   openOf: (exec: Exec, userId: string, of: { kind: LeadKindName; dealerId: string }) =>
     exec
       .selectFrom('lead')

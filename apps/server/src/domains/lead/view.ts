@@ -9,8 +9,8 @@ import { findDealers } from '../dealer/module.ts';
 import { openAnswer, openContact } from './contact.ts';
 import type { LeadContext } from './context.ts';
 import { isOpen, nextStatus } from './machine.ts';
-import { KEEP_MS } from './policy.ts';
-import type { LeadRow } from './repository.ts';
+import { KEEP_MS, STORES_A_LEAD } from './policy.ts';
+import { leadRepository as leads, type LeadRow } from './repository.ts';
 import { outcomeText, statusText } from './words.ts';
 
 const isOverdue = ({ status, due_at: due, answered_at: answered }: LeadRow, now: Date): boolean =>
@@ -23,14 +23,24 @@ function eventsOf({ created_at: created, ...row }: LeadRow): Lead['events'] {
     [closed, outcome ? outcomeText(outcome) : ''],
     [answered, '门店回复'],
     [taken, '门店接手'],
-    [created, '送达门店'],
+    [created, row.shared_from === null ? '送达门店' : '经你同意，转给这家门店'],
   ];
   return known.flatMap(([at, text]) => (at ? [{ text, at: at.toISOString() }] : []));
 }
 
-type Around = { dealer: Dealer; views: readonly ContactLook[]; now: Date };
+type Around = {
+  dealer: Dealer;
+  views: readonly ContactLook[];
+  others: readonly LeadRow[];
+  nameOf: (dealerId: string) => string;
+  now: Date;
+};
 
-function leadView(context: LeadContext, row: LeadRow, { dealer, views, now }: Around): Lead {
+function leadView(
+  context: LeadContext,
+  row: LeadRow,
+  { dealer, views, others, nameOf, now }: Around,
+): Lead {
   const contact = openContact(context.vault, row);
   const purge = row.status === 'closed' && row.erased_at === null ? row.closed_at : null;
   return {
@@ -54,6 +64,14 @@ function leadView(context: LeadContext, row: LeadRow, { dealer, views, now }: Ar
     events: eventsOf(row),
     views: views.map((view) => contactViewOf(view, dealer.name)),
     purgeAt: purge && new Date(purge.getTime() + KEEP_MS).toISOString(),
+    others: others.map((one) => ({
+      id: one.id,
+      dealerId: one.dealer_id,
+      dealerName: nameOf(one.dealer_id),
+      statusText: statusText(one),
+      at: one.created_at.toISOString(),
+    })),
+    shareable: isOpen(row.status) && others.length + 1 < STORES_A_LEAD,
     withdrawable: nextStatus(row.status, 'withdraw') !== null && row.erased_at === null,
   };
 }
@@ -65,10 +83,10 @@ export async function leadViews(
   rows: readonly LeadRow[],
   now: Date,
 ): Promise<Lead[]> {
-  const dealers = await findDealers(
-    exec,
-    rows.map(({ dealer_id: id }) => id),
-  );
+  const others = await leads.others(exec, rows);
+  const dealers = await findDealers(exec, [
+    ...new Set([...rows, ...[...others.values()].flat()].map(({ dealer_id: id }) => id)),
+  ]);
   const views = await contactViews(
     exec,
     'lead',
@@ -78,6 +96,8 @@ export async function leadViews(
     leadView(context, row, {
       dealer: dealers.get(row.dealer_id)!,
       views: views.filter(({ subjectId }) => subjectId === row.id),
+      others: others.get(row.id) ?? [],
+      nameOf: (id) => dealers.get(id)!.name,
       now,
     }),
   );

@@ -49,6 +49,16 @@ export const phrase = {
       },
       now,
     ),
+  shared: (about: About, now: Date): Told =>
+    message(
+      about,
+      {
+        dedupe: `lead.submitted:${about.row.id}`,
+        title: `已请${about.dealer.name}联系你`,
+        body: `最晚${dueText(about.row.due_at, now)} 前回复你。你先前选的门店也还在联系；撤回一次，每家都会删除。`,
+      },
+      now,
+    ),
   answered: (about: About, now: Date): Told =>
     message(
       about,

@@ -1,11 +1,13 @@
 import { dueText } from '@marque/contract/lead/due';
 import type { Lead } from '@marque/contract/lead/schema';
+import { useState } from 'react';
 import { serverNow } from '#shared/api/wire.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { platform } from '#shared/platform/platform.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Timeline } from '#shared/ui/display/timeline.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import styles from './lead-form.module.css';
 import { useWithdrawal } from './use-lead.ts';
@@ -22,9 +24,12 @@ function nextOf({ status, dealer, dueAt, overdue, purgeAt }: Lead): string {
   return `${dealer.name}最晚${dueText(new Date(dueAt), new Date(serverNow()))} 前回复你。`;
 }
 
+const ShareSheet = lazySheet(() => import('./share-sheet.tsx'), 'opened');
+
 /** A lead: who received what, by when they answer, who looked at the number, and its end. */
 export function LeadView({ lead, visitorKey }: { lead: Lead; visitorKey?: string }) {
-  const { answer, contact, dealer, events, statusText, title, views, wayText } = lead;
+  const { answer, contact, dealer, events, others, statusText, title, views, wayText } = lead;
+  const [sharing, setSharing] = useState(false);
   const { withdraw, withdrawing } = useWithdrawal(lead, visitorKey);
   const call = () =>
     void platform()
@@ -38,6 +43,14 @@ export function LeadView({ lead, visitorKey }: { lead: Lead; visitorKey?: string
       </div>
       {answer ? <blockquote className={styles.answer}>{answer}</blockquote> : null}
       <ListRow label="收到的门店" value={dealer.name} />
+      {others.map((other) => (
+        <ListRow
+          key={other.id}
+          label="也收到的门店"
+          note={`${formatDateTime(other.at)} ${other.statusText}`}
+          value={other.dealerName}
+        />
+      ))}
       <ListRow label="咨询" value={title} />
       {contact ? (
         <>
@@ -65,12 +78,23 @@ export function LeadView({ lead, visitorKey }: { lead: Lead; visitorKey?: string
         <Button kind="secondary" block onClick={call}>
           打给门店
         </Button>
+        {lead.shareable ? (
+          <Button kind="secondary" block onClick={() => setSharing(true)}>
+            再请一家门店
+          </Button>
+        ) : null}
         {lead.withdrawable ? (
           <Button kind="plain" block busy={withdrawing} onClick={() => void withdraw()}>
             撤回并删除
           </Button>
         ) : null}
       </div>
+      <ShareSheet
+        open={sharing}
+        onClose={() => setSharing(false)}
+        lead={lead}
+        visitorKey={visitorKey}
+      />
     </div>
   );
 }

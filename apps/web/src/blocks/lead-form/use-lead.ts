@@ -36,7 +36,8 @@ export function useKeptLead(dealerId: string) {
 const SHOWN_BY = [leadOpen, leadDetail, leadList];
 
 /** Taking a lead back, which erases it here and at the store. */
-export function useWithdrawal({ id, dealer }: Lead, key?: string) {
+export function useWithdrawal({ id, dealer, others }: Lead, key?: string) {
+  const stores = [dealer.name, ...others.map(({ dealerName }) => dealerName)].join('、');
   const { call } = useApi();
   const client = useQueryClient();
   const withdrawal = useWrite({
@@ -53,7 +54,7 @@ export function useWithdrawal({ id, dealer }: Lead, key?: string) {
     withdraw: async () => {
       const sure = await askConfirm({
         title: '撤回并删除？',
-        text: `你留给${dealer.name}的称呼、手机号和内容会立刻删除，门店不能再联系你。`,
+        text: `你留给${stores}的称呼、手机号和内容会立刻删除，门店不能再联系你。`,
         yes: '撤回并删除',
       });
       if (sure) withdrawal.mutate();

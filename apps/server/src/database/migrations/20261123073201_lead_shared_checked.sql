@@ -1,0 +1,1 @@
+alter table lead validate constraint lead_shared_from;

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import type { Out } from '@marque/contract/core';
+import type { Dealer } from '@marque/contract/dealer/schema';
+import { dueBy } from '@marque/contract/lead/due';
+import type { leadShareWith } from '@marque/contract/lead/endpoints';
+import { type Tx, TryAgain } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { onceIfKeyed } from '#kernel/idempotency.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Call } from '#kernel/serve.ts';
+import { tellOf } from './change.ts';
+import { openContact, sealContact } from './contact.ts';
+import type { LeadContext } from './context.ts';
+import { limitLeads } from './limit.ts';
+import { isOpen } from './machine.ts';
+import { demandOwn } from './own-leads.ts';
+import { isVisitor } from './person.ts';
+import { KEY_BYTES, STORES_A_LEAD } from './policy.ts';
+import { leadRepository as leads, type LeadRow } from './repository.ts';
+
+type Sharing = Call<typeof leadShareWith>;
+
+/** The store it is handed on to. Throws DEALER_NOT_FOUND, DEALER_NOT_SERVING and what its kind refuses. */
+async function receiverOf(
+  { database, dealers, kindOf }: LeadContext,
+  row: LeadRow,
+  { input, now, user }: Sharing,
+): Promise<Dealer> {
+  const dealer = await dealers.dealerOf(database, input.dealerId);
+  if (!dealer) throw new DomainError('DEALER_NOT_FOUND');
+  if (!(await dealers.serves(database, dealer.id, row.brand)))
+    throw new DomainError('DEALER_NOT_SERVING');
+  // What is left of an ended one does not tell what was asked for.
+  if (!isOpen(row.status)) throw new DomainError('LEAD_ENDED');
+  const asking = { userId: user?.id ?? null, brand: row.brand, dealerId: dealer.id, now };
+  const kind = kindOf(row.kind);
+  await kind.gate(database, asking, kind.subject.parse(row.subject));
+  return dealer;
+}
+
+/** The lead and those that belong with it, held until the transaction ends. Throws LEAD_ENDED. */
+async function hold(tx: Tx, row: LeadRow): Promise<{ held: LeadRow; all: LeadRow[] }> {
+  // Whoever registers with the phone comes before or after, as do those who take it back.
+  if (isVisitor(row.user_id)) await leads.lockPhone(tx, row.user_id);
+  await leads.lock(tx, row.shared_from ?? row.id);
+  const all = await leads.together(tx, row);
+  const held = all.find(({ id }) => id === row.id);
+  if (!held || !isOpen(held.status)) throw new DomainError('LEAD_ENDED');
+  if (held.user_id !== row.user_id) throw new TryAgain();
+  return { held, all };
+}
+
+/** Tells one more store what the first was told: another lead of the same person, under their consent. */
+export async function shareLead(
+  context: LeadContext,
+  call: Sharing,
+): Promise<Out<typeof leadShareWith>> {
+  const { agreements, database, vault } = context;
+  const { idempotencyKey, input, ip, now, sourceType } = call;
+  const row = demandOwn(await leads.find(database, input.id), call);
+  const dealer = await receiverOf(context, row, call);
+  const attempt = { userId: row.user_id, call: 'lead.shareWith', key: idempotencyKey, body: input };
+  return onceIfKeyed(database, { ...attempt, now }, async (tx) => {
+    const { held, all } = await hold(tx, row);
+    const known = all.find((one) => one.dealer_id === dealer.id && isOpen(one.status));
+    if (known) return { id: known.id, key: known.access_key, isNew: false };
+    if (all.length >= STORES_A_LEAD) throw new DomainError('LEAD_SHARED_ENOUGH');
+    const consent = {
+      kinds: ['lead'],
+      page: input.page,
+      brand: row.brand,
+      sourceType,
+      ip,
+      at: now,
+    } as const;
+    await agreements.recordConsents(
+      tx,
+      isVisitor(row.user_id)
+        ? { ...consent, device: row.user_id }
+        : { ...consent, userId: row.user_id },
+    );
+    const id = newId(now);
+    const key = randomBytes(KEY_BYTES).toString('base64url');
+    const contact = openContact(vault, held)!;
+    const isNew = await leads.add(tx, {
+      user_id: row.user_id,
+      id,
+      brand: row.brand,
+      kind: row.kind,
+      dealer_id: dealer.id,
+      status: 'submitted',
+      subject: JSON.stringify(held.subject),
+      title: held.title,
+      contact: sealContact(vault, id, contact),
+      way: held.way,
+      consent_version: await agreements.versionInForce(tx, 'lead', now),
+      access_key: key,
+      shared_from: held.shared_from ?? held.id,
+      created_at: now,
+      due_at: dueBy(dealer, held.way, now),
+    });
+    if (!isNew) {
+      const open = await leads.openOf(tx, row.user_id, { kind: row.kind, dealerId: dealer.id });
+      // It has ended in between.
+      if (!open) throw new TryAgain();
+      return { id: open.id, key: open.access_key, isNew };
+    }
+    await limitLeads(tx, call);
+    await tellOf(context, tx, (await leads.find(tx, id))!, 'shared', now);
+    return { id, key, isNew };
+  });
+}
