@@ -58,6 +58,20 @@ describe.each(['xtl', 'bz'] as const)('a store is asked to come back, /%s', (bra
       .getByText(/最晚.+前回复你/)
       .waitFor();
 
+    await sheet().getByRole('button', { name: '再请一家门店' }).click();
+    const another = page.getByRole('dialog', { name: '再请一家门店' });
+    await another
+      .getByRole('button', { name: /^选这家/ })
+      .first()
+      .click();
+    await another.getByRole('button', { name: '请这家门店也联系我' }).click();
+    await another.getByText('请先同意信息使用说明').waitFor();
+    await another.getByRole('checkbox').check();
+    expect(await seriousFindings(page)).toEqual([]);
+    await another.getByRole('button', { name: '请这家门店也联系我' }).click();
+    await another.waitFor({ state: 'hidden' });
+    await sheet().getByText('也收到的门店').waitFor();
+
     const listed = await operate(inject('baseUrl'), 'leads', '--size', '50', '--json');
     const { items } = JSON.parse(listed) as { items: { id: string; contactPhone: string }[] };
     const { id } = items.find(({ contactPhone }) => contactPhone.endsWith(member.phone.slice(-4)))!;

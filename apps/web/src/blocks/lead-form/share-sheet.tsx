@@ -9,6 +9,7 @@ import { useApi } from '#shared/api/use-api.ts';
 import { FormView } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
 import { useForm } from '#shared/form/use-form.ts';
+import { cx } from '#shared/ui/cx.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
@@ -85,11 +86,11 @@ function Agreeing({ lead, visitorKey, dealer, onOther, onClose }: AgreeingProps)
     },
   });
   return (
-    <FormView of={form} className={styles.form}>
+    <FormView of={form} className={cx(styles.form, styles.share)}>
       <ListRow label="门店" value={dealer.name} />
       <ListRow label="会看到" value={lead.contact?.phone ? '称呼、手机号和需求' : '称呼和需求'} />
       <p className={styles.note}>
-        两家门店互相不知道。号码每看一次都有记录；撤回一次，每家都会删除。
+        门店之间互相不知道。号码每看一次都有记录；撤回一次，每家都会删除。
       </p>
       <ConsentLine of={form} receiver={dealer.name} />
       <Submit of={form}>请这家门店也联系我</Submit>
