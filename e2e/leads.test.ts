@@ -61,7 +61,7 @@ describe.each(['xtl', 'bz'] as const)('a store is asked to come back, /%s', (bra
     await sheet().getByRole('button', { name: '再请一家门店' }).click();
     const another = page.getByRole('dialog', { name: '再请一家门店' });
     await another
-      .getByRole('button', { name: /^选这家/ })
+      .getByRole('button', { name: /用户中心/ })
       .first()
       .click();
     await another.getByRole('button', { name: '请这家门店也联系我' }).click();

@@ -4,7 +4,6 @@ import { ShareLeadForm } from '@marque/contract/lead/form';
 import type { Lead } from '@marque/contract/lead/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DealerPicker } from '#blocks/dealer-picker/dealer-picker.tsx';
 import { useApi } from '#shared/api/use-api.ts';
 import { FormView } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
@@ -16,6 +15,7 @@ import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { ConsentLine } from './consent-line.tsx';
 import styles from './lead-form.module.css';
+import { StoreChoice } from './store-choice.tsx';
 
 type ShareSheetProps = {
   open: boolean;
@@ -27,12 +27,7 @@ type ShareSheetProps = {
 /** Hands a lead on to one more store, which its person names and agrees to. */
 export default function ShareSheet({ open, onClose, lead, visitorKey }: ShareSheetProps) {
   const [dealer, setDealer] = useState<Dealer | null>(null);
-  const [choosingCity, setChoosingCity] = useState(false);
-  const cities = {
-    open: choosingCity,
-    show: () => setChoosingCity(true),
-    close: () => setChoosingCity(false),
-  };
+  const without = [lead.dealer.id, ...lead.others.map(({ dealerId }) => dealerId)];
   return (
     <Sheet full open={open} onClose={onClose} title="再请一家门店">
       {dealer ? (
@@ -44,7 +39,9 @@ export default function ShareSheet({ open, onClose, lead, visitorKey }: ShareShe
           onClose={onClose}
         />
       ) : (
-        <DealerPicker cities={cities} chosenId={lead.dealer.id} onPick={setDealer} />
+        <div className={styles.share}>
+          <StoreChoice without={without} onPick={setDealer} />
+        </div>
       )}
     </Sheet>
   );

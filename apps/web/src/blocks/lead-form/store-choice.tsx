@@ -1,0 +1,61 @@
+import type { Dealer } from '@marque/contract/dealer/schema';
+import { useDealers } from '#blocks/dealer-picker/use-dealers.ts';
+import { cityLabel } from '#shared/location/city-label.ts';
+import { Button } from '#shared/ui/control/button.tsx';
+import { SearchField } from '#shared/ui/control/search-field.tsx';
+import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+
+type StoreChoiceProps = {
+  /** Stores that have it already. */
+  without: readonly string[];
+  onPick: (dealer: Dealer) => void;
+};
+
+/** One more store, by name or address; those of the city this visit looks at come first. */
+export function StoreChoice({ without, onPick }: StoreChoiceProps) {
+  const { dealers, geolocation, typed, setTyped, keyword } = useDealers();
+  const { city, choose } = geolocation;
+  const everywhere = () => {
+    choose('');
+    setTyped('');
+  };
+  return (
+    <>
+      <SearchField label="搜索门店" placeholder="门店名或地址" value={typed} onChange={setTyped} />
+      <QueryView of={dealers} skeleton={<Skeleton height={420} />}>
+        {({ pages }) => {
+          const items = pages
+            .flatMap((page) => page.items)
+            .filter(({ id }) => !without.includes(id));
+          if (items.length === 0 && !dealers.hasNextPage)
+            return (
+              <Empty
+                title={keyword ? '没有找到这家门店' : `${cityLabel(city)}没有别的门店了`}
+                text="看看其他城市的"
+              >
+                <Button size="small" kind="secondary" onClick={everywhere}>
+                  看全部门店
+                </Button>
+              </Empty>
+            );
+          return (
+            <EndlessGrid
+              items={items}
+              keyOf={({ id }) => id}
+              rowHeight={72}
+              render={(dealer) => (
+                <ListRow label={dealer.name} note={dealer.address} onClick={() => onPick(dealer)} />
+              )}
+              hasMore={dealers.hasNextPage}
+              loading={dealers.isFetchingNextPage}
+              failed={dealers.isFetchNextPageError}
+              loadMore={() => void dealers.fetchNextPage()}
+            />
+          );
+        }}
+      </QueryView>
+    </>
+  );
+}
