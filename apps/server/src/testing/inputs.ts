@@ -2,7 +2,6 @@ import { carOrderCancelPreview } from '@marque/contract/car-order/endpoints';
 import { installation } from '@marque/contract/mall/installation/endpoints';
 import { orderConfirmCalc } from '@marque/contract/mall/order/endpoints';
 import type { OrderDraft } from '@marque/contract/mall/order/schema';
-import { bookingOf } from './car-orders.ts';
 import { draftOf, HOME } from './orders.ts';
 import { refundBody } from './refunds.ts';
 import { INVOICE, type Owner, type Shop } from './world.ts';
@@ -187,12 +186,6 @@ export const INPUTS: Record<string, Input | Input[]> = {
   'carWish.remove': (of) => ({ id: of.wish[1]! }),
   'carOrder.detail': (of) => ({ id: of.carOrder[0]! }),
   'carOrder.cancelPreview': (of) => ({ id: of.carOrder[0]! }),
-  'carOrder.create': (of, shop) =>
-    bookingOf(of.client, {
-      typeId: shop.trim[0]!,
-      chosen: shop.option,
-      dealerId: shop.dealer[0]!,
-    }),
   'carOrder.cancel': async (of) => {
     const id = of.carOrder[0]!;
     const { planHash } = await of.client.call(carOrderCancelPreview, { id });

@@ -78,6 +78,8 @@ const BY_NAME: Record<string, (random: Random, world: World, schema: InputSchema
   // Of an agreement it is a month, of other things what was read.
   version: (random, { versions }, { pattern = '' }) =>
     pattern.includes('-') ? `2027-0${random.whole(1, 9)}` : random.of(versions),
+  plateCity: () => '310100',
+  phoneCode: () => '123456',
   heading: () => '新的约定',
   paragraphs: () => '请致电 {hotline}。',
   // A minute of a day, or of the clock.
