@@ -23,7 +23,7 @@ const FORMS =
 /** In characters of source: not worth a file of its own. */
 const SMALL = 2_000;
 /** In characters of source: enough for a file that a few neighbours load besides. */
-const WORTH_A_FILE = 6_000;
+const WORTH_A_FILE = 5_000;
 const MOST_NEIGHBOURS = 3;
 const AREA = /\/src\/features\/[^/]+\/routes\.ts$/;
 
@@ -75,7 +75,7 @@ function chunkOf(id: string, topics: readonly string[]): string | null {
   return isOneArea(topics) ? areaOf(topics[0]!) : 'common';
 }
 
-/** Topics of an area that share much, and the modules that no other topic uses. */
+/** Topics that share much, and the modules that no other topic uses. */
 type Neighbours = { topics: readonly string[]; modules: readonly string[]; size: number };
 
 /**
@@ -92,7 +92,7 @@ function neighboursOf(
   );
   const sets = new Map(
     shared
-      .filter(({ users }) => users.length <= MOST_NEIGHBOURS && isOneArea(users))
+      .filter(({ users }) => users.length <= MOST_NEIGHBOURS)
       .map(({ users }) => [users.join(), users]),
   );
   const taken = new Set<string>();
@@ -133,18 +133,24 @@ export function chunksOf(graph: Graph): Map<string, string> {
       const users = usedBy.get(id);
       if (users && !users.includes(name)) users.push(name);
     }
-  // What few neighbours have at once and many others wait for a tap for is the neighbours' alone: the
-  // others load it then.
+  // What few neighbours have at once and others wait for a tap for is the neighbours' alone: the others
+  // load it then. Within an area that is worth it where the others are many.
   for (const [id, users] of usedBy) {
     const few = atOnce.get(id)!;
     if (
       few.length >= (isSmall(id) ? 2 : 1) &&
       few.length <= MOST_NEIGHBOURS &&
-      few.length * 2 < users.length &&
-      isOneArea(few)
+      (few.length * 2 < users.length || (few.length > 1 && !isOneArea(users)))
     )
       usedBy.set(id, few);
   }
+  // What a module imports goes wherever it goes.
+  for (const [id, users] of [...usedBy])
+    for (const imported of importClosureOf(graph, id)) {
+      const also = usedBy.get(imported)!;
+      if (users.some((user) => !also.includes(user)))
+        usedBy.set(imported, [...new Set([...also, ...users])]);
+    }
   const core = new Set(
     ids.filter((id) => ENTRY.test(id)).flatMap((id) => [...importClosureOf(graph, id)]),
   );
@@ -165,7 +171,7 @@ export function chunksOf(graph: Graph): Map<string, string> {
 
 /**
  * Few files by size and sharing: what every page has (core), what areas share (common), what the
- * topics of an area share, what a few neighbours share, each topic, and what forms stand on. Styles: one sheet for core, one for
+ * topics of an area share, what a few of any area share, each topic, and what forms stand on. Styles: one sheet for core, one for
  * each area. See docs/adr/0010.
  */
 export function chunks() {

@@ -4,9 +4,7 @@ import {
   driveToReview,
   saveDriveReview,
 } from '@marque/contract/cars/drive-review-endpoints';
-import { DRIVE_POINTS } from '@marque/contract/cars/drive-review-labels';
 import type { DrivenCar, DriveReview } from '@marque/contract/cars/drive-review-schema';
-import { pick } from 'es-toolkit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useNavigateToPage, usePageParams } from '#shared/routing/navigation.tsx';
@@ -69,6 +67,8 @@ export function useSendComment(comment: Comment) {
   const client = useQueryClient();
   const go = useNavigateToPage();
   const send = (said: Said, idempotencyKey: string): Promise<DriveReview> => {
+    const { look, space, power, quiet, adviser, tags, public: open, anonymous } = said;
+    const stars = { look, space, power, quiet, adviser };
     const words = { text: said.text, images: said.images.map(({ key }) => key) };
     if (comment.kind === 'append')
       return api.call(appendDriveReview, { id: comment.review.id, ...words }, { idempotencyKey });
@@ -78,8 +78,10 @@ export function useSendComment(comment: Comment) {
       {
         ...about,
         ...words,
-        stars: pick(said, DRIVE_POINTS),
-        ...pick(said, ['tags', 'public', 'anonymous']),
+        stars,
+        tags,
+        public: open,
+        anonymous,
       },
       { idempotencyKey },
     );
