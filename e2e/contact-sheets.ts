@@ -84,7 +84,7 @@ mkdirSync(folder, { recursive: true });
 
 async function shootBrand(brand: Brand): Promise<void> {
   const session = await newMember(server.baseUrl);
-  const life = memberLife(memberOf(server.baseUrl, brand, session.Authorization));
+  const life = memberLife(memberOf(server.baseUrl, brand, session.Authorization), session);
   const context = await phoneScreen(browser, server.baseUrl, { member: session });
   const look = `${values.dark ? 'dark' : 'light'}.${values.large ? 'large' : 'normal'}`;
   if (variant)

@@ -45,7 +45,7 @@ describe.each(['xtl', 'bz'] as const)('what is asked afterwards in /%s', (brand)
   const say = (...command: string[]) => operate(inject('baseUrl'), '--brand', brand, ...command);
   beforeAll(async () => {
     const member = await newMember(inject('baseUrl'));
-    life = memberLife(memberOf(inject('baseUrl'), brand, member.Authorization));
+    life = memberLife(memberOf(inject('baseUrl'), brand, member.Authorization), member);
     phones = await Promise.all(
       [1, 2].map(() => phoneScreen(browser, inject('baseUrl'), { member })),
     );

@@ -606,7 +606,7 @@ describe('what was typed is there again after signing in', () => {
 
 test('a mini-program offers messages where something will come, and does not ask twice', async () => {
   const member = await newMember(inject('baseUrl'));
-  const life = memberLife(memberOf(inject('baseUrl'), 'xtl', member.Authorization));
+  const life = memberLife(memberOf(inject('baseUrl'), 'xtl', member.Authorization), member);
   const { refund } = await life.order.refunding();
   const { id } = await life.order.paid();
   const page = await pageIn('applet', NOBODY, member);

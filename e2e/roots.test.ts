@@ -21,7 +21,7 @@ const HOTLINES = { xtl: '400-000-0101', bz: '400-000-0202' };
 async function phoneOf(brand: Brand) {
   const member = await newMember(inject('baseUrl'));
   const context = await phoneScreen(browser, inject('baseUrl'), { member });
-  const life = memberLife(memberOf(inject('baseUrl'), brand, member.Authorization));
+  const life = memberLife(memberOf(inject('baseUrl'), brand, member.Authorization), member);
   return { context, page: await context.newPage(), life };
 }
 

@@ -211,7 +211,7 @@ export function checkPages(
     beforeAll(async () => {
       const baseUrl = inject('baseUrl');
       const member = await newMember(baseUrl);
-      life = memberLife(memberOf(baseUrl, brand, member.Authorization));
+      life = memberLife(memberOf(baseUrl, brand, member.Authorization), member);
       phone = await watchedPhone(browser, member);
       stranger = await watchedPhone(browser);
       // The server writes the look into its first answer.

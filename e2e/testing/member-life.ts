@@ -1,6 +1,8 @@
+import { carOrderCreate, checkPurchaseAppByParams } from '@marque/contract/car-order/endpoints';
 import { queryAllApp } from '@marque/contract/cars/option-endpoints';
 import { saveTemporaryWish } from '@marque/contract/cars/wish-endpoints';
 import type { Brand, Out } from '@marque/contract/core';
+import { dealerPage } from '@marque/contract/dealer/endpoints';
 import { parseVin } from '@marque/contract/garage/vin';
 import { bindCar, carSeries } from '@marque/contract/garage/endpoints';
 import { addressSave } from '@marque/contract/mall/address/endpoints';
@@ -198,11 +200,14 @@ function ordersOf(
 
 export type MemberLife = ReturnType<typeof memberLife>;
 
+/** A trim of each brand that is booked. */
+const BOOKED = { xtl: 'xtl-versailles-salon', bz: 'bz-5008-gt' } as const;
+
 /** A trim of each brand with options of every kind. */
 export const TRIMS = { xtl: 'xtl-tianyi-journey', bz: 'bz-408x-gt' } as const;
 
 /** What a member of a brand has done with the mall, each made over the wire when it is first asked for. */
-export function memberLife(member: Member) {
+export function memberLife(member: Member, { phone }: { phone: string }) {
   const { baseUrl, brand, call } = member;
   const goods: Goods = GOODS[brand];
   const keys = { token: OPS_TOKEN, appId: APP_ID, appSecret: APP_SECRET };
@@ -258,6 +263,29 @@ export function memberLife(member: Member) {
       const { typeId, defaults } = await call(queryAllApp, { typeId: TRIMS[brand] });
       const input = { typeId, chosen: defaults, showPrice: true };
       return (await call(saveTemporaryWish, input)).id;
+    }),
+    /** A car that waits for its deposit. */
+    booked: once(async () => {
+      const typeId = BOOKED[brand];
+      const { defaults } = await call(queryAllApp, { typeId });
+      const { items } = await call(dealerPage, { kind: 'sales', size: 1 });
+      const check = await call(checkPurchaseAppByParams, { typeId, chosen: defaults });
+      const { totalFen, priceVersion } = check.price!;
+      const order = await call(carOrderCreate, {
+        typeId,
+        chosen: defaults,
+        buyerKind: 'person',
+        name: '林间',
+        phone,
+        plateCity: '310100',
+        dealerId: items[0]!.id,
+        payPlan: 'full',
+        remark: '',
+        sourcePage: 1,
+        agreementIds: check.deposit.agreementIds,
+        expect: { totalFen, priceVersion, depositFen: check.deposit.amountFen },
+      });
+      return order.id;
     }),
     sharedProduct: share('mall.product', goods.product),
     sharedTopic: share('mall.topic', goods.topic),

@@ -145,7 +145,7 @@ export function chunksOf(graph: Graph): Map<string, string> {
       usedBy.set(id, few);
   }
   // What a module imports goes wherever it goes.
-  for (const [id, users] of [...usedBy])
+  for (const [id, users] of usedBy)
     for (const imported of importClosureOf(graph, id)) {
       const also = usedBy.get(imported)!;
       if (users.some((user) => !also.includes(user)))

@@ -24,13 +24,14 @@ export const bookingFields = {
 
 const agreed = z.boolean().check(z.refine((given) => given, '请阅读并同意预订协议和订金说明'));
 
-export const BookingForm = z.object({ ...bookingFields, agreed });
+/** `code`: of a phone that is not the account's. */
+export const BookingForm = z.object({ ...bookingFields, agreed, code: z.string() });
 
 /** The same with a phone that is not the account's: it is proved by a code. */
 export const ProvedBookingForm = z.object({
   ...bookingFields,
   agreed,
-  phoneCode: z.string().check(z.regex(/^\d{6}$/, '请输入 6 位验证码')),
+  code: z.string().check(z.regex(/^\d{6}$/, '请输入 6 位验证码')),
 });
 
 /** Why somebody cancels. */

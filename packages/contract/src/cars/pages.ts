@@ -1,3 +1,4 @@
+import { bookingPages } from './booking-pages.ts';
 import { customPages } from './custom-pages.ts';
 import { drivePages } from './drive-pages.ts';
 import { driveReviewPages } from './drive-review-pages.ts';
@@ -10,6 +11,7 @@ import { stagesPages } from './stages-pages.ts';
 export const carsPages = {
   ...showroomPages,
   ...customPages,
+  ...bookingPages,
   ...stagesPages,
   ...drivePages,
   ...driveReviewPages,

@@ -77,7 +77,7 @@ export const payableDeposit = (context: CarOrderContext): Provided =>
     },
     toTell: async (exec, of) => ({
       brand: (await demandOrder(exec, nameOf(of))).brand,
-      link: null,
+      link: { page: CAR_ORDER_PAGES.paid, query: { id: nameOf(of).id } },
     }),
     named: async (exec, number) => {
       const order = await orders.byNumber(exec, number);

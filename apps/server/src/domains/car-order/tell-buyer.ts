@@ -1,4 +1,5 @@
 import { plainMoney } from '@marque/contract/car-order/ruler';
+import { CAR_ORDER_PAGES } from '@marque/contract/car-order/schema';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
 import type { Tell } from '../notice/module.ts';
@@ -13,7 +14,7 @@ const told =
       brand: order.brand,
       kind: 'order',
       dedupe: `carOrder:${order.id}:${event}`,
-      link: null,
+      link: { page: CAR_ORDER_PAGES.paid, query: { id: order.id } },
       at,
     });
 

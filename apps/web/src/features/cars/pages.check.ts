@@ -1,4 +1,5 @@
 import type { PageChecks } from '#testing/page-check.ts';
+import { checks as booking } from './booking/checks.check.ts';
 import { checks as custom } from './custom/checks.check.ts';
 import { checks as drive } from './drive/checks.check.ts';
 import { checks as driveReview } from './drive-review/checks.check.ts';
@@ -10,6 +11,7 @@ import { checks as stages } from './stages/checks.check.ts';
 export const checks: PageChecks<'cars'> = {
   ...showroom,
   ...custom,
+  ...booking,
   ...stages,
   ...drive,
   ...driveReview,

@@ -1,5 +1,6 @@
 import { carsPages } from '@marque/contract/cars/pages';
 import { bindPages } from '#shared/routing/routes.ts';
+import { booking } from './booking/routes.ts';
 import { custom } from './custom/routes.ts';
 import { drive } from './drive/routes.ts';
 import { driveReview } from './drive-review/routes.ts';
@@ -12,6 +13,7 @@ import { stages } from './stages/routes.ts';
 export const table = bindPages(carsPages, {
   ...showroom,
   ...custom,
+  ...booking,
   ...stages,
   ...drive,
   ...driveReview,

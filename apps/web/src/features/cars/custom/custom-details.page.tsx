@@ -26,15 +26,18 @@ export function Component() {
             <p className={styles.total}>
               <Price fen={priceOf(configuration.offer, configuration.chosen)} />
             </p>
-            <LinkButton
-              kind="secondary"
-              to={href('cars.custom', configuring.paramsOf(configuration.asked))}
-            >
-              修改
-            </LinkButton>
             {configuration.valid ? (
-              <SaveConfiguration of={configuring} configuration={configuration} primary />
-            ) : null}
+              <>
+                <SaveConfiguration of={configuring} configuration={configuration} />
+                <LinkButton to={href('cars.buy', configuring.paramsOf(configuration.asked))}>
+                  立即预订
+                </LinkButton>
+              </>
+            ) : (
+              <LinkButton to={href('cars.custom', configuring.paramsOf(configuration.asked))}>
+                修改
+              </LinkButton>
+            )}
           </div>
         ) : null
       }

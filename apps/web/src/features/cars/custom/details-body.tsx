@@ -44,6 +44,7 @@ export function DetailsBody({ of, configuration }: DetailsBodyProps) {
           note={`${lines.length - 1} 项，逐项看为什么在`}
           to={href('cars.customChosen', of.paramsOf(chosen))}
         />
+        <ListRow label="修改配置" to={href('cars.custom', of.paramsOf(configuration.asked))} />
         <ListRow label="全屏预览" to={href('cars.customPreview', of.paramsOf(chosen))} />
       </Card>
       {standard.length > 0 ? (

@@ -11,20 +11,15 @@ const SaveSheet = lazySheet<SaveSheetProps>(() => import('./sheets/save-sheet.ts
 type SaveProps = {
   of: Configuring;
   configuration: Configuration;
-  /** The page's main action. */
-  primary?: boolean;
 };
 
 /** Keeps a configuration for its member; a visitor signs in first. */
-export function SaveConfiguration({ of, configuration, primary = false }: SaveProps) {
+export function SaveConfiguration({ of, configuration }: SaveProps) {
   const memberOnly = useMemberOnly();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        kind={primary ? 'primary' : 'secondary'}
-        onClick={() => memberOnly(() => setOpen(true))}
-      >
+      <Button kind="secondary" onClick={() => memberOnly(() => setOpen(true))}>
         保存
       </Button>
       <SaveSheet

@@ -1,3 +1,5 @@
+import { carOrderList } from '@marque/contract/car-order/endpoints';
+import type { CarOrderBrief } from '@marque/contract/car-order/schema';
 import { maskVin } from '@marque/contract/mask';
 import type { Car } from '@marque/contract/garage/schema';
 import { myCarList } from '@marque/contract/garage/endpoints';
@@ -18,7 +20,7 @@ import { Icon } from '#shared/ui/display/icon.tsx';
 import { useHydrated } from '#shared/ui/loading/use-hydrated.ts';
 import styles from './own-cars.module.css';
 
-/** The member's test drives to come, and their own cars. Its room is kept from the first view on, whoever looks. */
+/** The car a member has ordered, their test drives to come, and their own cars. Its room is kept from the first view on, whoever looks. */
 export function OwnCars() {
   const api = useApi();
   const signedIn = useSignedIn();
@@ -28,12 +30,22 @@ export function OwnCars() {
     ...api.query(appointmentList, { kind: 'testDrive' }, 'live'),
     enabled: signedIn,
   });
+  const ordered = useQuery({
+    ...api.query(carOrderList, { size: 5 }, 'live'),
+    enabled: signedIn,
+  });
+  const orders = (ordered.data?.items ?? []).filter(({ status }) => status !== 'closed');
   const cars = own.data?.items ?? [];
   const drives = booked.data?.items ?? [];
   return (
     <section className={styles.own} aria-label="我的车">
-      {hydrated && cars.length + drives.length > 0 ? (
+      {hydrated && cars.length + drives.length + orders.length > 0 ? (
         <ul className={styles.cars}>
+          {orders.map((one) => (
+            <li key={one.id}>
+              <OwnOrder of={one} />
+            </li>
+          ))}
           {drives.map((one) => (
             <li key={one.id}>
               <OwnDrive of={one} />
@@ -45,12 +57,23 @@ export function OwnCars() {
             </li>
           ))}
         </ul>
-      ) : hydrated && !(signedIn && (own.isPending || booked.isPending)) ? (
+      ) : hydrated && !(signedIn && (own.isPending || booked.isPending || ordered.isPending)) ? (
         <Invitation signedIn={signedIn} />
       ) : null}
     </section>
   );
 }
+
+const OwnOrder = ({ of: { id, title, statusText, next } }: { of: CarOrderBrief }) => (
+  <PageLink page="cars.bookingPaySuccess" params={{ id }} className={styles.car}>
+    <Icon of={car} size={28} />
+    <span>
+      <b>{title}</b>
+      <span>{[statusText, next?.sentence].filter(Boolean).join(' · ')}</span>
+    </span>
+    <span className={styles.go}>看订单</span>
+  </PageLink>
+);
 
 const OwnDrive = ({ of: { id, title, start, dealer } }: { of: Appointment }) => (
   <PageLink page="cars.driveRecord" params={{ id }} className={styles.car}>

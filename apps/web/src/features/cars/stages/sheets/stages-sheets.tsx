@@ -1,14 +1,12 @@
-import { cities } from '@marque/contract/location/endpoints';
 import { formatMoney } from '@marque/contract/money';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ShareSheetProps } from '#blocks/poster/share-sheet.tsx';
 import { CityPicker } from '#blocks/city-picker/city-picker.tsx';
-import { useApi } from '#shared/api/use-api.ts';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import type { ChooseSheetProps } from './choose-sheet.tsx';
 import type { DownSheetProps } from './down-sheet.tsx';
 import type { SaveSheetProps } from './save-sheet.tsx';
 import type { SavedSheetProps } from './saved-sheet.tsx';
+import { useCityCode } from '../../common/use-city-code.ts';
 import { WAY_LABELS } from '../stages-labels.ts';
 import { type Plan, type Plans, saying } from '../stages-model.ts';
 import type { Stages } from '../use-stages.ts';
@@ -32,16 +30,6 @@ type StagesSheetsProps = {
   open: SheetName | null;
   onOpen: (name: SheetName | null) => void;
 };
-
-/** The code of a city by its official name, which pickers give. */
-export function useCityCode(): (name: string) => Promise<string | undefined> {
-  const api = useApi();
-  const client = useQueryClient();
-  return async (name) => {
-    const all = await client.fetchQuery(api.query(cities, {}, 'steady'));
-    return all.cities.find((city) => city.name === name)?.code;
-  };
-}
 
 /** What is chosen, kept and shared over the calculator. */
 export function StagesSheets({ stages, plans, plan, totalFen, open, onOpen }: StagesSheetsProps) {

@@ -1,0 +1,91 @@
+import type { PurchaseCheck, PurchaseObstacle } from '@marque/contract/car-order/schema';
+import { PriceLines } from '#blocks/price-lines/price-lines.tsx';
+import { RefundRuler } from '#blocks/refund-ruler/refund-ruler.tsx';
+import { formatDate } from '#shared/format/time.ts';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/control/button.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import styles from './booking.module.css';
+
+/** 12 月 18 日 – 1 月 4 日. */
+export const spanText = ({ from, to }: { from: string; to: string }): string =>
+  [from, to]
+    .map((day) => day.split('-').slice(1).map(Number))
+    .map(([month, date]) => `${month} 月 ${date} 日`)
+    .join(' – ');
+
+/** What a car costs line by line, until when that holds, and when it comes. */
+export function PriceCard({ of: { price, delivery } }: { of: PurchaseCheck }) {
+  if (!price) return null;
+  return (
+    <Card aria-label="价格">
+      <h2 className={styles.heading}>价格明细</h2>
+      <PriceLines
+        lines={price.lines.map(({ code, label, fen }) => ({ step: code, label, fen, score: 0 }))}
+        sum={{ label: '合计', fen: price.totalFen, score: 0 }}
+      />
+      <p className={styles.note}>
+        现在付订金，价格保留到 {formatDate(price.validUntil)}。示例数据，不含税费和保险
+      </p>
+      {delivery ? (
+        <ListRow label="预计交付" note={delivery.why} value={spanText(delivery)} />
+      ) : null}
+    </Card>
+  );
+}
+
+/** What is paid first, and what of it comes back when. */
+export function DepositCard({ of: { deposit } }: { of: PurchaseCheck }) {
+  const href = useHref();
+  return (
+    <Card aria-label={deposit.nature}>
+      <h2 className={styles.heading}>{deposit.sentence}</h2>
+      <RefundRuler stretches={deposit.ruler} label={`${deposit.nature}什么时候退多少`} />
+      <ListRow label="预订规则" to={href('cars.bookingRule')} />
+    </Card>
+  );
+}
+
+type ObstaclesProps = {
+  of: readonly PurchaseObstacle[];
+  /** Where another configuration is chosen. */
+  adjust: string;
+  /** Opens the choice of another store. */
+  onStore: () => void;
+};
+
+/** What stands in the way of a booking, each with its way out. */
+export function Obstacles({ of, adjust, onStore }: ObstaclesProps) {
+  const href = useHref();
+  if (of.length === 0) return null;
+  const wayOf = ({ code, orderId }: PurchaseObstacle): string | null => {
+    if (code === 'OPEN_ORDER_EXISTS' && orderId)
+      return href('cars.bookingPaySuccess', { id: orderId });
+    if (code === 'OPTIONAL_INVALID') return adjust;
+    return code === 'TYPE_OFF_SALE' ? href('cars.loveCar') : null;
+  };
+  return (
+    <Card aria-label="还不能预订">
+      <ul className={styles.obstacles}>
+        {of.map((obstacle) => {
+          const to = wayOf(obstacle);
+          return (
+            <li key={obstacle.code}>
+              <span>{obstacle.msg}</span>
+              {to ? (
+                <LinkButton size="small" kind="secondary" to={to}>
+                  {obstacle.way}
+                </LinkButton>
+              ) : obstacle.code === 'DEALER_NOT_SELLING' ? (
+                <button type="button" className={styles.way} onClick={onStore}>
+                  {obstacle.way}
+                </button>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

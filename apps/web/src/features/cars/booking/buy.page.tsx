@@ -1,0 +1,91 @@
+import { CarStage } from '#blocks/car-stage/car-stage.tsx';
+import { useBrand } from '#shared/brand/brand.ts';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { hasPage } from '#shared/routing/page-paths.ts';
+import type { PageModule } from '#shared/routing/routes.ts';
+import { LinkButton } from '#shared/ui/control/button.tsx';
+import { Price } from '#shared/ui/display/price.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { Page } from '#shared/ui/layout/page.tsx';
+import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { useSheet } from '#shared/ui/modal/use-sheet.ts';
+import { cardOf, carSentence, nameOf, pictureOf } from '../common/choice.ts';
+import { ConfigurationView } from '../common/configuration-view.tsx';
+import {
+  type Configuration,
+  type Configuring,
+  prefetchConfiguration,
+  useConfiguration,
+} from '../common/use-configuration.ts';
+import { DepositCard, Obstacles, PriceCard } from './booking-terms.tsx';
+import styles from './booking.module.css';
+import { StoreRow } from './store-row.tsx';
+import { useBooking } from './use-booking.ts';
+
+export const prefetch: NonNullable<PageModule['prefetch']> = prefetchConfiguration;
+
+/** A car about to be booked: which, where, for how much, and what of the deposit comes back. */
+export function Component() {
+  const configuring = useConfiguration();
+  const { data: offer } = configuring.offer;
+  if (offer) return <Buy of={configuring} configuration={configuring.configurationOf(offer)} />;
+  return (
+    <Page id="cars.buy">
+      <ConfigurationView of={configuring}>{() => null}</ConfigurationView>
+    </Page>
+  );
+}
+
+function Buy({ of, configuration }: { of: Configuring; configuration: Configuration }) {
+  const { offer, chosen, asked } = configuration;
+  const { id: brand } = useBrand();
+  const href = useHref();
+  const store = useSheet('store');
+  const booking = useBooking(of, configuration);
+  const { data } = booking.check;
+  // One brand confirms on a page of its own.
+  const next = hasPage('cars.bookingPreview', brand)
+    ? href('cars.bookingPreview', booking.params)
+    : href('cars.bookingSubmit', booking.params);
+  const adjust = href('cars.custom', of.paramsOf(asked));
+  return (
+    <Page
+      id="cars.buy"
+      bar={
+        data?.purchasable ? (
+          <div className={styles.bar}>
+            <div className={styles.total}>
+              <Price fen={data.deposit.amountFen} size="medium" />
+              <p>{data.deposit.nature}，锁单前随时可退</p>
+            </div>
+            <LinkButton to={next}>下一步</LinkButton>
+          </div>
+        ) : null
+      }
+    >
+      <CarStage image={pictureOf(offer, chosen)} label={carSentence(offer, chosen)} hero />
+      <div className={styles.inset}>
+        <div className={styles.car}>
+          <h2>{nameOf(offer)}</h2>
+          <p>{cardOf(offer, chosen).desc}</p>
+        </div>
+      </div>
+      <Card>
+        <StoreRow
+          sheet={store}
+          dealerId={booking.dealerId}
+          onPick={({ id }) => booking.chooseDealer(id)}
+        />
+      </Card>
+      <QueryView of={booking.check} skeleton={<Skeleton height={420} />}>
+        {(check) => (
+          <>
+            <Obstacles of={check.obstacles} adjust={adjust} onStore={() => store.show()} />
+            <PriceCard of={check} />
+            <DepositCard of={check} />
+          </>
+        )}
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import type { bookingPages } from '@marque/contract/cars/booking-pages';
+import type { ChecksOf, PageCheck } from '#testing/page-check.ts';
+
+const wrongOrder: PageCheck['wrong'] = {
+  params: { id: 'nothing' },
+  says: '没有找到这个订单',
+  wayOn: '看看车',
+};
+const wrongTrim: PageCheck['wrong'] = {
+  params: { temp: 'nopenopenope' },
+  says: '这份配置已过期',
+  wayOn: '重新选一台',
+};
+
+export const checks: ChecksOf<typeof bookingPages> = {
+  'cars.buy': {
+    params: ({ trim }, brand) => ({ typeId: trim(brand) }),
+    shows: '价格明细',
+    signedOut: 'same',
+    wrong: wrongTrim,
+  },
+  'cars.bookingPreview': {
+    params: ({ trim }, brand) => ({ typeId: trim(brand) }),
+    shows: '价格明细',
+    signedOut: 'same',
+    wrong: wrongTrim,
+  },
+  'cars.bookingSubmit': {
+    params: ({ trim }, brand) => ({ typeId: trim(brand) }),
+    shows: '谁来买',
+    signedOut: 'gate',
+    wrong: wrongTrim,
+  },
+  'cars.bookingPaySuccess': {
+    params: async ({ booked }) => ({ id: await booked() }),
+    shows: '没有扣款',
+    signedOut: 'gate',
+    leadsTo: 'cars.bookingPayFailed',
+    wrong: wrongOrder,
+  },
+  'cars.bookingPayFailed': {
+    params: async ({ booked }) => ({ id: await booked() }),
+    shows: '没有扣款',
+    signedOut: 'gate',
+    wrong: wrongOrder,
+  },
+};

@@ -1,0 +1,87 @@
+import { CAR_ITEM } from '@marque/contract/car-order/pay-item';
+import type { CarOrder } from '@marque/contract/car-order/schema';
+import { RecordPage } from '#blocks/record-page/record-page.tsx';
+import { Redirect, useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/control/button.tsx';
+import { Countdown } from '#shared/ui/display/countdown.tsx';
+import { Price } from '#shared/ui/display/price.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
+import { StatusHead, StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
+import styles from './booking.module.css';
+import { useCarOrder } from './use-order.ts';
+
+/** A deposit that was not paid: why, how long there is, and that nothing is lost. */
+export function Component() {
+  const href = useHref();
+  const { id = '' } = usePageParams('cars.bookingPayFailed');
+  const order = useCarOrder(id);
+  return (
+    <RecordPage
+      id="cars.bookingPayFailed"
+      login="登录后看你的预订"
+      of={order}
+      skeleton={<StatusSkeleton cards={[160]} />}
+      wayOn={<LinkButton to={href('cars.loveCar')}>看看车</LinkButton>}
+      stage
+      renderBar={(one) => <Bar of={one} />}
+    >
+      {(one) =>
+        one.status === 'reserved' || one.status === 'refunding' ? (
+          <Redirect to={href('cars.bookingPaySuccess', { id })} />
+        ) : (
+          <NotPaid of={one} />
+        )
+      }
+    </RecordPage>
+  );
+}
+
+function NotPaid({ of }: { of: CarOrder }) {
+  const { status, items, title, configText, orderNo, closedReason, hotline } = of;
+  const [deposit] = items;
+  const unpaid = status === 'unpaid';
+  return (
+    <>
+      <StatusHead title={unpaid ? '订金还没付' : '预订已关闭'}>
+        {unpaid && deposit?.dueAt ? (
+          <p>
+            为你保留 <Countdown to={deposit.dueAt} />
+          </p>
+        ) : null}
+        <p>{unpaid ? '没有扣款。配置和价格都还在' : `${closedReason}，没有扣款`}</p>
+      </StatusHead>
+      <Card aria-label="订单">
+        <ListRow label={title} note={configText} />
+        {deposit ? (
+          <ListRow label={deposit.label} value={<Price fen={deposit.dueFen} size="small" />} />
+        ) : null}
+        <ListRow label="订单号" value={orderNo} />
+        <PhoneRow label="付不了？打电话" phone={hotline} />
+      </Card>
+    </>
+  );
+}
+
+function Bar({ of }: { of: CarOrder }) {
+  const href = useHref();
+  const [deposit] = of.items;
+  if (of.status === 'closed')
+    return (
+      <LinkButton block to={href('cars.buy', { typeId: of.typeId, chosen: of.chosen.join(',') })}>
+        重新预订
+      </LinkButton>
+    );
+  if (of.status !== 'unpaid' || !deposit) return null;
+  const pay = href('mall.payCenter', { id: deposit.id, subject: CAR_ITEM });
+  return (
+    <div className={styles.bar}>
+      <LinkButton kind="secondary" to={pay} replace>
+        换个方式
+      </LinkButton>
+      <LinkButton to={pay} replace>
+        重新支付
+      </LinkButton>
+    </div>
+  );
+}

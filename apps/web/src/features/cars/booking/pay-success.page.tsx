@@ -1,0 +1,146 @@
+import type { CarOrder } from '@marque/contract/car-order/schema';
+import { useState } from 'react';
+import { PriceLines } from '#blocks/price-lines/price-lines.tsx';
+import { RecordPage } from '#blocks/record-page/record-page.tsx';
+import { RefundRuler } from '#blocks/refund-ruler/refund-ruler.tsx';
+import { StageLine } from '#blocks/stage-line/stage-line.tsx';
+import { formatDate, formatDay } from '#shared/format/time.ts';
+import { Redirect, useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { Button, LinkButton } from '#shared/ui/control/button.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
+import { StatusHead, StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
+import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
+import styles from './booking.module.css';
+import { spanText } from './booking-terms.tsx';
+import { isOpen, useCarOrder } from './use-order.ts';
+
+const CancelSheet = lazySheet(() => import('./cancel-sheet.tsx'), 'opened');
+
+const TITLES = {
+  unpaid: '正在确认付款',
+  reserved: '预订成功',
+  refunding: '正在退款',
+  closed: '预订已关闭',
+} as const;
+
+/** A booking once its deposit is paid: its number, what comes next, and what comes back if it is given up. */
+export function Component() {
+  const href = useHref();
+  const { id = '' } = usePageParams('cars.bookingPaySuccess');
+  const order = useCarOrder(id);
+  const wayOn = <LinkButton to={href('cars.loveCar')}>看看车</LinkButton>;
+  return (
+    <RecordPage
+      id="cars.bookingPaySuccess"
+      title={order.data ? TITLES[order.data.status] : undefined}
+      login="登录后看你的预订"
+      of={order}
+      skeleton={<StatusSkeleton cards={[160, 240, 200]} />}
+      wayOn={wayOn}
+      stage
+      renderBar={(one) => <Bar of={one} />}
+    >
+      {(one) =>
+        one.status === 'unpaid' && !one.items.some(isOpen) ? (
+          <Redirect to={href('cars.bookingPayFailed', { id })} />
+        ) : (
+          <Booked of={one} />
+        )
+      }
+    </RecordPage>
+  );
+}
+
+function Booked({ of }: { of: CarOrder }) {
+  const { status, orderNo, now, title, configText, dealer, plateCity, window, buyer } = of;
+  const href = useHref();
+  return (
+    <>
+      <StatusHead title={TITLES[status]}>
+        <p>{status === 'unpaid' ? '银行还没回话，结果出来前不用再付一次' : now.sentence}</p>
+      </StatusHead>
+      <Card aria-label="进度">
+        <StageLine stages={of.stages} label="订单进度" />
+      </Card>
+      {status === 'reserved' ? <Next of={of} /> : null}
+      <Card aria-label="订单">
+        <ListRow label="订单号" value={orderNo} />
+        <ListRow label={title} note={configText} />
+        {dealer ? <ListRow label="门店" note={dealer.address} value={dealer.name} /> : null}
+        {dealer?.phone ? <PhoneRow label="门店电话" phone={dealer.phone} /> : null}
+        <ListRow label="上牌城市" value={plateCity.name} />
+        {buyer.name ? <ListRow label="购车人" value={`${buyer.name} ${buyer.phone}`} /> : null}
+        <ListRow label="预计交付" value={spanText(window)} />
+      </Card>
+      <Card aria-label="价格">
+        <h2 className={styles.heading}>价格明细</h2>
+        <PriceLines
+          lines={of.lines.map(({ code, label, fen }) => ({ step: code, label, fen, score: 0 }))}
+          sum={{ label: '合计', fen: of.totalFen, score: 0 }}
+        />
+        {of.priceValidUntil ? (
+          <p className={styles.note}>价格保留到 {formatDate(of.priceValidUntil)}</p>
+        ) : null}
+      </Card>
+      {of.ruler.length > 0 ? (
+        <Card aria-label="退订">
+          <h2 className={styles.heading}>什么时候退多少</h2>
+          <RefundRuler stretches={of.ruler} label="什么时候退多少" />
+          <ListRow label="预订规则" to={href('cars.bookingRule')} />
+        </Card>
+      ) : null}
+      {of.refund ? (
+        <Card aria-label="退款">
+          <h2 className={styles.heading}>退款</h2>
+          <PriceLines
+            lines={of.refund.parts.map(({ fen, way, days }) => ({
+              label: [way, days].filter(Boolean).join('，'),
+              fen,
+              score: 0,
+            }))}
+            sum={{ label: '一共退回', fen: of.refund.fen, score: 0 }}
+          />
+        </Card>
+      ) : null}
+    </>
+  );
+}
+
+/** What happens now that it is booked. */
+const Next = ({ of: { dealer, window } }: { of: CarOrder }) => (
+  <Card aria-label="接下来">
+    <h2 className={styles.heading}>接下来</h2>
+    <ol className={styles.steps}>
+      <li>{dealer ? dealer.name : '门店'}会和你确认配置和付款方式</li>
+      <li>确认后锁单排产，锁单前配置随时能改、订金随时能退</li>
+      <li>{`${formatDay(window.from)} 起到店，交车前通知你`}</li>
+    </ol>
+  </Card>
+);
+
+/** What can be done with it. */
+function Bar({ of }: { of: CarOrder }) {
+  const href = useHref();
+  const [cancelling, setCancelling] = useState(false);
+  if (of.status === 'unpaid') return null;
+  if (!of.allowed.includes('cancel'))
+    return (
+      <LinkButton block to={href('cars.buy', { typeId: of.typeId, chosen: of.chosen.join(',') })}>
+        再订一台
+      </LinkButton>
+    );
+  return (
+    <div className={styles.bar}>
+      <Button kind="secondary" onClick={() => setCancelling(true)}>
+        取消订单
+      </Button>
+      <LinkButton
+        to={href('cars.customPreview', { typeId: of.typeId, chosen: of.chosen.join(',') })}
+      >
+        看我的车
+      </LinkButton>
+      <CancelSheet open={cancelling} onClose={() => setCancelling(false)} order={of} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { CarStage } from '#blocks/car-stage/car-stage.tsx';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/control/button.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { Page } from '#shared/ui/layout/page.tsx';
+import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { useSheet } from '#shared/ui/modal/use-sheet.ts';
+import { carSentence, pictureOf } from '../common/choice.ts';
+import { ConfigurationView } from '../common/configuration-view.tsx';
+import {
+  type Configuration,
+  type Configuring,
+  useConfiguration,
+} from '../common/use-configuration.ts';
+import { DepositCard, Obstacles, PriceCard } from './booking-terms.tsx';
+import styles from './booking.module.css';
+import { StoreRow } from './store-row.tsx';
+import { useBooking } from './use-booking.ts';
+
+/** The last look at what is booked, before a person says who they are. */
+export function Component() {
+  const configuring = useConfiguration();
+  const { data: offer } = configuring.offer;
+  if (offer) return <Preview of={configuring} configuration={configuring.configurationOf(offer)} />;
+  return (
+    <Page id="cars.bookingPreview">
+      <ConfigurationView of={configuring}>{() => null}</ConfigurationView>
+    </Page>
+  );
+}
+
+function Preview({ of, configuration }: { of: Configuring; configuration: Configuration }) {
+  const { offer, chosen, asked } = configuration;
+  const href = useHref();
+  const store = useSheet('store');
+  const booking = useBooking(of, configuration);
+  const adjust = href('cars.custom', of.paramsOf(asked));
+  return (
+    <Page
+      id="cars.bookingPreview"
+      bar={
+        booking.check.data ? (
+          <div className={styles.bar}>
+            <LinkButton kind="secondary" to={adjust}>
+              修改
+            </LinkButton>
+            {booking.check.data.purchasable ? (
+              <LinkButton to={href('cars.bookingSubmit', booking.params)}>去预订</LinkButton>
+            ) : null}
+          </div>
+        ) : null
+      }
+    >
+      <CarStage image={pictureOf(offer, chosen)} label={carSentence(offer, chosen)} />
+      <QueryView of={booking.check} skeleton={<Skeleton height={480} />}>
+        {(check) => (
+          <>
+            <Obstacles of={check.obstacles} adjust={adjust} onStore={() => store.show()} />
+            <Card aria-label="配置">
+              <h2 className={styles.heading}>{check.car?.title}</h2>
+              {check.car?.names.map(({ group, name }) => (
+                <ListRow key={`${group} ${name}`} label={group} value={name} />
+              ))}
+              <StoreRow
+                sheet={store}
+                dealerId={booking.dealerId}
+                onPick={({ id }) => booking.chooseDealer(id)}
+              />
+            </Card>
+            <PriceCard of={check} />
+            <DepositCard of={check} />
+          </>
+        )}
+      </QueryView>
+    </Page>
+  );
+}

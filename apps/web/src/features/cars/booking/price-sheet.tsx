@@ -1,0 +1,52 @@
+import { PriceLines } from '#blocks/price-lines/price-lines.tsx';
+import { Button } from '#shared/ui/control/button.tsx';
+import { Price } from '#shared/ui/display/price.tsx';
+import { Sheet } from '#shared/ui/modal/sheet.tsx';
+import styles from './booking.module.css';
+import type { PriceChange } from './use-submit.ts';
+
+type PriceSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  changed: PriceChange | null;
+  onGoOn: () => void;
+};
+
+/** The price is another one by now: what it was, what it is, and whether to go on. */
+export default function PriceSheet({ open, onClose, changed, onGoOn }: PriceSheetProps) {
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="价格变了"
+      footer={
+        <div className={styles.bar}>
+          <Button kind="secondary" onClick={onClose}>
+            返回
+          </Button>
+          <Button onClick={onGoOn}>按新价格继续</Button>
+        </div>
+      }
+    >
+      {changed ? (
+        <>
+          <p>
+            原来{' '}
+            <span className={styles.was}>
+              <Price fen={changed.old.totalFen} size="small" plain />
+            </span>
+            ，现在 <Price fen={changed.new.totalFen} size="small" />
+          </p>
+          <PriceLines
+            lines={(changed.new.lines ?? []).map(({ code, label, fen }) => {
+              const before = changed.old.lines?.find((line) => line.code === code);
+              const name = before && before.fen !== fen ? `${label}（有变动）` : label;
+              return { step: code, label: name, fen, score: 0 };
+            })}
+            sum={{ label: '合计', fen: changed.new.totalFen, score: 0 }}
+          />
+        </>
+      ) : null}
+    </Sheet>
+  );
+}

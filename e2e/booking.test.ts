@@ -1,0 +1,106 @@
+import { queryAllApp } from '@marque/contract/cars/option-endpoints';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { leaveBrowser, sharedBrowser } from './browser.ts';
+import { seriousFindings } from './testing/accessibility.ts';
+import { memberOf } from './testing/member.ts';
+import { openPage } from './testing/open-page.ts';
+import { phoneScreen } from './testing/person.ts';
+import { newMember, type Session } from './testing/session.ts';
+
+const TYPES = { xtl: 'xtl-c6-flagship', bz: 'bz-2008-gt' } as const;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await sharedBrowser();
+});
+afterAll(leaveBrowser);
+
+describe.each(['xtl', 'bz'] as const)('a car of %s is booked', (brand) => {
+  let context: BrowserContext;
+  let page: Page;
+  let member: Session;
+  beforeAll(async () => {
+    member = await newMember(inject('baseUrl'));
+    context = await phoneScreen(browser, inject('baseUrl'), { member });
+    page = await context.newPage();
+  });
+  afterAll(() => context.close());
+  const shot = async (name: string) => {
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/booking-${brand}-${name}.png` });
+  };
+
+  test('from its configuration to the paid deposit, and given back', async () => {
+    const { call } = memberOf(inject('baseUrl'), brand, member.Authorization);
+    const typeId = TYPES[brand];
+    const { defaults } = await call(queryAllApp, { typeId });
+    const chosen = defaults.join(',');
+    await openPage(page, `/${brand}/custom/details?typeId=${typeId}&chosen=${chosen}`);
+    await page.getByRole('link', { name: '立即预订' }).click();
+    await page.waitForURL(/\/buy\?/);
+    await page.getByRole('region', { name: '价格' }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await shot('buy');
+    await page.getByRole('button', { name: /^门店/ }).click();
+    const stores = page.getByRole('dialog', { name: '选择门店' });
+    await stores
+      .getByRole('button', { name: /^选这家/ })
+      .first()
+      .click();
+    await stores.waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: '下一步' }).click();
+    if (brand === 'bz') {
+      await page.waitForURL(/bookingPreview/);
+      await page.getByRole('region', { name: '配置' }).waitFor();
+      expect(await seriousFindings(page)).toEqual([]);
+      await shot('preview');
+      await page.getByRole('link', { name: '去预订' }).click();
+    }
+    await page.waitForURL(/BookingSubmit/);
+    await page.getByRole('button', { name: /^支付订金/ }).click();
+    for (const said of [
+      '请填写姓名，与身份证一致',
+      '请选择上牌城市',
+      '请阅读并同意预订协议和订金说明',
+    ])
+      await page.locator('p[role=alert]', { hasText: said }).waitFor();
+    await page.getByRole('textbox', { name: '姓名' }).fill('林间');
+    await page.getByRole('button', { name: /^上牌城市/ }).click();
+    await page
+      .getByRole('dialog', { name: '选择城市' })
+      .getByRole('button', { name: '上海' })
+      .first()
+      .click();
+    // What is typed is kept while one looks elsewhere; what is agreed to is not.
+    await page.reload();
+    expect(await page.getByRole('textbox', { name: '姓名' }).inputValue()).toBe('林间');
+    await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+    expect(await seriousFindings(page)).toEqual([]);
+    await shot('submit');
+    await page.getByRole('button', { name: /^支付订金/ }).click();
+    await page.waitForURL(/PayCenter/);
+    await page.getByRole('button', { name: '立即付款' }).click();
+    await page.getByRole('button', { name: '支付失败' }).click();
+    await page.waitForURL(/BookingPayFailed/);
+    await page.getByText('没有扣款。配置和价格都还在').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await shot('failed');
+    await page.getByRole('link', { name: '重新支付' }).click();
+    await page.getByRole('button', { name: '立即付款' }).click();
+    await page.getByRole('button', { name: '支付成功' }).click();
+    await page.waitForURL(/BookingPaySuccess/);
+    await page.getByRole('region', { name: '接下来' }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await shot('success');
+    await openPage(page, `/${brand}/loveCar`);
+    await page.getByRole('link', { name: /已预订/ }).click();
+    await page.getByRole('button', { name: '取消订单' }).click();
+    const sheet = page.getByRole('dialog', { name: '取消订单' });
+    await sheet.getByRole('radio', { name: '价格原因' }).check();
+    await shot('cancel');
+    await sheet.getByRole('button', { name: /^取消订单，退回/ }).click();
+    await page.getByText(/正在退回|已退回/).waitFor();
+    await shot('cancelled');
+  });
+});
