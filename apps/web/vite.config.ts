@@ -9,7 +9,7 @@ import { chunks } from './vite/chunks.ts';
 import { shortClassNames } from './vite/class-names.ts';
 import { flexGapFallback } from './vite/flex-gap.ts';
 import { iconPlugin } from './vite/icons.ts';
-
+import { meshoptPlugin } from './vite/meshopt.ts';
 import { precompressPlugin } from './vite/precompress.ts';
 import { rulesPlugin } from './vite/rules.ts';
 import { sourceHash } from './vite/source-hash.ts';
@@ -47,6 +47,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     iconPlugin(),
+    meshoptPlugin(),
     addressesPlugin(),
     ...(isSsrBuild
       ? [topicFilePlugin(import.meta.dirname)]
@@ -75,6 +76,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // What turns a car is larger, and comes by itself when somebody asks for it.
+    chunkSizeWarningLimit: 700,
     ...(isSsrBuild
       ? { target: 'node24', rolldownOptions: { checks: CHECKS } }
       : {

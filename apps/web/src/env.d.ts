@@ -16,6 +16,11 @@ declare module 'virtual:icon/*' {
   export default body;
 }
 
+declare module 'virtual:meshopt-decoder' {
+  // oxlint-disable-next-line typescript/consistent-type-imports -- an import would make this file a module
+  export const MeshoptDecoder: typeof import('meshoptimizer/decoder').MeshoptDecoder;
+}
+
 /** A path, or a path and what else there is to know of an address. */
 declare module 'virtual:addresses' {
   type More = { aliases?: string[]; idSegment?: true; brands?: string[] };

@@ -113,3 +113,24 @@ test('a small module that one topic and a later part of the core use makes no fi
   expect(chunked(modules(500))['leave.ts']).toBe('core');
   expect(chunked(modules(5_000))['leave.ts']).toBeUndefined();
 });
+
+test('what turns a car is a file of its own, however many pages share it', () => {
+  const page = { imports: ['blocks/car-stage/turn.tsx'] };
+  const chunks = chunked({
+    [CART]: page,
+    [PAY]: page,
+    'blocks/car-stage/turn.tsx': {
+      imports: ['blocks/car-stage/live/gate.ts'],
+      later: ['blocks/car-stage/live/live-stage.tsx'],
+    },
+    'blocks/car-stage/live/gate.ts': {},
+    'blocks/car-stage/live/live-stage.tsx': { imports: ['blocks/car-stage/live/viewer.ts'] },
+    'blocks/car-stage/live/viewer.ts': { size: 90_000 },
+  });
+  expect(chunks).toEqual({
+    'blocks/car-stage/turn.tsx': 'mall',
+    'blocks/car-stage/live/gate.ts': 'mall',
+    'blocks/car-stage/live/live-stage.tsx': 'car-live',
+    'blocks/car-stage/live/viewer.ts': 'car-live',
+  });
+});

@@ -1,3 +1,4 @@
+import { groupBy } from 'es-toolkit';
 import type { Plugin } from 'vite';
 
 type Graph = {
@@ -23,9 +24,15 @@ const FORMS =
 /** In characters of source: not worth a file of its own. */
 const SMALL = 2_000;
 /** In characters of source: enough for a file that a few neighbours load besides. */
-const WORTH_A_FILE = 5_000;
+const WORTH_A_FILE = 4_000;
 const MOST_NEIGHBOURS = 3;
+/** Of different areas. */
+const MOST_OF_AREAS = 2;
 const AREA = /\/src\/features\/[^/]+\/routes\.ts$/;
+
+/** What turns a car, and its library: asked for by a gesture, whatever pages share it. */
+const LIVE =
+  /\/blocks\/car-stage\/live\/(?!gate\.|meter\.)|\/node_modules\/(?:three|meshoptimizer)\//;
 
 const isStyle = (id: string): boolean => /\.css(?:\?|$)/.test(id);
 
@@ -86,16 +93,19 @@ function neighboursOf(
   chunks: ReadonlyMap<string, string>,
   usedBy: ReadonlyMap<string, readonly string[]>,
   sizeOf: (id: string) => number,
+  sharedLate: ReadonlySet<string>,
+  taken: Set<string>,
 ): Neighbours[] {
   const shared = [...chunks].flatMap(([id, chunk]) =>
-    isStyle(id) || chunk === 'core' || chunk === 'forms' ? [] : [{ id, users: usedBy.get(id)! }],
+    isStyle(id) || chunk === 'core' || chunk === 'forms' || sharedLate.has(id)
+      ? []
+      : [{ id, users: usedBy.get(id)! }],
   );
   const sets = new Map(
     shared
-      .filter(({ users }) => users.length <= MOST_NEIGHBOURS)
+      .filter(({ users }) => users.length <= (isOneArea(users) ? MOST_NEIGHBOURS : MOST_OF_AREAS))
       .map(({ users }) => [users.join(), users]),
   );
-  const taken = new Set<string>();
   return [...sets.values()]
     .map((topics): Neighbours => {
       const modules = shared
@@ -135,14 +145,16 @@ export function chunksOf(graph: Graph): Map<string, string> {
     }
   // What few neighbours have at once and others wait for a tap for is the neighbours' alone: the others
   // load it then. Within an area that is worth it where the others are many.
+  const sharedLate = new Set<string>();
   for (const [id, users] of usedBy) {
     const few = atOnce.get(id)!;
-    if (
-      few.length >= (isSmall(id) ? 2 : 1) &&
-      few.length <= MOST_NEIGHBOURS &&
-      (few.length * 2 < users.length || (few.length > 1 && !isOneArea(users)))
-    )
-      usedBy.set(id, few);
+    if (few.length > MOST_NEIGHBOURS || few.length === users.length || few.includes(FRONT))
+      continue;
+    const many = few.length * 2 < users.length && few.length >= (isSmall(id) ? 2 : 1);
+    if (!many && isOneArea(users)) continue;
+    // One has it at once, others later: with what its topic shares with neighbours, else in common.
+    if (few.length === 1 && !isOneArea(users) && !isStyle(id)) sharedLate.add(id);
+    usedBy.set(id, few);
   }
   // What a module imports goes wherever it goes.
   for (const [id, users] of usedBy)
@@ -159,13 +171,23 @@ export function chunksOf(graph: Graph): Map<string, string> {
     const ofForms =
       users.length > 1 && [...importClosureOf(graph, id)].some((one) => FORMS.test(one));
     const chunk =
-      (ofForms ? 'forms' : chunkOf(id, users)) ?? (late.has(id) && isSmall(id) ? 'core' : null);
+      (ofForms ? 'forms' : chunkOf(id, users)) ??
+      (late.has(id) && isSmall(id) ? 'core' : sharedLate.has(id) ? 'common' : null);
     if (chunk) chunks.set(id, chunk);
   }
-  for (const { topics, modules } of neighboursOf(chunks, usedBy, sizeOf))
+  const taken = new Set<string>();
+  const byTopic = groupBy([...sharedLate], (id) => usedBy.get(id)!.join());
+  for (const [topic, modules] of Object.entries(byTopic)) {
+    const size = modules.reduce((sum, id) => sum + sizeOf(id), 0);
+    if (topic.includes(',') || size < WORTH_A_FILE) continue;
+    taken.add(topic);
+    for (const id of modules) chunks.set(id, `${topic.replace('/', '-')}-and-others`);
+  }
+  for (const { topics, modules } of neighboursOf(chunks, usedBy, sizeOf, sharedLate, taken))
     for (const id of modules) chunks.set(id, topics.join('-and-').replaceAll('/', '-'));
   for (const id of ids) if (FORMS.test(id)) chunks.set(id, 'forms');
   for (const id of core) chunks.set(id, 'core');
+  for (const id of ids) if (LIVE.test(id) && !isStyle(id)) chunks.set(id, 'car-live');
   return chunks;
 }
 

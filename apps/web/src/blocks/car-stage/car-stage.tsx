@@ -3,12 +3,15 @@ import type { ReactNode } from 'react';
 import { cx } from '#shared/ui/cx.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import styles from './car-stage.module.css';
+import { Turn, type Turned } from './turn.tsx';
 
 type CarStageProps = {
   /** The car as it is chosen; null where there is no picture of it. */
   image: Image | null;
   /** The whole car as a sentence. */
   label: string;
+  /** It can be turned, where its series has a model. */
+  turned?: Turned;
   /** Loaded first: the page begins with it. */
   hero?: boolean;
   /** The page is about it: it has room above and below. */
@@ -19,23 +22,24 @@ type CarStageProps = {
 
 export const STAGE_SIZES = '(min-width: 600px) 448px, 91.5vw';
 
-/** The car on its stage, as a picture; another choice shows another one. */
-export function CarStage({ image, label, hero = false, full = false, children }: CarStageProps) {
+/** The car on its stage, as a picture or turned live; another choice shows another one. */
+export function CarStage(props: CarStageProps) {
+  const { image, label, turned, hero = false, full = false, children } = props;
+  const picture = image ? (
+    <Picture key={image.key} image={image} alt={label} sizes={STAGE_SIZES} hero={hero} eager />
+  ) : (
+    <p className={styles.blank} role="img" aria-label={label} />
+  );
   return (
-    <div className={cx(styles.stage, full && styles.full)}>
-      {image ? (
-        <div className={styles.still}>
-          <Picture
-            key={image.key}
-            image={image}
-            alt={label}
-            sizes={STAGE_SIZES}
-            hero={hero}
-            eager
-          />
-        </div>
+    <div className={styles.stage}>
+      {image && turned ? (
+        <Turn of={turned} full={full}>
+          {picture}
+        </Turn>
       ) : (
-        <p className={styles.blank} role="img" aria-label={label} />
+        <div className={cx(full && styles.wide)}>
+          <div className={cx(full && styles.faded)}>{picture}</div>
+        </div>
       )}
       {children}
     </div>

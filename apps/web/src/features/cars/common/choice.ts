@@ -3,6 +3,7 @@ import type { CarOption, TypeOptions } from '@marque/contract/cars/option-schema
 import { carLines, totalOf } from '@marque/contract/cars/price-lines';
 import { presentOf } from '@marque/contract/cars/solver';
 import type { Image } from '@marque/contract/common';
+import type { Turned } from '#blocks/car-stage/turn.tsx';
 
 /** What is chosen, as it stands in an address. */
 export const chosenText = (chosen: readonly string[]): string => chosen.join(',');
@@ -34,15 +35,30 @@ export const cardOf = (offer: TypeOptions, chosen: readonly string[]) => ({
     .join(' · '),
 });
 
-/** The car as a sentence, for people who do not see it: 天逸 远途版，苔原绿，19 英寸花瓣轮毂，左前 45 度. */
-export const carSentence = (offer: TypeOptions, chosen: readonly string[]): string =>
+const describe = (offer: TypeOptions, chosen: readonly string[]): string =>
   [
     nameOf(offer),
     ...['exterior', 'wheel', 'interior'].map((code) => inGroup(offer, code, chosen)?.name),
-    '左前 45 度',
   ]
     .filter(Boolean)
     .join('，');
+
+/** What is turned live of a choice. */
+export function turnedOf(offer: TypeOptions, chosen: readonly string[]): Turned {
+  const look = (code: string) => inGroup(offer, code, chosen)?.slot?.look[0] ?? null;
+  const first = offer.groups.find(({ code }) => code === 'exterior')?.options[0]?.slot?.look[0];
+  return {
+    seriesId: offer.seriesId,
+    paint: look('exterior') ?? first ?? '',
+    wheel: look('wheel'),
+    seat: look('interior'),
+    label: describe(offer, chosen),
+  };
+}
+
+/** The car as a sentence, for people who do not see it: 天逸 远途版，苔原绿，19 英寸花瓣轮毂，左前 45 度. */
+export const carSentence = (offer: TypeOptions, chosen: readonly string[]): string =>
+  `${describe(offer, chosen)}，左前 45 度`;
 
 export const priceOf = (offer: TypeOptions, chosen: readonly string[]): number =>
   totalOf(carLines(offer, chosen));

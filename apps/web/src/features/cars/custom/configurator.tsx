@@ -6,7 +6,7 @@ import { PageLink, useHref, useQueryParams } from '#shared/routing/navigation.ts
 import { Button } from '#shared/ui/control/button.tsx';
 import { Tabs } from '#shared/ui/control/tabs.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
-import { carSentence, leadText, nameOf, pictureOf, priceOf } from '../common/choice.ts';
+import { carSentence, leadText, nameOf, pictureOf, priceOf, turnedOf } from '../common/choice.ts';
 import styles from './custom.module.css';
 import type { RepairSheetProps } from './sheets/repair-sheet.tsx';
 import type { WaysSheetProps } from './sheets/ways-sheet.tsx';
@@ -61,7 +61,12 @@ export function Configurator({ of, configuration }: ConfiguratorProps) {
   return (
     <>
       <div className={styles.sticky}>
-        <CarStage image={pictureOf(offer, chosen)} label={carSentence(offer, chosen)} hero>
+        <CarStage
+          image={pictureOf(offer, chosen)}
+          label={carSentence(offer, chosen)}
+          turned={{ ...turnedOf(offer, chosen), steered: step === 'wheel' }}
+          hero
+        >
           <PageLink page="cars.customPreview" params={of.paramsOf(chosen)} className={styles.whole}>
             全屏看
           </PageLink>

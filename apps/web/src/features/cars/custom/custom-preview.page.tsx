@@ -2,7 +2,7 @@ import { CarStage } from '#blocks/car-stage/car-stage.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { useConfigurationCard } from './use-configuration-card.ts';
-import { carSentence, pictureOf } from '../common/choice.ts';
+import { carSentence, pictureOf, turnedOf } from '../common/choice.ts';
 import { ConfigurationFace } from './configuration-face.tsx';
 import { ConfigurationView } from '../common/configuration-view.tsx';
 import { ShareConfiguration } from './share-configuration.tsx';
@@ -29,6 +29,7 @@ export function Component() {
             <CarStage
               image={pictureOf(shown.offer, shown.chosen)}
               label={carSentence(shown.offer, shown.chosen)}
+              turned={turnedOf(shown.offer, shown.chosen)}
               hero
               full
             />

@@ -1,6 +1,7 @@
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Series } from '@marque/contract/cars/schema';
 import { useState } from 'react';
+import { Turn } from '#blocks/car-stage/turn.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
@@ -25,18 +26,29 @@ export function DetailHead({ of: series, since }: DetailHeadProps) {
   const colour = colours.find(({ id }) => id === chosen);
   const blind = saleState === 'blind';
   const state = STATE_NAMES[saleState];
+  const label = `${seriesName}，${colour?.name ?? ''}`;
+  const turned = {
+    seriesId: series.seriesId,
+    paint: colour?.hex ?? '',
+    wheel: null,
+    seat: null,
+    label,
+  };
+  const picture = (
+    <Picture
+      key={colour?.id}
+      image={blind ? hero : (colour?.image ?? hero)}
+      alt={blind ? `${seriesName}剪影` : `${label}，左前 45 度`}
+      sizes={STAGE_SIZES[blocks.hero]}
+      hero
+      ratio="16 / 9"
+      className={styles.picture ?? ''}
+    />
+  );
   return (
     <div className={cx(styles.head, styles[blocks.hero])}>
       <div className={cx(styles.stage, blind && styles.blind)}>
-        <Picture
-          key={colour?.id}
-          image={blind ? hero : (colour?.image ?? hero)}
-          alt={blind ? `${seriesName}剪影` : `${seriesName}，${colour?.name ?? ''}，左前方`}
-          sizes={STAGE_SIZES[blocks.hero]}
-          hero
-          ratio="16 / 9"
-          className={styles.picture ?? ''}
-        />
+        {blind || !colour ? picture : <Turn of={turned}>{picture}</Turn>}
       </div>
       {blind ? null : (
         <fieldset className={styles.colours}>

@@ -5,6 +5,7 @@ import { DictionaryList } from './dictionary-list.tsx';
 import { FactList } from './fact-list.tsx';
 import { FormTrial } from './form-trial.tsx';
 import { HostChoice } from './host-choice.tsx';
+import { LiveMeter } from './live-meter.tsx';
 
 /** What the product knows of where it runs, every capability to try, and a native app played on a desk. */
 export function Component() {
@@ -17,6 +18,7 @@ export function Component() {
       <CapabilityList onDone={state.look} />
       <FactList title="微信 SDK" facts={state.sdk} empty="还没有用到" />
       <FactList title="与 App 的通信" facts={state.bridge} empty="不在 App 里" />
+      <LiveMeter />
       <FormTrial />
       <DictionaryList />
       <FactList title="格式" facts={state.formats} />

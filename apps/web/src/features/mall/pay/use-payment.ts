@@ -1,7 +1,4 @@
-import { carOrderDetail, carOrderList } from '@marque/contract/car-order/endpoints';
 import {
-  orderDetail,
-  orderList,
   orderPay,
   orderPayInfo,
   orderPayMini,
@@ -118,9 +115,8 @@ export function usePayStatus(id: string, way: Way) {
   const state = status.data?.state;
   useEffect(() => {
     if (state === undefined || state === 'paying') return;
-    // The order's own pages show what has become of it.
-    for (const { id: call } of [orderDetail, orderList, orderPayInfo, carOrderDetail, carOrderList])
-      void client.invalidateQueries({ queryKey: [call] });
+    // The pages of whatever was paid for show what has become of it.
+    void client.invalidateQueries();
   }, [client, state]);
   return status;
 }

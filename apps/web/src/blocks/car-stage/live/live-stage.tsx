@@ -1,0 +1,214 @@
+import type { CarModel } from '@marque/contract/cars/schema';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { fileBytes } from '#shared/api/file.ts';
+import { useBrand } from '#shared/brand/brand.ts';
+import { cx } from '#shared/ui/cx.ts';
+import { choose, turning } from './gate.ts';
+import styles from './live-stage.module.css';
+import { folderOf, manifestOf, type OwnParts } from './manifest.ts';
+import { measure } from './meter.ts';
+import type { Look } from './model.ts';
+import { type Pose, STEP, VIEWS, viewText } from './rig.ts';
+import { useGestures } from './use-gestures.ts';
+import { createViewer, type Viewer } from './viewer.ts';
+
+let made: Viewer | null = null;
+const viewer = (): Viewer => (made ??= createViewer());
+
+/** Lets the files of a model come ahead of need; they are kept where the browser keeps them. */
+export async function warmModel(key: string): Promise<void> {
+  const { body, own } = await manifestOf(key);
+  const folder = folderOf(key);
+  const files = [body.high, ...(own ? [own.wheels.own] : [])];
+  await Promise.all(files.map(({ file }) => fileBytes(folder + file)));
+}
+
+export type LiveStageProps = {
+  model: CarModel;
+  look: Look;
+  /** The car as a sentence, without from where it is seen. */
+  label: string;
+  /** The page is about it: lamps, night and views have their buttons. */
+  full: boolean;
+  /** Its wheels are being chosen. */
+  steered: boolean;
+  /** A stroke that began before it was there. */
+  onReady: (ready: boolean) => void;
+};
+
+/** Milliseconds a colour takes to blend. */
+const BLEND = { quick: 180, calm: 240 };
+
+const KEYS: Record<string, number> = { ArrowLeft: -STEP, ArrowRight: STEP };
+
+/** The car, turned by a finger. */
+export default function LiveStage({ model, look, label, full, steered, onReady }: LiveStageProps) {
+  const { blocks } = useBrand();
+  const box = useRef<HTMLDivElement>(null);
+  const [share, setShare] = useState(0);
+  const [ready, setReady] = useState(false);
+  const [seen, setSeen] = useState(() => viewText(38));
+  const [said, setSaid] = useState('');
+  const [night, setNight] = useState(false);
+  const [lamps, setLamps] = useState(false);
+  const [backdrop, setBackdrop] = useState<OwnParts['backdrop'] | null>(null);
+  const first = useRef({ look, onReady });
+  first.current = { look, onReady };
+
+  useLayoutEffect(() => {
+    const place = box.current!;
+    const began = performance.now();
+    let left = false;
+    const end = (broken: boolean) => {
+      setReady(false);
+      first.current.onReady(false);
+      if (broken) turning.set('broken');
+    };
+    const shown = {
+      model: model.key,
+      look: first.current.look,
+      blendMs: blocks.hero === 'rim' ? BLEND.quick : BLEND.calm,
+      onProgress: setShare,
+      onShown: () => {
+        if (left) return;
+        measure({ firstFrame: Math.round(performance.now() - began) });
+        setReady(true);
+        first.current.onReady(true);
+      },
+      onLost: end,
+      onRest: ({ azimuth }: Pose) => {
+        setSeen(viewText(azimuth));
+        setSaid(viewText(azimuth));
+      },
+    };
+    const standing = (async () => {
+      const { own } = await manifestOf(model.key);
+      if (!left) setBackdrop(own?.backdrop ?? null);
+      if (!left) await viewer().attach(place, shown);
+    })();
+    // Without a context, a model or the network the picture stands as before.
+    standing.catch(() => {
+      if (!left) end(true);
+    });
+    const size = 'ResizeObserver' in window ? new ResizeObserver(() => made?.resize()) : null;
+    size?.observe(place);
+    return () => {
+      left = true;
+      size?.disconnect();
+      made?.detach(place);
+      setReady(false);
+      first.current.onReady(false);
+    };
+  }, [model.key, blocks.hero]);
+
+  useEffect(() => {
+    if (ready) made?.change({ look: { paint: look.paint, wheel: look.wheel, seat: look.seat } });
+  }, [ready, look.paint, look.wheel, look.seat]);
+  useEffect(() => {
+    if (ready) made?.set({ night, lamps: lamps || night, steered });
+  }, [ready, night, lamps, steered]);
+
+  useGestures(box, () => (ready ? made : null));
+
+  const go = (azimuth: number) => {
+    const to = made?.go({ azimuth });
+    if (to) setSeen(viewText(to.azimuth));
+  };
+  const folder = folderOf(model.key);
+  return (
+    <div className={cx(styles.live, full && styles.full, ready && styles.ready)}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a picture that arrow keys turn */}
+      <div
+        ref={box}
+        className={styles.box}
+        role="img"
+        aria-label={`${label}，${seen}`}
+        aria-hidden={!ready}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys turn it
+        tabIndex={ready ? 0 : -1}
+        onKeyDown={(event) => {
+          const by = KEYS[event.key];
+          if (by === undefined) return;
+          event.preventDefault();
+          go((made?.bound().azimuth ?? 0) + by);
+        }}
+      >
+        {backdrop ? (
+          <>
+            <img
+              className={styles.backdrop}
+              src={folder + backdrop.day.file}
+              alt=""
+              width={750}
+              height={422}
+            />
+            <img
+              className={cx(styles.backdrop, styles.night, night && styles.dark)}
+              src={folder + backdrop.night.file}
+              alt=""
+              width={750}
+              height={422}
+              loading="lazy"
+            />
+          </>
+        ) : null}
+      </div>
+      {ready ? null : <Ring share={share} />}
+      {ready ? (
+        <fieldset className={styles.buttons}>
+          <legend className="visually-hidden">怎么看这辆车</legend>
+          {full ? (
+            <>
+              {VIEWS.map(({ id, name, azimuth }) => (
+                <button key={id} type="button" onClick={() => go(azimuth)}>
+                  {name}
+                </button>
+              ))}
+              <button type="button" aria-pressed={lamps} onClick={() => setLamps(!lamps)}>
+                车灯
+              </button>
+              <button type="button" aria-pressed={night} onClick={() => setNight(!night)}>
+                夜景
+              </button>
+            </>
+          ) : null}
+          <button type="button" onClick={() => choose(false)}>
+            只看图片
+          </button>
+        </fieldset>
+      ) : null}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+const AROUND = 2 * Math.PI * 15;
+
+/** How much of it has come. */
+function Ring({ share }: { share: number }) {
+  const percent = Math.round(share * 100);
+  return (
+    <div
+      className={styles.ring}
+      role="progressbar"
+      aria-label="正在准备 3D"
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <svg viewBox="0 0 36 36" aria-hidden>
+        <circle cx="18" cy="18" r="15" />
+        <circle
+          cx="18"
+          cy="18"
+          r="15"
+          className={styles.come}
+          strokeDasharray={AROUND}
+          strokeDashoffset={AROUND * (1 - Math.max(0.04, share))}
+        />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { fileJson } from '#shared/api/file.ts';
+import type { Masks, SkinShape } from './skin-material.ts';
+import type { Room } from './rooms.ts';
+
+export type Kept = { file: string; bytes: number };
+
+/** What a model is made of: docs/car-models.md. One of the brand's own has its body only. */
+export type Manifest = {
+  series: string;
+  length: number;
+  body: { high: Kept; low?: Kept };
+  own?: OwnParts;
+};
+
+/** What only our own models have. */
+export type OwnParts = {
+  wheels: { own: Kept; bySpokes: Record<string, Kept> };
+  masks: Masks<Kept>;
+  plate: Kept | null;
+  plates: { at: [number, number, number]; rear: boolean }[];
+  shadow: { reach: [number, number]; colour: number; picture: Kept };
+  backdrop: Record<'day' | 'night', Kept>;
+  skin: SkinShape;
+  roof: string | null;
+  seat: string;
+  caliper: string;
+  axles: { at: [number, number]; z: number; scale: number };
+  paints: Record<string, { metal?: number; rough?: number }>;
+  frame: { scale: number; at: [number, number]; aspect: number };
+  room: Room;
+  sun: [number, number, number];
+};
+
+/** The manifest under a key of the wire. Throws NetworkError; a strange one has no body. */
+export async function manifestOf(key: string, signal?: AbortSignal): Promise<Manifest> {
+  const read = await fileJson<Omit<Manifest, 'own'> & Partial<OwnParts>>(`/media/${key}`, signal);
+  const { series, length, body, ...rest } = read;
+  if (!body?.high?.file) throw new TypeError(`No model in ${key}`);
+  return { series, length, body, ...(rest.skin && { own: rest as OwnParts }) };
+}
+
+/** The folder a manifest's files lie in. */
+export const folderOf = (key: string): string => `/media/${key.slice(0, key.lastIndexOf('/') + 1)}`;

@@ -1,0 +1,421 @@
+/**
+ * The one live stage of a visit: a canvas with one context that moves from page to page. It draws when
+ * something has changed and rests where nobody sees it.
+ */
+import * as T from 'three';
+import { prefersReducedMotion } from '#shared/ui/display/motion.ts';
+import { LAMPS, type LiveModel, loadModel, type Look } from './model.ts';
+import { type Level, measure, meter } from './meter.ts';
+import { slowFrames } from './pace.ts';
+import { approached, eyeOf, fitOf, isAt, nearest, type Pose, STILL_POSE, within } from './rig.ts';
+import { type Room, ROOM_POWER, ROOMS } from './rooms.ts';
+
+/** The memory of the graphics card is given back after so long out of sight. */
+const FORGET_MS = 60_000;
+/** A context that is lost so soon will be lost again. */
+const FRAGILE_MS = 3_000;
+/** So long a lost context is waited for. */
+const RESTORE_MS = 4_000;
+const WHEEL_TURN = 20;
+const NIGHT: Room = 'night';
+
+export type Scene = { night: boolean; lamps: boolean; steered: boolean };
+
+export type Shown = {
+  /** Key of the model's manifest. */
+  model: string;
+  look: Look;
+  /** Milliseconds a colour takes to blend. */
+  blendMs: number;
+  onProgress: (share: number) => void;
+  /** The first frame stands there. */
+  onShown: () => void;
+  /** It is gone: for good, or to come back. */
+  onLost: (forGood: boolean) => void;
+  /** It stands still after a turn. */
+  onRest: (pose: Pose) => void;
+};
+
+export type Viewer = ReturnType<typeof createViewer>;
+
+const firstLevel = (): Level => {
+  const { deviceMemory = 8 } = navigator as { deviceMemory?: number };
+  return deviceMemory <= 4 && navigator.hardwareConcurrency <= 4 ? 'low' : 'high';
+};
+
+/** The push that puts a model's outline where the stills have theirs. */
+function frameOf(root: T.Object3D, camera: T.PerspectiveCamera) {
+  const min = [Infinity, Infinity];
+  const max = [-Infinity, -Infinity];
+  const v = new T.Vector3();
+  root.updateMatrixWorld(true);
+  root.traverse((object) => {
+    if (!(object instanceof T.Mesh)) return;
+    const { position } = object.geometry.attributes;
+    const step = Math.max(1, Math.floor(position.count / 2_000));
+    for (let i = 0; i < position.count; i += step) {
+      v.fromBufferAttribute(position, i).applyMatrix4(object.matrixWorld).project(camera);
+      min[0] = Math.min(min[0]!, v.x);
+      min[1] = Math.min(min[1]!, v.y);
+      max[0] = Math.max(max[0]!, v.x);
+      max[1] = Math.max(max[1]!, v.y);
+    }
+  });
+  const scale = 1.84 / (max[0]! - min[0]!);
+  return {
+    scale,
+    at: [-((min[0]! + max[0]!) / 2) * scale, -((min[1]! + max[1]!) / 2) * scale] as const,
+  };
+}
+
+/** Throws where the device makes no context. */
+export function createViewer() {
+  const canvas = document.createElement('canvas');
+  const renderer = new T.WebGLRenderer({ canvas, alpha: true, antialias: true });
+  const made = performance.now();
+  renderer.toneMapping = T.NeutralToneMapping;
+  renderer.setClearAlpha(0);
+  measure({ contexts: meter.get().contexts + 1 });
+
+  const scene = new T.Scene();
+  const camera = new T.PerspectiveCamera(17, 16 / 9, 0.5, 80);
+  const key = new T.DirectionalLight(0xffffff, 0.35);
+  const sky = new T.DirectionalLight(0xffffff, 0.12);
+  sky.position.set(0, 14, 0);
+  scene.add(key, sky);
+
+  const pace = slowFrames();
+  let level = firstLevel();
+  let model: LiveModel | null = null;
+  let shown: Shown | null = null;
+  let box: HTMLElement | null = null;
+  let wanted: Scene = { night: false, lamps: false, steered: false };
+  let room: Room | null = null;
+  let environment: T.WebGLRenderTarget | null = null;
+  let pose: Pose = STILL_POSE;
+  let target: Pose = STILL_POSE;
+  /** Degrees a millisecond the last stroke went on with. */
+  let drift = 0;
+  let steered = 0;
+  let blend: { from: T.Color[]; finish: ReturnType<LiveModel['finishOf']>; at: number } | null =
+    null;
+  let frame = 0;
+  let last = 0;
+  let moving = false;
+  let abort = new AbortController();
+  let forget: ReturnType<typeof setTimeout> | undefined;
+  let losses = 0;
+  let gone = false;
+
+  const dpr = () => Math.min(devicePixelRatio, level === 'high' ? 2 : 1.5);
+
+  function resize(): void {
+    if (!box) return;
+    const { clientWidth, clientHeight } = box;
+    if (clientWidth === 0) return;
+    renderer.setPixelRatio(dpr());
+    renderer.setSize(clientWidth, clientHeight, false);
+    camera.aspect = clientWidth / clientHeight;
+  }
+
+  function enter(next: Room): void {
+    if (room === next && environment) return;
+    room = next;
+    environment?.dispose();
+    const generator = new T.PMREMGenerator(renderer);
+    const set = ROOMS[next]();
+    environment = generator.fromScene(set, 0.004);
+    generator.dispose();
+    set.traverse((object) => {
+      if (!(object instanceof T.Mesh)) return;
+      object.geometry.dispose();
+      object.material.dispose();
+    });
+    scene.environment = environment.texture;
+    scene.environmentIntensity = ROOM_POWER[next];
+  }
+
+  function aim(): void {
+    camera.position.set(...eyeOf(pose));
+    camera.lookAt(0, 0.6, 0);
+    camera.updateProjectionMatrix();
+    camera.updateMatrixWorld(true);
+    const { scale, at } = frameOfModel();
+    const fit = fitOf(pose, model?.manifest.length ?? 4.5);
+    const size = scale * fit.scale * pose.dolly;
+    camera.projectionMatrix.premultiply(
+      new T.Matrix4()
+        .makeTranslation(at[0] * fit.shift, at[1], 0)
+        .multiply(new T.Matrix4().makeScale(size, size, 1)),
+    );
+    camera.projectionMatrixInverse.copy(camera.projectionMatrix).invert();
+  }
+
+  let foreignFrame: ReturnType<typeof frameOf> | null = null;
+  function frameOfModel() {
+    const own = model?.manifest.own?.frame;
+    if (own) return own;
+    if (!foreignFrame && model) {
+      const still = new T.PerspectiveCamera(17, camera.aspect, 0.5, 80);
+      still.position.set(...eyeOf(STILL_POSE));
+      still.lookAt(0, 0.6, 0);
+      still.updateMatrixWorld(true);
+      foreignFrame = frameOf(model.root, still);
+    }
+    return foreignFrame ?? { scale: 1, at: [0, 0] as const };
+  }
+
+  /** What goes on by itself; true while it does. */
+  function advance(ms: number): boolean {
+    if (drift !== 0) {
+      const turned = drift * ms;
+      target = { ...target, azimuth: target.azimuth + turned };
+      pose = { ...pose, azimuth: pose.azimuth + turned };
+      drift *= Math.exp(-ms * 0.004);
+      if (Math.abs(drift) < 0.004) drift = 0;
+    }
+    pose = prefersReducedMotion() ? target : approached(pose, target, ms);
+    const turn = wanted.steered ? WHEEL_TURN : 0;
+    const quick = prefersReducedMotion() ? 1 : Math.min(1, ms / 90);
+    if (steered !== turn) {
+      steered = Math.abs(turn - steered) < 0.3 ? turn : steered + (turn - steered) * quick;
+      model?.steer(steered);
+    }
+    return drift !== 0 || !isAt(pose, target) || steered !== turn || blended();
+  }
+
+  function blended(): boolean {
+    if (!blend || !model || !shown) return false;
+    const share = Math.min(1, (performance.now() - blend.at) / Math.max(1, shown.blendMs));
+    const { color, metal, rough } = blend.finish;
+    model.paints.forEach((paint, i) => {
+      paint.color.copy(blend!.from[i]!).lerp(color, share);
+      paint.metalness = metal;
+      paint.roughness = rough;
+    });
+    if (share === 1) blend = null;
+    return blend !== null;
+  }
+
+  function draw(now: number): void {
+    frame = 0;
+    if (!model || !box || document.hidden || gone) return;
+    const ms = moving ? now - last : 16;
+    last = now;
+    const slow = moving && pace.add(ms);
+    const began = performance.now();
+    const goesOn = advance(Math.min(ms, 64));
+    aim();
+    renderer.render(scene, camera);
+    const { calls, triangles } = renderer.info.render;
+    measure({
+      frames: meter.get().frames + 1,
+      cost: performance.now() - began,
+      drawCalls: calls,
+      triangles,
+      intervals: pace.intervals,
+      level,
+    });
+    if (moving && !goesOn) shown?.onRest(pose);
+    moving = goesOn;
+    if (!moving) pace.begin();
+    if (slow && level === 'high') lower();
+    if (goesOn) request();
+  }
+
+  function request(): void {
+    if (frame === 0 && box && !gone) frame = requestAnimationFrame(draw);
+  }
+
+  function lower(): void {
+    level = 'low';
+    resize();
+    if (shown) void load(shown, true);
+  }
+
+  function drop(): void {
+    if (!model) return;
+    scene.remove(model.root);
+    release();
+    model = null;
+  }
+
+  /** Gives back what the graphics card holds; the next frame fills it anew. */
+  function release(): void {
+    model?.root.traverse((object) => {
+      if (!(object instanceof T.Mesh)) return;
+      object.geometry.dispose();
+      for (const material of [object.material].flat() as T.Material[]) {
+        for (const value of Object.values(material))
+          if (value instanceof T.Texture) value.dispose();
+        material.dispose();
+      }
+    });
+    for (const texture of model?.textures ?? []) texture.dispose();
+    environment?.dispose();
+    environment = null;
+    scene.environment = null;
+  }
+
+  async function load(of: Shown, again = false): Promise<void> {
+    abort.abort();
+    abort = new AbortController();
+    const { signal } = abort;
+    const next = await loadModel(
+      { key: of.model, level, onProgress: again ? () => undefined : of.onProgress, signal },
+      of.look,
+    );
+    if (signal.aborted || shown?.model !== of.model) return;
+    drop();
+    model = next;
+    foreignFrame = null;
+    scene.add(next.root);
+    dress();
+    stand();
+    if (steered !== 0) next.steer(steered);
+    // What the driver can do aside keeps this thread free.
+    await renderer.compileAsync(scene, camera).catch(() => undefined);
+    if (signal.aborted) return;
+    present(of);
+  }
+
+  function present(of: Shown): void {
+    resize();
+    aim();
+    renderer.render(scene, camera);
+    measure({ frames: meter.get().frames + 1, level });
+    of.onShown();
+    request();
+  }
+
+  function dress(): void {
+    if (!model || !shown) return;
+    const { paint, wheel, seat } = shown.look;
+    const finish = model.finishOf(paint);
+    const there = model.paints.every(({ color }) => color.equals(finish.color));
+    if (!there)
+      blend = {
+        from: model.paints.map(({ color }) => color.clone()),
+        finish,
+        at: performance.now(),
+      };
+    model.setSeat(seat);
+    void model.setWheel(wheel).then(request, () => undefined);
+    request();
+  }
+
+  function stand(): void {
+    const { night, lamps } = wanted;
+    const own = model?.manifest.own;
+    enter(night ? NIGHT : (own?.room ?? 'studio'));
+    const [x, y, z] = own?.sun ?? [-0.1, 1, 0.12];
+    key.position.set(x, y, z).multiplyScalar(14);
+    key.intensity = night ? 0.1 : 0.35;
+    const [front, rear] = lamps ? LAMPS.on : LAMPS.still;
+    model?.setLamps(front, rear);
+    request();
+  }
+
+  const lost = (forGood: boolean) => {
+    gone = true;
+    cancelAnimationFrame(frame);
+    frame = 0;
+    shown?.onLost(forGood);
+  };
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  canvas.addEventListener('webglcontextlost', (event) => {
+    event.preventDefault();
+    losses += 1;
+    measure({ lost: meter.get().lost + 1 });
+    const forGood = losses > 1 || performance.now() - made < FRAGILE_MS;
+    lost(forGood);
+    if (!forGood) waiting = setTimeout(() => lost(true), RESTORE_MS);
+  });
+  canvas.addEventListener('webglcontextrestored', () => {
+    clearTimeout(waiting);
+    if (losses > 1) return;
+    gone = false;
+    environment = null;
+    if (!model || !shown) return;
+    stand();
+    present(shown);
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) moving = false;
+    else request();
+  });
+
+  return {
+    canvas,
+    pose: () => pose,
+    /** Where it goes: what one more step counts from, however many come before the next frame. */
+    bound: () => target,
+    /** Stands in this box from now on, wherever it stood before. Rejects where the model does not come. */
+    async attach(to: HTMLElement, next: Shown): Promise<void> {
+      clearTimeout(forget);
+      const same = shown?.model === next.model && model !== null;
+      box = to;
+      shown = next;
+      to.append(canvas);
+      resize();
+      if (gone) return next.onLost(false);
+      if (!same) {
+        pose = STILL_POSE;
+        target = STILL_POSE;
+        return load(next);
+      }
+      dress();
+      stand();
+      present(next);
+    },
+    /** Leaves the box; what it holds stays for a while. */
+    detach(from: HTMLElement): void {
+      if (box !== from) return;
+      cancelAnimationFrame(frame);
+      frame = 0;
+      box = null;
+      moving = false;
+      canvas.remove();
+      clearTimeout(forget);
+      forget = setTimeout(release, FORGET_MS);
+    },
+    change(next: Partial<Pick<Shown, 'look'>>): void {
+      if (!shown) return;
+      shown = { ...shown, ...next };
+      dress();
+    },
+    set(next: Scene): void {
+      wanted = next;
+      if (model) stand();
+    },
+    /** Follows a finger at once. */
+    turn(next: Pose): void {
+      drift = 0;
+      pose = next;
+      target = next;
+      moving = moving || frame !== 0;
+      request();
+    },
+    /** Goes on by itself after the finger has left, in degrees a millisecond. */
+    fling(speed: number): void {
+      drift = prefersReducedMotion() ? 0 : speed;
+      moving = true;
+      last = performance.now();
+      request();
+    },
+    /** Goes to a pose by the shorter way. */
+    go(to: Partial<Pose>): Pose {
+      drift = 0;
+      const azimuth = to.azimuth === undefined ? target.azimuth : nearest(to.azimuth, pose.azimuth);
+      target = within({ ...target, ...to, azimuth });
+      moving = true;
+      last = performance.now();
+      request();
+      return target;
+    },
+    resize: () => {
+      resize();
+      request();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { queryMycarSeriesApp } from '@marque/contract/cars/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useApi } from '#shared/api/use-api.ts';
+import { useStore } from '#shared/store.ts';
+import { cx } from '#shared/ui/cx.ts';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
+import { useHydrated } from '#shared/ui/loading/use-hydrated.ts';
+import styles from './car-stage.module.css';
+import { choose, restoreTurning, turning, warm } from './live/gate.ts';
+import type { LiveStageProps } from './live/live-stage.tsx';
+
+const loadStage = () => import('./live/live-stage.tsx');
+const LiveStage = lazyComponent<LiveStageProps>(loadStage);
+
+/** The car that is turned, as it is chosen. */
+export type Turned = {
+  seriesId: string;
+  /** Colours as hex; a wheel by its number of spokes. null: as the series is shown. */
+  paint: string;
+  wheel: string | null;
+  seat: string | null;
+  /** The car as a sentence, without from where it is seen. */
+  label: string;
+  /** Its wheels are being chosen. */
+  steered?: boolean;
+};
+
+/** A stroke so long is meant for the car. */
+const STROKE_PX = 10;
+
+type TurnProps = {
+  of: Turned;
+  full?: boolean;
+  /** The picture, which stands until the car is live and wherever it is not. */
+  children: ReactNode;
+};
+
+/** A picture of a car that can be turned: live from the first stroke on, where the device does it. */
+export function Turn({ of, full = false, children }: TurnProps) {
+  const hydrated = useHydrated();
+  const state = useStore(turning);
+  const api = useApi();
+  const { data } = useQuery({
+    ...api.query(queryMycarSeriesApp, { seriesId: of.seriesId, saleState: 'all' }),
+    enabled: hydrated && state !== 'broken',
+  });
+  const [ready, setReady] = useState(false);
+  const began = useRef<{ x: number; y: number } | null>(null);
+  const model = data?.items[0]?.model ?? null;
+  useEffect(restoreTurning, []);
+  const key = model?.key;
+  useEffect(() => (key === undefined ? undefined : warm(loadStage, key)), [key]);
+
+  const canTurn = hydrated && model !== null && state !== 'broken';
+  const live = canTurn && state === 'live';
+  const stroke = (event: PointerEvent) => {
+    const from = began.current;
+    if (!from || !canTurn || state !== 'still') return;
+    const dx = Math.abs(event.clientX - from.x);
+    if (dx < STROKE_PX || dx < Math.abs(event.clientY - from.y)) return;
+    began.current = null;
+    choose(true);
+  };
+  const { seriesId: _, label, steered = false, ...look } = of;
+  return (
+    <div
+      className={cx(styles.turn, full && styles.wide)}
+      onPointerDown={({ clientX: x, clientY: y }) => (began.current = { x, y })}
+      onPointerMove={stroke}
+    >
+      <div
+        className={cx(styles.still, full && styles.faded)}
+        aria-hidden={(live && ready) || undefined}
+      >
+        {children}
+      </div>
+      {live ? (
+        <LazyBoundary onFailed={() => turning.set('broken')}>
+          <LiveStage
+            model={model}
+            look={look}
+            label={label}
+            full={full}
+            steered={steered}
+            onReady={setReady}
+          />
+        </LazyBoundary>
+      ) : null}
+      {canTurn && !live ? (
+        <button type="button" className={styles.begin} onClick={() => choose(true)}>
+          看 3D
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchGraphics } from './browser.ts';
+import { openPage } from './testing/open-page.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchGraphics();
+});
+afterAll(() => browser.close());
+
+type Screen = { context: BrowserContext; page: Page; files: string[] };
+
+/**
+ * A phone with few pixels, which the processor draws; it notes contexts made and files that came.
+ * Where data is saved, nothing comes before it is asked for.
+ */
+async function screen(connection: object = { saveData: true }): Promise<Screen> {
+  const context = await browser.newContext({
+    baseURL: inject('baseUrl'),
+    viewport: { width: 375, height: 812 },
+    deviceScaleFactor: 1,
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value });
+    const own = HTMLCanvasElement.prototype.getContext;
+    Object.assign(window, { contexts: 0 });
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: never) {
+      if (args[0] === 'webgl2') (window as unknown as { contexts: number }).contexts += 1;
+      return own.apply(this, args);
+    } as typeof own;
+  }, connection);
+  const page = await context.newPage();
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  return { context, page, files };
+}
+
+const CODE = /\/assets\/car-live-/;
+const MODEL = /\/media\/model\//;
+const CARS = {
+  xtl: { id: 'xtl-tianyi', typeId: 'xtl-tianyi-family', other: '珍珠白' },
+  bz: { id: 'bz-408x', typeId: 'bz-408x-gt', other: '熔岩红' },
+} as const;
+
+const contexts = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { contexts: number }).contexts);
+const begin = (page: Page) => page.getByRole('button', { name: '看 3D' });
+const end = (page: Page) => page.getByRole('button', { name: '只看图片' });
+
+/** The middle of the stage, as the mean of what is seen. */
+async function meanColour(page: Page): Promise<number[]> {
+  const box = (await page.locator('canvas').boundingBox())!;
+  const png = await page.screenshot({
+    clip: { x: box.x + box.width * 0.3, y: box.y + box.height * 0.45, width: 120, height: 40 },
+  });
+  const { channels } = await sharp(png).removeAlpha().stats();
+  return channels.map(({ mean }) => mean);
+}
+const difference = (a: readonly number[], b: readonly number[]): number =>
+  a.reduce((sum, v, i) => sum + Math.abs(v - b[i]!), 0) / 3;
+
+describe.each(['xtl', 'bz'] as const)('a car of %s', (brand) => {
+  const { id, other } = CARS[brand];
+
+  test('is a picture until it is asked for, then turns and takes its colours', async () => {
+    const { context, page, files } = await screen();
+    await openPage(page, `/${brand}/loveCar/detail?id=${id}`);
+    await begin(page).waitFor();
+    expect(files.filter((file) => CODE.test(file) || MODEL.test(file))).toEqual([]);
+    expect(await contexts(page)).toBe(0);
+    const still = await sharp(await page.locator('img').first().screenshot())
+      .removeAlpha()
+      .stats();
+
+    await begin(page).click();
+    await end(page).waitFor();
+    expect(files.filter((file) => CODE.test(file))).toHaveLength(1);
+    await expect
+      .poll(async () => {
+        const live = await sharp(await page.locator('canvas').screenshot())
+          .removeAlpha()
+          .stats();
+        return difference(
+          live.channels.map(({ mean }) => mean),
+          still.channels.map(({ mean }) => mean),
+        );
+      })
+      .toBeLessThan(8);
+
+    const stage = page.getByRole('img', { name: /左前 45 度$/ });
+    await stage.focus();
+    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
+    await page.getByRole('img', { name: /正前方$/ }).waitFor();
+    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowLeft');
+    await stage.waitFor();
+
+    const before = await meanColour(page);
+    await page.getByRole('radio', { name: other }).check();
+    await expect.poll(async () => difference(await meanColour(page), before)).toBeGreaterThan(15);
+    await context.close();
+  });
+});
+
+test('what comes ahead of need leaves the picture until somebody asks', async () => {
+  const { context, page } = await screen({ effectiveType: '4g' });
+  const came = page.waitForResponse((response) => response.url().endsWith('.glb'));
+  await openPage(page, `/xtl/loveCar/detail?id=${CARS.xtl.id}`);
+  await (await came).finished();
+  await begin(page).waitFor();
+  expect(await page.locator('canvas').count()).toBe(0);
+  expect(await contexts(page)).toBe(0);
+  await context.close();
+});
+
+test('one context goes from page to page, and a lost one leaves pictures', async () => {
+  const { context, page } = await screen();
+  const { id, typeId } = CARS.xtl;
+  await openPage(page, `/xtl/loveCar/detail?id=${id}`);
+  await begin(page).click();
+  await end(page).waitFor();
+  for (let i = 0; i < 2; i++) {
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, `/xtl/custom?typeId=${typeId}`);
+    await page.getByText(/锁单后/).waitFor();
+    await end(page).waitFor();
+    await page.goBack();
+    await page.getByText('一家人的路，走得稳稳当当').waitFor();
+    await end(page).waitFor();
+  }
+  expect(await contexts(page)).toBe(1);
+  expect(await page.locator('canvas').count()).toBe(1);
+
+  await page.evaluate(() =>
+    document
+      .querySelector('canvas')!
+      .getContext('webgl2')!
+      .getExtension('WEBGL_lose_context')!
+      .loseContext(),
+  );
+  await end(page).waitFor({ state: 'detached' });
+  // The configurator is kept out of sight with a picture of its own.
+  await page
+    .getByAltText(/左前 45 度/)
+    .filter({ visible: true })
+    .waitFor();
+  // It does not come back: pictures stay for the visit.
+  await expect.poll(() => page.locator('canvas').count(), { timeout: 10_000 }).toBe(0);
+  expect(await begin(page).count()).toBe(0);
+  await context.close();
+});
+
+test.each([
+  ['is not there', { status: 404, body: '' }],
+  ['is cut short', { status: 200, body: Buffer.from('glTF') }],
+])('a model that %s leaves the picture', async (_, answer) => {
+  const { context, page } = await screen();
+  await page.route('**/*.glb', (route) => route.fulfill(answer));
+  await openPage(page, `/bz/loveCar/detail?id=${CARS.bz.id}`);
+  await begin(page).click();
+  await begin(page).waitFor({ state: 'detached' });
+  await expect.poll(() => page.locator('canvas').count()).toBe(0);
+  await page.getByAltText(/左前 45 度/).waitFor();
+  expect(await page.getByRole('progressbar', { name: '正在准备 3D' }).count()).toBe(0);
+  await context.close();
+});
+
+test('who only wants pictures keeps them for the visit', async () => {
+  const { context, page } = await screen();
+  await openPage(page, `/xtl/loveCar/detail?id=${CARS.xtl.id}`);
+  await begin(page).click();
+  await end(page).click();
+  await begin(page).waitFor();
+  await page.reload();
+  await begin(page).waitFor();
+  expect(await page.locator('canvas').count()).toBe(0);
+  await context.close();
+});
