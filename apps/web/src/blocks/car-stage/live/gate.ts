@@ -12,9 +12,12 @@ export type Turning = 'still' | 'live' | 'pictures' | 'broken';
 const KEY = 'car-pictures';
 export const turning = createStore<Turning>('still');
 
+/** What the renderer stands on; browsers without keep the pictures. */
+const NEEDED = ['WebGL2RenderingContext', 'WeakRef', 'FinalizationRegistry'];
+
 export function restoreTurning(): void {
   if (turning.get() !== 'still') return;
-  if (!('WebGL2RenderingContext' in window)) turning.set('broken');
+  if (NEEDED.some((name) => !(name in window))) turning.set('broken');
   else if (personalStorage.get(KEY)) turning.set('pictures');
 }
 onPersonChange(() => {
