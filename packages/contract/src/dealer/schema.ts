@@ -119,6 +119,8 @@ export type Province = z.infer<typeof Province>;
 export const dealerSchemas = {
   'dealer.list': {
     input: z.strictObject({
+      /** Whose stores; the call's headers are the same in both brands. */
+      brand: z.enum(BRANDS).optional(),
       /** The official name of a city. */
       city: Line.max(20).optional(),
       /** Part of a name, a region or an address. */

@@ -30,6 +30,18 @@ test('stores of a city, by its exact name', async () => {
   expect(await names({ city: '上海' })).toEqual([]);
 });
 
+test('of the brand that is asked for, though the header names one for both', async () => {
+  const id = await addDealer(app, { name: '一家店', city: '苏州市' });
+  await app.database
+    .deleteFrom('dealer_brand')
+    .where('dealer_id', '=', id)
+    .where('brand', '=', 'bz')
+    .execute();
+  expect(await names({ city: '苏州市', brand: 'xtl' })).toEqual(['一家店']);
+  expect(await names({ city: '苏州市', brand: 'bz' })).toEqual([]);
+  await app.database.deleteFrom('dealer_brand').where('dealer_id', '=', id).execute();
+});
+
 test.each([
   ['张江', ['浦东张江店']],
   ['杭州', ['100%满意店']],

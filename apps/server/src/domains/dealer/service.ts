@@ -79,8 +79,9 @@ export const createDealers = (database: Database, regions: Regions) => ({
     brand,
   }: Call<typeof calls.mallDealerPageList>): Promise<Out<typeof calls.mallDealerPageList>> {
     const { city, keyword, cursor, size } = input;
-    // A store of the other brand alone would have no time for it.
-    const search = { city, keyword, from: positionOf(input), brand, kind: 'service' } as const;
+    // A store of the other brand alone would have no time for it. Its header names one brand for both.
+    const of = input.brand ?? brand;
+    const search = { city, keyword, from: positionOf(input), brand: of, kind: 'service' } as const;
     const page = await dealers.page(database, search, { cursor, size });
     return { items: page.rows.map(view), nextCursor: page.nextCursor, total: page.total };
   },

@@ -35,7 +35,7 @@ export function useDealers(): DealersFound<Dealer> {
   const api = useApi();
   const looking = useDealerSearch();
   const dealers = useInfiniteQuery({
-    ...api.paged(mallDealerPageList, looking.search, 'steady'),
+    ...api.paged(mallDealerPageList, { ...looking.search, brand: api.brand }, 'steady'),
     placeholderData: keepPreviousData,
   });
   return { ...looking, dealers };
