@@ -201,7 +201,7 @@ function ordersOf(
 export type MemberLife = ReturnType<typeof memberLife>;
 
 /** A trim of each brand that is booked. */
-const BOOKED = { xtl: 'xtl-versailles-salon', bz: 'bz-5008-gt' } as const;
+const BOOKED = { xtl: 'xtl-versailles-salon', bz: 'bz-2008-gt' } as const;
 
 /** A trim of each brand with options of every kind. */
 export const TRIMS = { xtl: 'xtl-tianyi-journey', bz: 'bz-408x-gt' } as const;

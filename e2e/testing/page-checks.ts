@@ -39,11 +39,11 @@ export const squeezedWords = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 
-/** Money without two decimals or without separators, with what stands around it. */
+/** Money without two decimals or without separators, with what stands around it; deposits are said in whole yuan where the sentence says when they come back. */
 export const looseMoney = async (page: Page): Promise<string[]> => {
   const text = await page.evaluate(() => document.body.innerText);
   const loose =
-    /.{0,12}(?:¥(?!\d{1,3}(?:,\d{3})*\.\d{2}(?!\d))|[满减省降涨] ?\d[\d.,]* ?(?:元|减|可用|包邮|免|，|$)).{0,16}/gm;
+    /.{0,12}(?:¥(?!\d{1,3}(?:,\d{3})*(?:\.\d{2}(?!\d)|(?=[，（](?:锁单前|自己反悔))))|[满减省降涨] ?\d[\d.,]* ?(?:元|减|可用|包邮|免|，|$)).{0,16}/gm;
   return [...text.matchAll(loose)].map(([found]) => found);
 };
 

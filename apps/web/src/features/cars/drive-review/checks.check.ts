@@ -5,7 +5,7 @@ export const checks: ChecksOf<typeof driveReviewPages> = {
   'cars.myDriveReviews': { shows: '还没有写过试驾体验', signedOut: 'gate' },
   // Without a drive, the drives to choose from.
   'cars.comment': {
-    shows: '还没有约过试驾',
+    shows: '没有要去的试驾',
     signedOut: 'gate',
     leadsTo: 'cars.driveRecord',
     wrong: { params: { id: 'nothing' }, says: '没有找到这次试驾', wayOn: '看我的试驾' },
