@@ -8,20 +8,20 @@ import { openPage } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
 import { newMember } from './testing/session.ts';
 
-/** Goods with two specifications that differ in colour, and goods beside them. */
+/** Goods with two specifications that differ in one choice, and goods beside them: none of a flash sale, whose hours and limits would count. */
 const GOODS = {
   xtl: {
     mat: { skuId: 'xtl-interior-mat-a1', title: '全包围 TPE 脚垫', from: '天逸 / 可可棕' },
-    colour: '曜石黑',
-    changed: '天逸 / 曜石黑',
-    twin: 'xtl-interior-mat-a2',
+    choice: '凡尔赛',
+    changed: '凡尔赛 / 可可棕',
+    twin: 'xtl-interior-mat-b1',
     beside: 'xtl-scent-vent-a',
   },
   bz: {
     mat: { skuId: 'bz-cockpit-mat-a1', title: '3D 蜂巢脚垫', from: '408X / 黑 / 蓝边' },
-    colour: '全黑',
-    changed: '408X / 全黑',
-    twin: 'bz-cockpit-mat-a2',
+    choice: '5008',
+    changed: '5008 / 黑 / 蓝边',
+    twin: 'bz-cockpit-mat-b1',
     beside: 'bz-scent-stick-a',
   },
 } as const;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(leaveBrowser);
 
 describe.each(['xtl', 'bz'] as const)('the cart of /%s', (brand) => {
-  const { mat, colour, changed, twin, beside } = GOODS[brand];
+  const { mat, choice, changed, twin, beside } = GOODS[brand];
   let context: BrowserContext;
   let page: Page;
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe.each(['xtl', 'bz'] as const)('the cart of /%s', (brand) => {
   test('a specification is changed in place, and joins the line that has it', async () => {
     await page.getByRole('button', { name: `${mat.from}，修改${mat.title}的规格` }).click();
     const sheet = page.getByRole('dialog', { name: '选择规格' });
-    await sheet.getByRole('button', { name: colour }).click();
+    await sheet.getByRole('button', { name: choice }).click();
     await sheet.getByRole('button', { name: '确定' }).click();
     await sheet.waitFor({ state: 'hidden' });
     await expect.poll(() => lines().count()).toBe(2);
