@@ -6,7 +6,7 @@ import * as desk from './desk.ts';
 import { createDealers } from './service.ts';
 
 export { demandOwnStore } from './desk.ts';
-export { type Dealers, findDealer, findDealers, positionOf } from './service.ts';
+export { type Dealers, findDealer, findDealerOf, findDealers, positionOf } from './service.ts';
 export type { Store } from './stores.ts';
 
 const storesToo = { storesToo: true };

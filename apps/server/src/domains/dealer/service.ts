@@ -35,6 +35,10 @@ export async function findDealers(
 const serves = async (exec: Exec, id: string, brand: Brand): Promise<boolean> =>
   (await dealers.brands(exec, id)).some((row) => row.brand === brand);
 
+/** A store by id; null when there is none, or when it serves another brand. */
+export const findDealerOf = async (exec: Exec, id: string, brand: Brand): Promise<Dealer | null> =>
+  (await serves(exec, id, brand)) ? findDealer(exec, id) : null;
+
 /** Where a member works; null for those who work nowhere. */
 async function staffOf(
   exec: Exec,

@@ -284,6 +284,21 @@ describe('confirming', () => {
     expect((await buyer.call(calls.orderConfig, draft)).draft.addressId).toBe(addressId);
   });
 
+  test('a store that serves the other brand is taken out of the draft', async () => {
+    const buyer = await signIn(app);
+    const dealerId = await addDealer(app);
+    await app.database
+      .deleteFrom('dealer_brand')
+      .where('dealer_id', '=', dealerId)
+      .where('brand', '=', 'xtl')
+      .execute();
+    const draft = { ...draftOf(await addGoods(app, { kind: 'install' })), dealerId };
+    expect(await buyer.call(calls.orderConfirmCalc, draft)).toMatchObject({
+      draft: { dealerId: null },
+      obstacles: [{ code: 'dealerMissing', msg: '请选择安装门店' }],
+    });
+  });
+
   test('a car order nobody has is missing', async () => {
     const buyer = await signIn(app);
     const draft = draftOf(await addGoods(app));

@@ -20,7 +20,7 @@ import {
   type RunningAddOn,
 } from '../catalog/module.ts';
 import { weighCoupons } from '../coupon/module.ts';
-import { findDealer } from '../dealer/module.ts';
+import { findDealerOf } from '../dealer/module.ts';
 import {
   basketOf,
   bestCombination,
@@ -220,7 +220,7 @@ async function factsOf(exec: Exec, context: OrderContext, asked: Asked) {
     linesOf(exec, catalog, asked),
     draft.addressId ? addresses.find(exec, userId, draft.addressId) : null,
     choose ? addresses.usual(exec, userId) : null,
-    draft.dealerId ? findDealer(exec, draft.dealerId) : null,
+    draft.dealerId ? findDealerOf(exec, draft.dealerId, brand) : null,
     points.account(exec, userId),
     catalog.promotions(exec, brand),
     coupons.held(exec, { userId, brand, now }),
