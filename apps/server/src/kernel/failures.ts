@@ -9,6 +9,9 @@ import {
   unavailableEnvelope,
 } from './serve.ts';
 
+/** An error of the file server; its headers say how long the file is, by which a player asks again. */
+type OfFiles = { statusCode?: number; headers?: Record<string, string> };
+
 /** The refusal an error stands for; null for a defect. */
 function refusalOf(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
@@ -46,6 +49,9 @@ export const refuseAddress =
 /** Every failure answers in the envelope; a defect is logged and says nothing about itself. */
 export function registerFailures(app: FastifyInstance, now: () => Date): void {
   app.setErrorHandler((error, request, reply) => {
+    const { statusCode, headers = {} } = error as OfFiles;
+    if (statusCode === 416)
+      return reply.code(416).headers(headers).header('cache-control', 'no-store').send();
     const refusal = refusalOf(error);
     if (!refusal || refusal.cause !== undefined) request.log.error(error);
     const { texts } = request.routeOptions.config;

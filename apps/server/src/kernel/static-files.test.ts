@@ -26,6 +26,7 @@ test('a file is sent in the parts that are asked for, as players of films need i
   expect(await part('bytes=0-1')).toEqual([206, `bytes 0-1/${size}`, 2]);
   expect(await part('bytes=100-')).toEqual([206, `bytes 100-${size - 1}/${size}`, size - 100]);
   expect(await part('bytes=-10')).toEqual([206, `bytes ${size - 10}-${size - 1}/${size}`, 10]);
+  expect(await part(`bytes=${size}-`)).toEqual([416, `bytes */${size}`, 0]);
 });
 
 test('a file that has not changed is not sent again, one that has is sent whole', async () => {
