@@ -1,5 +1,6 @@
 import type { Dealer } from '@marque/contract/dealer/schema';
 import { DealerPicker } from '#blocks/dealer-picker/dealer-picker.tsx';
+import { useBrand } from '#shared/brand/brand.ts';
 import { useReturnOr, usePageParams } from '#shared/routing/navigation.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
@@ -7,12 +8,13 @@ import { chooseDealer, useChosenDealer } from './use-chosen-dealer.ts';
 
 /** Where the goods are fitted. With `select` the choice goes back to the page behind this one. */
 export function DealerChoice({ page }: { page: 'mall.choseNetWork' | 'mall.makeNetWork' }) {
+  const { id: brand } = useBrand();
   const { select } = usePageParams(page);
   const done = useReturnOr('mall.orderCreate');
   const chosen = useChosenDealer();
   const cities = useSheet('city');
   const pick = (dealer: Dealer) => {
-    chooseDealer(dealer);
+    chooseDealer(brand, dealer);
     done();
   };
   return (
