@@ -44,3 +44,10 @@ export type CommandGroup = {
   commands: readonly Command[];
   refusals: Readonly<Record<string, string>>;
 };
+
+/** Yuan as people write them, in fen. Throws Refused for what is none. */
+export function fenOf(text = ''): number {
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(text))
+    throw new Refused('an amount is yuan like 5000 or 199.50');
+  return Math.round(Number(text) * 100);
+}

@@ -75,6 +75,8 @@ import * as appointmentDesk from './operator/appointment-endpoints.ts';
 import { appointmentDeskSchemas } from './operator/appointment-schema.ts';
 import * as carModelDesk from './operator/car-model-endpoints.ts';
 import { carModelDeskSchemas } from './operator/car-model-schema.ts';
+import * as carSaleDesk from './operator/car-sale-endpoints.ts';
+import { carSaleDeskSchemas } from './operator/car-sale-schema.ts';
 import * as carOptionDesk from './operator/car-option-endpoints.ts';
 import { carOptionDeskSchemas } from './operator/car-option-schema.ts';
 import * as carOrderDesk from './operator/car-order-endpoints.ts';
@@ -168,6 +170,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   pass,
   operator,
   carModelDesk,
+  carSaleDesk,
   carOptionDesk,
   carOrderDesk,
   dealerDesk,
@@ -236,6 +239,7 @@ export const schemas: Schemas = {
   ...passSchemas,
   ...operatorSchemas,
   ...carModelDeskSchemas,
+  ...carSaleDeskSchemas,
   ...carOptionDeskSchemas,
   ...carOrderDeskSchemas,
   ...dealerDeskSchemas,

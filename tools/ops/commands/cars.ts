@@ -1,6 +1,9 @@
 import * as modelCalls from '@marque/contract/operator/car-model-endpoints';
 import * as calls from '@marque/contract/operator/car-option-endpoints';
-import { type CommandGroup, needed, said } from '../command.ts';
+import * as saleCalls from '@marque/contract/operator/car-sale-endpoints';
+import { formatMoney } from '@marque/contract/money';
+import { Refused } from '../client.ts';
+import { type CommandGroup, fenOf, needed, said } from '../command.ts';
 import { fileAt } from '../files.ts';
 import { time } from '../print.ts';
 
@@ -8,6 +11,9 @@ export const group: CommandGroup = {
   refusals: {
     OPTIONAL_NOT_FOUND: 'there is no such option',
     MODEL_UNFIT: 'phones could not turn this model: docs/car-models.md says what it needs',
+    TYPE_NOT_FOUND: 'there is no such trim',
+    CAR_PRICE_NOT_FOUND:
+      'nothing of that name has a price then: type:<trim>, option:<option>:<trim> or bag:<goods>',
     OPTION_NEEDED: 'a trim could not be built without it; offer another one first',
   },
   commands: [
@@ -25,6 +31,43 @@ export const group: CommandGroup = {
         const { name, stranded } = data;
         const lost = stranded.length > 0 ? `\nwith it: ${stranded.join('、')}` : '';
         return said(data, `${name} off since ${time(data.from)}${lost}`);
+      },
+    },
+    {
+      name: 'car-price',
+      takes: '<subject> <yuan>',
+      about: 'set what a trim or an option costs: car-price type:xtl-tianyi-family 169800',
+      options: {
+        from: 'since when, as 2026-12-01T00:00:00Z; at once without',
+        protects: 'yes: orders made while it holds keep it when it rises',
+      },
+      run: async (client, [subject = '', price], { from, protects }) => {
+        const data = await client.call(saleCalls.operatorCarPrice, {
+          subject,
+          fen: fenOf(price),
+          protects: protects === 'yes',
+          ...(from && { from }),
+        });
+        const until = data.to ? ` until ${time(data.to)}` : '';
+        return said(
+          data,
+          `${subject} ${formatMoney(data.wasFen)} → ${formatMoney(data.fen)} since ${time(data.from)}${until}`,
+        );
+      },
+    },
+    {
+      name: 'car-type',
+      takes: '<trim> <on|off>',
+      about: 'put a trim on sale, or take it off: car-type xtl-tianyi-family off',
+      options: { from: 'since when, as 2026-12-01T00:00:00Z; at once without' },
+      run: async (client, [id = '', state], { from }) => {
+        if (state !== 'on' && state !== 'off') throw new Refused('say on or off');
+        const data = await client.call(saleCalls.operatorCarTypeSale, {
+          id,
+          onSale: state === 'on',
+          ...(from && { from }),
+        });
+        return said(data, `${data.name} ${state} since ${time(data.from)}`);
       },
     },
     {

@@ -1,16 +1,8 @@
 import * as calls from '@marque/contract/operator/transfer-endpoints';
 import { SlipLook } from '@marque/contract/operator/transfer-schema';
-import { type CommandGroup, needed, oneOf, page, paging, said } from '../command.ts';
+import { type CommandGroup, fenOf, needed, oneOf, page, paging, said } from '../command.ts';
 import { keepFiles } from '../files.ts';
 import * as print from '../print.ts';
-import { Refused } from '../client.ts';
-
-/** Yuan as banks write them, in fen. */
-function fenOf(text: string): number {
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(text))
-    throw new Refused(`--amount is yuan like 5000 or 199.50`);
-  return Math.round(Number(text) * 100);
-}
 
 export const group: CommandGroup = {
   refusals: {

@@ -285,6 +285,7 @@ const NAMED: Record<string, Tree> = {
   'operator.jobRetry': { id: 'typed' },
   'operator.order': { orderNo: 'orderNo' },
   'operator.optionOff': { id: 'option' },
+  'operator.carTypeSale': { id: 'trim' },
   'operator.modelSet': { id: 'series' },
   'operator.modelUnset': { id: 'series' },
   'operator.hours': { dealerId: 'dealer' },

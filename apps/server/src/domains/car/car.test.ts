@@ -1,11 +1,13 @@
 import * as calls from '@marque/contract/cars/endpoints';
 import * as garage from '@marque/contract/garage/endpoints';
 import { BRANDS } from '@marque/contract/core';
+import * as desk from '@marque/contract/operator/car-sale-endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadContent } from '#seed/load.ts';
 import { readContent } from '#seed/read.ts';
 import { createClient, createTestApp, type TestApp } from '#testing/app.ts';
+import { operatorClient } from '#testing/operators.ts';
 import { carFacts, priceVersionOf, typeSubject } from './facts.ts';
 
 const { pricesOf, seriesOf, typesOf, typesOnSale } = carFacts;
@@ -89,6 +91,72 @@ describe.each(BRANDS)('series of %s', (brand) => {
       ),
     );
     expect(byEnergy.flatMap((one) => one.items)).toHaveLength(items.length);
+  });
+});
+
+describe('operators', () => {
+  const subject = typeSubject('bz-408x-sport');
+  const fenAt = async (moment: Date) =>
+    (await pricesOf(app.database, [subject], moment))[subject]?.fen;
+
+  test('set a price from a time on, and again; what people saw before stays', async () => {
+    const admin = operatorClient(app);
+    const was = (await fenAt(noon))!;
+    const june = at('2026-06-01');
+    const set = (fen: number, from?: Date) =>
+      admin.does(desk.operatorCarPrice, {
+        subject,
+        fen,
+        ...(from && { from: from.toISOString() }),
+      });
+    expect(await set(16_000_000, june)).toEqual({
+      subject,
+      wasFen: was,
+      fen: 16_000_000,
+      from: june.toISOString(),
+      to: null,
+    });
+    expect(await fenAt(new Date(+june - 1))).toBe(was);
+    expect(await fenAt(june)).toBe(16_000_000);
+    // The same time twice: the later word counts.
+    expect(await set(15_500_000, june)).toMatchObject({ wasFen: 16_000_000 });
+    // Of the past is now, until the price that was set for June.
+    expect(await set(15_800_000, at('2026-01-01'))).toMatchObject({
+      from: noon.toISOString(),
+      to: june.toISOString(),
+    });
+    expect(await fenAt(new Date(+noon - 1))).toBe(was);
+    expect(await fenAt(noon)).toBe(15_800_000);
+    expect(await fenAt(june)).toBe(15_500_000);
+    // The content of tomorrow leaves it.
+    await loadContent(app.database, readContent(), new Date('2026-05-02T04:00:00Z'));
+    expect(await fenAt(june)).toBe(15_500_000);
+    expect(await admin.refusal(desk.operatorCarPrice, { subject: 'type:none', fen: 1 })).toBe(
+      'CAR_PRICE_NOT_FOUND',
+    );
+  });
+
+  test('prices set at the same moment leave one', async () => {
+    const admin = operatorClient(app);
+    const fens = [1, 2, 3, 4].map((n) => 17_000_000 + n);
+    const answers = await Promise.all(
+      fens.map((fen) => admin.does(desk.operatorCarPrice, { subject, fen })),
+    );
+    expect(answers.map(({ fen }) => fen)).toEqual(fens);
+    expect(fens).toContain(await fenAt(noon));
+  });
+
+  test('take a trim off sale and put it on again', async () => {
+    const admin = operatorClient(app);
+    const id = 'bz-408x-sport';
+    const sell = (onSale: boolean) => admin.does(desk.operatorCarTypeSale, { id, onSale });
+    const isOnSale = async () => (await typesOf(app.database, [id], noon))[0]?.onSale;
+    expect(await sell(false)).toMatchObject({ onSale: false });
+    expect(await isOnSale()).toBe(false);
+    expect(await sell(true)).toMatchObject({ onSale: true });
+    expect(await isOnSale()).toBe(true);
+    const none = { id: 'none', onSale: true };
+    expect(await admin.refusal(desk.operatorCarTypeSale, none)).toBe('TYPE_NOT_FOUND');
   });
 });
 

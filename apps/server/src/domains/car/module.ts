@@ -1,5 +1,6 @@
 import * as calls from '@marque/contract/cars/endpoints';
 import * as deskCalls from '@marque/contract/operator/car-model-endpoints';
+import * as saleCalls from '@marque/contract/operator/car-sale-endpoints';
 import { type ApiOf, defineModule, handle, withContext } from '#kernel/module.ts';
 
 import { catalogModule } from '../catalog/module.ts';
@@ -11,6 +12,7 @@ import { listSeries } from './list-series.ts';
 import { listTypes } from './list-types.ts';
 import { setModel, unsetModel } from './model/set-model.ts';
 import { modelRoutes } from './model/routes.ts';
+import { setPrice, setTypeSale } from './sale.ts';
 
 export { type CarPrice, type CarType, priceVersionOf, typeSubject } from './facts.ts';
 export { tellsPrice } from './policy.ts';
@@ -37,8 +39,12 @@ export const carModule = defineModule({
     messages: {
       SERIES_NOT_FOUND: '没有这款车',
       MODEL_UNFIT: '这个模型用不了',
+      TYPE_NOT_FOUND: '没有这款车型',
+      CAR_PRICE_NOT_FOUND: '那时没有它的价格，请核对编号',
     },
-    endpoints: ({ step }, { context }) => [
+    endpoints: ({ change, step }, { context }) => [
+      change('carPrice', saleCalls.operatorCarPrice, setPrice),
+      change('carTypeSale', saleCalls.operatorCarTypeSale, setTypeSale),
       step('modelSet', deskCalls.operatorModelSet, withContext(setModel, context)),
       step('modelUnset', deskCalls.operatorModelUnset, withContext(unsetModel, context)),
     ],

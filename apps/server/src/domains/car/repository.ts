@@ -1,7 +1,7 @@
 import type { CarModel } from '@marque/contract/cars/schema';
 import type { Brand } from '@marque/contract/core';
 import { sql } from 'kysely';
-import type { Exec } from '#kernel/database.ts';
+import type { Exec, Tx } from '#kernel/database.ts';
 
 export type SeriesRow = Awaited<ReturnType<typeof carRepository.series>>[number];
 export type CompetitorRow = Awaited<ReturnType<typeof carRepository.competitors>>[number];
@@ -106,6 +106,60 @@ export const carRepository = {
       .where('subject', '=', sql<string>`any(${[...subjects]})`)
       .where(sql<boolean>`during @> ${at}::timestamptz`)
       .execute(),
+
+  /** Holds the prices of something until the transaction ends. */
+  lockPrices: (tx: Tx, subject: string) =>
+    tx
+      .selectFrom('car_price')
+      .select('price_fen')
+      .where('subject', '=', subject)
+      .forUpdate()
+      .execute(),
+
+  /** Ends the price that holds at a moment; one that only begins then goes. */
+  async endPrice(tx: Tx, subject: string, at: Date): Promise<void> {
+    await tx
+      .deleteFrom('car_price')
+      .where('subject', '=', subject)
+      .where(sql<boolean>`lower(during) = ${at}::timestamptz`)
+      .execute();
+    await tx
+      .updateTable('car_price')
+      .set({ during: sql`tstzrange(lower(during), ${at}::timestamptz)` })
+      .where('subject', '=', subject)
+      .where(sql<boolean>`during @> ${at}::timestamptz`)
+      .execute();
+  },
+
+  async addPrice(
+    tx: Tx,
+    price: { subject: string; price_fen: number; protects: boolean },
+    { from, to }: { from: Date; to: Date | null },
+  ): Promise<void> {
+    const during = sql<string>`tstzrange(${from}::timestamptz, ${to}::timestamptz)`;
+    await tx
+      .insertInto('car_price')
+      .values({ ...price, during })
+      .execute();
+  },
+
+  /** Off sale from a moment on, or on sale from it on without an end. */
+  async setTypeSale(
+    tx: Tx,
+    id: string,
+    { onSale, from }: { onSale: boolean; from: Date },
+  ): Promise<void> {
+    await tx
+      .updateTable('car_type')
+      .set({
+        on_sale: onSale
+          ? sql`case when on_sale @> ${from}::timestamptz
+                  then tstzrange(lower(on_sale), null) else tstzrange(${from}::timestamptz, null) end`
+          : sql`on_sale * tstzrange(null, ${from}::timestamptz)`,
+      })
+      .where('id', '=', id)
+      .execute();
+  },
 
   /** Everything some cars are compared by, in the order of the table; a row for each value. */
   params: (exec: Exec, subjectIds: readonly string[]) =>
