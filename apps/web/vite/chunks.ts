@@ -1,4 +1,4 @@
-import { groupBy } from 'es-toolkit';
+import { groupBy, sortBy, sumBy } from 'es-toolkit';
 import type { Plugin } from 'vite';
 
 type Graph = {
@@ -152,8 +152,10 @@ export function chunksOf(graph: Graph): Map<string, string> {
       continue;
     const many = few.length * 2 < users.length && few.length >= (isSmall(id) ? 2 : 1);
     if (!many && isOneArea(users)) continue;
-    // One has it at once, others later: with what its topic shares with neighbours, else in common.
-    if (few.length === 1 && !isOneArea(users) && !isStyle(id)) sharedLate.add(id);
+    // One, or one of each of two areas, has it at once and others later: with what its topic shares with
+    // neighbours, else in common.
+    const apart = few.length === 1 || (few.length === MOST_OF_AREAS && !isOneArea(few));
+    if (apart && !isOneArea(users) && !isStyle(id)) sharedLate.add(id);
     usedBy.set(id, few);
   }
   // What a module imports goes wherever it goes.
@@ -177,11 +179,18 @@ export function chunksOf(graph: Graph): Map<string, string> {
   }
   const taken = new Set<string>();
   const byTopic = groupBy([...sharedLate], (id) => usedBy.get(id)!.join());
-  for (const [topic, modules] of Object.entries(byTopic)) {
-    const size = modules.reduce((sum, id) => sum + sizeOf(id), 0);
-    if (topic.includes(',') || size < WORTH_A_FILE) continue;
-    taken.add(topic);
-    for (const id of modules) chunks.set(id, `${topic.replace('/', '-')}-and-others`);
+  // Pairs first: what one of a pair has alone goes with what both have.
+  const ofTopic = new Map<string, string>();
+  for (const modules of sortBy(Object.values(byTopic), [(ids) => -usedBy.get(ids[0]!)!.length])) {
+    const users = usedBy.get(modules[0]!)!;
+    const joined = users.length === 1 ? ofTopic.get(users[0]!) : undefined;
+    if (users.length > MOST_OF_AREAS) continue;
+    if (!joined && (sumBy(modules, sizeOf) < WORTH_A_FILE || users.some((one) => taken.has(one))))
+      continue;
+    const name = joined ?? [...users, 'others'].join('-and-').replaceAll('/', '-');
+    for (const topic of users) ofTopic.set(topic, name);
+    for (const topic of users) taken.add(topic);
+    for (const id of modules) chunks.set(id, name);
   }
   for (const { topics, modules } of neighboursOf(chunks, usedBy, sizeOf, sharedLate, taken))
     for (const id of modules) chunks.set(id, topics.join('-and-').replaceAll('/', '-'));

@@ -1,6 +1,7 @@
 import { bookingPages } from './booking-pages.ts';
 import { customPages } from './custom-pages.ts';
 import { drivePages } from './drive-pages.ts';
+import { networkPages } from './network-pages.ts';
 import { driveReviewPages } from './drive-review-pages.ts';
 import { rulePages } from './rule-pages.ts';
 import { shareImagePages } from './share-image-pages.ts';
@@ -14,6 +15,7 @@ export const carsPages = {
   ...bookingPages,
   ...stagesPages,
   ...drivePages,
+  ...networkPages,
   ...driveReviewPages,
   ...rulePages,
   ...shareImagePages,

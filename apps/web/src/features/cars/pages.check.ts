@@ -3,6 +3,7 @@ import { checks as booking } from './booking/checks.check.ts';
 import { checks as custom } from './custom/checks.check.ts';
 import { checks as drive } from './drive/checks.check.ts';
 import { checks as driveReview } from './drive-review/checks.check.ts';
+import { checks as network } from './network/checks.check.ts';
 import { checks as pact } from './pact/checks.check.ts';
 import { checks as shareImage } from './share-image/checks.check.ts';
 import { checks as showroom } from './showroom/checks.check.ts';
@@ -14,6 +15,7 @@ export const checks: PageChecks<'cars'> = {
   ...booking,
   ...stages,
   ...drive,
+  ...network,
   ...driveReview,
   ...pact,
   ...shareImage,

@@ -3,6 +3,7 @@ import { bindPages } from '#shared/routing/routes.ts';
 import { booking } from './booking/routes.ts';
 import { custom } from './custom/routes.ts';
 import { drive } from './drive/routes.ts';
+import { network } from './network/routes.ts';
 import { driveReview } from './drive-review/routes.ts';
 import { pact } from './pact/routes.ts';
 import { shareImage } from './share-image/routes.ts';
@@ -16,6 +17,7 @@ export const table = bindPages(carsPages, {
   ...booking,
   ...stages,
   ...drive,
+  ...network,
   ...driveReview,
   ...pact,
   ...shareImage,

@@ -4,6 +4,7 @@ import clock from 'virtual:icon/clock-counter-clockwise';
 import quotes from 'virtual:icon/chat-circle-text';
 import scales from 'virtual:icon/scales';
 import sliders from 'virtual:icon/sliders-horizontal';
+import storefront from 'virtual:icon/storefront';
 import table from 'virtual:icon/table';
 import wrench from 'virtual:icon/wrench';
 import { useHref, PathLink } from '#shared/routing/navigation.tsx';
@@ -28,6 +29,7 @@ export function CarTools({ seriesId }: { seriesId: string }) {
       icon: wheel,
       to: href('cars.appointmentDrive', { from: 'cars.loveCar' }),
     },
+    { name: '附近门店', note: '看车和试驾', icon: storefront, to: href('cars.network') },
     { name: '试驾记录', note: '约了哪天', icon: clock, to: href('cars.driveRecord') },
     { name: '购车计算', note: '落地价和月供', icon: calculator, to: href('cars.stages') },
     { name: '定制爱车', note: '颜色轮毂内饰', icon: sliders, to: href('cars.custom') },

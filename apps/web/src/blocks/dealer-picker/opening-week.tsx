@@ -1,0 +1,42 @@
+import { spansText, weekdayOf } from '@marque/contract/dealer/opening';
+import type { Dealer } from '@marque/contract/dealer/schema';
+import { shanghaiDay } from '@marque/contract/shanghai';
+import { serverNow } from '#shared/api/wire.ts';
+import { monthDay, WEEKDAYS } from './dealer-labels.ts';
+import styles from './opening-week.module.css';
+
+/** A store's week, and the days to come on which it keeps other hours. */
+export function OpeningWeek({ of }: { of: Pick<Dealer, 'week' | 'exceptions'> }) {
+  const today = shanghaiDay(new Date(serverNow()));
+  const ahead = of.exceptions.filter(({ toDay }) => toDay >= today);
+  return (
+    <>
+      <ul className={styles.week}>
+        {of.week.map((spans, i) => (
+          <li key={WEEKDAYS[i]} className={i + 1 === weekdayOf(today) ? styles.today : undefined}>
+            <span>{WEEKDAYS[i]}</span>
+            <span>{spansText(spans)}</span>
+          </li>
+        ))}
+      </ul>
+      {ahead.length > 0 ? (
+        <>
+          <h3 className={styles.heading}>特殊安排</h3>
+          <ul className={styles.week}>
+            {ahead.map(({ id, fromDay, toDay, spans, reason }) => (
+              <li key={id}>
+                <span>
+                  {fromDay === toDay
+                    ? monthDay(fromDay)
+                    : `${monthDay(fromDay)}至 ${monthDay(toDay)}`}
+                  {` · ${reason}`}
+                </span>
+                <span>{spansText(spans)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
+  );
+}

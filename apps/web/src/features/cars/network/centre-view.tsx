@@ -1,0 +1,76 @@
+import type { DealerDetail, DemoCar } from '@marque/contract/dealer/schema';
+import { DealerCard } from '#blocks/dealer-picker/dealer-card.tsx';
+import { OpeningWeek } from '#blocks/dealer-picker/opening-week.tsx';
+import { earliestText } from '#blocks/drive-form/store-note.tsx';
+import { useGeolocation } from '#shared/location/use-geolocation.ts';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/control/button.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import styles from './network.module.css';
+
+/** A space of the brand: where and when, what stands there, how to get in. */
+export function CentreView({ of }: { of: DealerDetail }) {
+  const { locate, position } = useGeolocation();
+  const { intro, demoCars, transport, accessibility } = of;
+  return (
+    <>
+      <DealerCard dealer={of} onLocate={position ? undefined : () => void locate()}>
+        {intro ? <p className={styles.words}>{intro}</p> : null}
+      </DealerCard>
+      {demoCars.length > 0 ? (
+        <Card aria-label="在店的车">
+          <h2 className={styles.heading}>在店的车</h2>
+          <p className={styles.words}>{earliestText(of)}</p>
+          <ul>
+            {demoCars.map((car) => (
+              <CarRow key={car.id} of={car} dealerId={of.id} />
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      <Card aria-label="营业时间">
+        <h2 className={styles.heading}>营业时间</h2>
+        <OpeningWeek of={of} />
+      </Card>
+      <Facts title="怎么来" of={transport} />
+      <Facts title="无障碍" of={accessibility} />
+    </>
+  );
+}
+
+/** A car that stands there, to be driven. */
+function CarRow({ of, dealerId }: { of: DemoCar; dealerId: string }) {
+  const href = useHref();
+  const { seriesId, seriesName, typeName, colourName, colourHex } = of;
+  const asked = { dealerId, seriesId, from: 'cars.experienceCentre' };
+  return (
+    <li className={styles.car}>
+      <i className={styles.swatch} style={{ background: colourHex }} aria-hidden />
+      <span>
+        <b>{seriesName}</b>
+        {typeName} · {colourName}
+      </span>
+      <LinkButton
+        size="small"
+        kind="secondary"
+        aria-label={`预约试驾 ${seriesName} ${typeName}`}
+        to={href('cars.appointmentDrive', asked)}
+      >
+        预约试驾
+      </LinkButton>
+    </li>
+  );
+}
+
+function Facts({ title, of }: { title: string; of: readonly string[] }) {
+  return of.length > 0 ? (
+    <Card aria-label={title}>
+      <h2 className={styles.heading}>{title}</h2>
+      <ul className={styles.facts}>
+        {of.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </Card>
+  ) : null;
+}

@@ -1,0 +1,12 @@
+import type { networkPages } from '@marque/contract/cars/network-pages';
+import type { ChecksOf } from '#testing/page-check.ts';
+
+export const checks: ChecksOf<typeof networkPages> = {
+  'cars.network': { shows: '体验中心', signedOut: 'same' },
+  'cars.experienceCentre': {
+    params: (_, brand) => ({ id: { xtl: 'ec-sh-xuhui', bz: 'ec-bj-sanlitun' }[brand] }),
+    shows: '怎么来',
+    signedOut: 'same',
+    wrong: { params: { id: 'nothing' }, says: '没有找到', wayOn: '看全部体验中心' },
+  },
+};

@@ -1,0 +1,69 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { leaveBrowser, sharedBrowser } from './browser.ts';
+import { seriousFindings } from './testing/accessibility.ts';
+import { openPage } from './testing/open-page.ts';
+import { phoneScreen } from './testing/person.ts';
+
+const CASES = {
+  xtl: { seriesId: 'xtl-tianyi', name: '天逸', space: '上海徐汇滨江体验空间', driven: '天逸' },
+  bz: { seriesId: 'bz-408x', name: '408X', space: '北京工体体验中心', driven: '5008' },
+} as const;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await sharedBrowser();
+});
+afterAll(leaveBrowser);
+
+const shot = async (page: Page, name: string) => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
+};
+
+describe.each(['xtl', 'bz'] as const)('the network of /%s', (brand) => {
+  const { seriesId, name, space, driven } = CASES[brand];
+  let context: BrowserContext;
+  let page: Page;
+  beforeAll(async () => {
+    context = await phoneScreen(browser, inject('baseUrl'));
+    page = await context.newPage();
+  });
+  afterAll(() => context.close());
+
+  test('a space of the brand is found from the showroom, and what stands there is driven', async () => {
+    await openPage(page, `/${brand}/loveCar`);
+    await page.getByRole('link', { name: '附近门店' }).click();
+    await page.waitForURL(/JeepNetWork/);
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await shot(page, `network-${brand}`);
+    await page.getByRole('button', { name: '体验中心', exact: true }).click();
+    await page.waitForURL(/kind=experience/);
+    await page.getByRole('heading', { name: space }).waitFor();
+    await page.getByRole('link', { name: `看体验中心 ${space}` }).click();
+    await page.waitForURL(/ExperienceCentre/);
+    await page.getByRole('heading', { name: '怎么来' }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await shot(page, `centre-${brand}`);
+    await page
+      .getByRole('link', { name: new RegExp(`^预约试驾 ${driven}`) })
+      .first()
+      .click();
+    await page.waitForURL(/AppointmentDrive/);
+    await page.getByRole('button', { name: new RegExp(`门店.*${space}`) }).waitFor();
+    await page.getByRole('main').getByText(driven).filter({ visible: true }).first().waitFor();
+  });
+
+  test('a store chosen for a drive goes into the form, and stays there', async () => {
+    await openPage(page, `/${brand}/loveCar/JeepNetWork?select=drive&seriesId=${seriesId}`);
+    await page.getByRole('button', { name: `可试驾 ${name}`, pressed: true }).waitFor();
+    const choose = page.getByRole('button', { name: /^选这家 / }).first();
+    const store = (await choose.getAttribute('aria-label'))!.replace('选这家 ', '');
+    await choose.click();
+    await page.waitForURL(/AppointmentDrive/);
+    const row = page.getByRole('button', { name: new RegExp(`门店.*${store}`) });
+    await row.waitFor();
+    await openPage(page, `/${brand}/loveCar/AppointmentDrive`);
+    await row.waitFor();
+  });
+});

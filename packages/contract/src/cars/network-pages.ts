@@ -1,0 +1,15 @@
+import { type Page, page } from '../page.ts';
+
+export const networkPages = {
+  // `select`: what a store is chosen for (drive); `kind` and `seriesId` narrow the list; `city`: where.
+  'cars.network': page('/:brand/loveCar/JeepNetWork', '附近门店', {
+    keepAlive: true,
+    params: ['select', 'kind', 'city', 'seriesId', 'open'],
+  }),
+  // Without an id those of the brand.
+  'cars.experienceCentre': page('/:brand/loveCar/ExperienceCentre', '体验中心', {
+    keepAlive: true,
+    idSegment: true,
+    params: ['id'],
+  }),
+} as const satisfies Record<string, Page>;
