@@ -21,12 +21,8 @@ const OPTIONS = {
   rules: Object.fromEntries(NOT_ASKED.map((rule) => [rule, { enabled: false }])),
 };
 
-/**
- * Serious and critical accessibility findings of the page as it stands: of every rule, or of those
- * named.
- */
-export async function seriousFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // Colours are judged when nothing is pressed or moves any more.
+/** Until nothing is pressed or moves any more. */
+async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[data-pressed]') === null);
   await page.evaluate(async () => {
     const moving = () =>
@@ -40,19 +36,39 @@ export async function seriousFindings(page: Page, rules?: readonly string[]): Pr
     for (let now = moving(); now.length > 0; now = moving())
       await Promise.all(now.map((animation) => animation.finished.catch(() => null)));
   });
+}
+
+/** So often colours are judged anew that began to change meanwhile. */
+const JUDGED = 3;
+
+/**
+ * Serious and critical accessibility findings of the page as it stands: of every rule, or of those
+ * named.
+ */
+export async function seriousFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const options = { ...OPTIONS, ...(rules && { runOnly: [...rules] }) };
-  return page.evaluate(async (options) => {
-    const { axe: checker } = window as unknown as {
-      axe: {
-        run: (options: object) => Promise<{
-          violations: { id: string; impact: string; nodes: { html: string }[] }[];
-        }>;
+  for (let judged = 1; ; judged++) {
+    await settle(page);
+    const { moved, findings } = await page.evaluate(async (options) => {
+      const { axe: checker } = window as unknown as {
+        axe: {
+          run: (options: object) => Promise<{
+            violations: { id: string; impact: string; nodes: { html: string }[] }[];
+          }>;
+        };
       };
-    };
-    const { violations } = await checker.run(options);
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 160)}`);
-  }, options);
+      // A button that can be tapped again fades in; half way its colours are not those it has.
+      let moved = false;
+      const note = () => (moved = true);
+      document.addEventListener('transitionrun', note);
+      const { violations } = await checker.run(options);
+      document.removeEventListener('transitionrun', note);
+      const findings = violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 160)}`);
+      return { moved: moved || document.getAnimations().length > 0, findings };
+    }, options);
+    if (findings.length === 0 || !moved || judged === JUDGED) return findings;
+  }
 }
