@@ -62,6 +62,11 @@ test.each([
   });
 });
 
+test('a store chosen before the car is kept', () => {
+  const store = { ...EMPTY_MODLE_CAR, dealerId: 'd', carFix: '示例店' };
+  expect(beginDrive(store, {}, SERIES)).toMatchObject({ dealerId: 'd', carFix: '示例店' });
+});
+
 test('a car nobody knows is not asked for', () => {
   expect(beginDrive(null, { seriesId: 'z' }, SERIES).seriesId).toBe('');
 });

@@ -81,14 +81,17 @@ export type Wanted = {
   day?: string | undefined;
 };
 
-/** The form as it begins: what was kept, unless its car is none of the brand's, and what is asked for. */
+/**
+ * The form as it begins: what was kept, unless its car is none of the brand's, and what is asked for.
+ * A store can be chosen before the car.
+ */
 export function beginDrive(
   kept: Record<string, unknown> | null,
   { seriesId, dealerId }: Wanted,
   series: readonly Pick<Series, 'seriesId' | 'seriesName'>[],
 ): DriveValues {
   const saved = withSavedFields(EMPTY, kept);
-  const known = series.some((one) => one.seriesId === saved.seriesId);
+  const known = !saved.seriesId || series.some((one) => one.seriesId === saved.seriesId);
   const driveType = DRIVE_TYPES.find((one) => one === saved.driveType) ?? EMPTY.driveType;
   const contactPref = CONTACT_WAYS.find(({ id }) => id === saved.contactPref)?.id ?? 'any';
   const before: DriveValues = {
