@@ -4,6 +4,7 @@ import { afterSaleModule } from '#domains/after-sale/module.ts';
 import { appointmentModule } from '#domains/appointment/module.ts';
 import { baseConfigModule } from '#domains/base-config/module.ts';
 import { carModule } from '#domains/car/module.ts';
+import { carCampaignModule } from '#domains/car-campaign/module.ts';
 import { carOrderModule } from '#domains/car-order/module.ts';
 import { carRuleModule } from '#domains/car-rule/module.ts';
 import { carOptionModule } from '#domains/car-option/module.ts';
@@ -77,6 +78,7 @@ export const MODULES = [
   carOptionModule,
   carWishModule,
   carFinanceModule,
+  carCampaignModule,
   carOrderModule,
   carRuleModule,
   dealerModule,

@@ -4,6 +4,8 @@ import * as cars from './cars/endpoints.ts';
 import { carsSchemas } from './cars/schema.ts';
 import * as carOption from './cars/option-endpoints.ts';
 import { carOptionSchemas } from './cars/option-schema.ts';
+import * as campaign from './cars/campaign-endpoints.ts';
+import { campaignSchemas } from './cars/campaign-schema.ts';
 import * as carOrder from './car-order/endpoints.ts';
 import { carOrderSchemas } from './car-order/schema.ts';
 import * as carRule from './cars/rule-endpoints.ts';
@@ -79,6 +81,8 @@ import * as carSaleDesk from './operator/car-sale-endpoints.ts';
 import { carSaleDeskSchemas } from './operator/car-sale-schema.ts';
 import * as carOptionDesk from './operator/car-option-endpoints.ts';
 import { carOptionDeskSchemas } from './operator/car-option-schema.ts';
+import * as campaignDesk from './operator/campaign-endpoints.ts';
+import { campaignDeskSchemas } from './operator/campaign-schema.ts';
 import * as carOrderDesk from './operator/car-order-endpoints.ts';
 import { carOrderDeskSchemas } from './operator/car-order-schema.ts';
 import * as driveReviewDesk from './operator/drive-review-endpoints.ts';
@@ -137,6 +141,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   driveReview,
   finance,
   carRule,
+  campaign,
   carOrder,
   dealer,
   appointment,
@@ -172,6 +177,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   carModelDesk,
   carSaleDesk,
   carOptionDesk,
+  campaignDesk,
   carOrderDesk,
   dealerDesk,
   driveDesk,
@@ -204,6 +210,7 @@ export const schemas: Schemas = {
   ...driveReviewSchemas,
   ...financeSchemas,
   ...carRuleSchemas,
+  ...campaignSchemas,
   ...carOrderSchemas,
   ...dealerSchemas,
   ...appointmentSchemas,
@@ -241,6 +248,7 @@ export const schemas: Schemas = {
   ...carModelDeskSchemas,
   ...carSaleDeskSchemas,
   ...carOptionDeskSchemas,
+  ...campaignDeskSchemas,
   ...carOrderDeskSchemas,
   ...dealerDeskSchemas,
   ...driveDeskSchemas,

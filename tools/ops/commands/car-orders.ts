@@ -12,7 +12,7 @@ const order = (one: DeskCarOrder): string =>
     one.buyerName
       ? `  ${one.buyerName}  ${one.buyerPhone}  ${one.buyerKind}, plate of ${one.plateCity}`
       : `  erased, plate of ${one.plateCity}`,
-    `  store ${one.dealerId ?? 'open'}, ${one.paidAt ? `paid ${time(one.paidAt)}` : `made ${time(one.createdAt)}`}, comes ${one.windowFrom} to ${one.windowTo}`,
+    `  store ${one.dealerId ?? 'open'}, ${one.paidAt ? `paid ${time(one.paidAt)}` : `made ${time(one.createdAt)}`}, ${one.windowFrom ? `comes ${one.windowFrom} to ${one.windowTo}` : 'no car chosen yet'}`,
     ...(one.closedReason ? [`  ${one.closedReason}`] : []),
   ].join('\n');
 

@@ -192,6 +192,39 @@ export interface Bookmark {
   user_id: string;
 }
 
+export interface CarCampaign {
+  brand: string;
+  cancelled_at: Date | null;
+  ceilings: JsonText;
+  close_at: Date;
+  convert_by: Date | null;
+  deliver_from: string | null;
+  deposit_fen: number;
+  id: string;
+  kind: string;
+  last_no: Generated<number>;
+  offset_fen: number;
+  open_at: Date;
+  published_at: Date | null;
+  quota: number | null;
+  reveal_at: Date | null;
+  rights: JsonText;
+  series_id: string;
+  slogan: string;
+  taken: Generated<number>;
+  title: string;
+  type_ids: Generated<string[]>;
+}
+
+export interface CarCampaignReminder {
+  about: string;
+  campaign_id: string;
+  created_at: Date;
+  offered_until: Date | null;
+  told_at: Date | null;
+  user_id: string;
+}
+
 export interface CarOption {
   blocks: Generated<JsonText>;
   contains: Generated<string[]>;
@@ -231,10 +264,13 @@ export interface CarOrder {
   brand: string;
   buyer: string | null;
   buyer_kind: string;
+  campaign_id: string | null;
+  campaign_no: number | null;
   car_fen: number;
   closed_at: Date | null;
   closed_reason: Generated<string>;
   config: JsonText;
+  convert_by: Date | null;
   created_at: Date;
   dealer_id: string | null;
   deposit_fen: number;
@@ -264,10 +300,10 @@ export interface CarOrder {
   source_platform: string | null;
   status: string;
   total_fen: number;
-  type_id: string;
+  type_id: string | null;
   user_id: string;
-  window_from: string;
-  window_to: string;
+  window_from: string | null;
+  window_to: string | null;
 }
 
 export interface CarOrderEvent {
@@ -1789,6 +1825,8 @@ export interface DB {
   arrival_notice: ArrivalNotice;
   bank_entry: BankEntry;
   bookmark: Bookmark;
+  car_campaign: CarCampaign;
+  car_campaign_reminder: CarCampaignReminder;
   car_option: CarOption;
   car_option_offer: CarOptionOffer;
   car_option_rule: CarOptionRule;

@@ -4,6 +4,7 @@ import type { AfterSaleTables } from '#domains/after-sale/tables.ts';
 import type { AgreementTables } from '#domains/agreement/tables.ts';
 import type { AppointmentTables } from '#domains/appointment/tables.ts';
 import type { CarTables } from '#domains/car/tables.ts';
+import type { CarCampaignTables } from '#domains/car-campaign/tables.ts';
 import type { CarFinanceTables } from '#domains/car-finance/tables.ts';
 import type { CarOptionTables } from '#domains/car-option/tables.ts';
 import type { CarOrderTables } from '#domains/car-order/tables.ts';
@@ -48,6 +49,7 @@ export type Tables = AddressTables &
   AgreementTables &
   AppointmentTables &
   CarTables &
+  CarCampaignTables &
   CarFinanceTables &
   CarOptionTables &
   CarOrderTables &

@@ -11,18 +11,12 @@ import { BLOCK_PAGES, LayoutBlock } from '@marque/contract/page-blocks/layout';
 import { ServiceContent } from '@marque/contract/service/schema';
 import type { Scope } from '@marque/contract/mall/scope';
 import { z } from 'zod';
+import { CarCampaigns } from './cars/campaigns.ts';
 import { CarFinance } from './cars/finance.ts';
 import { CarModelRow, Competitor, ParamGroup, Series } from './cars/format.ts';
 import { SeriesOptions } from './cars/option-format.ts';
-import { Brand, ImageKey } from './parts.ts';
-import { parseRelativeTime } from './times.ts';
+import { Brand, ImageKey, Time } from './parts.ts';
 
-const Time = z.string().transform((text, context) => {
-  const time = parseRelativeTime(text);
-  if (time) return time;
-  context.addIssue({ code: 'custom', message: `not a relative time: ${text}` });
-  return z.NEVER;
-});
 const ContentScope = z
   .union([
     z.literal('all'),
@@ -327,6 +321,7 @@ export const Content = z.strictObject({
   models: z.array(CarModelRow),
   'car-params': z.array(ParamGroup),
   competitors: z.array(Competitor),
+  'car-campaigns': CarCampaigns,
   'car-finance': CarFinance,
   fitments: z.array(Fitment),
   pictures: z.record(ImageKey, Picture),

@@ -7,6 +7,7 @@ import { recountReviews, tagsOf } from '#domains/review/module.ts';
 import { BADGE_WIDTH } from '#domains/session/module.ts';
 import { type Database, inTransaction, type Tx } from '#kernel/database.ts';
 import { loadCarOptions } from './cars/load-options.ts';
+import { loadCampaigns } from './cars/campaigns.ts';
 import { loadCarFinance } from './cars/finance.ts';
 import { loadCars } from './cars/load.ts';
 import type { Content } from './format.ts';
@@ -26,7 +27,7 @@ import {
 import { dayName, dayNumber, momentOf } from './times.ts';
 
 /** Raised when the same content is written into more or other tables. */
-const FORMAT = 10;
+const FORMAT = 11;
 
 type Product = Content['products'][number];
 
@@ -54,6 +55,7 @@ export async function loadContent(
     await loadCars(tx, content);
     await loadCarOptions(tx, content);
     await loadCarFinance(tx, content['car-finance']);
+    await loadCampaigns(tx, content['car-campaigns'], today);
     await loadFitments(tx, content);
     await loadDealers(tx, content, today);
     await loadDriveStories(tx, content, today);

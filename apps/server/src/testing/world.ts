@@ -31,6 +31,7 @@ import { invoiceModule } from '#domains/invoice/module.ts';
 import { type Client, signIn, type TestApp } from './app.ts';
 import { addAndUpdateApp, saveTemporaryWish } from '@marque/contract/cars/wish-endpoints';
 import { book } from './car-orders.ts';
+import { addCampaign } from './car-campaigns.ts';
 import { addFinancePlan, addOptions, addSeries, freshPlate, freshVin, madeFor } from './cars.ts';
 import { payerCode } from '#domains/payment/parts/code.ts';
 import { operatorClient } from './operators.ts';
@@ -154,6 +155,7 @@ export async function createShop(app: TestApp) {
     promotion: [promotion],
     topic: [topic],
     form: [form],
+    campaign: [await addCampaign(app, series)],
   };
 }
 

@@ -33,6 +33,25 @@ export const carOrderCreate = endpoint({
     'CODE_EXPIRED',
   ],
 });
+/** Takes a place of a campaign before price and trims are told; it is then paid for as other orders are. */
+export const carOrderTakePlace = endpoint({
+  id: 'carOrder.takePlace',
+  method: 'POST',
+  path: '/api-m/v1/mycar/carOrder/takePlace',
+  auth: 'member',
+  wire: { encrypted: true, signString: true },
+  errors: [
+    'IDEMPOTENCY_KEY_REQUIRED',
+    'CAMPAIGN_NOT_OPEN',
+    'CAMPAIGN_FULL',
+    'OPEN_ORDER_EXISTS',
+    'CITY_NOT_SERVED',
+    'PRICE_CHANGED',
+    'CONSENT_STALE',
+    'CODE_WRONG',
+    'CODE_EXPIRED',
+  ],
+});
 export const carOrderList = endpoint({
   id: 'carOrder.list',
   method: 'GET',

@@ -23,6 +23,7 @@ export const bookingFields = {
 };
 
 const agreed = z.boolean().check(z.refine((given) => given, '请阅读并同意预订协议和订金说明'));
+const code = z.string().check(z.regex(/^\d{6}$/, '请输入 6 位验证码'));
 
 /** `code`: of a phone that is not the account's. */
 export const BookingForm = z.object({ ...bookingFields, agreed, code: z.string() });
@@ -31,8 +32,23 @@ export const BookingForm = z.object({ ...bookingFields, agreed, code: z.string()
 export const ProvedBookingForm = z.object({
   ...bookingFields,
   agreed,
-  code: z.string().check(z.regex(/^\d{6}$/, '请输入 6 位验证码')),
+  code,
 });
+
+/** What somebody types who takes a place before the price is told. */
+export const placeFields = {
+  name: bookingFields.name,
+  phone: Phone,
+  plateCity: bookingFields.plateCity,
+  /** Colours by id; they bind nobody. */
+  colours: z.array(z.string()).check(z.maxLength(3, '最多选 3 个颜色')),
+};
+
+const agreedToPlace = z.boolean().check(z.refine((given) => given, '请阅读并同意盲订协议'));
+
+export const PlaceForm = z.object({ ...placeFields, agreed: agreedToPlace, code: z.string() });
+/** The same with a phone that is not the account's. */
+export const ProvedPlaceForm = z.object({ ...placeFields, agreed: agreedToPlace, code });
 
 /** Why somebody cancels. */
 export const CAR_CANCEL_REASONS = [

@@ -15,6 +15,7 @@ test('an order goes these ways and no other', () => {
     'unpaid sellerCancel closed',
     'reserved cancel refunding',
     'reserved sellerCancel refunding',
+    'reserved lapse refunding',
     'refunding refunded closed',
   ]);
 });

@@ -12,6 +12,8 @@ export const CAR_ORDER_EVENTS = [
   'cancel',
   /** The store cannot keep it. */
   'sellerCancel',
+  /** Its time to become the order of a car is over, or its campaign is off. */
+  'lapse',
   /** The last of the money has gone back. */
   'refunded',
   /** Notes that move nothing: a part has come, money nobody waited for goes back. */
@@ -23,7 +25,7 @@ export type CarOrderEvent = (typeof CAR_ORDER_EVENTS)[number];
 /** The whole life of an order. A status that changes anywhere else is a defect. */
 const TRANSITIONS: Record<CarOrderStatus, Partial<Record<CarOrderEvent, CarOrderStatus>>> = {
   unpaid: { settle: 'reserved', cancel: 'closed', expire: 'closed', sellerCancel: 'closed' },
-  reserved: { cancel: 'refunding', sellerCancel: 'refunding' },
+  reserved: { cancel: 'refunding', sellerCancel: 'refunding', lapse: 'refunding' },
   refunding: { refunded: 'closed' },
   closed: {},
 };

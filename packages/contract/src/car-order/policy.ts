@@ -1,5 +1,5 @@
-/** How a car came to be ordered. Others join with their own figures. */
-export const CAR_ORDER_KINDS = ['booking'] as const;
+/** booking: a car on the market. blind: a place before its price is told. presale: before it is on the market. */
+export const CAR_ORDER_KINDS = ['booking', 'blind', 'presale'] as const;
 export type CarOrderKind = (typeof CAR_ORDER_KINDS)[number];
 
 /** Figures an order follows, kept by brand, kind and day. */

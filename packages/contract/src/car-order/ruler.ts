@@ -1,9 +1,12 @@
 import { formatMoney } from '../money.ts';
 import type { RefundStretch } from '../progress.ts';
-import type { CarPolicy, DepositNature } from './policy.ts';
+import type { CarOrderKind, CarPolicy, DepositNature } from './policy.ts';
 
 /** ¥2,000, as a button and a sentence say it. */
 export const plainMoney = (fen: number): string => formatMoney(fen).replace(/\.00$/, '');
+
+/** A number as people know it: No. 0128. */
+export const placeNumber = (no: number | null): string => `No. ${String(no ?? 0).padStart(4, '0')}`;
 
 type RulerPolicy = Pick<CarPolicy, 'depositFen' | 'withdrawHours' | 'lateDays'>;
 
@@ -72,17 +75,55 @@ export function depositRuler(
   ];
 }
 
+/** What of the money for a place comes back: all of it, until the place has become an order. */
+export function placeRuler(
+  depositFen: number,
+  { revealAt, convertBy }: { revealAt: Date; convertBy: Date },
+  paidAt: Date | null = null,
+  now: Date | null = null,
+): RefundStretch[] {
+  const stretch = (
+    one: Pick<RefundStretch, 'text' | 'note'>,
+    from: Date | null,
+    to: Date | null,
+  ) => ({
+    ...one,
+    from: from?.toISOString() ?? null,
+    to: to?.toISOString() ?? null,
+    fen: depositFen,
+    score: 0,
+    current: now !== null && paidAt !== null && (!from || now >= from) && (!to || now < to),
+  });
+  return [
+    stretch({ text: '揭晓前', note: '随时可退，不用说理由' }, paidAt, revealAt),
+    stretch({ text: '揭晓后，转订前', note: '看了价格不满意，照样全退' }, revealAt, convertBy),
+    stretch({ text: '到期没有转订', note: '自动全额退回，不用申请' }, convertBy, null),
+  ];
+}
+
 /** The sentence beside a deposit. */
-export const depositSentence = (nature: DepositNature, fen: number): string =>
-  nature === '订金'
-    ? `订金 ${plainMoney(fen)}，锁单前随时可退`
-    : `定金 ${plainMoney(fen)}，自己反悔不退，门店违约双倍返还`;
+export const depositSentence = (
+  nature: DepositNature,
+  fen: number,
+  kind: CarOrderKind = 'booking',
+): string =>
+  nature === '定金'
+    ? `定金 ${plainMoney(fen)}，自己反悔不退，门店违约双倍返还`
+    : kind === 'blind'
+      ? `订金 ${plainMoney(fen)}，随时可退，没有转订自动退回`
+      : `订金 ${plainMoney(fen)}，锁单前随时可退`;
 
 /** What the button says that takes it. */
-export const payDepositText = (nature: DepositNature, fen: number): string =>
-  nature === '订金'
-    ? `支付订金 ${plainMoney(fen)}（锁单前随时可退）`
-    : `支付定金 ${plainMoney(fen)}（自己反悔不退）`;
+export const payDepositText = (
+  nature: DepositNature,
+  fen: number,
+  kind: CarOrderKind = 'booking',
+): string =>
+  nature === '定金'
+    ? `支付定金 ${plainMoney(fen)}（自己反悔不退）`
+    : kind === 'blind'
+      ? `支付 ${plainMoney(fen)}（随时可退，未转订自动退回）`
+      : `支付订金 ${plainMoney(fen)}（锁单前随时可退）`;
 
 /** What the button says that ends an order. */
 export const cancelText = (backFen: number): string =>

@@ -4,7 +4,7 @@ import { Chosen } from '../cars/option-schema.ts';
 import { Fen, Id, Image, Instant, type Link, pageInput, pageOf } from '../common.ts';
 import type { Schemas } from '../core.ts';
 import { RefundStretch, Stage } from '../progress.ts';
-import { BUYER_KINDS, bookingFields, CAR_CANCEL_REASONS, PAY_PLANS } from './form.ts';
+import { BUYER_KINDS, bookingFields, CAR_CANCEL_REASONS, PAY_PLANS, placeFields } from './form.ts';
 import { CAR_ORDER_STATUSES } from './machine.ts';
 import { CAR_ITEM_KINDS } from './pay-item.ts';
 import { CAR_ORDER_KINDS, DEPOSIT_NATURES } from './policy.ts';
@@ -98,6 +98,15 @@ const PurchaseCheck = z.object({
   delivery: Delivery.nullable(),
   /** How many can still be booked; null without a limit. */
   left: z.number().int().nullable(),
+  /** What it is booked with; null without a campaign that runs. */
+  campaign: z
+    .object({
+      id: Id,
+      title: z.string(),
+      rights: z.array(z.object({ name: z.string(), worthFen: Fen, text: z.string() })),
+      convertBy: Instant.nullable(),
+    })
+    .nullable(),
 });
 export type PurchaseCheck = z.infer<typeof PurchaseCheck>;
 
@@ -123,10 +132,13 @@ export const CarOrderBrief = z.object({
   status: z.enum(CAR_ORDER_STATUSES),
   statusText: z.string(),
   seriesId: Id,
-  typeId: Id,
+  /** Null for a place whose car is not chosen yet. */
+  typeId: Id.nullable(),
   title: z.string(),
   configText: z.string(),
   image: Image.nullable(),
+  /** What it was ordered with; `no`: its own number, given with the money. */
+  campaign: z.object({ id: Id, title: z.string(), no: z.number().int().nullable() }).nullable(),
   totalFen: Fen,
   /** What is due now: nothing where nothing can be paid. */
   leftFen: Fen,
@@ -173,7 +185,8 @@ export const CarOrder = CarOrderBrief.extend({
   /** Until when the price holds; null while it is not paid for. */
   priceValidUntil: Instant.nullable(),
   items: z.array(CarItem),
-  window: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  /** Null while no car is chosen. */
+  window: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   /** Null where it was left open. */
   dealer: Dealer.nullable(),
   plateCity: z.object({ code: z.string(), name: z.string() }),
@@ -240,7 +253,7 @@ export const carOrderSchemas = {
     input: z.strictObject({
       ...Wanted,
       ...bookingFields,
-      kind: z.enum(CAR_ORDER_KINDS).default('booking'),
+      kind: z.enum(['booking', 'presale']).default('booking'),
       campaignId: Id.optional(),
       boutique: z.array(Id).max(20).default([]),
       /** Of a phone that is not the account's. */
@@ -259,6 +272,22 @@ export const carOrderSchemas = {
         priceVersion: z.string().max(64),
         lines: z.array(CarPriceLine).max(80).default([]),
       }),
+    }),
+    output: CarOrder,
+  },
+  'carOrder.takePlace': {
+    input: z.strictObject({
+      ...placeFields,
+      campaignId: Id,
+      /** Of a phone that is not the account's. */
+      phoneCode: z
+        .string()
+        .regex(/^\d{6}$/)
+        .optional(),
+      sharerConfig: z.strictObject({ inviteId: Id.nullable() }).optional(),
+      agreementIds: z.array(z.string().max(64)).max(4),
+      /** What its buyer has seen. */
+      depositFen: Fen,
     }),
     output: CarOrder,
   },

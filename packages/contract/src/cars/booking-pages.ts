@@ -1,7 +1,7 @@
 import { type Page, page } from '../page.ts';
 
 /** `chosen`: ids of options, parted by commas. `temp`, `wish`: where they come from without it. */
-const booking = ['typeId', 'temp', 'wish', 'chosen', 'dealerId'] as const;
+const booking = ['typeId', 'temp', 'wish', 'chosen', 'dealerId', 'campaignId'] as const;
 
 export const bookingPages = {
   'cars.buy': page('/:brand/buy', '立即预订', {

@@ -1,4 +1,5 @@
 import { bookingPages } from './booking-pages.ts';
+import { campaignPages } from './campaign-pages.ts';
 import { customPages } from './custom-pages.ts';
 import { drivePages } from './drive-pages.ts';
 import { networkPages } from './network-pages.ts';
@@ -13,6 +14,7 @@ export const carsPages = {
   ...showroomPages,
   ...customPages,
   ...bookingPages,
+  ...campaignPages,
   ...stagesPages,
   ...drivePages,
   ...networkPages,

@@ -23,8 +23,9 @@ const DeskCarOrder = z.object({
   buyerPhone: z.string(),
   payPlan: z.enum(PAY_PLANS).nullable(),
   remark: z.string(),
-  windowFrom: z.iso.date(),
-  windowTo: z.iso.date(),
+  /** Null while no car is chosen. */
+  windowFrom: z.iso.date().nullable(),
+  windowTo: z.iso.date().nullable(),
   createdAt: Instant,
   expireAt: Instant.nullable(),
   paidAt: Instant.nullable(),

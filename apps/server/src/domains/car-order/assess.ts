@@ -1,15 +1,16 @@
-import { BOOKING_AGREEMENTS, bookingAgreement } from '@marque/contract/car-order/agreed';
+import { AGREEMENTS_OF, bookingAgreement } from '@marque/contract/car-order/agreed';
 import { depositRuler, depositSentence, payDepositText } from '@marque/contract/car-order/ruler';
-import type { CarPolicy, DepositNature } from '@marque/contract/car-order/policy';
+import type { CarOrderKind, CarPolicy, DepositNature } from '@marque/contract/car-order/policy';
 import type { PurchaseCheck, PurchaseObstacle } from '@marque/contract/car-order/schema';
 import { modelOf } from '@marque/contract/cars/option-model';
 import type { TypeOptions } from '@marque/contract/cars/option-schema';
-import { carLines, totalOf } from '@marque/contract/cars/price-lines';
+import { type CarPriceLine, carLines, totalOf } from '@marque/contract/cars/price-lines';
 import { check } from '@marque/contract/cars/repair';
 import { presentOf } from '@marque/contract/cars/solver';
 import type { Brand } from '@marque/contract/core';
 import { DAY_MS } from '@marque/contract/shanghai';
 import type { Exec } from '#kernel/database.ts';
+import type { CarCampaign } from '../car-campaign/module.ts';
 import { namesOf, pictureOf, waysToBuild } from '../car-wish/module.ts';
 import type { CarOrderContext } from './context.ts';
 import { policyOf } from './current-policy.ts';
@@ -33,6 +34,9 @@ export type Asker = { userId: string | null; brand: Brand; now: Date };
 export type PlateCity = { code: string; name: string };
 
 export type Assessment = {
+  kind: CarOrderKind;
+  /** Null without one that can be booked with. */
+  campaign: CarCampaign | null;
   obstacles: PurchaseObstacle[];
   policy: CarPolicy;
   nature: DepositNature;
@@ -61,22 +65,50 @@ const obstacle = (
   more: Partial<PurchaseObstacle> = {},
 ): PurchaseObstacle => ({ code, ...WORDS[code], proposals: [], orderId: null, ...more });
 
-function priceOf(offer: TypeOptions, chosen: readonly string[], policy: CarPolicy, now: Date) {
-  const lines = carLines(offer, chosen);
-  const carFen = totalOf(lines);
+/** What holds for an order: the figures of its kind, with those of its campaign. */
+type Terms = { policy: CarPolicy; campaign: CarCampaign | null };
+
+/** What a campaign takes off a price: what it promises, and what is above its ceiling. */
+function campaignLines(
+  { id, title, offsetFen, ceilings }: CarCampaign,
+  { typeId, basePriceFen }: TypeOptions,
+): CarPriceLine[] {
+  const ceiling = ceilings.find((one) => one.typeId === typeId)?.fen ?? basePriceFen;
+  const over = Math.max(0, basePriceFen - ceiling);
+  return [
+    ...(over > 0
+      ? [{ code: `ceiling:${id}`, label: '价格上限', fen: -over, why: '高出的部分不用付' }]
+      : []),
+    ...(offsetFen > 0
+      ? [{ code: `campaign:${id}`, label: title, fen: -offsetFen, why: '活动抵扣' }]
+      : []),
+  ];
+}
+
+function priceOf(
+  offer: TypeOptions,
+  chosen: readonly string[],
+  { policy, campaign }: Terms,
+  now: Date,
+) {
+  const own = carLines(offer, chosen);
+  const less = campaign ? campaignLines(campaign, offer) : [];
+  const lines = [...own, ...less];
+  const carFen = totalOf(own);
+  const until = campaign?.convertBy ?? new Date(now.getTime() + policy.priceDays * DAY_MS);
   return {
     lines,
     carFen,
     boutiqueFen: 0,
-    discountFen: 0,
-    totalFen: carFen,
-    validUntil: new Date(now.getTime() + policy.priceDays * DAY_MS).toISOString(),
+    discountFen: -totalOf(less),
+    totalFen: totalOf(lines),
+    validUntil: until.toISOString(),
     priceVersion: versionOfLines(lines),
   };
 }
 
 /** The car as far as it is sold and can be built, with what it costs and when it comes. */
-function judge(offer: TypeOptions, wanted: Wanted, policy: CarPolicy, now: Date) {
+function judge(offer: TypeOptions, wanted: Wanted, terms: Terms, now: Date) {
   const model = modelOf(offer);
   const { valid, chosen } = check(model, wanted.chosen);
   const names = namesOf(offer, chosen);
@@ -93,23 +125,47 @@ function judge(offer: TypeOptions, wanted: Wanted, policy: CarPolicy, now: Date)
   return {
     car,
     proposals: null,
-    price: priceOf(offer, chosen, policy, now),
-    delivery: deliveryOf(offer, presentOf(model, chosen), policy, now),
+    price: priceOf(offer, chosen, terms, now),
+    delivery: deliveryOf(offer, presentOf(model, chosen), terms.policy, now),
   };
 }
 
-/** The trim with its options, while it is sold at a price that is final. */
+/** The trim with its options, while it is sold, or its campaign runs. */
 async function offerOnSale(
   { cars, options }: CarOrderContext,
   exec: Exec,
   typeId: string,
+  campaign: CarCampaign | null,
   { brand, now }: Asker,
 ): Promise<TypeOptions | undefined> {
   const offer = (await options.offersOf(exec, brand, [typeId], now)).get(typeId);
   if (!offer) return undefined;
   const series = await cars.seriesOf(exec, brand);
-  const isSold = series.some((one) => one.id === offer.seriesId && one.saleState === 'onSale');
-  return isSold ? offer : undefined;
+  const state = series.find((one) => one.id === offer.seriesId)?.saleState;
+  const isAhead = state === 'presale' && campaign?.kind === 'presale';
+  return state === 'onSale' || isAhead ? offer : undefined;
+}
+
+/** The campaign that is named, as far as the car can be booked with it, and what stands in the way. */
+async function campaignFor(
+  { campaigns, options }: CarOrderContext,
+  exec: Exec,
+  { campaignId: id, typeId }: Pick<Wanted, 'campaignId' | 'typeId'>,
+  { brand, now }: Asker,
+): Promise<{ campaign: CarCampaign | null; obstacle: PurchaseObstacle['code'] | null }> {
+  if (id === undefined) return { campaign: null, obstacle: null };
+  const [campaign, offers] = await Promise.all([
+    campaigns.findCampaign(exec, { brand, id }, now),
+    options.offersOf(exec, brand, [typeId], now),
+  ]);
+  const fits =
+    campaign !== undefined &&
+    campaign.state === 'live' &&
+    campaign.kind !== 'blind' &&
+    campaign.seriesId === offers.get(typeId)?.seriesId &&
+    (campaign.typeIds.length === 0 || campaign.typeIds.includes(typeId));
+  if (!fits) return { campaign: null, obstacle: 'CAMPAIGN_NOT_OPEN' };
+  return { campaign, obstacle: campaign.left === 0 ? 'CAMPAIGN_FULL' : null };
 }
 
 const sells = async (
@@ -122,17 +178,40 @@ const sells = async (
   return (await dealers.storesOf(exec, search, { size: 1 })).items.length > 0;
 };
 
-async function agreedNow(
+/** What is agreed to with an order of a kind, in the versions in force. */
+export async function agreedNow(
   { agreements }: CarOrderContext,
   exec: Exec,
-  { brand, now }: Asker,
+  of: CarOrderKind,
+  { brand, now }: Pick<Asker, 'brand' | 'now'>,
 ): Promise<AgreedVersion[]> {
-  const texts = BOOKING_AGREEMENTS.map(async (kind) => {
+  const texts = AGREEMENTS_OF[of].map(async (kind) => {
     const { title, version } = await agreements.textInForce(exec, { kind, brand }, now);
     return { kind, title, version };
   });
   return Promise.all(texts);
 }
+
+/** The city of a code that a car can get its plate in; null for none. */
+export const plateCityOf = (
+  { regions }: Pick<CarOrderContext, 'regions'>,
+  cityCode: string | undefined,
+): PlateCity | null => {
+  const city = regions()
+    .flatMap(({ cities }) => cities)
+    .find(({ code }) => code === cityCode);
+  return city ? { code: city.code, name: city.name } : null;
+};
+
+/** The figures of a kind, with the deposit of a campaign. */
+export const termsOf = async (
+  exec: Exec,
+  { brand, kind, campaign }: { brand: Brand; kind: CarOrderKind; campaign: CarCampaign | null },
+  now: Date,
+): Promise<CarPolicy> => {
+  const policy = await policyOf(exec, { brand, kind }, now);
+  return campaign ? { ...policy, depositFen: campaign.depositFen } : policy;
+};
 
 /** Whether a car can be booked as it is wanted, and on what terms. */
 export async function assess(
@@ -142,40 +221,38 @@ export async function assess(
   asker: Asker,
 ): Promise<Assessment> {
   const { brand, userId, now } = asker;
-  const { typeId, dealerId, cityCode, boutique, campaignId } = wanted;
-  const city =
-    cityCode === undefined
-      ? null
-      : (context
-          .regions()
-          .flatMap(({ cities }) => cities)
-          .find(({ code }) => code === cityCode) ?? null);
+  const { typeId, dealerId, cityCode, boutique } = wanted;
+  const city = plateCityOf(context, cityCode);
+  const { campaign, obstacle: unfit } = await campaignFor(context, exec, wanted, asker);
+  const kind = campaign?.kind === 'presale' ? 'presale' : 'booking';
   const [policy, offer, isSelling, agreements] = await Promise.all([
-    policyOf(exec, { brand, kind: 'booking' }, now),
-    offerOnSale(context, exec, typeId, asker),
+    termsOf(exec, { brand, kind, campaign }, now),
+    offerOnSale(context, exec, typeId, campaign, asker),
     dealerId === undefined || sells(context, exec, dealerId, brand),
-    agreedNow(context, exec, asker),
+    agreedNow(context, exec, kind, asker),
   ]);
-  const judged = offer && judge(offer, wanted, policy, now);
+  const judged = offer && judge(offer, wanted, { policy, campaign }, now);
   const open = offer && userId ? await orders.openOf(exec, userId, offer.seriesId) : undefined;
   const obstacles = [
     ...(offer ? [] : [obstacle('TYPE_OFF_SALE')]),
     ...(judged?.proposals ? [obstacle('OPTIONAL_INVALID', { proposals: judged.proposals })] : []),
-    // No goods are sold with a booking yet, nor is there a campaign for one.
+    // No goods are sold with a booking yet.
     ...(boutique.length > 0
       ? [obstacle('OPTIONAL_INVALID', { msg: '精品暂时不能随车预订，先去掉再预订' })]
       : []),
     ...(isSelling ? [] : [obstacle('DEALER_NOT_SELLING')]),
     ...(cityCode !== undefined && !city ? [obstacle('CITY_NOT_SERVED')] : []),
-    ...(campaignId === undefined ? [] : [obstacle('CAMPAIGN_NOT_OPEN')]),
+    ...(unfit ? [obstacle(unfit)] : []),
     ...(open ? [obstacle('OPEN_ORDER_EXISTS', { orderId: open.id })] : []),
   ];
   return {
+    kind,
+    campaign,
     obstacles,
     policy,
     nature: NATURE,
     agreements,
-    city: city && { code: city.code, name: city.name },
+    city,
     car: judged?.car ?? null,
     price: judged?.price ?? null,
     delivery: judged?.delivery ?? null,
@@ -184,6 +261,7 @@ export async function assess(
 
 /** The same as the calls answer it. */
 export const checkView = ({
+  campaign,
   obstacles,
   policy,
   nature,
@@ -207,5 +285,11 @@ export const checkView = ({
     payMinutes: policy.payMinutes,
   },
   delivery,
-  left: null,
+  left: campaign?.left ?? null,
+  campaign: campaign && {
+    id: campaign.id,
+    title: campaign.title,
+    rights: [...campaign.rights],
+    convertBy: campaign.convertBy?.toISOString() ?? null,
+  },
 });

@@ -1,6 +1,7 @@
 import type { ApiOf, Kernel } from '#kernel/module.ts';
 import type { Exec } from '#kernel/database.ts';
 import { agreementModule } from '../agreement/module.ts';
+import { carCampaignModule, type Campaigns } from '../car-campaign/module.ts';
 import { carModule, type Cars } from '../car/module.ts';
 import { carOptionModule, type CarOptions } from '../car-option/module.ts';
 import { type Catalog, catalogModule } from '../catalog/module.ts';
@@ -13,7 +14,11 @@ import { phoneOf, type ProvedPhones, sessionModule } from '../session/module.ts'
 /** What orders of cars stand on. */
 export type CarOrderContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'vault'> & {
   agreements: Pick<ApiOf<typeof agreementModule>, 'textInForce' | 'recordConsents'>;
-  cars: Pick<Cars, 'seriesOf'>;
+  cars: Pick<Cars, 'seriesOf' | 'typesOnSale'>;
+  campaigns: Pick<
+    Campaigns,
+    'findCampaign' | 'nextNumber' | 'releasePlace' | 'reminderOf' | 'takePlace'
+  >;
   options: Pick<CarOptions, 'offersOf'>;
   catalog: Pick<Catalog, 'pictures'>;
   dealers: Pick<Dealers, 'storesOf'>;
@@ -31,6 +36,7 @@ export const carOrderContext = ({ database, emit, log, use, vault }: Kernel): Ca
   vault,
   agreements: use(agreementModule),
   cars: use(carModule),
+  campaigns: use(carCampaignModule),
   options: use(carOptionModule),
   catalog: use(catalogModule),
   dealers: use(dealerModule),

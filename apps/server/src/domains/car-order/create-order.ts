@@ -29,7 +29,10 @@ const refusalOf = ({ code, msg, proposals, orderId }: PurchaseObstacle): DomainE
   });
 
 /** Throws CONSENT_STALE where another version is in force than was read. */
-function demandAgreed({ agreements }: Assessment, agreed: readonly string[]): void {
+export function demandAgreed(
+  { agreements }: Pick<Assessment, 'agreements'>,
+  agreed: readonly string[],
+): void {
   const stale = agreements.find(
     ({ kind, version }) => !agreed.includes(bookingAgreement(kind, version)),
   );
@@ -68,14 +71,16 @@ const rowOf = (
   { vault }: CarOrderContext,
   id: string,
   { user, brand, input, now, sourceType }: Creating,
-  { car, price, delivery, city, policy, nature, agreements }: Terms,
+  { kind, campaign, car, price, delivery, city, policy, nature, agreements }: Terms,
   inviteId: string | null,
 ) => ({
   user_id: user.id,
   id,
   order_no: serialNumber(now),
   brand,
-  kind: input.kind,
+  kind,
+  campaign_id: campaign?.id ?? null,
+  convert_by: campaign?.convertBy ?? null,
   series_id: car.seriesId,
   type_id: car.typeId,
   config: JSON.stringify({
@@ -84,6 +89,7 @@ const rowOf = (
     chosen: car.chosen,
     names: car.names,
     image: car.image?.key ?? null,
+    ...(campaign && { campaign: campaign.title }),
   }),
   lines: JSON.stringify(price.lines),
   price_version: price.priceVersion,
@@ -129,6 +135,8 @@ async function book(context: CarOrderContext, tx: Tx, call: Creating): Promise<C
     input,
   );
   const id = newId(now);
+  if (terms.campaign)
+    await context.campaigns.takePlace(tx, { campaignId: terms.campaign.id, userId: user.id }, now);
   const inviteId = await inviterFor(tx, user.id, input.sharerConfig?.inviteId ?? null);
   await orders.insert(tx, rowOf(context, id, call, terms, inviteId));
   await addNote(
@@ -148,9 +156,20 @@ async function book(context: CarOrderContext, tx: Tx, call: Creating): Promise<C
   return showOrder(context, tx, { userId: user.id, id }, now);
 }
 
-/** Books a car once for a key; a phone that is not the account's is proved by its code. */
-export async function createCarOrder(context: CarOrderContext, call: Creating): Promise<CarOrder> {
-  const { user, brand, input, now, idempotencyKey: key } = call;
+type Ordering = Pick<
+  MemberCall<typeof calls.carOrderTakePlace>,
+  'user' | 'brand' | 'now' | 'idempotencyKey'
+> & {
+  input: { phone: string; phoneCode?: string | undefined };
+};
+
+/** Orders once for a key; a phone that is not the account's is proved by its code. */
+export async function orderOnce(
+  context: CarOrderContext,
+  id: string,
+  { user, brand, input, now, idempotencyKey: key }: Ordering,
+  order: (tx: Tx) => Promise<CarOrder>,
+): Promise<CarOrder> {
   if (!key) throw new DomainError('IDEMPOTENCY_KEY_REQUIRED');
   const { database, phoneOf, provedPhones } = context;
   const { phone, phoneCode: code = '' } = input;
@@ -158,13 +177,16 @@ export async function createCarOrder(context: CarOrderContext, call: Creating): 
   const given = isOwn ? null : ({ phone, code, purpose: 'lead' } as const);
   // A wrong guess counts; a lost answer is given again although its code is used up.
   const refused = given && (await provedPhones.guess(database, given, now));
-  const attempt = { userId: user.id, call: 'carOrder.create', key, body: { brand, ...input }, now };
+  const attempt = { userId: user.id, call: id, key, body: { brand, ...input }, now };
   return inTransaction(database, (tx) =>
     withIdempotency(tx, attempt, async () => {
       if (refused) throw refused;
-      const made = await book(context, tx, call);
+      const made = await order(tx);
       if (given) await provedPhones.take(tx, given);
       return made;
     }),
   );
 }
+
+export const createCarOrder = (context: CarOrderContext, call: Creating): Promise<CarOrder> =>
+  orderOnce(context, 'carOrder.create', call, (tx) => book(context, tx, call));

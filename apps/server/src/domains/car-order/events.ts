@@ -6,7 +6,8 @@ type OfOrder = {
   orderId: string;
   brand: Brand;
   seriesId: string;
-  typeId: string;
+  /** Null for a place whose car is not chosen yet. */
+  typeId: string | null;
   dealerId: string | null;
   at: Date;
 };

@@ -1,8 +1,9 @@
 import * as calls from '@marque/contract/car-order/endpoints';
+import { campaignDetail } from '@marque/contract/cars/campaign-endpoints';
 import { defineModule, handle, listen, withContext } from '#kernel/module.ts';
 import { paymentRefunded } from '../payment/events.ts';
 import { sealedBuyers } from './buyer.ts';
-import { cancelCarOrder, closeExpired, previewCancel } from './cancel.ts';
+import { cancelCarOrder, closeExpired, endLapsed, previewCancel } from './cancel.ts';
 import { carOrderContext } from './context.ts';
 import { createCarOrder } from './create-order.ts';
 import { policyOf } from './current-policy.ts';
@@ -10,7 +11,9 @@ import { carOrderOperator } from './desk.ts';
 import { carOrderClosed, carReserved } from './events.ts';
 import { payableDeposit } from './payable.ts';
 import { settleRefund } from './settle-refund.ts';
+import { showCampaign } from './show-campaign.ts';
 import { checkPurchase, listCarOrders, showOrder } from './show-orders.ts';
+import { takePlace } from './take-place.ts';
 
 /** Cars that are ordered. */
 export const carOrderModule = defineModule({
@@ -39,6 +42,8 @@ export const carOrderModule = defineModule({
   endpoints: ({ context }) => [
     handle(calls.checkPurchaseAppByParams, withContext(checkPurchase, context)),
     handle(calls.carOrderCreate, withContext(createCarOrder, context)),
+    handle(calls.carOrderTakePlace, withContext(takePlace, context)),
+    handle(campaignDetail, withContext(showCampaign, context)),
     handle(calls.carOrderList, withContext(listCarOrders, context)),
     handle(calls.carOrderDetail, ({ user, input, now }) =>
       showOrder(context, context.database, { userId: user.id, id: input.id }, now),
@@ -59,5 +64,6 @@ export const carOrderModule = defineModule({
   sealed: [sealedBuyers],
   sweeps: ({ context }) => [
     { name: 'carOrder.expire', everyMs: 30_000, run: withContext(closeExpired, context) },
+    { name: 'carOrder.lapse', everyMs: 60_000, run: withContext(endLapsed, context) },
   ],
 });

@@ -129,6 +129,46 @@ export const carOrderRepository = {
       .limit(size)
       .execute(),
 
+  /** Places whose time is over or whose campaign is off, and orders of a presale that is. */
+  lapsed: (exec: Exec, now: Date, size: number): Promise<Name[]> =>
+    exec
+      .selectFrom('car_order')
+      .innerJoin('car_campaign', 'car_campaign.id', 'car_order.campaign_id')
+      .select(['user_id as userId', 'car_order.id'])
+      .where('status', '=', 'reserved')
+      .where((eb) =>
+        eb.or([
+          eb('cancelled_at', 'is not', null),
+          eb.and([eb('car_order.kind', '=', 'blind'), eb('car_order.convert_by', '<=', now)]),
+        ]),
+      )
+      .orderBy('car_order.created_at')
+      .limit(size)
+      .execute(),
+
+  /** How many have paid for a campaign. */
+  async countOf(exec: Exec, campaignId: string): Promise<number> {
+    const { count } = await exec
+      .selectFrom('car_order')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('campaign_id', '=', campaignId)
+      .where('status', '=', 'reserved')
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
+  /** The order of a campaign that somebody has under way. */
+  ofCampaign: (exec: Exec, userId: string, campaignId: string) =>
+    exec
+      .selectFrom('car_order')
+      .select(['id', 'status', 'campaign_no as no'])
+      .where('user_id', '=', userId)
+      .where('campaign_id', '=', campaignId)
+      .where('status', 'in', [...OPEN, 'refunding'])
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+
   ofRefund: (exec: Exec, refundId: string): Promise<Name | undefined> =>
     exec
       .selectFrom('car_order')

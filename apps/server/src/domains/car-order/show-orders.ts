@@ -31,19 +31,31 @@ export async function showOrder(
   name: Name,
   now: Date,
 ): Promise<CarOrder> {
-  const { catalog, payments, vault } = context;
+  const { campaigns, catalog, payments, vault } = context;
   const order = await demandOrder(exec, name);
   const { image } = order.config;
-  const [pictures, events, dealer, account, backFen] = await Promise.all([
+  const { brand, campaign_id: campaignId } = order;
+  const [pictures, events, dealer, account, backFen, campaign] = await Promise.all([
     catalog.pictures(exec, image ? [image] : []),
     orders.events(exec, name),
     order.dealer_id === null ? null : findDealer(exec, order.dealer_id),
     order.status === 'unpaid' ? payments.accountOf(exec, depositOf(order)) : null,
     backFenOf(context, exec, order),
+    campaignId === null ? null : campaigns.findCampaign(exec, { brand, id: campaignId }, now),
   ]);
   const buyer = openBuyer(vault, order);
   const refund = { way: REFUND_WAY, days: REFUND_DAYS };
-  return orderOf(order, { pictures, events, dealer, buyer, account, backFen, refund, now });
+  return orderOf(order, {
+    pictures,
+    events,
+    dealer,
+    buyer,
+    account,
+    backFen,
+    refund,
+    revealAt: campaign?.revealAt ?? null,
+    now,
+  });
 }
 
 export async function listCarOrders(

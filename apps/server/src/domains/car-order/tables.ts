@@ -21,6 +21,10 @@ export type SoldConfig = {
   names: { group: string; name: string }[];
   /** Key of its picture; null without one. */
   image: string | null;
+  /** Title of its campaign. */
+  campaign?: string;
+  /** Colours that are wished for, by name. */
+  wishes?: string[];
 };
 
 export type AgreedVersion = { kind: BookingAgreement; title: string; version: string };

@@ -1,4 +1,4 @@
-import { plainMoney } from '@marque/contract/car-order/ruler';
+import { placeNumber, plainMoney } from '@marque/contract/car-order/ruler';
 import { CAR_ORDER_PAGES } from '@marque/contract/car-order/schema';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
@@ -18,10 +18,19 @@ const told =
       at,
     });
 
-export const tellReserved = told('reserved', ({ config, price_valid_until }) => ({
-  title: `${config.title} 已为你预订`,
-  body: `价格保留到 ${shanghaiDay(price_valid_until!)}，锁单前随时可退`,
-}));
+export const tellReserved = told(
+  'reserved',
+  ({ kind, config, price_valid_until, campaign_no, convert_by }) =>
+    kind === 'blind'
+      ? {
+          title: `${config.title}成功，号码 ${placeNumber(campaign_no)}`,
+          body: `${shanghaiDay(convert_by!)} 前可以转为预订，没有转订自动退回`,
+        }
+      : {
+          title: `${config.title} 已为你预订`,
+          body: `价格保留到 ${shanghaiDay(price_valid_until!)}，锁单前随时可退`,
+        },
+);
 
 export const tellRefunding = told('refunding', ({ config, refund_fen, closed_reason }) => ({
   title: `${config.title} 的订金正在退回`,

@@ -1,5 +1,5 @@
 import { nextCarStatus, type CarOrderEvent } from '@marque/contract/car-order/machine';
-import { plainMoney } from '@marque/contract/car-order/ruler';
+import { placeNumber, plainMoney } from '@marque/contract/car-order/ruler';
 import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 import type { Updateable } from 'kysely';
 import type { Exec, Tx } from '#kernel/database.ts';
@@ -65,24 +65,36 @@ const factOf = (order: CarOrderRow, at: Date) => ({
 /*
  * Everything that moves an order, each with its effects in the transaction that moves the status and
  * hence once. Every step takes the order as locked by the caller. Locks are taken in one order
- * everywhere: order, payments, messages.
+ * everywhere: order, campaign, payments, messages.
  */
 
-/** The deposit has come: car and price are kept. */
+/** What is kept once the deposit has come: a number and a place, or a price until a day. */
+async function keptBy({ campaigns }: CarOrderContext, tx: Tx, order: CarOrderRow, now: Date) {
+  const campaign_no =
+    order.campaign_id === null ? null : await campaigns.nextNumber(tx, order.campaign_id);
+  if (order.kind === 'blind') return { campaign_no, text: `号码 ${placeNumber(campaign_no)}` };
+  const price_valid_until =
+    order.convert_by ?? new Date(now.getTime() + order.policy.priceDays * DAY_MS);
+  const text = `价格保留到 ${shanghaiDay(price_valid_until)}`;
+  return { campaign_no, price_valid_until, text };
+}
+
+/** The deposit has come: car and price are kept, or a place. */
 export async function reserve(
-  { emit, payments, tell }: CarOrderContext,
+  context: CarOrderContext,
   tx: Tx,
   order: CarOrderRow,
   channel: string,
   now: Date,
 ): Promise<void> {
-  const validUntil = new Date(now.getTime() + order.policy.priceDays * DAY_MS);
-  const text = `${order.deposit_nature} ${plainMoney(order.deposit_fen)} 已付，价格保留到 ${shanghaiDay(validUntil)}`;
+  const { emit, payments, tell } = context;
+  const { text, ...kept } = await keptBy(context, tx, order, now);
+  const paid = `${order.deposit_nature} ${plainMoney(order.deposit_fen)} 已付，${text}`;
   const reserved = await move(
     tx,
     order,
-    { event: 'settle', by: 'buyer', text, now },
-    { paid_at: now, pay_channel: channel, price_valid_until: validUntil },
+    { event: 'settle', by: 'buyer', text: paid, now },
+    { paid_at: now, pay_channel: channel, ...kept },
   );
   await payments.closeOpen(tx, depositOf(order), now);
   await emit(tx, carReserved, factOf(reserved, now));
@@ -90,7 +102,11 @@ export async function reserve(
 }
 
 /** What ends an order, and what its buyer reads of it. */
-export type Ending = { event: 'cancel' | 'expire' | 'sellerCancel'; by: EventBy; reason: string };
+export type Ending = {
+  event: 'cancel' | 'expire' | 'sellerCancel' | 'lapse';
+  by: EventBy;
+  reason: string;
+};
 
 /** An order nothing was reserved for ends; what was paid in parts goes back. */
 async function closeUnpaid(
@@ -124,7 +140,18 @@ export async function end(
   ending: Ending,
   now: Date,
 ): Promise<void> {
+  if (order.campaign_id !== null) await context.campaigns.releasePlace(tx, order.campaign_id, now);
   if (order.status === 'unpaid') return closeUnpaid(context, tx, order, ending, now);
+  return payBack(context, tx, order, ending, now);
+}
+
+async function payBack(
+  context: CarOrderContext,
+  tx: Tx,
+  order: CarOrderRow,
+  ending: Ending,
+  now: Date,
+): Promise<void> {
   const refundId = newId(now);
   const { event, by, reason } = ending;
   const refunding = await move(

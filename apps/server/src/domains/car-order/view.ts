@@ -5,6 +5,8 @@ import {
   cancelText,
   depositRuler,
   payDepositText,
+  placeNumber,
+  placeRuler,
   plainMoney,
 } from '@marque/contract/car-order/ruler';
 import type { CarOrder, CarOrderAction, CarOrderBrief } from '@marque/contract/car-order/schema';
@@ -41,8 +43,12 @@ const allowedIn = ({ status }: CarOrderRow): CarOrderAction[] => [
 function sentenceOf(order: CarOrderRow, now: Date): string {
   switch (order.status) {
     case 'unpaid':
-      return '订金付了，配置和价格就为你保留';
+      return order.kind === 'blind'
+        ? '付了就有你的号码，随时可退'
+        : '订金付了，配置和价格就为你保留';
     case 'reserved':
+      if (order.kind === 'blind')
+        return `你的号码 ${placeNumber(order.campaign_no)}，${dayText(order.convert_by!)} 前可以转为预订，没有转订自动退回`;
       return order.price_valid_until! > now
         ? `价格保留到 ${dayText(order.price_valid_until!)}，锁单前随时可退`
         : '价格已过保留期，锁单时按当天的价格；锁单前随时可退';
@@ -60,7 +66,7 @@ const deadlineOf = (order: CarOrderRow): string | null =>
     order.status === 'unpaid'
       ? order.expire_at
       : order.status === 'reserved'
-        ? order.price_valid_until
+        ? (order.price_valid_until ?? order.convert_by)
         : null,
   );
 
@@ -79,6 +85,10 @@ export const briefOf = (
   title: order.config.title,
   configText: order.config.text,
   image: (order.config.image && pictures.get(order.config.image)) || null,
+  campaign:
+    order.campaign_id === null
+      ? null
+      : { id: order.campaign_id, title: order.config.campaign ?? '', no: order.campaign_no },
   totalFen: order.total_fen,
   leftFen: order.status === 'unpaid' ? order.deposit_fen : 0,
   next:
@@ -101,7 +111,7 @@ function stagesIn(order: CarOrderRow): Stage[] {
     const closed = { text: '已关闭', at: order.closed_at, done: order.status === 'closed' };
     return stagesOf([...gone, ...back, closed], order.status === 'closed');
   }
-  const ahead = ['锁单', '生产', '到店', '交付'];
+  const ahead = order.kind === 'blind' ? ['揭晓', '转为预订'] : ['锁单', '生产', '到店', '交付'];
   return stagesOf([...way, ...ahead.map((text) => ({ text, at: null, done: false }))], false);
 }
 
@@ -132,14 +142,30 @@ const nowOf = (order: CarOrderRow, now: Date): CarOrder['now'] => ({
   action: order.status === 'unpaid' ? 'pay' : order.status === 'reserved' ? 'share' : null,
   button:
     order.status === 'unpaid'
-      ? payDepositText(order.deposit_nature, order.deposit_fen)
+      ? payDepositText(order.deposit_nature, order.deposit_fen, order.kind)
       : order.status === 'reserved'
         ? '邀家人一起看'
         : '',
   deadline: deadlineOf(order),
 });
 
+const rulerOf = (order: CarOrderRow, revealAt: Date | null, now: Date | null) =>
+  order.kind === 'blind'
+    ? placeRuler(
+        order.deposit_fen,
+        { revealAt: revealAt ?? order.convert_by!, convertBy: order.convert_by! },
+        order.paid_at,
+        now,
+      )
+    : depositRuler(
+        { ...order.policy, depositFen: order.deposit_fen },
+        { paidAt: order.paid_at, lockedAt: null, withdrawUntil: null },
+        now,
+      );
+
 type Around = {
+  /** When the campaign of a place tells price and trims. */
+  revealAt: Date | null;
   pictures: ReadonlyMap<string, Image>;
   events: readonly CarOrderEventRow[];
   dealer: Dealer | null;
@@ -152,7 +178,7 @@ type Around = {
 
 export const orderOf = (
   order: CarOrderRow,
-  { pictures, events, dealer, buyer, account, backFen, refund, now }: Around,
+  { pictures, events, dealer, buyer, account, backFen, refund, revealAt, now }: Around,
 ): CarOrder => ({
   ...briefOf(order, pictures, now),
   chosen: order.config.chosen,
@@ -164,7 +190,8 @@ export const orderOf = (
   priceVersion: order.price_version,
   priceValidUntil: instant(order.price_valid_until),
   items: [itemOf(order, account)],
-  window: { from: order.window_from, to: order.window_to },
+  window:
+    order.window_from && order.window_to ? { from: order.window_from, to: order.window_to } : null,
   dealer: dealer && {
     id: dealer.id,
     name: dealer.name,
@@ -180,11 +207,7 @@ export const orderOf = (
   payPlan: order.pay_plan,
   remark: order.remark,
   stages: stagesIn(order),
-  ruler: depositRuler(
-    { ...order.policy, depositFen: order.deposit_fen },
-    { paidAt: order.paid_at, lockedAt: null, withdrawUntil: null },
-    order.status === 'reserved' ? now : null,
-  ),
+  ruler: rulerOf(order, revealAt, order.status === 'reserved' ? now : null),
   refundToday: { fen: backFen, button: isCancellable(order.status) ? cancelText(backFen) : '' },
   now: nowOf(order, now),
   refund: order.refund_id

@@ -1,4 +1,4 @@
-import type { ConsentKind } from '@marque/contract/agreement/kinds';
+import { AGREEMENTS_OF } from '@marque/contract/car-order/agreed';
 import type { queryRuleApp } from '@marque/contract/cars/rule-endpoints';
 import type { Out } from '@marque/contract/core';
 import { shanghaiDay } from '@marque/contract/shanghai';
@@ -15,7 +15,6 @@ export type RuleContext = Pick<Kernel, 'database'> & {
 
 /** The day the first figures hold from. */
 const FIRST_DAY = '2026-01-01';
-const AGREED: readonly ConsentKind[] = ['booking', 'deposit'];
 
 /** The figures and texts a booking made on a day follows. */
 export async function showRules(
@@ -27,7 +26,9 @@ export async function showRules(
   const moment = at ? new Date(`${at}T23:59:59+08:00`) : now;
   const [policy, ...texts] = await Promise.all([
     orders.policyOf(database, { brand, kind }, moment),
-    ...AGREED.map((one) => agreements.textInForce(database, { kind: one, brand }, moment)),
+    ...AGREEMENTS_OF[kind].map((one) =>
+      agreements.textInForce(database, { kind: one, brand }, moment),
+    ),
   ]);
   return {
     at: day,

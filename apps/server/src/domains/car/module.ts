@@ -14,7 +14,13 @@ import { setModel, unsetModel } from './model/set-model.ts';
 import { modelRoutes } from './model/routes.ts';
 import { setPrice, setTypeSale } from './sale.ts';
 
-export { type CarPrice, type CarType, priceVersionOf, typeSubject } from './facts.ts';
+export {
+  type CarPrice,
+  type CarSeries,
+  type CarType,
+  priceVersionOf,
+  typeSubject,
+} from './facts.ts';
 export { tellsPrice } from './policy.ts';
 export type Cars = ApiOf<typeof carModule>;
 

@@ -1,7 +1,6 @@
 import { serviceDesk } from '@marque/contract/service/endpoints';
 import type { ServiceDesk, ServiceTopic } from '@marque/contract/service/schema';
 import { useQuery } from '@tanstack/react-query';
-import caretDown from 'virtual:icon/caret-down';
 import chat from 'virtual:icon/chat-circle-dots';
 import phone from 'virtual:icon/phone';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { CopyButton } from '#shared/ui/control/copy-button.tsx';
 import { Tabs } from '#shared/ui/control/tabs.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
+import { Question } from '#shared/ui/display/question.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
@@ -106,13 +106,7 @@ function Questions({ questions, topic }: QuestionsProps) {
       {questions
         .filter((one) => one.topic === chosen)
         .map(({ id, question, answer }) => (
-          <details key={id} className={styles.question}>
-            <summary>
-              {question}
-              <Icon of={caretDown} size={16} />
-            </summary>
-            <p>{answer}</p>
-          </details>
+          <Question key={id} ask={question} answer={answer} />
         ))}
     </section>
   );

@@ -1,5 +1,6 @@
 import type { PageChecks } from '#testing/page-check.ts';
 import { checks as booking } from './booking/checks.check.ts';
+import { checks as campaign } from './campaign/checks.check.ts';
 import { checks as custom } from './custom/checks.check.ts';
 import { checks as drive } from './drive/checks.check.ts';
 import { checks as driveReview } from './drive-review/checks.check.ts';
@@ -13,6 +14,7 @@ export const checks: PageChecks<'cars'> = {
   ...showroom,
   ...custom,
   ...booking,
+  ...campaign,
   ...stages,
   ...drive,
   ...network,

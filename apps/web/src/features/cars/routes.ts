@@ -1,6 +1,7 @@
 import { carsPages } from '@marque/contract/cars/pages';
 import { bindPages } from '#shared/routing/routes.ts';
 import { booking } from './booking/routes.ts';
+import { campaign } from './campaign/routes.ts';
 import { custom } from './custom/routes.ts';
 import { drive } from './drive/routes.ts';
 import { network } from './network/routes.ts';
@@ -15,6 +16,7 @@ export const table = bindPages(carsPages, {
   ...showroom,
   ...custom,
   ...booking,
+  ...campaign,
   ...stages,
   ...drive,
   ...network,

@@ -1,4 +1,5 @@
 import type { PurchaseCheck, PurchaseObstacle } from '@marque/contract/car-order/schema';
+import { plainMoney } from '@marque/contract/car-order/ruler';
 import { PriceLines } from '#blocks/price-lines/price-lines.tsx';
 import { RefundRuler } from '#blocks/refund-ruler/refund-ruler.tsx';
 import { formatDate } from '#shared/format/time.ts';
@@ -35,6 +36,24 @@ export function PriceCard({ of: { price, delivery } }: { of: PurchaseCheck }) {
   );
 }
 
+/** What it is booked with. */
+export function CampaignCard({ of: { campaign } }: { of: PurchaseCheck }) {
+  if (!campaign) return null;
+  return (
+    <Card aria-label={campaign.title}>
+      <h2 className={styles.heading}>{campaign.title}</h2>
+      {campaign.rights.map(({ name, worthFen, text }) => (
+        <ListRow
+          key={name}
+          label={name}
+          note={text}
+          value={worthFen > 0 ? `价值 ${plainMoney(worthFen)}` : undefined}
+        />
+      ))}
+    </Card>
+  );
+}
+
 /** What is paid first, and what of it comes back when. */
 export function DepositCard({ of: { deposit } }: { of: PurchaseCheck }) {
   const href = useHref();
@@ -53,10 +72,12 @@ type ObstaclesProps = {
   adjust: string;
   /** Opens the choice of another store. */
   onStore: () => void;
+  /** Books it without its campaign. */
+  onLeave: () => void;
 };
 
 /** What stands in the way of a booking, each with its way out. */
-export function Obstacles({ of, adjust, onStore }: ObstaclesProps) {
+export function Obstacles({ of, adjust, onStore, onLeave }: ObstaclesProps) {
   const href = useHref();
   if (of.length === 0) return null;
   const wayOf = ({ code, orderId }: PurchaseObstacle): string | null => {
@@ -65,11 +86,17 @@ export function Obstacles({ of, adjust, onStore }: ObstaclesProps) {
     if (code === 'OPTIONAL_INVALID') return adjust;
     return code === 'TYPE_OFF_SALE' ? href('cars.loveCar') : null;
   };
+  const deeds: Partial<Record<PurchaseObstacle['code'], () => void>> = {
+    DEALER_NOT_SELLING: onStore,
+    CAMPAIGN_NOT_OPEN: onLeave,
+    CAMPAIGN_FULL: onLeave,
+  };
   return (
     <Card aria-label="还不能预订">
       <ul className={styles.obstacles}>
         {of.map((obstacle) => {
           const to = wayOf(obstacle);
+          const act = deeds[obstacle.code];
           return (
             <li key={obstacle.code}>
               <span>{obstacle.msg}</span>
@@ -77,8 +104,8 @@ export function Obstacles({ of, adjust, onStore }: ObstaclesProps) {
                 <LinkButton size="small" kind="secondary" to={to}>
                   {obstacle.way}
                 </LinkButton>
-              ) : obstacle.code === 'DEALER_NOT_SELLING' ? (
-                <button type="button" className={styles.way} onClick={onStore}>
+              ) : act ? (
+                <button type="button" className={styles.way} onClick={act}>
                   {obstacle.way}
                 </button>
               ) : null}

@@ -17,7 +17,7 @@ import {
   prefetchConfiguration,
   useConfiguration,
 } from '../common/use-configuration.ts';
-import { DepositCard, Obstacles, PriceCard } from './booking-terms.tsx';
+import { CampaignCard, DepositCard, Obstacles, PriceCard } from './booking-terms.tsx';
 import styles from './booking.module.css';
 import { StoreRow } from './store-row.tsx';
 import { useBooking } from './use-booking.ts';
@@ -80,7 +80,13 @@ function Buy({ of, configuration }: { of: Configuring; configuration: Configurat
       <QueryView of={booking.check} skeleton={<Skeleton height={420} />}>
         {(check) => (
           <>
-            <Obstacles of={check.obstacles} adjust={adjust} onStore={() => store.show()} />
+            <Obstacles
+              of={check.obstacles}
+              adjust={adjust}
+              onStore={() => store.show()}
+              onLeave={booking.leaveCampaign}
+            />
+            <CampaignCard of={check} />
             <PriceCard of={check} />
             <DepositCard of={check} />
           </>

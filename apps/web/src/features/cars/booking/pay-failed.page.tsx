@@ -38,7 +38,7 @@ export function Component() {
 }
 
 function NotPaid({ of }: { of: CarOrder }) {
-  const { status, items, title, configText, orderNo, closedReason, hotline } = of;
+  const { status, items, title, configText, orderNo, closedReason, hotline, typeId } = of;
   const [deposit] = items;
   const unpaid = status === 'unpaid';
   return (
@@ -49,7 +49,11 @@ function NotPaid({ of }: { of: CarOrder }) {
             为你保留 <Countdown to={deposit.dueAt} />
           </p>
         ) : null}
-        <p>{unpaid ? '没有扣款。配置和价格都还在' : `${closedReason}，没有扣款`}</p>
+        <p>
+          {unpaid
+            ? `没有扣款。${typeId ? '配置和价格都' : '名额'}还在`
+            : `${closedReason}，没有扣款`}
+        </p>
       </StatusHead>
       <Card aria-label="订单">
         <ListRow label={title} note={configText} />
@@ -66,9 +70,17 @@ function NotPaid({ of }: { of: CarOrder }) {
 function Bar({ of }: { of: CarOrder }) {
   const href = useHref();
   const [deposit] = of.items;
+  const { typeId, campaign } = of;
   if (of.status === 'closed')
     return (
-      <LinkButton block to={href('cars.buy', { typeId: of.typeId, chosen: of.chosen.join(',') })}>
+      <LinkButton
+        block
+        to={
+          typeId
+            ? href('cars.buy', { typeId, chosen: of.chosen.join(','), campaignId: campaign?.id })
+            : href('cars.blindSubscription', { id: campaign?.id })
+        }
+      >
         重新预订
       </LinkButton>
     );

@@ -4,8 +4,10 @@ import { PriceLines } from '#blocks/price-lines/price-lines.tsx';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { RefundRuler } from '#blocks/refund-ruler/refund-ruler.tsx';
 import { StageLine } from '#blocks/stage-line/stage-line.tsx';
+import { useBrand } from '#shared/brand/brand.ts';
 import { formatDate, formatDay } from '#shared/format/time.ts';
 import { Redirect, useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { hasPage } from '#shared/routing/page-paths.ts';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
@@ -24,6 +26,9 @@ const TITLES = {
   closed: '预订已关闭',
 } as const;
 
+const titleOf = ({ kind, status }: Pick<CarOrder, 'kind' | 'status'>): string =>
+  kind === 'blind' && status === 'reserved' ? '盲订成功' : TITLES[status];
+
 /** A booking once its deposit is paid: its number, what comes next, and what comes back if it is given up. */
 export function Component() {
   const href = useHref();
@@ -33,7 +38,7 @@ export function Component() {
   return (
     <RecordPage
       id="cars.bookingPaySuccess"
-      title={order.data ? TITLES[order.data.status] : undefined}
+      title={order.data ? titleOf(order.data) : undefined}
       login="登录后看你的预订"
       of={order}
       skeleton={<StatusSkeleton cards={[160, 240, 200]} />}
@@ -53,11 +58,12 @@ export function Component() {
 }
 
 function Booked({ of }: { of: CarOrder }) {
-  const { status, orderNo, now, title, configText, dealer, plateCity, window, buyer } = of;
+  const { kind, status, orderNo, now, title, configText, dealer } = of;
+  const { plateCity, window, buyer } = of;
   const href = useHref();
   return (
     <>
-      <StatusHead title={TITLES[status]}>
+      <StatusHead title={titleOf(of)}>
         <p>{status === 'unpaid' ? '银行还没回话，结果出来前不用再付一次' : now.sentence}</p>
       </StatusHead>
       <Card aria-label="进度">
@@ -71,50 +77,77 @@ function Booked({ of }: { of: CarOrder }) {
         {dealer?.phone ? <PhoneRow label="门店电话" phone={dealer.phone} /> : null}
         <ListRow label="上牌城市" value={plateCity.name} />
         {buyer.name ? <ListRow label="购车人" value={`${buyer.name} ${buyer.phone}`} /> : null}
-        <ListRow label="预计交付" value={spanText(window)} />
+        {window ? <ListRow label="预计交付" value={spanText(window)} /> : null}
+        <CampaignRow of={of} />
       </Card>
-      <Card aria-label="价格">
-        <h2 className={styles.heading}>价格明细</h2>
-        <PriceLines
-          lines={of.lines.map(({ code, label, fen }) => ({ step: code, label, fen, score: 0 }))}
-          sum={{ label: '合计', fen: of.totalFen, score: 0 }}
-        />
-        {of.priceValidUntil ? (
-          <p className={styles.note}>价格保留到 {formatDate(of.priceValidUntil)}</p>
-        ) : null}
-      </Card>
+      {of.lines.length > 0 ? <Priced of={of} /> : null}
       {of.ruler.length > 0 ? (
         <Card aria-label="退订">
           <h2 className={styles.heading}>什么时候退多少</h2>
           <RefundRuler stretches={of.ruler} label="什么时候退多少" />
-          <ListRow label="预订规则" to={href('cars.bookingRule')} />
+          {kind === 'blind' ? null : <ListRow label="预订规则" to={href('cars.bookingRule')} />}
         </Card>
       ) : null}
-      {of.refund ? (
-        <Card aria-label="退款">
-          <h2 className={styles.heading}>退款</h2>
-          <PriceLines
-            lines={of.refund.parts.map(({ fen, way, days }) => ({
-              label: [way, days].filter(Boolean).join('，'),
-              fen,
-              score: 0,
-            }))}
-            sum={{ label: '一共退回', fen: of.refund.fen, score: 0 }}
-          />
-        </Card>
-      ) : null}
+      {of.refund ? <Refund of={of.refund} /> : null}
     </>
   );
 }
+
+/** What it was ordered with; one brand has pages for that. */
+function CampaignRow({ of: { campaign, kind } }: { of: CarOrder }) {
+  const href = useHref();
+  const { id: brand } = useBrand();
+  const page = kind === 'blind' ? 'cars.blindSubscription' : 'cars.presale';
+  if (!campaign) return null;
+  const to = hasPage(page, brand) ? { to: href(page, { id: campaign.id }) } : {};
+  return <ListRow label="活动" value={campaign.title} {...to} />;
+}
+
+const Priced = ({ of }: { of: CarOrder }) => (
+  <Card aria-label="价格">
+    <h2 className={styles.heading}>价格明细</h2>
+    <PriceLines
+      lines={of.lines.map(({ code, label, fen }) => ({ step: code, label, fen, score: 0 }))}
+      sum={{ label: '合计', fen: of.totalFen, score: 0 }}
+    />
+    {of.priceValidUntil ? (
+      <p className={styles.note}>价格保留到 {formatDate(of.priceValidUntil)}</p>
+    ) : null}
+  </Card>
+);
+
+const Refund = ({ of: { parts, fen: all } }: { of: NonNullable<CarOrder['refund']> }) => (
+  <Card aria-label="退款">
+    <h2 className={styles.heading}>退款</h2>
+    <PriceLines
+      lines={parts.map(({ fen, way, days }) => ({
+        label: [way, days].filter(Boolean).join('，'),
+        fen,
+        score: 0,
+      }))}
+      sum={{ label: '一共退回', fen: all, score: 0 }}
+    />
+  </Card>
+);
 
 /** What happens now that it is booked. */
 const Next = ({ of: { dealer, window } }: { of: CarOrder }) => (
   <Card aria-label="接下来">
     <h2 className={styles.heading}>接下来</h2>
     <ol className={styles.steps}>
-      <li>{dealer ? dealer.name : '门店'}会和你确认配置和付款方式</li>
-      <li>确认后锁单排产，锁单前配置随时能改、订金随时能退</li>
-      <li>{`${formatDay(window.from)} 起到店，交车前通知你`}</li>
+      {window ? (
+        <>
+          <li>{dealer ? dealer.name : '门店'}会和你确认配置和付款方式</li>
+          <li>确认后锁单排产，锁单前配置随时能改、订金随时能退</li>
+          <li>{`${formatDay(window.from)} 起到店，交车前通知你`}</li>
+        </>
+      ) : (
+        <>
+          <li>价格和配置揭晓时，发消息告诉你</li>
+          <li>按号码先后开放转订，先转先排产</li>
+          <li>不想要了随时退，到期没有转订自动退回</li>
+        </>
+      )}
     </ol>
   </Card>
 );
@@ -124,22 +157,24 @@ function Bar({ of }: { of: CarOrder }) {
   const href = useHref();
   const [cancelling, setCancelling] = useState(false);
   if (of.status === 'unpaid') return null;
+  const { typeId } = of;
+  const chosen = of.chosen.join(',');
   if (!of.allowed.includes('cancel'))
     return (
-      <LinkButton block to={href('cars.buy', { typeId: of.typeId, chosen: of.chosen.join(',') })}>
-        再订一台
+      <LinkButton block to={typeId ? href('cars.buy', { typeId, chosen }) : href('cars.loveCar')}>
+        {typeId ? '再订一台' : '看看车'}
       </LinkButton>
     );
   return (
     <div className={styles.bar}>
       <Button kind="secondary" onClick={() => setCancelling(true)}>
-        取消订单
+        {of.kind === 'blind' ? '退订' : '取消订单'}
       </Button>
-      <LinkButton
-        to={href('cars.customPreview', { typeId: of.typeId, chosen: of.chosen.join(',') })}
-      >
-        看我的车
-      </LinkButton>
+      {typeId ? (
+        <LinkButton to={href('cars.customPreview', { typeId, chosen })}>看我的车</LinkButton>
+      ) : (
+        <LinkButton to={href('cars.detail', { id: of.seriesId })}>看这款车</LinkButton>
+      )}
       <CancelSheet open={cancelling} onClose={() => setCancelling(false)} order={of} />
     </div>
   );

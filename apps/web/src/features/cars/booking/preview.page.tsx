@@ -13,7 +13,7 @@ import {
   type Configuring,
   useConfiguration,
 } from '../common/use-configuration.ts';
-import { DepositCard, Obstacles, PriceCard } from './booking-terms.tsx';
+import { CampaignCard, DepositCard, Obstacles, PriceCard } from './booking-terms.tsx';
 import styles from './booking.module.css';
 import { StoreRow } from './store-row.tsx';
 import { useBooking } from './use-booking.ts';
@@ -56,7 +56,12 @@ function Preview({ of, configuration }: { of: Configuring; configuration: Config
       <QueryView of={booking.check} skeleton={<Skeleton height={480} />}>
         {(check) => (
           <>
-            <Obstacles of={check.obstacles} adjust={adjust} onStore={() => store.show()} />
+            <Obstacles
+              of={check.obstacles}
+              adjust={adjust}
+              onStore={() => store.show()}
+              onLeave={booking.leaveCampaign}
+            />
             <Card aria-label="配置">
               <h2 className={styles.heading}>{check.car?.title}</h2>
               {check.car?.names.map(({ group, name }) => (
@@ -68,6 +73,7 @@ function Preview({ of, configuration }: { of: Configuring; configuration: Config
                 onPick={({ id }) => booking.chooseDealer(id)}
               />
             </Card>
+            <CampaignCard of={check} />
             <PriceCard of={check} />
             <DepositCard of={check} />
           </>

@@ -1,21 +1,18 @@
 import { MAX_BOOKING_REMARK, PAY_PLANS, BUYER_KINDS } from '@marque/contract/car-order/form';
 import type { PurchaseCheck } from '@marque/contract/car-order/schema';
-import { useState } from 'react';
-import { CityPicker } from '#blocks/city-picker/city-picker.tsx';
 import { PhonePart } from '#blocks/lead-form/phone-part.tsx';
 import { Field, FormView, LongField, useField } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
 import type { Form } from '#shared/form/use-form.ts';
-import { PathLink, useHref } from '#shared/routing/navigation.tsx';
-import { CheckBox } from '#shared/ui/control/choice.tsx';
+import { useHref } from '#shared/routing/navigation.tsx';
 import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
-import { ChoiceRow, PickRow } from '#shared/ui/control/form-row.tsx';
+import { ChoiceRow } from '#shared/ui/control/form-row.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
-import { useCityCode } from '../common/use-city-code.ts';
+import { Agreed, PlateCity } from '../common/buyer-parts.tsx';
 import type { Configuration } from '../common/use-configuration.ts';
-import { DepositCard, Obstacles, PriceCard } from './booking-terms.tsx';
+import { CampaignCard, DepositCard, Obstacles, PriceCard } from './booking-terms.tsx';
 import styles from './booking.module.css';
 import { StoreRow } from './store-row.tsx';
 import type { Booking } from './use-booking.ts';
@@ -42,6 +39,7 @@ export default function SubmitForm({ booking, check, configuration }: SubmitForm
         of={check.obstacles}
         adjust={href('cars.custom', booking.params)}
         onStore={() => store.show()}
+        onLeave={booking.leaveCampaign}
       />
       <Card aria-label="购车人">
         <h2 className={styles.heading}>谁来买</h2>
@@ -73,9 +71,10 @@ export default function SubmitForm({ booking, check, configuration }: SubmitForm
           placeholder={`想让门店知道的，最多 ${MAX_BOOKING_REMARK} 个字`}
         />
       </Card>
+      <CampaignCard of={check} />
       <PriceCard of={check} />
       <DepositCard of={check} />
-      <Agreed of={form} check={check} />
+      <Agreed of={form} agreements={check.deposit.agreements} />
       <Submit of={form} at="bar" disabled={!check.purchasable}>
         {check.deposit.button}
       </Submit>
@@ -108,52 +107,5 @@ function Choice<Name extends 'buyerKind' | 'payPlan'>({
     <ChoiceRow label={label}>
       <ChoiceChips label={label} options={options} value={value} onChange={onChange} />
     </ChoiceRow>
-  );
-}
-
-/** Where the car gets its plate. */
-function PlateCity({ of }: Part) {
-  const { value, error } = useField(of, 'plateCity');
-  const { value: name } = useField(of, 'plateCityName');
-  const [open, setOpen] = useState(false);
-  const cityCode = useCityCode();
-  const pick = async (city: string) => {
-    const code = await cityCode(city);
-    if (code) of.set({ plateCity: code, plateCityName: city });
-  };
-  return (
-    <>
-      <PickRow
-        label="上牌城市"
-        placeholder="请选择上牌城市"
-        value={value ? name : ''}
-        error={error}
-        onClick={() => setOpen(true)}
-      />
-      <CityPicker open={open} onClose={() => setOpen(false)} onPick={(city) => void pick(city)} />
-    </>
-  );
-}
-
-/** What is agreed to; nothing is ticked beforehand. */
-function Agreed({ of, check: { deposit } }: Part & { check: PurchaseCheck }) {
-  const { value, error, onChange } = useField(of, 'agreed');
-  const href = useHref();
-  return (
-    <Card aria-label="协议">
-      <div className={styles.agreed} data-invalid={error ? true : undefined}>
-        <CheckBox checked={value} onChange={onChange} label="我已阅读并同意" />
-        {deposit.agreements.map(({ kind, title }) => (
-          <PathLink key={kind} to={href('cars.pact', { type: kind })}>
-            《{title}》
-          </PathLink>
-        ))}
-      </div>
-      {error ? (
-        <p className={styles.problem} role="alert">
-          {error}
-        </p>
-      ) : null}
-    </Card>
   );
 }

@@ -4,9 +4,9 @@ import { useApi } from '#shared/api/use-api.ts';
 import { useQueryParams } from '#shared/routing/navigation.tsx';
 import type { Configuration, Configuring } from '../common/use-configuration.ts';
 
-/** The store that is asked for; an address holds nothing that cannot be one. */
-const dealerIn = (query: URLSearchParams): string => {
-  const id = query.get('dealerId') ?? '';
+/** The id of a name; an address holds nothing that cannot be one. */
+const idIn = (query: URLSearchParams, name: 'dealerId' | 'campaignId'): string => {
+  const id = query.get(name) ?? '';
   return /^[\w.:-]{1,64}$/.test(id) ? id : '';
 };
 
@@ -14,17 +14,31 @@ const dealerIn = (query: URLSearchParams): string => {
 export function useBooking(of: Configuring, { offer, asked }: Configuration) {
   const api = useApi();
   const [query, setQuery] = useQueryParams();
-  const dealerId = dealerIn(query);
+  const dealerId = idIn(query, 'dealerId');
+  const campaignId = idIn(query, 'campaignId');
   const check = useQuery(
     api.query(
       checkPurchaseAppByParams,
-      { typeId: offer.typeId, chosen: asked, ...(dealerId && { dealerId }) },
+      {
+        typeId: offer.typeId,
+        chosen: asked,
+        ...(dealerId && { dealerId }),
+        ...(campaignId && { campaignId }),
+      },
       'live',
     ),
   );
   return {
     check,
     dealerId,
+    campaignId,
+    /** Books it as at any time. */
+    leaveCampaign: () =>
+      setQuery((old) => {
+        const next = new URLSearchParams(old);
+        next.delete('campaignId');
+        return next;
+      }),
     chooseDealer: (id: string) =>
       setQuery((old) => {
         const next = new URLSearchParams(old);

@@ -99,6 +99,7 @@ export function useSubmit(booking: Booking, check: PurchaseCheck, configuration:
             ...(other && { phoneCode: code }),
             typeId,
             chosen: configuration.asked,
+            ...(booking.campaignId && { campaignId: booking.campaignId }),
             sourcePage: 1,
             agreementIds: check.deposit.agreementIds,
             expect: {

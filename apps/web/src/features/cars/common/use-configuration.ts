@@ -40,6 +40,7 @@ export function useConfiguration() {
   const signedIn = useSignedIn();
   const [query, setQuery] = useQueryParams();
   const [temp, wishId] = [query.get('temp'), query.get('wish')];
+  const campaignId = query.get('campaignId');
   const passedOn = useQuery({
     ...api.query(selectTemporaryWish, { id: temp ?? '' }),
     enabled: temp !== null,
@@ -99,6 +100,7 @@ export function useConfiguration() {
       typeId,
       chosen: chosenText(chosen),
       ...(wishId && { wish: wishId }),
+      ...(campaignId && { campaignId }),
     }),
   };
 }

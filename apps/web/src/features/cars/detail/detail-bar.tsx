@@ -1,18 +1,29 @@
+import type { CampaignBrief } from '@marque/contract/cars/campaign-schema';
 import type { CarType, Series } from '@marque/contract/cars/schema';
 import { isDriven } from '@marque/contract/cars/test-drive';
 import { CustomerServiceButton } from '#blocks/customer-service/customer-service-button.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
+import { campaignPage } from '#blocks/campaign-card/campaign-card.tsx';
 import styles from './detail-bar.module.css';
 
+type DetailBarProps = {
+  series: Series;
+  types: readonly CarType[];
+  /** What it can be had with. */
+  campaign: CampaignBrief | undefined;
+};
+
 /** What one does next with a series: all of it in figures, one of it put together. */
-export function DetailBar({ series, types }: { series: Series; types: readonly CarType[] }) {
+export function DetailBar({ series, types, campaign }: DetailBarProps) {
   const href = useHref();
   // What has no price yet cannot be put together.
   const first = types.find(({ priceFen }) => priceFen !== null);
   const { seriesId, saleState } = series;
   const drivable = isDriven(saleState);
   const ordered = first !== undefined && saleState === 'onSale';
+  // What is not on the market is had with its campaign alone.
+  const ahead = saleState !== 'onSale' && campaign?.state === 'live' ? campaign : undefined;
   return (
     <div className={styles.bar}>
       <CustomerServiceButton topic="product" look="bar" className={styles.help} />
@@ -26,16 +37,21 @@ export function DetailBar({ series, types }: { series: Series; types: readonly C
       )}
       {drivable ? (
         <LinkButton
-          {...(ordered ? { kind: 'secondary' } : {})}
+          {...(ordered || ahead ? { kind: 'secondary' } : {})}
           to={href('cars.appointmentDrive', { seriesId, from: 'cars.detail' })}
         >
           预约试驾
         </LinkButton>
       ) : null}
-      {first ? (
+      {ahead ? (
+        <LinkButton to={href(campaignPage(ahead), { id: ahead.id })}>{ahead.title}</LinkButton>
+      ) : first ? (
         <LinkButton
           {...(drivable && !ordered ? { kind: 'secondary' } : {})}
-          to={href('cars.custom', { typeId: first.typeId })}
+          to={href('cars.custom', {
+            typeId: first.typeId,
+            campaignId: campaign?.state === 'live' ? campaign.id : undefined,
+          })}
         >
           定制这款车
         </LinkButton>

@@ -1,9 +1,11 @@
+import { campaignList } from '@marque/contract/cars/campaign-endpoints';
 import { queryMycarSeriesApp, queryMycarTypeApp } from '@marque/contract/cars/endpoints';
 import { usePageParams, usePageSubjectId } from '#shared/routing/navigation.tsx';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { HydrationSection } from '#shared/ui/loading/hydration-section.tsx';
+import { CampaignCard, useCampaigns } from '#blocks/campaign-card/campaign-card.tsx';
 import { CompareLink } from '../common/compare-link.tsx';
 import { SampleNote } from '../common/sample-note.tsx';
 import { SeriesStories } from '../common/series-stories.tsx';
@@ -21,6 +23,7 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, lo
   const [{ items }] = await Promise.all([
     load(queryMycarSeriesApp, { seriesId, saleState: 'all' }),
     load(queryMycarTypeApp, { seriesId }),
+    load(campaignList, { seriesId }),
   ]);
   const [one] = items;
   const image = one?.layers.colours[0]?.image;
@@ -34,12 +37,17 @@ export function Component() {
   const { typeId } = usePageParams('cars.detail');
   const { series, types } = useDetail(seriesId);
   const one = series.data?.items[0];
+  const [campaign] = useCampaigns(seriesId);
   return (
     <Page
       id="cars.detail"
       title={one?.seriesName}
       action={<CompareLink />}
-      bar={one && types.data ? <DetailBar series={one} types={types.data.items} /> : null}
+      bar={
+        one && types.data ? (
+          <DetailBar series={one} types={types.data.items} campaign={campaign} />
+        ) : null
+      }
     >
       <QueryView
         of={series}
@@ -54,6 +62,7 @@ export function Component() {
               of={found!}
               since={types.data?.items[0]?.priceSince ?? null}
             />
+            {campaign ? <CampaignCard of={campaign} typeId={types.data?.items[0]?.typeId} /> : null}
             <Highlights of={found!.highlights} />
             <HydrationSection>
               <TypesSection series={found!} types={types} chosen={typeId} />

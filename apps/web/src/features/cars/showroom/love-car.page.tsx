@@ -1,3 +1,4 @@
+import { campaignList } from '@marque/contract/cars/campaign-endpoints';
 import { queryMycarSeriesApp } from '@marque/contract/cars/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { CustomerServiceButton } from '#blocks/customer-service/customer-service-button.tsx';
@@ -8,6 +9,7 @@ import type { PageModule } from '#shared/routing/routes.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { HydrationSection } from '#shared/ui/loading/hydration-section.tsx';
+import { CampaignCard, useCampaigns } from '#blocks/campaign-card/campaign-card.tsx';
 import { SampleNote } from '../common/sample-note.tsx';
 import { STAGE_SIZES } from '../common/stage-sizes.ts';
 import { CarTools } from './car-tools.tsx';
@@ -19,13 +21,14 @@ import { ShowroomBar } from './showroom-bar.tsx';
 const ALL = { saleState: 'all' } as const;
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ load, blocks }) => {
-  const { items } = await load(queryMycarSeriesApp, ALL);
+  const [{ items }] = await Promise.all([load(queryMycarSeriesApp, ALL), load(campaignList, {})]);
   return items[0] ? { hero: { image: items[0].hero, sizes: STAGE_SIZES[blocks.hero] } } : {};
 };
 
 export function Component() {
   const api = useApi();
   const { name, blocks } = useBrand();
+  const [campaign] = useCampaigns();
   const series = useQuery(api.query(queryMycarSeriesApp, ALL, 'list'));
   return (
     <>
@@ -46,6 +49,7 @@ export function Component() {
           {({ items: [first, ...others] }) => (
             <>
               <SeriesHero of={first!} />
+              {campaign ? <CampaignCard of={campaign} /> : null}
               <HydrationSection>
                 <OwnCars />
               </HydrationSection>

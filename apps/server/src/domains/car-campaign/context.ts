@@ -1,0 +1,19 @@
+import type { Kernel } from '#kernel/module.ts';
+import { carModule, type Cars } from '../car/module.ts';
+import { type Catalog, catalogModule } from '../catalog/module.ts';
+import { noticeModule, type Tell } from '../notice/module.ts';
+
+/** What campaigns stand on. */
+export type CampaignContext = Pick<Kernel, 'database' | 'log'> & {
+  cars: Pick<Cars, 'seriesOf'>;
+  catalog: Pick<Catalog, 'pictures'>;
+  tell: Tell;
+};
+
+export const campaignContext = ({ database, log, use }: Kernel): CampaignContext => ({
+  database,
+  log,
+  cars: use(carModule),
+  catalog: use(catalogModule),
+  tell: use(noticeModule).tell,
+});

@@ -1,0 +1,74 @@
+import type { CampaignKind, CampaignState } from '@marque/contract/cars/campaign-kinds';
+import type { CampaignRight } from '@marque/contract/cars/campaign-schema';
+import type { Brand } from '@marque/contract/core';
+import type { Exec } from '#kernel/database.ts';
+import { campaignRepository as campaigns, type CampaignRow } from './repository.ts';
+import type { Ceiling } from './tables.ts';
+
+/** A campaign as others read it. */
+export type CarCampaign = {
+  id: string;
+  brand: Brand;
+  kind: CampaignKind;
+  /** By its times; draft: nobody sees it yet. */
+  state: CampaignState | 'draft';
+  seriesId: string;
+  /** None: every trim of the series. */
+  typeIds: readonly string[];
+  title: string;
+  slogan: string;
+  openAt: Date;
+  closeAt: Date;
+  revealAt: Date | null;
+  convertBy: Date | null;
+  deliverFrom: string | null;
+  depositFen: number;
+  offsetFen: number;
+  ceilings: readonly Ceiling[];
+  rights: readonly CampaignRight[];
+  quota: number | null;
+  /** Places that can still be had; null without a limit. */
+  left: number | null;
+};
+
+export function stateOf(row: CampaignRow, now: Date): CarCampaign['state'] {
+  if (row.cancelled_at) return 'cancelled';
+  if (!row.published_at) return 'draft';
+  if (now < row.open_at) return 'scheduled';
+  if (now < row.close_at) return 'live';
+  return row.convert_by && now < row.convert_by ? 'ended' : 'settled';
+}
+
+export const campaignOf = (row: CampaignRow, now: Date): CarCampaign => ({
+  id: row.id,
+  brand: row.brand,
+  kind: row.kind,
+  state: stateOf(row, now),
+  seriesId: row.series_id,
+  typeIds: row.type_ids,
+  title: row.title,
+  slogan: row.slogan,
+  openAt: row.open_at,
+  closeAt: row.close_at,
+  revealAt: row.reveal_at,
+  convertBy: row.convert_by,
+  deliverFrom: row.deliver_from,
+  depositFen: row.deposit_fen,
+  offsetFen: row.offset_fen,
+  ceilings: row.ceilings,
+  rights: row.rights,
+  quota: row.quota,
+  left: row.quota === null ? null : row.quota - row.taken,
+});
+
+/** The campaign of a brand that people see; undefined for a draft and for another brand's. */
+export async function findCampaign(
+  exec: Exec,
+  { brand, id }: { brand: Brand; id: string },
+  now: Date,
+): Promise<CarCampaign | undefined> {
+  const row = await campaigns.find(exec, id);
+  if (!row || row.brand !== brand) return undefined;
+  const campaign = campaignOf(row, now);
+  return campaign.state === 'draft' ? undefined : campaign;
+}

@@ -1,0 +1,52 @@
+import * as calls from '@marque/contract/cars/campaign-endpoints';
+import * as deskCalls from '@marque/contract/operator/campaign-endpoints';
+import { type ApiOf, defineModule, handle, withContext } from '#kernel/module.ts';
+import { campaignContext } from './context.ts';
+import { listForDesk, takeStep } from './desk.ts';
+import { findCampaign } from './facts.ts';
+import { listCampaigns } from './list-campaigns.ts';
+import { nextNumber, passOnPlaces, releasePlace, takePlace } from './places.ts';
+import { remind, reminderOf, tellOfOpenings } from './remind.ts';
+
+export { briefOf } from './list-campaigns.ts';
+export type { CarCampaign } from './facts.ts';
+
+export type Campaigns = ApiOf<typeof carCampaignModule>;
+
+/** What a car can be had with: a place before its price is told, a presale, rights. */
+export const carCampaignModule = defineModule({
+  name: 'car-campaign',
+  messages: {
+    CAMPAIGN_NOT_FOUND: '没有找到这个活动',
+    CAMPAIGN_NOTHING_TO_TELL: '这个活动现在不用提醒，刷新看看',
+  },
+  create: (kernel) => {
+    const context = campaignContext(kernel);
+    return {
+      context,
+      findCampaign,
+      reminderOf,
+      takePlace,
+      nextNumber,
+      releasePlace: withContext(releasePlace, context),
+    };
+  },
+  endpoints: ({ context }) => [
+    handle(calls.campaignList, withContext(listCampaigns, context)),
+    handle(calls.campaignRemind, withContext(remind, context)),
+  ],
+  operator: {
+    messages: {
+      CAMPAIGN_NOT_FOUND: '没有这个活动，或是另一个品牌的',
+      CAMPAIGN_STEP_REFUSED: '活动现在的状态不能这样做',
+    },
+    endpoints: ({ look, change }, { context }) => [
+      look('campaigns', deskCalls.operatorCampaigns, withContext(listForDesk, context)),
+      change('campaignStep', deskCalls.operatorCampaignStep, takeStep),
+    ],
+  },
+  sweeps: ({ context }) => [
+    { name: 'campaign.opening', everyMs: 15_000, run: withContext(tellOfOpenings, context) },
+    { name: 'campaign.places', everyMs: 60_000, run: withContext(passOnPlaces, context) },
+  ],
+});

@@ -1,0 +1,78 @@
+import { DomainError } from '#kernel/errors.ts';
+import { inTransaction, type Tx } from '#kernel/database.ts';
+import { drain } from '#kernel/drain.ts';
+import type { CampaignContext } from './context.ts';
+import { stateOf } from './facts.ts';
+import { campaignRepository as campaigns, type CampaignRow } from './repository.ts';
+import { tellOfPlace } from './tell.ts';
+
+/** Hours a place is kept for who waited for it, as the agreement says. */
+const OFFER_HOURS = 24;
+
+const HOUR_MS = 3_600_000;
+
+type Of = { campaignId: string; userId: string };
+
+async function demand(tx: Tx, id: string): Promise<CampaignRow> {
+  const row = await campaigns.lock(tx, id);
+  if (!row) throw new Error(`There is no campaign ${id}`);
+  return row;
+}
+
+/**
+ * Keeps a place for somebody who is about to pay for it; one that was offered to them is theirs.
+ * Throws CAMPAIGN_NOT_OPEN, CAMPAIGN_FULL. Locks the campaign: after the order, before messages.
+ */
+export async function takePlace(tx: Tx, { campaignId, userId }: Of, now: Date): Promise<void> {
+  const row = await demand(tx, campaignId);
+  if (stateOf(row, now) !== 'live') throw new DomainError('CAMPAIGN_NOT_OPEN');
+  const waited = await campaigns.removeReminder(tx, { campaignId, userId, about: 'place' });
+  if (waited?.offered_until) return;
+  if (row.quota !== null && row.taken >= row.quota) throw new DomainError('CAMPAIGN_FULL');
+  await campaigns.set(tx, campaignId, { taken: row.taken + 1 });
+}
+
+/** A place is free again: it is kept for who has waited longest, else anybody can have it. */
+export async function releasePlace(
+  { tell }: Pick<CampaignContext, 'tell'>,
+  tx: Tx,
+  campaignId: string,
+  now: Date,
+): Promise<void> {
+  const row = await demand(tx, campaignId);
+  const next =
+    stateOf(row, now) === 'live' ? await campaigns.nextWaiting(tx, campaignId) : undefined;
+  if (!next) {
+    await campaigns.set(tx, campaignId, { taken: row.taken - 1 });
+    return;
+  }
+  const until = new Date(now.getTime() + OFFER_HOURS * HOUR_MS);
+  await campaigns.setReminder(tx, next, { told_at: now, offered_until: until });
+  await tellOfPlace(tell, tx, row, next.user_id, until, now);
+}
+
+/** The number of somebody whose money has come: in the order in which it came. */
+export async function nextNumber(tx: Tx, campaignId: string): Promise<number> {
+  const { last_no } = await demand(tx, campaignId);
+  await campaigns.set(tx, campaignId, { last_no: last_no + 1 });
+  return last_no + 1;
+}
+
+/** Passes places on that nobody took in time. */
+export function passOnPlaces(context: CampaignContext, now: Date): Promise<void> {
+  const { database, log } = context;
+  return drain({
+    find: (size) => campaigns.offersOver(database, now, size),
+    take: (of) =>
+      inTransaction(database, async (tx) => {
+        await demand(tx, of.campaignId);
+        const reminder = await campaigns.reminderOf(tx, { ...of, about: 'place' });
+        if (reminder?.offered_until && reminder.offered_until <= now) {
+          await campaigns.removeReminder(tx, { ...of, about: 'place' });
+          await releasePlace(context, tx, of.campaignId, now);
+        }
+        return true;
+      }),
+    failed: (error, { campaignId }) => log.error({ err: error, campaignId }, 'place not passed on'),
+  });
+}

@@ -1,0 +1,72 @@
+import type * as calls from '@marque/contract/cars/campaign-endpoints';
+import type { ReminderSubject } from '@marque/contract/cars/campaign-kinds';
+import type { Out } from '@marque/contract/core';
+import { type Exec, inTransaction } from '#kernel/database.ts';
+import { drain } from '#kernel/drain.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { MemberCall } from '#kernel/serve.ts';
+import type { CampaignContext } from './context.ts';
+import { type CarCampaign, findCampaign } from './facts.ts';
+import { releasePlace } from './places.ts';
+import { campaignRepository as campaigns } from './repository.ts';
+import { tellOfOpening } from './tell.ts';
+
+/** What one can be told of: that it begins while it has not, that there is a place while there is none. */
+export const toldOf = ({
+  state,
+  left,
+}: Pick<CarCampaign, 'state' | 'left'>): ReminderSubject | null =>
+  state === 'scheduled' ? 'open' : state === 'live' && left === 0 ? 'place' : null;
+
+/** What somebody waits for, and until when a place is kept for them. */
+export async function reminderOf(
+  exec: Exec,
+  { id, userId }: { id: string; userId: string },
+  { state }: Pick<CarCampaign, 'state'>,
+): Promise<{ about: ReminderSubject; until: string | null } | null> {
+  const about = state === 'scheduled' ? 'open' : 'place';
+  if (about === 'place' && state !== 'live') return null;
+  const row = await campaigns.reminderOf(exec, { campaignId: id, userId, about });
+  return row ? { about, until: row.offered_until?.toISOString() ?? null } : null;
+}
+
+/** Has somebody told, or no more. Throws CAMPAIGN_NOT_FOUND, CAMPAIGN_NOTHING_TO_TELL. */
+export function remind(
+  context: CampaignContext,
+  { user, brand, input: { id, on }, now }: MemberCall<typeof calls.campaignRemind>,
+): Promise<Out<typeof calls.campaignRemind>> {
+  return inTransaction(context.database, async (tx) => {
+    if (!(await campaigns.lock(tx, id))) throw new DomainError('CAMPAIGN_NOT_FOUND');
+    const campaign = await findCampaign(tx, { brand, id }, now);
+    if (!campaign) throw new DomainError('CAMPAIGN_NOT_FOUND');
+    const of = { campaignId: id, userId: user.id };
+    if (!on) {
+      for (const about of ['open', 'place'] as const) {
+        const removed = await campaigns.removeReminder(tx, { ...of, about });
+        if (removed?.offered_until) await releasePlace(context, tx, id, now);
+      }
+      return { reminder: null };
+    }
+    const about = toldOf(campaign);
+    if (!about) throw new DomainError('CAMPAIGN_NOTHING_TO_TELL');
+    await campaigns.addReminder(tx, { ...of, about }, now);
+    return { reminder: { about } };
+  });
+}
+
+/** Tells who wanted it that a campaign has begun. */
+export function tellOfOpenings({ database, log, tell }: CampaignContext, now: Date): Promise<void> {
+  return drain({
+    find: (size) => campaigns.toTellOfOpening(database, now, size),
+    take: (of) =>
+      inTransaction(database, async (tx) => {
+        const campaign = await campaigns.lock(tx, of.campaignId);
+        const reminder = await campaigns.reminderOf(tx, { ...of, about: 'open' });
+        if (!campaign || !reminder || reminder.told_at) return true;
+        await campaigns.setReminder(tx, reminder, { told_at: now });
+        await tellOfOpening(tell, tx, campaign, of.userId, now);
+        return true;
+      }),
+    failed: (error, { campaignId }) => log.error({ err: error, campaignId }, 'opening not told'),
+  });
+}

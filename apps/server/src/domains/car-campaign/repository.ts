@@ -1,0 +1,126 @@
+import type { ReminderSubject } from '@marque/contract/cars/campaign-kinds';
+import type { Brand } from '@marque/contract/core';
+import type { Selectable, Updateable } from 'kysely';
+import type { Exec, Tx } from '#kernel/database.ts';
+import type { CarCampaignTables } from './tables.ts';
+
+export type CampaignRow = Selectable<CarCampaignTables['car_campaign']>;
+export type ReminderRow = Selectable<CarCampaignTables['car_campaign_reminder']>;
+type Waiting = { campaignId: string; userId: string; about: ReminderSubject };
+
+export const campaignRepository = {
+  find: (exec: Exec, id: string): Promise<CampaignRow | undefined> =>
+    exec.selectFrom('car_campaign').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  /** Keeps its places as they are until the transaction ends. */
+  lock: (tx: Tx, id: string): Promise<CampaignRow | undefined> =>
+    tx.selectFrom('car_campaign').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+  /** Of a brand, those that open first before the others. */
+  ofBrand: (exec: Exec, brand: Brand): Promise<CampaignRow[]> =>
+    exec
+      .selectFrom('car_campaign')
+      .selectAll()
+      .where('brand', '=', brand)
+      .orderBy('open_at')
+      .orderBy('id')
+      .execute(),
+
+  async set(
+    tx: Tx,
+    id: string,
+    change: Updateable<CarCampaignTables['car_campaign']>,
+  ): Promise<void> {
+    await tx.updateTable('car_campaign').set(change).where('id', '=', id).execute();
+  },
+
+  /** Who waits, of several campaigns. */
+  async waiting(exec: Exec, ids: readonly string[]): Promise<Map<string, number>> {
+    const rows = await exec
+      .selectFrom('car_campaign_reminder')
+      .select(['campaign_id', ({ fn }) => fn.countAll<number>().as('count')])
+      .where('campaign_id', 'in', [...ids, ''])
+      .where('told_at', 'is', null)
+      .groupBy('campaign_id')
+      .execute();
+    return new Map(rows.map(({ campaign_id, count }) => [campaign_id, Number(count)]));
+  },
+
+  reminderOf: (exec: Exec, { campaignId, userId, about }: Waiting) =>
+    exec
+      .selectFrom('car_campaign_reminder')
+      .selectAll()
+      .where('campaign_id', '=', campaignId)
+      .where('user_id', '=', userId)
+      .where('about', '=', about)
+      .executeTakeFirst(),
+
+  /** Somebody who waits already keeps their turn. */
+  async addReminder(tx: Tx, { campaignId, userId, about }: Waiting, now: Date): Promise<void> {
+    await tx
+      .insertInto('car_campaign_reminder')
+      .values({ campaign_id: campaignId, user_id: userId, about, created_at: now })
+      .onConflict((oc) => oc.doNothing())
+      .execute();
+  },
+
+  removeReminder: (tx: Tx, { campaignId, userId, about }: Waiting) =>
+    tx
+      .deleteFrom('car_campaign_reminder')
+      .where('campaign_id', '=', campaignId)
+      .where('user_id', '=', userId)
+      .where('about', '=', about)
+      .returningAll()
+      .executeTakeFirst(),
+
+  /** Who has waited longest without being told. */
+  nextWaiting: (tx: Tx, campaignId: string): Promise<ReminderRow | undefined> =>
+    tx
+      .selectFrom('car_campaign_reminder')
+      .selectAll()
+      .where('campaign_id', '=', campaignId)
+      .where('about', '=', 'place')
+      .where('told_at', 'is', null)
+      .orderBy('created_at')
+      .orderBy('user_id')
+      .limit(1)
+      .executeTakeFirst(),
+
+  async setReminder(
+    tx: Tx,
+    { campaign_id, user_id, about }: Pick<ReminderRow, 'campaign_id' | 'user_id' | 'about'>,
+    change: Updateable<CarCampaignTables['car_campaign_reminder']>,
+  ): Promise<void> {
+    await tx
+      .updateTable('car_campaign_reminder')
+      .set(change)
+      .where('campaign_id', '=', campaign_id)
+      .where('user_id', '=', user_id)
+      .where('about', '=', about)
+      .execute();
+  },
+
+  /** Who is to be told by now that a campaign has begun. */
+  toTellOfOpening: (exec: Exec, now: Date, size: number): Promise<Omit<Waiting, 'about'>[]> =>
+    exec
+      .selectFrom('car_campaign_reminder')
+      .innerJoin('car_campaign', 'car_campaign.id', 'car_campaign_reminder.campaign_id')
+      .select(['campaign_id as campaignId', 'user_id as userId'])
+      .where('about', '=', 'open')
+      .where('told_at', 'is', null)
+      .where('open_at', '<=', now)
+      .where('cancelled_at', 'is', null)
+      .orderBy('car_campaign_reminder.created_at')
+      .limit(size)
+      .execute(),
+
+  /** Places that were offered and not taken in time. */
+  offersOver: (exec: Exec, now: Date, size: number): Promise<Omit<Waiting, 'about'>[]> =>
+    exec
+      .selectFrom('car_campaign_reminder')
+      .select(['campaign_id as campaignId', 'user_id as userId'])
+      .where('offered_until', '<=', now)
+      .orderBy('offered_until')
+      .limit(size)
+      .execute(),
+};

@@ -1,0 +1,53 @@
+import { shanghaiTime } from '@marque/contract/shanghai';
+import type { Tx } from '#kernel/database.ts';
+import type { Tell } from '../notice/module.ts';
+import type { CampaignRow } from './repository.ts';
+
+const pageOf = ({ id, kind }: CampaignRow) =>
+  kind === 'blind'
+    ? { page: 'cars.blindSubscription' as const, query: { id } }
+    : { page: 'cars.presale' as const, query: { id } };
+
+/** 11月26日 15:20. */
+const momentText = (at: Date): string => {
+  const [day, time] = shanghaiTime(at).split('T');
+  const [, month, date] = day!.split('-');
+  return `${Number(month)}月${Number(date)}日 ${time!.slice(0, 5)}`;
+};
+
+export const tellOfOpening = (
+  tell: Tell,
+  tx: Tx,
+  campaign: CampaignRow,
+  userId: string,
+  at: Date,
+): Promise<void> =>
+  tell(tx, {
+    userId,
+    brand: campaign.brand,
+    kind: 'activity',
+    dedupe: `campaign:${campaign.id}:open`,
+    title: `${campaign.title}开始了`,
+    body: campaign.slogan,
+    link: pageOf(campaign),
+    at,
+  });
+
+export const tellOfPlace = (
+  tell: Tell,
+  tx: Tx,
+  campaign: CampaignRow,
+  userId: string,
+  until: Date,
+  at: Date,
+): Promise<void> =>
+  tell(tx, {
+    userId,
+    brand: campaign.brand,
+    kind: 'activity',
+    dedupe: `campaign:${campaign.id}:place:${until.toISOString()}`,
+    title: `${campaign.title}有名额了`,
+    body: `为你留到 ${momentText(until)}，过时给下一位`,
+    link: pageOf(campaign),
+    at,
+  });

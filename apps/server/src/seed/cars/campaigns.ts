@@ -1,0 +1,70 @@
+import { CAMPAIGN_KINDS } from '@marque/contract/cars/campaign-kinds';
+import { Fen, Id } from '@marque/contract/common';
+import { DAY_MS } from '@marque/contract/shanghai';
+import { z } from 'zod';
+import type { Tx } from '#kernel/database.ts';
+import { Brand, Time } from '../parts.ts';
+import { upsert } from '../repository.ts';
+import { momentOf, type RelativeTime } from '../times.ts';
+
+/** What cars can be had with. All of it is sample data. */
+export const CarCampaigns = z.array(
+  z.strictObject({
+    id: Id,
+    brand: Brand,
+    kind: z.enum(CAMPAIGN_KINDS),
+    seriesId: Id,
+    title: z.string(),
+    slogan: z.string(),
+    openAt: Time,
+    closeAt: Time,
+    revealAt: Time.optional(),
+    convertBy: Time.optional(),
+    /** Days from today. */
+    deliverInDays: z.int().optional(),
+    depositFen: Fen,
+    offsetFen: Fen,
+    ceilings: z.array(z.strictObject({ typeId: Id, fen: Fen })).default([]),
+    rights: z.array(z.strictObject({ name: z.string(), worthFen: Fen, text: z.string() })),
+    quota: z.int().nullable(),
+  }),
+);
+
+/** Brings campaigns in with their times seen from today; their places and numbers stay. */
+export async function loadCampaigns(
+  tx: Tx,
+  campaigns: z.infer<typeof CarCampaigns>,
+  today: number,
+): Promise<void> {
+  const at = (time: RelativeTime | undefined) => (time ? momentOf(time, today) : null);
+  await upsert(
+    tx,
+    'car_campaign',
+    campaigns.map((one) => ({
+      id: one.id,
+      brand: one.brand,
+      kind: one.kind,
+      series_id: one.seriesId,
+      type_ids: [],
+      title: one.title,
+      slogan: one.slogan,
+      published_at: new Date(0),
+      open_at: at(one.openAt),
+      close_at: at(one.closeAt),
+      reveal_at: at(one.revealAt),
+      convert_by: at(one.convertBy),
+      deliver_from:
+        one.deliverInDays === undefined
+          ? null
+          : new Date((today + one.deliverInDays) * DAY_MS).toISOString().slice(0, 10),
+      deposit_fen: one.depositFen,
+      offset_fen: one.offsetFen,
+      ceilings: one.ceilings,
+      rights: one.rights,
+      quota: one.quota,
+      taken: 0,
+      last_no: 0,
+    })),
+    { key: ['id'], keep: ['taken', 'last_no', 'published_at'] },
+  );
+}

@@ -1,0 +1,76 @@
+import type { Campaign } from '@marque/contract/cars/campaign-schema';
+import { placeNumber, plainMoney } from '@marque/contract/car-order/ruler';
+import { carItemId, CAR_ITEM } from '@marque/contract/car-order/pay-item';
+import { CustomerServiceButton } from '#blocks/customer-service/customer-service-button.tsx';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { Button, LinkButton } from '#shared/ui/control/button.tsx';
+import styles from './campaign.module.css';
+import { useReminder } from './use-campaign.ts';
+
+/** The one thing to do with a campaign, by its state and what its reader has of it. */
+export function CampaignBar({ of }: { of: Campaign }) {
+  return (
+    <div className={styles.bar}>
+      <CustomerServiceButton topic="product" look="bar" className={styles.help} />
+      <Action of={of} />
+    </div>
+  );
+}
+
+function Action({ of }: { of: Campaign }) {
+  const href = useHref();
+  const { id, kind, state, mine, left, reminder, depositFen, seriesId, types } = of;
+  const blind = kind === 'blind';
+  if (mine?.status === 'unpaid') {
+    const item = carItemId(mine.orderId, 'deposit');
+    return (
+      <LinkButton to={href('mall.payCenter', { id: item, subject: CAR_ITEM })}>
+        {plainMoney(depositFen)} 待付，去付款
+      </LinkButton>
+    );
+  }
+  if (mine)
+    return (
+      <LinkButton to={href('cars.bookingPaySuccess', { id: mine.orderId })}>
+        {blind ? `我的盲订 ${placeNumber(mine.no)}` : '看我的订单'}
+      </LinkButton>
+    );
+  if (state === 'scheduled' || (state === 'live' && left === 0 && !reminder?.until))
+    return <Remind of={of} />;
+  if (state === 'live' && blind)
+    return (
+      <LinkButton to={href('cars.blindSubmit', { campaignId: id })}>
+        {`支付 ${plainMoney(depositFen)} 盲订（随时可退）`}
+      </LinkButton>
+    );
+  const [first] = types;
+  if (state === 'live' && first)
+    return (
+      <>
+        <LinkButton
+          kind="secondary"
+          to={href('cars.custom', { typeId: first.typeId, campaignId: id })}
+        >
+          选好配置
+        </LinkButton>
+        <LinkButton to={href('cars.buy', { typeId: first.typeId, campaignId: id })}>
+          直接预订
+        </LinkButton>
+      </>
+    );
+  return <LinkButton to={href('cars.detail', { id: seriesId })}>看这款车</LinkButton>;
+}
+
+/** Has its reader told when it begins, or when there is a place again. */
+function Remind({ of }: { of: Campaign }) {
+  const { toggle, busy } = useReminder(of);
+  const words =
+    of.state === 'scheduled'
+      ? { ask: '开始时提醒我', asked: '已设提醒，点这里取消' }
+      : { ask: '名额满了，登记候补', asked: '已登记候补，点这里取消' };
+  return (
+    <Button kind={of.reminder ? 'secondary' : 'primary'} busy={busy} onClick={toggle}>
+      {of.reminder ? words.asked : words.ask}
+    </Button>
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  campaignDetail,
+  campaignList,
+  campaignRemind,
+} from '@marque/contract/cars/campaign-endpoints';
+import type { Campaign } from '@marque/contract/cars/campaign-schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
+import { useRefetchForMember } from '#blocks/member-gate/use-refetch-for-member.ts';
+import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
+import type { PageModule } from '#shared/routing/routes.ts';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
+import { STAGE_SIZES } from '../common/stage-sizes.ts';
+
+export const prefetchCampaign: NonNullable<PageModule['prefetch']> = async ({
+  params,
+  load,
+  blocks,
+}) => {
+  const { hero, title, slogan } = await load(campaignDetail, { id: params.id || '-' });
+  return {
+    hero: { image: hero, sizes: STAGE_SIZES[blocks.hero] },
+    card: { title, desc: slogan },
+  };
+};
+
+/** A campaign with what its reader has of it. */
+export function useCampaign(id: string) {
+  const api = useApi();
+  const query = api.query(campaignDetail, { id: id || '-' }, 'live');
+  // The first view is a stranger's: a place of one's own is not in it.
+  useRefetchForMember(query.queryKey);
+  return useQuery(query);
+}
+
+/** Has its reader told when it begins or when there is a place, or takes that back. */
+export function useReminder({ id, reminder }: Pick<Campaign, 'id' | 'reminder'>) {
+  const api = useApi();
+  const client = useQueryClient();
+  const memberOnly = useMemberOnly();
+  const change = useWrite({
+    mutationFn: (on: boolean) => api.call(campaignRemind, { id, on }),
+    onSuccess: ({ reminder: kept }) =>
+      toast(
+        kept === null
+          ? '已取消'
+          : kept.about === 'open'
+            ? '开始时发消息提醒你'
+            : '有名额时发消息告诉你',
+      ),
+    onSettled: () =>
+      Promise.all(
+        [campaignDetail, campaignList].map((one) =>
+          client.invalidateQueries({ queryKey: [one.id] }),
+        ),
+      ),
+  });
+  return {
+    busy: change.isPending,
+    toggle: () => memberOnly(() => change.mutate(reminder === null)),
+  };
+}

@@ -1,0 +1,14 @@
+import caretDown from 'virtual:icon/caret-down';
+import { Icon } from './icon.tsx';
+import styles from './question.module.css';
+
+/** A question people ask, and what is said to it once it is tapped. */
+export const Question = ({ ask, answer }: { ask: string; answer: string }) => (
+  <details className={styles.question}>
+    <summary>
+      {ask}
+      <Icon of={caretDown} size={16} />
+    </summary>
+    <p>{answer}</p>
+  </details>
+);
