@@ -1,6 +1,12 @@
+import { carOrderList } from '@marque/contract/car-order/endpoints';
 import { queryAllApp } from '@marque/contract/cars/option-endpoints';
+import { dealerPage } from '@marque/contract/dealer/endpoints';
+import { operatorCarPrice } from '@marque/contract/operator/car-sale-endpoints';
+import { OPS_TOKEN } from '@marque/contract/operator/defaults';
+import { APP_ID, APP_SECRET } from '@marque/contract/wire-defaults';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createClient } from '../tools/ops/client.ts';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { seriousFindings } from './testing/accessibility.ts';
 import { memberOf } from './testing/member.ts';
@@ -9,6 +15,8 @@ import { phoneScreen } from './testing/person.ts';
 import { newMember, type Session } from './testing/session.ts';
 
 const TYPES = { xtl: 'xtl-c6-flagship', bz: 'bz-2008-gt' } as const;
+/** Trims nobody else books: their prices change. */
+const DEARER = { xtl: 'xtl-versailles-voyage', bz: 'bz-408x-night' } as const;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -102,5 +110,48 @@ describe.each(['xtl', 'bz'] as const)('a car of %s is booked', (brand) => {
     await sheet.getByRole('button', { name: /^取消订单，退回/ }).click();
     await page.getByText(/正在退回|已退回/).waitFor();
     await shot('cancelled');
+  });
+
+  test('at another price only after it was seen', async () => {
+    const { call } = memberOf(inject('baseUrl'), brand, member.Authorization);
+    const typeId = DEARER[brand];
+    const { defaults, basePriceFen } = await call(queryAllApp, { typeId });
+    const { items } = await call(dealerPage, { kind: 'sales', size: 1 });
+    const asked = new URLSearchParams({
+      typeId,
+      chosen: defaults.join(','),
+      dealerId: items[0]!.id,
+    });
+    await openPage(page, `/${brand}/loveCar/detail/${typeId.split('-').slice(0, 2).join('-')}`);
+    await page
+      .getByRole('link', { name: /^立即预订/ })
+      .first()
+      .waitFor();
+    await openPage(page, `/${brand}/buy/BookingSubmit?${asked}`);
+    await page.getByRole('textbox', { name: '姓名' }).fill('林间');
+    await page.getByRole('button', { name: /^上牌城市/ }).click();
+    await page
+      .getByRole('dialog', { name: '选择城市' })
+      .getByRole('button', { name: '上海' })
+      .first()
+      .click();
+    await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+    const keys = { token: OPS_TOKEN, appId: APP_ID, appSecret: APP_SECRET };
+    const now = () => new Date();
+    const desk = createClient({ url: inject('baseUrl'), brand, now, ...keys });
+    await desk.call(operatorCarPrice, {
+      subject: `type:${typeId}`,
+      fen: basePriceFen + 1000_00,
+      protects: false,
+    });
+    await page.getByRole('button', { name: /^支付订金/ }).click();
+    const sheet = page.getByRole('dialog', { name: '价格变了' });
+    await sheet.getByText('有变动').first().waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await shot('price');
+    await sheet.getByRole('button', { name: '按新价格继续' }).click();
+    await page.waitForURL(/PayCenter/);
+    const orders = await call(carOrderList, { tab: 'unpaid' });
+    expect(orders.items.map((one) => one.totalFen - basePriceFen)).toEqual([1000_00]);
   });
 });

@@ -24,6 +24,8 @@ const FinanceCar = z.object({
   priceFen: Fen,
   seats: z.number().int(),
   nevTax: z.boolean(),
+  /** Can be booked today as it is. */
+  isBookable: z.boolean(),
   /** Null where no picture is there. */
   image: Image.nullable(),
 });

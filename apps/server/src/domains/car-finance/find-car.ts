@@ -111,6 +111,7 @@ export async function carView(
     priceFen: car.priceFen,
     seats: type.seats,
     nevTax: type.nevTax,
+    isBookable: type.onSale && series?.saleState === 'onSale',
     image: pictures.get(series?.hero ?? '') ?? null,
   };
 }

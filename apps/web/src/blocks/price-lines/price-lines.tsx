@@ -10,18 +10,20 @@ type PriceLinesProps = {
   lines: readonly PriceLine[];
   /** What they come to. */
   sum?: PriceLine;
+  /** What a line of nothing reads; without it the amount. */
+  free?: string;
   /** Sets the room around, see `SpecTable`. */
   className?: string | undefined;
 };
 
 /** The way from one amount to another, step by step. */
-export function PriceLines({ lines, sum, className }: PriceLinesProps) {
+export function PriceLines({ lines, sum, free, className }: PriceLinesProps) {
   const { copy } = useBrand();
   return (
     <SpecTable className={className}>
       {lines.map((line) => (
         <Spec key={`${line.step} ${line.label}`} label={line.label} off={line.fen < 0}>
-          {amountText(line, copy.score)}
+          {free && line.fen === 0 && line.score === 0 ? free : amountText(line, copy.score)}
         </Spec>
       ))}
       {sum ? (

@@ -1,6 +1,6 @@
 import type { PurchaseCheck, PurchaseObstacle } from '@marque/contract/car-order/schema';
 import { plainMoney } from '@marque/contract/car-order/ruler';
-import { PriceLines } from '#blocks/price-lines/price-lines.tsx';
+import { CarLines } from '#blocks/price-lines/car-lines.tsx';
 import { RefundRuler } from '#blocks/refund-ruler/refund-ruler.tsx';
 import { formatDate } from '#shared/format/time.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
@@ -22,10 +22,7 @@ export function PriceCard({ of: { price, delivery } }: { of: PurchaseCheck }) {
   return (
     <Card aria-label="价格">
       <h2 className={styles.heading}>价格明细</h2>
-      <PriceLines
-        lines={price.lines.map(({ code, label, fen }) => ({ step: code, label, fen, score: 0 }))}
-        sum={{ label: '合计', fen: price.totalFen, score: 0 }}
-      />
+      <CarLines lines={price.lines} totalFen={price.totalFen} />
       <p className={styles.note}>
         现在付订金，价格保留到 {formatDate(price.validUntil)}。示例数据，不含税费和保险
       </p>

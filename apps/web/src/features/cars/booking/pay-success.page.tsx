@@ -1,5 +1,6 @@
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { useState } from 'react';
+import { CarLines } from '#blocks/price-lines/car-lines.tsx';
 import { PriceLines } from '#blocks/price-lines/price-lines.tsx';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { RefundRuler } from '#blocks/refund-ruler/refund-ruler.tsx';
@@ -106,10 +107,7 @@ function CampaignRow({ of: { campaign, kind } }: { of: CarOrder }) {
 const Priced = ({ of }: { of: CarOrder }) => (
   <Card aria-label="价格">
     <h2 className={styles.heading}>价格明细</h2>
-    <PriceLines
-      lines={of.lines.map(({ code, label, fen }) => ({ step: code, label, fen, score: 0 }))}
-      sum={{ label: '合计', fen: of.totalFen, score: 0 }}
-    />
+    <CarLines lines={of.lines} totalFen={of.totalFen} />
     {of.priceValidUntil ? (
       <p className={styles.note}>价格保留到 {formatDate(of.priceValidUntil)}</p>
     ) : null}

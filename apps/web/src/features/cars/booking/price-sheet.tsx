@@ -1,4 +1,4 @@
-import { PriceLines } from '#blocks/price-lines/price-lines.tsx';
+import { CarLines } from '#blocks/price-lines/car-lines.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
@@ -37,13 +37,16 @@ export default function PriceSheet({ open, onClose, changed, onGoOn }: PriceShee
             </span>
             ，现在 <Price fen={changed.new.totalFen} size="small" />
           </p>
-          <PriceLines
+          <CarLines
             lines={(changed.new.lines ?? []).map(({ code, label, fen }) => {
               const before = changed.old.lines?.find((line) => line.code === code);
-              const name = before && before.fen !== fen ? `${label}（有变动）` : label;
-              return { step: code, label: name, fen, score: 0 };
+              return {
+                code,
+                fen,
+                label: before && before.fen !== fen ? `${label}（有变动）` : label,
+              };
             })}
-            sum={{ label: '合计', fen: changed.new.totalFen, score: 0 }}
+            totalFen={changed.new.totalFen}
           />
         </>
       ) : null}

@@ -1,5 +1,6 @@
 import { checkPurchaseAppByParams } from '@marque/contract/car-order/endpoints';
-import { useQuery } from '@tanstack/react-query';
+import type { PurchaseCheck } from '@marque/contract/car-order/schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useQueryParams } from '#shared/routing/navigation.tsx';
 import type { Configuration, Configuring } from '../common/use-configuration.ts';
@@ -16,20 +17,22 @@ export function useBooking(of: Configuring, { offer, asked }: Configuration) {
   const [query, setQuery] = useQueryParams();
   const dealerId = idIn(query, 'dealerId');
   const campaignId = idIn(query, 'campaignId');
-  const check = useQuery(
-    api.query(
-      checkPurchaseAppByParams,
-      {
-        typeId: offer.typeId,
-        chosen: asked,
-        ...(dealerId && { dealerId }),
-        ...(campaignId && { campaignId }),
-      },
-      'live',
-    ),
+  const client = useQueryClient();
+  const asking = api.query(
+    checkPurchaseAppByParams,
+    {
+      typeId: offer.typeId,
+      chosen: asked,
+      ...(dealerId && { dealerId }),
+      ...(campaignId && { campaignId }),
+    },
+    'live',
   );
+  const check = useQuery(asking);
   return {
     check,
+    /** What the server has said of it meanwhile. */
+    know: (told: PurchaseCheck) => client.setQueryData(asking.queryKey, told),
     dealerId,
     campaignId,
     /** Books it as at any time. */

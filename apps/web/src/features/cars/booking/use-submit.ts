@@ -57,8 +57,12 @@ type Priced = {
   depositFen: number;
   lines?: { code: string; label: string; fen: number }[] | undefined;
 };
-/** What a price was when it was read, and what it is. */
-export type PriceChange = { old: Priced; new: Priced & { priceVersion: string } };
+/** What a price was when it was read, what it is, and what the page shows of it from now on. */
+export type PriceChange = {
+  old: Priced;
+  new: Priced & { priceVersion: string };
+  check: PurchaseCheck;
+};
 
 /** Booking a car: its form, and what the server says of it. */
 export function useSubmit(booking: Booking, check: PurchaseCheck, configuration: Configuration) {
@@ -122,9 +126,14 @@ export function useSubmit(booking: Booking, check: PurchaseCheck, configuration:
         );
       },
       onError: (error) => {
-        if (isRefusal(carOrderCreate, error, 'PRICE_CHANGED'))
-          setChanged(error.body.data as PriceChange);
-        else if (isRefusal(carOrderCreate, error, 'CONSENT_STALE')) form.set({ agreed: false });
+        if (isRefusal(carOrderCreate, error, 'PRICE_CHANGED')) {
+          const change = error.body.data as PriceChange;
+          // What is gone on with is what the sheet shows.
+          booking.know(change.check);
+          setChanged(change);
+          return;
+        }
+        if (isRefusal(carOrderCreate, error, 'CONSENT_STALE')) form.set({ agreed: false });
         void client.invalidateQueries({ queryKey: [checkPurchaseAppByParams.id] });
       },
     },
@@ -145,7 +154,7 @@ export function useSubmit(booking: Booking, check: PurchaseCheck, configuration:
     setOther,
     changed,
     setChanged,
-    /** At the new price, which the page has read by then. */
+    /** At the new price. */
     goOn: () => {
       setChanged(null);
       form.submit();

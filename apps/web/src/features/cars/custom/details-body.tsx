@@ -1,6 +1,6 @@
 import { carLines, totalOf } from '@marque/contract/cars/price-lines';
 import { presentOf } from '@marque/contract/cars/solver';
-import { PriceLines } from '#blocks/price-lines/price-lines.tsx';
+import { CarLines } from '#blocks/price-lines/car-lines.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
@@ -32,10 +32,7 @@ export function DetailsBody({ of, configuration }: DetailsBodyProps) {
       </Card>
       <Card>
         <h3 className={styles.head}>价格明细</h3>
-        <PriceLines
-          lines={lines.map(({ label, fen, code }) => ({ step: code, label, fen, score: 0 }))}
-          sum={{ label: '指导价合计', fen: totalOf(lines), score: 0 }}
-        />
+        <CarLines lines={lines} totalFen={totalOf(lines)} sum="指导价合计" />
         <p className={styles.sample}>示例数据。以下单时的报价为准，不含税费和保险</p>
       </Card>
       <Card>

@@ -65,7 +65,7 @@ export function Component() {
             {campaign ? <CampaignCard of={campaign} typeId={types.data?.items[0]?.typeId} /> : null}
             <Highlights of={found!.highlights} />
             <HydrationSection>
-              <TypesSection series={found!} types={types} chosen={typeId} />
+              <TypesSection series={found!} types={types} chosen={typeId} campaign={campaign} />
             </HydrationSection>
             <HydrationSection>
               {types.data?.items[0] ? <DimensionsSection of={types.data.items[0]} /> : null}

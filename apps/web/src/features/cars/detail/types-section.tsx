@@ -1,3 +1,4 @@
+import type { CampaignBrief } from '@marque/contract/cars/campaign-schema';
 import type { CarType, Series } from '@marque/contract/cars/schema';
 import type { UseQueryResult } from '@tanstack/react-query';
 import check from 'virtual:icon/check';
@@ -16,10 +17,13 @@ type TypesSectionProps = {
   series: Series;
   types: UseQueryResult<{ items: CarType[] }>;
   chosen: string | undefined;
+  campaign: CampaignBrief | undefined;
 };
 
 /** The trims on sale, each with what it has over the one below. */
-export function TypesSection({ series, types, chosen }: TypesSectionProps) {
+export function TypesSection({ series, types, chosen, campaign }: TypesSectionProps) {
+  const live = campaign?.state === 'live' ? campaign : undefined;
+  const isSold = series.saleState === 'onSale' || live?.kind === 'presale';
   return (
     <section className={styles.section} aria-label="版型">
       <SectionHead title="版型" note="每一版只写比低一版多了什么">
@@ -43,7 +47,12 @@ export function TypesSection({ series, types, chosen }: TypesSectionProps) {
           <ul className={styles.list}>
             {items.map((type) => (
               <li key={type.typeId}>
-                <TypeCard of={type} series={series} chosen={type.typeId === chosen} />
+                <TypeCard
+                  of={type}
+                  series={series}
+                  chosen={type.typeId === chosen}
+                  buy={isSold ? { campaignId: live?.id } : null}
+                />
               </li>
             ))}
           </ul>
@@ -53,9 +62,15 @@ export function TypesSection({ series, types, chosen }: TypesSectionProps) {
   );
 }
 
-type TypeCardProps = { of: CarType; series: Series; chosen: boolean };
+type TypeCardProps = {
+  of: CarType;
+  series: Series;
+  chosen: boolean;
+  /** What it is booked with; null where it cannot be. */
+  buy: { campaignId: string | undefined } | null;
+};
 
-function TypeCard({ of: type, series, chosen }: TypeCardProps) {
+function TypeCard({ of: type, series, chosen, buy }: TypeCardProps) {
   const href = useHref();
   const { typeId, typeName, modelYear, priceFen, addsOver, leadDays } = type;
   const compare = () => {
@@ -98,6 +113,15 @@ function TypeCard({ of: type, series, chosen }: TypeCardProps) {
         {priceFen !== null ? (
           <LinkButton kind="secondary" size="small" to={href('cars.stages', { typeId })}>
             算一算
+          </LinkButton>
+        ) : null}
+        {buy && priceFen !== null ? (
+          <LinkButton
+            size="small"
+            to={href('cars.buy', { typeId, ...buy })}
+            aria-label={`立即预订 ${typeName}`}
+          >
+            立即预订
           </LinkButton>
         ) : null}
       </div>

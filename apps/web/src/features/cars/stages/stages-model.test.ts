@@ -27,6 +27,7 @@ const PLANS: Plans = {
     priceFen: 100_000_00,
     seats: 5,
     nevTax: false,
+    isBookable: true,
     image: null,
   },
   cars: [],

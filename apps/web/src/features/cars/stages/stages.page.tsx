@@ -33,19 +33,37 @@ export function Component() {
       换一款车算
     </LinkButton>
   );
+  const car = plans.data?.car;
+  const { chosen } = stages.params;
   const bar = (
     <div className={styles.bar}>
       <Button kind="plain" onClick={() => memberOnly(() => setOpen('saved'))}>
         我的方案
       </Button>
-      <Button kind="secondary" onClick={() => setOpen('poster')}>
-        生成图片
+      <Button
+        kind={car?.isBookable ? 'secondary' : 'primary'}
+        onClick={() => memberOnly(() => setOpen('save'))}
+      >
+        保存方案
       </Button>
-      <Button onClick={() => memberOnly(() => setOpen('save'))}>保存方案</Button>
+      {car?.isBookable ? (
+        <LinkButton to={href('cars.buy', { typeId: car.typeId, ...(chosen && { chosen }) })}>
+          立即预订
+        </LinkButton>
+      ) : null}
     </div>
   );
+  const action = (
+    <Button kind="plain" size="small" onClick={() => setOpen('poster')}>
+      生成图片
+    </Button>
+  );
   return (
-    <Page id="cars.stages" bar={calculation.data ? bar : undefined}>
+    <Page
+      id="cars.stages"
+      action={calculation.data ? action : undefined}
+      bar={calculation.data ? bar : undefined}
+    >
       <QueryView of={plans} skeleton={<StagesSkeleton />} onError={wayOn}>
         {(data) => (
           <QueryView of={calculation} skeleton={<Skeleton height={480} />} onError={wayOn}>
