@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from './browser.ts';
+import { seriousFindings } from './testing/accessibility.ts';
 import { openPage, settle } from './testing/open-page.ts';
 import { operate } from './testing/operate.ts';
 import { phoneScreen } from './testing/person.ts';
@@ -36,6 +37,27 @@ const shot = async (page: Page, name: string) => {
 
 describe.each(['xtl', 'bz'] as const)('a car of %s', (brand) => {
   const { typeId, wheels, shared, off } = CARS[brand];
+
+  test('is found by a budget and what must be there', async () => {
+    const context = await phoneScreen(browser, inject('baseUrl'));
+    const page = await context.newPage();
+    await openPage(page, `/${brand}/custom`);
+    await page.getByRole('button', { name: '按预算找车' }).click();
+    const sheet = page.getByRole('dialog', { name: '按预算找车' });
+    await sheet.getByRole('button', { name: '全景天窗' }).click();
+    await sheet
+      .getByText(/加选 .*全景天窗/)
+      .first()
+      .waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await shot(page, `${brand}-budget`);
+    await sheet.getByRole('textbox', { name: /总价不超过/ }).fill('10000');
+    await sheet.getByText('这个预算里没有，最接近的是这款').waitFor();
+    await sheet.getByRole('link', { name: /^就配这台/ }).click();
+    await page.waitForURL(/custom\?typeId=.*chosen=/);
+    await page.getByText(/锁单后/).waitFor();
+    await context.close();
+  });
 
   test('is configured through a conflict, kept, passed on and opened signed out', async () => {
     const member = await newMember(inject('baseUrl'));

@@ -201,6 +201,44 @@ export function catalogue(series) {
   return all;
 }
 
+/** Cars on a turntable, once around; seen from the flank, their nose comes first. */
+export const clips = {
+  'clip/bz-408x': { car: ['bz-408x', 'volt'], set: () => nightBend({ horizon: 0.5, glowAt: 0.5 }) },
+  'clip/bz-5008': {
+    car: ['bz-5008', 'titan'],
+    set: () => lightGates({ horizon: 0.5, at: 0.5, calmLeft: false }),
+  },
+  'clip/bz-2008': {
+    car: ['bz-2008', 'lava'],
+    set: () => slantedTubes({ horizon: 0.5, at: 0.5, calmLeft: false, warm: true }),
+  },
+};
+const CLIP = { view: { azimuth: 0, height: 7 }, place: { at: [0, -0.06], wide: 0.96 } };
+
+/** A turntable: shows it turned by a share of the whole way round. */
+export function turntable(clip, series, stage) {
+  const shot = compose({ ...CLIP, ...clip }, series, stage);
+  const table = new T.Group();
+  table.add(...shot.scene.children);
+  shot.scene.add(table);
+  const backdrop = document.createElement('canvas');
+  let straight;
+  return (share, width, height, exposures) => {
+    if (!straight) {
+      Object.assign(backdrop, { width, height });
+      shot.before(backdrop.getContext('2d'), width, height);
+      shot.camera.aspect = width / height;
+      shot.camera.updateProjectionMatrix();
+      shot.camera.updateMatrixWorld(true);
+      // Framed once, from the flank, where the car is longest.
+      straight = stage.frame(shot.subject, shot.camera, shot.place);
+    }
+    table.rotation.y = Math.PI / 2 - share * 2 * Math.PI;
+    const before = (g) => g.drawImage(backdrop, 0, 0);
+    return stage.shoot({ ...shot, straight, before }, width, height, exposures);
+  };
+}
+
 /** The scene of one picture, ready for the stage. */
 export function compose(entry, series, stage) {
   const [id, colour, extra] = entry.car;

@@ -103,6 +103,7 @@ export class Stage {
     }
     key.shadow.map?.dispose();
     sky.shadow.map?.dispose();
+    scene.remove(key, key.target, sky, sky.target);
     const picture = this.develop(sum, exposures, width, height);
     const canvas = document.createElement('canvas');
     canvas.width = width;

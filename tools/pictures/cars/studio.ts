@@ -45,6 +45,9 @@ declare global {
     cars: {
       keys(): Job[];
       render(key: string, scale: number, exposures: number): string;
+      clips(): string[];
+      /** A frame of a clip as JPEG in base64; `share` of the way round. */
+      frame(key: string, share: number, size: [number, number], exposures: number): string;
       series(): string[];
       wheelDesigns(): string[];
       bakeSeries(id: string): BakedSeries;

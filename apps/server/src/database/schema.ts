@@ -225,6 +225,17 @@ export interface CarCampaignReminder {
   user_id: string;
 }
 
+export interface CarClip {
+  chapters: JsonText;
+  id: string;
+  poster: string;
+  seconds: number;
+  series_id: string;
+  sort: number;
+  title: string;
+  video: string;
+}
+
 export interface CarOption {
   blocks: Generated<JsonText>;
   contains: Generated<string[]>;
@@ -1827,6 +1838,7 @@ export interface DB {
   bookmark: Bookmark;
   car_campaign: CarCampaign;
   car_campaign_reminder: CarCampaignReminder;
+  car_clip: CarClip;
   car_option: CarOption;
   car_option_offer: CarOptionOffer;
   car_option_rule: CarOptionRule;

@@ -13,7 +13,7 @@ import type { Scope } from '@marque/contract/mall/scope';
 import { z } from 'zod';
 import { CarCampaigns } from './cars/campaigns.ts';
 import { CarFinance } from './cars/finance.ts';
-import { CarModelRow, Competitor, ParamGroup, Series } from './cars/format.ts';
+import { CarClipRow, CarModelRow, Competitor, ParamGroup, Series } from './cars/format.ts';
 import { SeriesOptions } from './cars/option-format.ts';
 import { Brand, ImageKey, Time } from './parts.ts';
 
@@ -322,6 +322,7 @@ export const Content = z.strictObject({
   'car-params': z.array(ParamGroup),
   competitors: z.array(Competitor),
   'car-campaigns': CarCampaigns,
+  'car-clips': z.array(CarClipRow),
   'car-finance': CarFinance,
   fitments: z.array(Fitment),
   pictures: z.record(ImageKey, Picture),

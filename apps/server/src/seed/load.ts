@@ -27,7 +27,7 @@ import {
 import { dayName, dayNumber, momentOf } from './times.ts';
 
 /** Raised when the same content is written into more or other tables. */
-const FORMAT = 11;
+const FORMAT = 12;
 
 type Product = Content['products'][number];
 

@@ -57,6 +57,7 @@ export async function clear(
     | 'search_hint'
     | 'add_on_goods'
     | 'fitment'
+    | 'car_clip'
     | 'car_param'
     | 'car_param_value'
     | 'car_option_rule',

@@ -18,6 +18,13 @@ export const queryMycarTypeApp = endpoint({
   wire: { hideLoading: true },
   errors: ['SERIES_NOT_FOUND'],
 });
+/** Films of a series; none: it has pictures only. */
+export const queryClipApp = endpoint({
+  id: 'cars.clips',
+  method: 'POST',
+  path: '/api-m/v1/imiddleground/mycar/mycarmodeldetails/queryClipApp',
+  wire: { hideLoading: true },
+});
 export const competitorList = endpoint({
   id: 'cars.competitors',
   method: 'POST',

@@ -8,6 +8,7 @@ import { rulePages } from './rule-pages.ts';
 import { shareImagePages } from './share-image-pages.ts';
 import { showroomPages } from './showroom-pages.ts';
 import { stagesPages } from './stages-pages.ts';
+import { videoPages } from './video-pages.ts';
 
 /** Pages of the cars area; each topic declares its own. */
 export const carsPages = {
@@ -21,4 +22,5 @@ export const carsPages = {
   ...driveReviewPages,
   ...rulePages,
   ...shareImagePages,
+  ...videoPages,
 };

@@ -34,7 +34,8 @@ export type Mode = 'add' | 'remove' | 'load';
 
 export const MAX_PROPOSALS = 3;
 
-const priceOf = ({ options, packagesOf }: Compiled, picked: readonly boolean[]): number =>
+/** What picked options cost together; what a package brings is in its price. */
+export const priceOf = ({ options, packagesOf }: Compiled, picked: readonly boolean[]): number =>
   options.reduce(
     (sum, option, i) =>
       picked[i] && !option.standard && !packagesOf[i]!.some((p) => picked[p])

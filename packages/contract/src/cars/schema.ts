@@ -101,6 +101,20 @@ export type Param = z.infer<typeof Param>;
 const ParamGroup = z.object({ name: z.string(), rows: z.array(Param) });
 export type ParamGroup = z.infer<typeof ParamGroup>;
 
+/** A film of a series, upright. */
+const CarClip = z.object({
+  id: Id,
+  title: z.string(),
+  /** Addresses of the film and of its captions (WebVTT). */
+  src: z.string(),
+  captions: z.string(),
+  poster: Image,
+  seconds: z.number().int(),
+  /** `at`: seconds from its beginning. */
+  chapters: z.array(z.object({ at: z.number(), title: z.string() })),
+});
+export type CarClip = z.infer<typeof CarClip>;
+
 /** A trim of a series. */
 export const CarType = z.object({
   typeId: Id,
@@ -172,6 +186,10 @@ export const carsSchemas = {
       /** Empty without `withParams`. */
       groups: z.array(ParamGroup),
     }),
+  },
+  'cars.clips': {
+    input: z.strictObject({ seriesId: Id }),
+    output: z.object({ items: z.array(CarClip) }),
   },
   'cars.competitors': {
     input: z.strictObject({

@@ -41,6 +41,13 @@ export const selectTemporaryWish = endpoint({
   wire: { hideLoading: true },
   errors: ['WISH_NOT_FOUND'],
 });
+/** Cars within a budget that have what must be there. */
+export const solveByBudget = endpoint({
+  id: 'carWish.byBudget',
+  method: 'POST',
+  path: '/api-m/v1/imiddleground/mycar/wish/solveByBudget',
+  wire: { hideLoading: true },
+});
 /** A member's configurations, the latest first. */
 export const wishList = endpoint({
   id: 'carWish.list',

@@ -71,7 +71,49 @@ export const Wish = Standing.extend({
 });
 export type Wish = z.infer<typeof Wish>;
 
+/** A car within a budget: the cheapest of its trim with everything that must be there. */
+const BudgetCar = z.object({
+  typeId: Id,
+  seriesName: z.string(),
+  typeName: z.string(),
+  chosen: z.array(Id),
+  totalFen: Fen,
+  /** By the loan that was asked for, else by the usual one; null where none lends on it. */
+  monthlyFen: Fen.nullable(),
+  /** What is chosen beyond the trim. */
+  text: z.string(),
+  image: Image.nullable(),
+});
+export type BudgetCar = z.infer<typeof BudgetCar>;
+
 export const carWishSchemas = {
+  'carWish.byBudget': {
+    input: z
+      .strictObject({
+        budgetFen: Fen.optional(),
+        monthlyFen: Fen.optional(),
+        /** Of `monthlyFen`: which loan. */
+        product: Id.optional(),
+        /** Names of options as people read them. */
+        must: z.array(z.string().min(1).max(40)).max(8).default([]),
+        seriesIds: z.array(Id).max(20).optional(),
+      })
+      .refine(
+        ({ budgetFen, monthlyFen }) => (budgetFen === undefined) !== (monthlyFen === undefined),
+        {
+          message: '请填总价或月供，选一个',
+          path: ['budgetFen'],
+        },
+      ),
+    output: z.object({
+      /** The cheapest first. */
+      proposals: z.array(BudgetCar).max(3),
+      /** Where none is within it: the cheapest with everything that must be there; null: there is none. */
+      beyond: BudgetCar.nullable(),
+      /** What can be asked for, what most cars have first. */
+      offered: z.array(z.string()),
+    }),
+  },
   'carWish.check': {
     input: z.strictObject({
       typeId: Id,

@@ -1,14 +1,17 @@
 import * as calls from '@marque/contract/cars/finance-endpoints';
 import * as deskCalls from '@marque/contract/operator/finance-endpoints';
-import { defineModule, handle, withContext } from '#kernel/module.ts';
+import { type ApiOf, defineModule, handle, withContext } from '#kernel/module.ts';
 import { carModule } from '../car/module.ts';
 import { catalogModule } from '../catalog/module.ts';
 import { locationModule } from '../location/module.ts';
 import { calculate } from './calculate.ts';
 import type { FinanceContext } from './context.ts';
 import { listProducts, setProducts, setRules } from './desk.ts';
+import { monthlyBy } from './monthly.ts';
 import { listPlans, removePlan, savePlan } from './saved-plans.ts';
 import { showPlans } from './show-plans.ts';
+
+export type Finance = ApiOf<typeof carFinanceModule>;
 
 /** What a car costs in the end: on the road, and by a loan. */
 export const carFinanceModule = defineModule({
@@ -22,13 +25,16 @@ export const carFinanceModule = defineModule({
     PLAN_LIMIT: '最多保存 20 份，先删掉一份',
     PLAN_NOT_FOUND: '这份方案已经不在了',
   },
-  create: ({ database, use }): FinanceContext => ({
-    database,
-    cars: use(carModule),
-    catalog: use(catalogModule),
-    regions: use(locationModule).regions,
-  }),
-  endpoints: (context) => [
+  create: ({ database, use }) => {
+    const context: FinanceContext = {
+      database,
+      cars: use(carModule),
+      catalog: use(catalogModule),
+      regions: use(locationModule).regions,
+    };
+    return { context, monthlyBy };
+  },
+  endpoints: ({ context }) => [
     handle(calls.queryPlanApp, withContext(showPlans, context)),
     handle(calls.calcApp, withContext(calculate, context)),
     handle(calls.savePlanApp, withContext(savePlan, context)),
@@ -40,7 +46,7 @@ export const carFinanceModule = defineModule({
       SERIES_NOT_FOUND: '有一个车系不是这个品牌的，请核对',
       RULE_IN_PAST: '生效日已经过了，过去的规则不再改动',
     },
-    endpoints: ({ look, change }, context) => [
+    endpoints: ({ look, change }, { context }) => [
       look('finance', deskCalls.operatorFinance, (call) => listProducts(context.database, call)),
       change('financeSet', deskCalls.operatorFinanceSet, (tx, call) =>
         setProducts(context, tx, call),

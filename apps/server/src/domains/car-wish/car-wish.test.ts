@@ -42,6 +42,46 @@ const share = (client: Client, chosen = START, showPrice = true) =>
 const off = (slug: string) =>
   operatorClient(app).does(desk.operatorOptionOff, { id: own(slug)[0]!, reason: '停产' });
 
+describe('a car is found by a budget', () => {
+  const find = (input: Parameters<typeof visitor.call<typeof calls.solveByBudget>>[1]) =>
+    visitor.call(calls.solveByBudget, input);
+
+  test('the cheapest first, each with what must be there and what it costs a month', async () => {
+    const { proposals, beyond, offered } = await find({
+      budgetFen: 19_000_000,
+      must: ['自适应悬架', '车内香氛'],
+    });
+    expect(offered).toContain('全景天窗');
+    expect(beyond).toBeNull();
+    expect(proposals.length).toBeGreaterThan(1);
+    const totals = proposals.map(({ totalFen }) => totalFen);
+    expect(totals).toEqual([...totals].sort((a, b) => a - b));
+    for (const car of proposals) {
+      const { typeId: id, chosen } = car;
+      const judged = await visitor.call(calls.checkOptional, { typeId: id, chosen, mode: 'load' });
+      expect(judged).toMatchObject({ valid: true, totalFen: car.totalFen });
+      expect(car.text).toContain('自适应悬架');
+      expect(car.monthlyFen).toBeGreaterThan(0);
+    }
+  });
+
+  test('by what is paid a month', async () => {
+    const { proposals } = await find({ monthlyFen: 400_000 });
+    expect(proposals.length).toBeGreaterThan(0);
+    for (const { monthlyFen } of proposals) expect(monthlyFen).toBeLessThanOrEqual(400_000);
+  });
+
+  test('where none is within it the nearest one is told, and where none has it all, none', async () => {
+    const short = await find({ budgetFen: 1_000_000 });
+    expect(short.proposals).toEqual([]);
+    expect(short.beyond).toMatchObject({ text: expect.any(String) });
+    const never = await find({ budgetFen: 90_000_000, must: ['水陆两栖'] });
+    expect(never).toMatchObject({ proposals: [], beyond: null });
+    const both = await visitor.send(calls.solveByBudget, { budgetFen: 1, monthlyFen: 1 });
+    expect(both.code).toBe('BAD_INPUT');
+  });
+});
+
 describe('a choice is judged', () => {
   const check = (chosen: string[], last: string, mode: 'add' | 'remove' = 'add') =>
     visitor.call(calls.checkOptional, { typeId, chosen, last: own(last)[0]!, mode });

@@ -2,11 +2,13 @@ import * as calls from '@marque/contract/cars/wish-endpoints';
 import { DomainError } from '#kernel/errors.ts';
 import { defineModule, handle, withContext } from '#kernel/module.ts';
 import { carModule } from '../car/module.ts';
+import { carFinanceModule } from '../car-finance/module.ts';
 import { carOptionModule } from '../car-option/module.ts';
 import { catalogModule } from '../catalog/module.ts';
 import { dictModule } from '../dict/module.ts';
 import { mediaModule } from '../media/module.ts';
 import { shareCodeModule } from '../share-code/module.ts';
+import { findByBudget } from './by-budget.ts';
 import { createCards } from './card.ts';
 import { checkChoice } from './check-choice.ts';
 import type { CarWishContext } from './context.ts';
@@ -35,6 +37,7 @@ export const carWishModule = defineModule({
       database,
       options: use(carOptionModule),
       cars: use(carModule),
+      finance: use(carFinanceModule),
       catalog: use(catalogModule),
       dict,
       media: use(mediaModule),
@@ -44,6 +47,7 @@ export const carWishModule = defineModule({
   },
   endpoints: ({ context }) => [
     handle(calls.checkOptional, withContext(checkChoice, context)),
+    handle(calls.solveByBudget, withContext(findByBudget, context)),
     handle(calls.addAndUpdateApp, withContext(saveWish, context)),
     handle(calls.saveTemporaryWish, withContext(passOn, context)),
     handle(calls.selectTemporaryWish, withContext(showPassedOn, context)),

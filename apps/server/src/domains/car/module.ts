@@ -7,6 +7,7 @@ import { catalogModule } from '../catalog/module.ts';
 import { mediaModule } from '../media/module.ts';
 import type { CarContext } from './context.ts';
 import { carFacts } from './facts.ts';
+import { listClips } from './list-clips.ts';
 import { listCompetitors, showCompetitor } from './competitors.ts';
 import { listSeries } from './list-series.ts';
 import { listTypes } from './list-types.ts';
@@ -38,6 +39,7 @@ export const carModule = defineModule({
   endpoints: ({ context }) => [
     handle(calls.queryMycarSeriesApp, withContext(listSeries, context)),
     handle(calls.queryMycarTypeApp, withContext(listTypes, context)),
+    handle(calls.queryClipApp, withContext(listClips, context)),
     handle(calls.competitorList, withContext(listCompetitors, context)),
     handle(calls.competitorDetail, withContext(showCompetitor, context)),
   ],

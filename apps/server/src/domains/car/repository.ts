@@ -41,6 +41,17 @@ const typeRows = (exec: Exec, at: Date) =>
     .orderBy('car_type.sort');
 
 export const carRepository = {
+  /** Films of a series of a brand. */
+  clips: (exec: Exec, brand: Brand, seriesId: string) =>
+    exec
+      .selectFrom('car_clip')
+      .innerJoin('series', 'series.id', 'car_clip.series_id')
+      .selectAll('car_clip')
+      .where('series_id', '=', seriesId)
+      .where('brand', '=', brand)
+      .orderBy('car_clip.sort')
+      .execute(),
+
   series: (exec: Exec, brand: Brand) =>
     exec
       .selectFrom('series')

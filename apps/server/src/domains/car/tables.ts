@@ -6,7 +6,7 @@ import type { TablesOf } from '#database/columns.ts';
 export type StoredColour = { id: string; name: string; hex: string; image: string };
 
 export type CarTables = TablesOf<
-  'series' | 'car_type' | 'car_price' | 'car_param' | 'car_param_value' | 'competitor',
+  'series' | 'car_clip' | 'car_type' | 'car_price' | 'car_param' | 'car_param_value' | 'competitor',
   {
     series: {
       brand: Brand;
@@ -17,6 +17,7 @@ export type CarTables = TablesOf<
       model: CarModel;
       own_model: CarModel;
     };
+    car_clip: { chapters: { at: number; title: string }[] };
     car_param: { better: 'high' | 'low' | 'none' };
     car_param_value: { mark: 'std' | 'opt' | 'none' };
     competitor: { brand: Brand; energy: Energy };

@@ -37,6 +37,17 @@ export const CarModelRow = z.strictObject({
   wheel: z.int(),
 });
 
+/** A film `tools/pictures/cars/clips.ts` made of a series. */
+export const CarClipRow = z.strictObject({
+  id: Id,
+  series: Id,
+  title: z.string(),
+  video: ImageKey,
+  poster: ImageKey,
+  seconds: z.int().min(1),
+  chapters: z.array(z.strictObject({ at: z.number().min(0), title: z.string() })),
+});
+
 /** A car series. Its figures are sample data, and every row says so. */
 export const Series = z.strictObject({
   id: Id,

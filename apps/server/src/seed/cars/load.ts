@@ -79,6 +79,17 @@ export async function loadCars(tx: Tx, content: Content): Promise<void> {
       ),
     ),
   );
+  await clear(tx, 'car_clip');
+  await upsert(
+    tx,
+    'car_clip',
+    content['car-clips'].map(({ series: series_id, ...clip }, sort) => ({
+      ...clip,
+      series_id,
+      sort,
+    })),
+    { key: ['id'] },
+  );
   await loadParams(tx, content);
 }
 

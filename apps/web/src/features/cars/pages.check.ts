@@ -9,6 +9,7 @@ import { checks as pact } from './pact/checks.check.ts';
 import { checks as shareImage } from './share-image/checks.check.ts';
 import { checks as showroom } from './showroom/checks.check.ts';
 import { checks as stages } from './stages/checks.check.ts';
+import { checks as video } from './video/checks.check.ts';
 
 export const checks: PageChecks<'cars'> = {
   ...showroom,
@@ -21,4 +22,5 @@ export const checks: PageChecks<'cars'> = {
   ...driveReview,
   ...pact,
   ...shareImage,
+  ...video,
 };

@@ -10,6 +10,7 @@ import { pact } from './pact/routes.ts';
 import { shareImage } from './share-image/routes.ts';
 import { showroom } from './showroom/routes.ts';
 import { stages } from './stages/routes.ts';
+import { video } from './video/routes.ts';
 
 /** Each topic of the area binds its own pages. */
 export const table = bindPages(carsPages, {
@@ -23,4 +24,5 @@ export const table = bindPages(carsPages, {
   ...driveReview,
   ...pact,
   ...shareImage,
+  ...video,
 });

@@ -1,6 +1,12 @@
 import { campaignList } from '@marque/contract/cars/campaign-endpoints';
-import { queryMycarSeriesApp, queryMycarTypeApp } from '@marque/contract/cars/endpoints';
+import {
+  queryClipApp,
+  queryMycarSeriesApp,
+  queryMycarTypeApp,
+} from '@marque/contract/cars/endpoints';
+import { useBrand } from '#shared/brand/brand.ts';
 import { usePageParams, usePageSubjectId } from '#shared/routing/navigation.tsx';
+import { hasPage } from '#shared/routing/page-paths.ts';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
@@ -17,13 +23,20 @@ import { Highlights } from './highlights.tsx';
 import { NoSeries } from './no-series.tsx';
 import { TypesSection } from './types-section.tsx';
 import { useDetail } from './use-detail.ts';
+import { VideoStrip } from './video-strip.tsx';
 
-export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load, blocks }) => {
+export const prefetch: NonNullable<PageModule['prefetch']> = async ({
+  params,
+  load,
+  blocks,
+  brand,
+}) => {
   const seriesId = params.id ?? '';
   const [{ items }] = await Promise.all([
     load(queryMycarSeriesApp, { seriesId, saleState: 'all' }),
     load(queryMycarTypeApp, { seriesId }),
     load(campaignList, { seriesId }),
+    hasPage('cars.video', brand) ? load(queryClipApp, { seriesId }) : null,
   ]);
   const [one] = items;
   const image = one?.layers.colours[0]?.image;
@@ -38,6 +51,7 @@ export function Component() {
   const { series, types } = useDetail(seriesId);
   const one = series.data?.items[0];
   const [campaign] = useCampaigns(seriesId);
+  const filmed = hasPage('cars.video', useBrand().id);
   return (
     <Page
       id="cars.detail"
@@ -64,6 +78,7 @@ export function Component() {
             />
             {campaign ? <CampaignCard of={campaign} typeId={types.data?.items[0]?.typeId} /> : null}
             <Highlights of={found!.highlights} />
+            {filmed ? <VideoStrip seriesId={seriesId} /> : null}
             <HydrationSection>
               <TypesSection series={found!} types={types} chosen={typeId} campaign={campaign} />
             </HydrationSection>

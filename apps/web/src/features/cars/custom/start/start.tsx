@@ -5,24 +5,34 @@ import { useState } from 'react';
 import { useApi } from '#shared/api/use-api.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { useSignedIn } from '#shared/session/session.ts';
+import { Button } from '#shared/ui/control/button.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
+import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { STAGE_SIZES } from '#blocks/car-stage/car-stage.tsx';
 import { OwnWishes } from './own-wishes.tsx';
 import styles from './start.module.css';
+
+const BudgetSheet = lazySheet(() => import('./budget-sheet.tsx'), 'opened');
 
 /** Where a configuration begins: one's own, or a series and its trims. */
 export function Start() {
   const api = useApi();
   const signedIn = useSignedIn();
   const series = useQuery(api.query(queryMycarSeriesApp, { saleState: 'all' }));
+  const budget = useSheet('budget');
   return (
     <>
       {signedIn ? <OwnWishes /> : null}
       <section className={styles.section}>
-        <SectionHead title="从一款车开始" note="先选车，再配颜色、轮毂和选装" />
+        <SectionHead title="从一款车开始" note="先选车，再配颜色、轮毂和选装">
+          <Button kind="secondary" size="small" onClick={() => budget.show()}>
+            按预算找车
+          </Button>
+        </SectionHead>
         <QueryView
           of={series}
           skeleton={<Skeleton height={480} />}
@@ -42,6 +52,7 @@ export function Start() {
           )}
         </QueryView>
       </section>
+      <BudgetSheet open={budget.open} onClose={() => budget.close()} />
     </>
   );
 }

@@ -1,0 +1,28 @@
+import { fitTerms, productFor, wayOf } from '@marque/contract/cars/plan';
+import { loanTermsOf } from '@marque/contract/cars/plan-quote';
+import { loanOf } from '@marque/contract/cars/finance';
+import type { Brand } from '@marque/contract/core';
+import type { Exec } from '#kernel/database.ts';
+import { financeRepository as finance } from './repository.ts';
+import { pricedProduct } from './view.ts';
+
+export type MonthlyOf = (car: { seriesId: string; priceFen: number }) => number | null;
+
+/** Tells what a car comes to a month by a loan, with the least paid first; null where none lends on it. */
+export async function monthlyBy(
+  exec: Exec,
+  { brand, productId }: { brand: Brand; productId: string | null },
+  now: Date,
+): Promise<MonthlyOf> {
+  const rows = await finance.products(exec, brand, now);
+  return ({ seriesId, priceFen }) => {
+    const products = rows
+      .filter((row) => row.series_ids === null || row.series_ids.includes(seriesId))
+      .map(pricedProduct);
+    const named = products.find(({ id }) => id === productId);
+    const product = productFor(products, named ? wayOf(named.kind) : 'loan', priceFen, productId);
+    if (!product) return null;
+    const { terms } = fitTerms(product, priceFen, { downFen: null, months: null, balloonBp: null });
+    return loanOf(loanTermsOf(product, priceFen, terms)).monthlyFen;
+  };
+}

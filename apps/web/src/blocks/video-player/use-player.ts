@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import { prefersReducedMotion } from '#shared/ui/display/motion.ts';
+
+type Connection = { saveData?: boolean; type?: string };
+
+/** A film may begin by itself: the line is Wi-Fi and said so, and nothing is to be saved or kept still. */
+export function playsByItself(): boolean {
+  const { connection } = navigator as { connection?: Connection };
+  return connection?.type === 'wifi' && !connection.saveData && !prefersReducedMotion();
+}
+
+/** The film that plays; another one that begins stops it. */
+let current: HTMLVideoElement | null = null;
+
+/** A host may refuse: then the button stands there as before. */
+function start(film: HTMLVideoElement, playing: (is: boolean) => void): void {
+  film.play().catch(() => playing(false));
+}
+
+type Playing = { from: number; seconds: number; onSecond: (second: number) => void };
+
+/** A film element and how it stands. It stops when it leaves the sight, the page or the screen. */
+export function usePlayer({ from, seconds, onSecond }: Playing) {
+  const ref = useRef<HTMLVideoElement>(null);
+  const [playing, setPlaying] = useState(false);
+  const [begun, setBegun] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [muted, setMuted] = useState(true);
+  const [captioned, setCaptioned] = useState(true);
+  const [at, setAt] = useState(from);
+  /** Where it goes on once its file is there. */
+  const wanted = useRef(from);
+
+  useEffect(() => {
+    const film = ref.current!;
+    const leave = () => film.pause();
+    const hidden = () => document.visibilityState === 'hidden' && leave();
+    const sight = new IntersectionObserver(
+      ([seen]) => {
+        if (!seen!.isIntersecting) leave();
+        else if (playsByItself()) start(film, setPlaying);
+      },
+      { threshold: 0.5 },
+    );
+    sight.observe(film);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      sight.disconnect();
+      document.removeEventListener('visibilitychange', hidden);
+      leave();
+    };
+  }, []);
+
+  const seek = (to: number) => {
+    const film = ref.current!;
+    wanted.current = to;
+    setAt(to);
+    if (film.readyState > 0) film.currentTime = to;
+  };
+  const again = () => {
+    const film = ref.current!;
+    wanted.current = at;
+    setFailed(false);
+    film.load();
+    start(film, setPlaying);
+  };
+  return {
+    ref,
+    playing,
+    begun,
+    failed,
+    muted,
+    captioned,
+    at,
+    seek,
+    again,
+    toggle: () => {
+      const film = ref.current!;
+      if (film.paused) start(film, setPlaying);
+      else film.pause();
+    },
+    mute: () => setMuted(!muted),
+    caption: () => {
+      const [track] = ref.current!.textTracks;
+      if (track) track.mode = captioned ? 'hidden' : 'showing';
+      setCaptioned(!captioned);
+    },
+    events: {
+      onLoadedMetadata: () => {
+        if (wanted.current > 0) ref.current!.currentTime = Math.min(wanted.current, seconds);
+      },
+      onPlay: () => {
+        if (current !== ref.current) current?.pause();
+        current = ref.current;
+        setPlaying(true);
+      },
+      onPlaying: () => setBegun(true),
+      onPause: () => setPlaying(false),
+      onTimeUpdate: () => {
+        const { currentTime } = ref.current!;
+        if (Math.floor(currentTime) !== Math.floor(at)) onSecond(Math.floor(currentTime));
+        setAt(currentTime);
+      },
+      /** Of the film, and of its source, whose errors do not rise. */
+      onErrorCapture: () => {
+        setFailed(true);
+        setPlaying(false);
+      },
+    },
+  };
+}

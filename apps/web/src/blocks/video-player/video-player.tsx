@@ -1,0 +1,123 @@
+import type { CarClip } from '@marque/contract/cars/schema';
+import closedCaptioning from 'virtual:icon/closed-captioning';
+import pause from 'virtual:icon/pause-fill';
+import play from 'virtual:icon/play-fill';
+import speakerHigh from 'virtual:icon/speaker-high';
+import speakerSlash from 'virtual:icon/speaker-slash';
+import { Button } from '#shared/ui/control/button.tsx';
+import { IconButton } from '#shared/ui/control/icon-button.tsx';
+import { cx } from '#shared/ui/cx.ts';
+import { Icon } from '#shared/ui/display/icon.tsx';
+import { Picture } from '#shared/ui/display/picture.tsx';
+import { usePlayer } from './use-player.ts';
+import styles from './video-player.module.css';
+
+export type Film = Pick<CarClip, 'src' | 'captions' | 'poster' | 'chapters' | 'seconds' | 'title'>;
+
+type VideoPlayerProps = {
+  film: Film;
+  /** Where it begins, in seconds. */
+  from: number;
+  /** How wide it stands, as `sizes` says it. */
+  sizes: string;
+  /** Hears where it is, in seconds, each time a whole one is over. */
+  onSecond: (second: number) => void;
+};
+
+const clock = (seconds: number): string => {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+};
+
+/**
+ * A film with its picture in front until it plays. It begins by itself only in sight, without sound, on
+ * Wi-Fi, and where nothing is to be saved or kept still; else with a tap. One film plays at a time.
+ */
+export function VideoPlayer({ film, from, sizes, onSecond }: VideoPlayerProps) {
+  const { src, captions, poster, chapters, seconds, title } = film;
+  const player = usePlayer({ from, seconds, onSecond });
+  const { playing, begun, failed, muted, captioned, at } = player;
+  const chapter = chapters.filter((one) => one.at <= at + 0.05).at(-1);
+  return (
+    <section className={styles.player} aria-label={`视频 ${title}`}>
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- it has; the rule does not see the track's own switch */}
+      <video
+        ref={player.ref}
+        className={styles.film}
+        playsInline
+        muted={muted}
+        loop
+        preload="none"
+        onClick={player.toggle}
+        {...player.events}
+      >
+        <source src={src} type="video/mp4" />
+        <track kind="captions" srcLang="zh" label="中文" src={captions} default />
+      </video>
+      <div className={cx(styles.front, begun && !failed && styles.gone)}>
+        <Picture
+          image={poster}
+          alt={`${title}，视频封面`}
+          sizes={sizes}
+          hero
+          className={styles.picture ?? ''}
+        />
+      </div>
+      {failed ? (
+        <div className={styles.failed} role="alert">
+          <p>视频没能播放，检查网络后再试</p>
+          <Button size="small" onClick={player.again}>
+            重试
+          </Button>
+        </div>
+      ) : playing ? null : (
+        <button type="button" className={styles.play} aria-label="播放" onClick={player.toggle}>
+          <Icon of={play} size={32} />
+        </button>
+      )}
+      <div className={styles.controls}>
+        <ol className={styles.chapters}>
+          {chapters.map((one) => (
+            <li key={one.at}>
+              <button
+                type="button"
+                aria-current={one === chapter ? 'true' : undefined}
+                onClick={() => player.seek(one.at)}
+              >
+                {one.title}
+              </button>
+            </li>
+          ))}
+        </ol>
+        <div className={styles.row}>
+          <IconButton
+            icon={playing ? pause : play}
+            label={playing ? '暂停' : '播放'}
+            onClick={player.toggle}
+          />
+          <input
+            type="range"
+            className={styles.progress}
+            min={0}
+            max={seconds}
+            step={0.1}
+            value={Math.min(at, seconds)}
+            aria-label="进度"
+            aria-valuetext={`${clock(at)}，共 ${clock(seconds)}`}
+            onChange={({ target }) => player.seek(Number(target.value))}
+          />
+          <IconButton
+            icon={closedCaptioning}
+            label={captioned ? '关闭字幕' : '打开字幕'}
+            onClick={player.caption}
+          />
+          <IconButton
+            icon={muted ? speakerSlash : speakerHigh}
+            label={muted ? '打开声音' : '静音'}
+            onClick={player.mute}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import type { videoPages } from '@marque/contract/cars/video-pages';
+import type { ChecksOf } from '#testing/page-check.ts';
+
+export const checks: ChecksOf<typeof videoPages> = {
+  'cars.video': {
+    params: () => ({ id: 'bz-408x' }),
+    shows: '车头',
+    signedOut: 'same',
+    wrong: { params: { id: 'nothing' }, says: '没有找到这款车', wayOn: '去展厅看看' },
+  },
+};

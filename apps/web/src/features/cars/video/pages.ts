@@ -1,0 +1,3 @@
+import * as video from './video.page.tsx';
+
+export const pages = { 'cars.video': video };

@@ -1,0 +1,46 @@
+import type { Series } from '@marque/contract/cars/schema';
+import { useState } from 'react';
+import { cx } from '#shared/ui/cx.ts';
+import { Carousel } from '#shared/ui/display/carousel.tsx';
+import { Picture } from '#shared/ui/display/picture.tsx';
+import styles from './video.module.css';
+
+/** A series without a film: its pictures to swipe through, colour by colour. */
+export function Slideshow({ of, sizes }: { of: Series; sizes: string }) {
+  const { seriesName, slogan, hero, layers, saleState } = of;
+  const [at, setAt] = useState(0);
+  // What is veiled has no colours to show.
+  const slides =
+    saleState === 'blind'
+      ? [{ id: 'hero', name: '即将揭晓', image: hero }]
+      : [{ id: 'hero', name: slogan, image: hero }, ...layers.colours];
+  return (
+    <section
+      className={cx(styles.slides, saleState === 'blind' && styles.veiled)}
+      aria-label={`${seriesName}图片`}
+    >
+      <Carousel
+        items={slides}
+        keyOf={({ id }) => id}
+        onMove={setAt}
+        numbered
+        render={({ name, image }, i) => (
+          <Picture
+            image={image}
+            alt={`${seriesName}，${name}`}
+            sizes={sizes}
+            hero={i === 0}
+            className={styles.slide ?? ''}
+          />
+        )}
+      />
+      <p className={styles.caption}>
+        <b>{seriesName}</b>
+        {slides[at]?.name}
+        <span>
+          {at + 1} / {slides.length}
+        </span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { priceOf } from './repair.ts';
+import {
+  type Clause,
+  compile,
+  type Compiled,
+  holds,
+  namesOf,
+  type OptionModel,
+  variableOf,
+} from './solver.ts';
+
+/** Clauses that ask for things by the name people read; null where a car is not to be had with one. */
+function mustClauses(
+  { options, packagesOf, fixed }: Compiled,
+  must: readonly string[],
+): Clause[] | null {
+  const clauses: Clause[] = [];
+  for (const name of must) {
+    const named = options.flatMap((option, i) => (option.name === name ? [i] : []));
+    if (named.length === 0) return null;
+    if (named.some((i) => fixed[i])) continue;
+    const literals = named.flatMap((i) => [i, ...packagesOf[i]!]).map((i) => i + 1);
+    clauses.push({ literals: [...new Set(literals)], rule: null, group: null });
+  }
+  return clauses;
+}
+
+/**
+ * The cheapest choice of a trim that has what must be there; null where none can be built. Every state
+ * that meets the clauses with no pick too many is tried: some literal of an unmet clause has to turn, and
+ * each is settled once tried.
+ */
+export function cheapestWith(model: OptionModel, must: readonly string[]): string[] | null {
+  const solver = compile(model);
+  const asked = mustClauses(solver, must);
+  if (!asked) return null;
+  const clauses = [...asked, ...solver.clauses];
+  const state = solver.ids.map(() => false);
+  const frozen = solver.ids.map(() => false);
+  let best: { picked: boolean[]; fen: number } | null = null;
+  const visit = (): void => {
+    const clause = clauses.find(({ literals }) => !literals.some((one) => holds(one, state)));
+    if (!clause) {
+      const fen = priceOf(solver, state);
+      if (!best || fen < best.fen) best = { picked: [...state], fen };
+      return;
+    }
+    const tried: number[] = [];
+    for (const literal of clause.literals) {
+      const i = variableOf(literal);
+      if (frozen[i]) continue;
+      state[i] = literal > 0;
+      frozen[i] = true;
+      tried.push(i);
+      visit();
+      state[i] = literal < 0;
+    }
+    for (const i of tried) {
+      frozen[i] = false;
+      state[i] = false;
+    }
+  };
+  visit();
+  const found = best as { picked: boolean[] } | null;
+  return found && namesOf(solver, found.picked);
+}

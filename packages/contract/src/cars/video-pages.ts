@@ -1,0 +1,12 @@
+import { type Page, page } from '../page.ts';
+
+export const videoPages = {
+  // `id` of a series; `clip`: which of its films; `t`: where it begins, in seconds.
+  'cars.video': page('/:brand/loveCar/video', '车型视频', {
+    brands: ['bz'],
+    stage: true,
+    keepAlive: true,
+    idSegment: true,
+    params: ['id', 'clip', 't'],
+  }),
+} as const satisfies Record<string, Page>;
