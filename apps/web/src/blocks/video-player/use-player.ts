@@ -9,9 +9,6 @@ export function playsByItself(): boolean {
   return connection?.type === 'wifi' && !connection.saveData && !prefersReducedMotion();
 }
 
-/** The film that plays; another one that begins stops it. */
-let current: HTMLVideoElement | null = null;
-
 /** A host may refuse: then the button stands there as before. */
 function start(film: HTMLVideoElement, playing: (is: boolean) => void): void {
   film.play().catch(() => playing(false));
@@ -90,8 +87,9 @@ export function usePlayer({ from, seconds, onSecond }: Playing) {
         if (wanted.current > 0) ref.current!.currentTime = Math.min(wanted.current, seconds);
       },
       onPlay: () => {
-        if (current !== ref.current) current?.pause();
-        current = ref.current;
+        // One film plays at a time.
+        for (const other of document.querySelectorAll('video'))
+          if (other !== ref.current) other.pause();
         setPlaying(true);
       },
       onPlaying: () => setBegun(true),

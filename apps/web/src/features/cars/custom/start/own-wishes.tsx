@@ -24,7 +24,7 @@ function standingText({ nowFen, seenFen, valid }: Wish): string {
 }
 
 /** A member's configurations, as they stand today. */
-export function OwnWishes() {
+export default function OwnWishes() {
   const api = useApi();
   const wishes = useQuery(api.query(wishList, ALL_WISHES, 'live'));
   const remove = useWrite({

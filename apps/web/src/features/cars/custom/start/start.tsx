@@ -10,12 +10,14 @@ import { Picture } from '#shared/ui/display/picture.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { STAGE_SIZES } from '#blocks/car-stage/car-stage.tsx';
-import { OwnWishes } from './own-wishes.tsx';
 import styles from './start.module.css';
 
+/** Visitors have none, and the first view is theirs. */
+const OwnWishes = lazyComponent(() => import('./own-wishes.tsx'));
 const BudgetSheet = lazySheet(() => import('./budget-sheet.tsx'), 'opened');
 
 /** Where a configuration begins: one's own, or a series and its trims. */
@@ -26,7 +28,11 @@ export function Start() {
   const budget = useSheet('budget');
   return (
     <>
-      {signedIn ? <OwnWishes /> : null}
+      {signedIn ? (
+        <LazyBoundary>
+          <OwnWishes />
+        </LazyBoundary>
+      ) : null}
       <section className={styles.section}>
         <SectionHead title="从一款车开始" note="先选车，再配颜色、轮毂和选装">
           <Button kind="secondary" size="small" onClick={() => budget.show()}>
