@@ -289,10 +289,14 @@ describe('a booking with a campaign', () => {
     const { data: order } = await sendBooking(buyer, booking);
     expect(order).toMatchObject({ kind: 'booking', campaign: { id }, totalFen, leftFen: 1500_00 });
     expect((await pay(buyer, order.id)).campaign?.no).toBe(1);
-    const { obstacles } = await (
-      await signIn(app)
-    ).call(orderCalls.checkPurchaseAppByParams, asked);
-    expect(obstacles).toMatchObject([{ code: 'CAMPAIGN_FULL', way: '按平时的价格预订' }]);
+    // A car on the market stays booked when its campaign is off.
+    const admin = operatorClient(app);
+    const full = await (await signIn(app)).call(orderCalls.checkPurchaseAppByParams, asked);
+    expect(full.obstacles).toMatchObject([{ code: 'CAMPAIGN_FULL', way: '按平时的价格预订' }]);
+    await admin.does(desk.operatorCampaignStep, { id, step: 'cancel' });
+    await sweep('carOrder.lapse');
+    const after = await buyer.call(orderCalls.carOrderDetail, { id: order.id });
+    expect(after.status).toBe('reserved');
   });
 
   test('is taken ahead of the market only by who comes with it', async () => {

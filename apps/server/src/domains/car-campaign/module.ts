@@ -6,6 +6,7 @@ import { listForDesk, takeStep } from './desk.ts';
 import { findCampaign } from './facts.ts';
 import { listCampaigns } from './list-campaigns.ts';
 import { nextNumber, passOnPlaces, releasePlace, takePlace } from './places.ts';
+import { campaignRepository as campaigns } from './repository.ts';
 import { remind, reminderOf, tellOfOpenings } from './remind.ts';
 
 export { briefOf } from './list-campaigns.ts';
@@ -24,6 +25,7 @@ export const carCampaignModule = defineModule({
     const context = campaignContext(kernel);
     return {
       context,
+      cancelledCampaigns: campaigns.cancelled,
       findCampaign,
       reminderOf,
       takePlace,

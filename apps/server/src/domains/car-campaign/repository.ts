@@ -26,6 +26,16 @@ export const campaignRepository = {
       .orderBy('id')
       .execute(),
 
+  /** Ids of those that are cancelled. */
+  async cancelled(exec: Exec): Promise<string[]> {
+    const rows = await exec
+      .selectFrom('car_campaign')
+      .select('id')
+      .where('cancelled_at', 'is not', null)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+
   async set(
     tx: Tx,
     id: string,

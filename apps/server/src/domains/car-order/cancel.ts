@@ -82,16 +82,16 @@ export async function cancelCarOrder(
  * Ends places that were not turned into orders in time, or whose campaign is off. Each in a transaction
  * of its own, passed over while another process has it.
  */
-export function endLapsed(context: CarOrderContext, now: Date): Promise<void> {
+export async function endLapsed(context: CarOrderContext, now: Date): Promise<void> {
   const { campaigns, database, log } = context;
-  return drain({
-    find: (size) => orders.lapsed(database, now, size),
+  const cancelled = await campaigns.cancelledCampaigns(database);
+  await drain({
+    find: (size) => orders.lapsed(database, cancelled, now, size),
     take: (name) =>
       inTransaction(database, async (tx) => {
         const order = await orders.lockIfFree(tx, name);
         if (order?.status !== 'reserved' || order.campaign_id === null) return order !== undefined;
-        const of = { brand: order.brand, id: order.campaign_id };
-        const off = (await campaigns.findCampaign(tx, of, now))?.state === 'cancelled';
+        const off = cancelled.includes(order.campaign_id);
         const reason = off ? '活动取消，订金全额退回' : '转订期已过，没有转订，订金全额退回';
         await end(context, tx, order, { event: 'lapse', by: 'system', reason }, now);
         return true;

@@ -17,7 +17,12 @@ export type CarOrderContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'vault'
   cars: Pick<Cars, 'seriesOf' | 'typesOnSale'>;
   campaigns: Pick<
     Campaigns,
-    'findCampaign' | 'nextNumber' | 'releasePlace' | 'reminderOf' | 'takePlace'
+    | 'cancelledCampaigns'
+    | 'findCampaign'
+    | 'nextNumber'
+    | 'releasePlace'
+    | 'reminderOf'
+    | 'takePlace'
   >;
   options: Pick<CarOptions, 'offersOf'>;
   catalog: Pick<Catalog, 'pictures'>;

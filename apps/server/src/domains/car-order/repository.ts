@@ -129,20 +129,24 @@ export const carOrderRepository = {
       .limit(size)
       .execute(),
 
-  /** Places whose time is over or whose campaign is off, and orders of a presale that is. */
-  lapsed: (exec: Exec, now: Date, size: number): Promise<Name[]> =>
+  /**
+   * Places whose time is over, and places and presales whose campaign is off. A booking goes on without
+   * its campaign.
+   * @param off campaigns that are cancelled
+   */
+  lapsed: (exec: Exec, off: readonly string[], now: Date, size: number): Promise<Name[]> =>
     exec
       .selectFrom('car_order')
-      .innerJoin('car_campaign', 'car_campaign.id', 'car_order.campaign_id')
-      .select(['user_id as userId', 'car_order.id'])
+      .select(['user_id as userId', 'id'])
       .where('status', '=', 'reserved')
+      .where('kind', '<>', 'booking')
       .where((eb) =>
         eb.or([
-          eb('cancelled_at', 'is not', null),
-          eb.and([eb('car_order.kind', '=', 'blind'), eb('car_order.convert_by', '<=', now)]),
+          eb('campaign_id', '=', sql<string>`any(${[...off]})`),
+          eb.and([eb('kind', '=', 'blind'), eb('convert_by', '<=', now)]),
         ]),
       )
-      .orderBy('car_order.created_at')
+      .orderBy('created_at')
       .limit(size)
       .execute(),
 

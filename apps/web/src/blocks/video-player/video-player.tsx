@@ -37,7 +37,8 @@ export function VideoPlayer({ film, from, sizes, onSecond }: VideoPlayerProps) {
   const { src, captions, poster, chapters, seconds, title } = film;
   const player = usePlayer({ from, seconds, onSecond });
   const { playing, begun, failed, muted, captioned, at } = player;
-  const chapter = chapters.filter((one) => one.at <= at + 0.05).at(-1);
+  const passed = chapters.filter((one) => one.at <= at + 0.05);
+  const chapter = passed[passed.length - 1];
   return (
     <section className={styles.player} aria-label={`视频 ${title}`}>
       {/* eslint-disable-next-line jsx-a11y/media-has-caption -- it has; the rule does not see the track's own switch */}

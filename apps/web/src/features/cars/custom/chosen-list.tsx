@@ -28,7 +28,7 @@ const removalText = ({ add, remove, deltaFen }: Proposal, id: string): string =>
 type ChosenListProps = { of: Configuring; configuration: Configuration };
 
 /** Only what was chosen: its price, why it is there, and what taking it out would change. */
-export function ChosenList({ of, configuration }: ChosenListProps) {
+export default function ChosenList({ of, configuration }: ChosenListProps) {
   const { offer, model, chosen } = configuration;
   const [asked, setAsked] = useState<Asked | null>(null);
   const [asking, setAsking] = useState(false);

@@ -1,10 +1,14 @@
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
-import { ChosenList } from './chosen-list.tsx';
+import { Skeleton } from '#shared/ui/layout/states.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { ConfigurationView } from '../common/configuration-view.tsx';
 import styles from './custom.module.css';
 import { useConfiguration } from '../common/use-configuration.ts';
+
+/** Most who configure a car do not look at the list of what they chose. */
+const ChosenList = lazyComponent(() => import('./chosen-list.tsx'));
 
 export function Component() {
   const configuring = useConfiguration();
@@ -25,7 +29,11 @@ export function Component() {
       }
     >
       <ConfigurationView of={configuring}>
-        {(shown) => <ChosenList of={configuring} configuration={shown} />}
+        {(shown) => (
+          <LazyBoundary loading={<Skeleton height={420} />}>
+            <ChosenList of={configuring} configuration={shown} />
+          </LazyBoundary>
+        )}
       </ConfigurationView>
     </Page>
   );
