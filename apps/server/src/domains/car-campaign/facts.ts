@@ -72,3 +72,6 @@ export async function findCampaign(
   const campaign = campaignOf(row, now);
   return campaign.state === 'draft' ? undefined : campaign;
 }
+
+/** Ids of campaigns that are off. */
+export const cancelledCampaigns = (exec: Exec): Promise<string[]> => campaigns.cancelled(exec);

@@ -3,10 +3,9 @@ import * as deskCalls from '@marque/contract/operator/campaign-endpoints';
 import { type ApiOf, defineModule, handle, withContext } from '#kernel/module.ts';
 import { campaignContext } from './context.ts';
 import { listForDesk, takeStep } from './desk.ts';
-import { findCampaign } from './facts.ts';
+import { cancelledCampaigns, findCampaign } from './facts.ts';
 import { listCampaigns } from './list-campaigns.ts';
 import { nextNumber, passOnPlaces, releasePlace, takePlace } from './places.ts';
-import { campaignRepository as campaigns } from './repository.ts';
 import { remind, reminderOf, tellOfOpenings } from './remind.ts';
 
 export { briefOf } from './list-campaigns.ts';
@@ -25,7 +24,7 @@ export const carCampaignModule = defineModule({
     const context = campaignContext(kernel);
     return {
       context,
-      cancelledCampaigns: campaigns.cancelled,
+      cancelledCampaigns,
       findCampaign,
       reminderOf,
       takePlace,

@@ -99,8 +99,9 @@ export function usePlayer({ from, seconds, onSecond }: Playing) {
         if (Math.floor(currentTime) !== Math.floor(at)) onSecond(Math.floor(currentTime));
         setAt(currentTime);
       },
-      /** Of the film, and of its source, whose errors do not rise. */
-      onErrorCapture: () => {
+      /** Of the film, and of its source, whose errors do not rise. It plays without its captions. */
+      onErrorCapture: ({ target }: { target: EventTarget }) => {
+        if (target instanceof HTMLTrackElement) return;
         setFailed(true);
         setPlaying(false);
       },
