@@ -6,11 +6,14 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hotWords } from '@marque/contract/mall/catalog/endpoints';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from '#config.ts';
 import { startEmbeddedPostgres } from '#kernel/embedded-postgres.ts';
 import { writeCall } from '#kernel/wire.ts';
 import { connectHttp2, TLS_FILES } from '#testing/tls/index.ts';
+
+// Each of them starts the whole product.
+vi.setConfig({ testTimeout: 90_000 });
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {

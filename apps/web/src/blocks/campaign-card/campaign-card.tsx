@@ -1,6 +1,6 @@
 import { campaignList } from '@marque/contract/cars/campaign-endpoints';
 import type { CampaignBrief } from '@marque/contract/cars/campaign-schema';
-import { plainMoney } from '@marque/contract/car-order/ruler';
+import { formatMoney } from '@marque/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { useBrand } from '#shared/brand/brand.ts';
@@ -45,7 +45,7 @@ export function CampaignCard({ of, typeId }: { of: CampaignBrief; typeId?: strin
           .slice(0, 3)
           .map(({ name }) => name)
           .join(' · ')}
-        {worthFen > 0 ? `，合计价值 ${plainMoney(worthFen)}` : ''}
+        {worthFen > 0 ? `，合计价值 ${formatMoney(worthFen)}` : ''}
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import type { PurchaseCheck, PurchaseObstacle } from '@marque/contract/car-order/schema';
-import { plainMoney } from '@marque/contract/car-order/ruler';
+import { formatMoney } from '@marque/contract/money';
 import { CarLines } from '#blocks/price-lines/car-lines.tsx';
 import { RefundRuler } from '#blocks/refund-ruler/refund-ruler.tsx';
 import { formatDate } from '#shared/format/time.ts';
@@ -44,7 +44,7 @@ export function CampaignCard({ of: { campaign } }: { of: PurchaseCheck }) {
           key={name}
           label={name}
           note={text}
-          value={worthFen > 0 ? `价值 ${plainMoney(worthFen)}` : undefined}
+          value={worthFen > 0 ? `价值 ${formatMoney(worthFen)}` : undefined}
         />
       ))}
     </Card>

@@ -1,5 +1,6 @@
 import type { Campaign } from '@marque/contract/cars/campaign-schema';
 import { placeNumber, plainMoney } from '@marque/contract/car-order/ruler';
+import { formatMoney } from '@marque/contract/money';
 import { carItemId, CAR_ITEM } from '@marque/contract/car-order/pay-item';
 import { CustomerServiceButton } from '#blocks/customer-service/customer-service-button.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
@@ -25,7 +26,7 @@ function Action({ of }: { of: Campaign }) {
     const item = carItemId(mine.orderId, 'deposit');
     return (
       <LinkButton to={href('mall.payCenter', { id: item, subject: CAR_ITEM })}>
-        {plainMoney(depositFen)} 待付，去付款
+        {formatMoney(depositFen)} 待付，去付款
       </LinkButton>
     );
   }

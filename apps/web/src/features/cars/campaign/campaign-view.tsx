@@ -1,4 +1,4 @@
-import { plainMoney } from '@marque/contract/car-order/ruler';
+import { formatMoney } from '@marque/contract/money';
 import { DELIVERY_STAGE } from '@marque/contract/cars/campaign-kinds';
 import type { Campaign } from '@marque/contract/cars/campaign-schema';
 import { RefundRuler } from '#blocks/refund-ruler/refund-ruler.tsx';
@@ -34,7 +34,7 @@ export function CampaignView({ of }: { of: Campaign }) {
             <li key={name}>
               <b>{name}</b>
               <span>{text}</span>
-              {worthFen > 0 ? <em>价值 {plainMoney(worthFen)}</em> : null}
+              {worthFen > 0 ? <em>价值 {formatMoney(worthFen)}</em> : null}
             </li>
           ))}
         </ol>
@@ -83,7 +83,7 @@ const atText = (text: string, at: string): string =>
   text === DELIVERY_STAGE ? `${formatDate(at)} 起` : formatDateTime(at);
 
 const worthText = ({ worthFen, rights }: Campaign): string =>
-  worthFen > 0 ? `${rights.length} 项，合计价值 ${plainMoney(worthFen)}` : `${rights.length} 项`;
+  worthFen > 0 ? `${rights.length} 项，合计价值 ${formatMoney(worthFen)}` : `${rights.length} 项`;
 
 /** The car, veiled while it is; the time by the server's clock; how many have a place. */
 function Hero({ of }: { of: Campaign }) {
