@@ -133,7 +133,7 @@ function Hero({ of }: { of: Campaign }) {
           <div>
             <dt>订金</dt>
             <dd>
-              <Price fen={of.depositFen} size="medium" />
+              <Price fen={of.depositFen} size="medium" plain />
             </dd>
           </div>
         </dl>
