@@ -12,6 +12,7 @@ import type { Page as Sheet } from '@marque/contract/page';
 import { type PageId, pages } from '@marque/contract/pages';
 import sharp from 'sharp';
 import { launchBrowser } from './browser.ts';
+import { checks as carOrder } from '../apps/web/src/features/car-order/pages.check.ts';
 import { checks as cars } from '../apps/web/src/features/cars/pages.check.ts';
 import { checks as entry } from '../apps/web/src/features/entry/pages.check.ts';
 import { checks as mall } from '../apps/web/src/features/mall/pages.check.ts';
@@ -24,7 +25,13 @@ import { settle, watch } from './testing/open-page.ts';
 import { phoneScreen } from './testing/person.ts';
 import { newMember } from './testing/session.ts';
 
-const AREAS: Record<string, Partial<Record<PageId, PageCheck>>> = { entry, cars, mall, member };
+const AREAS: Record<string, Partial<Record<PageId, PageCheck>>> = {
+  entry,
+  carOrder,
+  cars,
+  mall,
+  member,
+};
 const COLUMNS = 10;
 const SCREEN = { width: 187, height: 406 };
 const GAP = 12;

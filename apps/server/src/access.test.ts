@@ -185,6 +185,12 @@ describe('who may call', () => {
     'operator.driveReviewAnswer',
     'operator.carOrders',
     'operator.carOrder',
+    'operator.carOrderStage',
+    'operator.carOrderCar',
+    'operator.carOrderCertificate',
+    'operator.carOrderWindow',
+    'operator.carOrderSupplement',
+    'operator.carOrderHandOver',
   ]);
 
   test.each(callsFor('operator'))(

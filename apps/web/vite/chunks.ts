@@ -1,4 +1,4 @@
-import { groupBy, sortBy, sumBy } from 'es-toolkit';
+import { groupBy, sortBy, sumBy, union, uniqBy } from 'es-toolkit';
 import type { Plugin } from 'vite';
 
 type Graph = {
@@ -24,7 +24,7 @@ const FORMS =
 /** In characters of source: not worth a file of its own. */
 const SMALL = 2_000;
 /** In characters of source: enough for a file that a few neighbours load besides. */
-const WORTH_A_FILE = 4_000;
+const WORTH_A_FILE = 3_800;
 const MOST_NEIGHBOURS = 3;
 /** Of different areas. */
 const MOST_OF_AREAS = 2;
@@ -36,7 +36,11 @@ const LIVE =
 
 const isStyle = (id: string): boolean => /\.css(?:\?|$)/.test(id);
 
-const areaOf = (topic: string): string => topic.split('/')[0]!;
+/** Areas one person goes through in one visit, with the area they are one with. */
+const ONE_WITH: Readonly<Record<string, string>> = { 'car-order': 'cars' };
+
+const oneWith = (area: string): string => ONE_WITH[area] ?? area;
+const areaOf = (topic: string): string => oneWith(topic.split('/')[0]!);
 const isOneArea = (topics: readonly string[]): boolean => new Set(topics.map(areaOf)).size === 1;
 
 /** Everything a module imports, and what that imports, without what is loaded later. */
@@ -75,7 +79,7 @@ function chunkOf(id: string, topics: readonly string[]): string | null {
   if (isFront && topics.length > 1) return 'core';
   if (isStyle(id) && !isFront) {
     const area = FEATURE.exec(id)?.[1];
-    if (area) return area;
+    if (area) return oneWith(area);
   }
   if (isStyle(id) && LOW.test(id)) return 'core';
   if (topics.length < 2) return null;
@@ -101,10 +105,13 @@ function neighboursOf(
       ? []
       : [{ id, users: usedBy.get(id)! }],
   );
+  const fits = (users: readonly string[]): boolean =>
+    users.length <= (isOneArea(users) ? MOST_NEIGHBOURS : MOST_OF_AREAS);
+  const exact = uniqBy(shared.map(({ users }) => users).filter(fits), String);
+  // What two share and what two others share may be worth one file of three.
+  const joined = exact.flatMap((one) => exact.map((other) => union([...one], [...other])));
   const sets = new Map(
-    shared
-      .filter(({ users }) => users.length <= (isOneArea(users) ? MOST_NEIGHBOURS : MOST_OF_AREAS))
-      .map(({ users }) => [users.join(), users]),
+    [...exact, ...joined.filter(fits)].map((users) => [users.toSorted().join(), users]),
   );
   return [...sets.values()]
     .map((topics): Neighbours => {

@@ -1,3 +1,4 @@
+import { carOrderPages } from './car-order/pages.ts';
 import { carsPages } from './cars/pages.ts';
 import type { Brand } from './core.ts';
 import { entryPages } from './entry/pages.ts';
@@ -9,7 +10,13 @@ import { addressOf } from './page.ts';
  * Every page of the product by id; each area has its own table. Links, share cards and the server's
  * hints use it too. The web takes its types alone: it learns an area's table with the area.
  */
-export const pages = { ...entryPages, ...mallPages, ...memberPages, ...carsPages };
+export const pages = {
+  ...entryPages,
+  ...mallPages,
+  ...memberPages,
+  ...carsPages,
+  ...carOrderPages,
+};
 
 export type PageId = keyof typeof pages;
 /** Page ids of one area. */

@@ -8,6 +8,8 @@ import * as campaign from './cars/campaign-endpoints.ts';
 import { campaignSchemas } from './cars/campaign-schema.ts';
 import * as carOrder from './car-order/endpoints.ts';
 import { carOrderSchemas } from './car-order/schema.ts';
+import * as carSigning from './car-order/signing-endpoints.ts';
+import { carSigningSchemas } from './car-order/signing-schema.ts';
 import * as carRule from './cars/rule-endpoints.ts';
 import { carRuleSchemas } from './cars/rule-schema.ts';
 import * as carWish from './cars/wish-endpoints.ts';
@@ -143,6 +145,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   carRule,
   campaign,
   carOrder,
+  carSigning,
   dealer,
   appointment,
   lead,
@@ -212,6 +215,7 @@ export const schemas: Schemas = {
   ...carRuleSchemas,
   ...campaignSchemas,
   ...carOrderSchemas,
+  ...carSigningSchemas,
   ...dealerSchemas,
   ...appointmentSchemas,
   ...leadSchemas,

@@ -1,8 +1,13 @@
-import { CAR_ORDER_STATUSES } from '@marque/contract/car-order/machine';
+import { CAR_ORDER_STATUSES, CAR_STAGE_IDS } from '@marque/contract/car-order/machine';
+import { CAR_ORDER_KINDS, POLICY_KEYS } from '@marque/contract/car-order/policy';
+import { CERTIFICATE_PLACES } from '@marque/contract/car-order/schema';
+import { SUPPLEMENT_PARTS } from '@marque/contract/car-order/signing-schema';
+import type { In } from '@marque/contract/core';
 import { formatMoney } from '@marque/contract/money';
 import * as calls from '@marque/contract/operator/car-order-endpoints';
 import type { DeskCarOrder } from '@marque/contract/operator/car-order-schema';
 import { type CommandGroup, needed, oneOf, page, paging, said } from '../command.ts';
+import { Refused } from '../client.ts';
 import { time } from '../print.ts';
 
 const order = (one: DeskCarOrder): string =>
@@ -13,13 +18,36 @@ const order = (one: DeskCarOrder): string =>
       ? `  ${one.buyerName}  ${one.buyerPhone}  ${one.buyerKind}, plate of ${one.plateCity}`
       : `  erased, plate of ${one.plateCity}`,
     `  store ${one.dealerId ?? 'open'}, ${one.paidAt ? `paid ${time(one.paidAt)}` : `made ${time(one.createdAt)}`}, ${one.windowFrom ? `comes ${one.windowFrom} to ${one.windowTo}` : 'no car chosen yet'}`,
+    ...(one.stage ? [`  ${one.stage}, certificate ${one.certificate ?? 'not there yet'}`] : []),
+    ...(one.withdrawUntil ? [`  its buyer may withdraw until ${time(one.withdrawUntil)}`] : []),
+    ...(one.cancelAskedAt ? [`  asks to stop since ${time(one.cancelAskedAt)}`] : []),
     ...(one.closedReason ? [`  ${one.closedReason}`] : []),
   ].join('\n');
+
+const moved = (data: { orderNo: string; status: string }) =>
+  said(data, `${data.orderNo} is ${data.status}`);
+
+/** One of the words an argument may be. Throws Refused with those there are. */
+function wordOf<T extends string>(words: readonly T[], word: string | undefined): T {
+  const known = words.find((one) => one === word);
+  if (!known) throw new Refused(`say one of ${words.join(', ')}`);
+  return known;
+}
 
 export const group: CommandGroup = {
   refusals: {
     CAR_ORDER_NOT_FOUND: 'there is no car order of that number, or it is another store’s',
-    CAR_EVENT_REFUSED: 'the order is cancelled or closed already',
+    CAR_EVENT_REFUSED: 'its state does not allow that: `car-order` shows it',
+    CAR_STAGE_REFUSED: 'the car is there already, or further',
+    CAR_VIN_MISSING: 'say which car it is first: `car-vin`',
+    CAR_WITHDRAWABLE: 'its buyer may still take the signature back: `car-order` shows until when',
+    CAR_WINDOW_REASON: 'a later end needs --reason, for its buyer to read',
+    CAR_NOT_ASKED: 'its buyer does not ask to stop',
+    VIN_TAKEN: 'another order has that car',
+    SUPPLEMENT_MISSING: 'papers of the buyer are missing or not accepted yet',
+    BALANCE_OPEN: 'the balance is not paid yet',
+    CERTIFICATE_NOT_HERE: 'the certificate is not at the store yet',
+    PAYOUT_NOT_FOUND: 'nothing is owed on it, or its buyer has not said where to',
   },
   commands: [
     {
@@ -55,6 +83,113 @@ export const group: CommandGroup = {
           data,
           `${data.orderNo} is ${data.status}, ${formatMoney(data.backFen)} goes back`,
         );
+      },
+    },
+    {
+      name: 'car-stage',
+      takes: `<order> <${CAR_STAGE_IDS.join('|')}>`,
+      about: 'the car of an order has come to a stage; the first one orders it at the works',
+      options: { place: 'where it is, for its buyer to read' },
+      run: async (client, [orderNo = '', word], { place }) => {
+        const stage = wordOf(CAR_STAGE_IDS, word);
+        return moved(await client.call(calls.operatorCarOrderStage, { orderNo, stage, place }));
+      },
+    },
+    {
+      name: 'car-vin',
+      takes: '<order> <vin>',
+      about: 'which car an order gets, before it leaves the works',
+      options: {
+        engine: 'the number of its engine or motor',
+        certificate: 'the number of its certificate',
+        built: 'the day on its plate, 2026-12-01',
+      },
+      run: async (client, [orderNo = '', vin = ''], { engine, certificate, built }) => {
+        const car = {
+          vin,
+          engineNo: needed(engine, 'engine'),
+          certificateNo: needed(certificate, 'certificate'),
+          builtOn: needed(built, 'built'),
+        };
+        return moved(await client.call(calls.operatorCarOrderCar, { orderNo, ...car }));
+      },
+    },
+    {
+      name: 'car-certificate',
+      takes: `<order> <${CERTIFICATE_PLACES.join('|')}>`,
+      about: 'where a car’s certificate is; the balance is paid once it is at the store',
+      run: async (client, [orderNo = '', word]) => {
+        const place = wordOf(CERTIFICATE_PLACES, word);
+        return moved(await client.call(calls.operatorCarOrderCertificate, { orderNo, place }));
+      },
+    },
+    {
+      name: 'car-window',
+      takes: '<order> <from> <to>',
+      about: 'the days between which a car comes; what was promised in the contract stays',
+      options: { reason: 'why it comes later, for its buyer to read' },
+      run: async (client, [orderNo = '', from = '', to = ''], { reason }) =>
+        moved(await client.call(calls.operatorCarOrderWindow, { orderNo, from, to, reason })),
+    },
+    {
+      name: 'supplement',
+      takes: `<order> <${SUPPLEMENT_PARTS.join('|')}>`,
+      about: 'accept papers of a buyer; with --refuse they are asked for again',
+      options: { refuse: 'what is wrong with them, for the buyer to read' },
+      run: async (client, [orderNo = '', word], { refuse }) => {
+        const part = wordOf(SUPPLEMENT_PARTS, word);
+        return moved(
+          await client.call(calls.operatorCarOrderSupplement, { orderNo, part, refuse }),
+        );
+      },
+    },
+    {
+      name: 'cancel-answer',
+      takes: '<order> <agree|waive|refuse>',
+      about: 'answer a buyer who asks to stop; waive: the earnest money goes back as well',
+      options: { text: 'what the buyer reads' },
+      run: async (client, [orderNo = '', word], { text }) => {
+        const answer = wordOf(['agree', 'waive', 'refuse'], word);
+        const data = await client.call(calls.operatorCarOrderCancelAnswer, {
+          orderNo,
+          agree: answer !== 'refuse',
+          waive: answer === 'waive',
+          text,
+        });
+        return said(
+          data,
+          `${data.orderNo} is ${data.status}, ${formatMoney(data.backFen)} goes back`,
+        );
+      },
+    },
+    {
+      name: 'hand-over',
+      takes: '<order>',
+      about: 'the buyer has the keys and the certificate; the car stands in their garage',
+      run: async (client, [orderNo = '']) =>
+        moved(await client.call(calls.operatorCarOrderHandOver, { orderNo })),
+    },
+    {
+      name: 'car-payout',
+      takes: '<order>',
+      about: 'what the seller owed its buyer is paid',
+      options: { ref: 'the bank’s number of the transfer' },
+      run: async (client, [orderNo = ''], { ref }) =>
+        moved(
+          await client.call(calls.operatorCarOrderPayout, { orderNo, bankRef: needed(ref, 'ref') }),
+        ),
+    },
+    {
+      name: 'car-policy',
+      takes: `<${CAR_ORDER_KINDS.join('|')}> <figure> <value>`,
+      about: `set a figure new orders follow: ${POLICY_KEYS.join(', ')}; money in fen`,
+      run: async (client, [kindWord, keyWord, text = '']) => {
+        const [kind, key] = [wordOf(CAR_ORDER_KINDS, kindWord), wordOf(POLICY_KEYS, keyWord)];
+        if (!/^\d{1,12}$/.test(text)) throw new Refused('a figure is a whole number');
+        const asked: In<typeof calls.operatorCarPolicySet> = { kind, key, value: Number(text) };
+        const data = await client.call(calls.operatorCarPolicySet, asked);
+        const figures = Object.entries(data.policy).map(([name, value]) => `${name} ${value}`);
+        return said(data, figures.join('\n'));
       },
     },
   ],

@@ -236,6 +236,31 @@ export interface CarClip {
   video: string;
 }
 
+export interface CarContract {
+  no: string;
+  order_id: string;
+  promised_to: string;
+  sha256: string;
+  signed: string;
+  signed_at: Date;
+  state: string;
+  user_id: string;
+  version: string;
+}
+
+export interface CarItem {
+  back_fen: Generated<number>;
+  due_fen: number;
+  kind: string;
+  order_id: string;
+  paid_at: Date | null;
+  paid_fen: Generated<number>;
+  pay_channel: string | null;
+  refund_id: string | null;
+  returned_at: Date | null;
+  user_id: string;
+}
+
 export interface CarOption {
   blocks: Generated<JsonText>;
   contains: Generated<string[]>;
@@ -271,27 +296,37 @@ export interface CarOptionRule {
 
 export interface CarOrder {
   agreements: JsonText;
+  arrived_at: Date | null;
   boutique_fen: number;
   brand: string;
   buyer: string | null;
   buyer_kind: string;
   campaign_id: string | null;
   campaign_no: number | null;
+  cancel_asked_at: Date | null;
+  cancel_reason: Generated<string>;
+  car: string | null;
   car_fen: number;
+  certificate_place: string | null;
+  certificate_since: Date | null;
   closed_at: Date | null;
   closed_reason: Generated<string>;
+  completed_at: Date | null;
   config: JsonText;
   convert_by: Date | null;
   created_at: Date;
   dealer_id: string | null;
+  delivered_at: Date | null;
   deposit_fen: number;
   deposit_nature: string;
+  deposit_returned_at: Date | null;
   discount_fen: number;
   expire_at: Date | null;
   id: string;
   invite_id: string | null;
   kind: string;
   lines: JsonText;
+  locked_at: Date | null;
   order_no: string;
   paid_at: Date | null;
   pay_channel: string | null;
@@ -301,6 +336,7 @@ export interface CarOrder {
   policy: JsonText;
   price_valid_until: Date | null;
   price_version: string;
+  promised_to: string | null;
   refund_fen: Generated<number>;
   refund_id: string | null;
   refund_started_at: Date | null;
@@ -309,12 +345,15 @@ export interface CarOrder {
   series_id: string;
   source_page: number;
   source_platform: string | null;
+  stage: string | null;
   status: string;
   total_fen: number;
   type_id: string | null;
   user_id: string;
+  vin_index: string | null;
   window_from: string | null;
   window_to: string | null;
+  withdraw_until: Date | null;
 }
 
 export interface CarOrderEvent {
@@ -348,6 +387,17 @@ export interface CarParamValue {
   text: string | null;
 }
 
+export interface CarPayout {
+  account: string | null;
+  amount_fen: number;
+  bank_ref: string | null;
+  created_at: Date;
+  order_id: string;
+  paid_at: Date | null;
+  reason: string;
+  user_id: string;
+}
+
 export interface CarPolicy {
   brand: string;
   effective_at: Date;
@@ -361,6 +411,24 @@ export interface CarPrice {
   price_fen: number;
   protects: Generated<boolean>;
   subject: string;
+}
+
+export interface CarStage {
+  at: Date;
+  order_id: string;
+  place: string;
+  stage: string;
+  user_id: string;
+}
+
+export interface CarSupplement {
+  changed_at: Date;
+  order_id: string;
+  part: string;
+  reason: Generated<string>;
+  sealed: string | null;
+  state: string;
+  user_id: string;
 }
 
 export interface Cart {
@@ -422,6 +490,16 @@ export interface CarType {
   turning_mm: number | null;
   wheelbase_mm: number | null;
   width_mm: number | null;
+}
+
+export interface CarWindow {
+  at: Date;
+  from_day: string;
+  id: string;
+  order_id: string;
+  reason: string;
+  to_day: string;
+  user_id: string;
 }
 
 export interface CarWish {
@@ -1839,6 +1917,8 @@ export interface DB {
   car_campaign: CarCampaign;
   car_campaign_reminder: CarCampaignReminder;
   car_clip: CarClip;
+  car_contract: CarContract;
+  car_item: CarItem;
   car_option: CarOption;
   car_option_offer: CarOptionOffer;
   car_option_rule: CarOptionRule;
@@ -1846,9 +1926,13 @@ export interface DB {
   car_order_event: CarOrderEvent;
   car_param: CarParam;
   car_param_value: CarParamValue;
+  car_payout: CarPayout;
   car_policy: CarPolicy;
   car_price: CarPrice;
+  car_stage: CarStage;
+  car_supplement: CarSupplement;
   car_type: CarType;
+  car_window: CarWindow;
   car_wish: CarWish;
   car_wish_temp: CarWishTemp;
   cart: Cart;

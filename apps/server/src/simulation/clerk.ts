@@ -1,4 +1,5 @@
 import { afterSaleModule } from '#domains/after-sale/module.ts';
+import { carOrderModule } from '#domains/car-order/module.ts';
 import { fulfilmentModule } from '#domains/fulfilment/module.ts';
 import { moderationModule } from '#domains/moderation/module.ts';
 import { type OrderName, orderModule, type PlacedOrder } from '#domains/order/module.ts';
@@ -83,3 +84,11 @@ export async function answerLeads(leads: ApiOf<typeof leadModule>, now: Date): P
 /** Where no store works with the product: confirms test drives, and finishes them when they are over. */
 export const attendDrives = (drives: ApiOf<typeof driveModule>, now: Date): Promise<void> =>
   drives.attend(new Date(now.getTime() - CLERK_RULES.confirmsDrivesAfterMs), now);
+
+/** Where no store works with the product: looks at papers, and moves cars a stage a minute. */
+export async function moveCars({ use }: Kernel, now: Date): Promise<void> {
+  const { acceptSupplements, moveUnattended } = use(carOrderModule);
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await acceptSupplements(before(CLERK_RULES.acceptsPapersAfterMs), now);
+  await moveUnattended(before(CLERK_RULES.movesCarsAfterMs), now);
+}

@@ -12,6 +12,7 @@ import {
   bookTransfers,
   decideRefunds,
   fulfilOrders,
+  moveCars,
   publishWritten,
 } from './clerk.ts';
 import { CARRY_JOB, carryJob } from './parcels.ts';
@@ -62,6 +63,7 @@ export const simulationModule = defineModule({
       everyMs: 5_000,
       run: ifOn((now) => attendDrives(kernel.use(driveModule), now)),
     },
+    { name: 'carOrder.clerk', everyMs: 5_000, run: ifOn((now) => moveCars(kernel, now)) },
     {
       name: 'moderation.clerk',
       everyMs: 5_000,

@@ -9,4 +9,6 @@ export const CLERK_RULES = {
   answersLeadsAfterMs: 60_000,
   confirmsDrivesAfterMs: 20_000,
   publishesAfterMs: 20_000,
+  acceptsPapersAfterMs: 30_000,
+  movesCarsAfterMs: 60_000,
 } as const;

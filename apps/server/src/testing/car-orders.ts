@@ -3,10 +3,16 @@ import { carItemId } from '@marque/contract/car-order/pay-item';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import type { In } from '@marque/contract/core';
 import { orderPay } from '@marque/contract/mall/order/endpoints';
-import { profile } from '@marque/contract/session/endpoints';
-import type { Client, TestApp } from './app.ts';
+import * as signing from '@marque/contract/car-order/signing-endpoints';
+import type { CarItemKind } from '@marque/contract/car-order/pay-item';
+import * as desk from '@marque/contract/operator/car-order-endpoints';
+import { profile, sendCode } from '@marque/contract/session/endpoints';
+import { type Client, slideTicket, type TestApp } from './app.ts';
 import { addOptions, addSeries } from './cars.ts';
-import { addDealer, type CashierChoice, choose, freshKey } from './orders.ts';
+import { demoVin } from '#domains/car-order/making/unattended.ts';
+import { DAY_MS } from '@marque/contract/shanghai';
+import type { OperatorClient } from './operators.ts';
+import { addDealer, type CashierChoice, choose, freshKey, later } from './orders.ts';
 
 /** A car that can be booked, and where. */
 export type Bookable = { seriesId: string; typeId: string; chosen: string[]; dealerId: string };
@@ -58,13 +64,18 @@ export async function book(client: Client, car: Omit<Bookable, 'seriesId'>): Pro
   return answer.data;
 }
 
-/** Opens the cashier of an order's deposit. */
-export const openDeposit = (client: Client, orderId: string) =>
+/** Opens the cashier of what an order asks for. */
+export const openItem = (client: Client, orderId: string, kind: CarItemKind, part?: string) =>
   client.call(orderPay, {
-    id: carItemId(orderId, 'deposit'),
+    id: carItemId(orderId, kind),
     subject: 'carItem',
     second: 'sandbox',
+    ...(part && { part }),
   });
+
+/** Opens the cashier of an order's deposit. */
+export const openDeposit = (client: Client, orderId: string) =>
+  openItem(client, orderId, 'deposit');
 
 export async function payDeposit(
   app: TestApp,
@@ -82,9 +93,85 @@ export async function cancelBooking(client: Client, id: string, key = freshKey()
   return client.send(calls.carOrderCancel, { id, reason: 'plan', planHash }, { headers });
 }
 
-/** What of an order's deposit providers hold, and what the books say of it, in fen. */
-export async function depositMoneyOf({ database }: TestApp, orderId: string) {
-  const of = carItemId(orderId, 'deposit');
+const BUYER = { part: 'person', name: '林间月', idNumber: '11010519491231002X' } as const;
+export const PAPERS = {
+  part: 'papers',
+  email: 'yue@example.com',
+  address: '上海市闵行区一号路 1 号',
+} as const;
+
+/** Hands in who buys, and what registration needs. */
+export async function handIn(client: Client, id: string): Promise<void> {
+  for (const fields of [BUYER, PAPERS])
+    await client.call(signing.carOrderSupplementSave, { id, fields });
+}
+
+/** A code for signing, sent to the account's own phone. */
+export async function signCode(app: TestApp, client: Client): Promise<string> {
+  const { phone } = await client.call(profile, {});
+  // A number is sent one code a minute.
+  later(app, 61_000);
+  const ticket = await slideTicket(app, client);
+  const { sandboxCode } = await client.call(sendCode, { phone, ticket, purpose: 'sign' });
+  return sandboxCode!;
+}
+
+/** What signing an order as it is now would send. */
+export async function signatureOf(app: TestApp, client: Client, id: string) {
+  const { no, sha256 } = await client.call(signing.carOrderContract, { id });
+  const code = await signCode(app, client);
+  const signerName: string = BUYER.name;
+  return { id, contractNo: no, sha256, signerName, code };
+}
+
+export const sendSignature = (
+  client: Client,
+  signature: Awaited<ReturnType<typeof signatureOf>>,
+  key = freshKey(),
+) => client.send(signing.carOrderSign, signature, { headers: { 'idempotency-key': key } });
+
+/** Books, pays and signs. */
+export async function signed(app: TestApp, client: Client, car: Omit<Bookable, 'seriesId'>) {
+  const { id, orderNo } = await book(client, car);
+  await payDeposit(app, client, id);
+  await handIn(client, id);
+  const answer = await sendSignature(client, await signatureOf(app, client, id));
+  if (answer.status !== 200) throw new Error(`${answer.code} ${JSON.stringify(answer.data)}`);
+  return { id, orderNo };
+}
+
+/** Has a signed car made and brought to its store, with its certificate. */
+export async function brought(
+  app: TestApp,
+  admin: OperatorClient,
+  { id, orderNo }: { id: string; orderNo: string },
+): Promise<void> {
+  later(app, DAY_MS + 1);
+  await admin.does(desk.operatorCarOrderStage, { orderNo, stage: 'scheduled' });
+  const car = { engineNo: 'EP6001', certificateNo: 'WAC0001', builtOn: '2026-12-01' };
+  await admin.does(desk.operatorCarOrderCar, { orderNo, vin: demoVin(id), ...car });
+  for (const stage of ['left', 'atStore'] as const)
+    await admin.does(desk.operatorCarOrderStage, { orderNo, stage });
+  await admin.does(desk.operatorCarOrderCertificate, { orderNo, place: 'store' });
+}
+
+/** The store accepts what was handed in. */
+export async function accepted(admin: OperatorClient, orderNo: string): Promise<void> {
+  for (const part of ['buyer', 'papers'] as const)
+    await admin.does(desk.operatorCarOrderSupplement, { orderNo, part });
+}
+
+export const payItem = async (app: TestApp, client: Client, id: string): Promise<void> => {
+  await choose(app, (await openItem(client, id, 'balance')).cashierUrl!, 'pay');
+};
+
+/** What of an item providers hold, and what the books say of it, in fen. */
+export async function itemMoneyOf(
+  { database }: TestApp,
+  orderId: string,
+  kind: CarItemKind = 'deposit',
+) {
+  const of = carItemId(orderId, kind);
   const entries = await database
     .selectFrom('ledger_entry')
     .select(['account', 'amount_fen'])

@@ -76,7 +76,13 @@ export async function addOptions(app: TestApp, seriesId: string): Promise<string
     .execute();
   await database
     .insertInto('car_price')
-    .values(subjects.map((subject) => ({ subject, price_fen: 180_000, during: '[2026-01-01,)' })))
+    .values(
+      subjects.map((subject) => ({
+        subject,
+        price_fen: subject.startsWith('type:') ? 180_000_00 : 1800_00,
+        during: '[2026-01-01,)',
+      })),
+    )
     .execute();
   return ids;
 }

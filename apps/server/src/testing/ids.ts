@@ -63,6 +63,7 @@ export type Kind =
 
 const byOrder = { id: 'order' } as const;
 const byOrderId = { orderId: 'order' } as const;
+const byCarOrderNo = { orderNo: 'carOrderNo' } as const;
 const byRefund = { id: 'refund' } as const;
 const byCommodity = { commodityId: 'commodity' } as const;
 const configuration = { typeId: 'trim', chosen: { '*': 'option' } } as const;
@@ -136,8 +137,29 @@ const NAMED: Record<string, Tree> = {
   'carOrder.detail': { id: 'carOrder' },
   'carOrder.cancelPreview': { id: 'carOrder' },
   'carOrder.cancel': { id: 'carOrder' },
-  'operator.carOrder': { orderNo: 'carOrderNo' },
-  'operator.carOrderSellerCancel': { orderNo: 'carOrderNo' },
+  'carOrder.recallCancel': { id: 'carOrder' },
+  'carOrder.payoutAccount': { id: 'carOrder' },
+  'carOrder.contract': { id: 'carOrder' },
+  'carOrder.sign': { id: 'carOrder', code: 'typed', contractNo: 'typed' },
+  'carOrder.withdraw': { id: 'carOrder' },
+  'carOrder.reprice': { id: 'carOrder' },
+  'carOrder.supplement': { id: 'carOrder' },
+  'carOrder.supplementSave': { id: 'carOrder' },
+  'operator.carOrder': byCarOrderNo,
+  'operator.carOrderSellerCancel': byCarOrderNo,
+  'operator.carOrderStage': byCarOrderNo,
+  'operator.carOrderCar': {
+    ...byCarOrderNo,
+    vin: 'typed',
+    engineNo: 'typed',
+    certificateNo: 'typed',
+  },
+  'operator.carOrderCertificate': byCarOrderNo,
+  'operator.carOrderWindow': byCarOrderNo,
+  'operator.carOrderSupplement': byCarOrderNo,
+  'operator.carOrderCancelAnswer': byCarOrderNo,
+  'operator.carOrderHandOver': byCarOrderNo,
+  'operator.carOrderPayout': byCarOrderNo,
   'garage.bind': { vin: 'typed', seriesId: 'series', trimId: 'trim' },
   'garage.unbind': { id: 'car' },
   'finance.plans': { typeId: 'trim', chosen: { '*': 'typed' } },

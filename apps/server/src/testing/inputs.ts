@@ -2,6 +2,7 @@ import { carOrderCancelPreview } from '@marque/contract/car-order/endpoints';
 import { installation } from '@marque/contract/mall/installation/endpoints';
 import { orderConfirmCalc } from '@marque/contract/mall/order/endpoints';
 import type { OrderDraft } from '@marque/contract/mall/order/schema';
+import { PAPERS } from './car-orders.ts';
 import { draftOf, HOME } from './orders.ts';
 import { refundBody } from './refunds.ts';
 import { INVOICE, type Owner, type Shop } from './world.ts';
@@ -21,6 +22,7 @@ const draft = (of: Owner, shop: Shop) => ({
 const unpaid = (of: Owner) => ({ id: of.orders.unpaid.id });
 const inTransfer = (of: Owner) => ({ id: of.orders.inTransfer.id, part: of.payPart[1]! });
 const inParts = (of: Owner) => ({ id: of.orders.inParts.id, part: of.payPart[0]! });
+const carOrder = (of: Owner) => ({ id: of.carOrder[0]! });
 const shipped = (of: Owner) => ({ id: of.orders.shipped.id });
 const fitting = (of: Owner) => ({ id: of.orders.fitting.id });
 const completed = (of: Owner) => ({ orderId: of.orders.completed.id });
@@ -184,8 +186,27 @@ export const INPUTS: Record<string, Input | Input[]> = {
     name: '周末用车',
   }),
   'carWish.remove': (of) => ({ id: of.wish[1]! }),
-  'carOrder.detail': (of) => ({ id: of.carOrder[0]! }),
-  'carOrder.cancelPreview': (of) => ({ id: of.carOrder[0]! }),
+  'carOrder.detail': carOrder,
+  'carOrder.contract': carOrder,
+  'carOrder.supplement': carOrder,
+  'carOrder.supplementSave': (of) => ({ ...carOrder(of), fields: PAPERS }),
+  'carOrder.reprice': (of) => ({ ...carOrder(of), totalFen: 180_000_00, priceVersion: '1' }),
+  'carOrder.sign': (of) => ({
+    ...carOrder(of),
+    contractNo: 'HT1',
+    sha256: '0'.repeat(64),
+    signerName: '林间月',
+    code: '000000',
+  }),
+  'carOrder.withdraw': carOrder,
+  'carOrder.recallCancel': carOrder,
+  'carOrder.payoutAccount': (of) => ({
+    ...carOrder(of),
+    name: '林间月',
+    bank: '中国银行上海分行',
+    account: '6216610100001234567',
+  }),
+  'carOrder.cancelPreview': carOrder,
   'carOrder.cancel': async (of) => {
     const id = of.carOrder[0]!;
     const { planHash } = await of.client.call(carOrderCancelPreview, { id });

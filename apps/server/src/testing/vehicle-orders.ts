@@ -3,11 +3,19 @@ import { vehicleOrders } from '#domains/order/ports.ts';
 import { defineModule, type Module, provide } from '#kernel/module.ts';
 import { MODULES } from '#modules.ts';
 
+/** A module that says nothing of car orders. */
+const withoutOwn = (module: Module): Module => ({
+  ...module,
+  create: ({ use }) => use(module),
+  ports: (api, kernel) =>
+    (module.ports?.(api, kernel) ?? []).filter(({ port }) => port !== vehicleOrders.port),
+});
+
 /** The product with a module beside it that knows car orders of members. */
 export const withVehicleOrders = (
   ordersOf: (userId: string) => VehicleOrder[],
 ): readonly Module[] => [
-  ...MODULES,
+  ...MODULES.map(withoutOwn),
   defineModule<unknown>({
     name: 'vehicle-orders-of-a-test',
     create: () => null,

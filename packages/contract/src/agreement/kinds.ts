@@ -14,6 +14,7 @@ export const CONSENT_KINDS = [
   'drive',
   'blind',
   'presale',
+  'purchase',
 ] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
@@ -34,6 +35,7 @@ export const CONSENT_BASIS = {
   drive: 'use',
   blind: 'use',
   presale: 'use',
+  purchase: 'use',
 } as const satisfies Record<ConsentKind, 'required' | 'optional' | 'assumed' | 'use'>;
 
 /** What signing in asks for. */

@@ -65,7 +65,7 @@ export const carOrderDetail = endpoint({
   auth: 'member',
   errors: ['CAR_ORDER_NOT_FOUND'],
 });
-/** What comes back if it is cancelled now. */
+/** What comes back if its buyer stops now, and whether the store has to agree. */
 export const carOrderCancelPreview = endpoint({
   id: 'carOrder.cancelPreview',
   method: 'POST',
@@ -74,7 +74,7 @@ export const carOrderCancelPreview = endpoint({
   wire: { hideLoading: true },
   errors: ['CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED'],
 });
-/** Cancels as the preview said; another outcome by now refuses with a new preview. */
+/** Does what the preview said; another outcome by now refuses with a new preview. */
 export const carOrderCancel = endpoint({
   id: 'carOrder.cancel',
   method: 'POST',
@@ -86,4 +86,21 @@ export const carOrderCancel = endpoint({
     'CAR_EVENT_REFUSED',
     'REFUND_CHANGED',
   ],
+});
+/** Thinks better of asking to stop. */
+export const carOrderRecallCancel = endpoint({
+  id: 'carOrder.recallCancel',
+  method: 'POST',
+  path: '/api-m/v1/mycar/carOrder/recallCancel/{id}',
+  auth: 'member',
+  errors: ['CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED'],
+});
+/** Says where the seller pays what it owes. */
+export const carOrderPayoutAccount = endpoint({
+  id: 'carOrder.payoutAccount',
+  method: 'POST',
+  path: '/api-m/v1/mycar/carOrder/payoutAccount/{id}',
+  auth: 'member',
+  wire: { encrypted: true },
+  errors: ['CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED'],
 });

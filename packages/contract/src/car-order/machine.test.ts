@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { CAR_ORDER_EVENTS, CAR_ORDER_STATUSES, isCancellable, nextCarStatus } from './machine.ts';
+import {
+  CAR_ORDER_EVENTS,
+  CAR_ORDER_STATUSES,
+  CAR_STAGE_IDS,
+  isCancellable,
+  isFurther,
+  nextCarStatus,
+  statusOfStage,
+} from './machine.ts';
 
 test('an order goes these ways and no other', () => {
   const ways = CAR_ORDER_STATUSES.flatMap((from) =>
@@ -16,14 +24,51 @@ test('an order goes these ways and no other', () => {
     'reserved cancel refunding',
     'reserved sellerCancel refunding',
     'reserved lapse refunding',
+    'reserved sign locked',
+    'locked sellerCancel refunding',
+    'locked withdraw reserved',
+    'locked schedule producing',
+    'locked agreeCancel refunding',
+    'locked lateCancel refunding',
+    'producing sellerCancel refunding',
+    'producing ship shipping',
+    'producing agreeCancel refunding',
+    'producing lateCancel refunding',
+    'shipping sellerCancel refunding',
+    'shipping arrive arrived',
+    'shipping agreeCancel refunding',
+    'shipping lateCancel refunding',
+    'arrived sellerCancel refunding',
+    'arrived handOver delivered',
+    'arrived agreeCancel refunding',
+    'arrived lateCancel refunding',
+    'delivered complete completed',
     'refunding refunded closed',
   ]);
 });
 
-test('every state but the last has a way on', () => {
+test('every state but the last ones has a way on', () => {
   for (const status of CAR_ORDER_STATUSES)
     expect(CAR_ORDER_EVENTS.some((event) => nextCarStatus(status, event))).toBe(
-      status !== 'closed',
+      status !== 'closed' && status !== 'completed',
     );
   expect(CAR_ORDER_STATUSES.filter(isCancellable)).toEqual(['unpaid', 'reserved']);
+});
+
+test('a car only goes further', () => {
+  expect(CAR_STAGE_IDS.filter((stage) => isFurther('checked', stage))).toEqual([
+    'left',
+    'onTheWay',
+    'atStore',
+    'prepared',
+  ]);
+  expect(isFurther(null, 'scheduled')).toBe(true);
+  expect(isFurther('left', 'left')).toBe(false);
+  expect(CAR_STAGE_IDS.map(statusOfStage)).toEqual([
+    ...CAR_STAGE_IDS.slice(0, 6).map(() => 'producing'),
+    'shipping',
+    'shipping',
+    'arrived',
+    'arrived',
+  ]);
 });

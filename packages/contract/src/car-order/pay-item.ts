@@ -3,10 +3,11 @@ import type { PaySubject } from '../pay/schema.ts';
 /** What is paid for with a car order, at the cashier of everything. */
 export const CAR_ITEM: PaySubject = 'carItem';
 
-export const CAR_ITEM_KINDS = ['deposit'] as const;
+/** deposit: keeps the car. balance: what of the price it leaves. */
+export const CAR_ITEM_KINDS = ['deposit', 'balance'] as const;
 export type CarItemKind = (typeof CAR_ITEM_KINDS)[number];
 
-/** The cashier's id of what an order asks for: `<order>.deposit`. */
+/** The cashier's id of what an order asks for: `<order>.balance`. */
 export const carItemId = (orderId: string, kind: CarItemKind): string => `${orderId}.${kind}`;
 
 /** The order and the kind of such an id; null for any other. */

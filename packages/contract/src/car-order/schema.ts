@@ -5,9 +5,10 @@ import { Fen, Id, Image, Instant, type Link, pageInput, pageOf } from '../common
 import type { Schemas } from '../core.ts';
 import { RefundStretch, Stage } from '../progress.ts';
 import { BUYER_KINDS, bookingFields, CAR_CANCEL_REASONS, PAY_PLANS, placeFields } from './form.ts';
-import { CAR_ORDER_STATUSES } from './machine.ts';
+import { CAR_ORDER_STATUSES, CAR_ORDER_TABS, CAR_STAGE_IDS } from './machine.ts';
 import { CAR_ITEM_KINDS } from './pay-item.ts';
 import { CAR_ORDER_KINDS, DEPOSIT_NATURES } from './policy.ts';
+import { PayoutAccountForm } from './signing-form.ts';
 
 export const CarPriceLine = z.object({
   code: z.string(),
@@ -110,8 +111,21 @@ const PurchaseCheck = z.object({
 });
 export type PurchaseCheck = z.infer<typeof PurchaseCheck>;
 
-export const CAR_ORDER_ACTIONS = ['pay', 'cancel', 'share'] as const;
+export const CAR_ORDER_ACTIONS = [
+  'pay',
+  'cancel',
+  'recallCancel',
+  'share',
+  'supplement',
+  'sign',
+  'withdraw',
+  'payoutAccount',
+] as const;
 export type CarOrderAction = (typeof CAR_ORDER_ACTIONS)[number];
+
+/** Where a certificate can be. */
+export const CERTIFICATE_PLACES = ['factory', 'bank', 'store', 'handed'] as const;
+export type CertificatePlace = (typeof CERTIFICATE_PLACES)[number];
 
 const Dealer = z.object({ id: Id, name: z.string(), address: z.string(), phone: z.string() });
 
@@ -155,7 +169,8 @@ const CarItem = z.object({
   id: Id,
   kind: z.enum(CAR_ITEM_KINDS),
   label: z.string(),
-  nature: z.enum(DEPOSIT_NATURES),
+  /** Null for what is paid for the car itself. */
+  nature: z.enum(DEPOSIT_NATURES).nullable(),
   dueFen: Fen,
   paidFen: Fen,
   /** Set aside for parts whose money is waited for. */
@@ -169,7 +184,17 @@ const CarItem = z.object({
 /** Money that goes back; `at` null: it is on its way. */
 const CarRefund = z.object({
   fen: Fen,
-  parts: z.array(z.object({ fen: Fen, way: z.string(), days: z.string() })),
+  parts: z.array(
+    z.object({
+      what: z.string(),
+      fen: Fen,
+      way: z.string(),
+      days: z.string(),
+      at: Instant.nullable(),
+    }),
+  ),
+  /** What stays with the seller, in fen. */
+  keptFen: Fen,
   startedAt: Instant.nullable(),
   at: Instant.nullable(),
 });
@@ -187,6 +212,56 @@ export const CarOrder = CarOrderBrief.extend({
   items: z.array(CarItem),
   /** Null while no car is chosen. */
   window: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+  /** The last day the contract promises; null while it is not signed. */
+  promisedTo: z.iso.date().nullable(),
+  /** What was said of the day it comes, the newest first. */
+  windows: z.array(
+    z.object({
+      from: z.iso.date(),
+      to: z.iso.date(),
+      /** Why it was changed; '' for the first. */
+      reason: z.string(),
+      at: Instant,
+    }),
+  ),
+  /** Its way from the works to the store; none while it is not ordered there. */
+  track: z.array(
+    z.object({
+      stage: z.enum(CAR_STAGE_IDS),
+      text: z.string(),
+      at: Instant.nullable(),
+      place: z.string(),
+      state: z.enum(['done', 'current', 'todo']),
+    }),
+  ),
+  /** Until when the signature can be taken back; null where it cannot. */
+  withdrawUntil: Instant.nullable(),
+  contract: z.object({ no: z.string(), signedAt: Instant, promisedTo: z.iso.date() }).nullable(),
+  /** Where the certificate of conformity is, without which there is no plate. */
+  certificate: z
+    .object({
+      place: z.enum(CERTIFICATE_PLACES),
+      text: z.string(),
+      since: Instant,
+      tail: z.string(),
+    })
+    .nullable(),
+  /** Masked; '' while none is known. */
+  vin: z.string(),
+  /** What the buyer has handed in. */
+  supplement: z.array(z.object({ part: z.string(), text: z.string(), state: z.string() })),
+  /** The buyer has asked to stop; null otherwise. */
+  cancelAsked: z.object({ at: Instant, text: z.string() }).nullable(),
+  /** What the seller owes beside what goes back; null for nothing. */
+  payout: z
+    .object({
+      fen: Fen,
+      why: z.string(),
+      /** Masked; '' while none is given. */
+      account: z.string(),
+      paidAt: Instant.nullable(),
+    })
+    .nullable(),
   /** Null where it was left open. */
   dealer: Dealer.nullable(),
   plateCity: z.object({ code: z.string(), name: z.string() }),
@@ -215,6 +290,8 @@ export type CarOrder = z.infer<typeof CarOrder>;
 
 /** What cancelling brings back now. */
 const CancelPreview = z.object({
+  /** What confirming does: it ends, or the store is asked whether it may. */
+  event: z.enum(['cancel', 'askCancel', 'lateCancel']),
   backFen: Fen,
   parts: z.array(z.object({ what: z.string(), fen: Fen, way: z.string(), days: z.string() })),
   kept: z.array(z.object({ what: z.string(), fen: Fen, why: z.string() })),
@@ -224,12 +301,13 @@ const CancelPreview = z.object({
 });
 export type CarCancelPreview = z.infer<typeof CancelPreview>;
 
-export const CAR_ORDER_TABS = ['all', 'unpaid', 'active', 'closed'] as const;
-
 /** Where the cashier leads with what it has to say of a car order. */
 export const CAR_ORDER_PAGES = {
-  paid: 'cars.bookingPaySuccess',
-  failed: 'cars.bookingPayFailed',
+  details: 'carOrder.details',
+  booked: 'cars.bookingPaySuccess',
+  notBooked: 'cars.bookingPayFailed',
+  paid: 'carOrder.paySuccess',
+  failed: 'carOrder.payFailed',
 } as const satisfies Record<string, Link['page']>;
 
 const byId = z.strictObject({ id: Id });
@@ -311,4 +389,6 @@ export const carOrderSchemas = {
     }),
     output: CarOrder,
   },
+  'carOrder.recallCancel': { input: byId, output: CarOrder },
+  'carOrder.payoutAccount': { input: byId.extend(PayoutAccountForm.shape), output: CarOrder },
 } satisfies Schemas;

@@ -8,6 +8,15 @@ const VALUES = new Map(
 const SHAPE = /^[A-HJ-NPR-Z\d]{17}$/;
 const CHECK = 8;
 
+/** The ninth character, which follows from the others. */
+export function checkDigit(vin: string): string {
+  const sum = [...vin].reduce(
+    (total, sign, index) => total + (VALUES.get(sign) ?? Number(sign)) * WEIGHTS[index]!,
+    0,
+  );
+  return sum % 11 === 10 ? 'X' : String(sum % 11);
+}
+
 /**
  * A vehicle identification number as it is stored: 17 characters in upper case. Null when it is none:
  * wrong characters, or a check digit (the ninth) that does not fit the others, as after a typing error.
@@ -18,10 +27,5 @@ export function parseVin(text: string): string | null {
     .toUpperCase()
     .replaceAll(/[\s·.-]/g, '');
   if (!SHAPE.test(vin)) return null;
-  const sum = [...vin].reduce(
-    (total, sign, index) => total + (VALUES.get(sign) ?? Number(sign)) * WEIGHTS[index]!,
-    0,
-  );
-  const digit = sum % 11 === 10 ? 'X' : String(sum % 11);
-  return vin[CHECK] === digit ? vin : null;
+  return vin[CHECK] === checkDigit(vin) ? vin : null;
 }

@@ -23,3 +23,100 @@ export const operatorCarOrderSellerCancel = endpoint({
   auth: 'operator',
   errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED'],
 });
+export const operatorCarOrderStage = endpoint({
+  id: 'operator.carOrderStage',
+  method: 'POST',
+  path: '/api-ops/v1/car-orders/{orderNo}/stage',
+  auth: 'operator',
+  errors: [
+    'IDEMPOTENCY_KEY_REQUIRED',
+    'CAR_ORDER_NOT_FOUND',
+    'CAR_EVENT_REFUSED',
+    'CAR_STAGE_REFUSED',
+    'CAR_VIN_MISSING',
+    'CAR_WITHDRAWABLE',
+  ],
+});
+export const operatorCarOrderCar = endpoint({
+  id: 'operator.carOrderCar',
+  method: 'POST',
+  path: '/api-ops/v1/car-orders/{orderNo}/car',
+  auth: 'operator',
+  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED', 'VIN_TAKEN'],
+});
+export const operatorCarOrderCertificate = endpoint({
+  id: 'operator.carOrderCertificate',
+  method: 'POST',
+  path: '/api-ops/v1/car-orders/{orderNo}/certificate',
+  auth: 'operator',
+  errors: [
+    'IDEMPOTENCY_KEY_REQUIRED',
+    'CAR_ORDER_NOT_FOUND',
+    'CAR_EVENT_REFUSED',
+    'CAR_VIN_MISSING',
+  ],
+});
+export const operatorCarOrderWindow = endpoint({
+  id: 'operator.carOrderWindow',
+  method: 'POST',
+  path: '/api-ops/v1/car-orders/{orderNo}/window',
+  auth: 'operator',
+  errors: [
+    'IDEMPOTENCY_KEY_REQUIRED',
+    'CAR_ORDER_NOT_FOUND',
+    'CAR_EVENT_REFUSED',
+    'CAR_WINDOW_REASON',
+  ],
+});
+export const operatorCarOrderSupplement = endpoint({
+  id: 'operator.carOrderSupplement',
+  method: 'POST',
+  path: '/api-ops/v1/car-orders/{orderNo}/supplement',
+  auth: 'operator',
+  errors: [
+    'IDEMPOTENCY_KEY_REQUIRED',
+    'CAR_ORDER_NOT_FOUND',
+    'CAR_EVENT_REFUSED',
+    'SUPPLEMENT_MISSING',
+  ],
+});
+export const operatorCarOrderCancelAnswer = endpoint({
+  id: 'operator.carOrderCancelAnswer',
+  method: 'POST',
+  path: '/api-ops/v1/car-orders/{orderNo}/cancel-answer',
+  auth: 'operator',
+  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED', 'CAR_NOT_ASKED'],
+});
+export const operatorCarOrderHandOver = endpoint({
+  id: 'operator.carOrderHandOver',
+  method: 'POST',
+  path: '/api-ops/v1/car-orders/{orderNo}/hand-over',
+  auth: 'operator',
+  errors: [
+    'IDEMPOTENCY_KEY_REQUIRED',
+    'CAR_ORDER_NOT_FOUND',
+    'CAR_EVENT_REFUSED',
+    'BALANCE_OPEN',
+    'CERTIFICATE_NOT_HERE',
+    'SUPPLEMENT_MISSING',
+  ],
+});
+export const operatorCarOrderPayout = endpoint({
+  id: 'operator.carOrderPayout',
+  method: 'POST',
+  path: '/api-ops/v1/car-orders/{orderNo}/payout',
+  auth: 'operator',
+  errors: [
+    'IDEMPOTENCY_KEY_REQUIRED',
+    'CAR_ORDER_NOT_FOUND',
+    'CAR_EVENT_REFUSED',
+    'PAYOUT_NOT_FOUND',
+  ],
+});
+export const operatorCarPolicySet = endpoint({
+  id: 'operator.carPolicySet',
+  method: 'POST',
+  path: '/api-ops/v1/car-policy',
+  auth: 'operator',
+  errors: ['IDEMPOTENCY_KEY_REQUIRED'],
+});

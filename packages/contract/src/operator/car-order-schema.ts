@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { BUYER_KINDS, PAY_PLANS } from '../car-order/form.ts';
-import { CAR_ORDER_EVENTS, CAR_ORDER_STATUSES } from '../car-order/machine.ts';
+import { CAR_ORDER_EVENTS, CAR_ORDER_STATUSES, CAR_STAGE_IDS } from '../car-order/machine.ts';
+import { CAR_ORDER_KINDS, POLICY_KEYS } from '../car-order/policy.ts';
+import { CERTIFICATE_PLACES } from '../car-order/schema.ts';
+import { SUPPLEMENT_PARTS } from '../car-order/signing-schema.ts';
+import { parseVin } from '../garage/vin.ts';
 import { Fen, Id, Instant, Line, pageInput } from '../common.ts';
 import { BRANDS, type Schemas } from '../core.ts';
 import { OrderNo } from './schema.ts';
+
+const Moved = z.object({ orderNo: z.string(), status: z.enum(CAR_ORDER_STATUSES) });
+const one = z.strictObject({ orderNo: OrderNo });
 
 /** An order of a car as those see it who work on it. */
 const DeskCarOrder = z.object({
@@ -30,6 +37,11 @@ const DeskCarOrder = z.object({
   expireAt: Instant.nullable(),
   paidAt: Instant.nullable(),
   closedReason: z.string(),
+  stage: z.enum(CAR_STAGE_IDS).nullable(),
+  withdrawUntil: Instant.nullable(),
+  certificate: z.enum(CERTIFICATE_PLACES).nullable(),
+  /** Since when its buyer waits for an answer to stopping. */
+  cancelAskedAt: Instant.nullable(),
 });
 export type DeskCarOrder = z.infer<typeof DeskCarOrder>;
 
@@ -64,5 +76,70 @@ export const carOrderDeskSchemas = {
       status: z.enum(CAR_ORDER_STATUSES),
       backFen: Fen,
     }),
+  },
+  /** The car has come to a stage; the first one orders it at the works. */
+  'operator.carOrderStage': {
+    input: one.extend({ stage: z.enum(CAR_STAGE_IDS), place: Line.max(40).default('') }),
+    output: Moved,
+  },
+  /** Which car it is, before it leaves the works. */
+  'operator.carOrderCar': {
+    input: one.extend({
+      vin: z.string().transform((text, context) => {
+        const vin = parseVin(text);
+        if (vin !== null) return vin;
+        context.addIssue({ code: 'custom', message: '车架号不对，请核对 17 位' });
+        return z.NEVER;
+      }),
+      engineNo: Line.min(1).max(30),
+      certificateNo: Line.min(4).max(30),
+      builtOn: z.iso.date(),
+    }),
+    output: Moved,
+  },
+  'operator.carOrderCertificate': {
+    input: one.extend({ place: z.enum(CERTIFICATE_PLACES) }),
+    output: Moved,
+  },
+  /** Another window in which the car comes; a later end needs its reason. */
+  'operator.carOrderWindow': {
+    input: one.extend({
+      from: z.iso.date(),
+      to: z.iso.date(),
+      reason: Line.max(60).default(''),
+    }),
+    output: Moved,
+  },
+  'operator.carOrderSupplement': {
+    input: one.extend({
+      part: z.enum(SUPPLEMENT_PARTS),
+      /** Why it is refused; without it it is accepted. */
+      refuse: Line.min(1).max(60).optional(),
+    }),
+    output: Moved,
+  },
+  /** What the store says to a buyer who asks to stop; `waive` gives the deposit back as well. */
+  'operator.carOrderCancelAnswer': {
+    input: one.extend({
+      agree: z.boolean(),
+      waive: z.boolean().default(false),
+      text: Line.max(60).default(''),
+    }),
+    output: Moved.extend({ backFen: Fen }),
+  },
+  'operator.carOrderHandOver': { input: one, output: Moved },
+  /** What the seller owed is paid. */
+  'operator.carOrderPayout': {
+    input: one.extend({ bankRef: Line.min(4).max(64) }),
+    output: Moved,
+  },
+  /** A figure new orders follow from now on. */
+  'operator.carPolicySet': {
+    input: z.strictObject({
+      kind: z.enum(CAR_ORDER_KINDS),
+      key: z.enum(POLICY_KEYS),
+      value: z.number().int().min(0).max(100_000_000_00),
+    }),
+    output: z.object({ policy: z.record(z.enum(POLICY_KEYS), z.number().int()) }),
   },
 } satisfies Schemas;

@@ -5,7 +5,7 @@ const endpoint = endpointsOf<typeof paySchemas>();
 
 /** Of an order of the mall, and of one of a car. */
 const unknown = ['ORDER_NOT_FOUND', 'CAR_ORDER_NOT_FOUND'] as const;
-const notDue = ['ORDER_EVENT_REFUSED', 'CAR_EVENT_REFUSED'] as const;
+const notDue = ['ORDER_EVENT_REFUSED', 'CAR_EVENT_REFUSED', 'CERTIFICATE_NOT_HERE'] as const;
 
 /** Sets an amount aside for a payment of its own. */
 export const payPart = endpoint({

@@ -42,7 +42,7 @@ export const TypedPhone = z
   .pipe(Phone);
 
 /** What a code in a message is good for. */
-const CodePurpose = z.enum(['login', 'password', 'lead']);
+const CodePurpose = z.enum(['login', 'password', 'lead', 'sign']);
 export type CodePurpose = z.infer<typeof CodePurpose>;
 
 const ChannelPart = Line.max(64);

@@ -40,6 +40,10 @@ export const CONSENT_WORDS: Record<ConsentKind, Words> = {
     about: '上市前预订：最高价、权益、上市后的确认和退订',
     stops: '撤回不影响已提交的订单；想取消，请到订单里操作。',
   },
+  purchase: {
+    about: '买车的合同条款：质量、付款、交付、违约和三包',
+    stops: '撤回不影响已签的合同；想取消，请到订单里操作。',
+  },
   booking: {
     about: '预订一台车的约定：配置、价格保留多久、怎样锁单和取消',
     stops: '撤回不影响已提交的订单；想取消，请到订单里操作。',

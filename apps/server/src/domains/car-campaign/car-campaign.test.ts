@@ -11,7 +11,7 @@ import {
   type Bookable,
   bookingOf,
   cancelBooking,
-  depositMoneyOf,
+  itemMoneyOf,
   payDeposit,
   sendBooking,
 } from '#testing/car-orders.ts';
@@ -195,7 +195,7 @@ describe('a place before the price is told', () => {
     expect((await placed(third!, id)).campaign?.no).toBe(2);
     expect(await takenOf(id)).toBe(1);
     await app.background!.runJobs();
-    expect(await depositMoneyOf(app, orderId)).toEqual({ balance: 0, onOrder: 0, held: 0 });
+    expect(await itemMoneyOf(app, orderId)).toEqual({ balance: 0, onOrder: 0, held: 0 });
   });
 
   test('that is never turned into an order goes back by itself, and so does one of a campaign that is off', async () => {
@@ -219,7 +219,7 @@ describe('a place before the price is told', () => {
     await app.background!.runJobs();
     expect((await statusOf(0)).status).toBe('closed');
     for (const { id } of orders)
-      expect(await depositMoneyOf(app, id)).toEqual({ balance: 0, onOrder: 0, held: 0 });
+      expect(await itemMoneyOf(app, id)).toEqual({ balance: 0, onOrder: 0, held: 0 });
   });
 
   test('is refused before it begins, after it ends, for another brand and with another deposit', async () => {

@@ -17,7 +17,7 @@ import {
   book,
   bookingOf,
   cancelBooking,
-  depositMoneyOf,
+  itemMoneyOf,
   openDeposit,
   payDeposit,
   sendBooking,
@@ -56,7 +56,7 @@ const reserved = async (client: Client, of = car) => {
   await payDeposit(app, client, id);
   return id;
 };
-const moneyOf = (id: string) => depositMoneyOf(app, id);
+const moneyOf = (id: string) => itemMoneyOf(app, id);
 const whole = (fen: number) => ({ balance: 0, onOrder: fen, held: fen });
 
 describe('whether a car can be booked', () => {
@@ -238,7 +238,7 @@ describe('the deposit', () => {
       title: '天逸 舒享版 订金',
       state: 'unpaid',
       transfer: false,
-      pages: { success: { page: CAR_ORDER_PAGES.paid, params: { id } } },
+      pages: { success: { page: CAR_ORDER_PAGES.booked, params: { id } } },
     });
     const back = await payDeposit(app, buyer, id);
     expect(back).toBe(`/xtl/mall/order/OrderSubmit?id=${of.id}&subject=carItem`);
@@ -246,7 +246,7 @@ describe('the deposit', () => {
     const order = await detail(buyer, id);
     expect(order).toMatchObject({
       status: 'reserved',
-      allowed: ['cancel', 'share'],
+      allowed: ['cancel', 'share', 'supplement', 'sign'],
       leftFen: 0,
       items: [{ paidFen: DEPOSIT_FEN, leftFen: 0 }],
       refundToday: { fen: DEPOSIT_FEN, button: '取消订单，退回 ¥2,000' },
@@ -440,6 +440,8 @@ test('lists orders by tab and keyword, with how many there are', async () => {
     all: 2,
     unpaid: 1,
     active: 1,
+    toDeliver: 0,
+    completed: 0,
     closed: 0,
   });
 });

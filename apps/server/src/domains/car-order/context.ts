@@ -6,6 +6,7 @@ import { carModule, type Cars } from '../car/module.ts';
 import { carOptionModule, type CarOptions } from '../car-option/module.ts';
 import { type Catalog, catalogModule } from '../catalog/module.ts';
 import { type Dealers, dealerModule } from '../dealer/module.ts';
+import { type Garage, garageModule } from '../garage/module.ts';
 import { locationModule, type Regions } from '../location/module.ts';
 import { noticeModule, type Tell } from '../notice/module.ts';
 import { paymentModule, type Payments } from '../payment/module.ts';
@@ -27,6 +28,7 @@ export type CarOrderContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'vault'
   options: Pick<CarOptions, 'offersOf'>;
   catalog: Pick<Catalog, 'pictures'>;
   dealers: Pick<Dealers, 'storesOf'>;
+  garage: Pick<Garage, 'receive'>;
   regions: Regions;
   payments: Pick<Payments, 'abandon' | 'accountOf' | 'closeOpen' | 'refresh' | 'refund'>;
   provedPhones: ProvedPhones;
@@ -45,6 +47,7 @@ export const carOrderContext = ({ database, emit, log, use, vault }: Kernel): Ca
   options: use(carOptionModule),
   catalog: use(catalogModule),
   dealers: use(dealerModule),
+  garage: use(garageModule),
   regions: use(locationModule).regions,
   payments: use(paymentModule),
   provedPhones: use(sessionModule).provedPhones,

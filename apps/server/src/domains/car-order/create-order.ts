@@ -13,7 +13,7 @@ import { assess, type Assessment, checkView, type PlateCity } from './assess.ts'
 import { sealBuyer } from './buyer.ts';
 import type { CarOrderContext } from './context.ts';
 import { carOrderRepository as orders } from './repository.ts';
-import { showOrder } from './show-orders.ts';
+import { showOrder } from './show/show-orders.ts';
 import { addNote } from './transitions.ts';
 
 type Creating = MemberCall<typeof calls.carOrderCreate>;

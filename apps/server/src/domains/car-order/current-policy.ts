@@ -1,6 +1,8 @@
 import { type CarOrderKind, type CarPolicy, POLICY_KEYS } from '@marque/contract/car-order/policy';
-import type { Brand } from '@marque/contract/core';
-import type { Exec } from '#kernel/database.ts';
+import type { Brand, Out } from '@marque/contract/core';
+import type { operatorCarPolicySet } from '@marque/contract/operator/car-order-endpoints';
+import type { Exec, Tx } from '#kernel/database.ts';
+import type { OperatorCall } from '#kernel/serve.ts';
 
 /** What orders of a kind follow at a moment. */
 export async function policyOf(
@@ -26,4 +28,17 @@ export async function policyOf(
       return [key, value];
     }),
   ) as CarPolicy;
+}
+
+/** A figure that orders follow from now on; those that are made keep theirs. */
+export async function setPolicy(
+  tx: Tx,
+  { brand, input: { kind, key, value }, now }: OperatorCall<typeof operatorCarPolicySet>,
+): Promise<Out<typeof operatorCarPolicySet>> {
+  await tx
+    .insertInto('car_policy')
+    .values({ brand, kind, key, value, effective_at: now })
+    .onConflict((oc) => oc.columns(['brand', 'kind', 'key', 'effective_at']).doUpdateSet({ value }))
+    .execute();
+  return { policy: await policyOf(tx, { brand, kind }, now) };
 }

@@ -2,15 +2,19 @@ import * as calls from '@marque/contract/operator/car-order-endpoints';
 import type { DeskCarOrder } from '@marque/contract/operator/car-order-schema';
 import type { Out } from '@marque/contract/core';
 import { maskName, maskPhone } from '@marque/contract/mask';
-import type { Exec, Tx } from '#kernel/database.ts';
-import { DomainError } from '#kernel/errors.ts';
-import type { Handled, OperatorDesk } from '#kernel/module.ts';
-import type { Operator, OperatorCall } from '#kernel/serve.ts';
+import type { Tx } from '#kernel/database.ts';
+import { type Handled, type OperatorDesk, withContext } from '#kernel/module.ts';
+import type { OperatorCall } from '#kernel/serve.ts';
 import { openBuyer } from './buyer.ts';
 import type { CarOrderContext } from './context.ts';
+import { setPolicy } from './current-policy.ts';
 import { type CarOrderRow, carOrderRepository as orders } from './repository.ts';
-import { end, lockCarOrder } from './transitions.ts';
-import { STATUS_TEXT } from './view.ts';
+import { bookPayout } from './ending/payout.ts';
+import { answerCancel } from './ending/ask.ts';
+import * as steps from './making/desk.ts';
+import { lockNamed, named } from './named.ts';
+import { end } from './transitions.ts';
+import { STATUS_TEXT } from './show/view.ts';
 
 function deskView({ vault }: CarOrderContext, order: CarOrderRow): DeskCarOrder {
   const buyer = openBuyer(vault, order);
@@ -36,15 +40,11 @@ function deskView({ vault }: CarOrderContext, order: CarOrderRow): DeskCarOrder 
     expireAt: order.expire_at?.toISOString() ?? null,
     paidAt: order.paid_at?.toISOString() ?? null,
     closedReason: order.closed_reason,
+    stage: order.stage,
+    withdrawUntil: order.withdraw_until?.toISOString() ?? null,
+    certificate: order.certificate_place,
+    cancelAskedAt: order.cancel_asked_at?.toISOString() ?? null,
   };
-}
-
-/** One the operator may see to. Another store's is not there. Throws CAR_ORDER_NOT_FOUND. */
-async function named(exec: Exec, operator: Operator, orderNo: string): Promise<CarOrderRow> {
-  const order = await orders.byNumber(exec, orderNo);
-  if (!order || (operator.dealerId !== null && operator.dealerId !== order.dealer_id))
-    throw new DomainError('CAR_ORDER_NOT_FOUND');
-  return order;
 }
 
 async function list(
@@ -79,11 +79,10 @@ async function sellerCancel(
   tx: Tx,
   { input, now, operator }: OperatorCall<typeof calls.operatorCarOrderSellerCancel>,
 ): Promise<Out<typeof calls.operatorCarOrderSellerCancel>> {
-  const { user_id: userId, id } = await named(tx, operator, input.orderNo);
-  const order = await lockCarOrder(tx, { userId, id });
+  const order = await lockNamed(tx, operator, input.orderNo);
   const reason = `门店取消：${input.reason}`;
   await end(context, tx, order, { event: 'sellerCancel', by: 'seller', reason }, now);
-  const after = (await orders.find(tx, { userId, id }))!;
+  const after = (await orders.byNumber(tx, order.order_no))!;
   return { orderNo: after.order_no, status: after.status, backFen: after.refund_fen };
 }
 
@@ -98,4 +97,42 @@ export const carOrderOperator = (
   change('carOrderSellerCancel', calls.operatorCarOrderSellerCancel, (tx, call) =>
     sellerCancel(context, tx, call),
   ),
+  change(
+    'carOrderStage',
+    calls.operatorCarOrderStage,
+    withContext(steps.deskStage, context),
+    storesToo,
+  ),
+  change('carOrderCar', calls.operatorCarOrderCar, withContext(steps.deskCar, context), storesToo),
+  change(
+    'carOrderCertificate',
+    calls.operatorCarOrderCertificate,
+    withContext(steps.deskCertificate, context),
+    storesToo,
+  ),
+  change(
+    'carOrderWindow',
+    calls.operatorCarOrderWindow,
+    withContext(steps.deskWindow, context),
+    storesToo,
+  ),
+  change(
+    'carOrderSupplement',
+    calls.operatorCarOrderSupplement,
+    withContext(steps.deskSupplement, context),
+    storesToo,
+  ),
+  change(
+    'carOrderCancelAnswer',
+    calls.operatorCarOrderCancelAnswer,
+    withContext(answerCancel, context),
+  ),
+  change(
+    'carOrderHandOver',
+    calls.operatorCarOrderHandOver,
+    withContext(steps.deskHandOver, context),
+    storesToo,
+  ),
+  change('carOrderPayout', calls.operatorCarOrderPayout, (tx, call) => bookPayout(tx, call)),
+  change('carPolicySet', calls.operatorCarPolicySet, setPolicy),
 ];

@@ -17,3 +17,12 @@ export const carReserved = defineEvent<OfOrder>('car.reserved');
 
 /** An order of a car has ended without the car, and no money of it is left. The order is locked. */
 export const carOrderClosed = defineEvent<OfOrder & { wasReserved: boolean }>('carOrder.closed');
+
+/** A contract is signed. The order is locked. */
+export const carLocked = defineEvent<OfOrder>('car.locked');
+
+/** A signature is taken back, or the contract ends without the car. The order is locked. */
+export const carCancelled = defineEvent<OfOrder>('car.cancelled');
+
+/** The buyer has the keys. The order is locked. */
+export const carDelivered = defineEvent<OfOrder>('car.delivered');

@@ -8,7 +8,7 @@ import {
   type Bookable,
   book,
   cancelBooking,
-  depositMoneyOf,
+  itemMoneyOf,
   openDeposit,
   payDeposit,
 } from '#testing/car-orders.ts';
@@ -106,7 +106,7 @@ async function livedThrough(random: Random): Promise<void> {
   await step('notify');
   await step('jobs');
   const kept = model.status === 'reserved' ? DEPOSIT_FEN : 0;
-  expect(await depositMoneyOf(app, id), lived.join(' ')).toEqual({
+  expect(await itemMoneyOf(app, id), lived.join(' ')).toEqual({
     balance: 0,
     onOrder: kept,
     held: kept,

@@ -9,7 +9,7 @@ import {
   type Bookable,
   book,
   cancelBooking,
-  depositMoneyOf,
+  itemMoneyOf,
   payDeposit,
 } from '#testing/car-orders.ts';
 import { endingBefore, payHandedOver } from '#testing/killed.ts';
@@ -67,7 +67,7 @@ test('killed before any of its changes, no deposit is lost or doubled', async ()
     await recover();
     const { status } = await buyer.call(carOrderDetail, { id });
     const kept = status === 'reserved' ? DEPOSIT_FEN : 0;
-    expect(await depositMoneyOf(app, id), `killed before change ${at}`).toEqual({
+    expect(await itemMoneyOf(app, id), `killed before change ${at}`).toEqual({
       balance: 0,
       onOrder: kept,
       held: kept,

@@ -1,18 +1,35 @@
 import * as calls from '@marque/contract/car-order/endpoints';
+import * as signing from '@marque/contract/car-order/signing-endpoints';
 import { campaignDetail } from '@marque/contract/cars/campaign-endpoints';
-import { defineModule, handle, listen, withContext } from '#kernel/module.ts';
+import { defineModule, handle, listen, provide, withContext } from '#kernel/module.ts';
+import { vehicleOrders } from '../order/ports.ts';
 import { paymentRefunded } from '../payment/events.ts';
 import { sealedBuyers } from './buyer.ts';
-import { cancelCarOrder, closeExpired, endLapsed, previewCancel } from './cancel.ts';
+import { cancelCarOrder, closeExpired, endLapsed, previewCancel } from './ending/cancel.ts';
 import { carOrderContext } from './context.ts';
 import { createCarOrder } from './create-order.ts';
 import { policyOf } from './current-policy.ts';
 import { carOrderOperator } from './desk.ts';
-import { carOrderClosed, carReserved } from './events.ts';
-import { payableDeposit } from './payable.ts';
-import { settleRefund } from './settle-refund.ts';
-import { showCampaign } from './show-campaign.ts';
-import { checkPurchase, listCarOrders, showOrder } from './show-orders.ts';
+import { carCancelled, carDelivered, carLocked, carOrderClosed, carReserved } from './events.ts';
+import { payableItem } from './payable.ts';
+import { recallCancel } from './ending/ask.ts';
+import { setPayoutAccount } from './ending/payout.ts';
+import { settleRefund } from './ending/settle-refund.ts';
+import { sealedBuiltCars } from './making/car.ts';
+import { completeDelivered } from './making/steps.ts';
+import { moveUnattended } from './making/unattended.ts';
+import { sealedPayouts } from './payouts.ts';
+import { sealedContracts } from './signing/sealed.ts';
+import { showContract } from './signing/show-contract.ts';
+import { repriceOrder, signContract, withdrawSignature } from './signing/sign.ts';
+import {
+  acceptSupplements,
+  saveSupplement,
+  sealedSupplements,
+  showSupplement,
+} from './signing/supplement.ts';
+import { showCampaign } from './show/show-campaign.ts';
+import { checkPurchase, listCarOrders, ordersWithCars, showOrder } from './show/show-orders.ts';
 import { takePlace } from './take-place.ts';
 
 /** Cars that are ordered. */
@@ -26,6 +43,14 @@ export const carOrderModule = defineModule({
     CAMPAIGN_NOT_OPEN: '这个活动没有在进行，可以按平时的价格预订',
     CAMPAIGN_FULL: '这个活动的名额满了，可以按平时的价格预订',
     OPEN_ORDER_EXISTS: '你已经预订了这款车，先看看那个订单',
+    CERTIFICATE_NOT_HERE: '合格证到店后再付尾款，我们会通知你',
+    CONTRACT_NOT_FOUND: '没有找到这份合同',
+    CONTRACT_STALE: '合同内容有更新，请重新看一遍再签',
+    SUPPLEMENT_MISSING: '先填写购车人，再签合同',
+    SUPPLEMENT_CLOSED: '这部分资料现在不能改了，需要改请联系门店',
+    BUYER_UNDER_AGE: '购车人需年满 18 周岁',
+    PRICE_EXPIRED: '价格保留期已过，请先看今天的价格',
+    SIGNER_WRONG: '签名要和购车人姓名一致',
   },
   ownMessages: {
     OPTIONAL_INVALID: '有的选装不能一起选，调整后再预订',
@@ -34,11 +59,16 @@ export const carOrderModule = defineModule({
     CONSENT_STALE: '协议更新了，请重新阅读并同意',
     REFUND_CHANGED: '能退的金额有变化，请再确认一次',
   },
-  create: (kernel) => ({
-    context: carOrderContext(kernel),
-    /** What orders of a kind follow at a moment. */
-    policyOf,
-  }),
+  create: (kernel) => {
+    const context = carOrderContext(kernel);
+    return {
+      context,
+      /** What orders of a kind follow at a moment. */
+      policyOf,
+      acceptSupplements: withContext(acceptSupplements, context),
+      moveUnattended: withContext(moveUnattended, context),
+    };
+  },
   endpoints: ({ context }) => [
     handle(calls.checkPurchaseAppByParams, withContext(checkPurchase, context)),
     handle(calls.carOrderCreate, withContext(createCarOrder, context)),
@@ -50,20 +80,43 @@ export const carOrderModule = defineModule({
     ),
     handle(calls.carOrderCancelPreview, withContext(previewCancel, context)),
     handle(calls.carOrderCancel, withContext(cancelCarOrder, context)),
+    handle(calls.carOrderRecallCancel, withContext(recallCancel, context)),
+    handle(calls.carOrderPayoutAccount, withContext(setPayoutAccount, context)),
+    handle(signing.carOrderContract, withContext(showContract, context)),
+    handle(signing.carOrderSign, withContext(signContract, context)),
+    handle(signing.carOrderWithdraw, withContext(withdrawSignature, context)),
+    handle(signing.carOrderReprice, withContext(repriceOrder, context)),
+    handle(signing.carOrderSupplement, withContext(showSupplement, context)),
+    handle(signing.carOrderSupplementSave, withContext(saveSupplement, context)),
   ],
   operator: {
     messages: {
       CAR_ORDER_NOT_FOUND: '没有这个号码的购车订单，或是别的门店的',
-      CAR_EVENT_REFUSED: '这个订单已经取消或关闭',
+      CAR_EVENT_REFUSED: '这个订单现在不能这样做',
+      CAR_STAGE_REFUSED: '这台车已经到了后面的阶段',
+      CAR_VIN_MISSING: '先登记车架号',
+      CAR_WITHDRAWABLE: '还在撤回期，买方可能撤回锁单',
+      CAR_WINDOW_REASON: '推后交付要写明原因',
+      CAR_NOT_ASKED: '买方没有申请取消',
+      BALANCE_OPEN: '尾款还没有付清',
+      CERTIFICATE_NOT_HERE: '合格证还没有到店',
+      SUPPLEMENT_MISSING: '购车人资料还没有交齐或通过',
+      PAYOUT_NOT_FOUND: '没有要付的款，或买方还没有填收款账户',
+      VIN_TAKEN: '这个车架号已经登记在另一个订单上',
     },
     endpoints: (desk, { context }) => carOrderOperator(desk, context),
   },
-  emits: [carReserved, carOrderClosed],
+  emits: [carReserved, carLocked, carCancelled, carDelivered, carOrderClosed],
   listeners: ({ context }) => [listen(paymentRefunded, withContext(settleRefund, context))],
-  ports: ({ context }) => [payableDeposit(context)],
-  sealed: [sealedBuyers],
+  ports: ({ context }) => [payableItem(context), provide(vehicleOrders, ordersWithCars)],
+  sealed: [sealedBuyers, sealedBuiltCars, sealedContracts, sealedSupplements, sealedPayouts],
   sweeps: ({ context }) => [
     { name: 'carOrder.expire', everyMs: 30_000, run: withContext(closeExpired, context) },
     { name: 'carOrder.lapse', everyMs: 60_000, run: withContext(endLapsed, context) },
+    {
+      name: 'carOrder.complete',
+      everyMs: 600_000,
+      run: withContext(completeDelivered, context),
+    },
   ],
 });

@@ -1,16 +1,20 @@
 import { BRAND_FACTS } from '@marque/contract/brand-facts';
-import { carItemOf } from '@marque/contract/car-order/pay-item';
+import { type CarOrderStatus, isSigned } from '@marque/contract/car-order/machine';
+import { type CarItemKind, carItemOf } from '@marque/contract/car-order/pay-item';
 import { CAR_ORDER_PAGES } from '@marque/contract/car-order/schema';
 import { maskName } from '@marque/contract/mask';
 import { href } from '@marque/contract/pages';
 import { DomainError } from '#kernel/errors.ts';
+import type { Exec } from '#kernel/database.ts';
 import type { Provided } from '#kernel/module.ts';
 import { definePayable, type Due, type Subject } from '../payment/ports.ts';
 import { publicProfile } from '../session/module.ts';
 import { openBuyer } from './buyer.ts';
 import type { CarOrderContext } from './context.ts';
+import { ITEM_LABELS } from './ending/plan.ts';
+import { type CarItemRow, carItems } from './items.ts';
 import { type CarOrderRow, carOrderRepository as orders } from './repository.ts';
-import { depositOf } from './subject.ts';
+import { itemSubject } from './subject.ts';
 import {
   demandOrder,
   lockCarOrder,
@@ -18,15 +22,38 @@ import {
   noteUnwanted,
   notePart,
   reserve,
+  settleItem,
 } from './transitions.ts';
 
-const STATES = { unpaid: 'due', reserved: 'paid', refunding: 'closed', closed: 'closed' } as const;
+const DEPOSIT_STATES: Partial<Record<CarOrderStatus, Due['state']>> = {
+  unpaid: 'due',
+  refunding: 'closed',
+  closed: 'closed',
+};
 
-const dueOf = (order: CarOrderRow): Due => ({
-  state: STATES[order.status],
+const depositDue = (order: CarOrderRow): Due => ({
+  state: DEPOSIT_STATES[order.status] ?? 'paid',
   amountFen: order.deposit_fen,
   until: order.expire_at,
 });
+
+/** Without its certificate a car gets no plate: nobody pays for it before the certificate is there. */
+const balanceDue = (order: CarOrderRow, item: CarItemRow | undefined): Due => ({
+  state: item?.paid_at
+    ? 'paid'
+    : item && order.status === 'arrived' && order.certificate_place === 'store'
+      ? 'due'
+      : 'closed',
+  amountFen: item?.due_fen ?? 0,
+  until: null,
+});
+
+const kindOf = ({ id }: Subject): CarItemKind => carItemOf(id)?.kind ?? 'deposit';
+
+const dueOf = async (exec: Exec, of: Subject, order: CarOrderRow): Promise<Due> =>
+  kindOf(of) === 'deposit'
+    ? depositDue(order)
+    : balanceDue(order, (await carItems.of(exec, order))[0]);
 
 /** Whose money it is. Throws CAR_ORDER_NOT_FOUND. */
 function nameOf({ ownerId, id }: Subject): Name {
@@ -37,31 +64,50 @@ function nameOf({ ownerId, id }: Subject): Name {
 
 const linkTo = (page: string, of: Subject) => ({ page, params: { id: nameOf(of).id } });
 
-/** How the deposit of a car is paid at the cashier. */
-export const payableDeposit = (context: CarOrderContext): Provided =>
+const PAGES = {
+  deposit: { paid: CAR_ORDER_PAGES.booked, failed: CAR_ORDER_PAGES.notBooked },
+  balance: { paid: CAR_ORDER_PAGES.paid, failed: CAR_ORDER_PAGES.failed },
+} as const;
+
+const labelOf = (of: Subject, order: CarOrderRow): string => {
+  const kind = kindOf(of);
+  return kind === 'deposit' ? order.deposit_nature : ITEM_LABELS[kind];
+};
+
+/** How what an order of a car asks for is paid at the cashier. */
+export const payableItem = (context: CarOrderContext): Provided =>
   definePayable({
     subject: 'carItem',
     ledgerAccount: 'carOrders',
     notDue: 'CAR_EVENT_REFUSED',
-    lock: async (tx, of) => dueOf(await lockCarOrder(tx, nameOf(of))),
+    lock: async (tx, of) => dueOf(tx, of, await lockCarOrder(tx, nameOf(of))),
     forPayment: async (exec, of, payer) => {
       if (!payer.invited && payer.userId !== of.ownerId)
         throw new DomainError('CAR_ORDER_NOT_FOUND');
       const order = await demandOrder(exec, nameOf(of));
+      const due = await dueOf(exec, of, order);
+      const isSoon = kindOf(of) === 'balance' && isSigned(order.status) && due.state === 'closed';
+      if (isSoon) throw new DomainError('CERTIFICATE_NOT_HERE');
       return {
-        ...dueOf(order),
+        ...due,
         number: order.order_no,
-        title: `${order.config.title} ${order.deposit_nature}`,
+        title: `${order.config.title} ${labelOf(of, order)}`,
         score: 0,
-        // It is kept for minutes, and a bank takes days.
-        transfer: 'never',
+        // A deposit waits for minutes, and a bank takes days.
+        transfer: kindOf(of) === 'deposit' ? 'never' : 'always',
       };
     },
     markPaid: async (tx, of, channel, now) => {
-      await reserve(context, tx, await lockCarOrder(tx, nameOf(of)), channel, now);
+      const order = await lockCarOrder(tx, nameOf(of));
+      const settle = kindOf(of) === 'deposit' ? reserve : settleItem;
+      await settle(context, tx, order, channel, now);
       return true;
     },
-    partPaid: async (tx, of, part) => notePart(tx, await lockCarOrder(tx, nameOf(of)), part),
+    partPaid: async (tx, of, part) => {
+      const order = await lockCarOrder(tx, nameOf(of));
+      await notePart(tx, order, part);
+      if (kindOf(of) === 'balance') await carItems.addPaid(tx, order, part.amountFen);
+    },
     unwanted: async (tx, of, now) => noteUnwanted(tx, await lockCarOrder(tx, nameOf(of)), now),
     shown: async (exec, of) => {
       const order = await demandOrder(exec, nameOf(of));
@@ -77,16 +123,16 @@ export const payableDeposit = (context: CarOrderContext): Provided =>
     },
     toTell: async (exec, of) => ({
       brand: (await demandOrder(exec, nameOf(of))).brand,
-      link: { page: CAR_ORDER_PAGES.paid, query: { id: nameOf(of).id } },
+      link: { page: CAR_ORDER_PAGES.details, query: { id: nameOf(of).id } },
     }),
     named: async (exec, number) => {
       const order = await orders.byNumber(exec, number);
-      return order ? depositOf(order) : null;
+      return order ? itemSubject(order, isSigned(order.status) ? 'balance' : 'deposit') : null;
     },
     pages: (of) => ({
-      success: linkTo(CAR_ORDER_PAGES.paid, of),
-      failed: linkTo(CAR_ORDER_PAGES.failed, of),
-      subject: linkTo(CAR_ORDER_PAGES.paid, of),
+      success: linkTo(PAGES[kindOf(of)].paid, of),
+      failed: linkTo(PAGES[kindOf(of)].failed, of),
+      subject: linkTo(CAR_ORDER_PAGES.details, of),
     }),
     closedNote: '没有付款，或已经取消；已付的会原路退回',
     returnTo: ({ id }, brand, way) =>

@@ -1,5 +1,8 @@
-import type { CarOrderStatus } from '@marque/contract/car-order/machine';
-import type { CAR_ORDER_TABS } from '@marque/contract/car-order/schema';
+import {
+  type CAR_ORDER_TABS,
+  type CarOrderStatus,
+  SIGNED_STATUSES,
+} from '@marque/contract/car-order/machine';
 import type { Brand } from '@marque/contract/core';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { type Exec, TryAgain, type Tx } from '#kernel/database.ts';
@@ -22,13 +25,17 @@ const OLDEST = keyset([
 
 export type CarOrderTab = (typeof CAR_ORDER_TABS)[number];
 
-/** Orders whose buyer waits for something. */
-const OPEN: readonly CarOrderStatus[] = ['unpaid', 'reserved'];
+/** Orders that keep their buyer from another of the same series. */
+const OPEN: readonly CarOrderStatus[] = ['unpaid', 'reserved', 'locked'];
+/** Orders a car will come of, or has. */
+const ALIVE: readonly CarOrderStatus[] = ['reserved', ...SIGNED_STATUSES, 'delivered', 'completed'];
 
 const OF_TAB: Record<CarOrderTab, readonly CarOrderStatus[] | null> = {
   all: null,
   unpaid: ['unpaid'],
-  active: ['reserved', 'refunding'],
+  active: ['reserved', 'locked', 'producing', 'shipping', 'refunding'],
+  toDeliver: ['arrived'],
+  completed: ['delivered', 'completed'],
   closed: ['closed'],
 };
 
@@ -119,6 +126,62 @@ export const carOrderRepository = {
       .returningAll()
       .executeTakeFirst(),
 
+  /** What changes without its status. */
+  async change(
+    tx: Tx,
+    { user_id, id }: Pick<CarOrderRow, 'user_id' | 'id'>,
+    change: Updateable<Omit<CarOrderTables['car_order'], 'status'>>,
+  ): Promise<void> {
+    await tx
+      .updateTable('car_order')
+      .set(change)
+      .where('user_id', '=', user_id)
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** Of a status, those that reached a moment of it before another, the earliest first. */
+  since: (
+    exec: Exec,
+    status: CarOrderStatus,
+    { column, before }: { column: 'withdraw_until' | 'delivered_at'; before: Date },
+    size: number,
+  ): Promise<Name[]> =>
+    exec
+      .selectFrom('car_order')
+      .select(['user_id as userId', 'id'])
+      .where('status', '=', status)
+      .where(column, '<=', before)
+      .orderBy(column)
+      .limit(size)
+      .execute(),
+
+  /**
+   * Orders whose store has something to do, quiet since a moment: not those whose signature can be taken
+   * back, nor those that wait for money or papers of their buyer.
+   */
+  waitingForStore: (exec: Exec, before: Date, now: Date, size: number): Promise<Name[]> =>
+    exec
+      .selectFrom('car_order')
+      .select(['user_id as userId', 'id'])
+      .where('status', 'in', SIGNED_STATUSES)
+      .where('withdraw_until', '<=', now)
+      .where(
+        sql<boolean>`not exists (select from car_order_event event
+          where event.user_id = car_order.user_id and event.order_id = car_order.id
+            and event.at > ${before})`,
+      )
+      .where(
+        sql<boolean>`(cancel_asked_at is not null or certificate_place is distinct from 'store' or (
+          not exists (select from car_item item where item.user_id = car_order.user_id
+            and item.order_id = car_order.id and item.paid_at is null)
+          and (select count(*) from car_supplement part where part.user_id = car_order.user_id
+            and part.order_id = car_order.id and part.state = 'accepted') = 2))`,
+      )
+      .orderBy('created_at')
+      .limit(size)
+      .execute(),
+
   expired: (exec: Exec, now: Date, size: number): Promise<Name[]> =>
     exec
       .selectFrom('car_order')
@@ -150,13 +213,33 @@ export const carOrderRepository = {
       .limit(size)
       .execute(),
 
+  /** Those a car will come of, or has come of not long ago; the newest first. */
+  withCars: (
+    exec: Exec,
+    { userId, brand }: { userId: string; brand: Brand },
+    days: number,
+  ): Promise<CarOrderRow[]> =>
+    exec
+      .selectFrom('car_order')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('brand', '=', brand)
+      .where('status', 'in', ALIVE)
+      .where('type_id', 'is not', null)
+      .where(
+        sql<boolean>`(delivered_at is null or delivered_at > now() - make_interval(days => ${days}))`,
+      )
+      .orderBy('created_at', 'desc')
+      .limit(20)
+      .execute(),
+
   /** How many have paid for a campaign. */
   async countOf(exec: Exec, campaignId: string): Promise<number> {
     const { count } = await exec
       .selectFrom('car_order')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('campaign_id', '=', campaignId)
-      .where('status', '=', 'reserved')
+      .where('status', 'in', ALIVE)
       .executeTakeFirstOrThrow();
     return Number(count);
   },
@@ -168,7 +251,7 @@ export const carOrderRepository = {
       .select(['id', 'status', 'campaign_no as no'])
       .where('user_id', '=', userId)
       .where('campaign_id', '=', campaignId)
-      .where('status', 'in', [...OPEN, 'refunding'])
+      .where('status', 'in', ['unpaid', ...ALIVE, 'refunding'])
       .orderBy('created_at', 'desc')
       .limit(1)
       .executeTakeFirst(),
@@ -215,7 +298,14 @@ export const carOrderRepository = {
       rows
         .filter(({ status }) => OF_TAB[tab]?.includes(status) ?? true)
         .reduce((sum, { count }) => sum + Number(count), 0);
-    return { all: of('all'), unpaid: of('unpaid'), active: of('active'), closed: of('closed') };
+    return {
+      all: of('all'),
+      unpaid: of('unpaid'),
+      active: of('active'),
+      toDeliver: of('toDeliver'),
+      completed: of('completed'),
+      closed: of('closed'),
+    };
   },
 
   /** Of a brand or a store, those that have waited longest first. */

@@ -1,10 +1,15 @@
-import { carItemId } from '@marque/contract/car-order/pay-item';
+import { type CarItemKind, carItemId } from '@marque/contract/car-order/pay-item';
 import type { Subject } from '../payment/ports.ts';
 import type { CarOrderRow } from './repository.ts';
 
-/** The deposit of an order as the cashier knows it. */
-export const depositOf = ({ user_id, id }: Pick<CarOrderRow, 'user_id' | 'id'>): Subject => ({
+type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
+
+/** What an order asks for, as the cashier knows it. */
+export const itemSubject = ({ user_id, id }: Named, kind: CarItemKind): Subject => ({
   subject: 'carItem',
   ownerId: user_id,
-  id: carItemId(id, 'deposit'),
+  id: carItemId(id, kind),
 });
+
+/** Its deposit. */
+export const depositOf = (order: Named): Subject => itemSubject(order, 'deposit');

@@ -1,13 +1,15 @@
 import type { TablesOf } from '#database/columns.ts';
 import type { BookingAgreement } from '@marque/contract/car-order/agreed';
 import type { BuyerKind, PayPlan } from '@marque/contract/car-order/form';
-import type { CarOrderEvent, CarOrderStatus } from '@marque/contract/car-order/machine';
+import type { CarOrderEvent, CarOrderStatus, CarStage } from '@marque/contract/car-order/machine';
 import type {
   CarOrderKind,
   CarPolicy,
   DepositNature,
   PolicyKey,
 } from '@marque/contract/car-order/policy';
+import type { CertificatePlace } from '@marque/contract/car-order/schema';
+import type { SupplementPart } from '@marque/contract/car-order/signing-schema';
 import type { CarPriceLine } from '@marque/contract/cars/price-lines';
 import type { Brand } from '@marque/contract/core';
 
@@ -32,7 +34,15 @@ export type AgreedVersion = { kind: BookingAgreement; title: string; version: st
 export type EventBy = 'buyer' | 'seller' | 'system';
 
 export type CarOrderTables = TablesOf<
-  'car_policy' | 'car_order' | 'car_order_event',
+  | 'car_policy'
+  | 'car_order'
+  | 'car_order_event'
+  | 'car_item'
+  | 'car_stage'
+  | 'car_window'
+  | 'car_contract'
+  | 'car_supplement'
+  | 'car_payout',
   {
     car_policy: { brand: Brand; kind: CarOrderKind; key: PolicyKey };
     car_order: {
@@ -46,7 +56,13 @@ export type CarOrderTables = TablesOf<
       buyer_kind: BuyerKind;
       pay_plan: PayPlan;
       status: CarOrderStatus;
+      stage: CarStage | null;
+      certificate_place: CertificatePlace | null;
     };
     car_order_event: { event: CarOrderEvent; by: EventBy };
+    car_item: { kind: 'balance' };
+    car_stage: { stage: CarStage };
+    car_contract: { state: 'signed' | 'superseded' | 'void' };
+    car_supplement: { part: SupplementPart; state: 'submitted' | 'accepted' | 'refused' };
   }
 >;

@@ -13,7 +13,7 @@ import { sealBuyer } from './buyer.ts';
 import type { CarOrderContext } from './context.ts';
 import { demandAgreed, orderOnce } from './create-order.ts';
 import { carOrderRepository as orders } from './repository.ts';
-import { showOrder } from './show-orders.ts';
+import { showOrder } from './show/show-orders.ts';
 import type { AgreedVersion, SoldConfig } from './tables.ts';
 import { addNote } from './transitions.ts';
 

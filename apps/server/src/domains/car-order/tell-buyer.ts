@@ -1,6 +1,6 @@
 import { placeNumber, plainMoney } from '@marque/contract/car-order/ruler';
 import { CAR_ORDER_PAGES } from '@marque/contract/car-order/schema';
-import { shanghaiDay } from '@marque/contract/shanghai';
+import { shanghaiDay, shanghaiTime } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
 import type { Tell } from '../notice/module.ts';
 import type { CarOrderRow } from './repository.ts';
@@ -14,7 +14,7 @@ const told =
       brand: order.brand,
       kind: 'order',
       dedupe: `carOrder:${order.id}:${event}`,
-      link: { page: CAR_ORDER_PAGES.paid, query: { id: order.id } },
+      link: { page: CAR_ORDER_PAGES.details, query: { id: order.id } },
       at,
     });
 
@@ -32,10 +32,80 @@ export const tellReserved = told(
         },
 );
 
-export const tellRefunding = told('refunding', ({ config, refund_fen, closed_reason }) => ({
-  title: `${config.title} 的订金正在退回`,
-  body: `${closed_reason}。${plainMoney(refund_fen)} 原路退回，预计 1–7 天到账`,
+const moment = (at: Date): string => shanghaiTime(at).slice(5, 16).replace('T', ' ');
+
+/** Said again each time it is signed. */
+export const tellLocked = (tell: Tell, tx: Tx, order: CarOrderRow, at: Date): Promise<void> =>
+  told(`locked:${order.locked_at!.getTime()}`, ({ config, withdraw_until, promised_to }) => ({
+    title: `${config.title} 已锁单`,
+    body: `${moment(withdraw_until!)} 前可以撤回；最晚 ${promised_to} 交付`,
+  }))(tell, tx, order, at);
+
+export const tellScheduled = told('producing', ({ config, window_from, window_to }) => ({
+  title: `${config.title} 开始排产`,
+  body: `预计 ${window_from} 至 ${window_to} 交付，每到一步都会更新`,
 }));
+
+export const tellShipped = told('shipping', ({ config }) => ({
+  title: `${config.title} 已出厂`,
+  body: '正在运往门店，到店后通知你',
+}));
+
+export const tellArrived = told('arrived', ({ config }) => ({
+  title: `${config.title} 已到店`,
+  body: '合格证到店后就可以付尾款，付清即可提车',
+}));
+
+export const tellBalanceOpen = told('certificate', ({ config }) => ({
+  title: `${config.title} 的合格证到店了`,
+  body: '现在可以付尾款',
+}));
+
+export const tellPaid = told('paid', ({ config }) => ({
+  title: `${config.title} 的车款已结清`,
+  body: '门店会和你约定交车时间',
+}));
+
+export const tellDelivered = told('delivered', ({ config }) => ({
+  title: `${config.title} 已交付`,
+  body: '已放进你的爱车，欢迎上路',
+}));
+
+/** Another window in which it comes. */
+export const tellWindow = (
+  tell: Tell,
+  tx: Tx,
+  order: CarOrderRow,
+  { id, was, reason }: { id: string; was: string; reason: string },
+  at: Date,
+): Promise<void> =>
+  told(`window:${id}`, ({ config, window_from, window_to }) => ({
+    title: `${config.title} 的交付时间有变化`,
+    body: `${was} 改为 ${window_from} 至 ${window_to}。${reason}`,
+  }))(tell, tx, order, at);
+
+/** What the store said of papers or of stopping. */
+export const tellAnswer = (
+  tell: Tell,
+  tx: Tx,
+  order: CarOrderRow,
+  { id, title, body }: { id: string; title: string; body: string },
+  at: Date,
+): Promise<void> => told(`answer:${id}`, () => ({ title, body }))(tell, tx, order, at);
+
+export const tellRefunding = told(
+  'refunding',
+  ({ config, refund_fen, closed_reason, locked_at }) => ({
+    title:
+      refund_fen > 0
+        ? `${config.title} 的${locked_at ? '车款' : '订金'}正在退回`
+        : `${config.title} 的订单已取消`,
+    body:
+      refund_fen > 0
+        ? `${closed_reason}。${plainMoney(refund_fen)} 原路退回，预计 1–7 天到账`
+        : closed_reason,
+  }),
+);
 
 export const tellClosed = told('closed', ({ config, refund_fen, closed_reason }) => ({
   title: `${config.title} 的预订已关闭`,

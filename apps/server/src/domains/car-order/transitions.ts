@@ -1,4 +1,5 @@
 import { nextCarStatus, type CarOrderEvent } from '@marque/contract/car-order/machine';
+import type { CarItemKind } from '@marque/contract/car-order/pay-item';
 import { placeNumber, plainMoney } from '@marque/contract/car-order/ruler';
 import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
 import type { Updateable } from 'kysely';
@@ -6,11 +7,15 @@ import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { CarOrderContext } from './context.ts';
+import { backFenOf, endingPlan, ITEM_LABELS, paidOf } from './ending/plan.ts';
 import { carOrderClosed, carReserved } from './events.ts';
+import { carItems } from './items.ts';
+import { payouts } from './payouts.ts';
 import { type CarOrderRow, carOrderRepository as orders } from './repository.ts';
-import { depositOf } from './subject.ts';
+import { contracts } from './signing/repository.ts';
+import { depositOf, itemSubject } from './subject.ts';
 import type { CarOrderTables, EventBy } from './tables.ts';
-import { tellReserved, tellRefunding, tellClosed } from './tell-buyer.ts';
+import { tellClosed, tellPaid, tellRefunding, tellReserved } from './tell-buyer.ts';
 
 export type Name = { userId: string; id: string };
 
@@ -38,7 +43,7 @@ export const addNote = (
   orders.addEvent(tx, { user_id, order_id: id, id: newId(now), event, by, text, at: now });
 
 /** Throws CAR_EVENT_REFUSED. */
-async function move(
+export async function move(
   tx: Tx,
   order: CarOrderRow,
   step: Step,
@@ -52,7 +57,7 @@ async function move(
   return moved;
 }
 
-const factOf = (order: CarOrderRow, at: Date) => ({
+export const factOf = (order: CarOrderRow, at: Date) => ({
   userId: order.user_id,
   orderId: order.id,
   brand: order.brand,
@@ -103,9 +108,11 @@ export async function reserve(
 
 /** What ends an order, and what its buyer reads of it. */
 export type Ending = {
-  event: 'cancel' | 'expire' | 'sellerCancel' | 'lapse';
+  event: 'cancel' | 'expire' | 'sellerCancel' | 'lapse' | 'agreeCancel' | 'lateCancel';
   by: EventBy;
   reason: string;
+  /** The store keeps nothing although it might. */
+  waived?: boolean;
 };
 
 /** An order nothing was reserved for ends; what was paid in parts goes back. */
@@ -145,15 +152,45 @@ export async function end(
   return payBack(context, tx, order, ending, now);
 }
 
+/** Sends what was paid for the car itself back under a name of its own; nothing where nothing was. */
+async function payItemBack(
+  { payments }: CarOrderContext,
+  tx: Tx,
+  order: CarOrderRow,
+  amountFen: number,
+  now: Date,
+): Promise<void> {
+  const [item] = await carItems.of(tx, order);
+  if (!item) return;
+  const of = itemSubject(order, item.kind);
+  await payments.closeOpen(tx, of, now);
+  if (amountFen === 0) return;
+  const refundId = newId(now);
+  await carItems.change(tx, order, { refund_id: refundId, back_fen: amountFen });
+  await payments.refund(tx, of, { refundId, amountFen }, now);
+}
+
+/** The seller owes beside what goes back. */
+async function owe(tx: Tx, order: CarOrderRow, amountFen: number, now: Date): Promise<void> {
+  const reason = '门店违约，定金双倍返还';
+  await payouts.add(tx, order, { amountFen, reason, now });
+  const text = `${reason}：除退款外，门店另付 ${plainMoney(amountFen)}`;
+  await addNote(tx, order, { event: 'payout', by: 'seller', text, now });
+}
+
 async function payBack(
   context: CarOrderContext,
   tx: Tx,
   order: CarOrderRow,
-  ending: Ending,
+  { event, by, reason, waived }: Ending,
   now: Date,
 ): Promise<void> {
-  const refundId = newId(now);
-  const { event, by, reason } = ending;
+  const { payments, tell } = context;
+  const paid = await paidOf(context, tx, order);
+  const plan = endingPlan(order, paid, waived ? 'waived' : event);
+  const fenOf = (kind: CarItemKind) => plan.back.find((part) => part.kind === kind)?.fen ?? 0;
+  const depositFen = fenOf('deposit');
+  const refundId = depositFen > 0 ? newId(now) : null;
   const refunding = await move(
     tx,
     order,
@@ -161,13 +198,18 @@ async function payBack(
     {
       closed_reason: reason,
       refund_id: refundId,
-      refund_fen: order.deposit_fen,
+      refund_fen: backFenOf(plan),
       refund_started_at: now,
+      cancel_asked_at: null,
     },
   );
-  const amountFen = order.deposit_fen;
-  await context.payments.refund(tx, depositOf(order), { refundId, amountFen }, now);
-  await tellRefunding(context.tell, tx, refunding, now);
+  await contracts.setState(tx, order, 'void');
+  if (refundId !== null)
+    await payments.refund(tx, depositOf(order), { refundId, amountFen: depositFen }, now);
+  await payItemBack(context, tx, order, fenOf('balance'), now);
+  if (plan.payoutFen > 0) await owe(tx, order, plan.payoutFen, now);
+  await tellRefunding(tell, tx, refunding, now);
+  if (backFenOf(plan) === 0) await finish(context, tx, refunding, now);
 }
 
 /** The last of the money has gone back. */
@@ -177,7 +219,8 @@ export async function finish(
   order: CarOrderRow,
   now: Date,
 ): Promise<void> {
-  const text = `${plainMoney(order.refund_fen)} 已原路退回，订单关闭`;
+  const text =
+    order.refund_fen > 0 ? `${plainMoney(order.refund_fen)} 已原路退回，订单关闭` : '订单关闭';
   const closed = await move(
     tx,
     order,
@@ -188,7 +231,24 @@ export async function finish(
   await tellClosed(tell, tx, closed, now);
 }
 
-/** A part of the deposit has come: the buyer reads which. */
+/** What the keys wait for is paid in full. */
+export async function settleItem(
+  { payments, tell }: CarOrderContext,
+  tx: Tx,
+  order: CarOrderRow,
+  channel: string,
+  now: Date,
+): Promise<void> {
+  const [item] = await carItems.of(tx, order);
+  if (!item) throw new Error(`Car order ${order.id} asks for nothing`);
+  await carItems.change(tx, order, { paid_fen: item.due_fen, paid_at: now, pay_channel: channel });
+  const text = `${ITEM_LABELS[item.kind]} ${plainMoney(item.due_fen)} 已付清`;
+  await addNote(tx, order, { event: 'paid', by: 'buyer', text, now });
+  await payments.closeOpen(tx, itemSubject(order, item.kind), now);
+  await tellPaid(tell, tx, order, now);
+}
+
+/** A part of what is due has come: the buyer reads which. */
 export const notePart = (
   tx: Tx,
   order: CarOrderRow,
@@ -207,8 +267,8 @@ export const noteUnwanted = (tx: Tx, order: CarOrderRow, now: Date): Promise<voi
     event: 'unwanted',
     by: 'system',
     text:
-      order.status === 'reserved'
-        ? '重复支付的款项正在原路退回'
-        : '订单关闭后收到的付款正在原路退回',
+      order.status === 'closed' || order.status === 'refunding'
+        ? '订单关闭后收到的付款正在原路退回'
+        : '重复支付的款项正在原路退回',
     now,
   });

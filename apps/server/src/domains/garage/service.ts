@@ -28,6 +28,15 @@ const madeFor = (all: readonly Fitment[], skuId: string) =>
 
 const FITS: Fit = { fits: true, reason: '' };
 
+/** A car as its seller hands it over. */
+type BoughtCar = {
+  userId: string;
+  brand: Brand;
+  seriesId: string;
+  modelName: string;
+  vin: string;
+};
+
 /** What other domains ask of members' cars. */
 export const createGarage = (vault: Vault) => ({
   /** A member's car of a brand by id; null also for somebody else's. */
@@ -58,6 +67,28 @@ export const createGarage = (vault: Vault) => ({
     const made = await garage.fitments(exec, skuIds);
     const car = viewOf(vault, row);
     return new Map(skuIds.map((skuId) => [skuId, fitOf(madeFor(made, skuId), car)]));
+  },
+
+  /** A car that was bought is among its owner's; one they have added themself is the same. */
+  async receive(
+    tx: Tx,
+    { userId, brand, seriesId, modelName, vin }: BoughtCar,
+    now: Date,
+  ): Promise<void> {
+    await garage.lockAll(tx, userId);
+    const known = { vin, index: vinIndex(vault, vin) };
+    if (await garage.carByVin(tx, userId, known)) return;
+    const id = newId(now);
+    await garage.insert(tx, {
+      user_id: userId,
+      id,
+      brand,
+      series_id: seriesId,
+      model_name: modelName,
+      // Its plate is told by its owner.
+      ...papersColumns(vault, id, { plate: '', vin }),
+      created_at: now,
+    });
   },
 
   /** Names of the series specifications are made for; none where one of them is for every car. */

@@ -7,7 +7,7 @@ import type { MemberCall } from '#kernel/serve.ts';
 import { capOf, type PaymentContext, providerOf } from './context.ts';
 import { type Asked, askedFor } from './parts/asked.ts';
 import { partRepository as parts } from './parts/repository.ts';
-import type { Due, Way } from './ports.ts';
+import { type Due, isDue, PAY_WITHIN_MS, type Way, within } from './ports.ts';
 import type { Opened } from './provider.ts';
 import { paymentRepository as payments, type PaymentRow } from './repository.ts';
 
@@ -39,7 +39,10 @@ async function toPayNow(
     const account = await parts.account(tx, of);
     if (account && account.paid_fen + account.open_fen > account.back_fen)
       throw new DomainError('PAY_IN_PARTS');
-    return { amountFen: due.amountFen, until: due.until! };
+    return {
+      amountFen: due.amountFen,
+      until: within(new Date(now.getTime() + PAY_WITHIN_MS), due),
+    };
   }
   const part = (await parts.find(tx, { ownerId: of.ownerId, id: asked.id }))!;
   // Its money is under way by the bank.
@@ -58,7 +61,7 @@ const openAttempt = (
     const { of, payer, channel, now } = asked;
     const { lock, notDue } = context.payable(of.subject);
     const due = await lock(tx, of);
-    if (due.state !== 'due' || due.until! <= now) throw new DomainError(notDue, { event: 'pay' });
+    if (!isDue(due, now)) throw new DomainError(notDue, { event: 'pay' });
     const { amountFen, until } = await toPayNow(tx, asked, due);
     const capFen = capOf(context, channel);
     if (capFen !== null && amountFen > capFen) throw new DomainError('CHANNEL_CAP', { capFen });

@@ -15,9 +15,20 @@ export type Due = {
   state: 'due' | 'paid' | 'closed';
   /** The whole of it, in fen. */
   amountFen: number;
-  /** End of the time to pay; null once it does not matter. */
+  /** End of the time to pay; null without one, and once it does not matter. */
   until: Date | null;
 };
+
+/** How long a payment waits for its money, as long as what it is for does so. */
+export const PAY_WITHIN_MS = 30 * 60_000;
+
+/** Whether money can still come. */
+export const isDue = ({ state, until }: Due, now: Date): boolean =>
+  state === 'due' && (until === null || until > now);
+
+/** A moment, or the end of the time to pay where that is sooner. */
+export const within = (at: Date, { until }: Pick<Due, 'until'>): Date =>
+  until !== null && until < at ? until : at;
 
 /** Somebody who wants to pay; `invited` by who it belongs to. */
 export type Payer = { userId: string; invited: boolean };

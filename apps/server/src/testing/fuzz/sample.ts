@@ -82,11 +82,14 @@ const BY_NAME: Record<string, (random: Random, world: World, schema: InputSchema
   phoneCode: () => '123456',
   heading: () => '新的约定',
   paragraphs: () => '请致电 {hotline}。',
-  // A minute of a day, or of the clock.
-  from: (_random, _world, { pattern = '' }) =>
-    pattern.includes(' ') ? '2027-01-01 10:00' : '08:00',
+  // A day, a minute of a day, or of the clock.
+  from: (random, world, schema) => {
+    if (schema.format === 'date') return dayNear(random, world);
+    return schema.pattern?.includes(' ') ? '2027-01-01 10:00' : '08:00';
+  },
   until: () => '2027-02-01 10:00',
-  to: () => '22:00',
+  to: (random, world, { format }) => (format === 'date' ? dayNear(random, world) : '22:00'),
+  builtOn: dayNear,
 };
 
 /** What lists made themselves looks like this; what a forger puts into it does as well. */

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { requiredLine } from '../../form.ts';
 import { isTaxNumber } from './tax-number.ts';
 
-const CompanyName = requiredLine(2, '请填写公司名称', 50, '公司名称最多 50 个字');
-const TaxNumber = z
+export const CompanyName = requiredLine(2, '请填写公司名称', 50, '公司名称最多 50 个字');
+export const TaxNumber = z
   .string()
   .check(z.minLength(1, '请填写税号'), z.refine(isTaxNumber, '税号不对，请对照营业执照检查'));
-const Email = z.string().check(
+export const Email = z.string().check(
   z.trim(),
   z.maxLength(100, '邮箱太长了'),
   z.refine((text) => text === '' || z.regexes.email.test(text), '邮箱格式不对'),

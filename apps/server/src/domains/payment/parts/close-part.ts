@@ -9,7 +9,7 @@ import type { PaymentContext } from '../context.ts';
 import type { Subject } from '../ports.ts';
 import { refreshPayments } from '../settle.ts';
 import { type PartRow, partRepository as parts, subjectOfPart } from './repository.ts';
-import { PAY_WITHIN_MS } from './open-part.ts';
+import { PAY_WITHIN_MS } from '../ports.ts';
 import { partsOf } from './show.ts';
 
 async function closePart(tx: Tx, part: PartRow, now: Date): Promise<void> {

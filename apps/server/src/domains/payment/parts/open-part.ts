@@ -8,13 +8,10 @@ import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import { closeAttempts } from '../close.ts';
 import { capOf, type PaymentContext } from '../context.ts';
-import type { Subject } from '../ports.ts';
+import { isDue, PAY_WITHIN_MS, type Subject, within } from '../ports.ts';
 import { payerCode, payerCodeHash } from './code.ts';
 import { partRepository as parts } from './repository.ts';
 import { leftOf, partsOf } from './show.ts';
-
-/** How long a part waits for its money, as long as its subject does so. */
-export const PAY_WITHIN_MS = 30 * 60_000;
 
 /** What one payment carries at most on the channel that carries most; null for anything. */
 function largestCap(context: PaymentContext): number | null {
@@ -33,7 +30,7 @@ export async function openPart(
   const effect = async (tx: Tx): Promise<Out<typeof calls.payPart>> => {
     const { lock, notDue } = payable(subject);
     const due = await lock(tx, of);
-    if (due.state !== 'due' || due.until! <= now) throw new DomainError(notDue, { event: 'pay' });
+    if (!isDue(due, now)) throw new DomainError(notDue, { event: 'pay' });
     const account = await parts.openAccount(tx, of, due.amountFen);
     const known = await parts.ofSubject(tx, of);
     const room = {
@@ -46,7 +43,7 @@ export async function openPart(
     // Nobody pays all of it beside its parts.
     await closeAttempts(tx, of, null, now);
     const partId = newId(now);
-    const until = new Date(Math.min(now.getTime() + PAY_WITHIN_MS, due.until!.getTime()));
+    const until = within(new Date(now.getTime() + PAY_WITHIN_MS), due);
     await parts.insert(tx, of, {
       id: partId,
       no: Math.max(0, ...known.map(({ no }) => no)) + 1,

@@ -12,7 +12,7 @@ import type { PaymentContext } from '../context.ts';
 import { SIGNS } from '../parts/code.ts';
 import { type PartRow, partRepository as parts } from '../parts/repository.ts';
 import { leftOf, partsOf } from '../parts/show.ts';
-import type { Due, Subject, ToPay } from '../ports.ts';
+import { type Due, isDue, type Subject, type ToPay, within } from '../ports.ts';
 import { transferRepository as transfers } from './repository.ts';
 
 const MEMO_LENGTH = 8;
@@ -49,7 +49,7 @@ async function waitFor(
   const until = new Date(now.getTime() + transferDays * DAY_MS);
   const { waitUntil } = payable(of.subject);
   if (waitUntil) return waitUntil(tx, of, until);
-  return new Date(Math.min(until.getTime(), due.until!.getTime()));
+  return within(until, due);
 }
 
 type Asked = { of: Subject; due: Due; amountFen: number | undefined; now: Date };
@@ -107,7 +107,7 @@ export async function openTransfer(
   const effect = async (tx: Tx): Promise<Out<typeof calls.payTransfer>> => {
     const { forPayment, lock, notDue } = payable(subject);
     const due = await lock(tx, of);
-    if (due.state !== 'due' || due.until! <= now) throw new DomainError(notDue, { event: 'pay' });
+    if (!isDue(due, now)) throw new DomainError(notDue, { event: 'pay' });
     const toPay = await forPayment(tx, of, { userId: user.id, invited: false });
     const account = await parts.account(tx, of);
     const part =

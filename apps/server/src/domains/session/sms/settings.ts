@@ -15,6 +15,8 @@ const AliyunSms = z.strictObject({
     password: TemplateCode,
     /** Without one nobody proves a phone that is not their account's. */
     lead: TemplateCode.optional(),
+    /** Without one no contract of a car is signed. */
+    sign: TemplateCode.optional(),
     /** Of messages to members, those there are; with the variables `docs/server-kernel.md` names. */
     ...(Object.fromEntries(
       NOTICE_TEMPLATES.map((name) => [name, TemplateCode.optional()]),

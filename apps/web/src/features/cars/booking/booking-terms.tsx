@@ -2,19 +2,12 @@ import type { PurchaseCheck, PurchaseObstacle } from '@marque/contract/car-order
 import { formatMoney } from '@marque/contract/money';
 import { CarLines } from '#blocks/price-lines/car-lines.tsx';
 import { RefundRuler } from '#blocks/refund-ruler/refund-ruler.tsx';
-import { formatDate } from '#shared/format/time.ts';
+import { formatDate, spanText } from '#shared/format/time.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import styles from './booking.module.css';
-
-/** 12 月 18 日 – 1 月 4 日. */
-export const spanText = ({ from, to }: { from: string; to: string }): string =>
-  [from, to]
-    .map((day) => day.split('-').slice(1).map(Number))
-    .map(([month, date]) => `${month} 月 ${date} 日`)
-    .join(' – ');
 
 /** What a car costs line by line, until when that holds, and when it comes. */
 export function PriceCard({ of: { price, delivery } }: { of: PurchaseCheck }) {
@@ -78,8 +71,7 @@ export function Obstacles({ of, adjust, onStore, onLeave }: ObstaclesProps) {
   const href = useHref();
   if (of.length === 0) return null;
   const wayOf = ({ code, orderId }: PurchaseObstacle): string | null => {
-    if (code === 'OPEN_ORDER_EXISTS' && orderId)
-      return href('cars.bookingPaySuccess', { id: orderId });
+    if (code === 'OPEN_ORDER_EXISTS' && orderId) return href('carOrder.details', { id: orderId });
     if (code === 'OPTIONAL_INVALID') return adjust;
     return code === 'TYPE_OFF_SALE' ? href('cars.loveCar') : null;
   };

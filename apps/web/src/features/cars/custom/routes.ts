@@ -2,11 +2,13 @@ import type { customPages } from '@marque/contract/cars/custom-pages';
 import type { Bindings } from '#shared/routing/routes.ts';
 
 const topic = () => import('./pages.ts');
+/** What is passed on, with what passes it on. */
+const passedOn = () => import('../share-image/pages.ts');
 
 export const custom: Bindings<typeof customPages> = {
   'cars.custom': { topic, ssr: true },
-  'cars.customPreview': { topic, ssr: true },
+  'cars.customPreview': { topic: passedOn, ssr: true },
   'cars.customDetails': { topic },
   'cars.customChosen': { topic },
-  'cars.sharedConfiguration': { topic, ssr: true },
+  'cars.sharedConfiguration': { topic: passedOn, ssr: true },
 };

@@ -34,7 +34,9 @@ export function OwnCars() {
     ...api.query(carOrderList, { size: 5 }, 'live'),
     enabled: signedIn,
   });
-  const orders = (ordered.data?.items ?? []).filter(({ status }) => status !== 'closed');
+  const orders = (ordered.data?.items ?? []).filter(
+    ({ status }) => status !== 'closed' && status !== 'completed',
+  );
   const cars = own.data?.items ?? [];
   const drives = booked.data?.items ?? [];
   return (
@@ -65,7 +67,7 @@ export function OwnCars() {
 }
 
 const OwnOrder = ({ of: { id, title, statusText, next } }: { of: CarOrderBrief }) => (
-  <PageLink page="cars.bookingPaySuccess" params={{ id }} className={styles.car}>
+  <PageLink page="carOrder.details" params={{ id }} className={styles.car}>
     <Icon of={car} size={28} />
     <span>
       <b>{title}</b>

@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
 import styles from './card.module.css';
 
@@ -7,6 +7,6 @@ export function Card({
   className,
   flush,
   ...rest
-}: HTMLAttributes<HTMLElement> & { flush?: boolean }) {
+}: ComponentProps<'section'> & { flush?: boolean }) {
   return <section className={cx(styles.card, flush && styles.flush, className)} {...rest} />;
 }

@@ -12,10 +12,10 @@ import type { Campaign } from '@marque/contract/cars/campaign-schema';
 import { stagesOf } from '@marque/contract/progress';
 import { DomainError } from '#kernel/errors.ts';
 import type { Call } from '#kernel/serve.ts';
-import { briefOf, type CarCampaign } from '../car-campaign/module.ts';
-import { agreedNow, termsOf } from './assess.ts';
-import type { CarOrderContext } from './context.ts';
-import { carOrderRepository as orders } from './repository.ts';
+import { briefOf, type CarCampaign } from '../../car-campaign/module.ts';
+import { agreedNow, termsOf } from '../assess.ts';
+import type { CarOrderContext } from '../context.ts';
+import { carOrderRepository as orders } from '../repository.ts';
 
 /** Trims of a campaign with what each costs at the most; without prices while they are not told. */
 async function typesOf(

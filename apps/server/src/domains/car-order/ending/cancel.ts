@@ -1,7 +1,6 @@
 import type * as calls from '@marque/contract/car-order/endpoints';
 import { CAR_CANCEL_REASONS } from '@marque/contract/car-order/form';
-import { isCancellable } from '@marque/contract/car-order/machine';
-import { cancelText } from '@marque/contract/car-order/ruler';
+import { cancelText, plainMoney } from '@marque/contract/car-order/ruler';
 import type { CarCancelPreview, CarOrder } from '@marque/contract/car-order/schema';
 import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/drain.ts';
@@ -9,30 +8,46 @@ import { DomainError } from '#kernel/errors.ts';
 import { sha256 } from '#kernel/hash.ts';
 import { withIdempotency } from '#kernel/idempotency.ts';
 import type { MemberCall } from '#kernel/serve.ts';
-import type { CarOrderContext } from './context.ts';
-import { backFenOf, REFUND_DAYS, REFUND_WAY } from './refund.ts';
-import { type CarOrderRow, carOrderRepository as orders } from './repository.ts';
-import { showOrder } from './show-orders.ts';
-import { depositOf } from './subject.ts';
-import { demandOrder, end, lockCarOrder } from './transitions.ts';
+import type { CarOrderContext } from '../context.ts';
+import { askToStop } from './ask.ts';
+import { backFenOf, endingPlan, paidOf, REFUND_DAYS, REFUND_WAY, wayToEnd } from './plan.ts';
+import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
+import { showOrder } from '../show/show-orders.ts';
+import { depositOf } from '../subject.ts';
+import { demandOrder, end, lockCarOrder } from '../transitions.ts';
 
-/** Throws CAR_EVENT_REFUSED where it cannot be cancelled. */
+const BUTTONS = {
+  cancel: cancelText,
+  askCancel: (backFen: number) => `提交申请（同意后退回 ${plainMoney(backFen)}）`,
+  lateCancel: (backFen: number) => `解除合同，退回 ${plainMoney(backFen)}`,
+} as const;
+
+/** Throws CAR_EVENT_REFUSED where it cannot be ended by its buyer. */
 async function previewOf(
   context: CarOrderContext,
   exec: Exec,
   order: CarOrderRow,
+  now: Date,
 ): Promise<CarCancelPreview> {
-  const { status, deposit_nature: nature } = order;
-  if (!isCancellable(status)) throw new DomainError('CAR_EVENT_REFUSED', { status });
-  const backFen = await backFenOf(context, exec, order);
-  const parts =
-    backFen > 0 ? [{ what: nature, fen: backFen, way: REFUND_WAY, days: REFUND_DAYS }] : [];
+  const event = wayToEnd(order, now);
+  if (!event) throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
+  const paid = await paidOf(context, exec, order);
+  const plan = endingPlan(order, paid, event === 'askCancel' ? 'agreeCancel' : event);
+  const backFen = backFenOf(plan);
+  const parts = plan.back.map(({ what, fen }) => ({
+    what,
+    fen,
+    way: REFUND_WAY,
+    days: REFUND_DAYS,
+  }));
+  const { id, status } = order;
   return {
+    event,
     backFen,
     parts,
-    kept: [],
-    button: cancelText(backFen),
-    planHash: sha256(JSON.stringify({ id: order.id, status, backFen, parts })).slice(0, 32),
+    kept: plan.kept.map(({ what, fen, why }) => ({ what, fen, why })),
+    button: BUTTONS[event](backFen),
+    planHash: sha256(JSON.stringify({ id, status, event, backFen, parts })).slice(0, 32),
   };
 }
 
@@ -44,7 +59,7 @@ export async function previewCancel(
   const name = { userId: user.id, id: input.id };
   const order = await demandOrder(context.database, name);
   if (order.status === 'unpaid') await context.payments.refresh(depositOf(order), now);
-  return previewOf(context, context.database, await demandOrder(context.database, name));
+  return previewOf(context, context.database, await demandOrder(context.database, name), now);
 }
 
 async function cancel(
@@ -54,15 +69,19 @@ async function cancel(
 ): Promise<CarOrder> {
   const name = { userId: user.id, id: input.id };
   const order = await lockCarOrder(tx, name);
-  const preview = await previewOf(context, tx, order);
+  const preview = await previewOf(context, tx, order, now);
   if (preview.planHash !== input.planHash) throw new DomainError('REFUND_CHANGED', { preview });
   const { text } = CAR_CANCEL_REASONS.find(({ id }) => id === input.reason)!;
-  const ending = { event: 'cancel', by: 'buyer', reason: `已取消：${text}` } as const;
-  await end(context, tx, order, ending, now);
+  const { event } = preview;
+  if (event === 'askCancel') await askToStop(tx, order, text, now);
+  else {
+    const reason = event === 'cancel' ? `已取消：${text}` : '晚交车，合同已解除';
+    await end(context, tx, order, { event, by: 'buyer', reason }, now);
+  }
   return showOrder(context, tx, name, now);
 }
 
-/** The buyer does not want it any more, once for a key. Throws REFUND_CHANGED. */
+/** Does what the preview said, once for a key. Throws REFUND_CHANGED. */
 export async function cancelCarOrder(
   context: CarOrderContext,
   call: MemberCall<typeof calls.carOrderCancel>,

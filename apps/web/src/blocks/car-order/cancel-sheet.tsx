@@ -1,6 +1,7 @@
 import { carOrderCancel, carOrderCancelPreview } from '@marque/contract/car-order/endpoints';
 import { CAR_CANCEL_REASONS, type CarCancelReason } from '@marque/contract/car-order/form';
 import type { CarOrder } from '@marque/contract/car-order/schema';
+import { formatMoney } from '@marque/contract/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PriceLines } from '#blocks/price-lines/price-lines.tsx';
@@ -11,7 +12,7 @@ import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import styles from './booking.module.css';
+import styles from './car-order.module.css';
 
 type CancelSheetProps = { open: boolean; onClose: () => void; order: CarOrder };
 
@@ -30,7 +31,7 @@ export default function CancelSheet({ open, onClose, order: { id } }: CancelShee
     purpose: ({ planHash }) => `carOrderCancel:${id}:${planHash}`,
     onSuccess: () => {
       onClose();
-      toast('订单已取消');
+      toast(preview.data?.event === 'askCancel' ? '申请已提交，门店会答复你' : '订单已取消');
     },
     onSettled: () => client.invalidateQueries(),
   });
@@ -38,7 +39,7 @@ export default function CancelSheet({ open, onClose, order: { id } }: CancelShee
     <Sheet
       open={open}
       onClose={onClose}
-      title="取消订单"
+      title={preview.data?.event === 'lateCancel' ? '解除合同' : '取消订单'}
       footer={
         preview.data ? (
           <Button
@@ -55,7 +56,7 @@ export default function CancelSheet({ open, onClose, order: { id } }: CancelShee
       }
     >
       <QueryView of={preview} skeleton={<Skeleton height={200} />}>
-        {({ backFen, parts, kept }) => (
+        {({ event, backFen, parts, kept }) => (
           <>
             <PriceLines
               lines={parts.map(({ what, fen, way, days }) => ({
@@ -65,9 +66,14 @@ export default function CancelSheet({ open, onClose, order: { id } }: CancelShee
               }))}
               sum={{ label: '退回', fen: backFen, score: 0 }}
             />
-            {kept.map(({ what, why }) => (
-              <p key={what} className={styles.note}>{`${what}不退：${why}`}</p>
+            {kept.map(({ what, fen, why }) => (
+              <p key={what} className={styles.note}>
+                {what} {formatMoney(fen)} 不退：{why}
+              </p>
             ))}
+            {event === 'askCancel' ? (
+              <p className={styles.note}>合同已经签了，取消要门店同意，3 个工作日内答复。</p>
+            ) : null}
             <h3 className={styles.heading}>为什么取消</h3>
             <ChoiceChips label="取消原因" options={REASONS} value={reason} onChange={setReason} />
             {asked && !reason ? (

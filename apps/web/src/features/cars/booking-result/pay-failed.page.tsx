@@ -8,8 +8,8 @@ import { Price } from '#shared/ui/display/price.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead, StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
-import styles from './booking.module.css';
-import { useCarOrder } from './use-order.ts';
+import styles from './booking-result.module.css';
+import { useCarOrder } from '#blocks/car-order/use-car-order.ts';
 
 /** A deposit that was not paid: why, how long there is, and that nothing is lost. */
 export function Component() {
@@ -27,7 +27,7 @@ export function Component() {
       renderBar={(one) => <Bar of={one} />}
     >
       {(one) =>
-        one.status === 'reserved' || one.status === 'refunding' ? (
+        one.status !== 'unpaid' && one.status !== 'closed' ? (
           <Redirect to={href('cars.bookingPaySuccess', { id })} />
         ) : (
           <NotPaid of={one} />

@@ -1,34 +1,29 @@
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { useState } from 'react';
-import { CarLines } from '#blocks/price-lines/car-lines.tsx';
-import { PriceLines } from '#blocks/price-lines/price-lines.tsx';
+import { CampaignRow, PricedCard, RefundCard, RulerCard } from '#blocks/car-order/order-cards.tsx';
+import { isOpen, useCarOrder } from '#blocks/car-order/use-car-order.ts';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
-import { RefundRuler } from '#blocks/refund-ruler/refund-ruler.tsx';
 import { StageLine } from '#blocks/stage-line/stage-line.tsx';
-import { useBrand } from '#shared/brand/brand.ts';
-import { formatDate, formatDay } from '#shared/format/time.ts';
+import { formatDay, spanText } from '#shared/format/time.ts';
 import { Redirect, useHref, usePageParams } from '#shared/routing/navigation.tsx';
-import { hasPage } from '#shared/routing/page-paths.ts';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead, StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
-import styles from './booking.module.css';
-import { spanText } from './booking-terms.tsx';
-import { isOpen, useCarOrder } from './use-order.ts';
+import styles from './booking-result.module.css';
 
-const CancelSheet = lazySheet(() => import('./cancel-sheet.tsx'), 'opened');
+const CancelSheet = lazySheet(() => import('#blocks/car-order/cancel-sheet.tsx'), 'opened');
 
-const TITLES = {
+const TITLES: Partial<Record<CarOrder['status'], string>> = {
   unpaid: '正在确认付款',
   reserved: '预订成功',
   refunding: '正在退款',
   closed: '预订已关闭',
-} as const;
+};
 
-const titleOf = ({ kind, status }: Pick<CarOrder, 'kind' | 'status'>): string =>
-  kind === 'blind' && status === 'reserved' ? '盲订成功' : TITLES[status];
+const titleOf = ({ kind, status, statusText }: CarOrder): string =>
+  kind === 'blind' && status === 'reserved' ? '盲订成功' : (TITLES[status] ?? statusText);
 
 /** A booking once its deposit is paid: its number, what comes next, and what comes back if it is given up. */
 export function Component() {
@@ -47,19 +42,19 @@ export function Component() {
       stage
       renderBar={(one) => <Bar of={one} />}
     >
-      {(one) =>
-        one.status === 'unpaid' && !one.items.some(isOpen) ? (
-          <Redirect to={href('cars.bookingPayFailed', { id })} />
-        ) : (
-          <Booked of={one} />
-        )
-      }
+      {(one) => {
+        if (one.status === 'unpaid' && !one.items.some(isOpen))
+          return <Redirect to={href('cars.bookingPayFailed', { id })} />;
+        // Further on the order itself is the truth.
+        if (!TITLES[one.status]) return <Redirect to={href('carOrder.details', { id })} />;
+        return <Booked of={one} />;
+      }}
     </RecordPage>
   );
 }
 
 function Booked({ of }: { of: CarOrder }) {
-  const { kind, status, orderNo, now, title, configText, dealer } = of;
+  const { status, orderNo, now, title, configText, dealer } = of;
   const { plateCity, window, buyer } = of;
   const href = useHref();
   return (
@@ -72,7 +67,7 @@ function Booked({ of }: { of: CarOrder }) {
       </Card>
       {status === 'reserved' ? <Next of={of} /> : null}
       <Card aria-label="订单">
-        <ListRow label="订单号" value={orderNo} />
+        <ListRow label="订单号" value={orderNo} to={href('carOrder.details', { id: of.id })} />
         <ListRow label={title} note={configText} />
         {dealer ? <ListRow label="门店" note={dealer.address} value={dealer.name} /> : null}
         {dealer?.phone ? <PhoneRow label="门店电话" phone={dealer.phone} /> : null}
@@ -81,52 +76,12 @@ function Booked({ of }: { of: CarOrder }) {
         {window ? <ListRow label="预计交付" value={spanText(window)} /> : null}
         <CampaignRow of={of} />
       </Card>
-      {of.lines.length > 0 ? <Priced of={of} /> : null}
-      {of.ruler.length > 0 ? (
-        <Card aria-label="退订">
-          <h2 className={styles.heading}>什么时候退多少</h2>
-          <RefundRuler stretches={of.ruler} label="什么时候退多少" />
-          {kind === 'blind' ? null : <ListRow label="预订规则" to={href('cars.bookingRule')} />}
-        </Card>
-      ) : null}
-      {of.refund ? <Refund of={of.refund} /> : null}
+      <PricedCard of={of} />
+      <RulerCard of={of} />
+      <RefundCard of={of} />
     </>
   );
 }
-
-/** What it was ordered with; one brand has pages for that. */
-function CampaignRow({ of: { campaign, kind } }: { of: CarOrder }) {
-  const href = useHref();
-  const { id: brand } = useBrand();
-  const page = kind === 'blind' ? 'cars.blindSubscription' : 'cars.presale';
-  if (!campaign) return null;
-  const to = hasPage(page, brand) ? { to: href(page, { id: campaign.id }) } : {};
-  return <ListRow label="活动" value={campaign.title} {...to} />;
-}
-
-const Priced = ({ of }: { of: CarOrder }) => (
-  <Card aria-label="价格">
-    <h2 className={styles.heading}>价格明细</h2>
-    <CarLines lines={of.lines} totalFen={of.totalFen} />
-    {of.priceValidUntil ? (
-      <p className={styles.note}>价格保留到 {formatDate(of.priceValidUntil)}</p>
-    ) : null}
-  </Card>
-);
-
-const Refund = ({ of: { parts, fen: all } }: { of: NonNullable<CarOrder['refund']> }) => (
-  <Card aria-label="退款">
-    <h2 className={styles.heading}>退款</h2>
-    <PriceLines
-      lines={parts.map(({ fen, way, days }) => ({
-        label: [way, days].filter(Boolean).join('，'),
-        fen,
-        score: 0,
-      }))}
-      sum={{ label: '一共退回', fen: all, score: 0 }}
-    />
-  </Card>
-);
 
 /** What happens now that it is booked. */
 const Next = ({ of: { dealer, window } }: { of: CarOrder }) => (
@@ -136,7 +91,7 @@ const Next = ({ of: { dealer, window } }: { of: CarOrder }) => (
       {window ? (
         <>
           <li>{dealer ? dealer.name : '门店'}会和你确认配置和付款方式</li>
-          <li>确认后锁单排产，锁单前配置随时能改、订金随时能退</li>
+          <li>填写购车人、签合同锁单；锁单前订金随时能退</li>
           <li>{`${formatDay(window.from)} 起到店，交车前通知你`}</li>
         </>
       ) : (
@@ -169,7 +124,7 @@ function Bar({ of }: { of: CarOrder }) {
         {of.kind === 'blind' ? '退订' : '取消订单'}
       </Button>
       {typeId ? (
-        <LinkButton to={href('cars.customPreview', { typeId, chosen })}>看我的车</LinkButton>
+        <LinkButton to={href('carOrder.details', { id: of.id })}>看订单</LinkButton>
       ) : (
         <LinkButton to={href('cars.detail', { id: of.seriesId })}>看这款车</LinkButton>
       )}

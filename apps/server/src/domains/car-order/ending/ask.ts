@@ -1,0 +1,78 @@
+import type * as calls from '@marque/contract/car-order/endpoints';
+import { isSigned } from '@marque/contract/car-order/machine';
+import type { CarOrder } from '@marque/contract/car-order/schema';
+import type { Out } from '@marque/contract/core';
+import type * as desk from '@marque/contract/operator/car-order-endpoints';
+import { inTransaction, type Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { MemberCall, OperatorCall } from '#kernel/serve.ts';
+import type { CarOrderContext } from '../context.ts';
+import { withOrder } from '../making/desk.ts';
+import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
+import { showOrder } from '../show/show-orders.ts';
+import { tellAnswer } from '../tell-buyer.ts';
+import { addNote, end, lockCarOrder } from '../transitions.ts';
+
+/** The buyer asks the store to let them out of the contract; asking again changes nothing. */
+export async function askToStop(
+  tx: Tx,
+  order: CarOrderRow,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  if (order.cancel_asked_at) return;
+  await orders.change(tx, order, { cancel_asked_at: now, cancel_reason: reason });
+  const text = `申请取消：${reason}，门店 3 个工作日内答复`;
+  await addNote(tx, order, { event: 'askCancel', by: 'buyer', text, now });
+}
+
+/** The buyer thinks better of it. */
+export const recallCancel = (
+  context: CarOrderContext,
+  { user, input, now }: MemberCall<typeof calls.carOrderRecallCancel>,
+): Promise<CarOrder> =>
+  inTransaction(context.database, async (tx) => {
+    const name = { userId: user.id, id: input.id };
+    const order = await lockCarOrder(tx, name);
+    if (!order.cancel_asked_at || !isSigned(order.status))
+      throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
+    await orders.change(tx, order, { cancel_asked_at: null, cancel_reason: '' });
+    const text = '撤回了取消申请，订单照常';
+    await addNote(tx, order, { event: 'recallCancel', by: 'buyer', text, now });
+    return showOrder(context, tx, name, now);
+  });
+
+/** What the store says to it. Throws CAR_NOT_ASKED. */
+export async function answerCancel(
+  context: CarOrderContext,
+  tx: Tx,
+  call: OperatorCall<typeof desk.operatorCarOrderCancelAnswer>,
+): Promise<Out<typeof desk.operatorCarOrderCancelAnswer>> {
+  const { input, now } = call;
+  const moved = await withOrder(tx, call, (order) => answer(context, tx, order, input, now));
+  const { refund_fen: backFen } = (await orders.byNumber(tx, moved.orderNo))!;
+  return { ...moved, backFen };
+}
+
+type Answer = { agree: boolean; waive: boolean; text: string };
+
+export async function answer(
+  context: CarOrderContext,
+  tx: Tx,
+  order: CarOrderRow,
+  { agree, waive, text }: Answer,
+  now: Date,
+): Promise<void> {
+  if (!order.cancel_asked_at || !isSigned(order.status)) throw new DomainError('CAR_NOT_ASKED');
+  const said = text && `：${text}`;
+  if (agree) {
+    const reason = `已取消，${order.cancel_reason}`;
+    const ending = { event: 'agreeCancel', by: 'seller', reason, waived: waive } as const;
+    return end(context, tx, order, ending, now);
+  }
+  await orders.change(tx, order, { cancel_asked_at: null, cancel_reason: '' });
+  const refused = `门店没有同意取消${said}`;
+  await addNote(tx, order, { event: 'refuseCancel', by: 'seller', text: refused, now });
+  const words = { title: `${order.config.title} 的取消申请有答复`, body: refused };
+  await tellAnswer(context.tell, tx, order, { id: `cancel:${now.getTime()}`, ...words }, now);
+}

@@ -1,0 +1,28 @@
+import type { Tx } from '#kernel/database.ts';
+import type { PayloadOf } from '#kernel/module.ts';
+import type { paymentRefunded } from '../../payment/events.ts';
+import type { CarOrderContext } from '../context.ts';
+import { carItems } from '../items.ts';
+import { carOrderRepository as orders } from '../repository.ts';
+import { finish, lockCarOrder } from '../transitions.ts';
+
+/**
+ * Money of an order that ends has gone back; with the last of it the order closes. Refunds of others are
+ * passed over.
+ */
+export async function settleRefund(
+  context: CarOrderContext,
+  tx: Tx,
+  { refundId, at }: PayloadOf<typeof paymentRefunded>,
+): Promise<void> {
+  const ofDeposit = await orders.ofRefund(tx, refundId);
+  const name = ofDeposit ?? (await carItems.ofRefund(tx, refundId));
+  if (!name) return;
+  const order = await lockCarOrder(tx, name);
+  if (ofDeposit) await orders.change(tx, order, { deposit_returned_at: at });
+  else await carItems.change(tx, order, { returned_at: at });
+  const items = await carItems.of(tx, order);
+  const depositIsBack = order.refund_id === null || Boolean(ofDeposit ?? order.deposit_returned_at);
+  if (depositIsBack && items.every(({ refund_id, returned_at }) => !refund_id || returned_at))
+    await finish(context, tx, order, at);
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { openJson, type SealedColumn, sealJson } from '#kernel/sealed.ts';
+import type { Vault } from '#kernel/vault.ts';
+import type { CarOrderRow } from '../repository.ts';
+
+const COLUMN = { table: 'car_order', column: 'car' } as const;
+
+/** The car itself, as its papers name it. */
+export type BuiltCar = { vin: string; engineNo: string; certificateNo: string; builtOn: string };
+
+export const sealedBuiltCars: SealedColumn = {
+  ...COLUMN,
+  key: ['user_id', 'id'],
+  older: null,
+  erasing: { how: 'empty', where: sql`status = 'closed'`, too: ['vin_index'] },
+};
+
+export const sealCar = (vault: Vault, id: string, car: BuiltCar) => ({
+  car: sealJson(vault, COLUMN, id, car),
+  vin_index: vault.index('vin', car.vin),
+});
+
+/** Null while it is not known. */
+export const openCar = (
+  { vault }: { vault: Vault },
+  { id, car }: Pick<CarOrderRow, 'id' | 'car'>,
+): BuiltCar | null => (car === null ? null : openJson<BuiltCar>(vault, COLUMN, id, car));

@@ -1,0 +1,71 @@
+import type * as calls from '@marque/contract/operator/car-order-endpoints';
+import type { Out } from '@marque/contract/core';
+import type { CarOrderStatus } from '@marque/contract/car-order/machine';
+import type { Tx } from '#kernel/database.ts';
+import type { OperatorCall } from '#kernel/serve.ts';
+import type { CarOrderContext } from '../context.ts';
+import { lockNamed } from '../named.ts';
+import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
+import { judgeSupplement } from '../signing/supplement.ts';
+import { changeWindow, handOver, moveCertificate, nameCar, reachStage } from './steps.ts';
+
+type Moved = { orderNo: string; status: CarOrderStatus };
+type Step = Pick<OperatorCall<typeof calls.operatorCarOrderHandOver>, 'operator' | 'now'> & {
+  input: { orderNo: string };
+};
+
+/** Takes a step with an order, and says how it stands then. */
+export async function withOrder(
+  tx: Tx,
+  { input, operator }: Step,
+  take: (order: CarOrderRow) => Promise<void>,
+): Promise<Moved> {
+  const order = await lockNamed(tx, operator, input.orderNo);
+  await take(order);
+  const { order_no: orderNo, status } = (await orders.byNumber(tx, order.order_no))!;
+  return { orderNo, status };
+}
+
+export const deskStage = (
+  context: CarOrderContext,
+  tx: Tx,
+  call: OperatorCall<typeof calls.operatorCarOrderStage>,
+): Promise<Moved> =>
+  withOrder(tx, call, (order) => reachStage(context, tx, order, call.input, call.now));
+
+export const deskCar = (
+  context: CarOrderContext,
+  tx: Tx,
+  call: OperatorCall<typeof calls.operatorCarOrderCar>,
+): Promise<Moved> => {
+  const { vin, engineNo, certificateNo, builtOn } = call.input;
+  const car = { vin, engineNo, certificateNo, builtOn };
+  return withOrder(tx, call, (order) => nameCar(context, tx, order, car, call.now));
+};
+
+export const deskCertificate = (
+  context: CarOrderContext,
+  tx: Tx,
+  call: OperatorCall<typeof calls.operatorCarOrderCertificate>,
+): Promise<Moved> =>
+  withOrder(tx, call, (order) => moveCertificate(context, tx, order, call.input.place, call.now));
+
+export const deskWindow = (
+  context: CarOrderContext,
+  tx: Tx,
+  call: OperatorCall<typeof calls.operatorCarOrderWindow>,
+): Promise<Moved> =>
+  withOrder(tx, call, (order) => changeWindow(context, tx, order, call.input, call.now));
+
+export const deskSupplement = (
+  context: CarOrderContext,
+  tx: Tx,
+  call: OperatorCall<typeof calls.operatorCarOrderSupplement>,
+): Promise<Out<typeof calls.operatorCarOrderSupplement>> =>
+  withOrder(tx, call, (order) => judgeSupplement(context, tx, order, call.input, call.now));
+
+export const deskHandOver = (
+  context: CarOrderContext,
+  tx: Tx,
+  call: OperatorCall<typeof calls.operatorCarOrderHandOver>,
+): Promise<Moved> => withOrder(tx, call, (order) => handOver(context, tx, order, call.now));

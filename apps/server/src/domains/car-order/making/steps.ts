@@ -1,0 +1,225 @@
+import {
+  CAR_STAGES,
+  type CarStage,
+  isFurther,
+  nextCarStatus,
+  statusOfStage,
+} from '@marque/contract/car-order/machine';
+import type { CertificatePlace } from '@marque/contract/car-order/schema';
+import { inTransaction, type Tx } from '#kernel/database.ts';
+import { drain } from '#kernel/drain.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { CarOrderContext } from '../context.ts';
+import { carDelivered } from '../events.ts';
+import { carItems } from '../items.ts';
+import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
+import { supplements } from '../signing/repository.ts';
+import {
+  tellArrived,
+  tellBalanceOpen,
+  tellDelivered,
+  tellScheduled,
+  tellShipped,
+  tellWindow,
+} from '../tell-buyer.ts';
+import { addNote, factOf, move } from '../transitions.ts';
+import { type BuiltCar, openCar, sealCar } from './car.ts';
+import { making } from './repository.ts';
+
+/** Days after the keys until nothing is open any more. */
+const COMPLETE_AFTER_DAYS = 15;
+const DAY_MS = 24 * 3_600_000;
+
+const textOf = (stage: CarStage): string => CAR_STAGES.find(({ id }) => id === stage)!.text;
+
+const MOVES = { producing: 'schedule', shipping: 'ship', arrived: 'arrive' } as const;
+const TELLS = { schedule: tellScheduled, ship: tellShipped, arrive: tellArrived } as const;
+
+/** A stage that is another status moves the order. Throws CAR_WITHDRAWABLE, CAR_VIN_MISSING. */
+async function moveTo(
+  { tell }: CarOrderContext,
+  tx: Tx,
+  order: CarOrderRow,
+  { stage, text }: { stage: CarStage; text: string },
+  now: Date,
+): Promise<void> {
+  const status = statusOfStage(stage) as keyof typeof MOVES;
+  const event = MOVES[status];
+  if (event === 'schedule' && order.withdraw_until! > now)
+    throw new DomainError('CAR_WITHDRAWABLE');
+  if (event === 'ship' && order.vin_index === null) throw new DomainError('CAR_VIN_MISSING');
+  const change = event === 'arrive' ? { stage, arrived_at: now } : { stage };
+  const moved = await move(tx, order, { event, by: 'seller', text, now }, change);
+  await TELLS[event](tell, tx, moved, now);
+}
+
+/** A car has come to a stage. Throws CAR_EVENT_REFUSED, CAR_STAGE_REFUSED for one behind it. */
+export async function reachStage(
+  context: CarOrderContext,
+  tx: Tx,
+  order: CarOrderRow,
+  { stage, place }: { stage: CarStage; place: string },
+  now: Date,
+): Promise<void> {
+  const status = statusOfStage(stage);
+  if (!isFurther(order.stage, stage)) throw new DomainError('CAR_STAGE_REFUSED');
+  const text = [textOf(stage), place].filter(Boolean).join('，');
+  if (status === order.status) {
+    await orders.change(tx, order, { stage });
+    await addNote(tx, order, { event: 'stage', by: 'seller', text, now });
+  } else {
+    const event = MOVES[status as keyof typeof MOVES];
+    if (nextCarStatus(order.status, event) === null)
+      throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
+    await moveTo(context, tx, order, { stage, text }, now);
+  }
+  await making.addStage(tx, order, { stage, place, at: now });
+}
+
+/** Which car it is. Throws CAR_EVENT_REFUSED before the works have begun and once it has left, VIN_TAKEN. */
+export async function nameCar(
+  { vault }: CarOrderContext,
+  tx: Tx,
+  order: CarOrderRow,
+  car: BuiltCar,
+  now: Date,
+): Promise<void> {
+  if (order.status !== 'producing')
+    throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
+  await orders
+    .change(tx, order, {
+      ...sealCar(vault, order.id, car),
+      certificate_place: 'factory',
+      certificate_since: now,
+    })
+    .catch((error: unknown) => {
+      const { constraint } = error as { constraint?: string };
+      throw constraint === 'car_order_by_vin' ? new DomainError('VIN_TAKEN') : error;
+    });
+  const text = `车架号已确定，尾号 ${car.vin.slice(-6)}`;
+  await addNote(tx, order, { event: 'stage', by: 'seller', text, now });
+}
+
+export const PLACE_TEXT: Record<CertificatePlace, string> = {
+  factory: '在工厂',
+  bank: '在银行',
+  store: '已到店',
+  handed: '已交给你',
+};
+
+/** Where its certificate is. Throws CAR_VIN_MISSING. */
+export async function moveCertificate(
+  { tell }: CarOrderContext,
+  tx: Tx,
+  order: CarOrderRow,
+  place: CertificatePlace,
+  now: Date,
+): Promise<void> {
+  if (order.vin_index === null) throw new DomainError('CAR_VIN_MISSING');
+  await orders.change(tx, order, { certificate_place: place, certificate_since: now });
+  const text = `合格证${PLACE_TEXT[place]}`;
+  await addNote(tx, order, { event: 'certificate', by: 'seller', text, now });
+  if (place === 'store') await tellBalanceOpen(tell, tx, order, now);
+}
+
+/** Another window in which it comes; a later end needs its reason. Throws CAR_WINDOW_REASON. */
+export async function changeWindow(
+  { tell }: CarOrderContext,
+  tx: Tx,
+  order: CarOrderRow,
+  { from, to, reason }: { from: string; to: string; reason: string },
+  now: Date,
+): Promise<void> {
+  if (!['locked', 'producing', 'shipping'].includes(order.status) || from > to)
+    throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
+  const isLater = to > order.window_to!;
+  if (isLater && reason === '') throw new DomainError('CAR_WINDOW_REASON');
+  const was = `${order.window_from} 至 ${order.window_to}`;
+  const id = newId(now);
+  await orders.change(tx, order, { window_from: from, window_to: to });
+  await making.addWindow(tx, {
+    user_id: order.user_id,
+    order_id: order.id,
+    id,
+    from_day: from,
+    to_day: to,
+    reason,
+    at: now,
+  });
+  const text = `预计交付改为 ${from} 至 ${to}${reason && `：${reason}`}`;
+  await addNote(tx, order, { event: 'window', by: 'seller', text, now });
+  if (isLater)
+    await tellWindow(
+      tell,
+      tx,
+      { ...order, window_from: from, window_to: to },
+      { id, was, reason },
+      now,
+    );
+}
+
+/**
+ * The buyer has the keys: the car is among theirs. Throws CAR_EVENT_REFUSED, BALANCE_OPEN,
+ * CERTIFICATE_NOT_HERE, SUPPLEMENT_MISSING.
+ */
+export async function handOver(
+  context: CarOrderContext,
+  tx: Tx,
+  order: CarOrderRow,
+  now: Date,
+): Promise<void> {
+  const { emit, garage, tell } = context;
+  const refused = await refusalOfKeys(tx, order);
+  if (refused) throw new DomainError(refused, { status: order.status });
+  const text = '车辆、合格证和钥匙已交付';
+  const delivered = await move(
+    tx,
+    order,
+    { event: 'handOver', by: 'seller', text, now },
+    { delivered_at: now, certificate_place: 'handed', certificate_since: now },
+  );
+  await garage.receive(
+    tx,
+    {
+      userId: order.user_id,
+      brand: order.brand,
+      seriesId: order.series_id,
+      modelName: order.config.title,
+      vin: openCar(context, order)!.vin,
+    },
+    now,
+  );
+  await emit(tx, carDelivered, factOf(delivered, now));
+  await tellDelivered(tell, tx, delivered, now);
+}
+
+/** Why the keys cannot be handed over yet; null where they can. */
+export async function refusalOfKeys(tx: Tx, order: CarOrderRow) {
+  if (order.status !== 'arrived') return 'CAR_EVENT_REFUSED' as const;
+  if (order.certificate_place !== 'store') return 'CERTIFICATE_NOT_HERE' as const;
+  const items = await carItems.of(tx, order);
+  if (items.some(({ paid_at }) => !paid_at)) return 'BALANCE_OPEN' as const;
+  const papers = await supplements.of(tx, order);
+  const accepted = papers.filter(({ state }) => state === 'accepted');
+  return accepted.length < 2 ? ('SUPPLEMENT_MISSING' as const) : null;
+}
+
+/** Nothing of orders whose keys were handed over long ago is open any more. */
+export const completeDelivered = (context: CarOrderContext, now: Date): Promise<void> => {
+  const { database, log } = context;
+  const before = new Date(now.getTime() - COMPLETE_AFTER_DAYS * DAY_MS);
+  return drain({
+    find: (size) => orders.since(database, 'delivered', { column: 'delivered_at', before }, size),
+    take: (name) =>
+      inTransaction(database, async (tx) => {
+        const order = await orders.lockIfFree(tx, name);
+        if (order?.status === 'delivered') {
+          const step = { event: 'complete', by: 'system', text: '订单已完成', now } as const;
+          await move(tx, order, step, { completed_at: now });
+        }
+        return order !== undefined;
+      }),
+    failed: (error, { id }) => log.error({ err: error, carOrderId: id }, 'car order not completed'),
+  });
+};

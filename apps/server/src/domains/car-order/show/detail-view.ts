@@ -1,0 +1,263 @@
+import { BRAND_FACTS } from '@marque/contract/brand-facts';
+import { CAR_STAGES, isSigned } from '@marque/contract/car-order/machine';
+import { carItemId } from '@marque/contract/car-order/pay-item';
+import { cancelText, depositRuler, placeRuler, plainMoney } from '@marque/contract/car-order/ruler';
+import type { CarOrder } from '@marque/contract/car-order/schema';
+import type { Image } from '@marque/contract/common';
+import type { Dealer } from '@marque/contract/dealer/schema';
+import { maskName, maskPhone, maskVin } from '@marque/contract/mask';
+import type { Buyer } from '../buyer.ts';
+import {
+  type EndingPlan,
+  backFenOf,
+  ITEM_LABELS,
+  REFUND_DAYS,
+  REFUND_WAY,
+  wayToEnd,
+} from '../ending/plan.ts';
+import type { BuiltCar } from '../making/car.ts';
+import type { CarStageRow, CarWindowRow } from '../making/repository.ts';
+import { PLACE_TEXT } from '../making/steps.ts';
+import type { CarOrderEventRow, CarOrderRow } from '../repository.ts';
+import type { ContractRow, SupplementRow } from '../signing/repository.ts';
+import { supplementBrief } from '../signing/supplement.ts';
+import { briefOf, instant, nowOf, stagesIn, type WithItems } from './view.ts';
+
+/** What of something has come and is about to, in fen. */
+export type Account = { paidFen: number; openFen: number } | null;
+
+export type Around = {
+  /** When the campaign of a place tells price and trims. */
+  revealAt: Date | null;
+  pictures: ReadonlyMap<string, Image>;
+  events: readonly CarOrderEventRow[];
+  dealer: Dealer | null;
+  buyer: Buyer | null;
+  car: BuiltCar | null;
+  /** Of what can be paid now. */
+  account: Account;
+  /** What ending it now would bring; null where its buyer cannot. */
+  plan: EndingPlan | null;
+  stages: readonly CarStageRow[];
+  windows: readonly CarWindowRow[];
+  contracts: readonly ContractRow[];
+  supplements: readonly SupplementRow[];
+  payout: CarOrder['payout'];
+  now: Date;
+};
+
+type Item = CarOrder['items'][number];
+
+function depositItem(order: CarOrderRow, account: Account): Item {
+  const due = order.status === 'unpaid';
+  const paidFen = order.paid_at ? order.deposit_fen : due ? (account?.paidFen ?? 0) : 0;
+  const openFen = due ? (account?.openFen ?? 0) : 0;
+  return {
+    id: carItemId(order.id, 'deposit'),
+    kind: 'deposit',
+    label: order.deposit_nature,
+    nature: order.deposit_nature,
+    dueFen: order.deposit_fen,
+    paidFen,
+    openFen,
+    backFen: order.refund_id ? order.deposit_fen : 0,
+    leftFen: due ? order.deposit_fen - paidFen - openFen : 0,
+    dueAt: instant(order.expire_at),
+  };
+}
+
+const laterItems = ({ order, items }: WithItems, account: Account): Item[] =>
+  items.map(({ kind, due_fen: dueFen, paid_at, paid_fen, back_fen: backFen }) => {
+    const isOpen = isSigned(order.status) && !paid_at;
+    const paidFen = paid_at ? dueFen : (account?.paidFen ?? paid_fen);
+    const openFen = isOpen ? (account?.openFen ?? 0) : 0;
+    return {
+      id: carItemId(order.id, kind),
+      kind,
+      label: ITEM_LABELS[kind],
+      nature: null,
+      dueFen,
+      paidFen,
+      openFen,
+      backFen,
+      leftFen: isOpen ? dueFen - paidFen - openFen : 0,
+      dueAt: null,
+    };
+  });
+
+const rulerOf = (order: CarOrderRow, revealAt: Date | null, now: Date | null) =>
+  order.kind === 'blind'
+    ? placeRuler(
+        order.deposit_fen,
+        { revealAt: revealAt ?? order.convert_by!, convertBy: order.convert_by! },
+        order.paid_at,
+        now,
+      )
+    : depositRuler(
+        { ...order.policy, depositFen: order.deposit_fen },
+        {
+          paidAt: order.paid_at,
+          lockedAt: order.locked_at,
+          withdrawUntil: order.withdraw_until,
+        },
+        now,
+      );
+
+/** A car's way from the works to the store; none before it is ordered there. */
+function trackOf(order: CarOrderRow, stages: readonly CarStageRow[]): CarOrder['track'] {
+  if (!order.locked_at || order.status === 'locked') return [];
+  const reached = CAR_STAGES.findLastIndex(({ id }) => id === order.stage);
+  const over = order.delivered_at !== null;
+  return CAR_STAGES.map(({ id, text }, i) => {
+    const row = stages.find(({ stage }) => stage === id);
+    return {
+      stage: id,
+      text,
+      at: instant(row?.at ?? null),
+      place: row?.place ?? '',
+      state: over || i < reached ? 'done' : i === reached ? 'current' : 'todo',
+    };
+  });
+}
+
+function refundOf({ order, items }: WithItems): CarOrder['refund'] {
+  if (!order.refund_started_at) return null;
+  const ways = { way: REFUND_WAY, days: REFUND_DAYS };
+  const deposit = order.refund_id
+    ? [
+        {
+          what: order.deposit_nature,
+          fen: order.deposit_fen,
+          ...ways,
+          at: instant(order.deposit_returned_at ?? order.refunded_at),
+        },
+      ]
+    : [];
+  const later = items
+    .filter(({ refund_id }) => refund_id !== null)
+    .map(({ kind, back_fen: fen, returned_at }) => ({
+      what: ITEM_LABELS[kind],
+      fen,
+      ...ways,
+      at: instant(returned_at),
+    }));
+  return {
+    fen: order.refund_fen,
+    parts: [...later, ...deposit],
+    keptFen: order.paid_at && !order.refund_id ? order.deposit_fen : 0,
+    startedAt: instant(order.refund_started_at),
+    at: instant(order.refunded_at),
+  };
+}
+
+const contractOf = (contracts: readonly ContractRow[]): CarOrder['contract'] => {
+  const signed = contracts.find(({ state }) => state === 'signed');
+  return signed
+    ? { no: signed.no, signedAt: signed.signed_at.toISOString(), promisedTo: signed.promised_to }
+    : null;
+};
+
+const certificateOf = (order: CarOrderRow, car: BuiltCar | null): CarOrder['certificate'] =>
+  order.certificate_place && {
+    place: order.certificate_place,
+    text: PLACE_TEXT[order.certificate_place],
+    since: order.certificate_since!.toISOString(),
+    tail: car?.certificateNo.slice(-4) ?? '',
+  };
+
+/** What ending it now brings. */
+function refundTodayOf(order: CarOrderRow, { plan, now }: Around): CarOrder['refundToday'] {
+  const way = wayToEnd(order, now);
+  if (!plan || !way) return { fen: 0, button: '' };
+  const fen = backFenOf(plan);
+  return { fen, button: way === 'cancel' ? cancelText(fen) : `申请取消，可退 ${plainMoney(fen)}` };
+}
+
+const knownOf = (supplements: readonly SupplementRow[]) => {
+  const isKnown = (part: SupplementRow['part']) =>
+    supplements.some((row) => row.part === part && row.state !== 'refused');
+  return { buyerKnown: isKnown('buyer'), papersKnown: isKnown('papers') };
+};
+
+const windowOf = ({ window_from: from, window_to: to }: CarOrderRow): CarOrder['window'] =>
+  from && to ? { from, to } : null;
+
+/** What its buyer sees of who sells, and of themself. */
+const peopleOf = (
+  order: CarOrderRow,
+  { dealer, buyer }: Around,
+): Pick<CarOrder, 'dealer' | 'plateCity' | 'buyer'> => ({
+  dealer: dealer && {
+    id: dealer.id,
+    name: dealer.name,
+    address: dealer.address,
+    phone: dealer.phone,
+  },
+  plateCity: { code: order.plate_city, name: order.plate_city_name },
+  buyer: {
+    kind: order.buyer_kind,
+    name: buyer ? maskName(buyer.name) : '',
+    phone: buyer ? maskPhone(buyer.phone) : '',
+  },
+});
+
+/** Where the car is, and what binds both sides. */
+const contractedOf = (order: CarOrderRow, around: Around) => ({
+  window: windowOf(order),
+  promisedTo: order.promised_to,
+  windows: around.windows.map(({ from_day, to_day, reason, at }) => ({
+    from: from_day,
+    to: to_day,
+    reason,
+    at: at.toISOString(),
+  })),
+  track: trackOf(order, around.stages),
+  withdrawUntil:
+    order.status === 'locked' && order.withdraw_until! > around.now
+      ? instant(order.withdraw_until)
+      : null,
+  contract: contractOf(around.contracts),
+  certificate: certificateOf(order, around.car),
+  vin: around.car ? maskVin(around.car.vin) : '',
+  supplement: supplementBrief(around.supplements),
+  cancelAsked: order.cancel_asked_at && {
+    at: order.cancel_asked_at.toISOString(),
+    text: order.cancel_reason,
+  },
+  payout: around.payout,
+});
+
+export const orderOf = (of: WithItems, around: Around): CarOrder => {
+  const { order } = of;
+  const { pictures, events, account, revealAt, payout, now } = around;
+  const isOn = order.status === 'reserved' || isSigned(order.status);
+  const brief = briefOf(of, pictures, now);
+  const wantsAccount = payout !== null && !payout.paidAt;
+  return {
+    ...brief,
+    allowed: [...brief.allowed, ...(wantsAccount ? (['payoutAccount'] as const) : [])],
+    chosen: order.config.chosen,
+    names: order.config.names,
+    lines: order.lines,
+    carFen: order.car_fen,
+    boutiqueFen: order.boutique_fen,
+    discountFen: order.discount_fen,
+    priceVersion: order.price_version,
+    priceValidUntil: instant(order.price_valid_until),
+    items: [depositItem(order, account), ...laterItems(of, account)],
+    ...contractedOf(order, around),
+    ...peopleOf(order, around),
+    payPlan: order.pay_plan,
+    remark: order.remark,
+    stages: stagesIn(order),
+    ruler: rulerOf(order, revealAt, isOn ? now : null),
+    refundToday: refundTodayOf(order, around),
+    now: nowOf(of, knownOf(around.supplements), now),
+    refund: refundOf(of),
+    closedReason: order.closed_reason,
+    paidAt: instant(order.paid_at),
+    events: events.map(({ at, by, text }) => ({ at: at.toISOString(), by, text })),
+    agreements: order.agreements,
+    hotline: BRAND_FACTS[order.brand].hotline,
+  };
+};

@@ -1,0 +1,140 @@
+import type * as calls from '@marque/contract/car-order/endpoints';
+import type { CarOrder, PurchaseCheck } from '@marque/contract/car-order/schema';
+import type { Brand, Out } from '@marque/contract/core';
+import type { VehicleOrder } from '@marque/contract/mall/order/schema';
+import type { Exec } from '#kernel/database.ts';
+import type { Call, MemberCall } from '#kernel/serve.ts';
+import { findDealer } from '../../dealer/module.ts';
+import { assess, checkView } from '../assess.ts';
+import { openBuyer } from '../buyer.ts';
+import type { CarOrderContext } from '../context.ts';
+import { endingPlan, paidOf, wayToEnd } from '../ending/plan.ts';
+import { carItems } from '../items.ts';
+import { openCar } from '../making/car.ts';
+import { making } from '../making/repository.ts';
+import { payoutOf } from '../payouts.ts';
+import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
+import { contracts, supplements } from '../signing/repository.ts';
+import { depositOf, itemSubject } from '../subject.ts';
+import { demandOrder, type Name } from '../transitions.ts';
+import { type Account, orderOf } from './detail-view.ts';
+import { briefOf, STATUS_TEXT } from './view.ts';
+
+/** Whether a car can be booked as it is wanted. */
+export async function checkPurchase(
+  context: CarOrderContext,
+  { user, brand, input, now }: Call<typeof calls.checkPurchaseAppByParams>,
+): Promise<PurchaseCheck> {
+  const { boutiqueBagIds: boutique, typeId, chosen, dealerId, cityCode, campaignId } = input;
+  const wanted = { typeId, chosen, boutique, dealerId, cityCode, campaignId };
+  const asker = { userId: user?.id ?? null, brand, now };
+  return checkView(await assess(context, context.database, wanted, asker));
+}
+
+/** An order with everything its page shows. Throws CAR_ORDER_NOT_FOUND. */
+export async function showOrder(
+  context: CarOrderContext,
+  exec: Exec,
+  name: Name,
+  now: Date,
+): Promise<CarOrder> {
+  const { campaigns, catalog, vault } = context;
+  const order = await demandOrder(exec, name);
+  const { image } = order.config;
+  const { brand, campaign_id: campaignId } = order;
+  const [pictures, events, dealer, campaign, items, paid, after] = await Promise.all([
+    catalog.pictures(exec, image ? [image] : []),
+    orders.events(exec, name),
+    order.dealer_id === null ? null : findDealer(exec, order.dealer_id),
+    campaignId === null ? null : campaigns.findCampaign(exec, { brand, id: campaignId }, now),
+    carItems.of(exec, order),
+    wayToEnd(order, now) === null ? null : paidOf(context, exec, order),
+    afterSigning(context, exec, order),
+  ]);
+  const way = wayToEnd(order, now);
+  return orderOf(
+    { order, items },
+    {
+      pictures,
+      events,
+      dealer,
+      buyer: openBuyer(vault, order),
+      car: openCar(context, order),
+      account: await accountNow(context, exec, order),
+      plan: way && paid && endingPlan(order, paid, way === 'askCancel' ? 'agreeCancel' : way),
+      ...after,
+      revealAt: campaign?.revealAt ?? null,
+      now,
+    },
+  );
+}
+
+/** What has come of what can be paid now. */
+function accountNow(
+  { payments }: CarOrderContext,
+  exec: Exec,
+  order: CarOrderRow,
+): Promise<Account> | null {
+  if (order.status === 'unpaid') return payments.accountOf(exec, depositOf(order));
+  return order.status === 'arrived'
+    ? payments.accountOf(exec, itemSubject(order, 'balance'))
+    : null;
+}
+
+/** What there is of an order once its deposit is paid. */
+async function afterSigning(context: CarOrderContext, exec: Exec, order: CarOrderRow) {
+  if (!order.paid_at)
+    return { stages: [], windows: [], contracts: [], supplements: [], payout: null };
+  const [stages, windows, signed, papers, payout] = await Promise.all([
+    order.stage === null ? [] : making.stages(exec, order),
+    making.windows(exec, order),
+    contracts.of(exec, order),
+    supplements.of(exec, order),
+    payoutOf(context, exec, order),
+  ]);
+  return { stages, windows, contracts: signed, supplements: papers, payout };
+}
+
+export async function listCarOrders(
+  { catalog, database }: CarOrderContext,
+  { user, brand, input, now }: MemberCall<typeof calls.carOrderList>,
+): Promise<Out<typeof calls.carOrderList>> {
+  const { tab, keyword, cursor, size } = input;
+  const [page, counts] = await Promise.all([
+    orders.page(database, { userId: user.id, brand, tab, keyword }, { cursor, size }),
+    orders.counts(database, user.id, brand),
+  ]);
+  const keys = [...new Set(page.rows.flatMap(({ config }) => config.image ?? []))];
+  const [pictures, items] = await Promise.all([
+    catalog.pictures(database, keys),
+    carItems.ofOrders(
+      database,
+      user.id,
+      page.rows.map(({ id }) => id),
+    ),
+  ]);
+  const itemsOf = (id: string) => items.filter((item) => item.order_id === id);
+  return {
+    items: page.rows.map((order) => briefOf({ order, items: itemsOf(order.id) }, pictures, now)),
+    nextCursor: page.nextCursor,
+    total: page.total,
+    counts,
+  };
+}
+
+/** Days after its keys in which goods are bought for a car as for one that is ordered. */
+const AFTER_KEYS_DAYS = 180;
+
+/** Orders of cars that goods can be bought for. */
+export async function ordersWithCars(
+  exec: Exec,
+  userId: string,
+  brand: Brand,
+): Promise<VehicleOrder[]> {
+  const rows = await orders.withCars(exec, { userId, brand }, AFTER_KEYS_DAYS);
+  return rows.map(({ id, order_no: orderNo, config, status }) => ({
+    id,
+    orderNo,
+    title: `${config.title} · ${STATUS_TEXT[status]}`,
+  }));
+}

@@ -1,0 +1,229 @@
+import { type CarOrderStatus, CAR_STAGES, isSigned } from '@marque/contract/car-order/machine';
+import { payDepositText, placeNumber, plainMoney } from '@marque/contract/car-order/ruler';
+import type { CarOrder, CarOrderAction, CarOrderBrief } from '@marque/contract/car-order/schema';
+import type { Image } from '@marque/contract/common';
+import { type Stage, stagesOf } from '@marque/contract/progress';
+import { shanghaiDay } from '@marque/contract/shanghai';
+import { wayToEnd } from '../ending/plan.ts';
+import type { CarItemRow } from '../items.ts';
+import type { CarOrderRow } from '../repository.ts';
+import { momentText } from '../signing/contract.ts';
+
+export const STATUS_TEXT: Record<CarOrderStatus, string> = {
+  unpaid: '待付订金',
+  reserved: '已预订',
+  locked: '已锁单',
+  producing: '生产中',
+  shipping: '运输中',
+  arrived: '待交付',
+  delivered: '已交付',
+  completed: '已完成',
+  refunding: '退款中',
+  closed: '已关闭',
+};
+
+export const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const monthDay = (day: string): string => {
+  const [, month, date] = day.split('-');
+  return `${Number(month)}月${Number(date)}日`;
+};
+/** 12月2日. */
+const dayText = (at: Date): string => monthDay(shanghaiDay(at));
+/** 12月27日 – 1月6日. */
+const windowText = ({ window_from: from, window_to: to }: CarOrderRow): string =>
+  from && to ? `${monthDay(from)} – ${monthDay(to)}` : '';
+
+/** An order with what it asks for after its deposit. */
+export type WithItems = { order: CarOrderRow; items: readonly CarItemRow[] };
+
+const balanceOf = ({ items }: WithItems): CarItemRow | undefined =>
+  items.find(({ kind }) => kind === 'balance');
+
+/** Whether what the car costs can be paid now. */
+const isBalanceOpen = (of: WithItems): boolean => {
+  const { order } = of;
+  const balance = balanceOf(of);
+  return (
+    order.status === 'arrived' &&
+    order.certificate_place === 'store' &&
+    balance !== undefined &&
+    !balance.paid_at
+  );
+};
+
+const isWithdrawable = ({ status, withdraw_until: until }: CarOrderRow, now: Date): boolean =>
+  status === 'locked' && until !== null && now < until;
+
+/** What is due now, in fen. */
+const leftOf = (of: WithItems): number => {
+  if (of.order.status === 'unpaid') return of.order.deposit_fen;
+  const balance = balanceOf(of);
+  return balance && isBalanceOpen(of) ? balance.due_fen - balance.paid_fen : 0;
+};
+
+export function allowedIn(of: WithItems, now: Date): CarOrderAction[] {
+  const { order } = of;
+  const { status, kind, cancel_asked_at: asked } = order;
+  const isBooking = status === 'reserved' && kind === 'booking';
+  const actions: [CarOrderAction, boolean][] = [
+    ['pay', status === 'unpaid' || isBalanceOpen(of)],
+    ['cancel', wayToEnd(order, now) !== null && !asked],
+    ['recallCancel', asked !== null && isSigned(status)],
+    ['share', status === 'reserved'],
+    ['supplement', isBooking || isSigned(status)],
+    ['sign', isBooking],
+    ['withdraw', isWithdrawable(order, now)],
+  ];
+  return actions.filter(([, isAllowed]) => isAllowed).map(([action]) => action);
+}
+
+/** What is said of a reserved order. */
+function reservedSentence(order: CarOrderRow, now: Date): string {
+  if (order.kind === 'blind')
+    return `你的号码 ${placeNumber(order.campaign_no)}，${dayText(order.convert_by!)} 前可以转为预订，没有转订自动退回`;
+  return order.price_valid_until! > now
+    ? `价格保留到 ${dayText(order.price_valid_until!)}，锁单前随时可退`
+    : '价格已过保留期，锁单时按当天的价格；锁单前随时可退';
+}
+
+function arrivedSentence(of: WithItems): string {
+  if (balanceOf(of)?.paid_at) return '车款已结清，门店会和你约交车时间';
+  return of.order.certificate_place === 'store'
+    ? '合格证已到店，可以付尾款了'
+    : '车已到店，合格证到店后再付尾款';
+}
+
+const makingText = ({ stage }: CarOrderRow): string => {
+  const text = CAR_STAGES.find(({ id }) => id === stage)?.text;
+  return text ? `正在${text}` : '已安排生产';
+};
+
+/** One sentence of how it stands. */
+export function sentenceOf(of: WithItems, now: Date): string {
+  const { order } = of;
+  if (order.cancel_asked_at && isSigned(order.status)) return '已申请取消，门店 3 个工作日内答复';
+  switch (order.status) {
+    case 'unpaid':
+      return order.kind === 'blind'
+        ? '付了就有你的号码，随时可退'
+        : '订金付了，配置和价格就为你保留';
+    case 'reserved':
+      return reservedSentence(order, now);
+    case 'locked':
+      return isWithdrawable(order, now)
+        ? `${momentText(order.withdraw_until!)} 前可以撤回`
+        : `等待排产，预计 ${windowText(order)}交付`;
+    case 'producing':
+      return `${makingText(order)}，预计 ${windowText(order)}交付`;
+    case 'shipping':
+      return `在去门店的路上，预计 ${windowText(order)}交付`;
+    case 'arrived':
+      return arrivedSentence(of);
+    case 'delivered':
+      return '欢迎上路';
+    case 'completed':
+      return '订单已完成，祝你一路顺风';
+    case 'refunding':
+      return order.refund_fen > 0
+        ? `${plainMoney(order.refund_fen)} 正在退回，预计 1–7 天到账`
+        : '订单正在关闭';
+    case 'closed':
+      return order.refund_fen > 0
+        ? `${order.closed_reason}，${plainMoney(order.refund_fen)} 已退回`
+        : order.closed_reason;
+  }
+}
+
+const DEADLINES: Partial<Record<CarOrderStatus, (order: CarOrderRow) => Date | null>> = {
+  unpaid: ({ expire_at }) => expire_at,
+  reserved: ({ price_valid_until, convert_by }) => price_valid_until ?? convert_by,
+  locked: ({ withdraw_until }) => withdraw_until,
+};
+const deadlineOf = (order: CarOrderRow, now: Date): string | null => {
+  const at = DEADLINES[order.status]?.(order) ?? null;
+  return at && (order.status === 'unpaid' || at > now) ? at.toISOString() : null;
+};
+
+export const briefOf = (
+  of: WithItems,
+  pictures: ReadonlyMap<string, Image>,
+  now: Date,
+): CarOrderBrief => {
+  const { order } = of;
+  return {
+    id: order.id,
+    orderNo: order.order_no,
+    kind: order.kind,
+    status: order.status,
+    statusText: STATUS_TEXT[order.status],
+    seriesId: order.series_id,
+    typeId: order.type_id,
+    title: order.config.title,
+    configText: order.config.text,
+    image: (order.config.image && pictures.get(order.config.image)) || null,
+    campaign:
+      order.campaign_id === null
+        ? null
+        : { id: order.campaign_id, title: order.config.campaign ?? '', no: order.campaign_no },
+    totalFen: order.total_fen,
+    leftFen: leftOf(of),
+    next:
+      order.status === 'closed' || order.status === 'completed'
+        ? null
+        : { sentence: sentenceOf(of, now), at: deadlineOf(order, now) },
+    allowed: allowedIn(of, now),
+    createdAt: order.created_at.toISOString(),
+  };
+};
+
+/** The way of an order from left to right. */
+export function stagesIn(order: CarOrderRow): Stage[] {
+  const step = (text: string, at: Date | null) => ({ text, at, done: at !== null });
+  const way = [
+    { ...step('提交订单', order.created_at), done: true },
+    step('付订金', order.paid_at),
+  ];
+  if (order.status === 'closed' || order.status === 'refunding') {
+    const gone = [...way, step('锁单', order.locked_at)].filter(({ done }) => done);
+    const back = order.refund_fen > 0 ? [step('退款', order.refunded_at)] : [];
+    const closed = { text: '已关闭', at: order.closed_at, done: order.status === 'closed' };
+    return stagesOf([...gone, ...back, closed], order.status === 'closed');
+  }
+  if (order.kind === 'blind')
+    return stagesOf([...way, step('揭晓', null), step('转为预订', null)], false);
+  const made = {
+    text: '生产',
+    at: null,
+    done: order.arrived_at !== null || order.status === 'shipping',
+  };
+  const ahead = [step('锁单', order.locked_at), made, step('到店', order.arrived_at)];
+  const keys = step('交付', order.delivered_at);
+  return stagesOf([...way, ...ahead, keys], order.delivered_at !== null);
+}
+
+type Deed = Pick<CarOrder['now'], 'action' | 'button'>;
+const deed = (action: CarOrderAction | null, button = ''): Deed => ({ action, button });
+
+/** What the buyer is asked to do next, the one thing. */
+function deedOf(of: WithItems, { buyerKnown, papersKnown }: Known): Deed {
+  const { order } = of;
+  if (order.status === 'unpaid')
+    return deed('pay', payDepositText(order.deposit_nature, order.deposit_fen, order.kind));
+  if (order.status === 'reserved' && order.kind === 'booking')
+    return buyerKnown ? deed('sign', '看合同，锁单') : deed('supplement', '填写购车人');
+  if (order.status === 'reserved') return deed('share', '邀家人一起看');
+  if (isBalanceOpen(of))
+    return deed('pay', `支付尾款 ${plainMoney(leftOf(of))}（门店违约全额退回）`);
+  if (isSigned(order.status) && !papersKnown) return deed('supplement', '补充上牌资料');
+  return deed(null);
+}
+
+/** What the buyer has handed in. */
+export type Known = { buyerKnown: boolean; papersKnown: boolean };
+
+export const nowOf = (of: WithItems, known: Known, now: Date): CarOrder['now'] => ({
+  sentence: sentenceOf(of, now),
+  ...deedOf(of, known),
+  deadline: deadlineOf(of.order, now),
+});

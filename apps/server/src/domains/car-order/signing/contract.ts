@@ -1,0 +1,248 @@
+import type {
+  CarContract,
+  ContractBlock,
+  SignObstacle,
+} from '@marque/contract/car-order/signing-schema';
+import { placeNumber, plainMoney } from '@marque/contract/car-order/ruler';
+import type { Agreement } from '@marque/contract/agreement/schema';
+import { BRAND_FACTS } from '@marque/contract/brand-facts';
+import { maskIdNumber, maskName } from '@marque/contract/mask';
+import { formatMoney } from '@marque/contract/money';
+import { shanghaiTime } from '@marque/contract/shanghai';
+import type { Dealer } from '@marque/contract/dealer/schema';
+import type { Exec } from '#kernel/database.ts';
+import { sha256 } from '#kernel/hash.ts';
+import { findDealer } from '../../dealer/module.ts';
+import { type Assessment, assess } from '../assess.ts';
+import type { CarOrderContext } from '../context.ts';
+import type { CarOrderRow } from '../repository.ts';
+import { type ContractRow, contracts } from './repository.ts';
+import { type CompanyBuyer, type PersonBuyer, buyerOf } from './supplement.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** 11月26日 15:20. */
+export const momentText = (at: Date): string => {
+  const [day = '', time = ''] = shanghaiTime(at).split('T');
+  const [, month, date] = day.split('-');
+  return `${Number(month)}月${Number(date)}日 ${time.slice(0, 5)}`;
+};
+
+type Facts = {
+  order: CarOrderRow;
+  buyer: PersonBuyer | CompanyBuyer | null;
+  dealer: Dealer | null;
+  window: { from: string; to: string };
+  terms: Agreement;
+};
+
+const row = (label: string, text: string) => ({ label, text });
+
+function parties({ order, buyer, dealer }: Facts): ContractBlock['rows'] {
+  const who =
+    buyer?.part === 'company'
+      ? [
+          row('买方', buyer.company),
+          row('税号', buyer.taxNumber),
+          row('经办人', maskName(buyer.name)),
+        ]
+      : [
+          row('买方', buyer ? maskName(buyer.name) : '请先填写购车人'),
+          ...(buyer ? [row('身份证号', maskIdNumber(buyer.idNumber))] : []),
+        ];
+  return [
+    ...who,
+    row('卖方', dealer?.name ?? BRAND_FACTS[order.brand].name),
+    ...(dealer ? [row('卖方地址', dealer.address)] : []),
+    row('上牌城市', order.plate_city_name),
+  ];
+}
+
+function payment({ order }: Facts): ContractBlock['rows'] {
+  const balanceFen = order.total_fen - order.deposit_fen;
+  return [
+    row('定金', `${plainMoney(order.deposit_fen)}，由已付的订金转入，计入车款`),
+    row('余款', `${formatMoney(balanceFen)}，车辆合格证到店后支付`),
+    row(
+      '付款方式',
+      order.pay_plan === 'loan' ? '贷款，由放款机构付到卖方对公账户' : '全款，可以分笔付',
+    ),
+  ];
+}
+
+function delivery({ order, window, dealer }: Facts): ContractBlock['rows'] {
+  const { delayPoints, delayPointsMost, lateDays } = order.policy;
+  return [
+    row('预计交付', `${window.from} 至 ${window.to}`),
+    row('最晚交付', window.to),
+    row('交付地点', dealer?.name ?? '卖方门店'),
+    ...(delayPoints > 0
+      ? [row('晚交补偿', `每晚一天 ${delayPoints} 积分，最多 ${delayPointsMost} 积分`)]
+      : []),
+    row('晚交解除', `晚于最晚交付日超过 ${lateDays} 天，买方可以解除合同，已付的全部退回`),
+  ];
+}
+
+/** The contract of an order, block by block. */
+function blocksOf(facts: Facts): ContractBlock[] {
+  const { order, terms } = facts;
+  const { withdrawHours } = order.policy;
+  const own = (id: string, heading: string, rows: ContractBlock['rows']): ContractBlock => ({
+    id,
+    heading,
+    rows,
+    paragraphs: [],
+  });
+  return [
+    own('parties', '买卖双方', parties(facts)),
+    own('car', '车辆', [
+      row('车型', order.config.title),
+      ...order.config.names.map(({ group, name }) => row(group, name)),
+      ...(order.campaign_no === null ? [] : [row('预售号码', placeNumber(order.campaign_no))]),
+    ]),
+    own('price', '价格', [
+      ...order.lines.map(({ label, fen }) => row(label, formatMoney(fen))),
+      row('合计', formatMoney(order.total_fen)),
+    ]),
+    own('payment', '付款', payment(facts)),
+    own('delivery', '交付', delivery(facts)),
+    own('withdraw', '撤回', [
+      row('可以撤回', `签署后 ${withdrawHours} 小时内，不用说理由`),
+      row('之后', '定金不退；卖方违约，双倍返还'),
+    ]),
+    ...terms.sections.map(({ heading, paragraphs }, i) => ({
+      id: `term${i}`,
+      heading,
+      rows: [],
+      paragraphs,
+    })),
+  ];
+}
+
+/** Names exactly what is read. */
+const hashOf = (no: string, blocks: readonly ContractBlock[]): string =>
+  sha256(JSON.stringify({ no, blocks }));
+
+/** What was signed, with who signed and how it is proved. */
+export type Signed = {
+  blocks: ContractBlock[];
+  signer: string;
+  evidence: { phoneTail: string; ip: string; platform: string; certified: boolean };
+};
+
+export type Draft = {
+  no: string;
+  version: string;
+  title: string;
+  blocks: ContractBlock[];
+  sha256: string;
+  window: { from: string; to: string };
+  buyer: PersonBuyer | CompanyBuyer | null;
+  /** The terms of today. */
+  today: Assessment;
+  obstacles: SignObstacle[];
+  past: ContractRow[];
+};
+
+const obstacle = (code: SignObstacle['code'], msg: string, way: string): SignObstacle => ({
+  code,
+  msg,
+  way,
+});
+
+function obstaclesOf(
+  order: CarOrderRow,
+  { buyer, today }: Pick<Draft, 'buyer' | 'today'>,
+  now: Date,
+): SignObstacle[] {
+  if (order.status !== 'reserved')
+    return [obstacle('CAR_EVENT_REFUSED', '付了订金才能签合同', '看订单')];
+  if (order.kind !== 'booking')
+    return [obstacle('CAR_EVENT_REFUSED', '价格确认后就能签合同', '看订单')];
+  const isOff = !today.price || today.obstacles.some(({ code }) => code === 'OPTIONAL_INVALID');
+  const expired = order.price_valid_until! <= now;
+  return [
+    ...(expired && isOff
+      ? [obstacle('TYPE_OFF_SALE', '这个配置已停售，订金随时可退', '看订单')]
+      : []),
+    ...(buyer ? [] : [obstacle('SUPPLEMENT_MISSING', '合同上要写购车人', '填写购车人')]),
+    ...(expired && !isOff
+      ? [obstacle('PRICE_EXPIRED', '价格保留期已过，请先看今天的价格', '按新价格继续')]
+      : []),
+  ];
+}
+
+/** What an order costs on its terms of today. */
+export const assessAgain = (
+  context: CarOrderContext,
+  exec: Exec,
+  order: CarOrderRow,
+  now: Date,
+): Promise<Assessment> =>
+  assess(
+    context,
+    exec,
+    {
+      typeId: order.type_id ?? '',
+      chosen: order.config.chosen,
+      boutique: [],
+      dealerId: undefined,
+      cityCode: order.plate_city,
+      campaignId: undefined,
+    },
+    // Their own order stands in nobody's way.
+    { userId: null, brand: order.brand, now },
+  );
+
+/** The contract of an order as it would be signed now. */
+export async function draftOf(
+  context: CarOrderContext,
+  exec: Exec,
+  order: CarOrderRow,
+  now: Date,
+): Promise<Draft> {
+  const { brand, dealer_id: dealerId } = order;
+  const [buyer, today, past, terms, dealer] = await Promise.all([
+    buyerOf(context, exec, order),
+    assessAgain(context, exec, order, now),
+    contracts.of(exec, order),
+    context.agreements.textInForce(exec, { kind: 'purchase', brand }, now),
+    dealerId === null ? null : findDealer(exec, dealerId),
+  ]);
+  const window = today.delivery ?? { from: order.window_from!, to: order.window_to! };
+  const no = `${order.order_no}-${past.length + 1}`;
+  const blocks = blocksOf({ order, buyer, dealer, window, terms });
+  return {
+    no,
+    version: terms.version,
+    title: terms.title,
+    blocks,
+    sha256: hashOf(no, blocks),
+    window,
+    buyer,
+    today,
+    obstacles: obstaclesOf(order, { buyer, today }, now),
+    past,
+  };
+}
+
+/** Ids of blocks that say something else than others did. */
+export const changedSince = (
+  blocks: readonly ContractBlock[],
+  before: readonly ContractBlock[],
+): string[] =>
+  blocks
+    .filter((block) => {
+      const was = before.find(({ id }) => id === block.id);
+      return JSON.stringify(was) !== JSON.stringify(block);
+    })
+    .map(({ id }) => id);
+
+export const historyOf = (past: readonly ContractRow[]): CarContract['history'] =>
+  past.map(({ no, state, signed_at }) => ({ no, state, signedAt: signed_at.toISOString() }));
+
+/** What the button says that signs. */
+export const signText = (order: CarOrderRow, now: Date): string => {
+  const until = new Date(now.getTime() + order.policy.withdrawHours * HOUR_MS);
+  return `签署并锁单：订金 ${plainMoney(order.deposit_fen)} 转为定金，${momentText(until)} 后不可退`;
+};

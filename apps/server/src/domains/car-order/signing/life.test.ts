@@ -1,0 +1,369 @@
+import * as calls from '@marque/contract/car-order/endpoints';
+import { carItemId } from '@marque/contract/car-order/pay-item';
+import * as signing from '@marque/contract/car-order/signing-endpoints';
+import { myCarList } from '@marque/contract/garage/endpoints';
+import { orderPay } from '@marque/contract/mall/order/endpoints';
+import * as desk from '@marque/contract/operator/car-order-endpoints';
+import { payPart } from '@marque/contract/pay/endpoints';
+import { addDays, DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, createClient, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import {
+  accepted,
+  addBookable,
+  type Bookable,
+  book,
+  brought,
+  handIn,
+  itemMoneyOf,
+  openItem,
+  payDeposit,
+  payItem,
+  sendSignature,
+  signatureOf,
+  signed,
+} from '#testing/car-orders.ts';
+import { type OperatorClient, operatorClient, storeClient } from '#testing/operators.ts';
+import { choose, freshKey, later } from '#testing/orders.ts';
+import { demoVin } from '../making/unattended.ts';
+
+const DEPOSIT_FEN = 2000_00;
+
+let app: TestApp;
+/** Another process on the same database. */
+let other: TestApp;
+let admin: OperatorClient;
+let car: Bookable;
+beforeAll(async () => {
+  app = await createTestApp({ config: { autoClerk: false } });
+  other = await createTestApp({ config: { autoClerk: false }, url: app.url });
+  admin = operatorClient(app);
+  car = await addBookable(app);
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+
+const atOther = ({ token, userId }: Client): Client => {
+  other.clock.now = app.clock.now;
+  return createClient(other, { token, userId });
+};
+const detail = (client: Client, id: string) => client.call(calls.carOrderDetail, { id });
+const contract = (client: Client, id: string) => client.call(signing.carOrderContract, { id });
+const keyed = () => ({ headers: { 'idempotency-key': freshKey() } });
+const withdraw = (client: Client, id: string) =>
+  client.send(signing.carOrderWithdraw, { id }, keyed());
+const stop = async (client: Client, id: string) => {
+  const { planHash, ...preview } = await client.call(calls.carOrderCancelPreview, { id });
+  const answer = await client.send(calls.carOrderCancel, { id, reason: 'plan', planHash }, keyed());
+  return { ...answer, preview };
+};
+const nothing = { balance: 0, onOrder: 0, held: 0 };
+const whole = (fen: number) => ({ balance: 0, onOrder: fen, held: fen });
+const ready = async (of = car) => {
+  const buyer = await signIn(app);
+  const { id, orderNo } = await book(buyer, of);
+  await payDeposit(app, buyer, id);
+  return { buyer, id, orderNo };
+};
+const locked = async () => {
+  const buyer = await signIn(app);
+  return { buyer, ...(await signed(app, buyer, car)) };
+};
+
+describe('a contract', () => {
+  test('asks who buys before it is signed, and says so', async () => {
+    const { buyer, id } = await ready();
+    expect((await detail(buyer, id)).now).toMatchObject({
+      action: 'supplement',
+      button: '填写购车人',
+    });
+    const draft = await contract(buyer, id);
+    expect(draft.obstacles).toMatchObject([{ code: 'SUPPLEMENT_MISSING', way: '填写购车人' }]);
+    const unnamed = await signatureOf(app, buyer, id);
+    expect(await sendSignature(buyer, unnamed)).toMatchObject({ code: 'SUPPLEMENT_MISSING' });
+    await handIn(buyer, id);
+    const named = await contract(buyer, id);
+    expect(named.obstacles).toEqual([]);
+    expect(named.sha256).not.toBe(draft.sha256);
+    expect(JSON.stringify(named.blocks)).toContain('1****************X');
+    expect(JSON.stringify(named.blocks)).not.toContain('11010519491231002X');
+  });
+
+  test('is signed exactly as it was read, by who is named in it, with a right code, once', async () => {
+    const { buyer, id } = await ready();
+    await handIn(buyer, id);
+    const signature = await signatureOf(app, buyer, id);
+    const wrong = { ...signature, code: signature.code === '000000' ? '000001' : '000000' };
+    expect(await sendSignature(buyer, wrong)).toMatchObject({ code: 'CODE_WRONG' });
+    const stale = { ...signature, sha256: '0'.repeat(64) };
+    expect(await sendSignature(buyer, stale)).toMatchObject({ code: 'CONTRACT_STALE' });
+    const somebody = { ...signature, signerName: '王小明' };
+    expect(await sendSignature(buyer, somebody)).toMatchObject({ code: 'SIGNER_WRONG' });
+    const answers = await Promise.all([
+      sendSignature(buyer, signature),
+      sendSignature(atOther(buyer), signature),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.any(Number)]);
+    const order = await detail(buyer, id);
+    expect(order).toMatchObject({
+      status: 'locked',
+      items: [
+        { kind: 'deposit', nature: '定金', paidFen: DEPOSIT_FEN },
+        { kind: 'balance', dueFen: order.totalFen - DEPOSIT_FEN, paidFen: 0 },
+      ],
+      contract: { no: signature.contractNo },
+    });
+    expect(order.allowed).toContain('withdraw');
+    expect(order.allowed).not.toContain('cancel');
+    expect(await contract(buyer, id)).toMatchObject({
+      state: 'signed',
+      sha256: signature.sha256,
+      signer: '林*月',
+      certified: false,
+    });
+  });
+
+  test('is taken back while there is time, and keeps what was signed', async () => {
+    const { buyer, id } = await locked();
+    expect((await withdraw(buyer, id)).data).toMatchObject({
+      status: 'reserved',
+      items: [{ kind: 'deposit', nature: '订金' }],
+      refundToday: { fen: DEPOSIT_FEN },
+    });
+    const draft = await contract(buyer, id);
+    expect(draft).toMatchObject({ state: 'draft', changed: [] });
+    expect(draft.history).toMatchObject([{ state: 'void' }]);
+    const again = await sendSignature(buyer, await signatureOf(app, buyer, id));
+    expect(again.data).toMatchObject({ status: 'locked' });
+    later(app, DAY_MS);
+    expect(await withdraw(buyer, id)).toMatchObject({ code: 'CAR_EVENT_REFUSED' });
+  });
+
+  test('with a price that is over is signed for the price of today alone', async () => {
+    const { buyer, id } = await ready();
+    await handIn(buyer, id);
+    later(app, 8 * DAY_MS);
+    const { obstacles, newPrice } = await contract(buyer, id);
+    expect(obstacles).toMatchObject([{ code: 'PRICE_EXPIRED', way: '按新价格继续' }]);
+    const { totalFen, priceVersion } = newPrice!;
+    const seen = { id, totalFen, priceVersion };
+    const dearer = { ...seen, totalFen: totalFen + 1 };
+    expect(await buyer.send(signing.carOrderReprice, dearer, keyed())).toMatchObject({
+      code: 'PRICE_CHANGED',
+    });
+    await buyer.call(signing.carOrderReprice, seen, keyed());
+    const answer = await sendSignature(buyer, await signatureOf(app, buyer, id));
+    expect(answer.data).toMatchObject({ status: 'locked', totalFen });
+  });
+
+  test('is signed or its order cancelled, never both', async () => {
+    const { buyer, id } = await ready();
+    await handIn(buyer, id);
+    const signature = await signatureOf(app, buyer, id);
+    await Promise.all([sendSignature(buyer, signature), stop(atOther(buyer), id)]);
+    const { status, contract: inForce, refund } = await detail(buyer, id);
+    if (status === 'locked') expect([inForce !== null, refund]).toEqual([true, null]);
+    else expect([status, inForce]).toEqual(['refunding', null]);
+  });
+
+  test('is nobody else’s to read or sign', async () => {
+    const { id } = await ready();
+    const stranger = await signIn(app);
+    const read = await stranger.send(signing.carOrderContract, { id });
+    const fill = await stranger.send(signing.carOrderSupplement, { id });
+    expect([read.code, fill.code]).toEqual(['CAR_ORDER_NOT_FOUND', 'CAR_ORDER_NOT_FOUND']);
+  });
+});
+
+describe('from the works to the keys', () => {
+  test('everything is told, the balance waits for the certificate, and the car is its owner’s', async () => {
+    const { buyer, id, orderNo } = await locked();
+    const stage = (name: 'scheduled' | 'welding' | 'left') =>
+      admin.refusal(desk.operatorCarOrderStage, { orderNo, stage: name });
+    expect(await stage('scheduled')).toBe('CAR_WITHDRAWABLE');
+    await brought(app, admin, { id, orderNo });
+    expect(await stage('welding')).toBe('CAR_STAGE_REFUSED');
+    const there = await detail(buyer, id);
+    expect(there).toMatchObject({ status: 'arrived', now: { action: 'pay' } });
+    expect(there.track.map(({ state }) => state)).toEqual([
+      ...Array.from({ length: 8 }, () => 'done'),
+      'current',
+      'todo',
+    ]);
+    expect(there.vin).toMatch(/^LDC\*{10}\w{4}$/);
+    expect(await admin.refusal(desk.operatorCarOrderHandOver, { orderNo })).toBe('BALANCE_OPEN');
+    await payItem(app, buyer, id);
+    expect(await admin.refusal(desk.operatorCarOrderHandOver, { orderNo })).toBe(
+      'SUPPLEMENT_MISSING',
+    );
+    await accepted(admin, orderNo);
+    await admin.does(desk.operatorCarOrderHandOver, { orderNo });
+    expect(await detail(buyer, id)).toMatchObject({ status: 'delivered', allowed: [] });
+    expect((await buyer.call(myCarList, {})).items).toMatchObject([
+      { vin: demoVin(id), modelName: '天逸 舒享版' },
+    ]);
+    later(app, 15 * DAY_MS);
+    await app.background!.runSweep('carOrder.complete');
+    expect((await detail(buyer, id)).status).toBe('completed');
+  });
+
+  test('nobody pays for a car without its certificate', async () => {
+    const { buyer, id, orderNo } = await locked();
+    const pay = () =>
+      buyer.send(orderPay, { id: carItemId(id, 'balance'), subject: 'carItem', second: 'sandbox' });
+    expect(await pay()).toMatchObject({ code: 'CERTIFICATE_NOT_HERE' });
+    await brought(app, admin, { id, orderNo });
+    await admin.does(desk.operatorCarOrderCertificate, { orderNo, place: 'bank' });
+    expect(await pay()).toMatchObject({ code: 'CERTIFICATE_NOT_HERE' });
+  });
+
+  test('a balance is paid in parts, and comes back with them', async () => {
+    const { buyer, id, orderNo } = await locked();
+    await brought(app, admin, { id, orderNo });
+    const subject = { id: carItemId(id, 'balance'), subject: 'carItem' } as const;
+    const { part } = await buyer.call(payPart, { ...subject, amountFen: 50_000_00 });
+    await choose(app, (await openItem(buyer, id, 'balance', part)).cashierUrl!, 'pay');
+    const { items, leftFen } = await detail(buyer, id);
+    expect(items[1]).toMatchObject({ paidFen: 50_000_00, leftFen });
+    await admin.does(desk.operatorCarOrderSellerCancel, { orderNo, reason: '运输途中受损' });
+    await app.background!.runJobs();
+    expect(await detail(buyer, id)).toMatchObject({
+      status: 'closed',
+      refund: { fen: 52_000_00, keptFen: 0, parts: [{ fen: 50_000_00 }, { fen: DEPOSIT_FEN }] },
+    });
+    expect(await itemMoneyOf(app, id, 'balance')).toEqual(nothing);
+    expect(await itemMoneyOf(app, id)).toEqual(nothing);
+  });
+
+  test('a later window needs its reason, and what was said before stays', async () => {
+    const { buyer, id, orderNo } = await locked();
+    const { window } = await detail(buyer, id);
+    const to = '2030-01-01';
+    const later = { orderNo, from: window!.from, to };
+    expect(await admin.refusal(desk.operatorCarOrderWindow, later)).toBe('CAR_WINDOW_REASON');
+    await admin.does(desk.operatorCarOrderWindow, { ...later, reason: '雪天封路' });
+    const order = await detail(buyer, id);
+    expect(order.windows).toMatchObject([{ to, reason: '雪天封路' }, { to: window!.to }]);
+    expect([order.promisedTo, order.window!.to]).toEqual([window!.to, to]);
+  });
+
+  test('one car is sold once, and another store’s order is not there', async () => {
+    const one = await locked();
+    const two = await locked();
+    later(app, DAY_MS + 1);
+    for (const { orderNo } of [one, two])
+      await admin.does(desk.operatorCarOrderStage, { orderNo, stage: 'scheduled' });
+    const papers = { engineNo: 'EP6', certificateNo: 'WAC1', builtOn: '2026-12-01' };
+    const name = ({ orderNo }: { orderNo: string }) => ({
+      orderNo,
+      vin: demoVin('the same'),
+      ...papers,
+    });
+    await admin.does(desk.operatorCarOrderCar, name(one));
+    expect(await admin.refusal(desk.operatorCarOrderCar, name(two))).toBe('VIN_TAKEN');
+    const elsewhere = await storeClient(app, (await addBookable(app)).dealerId);
+    const asked = { orderNo: one.orderNo, stage: 'welding' as const };
+    expect(await elsewhere.refusal(desk.operatorCarOrderStage, asked)).toBe('CAR_ORDER_NOT_FOUND');
+  });
+
+  test('where no store works with the product it goes all the way by itself', async () => {
+    const { buyer, id } = await locked();
+    const clerk = app.kernel.use((await import('../module.ts')).carOrderModule);
+    later(app, DAY_MS + 1);
+    const minute = async () => {
+      later(app, 61_000);
+      const { now } = app.clock;
+      await clerk.acceptSupplements(new Date(now.getTime() - 1), now);
+      await clerk.moveUnattended(new Date(now.getTime() - 60_000), now);
+    };
+    for (let i = 0; i < 13; i++) await minute();
+    expect(await detail(buyer, id)).toMatchObject({ status: 'arrived', now: { action: 'pay' } });
+    await payItem(app, buyer, id);
+    await minute();
+    expect((await detail(buyer, id)).status).toBe('delivered');
+  });
+});
+
+describe('an end after signing', () => {
+  const bound = async () => {
+    const one = await locked();
+    later(app, DAY_MS + 1);
+    return one;
+  };
+
+  test('is asked for, and leaves the store what was agreed on', async () => {
+    const { buyer, id, orderNo } = await bound();
+    const { preview, data } = await stop(buyer, id);
+    expect(preview).toMatchObject({
+      event: 'askCancel',
+      backFen: 0,
+      kept: [{ what: '定金', fen: DEPOSIT_FEN }],
+    });
+    expect(data).toMatchObject({ status: 'locked', cancelAsked: { text: '购车计划变了' } });
+    await buyer.call(calls.carOrderRecallCancel, { id });
+    const early = { orderNo, agree: true };
+    expect(await admin.refusal(desk.operatorCarOrderCancelAnswer, early)).toBe('CAR_NOT_ASKED');
+    await stop(buyer, id);
+    await admin.does(desk.operatorCarOrderCancelAnswer, { orderNo, agree: false, text: '已排产' });
+    expect(await detail(buyer, id)).toMatchObject({ status: 'locked', cancelAsked: null });
+    await stop(buyer, id);
+    await admin.does(desk.operatorCarOrderCancelAnswer, { orderNo, agree: true });
+    expect(await detail(buyer, id)).toMatchObject({
+      status: 'closed',
+      contract: null,
+      refund: { fen: 0, keptFen: DEPOSIT_FEN },
+    });
+    expect(await itemMoneyOf(app, id)).toEqual(whole(DEPOSIT_FEN));
+  });
+
+  test('gives everything back where the store waives', async () => {
+    const { buyer, id, orderNo } = await bound();
+    await stop(buyer, id);
+    await admin.does(desk.operatorCarOrderCancelAnswer, { orderNo, agree: true, waive: true });
+    await app.background!.runJobs();
+    expect(await detail(buyer, id)).toMatchObject({ status: 'closed', refund: { keptFen: 0 } });
+    expect(await itemMoneyOf(app, id)).toEqual(nothing);
+  });
+
+  test('by the seller costs double, paid to the account its buyer names', async () => {
+    const { buyer, id, orderNo } = await bound();
+    const book = { orderNo, bankRef: `PAY-${orderNo}` };
+    await admin.does(desk.operatorCarOrderSellerCancel, { orderNo, reason: '停产' });
+    await app.background!.runJobs();
+    const order = await detail(buyer, id);
+    expect(order).toMatchObject({
+      status: 'closed',
+      refund: { fen: DEPOSIT_FEN },
+      payout: { fen: DEPOSIT_FEN, account: '', paidAt: null },
+    });
+    expect(order.allowed).toEqual(['payoutAccount']);
+    expect(await admin.refusal(desk.operatorCarOrderPayout, book)).toBe('PAYOUT_NOT_FOUND');
+    const account = { name: '林间月', bank: '招商银行上海分行', account: '6225880112345678' };
+    await buyer.call(calls.carOrderPayoutAccount, { id, ...account });
+    await admin.does(desk.operatorCarOrderPayout, book);
+    const paid = await detail(buyer, id);
+    expect(paid.payout).toMatchObject({ account: '招商银行上海分行 尾号 5678' });
+    expect([paid.payout!.paidAt !== null, paid.allowed]).toEqual([true, []]);
+  });
+
+  test('gives everything back once the car is a month late', async () => {
+    const { buyer, id } = await bound();
+    // Signed long ago, as far as the promise goes.
+    const promise = (days: number) =>
+      app.database
+        .updateTable('car_order')
+        .set({ promised_to: addDays(shanghaiDay(app.clock.now), -days) })
+        .where('id', '=', id)
+        .execute();
+    await promise(30);
+    expect(await stop(buyer, id)).toMatchObject({ preview: { event: 'askCancel' } });
+    await promise(31);
+    await buyer.call(calls.carOrderRecallCancel, { id });
+    const { preview } = await stop(buyer, id);
+    expect(preview).toMatchObject({ event: 'lateCancel', backFen: DEPOSIT_FEN, kept: [] });
+    await app.background!.runJobs();
+    expect(await itemMoneyOf(app, id)).toEqual(nothing);
+  });
+});

@@ -1,0 +1,91 @@
+import type { SupplementPart } from '@marque/contract/car-order/signing-schema';
+import type { Insertable, Selectable } from 'kysely';
+import type { Exec, Tx } from '#kernel/database.ts';
+import type { CarOrderRow } from '../repository.ts';
+import type { CarOrderTables } from '../tables.ts';
+
+export type ContractRow = Selectable<CarOrderTables['car_contract']>;
+export type SupplementRow = Selectable<CarOrderTables['car_supplement']>;
+type Named = Pick<CarOrderRow, 'user_id' | 'id'>;
+
+/** Contracts that were signed. */
+export const contracts = {
+  /** The newest first. */
+  of: (exec: Exec, { user_id, id }: Named): Promise<ContractRow[]> =>
+    exec
+      .selectFrom('car_contract')
+      .selectAll()
+      .where('user_id', '=', user_id)
+      .where('order_id', '=', id)
+      .orderBy('signed_at', 'desc')
+      .execute(),
+
+  async add(tx: Tx, contract: Insertable<CarOrderTables['car_contract']>): Promise<void> {
+    await tx.insertInto('car_contract').values(contract).execute();
+  },
+
+  /** What becomes of the one in force. */
+  async setState(tx: Tx, { user_id, id }: Named, state: 'superseded' | 'void'): Promise<void> {
+    await tx
+      .updateTable('car_contract')
+      .set({ state })
+      .where('user_id', '=', user_id)
+      .where('order_id', '=', id)
+      .where('state', '=', 'signed')
+      .execute();
+  },
+};
+
+/** What buyers hand in. */
+export const supplements = {
+  of: (exec: Exec, { user_id, id }: Named): Promise<SupplementRow[]> =>
+    exec
+      .selectFrom('car_supplement')
+      .selectAll()
+      .where('user_id', '=', user_id)
+      .where('order_id', '=', id)
+      .execute(),
+
+  async put(tx: Tx, row: Insertable<CarOrderTables['car_supplement']>): Promise<void> {
+    await tx
+      .insertInto('car_supplement')
+      .values(row)
+      .onConflict((oc) =>
+        oc.columns(['user_id', 'order_id', 'part']).doUpdateSet({
+          sealed: row.sealed,
+          state: row.state,
+          reason: row.reason ?? '',
+          changed_at: row.changed_at,
+        }),
+      )
+      .execute();
+  },
+
+  /** False where it is not handed in. */
+  async judge(
+    tx: Tx,
+    { user_id, id }: Named,
+    part: SupplementPart,
+    verdict: { state: 'accepted' | 'refused'; reason: string; changed_at: Date },
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('car_supplement')
+      .set(verdict)
+      .where('user_id', '=', user_id)
+      .where('order_id', '=', id)
+      .where('part', '=', part)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+
+  /** Handed in before a moment and not looked at. */
+  waiting: (exec: Exec, before: Date, size: number) =>
+    exec
+      .selectFrom('car_supplement')
+      .select(['user_id as userId', 'order_id as id', 'part'])
+      .where('state', '=', 'submitted')
+      .where('changed_at', '<=', before)
+      .orderBy('changed_at')
+      .limit(size)
+      .execute(),
+};

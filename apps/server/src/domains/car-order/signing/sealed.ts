@@ -1,0 +1,20 @@
+import { openJson, type SealedColumn, sealJson } from '#kernel/sealed.ts';
+import type { Vault } from '#kernel/vault.ts';
+import type { Signed } from './contract.ts';
+import type { ContractRow } from './repository.ts';
+
+const COLUMN = { table: 'car_contract', column: 'signed' } as const;
+
+/** The law wants contracts kept. */
+export const sealedContracts: SealedColumn = {
+  ...COLUMN,
+  key: ['user_id', 'order_id', 'no'],
+  older: null,
+  erasing: { how: 'kept' },
+};
+
+export const sealContract = (vault: Vault, no: string, signed: Signed): string =>
+  sealJson(vault, COLUMN, no, signed);
+
+export const openContract = (vault: Vault, { no, signed }: ContractRow): Signed =>
+  openJson<Signed>(vault, COLUMN, no, signed);

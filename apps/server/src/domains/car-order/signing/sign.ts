@@ -1,0 +1,252 @@
+import type { CarOrder } from '@marque/contract/car-order/schema';
+import type * as calls from '@marque/contract/car-order/signing-endpoints';
+import { plainMoney } from '@marque/contract/car-order/ruler';
+import { DAY_MS } from '@marque/contract/shanghai';
+import { inTransaction, type Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { withIdempotency } from '#kernel/idempotency.ts';
+import { newId } from '#kernel/ids.ts';
+import type { MemberCall } from '#kernel/serve.ts';
+import type { CarOrderContext } from '../context.ts';
+import { carCancelled, carLocked } from '../events.ts';
+import { carItems } from '../items.ts';
+import { making } from '../making/repository.ts';
+import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
+import { showOrder } from '../show/show-orders.ts';
+import { tellLocked } from '../tell-buyer.ts';
+import { addNote, demandOrder, factOf, lockCarOrder, move } from '../transitions.ts';
+import { assessAgain, type Draft, draftOf, momentText } from './contract.ts';
+import { contracts } from './repository.ts';
+import { sealContract } from './sealed.ts';
+import { draftView } from './show-contract.ts';
+
+const HOUR_MS = 3_600_000;
+
+type Signing = MemberCall<typeof calls.carOrderSign>;
+
+/** Writes down what was read, by whom it was signed, and how that is proved. */
+async function writeContract(
+  { vault }: CarOrderContext,
+  tx: Tx,
+  order: CarOrderRow,
+  draft: Draft,
+  { input, ip, sourceType, now }: Signing,
+  phone: string,
+): Promise<void> {
+  await contracts.add(tx, {
+    user_id: order.user_id,
+    order_id: order.id,
+    no: draft.no,
+    version: draft.version,
+    state: 'signed',
+    sha256: draft.sha256,
+    promised_to: draft.window.to,
+    signed_at: now,
+    signed: sealContract(vault, draft.no, {
+      blocks: draft.blocks,
+      signer: input.signerName,
+      evidence: {
+        phoneTail: phone.slice(-4),
+        ip,
+        platform: sourceType ?? '',
+        // No office for certified signatures is connected.
+        certified: false,
+      },
+    }),
+  });
+}
+
+/** What a signature changes: the deposit's nature, the promise, and what is due. */
+async function lock(
+  { emit, tell }: CarOrderContext,
+  tx: Tx,
+  order: CarOrderRow,
+  { window, no }: Draft,
+  now: Date,
+): Promise<void> {
+  const withdrawUntil = new Date(now.getTime() + order.policy.withdrawHours * HOUR_MS);
+  const text = `合同 ${no} 已签署，订金 ${plainMoney(order.deposit_fen)} 转为定金；${momentText(withdrawUntil)} 前可以撤回`;
+  const locked = await move(
+    tx,
+    order,
+    { event: 'sign', by: 'buyer', text, now },
+    {
+      locked_at: now,
+      withdraw_until: withdrawUntil,
+      deposit_nature: '定金',
+      window_from: window.from,
+      window_to: window.to,
+      promised_to: window.to,
+    },
+  );
+  await carItems.add(tx, order, order.total_fen - order.deposit_fen);
+  await making.addWindow(tx, {
+    user_id: order.user_id,
+    order_id: order.id,
+    id: newId(now),
+    from_day: window.from,
+    to_day: window.to,
+    reason: '',
+    at: now,
+  });
+  await emit(tx, carLocked, factOf(locked, now));
+  await tellLocked(tell, tx, locked, now);
+}
+
+/** Signs what was read. Throws what is declared for the call. */
+async function sign(
+  context: CarOrderContext,
+  tx: Tx,
+  call: Signing,
+  phone: string,
+): Promise<CarOrder> {
+  const { user, brand, input, now, ip, sourceType } = call;
+  const name = { userId: user.id, id: input.id };
+  const order = await lockCarOrder(tx, name);
+  if (order.status !== 'reserved' || order.type_id === null)
+    throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
+  const draft = await draftOf(context, tx, order, now);
+  const [obstacle] = draft.obstacles;
+  if (obstacle) throw new DomainError(obstacle.code, { status: order.status });
+  if (draft.no !== input.contractNo || draft.sha256 !== input.sha256)
+    throw new DomainError('CONTRACT_STALE', { contract: draftView(context, order, draft, now) });
+  if (draft.buyer!.name !== input.signerName) throw new DomainError('SIGNER_WRONG');
+  await writeContract(context, tx, order, draft, call, phone);
+  await lock(context, tx, order, draft, now);
+  await context.agreements.recordConsents(tx, {
+    userId: user.id,
+    kinds: ['purchase'],
+    page: 'Contract',
+    brand,
+    sourceType,
+    ip,
+    at: now,
+  });
+  return showOrder(context, tx, name, now);
+}
+
+/** Signs once for a key; the code has gone to the account's own phone. */
+export async function signContract(context: CarOrderContext, call: Signing): Promise<CarOrder> {
+  const { user, brand, input, now, idempotencyKey: key } = call;
+  if (!key) throw new DomainError('IDEMPOTENCY_KEY_REQUIRED');
+  const { database, phoneOf, provedPhones } = context;
+  await demandOrder(database, { userId: user.id, id: input.id });
+  const phone = await phoneOf(database, user.id);
+  if (phone === undefined) throw new DomainError('CODE_EXPIRED');
+  const given = { phone, code: input.code, purpose: 'sign' } as const;
+  // A wrong guess counts; a lost answer is given again although its code is used up.
+  const refused = await provedPhones.guess(database, given, now);
+  const attempt = { userId: user.id, call: 'carOrder.sign', key, body: { brand, ...input }, now };
+  return inTransaction(database, (tx) =>
+    withIdempotency(tx, attempt, async () => {
+      if (refused) throw refused;
+      const signed = await sign(context, tx, call, phone);
+      await provedPhones.take(tx, given);
+      return signed;
+    }),
+  );
+}
+
+/** Takes a signature back: everything is as before it. */
+async function withdraw(
+  { emit }: CarOrderContext,
+  tx: Tx,
+  order: CarOrderRow,
+  now: Date,
+): Promise<void> {
+  if (order.status !== 'locked' || order.withdraw_until! <= now)
+    throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
+  const text = `已撤回锁单，定金 ${plainMoney(order.deposit_fen)} 转回订金`;
+  const until = new Date(now.getTime() + order.policy.priceDays * DAY_MS);
+  const reserved = await move(
+    tx,
+    order,
+    { event: 'withdraw', by: 'buyer', text, now },
+    {
+      locked_at: null,
+      withdraw_until: null,
+      promised_to: null,
+      deposit_nature: '订金',
+      // Who thinks again does not lose the price over it.
+      price_valid_until: order.price_valid_until! > until ? order.price_valid_until : until,
+    },
+  );
+  await contracts.setState(tx, order, 'void');
+  await carItems.drop(tx, order);
+  await emit(tx, carCancelled, factOf(reserved, now));
+}
+
+const onceFor = (
+  { database }: CarOrderContext,
+  id: string,
+  {
+    user,
+    brand,
+    input,
+    now,
+    idempotencyKey: key,
+  }: Pick<
+    MemberCall<typeof calls.carOrderWithdraw>,
+    'user' | 'brand' | 'now' | 'idempotencyKey'
+  > & {
+    input: object;
+  },
+  effect: (tx: Tx) => Promise<CarOrder>,
+): Promise<CarOrder> => {
+  if (!key) throw new DomainError('IDEMPOTENCY_KEY_REQUIRED');
+  const attempt = { userId: user.id, call: id, key, body: { brand, ...input }, now };
+  return inTransaction(database, (tx) => withIdempotency(tx, attempt, () => effect(tx)));
+};
+
+export const withdrawSignature = (
+  context: CarOrderContext,
+  call: MemberCall<typeof calls.carOrderWithdraw>,
+): Promise<CarOrder> =>
+  onceFor(context, 'carOrder.withdraw', call, async (tx) => {
+    const name = { userId: call.user.id, id: call.input.id };
+    await withdraw(context, tx, await lockCarOrder(tx, name), call.now);
+    return showOrder(context, tx, name, call.now);
+  });
+
+/** The price of today holds from now on, as it was shown. */
+async function reprice(
+  context: CarOrderContext,
+  tx: Tx,
+  order: CarOrderRow,
+  seen: { totalFen: number; priceVersion: string },
+  now: Date,
+): Promise<void> {
+  if (order.status !== 'reserved' || order.kind !== 'booking')
+    throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
+  const { price, delivery } = await assessAgain(context, tx, order, now);
+  if (!price || !delivery) throw new DomainError('TYPE_OFF_SALE');
+  if (price.priceVersion !== seen.priceVersion || price.totalFen !== seen.totalFen)
+    throw new DomainError('PRICE_CHANGED', {
+      old: { totalFen: order.total_fen },
+      new: { totalFen: price.totalFen },
+    });
+  await orders.change(tx, order, {
+    lines: JSON.stringify(price.lines),
+    price_version: price.priceVersion,
+    car_fen: price.carFen,
+    boutique_fen: price.boutiqueFen,
+    discount_fen: price.discountFen,
+    total_fen: price.totalFen,
+    window_from: delivery.from,
+    window_to: delivery.to,
+    price_valid_until: new Date(now.getTime() + order.policy.priceDays * DAY_MS),
+  });
+  const text = `按 ${plainMoney(price.totalFen)} 继续，价格重新保留 ${order.policy.priceDays} 天`;
+  await addNote(tx, order, { event: 'reprice', by: 'buyer', text, now });
+}
+
+export const repriceOrder = (
+  context: CarOrderContext,
+  call: MemberCall<typeof calls.carOrderReprice>,
+): Promise<CarOrder> =>
+  onceFor(context, 'carOrder.reprice', call, async (tx) => {
+    const { user, input, now } = call;
+    const name = { userId: user.id, id: input.id };
+    await reprice(context, tx, await lockCarOrder(tx, name), input, now);
+    return showOrder(context, tx, name, now);
+  });

@@ -1,0 +1,69 @@
+import type { CarOrder } from '@marque/contract/car-order/schema';
+import { CarLines } from '#blocks/price-lines/car-lines.tsx';
+import { PriceLines } from '#blocks/price-lines/price-lines.tsx';
+import { RefundRuler } from '#blocks/refund-ruler/refund-ruler.tsx';
+import { useBrand } from '#shared/brand/brand.ts';
+import { formatDate } from '#shared/format/time.ts';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { hasPage } from '#shared/routing/page-paths.ts';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import styles from './car-order.module.css';
+
+type OrderProps = { of: CarOrder };
+
+/** What it was ordered with; one brand has pages for that. */
+export function CampaignRow({ of: { campaign, kind } }: OrderProps) {
+  const href = useHref();
+  const { id: brand } = useBrand();
+  const page = kind === 'blind' ? 'cars.blindSubscription' : 'cars.presale';
+  if (!campaign) return null;
+  const to = hasPage(page, brand) ? { to: href(page, { id: campaign.id }) } : {};
+  return <ListRow label="活动" value={campaign.title} {...to} />;
+}
+
+/** What the car costs line by line, and until when that holds. */
+export function PricedCard({ of }: OrderProps) {
+  if (of.lines.length === 0) return null;
+  return (
+    <Card aria-label="价格">
+      <h2 className={styles.heading}>价格明细</h2>
+      <CarLines lines={of.lines} totalFen={of.totalFen} />
+      {of.priceValidUntil && of.status === 'reserved' ? (
+        <p className={styles.note}>价格保留到 {formatDate(of.priceValidUntil)}</p>
+      ) : null}
+    </Card>
+  );
+}
+
+/** What comes back when. */
+export function RulerCard({ of: { ruler, kind, refundToday } }: OrderProps) {
+  const href = useHref();
+  if (ruler.length === 0) return null;
+  return (
+    <Card aria-label="退订">
+      <h2 className={styles.heading}>什么时候退多少</h2>
+      <RefundRuler stretches={ruler} label="什么时候退多少" />
+      {refundToday.button ? <p className={styles.note}>今天停下：{refundToday.button}</p> : null}
+      {kind === 'blind' ? null : <ListRow label="预订规则" to={href('cars.bookingRule')} />}
+    </Card>
+  );
+}
+
+/** Money on its way back, each part with its way. */
+export function RefundCard({ of: { refund } }: OrderProps) {
+  if (!refund) return null;
+  return (
+    <Card aria-label="退款">
+      <h2 className={styles.heading}>退款</h2>
+      <PriceLines
+        lines={refund.parts.map(({ what, fen, way, days, at }) => ({
+          label: [what, way, at ? '已退回' : days].filter(Boolean).join('，'),
+          fen,
+          score: 0,
+        }))}
+        sum={{ label: '一共退回', fen: refund.fen, score: 0 }}
+      />
+    </Card>
+  );
+}

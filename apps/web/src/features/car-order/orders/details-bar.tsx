@@ -1,0 +1,106 @@
+import { carOrderRecallCancel } from '@marque/contract/car-order/endpoints';
+import { CAR_ITEM } from '@marque/contract/car-order/pay-item';
+import type { CarOrder, CarOrderAction } from '@marque/contract/car-order/schema';
+import { carOrderWithdraw } from '@marque/contract/car-order/signing-endpoints';
+import { plainMoney } from '@marque/contract/car-order/ruler';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useApi } from '#shared/api/use-api.ts';
+import { useWrite } from '#shared/api/use-write.ts';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { Button, LinkButton } from '#shared/ui/control/button.tsx';
+import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
+import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
+import { toast } from '#shared/ui/modal/toaster-store.ts';
+import styles from './orders.module.css';
+
+const CancelSheet = lazySheet(() => import('#blocks/car-order/cancel-sheet.tsx'), 'opened');
+
+type BarProps = { of: CarOrder; sheet: string };
+
+/** The one thing to do next, and beside it the way out. */
+export function DetailsBar({ of, sheet }: BarProps) {
+  const out = useWayOut(of, sheet);
+  const next = <Next of={of} />;
+  if (!out && !nextOf(of)) return null;
+  return (
+    <div className={styles.bar}>
+      {out}
+      {next}
+    </div>
+  );
+}
+
+/** What a button leads to; null where nothing is to do. */
+function nextOf({ status, typeId, now }: CarOrder): CarOrderAction | 'look' | null {
+  if (now.action === 'share' || now.action === null)
+    return status === 'closed' || (status === 'reserved' && typeId) ? 'look' : null;
+  return now.action;
+}
+
+function Next({ of }: { of: CarOrder }) {
+  const href = useHref();
+  const action = nextOf(of);
+  const { id, items, now, typeId, seriesId, chosen } = of;
+  const item = items.find(({ leftFen, openFen }) => leftFen + openFen > 0);
+  const ways: Partial<Record<NonNullable<typeof action>, string>> = {
+    ...(item && { pay: href('mall.payCenter', { id: item.id, subject: CAR_ITEM }) }),
+    supplement: href('carOrder.supplement', { id }),
+    sign: href('carOrder.contract', { id }),
+    look: typeId
+      ? href('cars.customPreview', { typeId, chosen: chosen.join(',') })
+      : href('cars.detail', { id: seriesId }),
+  };
+  const to = action && ways[action];
+  if (!to) return null;
+  return <LinkButton to={to}>{action === 'look' ? '再看看这台车' : now.button}</LinkButton>;
+}
+
+/** Cancelling, or taking back what was signed or asked for. */
+function useWayOut(of: CarOrder, sheet: string): ReactNode {
+  const { id, allowed, items } = of;
+  const api = useApi();
+  const client = useQueryClient();
+  const [cancelling, setCancelling] = useState(sheet === 'cancel' && allowed.includes('cancel'));
+  const onSettled = () => client.invalidateQueries();
+  const withdraw = useWrite({
+    mutationFn: (_: undefined, key) => api.call(carOrderWithdraw, { id }, { idempotencyKey: key }),
+    purpose: () => `carOrderWithdraw:${id}:${of.contract?.no}`,
+    onSuccess: () => toast('已撤回锁单，定金转回订金'),
+    onSettled,
+  });
+  const recall = useWrite({
+    mutationFn: () => api.call(carOrderRecallCancel, { id }),
+    onSuccess: () => toast('申请已撤回，订单照常'),
+    onSettled,
+  });
+  const takeBack = async () => {
+    const sure = await askConfirm({
+      title: '撤回锁单？',
+      text: `合同作废，定金 ${plainMoney(items[0]?.dueFen ?? 0)} 转回订金，随时可退。想好了可以再签。`,
+      yes: '撤回',
+      no: '不撤回',
+    });
+    if (sure) withdraw.mutate(undefined);
+  };
+  if (allowed.includes('withdraw'))
+    return (
+      <Button kind="secondary" busy={withdraw.isPending} onClick={() => void takeBack()}>
+        撤回锁单
+      </Button>
+    );
+  if (allowed.includes('recallCancel'))
+    return (
+      <Button kind="secondary" busy={recall.isPending} onClick={() => recall.mutate()}>
+        撤回取消申请
+      </Button>
+    );
+  return allowed.includes('cancel') ? (
+    <>
+      <Button kind="secondary" onClick={() => setCancelling(true)}>
+        取消订单
+      </Button>
+      <CancelSheet open={cancelling} onClose={() => setCancelling(false)} order={of} />
+    </>
+  ) : null;
+}

@@ -1,0 +1,122 @@
+import { carOrderList } from '@marque/contract/car-order/endpoints';
+import { CAR_ORDER_TABS } from '@marque/contract/car-order/machine';
+import type { CarOrderBrief } from '@marque/contract/car-order/schema';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MemberGate } from '#blocks/member-gate/member-gate.tsx';
+import { useApi } from '#shared/api/use-api.ts';
+import { useHref, useQueryParams } from '#shared/routing/navigation.tsx';
+import { useSignedIn } from '#shared/session/session.ts';
+import { LinkButton } from '#shared/ui/control/button.tsx';
+import { SearchField } from '#shared/ui/control/search-field.tsx';
+import { Tabs } from '#shared/ui/control/tabs.tsx';
+import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
+import { endlessGridProps } from '#shared/ui/layout/endless-grid-props.ts';
+import { Page } from '#shared/ui/layout/page.tsx';
+import { SkeletonEntries } from '#shared/ui/layout/skeletons.tsx';
+import { Notice, QueryView } from '#shared/ui/layout/states.tsx';
+import { OrderCard } from './order-card.tsx';
+import styles from './orders.module.css';
+
+type Tab = (typeof CAR_ORDER_TABS)[number];
+
+const NAMES: Record<Tab, string> = {
+  all: '全部',
+  unpaid: '待付款',
+  active: '进行中',
+  toDeliver: '待交付',
+  completed: '已完成',
+  closed: '已关闭',
+};
+/** Tabs whose orders wait for somebody. */
+const COUNTED: ReadonlySet<Tab> = new Set(['unpaid', 'active', 'toDeliver']);
+/** From so many on a name is typed sooner than found. */
+const SEARCHED_FROM = 4;
+
+/** Orders of cars, the newest first. */
+export function Component() {
+  const api = useApi();
+  const [query, setQuery] = useQueryParams();
+  const tab = CAR_ORDER_TABS.find((one) => one === query.get('tab')) ?? 'all';
+  const keyword = query.get('keyword') ?? '';
+  const orders = useInfiniteQuery({
+    ...api.paged(carOrderList, { tab, keyword }, 'live'),
+    enabled: useSignedIn(),
+  });
+  const counts = orders.data?.pages[0]?.counts;
+  const ask = (next: Tab, words: string) =>
+    setQuery({ ...(next !== 'all' && { tab: next }), ...(words && { keyword: words }) });
+  return (
+    <Page id="carOrder.list">
+      <MemberGate title="登录后看购车订单">
+        <Tabs
+          label="订单状态"
+          tabs={CAR_ORDER_TABS.map((id) => ({
+            id,
+            name: NAMES[id],
+            count: COUNTED.has(id) ? (counts?.[id] ?? 0) : 0,
+          }))}
+          value={tab}
+          onChange={(next) => ask(next, keyword)}
+        />
+        {keyword || (counts?.all ?? 0) >= SEARCHED_FROM ? (
+          <Search value={keyword} onChange={(words) => ask(tab, words)} />
+        ) : null}
+        <QueryView
+          of={orders}
+          skeleton={<SkeletonEntries count={3} />}
+          empty={{
+            when: ({ pages }) => pages[0]?.items.length === 0,
+            show: <NoOrders all={tab === 'all' && keyword === ''} />,
+          }}
+        >
+          {({ pages }) => (
+            <EndlessGrid
+              items={pages.flatMap(({ items }) => items)}
+              keyOf={({ id }: CarOrderBrief) => id}
+              render={(order) => <OrderCard of={order} />}
+              rowHeight={236}
+              {...endlessGridProps(orders)}
+            />
+          )}
+        </QueryView>
+      </MemberGate>
+    </Page>
+  );
+}
+
+type SearchProps = { value: string; onChange: (words: string) => void };
+
+/** Typed here, searched for with the enter key. */
+function Search({ value, onChange }: SearchProps) {
+  const [typed, setTyped] = useState(value);
+  return (
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange(typed.trim());
+      }}
+    >
+      <SearchField
+        label="搜索购车订单"
+        placeholder="订单号、车型"
+        value={typed}
+        onChange={(words) => {
+          setTyped(words);
+          if (words === '') onChange('');
+        }}
+      />
+    </form>
+  );
+}
+
+function NoOrders({ all }: { all: boolean }) {
+  const href = useHref();
+  return (
+    <Notice illustration="orders" title={all ? '还没有购车订单' : '这里没有订单'}>
+      <LinkButton to={href('cars.loveCar')}>去看看车</LinkButton>
+    </Notice>
+  );
+}

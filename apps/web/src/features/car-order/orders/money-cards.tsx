@@ -1,0 +1,74 @@
+import type { CarOrder } from '@marque/contract/car-order/schema';
+import { formatMoney } from '@marque/contract/money';
+import { useState } from 'react';
+import { Price } from '#shared/ui/display/price.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
+import styles from './orders.module.css';
+
+const AccountSheet = lazySheet(() => import('./account-sheet.tsx'), 'opened');
+
+type Item = CarOrder['items'][number];
+
+/** How far it is paid, and what has gone back. */
+function standOf({ dueFen, paidFen, openFen, backFen, leftFen }: Item): string {
+  if (backFen > 0) return `退回 ${formatMoney(backFen)}`;
+  if (paidFen >= dueFen) return '已付清';
+  const parts = [
+    paidFen > 0 ? `已付 ${formatMoney(paidFen)}` : '',
+    openFen > 0 ? `付款中 ${formatMoney(openFen)}` : '',
+    leftFen > 0 ? `待付 ${formatMoney(leftFen)}` : '',
+  ];
+  return parts.filter(Boolean).join('，') || '还没到付款的时候';
+}
+
+/** Everything the order asks for: due, paid, under way, back. */
+export function MoneyCard({ of: { items, payPlan, track, status } }: { of: CarOrder }) {
+  const waits = status !== 'unpaid' && items.some(({ leftFen }) => leftFen > 0);
+  return (
+    <Card aria-label="款项">
+      <h2 className={styles.heading}>款项</h2>
+      {items.map((item) => (
+        <ListRow
+          key={item.id}
+          label={item.label}
+          note={standOf(item)}
+          value={<Price fen={item.dueFen} size="small" plain />}
+        />
+      ))}
+      {payPlan ? (
+        <ListRow
+          label="付款方式"
+          note={payPlan === 'loan' ? '银行放款直接转到门店对公账户，尾款随之减少' : undefined}
+          value={payPlan === 'loan' ? '贷款' : '全款'}
+        />
+      ) : null}
+      {waits && track.length > 0 ? (
+        <p className={styles.note}>合格证到店之后才付尾款：没有合格证，车上不了牌。</p>
+      ) : null}
+    </Card>
+  );
+}
+
+/** What the seller owes beside what goes back, and where it is paid. */
+export function PayoutCard({ of }: { of: CarOrder }) {
+  const { payout, allowed } = of;
+  const [open, setOpen] = useState(false);
+  if (!payout) return null;
+  const { fen, why, account, paidAt } = payout;
+  const opens = allowed.includes('payoutAccount') ? { onClick: () => setOpen(true) } : {};
+  return (
+    <Card aria-label="门店另付">
+      <h2 className={styles.heading}>门店另付 {formatMoney(fen)}</h2>
+      <p className={styles.note}>{why}</p>
+      <ListRow
+        label="收款账户"
+        note={paidAt ? '已转出，到账时间以银行为准' : '填好后 3 个工作日内转出'}
+        value={account || '填写'}
+        {...opens}
+      />
+      <AccountSheet open={open} onClose={() => setOpen(false)} id={of.id} />
+    </Card>
+  );
+}

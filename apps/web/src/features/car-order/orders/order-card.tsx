@@ -1,0 +1,48 @@
+import type { CarOrderBrief } from '@marque/contract/car-order/schema';
+import { PageLink } from '#shared/routing/navigation.tsx';
+import { cx } from '#shared/ui/cx.ts';
+import { Countdown } from '#shared/ui/display/countdown.tsx';
+import { Picture } from '#shared/ui/display/picture.tsx';
+import { Price } from '#shared/ui/display/price.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import styles from './orders.module.css';
+
+const OVER: ReadonlySet<CarOrderBrief['status']> = new Set(['completed', 'closed']);
+
+/** One order in the list: exactly this car, how it stands, what is due. */
+export function OrderCard({ of }: { of: CarOrderBrief }) {
+  const { id, title, configText, image, status, statusText, next, leftFen, totalFen } = of;
+  return (
+    <Card className={styles.card}>
+      <PageLink page="carOrder.details" params={{ id }} className={styles.link}>
+        <div className={styles.head}>
+          <span>{of.orderNo}</span>
+          <b className={cx(OVER.has(status) && styles.over)}>
+            {statusText} {status === 'unpaid' && next?.at ? <Countdown to={next.at} /> : null}
+          </b>
+        </div>
+        <div className={styles.car}>
+          {image ? (
+            <Picture image={image} alt={title} sizes="112px" className={styles.picture ?? ''} />
+          ) : null}
+          <div>
+            <h2>{title}</h2>
+            <p>{configText}</p>
+          </div>
+        </div>
+        {next ? <p className={styles.next}>{next.sentence}</p> : null}
+        <p className={styles.total}>
+          {leftFen > 0 ? (
+            <>
+              待付 <Price fen={leftFen} size="small" />
+            </>
+          ) : totalFen > 0 ? (
+            <>
+              合计 <Price fen={totalFen} size="small" plain />
+            </>
+          ) : null}
+        </p>
+      </PageLink>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PageChecks } from '#testing/page-check.ts';
+
+const wrong = {
+  params: { id: 'nothing' },
+  says: '没有找到这个订单',
+  wayOn: '我的购车订单',
+};
+
+export const checks: PageChecks<'carOrder'> = {
+  'carOrder.list': { shows: '全部', signedOut: 'gate' },
+  'carOrder.details': {
+    params: async ({ booked }) => ({ id: await booked() }),
+    shows: '款项',
+    signedOut: 'gate',
+    wrong,
+  },
+  'carOrder.contract': {
+    params: async ({ booked }) => ({ id: await booked() }),
+    shows: '存证',
+    signedOut: 'gate',
+    wrong,
+  },
+  'carOrder.supplement': {
+    params: async ({ booked }) => ({ id: await booked() }),
+    shows: '购车人',
+    signedOut: 'gate',
+    wrong,
+  },
+  'carOrder.paySuccess': {
+    params: async ({ booked }) => ({ id: await booked() }),
+    shows: '款项',
+    signedOut: 'gate',
+    leadsTo: 'carOrder.details',
+    wrong,
+  },
+  'carOrder.settled': {
+    params: async ({ booked }) => ({ id: await booked() }),
+    shows: '款项',
+    signedOut: 'gate',
+    leadsTo: 'carOrder.details',
+    wrong,
+  },
+  'carOrder.payFailed': {
+    params: async ({ booked }) => ({ id: await booked() }),
+    shows: '款项',
+    signedOut: 'gate',
+    leadsTo: 'carOrder.details',
+    wrong,
+  },
+};

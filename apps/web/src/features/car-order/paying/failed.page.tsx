@@ -1,0 +1,51 @@
+import { CAR_ITEM } from '@marque/contract/car-order/pay-item';
+import { formatMoney } from '@marque/contract/money';
+import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/control/button.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
+import { StatusHead } from '#shared/ui/layout/status-head.tsx';
+import styles from './paying.module.css';
+import { PayResult } from './result.tsx';
+
+/** Nothing has come: what can be done, and that nothing is lost. */
+export function Component() {
+  const { id = '' } = usePageParams('carOrder.payFailed');
+  const href = useHref();
+  return (
+    <PayResult
+      id="carOrder.payFailed"
+      orderId={id}
+      shows={['carOrder.payFailed', 'carOrder.paySuccess']}
+      renderBar={(_, { id: item, leftFen }) => (
+        <div className={styles.bar}>
+          <LinkButton kind="secondary" to={href('carOrder.details', { id })}>
+            看订单
+          </LinkButton>
+          {leftFen > 0 ? (
+            <LinkButton to={href('mall.payCenter', { id: item, subject: CAR_ITEM })} replace>
+              重新支付
+            </LinkButton>
+          ) : null}
+        </div>
+      )}
+    >
+      {({ title, configText, hotline }, { label, leftFen, paidFen }) => (
+        <>
+          <StatusHead title="这一笔没有付成">
+            <p>没有扣款，车还是你的</p>
+          </StatusHead>
+          <Card aria-label="款项">
+            <ListRow label={title} note={configText} />
+            <ListRow label={`${label}待付`} value={formatMoney(leftFen)} />
+            {paidFen > 0 ? <ListRow label="已付" value={formatMoney(paidFen)} /> : null}
+            <p className={styles.note}>
+              银行卡有单笔限额时，可以分几笔付，或者对公转账；也可以请家人代付其中一笔。
+            </p>
+            <PhoneRow label="付不了？打电话" phone={hotline} />
+          </Card>
+        </>
+      )}
+    </PayResult>
+  );
+}

@@ -1,0 +1,59 @@
+import type { CarOrder } from '@marque/contract/car-order/schema';
+import type { ReactNode } from 'react';
+import { useCarOrder } from '#blocks/car-order/use-car-order.ts';
+import { RecordPage } from '#blocks/record-page/record-page.tsx';
+import { Redirect, useHref } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/control/button.tsx';
+import { StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
+
+export type Balance = CarOrder['items'][number];
+
+export const balanceOf = ({ items }: CarOrder): Balance | undefined =>
+  items.find(({ kind }) => kind === 'balance');
+export const isSettled = ({ paidFen, dueFen }: Balance): boolean => paidFen >= dueFen;
+
+type PageId = 'carOrder.paySuccess' | 'carOrder.settled' | 'carOrder.payFailed';
+
+/** Where the truth is told: which of the results a balance has. */
+function truthOf(balance: Balance): PageId {
+  if (isSettled(balance)) return 'carOrder.settled';
+  return balance.paidFen + balance.openFen > 0 ? 'carOrder.paySuccess' : 'carOrder.payFailed';
+}
+
+type ResultProps = {
+  id: PageId;
+  orderId: string;
+  /** Results this page can show; without one it leads to the page of the truth. */
+  shows: readonly PageId[];
+  renderBar: (order: CarOrder, balance: Balance) => ReactNode;
+  children: (order: CarOrder, balance: Balance) => ReactNode;
+};
+
+/** A page a cashier returns to. It asks the server what has become of the payment. */
+export function PayResult({ id, orderId, shows, renderBar, children }: ResultProps) {
+  const href = useHref();
+  const order = useCarOrder(orderId);
+  return (
+    <RecordPage
+      id={id}
+      login="登录后看付款结果"
+      of={order}
+      skeleton={<StatusSkeleton cards={[160]} />}
+      wayOn={<LinkButton to={href('carOrder.list')}>我的购车订单</LinkButton>}
+      stage
+      renderBar={(one) => {
+        const balance = balanceOf(one);
+        return balance ? renderBar(one, balance) : null;
+      }}
+    >
+      {(one) => {
+        const balance = balanceOf(one);
+        if (!balance || one.refund)
+          return <Redirect to={href('carOrder.details', { id: orderId })} />;
+        const truth = truthOf(balance);
+        if (!shows.includes(truth)) return <Redirect to={href(truth, { id: orderId })} />;
+        return children(one, balance);
+      }}
+    </RecordPage>
+  );
+}

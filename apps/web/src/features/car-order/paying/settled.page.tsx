@@ -1,0 +1,63 @@
+import type { CarOrder } from '@marque/contract/car-order/schema';
+import { PriceLines } from '#blocks/price-lines/price-lines.tsx';
+import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/control/button.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
+import { StatusHead } from '#shared/ui/layout/status-head.tsx';
+import styles from './paying.module.css';
+import { PayResult } from './result.tsx';
+
+/** Everything is paid: what it was, and what comes before the keys. */
+export function Component() {
+  const { id = '' } = usePageParams('carOrder.settled');
+  const href = useHref();
+  return (
+    <PayResult
+      id="carOrder.settled"
+      orderId={id}
+      shows={['carOrder.settled']}
+      renderBar={({ supplement }) => (
+        <div className={styles.bar}>
+          {supplement.some(({ state }) => state !== 'accepted') ? (
+            <LinkButton kind="secondary" to={href('carOrder.supplement', { id })}>
+              补充资料
+            </LinkButton>
+          ) : null}
+          <LinkButton to={href('carOrder.details', { id })}>看订单</LinkButton>
+        </div>
+      )}
+    >
+      {(order) => <Settled of={order} />}
+    </PayResult>
+  );
+}
+
+const Settled = ({
+  of: { title, configText, items, totalFen, supplement, dealer },
+}: {
+  of: CarOrder;
+}) => (
+  <>
+    <StatusHead title="车款已结清">
+      <p>门店会和你约交车时间</p>
+    </StatusHead>
+    <Card aria-label="账单">
+      <ListRow label={title} note={configText} />
+      <PriceLines
+        lines={items.map(({ label, paidFen }) => ({ label, fen: paidFen, score: 0 }))}
+        sum={{ label: '一共付了', fen: totalFen, score: 0 }}
+      />
+    </Card>
+    <Card aria-label="接下来">
+      <h2 className={styles.heading}>交车之前</h2>
+      {supplement.map(({ part, text }) => (
+        <ListRow key={part} label={text} />
+      ))}
+      <p className={styles.note}>
+        交车时逐项验车：外观、里程、功能和随车文件。发现问题先处理再交车。
+      </p>
+      {dealer?.phone ? <PhoneRow label={dealer.name} phone={dealer.phone} /> : null}
+    </Card>
+  </>
+);

@@ -1,0 +1,14 @@
+import { carOrderPages } from '@marque/contract/car-order/pages';
+import { bindPages } from '#shared/routing/routes.ts';
+
+const topic = () => import('./orders/pages.ts');
+
+export const table = bindPages(carOrderPages, {
+  'carOrder.list': { topic },
+  'carOrder.details': { topic },
+  'carOrder.contract': { topic },
+  'carOrder.supplement': { topic },
+  'carOrder.paySuccess': { topic },
+  'carOrder.settled': { topic },
+  'carOrder.payFailed': { topic },
+});

@@ -1,0 +1,117 @@
+import { carOrderSupplement } from '@marque/contract/car-order/signing-endpoints';
+import type {
+  Supplement,
+  SupplementPart,
+  SupplementState,
+} from '@marque/contract/car-order/signing-schema';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RecordPage } from '#blocks/record-page/record-page.tsx';
+import { useApi } from '#shared/api/use-api.ts';
+import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { useSignedIn } from '#shared/session/session.ts';
+import { Button, LinkButton } from '#shared/ui/control/button.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
+import styles from './signing.module.css';
+
+const SupplementForm = lazyComponent(() => import('./supplement-forms.tsx'));
+
+const NAMES: Record<SupplementPart, string> = { buyer: '购车人', papers: '上牌和开票' };
+const STATES: Record<SupplementState, string> = {
+  empty: '未填',
+  submitted: '已提交，门店核对中',
+  accepted: '已通过',
+  refused: '需修改',
+};
+
+/** What contract, invoice and plate need of their buyer, part by part. */
+export function Component() {
+  const api = useApi();
+  const href = useHref();
+  const { id = '', part } = usePageParams('carOrder.supplement');
+  const supplement = useQuery({
+    ...api.query(carOrderSupplement, { id: id || '-' }, 'live'),
+    enabled: useSignedIn(),
+  });
+  return (
+    <RecordPage
+      id="carOrder.supplement"
+      login="登录后补充资料"
+      of={supplement}
+      skeleton={<SkeletonCards heights={[220, 220]} />}
+      wayOn={<LinkButton to={href('carOrder.list')}>我的购车订单</LinkButton>}
+      renderBar={(one) => (
+        <LinkButton block kind="secondary" to={href('carOrder.contract', { id: one.orderId })}>
+          看合同
+        </LinkButton>
+      )}
+    >
+      {(one) => <Parts of={one} asked={part} />}
+    </RecordPage>
+  );
+}
+
+const Parts = ({ of, asked }: { of: Supplement; asked: string | undefined }) => (
+  <>
+    {of.parts.map((one) => (
+      <Part key={`${one.part}:${one.state}`} of={of} one={one} asked={asked === one.part} />
+    ))}
+    {of.car.length > 0 ? (
+      <Card aria-label="车辆信息">
+        <h2 className={styles.heading}>车辆信息</h2>
+        {of.car.map(({ label, text }) => (
+          <ListRow key={label} label={label} value={text} />
+        ))}
+      </Card>
+    ) : null}
+    <Card aria-label="信息怎么用">
+      <p className={styles.note}>
+        只用于签合同、开发票和上牌，加密保存，页面和门店看到的都是打码的内容；订单完成后可以要求删除。
+      </p>
+    </Card>
+  </>
+);
+
+type PartProps = { of: Supplement; one: Supplement['parts'][number]; asked: boolean };
+
+const bringIntoView = (card: HTMLElement | null) => card?.scrollIntoView();
+
+/** One part: what was handed in and how it stands, or its form. */
+function Part({ of, one: { part, state, reason, rows }, asked }: PartProps) {
+  const [editing, setEditing] = useState(of.open && (state === 'empty' || state === 'refused'));
+  return (
+    <Card ref={asked ? bringIntoView : undefined} aria-label={NAMES[part]}>
+      <h2 className={styles.heading}>{NAMES[part]}</h2>
+      {state === 'refused' ? (
+        <p className={styles.refused} role="alert">
+          {reason}
+        </p>
+      ) : null}
+      {editing ? (
+        <LazyBoundary loading={<SkeletonCards heights={[180]} />}>
+          <SupplementForm
+            id={of.orderId}
+            part={part}
+            buyerKind={of.buyerKind}
+            onSaved={() => setEditing(false)}
+          />
+        </LazyBoundary>
+      ) : (
+        <>
+          <ListRow label="状态" value={STATES[state]} />
+          {rows.map(({ label, text }) => (
+            <ListRow key={label} label={label} value={text} />
+          ))}
+          {of.open ? (
+            <Button kind="secondary" block onClick={() => setEditing(true)}>
+              修改
+            </Button>
+          ) : null}
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,4 @@
+import { checkPages } from '../testing/every-page.ts';
+import { checks } from '../../apps/web/src/features/car-order/pages.check.ts';
+
+checkPages(checks);

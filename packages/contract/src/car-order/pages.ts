@@ -1,0 +1,33 @@
+import { type Page, page } from '../page.ts';
+
+/** Pages of an order of a car; `id` is the order's. */
+export const carOrderPages = {
+  'carOrder.list': page('/:brand/carOrder/list', '我的购车订单', {
+    keepAlive: true,
+    params: ['tab', 'keyword'],
+  }),
+  // `sheet`: what is open above it.
+  'carOrder.details': page('/:brand/carOrder/details', '订单详情', {
+    keepAlive: true,
+    idSegment: true,
+    params: ['id', 'sheet'],
+  }),
+  // `v`: number of a contract that was signed.
+  'carOrder.contract': page('/:brand/Contract', '购车合同', {
+    idSegment: true,
+    params: ['id', 'v'],
+  }),
+  'carOrder.supplement': page('/:brand/carOrder/order-supplement', '补充资料', {
+    idSegment: true,
+    params: ['id', 'part'],
+  }),
+  'carOrder.paySuccess': page('/:brand/carOrder/paySuccess', '支付成功', {
+    aliases: ['/bz/carOrder/carOrderPaySuccess'],
+    params: ['id', 'slice'],
+  }),
+  'carOrder.settled': page('/:brand/carOrder/paySuccess2', '款项已结清', { params: ['id'] }),
+  'carOrder.payFailed': page('/:brand/carOrder/payFailed', '支付未完成', {
+    aliases: ['/bz/carOrder/carOrderPayFail'],
+    params: ['id', 'slice'],
+  }),
+} as const satisfies Record<string, Page>;

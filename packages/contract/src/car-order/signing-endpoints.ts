@@ -1,0 +1,72 @@
+import { endpointsOf } from '../core.ts';
+import type { carSigningSchemas } from './signing-schema.ts';
+
+const endpoint = endpointsOf<typeof carSigningSchemas>();
+
+/** The contract of an order as it would be signed now, or as it was. */
+export const carOrderContract = endpoint({
+  id: 'carOrder.contract',
+  method: 'GET',
+  path: '/api-m/v1/mycar/carOrder/contract/{id}',
+  auth: 'member',
+  errors: ['CAR_ORDER_NOT_FOUND', 'CONTRACT_NOT_FOUND'],
+});
+/** Signs exactly what was read, which locks the order; `code` has gone to the account's phone. */
+export const carOrderSign = endpoint({
+  id: 'carOrder.sign',
+  method: 'POST',
+  path: '/api-m/v1/mycar/carOrder/sign/{id}',
+  auth: 'member',
+  wire: { encrypted: true, signString: true },
+  errors: [
+    'IDEMPOTENCY_KEY_REQUIRED',
+    'CAR_ORDER_NOT_FOUND',
+    'CAR_EVENT_REFUSED',
+    'CONTRACT_STALE',
+    'SUPPLEMENT_MISSING',
+    'PRICE_EXPIRED',
+    'TYPE_OFF_SALE',
+    'SIGNER_WRONG',
+    'CODE_WRONG',
+    'CODE_EXPIRED',
+  ],
+});
+/** Takes the signature back while there is time. */
+export const carOrderWithdraw = endpoint({
+  id: 'carOrder.withdraw',
+  method: 'POST',
+  path: '/api-m/v1/mycar/carOrder/withdraw/{id}',
+  auth: 'member',
+  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED'],
+});
+/** Goes on with the price of today, as it was shown. */
+export const carOrderReprice = endpoint({
+  id: 'carOrder.reprice',
+  method: 'POST',
+  path: '/api-m/v1/mycar/carOrder/reprice/{id}',
+  auth: 'member',
+  errors: [
+    'IDEMPOTENCY_KEY_REQUIRED',
+    'CAR_ORDER_NOT_FOUND',
+    'CAR_EVENT_REFUSED',
+    'PRICE_CHANGED',
+    'TYPE_OFF_SALE',
+  ],
+});
+/** What a buyer has handed in, part by part. */
+export const carOrderSupplement = endpoint({
+  id: 'carOrder.supplement',
+  method: 'GET',
+  path: '/api-m/v1/mycar/carOrder/supplement/{id}',
+  auth: 'member',
+  errors: ['CAR_ORDER_NOT_FOUND'],
+});
+/** Hands a part in. */
+export const carOrderSupplementSave = endpoint({
+  id: 'carOrder.supplementSave',
+  method: 'POST',
+  path: '/api-m/v1/mycar/carOrder/supplement/{id}',
+  auth: 'member',
+  wire: { encrypted: true },
+  errors: ['CAR_ORDER_NOT_FOUND', 'CAR_EVENT_REFUSED', 'SUPPLEMENT_CLOSED', 'BUYER_UNDER_AGE'],
+});

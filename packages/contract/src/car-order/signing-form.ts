@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { parsedText, requiredLine } from '../form.ts';
+import { parseIdNumber } from '../identity/id-number.ts';
+import { CompanyName, Email, TaxNumber } from '../mall/invoice/form.ts';
+
+const personName = requiredLine(
+  2,
+  '姓名需与身份证一致（2–30 字）',
+  30,
+  '姓名需与身份证一致（2–30 字）',
+);
+
+/** Who buys, as the contract and the invoice name them. */
+export const PersonBuyerForm = z.object({
+  name: personName,
+  idNumber: parsedText(parseIdNumber, (text) =>
+    text.trim() ? '身份证号不对，请核对 18 位' : '请填写身份证号',
+  ),
+});
+export const CompanyBuyerForm = z.object({
+  company: CompanyName,
+  taxNumber: TaxNumber,
+  /** Who signs for it. */
+  name: personName,
+});
+
+/** What registration and invoice need beside the buyer. */
+export const PaperForm = z.object({
+  /** Where the invoice is sent; '' for none. */
+  email: Email,
+  /** As the plate office knows it. */
+  address: requiredLine(5, '请填写户籍或居住证地址', 100, '地址最多 100 个字'),
+});
+
+/** Signs a contract. */
+export const SignForm = z.object({
+  signerName: personName,
+  code: z.string().check(z.regex(/^\d{6}$/, '请输入 6 位验证码')),
+});
+
+/** Where money is paid that no refund can carry. */
+export const PayoutAccountForm = z.object({
+  name: requiredLine(2, '请填写收款人姓名', 50, '收款人最多 50 个字'),
+  bank: requiredLine(4, '请填写开户银行', 50, '开户银行最多 50 个字'),
+  account: z.string().check(z.regex(/^\d{9,30}$/, '银行账号为 9 到 30 位数字')),
+});
