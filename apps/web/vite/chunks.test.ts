@@ -75,17 +75,25 @@ test('what one topic has at once and many wait for a tap for is a file that the 
 
 test('what a few topics of an area share is a file of its own when it is worth one, and a topic has one such file', () => {
   const REVIEW = 'features/mall/review/pages.ts';
+  const SEARCH = 'features/mall/search/pages.ts';
   const chunks = chunked({
-    [CART]: { imports: ['line.tsx', 'total.ts', 'stars.tsx'] },
+    [CART]: { imports: ['line.tsx', 'total.ts', 'stars.tsx', 'sun.tsx'] },
     [PAY]: { imports: ['line.tsx', 'total.ts'] },
     [REVIEW]: { imports: ['stars.tsx'] },
+    [SEARCH]: { imports: ['sun.tsx'] },
     'line.tsx': { imports: ['total.ts'], size: 7_000 },
     'total.ts': { size: 400 },
-    // Enough too, but the cart has a neighbour already.
     'stars.tsx': { size: 6_500 },
+    // Enough too, but the cart has its neighbours already.
+    'sun.tsx': { size: 6_000 },
   });
-  const file = 'mall-cart-and-mall-pay';
-  expect(chunks).toEqual({ 'line.tsx': file, 'total.ts': file, 'stars.tsx': 'mall' });
+  const file = 'mall-cart-and-mall-pay-and-mall-review';
+  expect(chunks).toEqual({
+    'line.tsx': file,
+    'total.ts': file,
+    'stars.tsx': file,
+    'sun.tsx': 'mall',
+  });
 });
 
 test("an area's styles are one sheet, those of the parts everybody uses are in the core's", () => {

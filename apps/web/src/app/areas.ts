@@ -5,8 +5,12 @@ import type { AreaTable, Binding } from '#shared/routing/routes.ts';
 /** Each area's own table, found by its folder and loaded when one of its pages is first asked for. */
 const areas = import.meta.glob<{ table: AreaTable }>('../features/*/routes.ts');
 
+/** `carOrder.list` is of the folder `car-order`. */
+const folderOf = (page: PageId): string =>
+  page.split('.')[0]!.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 export async function bindingOf(page: PageId): Promise<Binding> {
-  const { table } = await areas[`../features/${page.split('.')[0]}/routes.ts`]!();
+  const { table } = await areas[`../features/${folderOf(page)}/routes.ts`]!();
   registerPages(table.pages);
   return table.bindings[page]!;
 }
