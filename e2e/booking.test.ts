@@ -108,7 +108,10 @@ describe.each(['xtl', 'bz'] as const)('a car of %s is booked', (brand) => {
     await sheet.getByRole('radio', { name: '价格原因' }).check();
     await shot('cancel');
     await sheet.getByRole('button', { name: /^取消订单，退回/ }).click();
-    await page.getByText(/正在退回|已退回/).waitFor();
+    await page
+      .getByText(/正在退回|已退回/)
+      .first()
+      .waitFor();
     await shot('cancelled');
   });
 

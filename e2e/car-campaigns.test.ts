@@ -67,7 +67,10 @@ describe('campaigns of cars', () => {
     const sheet = page.getByRole('dialog', { name: '取消订单' });
     await sheet.getByRole('radio', { name: '价格原因' }).check();
     await sheet.getByRole('button', { name: '取消订单，退回 ¥199' }).click();
-    await page.getByText(/正在退回|已退回/).waitFor();
+    await page
+      .getByText(/正在退回|已退回/)
+      .first()
+      .waitFor();
   });
 
   test('a car is booked ahead of the market at its ceiling', async () => {

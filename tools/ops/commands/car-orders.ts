@@ -47,6 +47,7 @@ export const group: CommandGroup = {
     SUPPLEMENT_MISSING: 'papers of the buyer are missing or not accepted yet',
     BALANCE_OPEN: 'the balance is not paid yet',
     CERTIFICATE_NOT_HERE: 'the certificate is not at the store yet',
+    BANK_REF_USED: 'this reference of the bank is booked already',
     PAYOUT_NOT_FOUND: 'nothing is owed on it, or its buyer has not said where to',
   },
   commands: [

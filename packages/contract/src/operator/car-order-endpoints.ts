@@ -111,6 +111,7 @@ export const operatorCarOrderPayout = endpoint({
     'CAR_ORDER_NOT_FOUND',
     'CAR_EVENT_REFUSED',
     'PAYOUT_NOT_FOUND',
+    'BANK_REF_USED',
   ],
 });
 export const operatorCarPolicySet = endpoint({

@@ -102,6 +102,7 @@ export const carOrderModule = defineModule({
       CERTIFICATE_NOT_HERE: '合格证还没有到店',
       SUPPLEMENT_MISSING: '购车人资料还没有交齐或通过',
       PAYOUT_NOT_FOUND: '没有要付的款，或买方还没有填收款账户',
+      BANK_REF_USED: '这个流水号已经登记过了',
       VIN_TAKEN: '这个车架号已经登记在另一个订单上',
     },
     endpoints: (desk, { context }) => carOrderOperator(desk, context),

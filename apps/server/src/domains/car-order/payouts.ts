@@ -36,17 +36,29 @@ export const payouts = {
       .execute();
   },
 
-  async change(
-    tx: Tx,
-    { user_id, id }: Named,
-    change: { account: string } | { paid_at: Date; bank_ref: string },
-  ): Promise<void> {
+  setAccount: (tx: Tx, { user_id, id }: Named, account: string) =>
+    tx
+      .updateTable('car_payout')
+      .set({ account })
+      .where('user_id', '=', user_id)
+      .where('order_id', '=', id)
+      .execute(),
+
+  /** False where the bank's reference is another payout's. */
+  async paid(tx: Tx, { user_id, id }: Named, bankRef: string, now: Date): Promise<boolean> {
+    const other = await tx
+      .selectFrom('car_payout')
+      .select('order_id')
+      .where('bank_ref', '=', bankRef)
+      .executeTakeFirst();
+    if (other) return false;
     await tx
       .updateTable('car_payout')
-      .set(change)
+      .set({ paid_at: now, bank_ref: bankRef })
       .where('user_id', '=', user_id)
       .where('order_id', '=', id)
       .execute();
+    return true;
   },
 };
 

@@ -37,9 +37,9 @@ export function PricedCard({ of }: OrderProps) {
 }
 
 /** What comes back when. */
-export function RulerCard({ of: { ruler, kind, refundToday } }: OrderProps) {
+export function RulerCard({ of: { ruler, kind, refundToday, refund } }: OrderProps) {
   const href = useHref();
-  if (ruler.length === 0) return null;
+  if (ruler.length === 0 || refund) return null;
   return (
     <Card aria-label="退订">
       <h2 className={styles.heading}>什么时候退多少</h2>

@@ -6,15 +6,15 @@ import { useSignedIn } from '#shared/session/session.ts';
 /** Seconds from one question to the next while money is on its way. */
 const WAITS = [1, 2, 3, 5, 8];
 
-/** A car order of one's own; while its deposit is on its way it is asked for again and again. */
+/** A car order of one's own; while money for it is on its way it is asked for again and again. */
 export function useCarOrder(id: string) {
   const api = useApi();
   return useQuery({
     ...api.query(carOrderDetail, { id: id || '-' }, 'live'),
     enabled: useSignedIn(),
     refetchInterval: ({ state }) => {
-      const waits = state.data?.status === 'unpaid' && state.data.items.some(isOpen);
-      return waits && (WAITS[state.dataUpdateCount - 1] ?? WAITS.at(-1)!) * 1000;
+      const waits = state.data?.items.some(isOpen);
+      return waits === true && (WAITS[state.dataUpdateCount - 1] ?? WAITS.at(-1)!) * 1000;
     },
   });
 }

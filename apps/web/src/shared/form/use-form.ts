@@ -164,6 +164,8 @@ export function useForm<
     meta: { ...write.meta, ownError: true },
     onSuccess: (...given) => {
       hook.reset(again ? (initial as Values) : hook.getValues());
+      // What follows may leave the page before it is drawn anew.
+      dirty.current = false;
       if (draft !== undefined) clearDraft(draft);
       return write.onSuccess?.(...given);
     },

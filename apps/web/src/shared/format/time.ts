@@ -52,9 +52,9 @@ export function countdownParts(ms: number): { days: number; clock: [string, stri
   };
 }
 
-/** 12 月 18 日 – 1 月 4 日. */
+/** 12月18日 – 1月4日. */
 export const spanText = ({ from, to }: { from: string; to: string }): string =>
   [from, to]
     .map((day) => day.split('-').slice(1).map(Number))
-    .map(([month, date]) => `${month} 月 ${date} 日`)
+    .map(([month, date]) => `${month}月${date}日`)
     .join(' – ');

@@ -25,11 +25,11 @@ export const setPayoutAccount = (
     if (!payout || payout.paid_at)
       throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
     const sealed = sealJson(context.vault, PAYOUT_ACCOUNT, id, account);
-    await payouts.change(tx, order, { account: sealed });
+    await payouts.setAccount(tx, order, sealed);
     return showOrder(context, tx, name, now);
   });
 
-/** The seller has paid. Throws PAYOUT_NOT_FOUND where it owes nothing, or does not know where to pay. */
+/** The seller has paid. Throws PAYOUT_NOT_FOUND where it owes nothing, or does not know where to pay, and BANK_REF_USED. */
 export async function bookPayout(
   tx: Tx,
   { input, operator, now }: OperatorCall<typeof desk.operatorCarOrderPayout>,
@@ -37,7 +37,7 @@ export async function bookPayout(
   const order = await lockNamed(tx, operator, input.orderNo);
   const payout = await payouts.find(tx, order);
   if (!payout?.account || payout.paid_at) throw new DomainError('PAYOUT_NOT_FOUND');
-  await payouts.change(tx, order, { paid_at: now, bank_ref: input.bankRef });
+  if (!(await payouts.paid(tx, order, input.bankRef, now))) throw new DomainError('BANK_REF_USED');
   const text = `门店另付的 ${plainMoney(payout.amount_fen)} 已转出`;
   await addNote(tx, order, { event: 'payout', by: 'seller', text, now });
   return { orderNo: order.order_no, status: order.status };

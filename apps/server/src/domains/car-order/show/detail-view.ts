@@ -202,10 +202,17 @@ const peopleOf = (
 });
 
 /** Where the car is, and what binds both sides. */
+/** Signed anew, an order is promised the same days again: that is no change. */
+const changesOf = (windows: readonly CarWindowRow[]): CarWindowRow[] =>
+  windows.filter(({ from_day: from, to_day: to }, i) => {
+    const before = windows[i - 1];
+    return !before || before.from_day !== from || before.to_day !== to;
+  });
+
 const contractedOf = (order: CarOrderRow, around: Around) => ({
   window: windowOf(order),
   promisedTo: order.promised_to,
-  windows: around.windows.map(({ from_day, to_day, reason, at }) => ({
+  windows: changesOf(around.windows).map(({ from_day, to_day, reason, at }) => ({
     from: from_day,
     to: to_day,
     reason,

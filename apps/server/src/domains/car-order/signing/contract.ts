@@ -61,7 +61,7 @@ function parties({ order, buyer, dealer }: Facts): ContractBlock['rows'] {
 function payment({ order }: Facts): ContractBlock['rows'] {
   const balanceFen = order.total_fen - order.deposit_fen;
   return [
-    row('定金', `${plainMoney(order.deposit_fen)}，由已付的订金转入，计入车款`),
+    row('定金', `${formatMoney(order.deposit_fen)}，由已付的订金转入，计入车款`),
     row('余款', `${formatMoney(balanceFen)}，车辆合格证到店后支付`),
     row(
       '付款方式',
@@ -101,7 +101,9 @@ function blocksOf(facts: Facts): ContractBlock[] {
       ...(order.campaign_no === null ? [] : [row('预售号码', placeNumber(order.campaign_no))]),
     ]),
     own('price', '价格', [
-      ...order.lines.map(({ label, fen }) => row(label, formatMoney(fen))),
+      ...order.lines.map(({ label, fen }) =>
+        row(label, fen === 0 ? '价格已包含' : formatMoney(fen)),
+      ),
       row('合计', formatMoney(order.total_fen)),
     ]),
     own('payment', '付款', payment(facts)),

@@ -343,6 +343,11 @@ describe('an end after signing', () => {
     const account = { name: '林间月', bank: '招商银行上海分行', account: '6225880112345678' };
     await buyer.call(calls.carOrderPayoutAccount, { id, ...account });
     await admin.does(desk.operatorCarOrderPayout, book);
+    const other = await bound();
+    await admin.does(desk.operatorCarOrderSellerCancel, { orderNo: other.orderNo, reason: '停产' });
+    await other.buyer.call(calls.carOrderPayoutAccount, { id: other.id, ...account });
+    const twice = { orderNo: other.orderNo, bankRef: book.bankRef };
+    expect(await admin.refusal(desk.operatorCarOrderPayout, twice)).toBe('BANK_REF_USED');
     const paid = await detail(buyer, id);
     expect(paid.payout).toMatchObject({ account: '招商银行上海分行 尾号 5678' });
     expect([paid.payout!.paidAt !== null, paid.allowed]).toEqual([true, []]);

@@ -92,7 +92,7 @@ function useWayOut(of: CarOrder, sheet: string): ReactNode {
   if (allowed.includes('recallCancel'))
     return (
       <Button kind="secondary" busy={recall.isPending} onClick={() => recall.mutate()}>
-        撤回取消申请
+        撤回申请
       </Button>
     );
   return allowed.includes('cancel') ? (

@@ -125,7 +125,9 @@ function PapersCard({ of: { id, allowed, contract, supplement, kind } }: Details
         <ListRow
           label="购车资料"
           note={supplement.map(({ text }) => text).join('，')}
-          value="去填写"
+          value={
+            supplement.some(({ state }) => ['empty', 'refused'].includes(state)) ? '去填写' : '查看'
+          }
           to={href('carOrder.supplement', { id })}
         />
       ) : null}

@@ -9,10 +9,13 @@ import styles from './orders.module.css';
 
 const AccountSheet = lazySheet(() => import('./account-sheet.tsx'), 'opened');
 
+/** Nothing is asked for any more. */
+const ENDED: ReadonlySet<CarOrder['status']> = new Set(['refunding', 'closed']);
+
 type Item = CarOrder['items'][number];
 
 /** How far it is paid, and what has gone back. */
-function standOf({ dueFen, paidFen, openFen, backFen, leftFen }: Item): string {
+function standOf({ dueFen, paidFen, openFen, backFen, leftFen }: Item, isOver: boolean): string {
   if (backFen > 0) return `退回 ${formatMoney(backFen)}`;
   if (paidFen >= dueFen) return '已付清';
   const parts = [
@@ -20,7 +23,7 @@ function standOf({ dueFen, paidFen, openFen, backFen, leftFen }: Item): string {
     openFen > 0 ? `付款中 ${formatMoney(openFen)}` : '',
     leftFen > 0 ? `待付 ${formatMoney(leftFen)}` : '',
   ];
-  return parts.filter(Boolean).join('，') || '还没到付款的时候';
+  return parts.filter(Boolean).join('，') || (isOver ? '不用付了' : '还没到付款的时候');
 }
 
 /** Everything the order asks for: due, paid, under way, back. */
@@ -33,7 +36,7 @@ export function MoneyCard({ of: { items, payPlan, track, status } }: { of: CarOr
         <ListRow
           key={item.id}
           label={item.label}
-          note={standOf(item)}
+          note={standOf(item, ENDED.has(status))}
           value={<Price fen={item.dueFen} size="small" plain />}
         />
       ))}
@@ -63,9 +66,9 @@ export function PayoutCard({ of }: { of: CarOrder }) {
       <h2 className={styles.heading}>门店另付 {formatMoney(fen)}</h2>
       <p className={styles.note}>{why}</p>
       <ListRow
-        label="收款账户"
+        label={account ? `转到 ${account}` : '收款账户'}
         note={paidAt ? '已转出，到账时间以银行为准' : '填好后 3 个工作日内转出'}
-        value={account || '填写'}
+        value={paidAt ? undefined : account ? '修改' : '填写'}
         {...opens}
       />
       <AccountSheet open={open} onClose={() => setOpen(false)} id={of.id} />

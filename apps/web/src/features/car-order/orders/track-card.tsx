@@ -7,8 +7,9 @@ import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import styles from './orders.module.css';
 
 /** Where the car is, when it comes, and every change of that. */
-export function TrackCard({ of: { track, window, windows, promisedTo } }: { of: CarOrder }) {
-  if (!promisedTo || !window) return null;
+export function TrackCard({ of }: { of: CarOrder }) {
+  const { track, window, windows, promisedTo, refund } = of;
+  if (!promisedTo || !window || refund) return null;
   return (
     <Card aria-label="生产和交付">
       <h2 className={styles.heading}>生产和交付</h2>

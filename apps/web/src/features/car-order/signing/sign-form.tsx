@@ -57,9 +57,7 @@ export default function SignForm({ of }: { of: CarContract }) {
         />
         <CodeField of={form} request={request} />
         <p className={styles.note}>验证码发到 {maskPhone(phone)}</p>
-        <Submit of={form} at="page">
-          {button}
-        </Submit>
+        <Submit of={form}>{button}</Submit>
       </FormView>
       <SlideSheet check={request.check} />
     </Card>

@@ -52,9 +52,7 @@ function PersonForm({ id, onSaved }: PartFormProps) {
         spellCheck={false}
         maxLength={24}
       />
-      <Submit of={form} at="page">
-        提交
-      </Submit>
+      <Submit of={form}>提交</Submit>
     </FormView>
   );
 }
@@ -71,9 +69,7 @@ function CompanyForm({ id, onSaved }: PartFormProps) {
       <Field of={form} name="company" label="公司" placeholder="与营业执照一致" />
       <Field of={form} name="taxNumber" label="税号" placeholder="统一社会信用代码" />
       <Field of={form} name="name" label="经办人" placeholder="签合同的人" autoComplete="name" />
-      <Submit of={form} at="page">
-        提交
-      </Submit>
+      <Submit of={form}>提交</Submit>
     </FormView>
   );
 }
@@ -96,9 +92,7 @@ function PapersForm({ id, onSaved }: PartFormProps) {
         inputMode="email"
         autoComplete="email"
       />
-      <Submit of={form} at="page">
-        提交
-      </Submit>
+      <Submit of={form}>提交</Submit>
     </FormView>
   );
 }

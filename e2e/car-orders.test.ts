@@ -1,0 +1,227 @@
+import { queryAllApp } from '@marque/contract/cars/option-endpoints';
+import { carOrderDetail, carOrderList } from '@marque/contract/car-order/endpoints';
+import { myCarList } from '@marque/contract/garage/endpoints';
+import { dealerPage } from '@marque/contract/dealer/endpoints';
+import type { Brand } from '@marque/contract/core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoVin } from '../apps/server/src/domains/car-order/making/unattended.ts';
+import { leaveBrowser, sharedBrowser } from './browser.ts';
+import { type RunningServer, startTestServer } from './server.ts';
+import { seriousFindings } from './testing/accessibility.ts';
+import { type Member, memberOf } from './testing/member.ts';
+import { openPage } from './testing/open-page.ts';
+import { operate } from './testing/operate.ts';
+import { passSlideCheck, phoneScreen } from './testing/person.ts';
+import { newMember } from './testing/session.ts';
+
+const TYPES = { xtl: 'xtl-c6-flagship', bz: 'bz-2008-gt' } as const;
+const BEGIN = Date.parse('2026-12-01T10:00:00+08:00');
+const HOUR = 3_600_000;
+
+let browser: Browser;
+let server: RunningServer;
+/** How far the server's clock is ahead of this machine's. */
+let ahead = 0;
+beforeAll(async () => {
+  browser = await sharedBrowser();
+  ahead = BEGIN - Date.now();
+  server = await startTestServer(new Date(BEGIN).toISOString());
+});
+afterAll(async () => {
+  await leaveBrowser();
+  await server.stop();
+});
+
+/** The clock of the server goes on by so much. */
+const later = (ms: number): Promise<void> => {
+  ahead += ms;
+  return server.setClock(new Date(Date.now() + ahead).toISOString());
+};
+
+describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
+  let context: BrowserContext;
+  let page: Page;
+  let call: Member['call'];
+  beforeAll(async () => {
+    const member = await newMember(server.baseUrl);
+    context = await phoneScreen(browser, server.baseUrl, { member });
+    ({ call } = memberOf(server.baseUrl, brand, member.Authorization));
+    page = await context.newPage();
+  });
+  afterAll(() => context.close());
+
+  const look = async (name: string, whole = false) => {
+    expect(await seriousFindings(page), name).toEqual([]);
+    if (process.env.SHOTS)
+      await page.screenshot({
+        path: `${process.env.SHOTS}/car-order-${brand}-${name}.png`,
+        fullPage: whole,
+      });
+  };
+  const details = (id: string) => openPage(page, `/${brand}/carOrder/details?id=${id}`);
+  const ops = (...command: string[]) =>
+    operate(server.baseUrl, ...command, ...(brand === 'bz' ? ['--brand', 'bz'] : []));
+
+  test('from the deposit to the keys', async () => {
+    const id = await booked(page, brand, call);
+    await page.getByRole('link', { name: '看订单' }).click();
+    await page.getByRole('region', { name: '款项' }).waitFor();
+    await look('reserved', true);
+
+    await page
+      .getByRole('link', { name: /填写|补充/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: '提交' }).first().click();
+    await page.getByText('请填写身份证号').waitFor();
+    const buyer = page.getByRole('region', { name: '购车人' });
+    await buyer.getByRole('textbox', { name: '姓名' }).fill('林间月');
+    await buyer.getByRole('textbox', { name: '身份证号' }).fill('11010519491231002x');
+    await look('supplement', true);
+    await buyer.getByRole('button', { name: '提交' }).click();
+    await buyer.getByText('已提交，门店核对中').waitFor();
+    expect(await buyer.textContent()).not.toContain('11010519491231002');
+    const papers = page.getByRole('region', { name: '上牌和开票' });
+    await papers.getByRole('textbox', { name: '地址' }).fill('上海市闵行区一号路 1 号');
+    await papers.getByRole('button', { name: '提交' }).click();
+    await papers.getByText('已提交，门店核对中').waitFor();
+    await look('handed-in', true);
+
+    await page.getByRole('link', { name: '看合同' }).click();
+    await page.getByRole('region', { name: '签署' }).waitFor();
+    await look('contract', true);
+    await sign(page);
+    await page.getByRole('button', { name: '撤回锁单' }).waitFor();
+    await look('locked', true);
+    await page.getByRole('button', { name: '撤回锁单' }).click();
+    await page.getByRole('button', { name: '撤回', exact: true }).click();
+    await page.getByText('已撤回锁单，定金转回订金').waitFor();
+    expect((await call(carOrderDetail, { id })).status).toBe('reserved');
+
+    await openPage(page, `/${brand}/Contract?id=${id}`);
+    await sign(page);
+    await page.getByRole('button', { name: '撤回锁单' }).waitFor();
+
+    await later(25 * HOUR);
+    const { orderNo } = await call(carOrderDetail, { id });
+    await ops('supplement', orderNo, 'buyer');
+    await ops('supplement', orderNo, 'papers');
+    await ops('car-stage', orderNo, 'scheduled');
+    const vin = demoVin(id);
+    const papersOf = ['--engine', 'EP6001', '--certificate', 'WAC0001', '--built', '2026-12-02'];
+    await ops('car-vin', orderNo, vin, ...papersOf);
+    await ops('car-stage', orderNo, 'onTheWay', '--place', '武汉转运中心');
+    await details(id);
+    await page.getByText('武汉转运中心').first().waitFor();
+    await look('on-the-way', true);
+    await ops('car-stage', orderNo, 'atStore');
+    await ops('car-certificate', orderNo, 'store');
+
+    await details(id);
+    await page.getByRole('link', { name: /^支付尾款/ }).click();
+    await page.waitForURL(/PayCenter/);
+    await look('cashier');
+    await page.getByRole('button', { name: '立即付款' }).click();
+    await page.getByRole('button', { name: '支付成功', exact: true }).click();
+    await page.waitForURL(/paySuccess2/);
+    await page.getByRole('region', { name: '账单' }).waitFor();
+    await look('settled', true);
+    await page.getByRole('link', { name: '看订单' }).click();
+    await page.getByText('车款已结清，门店会和你约交车时间').waitFor();
+    await ops('hand-over', orderNo);
+    await details(id);
+    await page
+      .getByText(/已交付/)
+      .first()
+      .waitFor();
+    await look('delivered', true);
+
+    await openPage(page, `/${brand}/carOrder/list`);
+    await page.getByRole('tab', { name: /已完成/ }).click();
+    await page.getByText(orderNo).waitFor();
+    await look('list');
+    const garage = await call(myCarList, {});
+    expect(garage.items.map((car) => car.vin.slice(-4))).toEqual([vin.slice(-4)]);
+  });
+
+  test('stopping after the signature is asked for, recalled, and answered', async () => {
+    const { items } = await call(carOrderList, { tab: 'all' });
+    expect(items).toHaveLength(1);
+    const id = await booked(page, brand, call);
+    await openPage(page, `/${brand}/carOrder/order-supplement?id=${id}&part=buyer`);
+    const buyer = page.getByRole('region', { name: '购车人' });
+    await buyer.getByRole('textbox', { name: '姓名' }).fill('林间月');
+    await buyer.getByRole('textbox', { name: '身份证号' }).fill('11010519491231002X');
+    await buyer.getByRole('button', { name: '提交' }).click();
+    await buyer.getByText('已提交，门店核对中').waitFor();
+    await openPage(page, `/${brand}/Contract?id=${id}`);
+    await sign(page);
+    await page.getByRole('button', { name: '撤回锁单' }).waitFor();
+    await later(25 * HOUR);
+    await details(id);
+    await page.getByRole('button', { name: '取消订单' }).click();
+    const sheet = page.getByRole('dialog', { name: '取消订单' });
+    await sheet.getByRole('radio', { name: '价格原因' }).check();
+    await look('ask-sheet');
+    await sheet.getByRole('button', { name: /^提交申请/ }).click();
+    await page.getByRole('button', { name: '撤回申请' }).waitFor();
+    await look('asked', true);
+    await page.getByRole('button', { name: '撤回申请' }).click();
+    await page.getByText('申请已撤回，订单照常').waitFor();
+    const { orderNo } = await call(carOrderDetail, { id });
+    await ops('seller-cancel', orderNo, '--reason', '这个配置停产了');
+    await details(id);
+    await page.getByRole('button', { name: /^收款账户/ }).click();
+    const account = page.getByRole('dialog', { name: /收款账户/ });
+    await account.getByRole('textbox', { name: /收款人/ }).fill('林间月');
+    await account.getByRole('textbox', { name: /开户银行/ }).fill('中国银行上海分行');
+    await account.getByRole('textbox', { name: /账号/ }).fill('6216610100001234567');
+    await look('account');
+    await account.getByRole('button', { name: /保存|提交/ }).click();
+    await account.waitFor({ state: 'hidden' });
+    expect(await page.locator('main').textContent()).not.toContain('6216610100001234567');
+    await look('seller-cancelled', true);
+    await ops('car-payout', orderNo, '--ref', `ICBC${orderNo}`);
+    await details(id);
+    await page.getByText('已转出，到账时间以银行为准').waitFor();
+  });
+});
+
+/** Books a car as it is first offered and pays the deposit; the page says so then. */
+async function booked(page: Page, brand: Brand, call: Member['call']): Promise<string> {
+  const typeId = TYPES[brand];
+  const { defaults } = await call(queryAllApp, { typeId });
+  const { items } = await call(dealerPage, { kind: 'sales', size: 1 });
+  const asked = { typeId, chosen: defaults.join(','), dealerId: items[0]!.id };
+  await openPage(page, `/${brand}/buy/BookingSubmit?${new URLSearchParams(asked)}`);
+  await page.getByRole('textbox', { name: '姓名' }).fill('林间月');
+  await page.getByRole('button', { name: /^上牌城市/ }).click();
+  const cities = page.getByRole('dialog', { name: '选择城市' });
+  await cities.getByRole('button', { name: '上海' }).first().click();
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await page.getByRole('button', { name: /^支付订金/ }).click();
+  await page.waitForURL(/PayCenter/);
+  await page.getByRole('button', { name: '立即付款' }).click();
+  await page.getByRole('button', { name: '支付成功', exact: true }).click();
+  await page.waitForURL(/BookingPaySuccess/);
+  await page.getByRole('region', { name: '接下来' }).waitFor();
+  return new URL(page.url()).searchParams.get('id')!;
+}
+
+/** Signs the contract that is open, with a code. */
+async function sign(page: Page): Promise<void> {
+  // A number is sent one code a minute.
+  await later(2 * 60_000);
+  await page.getByRole('textbox', { name: '签名' }).fill('林间月');
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await passSlideCheck(page);
+  const code = await page
+    .getByText(/验证码是/)
+    .locator('strong')
+    .textContent();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByRole('textbox', { name: '验证码' }).fill(code!);
+  await page.getByRole('button', { name: /^签署并锁单/ }).click();
+  await page.waitForURL(/carOrder\/details/);
+}
