@@ -257,7 +257,8 @@ export const orderOf = (of: WithItems, around: Around): CarOrder => {
     payPlan: order.pay_plan,
     remark: order.remark,
     stages: stagesIn(order),
-    ruler: rulerOf(order, revealAt, isOn ? now : null),
+    // Who has the keys gives nothing back any more.
+    ruler: order.delivered_at ? [] : rulerOf(order, revealAt, isOn ? now : null),
     refundToday: refundTodayOf(order, around),
     now: nowOf(of, knownOf(around.supplements), now),
     refund: refundOf(of),
