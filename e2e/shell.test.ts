@@ -307,7 +307,8 @@ describe('a navigation starts at the top', () => {
 test('a page on its way leaves the old one standing, and is forgotten for another', async () => {
   let arrive = () => {};
   const held = new Promise<void>((resolve) => (arrive = resolve));
-  await context.route(/\/assets\/mall-cart-.*\.js/, async (route) => {
+  const cart = /\/assets\/mall-cart-[\w-]{8}\.js/;
+  await context.route(cart, async (route) => {
     await held;
     await route.continue();
   });
@@ -323,7 +324,7 @@ test('a page on its way leaves the old one standing, and is forgotten for anothe
   expect(pathname()).toBe('/xtl/mall/Home');
   await page.locator('main a[href*="sku/SkuDetail"]:visible').first().click();
   await page.waitForURL(/SkuDetail/);
-  const came = page.waitForResponse(/\/assets\/mall-cart-.*\.js/);
+  const came = page.waitForResponse(cart);
   arrive();
   await came;
   await page.getByRole('button', { name: '加入购物车', exact: true }).waitFor();

@@ -26,6 +26,8 @@ function chunked(modules: Record<string, Module>): Record<string, string> {
 const HOME = 'features/mall/home/pages.ts';
 const CART = 'features/mall/cart/pages.ts';
 const PAY = 'features/mall/pay/pages.ts';
+const REVIEW = 'features/mall/review/pages.ts';
+const SEARCH = 'features/mall/search/pages.ts';
 const COUPON = 'features/member/coupon/pages.ts';
 
 test('what the entry imports is the core, with what home shares with any other page', () => {
@@ -74,8 +76,6 @@ test('what one topic has at once and many wait for a tap for is a file that the 
 });
 
 test('what a few topics of an area share is a file of its own when it is worth one, and a topic has one such file', () => {
-  const REVIEW = 'features/mall/review/pages.ts';
-  const SEARCH = 'features/mall/search/pages.ts';
   const chunks = chunked({
     [CART]: { imports: ['line.tsx', 'total.ts', 'stars.tsx', 'sun.tsx'] },
     [PAY]: { imports: ['line.tsx', 'total.ts'] },
@@ -94,6 +94,20 @@ test('what a few topics of an area share is a file of its own when it is worth o
     'stars.tsx': file,
     'sun.tsx': 'mall',
   });
+});
+
+test('the order in which the bundler found the modules changes nothing', () => {
+  const modules = {
+    [CART]: { imports: ['stars.tsx'], later: ['sheet.tsx'] },
+    [PAY]: { imports: ['stars.tsx', 'sheet.tsx'] },
+    [REVIEW]: { imports: ['stars.tsx', 'sheet.tsx'] },
+    [SEARCH]: {},
+    'stars.tsx': { size: 6_500 },
+    'sheet.tsx': { size: 7_000 },
+  };
+  const backwards = Object.fromEntries(Object.entries(modules).toReversed());
+  expect(chunked(backwards)).toEqual(chunked(modules));
+  expect(chunked(modules)['stars.tsx']).toBe('mall-cart-and-mall-pay-and-mall-review');
 });
 
 test("an area's styles are one sheet, those of the parts everybody uses are in the core's", () => {

@@ -110,10 +110,8 @@ function neighboursOf(
   const exact = uniqBy(shared.map(({ users }) => users).filter(fits), String);
   // What two share and what two others share may be worth one file of three.
   const joined = exact.flatMap((one) => exact.map((other) => union([...one], [...other])));
-  const sets = new Map(
-    [...exact, ...joined.filter(fits)].map((users) => [users.toSorted().join(), users]),
-  );
-  return [...sets.values()]
+  const sets = [...exact, ...joined.filter(fits)].map((users) => users.toSorted());
+  return uniqBy(sets, String)
     .map((topics): Neighbours => {
       const modules = shared
         .filter(({ users }) => users.every((user) => topics.includes(user)))
@@ -133,7 +131,8 @@ function neighboursOf(
 export function chunksOf(graph: Graph): Map<string, string> {
   const chunks = new Map<string, string>();
   const usedBy = new Map<string, string[]>();
-  const ids = [...graph.getModuleIds()];
+  // The graph's own order differs from build to build.
+  const ids = [...graph.getModuleIds()].toSorted();
   const topics = ids.flatMap((id) => {
     const [, area, topic] = TOPIC.exec(id) ?? [];
     return area ? [{ name: `${area}/${topic}`, reach: importClosureOf(graph, id) }] : [];
@@ -172,6 +171,7 @@ export function chunksOf(graph: Graph): Map<string, string> {
       if (users.some((user) => !also.includes(user)))
         usedBy.set(imported, [...new Set([...also, ...users])]);
     }
+  for (const users of usedBy.values()) users.sort();
   const core = new Set(
     ids.filter((id) => ENTRY.test(id)).flatMap((id) => [...importClosureOf(graph, id)]),
   );
