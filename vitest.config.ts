@@ -48,6 +48,8 @@ export default defineConfig({
           include: ['apps/web/{src,vite}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: 'apps/web/src/testing/setup.ts',
+          // Sheets say the names of their classes.
+          css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
           isolate: false,
         },
       },

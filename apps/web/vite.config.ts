@@ -13,6 +13,7 @@ import { meshoptPlugin } from './vite/meshopt.ts';
 import { precompressPlugin } from './vite/precompress.ts';
 import { rulesPlugin } from './vite/rules.ts';
 import { sourceHash } from './vite/source-hash.ts';
+import { styleEffectsPlugin } from './vite/style-effects.ts';
 import { topicFilePlugin } from './vite/topic-file.ts';
 import { BUILD_VARIABLES, readBuildVariables } from './vite/variables.ts';
 
@@ -49,6 +50,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     iconPlugin(),
     meshoptPlugin(),
     addressesPlugin(),
+    styleEffectsPlugin(),
     ...(isSsrBuild
       ? [topicFilePlugin(import.meta.dirname)]
       : [buildIdPlugin(buildId), chunkPlugin, rulesPlugin(), precompressPlugin()]),
@@ -93,6 +95,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             checks: CHECKS,
             input: 'index.html',
             // Calls of the contract that no page makes, those of operators among them, stay out.
+            // Names of classes stand where they are used, and no page loads the names of its area.
+            optimization: { inlineConst: true },
+            // A name without a rule is one, of a class or of anything else.
+            onLog: (level, log, handle) =>
+              handle(log.code === 'IMPORT_IS_UNDEFINED' ? 'error' : level, log),
             treeshake: { manualPureFunctions: ['endpoint', 'endpointsOf'] },
             output: { codeSplitting, chunkFileNames },
           },

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { type FirstVisit, firstVisits } from './first-visit.ts';
 
 /** What the pages of a topic may load at most: KB of script, and files. See docs/adr/0010. */
-const LIMIT = { KB: 139, scripts: 6, styles: 3, nextScripts: 4, nextStyles: 1 };
-const OWN_LIMITS: Record<string, Partial<typeof LIMIT>> = { 'mall/home': { KB: 106 } };
+const LIMIT = { KB: 137, scripts: 6, styles: 3, nextScripts: 4, nextStyles: 1 };
+const OWN_LIMITS: Record<string, Partial<typeof LIMIT>> = { 'mall/home': { KB: 105 } };
 
 const rows = firstVisits(path.resolve(import.meta.dirname, '../dist/client')).sort(
   (a, b) => b.KB - a.KB,

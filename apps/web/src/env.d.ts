@@ -27,3 +27,17 @@ declare module 'virtual:addresses' {
   const addresses: Record<string, string | ({ path: string } & More)>;
   export default addresses;
 }
+
+/** The names of a sheet's classes; the build refuses one that has no rule. */
+declare module '*.module.css' {
+  const classes: { readonly [name: string]: string };
+  namespace classes {}
+  export = classes;
+}
+
+declare module '*.css' {}
+
+declare module '*?raw' {
+  const text: string;
+  export default text;
+}

@@ -1,5 +1,5 @@
 import { Skeleton } from '#shared/ui/layout/states.tsx';
-import styles from './page-fallback.module.css';
+import * as styles from './page-fallback.module.css';
 
 /** While a page's code is on its way. */
 export function PageFallback() {

@@ -1,5 +1,5 @@
 import { useNavigationPending } from '#shared/routing/navigation.tsx';
-import styles from './pending-bar.module.css';
+import * as styles from './pending-bar.module.css';
 
 /** The page that was asked for is on its way; what is here stays until then. */
 export const PendingBar = () =>

@@ -2,7 +2,7 @@ import x from 'virtual:icon/x';
 import { useState } from 'react';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { NoticeBar } from '#shared/ui/layout/notice-bar.tsx';
-import styles from './update-notice.module.css';
+import * as styles from './update-notice.module.css';
 
 type UpdateNoticeProps = {
   /** The build that is out. */

@@ -2,7 +2,7 @@ import { QrCode } from '#blocks/qr-code/qr-code.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
 import { useView } from '#shared/routing/router.tsx';
 import { BrandMark } from '#shared/ui/layout/illustration.tsx';
-import styles from './desktop-frame.module.css';
+import * as styles from './desktop-frame.module.css';
 
 /** Beside the column on a wide screen: whose house this is, and the page as a code for the phone. */
 export function DesktopFrame() {

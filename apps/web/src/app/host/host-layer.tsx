@@ -13,7 +13,7 @@ import { copy } from '#shared/ui/control/copy.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { useModal } from '#shared/ui/modal/use-modal.ts';
-import styles from './host-layer.module.css';
+import * as styles from './host-layer.module.css';
 import { titleOf } from '../title.ts';
 
 /** What belongs to the host around the product: hints, the way back to the news, share cards. */

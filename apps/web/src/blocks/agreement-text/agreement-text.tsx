@@ -7,7 +7,7 @@ import { formatDateTime } from '#shared/format/time.ts';
 import { useSignedIn } from '#shared/session/session.ts';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
-import styles from './agreement-text.module.css';
+import * as styles from './agreement-text.module.css';
 
 type AgreementTextProps = {
   kind: AgreementKind;

@@ -12,7 +12,7 @@ import { Tag } from '#shared/ui/display/tag.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import styles from './appointment-card.module.css';
+import * as styles from './appointment-card.module.css';
 
 const CancelSheet = lazySheet(() => import('./cancel-sheet.tsx'));
 

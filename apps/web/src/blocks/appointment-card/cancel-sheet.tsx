@@ -11,7 +11,7 @@ import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import styles from './appointment-card.module.css';
+import * as styles from './appointment-card.module.css';
 
 type CancelSheetProps = {
   open: boolean;

@@ -8,7 +8,7 @@ import { formatDate } from '#shared/format/time.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { hasPage } from '#shared/routing/page-paths.ts';
 import { Card } from '#shared/ui/layout/card.tsx';
-import styles from './campaign-card.module.css';
+import * as styles from './campaign-card.module.css';
 
 /** Campaigns of a series, or of the brand: what runs before what is about to. */
 export function useCampaigns(seriesId?: string): readonly CampaignBrief[] {

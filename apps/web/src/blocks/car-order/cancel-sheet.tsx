@@ -12,7 +12,7 @@ import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import styles from './car-order.module.css';
+import * as styles from './car-order.module.css';
 
 type CancelSheetProps = { open: boolean; onClose: () => void; order: CarOrder };
 

@@ -4,7 +4,7 @@ import { AccountField } from '#blocks/account-field/account-field.tsx';
 import { Field, FormView, useField } from '#shared/form/field.tsx';
 import type { Form } from '#shared/form/use-form.ts';
 import { formatVin } from './car-labels.ts';
-import styles from './car-picker.module.css';
+import * as styles from './car-picker.module.css';
 
 type FormCar = { seriesId: string; trimId: string; plate: string; vin: string };
 export const EMPTY_CAR: FormCar = { seriesId: '', trimId: '', plate: '', vin: '' };

@@ -7,7 +7,7 @@ import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { formatPlate } from './car-labels.ts';
-import styles from './car-picker.module.css';
+import * as styles from './car-picker.module.css';
 
 type CarRowProps = {
   car: Car;

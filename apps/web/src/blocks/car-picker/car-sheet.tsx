@@ -8,7 +8,7 @@ import { CarFormView, EMPTY_CAR } from './car-form.tsx';
 import type { CarPickerProps } from './car-picker-props.ts';
 import { CarRow } from './car-row.tsx';
 import { useBindCar, useCars, useSeries, useUnbindCar } from './use-cars.ts';
-import styles from './car-picker.module.css';
+import * as styles from './car-picker.module.css';
 
 /** The car picker's content; loads when it is opened. Members without a car begin with the form. */
 export default function CarSheet({ chosenId, onPick, fitOf }: CarPickerProps) {

@@ -2,7 +2,7 @@ import type { Image } from '@marque/contract/common';
 import type { ReactNode } from 'react';
 import { cx } from '#shared/ui/cx.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
-import styles from './car-stage.module.css';
+import * as styles from './car-stage.module.css';
 import { Turn, type Turned } from './turn.tsx';
 
 type CarStageProps = {

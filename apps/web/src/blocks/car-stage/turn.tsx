@@ -6,7 +6,7 @@ import { useStore } from '#shared/store.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { useHydrated } from '#shared/ui/loading/use-hydrated.ts';
-import styles from './car-stage.module.css';
+import * as styles from './car-stage.module.css';
 import { choose, restoreTurning, turning, warm } from './live/gate.ts';
 import type { LiveStageProps } from './live/live-stage.tsx';
 
@@ -69,10 +69,7 @@ export function Turn({ of, full = false, children }: TurnProps) {
       onPointerDown={({ clientX: x, clientY: y }) => (began.current = { x, y })}
       onPointerMove={stroke}
     >
-      <div
-        className={cx(styles.still, full && styles.faded)}
-        aria-hidden={(live && ready) || undefined}
-      >
+      <div className={cx(full && styles.faded)} aria-hidden={(live && ready) || undefined}>
         {children}
       </div>
       {live ? (

@@ -4,7 +4,7 @@ import { useGeolocation } from '#shared/location/use-geolocation.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { IndexList } from '#shared/ui/picker/index-list.tsx';
 import { CurrentCityRow } from './current-city-row.tsx';
-import styles from './city-picker.module.css';
+import * as styles from './city-picker.module.css';
 
 type CityIndexProps = {
   cities: readonly City[];

@@ -7,7 +7,7 @@ import { QueryView } from '#shared/ui/layout/states.tsx';
 import { CityIndex } from './city-index.tsx';
 import { CitySkeleton } from './city-skeleton.tsx';
 import { PlaceResults } from './place-results.tsx';
-import styles from './city-picker.module.css';
+import * as styles from './city-picker.module.css';
 
 /** The city picker's content; loads when it is opened. */
 export default function CityList({ onPick }: { onPick: (city: string) => void }) {

@@ -1,5 +1,5 @@
 import { Skeleton } from '#shared/ui/layout/states.tsx';
-import styles from './city-picker.module.css';
+import * as styles from './city-picker.module.css';
 
 /** The shape of what comes: position, hot cities, the list. */
 export const CitySkeleton = () => (

@@ -3,7 +3,7 @@ import { cityLabel } from '#shared/location/city-label.ts';
 import { useGeolocation } from '#shared/location/use-geolocation.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
-import styles from './city-picker.module.css';
+import * as styles from './city-picker.module.css';
 
 /** Where the user is: asked for with a tap, found, or why not and what to do. */
 export function CurrentCityRow({ onPick }: { onPick: (city: string) => void }) {

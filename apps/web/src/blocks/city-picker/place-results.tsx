@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
 import { CitySkeleton } from './city-skeleton.tsx';
-import styles from './city-picker.module.css';
+import * as styles from './city-picker.module.css';
 
 /** What a search found; a county stands for its city. */
 export function PlaceResults({
@@ -29,7 +29,7 @@ export function PlaceResults({
         }}
       >
         {({ items }) => (
-          <ul className={styles.results} aria-label="搜索结果">
+          <ul aria-label="搜索结果">
             {items.map(({ code, name, city, province }) => (
               <li key={code}>
                 <button type="button" className={styles.city} onClick={() => onPick(city)}>

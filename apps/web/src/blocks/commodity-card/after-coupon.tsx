@@ -1,7 +1,7 @@
 import type { AfterCoupon as Figure } from '@marque/contract/mall/catalog/schema';
 import { formatMoney, priceText } from '@marque/contract/money';
 import { useBrand } from '#shared/brand/brand.ts';
-import styles from './after-coupon.module.css';
+import * as styles from './after-coupon.module.css';
 
 type AfterCouponProps = {
   of: Figure | null | undefined;

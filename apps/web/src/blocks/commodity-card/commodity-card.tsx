@@ -9,7 +9,7 @@ import { Tag } from '#shared/ui/display/tag.tsx';
 import { AfterCoupon } from './after-coupon.tsx';
 import { rememberPicture } from './preview-picture.ts';
 import { TitleText } from '#shared/ui/text/title-text.tsx';
-import styles from './commodity-card.module.css';
+import * as styles from './commodity-card.module.css';
 
 type CommodityCardProps = {
   card: Card;

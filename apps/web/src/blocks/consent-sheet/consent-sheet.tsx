@@ -10,7 +10,7 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
-import styles from './consents-sheet.module.css';
+import * as styles from './consents-sheet.module.css';
 
 const STOPS = {
   title: '不同意新的协议？',

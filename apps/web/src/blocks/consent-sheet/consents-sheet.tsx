@@ -15,7 +15,7 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
-import styles from './consents-sheet.module.css';
+import * as styles from './consents-sheet.module.css';
 
 type ConsentsSheetProps = { open: boolean; onClose: () => void };
 
@@ -57,7 +57,7 @@ function Consents() {
     <>
       <QueryView of={mine} skeleton={<Skeleton height={360} />}>
         {({ items }) => (
-          <ul className={styles.list}>
+          <ul>
             {items.map((one) => (
               <li key={one.kind} className={styles.consent}>
                 <div className={styles.words}>

@@ -1,7 +1,7 @@
 import type { CouponOffer } from '@marque/contract/mall/coupon/schema';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
-import styles from './coupon-offers.module.css';
+import * as styles from './coupon-offers.module.css';
 import { CouponTicket } from './coupon-ticket.tsx';
 
 type CouponOffersProps = {

@@ -1,7 +1,7 @@
 import type { CouponFace } from '@marque/contract/mall/coupon/schema';
 import { useBrand } from '#shared/brand/brand.ts';
 import { chipText } from './coupon-labels.ts';
-import styles from './coupon-ticket.module.css';
+import * as styles from './coupon-ticket.module.css';
 
 /** Coupons in a few words each, in one line; what does not fit is cut. */
 export function CouponStrip({ coupons }: { coupons: readonly (CouponFace & { id: string })[] }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { couponFaceLabels, scopeText, thresholdText } from './coupon-labels.ts';
-import styles from './coupon-ticket.module.css';
+import * as styles from './coupon-ticket.module.css';
 
 type CouponTicketProps = {
   coupon: CouponFace;

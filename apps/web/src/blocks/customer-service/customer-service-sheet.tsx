@@ -17,7 +17,7 @@ import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { openingText, TOPIC_NAMES, topicsOf } from './service-labels.ts';
-import styles from './customer-service.module.css';
+import * as styles from './customer-service.module.css';
 
 export type CustomerServiceSheetProps = {
   open: boolean;

@@ -5,7 +5,7 @@ import type { Coordinates } from '#shared/location/coordinates.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { clustersOf, drawingOf, type Place } from './map-places.ts';
-import styles from './dealer-map.module.css';
+import * as styles from './dealer-map.module.css';
 
 type DealerMapProps = {
   dealers: readonly Dealer[];

@@ -14,7 +14,7 @@ import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { dealerAddress, distanceText, openingOf } from './dealer-labels.ts';
 import { StoreFront } from './store-front.tsx';
-import styles from './dealer-picker.module.css';
+import * as styles from './dealer-picker.module.css';
 
 const DealerHours = lazySheet(() => import('./dealer-hours.tsx'));
 

@@ -8,7 +8,7 @@ import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { OpeningWeek } from './opening-week.tsx';
-import styles from './dealer-picker.module.css';
+import * as styles from './dealer-picker.module.css';
 
 const AskStoreSheet = lazySheet(() => import('#blocks/lead-form/ask-store-sheet.tsx'), 'opened');
 

@@ -16,7 +16,7 @@ import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { DealerCard } from './dealer-card.tsx';
 import { NearbyRow } from './nearby-row.tsx';
 import { type DealersFound, useDealers } from './use-dealers.ts';
-import styles from './dealer-picker.module.css';
+import * as styles from './dealer-picker.module.css';
 
 const DealerMap = lazyComponent(() => import('#blocks/dealer-map/dealer-map.tsx'));
 

@@ -3,7 +3,7 @@ import { useGeolocation } from '#shared/location/use-geolocation.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import type { DefaultAddressArea } from './use-default-address-area.ts';
-import styles from './dealer-picker.module.css';
+import * as styles from './dealer-picker.module.css';
 
 /**
  * Offers to sort by distance while it is not known where the user is, or to look around their

@@ -3,7 +3,7 @@ import type { Dealer } from '@marque/contract/dealer/schema';
 import { shanghaiDay } from '@marque/contract/shanghai';
 import { serverNow } from '#shared/api/wire.ts';
 import { monthDay, WEEKDAYS } from './dealer-labels.ts';
-import styles from './opening-week.module.css';
+import * as styles from './opening-week.module.css';
 
 /** A store's week, and the days to come on which it keeps other hours. */
 export function OpeningWeek({ of }: { of: Pick<Dealer, 'week' | 'exceptions'> }) {

@@ -1,4 +1,4 @@
-import styles from './store-front.module.css';
+import * as styles from './store-front.module.css';
 
 /** A house number from an id, so that a store always has the same front. */
 const numberOf = (id: string): number =>

@@ -3,7 +3,7 @@ import { useField } from '#shared/form/field.tsx';
 import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import styles from './drive-form.module.css';
+import * as styles from './drive-form.module.css';
 import type { DriveAsking } from './use-drive-form.ts';
 
 /** Which car is driven. */

@@ -6,7 +6,7 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
-import styles from './drive-form.module.css';
+import * as styles from './drive-form.module.css';
 import type { DriveValues } from './modle-car.ts';
 
 const AgreementText = lazyComponent(() => import('#blocks/agreement-text/agreement-text.tsx'));

@@ -7,7 +7,7 @@ import { useSignedIn } from '#shared/session/session.ts';
 import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
 import { PickRow } from '#shared/ui/control/form-row.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import styles from './drive-form.module.css';
+import * as styles from './drive-form.module.css';
 import type { DriveAsking } from './use-drive-form.ts';
 
 const NOTES: Record<ContactWay, string> = {

@@ -2,7 +2,7 @@ import type { Appointment } from '@marque/contract/appointment/schema';
 import { AppointmentCard } from '#blocks/appointment-card/appointment-card.tsx';
 import { useHref, useNavigateToPage } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
-import styles from './drive-form.module.css';
+import * as styles from './drive-form.module.css';
 
 /** What is booked already of the car that is chosen. */
 export function OpenDrive({ drive }: { drive: Appointment }) {

@@ -1,6 +1,6 @@
 import type { NetworkDealer } from '@marque/contract/dealer/schema';
 import { timeText } from '#blocks/slot-picker/slot-labels.ts';
-import styles from './drive-form.module.css';
+import * as styles from './drive-form.module.css';
 
 type StoreNoteProps = {
   dealer: NetworkDealer;

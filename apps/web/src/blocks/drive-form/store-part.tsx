@@ -12,7 +12,7 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import styles from './drive-form.module.css';
+import * as styles from './drive-form.module.css';
 import { earliestText, StoreNote } from './store-note.tsx';
 import type { DriveAsking } from './use-drive-form.ts';
 import { useNearStore } from './use-drive-stores.ts';

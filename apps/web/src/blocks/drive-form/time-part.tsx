@@ -5,7 +5,7 @@ import { SlotPicker } from '#blocks/slot-picker/slot-picker.tsx';
 import { useField } from '#shared/form/field.tsx';
 import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import styles from './drive-form.module.css';
+import * as styles from './drive-form.module.css';
 import type { DriveAsking } from './use-drive-form.ts';
 
 const ANY = 'any';

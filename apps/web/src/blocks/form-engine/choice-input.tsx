@@ -4,7 +4,7 @@ import { optionsOf } from '@marque/contract/form-data/walk';
 import { TextField } from '#shared/ui/control/field.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { cx } from '#shared/ui/cx.ts';
-import styles from './choice-input.module.css';
+import * as styles from './choice-input.module.css';
 import type { InputProps } from './input-props.ts';
 
 type Choice = Extract<Question, { options: FormOption[] }>;

@@ -3,7 +3,7 @@ import { titleOf, walk } from '@marque/contract/form-data/walk';
 import { useEffect, useId, useRef } from 'react';
 import { scrollFieldIntoView } from '#shared/ui/control/keyboard.ts';
 import { Button } from '#shared/ui/control/button.tsx';
-import styles from './form-engine.module.css';
+import * as styles from './form-engine.module.css';
 import { FormResult } from './form-result.tsx';
 import { QuestionView } from './question-view.tsx';
 import type { ResponseOf } from './response-of.ts';

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { formatDateTime } from '#shared/format/time.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Illustration } from '#shared/ui/layout/illustration.tsx';
-import styles from './form-engine.module.css';
+import * as styles from './form-engine.module.css';
 
 type FormResultProps = {
   definition: FormDefinition;

@@ -4,7 +4,7 @@ import { useApi } from '#shared/api/use-api.ts';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { FormEngine } from './form-engine.tsx';
-import styles from './form-engine.module.css';
+import * as styles from './form-engine.module.css';
 import type { ResponseOf } from './response-of.ts';
 
 type FormSheetProps = { of: ResponseOf; title: string; open: boolean; onClose: () => void };

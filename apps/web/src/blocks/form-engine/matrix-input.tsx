@@ -3,7 +3,7 @@ import type { Question } from '@marque/contract/form-data/definition-schema';
 import { useId } from 'react';
 import { cx } from '#shared/ui/cx.ts';
 import type { InputProps } from './input-props.ts';
-import styles from './matrix-input.module.css';
+import * as styles from './matrix-input.module.css';
 
 type Matrix = Extract<Question, { kind: 'matrix' }>;
 

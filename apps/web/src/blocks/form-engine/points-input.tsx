@@ -3,7 +3,7 @@ import type { Question } from '@marque/contract/form-data/definition-schema';
 import { cx } from '#shared/ui/cx.ts';
 import { RatingField } from '#shared/ui/control/rating-field.tsx';
 import type { InputProps } from './input-props.ts';
-import styles from './points-input.module.css';
+import * as styles from './points-input.module.css';
 
 type Points = Extract<Question, { kind: 'stars' | 'nps' | 'scale' }>;
 

@@ -5,7 +5,7 @@ import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { ChoiceInput } from './choice-input.tsx';
 import { PointsInput } from './points-input.tsx';
-import styles from './form-engine.module.css';
+import * as styles from './form-engine.module.css';
 import type { InputProps } from './input-props.ts';
 import { RegionInput } from './region-input.tsx';
 import { TypedInput } from './typed-input.tsx';

@@ -6,7 +6,7 @@ import { Icon } from '#shared/ui/display/icon.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import type { InputProps } from './input-props.ts';
-import styles from './region-input.module.css';
+import * as styles from './region-input.module.css';
 
 const CityList = lazyComponent(() => import('#blocks/city-picker/city-list.tsx'));
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Question } from '@marque/contract/form-data/definition-schema';
 import type { InputProps } from './input-props.ts';
-import styles from './typed-input.module.css';
+import * as styles from './typed-input.module.css';
 
 type Typed = Extract<Question, { kind: 'text' | 'longText' | 'number' | 'date' | 'phone' }>;
 

@@ -4,7 +4,7 @@ import { PageLink } from '#shared/routing/navigation.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { TitleText } from '#shared/ui/text/title-text.tsx';
-import styles from './goods-row.module.css';
+import * as styles from './goods-row.module.css';
 
 /** The picture's width in design pixels. */
 const SIZES = { 56: styles.s56, 64: styles.s64, 80: styles.s80, 88: styles.s88 };

@@ -4,7 +4,7 @@ import { Submit } from '#shared/form/submit.tsx';
 import { useForm } from '#shared/form/use-form.ts';
 import { CheckBox } from '#shared/ui/control/choice.tsx';
 import type { useIdentity } from './use-identity.ts';
-import styles from './identity-form.module.css';
+import * as styles from './identity-form.module.css';
 
 type IdentityFormProps = {
   write: ReturnType<typeof useIdentity>['verifying'];

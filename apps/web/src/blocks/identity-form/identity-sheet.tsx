@@ -6,7 +6,7 @@ import { QueryView } from '#shared/ui/layout/states.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import { useIdentity } from './use-identity.ts';
-import styles from './identity-form.module.css';
+import * as styles from './identity-form.module.css';
 
 const PURPOSES: Record<IdentityState['uses'][number]['purpose'], string> = {
   tax: '报税',

@@ -7,7 +7,7 @@ import x from 'virtual:icon/x';
 import { useId } from 'react';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { PrivatePicture } from '#blocks/private-picture/private-picture.tsx';
-import styles from './image-upload.module.css';
+import * as styles from './image-upload.module.css';
 import { choosePictures } from './choose-pictures.ts';
 import type { Failed, Slot } from './slots.ts';
 import { useUploads } from './use-uploads.ts';

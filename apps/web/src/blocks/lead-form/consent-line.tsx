@@ -5,7 +5,7 @@ import { CheckBox } from '#shared/ui/control/choice.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
-import styles from './lead-form.module.css';
+import * as styles from './lead-form.module.css';
 
 const AgreementText = lazyComponent(() => import('#blocks/agreement-text/agreement-text.tsx'));
 

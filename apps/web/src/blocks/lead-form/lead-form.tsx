@@ -21,7 +21,7 @@ import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { ConsentLine } from './consent-line.tsx';
 import { PhonePart } from './phone-part.tsx';
-import styles from './lead-form.module.css';
+import * as styles from './lead-form.module.css';
 
 const WAY_NOTES: Record<ContactWay, string> = {
   sms: '门店看不到你的号码，在这里回复你；有回复时发短信告诉你。',

@@ -9,7 +9,7 @@ import { Timeline } from '#shared/ui/display/timeline.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import styles from './lead-form.module.css';
+import * as styles from './lead-form.module.css';
 import { useWithdrawal } from './use-lead.ts';
 
 /** What happens next, in a sentence. */

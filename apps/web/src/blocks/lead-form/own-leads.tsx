@@ -5,7 +5,7 @@ import { useApi } from '#shared/api/use-api.ts';
 import { formatDate } from '#shared/format/time.ts';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import LeadSheet from './lead-sheet.tsx';
-import styles from './lead-form.module.css';
+import * as styles from './lead-form.module.css';
 
 /** Which stores know how to reach the member; nothing where none was ever asked. */
 export function OwnLeads() {

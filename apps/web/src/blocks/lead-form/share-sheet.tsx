@@ -14,7 +14,7 @@ import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { ConsentLine } from './consent-line.tsx';
-import styles from './lead-form.module.css';
+import * as styles from './lead-form.module.css';
 import { StoreChoice } from './store-choice.tsx';
 
 type ShareSheetProps = {

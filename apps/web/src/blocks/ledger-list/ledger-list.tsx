@@ -3,7 +3,7 @@ import { formatDateTime } from '#shared/format/time.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { byMonth } from './by-month.ts';
-import styles from './ledger-list.module.css';
+import * as styles from './ledger-list.module.css';
 
 export type LedgerLine = {
   id: string;

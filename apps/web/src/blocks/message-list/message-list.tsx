@@ -12,7 +12,7 @@ import { cx } from '#shared/ui/cx.ts';
 import { designPixel } from '#shared/ui/design-pixel.ts';
 import { RelativeTime } from '#shared/ui/display/relative-time.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
-import styles from './message-list.module.css';
+import * as styles from './message-list.module.css';
 import { KIND_NAMES } from './notice-labels.ts';
 import { useMessages } from './use-messages.ts';
 import { useUnread } from './use-unread.ts';

@@ -4,7 +4,7 @@ import { cx } from '#shared/ui/cx.ts';
 import { CountBadge } from '#shared/ui/display/count-badge.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
-import styles from './messages-button.module.css';
+import * as styles from './messages-button.module.css';
 import { useUnread } from './use-unread.ts';
 
 const MessagesSheet = lazySheet(() => import('./messages-sheet.tsx'));

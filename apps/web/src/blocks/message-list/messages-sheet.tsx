@@ -4,7 +4,7 @@ import { serverNow } from '#shared/api/wire.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { MessageList } from './message-list.tsx';
-import styles from './messages-sheet.module.css';
+import * as styles from './messages-sheet.module.css';
 import { PreferencesSheet } from './preferences-sheet.tsx';
 import { useMessages } from './use-messages.ts';
 import { useUnread } from './use-unread.ts';

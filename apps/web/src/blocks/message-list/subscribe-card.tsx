@@ -8,7 +8,7 @@ import { platform } from '#shared/platform/platform.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import styles from './subscribe-card.module.css';
+import * as styles from './subscribe-card.module.css';
 
 type SubscribeCardProps = {
   /** What messages are asked for; those a person has answered are not asked for again. */

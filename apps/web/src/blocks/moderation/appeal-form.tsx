@@ -2,7 +2,7 @@ import { AppealForm as rules } from '@marque/contract/moderation/form';
 import { LongField, FormView } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
 import { useForm } from '#shared/form/use-form.ts';
-import styles from './moderation.module.css';
+import * as styles from './moderation.module.css';
 import { type Subject, useAppeal } from './use-moderation.ts';
 
 type AppealFormProps = { subject: Subject; reason: string; onSent: () => void };

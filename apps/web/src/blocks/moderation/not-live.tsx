@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#shared/ui/control/button.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
-import styles from './moderation.module.css';
+import * as styles from './moderation.module.css';
 import type { Subject } from './use-moderation.ts';
 
 const AppealForm = lazyComponent(() => import('./appeal-form.tsx'));

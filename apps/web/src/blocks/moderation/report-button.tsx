@@ -3,7 +3,7 @@ import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
 import { lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { LazyBoundary } from '#shared/ui/loading/lazy-component.tsx';
-import styles from './moderation.module.css';
+import * as styles from './moderation.module.css';
 import type { Subject } from './use-moderation.ts';
 
 const ReportForm = lazyComponent(() => import('./report-form.tsx'));

@@ -8,7 +8,7 @@ import { LongField, FormView, useField } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
 import { useForm } from '#shared/form/use-form.ts';
 import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
-import styles from './moderation.module.css';
+import * as styles from './moderation.module.css';
 import { type Subject, useReport } from './use-moderation.ts';
 
 const OPTIONS = REPORT_REASONS.map((id) => ({ id, name: REPORT_REASON_LABELS[id] }));

@@ -1,5 +1,5 @@
 import { formatInteger } from '@marque/contract/money';
-import styles from './month-bars.module.css';
+import * as styles from './month-bars.module.css';
 
 /** What belongs to a month, by its last day. */
 type Month = { day: string; score: number };

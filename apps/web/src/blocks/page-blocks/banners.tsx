@@ -10,7 +10,7 @@ import { prefersReducedMotion, onReducedMotionChange } from '#shared/ui/display/
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { TitleText } from '#shared/ui/text/title-text.tsx';
 import { HERO_SIZES } from './hero-sizes.ts';
-import styles from './banners.module.css';
+import * as styles from './banners.module.css';
 import type { BlockOf } from './block.ts';
 
 const SHOWN_MS = 5000;

@@ -3,7 +3,7 @@ import bag from 'virtual:icon/storefront';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import type { BlockOf } from './block.ts';
-import styles from './small-blocks.module.css';
+import * as styles from './small-blocks.module.css';
 
 /** The member's own cars: what is made for them, and what is fitted to them. */
 export const CarBlock = ({ items }: Pick<BlockOf<'car'>, 'items'>) => (

@@ -7,7 +7,7 @@ import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import type { BlockOf } from './block.ts';
-import styles from './entries.module.css';
+import * as styles from './entries.module.css';
 
 const COLUMNS = 5;
 

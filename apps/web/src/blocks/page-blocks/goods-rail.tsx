@@ -7,7 +7,7 @@ import { Picture } from '#shared/ui/display/picture.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import type { BlockOf } from './block.ts';
-import styles from './small-blocks.module.css';
+import * as styles from './small-blocks.module.css';
 
 type GoodsRailProps = Pick<BlockOf<'goods'>, 'title' | 'subtitle' | 'items'>;
 

@@ -6,7 +6,7 @@ import { Icon } from '#shared/ui/display/icon.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { TitleText } from '#shared/ui/text/title-text.tsx';
 import type { BlockOf } from './block.ts';
-import styles from './hero-block.module.css';
+import * as styles from './hero-block.module.css';
 import { HERO_SIZES } from './hero-sizes.ts';
 
 type HeroBlockProps = Omit<BlockOf<'hero'>, 'type' | 'id'>;

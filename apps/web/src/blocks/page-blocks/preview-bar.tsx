@@ -1,5 +1,5 @@
 import { formatDateTime } from '#shared/format/time.ts';
-import styles from './preview-bar.module.css';
+import * as styles from './preview-bar.module.css';
 
 type PreviewBarProps = { number: number; until: string };
 

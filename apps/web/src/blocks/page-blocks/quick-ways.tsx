@@ -10,7 +10,7 @@ import type { QuickIcon } from '@marque/contract/page-blocks/kinds';
 import { PathLink, useServerLink } from '#shared/routing/navigation.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import type { BlockOf } from './block.ts';
-import styles from './small-blocks.module.css';
+import * as styles from './small-blocks.module.css';
 
 const ICONS: Record<QuickIcon, string> = {
   calendar,

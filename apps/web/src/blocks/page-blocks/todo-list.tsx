@@ -8,7 +8,7 @@ import type { TodoKind } from '@marque/contract/entry/blocks';
 import { PathLink, useServerLink } from '#shared/routing/navigation.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import type { BlockOf } from './block.ts';
-import styles from './small-blocks.module.css';
+import * as styles from './small-blocks.module.css';
 
 const ICONS: Record<TodoKind, string> = {
   payment: wallet,

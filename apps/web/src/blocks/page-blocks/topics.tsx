@@ -7,7 +7,7 @@ import { Picture } from '#shared/ui/display/picture.tsx';
 import { TitleText } from '#shared/ui/text/title-text.tsx';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import type { BlockOf } from './block.ts';
-import styles from './topics.module.css';
+import * as styles from './topics.module.css';
 
 const SIZES = {
   rail: '(min-width: 600px) 300px, 62.4vw',

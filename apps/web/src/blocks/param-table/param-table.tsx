@@ -2,7 +2,7 @@ import { bestIn, valueText } from '@marque/contract/cars/params';
 import type { Param } from '@marque/contract/cars/schema';
 import { type CSSProperties, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import { cx } from '#shared/ui/cx.ts';
-import styles from './param-table.module.css';
+import * as styles from './param-table.module.css';
 import type { TableRow } from './rows.ts';
 import { rowHeightOf, useRowWindow } from './use-row-window.ts';
 

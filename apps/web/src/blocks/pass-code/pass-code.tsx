@@ -7,7 +7,7 @@ import { Icon } from '#shared/ui/display/icon.tsx';
 import { lazyComponent, LazyBoundary } from '#shared/ui/loading/lazy-component.tsx';
 import { groupDigits } from './code-digits.ts';
 import { loadScanCodes } from './load-scan-codes.ts';
-import styles from './pass-code.module.css';
+import * as styles from './pass-code.module.css';
 
 const ScanCodes = lazyComponent(loadScanCodes);
 

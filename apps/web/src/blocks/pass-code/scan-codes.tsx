@@ -1,7 +1,7 @@
 import encodeBars from 'jsbarcode';
 import { useMemo } from 'react';
 import { QrCode } from '#blocks/qr-code/qr-code.tsx';
-import styles from './scan-codes.module.css';
+import * as styles from './scan-codes.module.css';
 
 type Encoded = { encodings?: { data: string }[] };
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '#shared/ui/control/button.tsx';
 import { TextField } from '#shared/ui/control/field.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import styles from './pay-parts.module.css';
+import * as styles from './pay-parts.module.css';
 
 /** An amount as it is typed, in fen; null for what is none. */
 const fenOf = (text: string): number | null =>

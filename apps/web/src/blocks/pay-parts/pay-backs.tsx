@@ -1,6 +1,6 @@
 import { formatMoney } from '@marque/contract/money';
 import type { PayBack } from '@marque/contract/pay/schema';
-import styles from './pay-parts.module.css';
+import * as styles from './pay-parts.module.css';
 
 /** Money of transfers that goes back to the account it came from. */
 export function PayBacks({ backs }: { backs: readonly PayBack[] }) {

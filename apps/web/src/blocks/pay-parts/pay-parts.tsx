@@ -5,7 +5,7 @@ import { Countdown } from '#shared/ui/display/countdown.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { PayBacks } from './pay-backs.tsx';
-import styles from './pay-parts.module.css';
+import * as styles from './pay-parts.module.css';
 
 const STATUS = { open: '待付', paid: '已付', refunding: '退款中', refunded: '已退款' } as const;
 

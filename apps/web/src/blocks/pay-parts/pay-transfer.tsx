@@ -12,7 +12,7 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
 import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import styles from './pay-parts.module.css';
+import * as styles from './pay-parts.module.css';
 import { type Paying, usePayParts } from './use-pay-parts.ts';
 
 type PayTransferProps = {

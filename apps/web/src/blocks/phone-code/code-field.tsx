@@ -2,7 +2,7 @@ import { Field } from '#shared/form/field.tsx';
 import type { Form } from '#shared/form/use-form.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import type { CodeRequest } from './use-code.ts';
-import styles from './code-field.module.css';
+import * as styles from './code-field.module.css';
 
 type CodeFieldProps<Values extends { code: string }> = {
   of: Form<Values>;

@@ -3,7 +3,7 @@ import { TypedRow } from '#shared/ui/control/form-row.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { PlateKeyboard } from './plate-keyboard.tsx';
 import { MAX_PLATE_LENGTH, plateText } from './plate-keys.ts';
-import styles from './plate-keyboard.module.css';
+import * as styles from './plate-keyboard.module.css';
 
 type PlateFieldProps = {
   label: string;

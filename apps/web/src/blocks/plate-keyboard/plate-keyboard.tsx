@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import backspace from 'virtual:icon/backspace';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { keysFor, MAX_PLATE_LENGTH, mayBegin } from './plate-keys.ts';
-import styles from './plate-keyboard.module.css';
+import * as styles from './plate-keyboard.module.css';
 
 type PlateKeyboardProps = {
   value: string;

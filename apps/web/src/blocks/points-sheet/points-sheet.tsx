@@ -11,7 +11,7 @@ import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
 import { FILTERS, lineOf } from './points-labels.ts';
 import { PointsSummary } from './points-summary.tsx';
-import styles from './points-sheet.module.css';
+import * as styles from './points-sheet.module.css';
 import { usePoints } from './use-points.ts';
 
 type PointsSheetProps = { open: boolean; onClose: () => void };

@@ -15,7 +15,7 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
-import styles from './points-sheet.module.css';
+import * as styles from './points-sheet.module.css';
 
 type PointsSummaryProps = {
   score: Out<typeof scoreGet>;

@@ -10,7 +10,7 @@ import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { useHydrated } from '#shared/ui/loading/use-hydrated.ts';
 import type { SheetControl } from '#shared/ui/modal/use-sheet.ts';
-import styles from './page-share.module.css';
+import * as styles from './page-share.module.css';
 
 const ShareSheet = lazySheet<ShareSheetProps>(() => import('./share-sheet.tsx'));
 

@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
 import { drawPoster } from './draw-poster.ts';
 import { savePoster } from './poster-actions.ts';
-import styles from './poster.module.css';
+import * as styles from './poster.module.css';
 import type { ShareTarget } from './share-target.ts';
 import type { ShareCode } from './use-share-code.ts';
 

@@ -8,7 +8,7 @@ import { Icon } from '#shared/ui/display/icon.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import styles from './poster.module.css';
+import * as styles from './poster.module.css';
 import { sendToFriends } from './poster-actions.ts';
 import type { ShareTarget } from './share-target.ts';
 import { useShareCode } from './use-share-code.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import styles from './qr-code.module.css';
+import * as styles from './qr-code.module.css';
 
 /** A QR code on a white plate, sharp at any size. `label` says what it holds. */
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -3,7 +3,7 @@ import { formatDateTime } from '#shared/format/time.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
-import styles from './refund-ruler.module.css';
+import * as styles from './refund-ruler.module.css';
 
 type RefundRulerProps = {
   stretches: readonly RefundStretch[];

@@ -9,7 +9,7 @@ import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { IndexList } from '#shared/ui/picker/index-list.tsx';
-import styles from './region-list.module.css';
+import * as styles from './region-list.module.css';
 
 const initialOf = ({ initial }: Province): string => initial;
 const countText = (dealers: number): string => (dealers > 0 ? `${dealers} 家` : '暂无门店');

@@ -5,7 +5,7 @@ import { LocationError, notLocated } from '#shared/location/location-error.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { currentAddress } from './current-address.ts';
 import type { ParsedAddress } from './parse-address.ts';
-import styles from './region-columns.module.css';
+import * as styles from './region-columns.module.css';
 
 type HereRowProps = { onFound: (found: Partial<ParsedAddress>) => void };
 

@@ -2,7 +2,7 @@ import { areaList } from '@vant/area-data';
 import { useState } from 'react';
 import { Cascade } from '#shared/ui/picker/cascade.tsx';
 import { HereRow } from './here-row.tsx';
-import styles from './region-columns.module.css';
+import * as styles from './region-columns.module.css';
 import type { Region } from './region.ts';
 
 const LEVELS = ['选择省份', '选择城市', '选择区县'];

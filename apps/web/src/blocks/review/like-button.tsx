@@ -2,7 +2,7 @@ import thumbsUp from 'virtual:icon/thumbs-up';
 import thumbsUpFill from 'virtual:icon/thumbs-up-fill';
 import { formatCount } from '#shared/format/count.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
-import styles from './review.module.css';
+import * as styles from './review.module.css';
 
 type LikeButtonProps = { liked: boolean; likes: number; onToggle: () => void };
 

@@ -10,7 +10,7 @@ import { cx } from '#shared/ui/cx.ts';
 import { Rating } from '#shared/ui/display/rating.tsx';
 import { RelativeTime } from '#shared/ui/display/relative-time.tsx';
 import { ReviewPictures, type Zoom } from './review-pictures.tsx';
-import styles from './review.module.css';
+import * as styles from './review.module.css';
 
 /** Three times the avatar's size on screen. */
 const AVATAR_WIDTH = 96;

@@ -1,6 +1,6 @@
 import type { Image } from '@marque/contract/common';
 import { Picture } from '#shared/ui/display/picture.tsx';
-import styles from './review.module.css';
+import * as styles from './review.module.css';
 
 /** Shows pictures large, from one of them on. */
 export type Zoom = (images: readonly Image[], at: number) => void;

@@ -1,6 +1,6 @@
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
-import styles from './review.module.css';
+import * as styles from './review.module.css';
 
 /** Cards of reviews that are on their way. */
 export const ReviewSkeleton = ({ count = 3 }: { count?: number }) =>

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { cx } from '#shared/ui/cx.ts';
 import { openPrompts, withPrompt } from './prompts.ts';
-import styles from './review-text.module.css';
+import * as styles from './review-text.module.css';
 
 type ReviewTextProps = {
   label: string;

@@ -6,7 +6,7 @@ import { Icon } from '#shared/ui/display/icon.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { type TrackPoint, useSlideCheck } from './use-slide-check.ts';
-import styles from './slide-check.module.css';
+import * as styles from './slide-check.module.css';
 
 /** Pixels of the picture one press of an arrow key moves. */
 const KEY_STEP = 4;

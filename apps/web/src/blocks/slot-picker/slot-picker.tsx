@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { clockOf, dayChoice, dayText, timeText } from './slot-labels.ts';
 import { type Bookable, useSlots } from './use-slots.ts';
-import styles from './slot-picker.module.css';
+import * as styles from './slot-picker.module.css';
 
 type SlotPickerProps = Bookable & {
   title: string;

@@ -3,7 +3,7 @@ import check from 'virtual:icon/check';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { RelativeTime } from '#shared/ui/display/relative-time.tsx';
-import styles from './stage-line.module.css';
+import * as styles from './stage-line.module.css';
 
 type StageLineProps = {
   stages: readonly Stage[];

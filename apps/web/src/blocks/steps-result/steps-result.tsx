@@ -2,11 +2,10 @@ import type { NextStep } from '@marque/contract/progress';
 import type { ReactNode } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
 import { formatDay } from '#shared/format/time.ts';
-import { cx } from '#shared/ui/cx.ts';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Illustration } from '#shared/ui/layout/illustration.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
-import styles from './steps-result.module.css';
+import * as styles from './steps-result.module.css';
 
 type StepsResultProps = {
   title: string;
@@ -24,7 +23,7 @@ type StepsResultProps = {
 export function StepsResult({ title, text, figure, next, facts, children }: StepsResultProps) {
   const { result } = useBrand().blocks;
   return (
-    <div className={cx(styles.result, styles[result])}>
+    <div className={styles[result]}>
       <section className={styles.head}>
         <Illustration name="success" />
         <div className={styles.words}>

@@ -11,7 +11,7 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { PathLink, useHref } from '#shared/routing/navigation.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { cx } from '#shared/ui/cx.ts';
-import styles from './tab-bar.module.css';
+import * as styles from './tab-bar.module.css';
 
 type Tab = {
   id: string;

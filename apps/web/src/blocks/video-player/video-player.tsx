@@ -10,7 +10,7 @@ import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { usePlayer } from './use-player.ts';
-import styles from './video-player.module.css';
+import * as styles from './video-player.module.css';
 
 export type Film = Pick<CarClip, 'src' | 'captions' | 'poster' | 'chapters' | 'seconds' | 'title'>;
 

@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom';
 import { useModal } from '#shared/ui/modal/use-modal.ts';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { imageUrl } from '@marque/contract/picture-url';
-import styles from './viewer.module.css';
+import * as styles from './viewer.module.css';
 
 type ViewerScreenProps = { images: readonly Image[]; at: number; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../ui/control/button.tsx';
-import styles from './submit.module.css';
+import * as styles from './submit.module.css';
 
 type SubmitProps = {
   /** It is sent by this, wherever it stands. */

@@ -4,7 +4,7 @@ import { fileBytes } from '#shared/api/file.ts';
 import { useBrand } from '#shared/brand/brand.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { choose, turning } from './gate.ts';
-import styles from './live-stage.module.css';
+import * as styles from './live-stage.module.css';
 import { folderOf, manifestOf, type OwnParts } from './manifest.ts';
 import { measure } from './meter.ts';
 import type { Look } from './model.ts';

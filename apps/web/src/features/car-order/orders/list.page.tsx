@@ -16,7 +16,7 @@ import { Page } from '#shared/ui/layout/page.tsx';
 import { SkeletonEntries } from '#shared/ui/layout/skeletons.tsx';
 import { Notice, QueryView } from '#shared/ui/layout/states.tsx';
 import { OrderCard } from './order-card.tsx';
-import styles from './orders.module.css';
+import * as styles from './orders.module.css';
 
 type Tab = (typeof CAR_ORDER_TABS)[number];
 

@@ -5,7 +5,7 @@ import { Price } from '#shared/ui/display/price.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
-import styles from './orders.module.css';
+import * as styles from './orders.module.css';
 
 const AccountSheet = lazySheet(() => import('./account-sheet.tsx'), 'opened');
 

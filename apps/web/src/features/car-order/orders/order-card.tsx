@@ -5,7 +5,7 @@ import { Countdown } from '#shared/ui/display/countdown.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import styles from './orders.module.css';
+import * as styles from './orders.module.css';
 
 const OVER: ReadonlySet<CarOrderBrief['status']> = new Set(['completed', 'closed']);
 

@@ -4,7 +4,7 @@ import { cx } from '#shared/ui/cx.ts';
 import { RelativeTime } from '#shared/ui/display/relative-time.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
-import styles from './orders.module.css';
+import * as styles from './orders.module.css';
 
 /** Where the car is, when it comes, and every change of that. */
 export function TrackCard({ of }: { of: CarOrder }) {

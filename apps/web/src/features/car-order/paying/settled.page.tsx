@@ -5,7 +5,7 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
-import styles from './paying.module.css';
+import * as styles from './paying.module.css';
 import { PayResult } from './result.tsx';
 
 /** Everything is paid: what it was, and what comes before the keys. */

@@ -6,7 +6,7 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
-import styles from './paying.module.css';
+import * as styles from './paying.module.css';
 import { type Balance, PayResult } from './result.tsx';
 
 /** A part has come, or is on its way: how far it is paid, and what is left. */

@@ -16,7 +16,7 @@ import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { saveContract } from './save-contract.ts';
 import { SignObstacles } from './sign-obstacles.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
-import styles from './signing.module.css';
+import * as styles from './signing.module.css';
 
 const SignForm = lazyComponent(() => import('./sign-form.tsx'));
 

@@ -15,7 +15,7 @@ import { useNavigateToPage } from '#shared/routing/navigation.tsx';
 import { useSession } from '#shared/session/session.ts';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import styles from './signing.module.css';
+import * as styles from './signing.module.css';
 
 /** Signs what stands above: a name as on the ID, and a code that goes to the account's phone. */
 export default function SignForm({ of }: { of: CarContract }) {

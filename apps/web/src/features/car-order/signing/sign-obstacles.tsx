@@ -7,7 +7,7 @@ import { useWrite } from '#shared/api/use-write.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import styles from './signing.module.css';
+import * as styles from './signing.module.css';
 
 type ObstaclesProps = { of: CarContract };
 

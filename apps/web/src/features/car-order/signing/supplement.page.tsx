@@ -15,7 +15,7 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
-import styles from './signing.module.css';
+import * as styles from './signing.module.css';
 
 const SupplementForm = lazyComponent(() => import('./supplement-forms.tsx'));
 

@@ -7,7 +7,7 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
-import styles from './booking.module.css';
+import * as styles from './booking.module.css';
 
 /** What a car costs line by line, until when that holds, and when it comes. */
 export function PriceCard({ of: { price, delivery } }: { of: PurchaseCheck }) {

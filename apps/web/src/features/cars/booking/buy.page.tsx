@@ -18,7 +18,7 @@ import {
   useConfiguration,
 } from '../common/use-configuration.ts';
 import { CampaignCard, DepositCard, Obstacles, PriceCard } from './booking-terms.tsx';
-import styles from './booking.module.css';
+import * as styles from './booking.module.css';
 import { StoreRow } from './store-row.tsx';
 import { useBooking } from './use-booking.ts';
 

@@ -2,7 +2,7 @@ import { CarLines } from '#blocks/price-lines/car-lines.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
-import styles from './booking.module.css';
+import * as styles from './booking.module.css';
 import type { PriceChange } from './use-submit.ts';
 
 type PriceSheetProps = {

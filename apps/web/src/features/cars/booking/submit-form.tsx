@@ -13,7 +13,7 @@ import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { Agreed, PlateCity } from '../common/buyer-parts.tsx';
 import type { Configuration } from '../common/use-configuration.ts';
 import { CampaignCard, DepositCard, Obstacles, PriceCard } from './booking-terms.tsx';
-import styles from './booking.module.css';
+import * as styles from './booking.module.css';
 import { StoreRow } from './store-row.tsx';
 import type { Booking } from './use-booking.ts';
 import { type BookingValues, useSubmit } from './use-submit.ts';

@@ -17,7 +17,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { campaignDetail } from '@marque/contract/cars/campaign-endpoints';
 import { SampleNote } from '../common/sample-note.tsx';
 import { STAGE_SIZES } from '../common/stage-sizes.ts';
-import styles from './campaign.module.css';
+import * as styles from './campaign.module.css';
 import { questionsOf, whatIsAhead } from './campaign-words.ts';
 
 /** What it is, until when, what one gets, what comes back, and what happens when. */

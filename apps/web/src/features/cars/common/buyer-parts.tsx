@@ -6,7 +6,7 @@ import { PathLink, useHref } from '#shared/routing/navigation.tsx';
 import { CheckBox } from '#shared/ui/control/choice.tsx';
 import { PickRow } from '#shared/ui/control/form-row.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import styles from './buyer-parts.module.css';
+import * as styles from './buyer-parts.module.css';
 import { useCityCode } from './use-city-code.ts';
 
 type Plated = { plateCity: string; plateCityName: string };

@@ -3,7 +3,7 @@ import { PageLink } from '#shared/routing/navigation.tsx';
 import { CountBadge } from '#shared/ui/display/count-badge.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { useComparedIds } from './compared-cars.ts';
-import styles from './compare-link.module.css';
+import * as styles from './compare-link.module.css';
 
 /** Leads to the comparison and counts what is in it. */
 export function CompareLink() {

@@ -2,7 +2,7 @@ import type { DrivenCar } from '@marque/contract/cars/drive-review-schema';
 import { formatDate } from '#shared/format/time.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { drivenText } from './story-card.tsx';
-import styles from './driven-row.module.css';
+import * as styles from './driven-row.module.css';
 
 /** What was driven, where and when. */
 export function DrivenRow({ of }: { of: DrivenCar }) {

@@ -3,7 +3,7 @@ import {
   DRIVE_POINTS,
   type DrivePoint,
 } from '@marque/contract/cars/drive-review-labels';
-import styles from './point-bars.module.css';
+import * as styles from './point-bars.module.css';
 
 /** How a test drive was judged, point by point. */
 export const PointBars = ({ of, whole }: { of: Record<DrivePoint, number>; whole?: boolean }) => (

@@ -1,6 +1,6 @@
 import type { Series } from '@marque/contract/cars/schema';
 import { Price } from '#shared/ui/display/price.tsx';
-import styles from './price-from.module.css';
+import * as styles from './price-from.module.css';
 
 /** What a series costs at least; of one without a price that it is not told yet. */
 export function PriceFrom({

@@ -1,4 +1,4 @@
-import styles from './sample-note.module.css';
+import * as styles from './sample-note.module.css';
 
 /** Said once on every page that tells figures of cars. */
 export const SampleNote = ({ children }: { children?: string }) => (

@@ -4,7 +4,7 @@ import { useApi } from '#shared/api/use-api.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import { StoryCard } from './story-card.tsx';
-import styles from './story-card.module.css';
+import * as styles from './story-card.module.css';
 
 const STORIES = 3;
 

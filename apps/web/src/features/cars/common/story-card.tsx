@@ -8,7 +8,7 @@ import { Icon } from '#shared/ui/display/icon.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import styles from './story-card.module.css';
+import * as styles from './story-card.module.css';
 
 /** Three times the avatar's size on screen. */
 const AVATAR_WIDTH = 96;

@@ -1,5 +1,5 @@
 import { formatMoney } from '@marque/contract/money';
-import styles from './compare.module.css';
+import * as styles from './compare.module.css';
 import type { Compared } from './use-compared.ts';
 
 /** What stands above a car's column. */

@@ -10,7 +10,7 @@ import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { MAX_COMPARED } from '../common/compared-cars.ts';
 import type { AddSheetProps } from './add-sheet.tsx';
 import { CarHead } from './car-head.tsx';
-import styles from './contrast.module.css';
+import * as styles from './contrast.module.css';
 import type { Compared } from './use-compared.ts';
 import type { Contrast } from './use-contrast.ts';
 

@@ -2,7 +2,7 @@ import { weightiest } from '@marque/contract/cars/params';
 import { ParamTable } from '#blocks/param-table/param-table.tsx';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import { CarHead } from './car-head.tsx';
-import styles from './contrast.module.css';
+import * as styles from './contrast.module.css';
 import type { ComparedTable } from './use-compared.ts';
 import { verdictOf } from './verdict.ts';
 

@@ -10,7 +10,7 @@ import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { CompareLink } from '../common/compare-link.tsx';
 import { SampleNote } from '../common/sample-note.tsx';
 import { NoSeries } from '../detail/no-series.tsx';
-import styles from './compare.module.css';
+import * as styles from './compare.module.css';
 import { ParamView } from './param-view.tsx';
 import { SeriesTabs } from './series-tabs.tsx';
 import { configInput, tableOf } from './use-config.ts';

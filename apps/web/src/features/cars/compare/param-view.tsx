@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { ParamTable, type ParamTableControl } from '#blocks/param-table/param-table.tsx';
 import { rowsOf } from '#blocks/param-table/rows.ts';
 import { CarHead } from './car-head.tsx';
-import styles from './compare.module.css';
+import * as styles from './compare.module.css';
 import { TableControls } from './table-controls.tsx';
 import type { ComparedTable } from './use-compared.ts';
 import { useTableQuery } from './use-table-query.ts';

@@ -2,7 +2,7 @@ import type { ParamGroup } from '@marque/contract/cars/schema';
 import { countsOf } from '#blocks/param-table/rows.ts';
 import { SearchField } from '#shared/ui/control/search-field.tsx';
 import { Switch } from '#shared/ui/control/choice.tsx';
-import styles from './compare.module.css';
+import * as styles from './compare.module.css';
 
 type TableControlsProps = {
   groups: readonly ParamGroup[];

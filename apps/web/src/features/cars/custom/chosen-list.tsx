@@ -12,7 +12,7 @@ import type { Proposal } from '@marque/contract/cars/repair';
 import { changeText, formatMoney } from '@marque/contract/money';
 import { WholeAmounts } from '#shared/ui/text/whole-amounts.tsx';
 import { optionsOf } from '../common/choice.ts';
-import styles from './custom.module.css';
+import * as styles from './custom.module.css';
 import type { WaysSheetProps } from './sheets/ways-sheet.tsx';
 import { type Asked, askedOf } from './ways.ts';
 import type { Configuration, Configuring } from '../common/use-configuration.ts';

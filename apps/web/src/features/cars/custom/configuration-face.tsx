@@ -5,7 +5,7 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { nameOf, optionsOf, priceOf } from '../common/choice.ts';
-import styles from './custom.module.css';
+import * as styles from './custom.module.css';
 import type { Configuration } from '../common/use-configuration.ts';
 
 type FaceProps = {

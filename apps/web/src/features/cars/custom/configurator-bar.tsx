@@ -4,7 +4,7 @@ import { PageLink, useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { priceOf } from '../common/choice.ts';
-import styles from './custom.module.css';
+import * as styles from './custom.module.css';
 import { SaveConfiguration } from './save-configuration.tsx';
 import type { Configuration, Configuring } from '../common/use-configuration.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { Tabs } from '#shared/ui/control/tabs.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { carSentence, leadText, nameOf, pictureOf, priceOf, turnedOf } from '../common/choice.ts';
-import styles from './custom.module.css';
+import * as styles from './custom.module.css';
 import type { RepairSheetProps } from './sheets/repair-sheet.tsx';
 import type { WaysSheetProps } from './sheets/ways-sheet.tsx';
 import { GroupStep } from './steps/group-step.tsx';

@@ -4,7 +4,7 @@ import { Page } from '#shared/ui/layout/page.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { ConfigurationView } from '../common/configuration-view.tsx';
-import styles from './custom.module.css';
+import * as styles from './custom.module.css';
 import { useConfiguration } from '../common/use-configuration.ts';
 
 /** Most who configure a car do not look at the list of what they chose. */

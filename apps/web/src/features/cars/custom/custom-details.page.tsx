@@ -5,7 +5,7 @@ import { Price } from '#shared/ui/display/price.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { carSentence, pictureOf, priceOf } from '../common/choice.ts';
 import { ConfigurationView } from '../common/configuration-view.tsx';
-import styles from './custom.module.css';
+import * as styles from './custom.module.css';
 import { DetailsBody } from './details-body.tsx';
 import { SaveConfiguration } from './save-configuration.tsx';
 import { ShareConfiguration } from './share-configuration.tsx';

@@ -5,7 +5,7 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { leadText, nameOf, optionsOf } from '../common/choice.ts';
-import styles from './custom.module.css';
+import * as styles from './custom.module.css';
 import type { Configuration, Configuring } from '../common/use-configuration.ts';
 
 type DetailsBodyProps = { of: Configuring; configuration: Configuration };

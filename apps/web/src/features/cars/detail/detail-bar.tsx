@@ -5,7 +5,7 @@ import { CustomerServiceButton } from '#blocks/customer-service/customer-service
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { campaignPage } from '#blocks/campaign-card/campaign-card.tsx';
-import styles from './detail-bar.module.css';
+import * as styles from './detail-bar.module.css';
 
 type DetailBarProps = {
   series: Series;

@@ -9,7 +9,7 @@ import { Tag } from '#shared/ui/display/tag.tsx';
 import { PriceFrom } from '../common/price-from.tsx';
 import { ENERGY_NAMES, STATE_NAMES } from '../common/series-words.ts';
 import { STAGE_SIZES } from '../common/stage-sizes.ts';
-import styles from './detail-head.module.css';
+import * as styles from './detail-head.module.css';
 
 type DetailHeadProps = {
   of: Series;
@@ -46,7 +46,7 @@ export function DetailHead({ of: series, since }: DetailHeadProps) {
     />
   );
   return (
-    <div className={cx(styles.head, styles[blocks.hero])}>
+    <div className={styles[blocks.hero]}>
       <div className={cx(styles.stage, blind && styles.blind)}>
         {blind || !colour ? picture : <Turn of={turned}>{picture}</Turn>}
       </div>

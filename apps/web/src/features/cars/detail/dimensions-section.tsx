@@ -2,7 +2,7 @@ import type { CarType } from '@marque/contract/cars/schema';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
 import { type Measures, outlineOf } from './outline.ts';
-import styles from './dimensions.module.css';
+import * as styles from './dimensions.module.css';
 
 /** A series' measures, drawn to scale; nothing where one of them is not known. */
 export function DimensionsSection({ of: { dims, kerbKg } }: { of: CarType }) {

@@ -1,5 +1,5 @@
 import type { Highlight } from '@marque/contract/cars/schema';
-import styles from './highlights.module.css';
+import * as styles from './highlights.module.css';
 
 /** Three figures the series is known by, each with what it means on the road. */
 export const Highlights = ({ of }: { of: readonly Highlight[] }) => (

@@ -11,7 +11,7 @@ import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { compareCar } from '../common/compared-cars.ts';
-import styles from './types-section.module.css';
+import * as styles from './types-section.module.css';
 
 type TypesSectionProps = {
   series: Series;

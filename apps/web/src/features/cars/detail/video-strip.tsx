@@ -5,7 +5,7 @@ import { useApi } from '#shared/api/use-api.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
-import styles from './video-strip.module.css';
+import * as styles from './video-strip.module.css';
 
 /** Leads to the films of a series. */
 export function VideoStrip({ seriesId }: { seriesId: string }) {

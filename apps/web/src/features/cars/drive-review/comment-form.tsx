@@ -25,7 +25,7 @@ import { RatingField } from '#shared/ui/control/rating-field.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { DrivenRow } from '../common/driven-row.tsx';
 import { type DriveReviewDraft, readDraft } from './draft.ts';
-import styles from './review.module.css';
+import * as styles from './review.module.css';
 import { type Comment, initialOf, keyOf, useSendComment } from './use-comment.ts';
 
 const SENDS = { new: '发布', edit: '保存修改', append: '追加' } as const;

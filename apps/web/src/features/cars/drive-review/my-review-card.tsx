@@ -8,7 +8,7 @@ import { RelativeTime } from '#shared/ui/display/relative-time.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { DrivenRow } from '../common/driven-row.tsx';
 import { useRemoveReview } from './use-own-reviews.ts';
-import styles from './review.module.css';
+import * as styles from './review.module.css';
 
 /** Something the member wrote of a drive: how it stands, what came of it, what can be done with it. */
 export function MyReviewCard({ of }: { of: DriveReview }) {

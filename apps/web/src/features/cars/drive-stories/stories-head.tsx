@@ -2,7 +2,7 @@ import type { driveReviewList } from '@marque/contract/cars/drive-review-endpoin
 import type { In, Out } from '@marque/contract/core';
 import { Chip, Chips } from '#shared/ui/chips/chips.tsx';
 import { PointBars } from '../common/point-bars.tsx';
-import styles from './stories.module.css';
+import * as styles from './stories.module.css';
 
 type StoriesHeadProps = Pick<Out<typeof driveReviewList>, 'summary' | 'series' | 'tags'> & {
   input: In<typeof driveReviewList>;

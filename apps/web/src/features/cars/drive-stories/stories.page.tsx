@@ -8,7 +8,7 @@ import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
 import { SampleNote } from '../common/sample-note.tsx';
 import { StoryCard } from '../common/story-card.tsx';
 import { StoriesHead } from './stories-head.tsx';
-import styles from './stories.module.css';
+import * as styles from './stories.module.css';
 import { StoriesSkeleton } from './stories-skeleton.tsx';
 import { storiesInput, useStories } from './use-stories.ts';
 

@@ -5,7 +5,7 @@ import { ReviewArticle } from '#blocks/review/review-article.tsx';
 import type { Zoom } from '#blocks/review/review-pictures.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { useStoryLike } from './use-story-like.ts';
-import styles from './stories.module.css';
+import * as styles from './stories.module.css';
 
 /** What a driver says, what was added later, what the store answers. */
 export function StoryArticle({ of, onZoom }: { of: DriveReview; onZoom: Zoom }) {

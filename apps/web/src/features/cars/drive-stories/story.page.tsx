@@ -17,7 +17,7 @@ import { DrivenRow } from '../common/driven-row.tsx';
 import { PointBars } from '../common/point-bars.tsx';
 import { StoryCard } from '../common/story-card.tsx';
 import { StoryArticle } from './story-article.tsx';
-import styles from './stories.module.css';
+import * as styles from './stories.module.css';
 import { storyTarget } from './story-target.ts';
 import { useMoreStories, useStory } from './use-stories.ts';
 

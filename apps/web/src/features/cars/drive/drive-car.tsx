@@ -3,7 +3,7 @@ import { queryMycarSeriesApp } from '@marque/contract/cars/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
-import styles from './drive.module.css';
+import * as styles from './drive.module.css';
 
 /** The car of a drive in its colour, and where it stands. */
 export function DriveCar({ of: { drive, title, dealer } }: { of: Appointment }) {

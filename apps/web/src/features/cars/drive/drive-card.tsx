@@ -4,7 +4,7 @@ import { PageLink } from '#shared/routing/navigation.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { DriveCar } from './drive-car.tsx';
-import styles from './drive.module.css';
+import * as styles from './drive.module.css';
 
 /** One drive among others. */
 export function DriveCard({ of }: { of: Appointment }) {

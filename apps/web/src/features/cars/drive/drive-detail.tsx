@@ -10,7 +10,7 @@ import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { DriveView } from './drive-view.tsx';
-import styles from './drive.module.css';
+import * as styles from './drive.module.css';
 import { RecordsLink } from './records-link.tsx';
 
 const CancelSheet = lazySheet(() => import('#blocks/appointment-card/cancel-sheet.tsx'), 'opened');

@@ -10,7 +10,7 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
 import { DriveCar } from './drive-car.tsx';
-import styles from './drive.module.css';
+import * as styles from './drive.module.css';
 
 /** A drive: where it stands, the car, what to show in the store, and who has seen the number. */
 export function DriveView({ of }: { of: Appointment }) {

@@ -6,7 +6,7 @@ import { useGeolocation } from '#shared/location/use-geolocation.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import styles from './network.module.css';
+import * as styles from './network.module.css';
 
 /** A space of the brand: where and when, what stands there, how to get in. */
 export function CentreView({ of }: { of: DealerDetail }) {

@@ -15,7 +15,7 @@ import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { versionId } from './asked.ts';
-import styles from './booking-rule.module.css';
+import * as styles from './booking-rule.module.css';
 import { rulesAsked, termsOf } from './rules.ts';
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load }) => {

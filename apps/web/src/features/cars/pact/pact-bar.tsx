@@ -2,7 +2,7 @@ import type { agreementText } from '@marque/contract/agreement/endpoints';
 import type { Out } from '@marque/contract/core';
 import { Button } from '#shared/ui/control/button.tsx';
 import { copy } from '#shared/ui/control/copy.ts';
-import styles from './pact.module.css';
+import * as styles from './pact.module.css';
 
 type Text = Out<typeof agreementText>;
 

@@ -7,7 +7,7 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { ErrorState, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
-import styles from './pact.module.css';
+import * as styles from './pact.module.css';
 
 type PactListProps = {
   /** An agreement was asked for that is none. */

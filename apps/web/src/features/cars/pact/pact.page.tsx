@@ -10,7 +10,7 @@ import { Page } from '#shared/ui/layout/page.tsx';
 import { askedPact, versionId } from './asked.ts';
 import { PactBar } from './pact-bar.tsx';
 import { PactList } from './pact-list.tsx';
-import styles from './pact.module.css';
+import * as styles from './pact.module.css';
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load }) => {
   const asked = askedPact(params);

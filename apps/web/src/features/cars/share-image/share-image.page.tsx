@@ -9,7 +9,7 @@ import { QueryView } from '#shared/ui/layout/states.tsx';
 import { pictureOf } from '../common/choice.ts';
 import { ConfigurationView } from '../common/configuration-view.tsx';
 import { type Configuration, useConfiguration } from '../common/use-configuration.ts';
-import styles from './share-image.module.css';
+import * as styles from './share-image.module.css';
 import { SHARE_STYLES, useShareImage } from './use-share-image.ts';
 
 /** A configuration as a picture to send. */

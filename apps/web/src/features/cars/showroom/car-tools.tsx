@@ -10,7 +10,7 @@ import wrench from 'virtual:icon/wrench';
 import { useHref, PathLink } from '#shared/routing/navigation.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
-import styles from './showroom.module.css';
+import * as styles from './showroom.module.css';
 
 /** What helps to choose a car. */
 export function CarTools({ seriesId }: { seriesId: string }) {

@@ -18,7 +18,7 @@ import { useSignedIn } from '#shared/session/session.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { useHydrated } from '#shared/ui/loading/use-hydrated.ts';
-import styles from './own-cars.module.css';
+import * as styles from './own-cars.module.css';
 
 /** The car a member has ordered, their test drives to come, and their own cars. Its room is kept from the first view on, whoever looks. */
 export function OwnCars() {

@@ -6,7 +6,7 @@ import { Picture } from '#shared/ui/display/picture.tsx';
 import { PriceFrom } from '../common/price-from.tsx';
 import { ENERGY_NAMES } from '../common/series-words.ts';
 import { STAGE_SIZES } from '../common/stage-sizes.ts';
-import styles from './series-hero.module.css';
+import * as styles from './series-hero.module.css';
 
 /** The series the showroom opens with. */
 export function SeriesHero({ of: series }: { of: Series }) {

@@ -7,7 +7,7 @@ import { Tag } from '#shared/ui/display/tag.tsx';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import { PriceFrom } from '../common/price-from.tsx';
 import { ENERGY_NAMES, STATE_NAMES } from '../common/series-words.ts';
-import styles from './series-rail.module.css';
+import * as styles from './series-rail.module.css';
 
 /** The brand's other series, each with its still. */
 export function SeriesRail({ items }: { items: readonly Series[] }) {

@@ -2,7 +2,7 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { BrandMark } from '#shared/ui/layout/illustration.tsx';
 import { CompareLink } from '../common/compare-link.tsx';
-import styles from './showroom.module.css';
+import * as styles from './showroom.module.css';
 
 /** The showroom's header: brand, and the cars that wait to be compared. */
 export function ShowroomBar() {

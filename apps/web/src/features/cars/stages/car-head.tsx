@@ -3,7 +3,7 @@ import type { FinanceCar } from '@marque/contract/cars/finance-schema';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
-import styles from './car-head.module.css';
+import * as styles from './car-head.module.css';
 
 /** Of the still above the figures. */
 export const STILL_SIZES = '44vw';

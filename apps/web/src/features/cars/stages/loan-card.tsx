@@ -8,7 +8,7 @@ import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { costText, rateText } from './stages-labels.ts';
 import type { Plan } from './stages-model.ts';
-import styles from './loan-card.module.css';
+import * as styles from './loan-card.module.css';
 
 type LoanCardProps = {
   plan: Plan;

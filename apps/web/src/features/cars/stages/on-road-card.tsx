@@ -5,7 +5,7 @@ import { formatMoney } from '@marque/contract/money';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import styles from './on-road-card.module.css';
+import * as styles from './on-road-card.module.css';
 
 /** What it was computed from, below a line that is opened. */
 const OnRoadLine = ({ label, fen, formula, source, date }: OnRoadLineView) => (

@@ -7,7 +7,7 @@ import { LoanCard } from './loan-card.tsx';
 import { OnRoadCard } from './on-road-card.tsx';
 import type { Plan, Plans } from './stages-model.ts';
 import type { SheetName } from './sheets/stages-sheets.tsx';
-import styles from './stages-view.module.css';
+import * as styles from './stages-view.module.css';
 import type { Stages } from './use-stages.ts';
 import { Ways } from './ways.tsx';
 

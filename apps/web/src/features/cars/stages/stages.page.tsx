@@ -12,7 +12,7 @@ import { planOf, plansInput } from './stages-model.ts';
 import { type SheetName, StagesSheets } from './sheets/stages-sheets.tsx';
 import { StagesSkeleton } from './stages-skeleton.tsx';
 import { StagesView } from './stages-view.tsx';
-import styles from './stages-view.module.css';
+import * as styles from './stages-view.module.css';
 import { useStages } from './use-stages.ts';
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ params, load }) => {

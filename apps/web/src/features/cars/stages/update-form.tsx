@@ -10,7 +10,7 @@ import { InsuranceRows } from './insurance-rows.tsx';
 import { costText, WAY_LABELS } from './stages-labels.ts';
 import { amountsOf, type Plan, type Plans } from './stages-model.ts';
 import { useCityCode } from '../common/use-city-code.ts';
-import styles from './update.module.css';
+import * as styles from './update.module.css';
 import type { Update } from './use-update.ts';
 
 type UpdateFormProps = { plans: Plans; plan: Plan; update: Update };

@@ -4,7 +4,7 @@ import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
 import { StagesSkeleton } from './stages-skeleton.tsx';
-import styles from './update.module.css';
+import * as styles from './update.module.css';
 import { UpdateForm } from './update-form.tsx';
 import { useUpdate } from './use-update.ts';
 

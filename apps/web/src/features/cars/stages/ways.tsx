@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { cx } from '#shared/ui/cx.ts';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { rateText, WAY_LABELS } from './stages-labels.ts';
-import styles from './ways.module.css';
+import * as styles from './ways.module.css';
 
 const ROWS: readonly { label: string; of: (column: PlanColumnView) => string }[] = [
   { label: '提车时付', of: ({ firstFen }) => formatMoney(firstFen) },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { cx } from '#shared/ui/cx.ts';
 import { Carousel } from '#shared/ui/display/carousel.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
-import styles from './video.module.css';
+import * as styles from './video.module.css';
 
 /** A series without a film: its pictures to swipe through, colour by colour. */
 export function Slideshow({ of, sizes }: { of: Series; sizes: string }) {

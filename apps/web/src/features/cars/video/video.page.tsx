@@ -23,7 +23,7 @@ import { Page } from '#shared/ui/layout/page.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { Slideshow } from './slideshow.tsx';
-import styles from './video.module.css';
+import * as styles from './video.module.css';
 
 /** As wide as the column stands. */
 const SIZES = '(min-width: 600px) 480px, 100vw';

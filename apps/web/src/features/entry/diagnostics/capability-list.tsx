@@ -7,7 +7,7 @@ import { signIn } from '#shared/platform/sign-in.ts';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import styles from './diagnostics.module.css';
+import * as styles from './diagnostics.module.css';
 
 const HERE = '/test';
 const PLACE = { lng: 121.4737, lat: 31.2304, name: '人民广场', address: '上海市黄浦区' };

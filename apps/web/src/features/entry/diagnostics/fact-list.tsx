@@ -1,6 +1,6 @@
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
-import styles from './diagnostics.module.css';
+import * as styles from './diagnostics.module.css';
 
 export type Fact = readonly [name: string, value: string];
 

@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { TextField } from '#shared/ui/control/field.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
-import styles from './diagnostics.module.css';
+import * as styles from './diagnostics.module.css';
 
 const FormSheet = lazySheet(() => import('#blocks/form-engine/form-sheet.tsx'), 'opened');
 

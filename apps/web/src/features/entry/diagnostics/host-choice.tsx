@@ -3,7 +3,7 @@ import { simulate, simulatedHost, type SimulatedHost } from '#shared/platform/si
 import { getSession, isWebsite, simulateWebsite } from '#shared/session/session.ts';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Radio, Switch } from '#shared/ui/control/choice.tsx';
-import styles from './diagnostics.module.css';
+import * as styles from './diagnostics.module.css';
 
 const SYSTEMS: Record<SimulatedHost['os'], string> = {
   ios: 'iOS App',

@@ -15,7 +15,7 @@ import { useAppearance } from '#shared/appearance/appearance.ts';
 import { BRAND_CARDS } from './brand-cards.ts';
 import { DisplayRow } from './display-row.tsx';
 import { MemberBar } from '../profile/member-bar.tsx';
-import styles from './home.module.css';
+import * as styles from './home.module.css';
 
 /** The brands side by side. */
 export function BrandChoice() {

@@ -7,7 +7,7 @@ import { SwitchRow } from '#shared/ui/control/form-row.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
-import styles from './display-sheet.module.css';
+import * as styles from './display-sheet.module.css';
 
 /** In the order they are offered. */
 export const THEME_NAMES: Record<Theme, string> = {

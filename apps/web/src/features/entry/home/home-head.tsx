@@ -3,7 +3,7 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { isWebsite, useSignedIn } from '#shared/session/session.ts';
 import { BrandMark } from '#shared/ui/layout/illustration.tsx';
-import styles from './home-view.module.css';
+import * as styles from './home-view.module.css';
 
 /** Whose home this is, the way to the other brand, and the bell. */
 export function HomeHead() {

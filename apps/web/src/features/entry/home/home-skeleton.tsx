@@ -1,5 +1,5 @@
 import { Skeleton } from '#shared/ui/layout/states.tsx';
-import styles from './home-view.module.css';
+import * as styles from './home-view.module.css';
 
 export const HomeSkeleton = () => (
   <div className={styles.skeleton}>

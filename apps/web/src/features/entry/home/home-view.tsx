@@ -1,7 +1,7 @@
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { HomeHead } from './home-head.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
-import styles from './home-view.module.css';
+import * as styles from './home-view.module.css';
 
 // The other views of the page do without them.
 const HomeBlocks = lazyComponent(() => import('./home-blocks.tsx'));

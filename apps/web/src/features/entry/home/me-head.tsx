@@ -10,7 +10,7 @@ import { Avatar } from '#shared/ui/avatar/avatar.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { ProfileSheet } from '../profile/profile-sheet.tsx';
 import { useIdentification } from '../profile/use-identification.ts';
-import styles from './me.module.css';
+import * as styles from './me.module.css';
 
 /** Who is here: leads to the profile, or to signing in. */
 export function MeHead() {

@@ -34,7 +34,7 @@ import { DisplayRow } from './display-row.tsx';
 import { IdentityRow } from './identity-row.tsx';
 import { LeaveRow } from './leave-row.tsx';
 import { MeHead } from './me-head.tsx';
-import styles from './me.module.css';
+import * as styles from './me.module.css';
 import { type Overview, useOverview } from './use-overview.ts';
 
 const PointsSheet = lazySheet(() => import('#blocks/points-sheet/points-sheet.tsx'));

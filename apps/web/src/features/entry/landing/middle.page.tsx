@@ -4,7 +4,7 @@ import { useNavigate, usePageParams } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { forwardTarget, forwardLabel } from './forward.ts';
-import styles from './middle.module.css';
+import * as styles from './middle.module.css';
 
 /** How long the page may take before its visitor may go on by hand, in milliseconds. */
 const MANUAL_LINK_AFTER_MS = 2500;

@@ -4,7 +4,7 @@ import { CheckBox } from '#shared/ui/control/choice.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
-import styles from './agreement.module.css';
+import * as styles from './agreement.module.css';
 
 const AgreementText = lazyComponent(() => import('#blocks/agreement-text/agreement-text.tsx'));
 const TITLES = { user: '用户协议', privacy: '隐私政策' } as const;

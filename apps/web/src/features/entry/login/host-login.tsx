@@ -5,7 +5,7 @@ import { safePath } from '#shared/routing/safe-path.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import { Agreement, AGREE_FIRST } from './agreement.tsx';
-import styles from './login-form.module.css';
+import * as styles from './login-form.module.css';
 import { useReturnAfterSignIn } from './use-complete-sign-in.ts';
 
 type HostLoginProps = {

@@ -4,7 +4,7 @@ import type { Form } from '#shared/form/use-form.ts';
 import { Submit } from '#shared/form/submit.tsx';
 import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import { Agreement, AGREE_FIRST } from './agreement.tsx';
-import styles from './login-form.module.css';
+import * as styles from './login-form.module.css';
 
 type LoginFormProps<Values extends Record<string, string>> = {
   of: Form<Values>;

@@ -14,7 +14,7 @@ import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { imageUrl } from '@marque/contract/picture-url';
 import { imageSrcSet } from '#shared/ui/display/picture.tsx';
 import { BRAND_CARDS } from '../home/brand-cards.ts';
-import styles from './login-screen.module.css';
+import * as styles from './login-screen.module.css';
 
 const LoginWayForm = lazyComponent(() => import('./login-method-form.tsx'));
 /** About that of the form. */

@@ -3,7 +3,7 @@ import eyeSlash from 'virtual:icon/eye-slash';
 import { useState } from 'react';
 import { Field, type FieldProps } from '#shared/form/field.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
-import styles from './password-field.module.css';
+import * as styles from './password-field.module.css';
 
 /** A password field with a button that shows the text. */
 export function PasswordField<Values extends Record<string, string>>(field: FieldProps<Values>) {

@@ -11,7 +11,7 @@ import { passwordMessage } from './password.ts';
 import type { LoginMethodProps } from '../login/code-login.tsx';
 import { AGREED } from '../login/agreement.tsx';
 import { LoginForm } from '../login/login-form.tsx';
-import styles from '../login/login-form.module.css';
+import * as styles from '../login/login-form.module.css';
 import { PasswordField } from './password-field.tsx';
 import { PasswordSheet } from './password-sheet.tsx';
 import { PhoneField } from '#blocks/phone-code/phone-field.tsx';

@@ -3,7 +3,7 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { ChangePassword } from './change-password.tsx';
-import styles from './password-sheet.module.css';
+import * as styles from './password-sheet.module.css';
 import { ResetPassword } from './reset-password.tsx';
 
 type PasswordSheetProps = {

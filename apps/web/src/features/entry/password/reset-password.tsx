@@ -13,7 +13,7 @@ import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import { useResetPassword } from './use-new-password.ts';
 import { Agreement, AGREE_FIRST, AGREED } from '../login/agreement.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import styles from './password-sheet.module.css';
+import * as styles from './password-sheet.module.css';
 
 type ResetPasswordProps = { phone: string; onDone: () => void };
 

@@ -12,7 +12,7 @@ import { useModal } from '#shared/ui/modal/use-modal.ts';
 import { drawArea } from './crop-canvas.ts';
 import { type Area, boxMinimum, CROP } from './crop-rules.ts';
 import type { CropperProps } from './cropper-props.ts';
-import styles from './cropper.module.css';
+import * as styles from './cropper.module.css';
 import { type Cropper, useCropper } from './use-cropper.ts';
 
 const LABELS = {

@@ -9,7 +9,7 @@ import { useSession, useSignedIn } from '#shared/session/session.ts';
 import { Avatar } from '#shared/ui/avatar/avatar.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { useIdentification } from './use-identification.ts';
-import styles from './member-bar.module.css';
+import * as styles from './member-bar.module.css';
 import { ProfileSheet } from './profile-sheet.tsx';
 
 const HERE = href('entry.home', {}, 'xtl');

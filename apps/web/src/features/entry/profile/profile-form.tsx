@@ -16,7 +16,7 @@ import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import type { useProfile } from './use-profile.ts';
 import { PasswordSheet } from '../password/password-sheet.tsx';
-import styles from './profile-sheet.module.css';
+import * as styles from './profile-sheet.module.css';
 
 type ProfileFormProps = {
   member: Out<typeof profileCall>;

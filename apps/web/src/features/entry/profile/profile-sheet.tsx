@@ -2,7 +2,7 @@ import { QueryView } from '#shared/ui/layout/states.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { useProfile } from './use-profile.ts';
-import styles from './profile-sheet.module.css';
+import * as styles from './profile-sheet.module.css';
 
 const ProfileForm = lazyComponent(() => import('./profile-form.tsx'));
 

@@ -4,7 +4,7 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { takenQuantity } from './add-on-labels.ts';
-import styles from '../cart/cart-bar.module.css';
+import * as styles from '../cart/cart-bar.module.css';
 
 /** What has been taken from all offers, and the way back to the cart. */
 export function AddOnBar({ addOns }: { addOns: readonly CartAddOn[] }) {

@@ -8,7 +8,7 @@ import { Stepper } from '#shared/ui/control/stepper.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { addOnHint, addOnRule } from './add-on-labels.ts';
-import styles from './add-on-card.module.css';
+import * as styles from './add-on-card.module.css';
 
 type AddOnCardProps = {
   addOn: CartAddOn;

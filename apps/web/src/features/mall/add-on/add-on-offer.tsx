@@ -13,7 +13,7 @@ import { addOnHint, takenQuantity } from './add-on-labels.ts';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import type { CartChange } from '../cart/cart.ts';
 import { TitleText } from '#shared/ui/text/title-text.tsx';
-import styles from './add-on-offer.module.css';
+import * as styles from './add-on-offer.module.css';
 
 type AddOnOfferProps = {
   addOn: CartAddOn;

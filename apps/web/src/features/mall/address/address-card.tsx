@@ -3,7 +3,7 @@ import { addressLine } from '@marque/contract/mall/address/line';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { IconLink } from '#shared/ui/control/icon-button.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
-import styles from './address-card.module.css';
+import * as styles from './address-card.module.css';
 
 type AddressCardProps = {
   address: Address;

@@ -20,7 +20,7 @@ import { currentAddress } from '#blocks/region-picker/current-address.ts';
 import { parseAddress } from '#blocks/region-picker/parse-address.ts';
 import { RegionPicker } from '#blocks/region-picker/region-picker.tsx';
 import type { AddressWrite } from './use-addresses.ts';
-import styles from './address-form.module.css';
+import * as styles from './address-form.module.css';
 
 type Values = Omit<Address, 'id'>;
 

@@ -1,7 +1,7 @@
 import type { CommodityDetail } from '@marque/contract/mall/catalog/schema';
 import { useBaseConfig } from '../common/use-base-config.ts';
 import { serviceNotes } from './service-notes.ts';
-import styles from './services.module.css';
+import * as styles from './services.module.css';
 
 export type ServicesProps = { product: Pick<CommodityDetail, 'kind' | 'services'> };
 

@@ -4,7 +4,7 @@ import { CheckBox } from '#shared/ui/control/choice.tsx';
 import type { PickRefund } from './use-pick-refund.ts';
 import { pickable } from './pick.ts';
 import { RefundNotice } from '../refund/refund-notice.tsx';
-import styles from '../refund-form/refund-lines.module.css';
+import * as styles from '../refund-form/refund-lines.module.css';
 
 type PickLinesProps = { lines: readonly RefundableLine[]; picking: PickRefund };
 

@@ -4,7 +4,7 @@ import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { useOrderGoods, usePickRefund } from './use-pick-refund.ts';
 import { PickLines } from './pick-lines.tsx';
-import styles from './pick-sheet.module.css';
+import * as styles from './pick-sheet.module.css';
 
 type PickSheetProps = { orderId: string; open: boolean; onClose: () => void };
 

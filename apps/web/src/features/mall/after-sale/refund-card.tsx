@@ -4,7 +4,7 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Price } from '#shared/ui/display/price.tsx';
 import { RefundActions } from '../refund/refund-actions.tsx';
-import styles from './refund-card.module.css';
+import * as styles from './refund-card.module.css';
 import { RefundedLineRow } from '../refund/refunded-line.tsx';
 
 const OVER: ReadonlySet<RefundSummary['status']> = new Set(['refunded', 'withdrawn']);

@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { usePickRefund } from './use-pick-refund.ts';
 import { PickLines } from './pick-lines.tsx';
-import styles from './refund-card.module.css';
+import * as styles from './refund-card.module.css';
 
 type RefundableCardProps = { order: Out<typeof refundableOrders>['items'][number] };
 

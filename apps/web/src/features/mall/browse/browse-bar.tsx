@@ -1,5 +1,5 @@
 import { BackButton } from '#shared/ui/layout/page.tsx';
-import styles from './browse-bar.module.css';
+import * as styles from './browse-bar.module.css';
 import { CartLink } from './cart-link.tsx';
 import { SearchLink } from '#shared/ui/control/search-link.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';

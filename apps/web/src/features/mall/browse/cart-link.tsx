@@ -4,7 +4,7 @@ import { cx } from '#shared/ui/cx.ts';
 import { CountBadge } from '#shared/ui/display/count-badge.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { useCartCount } from '../cart/use-cart-count.ts';
-import styles from './cart-link.module.css';
+import * as styles from './cart-link.module.css';
 
 /** Leads to the cart and shows how many pieces wait there. */
 export function CartLink({ named, className }: { named?: boolean; className?: string }) {

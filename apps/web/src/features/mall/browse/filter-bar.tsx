@@ -16,7 +16,7 @@ import {
 } from './list-filter.ts';
 import { CarChip } from './car-chip.tsx';
 import { Chip, Chips } from '#shared/ui/chips/chips.tsx';
-import styles from './filter-bar.module.css';
+import * as styles from './filter-bar.module.css';
 import type { FilterCategory, FilterSheetProps } from './filter-sheet.tsx';
 
 const FilterSheet = lazySheet<FilterSheetProps>(() => import('./filter-sheet.tsx'));

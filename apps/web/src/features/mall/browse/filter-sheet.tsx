@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { type ListFilter, NO_LIMITS, orderedBounds, parseYuan } from './list-filter.ts';
 import { Chip } from '#shared/ui/chips/chips.tsx';
-import styles from './filter-sheet.module.css';
+import * as styles from './filter-sheet.module.css';
 
 export type FilterCategory = { id: string; name: string; count: number };
 

@@ -2,7 +2,7 @@ import { CommodityCardSkeleton } from '#blocks/commodity-card/commodity-card.tsx
 import { EndlessGrid } from '#shared/ui/layout/endless-grid.tsx';
 import { AddableCard, QuickAddScope } from '../buying/quick-add.tsx';
 import type { Goods } from './use-goods.ts';
-import styles from './goods-grid.module.css';
+import * as styles from './goods-grid.module.css';
 
 type GoodsGridProps = {
   goods: Goods;

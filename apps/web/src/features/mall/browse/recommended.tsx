@@ -4,7 +4,7 @@ import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import { useGoods } from './use-goods.ts';
 import { goodsInput, readFilter } from './list-filter.ts';
 import { GoodsGrid, GoodsGridSkeleton } from './goods-grid.tsx';
-import styles from './recommended.module.css';
+import * as styles from './recommended.module.css';
 
 /** The shop's own order of everything. */
 export const RECOMMENDED = goodsInput({}, readFilter({}));

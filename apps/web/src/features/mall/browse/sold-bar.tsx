@@ -1,6 +1,6 @@
 import type { FlashOffer } from '@marque/contract/mall/catalog/schema';
 import { soldPercent } from '../product/product-labels.ts';
-import styles from './sold-bar.module.css';
+import * as styles from './sold-bar.module.css';
 
 /** How much of a flash session's goods is gone, as a bar and in words; before any is, how many there are. */
 export function SoldBar({ offer }: { offer: Pick<FlashOffer, 'stock' | 'quota'> }) {

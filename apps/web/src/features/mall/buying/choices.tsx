@@ -8,7 +8,7 @@ import { Price } from '#shared/ui/display/price.tsx';
 import { Stepper } from '#shared/ui/control/stepper.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { AccountField } from '#blocks/account-field/account-field.tsx';
-import styles from './product-picker.module.css';
+import * as styles from './product-picker.module.css';
 import {
   chooseValue,
   chosenText,
@@ -41,7 +41,7 @@ export default function Choices(props: ChoicesProps) {
   const { product, sku, account } = props;
   const { accountType, specNames } = product;
   return (
-    <div className={styles.picker}>
+    <div>
       <Chosen {...props} />
       {specNames.map((name, index) => (
         <SpecificationValues key={name} {...props} name={name} index={index} />

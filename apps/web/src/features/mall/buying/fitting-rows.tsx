@@ -10,7 +10,7 @@ import { Icon } from '#shared/ui/display/icon.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import type { Fitting } from './use-fitting.ts';
 import { useChosenDealer } from '../dealer/use-chosen-dealer.ts';
-import styles from '../product/product-rows.module.css';
+import * as styles from '../product/product-rows.module.css';
 
 type FittingRowsProps = {
   product: Pick<CommodityDetail, 'kind' | 'carSeries'>;

@@ -11,7 +11,7 @@ import type { Buy } from './use-buy.ts';
 import type { Buying } from './use-buying.ts';
 import type { Choice } from './use-choice.ts';
 import { CartLink } from '../browse/cart-link.tsx';
-import styles from './product-bar.module.css';
+import * as styles from './product-bar.module.css';
 
 /** Which way the specification sheet was asked to go on. */
 export const SHEET_INTENT = { either: 0, cart: 1, buy: 2 } as const;

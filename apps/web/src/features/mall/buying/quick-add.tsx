@@ -6,7 +6,7 @@ import { keptUnder } from '#shared/session/intent.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
-import styles from './quick-add.module.css';
+import * as styles from './quick-add.module.css';
 import { CART_INTENT } from './cart-intent.ts';
 
 const QuickAddSheet = lazyComponent(() => import('./quick-add-sheet.tsx'));

@@ -5,7 +5,7 @@ import { PageLink } from '#shared/routing/navigation.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { useCheckoutCar } from './use-checkout-car.ts';
-import styles from './checkout-car.module.css';
+import * as styles from './checkout-car.module.css';
 
 /** On which car the goods will be fitted; says at once which of them are not made for it. */
 export function CheckoutCar({ lines }: { lines: readonly OrderLine[] }) {

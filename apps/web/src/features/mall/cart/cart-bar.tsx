@@ -2,7 +2,7 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { CheckBox } from '#shared/ui/control/choice.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import type { Selection } from './cart.ts';
-import styles from './cart-bar.module.css';
+import * as styles from './cart-bar.module.css';
 
 type CartBarProps = {
   selection: Selection;

@@ -16,7 +16,7 @@ import { toast } from '#shared/ui/modal/toaster-store.ts';
 import { priceChange } from './cart-labels.ts';
 import type { CartChange } from './cart.ts';
 import { TitleText } from '#shared/ui/text/title-text.tsx';
-import styles from './cart-line.module.css';
+import * as styles from './cart-line.module.css';
 
 /** What can be done with a line. */
 export type LineActions = {

@@ -6,7 +6,7 @@ import { SkeletonItem } from '#shared/ui/layout/skeletons.tsx';
 import { groupsOf } from './cart.ts';
 import { EmptyWithGoods } from '../common/empty-with-goods.tsx';
 import { AddOnOffer } from '../add-on/add-on-offer.tsx';
-import styles from './cart-line.module.css';
+import * as styles from './cart-line.module.css';
 import { CartLine, type LineActions } from './cart-line.tsx';
 import type { Managing } from './use-managing.ts';
 

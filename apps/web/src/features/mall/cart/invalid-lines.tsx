@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { unavailableText } from './cart-labels.ts';
-import styles from './cart-line.module.css';
+import * as styles from './cart-line.module.css';
 
 /** What lies in the cart and cannot be bought any more, with the reason. */
 export function InvalidLines({

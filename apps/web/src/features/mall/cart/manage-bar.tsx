@@ -1,6 +1,6 @@
 import { Button } from '#shared/ui/control/button.tsx';
 import { CheckBox } from '#shared/ui/control/choice.tsx';
-import styles from './cart-bar.module.css';
+import * as styles from './cart-bar.module.css';
 import type { Managing } from './use-managing.ts';
 
 type ManageBarProps = {

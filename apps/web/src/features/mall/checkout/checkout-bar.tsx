@@ -4,7 +4,7 @@ import { useNavigateToPage } from '#shared/routing/navigation.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import styles from './checkout-view.module.css';
+import * as styles from './checkout-view.module.css';
 
 type CheckoutBarProps = {
   config: OrderConfig;

@@ -29,7 +29,7 @@ import { UnavailableLines } from './unavailable-lines.tsx';
 import { LineObstacles } from './line-obstacles.tsx';
 import { PriceChain } from './price-chain.tsx';
 import { VehicleOrderRow } from '../car/vehicle-order-row.tsx';
-import styles from './checkout-view.module.css';
+import * as styles from './checkout-view.module.css';
 
 const CouponPicker = lazySheet<CouponPickerProps>(() => import('../coupon/coupon-picker.tsx'));
 

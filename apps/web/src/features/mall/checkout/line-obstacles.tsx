@@ -1,7 +1,7 @@
 import type { OrderConfig, OrderLine } from '@marque/contract/mall/order/schema';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
-import styles from './line-obstacles.module.css';
+import * as styles from './line-obstacles.module.css';
 
 type Obstacle = OrderConfig['obstacles'][number];
 

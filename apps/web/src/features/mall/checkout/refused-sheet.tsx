@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { changesOf, droppedLines } from './changes.ts';
-import styles from './refused-sheet.module.css';
+import * as styles from './refused-sheet.module.css';
 
 export type RefusedSheetProps = {
   open: boolean;

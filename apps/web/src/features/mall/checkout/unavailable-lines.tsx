@@ -3,7 +3,7 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Empty } from '#shared/ui/layout/states.tsx';
 import { unavailableSentence } from '../cart/cart-labels.ts';
-import styles from './line-obstacles.module.css';
+import * as styles from './line-obstacles.module.css';
 
 type Unavailable = readonly Pick<InvalidCartItem, 'title' | 'reason'>[];
 

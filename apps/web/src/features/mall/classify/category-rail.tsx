@@ -3,7 +3,7 @@ import squares from 'virtual:icon/squares-four';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
-import styles from './category-rail.module.css';
+import * as styles from './category-rail.module.css';
 
 type CategoryRailProps = {
   categories: readonly Category[];

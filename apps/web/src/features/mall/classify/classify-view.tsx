@@ -6,7 +6,7 @@ import { useGoods } from '../browse/use-goods.ts';
 import { useListFilter } from '../browse/use-list-filter.ts';
 import { goodsInput, NO_LIMITS } from '../browse/list-filter.ts';
 import { CategoryRail } from './category-rail.tsx';
-import styles from './classify.module.css';
+import * as styles from './classify.module.css';
 import { FilterBar } from '../browse/filter-bar.tsx';
 import { GoodsRows, GoodsRowsSkeleton } from '../browse/goods-grid.tsx';
 

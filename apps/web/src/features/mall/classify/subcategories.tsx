@@ -1,6 +1,6 @@
 import type { Category } from '@marque/contract/mall/catalog/schema';
 import { Picture } from '#shared/ui/display/picture.tsx';
-import styles from './subcategories.module.css';
+import * as styles from './subcategories.module.css';
 
 type SubcategoriesProps = {
   of: Category;

@@ -2,7 +2,7 @@ import up from 'virtual:icon/arrow-line-up';
 import { useEffect, useRef, useState } from 'react';
 import { scrollBehavior } from '#shared/ui/display/motion.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
-import styles from './back-to-top.module.css';
+import * as styles from './back-to-top.module.css';
 
 /** Leads back to the head of a long page, once that is two screens away. */
 export function BackToTop() {

@@ -2,7 +2,7 @@ import type { OrderLine } from '@marque/contract/mall/order/schema';
 import { GoodsRow } from '#blocks/goods-row/goods-row.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
-import styles from './order-line.module.css';
+import * as styles from './order-line.module.css';
 
 type Line = Pick<
   OrderLine,

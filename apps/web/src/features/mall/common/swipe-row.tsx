@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '#shared/ui/cx.ts';
-import styles from './swipe-row.module.css';
+import * as styles from './swipe-row.module.css';
 
 export type SwipeAction = {
   /** What is read and seen, e.g. 删除. */

@@ -5,7 +5,7 @@ import { formatDate } from '#shared/format/time.ts';
 import { CheckBox } from '#shared/ui/control/choice.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { Empty } from '#shared/ui/layout/states.tsx';
-import styles from './coupon-picker.module.css';
+import * as styles from './coupon-picker.module.css';
 
 export type CouponPickerProps = {
   open: boolean;

@@ -1,7 +1,7 @@
 import type { CouponChoice, CouponOffer } from '@marque/contract/mall/coupon/schema';
 import { CouponOffers } from '#blocks/coupon-strip/coupon-offers.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
-import styles from './coupons-sheet.module.css';
+import * as styles from './coupons-sheet.module.css';
 import { CouponTicket } from '#blocks/coupon-strip/coupon-ticket.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
 import { priceText } from '@marque/contract/money';

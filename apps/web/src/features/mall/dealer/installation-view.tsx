@@ -12,7 +12,7 @@ import { StatusHead } from '#shared/ui/layout/status-head.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import type { Installing } from './use-installation.ts';
 import { appointmentText } from './appointment-words.ts';
-import styles from './installation-view.module.css';
+import * as styles from './installation-view.module.css';
 
 type InstallationViewProps = { installation: Installation; installing: Installing };
 

@@ -3,7 +3,7 @@ import { platform } from '#shared/platform/platform.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { TextField } from '#shared/ui/control/field.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import styles from './desk.module.css';
+import * as styles from './desk.module.css';
 import type { Shown } from './use-desk.ts';
 
 const CODE_DIGITS = 12;

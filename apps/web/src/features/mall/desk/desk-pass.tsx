@@ -2,7 +2,7 @@ import type { DeskPass } from '@marque/contract/pass/schema';
 import { formatDate } from '#shared/format/time.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
-import styles from './desk.module.css';
+import * as styles from './desk.module.css';
 
 type DeskPassProps = {
   pass: DeskPass;

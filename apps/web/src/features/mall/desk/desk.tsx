@@ -4,7 +4,7 @@ import { DeskForm } from './desk-form.tsx';
 import { DeskPassCard } from './desk-pass.tsx';
 import { TodayList } from './today-list.tsx';
 import { useDesk } from './use-desk.ts';
-import styles from './desk.module.css';
+import * as styles from './desk.module.css';
 
 /** Where the staff of a store look at codes, take them, and see what they took today. */
 export default function Desk({ today }: { today: DeskToday }) {

@@ -3,7 +3,7 @@ import { formatDateTime } from '#shared/format/time.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
-import styles from './desk.module.css';
+import * as styles from './desk.module.css';
 import { useUndo } from './use-desk.ts';
 
 /** What the store took today; managers take the latest back. */

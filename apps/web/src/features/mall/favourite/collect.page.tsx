@@ -4,7 +4,7 @@ import { CheckBox } from '#shared/ui/control/choice.tsx';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { useFavourites } from './use-favourites.ts';
 import { FavouriteList } from './favourite-list.tsx';
-import styles from './favourites.module.css';
+import * as styles from './favourites.module.css';
 
 export function Component() {
   const favourites = useFavourites();

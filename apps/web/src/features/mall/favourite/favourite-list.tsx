@@ -10,7 +10,7 @@ import { endlessGridProps } from '#shared/ui/layout/endless-grid-props.ts';
 import type { Favourites } from './use-favourites.ts';
 import { SHEET_INTENT } from '../buying/product-bar.tsx';
 import { FavouriteRow } from './favourite-row.tsx';
-import styles from './favourites.module.css';
+import * as styles from './favourites.module.css';
 import { QuickPicker } from './quick-picker.tsx';
 
 /** Saved goods, those off the shelf apart, and the sheet to choose a specification in. */

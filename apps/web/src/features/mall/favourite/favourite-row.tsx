@@ -12,7 +12,7 @@ import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { TitleText } from '#shared/ui/text/title-text.tsx';
 import { SwipeRow } from '../common/swipe-row.tsx';
-import styles from './favourites.module.css';
+import * as styles from './favourites.module.css';
 
 type FavouriteRowProps = {
   goods: Favourite;

@@ -3,7 +3,7 @@ import caretRight from 'virtual:icon/caret-right';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { useDueReminders } from './use-due-reminders.ts';
-import styles from './flash-strip.module.css';
+import * as styles from './flash-strip.module.css';
 
 /** Says that what the member waited for sells now. */
 export function DueReminders() {

@@ -11,7 +11,7 @@ import { flashAction } from './flash-labels.ts';
 import { formatOrderLines } from '../checkout/order-lines.ts';
 import { SoldBar } from '../browse/sold-bar.tsx';
 import { TitleText } from '#shared/ui/text/title-text.tsx';
-import styles from './flash-session.module.css';
+import * as styles from './flash-session.module.css';
 
 type FlashItemCardProps = {
   item: FlashItem;

@@ -8,7 +8,7 @@ import { useFlashReminder } from './use-flash-reminder.ts';
 import { useMemberOnly } from '#blocks/member-gate/use-member-only.ts';
 import { useFlashItems } from './use-flash-sessions.ts';
 import { FlashItemCard } from './flash-item-card.tsx';
-import styles from './flash-session.module.css';
+import * as styles from './flash-session.module.css';
 
 type FlashSessionViewProps = {
   session: FlashSession;

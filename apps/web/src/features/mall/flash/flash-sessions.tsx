@@ -2,7 +2,7 @@ import type { FlashSession } from '@marque/contract/mall/flash/schema';
 import { useEffect, useRef } from 'react';
 import { cx } from '#shared/ui/cx.ts';
 import { SESSION_STATE, sessionTime } from './flash-labels.ts';
-import styles from './flash-session.module.css';
+import * as styles from './flash-session.module.css';
 
 type FlashSessionsProps = {
   sessions: readonly FlashSession[];

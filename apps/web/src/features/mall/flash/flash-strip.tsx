@@ -16,7 +16,7 @@ import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import type { BlockOf } from '#blocks/page-blocks/block.ts';
 import { DueReminders } from './due-reminders.tsx';
-import styles from './flash-strip.module.css';
+import * as styles from './flash-strip.module.css';
 import { SoldBar } from '../browse/sold-bar.tsx';
 
 /** So many of the goods are on the screen before it is swiped. */
@@ -67,7 +67,6 @@ export function FlashStrip({ title, endsAt, items, first }: FlashStripProps) {
                   alt=""
                   sizes="(min-width: 600px) 160px, 33.4vw"
                   eager={first === true && i < IN_SIGHT}
-                  className={styles.picture ?? ''}
                 />
                 <span className={styles.name}>{name}</span>
                 <Price fen={priceFen} score={score} originalFen={originalPriceFen} size="small" />

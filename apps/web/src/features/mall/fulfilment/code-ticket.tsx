@@ -2,7 +2,7 @@ import type { WriteOffCode } from '@marque/contract/mall/write-off/schema';
 import { PassCode } from '#blocks/pass-code/pass-code.tsx';
 import { formatDate, formatDateTime } from '#shared/format/time.ts';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
-import styles from './code-ticket.module.css';
+import * as styles from './code-ticket.module.css';
 
 const WHY: Record<Exclude<WriteOffCode['status'], 'usable'>, string> = {
   used: '这张券码已经用完，感谢光临',

@@ -7,7 +7,7 @@ import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
 import { ParcelItems } from './parcel-list.tsx';
 import { Receiver } from './receiver.tsx';
-import styles from './logistics-view.module.css';
+import * as styles from './logistics-view.module.css';
 
 /** One parcel: where it is, who carries it, every stop, where it goes. */
 export function LogisticsView({ of: { parcel, stages, timeline, receiver } }: { of: Logistics }) {

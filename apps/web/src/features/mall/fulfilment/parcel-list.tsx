@@ -8,7 +8,7 @@ import { Icon } from '#shared/ui/display/icon.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { ReceiveParcel } from './receive-parcel.tsx';
-import styles from './parcel-list.module.css';
+import * as styles from './parcel-list.module.css';
 
 /** What a parcel holds: pictures with counts, titles where there is one thing only. */
 export function ParcelItems({ items }: { items: readonly ParcelItem[] }) {

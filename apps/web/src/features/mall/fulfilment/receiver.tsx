@@ -1,6 +1,6 @@
 import mapPin from 'virtual:icon/map-pin';
 import { Icon } from '#shared/ui/display/icon.tsx';
-import styles from './receiver.module.css';
+import * as styles from './receiver.module.css';
 
 /** Who receives it, and where. */
 export function Receiver({

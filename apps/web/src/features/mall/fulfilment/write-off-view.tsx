@@ -6,7 +6,7 @@ import { scrollBehavior } from '#shared/ui/display/motion.ts';
 import { groupDigits } from '#blocks/pass-code/code-digits.ts';
 import { OrderDealer } from '../dealer/order-dealer.tsx';
 import { CodeTicket } from './code-ticket.tsx';
-import styles from './write-off-view.module.css';
+import * as styles from './write-off-view.module.css';
 
 type WriteOffViewProps = { orderId: string; of: WriteOffCodes };
 

@@ -5,7 +5,7 @@ import { PageLink } from '#shared/routing/navigation.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { useArrived } from './use-arrived.ts';
-import styles from './arrived-bar.module.css';
+import * as styles from './arrived-bar.module.css';
 
 /** Says that goods the member waited for are back and leads to them, one after the other. */
 export function ArrivedBar() {

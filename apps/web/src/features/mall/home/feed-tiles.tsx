@@ -5,7 +5,7 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
-import styles from './feed-tiles.module.css';
+import * as styles from './feed-tiles.module.css';
 
 type Of<T extends FeedItem['type']> = Extract<FeedItem, { type: T }>;
 

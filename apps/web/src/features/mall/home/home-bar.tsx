@@ -5,7 +5,7 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { PageLink, useHref } from '#shared/routing/navigation.tsx';
 import { BrandMark } from '#shared/ui/layout/illustration.tsx';
 import { CartLink } from '../browse/cart-link.tsx';
-import styles from './home-bar.module.css';
+import * as styles from './home-bar.module.css';
 import { SearchLink } from '#shared/ui/control/search-link.tsx';
 
 /** The mall's header: brand, search field, cart. */

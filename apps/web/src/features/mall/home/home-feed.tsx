@@ -8,7 +8,7 @@ import { GoodsGridSkeleton } from '../browse/goods-grid.tsx';
 import { AddableCard, QuickAddScope } from '../buying/quick-add.tsx';
 import { CouponTile, ReviewTile, TopicTile } from './feed-tiles.tsx';
 import { useFeed } from './use-feed.ts';
-import styles from './home-feed.module.css';
+import * as styles from './home-feed.module.css';
 
 type HomeFeedProps = {
   title?: string;

@@ -2,7 +2,7 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { GoodsGridSkeleton } from '../browse/goods-grid.tsx';
-import styles from './home-skeleton.module.css';
+import * as styles from './home-skeleton.module.css';
 
 /** The shape of the shop's home page. */
 export function HomeSkeleton() {

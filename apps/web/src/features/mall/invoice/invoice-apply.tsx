@@ -13,7 +13,7 @@ import { draftOf, type InvoiceDraft } from './invoice-draft.ts';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { useApplyInvoice } from './use-order-invoice.ts';
 import { useTitles } from './use-titles.ts';
-import styles from './invoice.module.css';
+import * as styles from './invoice.module.css';
 
 /** Asks for the invoice of a completed order, with a title used before or a new one. */
 export default function InvoiceApply({ invoice }: { invoice: OrderInvoice }) {

@@ -4,7 +4,7 @@ import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.t
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { useSaveInvoice } from './use-order-invoice.ts';
-import styles from './invoice.module.css';
+import * as styles from './invoice.module.css';
 
 const InvoiceMailForm = lazyComponent(() => import('./invoice-mail-form.tsx'));
 

@@ -3,7 +3,7 @@ import type { Form } from '#shared/form/use-form.ts';
 import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
 import { type InvoiceDraft, TITLE_TYPES, type TitleType } from './invoice-draft.ts';
 import { taxNumberHint } from './tax-number-hint.ts';
-import styles from './invoice-form.module.css';
+import * as styles from './invoice-form.module.css';
 
 const KINDS = (Object.entries(TITLE_TYPES) as [TitleType, string][]).map(([id, name]) => ({
   id,

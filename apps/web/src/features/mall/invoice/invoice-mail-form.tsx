@@ -3,7 +3,7 @@ import { Field, FormView } from '#shared/form/field.tsx';
 import { useForm } from '#shared/form/use-form.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { useSendInvoice } from './use-order-invoice.ts';
-import styles from './invoice-paper.module.css';
+import * as styles from './invoice-paper.module.css';
 
 type InvoiceMailFormProps = { orderId: string; email: string; onSent: () => void };
 

@@ -6,7 +6,7 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { formatDate } from '#shared/format/time.ts';
 import { CopyButton } from '#shared/ui/control/copy-button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import styles from './invoice-paper.module.css';
+import * as styles from './invoice-paper.module.css';
 
 type Content = NonNullable<OrderInvoice['content']>;
 

@@ -12,7 +12,7 @@ import { StatusHead } from '#shared/ui/layout/status-head.tsx';
 import { InvoiceDelivery } from './invoice-delivery.tsx';
 import { KIND_LABELS, STATE_LABELS, titleRows } from './invoice-labels.ts';
 import { InvoicePaper } from './invoice-paper.tsx';
-import styles from './invoice.module.css';
+import * as styles from './invoice.module.css';
 
 const InvoiceApply = lazyComponent(() => import('./invoice-apply.tsx'));
 

@@ -6,7 +6,7 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
-import styles from './invoice.module.css';
+import * as styles from './invoice.module.css';
 
 type TitleCardProps = { title: Invoice; onEdit: () => void; onRemove: () => void };
 

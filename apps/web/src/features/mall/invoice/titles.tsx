@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
 import { useTitles } from './use-titles.ts';
-import styles from './invoice.module.css';
+import * as styles from './invoice.module.css';
 import { TitleCard } from './title-card.tsx';
 import { TitleSheet } from './title-sheet.tsx';
 

@@ -5,7 +5,7 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { RelativeTime } from '#shared/ui/display/relative-time.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { GoodsRow } from '#blocks/goods-row/goods-row.tsx';
-import styles from './my-review-card.module.css';
+import * as styles from './my-review-card.module.css';
 import { StandingNote } from '#blocks/moderation/standing-note.tsx';
 import { Rating } from '#shared/ui/display/rating.tsx';
 

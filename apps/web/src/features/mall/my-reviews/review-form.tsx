@@ -17,7 +17,7 @@ import { type Evaluated, useSendReview } from './use-evaluation.ts';
 import { EMPTY_DRAFT, readDraft, type ReviewDraft } from './draft.ts';
 import { ReviewText } from '#blocks/review/review-text.tsx';
 import { GoodsRow } from '#blocks/goods-row/goods-row.tsx';
-import styles from './review-form.module.css';
+import * as styles from './review-form.module.css';
 import { RatingField } from '#shared/ui/control/rating-field.tsx';
 
 /** Asks for a review of bought goods, or for what to add to one. */

@@ -10,7 +10,7 @@ import { useOrderActions } from './use-order.ts';
 import { formatOrderLines } from '../checkout/order-lines.ts';
 import { confirmHint } from './order-labels.ts';
 import { PickSheet } from '../after-sale/pick-sheet.tsx';
-import styles from './order-actions.module.css';
+import * as styles from './order-actions.module.css';
 
 const REASONS: readonly { id: CancelReason; text: string }[] = [
   { id: 'changedMind', text: '不想要了' },

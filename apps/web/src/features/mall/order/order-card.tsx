@@ -10,7 +10,7 @@ import { Picture } from '#shared/ui/display/picture.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { OrderLineRow } from '../common/order-line.tsx';
 import { OrderActions } from './order-actions.tsx';
-import styles from './order-card.module.css';
+import * as styles from './order-card.module.css';
 
 /** One order in the list: state, goods, amount, what can be done. */
 export function OrderCard({ order }: { order: OrderSummary }) {

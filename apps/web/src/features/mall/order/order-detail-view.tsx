@@ -23,7 +23,7 @@ import { Receiver } from '../fulfilment/receiver.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { PriceChain } from '../checkout/price-chain.tsx';
 import { ShipmentCard } from './shipment-card.tsx';
-import styles from './order-detail-view.module.css';
+import * as styles from './order-detail-view.module.css';
 
 /** Everything about one order: state, parcel, address, goods, price, papers. */
 export function OrderDetailView({ order }: { order: OrderDetail }) {

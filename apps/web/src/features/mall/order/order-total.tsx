@@ -2,7 +2,7 @@ import type { OrderDetail } from '@marque/contract/mall/order/schema';
 import { useBrand } from '#shared/brand/brand.ts';
 import { priceText } from '@marque/contract/money';
 import { Price } from '#shared/ui/display/price.tsx';
-import styles from './order-total.module.css';
+import * as styles from './order-total.module.css';
 
 type OrderTotalProps = {
   order: Pick<OrderDetail, 'paidAt' | 'status' | 'payableFen' | 'payableScore' | 'refunded'>;

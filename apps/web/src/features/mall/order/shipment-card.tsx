@@ -6,7 +6,7 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { RelativeTime } from '#shared/ui/display/relative-time.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { useParcels } from '../fulfilment/use-parcels.ts';
-import styles from './shipment-card.module.css';
+import * as styles from './shipment-card.module.css';
 
 type Shipment = NonNullable<OrderDetail['shipment']>;
 

@@ -2,7 +2,7 @@ import type { PayInvitation } from '@marque/contract/pay/schema';
 import { GoodsRow } from '#blocks/goods-row/goods-row.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
-import styles from './pay.module.css';
+import * as styles from './pay.module.css';
 
 /** What somebody pays for who was asked to: the goods, whose they are, who gets the money. */
 export function Invitation({ buyer, payee, goods }: PayInvitation) {

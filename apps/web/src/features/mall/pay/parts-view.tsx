@@ -10,7 +10,7 @@ import { Button } from '#shared/ui/control/button.tsx';
 import { Countdown } from '#shared/ui/display/countdown.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { useState } from 'react';
-import styles from './pay.module.css';
+import * as styles from './pay.module.css';
 import type { Way } from './use-way.ts';
 
 type PartsViewProps = {

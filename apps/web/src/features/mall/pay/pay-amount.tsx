@@ -4,7 +4,7 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { Countdown } from '#shared/ui/display/countdown.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
-import styles from './pay.module.css';
+import * as styles from './pay.module.css';
 
 type PayAmountProps = {
   info: Out<typeof orderPayInfo>;

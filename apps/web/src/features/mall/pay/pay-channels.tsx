@@ -5,7 +5,7 @@ import wechat from 'virtual:icon/wechat-logo';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Radio } from '#shared/ui/control/choice.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
-import styles from './pay.module.css';
+import * as styles from './pay.module.css';
 
 export type PayWay = PayChannel | 'transfer';
 

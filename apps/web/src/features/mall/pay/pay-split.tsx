@@ -4,7 +4,7 @@ import { useInvitePayer, usePayParts } from '#blocks/pay-parts/use-pay-parts.ts'
 import { useHref, useNavigateToPage } from '#shared/routing/navigation.tsx';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
-import styles from './pay.module.css';
+import * as styles from './pay.module.css';
 import type { Way } from './use-way.ts';
 
 type PaySplitProps = {

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
 import { useHref, useServerLink } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
-import styles from './pay.module.css';
+import * as styles from './pay.module.css';
 import type { Way } from './use-way.ts';
 
 /** After this long without a result paying again may be the right thing. */

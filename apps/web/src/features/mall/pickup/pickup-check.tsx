@@ -5,7 +5,7 @@ import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
 import { usePickupCheck } from './use-pickups.ts';
 import { appointmentText } from '../dealer/appointment-words.ts';
 import { piecesText } from './pickup-labels.ts';
-import styles from './pickup-check.module.css';
+import * as styles from './pickup-check.module.css';
 
 type PickupCheckProps = { options: Pick<RefundOptions, 'orderId' | 'lines' | 'picks'> };
 

@@ -16,7 +16,7 @@ import { endlessGridProps } from '#shared/ui/layout/endless-grid-props.ts';
 import { usePickupRefund, usePickups } from './use-pickups.ts';
 import { pickupTime } from './pickup-labels.ts';
 import { Chip, Chips } from '#shared/ui/chips/chips.tsx';
-import styles from './pickups.module.css';
+import * as styles from './pickups.module.css';
 
 const VIEWS: readonly { id: PickupView; name: string }[] = [
   { id: 'waiting', name: '待到店' },

@@ -2,7 +2,7 @@ import type { CommodityDetail } from '@marque/contract/mall/catalog/schema';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { deliveryText } from '../product/product-labels.ts';
-import styles from './preview.module.css';
+import * as styles from './preview.module.css';
 
 /** Says that this is no shop window. */
 export const PreviewBanner = ({ onShelf }: { onShelf: boolean }) => (

@@ -2,7 +2,7 @@ import type { CommodityDetail } from '@marque/contract/mall/catalog/schema';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { Spec, SpecTable } from '#shared/ui/display/spec-table.tsx';
-import styles from './detail-blocks.module.css';
+import * as styles from './detail-blocks.module.css';
 
 /** The figures of the goods, and their story in words and pictures. */
 export function DetailBlocks({

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { rememberedPicture } from '#blocks/commodity-card/preview-picture.ts';
 import { Carousel } from '#shared/ui/display/carousel.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
-import styles from './gallery.module.css';
+import * as styles from './gallery.module.css';
 
 type GalleryProps = {
   images: readonly Image[];

@@ -7,7 +7,7 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { promotionText } from './product-labels.ts';
-import styles from './product-rows.module.css';
+import * as styles from './product-rows.module.css';
 
 type OfferRowsProps = {
   promotions: CommodityDetail['promotions'];

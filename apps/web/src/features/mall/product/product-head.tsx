@@ -6,7 +6,7 @@ import { Countdown } from '#shared/ui/display/countdown.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Tag } from '#shared/ui/display/tag.tsx';
 import { TitleText } from '#shared/ui/text/title-text.tsx';
-import styles from './product-head.module.css';
+import * as styles from './product-head.module.css';
 import { SoldBar } from '../browse/sold-bar.tsx';
 
 type ProductHeadProps = {

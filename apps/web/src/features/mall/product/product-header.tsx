@@ -4,7 +4,7 @@ import { cx } from '#shared/ui/cx.ts';
 import { scrollBehavior } from '#shared/ui/display/motion.ts';
 import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { BackButton } from '#shared/ui/layout/page.tsx';
-import styles from './product-header.module.css';
+import * as styles from './product-header.module.css';
 
 /** The parts of the page one can go to, by element id. */
 export const SECTIONS = [

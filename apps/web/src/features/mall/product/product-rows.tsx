@@ -14,7 +14,7 @@ import { Icon } from '#shared/ui/display/icon.tsx';
 import type { Choice } from '../buying/use-choice.ts';
 import { useBaseConfig } from '../common/use-base-config.ts';
 import { deliveryText } from './product-labels.ts';
-import styles from './product-rows.module.css';
+import * as styles from './product-rows.module.css';
 
 type ProductRowsProps = {
   product: CommodityDetail;

@@ -1,6 +1,6 @@
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
-import styles from './product-skeleton.module.css';
+import * as styles from './product-skeleton.module.css';
 
 /** The shape of a product page; with what the list already knew only the lower part is missing. */
 export function ProductSkeleton({ whole }: { whole: boolean }) {

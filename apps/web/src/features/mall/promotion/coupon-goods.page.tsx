@@ -9,7 +9,7 @@ import { FilterBar } from '../browse/filter-bar.tsx';
 import { GoodsGrid, GoodsGridSkeleton } from '../browse/goods-grid.tsx';
 import { OfferBar } from './offer-bar.tsx';
 import { OfferHead } from './offer-head.tsx';
-import styles from '../search/search-results.module.css';
+import * as styles from '../search/search-results.module.css';
 
 export function Component() {
   const { offer, claim, goods, filter, setFilter } = useOffer();

@@ -2,7 +2,7 @@ import type { OfferDetail } from '@marque/contract/mall/offer/schema';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { couponProgressText, promotionProgressText } from './offer-labels.ts';
-import styles from './offer-bar.module.css';
+import * as styles from './offer-bar.module.css';
 import { ProgressLine } from './progress-line.tsx';
 
 const textOf = (offer: OfferDetail): string => {

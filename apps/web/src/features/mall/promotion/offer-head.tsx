@@ -4,7 +4,7 @@ import { formatDateTime } from '#shared/format/time.ts';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { tierTexts } from '../product/product-labels.ts';
-import styles from './promotion-card.module.css';
+import * as styles from './promotion-card.module.css';
 
 type Coupon = Extract<OfferDetail, { kind: 'coupon' }>;
 type OfferHeadProps = { offer: OfferDetail; onClaim: (coupon: Coupon) => void };

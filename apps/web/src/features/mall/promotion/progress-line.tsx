@@ -1,6 +1,6 @@
 import type { Progress } from '@marque/contract/mall/offer/schema';
 import { progressShare } from './offer-labels.ts';
-import styles from './progress-line.module.css';
+import * as styles from './progress-line.module.css';
 
 /** How far the cart is from an offer, as a bar and in words. */
 export function ProgressLine({ progress, text }: { progress: Progress; text: string }) {

@@ -11,7 +11,7 @@ import { AddButton, QuickAddScope } from '../buying/quick-add.tsx';
 import { Tiers } from './tiers.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { TitleText } from '#shared/ui/text/title-text.tsx';
-import styles from './promotion-card.module.css';
+import * as styles from './promotion-card.module.css';
 
 /** A full reduction: its tiers, how far the cart is, the first of its goods. */
 export function PromotionCard({ promotion }: { promotion: RunningPromotion }) {

@@ -1,7 +1,7 @@
 import { formatMoney } from '@marque/contract/money';
 import type { RunningPromotion } from '@marque/contract/mall/offer/schema';
 import { cx } from '#shared/ui/cx.ts';
-import styles from './tiers.module.css';
+import * as styles from './tiers.module.css';
 
 /** The tiers of a full reduction, those that are reached told from those ahead. */
 export const Tiers = ({ tiers, progress }: Pick<RunningPromotion, 'tiers' | 'progress'>) => (

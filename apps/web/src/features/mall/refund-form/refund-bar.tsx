@@ -1,7 +1,7 @@
 import type { RefundOptions } from '@marque/contract/mall/after-sale/schema';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
-import styles from './refund-bar.module.css';
+import * as styles from './refund-bar.module.css';
 
 type RefundBarProps = {
   options: RefundOptions;

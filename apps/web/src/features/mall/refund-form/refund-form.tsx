@@ -13,7 +13,7 @@ import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import type { RefundForm } from './use-refund-form.ts';
 import { PickupCheck } from '../pickup/pickup-check.tsx';
 import { RefundAmountsView } from '../refund/refund-amounts.tsx';
-import styles from './refund-form.module.css';
+import * as styles from './refund-form.module.css';
 import { RefundLines } from './refund-lines.tsx';
 
 const TYPES: Record<RefundType, { name: string; text: string }> = {

@@ -5,7 +5,7 @@ import { CheckBox } from '#shared/ui/control/choice.tsx';
 import { Stepper } from '#shared/ui/control/stepper.tsx';
 import { withPick } from './draft.ts';
 import { RefundShareView } from '../refund/refund-share.tsx';
-import styles from './refund-lines.module.css';
+import * as styles from './refund-lines.module.css';
 
 type RefundLinesProps = {
   options: RefundOptions;

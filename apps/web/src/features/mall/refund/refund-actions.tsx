@@ -4,7 +4,7 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import { useWithdraw } from './use-refund.ts';
-import styles from './refund-parts.module.css';
+import * as styles from './refund-parts.module.css';
 import { ReturnSheet } from './return-sheet.tsx';
 
 type RefundActionsProps = {

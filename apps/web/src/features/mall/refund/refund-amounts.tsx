@@ -1,7 +1,7 @@
 import type { RefundAmounts, RefundNote } from '@marque/contract/mall/after-sale/schema';
 import { PriceLines } from '#blocks/price-lines/price-lines.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
-import styles from './refund-parts.module.css';
+import * as styles from './refund-parts.module.css';
 
 type RefundAmountsProps = {
   /** What the sum is called. */

@@ -10,7 +10,7 @@ import { CopyButton } from '#shared/ui/control/copy-button.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
 import { RefundAmountsView } from './refund-amounts.tsx';
-import styles from './refund-detail-view.module.css';
+import * as styles from './refund-detail-view.module.css';
 import { RefundProof } from './refund-proof.tsx';
 import { RefundShareView } from './refund-share.tsx';
 import { RefundedLineRow } from './refunded-line.tsx';

@@ -2,7 +2,7 @@ import type { PlacedLine } from '@marque/contract/mall/order/schema';
 import caretRight from 'virtual:icon/caret-right';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
-import styles from './refund-parts.module.css';
+import * as styles from './refund-parts.module.css';
 
 /** How many pieces of an order's line are going or have gone back, leading to their refund. */
 export function RefundNotice({ refund }: Pick<PlacedLine, 'refund'>) {

@@ -4,7 +4,7 @@ import { formatDateTime } from '#shared/format/time.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { useViewer } from '#blocks/viewer/use-viewer.ts';
 import { Viewer } from '#blocks/viewer/viewer.tsx';
-import styles from './refund-proof.module.css';
+import * as styles from './refund-proof.module.css';
 
 /** What the buyer handed in: to look at in full, and who of the desk has looked. */
 export function RefundProof({ pictures, looks }: Pick<RefundDetail, 'pictures' | 'looks'>) {

@@ -5,7 +5,7 @@ import { useApi } from '#shared/api/use-api.ts';
 import { SkeletonEntries } from '#shared/ui/layout/skeletons.tsx';
 import { QueryView } from '#shared/ui/layout/states.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
-import styles from './refund-parts.module.css';
+import * as styles from './refund-parts.module.css';
 
 type RefundRulesSheetProps = { orderId: string; open: boolean; onClose: () => void };
 

@@ -4,7 +4,7 @@ import { amountText } from '#blocks/price-lines/amount-text.ts';
 import { PriceLines } from '#blocks/price-lines/price-lines.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
 import { Icon } from '#shared/ui/display/icon.tsx';
-import styles from './refund-parts.module.css';
+import * as styles from './refund-parts.module.css';
 
 type RefundShareProps = {
   steps: readonly RefundStep[];

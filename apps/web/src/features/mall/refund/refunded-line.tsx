@@ -1,7 +1,7 @@
 import type { RefundedLine } from '@marque/contract/mall/after-sale/schema';
 import { GoodsRow } from '#blocks/goods-row/goods-row.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
-import styles from './refund-parts.module.css';
+import * as styles from './refund-parts.module.css';
 
 type RefundedLineProps = {
   line: RefundedLine;

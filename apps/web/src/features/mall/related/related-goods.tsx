@@ -1,6 +1,6 @@
 import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
-import styles from './related-goods.module.css';
+import * as styles from './related-goods.module.css';
 
 const RelatedGrid = lazyComponent(() => import('./related-grid.tsx'));
 

@@ -5,7 +5,7 @@ import { CommodityCard } from '#blocks/commodity-card/commodity-card.tsx';
 import { useApi } from '#shared/api/use-api.ts';
 import { QueryView } from '#shared/ui/layout/states.tsx';
 import { MallLink } from '../common/next-step-links.tsx';
-import styles from './related-goods.module.css';
+import * as styles from './related-goods.module.css';
 
 type RelatedGridProps = { commodityId: string; skeleton: ReactNode };
 

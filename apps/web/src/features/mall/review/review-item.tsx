@@ -5,7 +5,7 @@ import { ReviewArticle } from '#blocks/review/review-article.tsx';
 import type { Zoom } from '#blocks/review/review-pictures.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { useReviewLike } from './use-like.ts';
-import styles from './reviews.module.css';
+import * as styles from './reviews.module.css';
 
 type ReviewItemProps = {
   review: Review;

@@ -8,7 +8,7 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import type { Zoom } from '#blocks/review/review-pictures.tsx';
 import { ReviewItem } from './review-item.tsx';
-import styles from './reviews.module.css';
+import * as styles from './reviews.module.css';
 import { Rating } from '#shared/ui/display/rating.tsx';
 
 type ReviewsCardProps = {

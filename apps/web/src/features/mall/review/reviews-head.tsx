@@ -4,7 +4,7 @@ import type { ReviewFilter } from '@marque/contract/mall/review/schema';
 import { REVIEW_FILTERS } from './use-reviews.ts';
 import { FILTER_NAMES } from './review-labels.ts';
 import { Chip, Chips } from '#shared/ui/chips/chips.tsx';
-import styles from './reviews-head.module.css';
+import * as styles from './reviews-head.module.css';
 import { Rating } from '#shared/ui/display/rating.tsx';
 
 type ReviewsHeadProps = Pick<Out<typeof reviewList>, 'rating' | 'counts' | 'tags'> & {

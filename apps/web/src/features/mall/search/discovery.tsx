@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
-import styles from './discovery.module.css';
+import * as styles from './discovery.module.css';
 
 /** What there is to find: each category with the kinds of goods below it. */
 export function Discovery() {

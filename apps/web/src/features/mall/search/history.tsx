@@ -6,7 +6,7 @@ import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { KeywordList } from './keyword-list.tsx';
 import type { useSearchHistory } from './use-search-history.ts';
-import styles from './words.module.css';
+import * as styles from './words.module.css';
 
 /** What was searched for: to search again, or to be forgotten one by one or at once. */
 export function History({

@@ -1,6 +1,6 @@
 import { PageLink } from '#shared/routing/navigation.tsx';
 import type { ReactNode } from 'react';
-import styles from './words.module.css';
+import * as styles from './words.module.css';
 
 type KeywordListProps = {
   title: string;

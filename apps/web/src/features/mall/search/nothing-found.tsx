@@ -5,7 +5,7 @@ import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
 import { useGoods } from '../browse/use-goods.ts';
 import { goodsInput, readFilter } from '../browse/list-filter.ts';
 import { GoodsGrid, GoodsGridSkeleton } from '../browse/goods-grid.tsx';
-import styles from './search-results.module.css';
+import * as styles from './search-results.module.css';
 import { KeywordList } from './keyword-list.tsx';
 
 /** What sells best, for those who found nothing. */

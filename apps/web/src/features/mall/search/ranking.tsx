@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
 import { formatCount } from '#shared/format/count.ts';
 import { PageLink } from '#shared/routing/navigation.tsx';
-import styles from './ranking.module.css';
+import * as styles from './ranking.module.css';
 
 /** What is searched for most, numbered; a word several members searched for says how many. */
 export function Ranking({ onPick }: { onPick: (word: string) => void }) {

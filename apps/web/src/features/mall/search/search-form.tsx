@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { BackButton } from '#shared/ui/layout/page.tsx';
 import { SearchField } from '#shared/ui/control/search-field.tsx';
-import bar from '../browse/browse-bar.module.css';
-import styles from './search-form.module.css';
+import * as bar from '../browse/browse-bar.module.css';
+import * as styles from './search-form.module.css';
 
 type SearchFormProps = {
   /** Names the field. */

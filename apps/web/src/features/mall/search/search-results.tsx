@@ -10,7 +10,7 @@ import { filterParams, goodsInput, NO_LIMITS, readFilter } from '../browse/list-
 import { FilterBar } from '../browse/filter-bar.tsx';
 import { GoodsGrid, GoodsGridSkeleton } from '../browse/goods-grid.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import styles from './search-results.module.css';
+import * as styles from './search-results.module.css';
 
 /** What the shop has for a keyword. */
 export function SearchResults({ keyword }: { keyword: string }) {

@@ -3,7 +3,7 @@ import arrow from 'virtual:icon/arrow-up-left';
 import { PageLink } from '#shared/routing/navigation.tsx';
 import { Icon } from '#shared/ui/display/icon.tsx';
 import { matchParts } from './search-keywords.ts';
-import styles from './words.module.css';
+import * as styles from './words.module.css';
 
 type SuggestionsProps = {
   words: readonly string[];

@@ -8,7 +8,7 @@ import { useSharedTopic } from './use-shared-topic.ts';
 import { topicTarget } from './target.ts';
 import { TopicHero } from '../topic/topic-hero.tsx';
 import { PageShare, POSTER } from '#blocks/poster/page-share.tsx';
-import styles from './share-landing.module.css';
+import * as styles from './share-landing.module.css';
 import { SharerLine } from './sharer-line.tsx';
 
 const MAX_GOODS = 3;

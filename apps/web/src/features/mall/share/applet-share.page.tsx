@@ -6,7 +6,7 @@ import { Page } from '#shared/ui/layout/page.tsx';
 import { Notice, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { useShared } from './use-shared.ts';
 import { shareCodeOf } from './scene.ts';
-import styles from './share-landing.module.css';
+import * as styles from './share-landing.module.css';
 import { SharedGoods } from './shared-goods.tsx';
 import { SharerLine } from './sharer-line.tsx';
 

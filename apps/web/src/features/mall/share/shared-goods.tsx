@@ -6,7 +6,7 @@ import { Picture } from '#shared/ui/display/picture.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
 import { Skeleton } from '#shared/ui/layout/states.tsx';
 import { TitleText } from '#shared/ui/text/title-text.tsx';
-import styles from './share-landing.module.css';
+import * as styles from './share-landing.module.css';
 
 /** The shared goods with the shared SKU; nothing when they are unavailable. */
 export function SharedGoods({

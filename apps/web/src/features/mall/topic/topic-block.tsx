@@ -6,7 +6,7 @@ import { PathLink, useServerLink } from '#shared/routing/navigation.tsx';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import { FlashStrip } from '../flash/flash-strip.tsx';
-import styles from './topic.module.css';
+import * as styles from './topic.module.css';
 
 type TopicBlockProps = { block: Block; onClaim: (coupon: CouponOffer) => void };
 

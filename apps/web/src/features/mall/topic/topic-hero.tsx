@@ -3,7 +3,7 @@ import { useBrand } from '#shared/brand/brand.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { Picture } from '#shared/ui/display/picture.tsx';
 import { HERO_SIZES } from '#blocks/page-blocks/hero-sizes.ts';
-import styles from './topic-hero.module.css';
+import * as styles from './topic-hero.module.css';
 
 /** What a theme opens with: its picture, and its words where the picture is calm or beside it. */
 export function TopicHero({ hero, title, subtitle }: Topic) {

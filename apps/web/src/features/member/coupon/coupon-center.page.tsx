@@ -8,7 +8,7 @@ import { Page } from '#shared/ui/layout/page.tsx';
 import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
 import { useCouponCenter } from './use-coupon-center.ts';
-import styles from './coupons.module.css';
+import * as styles from './coupons.module.css';
 import { TicketsSkeleton } from './tickets-skeleton.tsx';
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ load }) => {

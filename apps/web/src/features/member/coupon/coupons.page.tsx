@@ -7,7 +7,7 @@ import { Empty, QueryView } from '#shared/ui/layout/states.tsx';
 import { Tabs } from '#shared/ui/control/tabs.tsx';
 import { useOwnCoupons } from './use-own-coupons.ts';
 import { COUPON_TABS } from './coupon-tabs.ts';
-import styles from './coupons.module.css';
+import * as styles from './coupons.module.css';
 import { OwnTicket } from './own-ticket.tsx';
 import { TicketsSkeleton } from './tickets-skeleton.tsx';
 

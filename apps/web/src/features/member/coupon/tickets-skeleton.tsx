@@ -1,5 +1,5 @@
 import { Skeleton } from '#shared/ui/layout/states.tsx';
-import styles from './coupons.module.css';
+import * as styles from './coupons.module.css';
 
 /** Tickets that are on their way. */
 export const TicketsSkeleton = () => (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { avatarSource, frameOf, type AvatarFrame, type IdentificationIds } from './avatar-rules.ts';
-import styles from './avatar.module.css';
+import * as styles from './avatar.module.css';
 import { cx } from '../cx.ts';
 
 type AvatarProps = {

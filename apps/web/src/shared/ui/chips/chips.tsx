@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import x from 'virtual:icon/x';
 import { Icon } from '#shared/ui/display/icon.tsx';
-import styles from './chips.module.css';
+import * as styles from './chips.module.css';
 
 /** A row of filters; it scrolls sideways when it is too long. */
 export function Chips({ label, children }: { label: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { PathLink } from '#shared/routing/navigation.tsx';
-import styles from './button.module.css';
+import * as styles from './button.module.css';
 import { cx } from '../cx.ts';
 
 type Look = {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { cx } from '../cx.ts';
-import styles from './choice-chips.module.css';
+import * as styles from './choice-chips.module.css';
 
 type ChoiceChipsProps<Id extends string> = {
   label: string;

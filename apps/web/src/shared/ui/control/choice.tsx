@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import styles from './choice.module.css';
+import * as styles from './choice.module.css';
 
 type ChoiceProps = {
   checked: boolean;

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { copy } from './copy.ts';
-import styles from './copy-button.module.css';
+import * as styles from './copy-button.module.css';
 
 type CopyButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'onClick'> & {
   /** What is copied. */

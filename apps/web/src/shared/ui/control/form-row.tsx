@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../display/icon.tsx';
 import { Switch } from './choice.tsx';
-import styles from './form-row.module.css';
+import * as styles from './form-row.module.css';
 
 export type FormRowWords = {
   label: string;

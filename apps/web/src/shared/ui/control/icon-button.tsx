@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes } from 'react';
 import { PageLink, PathLink } from '#shared/routing/navigation.tsx';
 import { cx } from '../cx.ts';
 import { Icon } from '../display/icon.tsx';
-import styles from './icon-button.module.css';
+import * as styles from './icon-button.module.css';
 
 type Drawing = {
   icon: string;

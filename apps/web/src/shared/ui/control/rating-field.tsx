@@ -3,7 +3,7 @@ import starFill from 'virtual:icon/star-fill';
 import { useId } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../display/icon.tsx';
-import styles from './rating-field.module.css';
+import * as styles from './rating-field.module.css';
 
 /** What so many stars say. */
 const STAR_LABELS = ['', '很不满意', '不太满意', '一般', '满意', '非常满意'] as const;

@@ -3,7 +3,7 @@ import glass from 'virtual:icon/magnifying-glass';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from '../display/icon.tsx';
-import styles from './search-field.module.css';
+import * as styles from './search-field.module.css';
 
 type SearchFieldProps = {
   /** Names the field for people who do not see it. */

@@ -1,7 +1,7 @@
 import glass from 'virtual:icon/magnifying-glass';
 import { PathLink } from '#shared/routing/navigation.tsx';
 import { Icon } from '../display/icon.tsx';
-import styles from './search-field.module.css';
+import * as styles from './search-field.module.css';
 
 type SearchLinkProps = {
   /** Where one searches. */

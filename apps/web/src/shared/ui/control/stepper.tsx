@@ -2,7 +2,7 @@ import minus from 'virtual:icon/minus';
 import plus from 'virtual:icon/plus';
 import { useEffect, useState } from 'react';
 import { Icon } from '../display/icon.tsx';
-import styles from './stepper.module.css';
+import * as styles from './stepper.module.css';
 
 type StepperProps = {
   value: number;

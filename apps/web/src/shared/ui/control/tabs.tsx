@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
-import styles from './tabs.module.css';
+import * as styles from './tabs.module.css';
 
 type TabsProps<T extends string> = {
   label: string;

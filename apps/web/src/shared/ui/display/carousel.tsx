@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import styles from './carousel.module.css';
+import * as styles from './carousel.module.css';
 
 type CarouselProps<T> = {
   items: readonly T[];

@@ -1,4 +1,4 @@
-import styles from './count-badge.module.css';
+import * as styles from './count-badge.module.css';
 
 /** How many wait behind a drawing, at its upper right; nothing for none. Its parent is positioned and says it in words. */
 export const CountBadge = ({ count }: { count: number }) =>

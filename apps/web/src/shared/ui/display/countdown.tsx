@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '#shared/api/wire.ts';
 import { countdownParts } from '#shared/format/time.ts';
-import styles from './countdown.module.css';
+import * as styles from './countdown.module.css';
 
 type CountdownProps = {
   /** ISO instant it counts to, by the server's clock. */

@@ -1,7 +1,7 @@
 import type { Image } from '@marque/contract/common';
 import { imageUrl } from '@marque/contract/picture-url';
 import { cx } from '../cx.ts';
-import styles from './picture.module.css';
+import * as styles from './picture.module.css';
 
 export const imageSrcSet = (image: Image): string =>
   image.widths.map((width) => `${imageUrl(image, width)} ${width}w`).join(', ');

@@ -1,7 +1,7 @@
 import { formatInteger, formatMoney, moneyParts, priceText } from '@marque/contract/money';
 import { useBrand } from '#shared/brand/brand.ts';
 import { cx } from '../cx.ts';
-import styles from './price.module.css';
+import * as styles from './price.module.css';
 
 type PriceProps = {
   fen: number;

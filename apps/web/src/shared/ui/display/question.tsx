@@ -1,6 +1,6 @@
 import caretDown from 'virtual:icon/caret-down';
 import { Icon } from './icon.tsx';
-import styles from './question.module.css';
+import * as styles from './question.module.css';
 
 /** A question people ask, and what is said to it once it is tapped. */
 export const Question = ({ ask, answer }: { ask: string; answer: string }) => (

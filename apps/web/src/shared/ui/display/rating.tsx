@@ -1,7 +1,7 @@
 import star from 'virtual:icon/star';
 import starFill from 'virtual:icon/star-fill';
 import { Icon } from './icon.tsx';
-import styles from './rating.module.css';
+import * as styles from './rating.module.css';
 
 /** One to five stars. */
 export function Rating({ stars, size = 12 }: { stars: number; size?: number }) {

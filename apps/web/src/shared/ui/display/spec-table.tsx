@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import styles from './spec-table.module.css';
+import * as styles from './spec-table.module.css';
 
 type SpecTableProps = {
   /** `apart`: label left, value right. `columns`: the values begin below each other. `above`: the label over its value. */

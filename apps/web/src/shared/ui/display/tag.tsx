@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import styles from './tag.module.css';
+import * as styles from './tag.module.css';
 
 export function Tag({
   children,

@@ -1,6 +1,6 @@
 import { cx } from '../cx.ts';
 import { RelativeTime } from './relative-time.tsx';
-import styles from './timeline.module.css';
+import * as styles from './timeline.module.css';
 
 type TimelineProps = {
   /** What happened, the newest first. */

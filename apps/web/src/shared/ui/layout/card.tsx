@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
-import styles from './card.module.css';
+import * as styles from './card.module.css';
 
 /** A group of things that belong together, on the page's card surface. */
 export function Card({

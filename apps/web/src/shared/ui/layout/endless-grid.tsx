@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../control/button.tsx';
 import { cx } from '../cx.ts';
-import styles from './endless-grid.module.css';
+import * as styles from './endless-grid.module.css';
 import type { Plan } from './window-plan.tsx';
 import { LazyBoundary, lazyComponent } from '../loading/lazy-component.tsx';
 import { useHydrated } from '../loading/use-hydrated.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type IllustrationName, useBrand } from '#shared/brand/brand.ts';
-import styles from './illustration.module.css';
+import * as styles from './illustration.module.css';
 
 /** One of the brand's drawings. Decoration: the words beside it say what happened. */
 export function Illustration({ name }: { name: IllustrationName }) {

@@ -2,7 +2,7 @@ import caretRight from 'virtual:icon/caret-right';
 import type { ReactNode } from 'react';
 import { PathLink } from '#shared/routing/navigation.tsx';
 import { Icon } from '../display/icon.tsx';
-import styles from './list-row.module.css';
+import * as styles from './list-row.module.css';
 
 type ListRowProps = {
   label?: ReactNode;

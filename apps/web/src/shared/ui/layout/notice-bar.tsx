@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import styles from './notice-bar.module.css';
+import * as styles from './notice-bar.module.css';
 
 type NoticeBarProps = {
   /** Below the header, or above the page's bottom bar. */

@@ -2,7 +2,7 @@ import wifi from 'virtual:icon/wifi-slash';
 import { Button } from '../control/button.tsx';
 import { Icon } from '../display/icon.tsx';
 import { NoticeBar } from './notice-bar.tsx';
-import styles from './offline-notice.module.css';
+import * as styles from './offline-notice.module.css';
 
 type OfflineNoticeProps = {
   /** Asks again for what the page shows. */

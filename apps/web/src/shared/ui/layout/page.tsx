@@ -5,7 +5,7 @@ import { useBack } from '#shared/routing/navigation.tsx';
 import { pageMetaOf } from '#shared/routing/page-meta.ts';
 import { cx } from '../cx.ts';
 import { Icon } from '../display/icon.tsx';
-import styles from './page.module.css';
+import * as styles from './page.module.css';
 
 type PageProps = {
   id: PageId;

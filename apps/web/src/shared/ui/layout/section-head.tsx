@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useBrand } from '#shared/brand/brand.ts';
 import { cx } from '../cx.ts';
-import styles from './section-head.module.css';
+import * as styles from './section-head.module.css';
 
 type SectionHeadProps = {
   title: string;

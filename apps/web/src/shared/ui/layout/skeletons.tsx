@@ -1,5 +1,5 @@
 import { Card } from './card.tsx';
-import styles from './skeletons.module.css';
+import * as styles from './skeletons.module.css';
 import { Skeleton } from './states.tsx';
 
 const ROW = 37;

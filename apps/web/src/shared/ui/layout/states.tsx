@@ -3,7 +3,7 @@ import { ApiError, messageOf, NetworkError } from '#shared/api/error.ts';
 import { type EmptyName, type IllustrationName, useBrand } from '#shared/brand/brand.ts';
 import { Illustration } from './illustration.tsx';
 import { Button } from '../control/button.tsx';
-import styles from './states.module.css';
+import * as styles from './states.module.css';
 
 type NoticeProps = {
   illustration: IllustrationName;

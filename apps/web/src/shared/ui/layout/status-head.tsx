@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { SkeletonCards } from './skeletons.tsx';
 import { Skeleton } from './states.tsx';
-import styles from './status-head.module.css';
+import * as styles from './status-head.module.css';
 
 /** Where something stands, on the brand's stage; the first card lies over its lower edge. For pages framed with `stage`. */
 export function StatusHead({

@@ -3,7 +3,7 @@ import CenterPopup from 'antd-mobile/es/components/center-popup';
 import { useId } from 'react';
 import { Button } from '../control/button.tsx';
 import type { Question } from './confirm-store.ts';
-import styles from './confirm.module.css';
+import * as styles from './confirm.module.css';
 import { useModal } from './use-modal.ts';
 
 export default function ConfirmDialog({

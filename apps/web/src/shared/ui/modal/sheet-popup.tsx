@@ -6,7 +6,7 @@ import { cx } from '../cx.ts';
 import { IconButton } from '../control/icon-button.tsx';
 import type { SheetProps } from './sheet-props.ts';
 import { closeSheet, SheetGuards } from './sheet-guards.ts';
-import styles from './sheet.module.css';
+import * as styles from './sheet.module.css';
 import { useModal } from './use-modal.ts';
 
 /** The kit's popup with what it lacks: all that makes it a dialog. */

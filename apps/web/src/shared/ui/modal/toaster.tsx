@@ -1,7 +1,7 @@
 import { useBrand } from '#shared/brand/brand.ts';
 import { useStore } from '../../store.ts';
 import { clearToast, toaster } from './toaster-store.ts';
-import styles from './toaster.module.css';
+import * as styles from './toaster.module.css';
 
 /** Messages and the brand's loading animation over the page. In the shell, once. */
 export function Toaster() {

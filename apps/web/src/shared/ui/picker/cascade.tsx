@@ -2,7 +2,7 @@ import check from 'virtual:icon/check';
 import { type ComponentType, useState } from 'react';
 import { Icon } from '../display/icon.tsx';
 import { Tabs } from '../control/tabs.tsx';
-import styles from './cascade.module.css';
+import * as styles from './cascade.module.css';
 
 /** An id and what people read. */
 type Option = readonly [id: string, name: string];

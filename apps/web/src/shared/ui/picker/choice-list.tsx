@@ -1,6 +1,6 @@
 import check from 'virtual:icon/check';
 import { Icon } from '../display/icon.tsx';
-import styles from './choice-list.module.css';
+import * as styles from './choice-list.module.css';
 
 type ChoiceListProps<Id extends string> = {
   label: string;

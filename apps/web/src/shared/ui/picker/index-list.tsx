@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { designPixel } from '../design-pixel.ts';
 import { rowsOf } from './index-rows.ts';
-import styles from './index-list.module.css';
+import * as styles from './index-list.module.css';
 import { LetterBar } from './letter-bar.tsx';
 
 const INITIAL_HEIGHT = 32;

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { letterAt } from './index-rows.ts';
-import styles from './index-list.module.css';
+import * as styles from './index-list.module.css';
 
 type LetterBarProps = { letters: readonly string[]; onReach: (letter: string) => void };
 

@@ -1,4 +1,4 @@
-import styles from './title-text.module.css';
+import * as styles from './title-text.module.css';
 
 /** Their ink stands in the right half of the square. */
 const OPENS = /^[「『《〈（【“‘]/;

@@ -1,5 +1,5 @@
 import { AMOUNT } from '@marque/contract/money';
-import styles from './whole-amounts.module.css';
+import * as styles from './whole-amounts.module.css';
 
 /** Words with amounts in them; no line ends within an amount. */
 export const WholeAmounts = ({ children }: { children: string }) =>

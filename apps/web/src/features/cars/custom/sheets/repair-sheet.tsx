@@ -2,7 +2,7 @@ import { formatMoney } from '@marque/contract/money';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import type { Mending } from '../ways.ts';
-import styles from './sheets.module.css';
+import * as styles from './sheets.module.css';
 import { Steps } from './ways-sheet.tsx';
 
 export type RepairSheetProps = {

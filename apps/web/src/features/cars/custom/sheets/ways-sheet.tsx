@@ -3,7 +3,7 @@ import { changeText } from '@marque/contract/money';
 import { Button } from '#shared/ui/control/button.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import type { Asked } from '../ways.ts';
-import styles from './sheets.module.css';
+import * as styles from './sheets.module.css';
 
 export type WaysSheetProps = {
   open: boolean;

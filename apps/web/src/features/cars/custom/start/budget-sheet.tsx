@@ -15,7 +15,7 @@ import { Price } from '#shared/ui/display/price.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import { chosenText } from '../../common/choice.ts';
-import styles from './budget-sheet.module.css';
+import * as styles from './budget-sheet.module.css';
 
 const WAYS = [
   { id: 'total', name: '总价' },
@@ -99,7 +99,7 @@ export default function BudgetSheet({ open, onClose }: BudgetSheetProps) {
                 </p>
               )}
             </div>
-            <ul className={styles.cars}>
+            <ul>
               {(beyond ? [beyond] : proposals).map((car) => (
                 <Car key={car.typeId} of={car} />
               ))}

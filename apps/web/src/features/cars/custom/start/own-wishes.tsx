@@ -12,7 +12,7 @@ import { Price } from '#shared/ui/display/price.tsx';
 import { SectionHead } from '#shared/ui/layout/section-head.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
-import styles from './start.module.css';
+import * as styles from './start.module.css';
 import { ALL_WISHES } from '../../common/use-configuration.ts';
 
 /** How a kept configuration stands today, in a few words. */

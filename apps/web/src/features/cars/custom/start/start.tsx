@@ -14,7 +14,7 @@ import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.t
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { useSheet } from '#shared/ui/modal/use-sheet.ts';
 import { STAGE_SIZES } from '#blocks/car-stage/car-stage.tsx';
-import styles from './start.module.css';
+import * as styles from './start.module.css';
 
 /** Visitors have none, and the first view is theirs. */
 const OwnWishes = lazyComponent(() => import('./own-wishes.tsx'));

@@ -6,7 +6,7 @@ import { formatMoney } from '@marque/contract/money';
 import { cx } from '#shared/ui/cx.ts';
 import { WholeAmounts } from '#shared/ui/text/whole-amounts.tsx';
 import { OptionLook } from './option-look.tsx';
-import styles from './steps.module.css';
+import * as styles from './steps.module.css';
 
 type GroupStepProps = {
   group: OptionGroup;

@@ -1,5 +1,5 @@
 import type { Slot } from '@marque/contract/cars/option-schema';
-import styles from './steps.module.css';
+import * as styles from './steps.module.css';
 
 /** A wheel drawn from its number of spokes. */
 function Wheel({ spokes, inches }: { spokes: number; inches: string }) {

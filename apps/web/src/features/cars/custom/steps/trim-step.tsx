@@ -6,7 +6,7 @@ import { PageLink } from '#shared/routing/navigation.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Price } from '#shared/ui/display/price.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
-import styles from './steps.module.css';
+import * as styles from './steps.module.css';
 
 /** Trims of the series; another one begins with its own standard configuration. */
 export function TrimStep({ offer }: { offer: TypeOptions }) {

@@ -6,7 +6,7 @@ import { ChoiceChips } from '#shared/ui/control/choice-chips.tsx';
 import { TextField } from '#shared/ui/control/field.tsx';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
 import type { Plan } from '../stages-model.ts';
-import styles from './sheets.module.css';
+import * as styles from './sheets.module.css';
 
 const SHARES = [20, 30, 40, 50, 60, 70, 80];
 const YUAN = 100;

@@ -10,7 +10,7 @@ import { IconButton } from '#shared/ui/control/icon-button.tsx';
 import { Empty, QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
 import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import { Sheet } from '#shared/ui/modal/sheet.tsx';
-import styles from './sheets.module.css';
+import * as styles from './sheets.module.css';
 
 export type SavedSheetProps = {
   open: boolean;
