@@ -120,6 +120,14 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
 
     await details(id);
     await page.getByRole('link', { name: /^支付尾款/ }).click();
+    await page.getByRole('region', { name: '付款方式' }).waitFor();
+    await look('pay-type');
+    if (brand === 'xtl') {
+      await page.getByRole('link', { name: /^对公转账/ }).click();
+      await page.getByRole('region', { name: '分笔付款' }).waitFor();
+      await look('pay-in-parts');
+      await page.getByRole('link', { name: '去收银台' }).click();
+    } else await page.getByRole('link', { name: /^体验支付/ }).click();
     await page.waitForURL(/PayCenter/);
     await look('cashier');
     await page.getByRole('button', { name: '立即付款' }).click();

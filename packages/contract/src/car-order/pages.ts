@@ -12,6 +12,13 @@ export const carOrderPages = {
     idSegment: true,
     params: ['id', 'sheet'],
   }),
+  // The same of a place before its price is told.
+  'carOrder.blindDetails': page('/:brand/carOrder/blindSubscription/details', '我的盲订', {
+    brands: ['bz'],
+    keepAlive: true,
+    idSegment: true,
+    params: ['id', 'sheet'],
+  }),
   // `v`: number of a contract that was signed.
   'carOrder.contract': page('/:brand/Contract', '购车合同', {
     idSegment: true,
@@ -21,6 +28,18 @@ export const carOrderPages = {
     idSegment: true,
     params: ['id', 'part'],
   }),
+  // `item`: what is due of it; the first one without.
+  'carOrder.payType': page('/:brand/carOrder/payType', '付款方式', {
+    idSegment: true,
+    params: ['id', 'item'],
+  }),
+  'carOrder.payInParts': page('/:brand/carOrder/payType2', '大额付款', {
+    brands: ['xtl'],
+    idSegment: true,
+    params: ['id', 'item'],
+  }),
+  // `slice`: id of what is paid at the cashier; `part` and `payer` as the cashier has them.
+  'carOrder.pay': page('/:brand/carOrder/pay', '收银台', { params: ['slice', 'part', 'payer'] }),
   'carOrder.paySuccess': page('/:brand/carOrder/paySuccess', '支付成功', {
     aliases: ['/bz/carOrder/carOrderPaySuccess'],
     params: ['id', 'slice'],

@@ -1,3 +1,4 @@
+import { placeNumber } from '@marque/contract/car-order/ruler';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { CarLines } from '#blocks/price-lines/car-lines.tsx';
 import { PriceLines } from '#blocks/price-lines/price-lines.tsx';
@@ -8,7 +9,7 @@ import { useHref } from '#shared/routing/navigation.tsx';
 import { hasPage } from '#shared/routing/page-paths.ts';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow } from '#shared/ui/layout/list-row.tsx';
-import styles from './car-order.module.css';
+import * as styles from './car-order.module.css';
 
 type OrderProps = { of: CarOrder };
 
@@ -20,6 +21,17 @@ export function CampaignRow({ of: { campaign, kind } }: OrderProps) {
   if (!campaign) return null;
   const to = hasPage(page, brand) ? { to: href(page, { id: campaign.id }) } : {};
   return <ListRow label="活动" value={campaign.title} {...to} />;
+}
+
+/** The place in its campaign; none before the money has come. */
+export function NumberCard({ of: { campaign, status } }: OrderProps) {
+  if (campaign?.no == null || status !== 'reserved') return null;
+  return (
+    <Card aria-label="号码">
+      <h2 className={styles.heading}>你的号码</h2>
+      <p className={styles.number}>{placeNumber(campaign.no)}</p>
+    </Card>
+  );
 }
 
 /** What the car costs line by line, and until when that holds. */

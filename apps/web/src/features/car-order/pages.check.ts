@@ -1,3 +1,4 @@
+import { carItemId } from '@marque/contract/car-order/pay-item';
 import type { PageChecks } from '#testing/page-check.ts';
 
 const wrong = {
@@ -13,6 +14,31 @@ export const checks: PageChecks<'carOrder'> = {
     shows: '款项',
     signedOut: 'gate',
     wrong,
+  },
+  'carOrder.blindDetails': {
+    params: async ({ booked }) => ({ id: await booked() }),
+    shows: '款项',
+    signedOut: 'gate',
+    leadsTo: 'carOrder.details',
+    wrong,
+  },
+  'carOrder.payType': {
+    params: async ({ booked }) => ({ id: await booked() }),
+    shows: '怎么付',
+    signedOut: 'gate',
+    wrong,
+  },
+  'carOrder.payInParts': {
+    params: async ({ booked }) => ({ id: await booked() }),
+    shows: '去收银台',
+    signedOut: 'gate',
+    wrong,
+  },
+  'carOrder.pay': {
+    params: async ({ booked }) => ({ slice: carItemId(await booked(), 'deposit') }),
+    shows: '立即付款',
+    signedOut: 'gate',
+    leadsTo: 'mall.payCenter',
   },
   'carOrder.contract': {
     params: async ({ booked }) => ({ id: await booked() }),

@@ -6,8 +6,12 @@ const topic = () => import('./orders/pages.ts');
 export const table = bindPages(carOrderPages, {
   'carOrder.list': { topic },
   'carOrder.details': { topic },
+  'carOrder.blindDetails': { topic },
   'carOrder.contract': { topic },
   'carOrder.supplement': { topic },
+  'carOrder.payType': { topic },
+  'carOrder.payInParts': { topic },
+  'carOrder.pay': { topic },
   'carOrder.paySuccess': { topic },
   'carOrder.settled': { topic },
   'carOrder.payFailed': { topic },

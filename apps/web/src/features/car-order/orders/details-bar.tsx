@@ -12,7 +12,7 @@ import { Button, LinkButton } from '#shared/ui/control/button.tsx';
 import { askConfirm } from '#shared/ui/modal/confirm-store.ts';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
 import { toast } from '#shared/ui/modal/toaster-store.ts';
-import styles from './orders.module.css';
+import * as styles from './orders.module.css';
 
 const CancelSheet = lazySheet(() => import('#blocks/car-order/cancel-sheet.tsx'), 'opened');
 
@@ -44,7 +44,13 @@ function Next({ of }: { of: CarOrder }) {
   const { id, items, now, typeId, seriesId, chosen } = of;
   const item = items.find(({ leftFen, openFen }) => leftFen + openFen > 0);
   const ways: Partial<Record<NonNullable<typeof action>, string>> = {
-    ...(item && { pay: href('mall.payCenter', { id: item.id, subject: CAR_ITEM }) }),
+    ...(item && {
+      // A deposit is paid at once; for the rest one chooses how.
+      pay:
+        item.kind === 'deposit'
+          ? href('mall.payCenter', { id: item.id, subject: CAR_ITEM })
+          : href('carOrder.payType', { id }),
+    }),
     supplement: href('carOrder.supplement', { id }),
     sign: href('carOrder.contract', { id }),
     look: typeId
@@ -98,7 +104,7 @@ function useWayOut(of: CarOrder, sheet: string): ReactNode {
   return allowed.includes('cancel') ? (
     <>
       <Button kind="secondary" onClick={() => setCancelling(true)}>
-        取消订单
+        {of.kind === 'blind' ? '退订' : '取消订单'}
       </Button>
       <CancelSheet open={cancelling} onClose={() => setCancelling(false)} order={of} />
     </>

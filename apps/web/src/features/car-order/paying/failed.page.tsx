@@ -5,7 +5,7 @@ import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead } from '#shared/ui/layout/status-head.tsx';
-import styles from './paying.module.css';
+import * as styles from './paying.module.css';
 import { PayResult } from './result.tsx';
 
 /** Nothing has come: what can be done, and that nothing is lost. */
@@ -19,8 +19,8 @@ export function Component() {
       shows={['carOrder.payFailed', 'carOrder.paySuccess']}
       renderBar={(_, { id: item, leftFen }) => (
         <div className={styles.bar}>
-          <LinkButton kind="secondary" to={href('carOrder.details', { id })}>
-            看订单
+          <LinkButton kind="secondary" to={href('carOrder.payType', { id })} replace>
+            换个方式
           </LinkButton>
           {leftFen > 0 ? (
             <LinkButton to={href('mall.payCenter', { id: item, subject: CAR_ITEM })} replace>

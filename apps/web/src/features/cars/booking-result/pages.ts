@@ -1,4 +1,12 @@
-import * as failed from './pay-failed.page.tsx';
-import * as success from './pay-success.page.tsx';
+import { notPaidPage, paidPage, wayPage } from './faces.tsx';
 
-export const pages = { 'cars.bookingPaySuccess': success, 'cars.bookingPayFailed': failed };
+export const pages = {
+  'cars.bookingPaySuccess': paidPage('cars.bookingPaySuccess'),
+  'cars.bookingPayFailed': notPaidPage('cars.bookingPayFailed'),
+  'cars.blindPayType': wayPage('cars.blindPayType'),
+  'cars.blindPaySuccess': paidPage('cars.blindPaySuccess'),
+  'cars.blindPayFailed': notPaidPage('cars.blindPayFailed'),
+  'cars.presalePayType': wayPage('cars.presalePayType'),
+  'cars.presalePaySuccess': paidPage('cars.presalePaySuccess'),
+  'cars.presalePayFailed': notPaidPage('cars.presalePayFailed'),
+};

@@ -12,6 +12,23 @@ const wrongTrim: PageCheck['wrong'] = {
   wayOn: '重新选一台',
 };
 
+const ofBooking = {
+  params: async ({ booked }) => ({ id: await booked() }),
+  signedOut: 'gate',
+} as const satisfies Partial<PageCheck>;
+const resultOf: PageCheck = {
+  ...ofBooking,
+  shows: '没有扣款',
+  leadsTo: 'cars.bookingPayFailed',
+  wrong: wrongOrder,
+};
+const wayOf: PageCheck = {
+  ...ofBooking,
+  shows: '怎么付',
+  leadsTo: 'carOrder.payType',
+  wrong: { ...wrongOrder, wayOn: '我的购车订单' },
+};
+
 export const checks: ChecksOf<typeof bookingPages> = {
   'cars.buy': {
     params: ({ trim }, brand) => ({ typeId: trim(brand) }),
@@ -44,4 +61,11 @@ export const checks: ChecksOf<typeof bookingPages> = {
     signedOut: 'gate',
     wrong: wrongOrder,
   },
+  // An order of another kind is shown where its own stands.
+  'cars.blindPayType': wayOf,
+  'cars.presalePayType': wayOf,
+  'cars.blindPaySuccess': resultOf,
+  'cars.presalePaySuccess': resultOf,
+  'cars.blindPayFailed': resultOf,
+  'cars.presalePayFailed': resultOf,
 };

@@ -10,4 +10,10 @@ export const booking: Bindings<typeof bookingPages> = {
   'cars.bookingSubmit': { topic },
   'cars.bookingPaySuccess': { topic: result },
   'cars.bookingPayFailed': { topic: result },
+  'cars.blindPayType': { topic: result },
+  'cars.blindPaySuccess': { topic: result },
+  'cars.blindPayFailed': { topic: result },
+  'cars.presalePayType': { topic: result },
+  'cars.presalePaySuccess': { topic: result },
+  'cars.presalePayFailed': { topic: result },
 };

@@ -5,7 +5,7 @@ import { carItemId, CAR_ITEM } from '@marque/contract/car-order/pay-item';
 import { CustomerServiceButton } from '#blocks/customer-service/customer-service-button.tsx';
 import { useHref } from '#shared/routing/navigation.tsx';
 import { Button, LinkButton } from '#shared/ui/control/button.tsx';
-import styles from './campaign.module.css';
+import * as styles from './campaign.module.css';
 import { useReminder } from './use-campaign.ts';
 
 /** The one thing to do with a campaign, by its state and what its reader has of it. */
@@ -32,7 +32,7 @@ function Action({ of }: { of: Campaign }) {
   }
   if (mine)
     return (
-      <LinkButton to={href('cars.bookingPaySuccess', { id: mine.orderId })}>
+      <LinkButton to={href('carOrder.details', { id: mine.orderId })}>
         {blind ? `我的盲订 ${placeNumber(mine.no)}` : '看我的订单'}
       </LinkButton>
     );

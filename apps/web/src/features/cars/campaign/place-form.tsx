@@ -22,7 +22,7 @@ import { Countdown } from '#shared/ui/display/countdown.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { Empty } from '#shared/ui/layout/states.tsx';
 import { Agreed, PlateCity } from '../common/buyer-parts.tsx';
-import styles from './campaign.module.css';
+import * as styles from './campaign.module.css';
 
 type PlaceValues = {
   name: string;
@@ -155,7 +155,7 @@ function NoPlace({ of: { id, mine } }: { of: Campaign }) {
   const href = useHref();
   return mine ? (
     <Empty title="每人一份，你已经有了" text="号码和退款都在订单里">
-      <LinkButton size="small" to={href('cars.bookingPaySuccess', { id: mine.orderId })}>
+      <LinkButton size="small" to={href('carOrder.details', { id: mine.orderId })}>
         看我的盲订
       </LinkButton>
     </Empty>

@@ -1,6 +1,12 @@
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { useState } from 'react';
-import { CampaignRow, PricedCard, RefundCard, RulerCard } from '#blocks/car-order/order-cards.tsx';
+import {
+  CampaignRow,
+  NumberCard,
+  PricedCard,
+  RefundCard,
+  RulerCard,
+} from '#blocks/car-order/order-cards.tsx';
 import { isOpen, useCarOrder } from '#blocks/car-order/use-car-order.ts';
 import { RecordPage } from '#blocks/record-page/record-page.tsx';
 import { StageLine } from '#blocks/stage-line/stage-line.tsx';
@@ -11,7 +17,8 @@ import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead, StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
 import { lazySheet } from '#shared/ui/modal/lazy-sheet.tsx';
-import styles from './booking-result.module.css';
+import { type PaidPage, useDepositPages } from './deposit-pages.ts';
+import * as styles from './booking-result.module.css';
 
 const CancelSheet = lazySheet(() => import('#blocks/car-order/cancel-sheet.tsx'), 'opened');
 
@@ -22,18 +29,25 @@ const TITLES: Partial<Record<CarOrder['status'], string>> = {
   closed: '预订已关闭',
 };
 
-const titleOf = ({ kind, status, statusText }: CarOrder): string =>
-  kind === 'blind' && status === 'reserved' ? '盲订成功' : (TITLES[status] ?? statusText);
+const RESERVED: Record<CarOrder['kind'], string> = {
+  booking: '预订成功',
+  blind: '盲订成功',
+  presale: '预售成功',
+};
 
-/** A booking once its deposit is paid: its number, what comes next, and what comes back if it is given up. */
-export function Component() {
+const titleOf = ({ kind, status, statusText }: CarOrder): string =>
+  status === 'reserved' ? RESERVED[kind] : (TITLES[status] ?? statusText);
+
+/** An order once its deposit is paid: its number, what comes next, and what comes back if it is given up. */
+export function DepositPaid({ page }: { page: PaidPage }) {
   const href = useHref();
-  const { id = '' } = usePageParams('cars.bookingPaySuccess');
+  const { id = '' } = usePageParams(page);
+  const pagesOf = useDepositPages();
   const order = useCarOrder(id);
   const wayOn = <LinkButton to={href('cars.loveCar')}>看看车</LinkButton>;
   return (
     <RecordPage
-      id="cars.bookingPaySuccess"
+      id={page}
       title={order.data ? titleOf(order.data) : undefined}
       login="登录后看你的预订"
       of={order}
@@ -43,10 +57,12 @@ export function Component() {
       renderBar={(one) => <Bar of={one} />}
     >
       {(one) => {
+        const { paid, notPaid } = pagesOf(one);
         if (one.status === 'unpaid' && !one.items.some(isOpen))
-          return <Redirect to={href('cars.bookingPayFailed', { id })} />;
+          return <Redirect to={href(notPaid, { id })} />;
         // Further on the order itself is the truth.
         if (!TITLES[one.status]) return <Redirect to={href('carOrder.details', { id })} />;
+        if (paid !== page) return <Redirect to={href(paid, { id })} />;
         return <Booked of={one} />;
       }}
     </RecordPage>
@@ -62,6 +78,7 @@ function Booked({ of }: { of: CarOrder }) {
       <StatusHead title={titleOf(of)}>
         <p>{status === 'unpaid' ? '银行还没回话，结果出来前不用再付一次' : now.sentence}</p>
       </StatusHead>
+      <NumberCard of={of} />
       <Card aria-label="进度">
         <StageLine stages={of.stages} label="订单进度" />
       </Card>
@@ -123,11 +140,9 @@ function Bar({ of }: { of: CarOrder }) {
       <Button kind="secondary" onClick={() => setCancelling(true)}>
         {of.kind === 'blind' ? '退订' : '取消订单'}
       </Button>
-      {typeId ? (
-        <LinkButton to={href('carOrder.details', { id: of.id })}>看订单</LinkButton>
-      ) : (
-        <LinkButton to={href('cars.detail', { id: of.seriesId })}>看这款车</LinkButton>
-      )}
+      <LinkButton to={href('carOrder.details', { id: of.id })}>
+        {typeId ? '看订单' : '看我的盲订'}
+      </LinkButton>
       <CancelSheet open={cancelling} onClose={() => setCancelling(false)} order={of} />
     </div>
   );

@@ -8,17 +8,19 @@ import { Price } from '#shared/ui/display/price.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead, StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
-import styles from './booking-result.module.css';
+import { type NotPaidPage, useDepositPages } from './deposit-pages.ts';
+import * as styles from './booking-result.module.css';
 import { useCarOrder } from '#blocks/car-order/use-car-order.ts';
 
 /** A deposit that was not paid: why, how long there is, and that nothing is lost. */
-export function Component() {
+export function DepositNotPaid({ page }: { page: NotPaidPage }) {
   const href = useHref();
-  const { id = '' } = usePageParams('cars.bookingPayFailed');
+  const { id = '' } = usePageParams(page);
+  const pagesOf = useDepositPages();
   const order = useCarOrder(id);
   return (
     <RecordPage
-      id="cars.bookingPayFailed"
+      id={page}
       login="登录后看你的预订"
       of={order}
       skeleton={<StatusSkeleton cards={[160]} />}
@@ -26,13 +28,11 @@ export function Component() {
       stage
       renderBar={(one) => <Bar of={one} />}
     >
-      {(one) =>
-        one.status !== 'unpaid' && one.status !== 'closed' ? (
-          <Redirect to={href('cars.bookingPaySuccess', { id })} />
-        ) : (
-          <NotPaid of={one} />
-        )
-      }
+      {(one) => {
+        const { paid, notPaid } = pagesOf(one);
+        const truth = one.status === 'unpaid' || one.status === 'closed' ? notPaid : paid;
+        return truth === page ? <NotPaid of={one} /> : <Redirect to={href(truth, { id })} />;
+      }}
     </RecordPage>
   );
 }
@@ -69,6 +69,7 @@ function NotPaid({ of }: { of: CarOrder }) {
 
 function Bar({ of }: { of: CarOrder }) {
   const href = useHref();
+  const pagesOf = useDepositPages();
   const [deposit] = of.items;
   const { typeId, campaign } = of;
   if (of.status === 'closed')
@@ -88,7 +89,7 @@ function Bar({ of }: { of: CarOrder }) {
   const pay = href('mall.payCenter', { id: deposit.id, subject: CAR_ITEM });
   return (
     <div className={styles.bar}>
-      <LinkButton kind="secondary" to={pay} replace>
+      <LinkButton kind="secondary" to={href(pagesOf(of).way, { id: of.id })} replace>
         换个方式
       </LinkButton>
       <LinkButton to={pay} replace>

@@ -1,0 +1,135 @@
+import * as calls from '@marque/contract/car-order/endpoints';
+import { isSigned } from '@marque/contract/car-order/machine';
+import { carItemId } from '@marque/contract/car-order/pay-item';
+import type { CarOrder } from '@marque/contract/car-order/schema';
+import * as signing from '@marque/contract/car-order/signing-endpoints';
+import * as desk from '@marque/contract/operator/car-order-endpoints';
+import { payPart } from '@marque/contract/pay/endpoints';
+import { DAY_MS } from '@marque/contract/shanghai';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, createTestApp, signIn, type TestApp } from '#testing/app.ts';
+import {
+  accepted,
+  addBookable,
+  type Bookable,
+  brought,
+  cancelBooking,
+  itemMoneyOf,
+  openItem,
+  payItem,
+  sendSignature,
+  signatureOf,
+  signed,
+} from '#testing/car-orders.ts';
+import { type Random, randomOf } from '#testing/fuzz/random.ts';
+import { type OperatorClient, operatorClient } from '#testing/operators.ts';
+import { choose, freshKey, later } from '#testing/orders.ts';
+
+const HISTORIES = Number(process.env.HISTORIES ?? 16);
+const PART_FEN = 40_000_00;
+
+let app: TestApp;
+let car: Bookable;
+let admin: OperatorClient;
+beforeAll(async () => {
+  app = await createTestApp({ config: { autoClerk: false } });
+  car = await addBookable(app);
+  admin = operatorClient(app);
+});
+afterAll(() => app.close());
+
+type Told = { buyer: Client; id: string; orderNo: string };
+type Step = (told: Told, order: CarOrder) => Promise<unknown>;
+
+const isDue = ({ allowed }: CarOrder) => allowed.includes('pay');
+const keyed = () => ({ headers: { 'idempotency-key': freshKey() } });
+
+/** What may happen; where it may not, the call is refused, or is not there to be made. */
+const STEPS: Record<string, Step> = {
+  sign: async ({ buyer, id }, { status }) =>
+    status === 'reserved' && sendSignature(buyer, await signatureOf(app, buyer, id)),
+  withdraw: ({ buyer, id }) => buyer.send(signing.carOrderWithdraw, { id }, keyed()),
+  day: () => Promise.resolve(later(app, DAY_MS + 1)),
+  bring: async ({ id, orderNo }, { status }) =>
+    status === 'locked' && brought(app, admin, { id, orderNo }),
+  // What is paid in parts goes on in parts.
+  pay: async ({ buyer, id }, order) =>
+    isDue(order) &&
+    order.items.every(({ kind, paidFen }) => kind === 'deposit' || paidFen === 0) &&
+    payItem(app, buyer, id),
+  payPart: async ({ buyer, id }, order) => {
+    if (!isDue(order)) return;
+    const asked = {
+      id: carItemId(id, 'balance'),
+      subject: 'carItem',
+      amountFen: PART_FEN,
+    } as const;
+    const { code, data } = await buyer.send(payPart, asked);
+    if (code !== '0') return;
+    const { cashierUrl } = await openItem(buyer, id, 'balance', data!.part);
+    await choose(app, cashierUrl!, 'pay');
+  },
+  cancel: async ({ buyer, id }, { allowed }) =>
+    allowed.includes('cancel') && cancelBooking(buyer, id),
+  recall: ({ buyer, id }) => buyer.send(calls.carOrderRecallCancel, { id }),
+  agree: async ({ orderNo }, { cancelAsked }) =>
+    cancelAsked && admin.does(desk.operatorCarOrderCancelAnswer, { orderNo, agree: true }),
+  waive: async ({ orderNo }, { cancelAsked }) =>
+    cancelAsked &&
+    admin.does(desk.operatorCarOrderCancelAnswer, { orderNo, agree: true, waive: true }),
+  refuse: async ({ orderNo }, { cancelAsked }) =>
+    cancelAsked &&
+    admin.does(desk.operatorCarOrderCancelAnswer, { orderNo, agree: false, text: '车已下线' }),
+  sellerCancel: async ({ orderNo }, { status }) =>
+    (status === 'reserved' || isSigned(status)) &&
+    admin.does(desk.operatorCarOrderSellerCancel, { orderNo, reason: '停产' }),
+  handOver: async ({ orderNo }, { status, items }) => {
+    if (status !== 'arrived' || items.some(({ dueFen, paidFen }) => paidFen < dueFen)) return;
+    await accepted(admin, orderNo);
+    await admin.does(desk.operatorCarOrderHandOver, { orderNo });
+  },
+  jobs: () => app.background!.runJobs(),
+};
+/** Ends are rare: histories are to be long. */
+const DRAWN =
+  'sign withdraw day bring bring pay payPart payPart payPart cancel recall refuse handOver jobs agree waive sellerCancel'.split(
+    ' ',
+  );
+
+async function livedThrough(random: Random): Promise<string> {
+  const buyer = await signIn(app);
+  const told = { buyer, ...(await signed(app, buyer, car)) };
+  const { id } = told;
+  const lived: string[] = [];
+  const detail = () => buyer.call(calls.carOrderDetail, { id });
+  let order = await detail();
+  for (let i = 0; i < 14; i++) {
+    const name = random.of(DRAWN);
+    lived.push(name);
+    await STEPS[name]!(told, order);
+    order = await detail();
+    for (const { dueFen, paidFen, openFen, backFen } of order.items) {
+      expect(paidFen + openFen, lived.join(' ')).toBeLessThanOrEqual(dueFen);
+      expect(backFen, lived.join(' ')).toBeLessThanOrEqual(paidFen);
+    }
+  }
+  await app.background!.runJobs();
+  order = await detail();
+  expect(order.status, lived.join(' ')).not.toBe('refunding');
+  const held = await Promise.all(
+    (['deposit', 'balance'] as const).map((kind) => itemMoneyOf(app, id, kind)),
+  );
+  // What the books hold on the order is what providers hold.
+  for (const { onOrder, held: atProvider } of held)
+    expect(onOrder, lived.join(' ')).toBe(atProvider);
+  const paidFen = order.items.reduce((sum, item) => sum + item.paidFen - item.backFen, 0);
+  const sum = held.reduce((whole, one) => whole + one.held, 0);
+  expect(sum, lived.join(' ')).toBe(order.status === 'closed' ? order.refund!.keptFen : paidFen);
+  return order.status;
+}
+
+test('whatever happens after a signature, no fen is lost and none is owed', async () => {
+  const ends = new Set<string>();
+  for (let seed = 0; seed < HISTORIES; seed++) ends.add(await livedThrough(randomOf(seed)));
+  expect([...ends]).toEqual(expect.arrayContaining(['closed']));
+}, 240_000);

@@ -1,0 +1,3 @@
+import { OrderDetails } from './order-details.tsx';
+
+export const Component = () => <OrderDetails page="carOrder.blindDetails" />;

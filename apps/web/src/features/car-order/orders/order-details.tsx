@@ -1,0 +1,174 @@
+import type { CarOrder } from '@marque/contract/car-order/schema';
+import {
+  CampaignRow,
+  NumberCard,
+  PricedCard,
+  RefundCard,
+  RulerCard,
+} from '#blocks/car-order/order-cards.tsx';
+import { useCarOrder } from '#blocks/car-order/use-car-order.ts';
+import { RecordPage } from '#blocks/record-page/record-page.tsx';
+import { StageLine } from '#blocks/stage-line/stage-line.tsx';
+import { formatDateTime, spanText } from '#shared/format/time.ts';
+import { useBrand } from '#shared/brand/brand.ts';
+import { Redirect, useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { hasPage } from '#shared/routing/page-paths.ts';
+import { LinkButton } from '#shared/ui/control/button.tsx';
+import { Countdown } from '#shared/ui/display/countdown.tsx';
+import { Picture } from '#shared/ui/display/picture.tsx';
+import { Timeline } from '#shared/ui/display/timeline.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
+import { StatusHead, StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
+import { DetailsBar } from './details-bar.tsx';
+import { MoneyCard, PayoutCard } from './money-cards.tsx';
+import * as styles from './orders.module.css';
+import { TrackCard } from './track-card.tsx';
+
+type DetailsPage = 'carOrder.details' | 'carOrder.blindDetails';
+
+/** One order of a car: what happens now, by when, what is paid, what comes back, and when the car comes. */
+export function OrderDetails({ page }: { page: DetailsPage }) {
+  const href = useHref();
+  const { id = '', sheet = '' } = usePageParams(page);
+  const order = useCarOrder(id);
+  const { id: brand } = useBrand();
+  /** A place that is not turned into an order yet has a page of its own, where the brand has one. */
+  const pageOf = ({ typeId }: CarOrder): DetailsPage =>
+    typeId === null && hasPage('carOrder.blindDetails', brand)
+      ? 'carOrder.blindDetails'
+      : 'carOrder.details';
+  return (
+    <RecordPage
+      id={page}
+      login="登录后看购车订单"
+      of={order}
+      skeleton={<StatusSkeleton cards={[96, 220, 280, 200]} />}
+      wayOn={<LinkButton to={href('carOrder.list')}>我的购车订单</LinkButton>}
+      stage
+      renderBar={(one) => <DetailsBar of={one} sheet={sheet} />}
+    >
+      {(one) =>
+        pageOf(one) === page ? (
+          <Details of={one} />
+        ) : (
+          <Redirect to={href(pageOf(one), { id, ...(sheet && { sheet }) })} />
+        )
+      }
+    </RecordPage>
+  );
+}
+
+type DetailsProps = { of: CarOrder };
+
+function Details({ of }: DetailsProps) {
+  return (
+    <>
+      <Head of={of} />
+      <NumberCard of={of} />
+      <Card aria-label="进度">
+        <StageLine stages={of.stages} label="订单进度" />
+      </Card>
+      <PayoutCard of={of} />
+      <TrackCard of={of} />
+      <RulerCard of={of} />
+      <CarCard of={of} />
+      <MoneyCard of={of} />
+      <RefundCard of={of} />
+      <PapersCard of={of} />
+      <PricedCard of={of} />
+      <StoreCard of={of} />
+      <Card aria-label="记录">
+        <h2 className={styles.heading}>订单记录</h2>
+        <Timeline
+          label="订单记录"
+          steps={of.events.map(({ at, text }) => ({ at, text }))}
+          variant="dots"
+        />
+      </Card>
+    </>
+  );
+}
+
+/** How it stands in one sentence, and until when that holds. */
+function Head({ of: { status, statusText, now, withdrawUntil, items } }: DetailsProps) {
+  const isPaying = items.some(({ openFen }) => openFen > 0);
+  return (
+    <StatusHead title={isPaying ? '正在确认付款' : statusText}>
+      <p>{now.sentence}</p>
+      {status === 'unpaid' && now.deadline ? (
+        <p>
+          为你保留 <Countdown to={now.deadline} />
+        </p>
+      ) : null}
+      {withdrawUntil ? (
+        <p>
+          还可以撤回 <Countdown to={withdrawUntil} />
+        </p>
+      ) : null}
+    </StatusHead>
+  );
+}
+
+/** Exactly the car that was ordered. */
+const CarCard = ({ of }: DetailsProps) => (
+  <Card aria-label="车辆">
+    {of.image ? (
+      <Picture image={of.image} alt={of.title} sizes="343px" className={styles.hero ?? ''} />
+    ) : null}
+    <ListRow label={of.title} note={of.configText} />
+    {of.vin ? <ListRow label="车架号" value={of.vin} /> : null}
+    {of.certificate ? (
+      <ListRow
+        label="合格证"
+        note={of.certificate.tail ? `尾号 ${of.certificate.tail}` : undefined}
+        value={of.certificate.text}
+      />
+    ) : null}
+    <CampaignRow of={of} />
+  </Card>
+);
+
+/** What both sides have signed, and what the buyer hands in. */
+function PapersCard({ of: { id, allowed, contract, supplement, kind } }: DetailsProps) {
+  const href = useHref();
+  if (!contract && !allowed.includes('supplement')) return null;
+  return (
+    <Card aria-label="合同和资料">
+      <h2 className={styles.heading}>合同和资料</h2>
+      {contract || kind === 'booking' ? (
+        <ListRow
+          label="购车合同"
+          note={contract ? `${formatDateTime(contract.signedAt)} 签署` : '锁单前可以先看'}
+          value={contract ? '已签署' : '看合同'}
+          to={href('carOrder.contract', { id })}
+        />
+      ) : null}
+      {allowed.includes('supplement') ? (
+        <ListRow
+          label="购车资料"
+          note={supplement.map(({ text }) => text).join('，')}
+          value={
+            supplement.some(({ state }) => ['empty', 'refused'].includes(state)) ? '去填写' : '查看'
+          }
+          to={href('carOrder.supplement', { id })}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+/** Where it was bought, and by whom. */
+const StoreCard = ({ of: { dealer, plateCity, buyer, window, ...of } }: DetailsProps) => (
+  <Card aria-label="订单信息">
+    <h2 className={styles.heading}>订单信息</h2>
+    <ListRow label="订单号" value={of.orderNo} />
+    <ListRow label="下单时间" value={formatDateTime(of.createdAt)} />
+    {dealer ? <ListRow label="门店" note={dealer.address} value={dealer.name} /> : null}
+    {dealer?.phone ? <PhoneRow label="门店电话" phone={dealer.phone} /> : null}
+    <ListRow label="上牌城市" value={plateCity.name} />
+    {buyer.name ? <ListRow label="联系人" value={`${buyer.name} ${buyer.phone}`} /> : null}
+    {window && of.track.length === 0 ? <ListRow label="预计交付" value={spanText(window)} /> : null}
+    <PhoneRow label="客服电话" phone={of.hotline} />
+  </Card>
+);

@@ -1,0 +1,101 @@
+import { CAR_ITEM } from '@marque/contract/car-order/pay-item';
+import type { CarOrder } from '@marque/contract/car-order/schema';
+import type { Out } from '@marque/contract/core';
+import { orderPayInfo } from '@marque/contract/mall/order/endpoints';
+import { formatMoney } from '@marque/contract/money';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useCarOrder } from '#blocks/car-order/use-car-order.ts';
+import { RecordPage } from '#blocks/record-page/record-page.tsx';
+import { useApi } from '#shared/api/use-api.ts';
+import { platform } from '#shared/platform/platform.ts';
+import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/control/button.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { SkeletonCards } from '#shared/ui/layout/skeletons.tsx';
+import { Notice, QueryView } from '#shared/ui/layout/states.tsx';
+import * as styles from './paying.module.css';
+
+export type Item = CarOrder['items'][number];
+export type PayInfo = Out<typeof orderPayInfo>;
+
+type DueItemProps = {
+  page: 'carOrder.payType' | 'carOrder.payInParts';
+  children: (item: Item, info: PayInfo) => ReactNode;
+};
+
+/** What an order asks for now, with the ways it can be paid. */
+export function DueItem({ page, children }: DueItemProps) {
+  const { id = '', item: asked } = usePageParams(page);
+  const href = useHref();
+  const order = useCarOrder(id);
+  const dueOf = ({ items }: CarOrder): Item | undefined => {
+    const due = items.filter(({ leftFen, openFen }) => leftFen + openFen > 0);
+    return due.find((one) => one.id === asked) ?? due[0];
+  };
+  return (
+    <RecordPage
+      id={page}
+      login="登录后付款"
+      of={order}
+      skeleton={<SkeletonCards heights={[160, 220]} />}
+      wayOn={<LinkButton to={href('carOrder.list')}>我的购车订单</LinkButton>}
+    >
+      {(one) => {
+        const item = dueOf(one);
+        if (!item)
+          return (
+            <Notice illustration="orders" title="没有待付款项">
+              <LinkButton to={href('carOrder.details', { id })}>看订单</LinkButton>
+            </Notice>
+          );
+        return (
+          <>
+            <DueCard of={one} item={item} />
+            <Ways orderId={id} item={item}>
+              {(info) => children(item, info)}
+            </Ways>
+          </>
+        );
+      }}
+    </RecordPage>
+  );
+}
+
+const DueCard = ({ of: { title, configText }, item }: { of: CarOrder; item: Item }) => (
+  <Card aria-label="款项">
+    <ListRow label={title} note={configText} />
+    <ListRow label={`应付${item.label}`} value={formatMoney(item.dueFen)} />
+    {item.paidFen > 0 ? <ListRow label="已付" value={formatMoney(item.paidFen)} /> : null}
+    {item.openFen > 0 ? <ListRow label="付款中" value={formatMoney(item.openFen)} /> : null}
+    <ListRow label="待付" value={formatMoney(item.leftFen)} />
+  </Card>
+);
+
+type WaysProps = { orderId: string; item: Item; children: (info: PayInfo) => ReactNode };
+
+/** Asked for once it is known what is due; why it cannot be paid yet stands in its place. */
+function Ways({ orderId, item, children }: WaysProps) {
+  const api = useApi();
+  const href = useHref();
+  const host = platform().host.environment;
+  const info = useQuery(api.query(orderPayInfo, { id: item.id, subject: CAR_ITEM, host }, 'live'));
+  return (
+    <QueryView
+      of={info}
+      skeleton={<SkeletonCards heights={[220]} />}
+      onError={<LinkButton to={href('carOrder.details', { id: orderId })}>看订单</LinkButton>}
+    >
+      {children}
+    </QueryView>
+  );
+}
+
+/** How many payments carry an amount of which one carries `capFen` at most. */
+export const partsOf = (leftFen: number, capFen: number): number => Math.ceil(leftFen / capFen);
+
+/** What both pages end with. */
+export const PAYEE_NOTE = (
+  <p className={styles.note}>只向页面上的对公账户付款，转给个人的都不是我们。</p>
+);

@@ -1,0 +1,80 @@
+import { formatMoney } from '@marque/contract/money';
+import type { PayPart } from '@marque/contract/pay/schema';
+import { useHref } from '#shared/routing/navigation.tsx';
+import { LinkButton } from '#shared/ui/control/button.tsx';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { DueItem, type Item, partsOf, PAYEE_NOTE, type PayInfo } from './due-item.tsx';
+import * as styles from './paying.module.css';
+
+const STATES: Record<PayPart['status'], string> = {
+  open: '待付',
+  paid: '已付',
+  refunding: '退款中',
+  refunded: '已退回',
+};
+
+/** A large amount: in how many parts it goes, how far they are, and the transfer beside. */
+export const Component = () => (
+  <DueItem page="carOrder.payInParts">{(item, info) => <Parts item={item} info={info} />}</DueItem>
+);
+
+function Parts({ item, info }: { item: Item; info: PayInfo }) {
+  const href = useHref();
+  const cashier = href('carOrder.pay', { slice: item.id });
+  const made = info.parts?.items ?? [];
+  const leftFen = info.parts?.leftFen ?? info.payableFen;
+  const caps = info.channels.flatMap(({ name, capFen }) =>
+    capFen === null ? [] : [{ name, capFen }],
+  );
+  return (
+    <>
+      {made.length > 0 ? (
+        <Card aria-label="已经分的笔">
+          <h2 className={styles.heading}>已经分的笔</h2>
+          {made.map(({ id, no, amountFen, status, payer }) => (
+            <ListRow
+              key={id}
+              label={`第 ${no} 笔`}
+              note={[STATES[status], payer && `${payer} 付`].filter(Boolean).join('，')}
+              value={formatMoney(amountFen)}
+              {...(status === 'open' && {
+                to: href('carOrder.pay', { slice: item.id, part: id }),
+              })}
+            />
+          ))}
+        </Card>
+      ) : null}
+      {leftFen > 0 ? (
+        <Card aria-label="分笔付款">
+          <h2 className={styles.heading}>剩下的 {formatMoney(leftFen)} 怎么付</h2>
+          {caps.map(({ name, capFen }) => (
+            <ListRow
+              key={name}
+              label={name}
+              note={`一笔最多 ${formatMoney(capFen)}`}
+              value={`${partsOf(leftFen, capFen)} 笔`}
+            />
+          ))}
+          {caps.length === 0 ? <p className={styles.note}>没有单笔限额，可以一次付清。</p> : null}
+          <p className={styles.note}>
+            每一笔单独到账，收银台里可以改每一笔的金额，也可以请家人付其中一笔。
+          </p>
+          <LinkButton block to={cashier}>
+            去收银台
+          </LinkButton>
+        </Card>
+      ) : null}
+      {info.transfer ? (
+        <Card aria-label="对公转账">
+          <h2 className={styles.heading}>对公转账</h2>
+          <p className={styles.note}>
+            没有单笔限额。收银台给出账户和识别码，附言写识别码，一般 1
+            个工作日内到账；回单也在那里上传。
+          </p>
+          {PAYEE_NOTE}
+        </Card>
+      ) : null}
+    </>
+  );
+}

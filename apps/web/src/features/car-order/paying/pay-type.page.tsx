@@ -1,0 +1,51 @@
+import { formatMoney } from '@marque/contract/money';
+import { useBrand } from '#shared/brand/brand.ts';
+import { useHref, usePageParams } from '#shared/routing/navigation.tsx';
+import { hasPage } from '#shared/routing/page-paths.ts';
+import { Card } from '#shared/ui/layout/card.tsx';
+import { ListRow } from '#shared/ui/layout/list-row.tsx';
+import { DueItem, type Item, partsOf, PAYEE_NOTE, type PayInfo } from './due-item.tsx';
+import * as styles from './paying.module.css';
+
+/** How what is due can be paid; the cashier does it. */
+export const Component = () => (
+  <DueItem page="carOrder.payType">{(item, info) => <PayTypes item={item} info={info} />}</DueItem>
+);
+
+function PayTypes({ item, info }: { item: Item; info: PayInfo }) {
+  const { id = '' } = usePageParams('carOrder.payType');
+  const href = useHref();
+  const { id: brand } = useBrand();
+  const cashier = href('carOrder.pay', { slice: item.id });
+  const leftFen = info.parts?.leftFen ?? info.payableFen;
+  const isTooMuch = (capFen: number | null) => capFen !== null && leftFen > capFen;
+  const inParts = hasPage('carOrder.payInParts', brand)
+    ? href('carOrder.payInParts', { id, item: item.id })
+    : cashier;
+  return (
+    <Card aria-label="付款方式">
+      <h2 className={styles.heading}>怎么付</h2>
+      {info.channels.map(({ id: channel, name, note, capFen }) => (
+        <ListRow
+          key={channel}
+          label={name}
+          note={
+            isTooMuch(capFen)
+              ? `一笔最多 ${formatMoney(capFen!)}，分 ${partsOf(leftFen, capFen!)} 笔付`
+              : note
+          }
+          to={isTooMuch(capFen) ? inParts : cashier}
+        />
+      ))}
+      {info.transfer ? (
+        <ListRow label="对公转账" note="转到公司账户，凭识别码到账，没有单笔限额" to={inParts} />
+      ) : null}
+      <ListRow
+        label="找家人代付"
+        note="家人只看到车、金额和收款方，退款退回给付款人"
+        to={cashier}
+      />
+      {PAYEE_NOTE}
+    </Card>
+  );
+}
