@@ -144,6 +144,7 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
       .first()
       .waitFor();
     await look('delivered', true);
+    await evaluate(id);
 
     await openPage(page, `/${brand}/carOrder/list`);
     await page.getByRole('tab', { name: /已完成/ }).click();
@@ -152,6 +153,38 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     const garage = await call(myCarList, {});
     expect(garage.items.map((car) => car.vin.slice(-4))).toEqual([vin.slice(-4)]);
   });
+
+  /** Says what the purchase was like; it is looked at, answered, and added to. */
+  async function evaluate(id: string): Promise<void> {
+    await page.getByRole('link', { name: '写购车评价' }).click();
+    await page.getByRole('button', { name: '提交评价' }).click();
+    await page.getByText('给选车打个分').waitFor();
+    for (const point of ['选车', '付款', '交付', '顾问', '爱车'])
+      await page
+        .getByRole('radiogroup', { name: point })
+        .getByRole('radio', { name: /^5 星/ })
+        .check({ force: true });
+    await page.getByRole('button', { name: '进度清楚' }).click();
+    await page.getByRole('textbox', { name: '购车感受' }).fill('每一步都有消息，交车讲得很细。');
+    await look('evaluate', true);
+    await page.getByRole('button', { name: '提交评价' }).click();
+    await page.getByRole('heading', { name: '评价已提交' }).waitFor();
+    await look('evaluated', true);
+
+    const [caseId] = /^\S+(?=.*carEvaluation\b)/m.exec(await ops('moderation')) ?? [];
+    await ops('moderation-approve', caseId!);
+    await ops('evaluation-answer', id, '--text', '谢谢信任，保养随时找我们');
+    await page.getByRole('link', { name: '看我的评价' }).click();
+    await page.getByText('审核中').waitFor();
+    await openPage(page, `/${brand}/carOrder/evaluate?id=${id}`);
+    await page.getByText('门店回复').waitFor();
+    await look('evaluation', true);
+    await page.getByRole('button', { name: '追加评价' }).click();
+    await page.getByRole('textbox', { name: '追加内容' }).fill('开了一周，更喜欢了');
+    await page.getByRole('button', { name: '追加', exact: true }).click();
+    await page.getByText('当天追加').waitFor();
+    expect((await call(carOrderDetail, { id })).status).toBe('completed');
+  }
 
   test('stopping after the signature is asked for, recalled, and answered', async () => {
     const { items } = await call(carOrderList, { tab: 'all' });

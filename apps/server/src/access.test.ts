@@ -191,6 +191,8 @@ describe('who may call', () => {
     'operator.carOrderWindow',
     'operator.carOrderSupplement',
     'operator.carOrderHandOver',
+    'operator.carEvaluations',
+    'operator.carEvaluationAnswer',
   ]);
 
   test.each(callsFor('operator'))(

@@ -8,6 +8,8 @@ import * as campaign from './cars/campaign-endpoints.ts';
 import { campaignSchemas } from './cars/campaign-schema.ts';
 import * as carOrder from './car-order/endpoints.ts';
 import { carOrderSchemas } from './car-order/schema.ts';
+import * as carEvaluation from './car-order/evaluation-endpoints.ts';
+import { carEvaluationSchemas } from './car-order/evaluation-schema.ts';
 import * as carSigning from './car-order/signing-endpoints.ts';
 import { carSigningSchemas } from './car-order/signing-schema.ts';
 import * as carRule from './cars/rule-endpoints.ts';
@@ -146,6 +148,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   campaign,
   carOrder,
   carSigning,
+  carEvaluation,
   dealer,
   appointment,
   lead,
@@ -216,6 +219,7 @@ export const schemas: Schemas = {
   ...campaignSchemas,
   ...carOrderSchemas,
   ...carSigningSchemas,
+  ...carEvaluationSchemas,
   ...dealerSchemas,
   ...appointmentSchemas,
   ...leadSchemas,

@@ -5,10 +5,11 @@ import { SUPPLEMENT_PARTS } from '@marque/contract/car-order/signing-schema';
 import type { In } from '@marque/contract/core';
 import { formatMoney } from '@marque/contract/money';
 import * as calls from '@marque/contract/operator/car-order-endpoints';
-import type { DeskCarOrder } from '@marque/contract/operator/car-order-schema';
+import type { DeskCarOrder, DeskEvaluation } from '@marque/contract/operator/car-order-schema';
+import { AnswerState } from '@marque/contract/operator/drive-review-schema';
 import { type CommandGroup, needed, oneOf, page, paging, said } from '../command.ts';
 import { Refused } from '../client.ts';
-import { time } from '../print.ts';
+import * as print from '../print.ts';
 
 const order = (one: DeskCarOrder): string =>
   [
@@ -17,11 +18,21 @@ const order = (one: DeskCarOrder): string =>
     one.buyerName
       ? `  ${one.buyerName}  ${one.buyerPhone}  ${one.buyerKind}, plate of ${one.plateCity}`
       : `  erased, plate of ${one.plateCity}`,
-    `  store ${one.dealerId ?? 'open'}, ${one.paidAt ? `paid ${time(one.paidAt)}` : `made ${time(one.createdAt)}`}, ${one.windowFrom ? `comes ${one.windowFrom} to ${one.windowTo}` : 'no car chosen yet'}`,
+    `  store ${one.dealerId ?? 'open'}, ${one.paidAt ? `paid ${print.time(one.paidAt)}` : `made ${print.time(one.createdAt)}`}, ${one.windowFrom ? `comes ${one.windowFrom} to ${one.windowTo}` : 'no car chosen yet'}`,
     ...(one.stage ? [`  ${one.stage}, certificate ${one.certificate ?? 'not there yet'}`] : []),
-    ...(one.withdrawUntil ? [`  its buyer may withdraw until ${time(one.withdrawUntil)}`] : []),
-    ...(one.cancelAskedAt ? [`  asks to stop since ${time(one.cancelAskedAt)}`] : []),
+    ...(one.withdrawUntil
+      ? [`  its buyer may withdraw until ${print.time(one.withdrawUntil)}`]
+      : []),
+    ...(one.cancelAskedAt ? [`  asks to stop since ${print.time(one.cancelAskedAt)}`] : []),
     ...(one.closedReason ? [`  ${one.closedReason}`] : []),
+  ].join('\n');
+
+const evaluation = ({ id, orderNo, title, mean, tags, text, append, answer }: DeskEvaluation) =>
+  [
+    `${id}  ${orderNo || 'anonymous'}  ${title}  ${mean.toFixed(1)}  ${tags.join(' ')}`,
+    `  ${text}`,
+    ...(append ? [`  added: ${append}`] : []),
+    ...(answer ? [`  answer: ${answer}`] : []),
   ].join('\n');
 
 const moved = (data: { orderNo: string; status: string }) =>
@@ -48,9 +59,32 @@ export const group: CommandGroup = {
     BALANCE_OPEN: 'the balance is not paid yet',
     CERTIFICATE_NOT_HERE: 'the certificate is not at the store yet',
     BANK_REF_USED: 'this reference of the bank is booked already',
+    EVALUATION_NOT_FOUND:
+      'there is no such evaluation that was looked at, or it is another store’s',
     PAYOUT_NOT_FOUND: 'nothing is owed on it, or its buyer has not said where to',
   },
   commands: [
+    {
+      name: 'evaluations',
+      about: 'what buyers say of their orders and nobody has answered, the newest first',
+      options: { state: AnswerState.options.join(', '), ...paging },
+      run: async (client, _, options) => {
+        const state = oneOf(AnswerState, options['state'], 'state');
+        const data = await client.call(calls.operatorCarEvaluations, { ...page(options), state });
+        return said(data, print.list(data, evaluation, 'nothing to answer'));
+      },
+    },
+    {
+      name: 'evaluation-answer',
+      takes: '<evaluation>',
+      about: "the store's answer to what a buyer said of an order; the last one counts",
+      options: { text: 'what its buyer reads' },
+      run: async (client, [id = ''], { text }) => {
+        const input = { id, text: needed(text, 'text') };
+        const data = await client.call(calls.operatorCarEvaluationAnswer, input);
+        return said(data, `evaluation ${id} answered`);
+      },
+    },
     {
       name: 'car-orders',
       about: 'orders of cars, those that have waited longest first; a store sees its own',
@@ -68,7 +102,7 @@ export const group: CommandGroup = {
       about: 'one order of a car with everything that happened to it',
       run: async (client, [orderNo = '']) => {
         const data = await client.call(calls.operatorCarOrder, { orderNo });
-        const events = data.events.map(({ at, by, text }) => `  ${time(at)}  ${by}  ${text}`);
+        const events = data.events.map(({ at, by, text }) => `  ${print.time(at)}  ${by}  ${text}`);
         return said(data, [order(data), ...events].join('\n'));
       },
     },

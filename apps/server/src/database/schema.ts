@@ -248,6 +248,32 @@ export interface CarContract {
   version: string;
 }
 
+export interface CarEvaluation {
+  adviser: number;
+  anonymous: boolean;
+  answer: string | null;
+  answered_at: Date | null;
+  append_content: string | null;
+  append_images: Generated<JsonText>;
+  append_reason: Generated<string>;
+  append_state: Generated<string>;
+  appended_at: Date | null;
+  brand: string;
+  car: number;
+  choice: number;
+  content: string;
+  created_at: Date;
+  dealer_id: string | null;
+  delivery: number;
+  images: Generated<JsonText>;
+  order_id: string;
+  payment: number;
+  state: string;
+  state_reason: Generated<string>;
+  tags: Generated<JsonText>;
+  user_id: string;
+}
+
 export interface CarItem {
   back_fen: Generated<number>;
   due_fen: number;
@@ -321,6 +347,7 @@ export interface CarOrder {
   deposit_nature: string;
   deposit_returned_at: Date | null;
   discount_fen: number;
+  evaluated_at: Date | null;
   expire_at: Date | null;
   id: string;
   invite_id: string | null;
@@ -1918,6 +1945,7 @@ export interface DB {
   car_campaign_reminder: CarCampaignReminder;
   car_clip: CarClip;
   car_contract: CarContract;
+  car_evaluation: CarEvaluation;
   car_item: CarItem;
   car_option: CarOption;
   car_option_offer: CarOptionOffer;

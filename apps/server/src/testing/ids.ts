@@ -145,6 +145,11 @@ const NAMED: Record<string, Tree> = {
   'carOrder.reprice': { id: 'carOrder' },
   'carOrder.supplement': { id: 'carOrder' },
   'carOrder.supplementSave': { id: 'carOrder' },
+  'carOrder.evaluation': { id: 'carOrder' },
+  // Pictures of others: evaluation.test.ts, since the world's order is not handed over.
+  'carOrder.evaluate': { id: 'carOrder', images: { '*': 'typed' } },
+  'carOrder.evaluateMore': { id: 'carOrder', images: { '*': 'typed' } },
+  'operator.carEvaluationAnswer': { id: 'typed' },
   'operator.carOrder': byCarOrderNo,
   'operator.carOrderSellerCancel': byCarOrderNo,
   'operator.carOrderStage': byCarOrderNo,

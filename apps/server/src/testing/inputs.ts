@@ -189,6 +189,20 @@ export const INPUTS: Record<string, Input | Input[]> = {
   'carOrder.detail': carOrder,
   'carOrder.contract': carOrder,
   'carOrder.supplement': carOrder,
+  'carOrder.evaluation': carOrder,
+  'carOrder.evaluate': (of) => ({
+    ...carOrder(of),
+    stars: { choice: 5, payment: 5, delivery: 4, adviser: 5, car: 5 },
+    tags: ['进度清楚'],
+    text: '每一步都有消息，很放心。',
+    images: [of.upload[4]!],
+    anonymous: false,
+  }),
+  'carOrder.evaluateMore': (of) => ({
+    ...carOrder(of),
+    text: '开了半年，还是喜欢',
+    images: [of.upload[4]!],
+  }),
   'carOrder.supplementSave': (of) => ({ ...carOrder(of), fields: PAPERS }),
   'carOrder.reprice': (of) => ({ ...carOrder(of), totalFen: 180_000_00, priceVersion: '1' }),
   'carOrder.sign': (of) => ({

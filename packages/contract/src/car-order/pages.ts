@@ -40,6 +40,11 @@ export const carOrderPages = {
   }),
   // `slice`: id of what is paid at the cashier; `part` and `payer` as the cashier has them.
   'carOrder.pay': page('/:brand/carOrder/pay', '收银台', { params: ['slice', 'part', 'payer'] }),
+  'carOrder.evaluate': page('/:brand/carOrder/evaluate', '订单评价', {
+    idSegment: true,
+    params: ['id'],
+  }),
+  'carOrder.evaluated': page('/:brand/carOrder/evaluateSuccess', '评价成功', { params: ['id'] }),
   'carOrder.paySuccess': page('/:brand/carOrder/paySuccess', '支付成功', {
     aliases: ['/bz/carOrder/carOrderPaySuccess'],
     params: ['id', 'slice'],

@@ -119,6 +119,7 @@ export const CAR_ORDER_ACTIONS = [
   'supplement',
   'sign',
   'withdraw',
+  'evaluate',
   'payoutAccount',
 ] as const;
 export type CarOrderAction = (typeof CAR_ORDER_ACTIONS)[number];
@@ -308,6 +309,7 @@ export const CAR_ORDER_PAGES = {
   notBooked: 'cars.bookingPayFailed',
   paid: 'carOrder.paySuccess',
   failed: 'carOrder.payFailed',
+  evaluation: 'carOrder.evaluate',
 } as const satisfies Record<string, Link['page']>;
 
 const byId = z.strictObject({ id: Id });

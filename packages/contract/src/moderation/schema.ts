@@ -4,7 +4,14 @@ import type { Schemas } from '../core.ts';
 import { AppealForm, ReportForm } from './form.ts';
 
 /** What people write and others read. */
-export const ModeratedKind = z.enum(['review', 'reviewAppend', 'driveReview', 'driveReviewAppend']);
+export const ModeratedKind = z.enum([
+  'review',
+  'reviewAppend',
+  'driveReview',
+  'driveReviewAppend',
+  'carEvaluation',
+  'carEvaluationAppend',
+]);
 export type ModeratedKind = z.infer<typeof ModeratedKind>;
 
 /** live: everybody sees it. held: its author alone, until it is decided. removed: its author alone. */

@@ -101,6 +101,21 @@ export const operatorCarOrderHandOver = endpoint({
     'SUPPLEMENT_MISSING',
   ],
 });
+/** What buyers say of their orders and nobody has answered, or what was answered; a store sees its own. */
+export const operatorCarEvaluations = endpoint({
+  id: 'operator.carEvaluations',
+  method: 'GET',
+  path: '/api-ops/v1/car-evaluations',
+  auth: 'operator',
+});
+/** The store's answer; the last one counts. */
+export const operatorCarEvaluationAnswer = endpoint({
+  id: 'operator.carEvaluationAnswer',
+  method: 'POST',
+  path: '/api-ops/v1/car-evaluations/{id}/answer',
+  auth: 'operator',
+  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'EVALUATION_NOT_FOUND'],
+});
 export const operatorCarOrderPayout = endpoint({
   id: 'operator.carOrderPayout',
   method: 'POST',

@@ -5,8 +5,9 @@ import { CAR_ORDER_KINDS, POLICY_KEYS } from '../car-order/policy.ts';
 import { CERTIFICATE_PLACES } from '../car-order/schema.ts';
 import { SUPPLEMENT_PARTS } from '../car-order/signing-schema.ts';
 import { parseVin } from '../garage/vin.ts';
-import { Fen, Id, Instant, Line, pageInput } from '../common.ts';
+import { Done, Fen, Id, Instant, Line, pageInput, Text } from '../common.ts';
 import { BRANDS, type Schemas } from '../core.ts';
+import { AnswerState } from './drive-review-schema.ts';
 import { OrderNo } from './schema.ts';
 
 const Moved = z.object({ orderNo: z.string(), status: z.enum(CAR_ORDER_STATUSES) });
@@ -44,6 +45,22 @@ const DeskCarOrder = z.object({
   cancelAskedAt: Instant.nullable(),
 });
 export type DeskCarOrder = z.infer<typeof DeskCarOrder>;
+
+/** What a buyer said, as whoever answers it reads it. */
+const DeskEvaluation = z.object({
+  id: Id,
+  /** '' for a store, of who does not want to be known. */
+  orderNo: z.string(),
+  title: z.string(),
+  /** Of the five points, with one decimal. */
+  mean: z.number(),
+  tags: z.array(z.string()),
+  text: z.string(),
+  append: z.string(),
+  answer: z.string(),
+  createdAt: Instant,
+});
+export type DeskEvaluation = z.infer<typeof DeskEvaluation>;
 
 export const carOrderDeskSchemas = {
   /** Those of a status that have waited longest first; a store sees its own. */
@@ -129,6 +146,14 @@ export const carOrderDeskSchemas = {
   },
   'operator.carOrderHandOver': { input: one, output: Moved },
   /** What the seller owed is paid. */
+  'operator.carEvaluations': {
+    input: z.strictObject({ ...pageInput, state: AnswerState.default('open') }),
+    output: z.object({ items: z.array(DeskEvaluation), nextCursor: z.string().nullable() }),
+  },
+  'operator.carEvaluationAnswer': {
+    input: z.strictObject({ id: Id, text: Text.min(1).max(300) }),
+    output: Done,
+  },
   'operator.carOrderPayout': {
     input: one.extend({ bankRef: Line.min(4).max(64) }),
     output: Moved,

@@ -6,8 +6,10 @@ import { carModule, type Cars } from '../car/module.ts';
 import { carOptionModule, type CarOptions } from '../car-option/module.ts';
 import { type Catalog, catalogModule } from '../catalog/module.ts';
 import { type Dealers, dealerModule } from '../dealer/module.ts';
+import { type Earnings, earningModule } from '../earning/module.ts';
 import { type Garage, garageModule } from '../garage/module.ts';
 import { locationModule, type Regions } from '../location/module.ts';
+import { type Moderation, moderationModule } from '../moderation/module.ts';
 import { noticeModule, type Tell } from '../notice/module.ts';
 import { paymentModule, type Payments } from '../payment/module.ts';
 import { phoneOf, type ProvedPhones, sessionModule } from '../session/module.ts';
@@ -28,7 +30,9 @@ export type CarOrderContext = Pick<Kernel, 'database' | 'emit' | 'log' | 'vault'
   options: Pick<CarOptions, 'offersOf'>;
   catalog: Pick<Catalog, 'pictures'>;
   dealers: Pick<Dealers, 'storesOf'>;
+  earning: Pick<Earnings, 'earn' | 'giveAgain' | 'takeBack'>;
   garage: Pick<Garage, 'receive'>;
+  moderation: Pick<Moderation, 'appealed' | 'judge'>;
   regions: Regions;
   payments: Pick<Payments, 'abandon' | 'accountOf' | 'closeOpen' | 'refresh' | 'refund'>;
   provedPhones: ProvedPhones;
@@ -47,7 +51,9 @@ export const carOrderContext = ({ database, emit, log, use, vault }: Kernel): Ca
   options: use(carOptionModule),
   catalog: use(catalogModule),
   dealers: use(dealerModule),
+  earning: use(earningModule),
   garage: use(garageModule),
+  moderation: use(moderationModule),
   regions: use(locationModule).regions,
   payments: use(paymentModule),
   provedPhones: use(sessionModule).provedPhones,

@@ -12,6 +12,7 @@ import { type CarOrderRow, carOrderRepository as orders } from './repository.ts'
 import { bookPayout } from './ending/payout.ts';
 import { answerCancel } from './ending/ask.ts';
 import * as steps from './making/desk.ts';
+import { answerEvaluation, listEvaluations } from './evaluating/answer.ts';
 import { lockNamed, named } from './named.ts';
 import { end } from './transitions.ts';
 import { STATUS_TEXT } from './show/view.ts';
@@ -131,6 +132,18 @@ export const carOrderOperator = (
     'carOrderHandOver',
     calls.operatorCarOrderHandOver,
     withContext(steps.deskHandOver, context),
+    storesToo,
+  ),
+  look(
+    'carEvaluations',
+    calls.operatorCarEvaluations,
+    withContext(listEvaluations, context),
+    storesToo,
+  ),
+  change(
+    'carEvaluationAnswer',
+    calls.operatorCarEvaluationAnswer,
+    withContext(answerEvaluation, context),
     storesToo,
   ),
   change('carOrderPayout', calls.operatorCarOrderPayout, (tx, call) => bookPayout(tx, call)),

@@ -1,4 +1,5 @@
 import * as calls from '@marque/contract/car-order/endpoints';
+import * as evaluating from '@marque/contract/car-order/evaluation-endpoints';
 import * as signing from '@marque/contract/car-order/signing-endpoints';
 import { campaignDetail } from '@marque/contract/cars/campaign-endpoints';
 import { defineModule, handle, listen, provide, withContext } from '#kernel/module.ts';
@@ -10,6 +11,8 @@ import { carOrderContext } from './context.ts';
 import { createCarOrder } from './create-order.ts';
 import { policyOf } from './current-policy.ts';
 import { carOrderOperator } from './desk.ts';
+import { evaluateMore, evaluateOrder, showEvaluation } from './evaluating/evaluation.ts';
+import { moderatedEvaluations } from './evaluating/moderated.ts';
 import { carCancelled, carDelivered, carLocked, carOrderClosed, carReserved } from './events.ts';
 import { payableItem } from './payable.ts';
 import { recallCancel } from './ending/ask.ts';
@@ -51,6 +54,8 @@ export const carOrderModule = defineModule({
     BUYER_UNDER_AGE: '购车人需年满 18 周岁',
     PRICE_EXPIRED: '价格保留期已过，请先看今天的价格',
     SIGNER_WRONG: '签名要和购车人姓名一致',
+    EVALUATION_EXISTS: '这个订单你已经评价过了',
+    EVALUATION_CLOSED: '现在不能追加评价了',
   },
   ownMessages: {
     OPTIONAL_INVALID: '有的选装不能一起选，调整后再预订',
@@ -82,6 +87,9 @@ export const carOrderModule = defineModule({
     handle(calls.carOrderCancel, withContext(cancelCarOrder, context)),
     handle(calls.carOrderRecallCancel, withContext(recallCancel, context)),
     handle(calls.carOrderPayoutAccount, withContext(setPayoutAccount, context)),
+    handle(evaluating.carOrderEvaluation, withContext(showEvaluation, context)),
+    handle(evaluating.carOrderEvaluate, withContext(evaluateOrder, context)),
+    handle(evaluating.carOrderEvaluateMore, withContext(evaluateMore, context)),
     handle(signing.carOrderContract, withContext(showContract, context)),
     handle(signing.carOrderSign, withContext(signContract, context)),
     handle(signing.carOrderWithdraw, withContext(withdrawSignature, context)),
@@ -104,12 +112,17 @@ export const carOrderModule = defineModule({
       PAYOUT_NOT_FOUND: '没有要付的款，或买方还没有填收款账户',
       BANK_REF_USED: '这个流水号已经登记过了',
       VIN_TAKEN: '这个车架号已经登记在另一个订单上',
+      EVALUATION_NOT_FOUND: '没有这条通过审核的购车评价，或是别的门店的',
     },
     endpoints: (desk, { context }) => carOrderOperator(desk, context),
   },
   emits: [carReserved, carLocked, carCancelled, carDelivered, carOrderClosed],
   listeners: ({ context }) => [listen(paymentRefunded, withContext(settleRefund, context))],
-  ports: ({ context }) => [payableItem(context), provide(vehicleOrders, ordersWithCars)],
+  ports: ({ context }) => [
+    payableItem(context),
+    provide(vehicleOrders, ordersWithCars),
+    ...moderatedEvaluations(context),
+  ],
   sealed: [sealedBuyers, sealedBuiltCars, sealedContracts, sealedSupplements, sealedPayouts],
   sweeps: ({ context }) => [
     { name: 'carOrder.expire', everyMs: 30_000, run: withContext(closeExpired, context) },

@@ -12,6 +12,7 @@ import type { CertificatePlace } from '@marque/contract/car-order/schema';
 import type { SupplementPart } from '@marque/contract/car-order/signing-schema';
 import type { CarPriceLine } from '@marque/contract/cars/price-lines';
 import type { Brand } from '@marque/contract/core';
+import type { ShownState } from '@marque/contract/moderation/schema';
 
 /** A configuration as it was sold. */
 export type SoldConfig = {
@@ -42,7 +43,8 @@ export type CarOrderTables = TablesOf<
   | 'car_window'
   | 'car_contract'
   | 'car_supplement'
-  | 'car_payout',
+  | 'car_payout'
+  | 'car_evaluation',
   {
     car_policy: { brand: Brand; kind: CarOrderKind; key: PolicyKey };
     car_order: {
@@ -63,6 +65,14 @@ export type CarOrderTables = TablesOf<
     car_item: { kind: 'balance' };
     car_stage: { stage: CarStage };
     car_contract: { state: 'signed' | 'superseded' | 'void' };
+    car_evaluation: {
+      brand: Brand;
+      state: ShownState;
+      append_state: ShownState;
+      tags: string[];
+      images: string[];
+      append_images: string[];
+    };
     car_supplement: { part: SupplementPart; state: 'submitted' | 'accepted' | 'refused' };
   }
 >;

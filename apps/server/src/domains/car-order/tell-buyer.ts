@@ -3,6 +3,7 @@ import { CAR_ORDER_PAGES } from '@marque/contract/car-order/schema';
 import { shanghaiDay, shanghaiTime } from '@marque/contract/shanghai';
 import type { Tx } from '#kernel/database.ts';
 import type { Tell } from '../notice/module.ts';
+import type { EvaluationRow } from './evaluating/repository.ts';
 import type { CarOrderRow } from './repository.ts';
 
 const told =
@@ -83,6 +84,25 @@ export const tellWindow = (
     title: `${config.title} 的交付时间有变化`,
     body: `${was} 改为 ${window_from} 至 ${window_to}。${reason}`,
   }))(tell, tx, order, at);
+
+/** What the store answers to an evaluation; another answer is news again. */
+export const tellAnswered = (
+  tell: Tell,
+  tx: Tx,
+  { user_id: userId, brand, order_id: id }: EvaluationRow,
+  body: string,
+  at: Date,
+): Promise<void> =>
+  tell(tx, {
+    userId,
+    brand,
+    kind: 'order',
+    dedupe: `carEvaluationAnswer:${id}:${at.getTime()}`,
+    title: '门店回复了你的购车评价',
+    body,
+    link: { page: CAR_ORDER_PAGES.evaluation, query: { id } },
+    at,
+  });
 
 /** What the store said of papers or of stopping. */
 export const tellAnswer = (

@@ -89,7 +89,7 @@ export function ReviewArticle(props: ReviewArticleProps) {
           {answer.text}
         </p>
       ) : null}
-      <footer className={styles.foot}>{foot}</footer>
+      {foot === null ? null : <footer className={styles.foot}>{foot}</footer>}
     </article>
   );
 }

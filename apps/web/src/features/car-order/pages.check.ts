@@ -52,6 +52,20 @@ export const checks: PageChecks<'carOrder'> = {
     signedOut: 'gate',
     wrong,
   },
+  'carOrder.evaluate': {
+    params: async ({ booked }) => ({ id: await booked() }),
+    shows: '提车后就能评价',
+    signedOut: 'gate',
+    wrong,
+  },
+  // One that is written: e2e/car-orders.test.ts.
+  'carOrder.evaluated': {
+    params: async ({ booked }) => ({ id: await booked() }),
+    shows: '提车后就能评价',
+    signedOut: 'gate',
+    leadsTo: 'carOrder.evaluate',
+    wrong,
+  },
   'carOrder.paySuccess': {
     params: async ({ booked }) => ({ id: await booked() }),
     shows: '款项',

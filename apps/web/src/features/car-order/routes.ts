@@ -12,6 +12,8 @@ export const table = bindPages(carOrderPages, {
   'carOrder.payType': { topic },
   'carOrder.payInParts': { topic },
   'carOrder.pay': { topic },
+  'carOrder.evaluate': { topic: () => import('./evaluating/pages.ts') },
+  'carOrder.evaluated': { topic: () => import('./evaluating/pages.ts') },
   'carOrder.paySuccess': { topic },
   'carOrder.settled': { topic },
   'carOrder.payFailed': { topic },

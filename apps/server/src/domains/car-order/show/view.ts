@@ -74,6 +74,7 @@ export function allowedIn(of: WithItems, now: Date): CarOrderAction[] {
     ['supplement', isBooking || isSigned(status)],
     ['sign', isBooking],
     ['withdraw', isWithdrawable(order, now)],
+    ['evaluate', order.delivered_at !== null && order.evaluated_at === null],
   ];
   return actions.filter(([, isAllowed]) => isAllowed).map(([action]) => action);
 }
@@ -215,6 +216,7 @@ function deedOf(of: WithItems, { buyerKnown, papersKnown }: Known): Deed {
   if (order.status === 'reserved') return deed('share', '邀家人一起看');
   if (isBalanceOpen(of))
     return deed('pay', `支付尾款 ${plainMoney(leftOf(of))}（门店违约全额退回）`);
+  if (order.delivered_at && !order.evaluated_at) return deed('evaluate', '写购车评价');
   if (isSigned(order.status) && !papersKnown) return deed('supplement', '补充上牌资料');
   return deed(null);
 }

@@ -200,7 +200,10 @@ describe('from the works to the keys', () => {
     );
     await accepted(admin, orderNo);
     await admin.does(desk.operatorCarOrderHandOver, { orderNo });
-    expect(await detail(buyer, id)).toMatchObject({ status: 'delivered', allowed: [] });
+    expect(await detail(buyer, id)).toMatchObject({
+      status: 'delivered',
+      allowed: ['evaluate'],
+    });
     expect((await buyer.call(myCarList, {})).items).toMatchObject([
       { vin: demoVin(id), modelName: '天逸 舒享版' },
     ]);

@@ -53,6 +53,7 @@ function Next({ of }: { of: CarOrder }) {
     }),
     supplement: href('carOrder.supplement', { id }),
     sign: href('carOrder.contract', { id }),
+    evaluate: href('carOrder.evaluate', { id }),
     look: typeId
       ? href('cars.customPreview', { typeId, chosen: chosen.join(',') })
       : href('cars.detail', { id: seriesId }),

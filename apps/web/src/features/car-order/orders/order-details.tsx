@@ -129,8 +129,8 @@ const CarCard = ({ of }: DetailsProps) => (
   </Card>
 );
 
-/** What both sides have signed, and what the buyer hands in. */
-function PapersCard({ of: { id, allowed, contract, supplement, kind } }: DetailsProps) {
+/** What both sides have signed, what the buyer hands in, and what they say in the end. */
+function PapersCard({ of: { id, allowed, contract, supplement, kind, status } }: DetailsProps) {
   const href = useHref();
   if (!contract && !allowed.includes('supplement')) return null;
   return (
@@ -152,6 +152,13 @@ function PapersCard({ of: { id, allowed, contract, supplement, kind } }: Details
             supplement.some(({ state }) => ['empty', 'refused'].includes(state)) ? '去填写' : '查看'
           }
           to={href('carOrder.supplement', { id })}
+        />
+      ) : null}
+      {status === 'delivered' || status === 'completed' ? (
+        <ListRow
+          label="购车评价"
+          value={allowed.includes('evaluate') ? '去评价' : '我的评价'}
+          to={href('carOrder.evaluate', { id })}
         />
       ) : null}
     </Card>

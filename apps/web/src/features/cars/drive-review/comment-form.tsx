@@ -15,11 +15,11 @@ import { useState } from 'react';
 import { ImageUpload } from '#blocks/image-upload/image-upload.tsx';
 import { useEarnWay } from '#blocks/member-score/use-earn-way.ts';
 import { ReviewText } from '#blocks/review/review-text.tsx';
+import { TagField } from '#blocks/review/tag-field.tsx';
 import { useBrand } from '#shared/brand/brand.ts';
 import { FormView, useField } from '#shared/form/field.tsx';
 import { Submit } from '#shared/form/submit.tsx';
 import { type Form, useForm } from '#shared/form/use-form.ts';
-import { Chip } from '#shared/ui/chips/chips.tsx';
 import { SwitchRow } from '#shared/ui/control/form-row.tsx';
 import { RatingField } from '#shared/ui/control/rating-field.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
@@ -44,6 +44,7 @@ export default function CommentForm({ about }: { about: Comment }) {
   });
   const [uploading, setUploading] = useState(false);
   const images = useField(form, 'images');
+  const tags = useField(form, 'tags');
   const submit = () => {
     if (!uploading) form.submit();
   };
@@ -58,7 +59,7 @@ export default function CommentForm({ about }: { about: Comment }) {
         )}
       </Card>
       <Card>
-        {appends ? null : <Tags of={form} />}
+        {appends ? null : <TagField tags={DRIVE_TAGS} most={MAX_DRIVE_TAGS} {...tags} />}
         <Words of={form} appends={appends} />
         <ImageUpload
           label="试驾图片"
@@ -81,34 +82,6 @@ type Part = { of: Form<DriveReviewDraft> };
 
 function Stars({ of, point }: Part & { point: DrivePoint }) {
   return <RatingField label={DRIVE_POINT_LABELS[point]} {...useField(of, point)} />;
-}
-
-/** What many say; a tap more takes it back. */
-function Tags({ of }: Part) {
-  const { value, error, onChange } = useField(of, 'tags');
-  return (
-    <>
-      <div className={styles.tags} role="group" aria-label={`标签，最多选 ${MAX_DRIVE_TAGS} 个`}>
-        {DRIVE_TAGS.map((tag) => {
-          const on = value.includes(tag);
-          return (
-            <Chip
-              key={tag}
-              on={on}
-              onPress={() => onChange(on ? value.filter((one) => one !== tag) : [...value, tag])}
-            >
-              {tag}
-            </Chip>
-          );
-        })}
-      </div>
-      {error ? (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      ) : null}
-    </>
-  );
 }
 
 /** What people who have not driven it ask. */

@@ -1,0 +1,163 @@
+import { carOrderDetail } from '@marque/contract/car-order/endpoints';
+import * as calls from '@marque/contract/car-order/evaluation-endpoints';
+import { APPEND_DAYS } from '@marque/contract/car-order/evaluation-form';
+import type { In } from '@marque/contract/core';
+import { mediaUpload } from '@marque/contract/media/endpoints';
+import { noticeList } from '@marque/contract/notice/endpoints';
+import * as desk from '@marque/contract/operator/car-order-endpoints';
+import {
+  operatorModeration,
+  operatorModerationDecide,
+} from '@marque/contract/operator/moderation-endpoints';
+import { scoreGet } from '@marque/contract/points/endpoints';
+import { DAY_MS } from '@marque/contract/shanghai';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, createTestApp, freshPhone, signIn, type TestApp } from '#testing/app.ts';
+import {
+  accepted,
+  addBookable,
+  type Bookable,
+  brought,
+  payItem,
+  signed,
+} from '#testing/car-orders.ts';
+import { type OperatorClient, operatorClient, storeClient } from '#testing/operators.ts';
+import { addDealer, freshKey, later } from '#testing/orders.ts';
+
+let app: TestApp;
+let admin: OperatorClient;
+let car: Bookable;
+beforeAll(async () => {
+  app = await createTestApp({ config: { autoClerk: false } });
+  admin = operatorClient(app);
+  car = await addBookable(app);
+});
+afterAll(() => app.close());
+
+const keyed = () => ({ headers: { 'idempotency-key': freshKey() } });
+type Said = Omit<In<typeof calls.carOrderEvaluate>, 'id'>;
+const PRAISE: Said = {
+  stars: { choice: 5, payment: 4, delivery: 5, adviser: 5, car: 4 },
+  tags: ['进度清楚', '顾问专业'],
+  text: '每一步都有消息，交车那天讲得很细。',
+  images: [],
+  anonymous: false,
+};
+const evaluate = (client: Client, id: string, change: Partial<Said> = {}) =>
+  client.send(calls.carOrderEvaluate, { id, ...PRAISE, ...change }, keyed());
+const more = (client: Client, id: string) =>
+  client.send(calls.carOrderEvaluateMore, { id, text: '开了半年，还是喜欢', images: [] }, keyed());
+const evaluated = (client: Client, id: string) => client.call(calls.carOrderEvaluation, { id });
+const points = async (client: Client) => (await client.call(scoreGet, {})).score;
+const statusOf = async (client: Client, id: string) => {
+  const { status, allowed, now } = await client.call(carOrderDetail, { id });
+  return { status, may: allowed.includes('evaluate'), button: now.button };
+};
+async function decide(id: string, outcome: 'approved' | 'removed', kind = 'carEvaluation') {
+  const { items } = await admin.call(operatorModeration, { size: 50 });
+  const found = items.find((one) => one.subjectId === id && one.kind === kind);
+  await admin.does(operatorModerationDecide, { id: found!.id, outcome, reason: '含有联系方式' });
+}
+
+/** Somebody who has the keys. */
+async function owner(phone = freshPhone()) {
+  const buyer = await signIn(app, { phone });
+  const order = await signed(app, buyer, car);
+  await brought(app, admin, order);
+  await payItem(app, buyer, order.id);
+  await accepted(admin, order.orderNo);
+  await admin.does(desk.operatorCarOrderHandOver, { orderNo: order.orderNo });
+  return { buyer, ...order };
+}
+
+describe('an order is judged by its buyer', () => {
+  test('once, when the car is theirs; what was looked at brings points and ends the order', async () => {
+    const { buyer, id } = await owner();
+    expect(await statusOf(buyer, id)).toEqual({
+      status: 'delivered',
+      may: true,
+      button: '写购车评价',
+    });
+    const before = await points(buyer);
+    expect((await evaluate(buyer, id)).status).toBe(200);
+    expect((await evaluate(buyer, id)).code).toBe('EVALUATION_EXISTS');
+    expect(await evaluated(buyer, id)).toMatchObject({
+      evaluation: { mean: 4.6, standing: { state: 'held' }, answer: null },
+      appendUntil: null,
+    });
+    expect(await statusOf(buyer, id)).toMatchObject({ status: 'delivered', may: false });
+    expect((await more(buyer, id)).code).toBe('EVALUATION_CLOSED');
+
+    await decide(id, 'approved');
+    expect(await statusOf(buyer, id)).toMatchObject({ status: 'completed' });
+    expect(await points(buyer)).toBe(before + 200);
+  });
+
+  test('is answered by its store, and added to once within half a year', async () => {
+    const { buyer, id } = await owner();
+    await evaluate(buyer, id, { anonymous: true });
+    await decide(id, 'approved');
+    const store = await storeClient(app, car.dealerId);
+    const { items } = await store.call(desk.operatorCarEvaluations, {});
+    expect(items.find((one) => one.id === id)).toMatchObject({ orderNo: '', mean: 4.6 });
+    const elsewhere = await storeClient(app, await addDealer(app));
+    const answer = { id, text: '谢谢信任，保养随时找我们' };
+    expect(await elsewhere.refusal(desk.operatorCarEvaluationAnswer, answer)).toBe(
+      'EVALUATION_NOT_FOUND',
+    );
+    await store.does(desk.operatorCarEvaluationAnswer, answer);
+    const told = await buyer.call(noticeList, {});
+    expect(told.items.map(({ title }) => title)).toContain('门店回复了你的购车评价');
+    const { evaluation } = await evaluated(buyer, id);
+    expect(evaluation).toMatchObject({ answer: { text: answer.text } });
+
+    expect((await more(buyer, id)).status).toBe(200);
+    expect((await more(buyer, id)).code).toBe('EVALUATION_CLOSED');
+    await decide(id, 'removed', 'carEvaluationAppend');
+    expect((await evaluated(buyer, id)).evaluation!.append).toMatchObject({
+      standing: { state: 'removed', appeal: 'open' },
+    });
+  });
+
+  test('somebody else’s picture is not there, and nothing is written', async () => {
+    const { buyer, id } = await owner();
+    const stranger = await signIn(app);
+    const create = { width: 60, height: 40, channels: 3, background: '#c8102e' } as const;
+    const bytes = await sharp({ create }).png().toBuffer();
+    const file = new File([Uint8Array.from(bytes)], 'photo.png', { type: 'image/png' });
+    const { key } = await stranger.call(mediaUpload, { file });
+    expect((await evaluate(buyer, id, { images: [key] })).code).toBe('MEDIA_NOT_FOUND');
+    expect((await evaluated(buyer, id)).evaluation).toBeNull();
+  });
+
+  test('late additions, unfinished orders and other people’s are refused', async () => {
+    const phone = freshPhone();
+    const { buyer, id } = await owner(phone);
+    await evaluate(buyer, id);
+    await decide(id, 'approved');
+    later(app, APPEND_DAYS * DAY_MS + 1);
+    const again = await signIn(app, { phone });
+    expect((await evaluated(again, id)).appendUntil).toBeNull();
+    expect((await more(again, id)).code).toBe('EVALUATION_CLOSED');
+
+    const early = await signIn(app);
+    const { id: open } = await signed(app, early, car);
+    expect((await evaluate(early, open)).code).toBe('CAR_EVENT_REFUSED');
+    expect((await evaluate(early, id)).code).toBe('CAR_ORDER_NOT_FOUND');
+  });
+
+  test('what is removed takes its points back, and the order stays as it is', async () => {
+    const { buyer, id } = await owner();
+    const before = await points(buyer);
+    await evaluate(buyer, id);
+    await decide(id, 'removed');
+    expect(await statusOf(buyer, id)).toMatchObject({ status: 'delivered', may: false });
+    expect(await points(buyer)).toBe(before);
+    expect((await evaluated(buyer, id)).evaluation!.standing).toMatchObject({
+      state: 'removed',
+      appeal: 'open',
+      reason: '含有联系方式',
+    });
+  });
+});

@@ -1,0 +1,191 @@
+import { APPEND_DAYS } from '@marque/contract/car-order/evaluation-form';
+import type * as calls from '@marque/contract/car-order/evaluation-endpoints';
+import { EVALUATION_POINTS } from '@marque/contract/car-order/evaluation-labels';
+import type { CarEvaluation, Evaluated } from '@marque/contract/car-order/evaluation-schema';
+import type { Image } from '@marque/contract/common';
+import type { Standing } from '@marque/contract/moderation/schema';
+import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
+import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { withIdempotency } from '#kernel/idempotency.ts';
+import type { MemberCall } from '#kernel/serve.ts';
+import { findDealer } from '../../dealer/module.ts';
+import { claimImages } from '../../media/module.ts';
+import { openCase } from '../../moderation/module.ts';
+import type { CarOrderContext } from '../context.ts';
+import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
+import { demandOrder, lockCarOrder, type Name } from '../transitions.ts';
+import { type EvaluationRow, evaluations } from './repository.ts';
+
+/** The keys were handed over. */
+const isHandedOver = ({ status }: CarOrderRow): boolean =>
+  status === 'delivered' || status === 'completed';
+
+/** Of the five points, with one decimal. */
+export const meanOf = (row: EvaluationRow): number =>
+  Math.round((EVALUATION_POINTS.reduce((sum, point) => sum + row[point], 0) / 5) * 10) / 10;
+
+const appendUntilOf = ({ state, appended_at, created_at }: EvaluationRow): Date | null =>
+  state === 'live' && appended_at === null
+    ? new Date(created_at.getTime() + APPEND_DAYS * DAY_MS)
+    : null;
+
+type Shown = {
+  pictures: ReadonlyMap<string, Image>;
+  appealed: { carEvaluation: boolean; carEvaluationAppend: boolean };
+};
+
+const standingOf = (state: Standing['state'], reason: string, isAppealed: boolean): Standing => ({
+  state,
+  reason,
+  appeal: state !== 'removed' ? 'none' : isAppealed ? 'made' : 'open',
+});
+
+function evaluationView(row: EvaluationRow, { pictures, appealed }: Shown): CarEvaluation {
+  const { choice, payment, delivery, adviser, car } = row;
+  const imagesOf = (keys: readonly string[]) => keys.flatMap((key) => pictures.get(key) ?? []);
+  return {
+    stars: { choice, payment, delivery, adviser, car },
+    mean: meanOf(row),
+    tags: row.tags,
+    anonymous: row.anonymous,
+    text: row.content,
+    images: imagesOf(row.images),
+    createdAt: row.created_at.toISOString(),
+    standing: standingOf(row.state, row.state_reason, appealed.carEvaluation),
+    append:
+      row.append_content !== null && row.appended_at !== null
+        ? {
+            text: row.append_content,
+            images: imagesOf(row.append_images),
+            createdAt: row.appended_at.toISOString(),
+            standing: standingOf(row.append_state, row.append_reason, appealed.carEvaluationAppend),
+          }
+        : null,
+    answer:
+      row.answer !== null && row.answered_at !== null
+        ? { text: row.answer, createdAt: row.answered_at.toISOString() }
+        : null,
+  };
+}
+
+async function show(
+  { catalog, moderation }: CarOrderContext,
+  exec: Exec,
+  order: CarOrderRow,
+  now: Date,
+): Promise<Evaluated> {
+  const row = await evaluations.find(exec, order.id);
+  const keys = [order.config.image ?? [], row ? [...row.images, ...row.append_images] : []].flat();
+  const [pictures, dealer, first, second] = await Promise.all([
+    catalog.pictures(exec, keys),
+    order.dealer_id === null ? null : findDealer(exec, order.dealer_id),
+    moderation.appealed(exec, 'carEvaluation', row ? [order.id] : []),
+    moderation.appealed(exec, 'carEvaluationAppend', row ? [order.id] : []),
+  ]);
+  const until = row ? appendUntilOf(row) : null;
+  return {
+    orderId: order.id,
+    title: order.config.title,
+    configText: order.config.text,
+    image: (order.config.image && pictures.get(order.config.image)) || null,
+    dealerName: dealer?.name ?? '',
+    deliveredOn: order.delivered_at && shanghaiDay(order.delivered_at),
+    evaluation: row
+      ? evaluationView(row, {
+          pictures,
+          appealed: {
+            carEvaluation: first.has(order.id),
+            carEvaluationAppend: second.has(order.id),
+          },
+        })
+      : null,
+    appendUntil: until && until > now ? until.toISOString() : null,
+  };
+}
+
+/** Throws CAR_ORDER_NOT_FOUND. */
+export async function showEvaluation(
+  context: CarOrderContext,
+  { user, input, now }: MemberCall<typeof calls.carOrderEvaluation>,
+): Promise<Evaluated> {
+  const { database } = context;
+  const order = await demandOrder(database, { userId: user.id, id: input.id });
+  return show(context, database, order, now);
+}
+
+type Writing = typeof calls.carOrderEvaluate | typeof calls.carOrderEvaluateMore;
+
+/** Writes once for its key, with the order kept as it is. */
+function once<E extends Writing>(
+  context: CarOrderContext,
+  endpoint: E['id'],
+  { user, input, now, idempotencyKey: key }: MemberCall<E>,
+  effect: (tx: Tx, order: CarOrderRow) => Promise<void>,
+): Promise<Evaluated> {
+  if (!key) throw new DomainError('IDEMPOTENCY_KEY_REQUIRED');
+  const name: Name = { userId: user.id, id: (input as { id: string }).id };
+  const attempt = { userId: user.id, call: endpoint, key, body: input, now };
+  return inTransaction(context.database, (tx) =>
+    withIdempotency(tx, attempt, async () => {
+      const order = await lockCarOrder(tx, name);
+      await effect(tx, order);
+      return show(context, tx, order, now);
+    }),
+  );
+}
+
+/** Throws CAR_ORDER_NOT_FOUND, CAR_EVENT_REFUSED, EVALUATION_EXISTS, BAD_INPUT for words that cannot stand. */
+export async function evaluateOrder(
+  context: CarOrderContext,
+  call: MemberCall<typeof calls.carOrderEvaluate>,
+): Promise<Evaluated> {
+  const { stars, tags, text, images, anonymous } = call.input;
+  const { found } = await context.moderation.judge({ text });
+  return once(context, 'carOrder.evaluate', call, async (tx, order) => {
+    const { user, now } = call;
+    if (!isHandedOver(order)) throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
+    if (order.evaluated_at) throw new DomainError('EVALUATION_EXISTS');
+    await evaluations.insert(tx, {
+      order_id: order.id,
+      user_id: user.id,
+      brand: order.brand,
+      dealer_id: order.dealer_id,
+      ...stars,
+      tags: JSON.stringify(tags),
+      content: text,
+      images: JSON.stringify(images),
+      anonymous,
+      state: 'held',
+      created_at: now,
+    });
+    await orders.change(tx, order, { evaluated_at: now });
+    await claimImages(tx, user.id, images, now);
+    const written = { brand: order.brand, id: order.id, authorId: user.id, found };
+    await openCase(tx, { ...written, kind: 'carEvaluation' }, now);
+  });
+}
+
+/** Throws CAR_ORDER_NOT_FOUND, EVALUATION_CLOSED. */
+export async function evaluateMore(
+  context: CarOrderContext,
+  call: MemberCall<typeof calls.carOrderEvaluateMore>,
+): Promise<Evaluated> {
+  const { text, images } = call.input;
+  const { found } = await context.moderation.judge({ text });
+  return once(context, 'carOrder.evaluateMore', call, async (tx, order) => {
+    const { user, now } = call;
+    const row = await evaluations.lock(tx, order.id);
+    const until = row ? appendUntilOf(row) : null;
+    if (!until || until <= now) throw new DomainError('EVALUATION_CLOSED');
+    await evaluations.set(tx, order.id, {
+      append_content: text,
+      append_images: JSON.stringify(images),
+      append_state: 'held',
+      appended_at: now,
+    });
+    await claimImages(tx, user.id, images, now);
+    const written = { brand: order.brand, id: order.id, authorId: user.id, found };
+    await openCase(tx, { ...written, kind: 'carEvaluationAppend' }, now);
+  });
+}

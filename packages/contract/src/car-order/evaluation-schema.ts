@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { Id, Image, Instant } from '../common.ts';
+import type { Schemas } from '../core.ts';
+import { maxPictures } from '../form.ts';
+import { UploadKey } from '../media/schema.ts';
+import { Standing } from '../moderation/schema.ts';
+import {
+  EvaluationAppendForm,
+  EvaluationForm,
+  MAX_EVALUATION_PICTURES,
+  MAX_EVALUATION_TAGS,
+} from './evaluation-form.ts';
+import { EVALUATION_TAGS } from './evaluation-labels.ts';
+
+const { choice, payment, delivery, adviser, car, text, anonymous } = EvaluationForm.shape;
+const Pictures = z.array(UploadKey).check(maxPictures(MAX_EVALUATION_PICTURES));
+/** Each once. */
+const Tags = z
+  .array(z.enum(EVALUATION_TAGS))
+  .max(MAX_EVALUATION_TAGS)
+  .refine((tags) => new Set(tags).size === tags.length);
+
+const Star = z.number().int();
+const Words = { text: z.string(), images: z.array(Image), createdAt: Instant, standing: Standing };
+
+/** What its buyer said of an order. */
+export const CarEvaluation = z.object({
+  stars: z.object({ choice: Star, payment: Star, delivery: Star, adviser: Star, car: Star }),
+  /** Of the five, with one decimal. */
+  mean: z.number(),
+  tags: z.array(z.string()),
+  anonymous: z.boolean(),
+  ...Words,
+  /** What was added later, once. */
+  append: z.object(Words).nullable(),
+  /** The store's answer. */
+  answer: z.object({ text: z.string(), createdAt: Instant }).nullable(),
+});
+export type CarEvaluation = z.infer<typeof CarEvaluation>;
+
+const Evaluated = z.object({
+  orderId: Id,
+  /** The car and where it was handed over. */
+  title: z.string(),
+  configText: z.string(),
+  image: Image.nullable(),
+  dealerName: z.string(),
+  /** Null while the car is not handed over. */
+  deliveredOn: z.iso.date().nullable(),
+  /** Null before it is written. */
+  evaluation: CarEvaluation.nullable(),
+  /** Until when something can be added; null where nothing can. */
+  appendUntil: Instant.nullable(),
+});
+export type Evaluated = z.infer<typeof Evaluated>;
+
+export const carEvaluationSchemas = {
+  'carOrder.evaluation': { input: z.strictObject({ id: Id }), output: Evaluated },
+  'carOrder.evaluate': {
+    input: z.strictObject({
+      id: Id,
+      stars: z.strictObject({ choice, payment, delivery, adviser, car }),
+      tags: Tags,
+      text,
+      images: Pictures,
+      anonymous,
+    }),
+    output: Evaluated,
+  },
+  'carOrder.evaluateMore': {
+    input: z.strictObject({ id: Id, text: EvaluationAppendForm.shape.text, images: Pictures }),
+    output: Evaluated,
+  },
+} satisfies Schemas;
