@@ -15,7 +15,7 @@ import { operate } from './testing/operate.ts';
 import { passSlideCheck, phoneScreen } from './testing/person.ts';
 import { newMember } from './testing/session.ts';
 
-const TYPES = { xtl: 'xtl-c6-flagship', bz: 'bz-2008-gt' } as const;
+const TYPES = { xtl: 'xtl-versailles-salon', bz: 'bz-2008-gt' } as const;
 const BEGIN = Date.parse('2026-12-01T10:00:00+08:00');
 const HOUR = 3_600_000;
 
@@ -144,6 +144,8 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
       .first()
       .waitFor();
     await look('delivered', true);
+    if (brand === 'xtl') await useRights();
+    await details(id);
     await evaluate(id);
 
     await openPage(page, `/${brand}/carOrder/list`);
@@ -153,6 +155,16 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     const garage = await call(myCarList, {});
     expect(garage.items.map((car) => car.vin.slice(-4))).toEqual([vin.slice(-4)]);
   });
+
+  /** What came with the car is there with the keys. */
+  async function useRights(): Promise<void> {
+    await page.getByRole('link', { name: /凡尔赛 24款权益/ }).click();
+    const own = page.getByRole('region', { name: /我的权益/ });
+    await own.getByText(/剩 3 次，到 2029-/).waitFor();
+    await look('rights', true);
+    await own.getByRole('link', { name: /用品礼券/ }).click();
+    await page.waitForURL(/coupon\/list/);
+  }
 
   /** Says what the purchase was like; it is looked at, answered, and added to. */
   async function evaluate(id: string): Promise<void> {

@@ -5,6 +5,7 @@ import { appointmentModule } from '#domains/appointment/module.ts';
 import { baseConfigModule } from '#domains/base-config/module.ts';
 import { carModule } from '#domains/car/module.ts';
 import { carCampaignModule } from '#domains/car-campaign/module.ts';
+import { carRightsModule } from '#domains/car-rights/module.ts';
 import { carOrderModule } from '#domains/car-order/module.ts';
 import { carRuleModule } from '#domains/car-rule/module.ts';
 import { carOptionModule } from '#domains/car-option/module.ts';
@@ -80,6 +81,7 @@ export const MODULES = [
   carFinanceModule,
   carCampaignModule,
   carOrderModule,
+  carRightsModule,
   carRuleModule,
   dealerModule,
   appointmentModule,

@@ -10,6 +10,8 @@ import * as carOrder from './car-order/endpoints.ts';
 import { carOrderSchemas } from './car-order/schema.ts';
 import * as carEvaluation from './car-order/evaluation-endpoints.ts';
 import { carEvaluationSchemas } from './car-order/evaluation-schema.ts';
+import * as carRights from './car-order/rights-endpoints.ts';
+import { carRightsSchemas } from './car-order/rights-schema.ts';
 import * as carSigning from './car-order/signing-endpoints.ts';
 import { carSigningSchemas } from './car-order/signing-schema.ts';
 import * as carRule from './cars/rule-endpoints.ts';
@@ -89,6 +91,8 @@ import * as campaignDesk from './operator/campaign-endpoints.ts';
 import { campaignDeskSchemas } from './operator/campaign-schema.ts';
 import * as carOrderDesk from './operator/car-order-endpoints.ts';
 import { carOrderDeskSchemas } from './operator/car-order-schema.ts';
+import * as carRightsDesk from './operator/car-rights-endpoints.ts';
+import { carRightsDeskSchemas } from './operator/car-rights-schema.ts';
 import * as driveReviewDesk from './operator/drive-review-endpoints.ts';
 import { driveReviewDeskSchemas } from './operator/drive-review-schema.ts';
 import * as leadDesk from './operator/lead-endpoints.ts';
@@ -149,6 +153,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   carOrder,
   carSigning,
   carEvaluation,
+  carRights,
   dealer,
   appointment,
   lead,
@@ -185,6 +190,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   carOptionDesk,
   campaignDesk,
   carOrderDesk,
+  carRightsDesk,
   dealerDesk,
   driveDesk,
   formData,
@@ -220,6 +226,7 @@ export const schemas: Schemas = {
   ...carOrderSchemas,
   ...carSigningSchemas,
   ...carEvaluationSchemas,
+  ...carRightsSchemas,
   ...dealerSchemas,
   ...appointmentSchemas,
   ...leadSchemas,
@@ -258,6 +265,7 @@ export const schemas: Schemas = {
   ...carOptionDeskSchemas,
   ...campaignDeskSchemas,
   ...carOrderDeskSchemas,
+  ...carRightsDeskSchemas,
   ...dealerDeskSchemas,
   ...driveDeskSchemas,
   ...formSchemas,

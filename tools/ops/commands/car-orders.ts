@@ -5,6 +5,7 @@ import { SUPPLEMENT_PARTS } from '@marque/contract/car-order/signing-schema';
 import type { In } from '@marque/contract/core';
 import { formatMoney } from '@marque/contract/money';
 import * as calls from '@marque/contract/operator/car-order-endpoints';
+import { operatorCarRightUse } from '@marque/contract/operator/car-rights-endpoints';
 import type { DeskCarOrder, DeskEvaluation } from '@marque/contract/operator/car-order-schema';
 import { AnswerState } from '@marque/contract/operator/drive-review-schema';
 import { type CommandGroup, needed, oneOf, page, paging, said } from '../command.ts';
@@ -61,9 +62,19 @@ export const group: CommandGroup = {
     BANK_REF_USED: 'this reference of the bank is booked already',
     EVALUATION_NOT_FOUND:
       'there is no such evaluation that was looked at, or it is another store’s',
+    RIGHT_NOT_ACTIVE: 'that right is not active, used up or over',
     PAYOUT_NOT_FOUND: 'nothing is owed on it, or its buyer has not said where to',
   },
   commands: [
+    {
+      name: 'right-use',
+      takes: '<order> <right>',
+      about: 'count a use of a right that came with a car',
+      run: async (client, [orderNo = '', right = '']) => {
+        const data = await client.call(operatorCarRightUse, { orderNo, right });
+        return said(data, `${data.name}, ${data.usesLeft ?? 'any number'} left`);
+      },
+    },
     {
       name: 'evaluations',
       about: 'what buyers say of their orders and nobody has answered, the newest first',

@@ -1357,6 +1357,15 @@ export interface OrderLine {
   user_id: string;
 }
 
+export interface OrderRight {
+  order_id: string;
+  package_key: string;
+  right_id: string;
+  until_day: string | null;
+  user_id: string;
+  uses_left: number | null;
+}
+
 export interface PageVersion {
   base: number;
   blocks: JsonText;
@@ -1636,6 +1645,18 @@ export interface Reward {
   taken_back_at: Date | null;
   title: string;
   user_id: string;
+}
+
+export interface RightsPackage {
+  brand: string;
+  from_day: string;
+  groups: JsonText;
+  key: string;
+  model_year: number;
+  notes: JsonText;
+  series_id: string;
+  title: string;
+  to_day: string | null;
 }
 
 export interface RuntimeSetting {
@@ -2032,6 +2053,7 @@ export interface DB {
   order_event: OrderEvent;
   order_installation: OrderInstallation;
   order_line: OrderLine;
+  order_right: OrderRight;
   page_version: PageVersion;
   parcel: Parcel;
   parcel_line: ParcelLine;
@@ -2057,6 +2079,7 @@ export interface DB {
   review_summary: ReviewSummary;
   review_tag: ReviewTag;
   reward: Reward;
+  rights_package: RightsPackage;
   runtime_setting: RuntimeSetting;
   sandbox_refund: SandboxRefund;
   sandbox_transaction: SandboxTransaction;

@@ -8,6 +8,7 @@ import type { CarCampaignTables } from '#domains/car-campaign/tables.ts';
 import type { CarFinanceTables } from '#domains/car-finance/tables.ts';
 import type { CarOptionTables } from '#domains/car-option/tables.ts';
 import type { CarOrderTables } from '#domains/car-order/tables.ts';
+import type { CarRightsTables } from '#domains/car-rights/tables.ts';
 import type { CarWishTables } from '#domains/car-wish/tables.ts';
 import type { CartTables } from '#domains/cart/tables.ts';
 import type { CatalogTables } from '#domains/catalog/tables.ts';
@@ -53,6 +54,7 @@ export type Tables = AddressTables &
   CarFinanceTables &
   CarOptionTables &
   CarOrderTables &
+  CarRightsTables &
   CarWishTables &
   CartTables &
   CatalogTables &

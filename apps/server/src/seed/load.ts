@@ -8,6 +8,7 @@ import { BADGE_WIDTH } from '#domains/session/module.ts';
 import { type Database, inTransaction, type Tx } from '#kernel/database.ts';
 import { loadCarOptions } from './cars/load-options.ts';
 import { loadCampaigns } from './cars/campaigns.ts';
+import { loadRights } from './cars/rights.ts';
 import { loadCarFinance } from './cars/finance.ts';
 import { loadCars } from './cars/load.ts';
 import type { Content } from './format.ts';
@@ -27,7 +28,7 @@ import {
 import { dayName, dayNumber, momentOf } from './times.ts';
 
 /** Raised when the same content is written into more or other tables. */
-const FORMAT = 12;
+const FORMAT = 13;
 
 type Product = Content['products'][number];
 
@@ -56,6 +57,7 @@ export async function loadContent(
     await loadCarOptions(tx, content);
     await loadCarFinance(tx, content['car-finance']);
     await loadCampaigns(tx, content['car-campaigns'], today);
+    await loadRights(tx, content['car-rights']);
     await loadFitments(tx, content);
     await loadDealers(tx, content, today);
     await loadDriveStories(tx, content, today);

@@ -165,6 +165,21 @@ export const payItem = async (app: TestApp, client: Client, id: string): Promise
   await choose(app, (await openItem(client, id, 'balance')).cashierUrl!, 'pay');
 };
 
+/** Signs, pays, and has the keys handed over. */
+export async function handedOver(
+  app: TestApp,
+  admin: OperatorClient,
+  client: Client,
+  car: Omit<Bookable, 'seriesId'>,
+) {
+  const order = await signed(app, client, car);
+  await brought(app, admin, order);
+  await payItem(app, client, order.id);
+  await accepted(admin, order.orderNo);
+  await admin.does(desk.operatorCarOrderHandOver, { orderNo: order.orderNo });
+  return order;
+}
+
 /** What of an item providers hold, and what the books say of it, in fen. */
 export async function itemMoneyOf(
   { database }: TestApp,

@@ -145,6 +145,9 @@ const NAMED: Record<string, Tree> = {
   'carOrder.reprice': { id: 'carOrder' },
   'carOrder.supplement': { id: 'carOrder' },
   'carOrder.supplementSave': { id: 'carOrder' },
+  'carRights.show': {},
+  'carRights.list': { seriesId: 'series' },
+  'operator.carRightUse': { orderNo: 'carOrderNo', right: 'typed' },
   'carOrder.evaluation': { id: 'carOrder' },
   // Pictures of others: evaluation.test.ts, since the world's order is not handed over.
   'carOrder.evaluate': { id: 'carOrder', images: { '*': 'typed' } },

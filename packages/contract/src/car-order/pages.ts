@@ -1,5 +1,9 @@
 import { type Page, page } from '../page.ts';
 
+/** What comes with a car, a package at each address. */
+const RIGHTS = { brands: ['xtl'], keepAlive: true } as const;
+const rights = (key: string): Page['path'] => `/:brand/carOrder/rightsAndInterests/${key}`;
+
 /** Pages of an order of a car; `id` is the order's. */
 export const carOrderPages = {
   'carOrder.list': page('/:brand/carOrder/list', '我的购车订单', {
@@ -45,6 +49,9 @@ export const carOrderPages = {
     params: ['id'],
   }),
   'carOrder.evaluated': page('/:brand/carOrder/evaluateSuccess', '评价成功', { params: ['id'] }),
+  'carOrder.rightsVersailles23': page(rights('versailles23'), '凡尔赛 23款权益', RIGHTS),
+  'carOrder.rightsVersailles24': page(rights('versailles24'), '凡尔赛 24款权益', RIGHTS),
+  'carOrder.rightsTianYi23': page(rights('tianYi23'), '天逸 23款权益', RIGHTS),
   'carOrder.paySuccess': page('/:brand/carOrder/paySuccess', '支付成功', {
     aliases: ['/bz/carOrder/carOrderPaySuccess'],
     params: ['id', 'slice'],

@@ -2,6 +2,8 @@ import * as calls from '@marque/contract/car-order/endpoints';
 import * as evaluating from '@marque/contract/car-order/evaluation-endpoints';
 import * as signing from '@marque/contract/car-order/signing-endpoints';
 import { campaignDetail } from '@marque/contract/cars/campaign-endpoints';
+import type { Exec } from '#kernel/database.ts';
+import type { Operator } from '#kernel/serve.ts';
 import { defineModule, handle, listen, provide, withContext } from '#kernel/module.ts';
 import { vehicleOrders } from '../order/ports.ts';
 import { paymentRefunded } from '../payment/events.ts';
@@ -14,6 +16,7 @@ import { carOrderOperator } from './desk.ts';
 import { evaluateMore, evaluateOrder, showEvaluation } from './evaluating/evaluation.ts';
 import { moderatedEvaluations } from './evaluating/moderated.ts';
 import { carCancelled, carDelivered, carLocked, carOrderClosed, carReserved } from './events.ts';
+import { named } from './named.ts';
 import { payableItem } from './payable.ts';
 import { recallCancel } from './ending/ask.ts';
 import { setPayoutAccount } from './ending/payout.ts';
@@ -32,8 +35,16 @@ import {
   showSupplement,
 } from './signing/supplement.ts';
 import { showCampaign } from './show/show-campaign.ts';
-import { checkPurchase, listCarOrders, ordersWithCars, showOrder } from './show/show-orders.ts';
+import {
+  checkPurchase,
+  listCarOrders,
+  ordersOfSeries,
+  ordersWithCars,
+  showOrder,
+} from './show/show-orders.ts';
 import { takePlace } from './take-place.ts';
+
+export type { OrderOfSeries } from './show/show-orders.ts';
 
 /** Cars that are ordered. */
 export const carOrderModule = defineModule({
@@ -70,6 +81,10 @@ export const carOrderModule = defineModule({
       context,
       /** What orders of a kind follow at a moment. */
       policyOf,
+      ordersOfSeries,
+      /** Throws CAR_ORDER_NOT_FOUND. */
+      idOfNumber: async (exec: Exec, operator: Operator, orderNo: string) =>
+        (await named(exec, operator, orderNo)).id,
       acceptSupplements: withContext(acceptSupplements, context),
       moveUnattended: withContext(moveUnattended, context),
     };

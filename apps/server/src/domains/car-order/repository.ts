@@ -214,6 +214,23 @@ export const carOrderRepository = {
       .execute(),
 
   /** Those a car will come of, or has come of not long ago; the newest first. */
+  /** Those of a series with a car, reserved or further. */
+  ofSeries: (
+    exec: Exec,
+    { userId, brand, seriesId }: { userId: string; brand: Brand; seriesId: string },
+  ): Promise<CarOrderRow[]> =>
+    exec
+      .selectFrom('car_order')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('brand', '=', brand)
+      .where('series_id', '=', seriesId)
+      .where('status', 'in', ALIVE)
+      .where('type_id', 'is not', null)
+      .orderBy('created_at', 'desc')
+      .limit(20)
+      .execute(),
+
   withCars: (
     exec: Exec,
     { userId, brand }: { userId: string; brand: Brand },

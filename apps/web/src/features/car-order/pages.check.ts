@@ -66,6 +66,9 @@ export const checks: PageChecks<'carOrder'> = {
     leadsTo: 'carOrder.evaluate',
     wrong,
   },
+  'carOrder.rightsVersailles23': { shows: '已结束，已获得的权益继续有效', signedOut: 'same' },
+  'carOrder.rightsVersailles24': { shows: '整车质保', signedOut: 'same' },
+  'carOrder.rightsTianYi23': { shows: '整车质保', signedOut: 'same' },
   'carOrder.paySuccess': {
     params: async ({ booked }) => ({ id: await booked() }),
     shows: '款项',

@@ -2,6 +2,8 @@ import { carOrderPages } from '@marque/contract/car-order/pages';
 import { bindPages } from '#shared/routing/routes.ts';
 
 const topic = () => import('./orders/pages.ts');
+const evaluating = () => import('./evaluating/pages.ts');
+const rights = () => import('./rights/pages.ts');
 
 export const table = bindPages(carOrderPages, {
   'carOrder.list': { topic },
@@ -12,8 +14,11 @@ export const table = bindPages(carOrderPages, {
   'carOrder.payType': { topic },
   'carOrder.payInParts': { topic },
   'carOrder.pay': { topic },
-  'carOrder.evaluate': { topic: () => import('./evaluating/pages.ts') },
-  'carOrder.evaluated': { topic: () => import('./evaluating/pages.ts') },
+  'carOrder.evaluate': { topic: evaluating },
+  'carOrder.evaluated': { topic: evaluating },
+  'carOrder.rightsVersailles23': { topic: rights, ssr: true },
+  'carOrder.rightsVersailles24': { topic: rights, ssr: true },
+  'carOrder.rightsTianYi23': { topic: rights, ssr: true },
   'carOrder.paySuccess': { topic },
   'carOrder.settled': { topic },
   'carOrder.payFailed': { topic },

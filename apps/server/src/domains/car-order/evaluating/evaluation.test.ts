@@ -14,14 +14,7 @@ import { DAY_MS } from '@marque/contract/shanghai';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createTestApp, freshPhone, signIn, type TestApp } from '#testing/app.ts';
-import {
-  accepted,
-  addBookable,
-  type Bookable,
-  brought,
-  payItem,
-  signed,
-} from '#testing/car-orders.ts';
+import { addBookable, type Bookable, handedOver, signed } from '#testing/car-orders.ts';
 import { type OperatorClient, operatorClient, storeClient } from '#testing/operators.ts';
 import { addDealer, freshKey, later } from '#testing/orders.ts';
 
@@ -63,12 +56,7 @@ async function decide(id: string, outcome: 'approved' | 'removed', kind = 'carEv
 /** Somebody who has the keys. */
 async function owner(phone = freshPhone()) {
   const buyer = await signIn(app, { phone });
-  const order = await signed(app, buyer, car);
-  await brought(app, admin, order);
-  await payItem(app, buyer, order.id);
-  await accepted(admin, order.orderNo);
-  await admin.does(desk.operatorCarOrderHandOver, { orderNo: order.orderNo });
-  return { buyer, ...order };
+  return { buyer, ...(await handedOver(app, admin, buyer, car)) };
 }
 
 describe('an order is judged by its buyer', () => {

@@ -122,6 +122,33 @@ export async function listCarOrders(
   };
 }
 
+/** An order of a series that stands, as what comes with its car needs it. */
+export type OrderOfSeries = {
+  id: string;
+  title: string;
+  statusText: string;
+  orderedAt: Date;
+  /** Null while its buyer has no keys. */
+  deliveredAt: Date | null;
+};
+
+/** A member's orders of a series that their deposit is paid for, the newest first. */
+export async function ordersOfSeries(
+  exec: Exec,
+  userId: string,
+  brand: Brand,
+  seriesId: string,
+): Promise<OrderOfSeries[]> {
+  const rows = await orders.ofSeries(exec, { userId, brand, seriesId });
+  return rows.map(({ id, config, status, created_at, delivered_at }) => ({
+    id,
+    title: config.title,
+    statusText: STATUS_TEXT[status],
+    orderedAt: created_at,
+    deliveredAt: delivered_at,
+  }));
+}
+
 /** Days after its keys in which goods are bought for a car as for one that is ordered. */
 const AFTER_KEYS_DAYS = 180;
 

@@ -20,10 +20,14 @@ import { Timeline } from '#shared/ui/display/timeline.tsx';
 import { Card } from '#shared/ui/layout/card.tsx';
 import { ListRow, PhoneRow } from '#shared/ui/layout/list-row.tsx';
 import { StatusHead, StatusSkeleton } from '#shared/ui/layout/status-head.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
+import { shanghaiDay } from '@marque/contract/shanghai';
 import { DetailsBar } from './details-bar.tsx';
 import { MoneyCard, PayoutCard } from './money-cards.tsx';
 import * as styles from './orders.module.css';
 import { TrackCard } from './track-card.tsx';
+
+const RightsRows = lazyComponent(() => import('#blocks/car-rights/rights-rows.tsx'));
 
 type DetailsPage = 'carOrder.details' | 'carOrder.blindDetails';
 
@@ -62,6 +66,7 @@ export function OrderDetails({ page }: { page: DetailsPage }) {
 type DetailsProps = { of: CarOrder };
 
 function Details({ of }: DetailsProps) {
+  const { typeId } = of;
   return (
     <>
       <Head of={of} />
@@ -77,6 +82,11 @@ function Details({ of }: DetailsProps) {
       <RefundCard of={of} />
       <PapersCard of={of} />
       <PricedCard of={of} />
+      {typeId ? (
+        <LazyBoundary>
+          <RightsRows seriesId={of.seriesId} day={shanghaiDay(new Date(of.createdAt))} />
+        </LazyBoundary>
+      ) : null}
       <StoreCard of={of} />
       <Card aria-label="记录">
         <h2 className={styles.heading}>订单记录</h2>

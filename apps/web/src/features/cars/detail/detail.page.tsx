@@ -10,6 +10,7 @@ import { hasPage } from '#shared/routing/page-paths.ts';
 import type { PageModule } from '#shared/routing/routes.ts';
 import { Page } from '#shared/ui/layout/page.tsx';
 import { QueryView, Skeleton } from '#shared/ui/layout/states.tsx';
+import { LazyBoundary, lazyComponent } from '#shared/ui/loading/lazy-component.tsx';
 import { HydrationSection } from '#shared/ui/loading/hydration-section.tsx';
 import { CampaignCard, useCampaigns } from '#blocks/campaign-card/campaign-card.tsx';
 import { CompareLink } from '../common/compare-link.tsx';
@@ -24,6 +25,8 @@ import { NoSeries } from './no-series.tsx';
 import { TypesSection } from './types-section.tsx';
 import { useDetail } from './use-detail.ts';
 import { VideoStrip } from './video-strip.tsx';
+
+const RightsRows = lazyComponent(() => import('#blocks/car-rights/rights-rows.tsx'));
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({
   params,
@@ -85,6 +88,9 @@ export function Component() {
             <HydrationSection>
               {types.data?.items[0] ? <DimensionsSection of={types.data.items[0]} /> : null}
             </HydrationSection>
+            <LazyBoundary>
+              <RightsRows seriesId={seriesId} />
+            </LazyBoundary>
             <HydrationSection>
               <SeriesStories seriesId={seriesId} />
             </HydrationSection>

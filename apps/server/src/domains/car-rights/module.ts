@@ -1,0 +1,26 @@
+import * as calls from '@marque/contract/car-order/rights-endpoints';
+import { operatorCarRightUse } from '@marque/contract/operator/car-rights-endpoints';
+import { defineModule, handle, listen, withContext } from '#kernel/module.ts';
+import { carDelivered } from '../car-order/events.ts';
+import { carRightsContext } from './context.ts';
+import { giveRights, listRights, showRights, useRight } from './rights.ts';
+
+/** What comes with a car for who bought it. */
+export const carRightsModule = defineModule({
+  name: 'car-rights',
+  messages: { RIGHTS_NOT_FOUND: '没有找到这份购车权益' },
+  create: carRightsContext,
+  endpoints: (context) => [
+    handle(calls.carRightsShow, withContext(showRights, context)),
+    handle(calls.carRightsList, withContext(listRights, context)),
+  ],
+  operator: {
+    messages: { RIGHT_NOT_ACTIVE: '这项权益没有生效、已用完或已到期' },
+    endpoints: ({ change }, context) => [
+      change('carRightUse', operatorCarRightUse, withContext(useRight, context), {
+        storesToo: true,
+      }),
+    ],
+  },
+  listeners: (context) => [listen(carDelivered, withContext(giveRights, context))],
+});

@@ -1,0 +1,58 @@
+import type { RightsKey } from '@marque/contract/car-order/rights-labels';
+import type { Brand } from '@marque/contract/core';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Exec, Tx } from '#kernel/database.ts';
+import type { CarRightsTables } from './tables.ts';
+
+export type PackageRow = Selectable<CarRightsTables['rights_package']>;
+export type RightRow = Selectable<CarRightsTables['order_right']>;
+
+export const rightsRepository = {
+  find: (exec: Exec, brand: Brand, key: RightsKey): Promise<PackageRow | undefined> =>
+    exec
+      .selectFrom('rights_package')
+      .selectAll()
+      .where('key', '=', key)
+      .where('brand', '=', brand)
+      .executeTakeFirst(),
+
+  /** Those of a brand, the latest first. */
+  ofBrand: (exec: Exec, brand: Brand): Promise<PackageRow[]> =>
+    exec
+      .selectFrom('rights_package')
+      .selectAll()
+      .where('brand', '=', brand)
+      .orderBy('from_day', 'desc')
+      .orderBy('key')
+      .execute(),
+
+  /** What a member has with these orders. */
+  ofOrders: (exec: Exec, userId: string, orderIds: readonly string[]): Promise<RightRow[]> =>
+    exec
+      .selectFrom('order_right')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('order_id', '=', sql<string>`any(${[...orderIds]})`)
+      .execute(),
+
+  async give(tx: Tx, rows: Insertable<CarRightsTables['order_right']>[]): Promise<void> {
+    if (rows.length === 0) return;
+    await tx
+      .insertInto('order_right')
+      .values(rows)
+      .onConflict((oc) => oc.doNothing())
+      .execute();
+  },
+
+  /** Counts a use where there is one; undefined where there is none. */
+  use: (tx: Tx, orderId: string, rightId: string, today: string): Promise<RightRow | undefined> =>
+    tx
+      .updateTable('order_right')
+      .set(({ eb }) => ({ uses_left: eb('uses_left', '-', 1) }))
+      .where('order_id', '=', orderId)
+      .where('right_id', '=', rightId)
+      .where(({ eb, or }) => or([eb('uses_left', 'is', null), eb('uses_left', '>', 0)]))
+      .where(({ eb, or }) => or([eb('until_day', 'is', null), eb('until_day', '>=', today)]))
+      .returningAll()
+      .executeTakeFirst(),
+};
