@@ -68,6 +68,7 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     await page.getByRole('link', { name: '看订单' }).click();
     await page.getByRole('region', { name: '款项' }).waitFor();
     await look('reserved', true);
+    await edit(id);
 
     await page
       .getByRole('link', { name: /填写|补充/ })
@@ -155,6 +156,24 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     const garage = await call(myCarList, {});
     expect(garage.items.map((car) => car.vin.slice(-4))).toEqual([vin.slice(-4)]);
   });
+
+  /** Another wheel, before it is signed: what it costs is said first, and the order has it then. */
+  async function edit(id: string): Promise<void> {
+    const before = await call(carOrderDetail, { id });
+    await page.getByRole('link', { name: /去修改/ }).click();
+    await page.getByRole('link', { name: /改配置/ }).click();
+    await page.getByRole('tab', { name: '轮毂' }).click();
+    await page.getByRole('radio', { checked: false }).first().click({ force: true });
+    await page.getByRole('link', { name: '改成这样' }).click();
+    await page.getByRole('heading', { name: '改后的价格' }).waitFor();
+    await look('edit', true);
+    await page.getByRole('button', { name: '保存修改' }).click();
+    await page.waitForURL(/carOrder\/details/);
+    await page.getByText(/^配置改为/).waitFor();
+    const after = await call(carOrderDetail, { id });
+    expect(after.chosen).not.toEqual(before.chosen);
+    expect(after.totalFen).not.toBe(before.totalFen);
+  }
 
   /** What came with the car is there with the keys. */
   async function useRights(): Promise<void> {

@@ -135,6 +135,11 @@ const NAMED: Record<string, Tree> = {
   'campaign.remind': { id: 'campaign' },
   'operator.campaignStep': { id: 'campaign' },
   'carOrder.detail': { id: 'carOrder' },
+  'carOrder.edit': {
+    ...configuration,
+    id: 'carOrder',
+    dealerId: 'dealer',
+  },
   'carOrder.cancelPreview': { id: 'carOrder' },
   'carOrder.cancel': { id: 'carOrder' },
   'carOrder.recallCancel': { id: 'carOrder' },

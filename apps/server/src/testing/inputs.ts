@@ -188,6 +188,15 @@ export const INPUTS: Record<string, Input | Input[]> = {
   'carWish.remove': (of) => ({ id: of.wish[1]! }),
   'carOrder.detail': carOrder,
   'carOrder.contract': carOrder,
+  'carOrder.edit': (of, shop) => ({
+    ...carOrder(of),
+    typeId: shop.trim[0]!,
+    chosen: shop.option,
+    dealerId: shop.dealer[0]!,
+    payPlan: 'full',
+    remark: '',
+    expect: { totalFen: 180_000_00, priceVersion: '1' },
+  }),
   'carOrder.supplement': carOrder,
   'carOrder.evaluation': carOrder,
   'carOrder.evaluate': (of) => ({

@@ -65,6 +65,24 @@ export const carOrderDetail = endpoint({
   auth: 'member',
   errors: ['CAR_ORDER_NOT_FOUND'],
 });
+/** Another configuration of the series, store or way to pay, before it is signed. */
+export const carOrderEdit = endpoint({
+  id: 'carOrder.edit',
+  method: 'POST',
+  path: '/api-m/v1/mycar/carOrder/edit/{id}',
+  auth: 'member',
+  errors: [
+    'IDEMPOTENCY_KEY_REQUIRED',
+    'CAR_ORDER_NOT_FOUND',
+    'CAR_EVENT_REFUSED',
+    'TYPE_OFF_SALE',
+    'OTHER_SERIES',
+    'OPTIONAL_INVALID',
+    'DEALER_NOT_SELLING',
+    'PRICE_CHANGED',
+    'EDIT_LIMIT',
+  ],
+});
 /** What comes back if its buyer stops now, and whether the store has to agree. */
 export const carOrderCancelPreview = endpoint({
   id: 'carOrder.cancelPreview',

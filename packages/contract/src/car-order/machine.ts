@@ -48,6 +48,8 @@ export const CAR_ORDER_EVENTS = [
   'paid',
   /** The price holds anew. */
   'reprice',
+  /** Another configuration, store or way to pay. */
+  'edit',
   /** A stage of the works, the day it comes, where its certificate is, papers of the buyer. */
   'stage',
   'window',

@@ -44,6 +44,18 @@ export const carOrderPages = {
   }),
   // `slice`: id of what is paid at the cashier; `part` and `payer` as the cashier has them.
   'carOrder.pay': page('/:brand/carOrder/pay', '收银台', { params: ['slice', 'part', 'payer'] }),
+  // `typeId`, `chosen`: what the configurator came back with; what is ordered without.
+  'carOrder.edit': page('/:brand/carOrder/order-edit', '修改订单', {
+    brands: ['xtl'],
+    idSegment: true,
+    params: ['id', 'typeId', 'chosen'],
+  }),
+  // The car alone.
+  'carOrder.editVehicle': page('/:brand/carOrder/order-edit-vehicle', '修改配置', {
+    brands: ['bz'],
+    idSegment: true,
+    params: ['id', 'typeId', 'chosen'],
+  }),
   'carOrder.evaluate': page('/:brand/carOrder/evaluate', '订单评价', {
     idSegment: true,
     params: ['id'],

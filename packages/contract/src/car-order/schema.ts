@@ -116,6 +116,7 @@ export const CAR_ORDER_ACTIONS = [
   'cancel',
   'recallCancel',
   'share',
+  'edit',
   'supplement',
   'sign',
   'withdraw',
@@ -328,6 +329,18 @@ export const carOrderSchemas = {
       payPlan: z.enum(PAY_PLANS).optional(),
     }),
     output: PurchaseCheck,
+  },
+  'carOrder.edit': {
+    input: z.strictObject({
+      id: Id,
+      ...Wanted,
+      dealerId: Id,
+      payPlan: z.enum(PAY_PLANS),
+      remark: bookingFields.remark,
+      /** What was shown. */
+      expect: z.strictObject({ totalFen: Fen, priceVersion: z.string().max(64) }),
+    }),
+    output: CarOrder,
   },
   'carOrder.create': {
     input: z.strictObject({

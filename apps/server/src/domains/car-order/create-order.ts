@@ -21,7 +21,8 @@ type Input = ParsedIn<typeof calls.carOrderCreate>;
 
 const MINUTE_MS = 60_000;
 
-const refusalOf = ({ code, msg, proposals, orderId }: PurchaseObstacle): DomainError =>
+/** What a call answers to something in the way. */
+export const refusalOf = ({ code, msg, proposals, orderId }: PurchaseObstacle): DomainError =>
   new DomainError(code, {
     msg,
     ...(code === 'OPTIONAL_INVALID' && { proposals }),

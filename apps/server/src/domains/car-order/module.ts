@@ -19,6 +19,7 @@ import { carCancelled, carDelivered, carLocked, carOrderClosed, carReserved } fr
 import { named } from './named.ts';
 import { payableItem } from './payable.ts';
 import { recallCancel } from './ending/ask.ts';
+import { editOrder } from './editing/edit.ts';
 import { setPayoutAccount } from './ending/payout.ts';
 import { settleRefund } from './ending/settle-refund.ts';
 import { sealedBuiltCars } from './making/car.ts';
@@ -65,6 +66,8 @@ export const carOrderModule = defineModule({
     BUYER_UNDER_AGE: '购车人需年满 18 周岁',
     PRICE_EXPIRED: '价格保留期已过，请先看今天的价格',
     SIGNER_WRONG: '签名要和购车人姓名一致',
+    OTHER_SERIES: '换车系要取消后重新预订，订金会退回',
+    EDIT_LIMIT: '今天改得太多了，请明天再改',
     EVALUATION_EXISTS: '这个订单你已经评价过了',
     EVALUATION_CLOSED: '现在不能追加评价了',
   },
@@ -98,6 +101,7 @@ export const carOrderModule = defineModule({
     handle(calls.carOrderDetail, ({ user, input, now }) =>
       showOrder(context, context.database, { userId: user.id, id: input.id }, now),
     ),
+    handle(calls.carOrderEdit, withContext(editOrder, context)),
     handle(calls.carOrderCancelPreview, withContext(previewCancel, context)),
     handle(calls.carOrderCancel, withContext(cancelCarOrder, context)),
     handle(calls.carOrderRecallCancel, withContext(recallCancel, context)),

@@ -185,6 +185,8 @@ export const likeReview = (
 ): Promise<Out<typeof calls.likeDriveReview>> =>
   inTransaction(database, async (tx) => {
     const { id, liked } = input;
+    // Its author cannot take it away meanwhile.
+    await reviews.lock(tx, id);
     const row = await reviews.find(tx, user.id, brand, id);
     if (row?.state !== 'live') throw new DomainError('REVIEW_NOT_FOUND');
     return { liked, likes: await reviews.like(tx, user.id, id, liked, now) };

@@ -52,6 +52,21 @@ export const checks: PageChecks<'carOrder'> = {
     signedOut: 'gate',
     wrong,
   },
+  // An order that is paid for: e2e/car-orders.test.ts.
+  'carOrder.edit': {
+    params: async ({ booked }) => ({ id: await booked() }),
+    shows: '款项',
+    signedOut: 'gate',
+    leadsTo: 'carOrder.details',
+    wrong,
+  },
+  'carOrder.editVehicle': {
+    params: async ({ booked }) => ({ id: await booked() }),
+    shows: '款项',
+    signedOut: 'gate',
+    leadsTo: 'carOrder.details',
+    wrong,
+  },
   'carOrder.evaluate': {
     params: async ({ booked }) => ({ id: await booked() }),
     shows: '提车后就能评价',

@@ -2,6 +2,7 @@ import { carOrderPages } from '@marque/contract/car-order/pages';
 import { bindPages } from '#shared/routing/routes.ts';
 
 const topic = () => import('./orders/pages.ts');
+const editing = () => import('./editing/pages.ts');
 const evaluating = () => import('./evaluating/pages.ts');
 const rights = () => import('./rights/pages.ts');
 
@@ -11,6 +12,8 @@ export const table = bindPages(carOrderPages, {
   'carOrder.blindDetails': { topic },
   'carOrder.contract': { topic },
   'carOrder.supplement': { topic },
+  'carOrder.edit': { topic: editing },
+  'carOrder.editVehicle': { topic: editing },
   'carOrder.payType': { topic },
   'carOrder.payInParts': { topic },
   'carOrder.pay': { topic },

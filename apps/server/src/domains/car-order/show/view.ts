@@ -4,6 +4,7 @@ import type { CarOrder, CarOrderAction, CarOrderBrief } from '@marque/contract/c
 import type { Image } from '@marque/contract/common';
 import { type Stage, stagesOf } from '@marque/contract/progress';
 import { shanghaiDay } from '@marque/contract/shanghai';
+import { isEditable } from '../editing/is-editable.ts';
 import { wayToEnd } from '../ending/plan.ts';
 import type { CarItemRow } from '../items.ts';
 import type { CarOrderRow } from '../repository.ts';
@@ -71,6 +72,7 @@ export function allowedIn(of: WithItems, now: Date): CarOrderAction[] {
     ['cancel', wayToEnd(order, now) !== null && !asked],
     ['recallCancel', asked !== null && isSigned(status)],
     ['share', status === 'reserved'],
+    ['edit', isEditable(order)],
     ['supplement', isBooking || isSigned(status)],
     ['sign', isBooking],
     ['withdraw', isWithdrawable(order, now)],

@@ -136,8 +136,20 @@ const CarCard = ({ of }: DetailsProps) => (
       />
     ) : null}
     <CampaignRow of={of} />
+    <EditRow of={of} />
   </Card>
 );
+
+/** Until it is signed, it can be another. */
+function EditRow({ of: { id, allowed } }: DetailsProps) {
+  const href = useHref();
+  const { id: brand } = useBrand();
+  if (!allowed.includes('edit')) return null;
+  const page = hasPage('carOrder.edit', brand) ? 'carOrder.edit' : 'carOrder.editVehicle';
+  return (
+    <ListRow label="修改" note="锁单前可以改，订金不变" value="去修改" to={href(page, { id })} />
+  );
+}
 
 /** What both sides have signed, what the buyer hands in, and what they say in the end. */
 function PapersCard({ of: { id, allowed, contract, supplement, kind, status } }: DetailsProps) {

@@ -19,7 +19,7 @@ import {
 } from '../common/use-configuration.ts';
 import { CampaignCard, DepositCard, Obstacles, PriceCard } from './booking-terms.tsx';
 import * as styles from './booking.module.css';
-import { StoreRow } from './store-row.tsx';
+import { StoreRow } from '#blocks/car-order/store-row.tsx';
 import { useBooking } from './use-booking.ts';
 
 export const prefetch: NonNullable<PageModule['prefetch']> = prefetchConfiguration;

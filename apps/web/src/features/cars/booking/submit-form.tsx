@@ -14,7 +14,7 @@ import { Agreed, PlateCity } from '../common/buyer-parts.tsx';
 import type { Configuration } from '../common/use-configuration.ts';
 import { CampaignCard, DepositCard, Obstacles, PriceCard } from './booking-terms.tsx';
 import * as styles from './booking.module.css';
-import { StoreRow } from './store-row.tsx';
+import { StoreRow } from '#blocks/car-order/store-row.tsx';
 import type { Booking } from './use-booking.ts';
 import { type BookingValues, useSubmit } from './use-submit.ts';
 

@@ -41,6 +41,8 @@ export function useConfiguration() {
   const [query, setQuery] = useQueryParams();
   const [temp, wishId] = [query.get('temp'), query.get('wish')];
   const campaignId = query.get('campaignId');
+  /** The order that is changed by it. */
+  const orderId = query.get('order');
   const passedOn = useQuery({
     ...api.query(selectTemporaryWish, { id: temp ?? '' }),
     enabled: temp !== null,
@@ -95,12 +97,14 @@ export function useConfiguration() {
     typeId,
     configurationOf,
     choose,
+    orderId,
     /** What other pages of the same configuration are opened with. */
     paramsOf: (chosen: readonly string[]) => ({
       typeId,
       chosen: chosenText(chosen),
       ...(wishId && { wish: wishId }),
       ...(campaignId && { campaignId }),
+      ...(orderId && { order: orderId }),
     }),
   };
 }

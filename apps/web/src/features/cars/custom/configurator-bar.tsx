@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { PageLink, useHref } from '#shared/routing/navigation.tsx';
 import { LinkButton } from '#shared/ui/control/button.tsx';
 import { Price } from '#shared/ui/display/price.tsx';
-import { priceOf } from '../common/choice.ts';
+import { useBrand } from '#shared/brand/brand.ts';
+import { hasPage } from '#shared/routing/page-paths.ts';
+import { chosenText, priceOf } from '../common/choice.ts';
 import * as styles from './custom.module.css';
 import { SaveConfiguration } from './save-configuration.tsx';
 import type { Configuration, Configuring } from '../common/use-configuration.ts';
@@ -22,6 +24,7 @@ function useLastChange(fen: number, of: string): number | null {
 export function ConfiguratorBar({ of, configuration }: BarProps) {
   const { offer, chosen, valid } = configuration;
   const href = useHref();
+  const { id: brand } = useBrand();
   const total = priceOf(offer, chosen);
   const change = useLastChange(total, offer.typeId);
   return (
@@ -34,8 +37,20 @@ export function ConfiguratorBar({ of, configuration }: BarProps) {
       </PageLink>
       {valid ? (
         <>
-          <SaveConfiguration of={of} configuration={configuration} />
-          <LinkButton to={href('cars.customDetails', of.paramsOf(chosen))}>下一步</LinkButton>
+          {of.orderId ? null : <SaveConfiguration of={of} configuration={configuration} />}
+          {of.orderId ? (
+            <LinkButton
+              to={href(hasPage('carOrder.edit', brand) ? 'carOrder.edit' : 'carOrder.editVehicle', {
+                id: of.orderId,
+                typeId: offer.typeId,
+                chosen: chosenText(chosen),
+              })}
+            >
+              改成这样
+            </LinkButton>
+          ) : (
+            <LinkButton to={href('cars.customDetails', of.paramsOf(chosen))}>下一步</LinkButton>
+          )}
         </>
       ) : null}
     </div>

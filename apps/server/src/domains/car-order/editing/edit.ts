@@ -1,0 +1,128 @@
+import type * as calls from '@marque/contract/car-order/endpoints';
+import { plainMoney } from '@marque/contract/car-order/ruler';
+import type { CarOrder } from '@marque/contract/car-order/schema';
+import { changeText } from '@marque/contract/money';
+import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
+import { inTransaction, type Tx } from '#kernel/database.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { withIdempotency } from '#kernel/idempotency.ts';
+import type { MemberCall } from '#kernel/serve.ts';
+import { assess } from '../assess.ts';
+import type { CarOrderContext } from '../context.ts';
+import { refusalOf } from '../create-order.ts';
+import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
+import { isEditable } from './is-editable.ts';
+import { showOrder } from '../show/show-orders.ts';
+import { addNote, lockCarOrder } from '../transitions.ts';
+
+type Editing = MemberCall<typeof calls.carOrderEdit>;
+
+/** So often is an order changed on one day. */
+const MOST_A_DAY = 10;
+
+/** What can be had instead, at the price that was shown. Throws what stands in its way. */
+async function newTerms(
+  context: CarOrderContext,
+  tx: Tx,
+  order: CarOrderRow,
+  { input, now }: Editing,
+) {
+  const { typeId, chosen, dealerId, expect } = input;
+  const wanted = { typeId, chosen, dealerId, cityCode: order.plate_city, campaignId: undefined };
+  // Their own order stands in nobody's way.
+  const asker = { userId: null, brand: order.brand, now };
+  const { obstacles, car, price, delivery } = await assess(
+    context,
+    tx,
+    { ...wanted, boutique: [] },
+    asker,
+  );
+  const [first] = obstacles;
+  if (first) throw refusalOf(first);
+  if (!car || !price || !delivery) throw new DomainError('TYPE_OFF_SALE');
+  if (car.seriesId !== order.series_id) throw new DomainError('OTHER_SERIES');
+  if (price.totalFen !== expect.totalFen || price.priceVersion !== expect.priceVersion)
+    throw new DomainError('PRICE_CHANGED', {
+      old: { totalFen: expect.totalFen },
+      new: { totalFen: price.totalFen },
+    });
+  return { car, price, delivery };
+}
+
+type Terms = Awaited<ReturnType<typeof newTerms>>;
+
+/** What its buyer reads of the change. */
+function noteOf(order: CarOrderRow, { car, price }: Terms, { input }: Editing): string {
+  const more = price.totalFen - order.total_fen;
+  const parts = [
+    ...(car.configText === order.config.text && car.title === order.config.title
+      ? []
+      : [`配置改为 ${car.title}（${car.configText}）`]),
+    ...(more === 0 ? [] : [`总价 ${plainMoney(price.totalFen)}（${changeText(more)}）`]),
+    ...(input.dealerId === order.dealer_id ? [] : ['换了门店']),
+    ...(input.payPlan === order.pay_plan
+      ? []
+      : [`付款改为${input.payPlan === 'loan' ? '贷款' : '全款'}`]),
+    ...(input.remark === order.remark ? [] : ['改了备注']),
+  ];
+  return parts.join('，') || '确认了配置';
+}
+
+/** Throws CAR_EVENT_REFUSED, EDIT_LIMIT and what `newTerms` throws. */
+async function edit(
+  context: CarOrderContext,
+  tx: Tx,
+  order: CarOrderRow,
+  call: Editing,
+): Promise<void> {
+  const { input, now } = call;
+  if (!isEditable(order)) throw new DomainError('CAR_EVENT_REFUSED', { status: order.status });
+  const today = shanghaiDay(now);
+  const events = await orders.events(tx, { userId: order.user_id, id: order.id });
+  const edits = events.filter(({ event, at }) => event === 'edit' && shanghaiDay(at) === today);
+  if (edits.length >= MOST_A_DAY) throw new DomainError('EDIT_LIMIT');
+  const terms = await newTerms(context, tx, order, call);
+  const { car, price, delivery } = terms;
+  await orders.change(tx, order, {
+    type_id: car.typeId,
+    config: JSON.stringify({
+      ...order.config,
+      title: car.title,
+      text: car.configText,
+      chosen: car.chosen,
+      names: car.names,
+      image: car.image?.key ?? null,
+    }),
+    lines: JSON.stringify(price.lines),
+    price_version: price.priceVersion,
+    car_fen: price.carFen,
+    boutique_fen: price.boutiqueFen,
+    discount_fen: price.discountFen,
+    total_fen: price.totalFen,
+    window_from: delivery.from,
+    window_to: delivery.to,
+    price_valid_until: new Date(now.getTime() + order.policy.priceDays * DAY_MS),
+    dealer_id: input.dealerId,
+    pay_plan: input.payPlan,
+    remark: input.remark,
+  });
+  await addNote(tx, order, {
+    event: 'edit',
+    by: 'buyer',
+    text: `${noteOf(order, terms, call)}，价格重新保留 ${order.policy.priceDays} 天`,
+    now,
+  });
+}
+
+export function editOrder(context: CarOrderContext, call: Editing): Promise<CarOrder> {
+  const { user, brand, input, now, idempotencyKey: key } = call;
+  if (!key) throw new DomainError('IDEMPOTENCY_KEY_REQUIRED');
+  const name = { userId: user.id, id: input.id };
+  const attempt = { userId: user.id, call: 'carOrder.edit', key, body: { brand, ...input }, now };
+  return inTransaction(context.database, (tx) =>
+    withIdempotency(tx, attempt, async () => {
+      await edit(context, tx, await lockCarOrder(tx, name), call);
+      return showOrder(context, tx, name, now);
+    }),
+  );
+}
