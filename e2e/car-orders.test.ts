@@ -63,6 +63,7 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
   const ops = (...command: string[]) =>
     operate(server.baseUrl, ...command, ...(brand === 'bz' ? ['--brand', 'bz'] : []));
 
+  // The longest of all journeys.
   test('from the deposit to the keys', async () => {
     const id = await booked(page, brand, call);
     await page.getByRole('link', { name: '看订单' }).click();
@@ -155,7 +156,7 @@ describe.each(['xtl', 'bz'] as const)('a car order of %s', (brand) => {
     await look('list');
     const garage = await call(myCarList, {});
     expect(garage.items.map((car) => car.vin.slice(-4))).toEqual([vin.slice(-4)]);
-  });
+  }, 120_000);
 
   /** Another wheel, before it is signed: what it costs is said first, and the order has it then. */
   async function edit(id: string): Promise<void> {
