@@ -4,7 +4,7 @@ import {
   columnsOf,
   isChoice,
   pointsOf,
-  problemOf,
+  validAnswer,
 } from '@marque/contract/form-data/answer';
 import { holds, mentionedIn } from '@marque/contract/form-data/condition';
 import type {
@@ -109,7 +109,7 @@ export function answersThatDiffer(
   mentioned: ReadonlySet<string | number> = new Set(),
 ): (Answer | undefined)[] {
   const all = candidates(question, mentioned).filter(
-    (answer) => problemOf(question, answer) === '',
+    (answer) => validAnswer(question, answer) !== undefined,
   );
   return question.required && question.kind !== 'statement' ? all : [...all, undefined];
 }

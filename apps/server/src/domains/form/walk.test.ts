@@ -197,6 +197,32 @@ test('what is refused as unreachable no answers reach, and what is published som
   );
 });
 
+test('a question passed over counts as unanswered', () => {
+  const definition = {
+    id: 'passed-over',
+    title: '任意',
+    minutes: 1,
+    thanks: { title: '谢谢' },
+    sections: [
+      {
+        id: 'main',
+        questions: [
+          { ...KINDS[0], id: 'q0', title: '第 0 题', required: false },
+          {
+            kind: 'stars',
+            id: 'q1',
+            title: '第 1 题',
+            showIf: { and: [{ answered: 'q0' }, { not: { in: ['q0', ['a', 'b', 'c']] } }] },
+          },
+        ],
+      },
+    ],
+  };
+  expect(checkDefinition(definition, null).problems).toEqual([
+    { path: 'q1', message: '没有任何回答能走到这个问题' },
+  ]);
+});
+
 test('titles take up answers, options keep their order for a response', () => {
   const definition = FormDefinition.parse({
     id: 'piped',
