@@ -13,3 +13,7 @@ export const RIGHTS_PAGES = {
   versailles24: 'carOrder.rightsVersailles24',
   tianYi23: 'carOrder.rightsTianYi23',
 } as const satisfies Record<RightsKey, string>;
+
+/** Whether a package is for cars ordered on a day; `to` null: without an end. */
+export const isForDay = ({ from, to }: { from: string; to: string | null }, day: string): boolean =>
+  from <= day && (to === null || day <= to);

@@ -1,8 +1,8 @@
 import type { Out } from '@marque/contract/core';
 import type { refundCreate } from '@marque/contract/mall/after-sale/endpoints';
-import { inTransaction, type Tx } from '#kernel/database.ts';
+import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { withIdempotency } from '#kernel/idempotency.ts';
+import { onceForKey } from '#kernel/once-for-key.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import { type PlacedOrder, serialNumber } from '../order/module.ts';
@@ -71,17 +71,9 @@ export async function requestRefund(
   context: AfterSaleContext,
   call: Call,
 ): Promise<Out<typeof refundCreate>> {
-  const { user, input, now, idempotencyKey } = call;
-  if (!idempotencyKey) throw new DomainError('IDEMPOTENCY_KEY_REQUIRED');
+  const { user, input, now } = call;
   const { database, orders } = context;
-  const attempt = {
-    userId: user.id,
-    call: 'refund.create',
-    key: idempotencyKey,
-    body: input,
-    now,
-  };
-  const effect = async (tx: Tx): Promise<Out<typeof refundCreate>> => {
+  return onceForKey(database, 'refund.create', call, async (tx) => {
     await orders.lock(tx, user.id, input.orderId);
     const found = await orders.withLines(tx, user.id, input.orderId);
     const { order, lines } = found;
@@ -112,6 +104,5 @@ export async function requestRefund(
     });
     await orders.refunds.hold(tx, order, refund.id, piecesOf(taken));
     return refund;
-  };
-  return inTransaction(database, (tx) => withIdempotency(tx, attempt, () => effect(tx)));
+  });
 }

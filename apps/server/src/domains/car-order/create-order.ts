@@ -2,10 +2,10 @@ import { bookingAgreement } from '@marque/contract/car-order/agreed';
 import type * as calls from '@marque/contract/car-order/endpoints';
 import type { CarOrder, PurchaseObstacle } from '@marque/contract/car-order/schema';
 import type { ParsedIn } from '@marque/contract/core';
-import { inTransaction, type Tx } from '#kernel/database.ts';
+import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { withIdempotency } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
+import { onceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import { serialNumber } from '../order/module.ts';
 import { inviterFor } from '../share-code/module.ts';
@@ -14,6 +14,7 @@ import { sealBuyer } from './buyer.ts';
 import type { CarOrderContext } from './context.ts';
 import { carOrderRepository as orders } from './repository.ts';
 import { showOrder } from './show/show-orders.ts';
+import { pricedRow, soldConfig } from './sold.ts';
 import { addNote } from './transitions.ts';
 
 type Creating = MemberCall<typeof calls.carOrderCreate>;
@@ -85,19 +86,10 @@ const rowOf = (
   series_id: car.seriesId,
   type_id: car.typeId,
   config: JSON.stringify({
-    title: car.title,
-    text: car.configText,
-    chosen: car.chosen,
-    names: car.names,
-    image: car.image?.key ?? null,
+    ...soldConfig(car),
     ...(campaign && { campaign: campaign.title }),
   }),
-  lines: JSON.stringify(price.lines),
-  price_version: price.priceVersion,
-  car_fen: price.carFen,
-  boutique_fen: price.boutiqueFen,
-  discount_fen: price.discountFen,
-  total_fen: price.totalFen,
+  ...pricedRow(price, delivery),
   deposit_fen: policy.depositFen,
   deposit_nature: nature,
   policy: JSON.stringify(policy),
@@ -113,8 +105,6 @@ const rowOf = (
   source_page: input.sourcePage,
   source_platform: sourceType,
   status: 'unpaid' as const,
-  window_from: delivery.from,
-  window_to: delivery.to,
   created_at: now,
   expire_at: new Date(now.getTime() + policy.payMinutes * MINUTE_MS),
 });
@@ -168,25 +158,22 @@ type Ordering = Pick<
 export async function orderOnce(
   context: CarOrderContext,
   id: string,
-  { user, brand, input, now, idempotencyKey: key }: Ordering,
+  call: Ordering,
   order: (tx: Tx) => Promise<CarOrder>,
 ): Promise<CarOrder> {
-  if (!key) throw new DomainError('IDEMPOTENCY_KEY_REQUIRED');
+  const { user, input, now } = call;
   const { database, phoneOf, provedPhones } = context;
   const { phone, phoneCode: code = '' } = input;
   const isOwn = (await phoneOf(database, user.id)) === phone;
   const given = isOwn ? null : ({ phone, code, purpose: 'lead' } as const);
   // A wrong guess counts; a lost answer is given again although its code is used up.
   const refused = given && (await provedPhones.guess(database, given, now));
-  const attempt = { userId: user.id, call: id, key, body: { brand, ...input }, now };
-  return inTransaction(database, (tx) =>
-    withIdempotency(tx, attempt, async () => {
-      if (refused) throw refused;
-      const made = await order(tx);
-      if (given) await provedPhones.take(tx, given);
-      return made;
-    }),
-  );
+  return onceForKey(database, id, call, async (tx) => {
+    if (refused) throw refused;
+    const made = await order(tx);
+    if (given) await provedPhones.take(tx, given);
+    return made;
+  });
 }
 
 export const createCarOrder = (context: CarOrderContext, call: Creating): Promise<CarOrder> =>

@@ -9,6 +9,7 @@ type OfOrder = {
   /** Null for a place whose car is not chosen yet. */
   typeId: string | null;
   dealerId: string | null;
+  orderedAt: Date;
   at: Date;
 };
 

@@ -13,6 +13,7 @@ import type { CarOrderTables } from './tables.ts';
 export type CarOrderRow = Selectable<CarOrderTables['car_order']>;
 export type CarOrderEventRow = Selectable<CarOrderTables['car_order_event']>;
 type Name = { userId: string; id: string };
+type Owner = { userId: string; brand: Brand };
 
 const NEWEST = keyset([
   { column: 'created_at', direction: 'desc', type: 'time' },
@@ -58,6 +59,17 @@ const found = (exec: Exec, { userId, brand, tab, keyword }: Search) => {
 
 const named = (exec: Exec, { userId, id }: Name) =>
   exec.selectFrom('car_order').selectAll().where('user_id', '=', userId).where('id', '=', id);
+
+const alive = (exec: Exec, { userId, brand }: Owner) =>
+  exec
+    .selectFrom('car_order')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('brand', '=', brand)
+    .where('status', 'in', ALIVE)
+    .where('type_id', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(20);
 
 export const carOrderRepository = {
   /** One person books one car after the other. */
@@ -213,41 +225,16 @@ export const carOrderRepository = {
       .limit(size)
       .execute(),
 
-  /** Those a car will come of, or has come of not long ago; the newest first. */
-  /** Those of a series with a car, reserved or further. */
-  ofSeries: (
-    exec: Exec,
-    { userId, brand, seriesId }: { userId: string; brand: Brand; seriesId: string },
-  ): Promise<CarOrderRow[]> =>
-    exec
-      .selectFrom('car_order')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('brand', '=', brand)
-      .where('series_id', '=', seriesId)
-      .where('status', 'in', ALIVE)
-      .where('type_id', 'is not', null)
-      .orderBy('created_at', 'desc')
-      .limit(20)
-      .execute(),
+  /** Those of a series with a car, reserved or further; the newest first. */
+  ofSeries: (exec: Exec, of: Owner & { seriesId: string }): Promise<CarOrderRow[]> =>
+    alive(exec, of).where('series_id', '=', of.seriesId).execute(),
 
-  withCars: (
-    exec: Exec,
-    { userId, brand }: { userId: string; brand: Brand },
-    days: number,
-  ): Promise<CarOrderRow[]> =>
-    exec
-      .selectFrom('car_order')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('brand', '=', brand)
-      .where('status', 'in', ALIVE)
-      .where('type_id', 'is not', null)
+  /** Those a car will come of, or has come of not long ago; the newest first. */
+  withCars: (exec: Exec, of: Owner, days: number): Promise<CarOrderRow[]> =>
+    alive(exec, of)
       .where(
         sql<boolean>`(delivered_at is null or delivered_at > now() - make_interval(days => ${days}))`,
       )
-      .orderBy('created_at', 'desc')
-      .limit(20)
       .execute(),
 
   /** How many have paid for a campaign. */

@@ -64,6 +64,7 @@ export const factOf = (order: CarOrderRow, at: Date) => ({
   seriesId: order.series_id,
   typeId: order.type_id,
   dealerId: order.dealer_id,
+  orderedAt: order.created_at,
   at,
 });
 

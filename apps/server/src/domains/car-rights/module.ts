@@ -22,5 +22,5 @@ export const carRightsModule = defineModule({
       }),
     ],
   },
-  listeners: (context) => [listen(carDelivered, withContext(giveRights, context))],
+  listeners: () => [listen(carDelivered, giveRights)],
 });

@@ -1,5 +1,6 @@
 import { BRAND_FACTS } from '@marque/contract/brand-facts';
 import type * as calls from '@marque/contract/car-order/rights-endpoints';
+import { isForDay } from '@marque/contract/car-order/rights-labels';
 import type { CarRight, CarRights, OwnRight } from '@marque/contract/car-order/rights-schema';
 import type { Out } from '@marque/contract/core';
 import type * as deskCalls from '@marque/contract/operator/car-rights-endpoints';
@@ -17,9 +18,8 @@ const rightsIn = ({ groups }: PackageRow): CarRight[] => groups.flatMap(({ items
 const worthOf = (one: PackageRow): number =>
   rightsIn(one).reduce((sum, { worthFen }) => sum + worthFen, 0);
 
-/** Whether an order of a day is within a package's days. */
-const isWithin = ({ from_day, to_day }: PackageRow, day: string): boolean =>
-  from_day <= day && (to_day === null || day <= to_day);
+const isWithin = ({ from_day: from, to_day: to }: PackageRow, at: Date): boolean =>
+  isForDay({ from, to }, shanghaiDay(at));
 
 /** The same day so many months later, or the last of its month. */
 export function monthsLater(day: string, months: number): string {
@@ -46,7 +46,7 @@ async function ownOf(
   now: Date,
 ): Promise<CarRights['mine']> {
   const orders = await carOrders.ordersOfSeries(database, userId, one.brand, one.series_id);
-  const fitting = orders.filter(({ orderedAt }) => isWithin(one, shanghaiDay(orderedAt)));
+  const fitting = orders.filter(({ orderedAt }) => isWithin(one, orderedAt));
   const given = await rights.ofOrders(
     database,
     userId,
@@ -92,7 +92,7 @@ export async function showRights(
     modelYear: one.model_year,
     from: one.from_day,
     to: one.to_day,
-    isOpen: isWithin(one, shanghaiDay(now)),
+    isOpen: isWithin(one, now),
     image: (series && pictures.get(series.hero)) ?? null,
     worthFen: worthOf(one),
     groups: one.groups,
@@ -114,7 +114,7 @@ export async function listRights(
         key: row.key,
         title: row.title,
         seriesId: row.series_id,
-        isOpen: isWithin(row, shanghaiDay(now)),
+        isOpen: isWithin(row, now),
         from: row.from_day,
         to: row.to_day,
         worthFen: worthOf(row),
@@ -125,15 +125,11 @@ export async function listRights(
 
 /** With the keys its owner has what the car was ordered with. */
 export async function giveRights(
-  { carOrders }: CarRightsContext,
   tx: Tx,
-  { userId, orderId, brand, seriesId, at }: PayloadOf<typeof carDelivered>,
+  { userId, orderId, brand, seriesId, orderedAt, at }: PayloadOf<typeof carDelivered>,
 ): Promise<void> {
-  const orders = await carOrders.ordersOfSeries(tx, userId, brand, seriesId);
-  const order = orders.find(({ id }) => id === orderId);
-  if (!order) return;
   const packages = (await rights.ofBrand(tx, brand)).filter(
-    (one) => one.series_id === seriesId && isWithin(one, shanghaiDay(order.orderedAt)),
+    (one) => one.series_id === seriesId && isWithin(one, orderedAt),
   );
   const day = shanghaiDay(at);
   await rights.give(

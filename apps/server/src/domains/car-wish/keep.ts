@@ -1,9 +1,9 @@
 import type * as calls from '@marque/contract/cars/wish-endpoints';
 import type { Wish } from '@marque/contract/cars/wish-schema';
 import type { Brand, Out } from '@marque/contract/core';
-import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
+import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { withIdempotency } from '#kernel/idempotency.ts';
+import { onceForKey } from '#kernel/once-for-key.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import { demandBuildable, offerOf } from './check-choice.ts';
@@ -83,12 +83,7 @@ export function saveWish(
   context: CarWishContext,
   call: MemberCall<typeof calls.addAndUpdateApp>,
 ): Promise<Wish> {
-  const { user, brand, input, now, idempotencyKey: key } = call;
-  if (!key) throw new DomainError('IDEMPOTENCY_KEY_REQUIRED');
-  const attempt = { userId: user.id, call: 'carWish.save', key, body: { brand, ...input }, now };
-  return inTransaction(context.database, (tx) =>
-    withIdempotency(tx, attempt, () => save(context, tx, call)),
-  );
+  return onceForKey(context.database, 'carWish.save', call, (tx) => save(context, tx, call));
 }
 
 export async function listWishes(

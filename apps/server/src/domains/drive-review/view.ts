@@ -1,8 +1,8 @@
 import { DRIVE_POINTS } from '@marque/contract/cars/drive-review-labels';
 import type { DriveReview, DrivenCar } from '@marque/contract/cars/drive-review-schema';
 import type { Image } from '@marque/contract/common';
-import type { Standing } from '@marque/contract/moderation/schema';
 import { shanghaiDay } from '@marque/contract/shanghai';
+import { standingOf } from '../moderation/module.ts';
 import type { Face } from '../session/module.ts';
 import { actionsOf, meanOf, type Points } from './policy.ts';
 import type { DriveReviewRow } from './repository.ts';
@@ -84,15 +84,6 @@ export const pictureKeys = (row: DriveReviewRow, faceOf: Shown['faceOf']): strin
   ...(row.anonymous ? [] : [faceOf(row.user_id).avatar ?? row.avatar ?? []].flat()),
 ];
 
-type Stood = { state: Standing['state']; reason: string };
-
-/** Others read what is live, and no reasons. */
-const standingOf = ({ state, reason }: Stood, mine: boolean, isAppealed: boolean): Standing => ({
-  state,
-  reason: mine ? reason : '',
-  appeal: state !== 'removed' || !mine ? 'none' : isAppealed ? 'made' : 'open',
-});
-
 function appendIn(row: DriveReviewRow, { pictures, appealed }: Shown, mine: boolean) {
   if (row.append_content === null || row.appended_at === null) return null;
   if (!mine && row.append_state !== 'live') return null;
@@ -101,9 +92,12 @@ function appendIn(row: DriveReviewRow, { pictures, appealed }: Shown, mine: bool
     images: row.append_images.flatMap((key) => pictures.get(key) ?? []),
     createdAt: row.appended_at.toISOString(),
     standing: standingOf(
-      { state: row.append_state, reason: row.append_reason },
+      {
+        state: row.append_state,
+        reason: row.append_reason,
+        appealed: appealed.driveReviewAppend.has(row.id),
+      },
       mine,
-      appealed.driveReviewAppend.has(row.id),
     ),
   };
 }
@@ -123,9 +117,12 @@ export function driveReviewView(row: DriveReviewRow, shown: Shown): DriveReview 
     images: row.images.flatMap((key) => pictures.get(key) ?? []),
     createdAt: row.created_at.toISOString(),
     standing: standingOf(
-      { state: row.state, reason: row.state_reason },
+      {
+        state: row.state,
+        reason: row.state_reason,
+        appealed: appealed.driveReview.has(row.id),
+      },
       mine,
-      appealed.driveReview.has(row.id),
     ),
     append: appendIn(row, shown, mine),
     answer:

@@ -1,10 +1,9 @@
 import type * as calls from '@marque/contract/cars/drive-review-endpoints';
-import type { DriveReview } from '@marque/contract/cars/drive-review-schema';
 import type { In, Out } from '@marque/contract/core';
 import { inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { withIdempotency } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
+import { onceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import { claimImages, releaseImages } from '../media/module.ts';
 import { closeCases, type Judged, openCase } from '../moderation/module.ts';
@@ -33,18 +32,6 @@ const wordsOf = (said: Said, { shown }: Judged) => ({
   state: 'held' as const,
   state_reason: '',
 });
-
-/** Runs a write once for its key. */
-function once<E extends typeof calls.saveDriveReview | typeof calls.appendDriveReview>(
-  { database }: DriveReviewContext,
-  endpoint: E['id'],
-  { user, brand, input, now, idempotencyKey: key }: MemberCall<E>,
-  effect: (tx: Tx) => Promise<DriveReview>,
-): Promise<DriveReview> {
-  if (!key) throw new DomainError('IDEMPOTENCY_KEY_REQUIRED');
-  const attempt = { userId: user.id, call: endpoint, key, body: { brand, ...input }, now };
-  return inTransaction(database, (tx) => withIdempotency(tx, attempt, () => effect(tx)));
-}
 
 /** Throws DRIVE_NOT_FOUND, DRIVE_NOT_DONE, REVIEW_EXISTS, REVIEW_TOO_LATE. */
 async function write(
@@ -124,7 +111,7 @@ export async function saveReview(
 ): Promise<Out<typeof calls.saveDriveReview>> {
   const { driveId, id } = call.input;
   const judged = await context.moderation.judge({ text: call.input.text });
-  return once(context, 'driveReview.save', call, async (tx) => {
+  return onceForKey(context.database, 'driveReview.save', call, async (tx) => {
     if (driveId !== undefined)
       return showOne(context, tx, call, await write(context, tx, call, driveId, judged));
     await rewrite(tx, call, id!, judged);
@@ -140,7 +127,7 @@ export async function appendToReview(
   const { user, brand, now, input } = call;
   const { id, text, images } = input;
   const { found, shown } = await context.moderation.judge({ text });
-  return once(context, 'driveReview.append', call, async (tx) => {
+  return onceForKey(context.database, 'driveReview.append', call, async (tx) => {
     if (!(await reviews.isOwn(tx, user.id, brand, id))) throw new DomainError('REVIEW_NOT_FOUND');
     const row = await reviews.lock(tx, id);
     if (!row) throw new DomainError('REVIEW_NOT_FOUND');

@@ -18,6 +18,7 @@ export type Moderation = ApiOf<typeof moderationModule>;
 export { withoutContacts } from './filter.ts';
 export type { Judged } from './judge.ts';
 export { closeCases, openCase } from './open-case.ts';
+export { standingOf } from './standing.ts';
 
 export const moderationModule = defineModule({
   name: 'moderation',

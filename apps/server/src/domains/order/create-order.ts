@@ -1,9 +1,9 @@
 import type { Brand, Out } from '@marque/contract/core';
 import type * as calls from '@marque/contract/mall/order/endpoints';
 import type { OrderConfig, OrderDraft } from '@marque/contract/mall/order/schema';
-import { inTransaction, onConnection, type Tx } from '#kernel/database.ts';
+import { onConnection } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { withIdempotency } from '#kernel/idempotency.ts';
+import { onceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import type { OrderContext } from './context.ts';
 import { placeOrder } from './place.ts';
@@ -33,18 +33,11 @@ export const quoteDraft = (
 /** Prices the draft again and places the order, once for a key. */
 export async function createOrder(
   context: OrderContext,
-  { user, brand, input, now, idempotencyKey }: MemberCall<typeof calls.orderCreate>,
+  call: MemberCall<typeof calls.orderCreate>,
 ): Promise<Out<typeof calls.orderCreate>> {
-  if (!idempotencyKey) throw new DomainError('IDEMPOTENCY_KEY_REQUIRED');
+  const { user, brand, input, now } = call;
   const { database, catalog } = context;
-  const attempt = {
-    userId: user.id,
-    call: 'order.create',
-    key: idempotencyKey,
-    body: { brand, ...input },
-    now,
-  };
-  const effect = async (tx: Tx): Promise<Out<typeof calls.orderCreate>> => {
+  return onceForKey(database, 'order.create', call, async (tx) => {
     const { draft, expect } = input;
     const skuIds = draft.shoppingList.map(({ skuId }) => skuId);
     const [, quoted] = await Promise.all([
@@ -67,6 +60,5 @@ export async function createOrder(
       payableScore: order.payableScore,
       expireAt: order.expireAt?.toISOString() ?? null,
     };
-  };
-  return inTransaction(database, (tx) => withIdempotency(tx, attempt, () => effect(tx)));
+  });
 }

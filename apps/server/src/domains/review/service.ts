@@ -3,8 +3,8 @@ import type * as calls from '@marque/contract/mall/review/endpoints';
 import type { PendingReview, ReviewDetail } from '@marque/contract/mall/review/schema';
 import { type Database, type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { withIdempotency } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
+import { onceForKey } from '#kernel/once-for-key.ts';
 import type { Call, MemberCall } from '#kernel/serve.ts';
 import type { Catalog } from '../catalog/module.ts';
 import type { Garage } from '../garage/module.ts';
@@ -191,18 +191,6 @@ async function add(
   throw new DomainError(row.appended_at ? 'APPEND_EXISTS' : 'APPEND_TOO_LATE');
 }
 
-/** Runs a write once for its key. */
-function once<E extends typeof calls.reviewSave | typeof calls.reviewAppend, T>(
-  { database }: ReviewContext,
-  endpoint: E['id'],
-  { user, brand, input, now, idempotencyKey: key }: MemberCall<E>,
-  effect: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  if (!key) throw new DomainError('IDEMPOTENCY_KEY_REQUIRED');
-  const attempt = { userId: user.id, call: endpoint, key, body: { brand, ...input }, now };
-  return inTransaction(database, (tx) => withIdempotency(tx, attempt, () => effect(tx)));
-}
-
 /** A product's reviews, the newest first, with the counts of every filter. */
 export async function listReviews(
   context: ReviewContext,
@@ -280,7 +268,7 @@ export async function writeReview(
   call: MemberCall<typeof calls.reviewSave>,
 ): Promise<Out<typeof calls.reviewSave>> {
   const judged = await context.moderation.judge({ text: call.input.text });
-  return once(context, 'review.save', call, async (tx) => {
+  return onceForKey(context.database, 'review.save', call, async (tx) => {
     const { id, score } = await write(context, tx, call, judged);
     return { review: await detail(context, tx, call, id), score };
   });
@@ -292,7 +280,7 @@ export async function appendToReview(
   call: MemberCall<typeof calls.reviewAppend>,
 ): Promise<ReviewDetail> {
   const judged = await context.moderation.judge({ text: call.input.text });
-  return once(context, 'review.append', call, async (tx) => {
+  return onceForKey(context.database, 'review.append', call, async (tx) => {
     await add(tx, call, judged);
     return detail(context, tx, call, call.input.id);
   });

@@ -1,7 +1,7 @@
 import type { Image } from '@marque/contract/common';
 import type { CommodityCard } from '@marque/contract/mall/catalog/schema';
 import type { Review, ReviewDetail } from '@marque/contract/mall/review/schema';
-import type { Standing } from '@marque/contract/moderation/schema';
+import { standingOf } from '../moderation/module.ts';
 import type { Face } from '../session/module.ts';
 import { masked, REVIEW_RULES } from './policy.ts';
 import type { ReviewRow } from './repository.ts';
@@ -16,12 +16,6 @@ export type Shown = {
   /** Reviews and additions an appeal was made for. */
   appealed: { review: ReadonlySet<string>; reviewAppend: ReadonlySet<string> };
 };
-
-const standingOf = (state: Standing['state'], reason: string, isAppealed: boolean): Standing => ({
-  state,
-  reason,
-  appeal: state !== 'removed' ? 'none' : isAppealed ? 'made' : 'open',
-});
 
 /** A member as they look now, others as they did. */
 function faceIn({ anonymous, user_id, avatar: then }: ReviewRow, faceOf: Shown['faceOf']) {
@@ -49,7 +43,11 @@ export function reviewView(row: ReviewRow, { pictures, faceOf, appealed }: Shown
     car: row.car,
     stars: row.stars,
     text: row.content,
-    standing: standingOf(row.state, row.state_reason, appealed.review.has(row.id)),
+    standing: standingOf({
+      state: row.state,
+      reason: row.state_reason,
+      appealed: appealed.review.has(row.id),
+    }),
     images: imagesOf(row.images, pictures),
     specification: row.spec_values?.join(' ') ?? '',
     createdAt: row.created_at.toISOString(),
@@ -59,11 +57,11 @@ export function reviewView(row: ReviewRow, { pictures, faceOf, appealed }: Shown
             text: row.append_content,
             images: imagesOf(row.append_images, pictures),
             createdAt: row.appended_at.toISOString(),
-            standing: standingOf(
-              row.append_state,
-              row.append_reason,
-              appealed.reviewAppend.has(row.id),
-            ),
+            standing: standingOf({
+              state: row.append_state,
+              reason: row.append_reason,
+              appealed: appealed.reviewAppend.has(row.id),
+            }),
           }
         : null,
     reply:

@@ -1,5 +1,5 @@
 import { carRightsList } from '@marque/contract/car-order/rights-endpoints';
-import { RIGHTS_PAGES } from '@marque/contract/car-order/rights-labels';
+import { isForDay, RIGHTS_PAGES } from '@marque/contract/car-order/rights-labels';
 import { formatMoney } from '@marque/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/use-api.ts';
@@ -18,8 +18,8 @@ export default function RightsRows({ seriesId, day }: RightsRowsProps) {
   const api = useApi();
   const href = useHref();
   const { data } = useQuery(api.query(carRightsList, { seriesId }, 'steady'));
-  const fitting = (data?.items ?? []).filter(({ from, to, isOpen }) =>
-    day === undefined ? isOpen : from <= day && (to === null || day <= to),
+  const fitting = (data?.items ?? []).filter((one) =>
+    day === undefined ? one.isOpen : isForDay(one, day),
   );
   if (fitting.length === 0) return null;
   return (

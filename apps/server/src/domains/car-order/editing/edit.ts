@@ -3,16 +3,17 @@ import { plainMoney } from '@marque/contract/car-order/ruler';
 import type { CarOrder } from '@marque/contract/car-order/schema';
 import { changeText } from '@marque/contract/money';
 import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
-import { inTransaction, type Tx } from '#kernel/database.ts';
+import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { withIdempotency } from '#kernel/idempotency.ts';
+import { onceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall } from '#kernel/serve.ts';
-import { assess } from '../assess.ts';
 import type { CarOrderContext } from '../context.ts';
 import { refusalOf } from '../create-order.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
+import { assessAgain } from '../signing/contract.ts';
 import { isEditable } from './is-editable.ts';
 import { showOrder } from '../show/show-orders.ts';
+import { pricedRow, soldConfig } from '../sold.ts';
 import { addNote, lockCarOrder } from '../transitions.ts';
 
 type Editing = MemberCall<typeof calls.carOrderEdit>;
@@ -28,15 +29,8 @@ async function newTerms(
   { input, now }: Editing,
 ) {
   const { typeId, chosen, dealerId, expect } = input;
-  const wanted = { typeId, chosen, dealerId, cityCode: order.plate_city, campaignId: undefined };
-  // Their own order stands in nobody's way.
-  const asker = { userId: null, brand: order.brand, now };
-  const { obstacles, car, price, delivery } = await assess(
-    context,
-    tx,
-    { ...wanted, boutique: [] },
-    asker,
-  );
+  const wanted = { typeId, chosen, dealerId };
+  const { obstacles, car, price, delivery } = await assessAgain(context, tx, order, now, wanted);
   const [first] = obstacles;
   if (first) throw refusalOf(first);
   if (!car || !price || !delivery) throw new DomainError('TYPE_OFF_SALE');
@@ -85,22 +79,8 @@ async function edit(
   const { car, price, delivery } = terms;
   await orders.change(tx, order, {
     type_id: car.typeId,
-    config: JSON.stringify({
-      ...order.config,
-      title: car.title,
-      text: car.configText,
-      chosen: car.chosen,
-      names: car.names,
-      image: car.image?.key ?? null,
-    }),
-    lines: JSON.stringify(price.lines),
-    price_version: price.priceVersion,
-    car_fen: price.carFen,
-    boutique_fen: price.boutiqueFen,
-    discount_fen: price.discountFen,
-    total_fen: price.totalFen,
-    window_from: delivery.from,
-    window_to: delivery.to,
+    config: JSON.stringify({ ...order.config, ...soldConfig(car) }),
+    ...pricedRow(price, delivery),
     price_valid_until: new Date(now.getTime() + order.policy.priceDays * DAY_MS),
     dealer_id: input.dealerId,
     pay_plan: input.payPlan,
@@ -114,15 +94,9 @@ async function edit(
   });
 }
 
-export function editOrder(context: CarOrderContext, call: Editing): Promise<CarOrder> {
-  const { user, brand, input, now, idempotencyKey: key } = call;
-  if (!key) throw new DomainError('IDEMPOTENCY_KEY_REQUIRED');
-  const name = { userId: user.id, id: input.id };
-  const attempt = { userId: user.id, call: 'carOrder.edit', key, body: { brand, ...input }, now };
-  return inTransaction(context.database, (tx) =>
-    withIdempotency(tx, attempt, async () => {
-      await edit(context, tx, await lockCarOrder(tx, name), call);
-      return showOrder(context, tx, name, now);
-    }),
-  );
-}
+export const editOrder = (context: CarOrderContext, call: Editing): Promise<CarOrder> =>
+  onceForKey(context.database, 'carOrder.edit', call, async (tx) => {
+    const name = { userId: call.user.id, id: call.input.id };
+    await edit(context, tx, await lockCarOrder(tx, name), call);
+    return showOrder(context, tx, name, call.now);
+  });

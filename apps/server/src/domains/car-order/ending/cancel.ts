@@ -6,7 +6,7 @@ import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
 import { drain } from '#kernel/drain.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { sha256 } from '#kernel/hash.ts';
-import { withIdempotency } from '#kernel/idempotency.ts';
+import { onceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import type { CarOrderContext } from '../context.ts';
 import { askToStop } from './ask.ts';
@@ -86,15 +86,11 @@ export async function cancelCarOrder(
   context: CarOrderContext,
   call: MemberCall<typeof calls.carOrderCancel>,
 ): Promise<CarOrder> {
-  const { user, brand, input, now, idempotencyKey: key } = call;
-  if (!key) throw new DomainError('IDEMPOTENCY_KEY_REQUIRED');
+  const { user, input, now } = call;
   const { database, payments } = context;
   const known = await orders.find(database, { userId: user.id, id: input.id });
   if (known?.status === 'unpaid') await payments.refresh(depositOf(known), now);
-  const attempt = { userId: user.id, call: 'carOrder.cancel', key, body: { brand, ...input }, now };
-  return inTransaction(database, (tx) =>
-    withIdempotency(tx, attempt, () => cancel(context, tx, call)),
-  );
+  return onceForKey(database, 'carOrder.cancel', call, (tx) => cancel(context, tx, call));
 }
 
 /**

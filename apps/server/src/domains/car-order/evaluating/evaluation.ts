@@ -3,18 +3,17 @@ import type * as calls from '@marque/contract/car-order/evaluation-endpoints';
 import { EVALUATION_POINTS } from '@marque/contract/car-order/evaluation-labels';
 import type { CarEvaluation, Evaluated } from '@marque/contract/car-order/evaluation-schema';
 import type { Image } from '@marque/contract/common';
-import type { Standing } from '@marque/contract/moderation/schema';
 import { DAY_MS, shanghaiDay } from '@marque/contract/shanghai';
-import { type Exec, inTransaction, type Tx } from '#kernel/database.ts';
+import type { Exec, Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { withIdempotency } from '#kernel/idempotency.ts';
+import { onceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import { findDealer } from '../../dealer/module.ts';
 import { claimImages } from '../../media/module.ts';
-import { openCase } from '../../moderation/module.ts';
+import { openCase, standingOf } from '../../moderation/module.ts';
 import type { CarOrderContext } from '../context.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
-import { demandOrder, lockCarOrder, type Name } from '../transitions.ts';
+import { demandOrder, lockCarOrder } from '../transitions.ts';
 import { type EvaluationRow, evaluations } from './repository.ts';
 
 /** The keys were handed over. */
@@ -35,12 +34,6 @@ type Shown = {
   appealed: { carEvaluation: boolean; carEvaluationAppend: boolean };
 };
 
-const standingOf = (state: Standing['state'], reason: string, isAppealed: boolean): Standing => ({
-  state,
-  reason,
-  appeal: state !== 'removed' ? 'none' : isAppealed ? 'made' : 'open',
-});
-
 function evaluationView(row: EvaluationRow, { pictures, appealed }: Shown): CarEvaluation {
   const { choice, payment, delivery, adviser, car } = row;
   const imagesOf = (keys: readonly string[]) => keys.flatMap((key) => pictures.get(key) ?? []);
@@ -52,14 +45,22 @@ function evaluationView(row: EvaluationRow, { pictures, appealed }: Shown): CarE
     text: row.content,
     images: imagesOf(row.images),
     createdAt: row.created_at.toISOString(),
-    standing: standingOf(row.state, row.state_reason, appealed.carEvaluation),
+    standing: standingOf({
+      state: row.state,
+      reason: row.state_reason,
+      appealed: appealed.carEvaluation,
+    }),
     append:
       row.append_content !== null && row.appended_at !== null
         ? {
             text: row.append_content,
             images: imagesOf(row.append_images),
             createdAt: row.appended_at.toISOString(),
-            standing: standingOf(row.append_state, row.append_reason, appealed.carEvaluationAppend),
+            standing: standingOf({
+              state: row.append_state,
+              reason: row.append_reason,
+              appealed: appealed.carEvaluationAppend,
+            }),
           }
         : null,
     answer:
@@ -114,26 +115,19 @@ export async function showEvaluation(
   return show(context, database, order, now);
 }
 
-type Writing = typeof calls.carOrderEvaluate | typeof calls.carOrderEvaluateMore;
-
 /** Writes once for its key, with the order kept as it is. */
-function once<E extends Writing>(
+const once = (
   context: CarOrderContext,
-  endpoint: E['id'],
-  { user, input, now, idempotencyKey: key }: MemberCall<E>,
+  endpoint: string,
+  call: MemberCall<typeof calls.carOrderEvaluate | typeof calls.carOrderEvaluateMore>,
   effect: (tx: Tx, order: CarOrderRow) => Promise<void>,
-): Promise<Evaluated> {
-  if (!key) throw new DomainError('IDEMPOTENCY_KEY_REQUIRED');
-  const name: Name = { userId: user.id, id: (input as { id: string }).id };
-  const attempt = { userId: user.id, call: endpoint, key, body: input, now };
-  return inTransaction(context.database, (tx) =>
-    withIdempotency(tx, attempt, async () => {
-      const order = await lockCarOrder(tx, name);
-      await effect(tx, order);
-      return show(context, tx, order, now);
-    }),
-  );
-}
+): Promise<Evaluated> =>
+  onceForKey(context.database, endpoint, call, async (tx) => {
+    const { user, input, now } = call;
+    const order = await lockCarOrder(tx, { userId: user.id, id: input.id });
+    await effect(tx, order);
+    return show(context, tx, order, now);
+  });
 
 /** Throws CAR_ORDER_NOT_FOUND, CAR_EVENT_REFUSED, EVALUATION_EXISTS, BAD_INPUT for words that cannot stand. */
 export async function evaluateOrder(

@@ -201,7 +201,6 @@ const peopleOf = (
   },
 });
 
-/** Where the car is, and what binds both sides. */
 /** Signed anew, an order is promised the same days again: that is no change. */
 const changesOf = (windows: readonly CarWindowRow[]): CarWindowRow[] =>
   windows.filter(({ from_day: from, to_day: to }, i) => {
@@ -209,6 +208,7 @@ const changesOf = (windows: readonly CarWindowRow[]): CarWindowRow[] =>
     return !before || before.from_day !== from || before.to_day !== to;
   });
 
+/** Where the car is, and what binds both sides. */
 const contractedOf = (order: CarOrderRow, around: Around) => ({
   window: windowOf(order),
   promisedTo: order.promised_to,

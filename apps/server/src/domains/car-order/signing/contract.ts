@@ -174,12 +174,13 @@ function obstaclesOf(
   ];
 }
 
-/** What an order costs on its terms of today. */
+/** What an order costs on its terms of today, or what another car or store instead of its own would. */
 export const assessAgain = (
   context: CarOrderContext,
   exec: Exec,
   order: CarOrderRow,
   now: Date,
+  instead: { typeId?: string; chosen?: string[]; dealerId?: string } = {},
 ): Promise<Assessment> =>
   assess(
     context,
@@ -191,6 +192,7 @@ export const assessAgain = (
       dealerId: undefined,
       cityCode: order.plate_city,
       campaignId: undefined,
+      ...instead,
     },
     // Their own order stands in nobody's way.
     { userId: null, brand: order.brand, now },

@@ -2,10 +2,10 @@ import type { CarOrder } from '@marque/contract/car-order/schema';
 import type * as calls from '@marque/contract/car-order/signing-endpoints';
 import { plainMoney } from '@marque/contract/car-order/ruler';
 import { DAY_MS } from '@marque/contract/shanghai';
-import { inTransaction, type Tx } from '#kernel/database.ts';
+import type { Tx } from '#kernel/database.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { withIdempotency } from '#kernel/idempotency.ts';
 import { newId } from '#kernel/ids.ts';
+import { onceForKey } from '#kernel/once-for-key.ts';
 import type { MemberCall } from '#kernel/serve.ts';
 import type { CarOrderContext } from '../context.ts';
 import { carCancelled, carLocked } from '../events.ts';
@@ -13,6 +13,7 @@ import { carItems } from '../items.ts';
 import { making } from '../making/repository.ts';
 import { type CarOrderRow, carOrderRepository as orders } from '../repository.ts';
 import { showOrder } from '../show/show-orders.ts';
+import { pricedRow } from '../sold.ts';
 import { tellLocked } from '../tell-buyer.ts';
 import { addNote, demandOrder, factOf, lockCarOrder, move } from '../transitions.ts';
 import { assessAgain, type Draft, draftOf, momentText } from './contract.ts';
@@ -127,8 +128,7 @@ async function sign(
 
 /** Signs once for a key; the code has gone to the account's own phone. */
 export async function signContract(context: CarOrderContext, call: Signing): Promise<CarOrder> {
-  const { user, brand, input, now, idempotencyKey: key } = call;
-  if (!key) throw new DomainError('IDEMPOTENCY_KEY_REQUIRED');
+  const { user, input, now } = call;
   const { database, phoneOf, provedPhones } = context;
   await demandOrder(database, { userId: user.id, id: input.id });
   const phone = await phoneOf(database, user.id);
@@ -136,15 +136,12 @@ export async function signContract(context: CarOrderContext, call: Signing): Pro
   const given = { phone, code: input.code, purpose: 'sign' } as const;
   // A wrong guess counts; a lost answer is given again although its code is used up.
   const refused = await provedPhones.guess(database, given, now);
-  const attempt = { userId: user.id, call: 'carOrder.sign', key, body: { brand, ...input }, now };
-  return inTransaction(database, (tx) =>
-    withIdempotency(tx, attempt, async () => {
-      if (refused) throw refused;
-      const signed = await sign(context, tx, call, phone);
-      await provedPhones.take(tx, given);
-      return signed;
-    }),
-  );
+  return onceForKey(database, 'carOrder.sign', call, async (tx) => {
+    if (refused) throw refused;
+    const signed = await sign(context, tx, call, phone);
+    await provedPhones.take(tx, given);
+    return signed;
+  });
 }
 
 /** Takes a signature back: everything is as before it. */
@@ -176,33 +173,11 @@ async function withdraw(
   await emit(tx, carCancelled, factOf(reserved, now));
 }
 
-const onceFor = (
-  { database }: CarOrderContext,
-  id: string,
-  {
-    user,
-    brand,
-    input,
-    now,
-    idempotencyKey: key,
-  }: Pick<
-    MemberCall<typeof calls.carOrderWithdraw>,
-    'user' | 'brand' | 'now' | 'idempotencyKey'
-  > & {
-    input: object;
-  },
-  effect: (tx: Tx) => Promise<CarOrder>,
-): Promise<CarOrder> => {
-  if (!key) throw new DomainError('IDEMPOTENCY_KEY_REQUIRED');
-  const attempt = { userId: user.id, call: id, key, body: { brand, ...input }, now };
-  return inTransaction(database, (tx) => withIdempotency(tx, attempt, () => effect(tx)));
-};
-
 export const withdrawSignature = (
   context: CarOrderContext,
   call: MemberCall<typeof calls.carOrderWithdraw>,
 ): Promise<CarOrder> =>
-  onceFor(context, 'carOrder.withdraw', call, async (tx) => {
+  onceForKey(context.database, 'carOrder.withdraw', call, async (tx) => {
     const name = { userId: call.user.id, id: call.input.id };
     await withdraw(context, tx, await lockCarOrder(tx, name), call.now);
     return showOrder(context, tx, name, call.now);
@@ -226,14 +201,7 @@ async function reprice(
       new: { totalFen: price.totalFen },
     });
   await orders.change(tx, order, {
-    lines: JSON.stringify(price.lines),
-    price_version: price.priceVersion,
-    car_fen: price.carFen,
-    boutique_fen: price.boutiqueFen,
-    discount_fen: price.discountFen,
-    total_fen: price.totalFen,
-    window_from: delivery.from,
-    window_to: delivery.to,
+    ...pricedRow(price, delivery),
     price_valid_until: new Date(now.getTime() + order.policy.priceDays * DAY_MS),
   });
   const text = `按 ${plainMoney(price.totalFen)} 继续，价格重新保留 ${order.policy.priceDays} 天`;
@@ -244,7 +212,7 @@ export const repriceOrder = (
   context: CarOrderContext,
   call: MemberCall<typeof calls.carOrderReprice>,
 ): Promise<CarOrder> =>
-  onceFor(context, 'carOrder.reprice', call, async (tx) => {
+  onceForKey(context.database, 'carOrder.reprice', call, async (tx) => {
     const { user, input, now } = call;
     const name = { userId: user.id, id: input.id };
     await reprice(context, tx, await lockCarOrder(tx, name), input, now);

@@ -3,6 +3,7 @@ import { EVALUATION_POINTS, EVALUATION_TAGS } from '@marque/contract/car-order/e
 import type { Image } from '@marque/contract/common';
 import type { infer as Output } from 'zod/mini';
 import { keptPictures } from '#blocks/image-upload/kept-pictures.ts';
+import { keptStars, keptTags } from '#blocks/review/kept-answers.ts';
 
 /** An evaluation as far as it is written; 0 stars: not chosen yet. */
 export type EvaluationDraft = Omit<Output<typeof EvaluationForm>, 'images'> & { images: Image[] };
@@ -19,18 +20,12 @@ export const EMPTY_DRAFT: EvaluationDraft = {
   anonymous: false,
 };
 
-const isStars = (value: unknown): value is number =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 5;
-
 /** A draft that was stored; what cannot be read of it is as in the beginning. */
 export function readDraft(kept: Record<string, unknown> | null): EvaluationDraft {
   if (kept === null) return EMPTY_DRAFT;
-  const stars = EVALUATION_POINTS.map((point) => [point, isStars(kept[point]) ? kept[point] : 0]);
-  const { tags } = kept;
   return {
-    ...EMPTY_DRAFT,
-    ...(Object.fromEntries(stars) as Pick<EvaluationDraft, (typeof EVALUATION_POINTS)[number]>),
-    tags: Array.isArray(tags) ? EVALUATION_TAGS.filter((tag) => tags.includes(tag)) : [],
+    ...keptStars(kept, EVALUATION_POINTS, EMPTY_DRAFT),
+    tags: keptTags(kept.tags, EVALUATION_TAGS),
     text: typeof kept.text === 'string' ? kept.text : '',
     images: keptPictures(kept.images),
     anonymous: kept.anonymous === true,

@@ -66,7 +66,6 @@ export function OrderDetails({ page }: { page: DetailsPage }) {
 type DetailsProps = { of: CarOrder };
 
 function Details({ of }: DetailsProps) {
-  const { typeId } = of;
   return (
     <>
       <Head of={of} />
@@ -82,7 +81,7 @@ function Details({ of }: DetailsProps) {
       <RefundCard of={of} />
       <PapersCard of={of} />
       <PricedCard of={of} />
-      {typeId ? (
+      {of.typeId ? (
         <LazyBoundary>
           <RightsRows seriesId={of.seriesId} day={shanghaiDay(new Date(of.createdAt))} />
         </LazyBoundary>

@@ -4,6 +4,7 @@ import type { DriveReviewForm } from '@marque/contract/cars/drive-review-form';
 import type { DriveReview } from '@marque/contract/cars/drive-review-schema';
 import type { infer as Output } from 'zod/mini';
 import { keptPictures } from '#blocks/image-upload/kept-pictures.ts';
+import { keptStars, keptTags } from '#blocks/review/kept-answers.ts';
 
 /** A review as far as it is written; 0 stars: not chosen yet. */
 export type DriveReviewDraft = Omit<Output<typeof DriveReviewForm>, 'images'> & { images: Image[] };
@@ -31,22 +32,15 @@ export const draftOf = (review: DriveReview): DriveReviewDraft => ({
   anonymous: review.anonymous,
 });
 
-const isStars = (value: unknown): value is number =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 5;
-
 /** A draft that was stored; what cannot be read of it is as in the beginning. */
 export function readDraft(
   kept: Record<string, unknown> | null,
   initial: DriveReviewDraft,
 ): DriveReviewDraft {
   if (kept === null) return initial;
-  const stars = Object.fromEntries(
-    DRIVE_POINTS.map((point) => [point, isStars(kept[point]) ? kept[point] : initial[point]]),
-  ) as Pick<DriveReviewDraft, (typeof DRIVE_POINTS)[number]>;
-  const { tags } = kept;
   return {
-    ...stars,
-    tags: Array.isArray(tags) ? DRIVE_TAGS.filter((tag) => tags.includes(tag)) : initial.tags,
+    ...keptStars(kept, DRIVE_POINTS, initial),
+    tags: keptTags(kept.tags, DRIVE_TAGS, initial.tags),
     text: typeof kept.text === 'string' ? kept.text : initial.text,
     images: keptPictures(kept.images),
     public: kept.public !== false,

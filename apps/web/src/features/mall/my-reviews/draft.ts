@@ -1,5 +1,6 @@
 import type { Image } from '@marque/contract/common';
 import { keptPictures } from '#blocks/image-upload/kept-pictures.ts';
+import { keptStars } from '#blocks/review/kept-answers.ts';
 
 /** A review as far as it is written. 0 stars: not chosen yet; delivery and service begin with five. */
 export type ReviewDraft = {
@@ -20,20 +21,11 @@ export const EMPTY_DRAFT: ReviewDraft = {
   anonymous: false,
 };
 
-const isStars = (value: unknown): value is number =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 5;
-
 /** A draft that was stored; what cannot be read of it is empty. */
 export function readDraft(kept: Record<string, unknown> | null): ReviewDraft {
   if (kept === null) return EMPTY_DRAFT;
-  const stars = (name: 'stars' | 'deliveryStars' | 'serviceStars') => {
-    const value = kept[name];
-    return isStars(value) ? value : EMPTY_DRAFT[name];
-  };
   return {
-    stars: stars('stars'),
-    deliveryStars: stars('deliveryStars'),
-    serviceStars: stars('serviceStars'),
+    ...keptStars(kept, ['stars', 'deliveryStars', 'serviceStars'], EMPTY_DRAFT),
     text: typeof kept.text === 'string' ? kept.text : '',
     images: keptPictures(kept.images),
     anonymous: kept.anonymous === true,

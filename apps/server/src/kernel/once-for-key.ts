@@ -1,0 +1,24 @@
+import { type Database, inTransaction, type Tx } from './database.ts';
+import { DomainError } from './errors.ts';
+import { withIdempotency } from './idempotency.ts';
+import type { MemberCall } from './serve.ts';
+
+type KeyedCall = Pick<MemberCall<never>, 'user' | 'brand' | 'now' | 'idempotencyKey'> & {
+  input: object;
+};
+
+/**
+ * One effect in a transaction for the `Idempotency-Key` of a member's call; a repeat is answered the
+ * same. Throws IDEMPOTENCY_KEY_REQUIRED without one.
+ * @param call name of the endpoint
+ */
+export function onceForKey<T>(
+  database: Database,
+  call: string,
+  { user, brand, input, now, idempotencyKey: key }: KeyedCall,
+  effect: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  if (!key) throw new DomainError('IDEMPOTENCY_KEY_REQUIRED');
+  const attempt = { userId: user.id, call, key, body: { brand, ...input }, now };
+  return inTransaction(database, (tx) => withIdempotency(tx, attempt, () => effect(tx)));
+}
